@@ -1,0 +1,10 @@
+/** An expected failure is a value; only a bug throws. */
+export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E }
+
+export function ok<T>(value: T): Result<T, never> {
+  return { ok: true, value }
+}
+
+export function fail<E>(error: E): Result<never, E> {
+  return { ok: false, error }
+}

@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config'
+
+const node = { environment: 'node' as const }
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...node,
+          name: 'unit',
+          include: ['{core,sync,sw,src,server,scripts}/**/*.test.{ts,tsx}', 'test/architecture.test.ts', 'test/locales.test.ts'],
+        },
+      },
+      { test: { ...node, name: 'sim', include: ['test/sim/**/*.test.ts'], testTimeout: 120_000 } },
+      {
+        test: {
+          ...node,
+          name: 'contract',
+          include: ['test/contract/**/*.test.ts', 'test/server/**/*.test.ts'],
+          globalSetup: ['test/support/postgres-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
