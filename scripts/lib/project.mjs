@@ -1,0 +1,56 @@
+// What every entry needs before Node 24 is there: this file runs on any Node from 20 on, without packages.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+const windows = process.platform === 'win32'
+const stamp = join(root, 'node_modules', '.lmw-installed')
+
+/** Path of the project's own Node 24, which comes as the npm package `node`. */
+export const node24 = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node')
+
+/** Ends with one clear line when this Node is too old to do even the set-up. */
+export function requireNode20() {
+  const major = Number(process.versions.node.split('.')[0])
+  if (major >= 20) return
+  console.error(`LogMyWorld needs Node 20 or newer to set itself up; this is ${process.version}.`)
+  process.exit(1)
+}
+
+/** Runs a command in the project's folder; resolves with its exit code. */
+export function run(command, args, { env = {}, quiet = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${windows ? ';' : ':'}${process.env.PATH}`, ...env },
+      stdio: quiet ? ['ignore', 'ignore', 'inherit'] : 'inherit',
+      shell: windows && command === 'npm',
+    })
+    child.on('error', reject)
+    child.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 1)))
+  })
+}
+
+/** Installs the packages of the lock file, unless exactly these are installed already. */
+export async function ensureInstalled() {
+  requireNode20()
+  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  if (existsSync(node24) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  console.log('Installing packages (this takes a minute or two the first time) ...')
+  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  if (code !== 0 || !existsSync(node24)) {
+    console.error('Installing the packages failed; the lines above say why.')
+    process.exit(code || 1)
+  }
+  writeFileSync(stamp, wanted)
+}
+
+/** Builds reference data and app; returns at once when nothing changed since the last build. */
+export async function ensureBuilt() {
+  const code = await run(node24, [join('scripts', 'build.ts')], { env: { NODE_ENV: 'production' } })
+  if (code !== 0) process.exit(code)
+}

@@ -1,0 +1,78 @@
+// The checks behind `npm run check` and `npm test`: each step says how much passed and failed.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { node24, root, run } from './project.mjs'
+
+const bin = (name) => join('node_modules', ...name)
+const reports = join(root, '.cache', 'reports')
+
+async function command(name, script, args) {
+  console.log(`\n── ${name}`)
+  const started = performance.now()
+  const code = await run(node24, [script, ...args])
+  console.log(`── ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  return code
+}
+
+async function counted(name, script, args) {
+  return (await command(name, script, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+export const types = () => counted('types', bin(['typescript', 'bin', 'tsc']), ['-b'])
+export const lint = () =>
+  counted('lint', bin(['oxlint', 'bin', 'oxlint']), ['--type-aware', '--deny-warnings'])
+export const format = () => counted('format', bin(['@biomejs', 'biome', 'bin', 'biome']), ['format'])
+export const unused = () => counted('unused code', bin(['knip', 'bin', 'knip.js']), [])
+
+/** Runs projects of the unit test runner and counts from its own report; no test at all is a failure. */
+export async function unit(projects) {
+  mkdirSync(reports, { recursive: true })
+  const file = join(reports, `${projects.join('-')}.json`)
+  rmSync(file, { force: true })
+  const selected = projects.flatMap((project) => ['--project', project])
+  const code = await command(projects.join(', '), bin(['vitest', 'vitest.mjs']), [
+    'run', ...selected, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`,
+  ])
+  return readCounts(code, () => {
+    const report = JSON.parse(readFileSync(file, 'utf8'))
+    return { passed: report.numPassedTests, failed: report.numFailedTests }
+  })
+}
+
+/** Runs the browser journeys against the built app and the real server. */
+export async function browser(executablePath) {
+  mkdirSync(reports, { recursive: true })
+  const file = join(reports, 'browser.json')
+  rmSync(file, { force: true })
+  if (executablePath) process.env.CHROMIUM_PATH = executablePath
+  process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = file
+  const code = await command('browser journeys', bin(['@playwright', 'test', 'cli.js']), ['test'])
+  return readCounts(code, () => {
+    const { stats } = JSON.parse(readFileSync(file, 'utf8'))
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+  })
+}
+
+function readCounts(code, read) {
+  try {
+    const counts = read()
+    if (counts.passed + counts.failed === 0) return { passed: 0, failed: 1 }
+    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}
+
+/** Runs the steps one after the other, prints the closing line, and ends the process. */
+export async function runSteps(steps) {
+  const started = performance.now()
+  const total = { passed: 0, failed: 0 }
+  for (const step of steps) {
+    const counts = await step()
+    total.passed += counts.passed
+    total.failed += counts.failed
+  }
+  console.log(`\n${((performance.now() - started) / 60_000).toFixed(1)} minutes`)
+  console.log(`${total.passed} passed, ${total.failed} failed`)
+  process.exit(total.failed === 0 ? 0 : 1)
+}
