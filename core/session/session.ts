@@ -1,0 +1,74 @@
+import type { UserResource } from '../wire/resources.ts'
+import type { JsonObject } from '../lib/json.ts'
+import type { Tokens } from './token.ts'
+
+/** The person signed in, as `GET /api/me` described them last. */
+export interface User {
+  id: string
+  username: string
+  email: string
+  locale: 'en' | 'de'
+  scopes: readonly string[]
+  preferences: JsonObject
+}
+
+/** What pages and guards may know. `expired`: no usable token, but the local log stays open to this user. */
+export type SessionState = { kind: 'guest' } | { kind: 'signed-in'; user: User } | { kind: 'expired'; user: User }
+
+/** What is stored: the state with its tokens, and a version that rises with every change. */
+export type StoredSession =
+  | { kind: 'guest'; version: number }
+  | { kind: 'signed-in'; version: number; user: User; tokens: Tokens }
+  | { kind: 'expired'; version: number; user: User; reason: ExpiryReason }
+
+export type ExpiryReason = 'both_tokens_expired' | 'refused'
+
+export type SessionEvent =
+  | { kind: 'logged-in'; user: User; tokens: Tokens }
+  | { kind: 'refreshed'; tokens: Tokens }
+  | { kind: 'refresh-refused' }
+  | { kind: 'refresh-unreachable' }
+  | { kind: 'both-expired' }
+  | { kind: 'user-read'; user: User }
+  | { kind: 'logged-out' }
+
+/**
+ * The session after an event. Only logging out makes a guest of a user: a token that is refused or has
+ * run out takes the right to send away, never the user's name from their own log (I13).
+ */
+export function nextSession(session: StoredSession, event: SessionEvent): StoredSession {
+  const version = session.version + 1
+  switch (event.kind) {
+    case 'logged-in':
+      return { kind: 'signed-in', version, user: event.user, tokens: event.tokens }
+    case 'logged-out':
+      return { kind: 'guest', version }
+    case 'refreshed':
+      return session.kind === 'signed-in' ? { ...session, version, tokens: event.tokens } : session
+    case 'user-read':
+      return session.kind === 'signed-in' && session.user.id === event.user.id
+        ? { ...session, version, user: event.user }
+        : session
+    case 'refresh-refused':
+      return expire(session, version, 'refused')
+    case 'both-expired':
+      return expire(session, version, 'both_tokens_expired')
+    case 'refresh-unreachable':
+      return session
+  }
+}
+
+function expire(session: StoredSession, version: number, reason: ExpiryReason): StoredSession {
+  return session.kind === 'signed-in' ? { kind: 'expired', version, user: session.user, reason } : session
+}
+
+/** The part of the stored session that pages see. */
+export function publicSession(session: StoredSession): SessionState {
+  return session.kind === 'guest' ? { kind: 'guest' } : { kind: session.kind, user: session.user }
+}
+
+/** The user of a `users` resource. */
+export function readUser(resource: UserResource): User {
+  const { username, email, locale, scopes, preferences } = resource.attributes
+  return { id: resource.id, username, email, locale, scopes, preferences }
+}

@@ -1,0 +1,37 @@
+// What the page shows of the engine: one value, published by whoever replicates to every tab (I7, I9).
+
+export type SyncKind = 'synced' | 'pending' | 'syncing' | 'offline' | 'signed-out' | 'error'
+
+/** A record the server refused: kept, shown, and sent again after its next edit (I2). */
+export interface SyncProblem {
+  /** Error code of the API, also a locale key of `errors.json`. */
+  code: string
+  /** The refused attributes, below the record's attributes: `seat/number`. */
+  issues: readonly { pointer: string; code: string }[]
+  collection: string
+  sinceMs: number
+}
+
+export interface SyncState {
+  kind: SyncKind
+  /** Number of records with changes the server has not confirmed, parked ones included. */
+  pending: number
+  /** Ids of those records. */
+  waiting: ReadonlySet<string>
+  problems: ReadonlyMap<string, SyncProblem>
+  /** Last answer of the server, ms of this device's clock. */
+  lastContactMs: number | null
+  nextTryMs: number | null
+  /** Error code when `kind` is `error`. */
+  problem: string | null
+}
+
+export const EMPTY_SYNC_STATE: SyncState = {
+  kind: 'signed-out',
+  pending: 0,
+  waiting: new Set(),
+  problems: new Map(),
+  lastContactMs: null,
+  nextTryMs: null,
+  problem: null,
+}
