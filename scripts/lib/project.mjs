@@ -26,7 +26,11 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
-      env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${windows ? ';' : ':'}${process.env.PATH}`, ...env },
+      env: {
+        ...process.env,
+        PATH: `${join(root, 'node_modules', '.bin')}${windows ? ';' : ':'}${process.env.PATH}`,
+        ...env,
+      },
       stdio: quiet ? ['ignore', 'ignore', 'inherit'] : 'inherit',
       shell: windows && command === 'npm',
     })
@@ -38,7 +42,9 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
 /** Installs the packages of the lock file, unless exactly these are installed already. */
 export async function ensureInstalled() {
   requireNode20()
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   if (existsSync(node24) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Installing packages (this takes a minute or two the first time) ...')
   const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])

@@ -10,7 +10,9 @@ async function command(name, script, args) {
   console.log(`\n── ${name}`)
   const started = performance.now()
   const code = await run(node24, [script, ...args])
-  console.log(`── ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  console.log(
+    `── ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+  )
   return code
 }
 
@@ -19,8 +21,7 @@ async function counted(name, script, args) {
 }
 
 export const types = () => counted('types', bin(['typescript', 'bin', 'tsc']), ['-b'])
-export const lint = () =>
-  counted('lint', bin(['oxlint', 'bin', 'oxlint']), ['--type-aware', '--deny-warnings'])
+export const lint = () => counted('lint', bin(['oxlint', 'bin', 'oxlint']), ['--type-aware', '--deny-warnings'])
 export const format = () => counted('format', bin(['@biomejs', 'biome', 'bin', 'biome']), ['format'])
 export const unused = () => counted('unused code', bin(['knip', 'bin', 'knip.js']), [])
 
@@ -31,7 +32,11 @@ export async function unit(projects) {
   rmSync(file, { force: true })
   const selected = projects.flatMap((project) => ['--project', project])
   const code = await command(projects.join(', '), bin(['vitest', 'vitest.mjs']), [
-    'run', ...selected, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`,
+    'run',
+    ...selected,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
   ])
   return readCounts(code, () => {
     const report = JSON.parse(readFileSync(file, 'utf8'))

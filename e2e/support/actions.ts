@@ -1,0 +1,100 @@
+/** What a person does, by the product's fixed handles. */
+import { expect, type Page } from '@playwright/test'
+
+export interface Account {
+  username: string
+  email: string
+  password: string
+}
+
+let accounts = 0
+
+export function newAccount(): Account {
+  accounts++
+  const username = `amelia${process.pid}x${accounts}`
+  return { username, email: `${username}@example.org`, password: 'correct horse 1937' }
+}
+
+export async function register(page: Page, account = newAccount()): Promise<Account> {
+  await page.goto('/register')
+  await page.getByLabel('Username', { exact: true }).fill(account.username)
+  await page.getByLabel('E-mail', { exact: true }).fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(syncStatus(page)).toBeVisible()
+  return account
+}
+
+export async function logIn(page: Page, account: Account): Promise<void> {
+  await page.goto('/login')
+  await fillLogIn(page, account)
+  await expect(page).not.toHaveURL(/\/login/)
+}
+
+/** Fills and sends the log-in form that is on the page already. */
+export async function fillLogIn(page: Page, account: Account): Promise<void> {
+  await page.getByLabel('E-mail or username', { exact: true }).fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+export interface TypedFlight {
+  from: string
+  to: string
+  date: string
+  departure?: string
+  arrival?: string
+  flightNumber?: string
+  registration?: string
+  seat?: string
+  note?: string
+}
+
+export async function logFlight(page: Page, flight: TypedFlight): Promise<void> {
+  await page.goto('/new-trip')
+  await fillFlight(page, flight)
+  await page.getByRole('button', { name: 'Save flight' }).click()
+  await expect(page).toHaveURL(/\/flight-list/)
+}
+
+export async function fillFlight(page: Page, flight: TypedFlight): Promise<void> {
+  await takeBestMatch(page, 'From', flight.from)
+  await takeBestMatch(page, 'To', flight.to)
+  await page.getByLabel('Date', { exact: true }).fill(flight.date)
+  const texts: [string, string | undefined][] = [
+    ['Departure time', flight.departure],
+    ['Arrival time', flight.arrival],
+    ['Flight number', flight.flightNumber],
+    ['Registration', flight.registration],
+    ['Seat', flight.seat],
+    ['Note', flight.note],
+  ]
+  for (const [label, text] of texts) {
+    if (text !== undefined) await page.getByLabel(label, { exact: true }).fill(text)
+  }
+}
+
+/** Types a code and Enter, as someone who knows it would. */
+export async function takeBestMatch(page: Page, label: string, text: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: label, exact: true })
+  await box.fill(text)
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await box.press('Enter')
+  await expect(page.getByRole('option')).toHaveCount(0)
+}
+
+export const syncStatus = (page: Page) => page.locator('[role=status][data-sync]')
+
+export const listedFlights = (page: Page) => page.locator('[data-flight-id]')
+
+export async function expectSynced(page: Page, timeout = 15_000): Promise<void> {
+  await expect(syncStatus(page)).toHaveAttribute('data-sync', 'synced', { timeout })
+  await expect(syncStatus(page)).toHaveAttribute('data-pending', '0')
+}
+
+/** Waits until the service worker controls pages and has everything it needs offline. */
+export async function readyForOffline(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+}

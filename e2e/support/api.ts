@@ -1,0 +1,35 @@
+/** A second look at the server's truth, past the app: plain requests with a log-in of their own. */
+import type { FeedPage, Resource } from '../../core/wire/resources.ts'
+import type { Account } from './actions.ts'
+
+export interface ApiClient {
+  flights(): Promise<Resource[]>
+  token: string
+}
+
+export async function apiOf(url: string, account: Account): Promise<ApiClient> {
+  const answer = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ email: account.email, password: account.password }),
+  })
+  if (!answer.ok) throw new Error(`log-in answered ${answer.status}: ${await answer.text()}`)
+  const { accessToken } = (await answer.json()) as { accessToken: string }
+  return { token: accessToken, flights: () => readFeed(url, accessToken) }
+}
+
+/** Every flight the server holds for this account, tombstones left out. */
+async function readFeed(url: string, token: string): Promise<Resource[]> {
+  const rows: Resource[] = []
+  let next: string | null = '/api/flights?page[after]=0&page[size]=1000'
+  while (next) {
+    const answer: Response = await fetch(new URL(next, url), {
+      headers: { accept: 'application/vnd.api+json', authorization: `Bearer ${token}` },
+    })
+    if (!answer.ok) throw new Error(`the feed answered ${answer.status}: ${await answer.text()}`)
+    const page = (await answer.json()) as FeedPage
+    rows.push(...page.data)
+    next = page.links.next
+  }
+  return rows.filter((row) => !row.meta.deleted)
+}

@@ -1,0 +1,90 @@
+/** A device: one browser with a profile folder of its own, that can lose its network and be killed. */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type LaunchOptions, type Page } from '@playwright/test'
+
+export interface Device {
+  readonly context: BrowserContext
+  readonly page: Page
+  newPage(): Promise<Page>
+  setOffline(offline: boolean): Promise<void>
+  /** Ends the whole browser as a crash would, and opens it again on the same profile. */
+  killAndReopen(options?: { offline?: boolean }): Promise<void>
+  /** Closes the browser in order and opens it again on the same profile. */
+  reopen(options?: { offline?: boolean }): Promise<void>
+  dispose(): Promise<void>
+}
+
+export interface DeviceOptions {
+  baseURL: string
+  launch: LaunchOptions
+  locale?: string
+  colorScheme?: 'light' | 'dark'
+  viewport?: { width: number; height: number }
+  timezoneId?: string
+}
+
+export async function openDevice(options: DeviceOptions): Promise<Device> {
+  const profile = mkdtempSync(join(tmpdir(), 'lmw-device-'))
+  const { launch, ...contextOptions } = options
+  let context = await open()
+  let page = context.pages()[0] ?? (await context.newPage())
+
+  async function open(): Promise<BrowserContext> {
+    return chromium.launchPersistentContext(profile, {
+      ...launch,
+      viewport: { width: 1280, height: 800 },
+      locale: 'en-GB',
+      ...contextOptions,
+    })
+  }
+
+  async function reopened(offline: boolean | undefined): Promise<void> {
+    context = await open()
+    if (offline) await context.setOffline(true)
+    page = context.pages()[0] ?? (await context.newPage())
+  }
+
+  return {
+    get context() {
+      return context
+    },
+    get page() {
+      return page
+    },
+    newPage: () => context.newPage(),
+    setOffline: (offline) => context.setOffline(offline),
+    async killAndReopen({ offline } = {}) {
+      killBrowserOf(profile)
+      await context.close().catch((error: unknown) => {
+        if (!(error instanceof Error)) throw error
+      })
+      await reopened(offline)
+    },
+    async reopen({ offline } = {}) {
+      await context.close()
+      await reopened(offline)
+    },
+    async dispose() {
+      await context.close().catch((error: unknown) => {
+        if (!(error instanceof Error)) throw error
+      })
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+    },
+  }
+}
+
+/** SIGKILL to every process that was started on this profile folder, and to no other. */
+function killBrowserOf(profile: string): void {
+  const lines = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).split('\n')
+  for (const line of lines) {
+    if (!line.includes(`--user-data-dir=${profile}`)) continue
+    try {
+      process.kill(Number.parseInt(line, 10), 'SIGKILL')
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+    }
+  }
+}

@@ -1,0 +1,122 @@
+/** A faulty network between one device and the server: cut, slow, or losing answers, as the test says. */
+import { once } from 'node:events'
+import { type IncomingMessage, request as httpRequest, createServer, type ServerResponse } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+
+export interface Proxy {
+  readonly url: string
+  /** Refuses and cuts every connection while true, although the device believes to be online. */
+  setDown(down: boolean): void
+  /** Delays every answer. */
+  setDelay(ms: number): void
+  /** The next so many requests that match reach the server; their answers are lost on the way. */
+  loseAnswers(matches: (request: IncomingMessage) => boolean, count: number): void
+  /** Answers matching requests in the server's place. */
+  answerWith(matches: (request: IncomingMessage) => boolean, answer: CannedAnswer | null): void
+  /** Called for each request that goes through, before it is sent on. */
+  onRequest(listener: (request: IncomingMessage) => void): void
+  close(): Promise<void>
+}
+
+export interface CannedAnswer {
+  status: number
+  headers: Record<string, string>
+  body: string
+}
+
+export async function startProxy(targetPort: number): Promise<Proxy> {
+  let down = false
+  let delayMs = 0
+  let losing: { matches: (request: IncomingMessage) => boolean; left: number } | undefined
+  let canned: { matches: (request: IncomingMessage) => boolean; answer: CannedAnswer } | undefined
+  const listeners: ((request: IncomingMessage) => void)[] = []
+  const sockets = new Set<Duplex>()
+
+  function forward(request: IncomingMessage, response: ServerResponse): void {
+    for (const listener of listeners) listener(request)
+    if (canned?.matches(request)) {
+      response.writeHead(canned.answer.status, canned.answer.headers).end(canned.answer.body)
+      return
+    }
+    const lose = losing !== undefined && losing.left > 0 && losing.matches(request)
+    if (lose && losing) losing.left--
+    const upstream = httpRequest(
+      { port: targetPort, host: '127.0.0.1', method: request.method, path: request.url, headers: request.headers },
+      (answer) => {
+        if (lose) {
+          answer.resume()
+          answer.once('end', () => response.destroy())
+          return
+        }
+        setTimeout(() => {
+          response.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
+          answer.pipe(response)
+        }, delayMs)
+      },
+    )
+    upstream.once('error', () => response.destroy())
+    response.once('close', () => upstream.destroy())
+    request.pipe(upstream)
+  }
+
+  const server = createServer((request, response) => {
+    if (down) request.socket.destroy()
+    else forward(request, response)
+  })
+  server.on('connection', (socket: Socket) => {
+    if (down) {
+      socket.destroy()
+      return
+    }
+    sockets.add(socket)
+    socket.on('error', () => socket.destroy())
+    socket.once('close', () => sockets.delete(socket))
+  })
+  server.on('upgrade', (request, socket, head) => {
+    const upstream = connect(targetPort, '127.0.0.1', () => {
+      const lines = [`${request.method} ${request.url} HTTP/1.1`]
+      for (let i = 0; i < request.rawHeaders.length; i += 2) {
+        lines.push(`${request.rawHeaders[i]}: ${request.rawHeaders[i + 1]}`)
+      }
+      upstream.write(`${lines.join('\r\n')}\r\n\r\n`)
+      upstream.write(head)
+      upstream.pipe(socket).pipe(upstream)
+    })
+    const end = (): void => {
+      upstream.destroy()
+      socket.destroy()
+    }
+    upstream.on('error', end).on('close', end)
+    socket.on('error', end).on('close', end)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+
+  return {
+    url: `http://localhost:${address.port}`,
+    setDown(value) {
+      down = value
+      if (down) for (const socket of sockets) socket.destroy()
+    },
+    setDelay(ms) {
+      delayMs = ms
+    },
+    loseAnswers(matches, count) {
+      losing = { matches, left: count }
+    },
+    answerWith(matches, answer) {
+      canned = answer === null ? undefined : { matches, answer }
+    },
+    onRequest(listener) {
+      listeners.push(listener)
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,29 @@
+/** The journeys' own `test`: a server of its own for each test, and as many devices as it asks for. */
+import { test as base, expect } from '@playwright/test'
+import { type Device, type DeviceOptions, openDevice } from './device.ts'
+import { type ServerProcess, startServer } from './server.ts'
+
+interface Fixtures {
+  server: ServerProcess
+  openDevice: (options?: Partial<Omit<DeviceOptions, 'launch'>>) => Promise<Device>
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names it must provide from the pattern
+  server: async ({}, use) => {
+    const server = await startServer()
+    await use(server)
+    await server.dispose()
+  },
+  openDevice: async ({ server, launchOptions }, use) => {
+    const devices: Device[] = []
+    await use(async (options = {}) => {
+      const device = await openDevice({ baseURL: server.url, launch: launchOptions, ...options })
+      devices.push(device)
+      return device
+    })
+    await Promise.all(devices.map((device) => device.dispose()))
+  },
+})
+
+export { expect }
