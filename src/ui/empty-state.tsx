@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import css from './empty-state.module.css'
+
+export interface EmptyStateProps {
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+}
+
+/** Says what will stand here and offers the first step, over the ruled lines it will stand on. */
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <div className={css.empty}>
+      <h2 className={css.title}>{title}</h2>
+      {children && <div className={css.text}>{children}</div>}
+      {action && <div>{action}</div>}
+      <div className={css.rules} aria-hidden="true">
+        <span />
+        <span />
+        <span />
+      </div>
+    </div>
+  )
+}

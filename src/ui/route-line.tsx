@@ -1,0 +1,38 @@
+import { Code } from './code.tsx'
+import { cx } from './cx.ts'
+import css from './route-line.module.css'
+
+export interface RouteEnd {
+  /** FRA; where a place has no code, a short form of its name. */
+  code: string
+  name?: string | null | undefined
+}
+
+export interface RouteLineProps {
+  from: RouteEnd
+  to: RouteEnd
+  size?: 'row' | 'card' | 'hero' | undefined
+  /** A flight still to come is drawn dashed, a cancelled one without its arc. */
+  look?: 'flown' | 'planned' | 'cancelled' | undefined
+  className?: string | undefined
+}
+
+/** The route, the same everywhere: both codes, a shallow arc between them, the cities underneath. */
+export function RouteLine({ from, to, size = 'row', look = 'flown', className }: RouteLineProps) {
+  return (
+    <span className={cx(css.route, css[size], css[look], className)}>
+      <span className={css.end}>
+        <Code className={css.code}>{from.code}</Code>
+        {from.name && <span className={css.name}>{from.name}</span>}
+      </span>
+      <svg className={css.arc} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        <path className={css.line} d="M1 9 Q50 -5 99 9" />
+        <path className={css.dot} d="M1 9h0M99 9h0" />
+      </svg>
+      <span className={cx(css.end, css.last)}>
+        <Code className={css.code}>{to.code}</Code>
+        {to.name && <span className={css.name}>{to.name}</span>}
+      </span>
+    </span>
+  )
+}
