@@ -1,5 +1,5 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useMemo, useRef, useState } from 'react'
 import css from './combo-box.module.css'
 import { cx } from './cx.ts'
 import { fieldIds } from './field-ids.ts'
@@ -41,12 +41,11 @@ const { InputChange, InputBlur, InputKeyDownEscape } = useCombobox.stateChangeTy
 export function ComboBox<Item>(props: ComboBoxProps<Item>) {
   const { label, hint, error, name, value, words, itemKey, renderItem, onText, onPick, onWake, className } = props
   const id = useId()
-  const list = useRef<HTMLElement>(null)
-  const [edited, setEdited] = useState(false)
-  // A field that already holds its answer offers nothing until somebody types.
-  const items = useMatches(props.search, value, edited)
+  // A field that already holds its answer offers nothing until somebody types or asks with an arrow key.
+  const [asking, setAsking] = useState(false)
+  const items = useMatches(props.search, value, asking)
   const pick = (item: Item) => {
-    setEdited(false)
+    setAsking(false)
     onPick(item)
   }
   const awaited = useAwaitedPick(items, pick)
@@ -54,6 +53,7 @@ export function ComboBox<Item>(props: ComboBoxProps<Item>) {
   const combo = useCombobox<Item>({
     id,
     inputId: id,
+    getItemId: (index) => `${id}-option-${index}`,
     items: items === null ? [] : [...items],
     inputValue: value,
     selectedItem: null,
@@ -65,20 +65,22 @@ export function ComboBox<Item>(props: ComboBoxProps<Item>) {
       if (selectedItem) pick(selectedItem)
     },
   })
-  const open = combo.isOpen && edited && value.trim() !== ''
-  const active = open && items !== null && combo.highlightedIndex >= 0 && combo.highlightedIndex < items.length
+  const open = combo.isOpen && asking && value.trim() !== ''
+  const count = open ? (items?.length ?? 0) : 0
+  const active = combo.highlightedIndex >= 0 && combo.highlightedIndex < count
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
       // Enter takes a match; it never sends a form somebody is still filling in.
       event.preventDefault()
-      if (edited && items === null) awaited.request()
+      if (asking && items === null) awaited.request()
     }
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setAsking(true)
     if (event.key === 'Escape' && !open && value !== '') onText('')
   }
   const onBlur = () => {
     const best = items?.[0]
-    if (!edited) return
+    if (!asking) return
     if (best !== undefined && props.isMeant(best, value)) pick(best)
     else if (items === null) awaited.request((item) => props.isMeant(item, value))
   }
@@ -96,14 +98,14 @@ export function ComboBox<Item>(props: ComboBoxProps<Item>) {
             },
             onChange: (event) => {
               awaited.cancel()
-              setEdited(true)
+              setAsking(true)
               onText(event.currentTarget.value)
             },
           })}
           {...fieldIds(id, hint, error)}
           aria-labelledby={undefined}
-          aria-expanded={open}
-          aria-activedescendant={active ? combo.getItemProps({ index: combo.highlightedIndex }).id : undefined}
+          aria-expanded={count > 0}
+          aria-activedescendant={active ? `${id}-option-${combo.highlightedIndex}` : undefined}
           aria-required={props.required || undefined}
           name={name}
           className={fieldCss.input}
@@ -112,7 +114,10 @@ export function ComboBox<Item>(props: ComboBoxProps<Item>) {
           autoCorrect="off"
           spellCheck={false}
         />
-        <ul {...combo.getMenuProps({ ref: list, 'aria-label': label })} className={cx(css.list, !open && css.closed)}>
+        <ul
+          {...combo.getMenuProps<{ ref?: Ref<HTMLUListElement> }>({ 'aria-label': label })}
+          className={cx(css.list, !open && css.closed)}
+        >
           {open &&
             items?.map((item, index) => (
               <li
@@ -149,13 +154,11 @@ function announcement(items: readonly unknown[] | null, words: ComboBoxWords): s
   return items.length === 0 ? words.none : words.count(items.length)
 }
 
-function useMatches<Item>(search: ComboBoxProps<Item>['search'], value: string, edited: boolean) {
-  const known = useRef<{ search: unknown; value: string; items: readonly Item[] } | null>(null)
-  if (!edited || value.trim() === '') return NOTHING as readonly Item[]
-  if (search === null) return null
-  if (known.current?.search !== search || known.current.value !== value)
-    known.current = { search, value, items: search(value) }
-  return known.current.items
+function useMatches<Item>(search: ComboBoxProps<Item>['search'], value: string, asking: boolean) {
+  return useMemo((): readonly Item[] | null => {
+    if (!asking || value.trim() === '') return NOTHING
+    return search === null ? null : search(value)
+  }, [search, value, asking])
 }
 
 const NOTHING: readonly never[] = []
