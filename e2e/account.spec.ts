@@ -1,0 +1,170 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  expectSynced,
+  fillLogIn,
+  logFlight,
+  logIn,
+  newAccount,
+  readyForOffline,
+  register,
+  syncStatus,
+} from './support/actions.ts'
+import { expect, test } from './support/test.ts'
+
+test('register signs in at once; log out leads home; log in again', async ({ openDevice }) => {
+  const { page } = await openDevice()
+  const account = await register(page, newAccount())
+  await expectSynced(page)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
+  await logIn(page, account)
+  await expectSynced(page)
+})
+
+test('a protected page sends a guest to the login page and opens after signing in', async ({ openDevice }) => {
+  const device = await openDevice()
+  const account = await register(device.page, newAccount())
+  const other = await openDevice()
+  await other.page.goto('/profile')
+  await expect(other.page).toHaveURL(/\/login/)
+  await fillLogIn(other.page, account)
+  await expect(other.page).toHaveURL(/\/profile$/)
+  await other.page.goto('/login')
+  await expect(other.page).toHaveURL(/\/$/)
+})
+
+test('A1-A8: a login page never leads to another origin', async ({ openDevice, server }) => {
+  const device = await openDevice()
+  const account = await register(device.page, newAccount())
+  for (const to of [
+    '//evil.example',
+    '/\\evil.example',
+    'https:evil.example',
+    'javascript:alert(1)',
+    '\t//evil.example',
+  ]) {
+    const other = await openDevice()
+    await other.page.goto(`/login?to=${encodeURIComponent(to)}`)
+    await fillLogIn(other.page, account)
+    await expect(other.page).not.toHaveURL(/\/login/)
+    expect(new URL(other.page.url()).origin).toBe(server.url)
+    await other.dispose()
+  }
+})
+
+test('a wrong password, a taken name and a weak password are said in words, and what was typed stays', async ({
+  openDevice,
+}) => {
+  const first = await openDevice()
+  const account = await register(first.page, newAccount())
+  const { page } = await openDevice()
+  await page.goto('/login')
+  await fillLogIn(page, { ...account, password: 'not the password' })
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await expect(page.getByLabel('E-mail or username', { exact: true })).toHaveValue(account.email)
+
+  await page.goto('/register')
+  await page.getByLabel('Username', { exact: true }).fill(account.username)
+  await page.getByLabel('E-mail', { exact: true }).fill('someone.else@example.org')
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Password', { exact: true }).fill('long enough 1937')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByLabel('Username', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('someone.else@example.org')
+})
+
+test('a forgotten password is set anew by the link in the mail, which works once', async ({ server, openDevice }) => {
+  const first = await openDevice()
+  const account = await register(first.page, newAccount())
+  const { page } = await openDevice()
+  await page.goto('/reset-password')
+  await page.getByLabel('E-mail', { exact: true }).fill(account.email)
+  await page.locator('form button[type=submit]').click()
+  await expect.poll(() => mails(server.dataDir).length).toBe(1)
+  const link = /https?:\/\/[^\s"<>]*new-password[^\s"<>]*/.exec(mails(server.dataDir)[0] ?? '')?.[0]
+  expect(link).toBeDefined()
+  const path = link?.replace(/^https?:\/\/[^/]*/, '') ?? ''
+  await page.goto(path)
+  await page.getByLabel('New password', { exact: true }).fill('another horse 1938')
+  await page.locator('form button[type=submit]').click()
+  await expect(page).toHaveURL(/\/login/)
+  await logIn(page, { ...account, password: 'another horse 1938' })
+  const again = await openDevice()
+  await again.page.goto(path)
+  await again.page.getByLabel('New password', { exact: true }).fill('third horse 1939')
+  await again.page.locator('form button[type=submit]').click()
+  await expect(again.page.getByRole('alert').first()).toBeVisible()
+})
+
+test('logging out with something unsent asks first, and keeps it for the same person', async ({ openDevice }) => {
+  const device = await openDevice()
+  const { page } = device
+  const account = await register(page, newAccount())
+  await expectSynced(page)
+  await readyForOffline(page)
+  await device.setOffline(true)
+  await logFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: /keep/i }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await device.setOffline(false)
+  await logIn(page, account)
+  await page.goto('/flight-list')
+  await expect(page.locator('[data-flight-id]')).toHaveCount(1)
+  await expectSynced(page)
+})
+
+test('I6: the next person on a device sees and sends nothing of the one before, whose unsent flight is kept', async ({
+  openDevice,
+}) => {
+  const device = await openDevice()
+  const { page } = device
+  const first = await register(page, newAccount())
+  await expectSynced(page)
+  await readyForOffline(page)
+  await device.setOffline(true)
+  await logFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05', note: 'secret' })
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /keep/i }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await device.setOffline(false)
+  await register(page, newAccount())
+  await expectSynced(page)
+  await page.goto('/flight-list')
+  await expect(page.locator('[data-total="0"]')).toBeVisible()
+  await expect(page.locator('[data-flight-id]')).toHaveCount(0)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await logIn(page, first)
+  await page.goto('/flight-list')
+  await expect(page.locator('[data-flight-id]')).toHaveCount(1, { timeout: 20_000 })
+  await expectSynced(page)
+  await expect(syncStatus(page)).toHaveAttribute('data-pending', '0')
+})
+
+function mails(dataDir: string): string[] {
+  const outbox = join(dataDir, 'outbox')
+  try {
+    return readdirSync(outbox)
+      .filter((name) => name.endsWith('.eml'))
+      .map((name) => decodeQuotedPrintable(readFileSync(join(outbox, name), 'utf8')))
+  } catch {
+    return []
+  }
+}
+
+function decodeQuotedPrintable(text: string): string {
+  return text
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+}

@@ -1,0 +1,97 @@
+import { register, expectSynced } from './support/actions.ts'
+import { expect, test } from './support/test.ts'
+
+const OPEN = [
+  '/',
+  '/login',
+  '/register',
+  '/reset-password',
+  '/platforms',
+  '/about',
+  '/contact',
+  '/faq',
+  '/imprint',
+  '/privacy',
+  '/terms',
+]
+
+test('the first page comes from the server: right status, language, title, description, alternates', async ({
+  server,
+}) => {
+  for (const path of OPEN) {
+    for (const [prefix, lang] of [
+      ['', 'en'],
+      ['/de', 'de'],
+    ] as const) {
+      const url = `${server.url}${prefix}${path === '/' && prefix ? '' : path}`
+      const answer = await fetch(url, { redirect: 'manual' })
+      const html = await answer.text()
+      expect(answer.status, url).toBe(200)
+      expect(html, url).toMatch(new RegExp(`<html[^>]* lang="${lang}`))
+      expect(html, url).toMatch(/<title>[^<]+ - LMW<\/title>/)
+      expect(html, url).toMatch(/<meta name="description" content="[^"]{20,}"/)
+      for (const hreflang of ['en', 'de', 'x-default']) expect(html, url).toContain(`hreflang="${hreflang}"`)
+      expect(html, url).toMatch(/<h1/)
+      expect(html.match(/<script(?![^>]*(src=|type="application\/json"))[^>]*>/g), `${url}: inline script`).toBeNull()
+      expect(answer.headers.get('content-security-policy'), url).toMatch(/script-src 'self'(;| )/)
+    }
+  }
+})
+
+test('unknown pages are 404, protected ones lead guests to the login page', async ({ server }) => {
+  const missing = await fetch(`${server.url}/no-such-page`)
+  expect(missing.status).toBe(404)
+  expect(await missing.text()).toContain('This page could not be found')
+  expect((await fetch(`${server.url}/de/no-such-page`)).status).toBe(404)
+  expect((await fetch(`${server.url}/not-found`)).status).toBe(404)
+  for (const path of ['/new-trip', '/flight-list', '/profile', '/edit-trip/x', '/de/profile']) {
+    const answer = await fetch(`${server.url}${path}`, { redirect: 'manual' })
+    expect(answer.status, path).toBe(302)
+    expect(answer.headers.get('location'), path).toMatch(path.startsWith('/de') ? /^\/de\/login/ : /^\/login/)
+  }
+  const chunk = await fetch(`${server.url}/assets/gone-12345678.js`)
+  expect(chunk.status).toBe(404)
+  expect(chunk.headers.get('cache-control')).toContain('no-store')
+})
+
+for (const timezoneId of ['UTC', 'Pacific/Kiritimati', 'America/St_Johns']) {
+  test(`no page breaks the security policy, logs an error or hydrates differently (${timezoneId})`, async ({
+    openDevice,
+  }) => {
+    const device = await openDevice({ timezoneId })
+    const problems: string[] = []
+    await device.context.addInitScript(() => {
+      addEventListener('securitypolicyviolation', (event) => {
+        console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`)
+      })
+    })
+    const watch = (): void => {
+      device.page.on('console', (message) => {
+        if (message.type() === 'error') problems.push(`${device.page.url()}: ${message.text()}`)
+      })
+      device.page.on('pageerror', (error) => problems.push(`${device.page.url()}: ${error.message}`))
+    }
+    watch()
+    for (const path of OPEN) {
+      for (const prefix of ['', '/de']) {
+        await device.page.goto(`${prefix}${path}`)
+        await expect(device.page.getByRole('heading', { level: 1 })).toBeVisible()
+      }
+    }
+    await register(device.page)
+    await expectSynced(device.page)
+    for (const path of [
+      '/',
+      '/new-trip',
+      '/flight-list',
+      '/profile',
+      '/de/new-trip',
+      '/de/flight-list',
+      '/de/profile',
+    ]) {
+      await device.page.goto(path)
+      await expect(device.page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    expect(problems).toEqual([])
+  })
+}

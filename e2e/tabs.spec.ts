@@ -1,0 +1,54 @@
+import {
+  expectSynced,
+  fillFlight,
+  listedFlights,
+  logFlight,
+  newAccount,
+  register,
+  syncStatus,
+} from './support/actions.ts'
+import { apiOf } from './support/api.ts'
+import { expect, test } from './support/test.ts'
+
+test('with the leading tab closed, the other tab takes over and sends', async ({ server, openDevice }) => {
+  const device = await openDevice()
+  const account = await register(device.page, newAccount())
+  await expectSynced(device.page)
+  const second = await device.newPage()
+  await second.goto('/new-trip')
+  await expect(syncStatus(second)).toHaveAttribute('data-sync', 'synced')
+  await fillFlight(second, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
+  await device.page.close()
+  await second.getByRole('button', { name: 'Save flight' }).click()
+  await expect(listedFlights(second)).toHaveCount(1)
+  await expectSynced(second)
+  const api = await apiOf(server.url, account)
+  expect(await api.flights()).toHaveLength(1)
+})
+
+test('a flight saved in one tab stands in the other at once, and is sent once', async ({ server, openDevice }) => {
+  const device = await openDevice()
+  const account = await register(device.page, newAccount())
+  const second = await device.newPage()
+  await second.goto('/flight-list')
+  await expectSynced(second)
+  await logFlight(device.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
+  await expect(listedFlights(second)).toHaveCount(1, { timeout: 2_000 })
+  await expectSynced(second)
+  await expectSynced(device.page)
+  const api = await apiOf(server.url, account)
+  expect(await api.flights()).toHaveLength(1)
+})
+
+test('logging out in one tab logs the other out', async ({ openDevice }) => {
+  const device = await openDevice()
+  await register(device.page, newAccount())
+  await expectSynced(device.page)
+  const second = await device.newPage()
+  await second.goto('/flight-list')
+  await expectSynced(second)
+  await device.page.goto('/profile')
+  await device.page.getByRole('button', { name: 'Log out', exact: true }).click()
+  await expect(device.page).toHaveURL(/\/$/)
+  await expect(second).not.toHaveURL(/flight-list/)
+})

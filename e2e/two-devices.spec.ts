@@ -1,0 +1,63 @@
+import { expectSynced, listedFlights, logFlight, logIn, newAccount, register } from './support/actions.ts'
+import { apiOf } from './support/api.ts'
+import { expect, test } from './support/test.ts'
+
+test('a flight saved on one device stands on the other within two seconds, without a reload', async ({
+  openDevice,
+}) => {
+  const [first, second] = [await openDevice(), await openDevice()]
+  const account = await register(first.page, newAccount())
+  await logIn(second.page, account)
+  await second.page.goto('/flight-list')
+  await expectSynced(second.page)
+  await logFlight(first.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
+  await expect(listedFlights(second.page)).toHaveCount(1, { timeout: 2_000 })
+  await expect(listedFlights(second.page).first()).toHaveAttribute('data-sync-state', 'saved')
+})
+
+test('edits of different fields on two devices, both offline, both survive', async ({ server, openDevice }) => {
+  const [first, second] = [await openDevice(), await openDevice()]
+  const account = await register(first.page, newAccount())
+  await logFlight(first.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
+  await expectSynced(first.page)
+  await logIn(second.page, account)
+  await second.page.goto('/flight-list')
+  await expect(listedFlights(second.page)).toHaveCount(1)
+  const id = await listedFlights(second.page).getAttribute('data-flight-id')
+
+  for (const [device, label, text] of [
+    [first, 'Seat', '12A'],
+    [second, 'Note', 'rain'],
+  ] as const) {
+    await device.page.goto(`/edit-trip/${id}`)
+    await expect(device.page.getByLabel(label, { exact: true })).toBeVisible()
+    await device.setOffline(true)
+    await device.page.getByLabel(label, { exact: true }).fill(text)
+    await device.page.getByRole('button', { name: 'Save flight' }).click()
+    await expect(device.page.locator('[data-pending="1"]')).toBeVisible()
+  }
+  await first.setOffline(false)
+  await expectSynced(first.page)
+  await second.setOffline(false)
+  await expectSynced(second.page)
+  await expectSynced(first.page)
+
+  const api = await apiOf(server.url, account)
+  await expect
+    .poll(async () => (await api.flights())[0]?.attributes)
+    .toMatchObject({ seat: { number: '12A' }, note: 'rain' })
+})
+
+test('a flight deleted on one device is gone on the other', async ({ openDevice }) => {
+  const [first, second] = [await openDevice(), await openDevice()]
+  const account = await register(first.page, newAccount())
+  await logFlight(first.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
+  await expectSynced(first.page)
+  await logIn(second.page, account)
+  await second.page.goto('/flight-list')
+  await expect(listedFlights(second.page)).toHaveCount(1)
+  const id = await listedFlights(first.page).getAttribute('data-flight-id')
+  await first.page.goto(`/flight-list/${id}`)
+  await first.page.getByRole('button', { name: 'Delete' }).click()
+  await expect(listedFlights(second.page)).toHaveCount(0, { timeout: 10_000 })
+})
