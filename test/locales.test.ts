@@ -1,0 +1,99 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { API_ERRORS } from '../core/errors/codes.ts'
+
+const root = join(import.meta.dirname, '..')
+type Tree = { [key: string]: string | Tree }
+
+const namespaces = readdirSync(join(root, 'locales/en')).filter((name) => name.endsWith('.json'))
+
+function read(language: string, namespace: string): Map<string, string> {
+  const flat = new Map<string, string>()
+  const walk = (tree: Tree, prefix: string): void => {
+    for (const [key, value] of Object.entries(tree)) {
+      if (typeof value === 'string') flat.set(prefix + key, value)
+      else walk(value, `${prefix}${key}.`)
+    }
+  }
+  walk(JSON.parse(readFileSync(join(root, 'locales', language, namespace), 'utf8')) as Tree, '')
+  return flat
+}
+
+const withoutPlural = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '')
+const placeholders = (text: string): string[] =>
+  [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/g)].map((match) => match[1] ?? '').sort()
+
+describe('locales', () => {
+  test('both languages have the same files', () => {
+    expect(namespaces.length).toBeGreaterThan(5)
+    expect(
+      readdirSync(join(root, 'locales/de'))
+        .filter((name) => name.endsWith('.json'))
+        .sort(),
+    ).toEqual([...namespaces].sort())
+  })
+
+  test.each(namespaces)('%s has the same keys and values in both languages', (namespace) => {
+    const [en, de] = [read('en', namespace), read('de', namespace)]
+    expect([...de.keys()].sort()).toEqual([...en.keys()].sort())
+    for (const [key, text] of en) {
+      expect(text.trim(), `en ${key}`).not.toBe('')
+      expect(placeholders(de.get(key) ?? ''), key).toEqual(placeholders(text))
+    }
+  })
+
+  test.each(namespaces)('%s has every plural form', (namespace) => {
+    for (const language of ['en', 'de']) {
+      const keys = read(language, namespace)
+      for (const key of keys.keys()) {
+        if (withoutPlural(key) === key) continue
+        for (const form of ['_one', '_other'])
+          expect(keys.has(withoutPlural(key) + form), `${language} ${key}`).toBe(true)
+      }
+    }
+  })
+
+  test('every error code has a sentence', () => {
+    const sentences = read('en', 'errors.json')
+    for (const code of Object.keys(API_ERRORS)) expect(sentences.has(code), code).toBe(true)
+  })
+
+  test('no German text says Du', () => {
+    for (const namespace of namespaces) {
+      for (const [key, text] of read('de', namespace)) {
+        expect(/\b(du|dein|deine|deinen|deinem|deiner|dich|dir)\b/i.test(text), `${namespace} ${key}: ${text}`).toBe(
+          false,
+        )
+      }
+    }
+  })
+
+  test('every text is used by some code', () => {
+    const code = ['src', 'server', 'core', 'sync', 'sw'].map((room) => textOf(join(root, room))).join('\n')
+    const orphans: string[] = []
+    for (const namespace of namespaces) {
+      for (const key of read('en', namespace).keys()) {
+        const plain = withoutPlural(key)
+        const parts = plain.split('.')
+        const mentioned =
+          code.includes(plain) ||
+          parts.some((_, at) => at > 0 && code.includes(`${parts.slice(0, at).join('.')}.$`)) ||
+          code.includes(`'${parts.at(-1)}'`)
+        if (!mentioned && namespace !== 'errors.json') orphans.push(`${namespace} ${key}`)
+      }
+    }
+    expect(orphans).toEqual([])
+  })
+})
+
+function textOf(folder: string): string {
+  if (!existsSync(folder)) return ''
+  return readdirSync(folder)
+    .map((name) => {
+      const full = join(folder, name)
+      if (statSync(full).isDirectory()) return textOf(full)
+      return /\.tsx?$/.test(name) ? readFileSync(full, 'utf8') : ''
+    })
+    .join('\n')
+}
