@@ -1,0 +1,117 @@
+import type { LmwDatabase, SessionState } from '../../sync/client.ts'
+
+/** What a query offers: RxDB's queries and plain observables wrapped as `{ $ }` both fit. */
+export interface LiveSource<D> {
+  readonly $: { subscribe(observer: LiveObserver<D>): { unsubscribe(): void } }
+}
+
+interface LiveObserver<D> {
+  next: (value: D) => void
+  error: (reason: unknown) => void
+}
+
+export type OpenLive = (db: LmwDatabase) => LiveSource<unknown>
+
+export type LiveState = { kind: 'loading' } | { kind: 'ready'; value: unknown } | { kind: 'failed' }
+
+export interface LiveEnvironment {
+  database(): Promise<LmwDatabase>
+  session: { get(): SessionState; subscribe(listener: () => void): () => void }
+}
+
+const LOADING: LiveState = { kind: 'loading' }
+
+/** One running query, shared by every component that asks for its key; it stops when the last one leaves. */
+export interface LiveStore {
+  get(): LiveState
+  subscribe(listener: () => void): () => void
+}
+
+/** Told when the first listener comes and when the last one leaves. */
+export interface LiveNotice {
+  used(): void
+  idle(): void
+}
+
+/** Opens the query when the first listener comes, and anew when another user's database takes the place. */
+export function createLiveStore(environment: LiveEnvironment, open: OpenLive, notice: LiveNotice): LiveStore {
+  const listeners = new Set<() => void>()
+  let state: LiveState = LOADING
+  let stop: (() => void) | undefined
+
+  function set(next: LiveState): void {
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    if (!stop) {
+      notice.used()
+      stop = run(environment, open, set)
+    }
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size > 0) return
+      stop?.()
+      stop = undefined
+      state = LOADING
+      notice.idle()
+    }
+  }
+
+  return { get: () => state, subscribe }
+}
+
+function run(environment: LiveEnvironment, open: OpenLive, set: (state: LiveState) => void): () => void {
+  let stopQuery = start(environment, open, set)
+  let user = userOf(environment.session.get())
+  const leave = environment.session.subscribe(() => {
+    const now = userOf(environment.session.get())
+    if (now === user) return
+    user = now
+    stopQuery()
+    set(LOADING)
+    stopQuery = start(environment, open, set)
+  })
+  return () => {
+    leave()
+    stopQuery()
+  }
+}
+
+function start(environment: LiveEnvironment, open: OpenLive, set: (state: LiveState) => void): () => void {
+  if (environment.session.get().kind === 'guest') return () => {}
+  let stopped = false
+  let unsubscribe = (): void => {}
+  const failed = (): void => {
+    if (!stopped) set({ kind: 'failed' })
+  }
+  environment
+    .database()
+    .then((db) => {
+      if (stopped) return
+      const next = (value: unknown): void => set({ kind: 'ready', value: plain(value) })
+      const subscription = open(db).$.subscribe({ next, error: failed })
+      unsubscribe = () => subscription.unsubscribe()
+    })
+    .catch(failed)
+  return () => {
+    stopped = true
+    unsubscribe()
+  }
+}
+
+function userOf(session: SessionState): string | null {
+  return session.kind === 'guest' ? null : session.user.id
+}
+
+/** Pages hold plain data: a document's methods would outlive its database. */
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plain)
+  return isDocument(value) ? value.toJSON() : value
+}
+
+function isDocument(value: unknown): value is { toJSON(): unknown } {
+  return typeof value === 'object' && value !== null && 'toJSON' in value && 'collection' in value
+}

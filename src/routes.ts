@@ -1,0 +1,128 @@
+import type { ComponentType } from 'react'
+import { type Locale, splitLocale, withLocale } from './i18n/locale.ts'
+import { matchPattern, type RouteParams } from './match-pattern.ts'
+
+export type { RouteParams }
+
+const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+const hasFlightId = ({ id }: RouteParams): boolean => id === undefined || ID.test(id)
+
+/**
+ * THE table of pages. Every route exists in English without a prefix and in German under `/de`.
+ * `page` names the module `src/features/<page>-page.tsx`; its title and description are the texts
+ * `common:pages.<name>.title` and `.description`.
+ */
+export const ROUTES = {
+  home: { pattern: '/', page: 'landing/landing', memberPage: 'flights/flight-list', guards: [] },
+  login: { pattern: '/login', page: 'account/login', guards: ['guest'], layout: 'auth' },
+  register: { pattern: '/register', page: 'account/register', guards: ['guest'], layout: 'auth' },
+  'reset-password': { pattern: '/reset-password', page: 'account/reset-password', guards: ['guest'], layout: 'auth' },
+  'new-password': { pattern: '/new-password', page: 'account/new-password', guards: ['guest'], layout: 'auth' },
+  'new-trip': { pattern: '/new-trip', page: 'flights/new-trip', guards: ['authenticated'] },
+  'edit-trip': {
+    pattern: '/edit-trip/:id',
+    page: 'flights/edit-trip',
+    guards: ['authenticated'],
+    accepts: hasFlightId,
+  },
+  'create-the-same-flight': {
+    pattern: '/create-the-same-flight/:id',
+    page: 'flights/same-flight',
+    guards: ['authenticated'],
+    accepts: hasFlightId,
+  },
+  'flight-list': {
+    pattern: '/flight-list/:id?',
+    page: 'flights/flight-list',
+    guards: ['authenticated'],
+    accepts: hasFlightId,
+  },
+  profile: { pattern: '/profile', page: 'profile/profile', guards: ['authenticated'] },
+  platforms: { pattern: '/platforms', page: 'platforms/platforms', guards: [] },
+  about: { pattern: '/about', page: 'pages/about', guards: [] },
+  contact: { pattern: '/contact', page: 'pages/contact', guards: [] },
+  faq: { pattern: '/faq', page: 'pages/faq', guards: [] },
+  imprint: { pattern: '/imprint', page: 'pages/imprint', guards: [] },
+  privacy: { pattern: '/privacy', page: 'pages/privacy', guards: [] },
+  terms: { pattern: '/terms', page: 'pages/terms', guards: [] },
+  'not-found': { pattern: '/not-found', page: 'pages/not-found', guards: [], status: 404 },
+} as const satisfies Record<string, RouteEntry>
+
+export type RouteName = keyof typeof ROUTES
+
+interface RouteEntry {
+  /** Path below the language; `:id` is a parameter, `:id?` one that may be missing. */
+  pattern: string
+  page: string
+  /** What somebody signed in sees in its place. */
+  memberPage?: string
+  /** Names in guards.ts, besides those that run before every page. */
+  guards: readonly string[]
+  layout?: 'default' | 'auth'
+  status?: number
+  /** Page-level validation: false is a 404, a throw a 500. */
+  accepts?: (params: RouteParams) => boolean
+}
+
+export interface Route extends RouteEntry {
+  name: RouteName
+}
+
+export interface RouteMatch {
+  route: Route
+  params: RouteParams
+}
+
+/** The route of that name with everything the table says about it. */
+export function routeOf(name: RouteName): Route {
+  return { ...ROUTES[name], name }
+}
+
+/** Finds the page of a path that has no language prefix any more. */
+export function matchRoute(path: string): RouteMatch | null {
+  for (const name of Object.keys(ROUTES) as RouteName[]) {
+    const params = matchPattern(ROUTES[name].pattern, path)
+    if (params) return { route: routeOf(name), params }
+  }
+  return null
+}
+
+/** Builds the path of a page. No other place puts paths together. */
+export function href(
+  locale: Locale,
+  name: RouteName,
+  params: RouteParams = {},
+  query: Readonly<Record<string, string>> = {},
+): string {
+  const path = ROUTES[name].pattern.replace(/\/:(\w+)\??/g, (_, key: string) => {
+    const value = params[key]
+    return value === undefined ? '' : `/${encodeURIComponent(value)}`
+  })
+  const search = new URLSearchParams(query).toString()
+  return withLocale(locale, path) + (search ? `?${search}` : '')
+}
+
+/** The same page in another language; search and fragment stay. */
+export function inLocale(locale: Locale, pathname: string, rest = ''): string {
+  return withLocale(locale, splitLocale(pathname).path) + rest
+}
+
+const modules = import.meta.glob<{ default: ComponentType }>('./features/*/*-page.tsx')
+const loaded = new Map<string, ComponentType>()
+
+/** The module of a page as the build's manifest names it. */
+export function pageSource(page: string): string {
+  return `src/features/${page}-page.tsx`
+}
+
+/** Fetches the code of a page; resolves when `loadedPage` has it. */
+export async function loadPage(page: string): Promise<void> {
+  if (loaded.has(page)) return
+  const load = modules[`./features/${page}-page.tsx`]
+  if (!load) throw new Error(`no such page: ${page}`)
+  loaded.set(page, (await load()).default)
+}
+
+export function loadedPage(page: string): ComponentType | null {
+  return loaded.get(page) ?? null
+}

@@ -1,0 +1,29 @@
+import { loadPage, type Route } from '../routes.ts'
+import { pageOf } from './page-of.ts'
+import type { Frame } from './use-frame.ts'
+
+const IDLE_TIMEOUT_MS = 2000
+
+interface Connection {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+/** Nothing is fetched ahead on a slow line or for somebody who saves data. */
+export function mayPrefetch(connection: Connection | undefined): boolean {
+  return !connection?.saveData && !/(^|-)2g$/.test(connection?.effectiveType ?? '')
+}
+
+/** Fetches the code of a page once the browser is idle. Answers what takes the wish back. */
+export function prefetchPage(route: Route, frame: Frame): () => void {
+  const connection = 'connection' in navigator ? (navigator.connection as Connection) : undefined
+  if (!mayPrefetch(connection)) return () => {}
+  // A page that cannot be fetched ahead is fetched again, and reported, when it is wanted.
+  const fetchPage = (): void => void loadPage(pageOf(route, frame)).catch(() => {})
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(fetchPage, IDLE_TIMEOUT_MS)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(fetchPage, { timeout: IDLE_TIMEOUT_MS })
+  return () => cancelIdleCallback(handle)
+}
