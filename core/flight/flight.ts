@@ -125,8 +125,17 @@ export interface FlightSource {
 export const FLIGHT_STATUSES = ['planned', 'flown', 'cancelled', 'diverted'] as const
 export type FlightStatus = (typeof FLIGHT_STATUSES)[number]
 export const FLIGHT_ROLES = [
-  'passenger', 'pilot-in-command', 'second-in-command', 'relief-pilot', 'student', 'instructor',
-  'examiner', 'cabin-crew', 'flight-engineer', 'observer', 'other',
+  'passenger',
+  'pilot-in-command',
+  'second-in-command',
+  'relief-pilot',
+  'student',
+  'instructor',
+  'examiner',
+  'cabin-crew',
+  'flight-engineer',
+  'observer',
+  'other',
 ] as const
 export type FlightRole = (typeof FLIGHT_ROLES)[number]
 export const SEAT_POSITIONS = ['window', 'middle', 'aisle', 'pilot', 'copilot', 'jumpseat', 'other'] as const

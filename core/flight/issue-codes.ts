@@ -1,0 +1,28 @@
+/**
+ * What can be wrong in the flight form. A code is a locale key at once: `flights:issues.<code without "flight.">`
+ * or whatever namespace the form uses; both languages have a sentence for each.
+ */
+export const FLIGHT_ISSUE_CODES = [
+  'flight.from-required',
+  'flight.to-required',
+  'flight.date-required',
+  'flight.date-unreadable',
+  'flight.date-not-real',
+  'flight.date-out-of-range',
+  'flight.time-unreadable',
+  'flight.time-needs-day',
+  'flight.time-needs-place',
+  'flight.zone-unknown',
+  'flight.day-offset-unreadable',
+  'flight.arrival-before-departure',
+  'flight.number-unreadable',
+  'flight.number-needs-airline',
+  'flight.too-long',
+  'flight.unsupported-characters',
+] as const
+
+export type FlightIssueCode = (typeof FLIGHT_ISSUE_CODES)[number]
+
+/** Questions about times; also locale keys. */
+export const TIME_QUESTION_CODES = ['flight.time-ambiguous', 'flight.time-gap'] as const
+export type TimeQuestionCode = (typeof TIME_QUESTION_CODES)[number]

@@ -1,0 +1,32 @@
+import { treeIssues, utf8Length } from './json-tree.ts'
+import type { JsonObject } from '../lib/json.ts'
+import { DATA_TYPES, type DataType } from '../wire/resources.ts'
+import type { FieldIssue } from './check.ts'
+
+/** A resource of the log larger than this is no note, card or setting any more. */
+export const MAX_RESOURCE_BYTES = 256 * 1024
+export const MAX_RESOURCE_DEPTH = 8
+
+/**
+ * Light rules for everything in the collection `data`: plain JSON, at most 8 levels deep and 256 KiB, storable text,
+ * no names that reach a prototype. What the attributes mean is the feature's business.
+ */
+export function validateData(type: string, attributes: JsonObject): FieldIssue[] {
+  if (!isDataType(type)) return [{ pointer: '', code: 'unknown_type' }]
+  return resourceIssues(attributes)
+}
+
+/** The same rules for the metadata of a photo, document or track. */
+export function validateMedia(attributes: JsonObject): FieldIssue[] {
+  return resourceIssues(attributes)
+}
+
+export function isDataType(type: string): type is DataType {
+  return (DATA_TYPES as readonly string[]).includes(type)
+}
+
+function resourceIssues(attributes: JsonObject): FieldIssue[] {
+  const issues = treeIssues(attributes, MAX_RESOURCE_DEPTH)
+  if (issues.length > 0) return issues
+  return utf8Length(JSON.stringify(attributes)) > MAX_RESOURCE_BYTES ? [{ pointer: '', code: 'too_long' }] : []
+}
