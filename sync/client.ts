@@ -30,6 +30,8 @@ export interface Registration {
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export interface SyncClient {
+  /** Settles once the stored session has been read and `session` tells the truth; never rejects. */
+  ready: Promise<void>
   session: Store<SessionState>
   sync: Store<SyncState>
   /** `who` is an e-mail address or a username. */
