@@ -1,0 +1,100 @@
+import { resolve } from 'node:path'
+import { fail, ok } from '../core/lib/result.ts'
+import type { Result } from '../core/lib/result.ts'
+import { readVariable, VARIABLES } from './config-variables.ts'
+import type { Environment } from './config-variables.ts'
+
+export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+
+export interface PusherConfig {
+  appId: string
+  key: string
+  secret: string
+  /** Null: the service's own host for `cluster`. */
+  host: string | null
+  port: number | null
+  cluster: string | null
+}
+
+export interface OperatorConfig {
+  name: string | null
+  address: string | null
+  email: string | null
+}
+
+/** What the environment decides. `VARIABLES` documents each. */
+export interface Config {
+  /** Null: SQLite inside the process, in `dataDir`. */
+  databaseUrl: string | null
+  /** Null: 8787, or the next free one when it is taken. */
+  port: number | null
+  host: string
+  /** Without a slash at the end. Null: `http://localhost:<port>`. */
+  publicUrl: string | null
+  /** Absolute path. */
+  dataDir: string
+  smtpUrl: string | null
+  mailFrom: string
+  /** Null: this server speaks the realtime protocol itself. */
+  pusher: PusherConfig | null
+  operator: OperatorConfig
+  logLevel: LogLevel
+  /** How many proxies in front of this server are believed about the visitor's address. */
+  trustedProxies: number
+  /** Multiplies the limits on attempts per address and account. */
+  limitScale: number
+  /** Name of the built app, sent as `x-lmw-build`. */
+  build: string
+}
+
+export interface ConfigError {
+  variable: string
+  message: string
+}
+
+/** Reads and checks every variable; the first wrong one is the error. */
+export function readConfig(env: Environment): Result<Config, ConfigError> {
+  const values: Record<string, string | null> = {}
+  for (const variable of VARIABLES) {
+    const read = readVariable(variable, env)
+    if (!read.ok) return read
+    values[variable.name] = read.value
+  }
+  const text = (name: string): string | null => values[name] ?? null
+  const pusher = readPusher(text)
+  if (!pusher.ok) return pusher
+  return ok({
+    databaseUrl: text('DATABASE_URL'),
+    port: number(text('PORT')),
+    host: text('HOST') ?? 'localhost',
+    publicUrl: text('PUBLIC_URL')?.replace(/\/+$/, '') ?? null,
+    dataDir: resolve(text('DATA_DIR') ?? 'data'),
+    smtpUrl: text('SMTP_URL'),
+    mailFrom: text('MAIL_FROM') ?? '',
+    pusher: pusher.value,
+    operator: { name: text('OPERATOR_NAME'), address: text('OPERATOR_ADDRESS'), email: text('OPERATOR_EMAIL') },
+    logLevel: (text('LOG_LEVEL') ?? 'info') as LogLevel,
+    trustedProxies: number(text('TRUSTED_PROXIES')) ?? 0,
+    limitScale: number(text('LIMIT_SCALE')) ?? 1,
+    build: text('LMW_BUILD') ?? 'dev',
+  })
+}
+
+function number(text: string | null): number | null {
+  return text === null ? null : Number(text)
+}
+
+function readPusher(text: (name: string) => string | null): Result<PusherConfig | null, ConfigError> {
+  const names = ['PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET'] as const
+  const [appId, key, secret] = names.map(text)
+  if (!appId && !key && !secret) return ok(null)
+  if (!appId || !key || !secret) {
+    const missing = names.find((name) => text(name) === null) ?? names[0]
+    return fail({ variable: missing, message: 'must be set, because another PUSHER_ variable is' })
+  }
+  const [host, port, cluster] = [text('PUSHER_HOST'), number(text('PUSHER_PORT')), text('PUSHER_CLUSTER')]
+  if (host === null && cluster === null) {
+    return fail({ variable: 'PUSHER_HOST', message: 'or PUSHER_CLUSTER must be set, because PUSHER_KEY is' })
+  }
+  return ok({ appId, key, secret, host, port, cluster })
+}

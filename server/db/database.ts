@@ -1,0 +1,48 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool } from 'pg'
+import type { Config } from '../config.ts'
+import type { Db, Schema } from './schema.ts'
+import { sqliteDialect } from './sqlite-dialect.ts'
+
+export type Engine = 'sqlite' | 'postgres'
+
+export interface OpenDatabase {
+  db: Db
+  engine: Engine
+  close(): Promise<void>
+}
+
+export interface DatabaseChoice extends Pick<Config, 'databaseUrl' | 'dataDir'> {
+  /** Told about a connection that broke while idle; the pool replaces it. */
+  onConnectionLost?: (code: string) => void
+}
+
+/** Opens PostgreSQL when an address is given, otherwise the SQLite file in the data folder. Nothing is migrated yet. */
+export function openDatabase(choice: DatabaseChoice): OpenDatabase {
+  const engine: Engine = choice.databaseUrl === null ? 'sqlite' : 'postgres'
+  const dialect =
+    choice.databaseUrl === null
+      ? sqliteDialect(() => openSqlite(choice.dataDir))
+      : new PostgresDialect({ pool: openPool(choice.databaseUrl, choice.onConnectionLost) })
+  const db = new Kysely<Schema>({ dialect })
+  return { db, engine, close: () => db.destroy() }
+}
+
+function openSqlite(dataDir: string): DatabaseSync {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const database = new DatabaseSync(join(dataDir, 'logmyworld.db'), { timeout: 5000 })
+  database.exec(
+    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -16000',
+  )
+  return database
+}
+
+function openPool(connectionString: string, onConnectionLost?: (code: string) => void): Pool {
+  const pool = new Pool({ connectionString, max: 10, statement_timeout: 30_000, application_name: 'logmyworld' })
+  // Without a listener a connection that the server ends takes the whole process with it.
+  pool.on('error', (error) => onConnectionLost?.((error as { code?: string }).code ?? error.name))
+  return pool
+}

@@ -1,0 +1,130 @@
+import type { ColumnType, Kysely } from 'kysely'
+
+/** 64-bit number: SQLite answers a number, PostgreSQL decimal digits. Read with `Number` (times) or `String` (seq). */
+export type Big = ColumnType<string | number, string | number, string | number>
+
+/** JSON: text in SQLite, jsonb in PostgreSQL. Written as text, read through `jsonText`, never queried inside. */
+export type Json = ColumnType<unknown, string, string>
+
+/** 0 or 1, in both engines. */
+export type Flag = 0 | 1
+
+/** One row per fact about this installation: epoch, keys. */
+export interface ServerStateTable {
+  name: string
+  value: string
+}
+
+export interface UsersTable {
+  id: string
+  username: string
+  /** Lower case, normalised: what must be unique. */
+  username_key: string
+  email: string
+  email_key: string
+  /** PHC text. */
+  password_hash: string
+  locale: string
+  /** JSON array of strings, as text in both engines. */
+  scopes: string
+  preferences: Json
+  created_at: Big
+  updated_at: Big
+}
+
+/** One log-in on one device: the family of its tokens. */
+export interface SessionsTable {
+  id: string
+  user_id: string
+  user_agent: string
+  /** Hash of the address of the log-in, to know the owner's own places again. */
+  address_hash: string
+  /** Hash of the binding cookie, or null when the log-in did not come from a browser. */
+  binding_hash: string | null
+  created_at: Big
+  used_at: Big
+  revoked_at: Big | null
+}
+
+export interface RefreshTokensTable {
+  hash: string
+  session_id: string
+  expires_at: Big
+  /** When it was first exchanged. Null: not yet. */
+  rotated_at: Big | null
+  /** When the access token born with it first served. Null: nobody has shown to have got it. */
+  confirmed_at: Big | null
+  successor_hash: string | null
+  /** Version of the key its successor was made with. */
+  key_version: number | null
+}
+
+export interface AccessTokensTable {
+  hash: string
+  session_id: string
+  /** The refresh token born with it. */
+  refresh_hash: string
+  expires_at: Big
+}
+
+export interface PasswordResetsTable {
+  hash: string
+  user_id: string
+  expires_at: Big
+}
+
+/** Attempts in one window of time, shared by all server processes. */
+export interface AttemptsTable {
+  name: string
+  count: number
+  resets_at: Big
+}
+
+/** Locked first by every transaction that writes a user's records: their sequence never misses a row. */
+export interface SyncCountersTable {
+  user_id: string
+  seq: Big
+}
+
+export interface RecordsTable {
+  user_id: string
+  collection: string
+  id: string
+  type: string
+  seq: Big
+  revision: number
+  deleted: Flag
+  data: Json
+  updated_at: Big
+}
+
+/** Highest sequence of a tombstone that is gone: an older cursor cannot be served. */
+export interface PurgesTable {
+  user_id: string
+  collection: string
+  seq: Big
+}
+
+export interface AppliedOperationsTable {
+  user_id: string
+  op_id: string
+  /** Hash of the operation's canonical content. */
+  content_hash: string
+  applied_at: Big
+}
+
+export interface Schema {
+  server_state: ServerStateTable
+  users: UsersTable
+  sessions: SessionsTable
+  refresh_tokens: RefreshTokensTable
+  access_tokens: AccessTokensTable
+  password_resets: PasswordResetsTable
+  attempts: AttemptsTable
+  sync_counters: SyncCountersTable
+  records: RecordsTable
+  purges: PurgesTable
+  applied_operations: AppliedOperationsTable
+}
+
+export type Db = Kysely<Schema>

@@ -1,0 +1,37 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Db } from './schema.ts'
+
+/** What this installation made up once and keeps, shared by all its processes. */
+export interface ServerState {
+  /** New after a restore from a backup: clients compare it and synchronise from the beginning. */
+  epoch: string
+  /** Keys that derive successor tokens, by version; the highest makes new ones. */
+  tokenKeys: ReadonlyMap<number, Buffer>
+  /** Public key and secret of our own realtime endpoint. */
+  realtime: { appId: string; key: string; secret: string }
+}
+
+const TOKEN_KEY = 'token-key:'
+
+/** Reads the facts; makes up the missing ones. Safe when several processes start at once: the first one's values stay. */
+export async function readServerState(db: Db): Promise<ServerState> {
+  const fresh = [
+    { name: 'epoch', value: randomUUID() },
+    { name: `${TOKEN_KEY}1`, value: randomBytes(32).toString('base64url') },
+    { name: 'realtime-app-id', value: randomBytes(6).toString('hex') },
+    { name: 'realtime-key', value: randomBytes(10).toString('hex') },
+    { name: 'realtime-secret', value: randomBytes(32).toString('hex') },
+  ]
+  await db.insertInto('server_state').values(fresh).onConflict((c) => c.column('name').doNothing()).execute()
+  const rows = await db.selectFrom('server_state').selectAll().execute()
+  const values = new Map(rows.map((row) => [row.name, row.value]))
+  const value = (name: string): string => values.get(name) ?? ''
+  const tokenKeys = rows
+    .filter((row) => row.name.startsWith(TOKEN_KEY))
+    .map((row): [number, Buffer] => [Number(row.name.slice(TOKEN_KEY.length)), Buffer.from(row.value, 'base64url')])
+  return {
+    epoch: value('epoch'),
+    tokenKeys: new Map(tokenKeys),
+    realtime: { appId: value('realtime-app-id'), key: value('realtime-key'), secret: value('realtime-secret') },
+  }
+}

@@ -1,0 +1,78 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import { CompiledQuery, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import type { DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely'
+import { createMutex } from './mutex.ts'
+
+const CACHED_STATEMENTS = 200
+
+/**
+ * Kysely over Node's own SQLite. There is one connection: a transaction keeps it until it ends,
+ * so nobody else's statement can slip in between. Transactions take the write lock at their start.
+ */
+export function sqliteDialect(open: () => DatabaseSync): Dialect {
+  return {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => sqliteDriver(open),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  }
+}
+
+function sqliteDriver(open: () => DatabaseSync): Driver {
+  const mutex = createMutex()
+  const releases = new WeakMap<DatabaseConnection, () => void>()
+  let database: DatabaseSync | undefined
+  let run: (query: CompiledQuery) => QueryResult<unknown>
+  const raw = (sql: string) => async (connection: DatabaseConnection) => {
+    await connection.executeQuery(CompiledQuery.raw(sql))
+  }
+  return {
+    async init() {
+      database = open()
+      run = statementRunner(database)
+    },
+    async acquireConnection() {
+      const release = await mutex.lock()
+      const connection = sqliteConnection((query) => run(query))
+      releases.set(connection, release)
+      return connection
+    },
+    beginTransaction: raw('begin immediate'),
+    commitTransaction: raw('commit'),
+    rollbackTransaction: raw('rollback'),
+    async releaseConnection(connection) {
+      releases.get(connection)?.()
+    },
+    async destroy() {
+      database?.close()
+    },
+  }
+}
+
+function sqliteConnection(run: (query: CompiledQuery) => QueryResult<unknown>): DatabaseConnection {
+  return {
+    executeQuery: async <R>(query: CompiledQuery) => run(query) as QueryResult<R>,
+    streamQuery() {
+      throw new Error('streaming is not used: every query is limited')
+    },
+  }
+}
+
+function statementRunner(database: DatabaseSync): (query: CompiledQuery) => QueryResult<unknown> {
+  const cache = new Map<string, StatementSync>()
+  const prepare = (sql: string): StatementSync => {
+    const known = cache.get(sql)
+    if (known) return known
+    const statement = database.prepare(sql)
+    if (cache.size >= CACHED_STATEMENTS) cache.clear()
+    cache.set(sql, statement)
+    return statement
+  }
+  return ({ sql, parameters }) => {
+    const statement = prepare(sql)
+    const values = parameters as readonly SQLInputValue[]
+    if (statement.columns().length > 0) return { rows: statement.all(...values) }
+    const { changes, lastInsertRowid } = statement.run(...values)
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+  }
+}
