@@ -13,7 +13,7 @@ export interface Device {
   /** Ends the whole browser as a crash would, and opens it again on the same profile. */
   killAndReopen(options?: { offline?: boolean }): Promise<void>
   /** Closes the browser in order and opens it again on the same profile. */
-  reopen(options?: { offline?: boolean }): Promise<void>
+  reopen(options?: { offline?: boolean; between?: (profile: string) => void }): Promise<void>
   dispose(): Promise<void>
 }
 
@@ -63,8 +63,9 @@ export async function openDevice(options: DeviceOptions): Promise<Device> {
       })
       await reopened(offline)
     },
-    async reopen({ offline } = {}) {
+    async reopen({ offline, between } = {}) {
       await context.close()
+      between?.(profile)
       await reopened(offline)
     },
     async dispose() {

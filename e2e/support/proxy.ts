@@ -14,6 +14,8 @@ export interface Proxy {
   loseAnswers(matches: (request: IncomingMessage) => boolean, count: number): void
   /** Answers matching requests in the server's place. */
   answerWith(matches: (request: IncomingMessage) => boolean, answer: CannedAnswer | null): void
+  /** Puts this statement before every script the device loads, pages, worker and service worker alike. */
+  prependToScripts(statement: string): void
   /** Called for each request that goes through, before it is sent on. */
   onRequest(listener: (request: IncomingMessage) => void): void
   close(): Promise<void>
@@ -30,6 +32,7 @@ export async function startProxy(targetPort: number): Promise<Proxy> {
   let delayMs = 0
   let losing: { matches: (request: IncomingMessage) => boolean; left: number } | undefined
   let canned: { matches: (request: IncomingMessage) => boolean; answer: CannedAnswer } | undefined
+  let statement = ''
   const listeners: ((request: IncomingMessage) => void)[] = []
   const sockets = new Set<Duplex>()
 
@@ -41,12 +44,20 @@ export async function startProxy(targetPort: number): Promise<Proxy> {
     }
     const lose = losing !== undefined && losing.left > 0 && losing.matches(request)
     if (lose && losing) losing.left--
+    const isScript = statement !== '' && /\.m?js(\?|$)/.test(request.url ?? '')
+    const headers = isScript ? { ...request.headers, 'accept-encoding': 'identity' } : request.headers
     const upstream = httpRequest(
-      { port: targetPort, host: '127.0.0.1', method: request.method, path: request.url, headers: request.headers },
+      { port: targetPort, host: '127.0.0.1', method: request.method, path: request.url, headers },
       (answer) => {
         if (lose) {
           answer.resume()
           answer.once('end', () => response.destroy())
+          return
+        }
+        if (isScript && answer.statusCode === 200) {
+          const { 'content-length': _, etag: __, ...rest } = answer.headers
+          response.writeHead(200, rest).write(`${statement};`)
+          answer.pipe(response)
           return
         }
         setTimeout(() => {
@@ -109,6 +120,9 @@ export async function startProxy(targetPort: number): Promise<Proxy> {
     },
     answerWith(matches, answer) {
       canned = answer === null ? undefined : { matches, answer }
+    },
+    prependToScripts(value) {
+      statement = value
     },
     onRequest(listener) {
       listeners.push(listener)
