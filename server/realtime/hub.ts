@@ -67,7 +67,7 @@ export function createHub(limits: RealtimeLimits): Hub {
       groupOf(addresses, peer.address).add(peer)
     },
     remove(peer) {
-      for (const channel of [...peer.channels]) unsubscribe(peer, channel)
+      for (const channel of peer.channels) unsubscribe(peer, channel)
       leave(addresses, peer.address, peer)
       peers.delete(peer.socketId)
     },
@@ -93,9 +93,9 @@ export function createHub(limits: RealtimeLimits): Hub {
     },
     drop(userId) {
       const channel = userChannel(userId)
-      for (const peer of [...peers.values()]) {
+      for (const peer of peers.values()) {
         if (!peer.users.has(userId) && !peer.channels.has(channel)) continue
-        for (const each of [...peer.channels]) unsubscribe(peer, each)
+        for (const each of peer.channels) unsubscribe(peer, each)
         peer.close(CLOSE.reconnect, 'authorise again')
       }
     },

@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isChannelName, isSocketId, ownerOf } from './channel.ts'
+import type { Realtime } from './poke-bus.ts'
+
+/** Whose bearer token a request carries; rejects with the API's 401 when there is none that counts. */
+export type Authenticate = (request: FastifyRequest) => Promise<{ userId: string }>
+
+/** Rejects with one of the API's errors. */
+export type Refuse = (code: 'invalid' | 'forbidden', parameter: string) => never
+
+const FORM = 'application/x-www-form-urlencoded'
+const LONGEST_BODY = 4 * 1024
+
+/** `POST /api/broadcasting/auth`: the signature a client needs to subscribe to its user's own channel. */
+export async function authRoute(
+  app: FastifyInstance,
+  deps: { realtime: Realtime; authenticate: Authenticate; refuse: Refuse },
+): Promise<void> {
+  await app.register(async (scope) => {
+    // Within this scope alone: nothing else on the server takes a form.
+    if (scope.hasContentTypeParser(FORM)) scope.removeContentTypeParser(FORM)
+    scope.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: LONGEST_BODY }, (_request, body, done) => {
+      done(null, new URLSearchParams(String(body)))
+    })
+    scope.post('/api/broadcasting/auth', async (request, reply) => {
+      const { userId } = await deps.authenticate(request)
+      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+      const socketId = form.get('socket_id') ?? ''
+      const channel = form.get('channel_name') ?? ''
+      if (!isSocketId(socketId)) return deps.refuse('invalid', 'socket_id')
+      if (!isChannelName(channel)) return deps.refuse('invalid', 'channel_name')
+      if (ownerOf(channel) !== userId) return deps.refuse('forbidden', 'channel_name')
+      const auth = deps.realtime.authorise(userId, socketId, channel)
+      return reply.type('application/json').header('cache-control', 'no-store').send({ auth })
+    })
+  })
+}
