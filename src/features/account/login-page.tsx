@@ -1,0 +1,78 @@
+import { syncClient } from '../../data/client.ts'
+import { useSession } from '../../data/use-session.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Link } from '../../shell/link.tsx'
+import { failureText } from '../../ui/failure-text.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { AccountForm } from './account-form.tsx'
+
+export default function LoginPage() {
+  const { t } = useText('account')
+  const session = useSession()
+  const form = useForm({
+    check: ({ username = '', password = '' }) => ({
+      ...(username.trim() ? {} : { username: t('login.whoRequired') }),
+      ...(password ? {} : { password: t('login.passwordRequired') }),
+    }),
+    send: async ({ username = '', password = '' }) => {
+      const answer = await syncClient().login(username.trim(), password)
+      return answer.ok ? null : { fields: {}, form: failureText(t, answer.error) }
+    },
+  })
+  const expired = session.kind === 'expired' ? session.user : null
+
+  return (
+    <AccountForm
+      title={t('login.title')}
+      lead={t('login.lead')}
+      form={form}
+      submitText={t('login.submit')}
+      offlineText={t('login.offline')}
+      notice={expired && <ExpiredNotice username={expired.username} />}
+      links={
+        <>
+          <Link to="register">{t('login.register')}</Link>
+          <Link to="reset-password">{t('login.forgot')}</Link>
+        </>
+      }
+    >
+      <TextField
+        name="username"
+        label={t('field.who')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        defaultValue={expired?.email}
+        error={form.problems.fields['username']}
+      />
+      <PasswordField
+        name="password"
+        label={t('field.password')}
+        showText={t('showPassword')}
+        autoComplete="current-password"
+        required
+        error={form.problems.fields['password']}
+      />
+    </AccountForm>
+  )
+}
+
+/** The sign-in ran out; the log on this device did not. */
+function ExpiredNotice({ username }: { username: string }) {
+  const { t } = useText('account')
+  return (
+    <Notice
+      tone="waiting"
+      title={t('login.expiredTitle', { username })}
+      action={<LinkButton to="flight-list">{t('login.toLog')}</LinkButton>}
+    >
+      <p>{t('errors:both_tokens_expired')}</p>
+      <p>{t('login.expiredText')}</p>
+    </Notice>
+  )
+}

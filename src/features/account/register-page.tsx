@@ -1,0 +1,71 @@
+import { syncClient } from '../../data/client.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Link } from '../../shell/link.tsx'
+import { failureProblems } from '../../ui/failure-text.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { AccountForm } from './account-form.tsx'
+import { checkAccount, MIN_PASSWORD_LENGTH } from './check-account.ts'
+import { mistakeTexts } from './mistake-texts.ts'
+
+const NAMES = ['username', 'email', 'password']
+const OWNERS = { username_taken: 'username', email_taken: 'email' }
+
+export default function RegisterPage() {
+  const { t, locale } = useText('account')
+  const form = useForm({
+    check: (values) => mistakeTexts(t, checkAccount(values)),
+    send: async ({ username = '', email = '', password = '' }) => {
+      const account = { username: username.trim(), email: email.trim(), password, locale }
+      const answer = await syncClient().register(account)
+      return answer.ok ? null : failureProblems(t, answer.error, NAMES, OWNERS)
+    },
+  })
+  const errors = form.problems.fields
+
+  return (
+    <AccountForm
+      title={t('register.title')}
+      lead={t('register.lead')}
+      form={form}
+      submitText={t('register.submit')}
+      offlineText={t('register.offline')}
+      links={
+        <>
+          <span>{t('register.haveAccount')}</span>
+          <Link to="login">{t('login.submit')}</Link>
+        </>
+      }
+    >
+      <TextField
+        name="username"
+        label={t('field.username')}
+        hint={t('register.usernameHint')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={errors['username']}
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={t('field.email')}
+        hint={t('register.emailHint')}
+        autoComplete="email"
+        required
+        error={errors['email']}
+      />
+      <PasswordField
+        name="password"
+        label={t('field.password')}
+        hint={t('register.passwordHint', { count: MIN_PASSWORD_LENGTH })}
+        showText={t('showPassword')}
+        autoComplete="new-password"
+        required
+        error={errors['password']}
+      />
+    </AccountForm>
+  )
+}
