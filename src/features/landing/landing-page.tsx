@@ -1,0 +1,104 @@
+import { useText } from '../../i18n/use-text.ts'
+import { Link } from '../../shell/link.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Globe } from './globe.tsx'
+import css from './landing-page.module.css'
+import { SampleLog } from './sample-log.tsx'
+import { Story } from './story.tsx'
+
+export default function LandingPage() {
+  const { t } = useText('landing')
+  return (
+    <div className={css.page}>
+      <Hero />
+      <SampleLog />
+      <Story />
+      <Section title={t('who.title')} className={css.section}>
+        <div className={css.columns}>
+          <div className={css.column}>
+            <h3>{t('who.travellers')}</h3>
+            <p>{t('who.traveller1')}</p>
+            <p>{t('who.traveller2')}</p>
+            <p>{t('who.traveller3')}</p>
+          </div>
+          <div className={css.column}>
+            <h3>{t('who.pilots')}</h3>
+            <p>{t('who.pilot1')}</p>
+            <p>{t('who.pilot2')}</p>
+            <p>{t('who.pilot3')}</p>
+          </div>
+        </div>
+      </Section>
+      <Questions />
+      <Install />
+    </div>
+  )
+}
+
+function Hero() {
+  const { t } = useText('landing')
+  return (
+    <header className={css.hero}>
+      <div className={css.words}>
+        <p className={css.tagline}>{t('hero.tagline')}</p>
+        <h1 className={css.title} tabIndex={-1}>
+          {t('hero.title1')} <span>{t('hero.title2')}</span>
+        </h1>
+        <p className={css.lead}>{t('hero.lead')}</p>
+        <div className={css.actions}>
+          <LinkButton to="register" kind="primary">
+            {t('hero.register')}
+          </LinkButton>
+          <LinkButton to="platforms">{t('hero.install')}</LinkButton>
+        </div>
+        <p className={css.small}>{t('hero.small')}</p>
+      </div>
+      <div className={css.globe}>
+        <Globe />
+      </div>
+    </header>
+  )
+}
+
+function Questions() {
+  const { t } = useText('pages')
+  const land = useText('landing').t
+  return (
+    <Section title={land('faq.title')} lead={<Link to="faq">{land('faq.all')}</Link>} className={css.section}>
+      <div className={css.questions}>
+        <details>
+          <summary>{t('faq.airplaneQ')}</summary>
+          <p>{t('faq.airplaneA')}</p>
+        </details>
+        <details>
+          <summary>{t('faq.twoDevicesQ')}</summary>
+          <p>{t('faq.twoDevicesA')}</p>
+        </details>
+        <details>
+          <summary>{t('faq.whereQ')}</summary>
+          <p>{t('faq.whereA')}</p>
+        </details>
+        <details>
+          <summary>{t('faq.costQ')}</summary>
+          <p>{t('faq.costA')}</p>
+        </details>
+      </div>
+    </Section>
+  )
+}
+
+function Install() {
+  const { t } = useText('landing')
+  return (
+    <Section title={t('install.title')} className={css.section}>
+      <p className={css.measure}>{t('install.text')}</p>
+      <div className={css.actions}>
+        <LinkButton to="register" kind="primary">
+          {t('hero.register')}
+        </LinkButton>
+        <LinkButton to="platforms">{t('install.how')}</LinkButton>
+      </div>
+    </Section>
+  )
+}
