@@ -23,12 +23,13 @@ export type StoredSession =
 
 export type ExpiryReason = 'both_tokens_expired' | 'refused'
 
+/** `parent` is the refresh token an event speaks of: heard too late, after another login, it changes nothing (I6). */
 export type SessionEvent =
   | { kind: 'logged-in'; user: User; tokens: Tokens }
-  | { kind: 'refreshed'; tokens: Tokens }
-  | { kind: 'refresh-refused' }
-  | { kind: 'refresh-unreachable' }
-  | { kind: 'both-expired' }
+  | { kind: 'refreshed'; parent: string; tokens: Tokens }
+  | { kind: 'refresh-refused'; parent: string }
+  | { kind: 'refresh-unreachable'; parent: string }
+  | { kind: 'both-expired'; parent: string }
   | { kind: 'user-read'; user: User }
   | { kind: 'logged-out' }
 
@@ -44,22 +45,28 @@ export function nextSession(session: StoredSession, event: SessionEvent): Stored
     case 'logged-out':
       return { kind: 'guest', version }
     case 'refreshed':
-      return session.kind === 'signed-in' ? { ...session, version, tokens: event.tokens } : session
+      return isAbout(session, event.parent) ? { ...session, version, tokens: event.tokens } : session
     case 'user-read':
       return session.kind === 'signed-in' && session.user.id === event.user.id
         ? { ...session, version, user: event.user }
         : session
     case 'refresh-refused':
-      return expire(session, version, 'refused')
+      return isAbout(session, event.parent) ? expired(session, version, 'refused') : session
     case 'both-expired':
-      return expire(session, version, 'both_tokens_expired')
+      return isAbout(session, event.parent) ? expired(session, version, 'both_tokens_expired') : session
     case 'refresh-unreachable':
       return session
   }
 }
 
-function expire(session: StoredSession, version: number, reason: ExpiryReason): StoredSession {
-  return session.kind === 'signed-in' ? { kind: 'expired', version, user: session.user, reason } : session
+type SignedIn = Extract<StoredSession, { kind: 'signed-in' }>
+
+function isAbout(session: StoredSession, parent: string): session is SignedIn {
+  return session.kind === 'signed-in' && session.tokens.refreshToken === parent
+}
+
+function expired(session: SignedIn, version: number, reason: ExpiryReason): StoredSession {
+  return { kind: 'expired', version, user: session.user, reason }
 }
 
 /** The part of the stored session that pages see. */

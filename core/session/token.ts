@@ -11,6 +11,9 @@ export const REFRESH_LIFETIME_MS = 1_296_000_000
 /** An access token counts as expired this much early, so that it does not run out on the way. */
 export const EXPIRY_MARGIN_MS = 500
 
+/** A clock may be put right by this much without anyone noticing. */
+const CLOCK_TOLERANCE_MS = 60_000
+
 export type TokenDecision = 'use' | 'refresh' | 'both-expired'
 
 /** Stamps a fresh pair. The two lifetimes are the contract's, counted from the moment of the answer. */
@@ -28,7 +31,7 @@ export function stampTokens(pair: { accessToken: string; refreshToken: string },
  * clock was set back since: the token's age is unknown then, and the server is asked for a new pair.
  */
 export function decideToken(tokens: Tokens, nowMs: number): TokenDecision {
-  if (nowMs < tokens.accessExpiresAtMs - ACCESS_LIFETIME_MS) return 'refresh'
+  if (nowMs < tokens.accessExpiresAtMs - ACCESS_LIFETIME_MS - CLOCK_TOLERANCE_MS) return 'refresh'
   if (nowMs < tokens.accessExpiresAtMs - EXPIRY_MARGIN_MS) return 'use'
   return nowMs < tokens.refreshExpiresAtMs ? 'refresh' : 'both-expired'
 }

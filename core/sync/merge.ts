@@ -1,0 +1,164 @@
+// Three-way merge of one record (I4, I11, I12). Deterministic, idempotent, and the same from both sides:
+// merge(base, a, b) and merge(base, b, a) give equal attributes. Clocks (`editedAt`) only break ties.
+import type { JsonObject, JsonValue } from '../lib/json.ts'
+import { canonicalJson, isArray, isObject, sameObject, sameValue } from './equal.ts'
+
+/** A record's attributes; null when it is deleted or does not exist. */
+export type Content = JsonObject | null
+
+export interface MergeInput {
+  /** What both sides last agreed on. Null or absent: never confirmed, or deleted then. */
+  base?: Content | undefined
+  mine: Content
+  theirs: Content
+  /** States this client sent without seeing an answer: found on the other side, they are no foreign change. */
+  sent?: readonly Content[] | undefined
+}
+
+/** One value that lost, for the record's history and its conflict card. */
+export interface Overwritten {
+  /** Attribute, or attribute and member: `note`, `custom/4f…`. */
+  field: string
+  kept: JsonValue
+  lost: JsonValue
+  /** Whose value was lost. */
+  side: 'mine' | 'theirs'
+}
+
+export interface MergeResult {
+  attributes: Content
+  overwritten: readonly Overwritten[]
+  /** True when one side deleted what the other edited: the edit won, and the record came back. */
+  revived: boolean
+}
+
+const SET_FIELDS: ReadonlySet<string> = new Set(['tags', 'people', 'media', 'silencedChecks'])
+/** Objects of independent members; every other object is one value, or a snapshot would be mixed from two. */
+const MEMBER_FIELDS: ReadonlySet<string> = new Set(['custom', 'pilot', 'departure', 'arrival', 'scheduled', 'actual'])
+
+/** Merges two versions of a record. `mine` is this client's, `theirs` the server's. */
+export function mergeRecord({ base, mine, theirs, sent = [] }: MergeInput): MergeResult {
+  if (mine === null || theirs === null) return mergeDeleted(base ?? null, mine, theirs, sent)
+  if (sameObject(mine, theirs)) return { attributes: theirs, overwritten: [], revived: false }
+  const sides: Sides = {
+    base: base ?? {},
+    mine,
+    theirs,
+    sent: sent.filter((state) => state !== null),
+    mineIsLater: isLater(mine, theirs),
+  }
+  const overwritten: Overwritten[] = []
+  const attributes: Record<string, JsonValue> = {}
+  for (const field of namesOf(sides.base, mine, theirs)) {
+    const value = mergeAttribute(field, sides, overwritten)
+    if (value !== null) attributes[field] = value
+  }
+  return { attributes, overwritten, revived: false }
+}
+
+interface Sides {
+  base: JsonObject
+  mine: JsonObject
+  theirs: JsonObject
+  sent: readonly JsonObject[]
+  mineIsLater: boolean
+}
+
+function mergeDeleted(base: Content, mine: Content, theirs: Content, sent: readonly Content[]): MergeResult {
+  const gone = { attributes: null, overwritten: [], revived: false }
+  const left = mine ?? theirs
+  if (left === null) return gone
+  const known = mine === null ? [base, ...sent] : [base]
+  const edited = !known.some((state) => state !== null && sameObject(state, left))
+  // A record that was never confirmed cannot have been deleted by the other side: that is no revival.
+  return edited ? { attributes: left, overwritten: [], revived: base !== null || mine === null } : gone
+}
+
+function mergeAttribute(field: string, sides: Sides, overwritten: Overwritten[]): JsonValue {
+  if (field === 'editedAt') return later(sides.mine[field], sides.theirs[field])
+  const [base, mine, theirs] = [sides.base, sides.mine, sides.theirs].map((side) => side[field] ?? null) as Triple
+  const own = sides.sent.map((state) => state[field] ?? null)
+  if (sameValue(mine, theirs)) return theirs
+  if (sameValue(theirs, base) || own.some((value) => sameValue(value, theirs))) return mine
+  if (sameValue(mine, base)) return theirs
+  if (SET_FIELDS.has(field)) return mergeSet(base, mine, theirs)
+  if (MEMBER_FIELDS.has(field)) return mergeMembers(field, [base, mine, theirs], sides, overwritten)
+  return decide(field, mine, theirs, sides.mineIsLater, overwritten)
+}
+
+type Triple = [JsonValue, JsonValue, JsonValue]
+
+function mergeMembers(
+  field: string,
+  [base, mine, theirs]: Triple,
+  sides: Sides,
+  overwritten: Overwritten[],
+): JsonValue {
+  const [old, own, other] = [asObject(base), asObject(mine), asObject(theirs)]
+  const sent = sides.sent.map((state) => asObject(state[field]))
+  const merged: Record<string, JsonValue> = {}
+  for (const name of namesOf(old, own, other)) {
+    const [b, m, t] = [old[name] ?? null, own[name] ?? null, other[name] ?? null]
+    const value =
+      sameValue(m, t) || sameValue(m, b)
+        ? t
+        : sameValue(t, b) || sent.some((state) => sameValue(state[name], t))
+          ? m
+          : decide(`${field}/${name}`, m, t, sides.mineIsLater, overwritten)
+    if (value !== null) merged[name] = value
+  }
+  return Object.keys(merged).length === 0 ? null : merged
+}
+
+/** Union of both sides' additions less both sides' removals; the base's order, then additions by their text. */
+function mergeSet(base: JsonValue, mine: JsonValue, theirs: JsonValue): JsonValue {
+  const old = elements(base)
+  const own = elements(mine)
+  const other = elements(theirs)
+  const kept = [...old].filter(([key]) => own.has(key) && other.has(key))
+  const added = [...own, ...other].filter(([key]) => !old.has(key)).sort(([a], [b]) => (a < b ? -1 : 1))
+  const merged = [...new Map([...kept, ...added]).values()]
+  return merged.length === 0 ? null : merged
+}
+
+function elements(value: JsonValue): Map<string, JsonValue> {
+  return new Map((isArray(value) ? value : []).map((element) => [canonicalJson(element), element]))
+}
+
+/** Both changed, and differently: one value goes on, the other is kept for the history. */
+function decide(
+  field: string,
+  mine: JsonValue,
+  theirs: JsonValue,
+  mineIsLater: boolean,
+  overwritten: Overwritten[],
+): JsonValue {
+  const [kept, lost] = mineIsLater ? [mine, theirs] : [theirs, mine]
+  if (field !== 'createdAt') overwritten.push({ field, kept, lost, side: mineIsLater ? 'theirs' : 'mine' })
+  return kept
+}
+
+/** The later edit; without a difference in time the greater text, so that both sides decide alike. */
+function isLater(mine: JsonObject, theirs: JsonObject): boolean {
+  const [a, b] = [instant(mine['editedAt']), instant(theirs['editedAt'])]
+  return a === b ? canonicalJson(mine) > canonicalJson(theirs) : a > b
+}
+
+function later(a: JsonValue | undefined, b: JsonValue | undefined): JsonValue {
+  const [left, right] = [instant(a), instant(b)]
+  if (left !== right) return (left > right ? a : b) ?? null
+  return (canonicalJson(a) > canonicalJson(b) ? a : b) ?? null
+}
+
+function instant(value: JsonValue | undefined): number {
+  const parsed = typeof value === 'string' ? Date.parse(value) : Number.NaN
+  return Number.isNaN(parsed) ? Number.NEGATIVE_INFINITY : parsed
+}
+
+function asObject(value: JsonValue | undefined): JsonObject {
+  return isObject(value) ? value : {}
+}
+
+function namesOf(...objects: readonly JsonObject[]): Set<string> {
+  return new Set(objects.flatMap((object) => Object.keys(object)))
+}

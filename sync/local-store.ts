@@ -1,0 +1,179 @@
+// Our own small database `logmyworld-local` beside RxDB's: the session, whose log this device holds, and everything
+// that must outlive a deleted log: parked and kept records, requests in flight, lost values (I1, I2, I6, I14).
+import type { StoredSession } from '../core/session/session.ts'
+import type { Content } from '../core/sync/merge.ts'
+import type { Collection, ResourceType } from '../core/wire/resources.ts'
+
+export const LOCAL_DATABASE = 'logmyworld-local'
+
+/** A record the server refused, with what it last confirmed and what was refused. */
+export interface ParkedRecord {
+  userId: string
+  collection: Collection
+  type: ResourceType
+  id: string
+  base: Content
+  mine: Content
+  code: string
+  issues: readonly { pointer: string; code: string }[]
+  sinceMs: number
+}
+
+/** A change whose log was taken away (other user, rebuilt or restored database): merged back in after the next full pull. */
+export interface KeptRecord {
+  userId: string
+  collection: Collection
+  type: ResourceType
+  id: string
+  base: Content
+  mine: Content
+  sinceMs: number
+}
+
+/** States of one record that were sent and not answered yet. */
+export interface InFlightRecord {
+  userId: string
+  collection: Collection
+  id: string
+  sent: readonly Content[]
+}
+
+/** A value that lost against another in a merge. */
+export interface HistoryEntry {
+  userId: string
+  collection: Collection
+  id: string
+  field: string
+  kept: unknown
+  lost: unknown
+  side: 'mine' | 'theirs'
+  atMs: number
+}
+
+export interface OwnerRecord {
+  userId: string
+  /** Meta stores of the replication by collection, known once it ran. */
+  metaNames: Partial<Record<Collection, string>>
+  lastSweepMs: number
+  lastContactMs: number | null
+  /** Rows once seen in the local database, deleted ones included: fewer of them means that rows were lost. */
+  rows: number
+}
+
+export interface LocalRecords {
+  session: StoredSession
+  owner: OwnerRecord
+  parked: ParkedRecord
+  inflight: InFlightRecord
+  history: HistoryEntry
+  kept: KeptRecord
+  /** Access tokens of ended logins the server has not been told about. */
+  revoke: string
+}
+
+export type StoreName = keyof LocalRecords
+const STORES: readonly StoreName[] = ['session', 'owner', 'parked', 'inflight', 'history', 'kept', 'revoke']
+
+/** Key of the single record of `session` and `owner`. */
+export const CURRENT = 'current'
+
+/** Key of a record of one user's log. */
+export function recordKey(userId: string, collection: Collection, id: string): string {
+  return `${userId}|${collection}|${id}`
+}
+
+export interface LocalStore {
+  read<N extends StoreName>(name: N, key: string): Promise<LocalRecords[N] | undefined>
+  /** Every record whose key begins with the prefix, with its key. */
+  readAll<N extends StoreName>(name: N, prefix?: string): Promise<[string, LocalRecords[N]][]>
+  /** Writes and removes in one transaction; null removes. Durable when it resolves. */
+  write<N extends StoreName>(name: N, entries: readonly [string, LocalRecords[N] | null][]): Promise<void>
+  /** Reads, changes and writes one record in one transaction; answers what is stored then. */
+  update<N extends StoreName>(
+    name: N,
+    key: string,
+    change: (value: LocalRecords[N] | undefined) => LocalRecords[N] | undefined,
+  ): Promise<LocalRecords[N] | undefined>
+  close(): void
+}
+
+/** Opens the store lazily; every method rejects where IndexedDB is refused. */
+export function openLocalStore(name = LOCAL_DATABASE, factory: IDBFactory = indexedDB): LocalStore {
+  let connection: Promise<IDBDatabase> | null = null
+  const connect = (): Promise<IDBDatabase> => {
+    connection ??= openDatabase(name, factory, () => {
+      connection = null
+    }).catch((error: unknown) => {
+      connection = null
+      throw error
+    })
+    return connection
+  }
+  return {
+    read: async (store, key) => {
+      const db = await connect()
+      return settle(db.transaction(store).objectStore(store).get(key))
+    },
+    readAll: async (store, prefix = '') => {
+      const objects = (await connect()).transaction(store).objectStore(store)
+      const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
+      const [keys, values] = await Promise.all([settle(objects.getAllKeys(range)), settle(objects.getAll(range))])
+      return keys.map((key, index) => [String(key), values[index]])
+    },
+    write: async (store, entries) => {
+      if (entries.length === 0) return
+      const transaction = (await connect()).transaction(store, 'readwrite', { durability: 'strict' })
+      const objects = transaction.objectStore(store)
+      for (const [key, value] of entries) {
+        if (value === null) objects.delete(key)
+        else objects.put(value, key)
+      }
+      await finished(transaction)
+    },
+    update: async (store, key, change) => {
+      const transaction = (await connect()).transaction(store, 'readwrite', { durability: 'strict' })
+      const objects = transaction.objectStore(store)
+      const changed = change(await settle(objects.get(key)))
+      if (changed !== undefined) objects.put(changed, key)
+      await finished(transaction)
+      return changed
+    },
+    close: () => {
+      void connection?.then((db) => db.close()).catch(() => undefined)
+      connection = null
+    },
+  }
+}
+
+function openDatabase(name: string, factory: IDBFactory, onClosed: () => void): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = factory.open(name, 1)
+    request.addEventListener('upgradeneeded', () => {
+      for (const store of STORES) request.result.createObjectStore(store)
+    })
+    request.addEventListener('success', () => {
+      const db = request.result
+      db.addEventListener('close', onClosed)
+      db.addEventListener('versionchange', () => {
+        db.close()
+        onClosed()
+      })
+      resolve(db)
+    })
+    request.addEventListener('error', () => reject(request.error ?? new Error('storage refused')))
+  })
+}
+
+function settle<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('storage failed')))
+  })
+}
+
+function finished(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve())
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('storage failed')))
+  })
+}
