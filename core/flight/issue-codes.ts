@@ -11,7 +11,6 @@ export const FLIGHT_ISSUE_CODES = [
   'flight.date-out-of-range',
   'flight.time-unreadable',
   'flight.time-needs-day',
-  'flight.time-needs-place',
   'flight.zone-unknown',
   'flight.day-offset-unreadable',
   'flight.arrival-before-departure',

@@ -165,4 +165,6 @@ export const FLIGHT_SHAPE = {
   editedAt: instant,
 } as const satisfies ShapeOf<FlightAttributes>
 
-export const FLIGHT_ATTRIBUTE_NAMES = Object.keys(FLIGHT_SHAPE) as (keyof FlightAttributes)[]
+export function isFlightAttribute(name: string): name is keyof FlightAttributes {
+  return Object.hasOwn(FLIGHT_SHAPE, name)
+}

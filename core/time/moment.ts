@@ -58,8 +58,7 @@ export function readMoment(text: string | null | undefined): Moment | null {
 /** `+05:30` of 330. */
 export function offsetText(offsetMinutes: number): string {
   const size = Math.abs(offsetMinutes)
-  const digits = (value: number): string => String(value).padStart(2, '0')
-  return `${offsetMinutes < 0 ? '-' : '+'}${digits(Math.floor(size / 60))}:${digits(size % 60)}`
+  return `${offsetMinutes < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`
 }
 
 /** Whole minutes from one stored time to another; negative when the second is the earlier. Null if one is unreadable. */
@@ -67,4 +66,8 @@ export function minutesBetween(from: string | null | undefined, to: string | nul
   const start = readMoment(from)
   const end = readMoment(to)
   return start && end ? Math.round((end.epochMs - start.epochMs) / 60_000) : null
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0')
 }

@@ -13,8 +13,7 @@ export async function loadTemporal(): Promise<void> {
     return
   }
   const polyfill = await import('temporal-polyfill')
-  // The polyfill types follow the same specification as TypeScript's own library but are declared apart.
-  api = polyfill.Temporal as unknown as TemporalApi
+  api = polyfill.Temporal
 }
 
 /** The loaded Temporal. Throws when the entry forgot `loadTemporal()`. */

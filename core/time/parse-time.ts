@@ -1,0 +1,49 @@
+import type { FlightIssueCode } from '../flight/issue-codes.ts'
+import { fail, ok, type Result } from '../lib/result.ts'
+
+export interface ParsedTime {
+  /** `09:10`. */
+  time: string
+  /** Of a typed `+1` or `-1`; null when none was typed. */
+  dayOffset: number | null
+}
+
+const DAY_MARK = /\s*\(?\s*([+-]\s?\d)\s*(?:d|day|days|t|tag|tage)?\s*\)?$/
+const SEPARATED = /^(\d{1,2})\s*[:.,h]\s*(\d{2})$/
+const DIGITS = /^(\d{1,2}?)(\d{2})?$/
+const HALF_DAY = /\s*([ap])\.?\s?m?\.?$/
+const CLOCK_WORD = /\s*(?:uhr|h|hrs)$/
+
+/**
+ * Reads a time of day the way people type it: `0910`, `910`, `9:10`, `09.10`, `9h10`, `9`, `735p`, `7:35 pm`,
+ * `14:30 Uhr`, each with an optional day mark `+1` or `-1` behind it. `24:00` is refused: it may mean either midnight.
+ */
+export function parseTime(typed: string): Result<ParsedTime, FlightIssueCode> {
+  let text = typed
+    .normalize('NFKC')
+    .replaceAll(/[‐-―−]/g, '-')
+    .trim()
+    .toLowerCase()
+  const mark = DAY_MARK.exec(text)
+  if (mark) text = text.slice(0, mark.index)
+  const clock = readClock(text)
+  if (clock === null) return fail('flight.time-unreadable')
+  return ok({ time: clock, dayOffset: mark ? Number((mark[1] ?? '').replace(/\s/, '')) : null })
+}
+
+function readClock(text: string): string | null {
+  const half = HALF_DAY.exec(text)
+  const digits = half ? text.slice(0, half.index) : text.replace(CLOCK_WORD, '')
+  const match = SEPARATED.exec(digits) ?? DIGITS.exec(digits)
+  if (!match) return null
+  const minute = Number(match[2] ?? 0)
+  const hour = fullHour(Number(match[1]), half?.[1])
+  if (hour === null || hour > 23 || minute > 59) return null
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+}
+
+function fullHour(hour: number, half: string | undefined): number | null {
+  if (half === undefined) return hour
+  if (hour < 1 || hour > 12) return null
+  return (hour % 12) + (half === 'p' ? 12 : 0)
+}
