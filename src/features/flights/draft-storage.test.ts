@@ -48,7 +48,10 @@ describe('a half-filled form', () => {
 
   test('of an older version opens with what is still known', () => {
     const storage = memory()
-    storage.setItem('lmw.draft.u1.new-trip', JSON.stringify({ version: 1, draft: { date: '2026', gone: 'x', fromText: 7 } }))
+    storage.setItem(
+      'lmw.draft.u1.new-trip',
+      JSON.stringify({ version: 1, draft: { date: '2026', gone: 'x', fromText: 7 } }),
+    )
     expect(readKept(storage, here, empty)).toEqual({ ...empty, date: '2026' })
   })
 

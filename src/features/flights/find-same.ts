@@ -1,0 +1,23 @@
+import type { Flight, FlightAttributes } from '../../../core/flight/flight.ts'
+import { findSameFlight } from '../../../core/flight/same-flight.ts'
+import { dayRanges } from './day-ranges.ts'
+import { openStore } from './open-store.ts'
+
+/** The flight of this log that seems to be the one about to be saved, or null. A log that cannot be read has none. */
+export async function findSame(id: string, attributes: FlightAttributes): Promise<Flight | null> {
+  try {
+    const { db } = await openStore()
+    for (const { first, last } of dayRanges(attributes.date ?? '')) {
+      const selector = { sortKey: { $gte: first, $lte: last } }
+      const found = await db.flights.find({ selector, sort: [{ sortKey: 'asc' }] }).exec()
+      const same = findSameFlight(
+        { ...attributes, id },
+        found.map((document) => document.toJSON() as Flight),
+      )
+      if (same) return same
+    }
+  } catch {
+    // The save that follows says what is wrong with the store.
+  }
+  return null
+}
