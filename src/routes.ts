@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { must } from '../core/lib/must.ts'
 import { type Locale, splitLocale, withLocale } from './i18n/locale.ts'
 import { matchPattern, type RouteParams } from './match-pattern.ts'
 
@@ -7,50 +8,8 @@ export type { RouteParams }
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 const hasFlightId = ({ id }: RouteParams): boolean => id === undefined || ID.test(id)
 
-/**
- * THE table of pages. Every route exists in English without a prefix and in German under `/de`.
- * `page` names the module `src/features/<page>-page.tsx`; its title and description are the texts
- * `common:pages.<name>.title` and `.description`.
- */
-export const ROUTES = {
-  home: { pattern: '/', page: 'landing/landing', memberPage: 'flights/flight-list', guards: [] },
-  login: { pattern: '/login', page: 'account/login', guards: ['guest'], layout: 'auth' },
-  register: { pattern: '/register', page: 'account/register', guards: ['guest'], layout: 'auth' },
-  'reset-password': { pattern: '/reset-password', page: 'account/reset-password', guards: ['guest'], layout: 'auth' },
-  'new-password': { pattern: '/new-password', page: 'account/new-password', guards: ['guest'], layout: 'auth' },
-  'new-trip': { pattern: '/new-trip', page: 'flights/new-trip', guards: ['authenticated'] },
-  'edit-trip': {
-    pattern: '/edit-trip/:id',
-    page: 'flights/edit-trip',
-    guards: ['authenticated'],
-    accepts: hasFlightId,
-  },
-  'create-the-same-flight': {
-    pattern: '/create-the-same-flight/:id',
-    page: 'flights/same-flight',
-    guards: ['authenticated'],
-    accepts: hasFlightId,
-  },
-  'flight-list': {
-    pattern: '/flight-list/:id?',
-    page: 'flights/flight-list',
-    guards: ['authenticated'],
-    accepts: hasFlightId,
-  },
-  profile: { pattern: '/profile', page: 'profile/profile', guards: ['authenticated'] },
-  platforms: { pattern: '/platforms', page: 'platforms/platforms', guards: [] },
-  about: { pattern: '/about', page: 'pages/about', guards: [] },
-  contact: { pattern: '/contact', page: 'pages/contact', guards: [] },
-  faq: { pattern: '/faq', page: 'pages/faq', guards: [] },
-  imprint: { pattern: '/imprint', page: 'pages/imprint', guards: [] },
-  privacy: { pattern: '/privacy', page: 'pages/privacy', guards: [] },
-  terms: { pattern: '/terms', page: 'pages/terms', guards: [] },
-  'not-found': { pattern: '/not-found', page: 'pages/not-found', guards: [], status: 404 },
-} as const satisfies Record<string, RouteEntry>
-
-export type RouteName = keyof typeof ROUTES
-
 interface RouteEntry {
+  name: string
   /** Path below the language; `:id` is a parameter, `:id?` one that may be missing. */
   pattern: string
   page: string
@@ -64,9 +23,63 @@ interface RouteEntry {
   accepts?: (params: RouteParams) => boolean
 }
 
+/**
+ * THE table of pages. Every route exists in English without a prefix and in German under `/de`.
+ * `page` names the module `src/features/<page>-page.tsx`; its title and description are the texts
+ * `common:pages.<name>.title` and `.description`.
+ */
+const TABLE = [
+  { name: 'home', pattern: '/', page: 'landing/landing', memberPage: 'flights/flight-list', guards: [] },
+  { name: 'login', pattern: '/login', page: 'account/login', guards: ['guest'], layout: 'auth' },
+  { name: 'register', pattern: '/register', page: 'account/register', guards: ['guest'], layout: 'auth' },
+  {
+    name: 'reset-password',
+    pattern: '/reset-password',
+    page: 'account/reset-password',
+    guards: ['guest'],
+    layout: 'auth',
+  },
+  { name: 'new-password', pattern: '/new-password', page: 'account/new-password', guards: ['guest'], layout: 'auth' },
+  { name: 'new-trip', pattern: '/new-trip', page: 'flights/new-trip', guards: ['authenticated'] },
+  {
+    name: 'edit-trip',
+    pattern: '/edit-trip/:id',
+    page: 'flights/edit-trip',
+    guards: ['authenticated'],
+    accepts: hasFlightId,
+  },
+  {
+    name: 'create-the-same-flight',
+    pattern: '/create-the-same-flight/:id',
+    page: 'flights/same-flight',
+    guards: ['authenticated'],
+    accepts: hasFlightId,
+  },
+  {
+    name: 'flight-list',
+    pattern: '/flight-list/:id?',
+    page: 'flights/flight-list',
+    guards: ['authenticated'],
+    accepts: hasFlightId,
+  },
+  { name: 'profile', pattern: '/profile', page: 'profile/profile', guards: ['authenticated'] },
+  { name: 'platforms', pattern: '/platforms', page: 'platforms/platforms', guards: [] },
+  { name: 'about', pattern: '/about', page: 'pages/about', guards: [] },
+  { name: 'contact', pattern: '/contact', page: 'pages/contact', guards: [] },
+  { name: 'faq', pattern: '/faq', page: 'pages/faq', guards: [] },
+  { name: 'imprint', pattern: '/imprint', page: 'pages/imprint', guards: [] },
+  { name: 'privacy', pattern: '/privacy', page: 'pages/privacy', guards: [] },
+  { name: 'terms', pattern: '/terms', page: 'pages/terms', guards: [] },
+  { name: 'not-found', pattern: '/not-found', page: 'pages/not-found', guards: [], status: 404 },
+] as const satisfies readonly RouteEntry[]
+
+export type RouteName = (typeof TABLE)[number]['name']
+
 export interface Route extends RouteEntry {
   name: RouteName
 }
+
+export const ROUTES: readonly Route[] = TABLE
 
 export interface RouteMatch {
   route: Route
@@ -75,14 +88,17 @@ export interface RouteMatch {
 
 /** The route of that name with everything the table says about it. */
 export function routeOf(name: RouteName): Route {
-  return { ...ROUTES[name], name }
+  return must(
+    ROUTES.find((route) => route.name === name),
+    `route ${name}`,
+  )
 }
 
 /** Finds the page of a path that has no language prefix any more. */
 export function matchRoute(path: string): RouteMatch | null {
-  for (const name of Object.keys(ROUTES) as RouteName[]) {
-    const params = matchPattern(ROUTES[name].pattern, path)
-    if (params) return { route: routeOf(name), params }
+  for (const route of ROUTES) {
+    const params = matchPattern(route.pattern, path)
+    if (params) return { route, params }
   }
   return null
 }
@@ -94,7 +110,7 @@ export function href(
   params: RouteParams = {},
   query: Readonly<Record<string, string>> = {},
 ): string {
-  const path = ROUTES[name].pattern.replace(/\/:(\w+)\??/g, (_, key: string) => {
+  const path = routeOf(name).pattern.replace(/\/:(\w+)\??/g, (_, key: string) => {
     const value = params[key]
     return value === undefined ? '' : `/${encodeURIComponent(value)}`
   })

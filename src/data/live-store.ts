@@ -23,8 +23,8 @@ const LOADING: LiveState = { kind: 'loading' }
 
 /** One running query, shared by every component that asks for its key; it stops when the last one leaves. */
 export interface LiveStore {
-  get(): LiveState
-  subscribe(listener: () => void): () => void
+  readonly get: () => LiveState
+  readonly subscribe: (listener: () => void) => () => void
 }
 
 /** Told when the first listener comes and when the last one leaves. */
@@ -83,7 +83,7 @@ function run(environment: LiveEnvironment, open: OpenLive, set: (state: LiveStat
 function start(environment: LiveEnvironment, open: OpenLive, set: (state: LiveState) => void): () => void {
   if (environment.session.get().kind === 'guest') return () => {}
   let stopped = false
-  let unsubscribe = (): void => {}
+  let subscription: { unsubscribe(): void } | undefined
   const failed = (): void => {
     if (!stopped) set({ kind: 'failed' })
   }
@@ -91,14 +91,15 @@ function start(environment: LiveEnvironment, open: OpenLive, set: (state: LiveSt
     .database()
     .then((db) => {
       if (stopped) return
-      const next = (value: unknown): void => set({ kind: 'ready', value: plain(value) })
-      const subscription = open(db).$.subscribe({ next, error: failed })
-      unsubscribe = () => subscription.unsubscribe()
+      subscription = open(db).$.subscribe({
+        next: (value) => set({ kind: 'ready', value: plain(value) }),
+        error: failed,
+      })
     })
     .catch(failed)
   return () => {
     stopped = true
-    unsubscribe()
+    subscription?.unsubscribe()
   }
 }
 

@@ -3,5 +3,5 @@ import { byNamespace } from './by-namespace.ts'
 
 /** One chunk, loaded when the first German page is wanted. */
 export const german: ResourceLanguage = byNamespace(
-  import.meta.glob<ResourceLanguage>('../../locales/de/*.json', { eager: true, import: 'default' }),
+  import.meta.glob<ResourceLanguage>(['../../locales/de/*.json', '!**/mail.json'], { eager: true, import: 'default' }),
 )

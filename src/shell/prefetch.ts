@@ -9,15 +9,21 @@ interface Connection {
   effectiveType?: string
 }
 
+declare global {
+  interface Navigator {
+    /** Not in every browser. */
+    readonly connection?: Connection
+  }
+}
+
 /** Nothing is fetched ahead on a slow line or for somebody who saves data. */
-export function mayPrefetch(connection: Connection | undefined): boolean {
+export function mayPrefetch(connection?: Connection): boolean {
   return !connection?.saveData && !/(^|-)2g$/.test(connection?.effectiveType ?? '')
 }
 
 /** Fetches the code of a page once the browser is idle. Answers what takes the wish back. */
 export function prefetchPage(route: Route, frame: Frame): () => void {
-  const connection = 'connection' in navigator ? (navigator.connection as Connection) : undefined
-  if (!mayPrefetch(connection)) return () => {}
+  if (!mayPrefetch(navigator.connection)) return () => {}
   // A page that cannot be fetched ahead is fetched again, and reported, when it is wanted.
   const fetchPage = (): void => void loadPage(pageOf(route, frame)).catch(() => {})
   if (typeof requestIdleCallback === 'undefined') {

@@ -1,18 +1,14 @@
-import { useSyncExternalStore } from 'react'
-import { syncClient } from '../data/client.ts'
+import { useSessionReady } from '../data/session-ready.ts'
+import { useSession } from '../data/use-session.ts'
 import { useBoot } from './boot.ts'
 
 /** Which frame stands around the page: the visitor's, or that of somebody with a log in this browser. */
 export type Frame = 'guest' | 'member'
 
-const subscribe = (listener: () => void): (() => void) => syncClient().session.subscribe(listener)
-
-/** During hydration as the server guessed from the cookies, then by the session. */
+/** As the cookies let one guess until the stored session has been read. */
 export function useFrame(): Frame {
-  const { session } = useBoot()
-  return useSyncExternalStore(
-    subscribe,
-    () => (syncClient().session.get().kind === 'guest' ? 'guest' : 'member'),
-    () => (session === 'guest' ? 'guest' : 'member'),
-  )
+  const guess = useBoot().session
+  const ready = useSessionReady()
+  const session = useSession().kind
+  return (ready ? session : guess) === 'guest' ? 'guest' : 'member'
 }

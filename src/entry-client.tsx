@@ -1,0 +1,54 @@
+import './styles/base.css'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { must } from '../core/lib/must.ts'
+import { startAfterPaint } from './shell/after-paint.ts'
+import type { Boot } from './shell/boot.ts'
+import { loadPlace, startNavigator } from './shell/browser-navigator.ts'
+import { placeOfPayload, placeOfShell } from './shell/first-place.ts'
+import { type Payload, readPayload } from './shell/payload.ts'
+import { reloadOnce } from './shell/reload-once.ts'
+import { withError } from './shell/resolve.ts'
+import { guardScripts } from './shell/trusted-types.ts'
+import { sessionFromCookies } from './shell/visitor-cookies.ts'
+
+guardScripts()
+addEventListener('vite:preloadError', (event) => {
+  if (reloadOnce()) event.preventDefault()
+})
+void startPage()
+
+async function startPage(): Promise<void> {
+  const root = must(document.getElementById('root'), '#root')
+  const payload = readPayload()
+  if (payload) await hydrate(root, payload)
+  else await render(root)
+  startAfterPaint()
+}
+
+async function hydrate(root: HTMLElement, payload: Payload): Promise<void> {
+  const place = placeOfPayload(payload)
+  try {
+    await loadPlace(place)
+  } catch (reason) {
+    // What the server rendered stays readable, and its links work without any code.
+    if (!reloadOnce()) throw reason
+    return
+  }
+  // The server never hears of the fragment in the address bar.
+  const navigator = startNavigator({ ...place, url: place.url + location.hash })
+  hydrateRoot(root, <App boot={payload} navigator={navigator} />)
+}
+
+async function render(root: HTMLElement): Promise<void> {
+  const session = sessionFromCookies(document.cookie)
+  const boot: Boot = { session, build: document.documentElement.dataset['build'] ?? '', operator: null }
+  let place = placeOfShell(location.pathname + location.search + location.hash, session)
+  try {
+    await loadPlace(place)
+  } catch {
+    if (reloadOnce()) return
+    place = withError(place, 500, '')
+  }
+  createRoot(root).render(<App boot={boot} navigator={startNavigator(place)} />)
+}

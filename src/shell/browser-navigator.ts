@@ -1,0 +1,111 @@
+import { sessionReady, isSessionReady } from '../data/session-ready.ts'
+import { syncClient } from '../data/client.ts'
+import type { GuardSession } from '../guards.ts'
+import { loadTexts } from '../i18n/texts.ts'
+import { loadPage } from '../routes.ts'
+import { afterSessionChange } from './after-session-change.ts'
+import { writeYearCookie } from './cookies.ts'
+import { isDirty } from './dirty-forms.ts'
+import { loadingBar } from './loading-bar.ts'
+import { createNavigator, type Navigator, type NavigatorEnvironment } from './navigator.ts'
+import { reloadOnce } from './reload-once.ts'
+import type { Place, Visitor } from './resolve.ts'
+import { entryKey, newEntryKey, rememberPosition } from './scroll-memory.ts'
+import { LANGUAGE_COOKIE, languageFromCookies } from './visitor-cookies.ts'
+import { CHUNK_TIMEOUT_MS, within } from './within.ts'
+
+let flightsOpened = false
+let currentEntry = ''
+
+const environment: NavigatorEnvironment = {
+  address: () => location.pathname + location.search + location.hash,
+  push: (url) => {
+    rememberPosition(currentEntry)
+    currentEntry = newEntryKey()
+    history.pushState({ key: currentEntry }, '', url)
+  },
+  replace: (url) => history.replaceState({ key: currentEntry }, '', url),
+  visitor,
+  ready: sessionReady,
+  openFlights,
+  load: loadPlace,
+  loadFailed: () => reloadOnce(),
+  bar: loadingBar,
+}
+
+/** The page's navigator, starting from the place the document shows. */
+export function startNavigator(first: Place): Navigator {
+  const navigator = createNavigator(environment, first)
+  history.scrollRestoration = 'manual'
+  currentEntry = entryKey()
+  addEventListener('popstate', () => {
+    rememberPosition(currentEntry)
+    currentEntry = entryKey()
+    void navigator.popped()
+  })
+  addEventListener('pagehide', () => rememberPosition(currentEntry))
+  followLanguage(navigator)
+  followSession(navigator)
+  return navigator
+}
+
+/** Fetches what a place needs to be shown. */
+export async function loadPlace({ locale, view }: Place): Promise<void> {
+  const page = view.kind === 'page' ? loadPage(view.page) : undefined
+  await within(Promise.all([loadTexts(locale), page]), CHUNK_TIMEOUT_MS)
+}
+
+function visitor(): Visitor {
+  return {
+    session: currentSession(),
+    flights: flightsOpened ? 'open' : 'cold',
+    preferred: languageFromCookies(document.cookie),
+  }
+}
+
+function currentSession(): GuardSession {
+  return isSessionReady() ? syncClient().session.get().kind : 'unknown'
+}
+
+// A database that will not open is reported by the lists that read it, not by the way to them.
+function openFlights(): void {
+  flightsOpened = true
+  syncClient()
+    .database()
+    .catch(() => {
+      flightsOpened = false
+    })
+}
+
+function followLanguage(navigator: Navigator): void {
+  const remember = (): void => {
+    const { locale } = navigator.get().place
+    if (languageFromCookies(document.cookie) !== locale) writeYearCookie(LANGUAGE_COOKIE, locale)
+  }
+  remember()
+  navigator.subscribe(remember)
+}
+
+function followSession(navigator: Navigator): void {
+  let before: GuardSession = 'unknown'
+  const follow = (): void => {
+    const now = currentSession()
+    if (now === before) return
+    const { place } = navigator.get()
+    const target = afterSessionChange({
+      before,
+      now,
+      place,
+      origin: location.origin,
+      online: window.navigator.onLine,
+      dirty: isDirty(),
+    })
+    before = now
+    if (now === 'guest') flightsOpened = false
+    void (target === null ? navigator.recheck() : navigator.navigate(target, { replace: true }))
+  }
+  void sessionReady().then(() => {
+    follow()
+    syncClient().session.subscribe(follow)
+  })
+}

@@ -1,0 +1,54 @@
+import { useAtom } from 'jotai'
+import { PanelLeft } from 'lucide-react'
+import { useEffect } from 'react'
+import { useText } from '../i18n/use-text.ts'
+import { cx } from '../ui/cx.ts'
+import { Link } from './link.tsx'
+import css from './main-navigation.module.css'
+import { NAV_ITEMS, type NavItem } from './nav-items.ts'
+import { useShown } from './navigator-context.ts'
+import { shownSlim, slimRailAtom } from './rail-state.ts'
+
+export function MainNavigation() {
+  const { t } = useText()
+  return (
+    <nav className={css.nav} aria-label={t('a11y:mainNavigation')} data-print="no">
+      <ul className={css.list}>
+        {NAV_ITEMS.map((item) => (
+          <li key={item.to}>
+            <NavLink item={item} />
+          </li>
+        ))}
+      </ul>
+      <RailSwitch />
+    </nav>
+  )
+}
+
+function NavLink({ item: { to, Icon, also } }: { item: NavItem }) {
+  const { t } = useText()
+  const { view } = useShown().place
+  const here = view.kind === 'error' ? null : view.route.name
+  const current = here === to ? 'page' : here !== null && also.includes(here) ? 'true' : undefined
+  const words = t(`pages.${to}.link`)
+  return (
+    <Link to={to} className={cx(css.link, to === 'new-trip' && css.log)} aria-current={current} title={words}>
+      <Icon aria-hidden="true" className={css.icon} size={22} strokeWidth={1.5} />
+      <span className={css.words}>{words}</span>
+    </Link>
+  )
+}
+
+function RailSwitch() {
+  const { t } = useText('a11y')
+  const [slim, setSlim] = useAtom(slimRailAtom)
+  useEffect(() => {
+    if (shownSlim()) setSlim(true)
+  }, [setSlim])
+  return (
+    <button type="button" className={cx(css.link, css.switch)} aria-expanded={!slim} onClick={() => setSlim(!slim)}>
+      <PanelLeft aria-hidden="true" className={css.icon} size={22} strokeWidth={1.5} />
+      <span className={css.words}>{t('navigationNames')}</span>
+    </button>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Brand } from './brand.tsx'
+import { MainArea } from './main-area.tsx'
+import { MainNavigation } from './main-navigation.tsx'
+import css from './member-frame.module.css'
+import { SiteFooter } from './site-footer.tsx'
+import { SyncStatus } from './sync-status.tsx'
+
+/** On a phone a bar at the bottom, on a wide screen a slim rail at the left; the sync state always on top. */
+export function MemberFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className={css.frame}>
+      <header className={css.header}>
+        <Brand />
+        <SyncStatus />
+      </header>
+      <MainNavigation />
+      <div className={css.body}>
+        <MainArea>{children}</MainArea>
+        <SiteFooter />
+      </div>
+    </div>
+  )
+}

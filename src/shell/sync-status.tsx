@@ -1,0 +1,52 @@
+import { useSessionReady } from '../data/session-ready.ts'
+import { useSession } from '../data/use-session.ts'
+import { useSyncState } from '../data/use-sync-state.ts'
+import { useText } from '../i18n/use-text.ts'
+import { cx } from '../ui/cx.ts'
+import { Link } from './link.tsx'
+import { type ShownSync, shownSync } from './shown-sync.ts'
+import css from './sync-status.module.css'
+import { useOnline } from './use-online.ts'
+
+/** The one place that says whether the log is safe on the server: a dot and a word. */
+export function SyncStatus() {
+  const { t } = useText('sync')
+  const shown = useShownSync()
+  const words = t(`status.${shown.word}`, { count: shown.pending })
+  const content = (
+    <>
+      <span className={cx(css.dot, css[shown.kind])} aria-hidden="true" />
+      {words}
+    </>
+  )
+  return (
+    <div
+      role="status"
+      className={cx(css.status, shown.leadsTo === null && shown.kind !== 'offline' && css.unseen)}
+      data-sync={shown.kind}
+      data-pending={shown.pending}
+      data-print="no"
+    >
+      {shown.leadsTo === null ? (
+        <span className={css.words}>{content}</span>
+      ) : (
+        <Link
+          className={css.words}
+          to={shown.leadsTo}
+          fragment={shown.leadsTo === 'profile' ? 'storage' : undefined}
+          title={t(`hint.${shown.word}`)}
+        >
+          {content}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function useShownSync(): ShownSync {
+  const ready = useSessionReady()
+  const session = useSession()
+  const state = useSyncState()
+  const online = useOnline()
+  return shownSync(ready ? session.kind : 'unknown', state, online)
+}

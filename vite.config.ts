@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  appType: 'custom',
+  plugins: [react()],
+  // scripts/build.ts copies what belongs beside the app; the client build holds nothing but its own chunks.
+  publicDir: 'public',
+  build: {
+    target: 'baseline-widely-available',
+    manifest: true,
+    sourcemap: true,
+    // Inlined files would need a wider policy for fonts and styles.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  worker: { format: 'es' },
+})
