@@ -26,6 +26,7 @@ const MONTH_NAME_DAY = /^([a-zäöü]{3,})[\s.]+(\d{1,2})(?:st|nd|rd|th)?(?:[\s,
 const MONTH_NAME_YEAR = /^([a-zäöü]{3,})[\s.,-]+(\d{4})$/
 /** How far ahead a date without a year may lie; beyond it the last such day is meant. */
 const AHEAD_DAYS = 90
+const MAX_TYPED = 50
 
 /**
  * Reads a date the way people type it, English and German alike: `2026-03-05`, `2026-03`, `2026`, `20260305`,
@@ -34,6 +35,7 @@ const AHEAD_DAYS = 90
  * @param today the user's local day: a date without a year is the last such day, or one at most 90 days ahead
  */
 export function parseDate(typed: string, today: string): Result<ParsedDate, FlightIssueCode> {
+  if (typed.length > MAX_TYPED) return fail('flight.date-unreadable')
   const text = typed
     .normalize('NFKC')
     .replaceAll(/[‐-―−]/g, '-')

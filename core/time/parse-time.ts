@@ -12,6 +12,7 @@ const DAY_MARK = /\s*\(?\s*([+-]\s?\d)\s*(?:d|day|days|t|tag|tage)?\s*\)?$/
 const SEPARATED = /^(\d{1,2})\s*[:.,h]\s*(\d{2})$/
 const DIGITS = /^(\d{1,2}?)(\d{2})?$/
 const HALF_DAY = /\s*([ap])\.?\s?m?\.?$/
+const MAX_TYPED = 30
 const CLOCK_WORD = /\s*(?:uhr|h|hrs)$/
 
 /**
@@ -19,6 +20,7 @@ const CLOCK_WORD = /\s*(?:uhr|h|hrs)$/
  * `14:30 Uhr`, each with an optional day mark `+1` or `-1` behind it. `24:00` is refused: it may mean either midnight.
  */
 export function parseTime(typed: string): Result<ParsedTime, FlightIssueCode> {
+  if (typed.length > MAX_TYPED) return fail('flight.time-unreadable')
   let text = typed
     .normalize('NFKC')
     .replaceAll(/[‐-―−]/g, '-')

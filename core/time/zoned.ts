@@ -71,8 +71,9 @@ function accepts(zone: string): boolean {
   }
 }
 
-/** Offsets of local mean time have seconds, RFC 9557 has none: rounded, like Temporal itself does in its texts. */
+/** Offsets of local mean time have seconds, RFC 9557 has none: rounded half away from zero, like Temporal's own texts. */
 function freeze(moment: Temporal.ZonedDateTime, zone: string): string {
   const wall = moment.toPlainDateTime().toString({ smallestUnit: 'minute' })
-  return `${wall}${offsetText(Math.round(moment.offsetNanoseconds / 60e9))}[${zone}]`
+  const minutes = moment.offsetNanoseconds / 60e9
+  return `${wall}${offsetText(Math.sign(minutes) * Math.round(Math.abs(minutes)))}[${zone}]`
 }

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseDate } from './parse-date.ts'
+
+const TODAY = '2026-11-20'
+
+describe('a typed date', () => {
+  test.each([
+    ['2026-03-05', '2026-03-05'],
+    ['2026-3-5', '2026-03-05'],
+    ['2026/03/05', '2026-03-05'],
+    ['2026.03.05', '2026-03-05'],
+    ['20260305', '2026-03-05'],
+    [' 2026-03-05 ', '2026-03-05'],
+    ['2026‑03‑05', '2026-03-05'],
+    ['２０２６-03-05', '2026-03-05'],
+    ['2026-03', '2026-03'],
+    ['2026', '2026'],
+    ['3/2026', '2026-03'],
+    ['03.2026', '2026-03'],
+    ['5.3.2026', '2026-03-05'],
+    ['05.03.2026', '2026-03-05'],
+    ['5. 3. 2026', '2026-03-05'],
+    ['05/03/2026', '2026-03-05'],
+    ['5-3-2026', '2026-03-05'],
+    ['5.3.26', '2026-03-05'],
+    ['5.3.99', '1999-03-05'],
+    ['5 Mar 2026', '2026-03-05'],
+    ['05MAR26', '2026-03-05'],
+    ['5th March 2026', '2026-03-05'],
+    ['March 5, 2026', '2026-03-05'],
+    ['5. März 2026', '2026-03-05'],
+    ['5. Mrz. 2026', '2026-03-05'],
+    ['5. Maerz 2026', '2026-03-05'],
+    ['1 Sept 2026', '2026-09-01'],
+    ['24. Dez 2025', '2025-12-24'],
+    ['März 2026', '2026-03'],
+    ['Mar 2026', '2026-03'],
+    ['29.2.2024', '2024-02-29'],
+  ])('%j is %s', (typed, date) => {
+    expect(parseDate(typed, TODAY)).toMatchObject({ ok: true, value: { date } })
+  })
+
+  test.each([
+    ['2026-11-20', '5.3.', '2026-03-05'],
+    ['2026-11-20', '5/3', '2026-03-05'],
+    ['2026-11-20', '5 Mar', '2026-03-05'],
+    ['2026-11-20', '20.11.', '2026-11-20'],
+    ['2026-11-20', '21.11.', '2026-11-21'],
+    ['2026-11-20', '3.1.', '2027-01-03'],
+    ['2026-01-03', '30.12.', '2025-12-30'],
+    ['2026-01-03', '1.4.', '2026-04-01'],
+    ['2026-01-03', '1.5.', '2025-05-01'],
+    ['2026-11-20', '29.2.', '2024-02-29'],
+  ])('without a year is the last such day or one soon to come: on %s %j is %s', (today, typed, date) => {
+    expect(parseDate(typed, today)).toMatchObject({ ok: true, value: { date } })
+  })
+
+  test.each([
+    ['', 'flight.date-unreadable'],
+    ['soon', 'flight.date-unreadable'],
+    ['12', 'flight.date-unreadable'],
+    ['5 Marz2 2026', 'flight.date-unreadable'],
+    ['2026-03-05T09:10', 'flight.date-unreadable'],
+    ['5.3.2026.1', 'flight.date-unreadable'],
+    ['29.2.2026', 'flight.date-not-real'],
+    ['31.4.', 'flight.date-not-real'],
+    ['03/25/2026', 'flight.date-not-real'],
+    ['2026-13', 'flight.date-not-real'],
+    ['0.3.2026', 'flight.date-not-real'],
+    ['1899-12-31', 'flight.date-out-of-range'],
+    ['2200', 'flight.date-out-of-range'],
+    ['99999', 'flight.date-unreadable'],
+  ])('%j is refused: %s', (typed, error) => {
+    expect(parseDate(typed, TODAY)).toEqual({ ok: false, error })
+  })
+
+  test('never throws and never takes long, whatever is typed', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (typed) => void parseDate(typed, TODAY)))
+    const start = process.hrtime.bigint()
+    for (const letter of ['a', '1', '.', ' ', '5.']) parseDate(letter.repeat(50_000), TODAY)
+    expect(Number(process.hrtime.bigint() - start) / 1e6).toBeLessThan(500)
+  })
+})
