@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { readServerState } from '../db/server-state.ts'
 import type { Db } from '../db/schema.ts'
-import { authRoute, type Authenticate, type Refuse } from './auth-route.ts'
+import { authRoute, type Authenticate } from './auth-route.ts'
 import { createEmbedded } from './embedded.ts'
 import { DEFAULT_LIMITS, type RealtimeLimits } from './limits.ts'
 import type { Realtime, Warn } from './poke-bus.ts'
@@ -13,7 +13,6 @@ export interface RealtimeDeps {
   config: Pick<Config, 'databaseUrl' | 'publicUrl' | 'pusher' | 'trustedProxies'>
   db: Db
   authenticate: Authenticate
-  refuse: Refuse
   /** Other limits than the usual ones, for tests and load. */
   limits?: Partial<RealtimeLimits>
 }

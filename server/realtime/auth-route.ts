@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { failure } from '../http/api-failure.ts'
 import { isChannelName, isSocketId, ownerOf } from './channel.ts'
 import type { Realtime } from './poke-bus.ts'
 
 /** Whose bearer token a request carries; rejects with the API's 401 when there is none that counts. */
 export type Authenticate = (request: FastifyRequest) => Promise<{ userId: string }>
-
-/** Rejects with one of the API's errors. */
-export type Refuse = (code: 'invalid' | 'forbidden', parameter: string) => never
 
 const FORM = 'application/x-www-form-urlencoded'
 const LONGEST_BODY = 4 * 1024
@@ -14,7 +12,7 @@ const LONGEST_BODY = 4 * 1024
 /** `POST /api/broadcasting/auth`: the signature a client needs to subscribe to its user's own channel. */
 export async function authRoute(
   app: FastifyInstance,
-  deps: { realtime: Realtime; authenticate: Authenticate; refuse: Refuse },
+  deps: { realtime: Realtime; authenticate: Authenticate },
 ): Promise<void> {
   await app.register(async (scope) => {
     // Within this scope alone: nothing else on the server takes a form.
@@ -27,9 +25,9 @@ export async function authRoute(
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
       const socketId = form.get('socket_id') ?? ''
       const channel = form.get('channel_name') ?? ''
-      if (!isSocketId(socketId)) return deps.refuse('invalid', 'socket_id')
-      if (!isChannelName(channel)) return deps.refuse('invalid', 'channel_name')
-      if (ownerOf(channel) !== userId) return deps.refuse('forbidden', 'channel_name')
+      if (!isSocketId(socketId)) throw failure('invalid', { parameter: 'socket_id' })
+      if (!isChannelName(channel)) throw failure('invalid', { parameter: 'channel_name' })
+      if (ownerOf(channel) !== userId) throw failure('forbidden', { parameter: 'channel_name' })
       const auth = deps.realtime.authorise(userId, socketId, channel)
       return reply.type('application/json').header('cache-control', 'no-store').send({ auth })
     })
