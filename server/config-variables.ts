@@ -112,7 +112,6 @@ export const VARIABLES: readonly Variable[] = [
     about: 'Multiplies the limits on log-ins, registrations and mails, for load tests.',
     check: wholeNumber(1, 100_000),
   },
-  { name: 'LMW_BUILD', default: null, about: 'Name of the built app; set by the start command.', check: anything },
 ]
 
 /** The value of one variable, its default, or what is wrong with it. */

@@ -43,7 +43,7 @@ export interface Config {
   trustedProxies: number
   /** Multiplies the limits on attempts per address and account. */
   limitScale: number
-  /** Name of the built app, sent as `x-lmw-build`. */
+  /** Name of the built app, sent as `x-lmw-build`; known once the build has been found. */
   build: string
 }
 
@@ -76,7 +76,7 @@ export function readConfig(env: Environment): Result<Config, ConfigError> {
     logLevel: (text('LOG_LEVEL') ?? 'info') as LogLevel,
     trustedProxies: number(text('TRUSTED_PROXIES')) ?? 0,
     limitScale: number(text('LIMIT_SCALE')) ?? 1,
-    build: text('LMW_BUILD') ?? 'dev',
+    build: 'dev',
   })
 }
 

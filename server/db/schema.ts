@@ -41,6 +41,9 @@ export interface SessionsTable {
   address_hash: string
   /** Hash of the binding cookie, or null when the log-in did not come from a browser. */
   binding_hash: string | null
+  binding_set_at: Big | null
+  /** 1 once the cookie has come back late enough to be on the browser's disk: from then on it is demanded. */
+  binding_proven: Flag
   created_at: Big
   used_at: Big
   revoked_at: Big | null

@@ -22,7 +22,11 @@ export async function readServerState(db: Db): Promise<ServerState> {
     { name: 'realtime-key', value: randomBytes(10).toString('hex') },
     { name: 'realtime-secret', value: randomBytes(32).toString('hex') },
   ]
-  await db.insertInto('server_state').values(fresh).onConflict((c) => c.column('name').doNothing()).execute()
+  await db
+    .insertInto('server_state')
+    .values(fresh)
+    .onConflict((c) => c.column('name').doNothing())
+    .execute()
   const rows = await db.selectFrom('server_state').selectAll().execute()
   const values = new Map(rows.map((row) => [row.name, row.value]))
   const value = (name: string): string => values.get(name) ?? ''

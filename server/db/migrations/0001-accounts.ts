@@ -51,6 +51,8 @@ async function sessions(db: Kysely<unknown>): Promise<void> {
     .addColumn('user_agent', 'text', (c) => c.notNull())
     .addColumn('address_hash', 'text', (c) => c.notNull())
     .addColumn('binding_hash', 'text')
+    .addColumn('binding_set_at', 'bigint')
+    .addColumn('binding_proven', 'integer', (c) => c.notNull())
     .addColumn('created_at', 'bigint', (c) => c.notNull())
     .addColumn('used_at', 'bigint', (c) => c.notNull())
     .addColumn('revoked_at', 'bigint')

@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify'
+import { loginOf } from '../auth/authenticate.ts'
+import { LIMITS, limitAttempts } from '../auth/limits.ts'
+import { forgetAttempts } from '../auth/attempts.ts'
+import { failure } from '../http/api-failure.ts'
+import { findUser } from './users.ts'
+import type { UserRow } from './users.ts'
+
+/** The signed-in user, once their password has been typed again. Rejects with 422 pointing at the attribute `name`. */
+export async function confirmPassword(request: FastifyRequest, password: string, name: string): Promise<UserRow> {
+  const { lmw } = request.server
+  const { userId } = loginOf(request)
+  const pointer = `/data/attributes/${name}`
+  if (password === '') throw failure('required', { pointer })
+  await limitAttempts(lmw, LIMITS.passwordUser, userId)
+  const user = await findUser(lmw.db, userId)
+  if (!user || !(await lmw.passwords.verify(password, user.password_hash))) throw failure('wrong_password', { pointer })
+  await forgetAttempts(lmw.db, LIMITS.passwordUser, userId)
+  return user
+}

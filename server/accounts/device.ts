@@ -1,0 +1,31 @@
+export interface Device {
+  /** Product names, null when the client does not say. */
+  browser: string | null
+  platform: string | null
+}
+
+/** The first that fits names it: every browser claims to be several others. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\/|\bHeadlessChrome\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+const PLATFORMS: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bLinux\b|\bX11\b/, 'Linux'],
+]
+
+/** Browser and platform by the User-Agent header: enough to tell one's own devices apart. */
+export function readDevice(userAgent: string): Device {
+  const name = (table: typeof BROWSERS): string | null =>
+    table.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
+  return { browser: name(BROWSERS), platform: name(PLATFORMS) }
+}

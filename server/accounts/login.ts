@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { JsonObject } from '../../core/lib/json.ts'
+import { presentBinding } from '../auth/binding.ts'
+import { createSession } from '../auth/create-session.ts'
+import { limitLogin } from '../auth/limits.ts'
+import { rotateToken } from '../auth/rotate-token.ts'
+import { newBindingFor } from '../auth/rebind.ts'
+import type { TokenPair } from '../auth/token.ts'
+import type { AppContext } from '../context.ts'
+import { failure } from '../http/api-failure.ts'
+import { readFields, textOf } from '../http/read-body.ts'
+import { nameKey } from './rules.ts'
+import { findByName } from './users.ts'
+
+const MAX_TYPED = 1024
+
+/** `POST /api/login`: with a name and a password a new log-in, with a `refresh_token` the next pair of tokens. */
+export function loginRoute(app: FastifyInstance): void {
+  app.post('/api/login', { config: { body: 'json' } }, async (request, reply) => {
+    const fields = readFields(request.body)
+    const refreshToken = fields['refresh_token']
+    return refreshToken === undefined ? logIn(request, reply, fields) : refresh(request, reply, textOf(refreshToken))
+  })
+}
+
+async function logIn(request: FastifyRequest, reply: FastifyReply, fields: JsonObject): Promise<FastifyReply> {
+  const { lmw } = request.server
+  const who = textOf(fields['email'] ?? fields['username']).trim()
+  const password = textOf(fields['password'])
+  if (who === '') throw failure('required', { pointer: '/email' })
+  if (password === '') throw failure('required', { pointer: '/password' })
+  if (who.length > MAX_TYPED || password.length > MAX_TYPED) throw failure('invalid_credentials')
+  const user = await findByName(lmw.db, who)
+  const attempt = await limitLogin(lmw, request.ip, user?.id ?? nameKey(who), user?.id ?? null)
+  const isRight = await lmw.passwords.verify(password, user?.password_hash ?? null)
+  if (!user || !isRight) throw failure('invalid_credentials')
+  await attempt.succeeded()
+  if (lmw.passwords.isOutdated(user.password_hash)) await rehash(lmw, user.id, user.password_hash, password)
+  const session = await createSession(lmw.db, request, user.id, lmw.clock())
+  if (session.binding) reply.header('set-cookie', session.binding.setCookie)
+  return sendPair(reply, session)
+}
+
+async function refresh(request: FastifyRequest, reply: FastifyReply, token: string): Promise<FastifyReply> {
+  const { lmw } = request.server
+  if (token === '' || token.length > MAX_TYPED) throw failure('unauthorized', { pointer: '/refresh_token' })
+  const rotation = await rotateToken(lmw, token, request.headers.cookie, lmw.clock())
+  if (rotation.kind === 'refused') throw failure(rotation.code, { pointer: '/refresh_token' })
+  if (rotation.kind === 'revoked') {
+    lmw.sessionEvents.ended(rotation.userId)
+    throw failure('token_revoked', { pointer: '/refresh_token' })
+  }
+  const present = presentBinding(request)
+  const binding = present?.hash === rotation.bindingHash ? present : await newBindingFor(request, rotation.sessionId)
+  if (binding) reply.header('set-cookie', binding.setCookie)
+  return sendPair(reply, rotation.pair)
+}
+
+function sendPair(reply: FastifyReply, { accessToken, refreshToken }: TokenPair): FastifyReply {
+  return reply.type('application/json').send({ accessToken, refreshToken })
+}
+
+/** Stores the password with today's parameters, unless it was changed meanwhile. */
+async function rehash({ db, passwords }: AppContext, id: string, before: string, password: string): Promise<void> {
+  const after = await passwords.hash(password)
+  await db
+    .updateTable('users')
+    .set({ password_hash: after })
+    .where('id', '=', id)
+    .where('password_hash', '=', before)
+    .execute()
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { JsonObject } from '../../core/lib/json.ts'
+import { MEDIA_TYPE } from '../../core/wire/resources.ts'
+import { addressKey } from '../auth/attempts.ts'
+import { LIMITS, limitAttempts } from '../auth/limits.ts'
+import type { AppContext } from '../context.ts'
+import { readAttributes, refuseIssues, textOf } from '../http/read-body.ts'
+import type { AttributeIssue } from '../http/read-body.ts'
+import { emailIssue, localeIssue, nameKey, passwordIssue, usernameIssue } from './rules.ts'
+import { takenNames, userResource } from './users.ts'
+import type { UserRow } from './users.ts'
+
+const KNOWN = new Set(['username', 'email', 'password', 'locale'])
+
+/** `POST /api/register`. Says which name or address is taken; the number of questions per address is limited. */
+export function registerRoute(app: FastifyInstance): void {
+  app.post('/api/register', async (request, reply) => {
+    const attributes = readAttributes(request.body, 'users')
+    const account = readAccount(attributes)
+    await limitAttempts(app.lmw, LIMITS.registerAddress, addressKey(request.ip))
+    refuseTaken(await takenNames(app.lmw.db, account))
+    const row = await insertUser(app.lmw, account, request)
+    return reply
+      .status(201)
+      .type(MEDIA_TYPE)
+      .header('location', '/api/me')
+      .send({ data: userResource(row) })
+  })
+}
+
+interface Account {
+  username: string
+  email: string
+  password: string
+  locale: string
+}
+
+function readAccount(attributes: JsonObject): Account {
+  const account = {
+    username: textOf(attributes['username']).trim().normalize('NFC'),
+    email: textOf(attributes['email']).trim(),
+    password: textOf(attributes['password']),
+    locale: textOf(attributes['locale'] ?? 'en'),
+  }
+  const found = {
+    username: usernameIssue(account.username),
+    email: emailIssue(account.email),
+    password: passwordIssue(account.password),
+    locale: localeIssue(account.locale),
+  }
+  const issues: AttributeIssue[] = []
+  for (const [name, code] of Object.entries(found)) if (code) issues.push({ name, code })
+  for (const name of Object.keys(attributes)) if (!KNOWN.has(name)) issues.push({ name, code: 'unknown_attribute' })
+  refuseIssues(issues)
+  return account
+}
+
+/** Rejects with 409 for every name that belongs to somebody else. */
+export function refuseTaken(taken: ReadonlySet<string>): void {
+  const issues: AttributeIssue[] = []
+  if (taken.has('username')) issues.push({ name: 'username', code: 'username_taken' })
+  if (taken.has('email')) issues.push({ name: 'email', code: 'email_taken' })
+  refuseIssues(issues)
+}
+
+async function insertUser(
+  { db, clock, passwords }: AppContext,
+  account: Account,
+  request: FastifyRequest,
+): Promise<UserRow> {
+  const now = clock()
+  const row: UserRow = {
+    id: randomUUID(),
+    username: account.username,
+    email: account.email,
+    password_hash: await passwords.hash(account.password),
+    locale: account.locale,
+    scopes: '[]',
+    preferences: '{}',
+    created_at: now,
+  }
+  const inserted = await db.transaction().execute(async (trx) => {
+    const answer = await trx
+      .insertInto('users')
+      .values({ ...row, username_key: nameKey(row.username), email_key: nameKey(row.email), updated_at: now })
+      .onConflict((c) => c.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (answer) await trx.insertInto('sync_counters').values({ user_id: row.id, seq: 0 }).execute()
+    return answer
+  })
+  // Somebody else took the name while the password was being hashed.
+  if (!inserted) refuseTaken(await takenNames(db, account))
+  request.log.info('an account was made')
+  return row
+}

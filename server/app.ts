@@ -1,0 +1,121 @@
+import Fastify, { LogController } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { loginRoute } from './accounts/login.ts'
+import { meRoutes } from './accounts/me.ts'
+import { passwordRoutes } from './accounts/passwords.ts'
+import { registerRoute } from './accounts/register.ts'
+import { sessionRoutes } from './accounts/sessions.ts'
+import { authenticate } from './auth/authenticate.ts'
+import { createPasswordHasher } from './auth/password.ts'
+import { createSessionEvents } from './auth/session-events.ts'
+import type { Config } from './config.ts'
+import type { AppContext } from './context.ts'
+import type { Db } from './db/schema.ts'
+import { readServerState } from './db/server-state.ts'
+import { compressAnswers } from './http/compression.ts'
+import { answerErrors } from './http/errors.ts'
+import { guardApi } from './http/guard.ts'
+import { MAX_BODY_BYTES, takeJsonBodies } from './http/json-body.ts'
+import { loggerOptions, logRequests } from './http/log.ts'
+import { answerUnknown, collectRoutes } from './http/routes.ts'
+import type { RouteRow } from './http/routes.ts'
+import { sendSecurityHeaders } from './http/security-headers.ts'
+import { feedRoutes } from './log/feed-route.ts'
+import { operationsRoute } from './log/operations-route.ts'
+import type { Mailer } from './mail/mailer.ts'
+import { createBackground } from './ops/background.ts'
+import { configRoute } from './ops/config-route.ts'
+import { healthRoutes } from './ops/health.ts'
+import { keepHouse } from './ops/housekeeping.ts'
+import type { PokeBus } from './pokes.ts'
+import { attachRealtime } from './realtime/attach.ts'
+
+export interface AppDeps {
+  config: Config
+  /** Migrated. The app does not close it. */
+  db: Db
+  /** Milliseconds since 1970. */
+  clock: () => number
+  mail: Mailer
+  /** Left out: the server's own realtime endpoint, or the service that is configured. */
+  pokes?: PokeBus
+  /** Puts the pages on the app; left out, it serves the API alone. */
+  attachPages?: (app: FastifyInstance) => Promise<void>
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route of the app, for the test that tries them all. */
+    routeRows: readonly RouteRow[]
+  }
+}
+
+/** The whole server, not yet listening. Closing it waits for requests, mails and pokes under way. */
+export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config } = deps
+  const app: FastifyInstance = Fastify({
+    logger: loggerOptions(config.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: 120_000,
+    routerOptions: { maxParamLength: 200 },
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+  })
+  app.decorate('routeRows', collectRoutes(app))
+  app.decorate('lmw', await createContext(app, deps))
+  app.decorateRequest('login', null)
+  takeJsonBodies(app)
+  answerErrors(app)
+  logRequests(app)
+  await sendSecurityHeaders(app, config)
+  await compressAnswers(app)
+  guardApi(app)
+  addRoutes(app)
+  if (!deps.pokes) await joinRealtime(app)
+  if (deps.attachPages) await deps.attachPages(app)
+  answerUnknown(app, app.routeRows)
+  const stopHousekeeping = keepHouse(app.lmw)
+  app.addHook('onClose', async () => {
+    stopHousekeeping()
+    await app.lmw.background.idle()
+  })
+  return app
+}
+
+async function createContext(app: FastifyInstance, deps: AppDeps): Promise<AppContext> {
+  const silent: PokeBus = { publish: async () => {}, close: async () => {} }
+  return {
+    config: deps.config,
+    db: deps.db,
+    clock: deps.clock,
+    mail: deps.mail,
+    pokes: deps.pokes ?? silent,
+    state: await readServerState(deps.db),
+    sessionEvents: createSessionEvents(),
+    background: createBackground((error) => app.log.error({ err: error }, 'work in the background failed')),
+    passwords: createPasswordHasher(),
+  }
+}
+
+function addRoutes(app: FastifyInstance): void {
+  for (const add of [
+    registerRoute,
+    loginRoute,
+    meRoutes,
+    sessionRoutes,
+    passwordRoutes,
+    feedRoutes,
+    operationsRoute,
+    configRoute,
+    healthRoutes,
+  ]) {
+    add(app)
+  }
+}
+
+async function joinRealtime(app: FastifyInstance): Promise<void> {
+  const { config, db, sessionEvents, background } = app.lmw
+  const realtime = await attachRealtime(app, { config, db, authenticate })
+  app.lmw.pokes = realtime
+  sessionEvents.onEnded((userId) => background.run(realtime.drop(userId)))
+}

@@ -1,0 +1,93 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { failure } from '../http/api-failure.ts'
+
+/** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const
+const TAG_BYTES = 32
+const NONCE_BYTES = 16
+const AT_ONCE = 2
+const MAX_WAITING = 200
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+
+const derive = promisify(argon2)
+
+interface Parsed {
+  memory: number
+  passes: number
+  parallelism: number
+  nonce: Buffer
+  tag: Buffer
+}
+
+export interface PasswordHasher {
+  /** PHC text with a fresh nonce. */
+  hash(password: string): Promise<string>
+  /** Without a stored hash the same work is done and the answer is no: nobody learns from the time who exists. */
+  verify(password: string, stored: string | null): Promise<boolean>
+  /** Was this hash made with other parameters than today's? */
+  isOutdated(stored: string): boolean
+}
+
+/** Hashes at most two passwords at once: each takes 19 MiB and a core. Rejects with 503 when far too many wait. */
+export function createPasswordHasher(): PasswordHasher {
+  const enter = createQueue()
+  const run = (password: string, parsed: Omit<Parsed, 'tag'>, tagLength: number): Promise<Buffer> => {
+    const { nonce, memory, passes, parallelism } = parsed
+    const message = Buffer.from(password.normalize('NFKC'))
+    return enter(() => derive('argon2id', { message, nonce, memory, passes, parallelism, tagLength }))
+  }
+  const dummy = { ...COST, nonce: randomBytes(NONCE_BYTES), tag: randomBytes(TAG_BYTES) }
+  return {
+    async hash(password) {
+      const nonce = randomBytes(NONCE_BYTES)
+      return phc(nonce, await run(password, { ...COST, nonce }, TAG_BYTES))
+    },
+    async verify(password, stored) {
+      const known = stored === null ? null : parse(stored)
+      const parsed = known ?? dummy
+      const tag = await run(password, parsed, parsed.tag.length)
+      return timingSafeEqual(tag, parsed.tag) && known !== null
+    },
+    isOutdated(stored) {
+      const parsed = parse(stored)
+      return parsed?.memory !== COST.memory || parsed.passes !== COST.passes || parsed.parallelism !== COST.parallelism
+    },
+  }
+}
+
+function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async (work) => {
+    if (waiting.length >= MAX_WAITING) throw failure('unavailable', {}, { 'retry-after': '5' })
+    if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running++
+    try {
+      return await work()
+    } finally {
+      // The place goes straight to the next in line, so nobody can slip in between.
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}
+
+function phc(nonce: Buffer, tag: Buffer): string {
+  const text = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
+  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${text(nonce)}$${text(tag)}`
+}
+
+function parse(stored: string): Parsed | null {
+  const [, memory, passes, parallelism, nonce, tag] = PHC.exec(stored) ?? []
+  if (!nonce || !tag) return null
+  const bytes = (text: string): Buffer => Buffer.from(text, 'base64')
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    nonce: bytes(nonce),
+    tag: bytes(tag),
+  }
+}

@@ -1,0 +1,43 @@
+import type { PokeBus } from './pokes.ts'
+import type { Config } from './config.ts'
+import type { ServerState } from './db/server-state.ts'
+import type { Db } from './db/schema.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { SessionEvents } from './auth/session-events.ts'
+import type { Background } from './ops/background.ts'
+import type { BodyKind } from './http/negotiate.ts'
+import type { PasswordHasher } from './auth/password.ts'
+
+/** What request handlers work with; `request.server.lmw`. */
+export interface AppContext {
+  config: Config
+  db: Db
+  /** Milliseconds since 1970, the server's only clock. */
+  clock: () => number
+  mail: Mailer
+  pokes: PokeBus
+  state: ServerState
+  sessionEvents: SessionEvents
+  background: Background
+  passwords: PasswordHasher
+}
+
+/** Whose request it is. */
+export interface Login {
+  userId: string
+  sessionId: string
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    lmw: AppContext
+  }
+  interface FastifyRequest {
+    /** Set by `requireLogin`. */
+    login: Login | null
+  }
+  interface FastifyContextConfig {
+    /** Media types the body may come in; JSON:API when not said. */
+    body?: BodyKind
+  }
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { MEDIA_TYPE } from '../../core/wire/resources.ts'
+import { ApiFailure, failure } from './api-failure.ts'
+
+const OF_FASTIFY: Readonly<Record<string, () => ApiFailure>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => failure('too_large'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => failure('unsupported_media_type', { header: 'Content-Type' }),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => failure('bad_request', { header: 'Content-Length' }),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => failure('malformed_json'),
+  FST_ERR_BAD_URL: () => failure('bad_request'),
+  FST_ERR_MAX_PARAM_LENGTH: () => failure('not_found'),
+}
+
+/** Answers every error with JSON:API error objects; nothing of a bug but its code leaves the server. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => sendFailure(request, reply, readFailure(error, request)))
+}
+
+export function sendFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, errors, headers }: ApiFailure,
+): FastifyReply {
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
+  reply.headers(headers).header('cache-control', 'no-store')
+  // A body nobody will read is still on its way: the connection cannot be used again.
+  if (status === 413 && request.raw.complete === false) reply.header('connection', 'close')
+  return reply.status(status).type(MEDIA_TYPE).send(JSON.stringify({ errors }))
+}
+
+function readFailure(error: unknown, request: FastifyRequest): ApiFailure {
+  if (error instanceof ApiFailure) return error
+  const { code, name, stack, statusCode } = error as {
+    code?: string
+    name?: string
+    stack?: string
+    statusCode?: number
+  }
+  const known = OF_FASTIFY[code ?? '']
+  if (known) return known()
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return failure('bad_request')
+  if (isUnavailable(code)) {
+    request.log.error({ code }, 'the database does not answer')
+    return failure('unavailable', {}, { 'retry-after': '2' })
+  }
+  // Never the message: a driver may quote a value in it.
+  request.log.error({ name, code, at: stack?.split('\n').filter((line) => /^\s+at /.test(line)) }, 'a request failed')
+  return failure('internal')
+}
+
+/** Connections refused, reset or ended by the database's administrator; too many of them; a lock held too long. */
+function isUnavailable(code: string | undefined): boolean {
+  return (
+    code !== undefined &&
+    /^(?:08...|57P..|53...|40P01|40001|ECONN\w+|EPIPE|ETIMEDOUT|ENOENT|ERR_SQLITE_BUSY)$/.test(code)
+  )
+}

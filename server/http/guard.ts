@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { MEDIA_TYPE } from '../../core/wire/resources.ts'
+import { failure } from './api-failure.ts'
+import { checkAccept, checkContentType } from './negotiate.ts'
+import { isApi } from './routes.ts'
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+const SAME_SITE = new Set(['same-origin', 'none'])
+
+/** What every request to the API passes before its route looks at it. */
+export function guardApi(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isApi(request)) return
+    reply.header('cache-control', 'no-store')
+    reply.header('x-lmw-build', app.lmw.config.build)
+    if (request.routeOptions.url === undefined || request.routeOptions.url.includes('*')) return
+    checkSite(request)
+    checkAccept(request)
+    if (!SAFE.has(request.method)) checkContentType(request)
+  })
+  // The framework adds a charset, which JSON:API forbids on its media type.
+  app.addHook('onSend', async (_request, reply) => {
+    const type = reply.getHeader('content-type')
+    if (typeof type === 'string' && type.startsWith(MEDIA_TYPE)) {
+      reply.header('content-type', type.replace(/; ?charset=utf-8/i, ''))
+    }
+  })
+}
+
+/** A page of another site may make a browser post here; without a bearer token nothing else tells it apart. */
+function checkSite(request: FastifyRequest): void {
+  const { authorization, 'sec-fetch-site': site } = request.headers
+  if (SAFE.has(request.method) || authorization !== undefined || site === undefined) return
+  if (!SAME_SITE.has(String(site))) throw failure('foreign_origin')
+}

@@ -1,0 +1,72 @@
+import type { ApiError } from '../../core/errors/codes.ts'
+import type { Result } from '../../core/lib/result.ts'
+import type { Poke, Resource } from '../../core/wire/resources.ts'
+import type { Db } from '../db/schema.ts'
+import { failure } from '../http/api-failure.ts'
+import { findApplied, rememberApplied } from './applied-operations.ts'
+import { OperationJudge } from './operation-judge.ts'
+import type { OperationProblem, ReadOperation } from './read-operations.ts'
+import { loadRecords, lockCounter, storeRecords } from './records.ts'
+import type { ChangedRecord } from './records.ts'
+
+export type Applied =
+  | { kind: 'applied'; results: { data: Resource | null }[]; pokes: Poke[] }
+  /** Nothing was changed: one error per bad operation. */
+  | { kind: 'refused'; errors: ApiError[] }
+
+/** Rolls the transaction back. */
+class Refused extends Error {
+  readonly errors: ApiError[]
+
+  constructor(errors: ApiError[]) {
+    super('refused')
+    this.errors = errors
+  }
+}
+
+/**
+ * Applies all operations of a request in one transaction, or none. They are judged in order, each seeing the ones
+ * before it. An operation this user has applied before (same id, same content) succeeds and changes nothing.
+ */
+export async function applyOperations(
+  db: Db,
+  userId: string,
+  read: readonly Result<ReadOperation, OperationProblem>[],
+  nowMs: number,
+): Promise<Applied> {
+  try {
+    return await db.transaction().execute((trx) => applyInside(trx, userId, read, nowMs))
+  } catch (error) {
+    if (error instanceof Refused) return { kind: 'refused', errors: error.errors }
+    throw error
+  }
+}
+
+async function applyInside(
+  trx: Db,
+  userId: string,
+  read: readonly Result<ReadOperation, OperationProblem>[],
+  nowMs: number,
+): Promise<Applied> {
+  const before = await lockCounter(trx, userId, read.length)
+  if (before === null) throw failure('unauthorized')
+  const operations = read.flatMap((one) => (one.ok ? [one.value] : []))
+  const known = await findApplied(trx, userId, operations)
+  const judge = new OperationJudge(await loadRecords(trx, userId, operations), known, before)
+  const errors = read.flatMap((one, index) => judge.judge(one, index) ?? [])
+  if (errors.length > 0) throw new Refused(errors)
+  const changed = [...judge.changed.values()]
+  await storeRecords(trx, userId, changed, nowMs)
+  await rememberApplied(trx, userId, judge.fresh, nowMs)
+  return {
+    kind: 'applied',
+    results: operations.map((operation) => ({ data: judge.current(operation) })),
+    pokes: pokesOf(changed),
+  }
+}
+
+function pokesOf(changed: readonly ChangedRecord[]): Poke[] {
+  // Later ones have higher numbers: the last of each collection stays.
+  const highest = new Map(changed.map(({ collection, record }) => [collection, record.seq]))
+  return [...highest].map(([collection, seq]) => ({ collection, seq }))
+}

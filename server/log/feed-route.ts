@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { COLLECTIONS, MAX_PAGE_SIZE, MEDIA_TYPE } from '../../core/wire/resources.ts'
+import { loginOf, requireLogin } from '../auth/authenticate.ts'
+import { failure } from '../http/api-failure.ts'
+import { formatCursor, parseCursor } from './cursor.ts'
+import type { Cursor } from './cursor.ts'
+import { readFeed } from './read-feed.ts'
+
+const DEFAULT_PAGE_SIZE = 500
+
+/** `GET /api/flights`, `/api/media`, `/api/data`: what has changed since a cursor. */
+export function feedRoutes(app: FastifyInstance): void {
+  for (const collection of COLLECTIONS) {
+    app.get(`/api/${collection}`, { onRequest: requireLogin }, async (request, reply) => {
+      const { cursor, size } = readPage(request)
+      const { epoch } = app.lmw.state
+      const answer = await readFeed(app.lmw.db, loginOf(request).userId, collection, cursor, size)
+      if (answer.kind === 'expired') throw failure('cursor_expired', { parameter: 'page[after]', meta: { epoch } })
+      const { rows, checkpoint, next } = answer
+      const links = { next: next && `/api/${collection}?page%5Bafter%5D=${formatCursor(next)}&page%5Bsize%5D=${size}` }
+      const meta = { checkpoint: formatCursor(checkpoint), epoch }
+      const data = rows.map((row) => row.text).join(',')
+      const text = `{"data":[${data}],"links":${JSON.stringify(links)},"meta":${JSON.stringify(meta)}}`
+      return reply.type(MEDIA_TYPE).send(text)
+    })
+  }
+}
+
+/** Parameters that are not known are refused, so that a filter nobody applies cannot be mistaken for one. */
+function readPage(request: FastifyRequest): { cursor: Cursor; size: number } {
+  const query = request.query as Readonly<Record<string, unknown>>
+  const unknown = Object.keys(query).find((name) => name !== 'page[after]' && name !== 'page[size]')
+  if (unknown !== undefined) throw failure('bad_request', { parameter: unknown.slice(0, 100) })
+  const { 'page[after]': after = '0', 'page[size]': size = String(DEFAULT_PAGE_SIZE) } = query
+  const cursor = typeof after === 'string' ? parseCursor(after) : null
+  if (cursor === null) throw failure('bad_request', { parameter: 'page[after]' })
+  if (typeof size !== 'string' || !/^\d{1,4}$/.test(size) || Number(size) < 1 || Number(size) > MAX_PAGE_SIZE) {
+    throw failure('bad_request', { parameter: 'page[size]' })
+  }
+  return { cursor, size: Number(size) }
+}

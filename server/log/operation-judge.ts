@@ -1,0 +1,78 @@
+import type { ApiError } from '../../core/errors/codes.ts'
+import { assertNever } from '../../core/lib/assert-never.ts'
+import type { Result } from '../../core/lib/result.ts'
+import type { JsonObject } from '../../core/lib/json.ts'
+import type { Resource } from '../../core/wire/resources.ts'
+import type { FieldIssue } from '../../core/validate/check.ts'
+import { contentHash } from './applied-operations.ts'
+import { evaluateOperation } from './evaluate-operation.ts'
+import type { StoredRecord } from './evaluate-operation.ts'
+import { operationError } from './read-operations.ts'
+import type { OperationProblem, ReadOperation } from './read-operations.ts'
+import { recordKey } from './records.ts'
+import type { ChangedRecord } from './records.ts'
+
+/** Judges the operations of one request in order, on the user's records as the ones before leave them. */
+export class OperationJudge {
+  /** What is to be written, in the order of its sequence numbers. */
+  readonly changed = new Map<string, ChangedRecord>()
+  /** Ids and content hashes of operations seen for the first time. */
+  readonly fresh = new Map<string, string>()
+  readonly #records: Map<string, StoredRecord>
+  readonly #known: ReadonlyMap<string, string>
+  #seq: bigint
+
+  constructor(records: Map<string, StoredRecord>, known: ReadonlyMap<string, string>, seqBefore: bigint) {
+    this.#records = records
+    this.#known = known
+    this.#seq = seqBefore
+  }
+
+  /** What is wrong with the operation at `index`, or null. */
+  judge(one: Result<ReadOperation, OperationProblem>, index: number): ApiError | null {
+    if (!one.ok) return operationError(index, one.error.code, { member: one.error.member })
+    const operation = one.value
+    const hash = contentHash(operation)
+    if ((this.fresh.get(operation.opId) ?? this.#known.get(operation.opId)) === hash) return null
+    const outcome = evaluateOperation(operation, this.#records.get(recordKey(operation)))
+    switch (outcome.kind) {
+      case 'invalid':
+        return invalid(index, outcome.issues)
+      case 'conflict':
+        return operationError(index, 'conflict', { current: this.current(operation) })
+      case 'applied':
+        this.#store(operation, outcome.deleted, outcome.attributes)
+        break
+      case 'done':
+        break
+      default:
+        return assertNever(outcome)
+    }
+    this.fresh.set(operation.opId, hash)
+    return null
+  }
+
+  /** The live resource, or null when it is deleted or was never there. */
+  current(operation: ReadOperation): Resource | null {
+    const record = this.#records.get(recordKey(operation))
+    if (!record || record.deleted || record.type !== operation.type) return null
+    const { attributes, seq, revision } = record
+    return { type: operation.type, id: operation.id, attributes, meta: { seq, revision } }
+  }
+
+  #store(operation: ReadOperation, deleted: boolean, attributes: JsonObject): void {
+    const key = recordKey(operation)
+    const revision = (this.#records.get(key)?.revision ?? 0) + 1
+    const record = { type: operation.type, seq: String(++this.#seq), revision, deleted, attributes }
+    this.#records.set(key, record)
+    // A record changed twice moves to its last number.
+    this.changed.delete(key)
+    this.changed.set(key, { collection: operation.collection, id: operation.id, record })
+  }
+}
+
+function invalid(index: number, issues: readonly FieldIssue[]): ApiError {
+  const [first = { pointer: '', code: 'invalid' as const }] = issues
+  const member = first.pointer === '' ? 'data' : `data/attributes/${first.pointer}`
+  return operationError(index, first.code, { member, attribute: first.pointer, issues })
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
+import { lockCounter } from './records.ts'
+
+const DAY = 86_400_000
+export const TOMBSTONE_MS = 90 * DAY
+/** Longer than tombstones: an operation repeated after its record's tombstone is gone must not bring it back. */
+const APPLIED_MS = 400 * DAY
+
+/** Removes tombstones older than 90 days and remembers up to which sequence they are gone. */
+export async function purgeLog(db: Db, nowMs: number): Promise<void> {
+  const before = nowMs - TOMBSTONE_MS
+  const users = await db
+    .selectFrom('records')
+    .select('user_id')
+    .distinct()
+    .where('deleted', '=', 1)
+    .where('updated_at', '<', before)
+    .execute()
+  for (const { user_id } of users) await db.transaction().execute((trx) => purgeUser(trx, user_id, before))
+  await db
+    .deleteFrom('applied_operations')
+    .where('applied_at', '<', nowMs - APPLIED_MS)
+    .execute()
+}
+
+async function purgeUser(trx: Db, userId: string, before: number): Promise<void> {
+  await lockCounter(trx, userId, 0)
+  const gone = await trx
+    .deleteFrom('records')
+    .where('user_id', '=', userId)
+    .where('deleted', '=', 1)
+    .where('updated_at', '<', before)
+    .returning(['collection', 'seq'])
+    .execute()
+  for (const { collection, seq } of gone) {
+    await trx
+      .insertInto('purges')
+      .values({ user_id: userId, collection, seq })
+      .onConflict((c) =>
+        c.columns(['user_id', 'collection']).doUpdateSet({
+          seq: sql`case when excluded.seq > purges.seq then excluded.seq else purges.seq end`,
+        }),
+      )
+      .execute()
+  }
+}

@@ -1,0 +1,111 @@
+import type { Collection } from '../../core/wire/resources.ts'
+import { jsonText } from '../db/json.ts'
+import type { Db } from '../db/schema.ts'
+import type { Cursor } from './cursor.ts'
+
+/** Rows fetched at once, and the size at which a page ends early: a page never fills the memory. */
+const CHUNK_ROWS = 500
+const MAX_PAGE_CHARACTERS = 8_000_000
+
+export interface FeedRow {
+  seq: bigint
+  /** The resource as JSON text: what is stored is passed on without being parsed. */
+  text: string
+}
+
+export type FeedAnswer =
+  | { kind: 'expired' }
+  /** `next` is null at the end of the feed. */
+  | { kind: 'page'; rows: FeedRow[]; checkpoint: Cursor; next: Cursor | null }
+
+/**
+ * Rows of one collection after a cursor, oldest first. Rows with a sequence up to the counter's are all visible,
+ * because a user's writers wait for each other; so nothing can appear behind the cursor later.
+ * `expired`: tombstones after the cursor are gone, or the server knows less than the client does (an old backup).
+ */
+export async function readFeed(
+  db: Db,
+  userId: string,
+  collection: Collection,
+  cursor: Cursor,
+  size: number,
+): Promise<FeedAnswer> {
+  const { rows, isEnd } = await readRows(db, userId, collection, cursor.after, size)
+  // Read after the rows: tombstones purged in between are missing in them.
+  const { counter, purged } = await readBounds(db, userId, collection)
+  const isFresh = cursor.after === 0n || (cursor.startedAt ?? -1n) >= purged
+  if (cursor.after > counter || (cursor.after < purged && !isFresh)) return { kind: 'expired' }
+  const last = rows.at(-1)?.seq ?? cursor.after
+  if (isEnd) return { kind: 'page', rows, checkpoint: { after: max(last, purged), startedAt: null }, next: null }
+  const startedAt = last < purged ? (cursor.startedAt ?? counter) : null
+  const next = { after: last, startedAt }
+  return { kind: 'page', rows, checkpoint: next, next }
+}
+
+async function readBounds(db: Db, userId: string, collection: Collection) {
+  const row = await db
+    .selectFrom('sync_counters as c')
+    .leftJoin('purges as p', (join) => join.onRef('p.user_id', '=', 'c.user_id').on('p.collection', '=', collection))
+    .select(['c.seq as counter', 'p.seq as purged'])
+    .where('c.user_id', '=', userId)
+    .executeTakeFirst()
+  return { counter: BigInt(row?.counter ?? 0), purged: BigInt(row?.purged ?? 0) }
+}
+
+async function readRows(db: Db, userId: string, collection: Collection, after: bigint, size: number) {
+  const rows: FeedRow[] = []
+  let characters = 0
+  for (;;) {
+    // One row more than asked for tells whether there is a next page.
+    const limit = Math.min(CHUNK_ROWS, size - rows.length) + 1
+    const chunk = await queryRows(db, userId, collection, rows.at(-1)?.seq ?? after, limit)
+    for (const row of chunk.slice(0, limit - 1)) {
+      if (characters > MAX_PAGE_CHARACTERS) return { rows, isEnd: false }
+      rows.push(row)
+      characters += row.text.length
+    }
+    if (chunk.length < limit) return { rows, isEnd: true }
+    if (rows.length >= size) return { rows, isEnd: false }
+  }
+}
+
+async function queryRows(
+  db: Db,
+  userId: string,
+  collection: Collection,
+  after: bigint,
+  limit: number,
+): Promise<FeedRow[]> {
+  const rows = await db
+    .selectFrom('records')
+    .select(['seq', 'type', 'id', 'revision', 'deleted'])
+    .select(jsonText('data').as('data'))
+    .where('user_id', '=', userId)
+    .where('collection', '=', collection)
+    .where('seq', '>', String(after))
+    .orderBy('seq')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ seq: BigInt(row.seq), text: resourceText(row) }))
+}
+
+export interface RecordText {
+  type: string
+  id: string
+  seq: string | number
+  revision: number
+  deleted: 0 | 1
+  /** JSON text of the attributes. */
+  data: string
+}
+
+/** One resource of the wire as JSON text. */
+export function resourceText({ type, id, seq, revision, deleted, data }: RecordText): string {
+  const attributes = deleted === 1 ? '' : `"attributes":${data},`
+  const gone = deleted === 1 ? ',"deleted":true' : ''
+  return `{"type":"${type}","id":"${id}",${attributes}"meta":{"seq":"${seq}","revision":${revision}${gone}}}`
+}
+
+function max(a: bigint, b: bigint): bigint {
+  return a > b ? a : b
+}

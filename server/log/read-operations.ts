@@ -1,0 +1,80 @@
+import type { ApiError, ApiErrorCode } from '../../core/errors/codes.ts'
+import { fail, ok } from '../../core/lib/result.ts'
+import type { Result } from '../../core/lib/result.ts'
+import type { JsonObject } from '../../core/lib/json.ts'
+import { isUuid } from '../../core/validate/uuid.ts'
+import { DATA_TYPES, MAX_OPERATIONS } from '../../core/wire/resources.ts'
+import type { Collection, ResourceType } from '../../core/wire/resources.ts'
+import { apiError, failure } from '../http/api-failure.ts'
+import { isObject } from '../http/read-body.ts'
+
+/** One operation of a request, flattened; for `remove` the attributes are empty. */
+export interface ReadOperation {
+  op: 'add' | 'update' | 'remove'
+  collection: Collection
+  type: ResourceType
+  id: string
+  attributes: JsonObject
+  opId: string
+  base: JsonObject
+}
+
+export interface OperationProblem {
+  code: ApiErrorCode
+  /** What of the operation is wrong: `data/attributes/seat/number`, `meta/opId`. */
+  member: string
+}
+
+const KINDS: ReadonlySet<unknown> = new Set(['add', 'update', 'remove'])
+const MAX_OP_ID = 100
+const TYPES: ReadonlyMap<string, Collection> = new Map([
+  ['flights', 'flights'],
+  ['media', 'media'],
+  ...DATA_TYPES.map((type): [string, Collection] => [type, 'data']),
+])
+
+/** The operations of a body, each read or with its problem. Rejects with 400 or 413 when there is no list of them. */
+export function readOperations(body: unknown): Result<ReadOperation, OperationProblem>[] {
+  const list = isObject(body) ? body['atomic:operations'] : undefined
+  if (!Array.isArray(list)) throw failure('bad_request', { pointer: '/atomic:operations' })
+  if (list.length > MAX_OPERATIONS) throw failure('too_many_operations', { pointer: '/atomic:operations' })
+  return list.map(readOperation)
+}
+
+function readOperation(value: unknown): Result<ReadOperation, OperationProblem> {
+  if (!isObject(value)) return problem('bad_request', '')
+  const { op, meta } = value
+  if (!KINDS.has(op)) return problem('bad_request', 'op')
+  const kind = op as ReadOperation['op']
+  const member = kind === 'remove' ? 'ref' : 'data'
+  const target = value[member]
+  if (!isObject(target)) return problem('bad_request', member)
+  const { type, id, attributes = {} } = target
+  const collection = typeof type === 'string' ? TYPES.get(type) : undefined
+  if (collection === undefined) return problem('unknown_type', `${member}/type`)
+  if (typeof id !== 'string' || !isUuid(id)) return problem('invalid_format', `${member}/id`)
+  if (!isObject(attributes)) return problem('bad_request', 'data/attributes')
+  const { opId, base = {} } = isObject(meta) ? meta : {}
+  if (typeof opId !== 'string' || opId === '') return problem('required', 'meta/opId')
+  if (opId.length > MAX_OP_ID || !/^[\x21-\x7e]+$/.test(opId)) return problem('invalid_format', 'meta/opId')
+  if (!isObject(base ?? {})) return problem('bad_request', 'meta/base')
+  return ok({
+    op: kind,
+    collection,
+    type: type as ResourceType,
+    id,
+    attributes,
+    opId,
+    base: (base ?? {}) as JsonObject,
+  })
+}
+
+function problem(code: ApiErrorCode, member: string): Result<never, OperationProblem> {
+  return fail({ code, member })
+}
+
+/** The error object of the operation at `index`. The pointer names the operation, `meta.member` what of it is wrong. */
+export function operationError(index: number, code: ApiErrorCode, meta: Readonly<Record<string, unknown>>): ApiError {
+  const detail = typeof meta['member'] === 'string' && meta['member'] !== '' ? { detail: meta['member'] } : {}
+  return apiError(code, { pointer: `/atomic:operations/${index}`, ...detail, meta: { ...meta } })
+}

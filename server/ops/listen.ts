@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { fail, ok } from '../../core/lib/result.ts'
+import type { Result } from '../../core/lib/result.ts'
+import type { Config } from '../config.ts'
+
+const DEFAULT_PORT = 8787
+const PORTS_TRIED = 50
+
+/** Listens on the configured port; without one on 8787 or the next that is free. Answers with the port. */
+export async function listen(
+  app: FastifyInstance,
+  { host, port }: Pick<Config, 'host' | 'port'>,
+): Promise<Result<number, string>> {
+  const first = port ?? DEFAULT_PORT
+  const last = port ?? DEFAULT_PORT + PORTS_TRIED - 1
+  for (let candidate = first; ; candidate++) {
+    try {
+      await app.listen({ host, port: candidate })
+      const address = app.server.address()
+      return ok(typeof address === 'object' && address ? address.port : candidate)
+    } catch (error) {
+      const { code = 'unknown' } = error as { code?: string }
+      if (code !== 'EADDRINUSE') return fail(`The server cannot listen on ${host}:${candidate}: ${code}`)
+      if (candidate >= last)
+        return fail(`Port ${candidate} is taken: stop the other program, or set PORT to another port.`)
+    }
+  }
+}

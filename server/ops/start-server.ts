@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import { fail, ok } from '../../core/lib/result.ts'
+import type { Result } from '../../core/lib/result.ts'
+import { createApp } from '../app.ts'
+import type { Config } from '../config.ts'
+import { openDatabase } from '../db/database.ts'
+import type { OpenDatabase } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+import { createMailer } from '../mail/mailer.ts'
+import { findBuild } from './built-pages.ts'
+import { takeFolder } from './folder-lock.ts'
+import type { FolderLock } from './folder-lock.ts'
+import { listen } from './listen.ts'
+
+export interface RunningServer {
+  /** Where it is reached, `http://localhost:8787`. */
+  address: string
+  /** Ends requests under way, sockets, the database and the lock, in this order. */
+  close(): Promise<void>
+}
+
+/** Takes the data folder, opens and migrates the database, listens. The error is one sentence for the operator. */
+export async function startServer(config: Config): Promise<Result<RunningServer, string>> {
+  const lock = config.databaseUrl === null ? takeFolder(config.dataDir) : ok(null)
+  if (!lock.ok) return lock
+  const opened = openDatabase(config)
+  try {
+    await migrate(opened)
+  } catch (error) {
+    await release(opened, lock.value)
+    return fail(`The database cannot be used: ${reason(error)}`)
+  }
+  const app = await createFullApp(config, opened)
+  const port = await listen(app, config)
+  if (!port.ok) {
+    await app.close()
+    await release(opened, lock.value)
+    return port
+  }
+  const close = async (): Promise<void> => {
+    await app.close()
+    await release(opened, lock.value)
+  }
+  return ok({ address: config.publicUrl ?? `http://localhost:${port.value}`, close })
+}
+
+async function createFullApp(config: Config, { db }: OpenDatabase): Promise<FastifyInstance> {
+  const build = await findBuild()
+  const mail = createMailer(config, (path) => app.log.info({ path }, 'a mail was written to a file'))
+  const deps = { config: { ...config, build: build?.name ?? config.build }, db, clock: Date.now, mail }
+  const app: FastifyInstance = await createApp(build ? { ...deps, attachPages: build.attachPages } : deps)
+  if (!build) app.log.warn('the app has not been built: only the API is served')
+  app.addHook('onClose', () => mail.close())
+  return app
+}
+
+async function release(opened: OpenDatabase, lock: FolderLock | null): Promise<void> {
+  await opened.close()
+  lock?.release()
+}
+
+function reason(error: unknown): string {
+  const { message, code } = error as { message?: string; code?: string }
+  return message || code || 'unknown'
+}
