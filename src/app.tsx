@@ -1,5 +1,5 @@
 import { Provider } from 'jotai'
-import { useCallback } from 'react'
+import { createElement, useCallback } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { Route, Router } from 'wouter'
 import { LocaleContext } from './i18n/locale-context.ts'
@@ -45,7 +45,7 @@ function Localized() {
   return (
     <LocaleContext value={place.locale}>
       <I18nextProvider i18n={textsOf(place.locale)}>
-        <Router hook={useShownLocation} searchHook={useShownSearch}>
+        <Router {...ON_SCREEN}>
           <ErrorBoundary attempt={serial} fallback={<LastResort />}>
             <Screen place={place} serial={serial} />
           </ErrorBoundary>
@@ -76,15 +76,11 @@ function Screen({ place, serial }: { place: Place; serial: number }) {
 function ViewOf({ place: { view, locale } }: { place: Place }) {
   if (view.kind === 'error') return <ErrorPage status={view.status} message={view.message} />
   if (view.kind === 'skeleton') return <PageSkeleton />
-  const Page = loadedPage(view.page)
-  if (!Page) return <PageSkeleton />
+  const page = loadedPage(view.page)
+  if (!page) return <PageSkeleton />
   // A page that nobody asked for by its own path, such as the 404, has no parameters to give.
-  if (view.route.name === 'not-found') return <Page />
-  return (
-    <Route path={withLocale(locale, view.route.pattern)}>
-      <Page />
-    </Route>
-  )
+  if (view.route.name === 'not-found') return createElement(page)
+  return <Route path={withLocale(locale, view.route.pattern)}>{createElement(page)}</Route>
 }
 
 // wouter's hooks and links work on the place shown, not on the address bar: a page that is still loading is not here.
@@ -100,3 +96,5 @@ function useShownLocation(): [string, (path: string, options?: { replace?: boole
 function useShownSearch(): string {
   return useShown().place.search
 }
+
+const ON_SCREEN = { hook: useShownLocation, searchHook: useShownSearch }

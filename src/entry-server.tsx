@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import './styles/base.css'
 import { App } from './app.tsx'
+import { type Manifest, pageAssets } from './document/page-assets.ts'
+import { type DocumentParts, writeDocument } from './document/write-document.ts'
 import type { Locale } from './i18n/locale.ts'
 import { loadTexts } from './i18n/texts.ts'
 import { inLocale, loadPage, pageSource } from './routes.ts'
@@ -12,49 +15,82 @@ import { type Place, resolve, withError, withoutLog } from './shell/resolve.ts'
 import { stillNavigator } from './shell/still-navigator.ts'
 import { languageFromCookies, sessionFromCookies } from './shell/visitor-cookies.ts'
 
+const GERMAN = 'src/i18n/german.ts'
+
 export interface RenderRequest {
   /** Path and search. */
   url: string
   /** The Cookie header, or an empty string. */
   cookies: string
-  build: string
+  /** Scheme and host for links that must be whole; empty when the host is not to be believed. */
+  origin: string
   operator: Operator
 }
 
-/** A rendered page, still without the document around it. */
-export interface Rendered {
-  kind: 'page'
+export interface RenderedDocument {
+  kind: 'document'
   status: number
-  locale: Locale
-  title: string
-  description: string
-  /** Content of `#root`. */
   html: string
-  /** Text of the JSON block `payloadId`. */
-  payload: string
-  payloadId: string
-  /** Path below the origin, for canonical and Open Graph; null when the page has no address of its own. */
-  canonical: string | null
-  alternates: { locale: Locale; path: string }[]
-  /** Modules whose scripts and styles the document should ask for at once. */
-  sources: string[]
-  /** True when the document depends on who asks for it. */
+  /** True when it depends on who asks for it. */
   isPrivate: boolean
 }
 
-export type RenderAnswer = Rendered | { kind: 'redirect'; to: string }
+export type RenderAnswer = RenderedDocument | { kind: 'redirect'; to: string }
 
-/** Renders an address to what its document says; a page that throws becomes the error page with status 500. */
-export async function render(request: RenderRequest, onError: (reason: unknown) => void): Promise<RenderAnswer> {
-  const session = sessionFromCookies(request.cookies)
-  const preferred = languageFromCookies(request.cookies)
-  const resolution = resolve(request.url, { session, flights: 'open', preferred })
-  if (resolution.kind === 'redirect') return { kind: 'redirect', to: resolution.to }
-  if (resolution.kind === 'wait') throw new Error('the server always knows what the cookies say')
-  const { place } = resolution
-  const payload: Payload = { session, build: request.build, operator: request.operator, url: request.url, error: null }
+export interface Renderer {
+  /** `onError` hears of a page that throws; its visitor gets the error page with status 500. */
+  render: (request: RenderRequest, onError: (reason: unknown) => void) => Promise<RenderAnswer>
+  /** The document that stands for every page of a language when the server cannot be reached. */
+  shell: (locale: Locale) => string
+}
+
+/** Renders documents of one build. Without a manifest they refer to the sources, for development. */
+export function createRenderer({ manifest, build }: { manifest: Manifest | null; build: string }): Renderer {
+  return {
+    render: async (request, onError) => {
+      const session = sessionFromCookies(request.cookies)
+      const preferred = languageFromCookies(request.cookies)
+      const resolution = resolve(request.url, { session, flights: 'open', preferred })
+      if (resolution.kind === 'redirect') return { kind: 'redirect', to: resolution.to }
+      if (resolution.kind === 'wait') throw new Error('the server always knows what the cookies say')
+      const { place } = resolution
+      const payload: Payload = { session, build, operator: request.operator, url: request.url, error: null }
+      const page = await renderOrExplain(place, payload, onError)
+      const assets = pageAssets(manifest, page.sources)
+      const html = writeDocument({ ...page, build, isShell: false, origin: request.origin, assets })
+      return { kind: 'document', status: page.status, html, isPrivate: session !== 'guest' }
+    },
+    shell: (locale) =>
+      writeDocument({
+        locale,
+        build,
+        isShell: true,
+        title: 'LMW',
+        description: '',
+        origin: '',
+        canonical: null,
+        alternates: [],
+        assets: pageAssets(manifest, locale === 'de' ? [GERMAN] : []),
+        html: '',
+        payload: null,
+      }),
+  }
+}
+
+interface RenderedPage
+  extends Pick<DocumentParts, 'locale' | 'title' | 'description' | 'html' | 'payload' | 'canonical' | 'alternates'> {
+  status: number
+  /** Modules whose scripts and styles the document should ask for at once. */
+  sources: string[]
+}
+
+async function renderOrExplain(
+  place: Place,
+  payload: Payload,
+  onError: (reason: unknown) => void,
+): Promise<RenderedPage> {
   try {
-    return await renderPlace(withoutLog(place, session), payload)
+    return await renderPlace(withoutLog(place, payload.session), payload)
   } catch (reason) {
     onError(reason)
     const error = { status: 500, message: '' }
@@ -62,34 +98,35 @@ export async function render(request: RenderRequest, onError: (reason: unknown) 
   }
 }
 
-async function renderPlace(place: Place, payload: Payload): Promise<Rendered> {
+async function renderPlace(place: Place, payload: Payload): Promise<RenderedPage> {
   const { view, locale } = place
   await loadTexts(locale)
   if (view.kind === 'page') await loadPage(view.page)
-  const head: HeadData = { title: '' }
+  let head: HeadData = { title: '' }
+  // The route speaks first, then its page, which may know better.
+  const collect = (said: HeadData): void => {
+    head = { title: said.title, description: said.description ?? head.description }
+  }
   const html = await renderHtml(
-    <HeadContext value={head}>
+    <HeadContext value={collect}>
       <App boot={payload} navigator={stillNavigator(place)} />
     </HeadContext>,
   )
   const found = place.status === 200
   return {
-    kind: 'page',
     status: place.status,
     locale,
     title: pageTitle(head.title),
     description: head.description ?? '',
     html,
-    payload: writePayload(payload),
-    payloadId: PAYLOAD_ID,
+    payload: { id: PAYLOAD_ID, text: writePayload(payload) },
     canonical: found ? place.pathname : null,
     alternates: found ? alternatesOf(place) : [],
     sources: sourcesOf(place),
-    isPrivate: payload.session !== 'guest',
   }
 }
 
-async function renderHtml(app: React.ReactNode): Promise<string> {
+async function renderHtml(app: ReactNode): Promise<string> {
   const failures: unknown[] = []
   const stream = await renderToReadableStream(app, {
     // Without it React would split big parts and join them by inline scripts, which no policy of ours allows.
@@ -104,7 +141,7 @@ async function renderHtml(app: React.ReactNode): Promise<string> {
   return html
 }
 
-function alternatesOf({ pathname }: Place): Rendered['alternates'] {
+function alternatesOf({ pathname }: Place): RenderedPage['alternates'] {
   return [
     { locale: 'en', path: inLocale('en', pathname) },
     { locale: 'de', path: inLocale('de', pathname) },
@@ -112,15 +149,9 @@ function alternatesOf({ pathname }: Place): Rendered['alternates'] {
 }
 
 function sourcesOf({ view, locale }: Place): string[] {
-  const sources = locale === 'de' ? ['src/i18n/german.ts'] : []
+  const sources = locale === 'de' ? [GERMAN] : []
   if (view.kind === 'page') sources.push(pageSource(view.page))
   // The outline's page follows as soon as the browser has read its own log.
   if (view.kind === 'skeleton') sources.push(pageSource(pageOf(view.route, 'member')))
   return sources
 }
-
-/** What the shell of a language needs to know: it is the same document for every page and every user. */
-export function describeShell(locale: Locale): { locale: Locale; title: string; sources: string[] } {
-  return { locale, title: 'LMW', sources: locale === 'de' ? ['src/i18n/german.ts'] : [] }
-}
-

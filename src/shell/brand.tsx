@@ -8,9 +8,15 @@ export function Brand() {
   return (
     <Link to="home" className={css.brand}>
       <svg className={css.mark} viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
-        <path d="M4 24C9 12 18 8 26 10.5" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
-        <circle cx="4.6" cy="24" r="2.6" fill="currentColor" />
-        <path d="M30 11.8 22.6 5.6 24.4 10.3 20.6 15.4Z" fill="currentColor" />
+        <path
+          d="M6 23.5C9.3 13.8 16.4 9.6 23.8 11.4"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.5"
+          strokeLinecap="round"
+        />
+        <circle cx="6" cy="23.5" r="2.6" fill="currentColor" />
+        <path d="M28.8 12.5 20.1 5.2 22.3 11.2 17.6 16.6Z" fill="currentColor" />
       </svg>
       <span className={css.name}>{t('appName')}</span>
     </Link>

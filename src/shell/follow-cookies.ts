@@ -9,15 +9,16 @@ import { AUTH_COOKIE, LOG_COOKIE } from './visitor-cookies.ts'
  */
 export async function followCookies(): Promise<void> {
   await sessionReady()
-  const follow = (): void => {
-    const { kind } = syncClient().session.get()
-    if (kind === 'guest') {
-      removeCookie(LOG_COOKIE)
-      if (readCookie(document.cookie, AUTH_COOKIE) !== null) removeCookie(AUTH_COOKIE)
-    } else if (readCookie(document.cookie, LOG_COOKIE) === null) {
-      writeYearCookie(LOG_COOKIE, '1')
-    }
+  writeHints()
+  syncClient().session.subscribe(writeHints)
+}
+
+function writeHints(): void {
+  const { kind } = syncClient().session.get()
+  if (kind === 'guest') {
+    removeCookie(LOG_COOKIE)
+    if (readCookie(document.cookie, AUTH_COOKIE) !== null) removeCookie(AUTH_COOKIE)
+  } else if (readCookie(document.cookie, LOG_COOKIE) === null) {
+    writeYearCookie(LOG_COOKIE, '1')
   }
-  follow()
-  syncClient().session.subscribe(follow)
 }

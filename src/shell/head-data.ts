@@ -7,8 +7,8 @@ export interface HeadData {
   description?: string | undefined
 }
 
-/** Filled while the server renders; null in the browser, where effects write the head. */
-export const HeadContext = createContext<HeadData | null>(null)
+/** Takes the head's data while the server renders; null in the browser, where effects write the head. */
+export const HeadContext = createContext<((head: HeadData) => void) | null>(null)
 
 export function pageTitle(title: string): string {
   return `${title} - LMW`

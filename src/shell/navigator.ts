@@ -67,7 +67,8 @@ export function createNavigator(environment: NavigatorEnvironment, first: Place)
       await environment.load(found.place)
       if (run !== latest) return
       enter(environment, found, cause)
-      if (!quiet || differs(shown.place, found.place)) set(found.place, found.redirected && cause !== 'push' ? 'replace' : cause)
+      if (!quiet || differs(shown.place, found.place))
+        set(found.place, found.redirected && cause !== 'push' ? 'replace' : cause)
       environment.bar.finish()
     } catch (reason) {
       if (run !== latest) return
@@ -108,10 +109,7 @@ async function settle(environment: NavigatorEnvironment, url: string): Promise<F
   throw new Error(`too many redirects from ${url}`)
 }
 
-async function known(
-  environment: NavigatorEnvironment,
-  url: string,
-): Promise<Exclude<Resolution, { kind: 'wait' }>> {
+async function known(environment: NavigatorEnvironment, url: string): Promise<Exclude<Resolution, { kind: 'wait' }>> {
   const resolution = resolve(url, environment.visitor())
   if (resolution.kind !== 'wait') return resolution
   await environment.ready()

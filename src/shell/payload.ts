@@ -14,7 +14,10 @@ export const PAYLOAD_ID = 'lmw-payload'
 
 /** As text that may stand in a script element: nothing in it can end the element or start another. */
 export function writePayload(payload: Payload): string {
-  return JSON.stringify(payload).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+  return JSON.stringify(payload)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
 }
 
 /** The document's payload, or null in a shell. */

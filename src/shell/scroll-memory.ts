@@ -85,5 +85,7 @@ function readPositions(): Positions {
 
 function isPosition(entry: [string, unknown]): entry is [string, Position] {
   const value = entry[1]
-  return typeof value === 'object' && value !== null && 'top' in value && typeof value.top === 'number' && 'focus' in value
+  return (
+    typeof value === 'object' && value !== null && 'top' in value && typeof value.top === 'number' && 'focus' in value
+  )
 }

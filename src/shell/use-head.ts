@@ -3,11 +3,8 @@ import { type HeadData, HeadContext, pageTitle } from './head-data.ts'
 
 /** Gives the page on screen its title and description; a page may say more than the route table knows. */
 export function useHead({ title, description }: HeadData): void {
-  const collected = useContext(HeadContext)
-  if (collected) {
-    collected.title = title
-    if (description !== undefined) collected.description = description
-  }
+  const collect = useContext(HeadContext)
+  collect?.({ title, description })
   useEffect(() => {
     document.title = pageTitle(title)
     if (description === undefined) return

@@ -1,0 +1,21 @@
+import { showNotice } from '../../ui/show-notice.tsx'
+import { splitLocale } from '../../i18n/locale.ts'
+import { textsOf } from '../../i18n/texts.ts'
+import { isDirty } from '../dirty-forms.ts'
+
+const ID = 'update'
+
+/** Says that a new version is ready and stays until it is answered: nobody is interrupted. */
+export function offerUpdate(accept: () => void): void {
+  const { t } = textsOf(splitLocale(location.pathname).locale)
+  showNotice(t('common:update.ready'), {
+    id: ID,
+    action: {
+      label: t('common:update.use'),
+      run: () => {
+        if (isDirty()) showNotice(t('common:update.later'))
+        accept()
+      },
+    },
+  })
+}

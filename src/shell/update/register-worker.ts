@@ -1,0 +1,37 @@
+import { workerScript } from '../trusted-types.ts'
+import { ASK_BUILD } from './messages.ts'
+import { watchUpdates } from './watch-updates.ts'
+
+const ASK_AGAIN_MS = 60 * 60 * 1000
+
+/** Registers the service worker, looks for new versions now and then, and offers one when it has come. */
+export async function registerWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
+  try {
+    const registration = await navigator.serviceWorker.register(workerScript(), { scope: '/', updateViaCache: 'none' })
+    watchUpdates(registration)
+    const ask = (): void => void registration.update().catch(ignoreOffline)
+    setInterval(ask, ASK_AGAIN_MS)
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') ask()
+    })
+    askBuild((build) => {
+      if (build !== document.documentElement.dataset['build']) ask()
+    })
+  } catch {
+    // A browser that refuses service workers (private mode, full disk) still runs the app, only not offline.
+  }
+}
+
+// Page and worker tell each other apart by their build: the server may have sent a page newer than the worker.
+function askBuild(answered: (build: unknown) => void): void {
+  const { controller } = navigator.serviceWorker
+  if (!controller) return
+  const channel = new MessageChannel()
+  channel.port1.addEventListener('message', (event) => answered(event.data), { once: true })
+  channel.port1.start()
+  controller.postMessage({ type: ASK_BUILD }, [channel.port2])
+}
+
+// Without a connection there is nothing newer to be had.
+function ignoreOffline(): void {}

@@ -1,0 +1,36 @@
+import { isDirty, whenClean } from '../dirty-forms.ts'
+import { TAKE_OVER } from './messages.ts'
+import { offerUpdate } from './offer-update.ts'
+
+/** Offers a waiting version, and loads the page anew once the chosen one is in charge. */
+export function watchUpdates(registration: ServiceWorkerRegistration): void {
+  const container = navigator.serviceWorker
+  // The first worker ever takes over a page that came from the server: nothing has changed for it.
+  let hadController = container.controller !== null
+  const offer = (): void => {
+    const { waiting } = registration
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+    if (waiting && hadController) offerUpdate(() => waiting.postMessage({ type: TAKE_OVER }))
+  }
+  offer()
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed') offer()
+    })
+  })
+  container.addEventListener('controllerchange', () => {
+    if (hadController) void reloadWhenClean()
+    hadController = true
+  })
+}
+
+let reloading = false
+
+// Every tab changes over by itself, and one with an unfinished form waits until it is saved or left.
+async function reloadWhenClean(): Promise<void> {
+  if (reloading) return
+  reloading = true
+  if (isDirty()) await whenClean()
+  location.reload()
+}

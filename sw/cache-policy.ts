@@ -1,0 +1,47 @@
+/** What a request is to this worker. */
+export interface AskedFor {
+  method: string
+  url: URL
+  /** `navigate` for documents. */
+  mode: string
+  /** Scheme, host and port of the app. */
+  origin: string
+}
+
+export type Decision =
+  /** Not ours: the browser asks the network as if there were no worker. */
+  | { kind: 'network' }
+  /** A page: the server's document if it comes in time, else the shell of its language. */
+  | { kind: 'page'; shell: string }
+  /** A file of a build: the precache, then what is left of the build before, then the network. */
+  | { kind: 'file' }
+
+/** The decision on every request, pure: nothing of the API and nothing of a user is ever answered from a cache. */
+export function decide({ method, url, mode, origin }: AskedFor): Decision {
+  if (method !== 'GET' || url.origin !== origin || isNever(url.pathname)) return { kind: 'network' }
+  if (mode === 'navigate')
+    return hasEnding(url.pathname) ? { kind: 'network' } : { kind: 'page', shell: shellOf(url.pathname) }
+  return { kind: 'file' }
+}
+
+/** The neutral document of a path's language; the path alone decides. */
+export function shellOf(pathname: string): string {
+  return pathname === '/de' || pathname.startsWith('/de/') ? '/_shell/de' : '/_shell/en'
+}
+
+/**
+ * Whether an answer to a navigation may be shown. A failing server is no better than none, and a page that does not
+ * carry our build's header is somebody else's: a hotel's or an airport's sign-in.
+ */
+export function isOurDocument(answer: { type: string; status: number; hasBuild: boolean }): boolean {
+  if (answer.type === 'opaqueredirect') return true
+  return answer.status < 500 && answer.hasBuild
+}
+
+function isNever(pathname: string): boolean {
+  return /^\/(?:api|\.well-known|healthz|readyz|metrics|app)(?:\/|$)/.test(pathname) || pathname === '/sw.js'
+}
+
+function hasEnding(pathname: string): boolean {
+  return /\.[a-z0-9]+$/i.test(pathname)
+}

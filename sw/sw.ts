@@ -1,0 +1,72 @@
+import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precache } from 'workbox-precaching'
+import { sendInBackground } from '../sync/background.ts'
+import { answerPage } from './answer-page.ts'
+import { decide } from './cache-policy.ts'
+import { ASK_BUILD, readMessage } from './messages.ts'
+import { keepPreviousAssets, previousAsset } from './previous-build.ts'
+
+declare const self: ServiceWorkerGlobalScope & {
+  /** Replaced by the list of files when the build writes sw.js. */
+  readonly __WB_MANIFEST: readonly PrecacheEntry[]
+}
+/** Background Sync is not in TypeScript's own library. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string
+}
+
+declare global {
+  interface ServiceWorkerGlobalScopeEventMap {
+    sync: SyncEvent
+  }
+}
+
+/** Name of the build; replaced when the worker is bundled. */
+declare const LMW_BUILD: string
+
+const SYNC_TAG = 'lmw-sync'
+/** Browsers end a worker that takes much longer; what is left is tried again by the next event. */
+const SYNC_DEADLINE_MS = 20_000
+
+// oxlint-disable-next-line no-underscore-dangle -- the name workbox-build looks for
+const files = [...self.__WB_MANIFEST]
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepPreviousAssets(new Set(files.map(({ url }) => `/${url.replace(/^\//, '')}`))))
+})
+
+precache(files)
+cleanupOutdatedCaches()
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve())
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const asked = { method: request.method, url: new URL(request.url), mode: request.mode, origin: self.location.origin }
+  const decision = decide(asked)
+  if (decision.kind === 'page') event.respondWith(answerPage(event, decision.shell))
+  if (decision.kind === 'file') event.respondWith(answerFile(request))
+})
+
+self.addEventListener('message', (event) => {
+  const message = readMessage(event.data)
+  if (!message) return
+  if (message.type === ASK_BUILD) event.ports[0]?.postMessage(LMW_BUILD)
+  else void self.skipWaiting()
+})
+
+self.addEventListener('sync', (event) => {
+  if (event.tag === SYNC_TAG) event.waitUntil(sendInBackground(SYNC_DEADLINE_MS))
+})
+
+async function answerFile(request: Request): Promise<Response> {
+  return (await precached(request)) ?? (await previousAsset(request)) ?? fetch(request)
+}
+
+async function precached(request: Request): Promise<Response | undefined> {
+  const url = new URL(request.url)
+  // The version in the query only tells the browser's cache apart, ours changes as a whole.
+  url.searchParams.delete('v')
+  return matchPrecache(url.href)
+}
