@@ -1,4 +1,5 @@
 import './styles/base.css'
+import './data/install-prompt.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { must } from '../core/lib/must.ts'

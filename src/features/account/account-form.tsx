@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { FormState } from '../../ui/use-form.ts'
-import { useOnline } from '../../ui/use-online.ts'
+import { useOnline } from '../../shell/use-online.ts'
 import css from './account-page.module.css'
 
 export interface AccountFormProps {

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { readPreferences } from './preferences.ts'
+
+test('without anything stored there are defaults', () => {
+  expect(readPreferences()).toEqual({ distanceUnit: 'km', clock: '24', role: 'both' })
+})
+
+test('what was changed here and is not sent yet stands above what the account says', () => {
+  const account = { distanceUnit: 'mi', clock: '12' }
+  expect(readPreferences(account, { distanceUnit: 'nmi' })).toMatchObject({ distanceUnit: 'nmi', clock: '12' })
+})
+
+test('values of another version or of nobody are left aside', () => {
+  expect(readPreferences({ distanceUnit: 'furlong', clock: 12, role: null, somethingNew: true })).toEqual(
+    readPreferences(),
+  )
+})

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { syncClient } from '../../data/client.ts'
+import { useText } from '../../i18n/use-text.ts'
+import type { User } from '../../../sync/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { failureProblems } from '../../ui/failure-text.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { Section } from '../../ui/section.tsx'
+import { showNotice } from '../../ui/show-notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import css from './profile.module.css'
+
+const NAMES = ['username', 'email', 'currentPassword']
+const OWNERS = { username_taken: 'username', email_taken: 'email', wrong_password: 'currentPassword' }
+
+/** Name and address. A new address needs the password: whoever holds the mailbox holds the account. */
+export function AccountSection({ user }: { user: User }) {
+  const { t } = useText('profile')
+  const [email, setEmail] = useState(user.email)
+  const moves = email.trim() !== user.email
+  const form = useForm({
+    check: ({ username = '', email: typed = '', currentPassword }) => ({
+      ...(username.trim() ? {} : { username: t('account.usernameRequired') }),
+      ...(typed.trim() ? {} : { email: t('account.emailRequired') }),
+      ...(currentPassword === '' ? { currentPassword: t('password.currentRequired') } : {}),
+    }),
+    send: async ({ username = '', email: typed = '', currentPassword }) => {
+      const attributes = {
+        username: username.trim(),
+        email: typed.trim(),
+        ...(currentPassword === undefined ? {} : { currentPassword }),
+      }
+      const body = { data: { type: 'users', id: user.id, attributes } }
+      const answer = await syncClient().request('PATCH', '/me', body)
+      if (!answer.ok) return failureProblems(t, answer.error, NAMES, OWNERS)
+      setEmail(typed)
+      showNotice(t('account.saved'), { tone: 'saved' })
+      return null
+    },
+  })
+  const errors = form.problems.fields
+
+  return (
+    <Section title={t('account.title')} lead={t('account.lead')}>
+      <form {...form.props} className={css.form}>
+        <TextField
+          name="username"
+          label={t('account.username')}
+          defaultValue={user.username}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={errors['username']}
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={t('account.email')}
+          defaultValue={user.email}
+          autoComplete="email"
+          required
+          error={errors['email']}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        {moves && (
+          <PasswordField
+            name="currentPassword"
+            label={t('password.current')}
+            hint={t('account.passwordHint')}
+            showText={t('password.show')}
+            autoComplete="current-password"
+            required
+            error={errors['currentPassword']}
+          />
+        )}
+        {form.problems.form && (
+          <Notice tone="wrong" live>
+            <p>{form.problems.form}</p>
+          </Notice>
+        )}
+        <Button type="submit" busy={form.busy}>
+          {t('account.save')}
+        </Button>
+      </form>
+    </Section>
+  )
+}

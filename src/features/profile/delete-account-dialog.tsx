@@ -1,0 +1,57 @@
+import { syncClient } from '../../data/client.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { failureProblems } from '../../ui/failure-text.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import css from './profile.module.css'
+
+export interface DeleteAccountDialogProps {
+  open: boolean
+  username: string
+  onClose: () => void
+}
+
+export function DeleteAccountDialog({ open, username, onClose }: DeleteAccountDialogProps) {
+  const { t } = useText('profile')
+  const form = useForm({
+    check: ({ password = '' }): Record<string, string> => (password ? {} : { password: t('password.currentRequired') }),
+    send: async ({ password = '' }) => {
+      const answer = await syncClient().request('DELETE', '/me', { password })
+      if (!answer.ok) return failureProblems(t, answer.error, ['password'], { wrong_password: 'password' })
+      await syncClient().logout('discard')
+      return null
+    },
+  })
+
+  return (
+    <Dialog open={open} title={t('delete.title')} onClose={onClose}>
+      <p>{t('delete.text', { username })}</p>
+      <form {...form.props} className={css.form}>
+        <PasswordField
+          name="password"
+          label={t('password.current')}
+          showText={t('password.show')}
+          autoComplete="current-password"
+          required
+          error={form.problems.fields['password']}
+        />
+        {form.problems.form && (
+          <Notice tone="wrong" live>
+            <p>{form.problems.form}</p>
+          </Notice>
+        )}
+        <div className={css.choices}>
+          <Button kind="danger" type="submit" busy={form.busy}>
+            {t('delete.do')}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

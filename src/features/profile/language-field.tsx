@@ -1,0 +1,32 @@
+import { syncClient } from '../../data/client.ts'
+import { isLanguage, LANGUAGES } from '../../../core/locale/language.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { inLocale } from '../../routes.ts'
+import { useNavigate, useShown } from '../../shell/navigator-context.ts'
+import { restOf } from '../../shell/rest-of.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+
+/** The page changes at once; the account remembers it for the language of its mails. */
+export function LanguageField() {
+  const { t, locale } = useText('profile')
+  const navigate = useNavigate()
+  const { place } = useShown()
+
+  const choose = (chosen: string): void => {
+    if (!isLanguage(chosen) || chosen === locale) return
+    void navigate(inLocale(chosen, place.pathname, restOf(place)), { replace: true })
+    // The path decides what is shown; the account is told when it can be reached.
+    void syncClient().request('PATCH', '/me', { data: { type: 'users', attributes: { locale: chosen } } })
+  }
+
+  return (
+    <SelectField
+      name="language"
+      label={t('preferences.language')}
+      hint={t('preferences.languageHint')}
+      value={locale}
+      options={LANGUAGES.map((value) => ({ value, label: t(`common:languages.${value}`) }))}
+      onChange={(event) => choose(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { syncClient } from '../../data/client.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Section } from '../../ui/section.tsx'
+import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+import { LogOutDialog } from './log-out-dialog.tsx'
+import css from './profile.module.css'
+
+/** Logging out and deleting; where they lead afterwards is the shell's business. */
+export function LeaveSection({ username }: { username: string }) {
+  const { t } = useText('profile')
+  const [busy, setBusy] = useState(false)
+  const [unsent, setUnsent] = useState<number | null>(null)
+  const [deleting, setDeleting] = useState(false)
+
+  const logOut = async (): Promise<void> => {
+    setBusy(true)
+    const waiting = await countUnsent()
+    // Nothing waits: no question. Something may have been written meanwhile, then this fails and the question comes.
+    const done = waiting === 0 && (await syncClient().logout('send')).ok
+    setBusy(false)
+    if (!done) setUnsent(waiting === 0 ? await countUnsent() : waiting)
+  }
+
+  return (
+    <Section title={t('leave.title')} lead={t('leave.lead')}>
+      <div className={css.actions}>
+        <Button busy={busy} onClick={() => void logOut()}>
+          {t('leave.logOut')}
+        </Button>
+        <Button kind="danger" onClick={() => setDeleting(true)}>
+          {t('delete.open')}
+        </Button>
+      </div>
+      <LogOutDialog unsent={unsent} onClose={() => setUnsent(null)} />
+      <DeleteAccountDialog open={deleting} username={username} onClose={() => setDeleting(false)} />
+    </Section>
+  )
+}
+
+/** A log that cannot be counted is treated as one with something in it: better one question too many. */
+async function countUnsent(): Promise<number> {
+  try {
+    return await syncClient().unsent()
+  } catch {
+    return syncClient().sync.get().pending || 1
+  }
+}

@@ -1,0 +1,63 @@
+import { syncClient } from '../../data/client.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { failureProblems } from '../../ui/failure-text.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { Section } from '../../ui/section.tsx'
+import { showNotice } from '../../ui/show-notice.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import css from './profile.module.css'
+
+const MIN_PASSWORD_LENGTH = 8
+
+export function PasswordSection() {
+  const { t } = useText('profile')
+  const form = useForm({
+    check: ({ current = '', password = '' }) => ({
+      ...(current ? {} : { current: t('password.currentRequired') }),
+      ...(password.length < MIN_PASSWORD_LENGTH
+        ? { password: t('password.tooShort', { count: MIN_PASSWORD_LENGTH }) }
+        : {}),
+    }),
+    send: async ({ current = '', password = '' }, element) => {
+      const answer = await syncClient().request('POST', '/me/password', { current, password })
+      if (!answer.ok) return failureProblems(t, answer.error, ['current', 'password'], { wrong_password: 'current' })
+      element.reset()
+      showNotice(t('password.saved'), { tone: 'saved' })
+      return null
+    },
+  })
+
+  return (
+    <Section title={t('password.title')} lead={t('password.lead')}>
+      <form {...form.props} className={css.form}>
+        <PasswordField
+          name="current"
+          label={t('password.current')}
+          showText={t('password.show')}
+          autoComplete="current-password"
+          required
+          error={form.problems.fields['current']}
+        />
+        <PasswordField
+          name="password"
+          label={t('password.new')}
+          hint={t('password.hint', { count: MIN_PASSWORD_LENGTH })}
+          showText={t('password.show')}
+          autoComplete="new-password"
+          required
+          error={form.problems.fields['password']}
+        />
+        {form.problems.form && (
+          <Notice tone="wrong" live>
+            <p>{form.problems.form}</p>
+          </Notice>
+        )}
+        <Button type="submit" busy={form.busy}>
+          {t('password.save')}
+        </Button>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,49 @@
+import { PREFERENCE_VALUES, type Preferences } from '../../data/preferences.ts'
+import { setPreference, usePreferences } from '../../data/use-preferences.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { setTheme, THEMES, useTheme } from '../../shell/theme.ts'
+import { Section } from '../../ui/section.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { LanguageField } from './language-field.tsx'
+import css from './profile.module.css'
+
+/** Every choice counts at once; there is nothing to save. */
+export function PreferencesSection() {
+  const { t } = useText('profile')
+  const theme = useTheme()
+  return (
+    <Section title={t('preferences.title')} lead={t('preferences.lead')}>
+      <div className={css.pair}>
+        <LanguageField />
+        <SelectField
+          name="theme"
+          label={t('preferences.theme')}
+          hint={t('preferences.themeHint')}
+          value={theme}
+          options={THEMES.map((value) => ({ value, label: t(`preferences.themes.${value}`) }))}
+          onChange={(event) => setTheme(THEMES.find((one) => one === event.target.value) ?? 'system')}
+        />
+        <PreferenceField name="distanceUnit" />
+        <PreferenceField name="clock" />
+        <PreferenceField name="role" />
+      </div>
+    </Section>
+  )
+}
+
+function PreferenceField({ name }: { name: keyof Preferences }) {
+  const { t } = useText('profile')
+  const values = PREFERENCE_VALUES[name]
+  return (
+    <SelectField
+      name={name}
+      label={t(`preferences.${name}.label`)}
+      value={usePreferences()[name]}
+      options={values.map((value) => ({ value, label: t(`preferences.${name}.${value}`) }))}
+      onChange={(event) => {
+        const chosen = values.find((value) => value === event.target.value)
+        if (chosen) setPreference(name, chosen)
+      }}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { useSession } from '../../data/use-session.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { AccountSection } from './account-section.tsx'
+import { DevicesSection } from './devices-section.tsx'
+import { LeaveSection } from './leave-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { PreferencesSection } from './preferences-section.tsx'
+import { StorageSection } from './storage-section.tsx'
+
+export default function ProfilePage() {
+  const { t } = useText('profile')
+  const session = useSession()
+  if (session.kind === 'guest') return null
+  const { user } = session
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead', { username: user.username })} />
+      <StorageSection session={session} />
+      <PreferencesSection />
+      <AccountSection key={user.id} user={user} />
+      <PasswordSection />
+      <DevicesSection />
+      <LeaveSection username={user.username} />
+    </>
+  )
+}

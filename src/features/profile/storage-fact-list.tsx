@@ -1,0 +1,38 @@
+import { formatBytes } from '../../../core/locale/format.ts'
+import { localeTag } from '../../../core/locale/language.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { showNotice } from '../../ui/show-notice.tsx'
+import { Fact } from './fact.tsx'
+import { useStorage } from './use-storage.ts'
+
+/** How much the log takes, and whether the browser keeps it. The lines stand there before the browser answers. */
+export function StorageFactList() {
+  const { t, locale } = useText('profile')
+  const [facts, persist] = useStorage()
+  const bytes = (count: number): string => formatBytes(count, localeTag(locale))
+
+  const keep = async (): Promise<void> => {
+    const granted = await persist()
+    showNotice(t(granted ? 'storage.persistGranted' : 'storage.persistRefused'), { tone: granted ? 'saved' : 'info' })
+  }
+
+  return (
+    <>
+      <Fact
+        name={t('storage.used')}
+        more={facts?.freeBytes !== null && facts !== null && t('storage.free', { size: bytes(facts.freeBytes) })}
+      >
+        {facts?.usedBytes === null || facts === null ? t('storage.unknown') : bytes(facts.usedBytes)}
+      </Fact>
+      <Fact name={t('storage.kept')} more={facts?.persisted === false && t('storage.notKeptWhy')}>
+        {facts?.persisted ? t('storage.keptYes') : t('storage.keptNo')}
+        {facts?.persisted === false && (
+          <div>
+            <Button onClick={() => void keep()}>{t('storage.persist')}</Button>
+          </div>
+        )}
+      </Fact>
+    </>
+  )
+}

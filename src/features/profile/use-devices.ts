@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Failure } from '../../../sync/client.ts'
+import { syncClient } from '../../data/client.ts'
+
+/** One login of this account, as the server lists it. */
+export interface Device {
+  id: string
+  attributes: {
+    browser: string | null
+    platform: string | null
+    createdAt: string
+    usedAt: string
+    current: boolean
+  }
+}
+
+export type Devices =
+  | { kind: 'asking' }
+  | { kind: 'known'; devices: readonly Device[] }
+  | { kind: 'failed'; failure: Failure }
+
+/** The devices that are signed in, and the way to ask again. */
+export function useDevices(): [Devices, () => void] {
+  const [devices, setDevices] = useState<Devices>({ kind: 'asking' })
+
+  const ask = useCallback((): void => {
+    void syncClient()
+      .request<{ data: Device[] }>('GET', '/me/sessions')
+      .then((answer) =>
+        setDevices(
+          answer.ok ? { kind: 'known', devices: answer.value.data } : { kind: 'failed', failure: answer.error },
+        ),
+      )
+  }, [])
+  useEffect(ask, [ask])
+
+  return [devices, ask]
+}
