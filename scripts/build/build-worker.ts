@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { injectManifest } from 'workbox-build'
@@ -39,6 +39,7 @@ export async function buildWorker(root: string, work: string, name: string): Pro
     manifestTransforms: [fromRoot],
     additionalManifestEntries: await shells(work),
   })
+  await rm(bundle, { recursive: true })
   for (const warning of warnings) console.warn(warning)
   console.log(`Offline: ${count} files, ${(size / 1024 / 1024).toFixed(1)} MB.`)
 }

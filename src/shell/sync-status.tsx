@@ -3,6 +3,7 @@ import { useSession } from '../data/use-session.ts'
 import { useSyncState } from '../data/use-sync-state.ts'
 import { useText } from '../i18n/use-text.ts'
 import { cx } from '../ui/cx.ts'
+import { useBoot } from './boot.ts'
 import { Link } from './link.tsx'
 import { type ShownSync, shownSync } from './shown-sync.ts'
 import css from './sync-status.module.css'
@@ -45,9 +46,11 @@ export function SyncStatus() {
 }
 
 function useShownSync(): ShownSync {
+  const guess = useBoot().session
   const ready = useSessionReady()
   const session = useSession()
   const state = useSyncState()
   const online = useOnline()
-  return shownSync(ready ? session.kind : 'unknown', state, online)
+  const known = ready ? session.kind : guess === 'guest' ? 'guest' : 'unknown'
+  return shownSync(known, state, online)
 }
