@@ -124,8 +124,11 @@ function refuse(reading: DraftReading, issue: FormIssue): undefined {
 function writeTimes(draft: FlightDraft, attributes: FlightAttributes, departure: Reading, arrival: Reading): void {
   const stored = draft.original[draft.timetable]
   const times: FlightTimes = { ...stored }
-  if (departure !== undefined && departure !== (stored?.offBlock ?? null)) times.offBlock = departure
-  if (arrival !== undefined && arrival !== (stored?.onBlock ?? null)) times.onBlock = arrival
+  const departureChanged = departure !== undefined && departure !== (stored?.offBlock ?? null)
+  const arrivalChanged = arrival !== undefined && arrival !== (stored?.onBlock ?? null)
+  if (!departureChanged && !arrivalChanged) return
+  if (departureChanged) times.offBlock = departure
+  if (arrivalChanged) times.onBlock = arrival
   const isEmpty = Object.values(times).every((value) => value === null || value === undefined)
   set(attributes, draft.timetable, isEmpty ? null : times)
   // A duration typed by hand was typed beside other times.

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../lib/json.ts'
 import { checkObject, type FieldIssue } from '../validate/check.ts'
+import { sizeIssues } from '../validate/resource.ts'
 import { FLIGHT_SHAPE } from './schema.ts'
 
 export type { FieldIssue }
@@ -11,5 +12,6 @@ export type { FieldIssue }
  * @returns issues with pointers below the attributes (`seat/number`) and stable codes, at most 50
  */
 export function validateFlight(attributes: JsonObject): FieldIssue[] {
-  return checkObject(FLIGHT_SHAPE, attributes)
+  const issues = checkObject(FLIGHT_SHAPE, attributes)
+  return issues.length > 0 ? issues : sizeIssues(attributes)
 }

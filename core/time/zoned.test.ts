@@ -7,6 +7,10 @@ import { freezeInstant, isKnownZone, resolveLocal, type ZonedTime } from './zone
 
 beforeAll(loadTemporal)
 
+function url(name: string): string {
+  return JSON.stringify(new URL(name, import.meta.url).href)
+}
+
 function valuesOf(zoned: ZonedTime): readonly string[] {
   if (zoned.kind === 'exact') return [zoned.value]
   return zoned.kind === 'unknown-zone' ? [] : zoned.candidates
@@ -20,7 +24,6 @@ describe('a wall time in its zone', () => {
   })
 
   test('does not depend on where the machine stands', async () => {
-    const url = (name: string): string => JSON.stringify(new URL(name, import.meta.url).href)
     const script = `
       const { loadTemporal } = await import(${url('./temporal.ts')})
       const { resolveLocal } = await import(${url('./zoned.ts')})

@@ -4,7 +4,8 @@ import { utf8Length } from './json-tree.ts'
 import { MAX_RESOURCE_BYTES, validateData, validateMedia } from './resource.ts'
 
 function parse(text: string): JsonObject {
-  return JSON.parse(text) as JsonObject
+  const object: JsonObject = JSON.parse(text)
+  return object
 }
 
 function nest(levels: number): JsonValue {

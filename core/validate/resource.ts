@@ -28,5 +28,10 @@ export function isDataType(type: string): type is DataType {
 function resourceIssues(attributes: JsonObject): FieldIssue[] {
   const issues = treeIssues(attributes, MAX_RESOURCE_DEPTH)
   if (issues.length > 0) return issues
+  return sizeIssues(attributes)
+}
+
+/** An issue at the whole when it is larger than a resource may be; only for what is known to be shallow. */
+export function sizeIssues(attributes: JsonObject): FieldIssue[] {
   return utf8Length(JSON.stringify(attributes)) > MAX_RESOURCE_BYTES ? [{ pointer: '', code: 'too_long' }] : []
 }
