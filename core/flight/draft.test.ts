@@ -264,6 +264,23 @@ describe('an edited flight', () => {
     })
   })
 
+  test('moved into a clock change asks about the hidden times too', () => {
+    const early: FlightAttributes = {
+      ...stored,
+      to: MUC,
+      scheduled: null,
+      actual: { offBlock: '2026-03-05T01:30+01:00[Europe/Berlin]', takeOff: '2026-03-05T02:30+01:00[Europe/Berlin]' },
+    }
+    const draft = { ...toDraft(early, 'en'), date: '2026-03-29' }
+    const { questions } = readDraft(draft, {}, context)
+    expect(questions).toMatchObject([{ id: 'actual.takeOff', field: 'departureTime', code: 'flight.time-gap' }])
+    const answer = '2026-03-29T03:30+02:00[Europe/Berlin]'
+    expect(readDraft(draft, { 'actual.takeOff': answer }, context)).toMatchObject({
+      questions: [],
+      attributes: { actual: { offBlock: '2026-03-29T01:30+01:00[Europe/Berlin]', takeOff: answer } },
+    })
+  })
+
   test('to another place reads the same clocks there and forgets the old length', () => {
     const changes = edit({ to: LHR, arrivalTime: '1135' })
     expect(changes).toEqual({
