@@ -24,27 +24,19 @@ const RADIUS = 480
 const CENTRE: Position = { latitude: 34, longitude: -24 }
 /** Airports nearer to each other than this are one dot. */
 const DOT_SPACING = 7.5
-const ROUTES = [
-  'FRA-JFK',
-  'FRA-GRU',
-  'BER-LIS',
-  'JFK-SFO',
-  'LIS-BOS',
-  'FRA-DXB',
-  'LHR-CPT',
-  'KEF-YYZ',
-  'MUC-KEF',
-  'MIA-BOG',
-]
-const LABELS: Readonly<Record<string, 'start' | 'end'>> = {
-  FRA: 'start',
-  JFK: 'end',
-  SFO: 'start',
-  GRU: 'start',
-  LIS: 'end',
-  KEF: 'end',
-  DXB: 'end',
-  CPT: 'end',
+const ROUTES = ['FRA-JFK', 'JFK-SFO', 'LIS-GRU', 'FRA-LIS', 'FRA-DXB', 'FRA-CPT', 'FRA-KEF', 'KEF-YYZ', 'JFK-BOG']
+/** Where the code stands, seen from its point: `n`orth to `w`est, so that no line runs through it. */
+const LABELS: Readonly<Record<string, string>> = {
+  FRA: 'n',
+  JFK: 'w',
+  SFO: 'e',
+  GRU: 'e',
+  LIS: 'w',
+  KEF: 'n',
+  DXB: 's',
+  CPT: 'w',
+  YYZ: 'n',
+  BOG: 'e',
 }
 
 const rad = (degrees: number): number => (degrees * Math.PI) / 180
@@ -154,7 +146,7 @@ const routes = ROUTES.map((route) => {
 const places = [...new Set(ROUTES.flatMap((route) => route.split('-')))]
 const points = places.flatMap((code) => {
   const point = project(at(code))
-  return point ? [{ code, ...point, label: LABELS[code] ?? null }] : []
+  return point ? [{ code, ...point, label: LABELS[code] ?? 'n' }] : []
 })
 
 writeFileSync(
@@ -174,8 +166,8 @@ export interface GlobePoint {
   code: string
   x: number
   y: number
-  /** On which side of the point its code stands; null: no room for it. */
-  label: 'start' | 'end' | null
+  /** On which side of the point its code stands. */
+  label: 'n' | 'e' | 's' | 'w'
 }
 
 export const GLOBE_POINTS: readonly GlobePoint[] = ${JSON.stringify(points, null, 2)}

@@ -15,11 +15,9 @@ export function Globe() {
         {GLOBE_POINTS.map(({ code, x, y, label }) => (
           <g key={code}>
             <circle className={css.point} cx={x} cy={y} r="6" />
-            {label && (
-              <text className={css.code} x={label === 'start' ? x + 14 : x - 14} y={y + 8} textAnchor={label}>
-                {code}
-              </text>
-            )}
+            <text className={cx(css.code, css[label])} x={x} y={y}>
+              {code}
+            </text>
           </g>
         ))}
       </svg>

@@ -13,7 +13,7 @@ export function SampleLog() {
   const minutes = SAMPLE_FLIGHTS.reduce((sum, flight) => sum + flight.minutes, 0)
   const distanceKm = SAMPLE_FLIGHTS.reduce((sum, flight) => sum + flight.distanceKm, 0)
   return (
-    <figure className={css.page}>
+    <figure className={css.page} data-figures>
       <figcaption className={css.caption}>{t('sample.caption')}</figcaption>
       <ol className={css.rows}>
         {SAMPLE_FLIGHTS.map((flight) => (

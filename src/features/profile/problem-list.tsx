@@ -10,10 +10,10 @@ export function ProblemList({ problems }: { problems: ReadonlyMap<string, SyncPr
   if (problems.size === 0) return null
   return (
     <Notice tone="wrong" title={t('problems.title', { count: problems.size })}>
-      <p>{t('problems.text')}</p>
-      <ul className={css.list}>
+      <p>{t('problems.text', { count: problems.size })}</p>
+      <ul className={css.problems}>
         {[...problems].map(([id, { code, collection }]) => (
-          <li key={id} className={css.item}>
+          <li key={id} className={css.problem}>
             <span>{t(`errors:${code}`)}</span>
             {collection === 'flights' && (
               <Link to="edit-trip" params={{ id }}>

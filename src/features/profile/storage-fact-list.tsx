@@ -4,6 +4,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { showNotice } from '../../ui/show-notice.tsx'
 import { Fact } from './fact.tsx'
+import css from './profile.module.css'
 import { useStorage } from './use-storage.ts'
 
 /** How much the log takes, and whether the browser keeps it. The lines stand there before the browser answers. */
@@ -25,12 +26,15 @@ export function StorageFactList() {
       >
         {facts?.usedBytes === null || facts === null ? t('storage.unknown') : bytes(facts.usedBytes)}
       </Fact>
-      <Fact name={t('storage.kept')} more={facts?.persisted === false && t('storage.notKeptWhy')}>
+      <Fact name={t('storage.kept')}>
         {facts?.persisted ? t('storage.keptYes') : t('storage.keptNo')}
         {facts?.persisted === false && (
-          <div>
-            <Button onClick={() => void keep()}>{t('storage.persist')}</Button>
-          </div>
+          <>
+            <p className={css.more}>{t('storage.notKeptWhy')}</p>
+            <Button className={css.below} onClick={() => void keep()}>
+              {t('storage.persist')}
+            </Button>
+          </>
         )}
       </Fact>
     </>
