@@ -63,9 +63,7 @@ async function draw(look: Look, size: number): Promise<Buffer> {
   await page.setContent(
     `<body style="margin:0"><img src="${image}" width="${size}" height="${size}" style="display:block"></body>`,
   )
-  await page
-    .locator('img')
-    .evaluate((element) => ('decode' in element ? (element as { decode(): Promise<void> }).decode() : undefined))
+  await page.waitForFunction('document.images[0].complete')
   return page.screenshot({ omitBackground: true })
 }
 

@@ -22,7 +22,7 @@ const ENTRY = 'src/entry-client.tsx'
 export function pageAssets(manifest: Manifest | null, sources: readonly string[]): PageAssets {
   if (manifest === null) {
     return {
-      scripts: ['/@vite/client', `/${ENTRY}`],
+      scripts: [`/${ENTRY}`],
       styles: ['/src/styles/base.css'],
       preloadScripts: [],
       preloadFonts: [],

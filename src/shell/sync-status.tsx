@@ -21,8 +21,8 @@ export function SyncStatus() {
     </>
   )
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the role is a fixed handle of the product
     <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the role is a fixed handle of the product
       role="status"
       className={cx(css.status, shown.leadsTo === null && shown.kind !== 'offline' && css.unseen)}
       data-sync={shown.kind}

@@ -1,0 +1,90 @@
+import { describe, expect, test, vi } from 'vitest'
+import { must } from '../../core/lib/must.ts'
+import type { LmwDatabase, SessionState } from '../../sync/client.ts'
+import { createLiveStore } from './live-store.ts'
+
+type Observer = { next: (value: unknown) => void; error: (reason: unknown) => void }
+
+const user = (id: string): SessionState => ({
+  kind: 'signed-in',
+  user: { id, username: id, email: `${id}@example.org`, locale: 'en', scopes: [], preferences: {} },
+})
+
+function world() {
+  let session = user('a')
+  const sessionListeners = new Set<() => void>()
+  const observers = new Set<Observer>()
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the store only hands it on
+  const opened = vi.fn<() => Promise<LmwDatabase>>(() => Promise.resolve({} as LmwDatabase))
+  const store = createLiveStore(
+    {
+      database: opened,
+      session: {
+        get: () => session,
+        subscribe: (listener) => {
+          sessionListeners.add(listener)
+          return () => sessionListeners.delete(listener)
+        },
+      },
+    },
+    () => ({
+      $: {
+        subscribe: (observer: Observer) => {
+          observers.add(observer)
+          return { unsubscribe: () => observers.delete(observer) }
+        },
+      },
+    }),
+    { used: () => {}, idle: () => {} },
+  )
+  return {
+    store,
+    observers,
+    opened,
+    signIn: (next: SessionState) => {
+      session = next
+      for (const listener of sessionListeners) listener()
+    },
+  }
+}
+
+describe('a live query', () => {
+  test('runs once for all listeners and stops with the last', async () => {
+    const { store, observers, opened } = world()
+    const leave = [store.subscribe(() => {}), store.subscribe(() => {})]
+    await vi.waitFor(() => expect(observers.size).toBe(1))
+    expect(opened).toHaveBeenCalledOnce()
+    for (const stop of leave) stop()
+    expect(observers.size).toBe(0)
+    expect(store.get()).toEqual({ kind: 'loading' })
+  })
+
+  test('gives plain data, not documents', async () => {
+    const { store, observers } = world()
+    store.subscribe(() => {})
+    await vi.waitFor(() => expect(observers.size).toBe(1))
+    const document = { collection: {}, toJSON: () => ({ id: '1' }) }
+    for (const observer of observers) observer.next([document])
+    expect(store.get()).toEqual({ kind: 'ready', value: [{ id: '1' }] })
+  })
+
+  test('I6: shows nothing of one user to the next', async () => {
+    const { store, observers, signIn } = world()
+    store.subscribe(() => {})
+    await vi.waitFor(() => expect(observers.size).toBe(1))
+    const [first] = observers
+    first?.next('of user a')
+    signIn(user('b'))
+    expect(store.get()).toEqual({ kind: 'loading' })
+    await vi.waitFor(() => expect(observers.size).toBe(1))
+    expect(observers.has(must(first))).toBe(false)
+  })
+
+  test('says when the database cannot be read', async () => {
+    const { store, observers } = world()
+    store.subscribe(() => {})
+    await vi.waitFor(() => expect(observers.size).toBe(1))
+    for (const observer of observers) observer.error(new Error('broken'))
+    expect(store.get()).toEqual({ kind: 'failed' })
+  })
+})

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { LOCALES, splitLocale } from './i18n/locale.ts'
+import { textsOf } from './i18n/texts.ts'
+import { href, inLocale, matchRoute, pageSource, ROUTES } from './routes.ts'
+
+const ID = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
+
+describe('routes', () => {
+  test('every page of the table exists and has title and description', () => {
+    for (const route of ROUTES) {
+      for (const page of [route.page, route.memberPage ?? route.page]) {
+        expect(existsSync(join(import.meta.dirname, '..', pageSource(page))), page).toBe(true)
+      }
+      const { t, exists } = textsOf('en')
+      expect(exists(`common:pages.${route.name}.title`), route.name).toBe(true)
+      expect(t(`common:pages.${route.name}.description`).length, route.name).toBeGreaterThan(20)
+    }
+  })
+
+  test('a path built from the table is found in the table again, in both languages', () => {
+    for (const route of ROUTES) {
+      for (const locale of LOCALES) {
+        const split = splitLocale(href(locale, route.name, { id: ID }))
+        expect(split.locale).toBe(locale)
+        expect(matchRoute(split.path)?.route.name).toBe(route.name)
+      }
+    }
+  })
+
+  test('German stands under /de and nothing that only begins with these letters does', () => {
+    expect(href('de', 'home')).toBe('/de')
+    expect(href('de', 'flight-list', { id: ID }, { a: 'b c' })).toBe(`/de/flight-list/${ID}?a=b+c`)
+    expect(splitLocale('/de/faq')).toEqual({ locale: 'de', path: '/faq' })
+    expect(splitLocale('/demo')).toEqual({ locale: 'en', path: '/demo' })
+  })
+
+  test('the same page in the other language keeps search and fragment', () => {
+    expect(inLocale('de', '/faq', '?q=1#top')).toBe('/de/faq?q=1#top')
+    expect(inLocale('en', '/de/faq', '?q=1#top')).toBe('/faq?q=1#top')
+    expect(inLocale('en', '/de')).toBe('/')
+  })
+})

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { afterSessionChange, type SessionChange } from './after-session-change.ts'
+import { type Place, resolve } from './resolve.ts'
+
+function placeOf(url: string, session: 'guest' | 'signed-in'): Place {
+  const resolution = resolve(url, { session, flights: 'open', preferred: 'en' })
+  if (resolution.kind !== 'show') throw new Error('not shown')
+  return resolution.place
+}
+
+const change = (changes: Partial<SessionChange>): string | null =>
+  afterSessionChange({
+    before: 'guest',
+    now: 'signed-in',
+    place: placeOf('/login', 'guest'),
+    origin: 'https://lmw.example',
+    online: true,
+    dirty: false,
+    ...changes,
+  })
+
+describe('a change of the session', () => {
+  test('gaining the login leads to the page wanted first, or home in the language', () => {
+    expect(change({ place: placeOf('/login?to=%2Fprofile%3Fa%3D1', 'guest') })).toBe('/profile?a=1')
+    expect(change({ place: placeOf('/de/login', 'guest') })).toBe('/de')
+  })
+
+  test.each(['//evil.example', '/\\evil.example', 'https:evil.example', 'javascript:alert(1)', '/\t/evil.example'])(
+    'a wanted page %s of somebody else leads home',
+    (to) => {
+      expect(change({ place: placeOf(`/login?${new URLSearchParams({ to })}`, 'guest') })).toBe('/')
+    },
+  )
+
+  test('gaining it on an open page stays there', () => {
+    expect(change({ place: placeOf('/faq', 'guest') })).toBeNull()
+  })
+
+  test('losing the login leads to the start page', () => {
+    const place = placeOf('/profile', 'signed-in')
+    expect(change({ before: 'signed-in', now: 'guest', place })).toBe('/')
+  })
+
+  test('a login that runs out leads to the sign-in and back', () => {
+    const place = placeOf('/profile', 'signed-in')
+    expect(change({ before: 'signed-in', now: 'expired', place })).toBe('/login?to=%2Fprofile')
+  })
+
+  test('a login that runs out takes nobody out of a form, nor away from the log with no connection', () => {
+    const place = placeOf('/new-trip', 'signed-in')
+    expect(change({ before: 'signed-in', now: 'expired', place, dirty: true })).toBeNull()
+    expect(change({ before: 'signed-in', now: 'expired', place, online: false })).toBeNull()
+  })
+
+  test('the first reading of the stored session is no change', () => {
+    expect(change({ before: 'unknown', now: 'guest', place: placeOf('/faq', 'guest') })).toBeNull()
+  })
+})

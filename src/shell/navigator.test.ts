@@ -1,0 +1,112 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createNavigator, type NavigatorEnvironment } from './navigator.ts'
+import { type Place, resolve, type Visitor } from './resolve.ts'
+
+function placeOf(url: string): Place {
+  const resolution = resolve(url, { session: 'guest', flights: 'open', preferred: 'en' })
+  if (resolution.kind !== 'show') throw new Error('not shown')
+  return resolution.place
+}
+
+function world(changes: Partial<NavigatorEnvironment> = {}, visitor: Partial<Visitor> = {}) {
+  const current: Visitor = { session: 'guest', flights: 'open', preferred: 'en', ...visitor }
+  const bar = { start: vi.fn<() => void>(), finish: vi.fn<() => void>(), fail: vi.fn<() => void>() }
+  const environment = {
+    address: () => '/',
+    push: vi.fn<(url: string) => void>(),
+    replace: vi.fn<(url: string) => void>(),
+    visitor: () => current,
+    ready: () => Promise.resolve(),
+    openFlights: vi.fn<() => void>(),
+    load: () => Promise.resolve(),
+    loadFailed: () => false,
+    bar,
+    ...changes,
+  }
+  return { environment, bar, current, navigator: createNavigator(environment, placeOf('/')) }
+}
+
+const page = (name: string) => ({ place: { view: { page: name } } })
+
+describe('navigator', () => {
+  test('shows the new page and its address only when its code is there', async () => {
+    const arrivals: (() => void)[] = []
+    const load = (): Promise<void> => new Promise((resolve) => arrivals.push(resolve))
+    const { navigator, environment, bar } = world({ load })
+    const going = navigator.navigate('/faq')
+    await vi.waitFor(() => expect(bar.start).toHaveBeenCalled())
+    expect(navigator.get()).toMatchObject(page('landing/landing'))
+    expect(environment.push).not.toHaveBeenCalled()
+    await vi.waitFor(() => expect(arrivals).toHaveLength(1))
+    arrivals[0]?.()
+    await going
+    expect(environment.push).toHaveBeenCalledWith('/faq')
+    expect(navigator.get()).toMatchObject(page('pages/faq'))
+    expect(bar.finish).toHaveBeenCalled()
+  })
+
+  test('of two navigations the later one wins, whichever code arrives first', async () => {
+    const arrivals: Record<string, () => void> = {}
+    const load = ({ url }: Place): Promise<void> => new Promise((resolve) => (arrivals[url] = resolve))
+    const { navigator, environment } = world({ load })
+    const first = navigator.navigate('/faq')
+    await vi.waitFor(() => expect(arrivals['/faq']).toBeDefined())
+    const second = navigator.navigate('/about')
+    await vi.waitFor(() => expect(arrivals['/about']).toBeDefined())
+    arrivals['/about']?.()
+    await second
+    arrivals['/faq']?.()
+    await first
+    expect(navigator.get()).toMatchObject(page('pages/about'))
+    expect(environment.push.mock.calls).toEqual([['/about']])
+  })
+
+  test('follows guards to the login and puts its address in place of the page wanted', async () => {
+    const { navigator, environment } = world({ address: () => '/profile' })
+    await navigator.popped()
+    expect(navigator.get()).toMatchObject(page('account/login'))
+    expect(environment.replace).toHaveBeenCalledWith('/login?to=%2Fprofile')
+  })
+
+  test('waits for the stored session before it decides', async () => {
+    const { navigator, current } = world({}, { session: 'unknown' })
+    const going = navigator.navigate('/profile')
+    current.session = 'signed-in'
+    await going
+    expect(navigator.get()).toMatchObject(page('profile/profile'))
+  })
+
+  test('opens the local log on the way to a page of somebody who has one', async () => {
+    const { navigator, environment } = world({}, { session: 'expired', flights: 'cold' })
+    await navigator.navigate('/flight-list')
+    expect(environment.openFlights).toHaveBeenCalledOnce()
+  })
+
+  test('code that cannot be fetched marks the bar failed and shows the error page', async () => {
+    const { navigator, bar } = world({ load: () => Promise.reject(new Error('chunk')) })
+    await navigator.navigate('/faq')
+    expect(bar.fail).toHaveBeenCalled()
+    expect(navigator.get()).toMatchObject({ place: { url: '/faq', status: 500, view: { kind: 'error' } } })
+  })
+
+  test('a page that starts anew because of missing code shows no error meanwhile', async () => {
+    const { navigator } = world({ load: () => Promise.reject(new Error('chunk')), loadFailed: () => true })
+    await navigator.navigate('/faq')
+    expect(navigator.get()).toMatchObject(page('landing/landing'))
+  })
+
+  test('asking the guards again changes nothing when the page is still the right one', async () => {
+    const { navigator, bar } = world()
+    const listener = vi.fn<() => void>()
+    navigator.subscribe(listener)
+    await navigator.recheck()
+    expect(listener).not.toHaveBeenCalled()
+    expect(bar.start).not.toHaveBeenCalled()
+  })
+
+  test('hydration starts from the first place even after another one is shown', async () => {
+    const { navigator } = world()
+    await navigator.navigate('/faq')
+    expect(navigator.first()).toMatchObject(page('landing/landing'))
+  })
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { shownSync } from './shown-sync.ts'
+
+test('before the session is known nothing is promised', () => {
+  expect(shownSync('unknown', { kind: 'synced', pending: 0 }, true)).toMatchObject({
+    kind: 'syncing',
+    word: 'checking',
+  })
+})
+
+test('a visitor hears only that there is no connection', () => {
+  expect(shownSync('guest', { kind: 'signed-out', pending: 0 }, true)).toMatchObject({ leadsTo: null, word: 'guest' })
+  expect(shownSync('guest', { kind: 'signed-out', pending: 0 }, false)).toMatchObject({
+    kind: 'offline',
+    leadsTo: null,
+  })
+})
+
+test('an expired login says what waits and leads to the sign-in', () => {
+  expect(shownSync('expired', { kind: 'offline', pending: 2 }, true)).toEqual({
+    kind: 'signed-out',
+    pending: 2,
+    word: 'signed-out-pending',
+    leadsTo: 'login',
+  })
+})
+
+test('offline with something waiting says both', () => {
+  const shown = shownSync('signed-in', { kind: 'offline', pending: 1 }, false)
+  expect(shown).toMatchObject({ kind: 'offline', pending: 1, word: 'offline-pending', leadsTo: 'profile' })
+})
+
+test('somebody signed in is never told to sign in before the engine has spoken', () => {
+  expect(shownSync('signed-in', { kind: 'signed-out', pending: 0 }, true).kind).toBe('syncing')
+})

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { decide, isOurDocument, shellOf } from './cache-policy.ts'
+
+const origin = 'https://lmw.example'
+const ask = (path: string, changes: { method?: string; mode?: string } = {}) =>
+  decide({ method: 'GET', mode: 'navigate', ...changes, url: new URL(path, origin), origin })
+
+describe('the cache policy', () => {
+  test.each(['/', '/faq', '/flight-list/1', '/de', '/de/profile', '/no-such-page', '/login?to=%2Fapi'])(
+    '%s is a page',
+    (path) => {
+      expect(ask(path)).toEqual({ kind: 'page', shell: path.startsWith('/de') ? '/_shell/de' : '/_shell/en' })
+    },
+  )
+
+  test.each([
+    '/api',
+    '/api/me',
+    '/api/flights?page[after]=1',
+    '/.well-known/x',
+    '/healthz',
+    '/readyz',
+    '/metrics',
+    '/app/key',
+    '/sw.js',
+  ])('%s is never answered from a cache', (path) => {
+    expect(ask(path)).toEqual({ kind: 'network' })
+    expect(ask(path, { mode: 'cors' })).toEqual({ kind: 'network' })
+  })
+
+  test('nothing that changes something is answered from a cache', () => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'])
+      expect(ask('/faq', { method })).toEqual({ kind: 'network' })
+  })
+
+  test('nothing of another origin is touched', () => {
+    expect(ask('https://elsewhere.example/x.js', { mode: 'no-cors' })).toEqual({ kind: 'network' })
+  })
+
+  test('files of the build come from the precache, but are no pages when opened by themselves', () => {
+    expect(ask('/assets/a-12345678.js', { mode: 'cors' })).toEqual({ kind: 'file' })
+    expect(ask('/reference/airports.json', { mode: 'cors' })).toEqual({ kind: 'file' })
+    expect(ask('/robots.txt')).toEqual({ kind: 'network' })
+  })
+
+  test('the path alone chooses the language of the shell', () => {
+    expect(shellOf('/de')).toBe('/_shell/de')
+    expect(shellOf('/demo/new-trip')).toBe('/_shell/en')
+  })
+
+  test('F12: a page of a failing server or of somebody else gives way to the shell', () => {
+    expect(isOurDocument({ type: 'basic', status: 200, hasBuild: true })).toBe(true)
+    expect(isOurDocument({ type: 'basic', status: 404, hasBuild: true })).toBe(true)
+    expect(isOurDocument({ type: 'basic', status: 503, hasBuild: true })).toBe(false)
+    expect(isOurDocument({ type: 'basic', status: 200, hasBuild: false })).toBe(false)
+    expect(isOurDocument({ type: 'opaqueredirect', status: 0, hasBuild: false })).toBe(true)
+  })
+})
