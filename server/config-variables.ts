@@ -13,6 +13,9 @@ export interface Variable {
   check: (value: string) => string | null
 }
 
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
 const anything = (): null => null
 
 function oneOf(...choices: readonly string[]): Variable['check'] {
@@ -98,7 +101,7 @@ export const VARIABLES: readonly Variable[] = [
     name: 'LOG_LEVEL',
     default: 'info',
     about: 'How much is logged.',
-    check: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+    check: oneOf(...LOG_LEVELS),
   },
   {
     name: 'TRUSTED_PROXIES',

@@ -1,10 +1,8 @@
 import { resolve } from 'node:path'
 import { fail, ok } from '../core/lib/result.ts'
 import type { Result } from '../core/lib/result.ts'
-import { readVariable, VARIABLES } from './config-variables.ts'
-import type { Environment } from './config-variables.ts'
-
-export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+import { LOG_LEVELS, readVariable, VARIABLES } from './config-variables.ts'
+import type { Environment, LogLevel } from './config-variables.ts'
 
 export interface PusherConfig {
   appId: string
@@ -73,7 +71,7 @@ export function readConfig(env: Environment): Result<Config, ConfigError> {
     mailFrom: text('MAIL_FROM') ?? '',
     pusher: pusher.value,
     operator: { name: text('OPERATOR_NAME'), address: text('OPERATOR_ADDRESS'), email: text('OPERATOR_EMAIL') },
-    logLevel: (text('LOG_LEVEL') ?? 'info') as LogLevel,
+    logLevel: LOG_LEVELS.find((level) => level === text('LOG_LEVEL')) ?? 'info',
     trustedProxies: number(text('TRUSTED_PROXIES')) ?? 0,
     limitScale: number(text('LIMIT_SCALE')) ?? 1,
     build: 'dev',

@@ -100,6 +100,7 @@ function readChanges(attributes: JsonObject, user: UserRow): Changes {
 /** Named preferences replace their namesakes, null removes one, the rest stays: two devices do not undo each other. */
 function mergePreferences(stored: string, changed: unknown): string {
   if (!isObject(changed)) throw failure('invalid', { pointer: '/data/attributes/preferences' })
-  const merged = { ...(JSON.parse(stored) as JsonObject), ...changed }
+  const before: JsonObject = JSON.parse(stored)
+  const merged = { ...before, ...changed }
   return JSON.stringify(Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null)))
 }

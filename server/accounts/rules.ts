@@ -27,7 +27,7 @@ export function emailIssue(email: string): Issue {
 /** Length alone: rules about kinds of characters make passwords worse. */
 export function passwordIssue(password: string): Issue {
   if (password === '') return 'required'
-  if ([...password].length < 8) return 'too_short'
+  if (password.length < 8) return 'too_short'
   return password.length > 1024 ? 'too_long' : null
 }
 

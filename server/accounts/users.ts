@@ -37,6 +37,8 @@ export function findByName(db: Db, who: string): Promise<UserRow | undefined> {
 }
 
 export function userResource(row: UserRow): UserResource {
+  const scopes: string[] = JSON.parse(row.scopes)
+  const preferences: JsonObject = JSON.parse(row.preferences)
   return {
     type: 'users',
     id: row.id,
@@ -44,8 +46,8 @@ export function userResource(row: UserRow): UserResource {
       username: row.username,
       email: row.email,
       locale: row.locale === 'de' ? 'de' : 'en',
-      scopes: JSON.parse(row.scopes) as string[],
-      preferences: JSON.parse(row.preferences) as JsonObject,
+      scopes,
+      preferences,
       createdAt: new Date(Number(row.created_at)).toISOString(),
     },
   }

@@ -74,20 +74,21 @@ function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   }
 }
 
+const encode = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
+const decode = (text: string): Buffer => Buffer.from(text, 'base64')
+
 function phc(nonce: Buffer, tag: Buffer): string {
-  const text = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
-  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${text(nonce)}$${text(tag)}`
+  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${encode(nonce)}$${encode(tag)}`
 }
 
 function parse(stored: string): Parsed | null {
   const [, memory, passes, parallelism, nonce, tag] = PHC.exec(stored) ?? []
   if (!nonce || !tag) return null
-  const bytes = (text: string): Buffer => Buffer.from(text, 'base64')
   return {
     memory: Number(memory),
     passes: Number(passes),
     parallelism: Number(parallelism),
-    nonce: bytes(nonce),
-    tag: bytes(tag),
+    nonce: decode(nonce),
+    tag: decode(tag),
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
+import { errorFacts } from '../error-facts.ts'
 import type { Config } from '../config.ts'
 import type { Db, Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
@@ -43,6 +44,6 @@ function openSqlite(dataDir: string): DatabaseSync {
 function openPool(connectionString: string, onConnectionLost?: (code: string) => void): Pool {
   const pool = new Pool({ connectionString, max: 10, statement_timeout: 30_000, application_name: 'logmyworld' })
   // Without a listener a connection that the server ends takes the whole process with it.
-  pool.on('error', (error) => onConnectionLost?.((error as { code?: string }).code ?? error.name))
+  pool.on('error', (error) => onConnectionLost?.(errorFacts(error).code))
   return pool
 }

@@ -4,12 +4,14 @@ export interface Mutex {
   lock(): Promise<() => void>
 }
 
+const ignore = (): void => {}
+
 export function createMutex(): Mutex {
   let last: Promise<void> = Promise.resolve()
   return {
     async lock() {
       const before = last
-      let release = (): void => {}
+      let release: () => void = ignore
       last = new Promise((resolve) => {
         release = resolve
       })

@@ -18,14 +18,15 @@ export function sqliteDialect(open: () => DatabaseSync): Dialect {
   }
 }
 
+const raw = (sql: string) => async (connection: DatabaseConnection) => {
+  await connection.executeQuery(CompiledQuery.raw(sql))
+}
+
 function sqliteDriver(open: () => DatabaseSync): Driver {
   const mutex = createMutex()
   const releases = new WeakMap<DatabaseConnection, () => void>()
   let database: DatabaseSync | undefined
   let run: (query: CompiledQuery) => QueryResult<unknown>
-  const raw = (sql: string) => async (connection: DatabaseConnection) => {
-    await connection.executeQuery(CompiledQuery.raw(sql))
-  }
   return {
     async init() {
       database = open()
@@ -51,6 +52,7 @@ function sqliteDriver(open: () => DatabaseSync): Driver {
 
 function sqliteConnection(run: (query: CompiledQuery) => QueryResult<unknown>): DatabaseConnection {
   return {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the shape of a row is known to the query's author alone
     executeQuery: async <R>(query: CompiledQuery) => run(query) as QueryResult<R>,
     streamQuery() {
       throw new Error('streaming is not used: every query is limited')
@@ -70,6 +72,7 @@ function statementRunner(database: DatabaseSync): (query: CompiledQuery) => Quer
   }
   return ({ sql, parameters }) => {
     const statement = prepare(sql)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- another kind of value makes SQLite itself throw
     const values = parameters as readonly SQLInputValue[]
     if (statement.columns().length > 0) return { rows: statement.all(...values) }
     const { changes, lastInsertRowid } = statement.run(...values)

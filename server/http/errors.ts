@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MEDIA_TYPE } from '../../core/wire/resources.ts'
+import { errorFacts } from '../error-facts.ts'
 import { ApiFailure, failure } from './api-failure.ts'
 
 const OF_FASTIFY: Readonly<Record<string, () => ApiFailure>> = {
@@ -24,32 +25,27 @@ export function sendFailure(
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   reply.headers(headers).header('cache-control', 'no-store')
   // A body nobody will read is still on its way: the connection cannot be used again.
-  if (status === 413 && request.raw.complete === false) reply.header('connection', 'close')
+  if (status === 413 && !request.raw.complete) reply.header('connection', 'close')
   return reply.status(status).type(MEDIA_TYPE).send(JSON.stringify({ errors }))
 }
 
 function readFailure(error: unknown, request: FastifyRequest): ApiFailure {
   if (error instanceof ApiFailure) return error
-  const { code, name, stack, statusCode } = error as {
-    code?: string
-    name?: string
-    stack?: string
-    statusCode?: number
-  }
-  const known = OF_FASTIFY[code ?? '']
+  const { code, name, stack, status } = errorFacts(error)
+  const known = OF_FASTIFY[code]
   if (known) return known()
-  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return failure('bad_request')
+  if (status >= 400 && status < 500) return failure('bad_request')
   if (isUnavailable(code)) {
     request.log.error({ code }, 'the database does not answer')
     return failure('unavailable', {}, { 'retry-after': '2' })
   }
   // Never the message: a driver may quote a value in it.
-  request.log.error({ name, code, at: stack?.split('\n').filter((line) => /^\s+at /.test(line)) }, 'a request failed')
+  request.log.error({ name, code, at: stack.split('\n').filter((line) => /^\s+at /.test(line)) }, 'a request failed')
   return failure('internal')
 }
 
 /** Connections refused, reset or ended by the database's administrator; too many of them; a lock held too long. */
-function isUnavailable(code: string | undefined): boolean {
+function isUnavailable(code: string): boolean {
   return (
     code !== undefined &&
     /^(?:08...|57P..|53...|40P01|40001|ECONN\w+|EPIPE|ETIMEDOUT|ENOENT|ERR_SQLITE_BUSY)$/.test(code)

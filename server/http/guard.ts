@@ -31,5 +31,5 @@ export function guardApi(app: FastifyInstance): void {
 function checkSite(request: FastifyRequest): void {
   const { authorization, 'sec-fetch-site': site } = request.headers
   if (SAFE.has(request.method) || authorization !== undefined || site === undefined) return
-  if (!SAME_SITE.has(String(site))) throw failure('foreign_origin')
+  if (!SAME_SITE.has(site)) throw failure('foreign_origin')
 }

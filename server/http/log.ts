@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { LogLevel } from '../config.ts'
+import type { LogLevel } from '../config-variables.ts'
 
 /** What of a request may be logged: never its query, headers or body. */
 export function loggerOptions(level: LogLevel) {

@@ -1,3 +1,4 @@
+import { assertNever } from '../../core/lib/assert-never.ts'
 import type { JsonObject, JsonValue } from '../../core/lib/json.ts'
 import { sameObject, sameValue } from '../../core/sync/equal.ts'
 import { validateFlight } from '../../core/flight/validate.ts'
@@ -77,5 +78,7 @@ function validate({ type, collection, attributes }: ReadOperation): readonly Fie
       return validateMedia(attributes)
     case 'data':
       return validateData(type, attributes)
+    default:
+      return assertNever(collection)
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { COLLECTIONS, MAX_PAGE_SIZE, MEDIA_TYPE } from '../../core/wire/resources.ts'
 import { loginOf, requireLogin } from '../auth/authenticate.ts'
+import { isObject } from '../http/read-body.ts'
 import { failure } from '../http/api-failure.ts'
 import { formatCursor, parseCursor } from './cursor.ts'
 import type { Cursor } from './cursor.ts'
@@ -28,7 +29,7 @@ export function feedRoutes(app: FastifyInstance): void {
 
 /** Parameters that are not known are refused, so that a filter nobody applies cannot be mistaken for one. */
 function readPage(request: FastifyRequest): { cursor: Cursor; size: number } {
-  const query = request.query as Readonly<Record<string, unknown>>
+  const query: Readonly<Record<string, unknown>> = { ...(isObject(request.query) ? request.query : {}) }
   const unknown = Object.keys(query).find((name) => name !== 'page[after]' && name !== 'page[size]')
   if (unknown !== undefined) throw failure('bad_request', { parameter: unknown.slice(0, 100) })
   const { 'page[after]': after = '0', 'page[size]': size = String(DEFAULT_PAGE_SIZE) } = query

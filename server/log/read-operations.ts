@@ -25,13 +25,9 @@ export interface OperationProblem {
   member: string
 }
 
-const KINDS: ReadonlySet<unknown> = new Set(['add', 'update', 'remove'])
+const KINDS = ['add', 'update', 'remove'] as const
 const MAX_OP_ID = 100
-const TYPES: ReadonlyMap<string, Collection> = new Map([
-  ['flights', 'flights'],
-  ['media', 'media'],
-  ...DATA_TYPES.map((type): [string, Collection] => [type, 'data']),
-])
+const TYPES: readonly ResourceType[] = ['flights', 'media', ...DATA_TYPES]
 
 /** The operations of a body, each read or with its problem. Rejects with 400 or 413 when there is no list of them. */
 export function readOperations(body: unknown): Result<ReadOperation, OperationProblem>[] {
@@ -44,29 +40,23 @@ export function readOperations(body: unknown): Result<ReadOperation, OperationPr
 function readOperation(value: unknown): Result<ReadOperation, OperationProblem> {
   if (!isObject(value)) return problem('bad_request', '')
   const { op, meta } = value
-  if (!KINDS.has(op)) return problem('bad_request', 'op')
-  const kind = op as ReadOperation['op']
+  const kind = KINDS.find((known) => known === op)
+  if (kind === undefined) return problem('bad_request', 'op')
   const member = kind === 'remove' ? 'ref' : 'data'
   const target = value[member]
   if (!isObject(target)) return problem('bad_request', member)
   const { type, id, attributes = {} } = target
-  const collection = typeof type === 'string' ? TYPES.get(type) : undefined
-  if (collection === undefined) return problem('unknown_type', `${member}/type`)
+  const known = TYPES.find((name) => name === type)
+  if (known === undefined) return problem('unknown_type', `${member}/type`)
   if (typeof id !== 'string' || !isUuid(id)) return problem('invalid_format', `${member}/id`)
   if (!isObject(attributes)) return problem('bad_request', 'data/attributes')
-  const { opId, base = {} } = isObject(meta) ? meta : {}
+  const { opId, base } = isObject(meta) ? meta : {}
   if (typeof opId !== 'string' || opId === '') return problem('required', 'meta/opId')
   if (opId.length > MAX_OP_ID || !/^[\x21-\x7e]+$/.test(opId)) return problem('invalid_format', 'meta/opId')
-  if (!isObject(base ?? {})) return problem('bad_request', 'meta/base')
-  return ok({
-    op: kind,
-    collection,
-    type: type as ResourceType,
-    id,
-    attributes,
-    opId,
-    base: (base ?? {}) as JsonObject,
-  })
+  const confirmed = base ?? {}
+  if (!isObject(confirmed)) return problem('bad_request', 'meta/base')
+  const collection = known === 'flights' || known === 'media' ? known : 'data'
+  return ok({ op: kind, collection, type: known, id, attributes, opId, base: confirmed })
 }
 
 function problem(code: ApiErrorCode, member: string): Result<never, OperationProblem> {

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../core/lib/json.ts'
 import type { Collection } from '../../core/wire/resources.ts'
 import { jsonText } from '../db/json.ts'
 import type { Db } from '../db/schema.ts'
+import type { RecordText } from './read-feed.ts'
 import type { StoredRecord } from './evaluate-operation.ts'
 
 export interface RecordName {
@@ -42,18 +43,12 @@ export async function loadRecords(
     .where('collection', 'in', [...new Set(names.map((name) => name.collection))])
     .where('id', 'in', ids)
     .execute()
-  return new Map(
-    rows.map((row) => [
-      `${row.collection}/${row.id}`,
-      {
-        type: row.type,
-        seq: String(row.seq),
-        revision: row.revision,
-        deleted: row.deleted === 1,
-        attributes: JSON.parse(row.data) as JsonObject,
-      },
-    ]),
-  )
+  return new Map(rows.map((row) => [`${row.collection}/${row.id}`, stored(row)]))
+}
+
+function stored({ type, seq, revision, deleted, data }: Omit<RecordText, 'id'>): StoredRecord {
+  const attributes: JsonObject = JSON.parse(data)
+  return { type, seq: String(seq), revision, deleted: deleted === 1, attributes }
 }
 
 export interface ChangedRecord extends RecordName {

@@ -4,8 +4,10 @@ import { must } from '../../core/lib/must.ts'
 export type Locale = 'en' | 'de'
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-const read = (locale: Locale): Texts =>
-  JSON.parse(readFileSync(new URL(`../../locales/${locale}/mail.json`, import.meta.url), 'utf8')) as Texts
+function read(locale: Locale): Texts {
+  const texts: Texts = JSON.parse(readFileSync(new URL(`../../locales/${locale}/mail.json`, import.meta.url), 'utf8'))
+  return texts
+}
 
 const TEXTS: Readonly<Record<Locale, Texts>> = { en: read('en'), de: read('de') }
 

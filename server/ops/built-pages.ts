@@ -9,7 +9,7 @@ const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 
 export interface BuiltPages {
   name: string
-  attachPages(app: FastifyInstance): Promise<void>
+  attachPages: (app: FastifyInstance) => Promise<void>
 }
 
 /** The built app beside this server, or null when there is none: the API works without it. */

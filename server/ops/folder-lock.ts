@@ -2,8 +2,11 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { DatabaseSync } from 'node:sqlite'
+import { errorFacts } from '../error-facts.ts'
 import { fail, ok } from '../../core/lib/result.ts'
 import type { Result } from '../../core/lib/result.ts'
+
+const SQLITE_BUSY = 5
 
 export interface FolderLock {
   release(): void
@@ -24,7 +27,11 @@ export function takeFolder(folder: string): Result<FolderLock, string> {
     writeFileSync(pidFile, `${process.pid}\n`)
   } catch (error) {
     database?.close()
-    return fail(isBusy(error) ? usedBy(folder, pidFile) : `The data folder ${folder} cannot be used: ${codeOf(error)}`)
+    return fail(
+      errorFacts(error).sqliteCode === SQLITE_BUSY
+        ? usedBy(folder, pidFile)
+        : `The data folder ${folder} cannot be used: ${reason(error)}`,
+    )
   }
   const held = database
   return ok({
@@ -33,10 +40,6 @@ export function takeFolder(folder: string): Result<FolderLock, string> {
       held.close()
     },
   })
-}
-
-function isBusy(error: unknown): boolean {
-  return (error as { errcode?: number }).errcode === 5
 }
 
 function usedBy(folder: string, pidFile: string): string {
@@ -49,7 +52,7 @@ function usedBy(folder: string, pidFile: string): string {
   return `Another LogMyWorld server${pid} is using ${folder}: stop it first, or set DATA_DIR to another folder.`
 }
 
-function codeOf(error: unknown): string {
-  const { code, message } = error as { code?: string; message?: string }
-  return code === 'ERR_SQLITE_ERROR' ? (message ?? code) : (code ?? message ?? 'unknown')
+function reason(error: unknown): string {
+  const { code, message } = errorFacts(error)
+  return code === 'ERR_SQLITE_ERROR' || code === '' ? message : code
 }

@@ -4,13 +4,14 @@ import { createMetrics } from './metrics.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
+function answer(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return reply.status(status).header('cache-control', 'no-store').type('application/json').send({ status: text })
+}
+
 /** For whoever runs the server: is it alive, does its database answer, what has it done. */
 export function healthRoutes(app: FastifyInstance): void {
   const metrics = createMetrics()
   app.addHook('onResponse', async (_request, reply) => metrics.count(reply.statusCode, reply.elapsedTime))
-  const answer = (reply: FastifyReply, status: number, text: string): FastifyReply =>
-    reply.status(status).header('cache-control', 'no-store').type('application/json').send({ status: text })
-
   app.get('/healthz', async (_request, reply) => answer(reply, 200, 'ok'))
   app.get('/readyz', async (request, reply) => {
     try {

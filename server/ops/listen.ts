@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { fail, ok } from '../../core/lib/result.ts'
 import type { Result } from '../../core/lib/result.ts'
+import { errorFacts } from '../error-facts.ts'
 import type { Config } from '../config.ts'
 
 const DEFAULT_PORT = 8787
@@ -19,7 +20,7 @@ export async function listen(
       const address = app.server.address()
       return ok(typeof address === 'object' && address ? address.port : candidate)
     } catch (error) {
-      const { code = 'unknown' } = error as { code?: string }
+      const { code } = errorFacts(error)
       if (code !== 'EADDRINUSE') return fail(`The server cannot listen on ${host}:${candidate}: ${code}`)
       if (candidate >= last)
         return fail(`Port ${candidate} is taken: stop the other program, or set PORT to another port.`)

@@ -19,9 +19,7 @@ export function createMetrics(): Metrics {
       const { rss, heapUsed } = process.memoryUsage()
       const { user, system } = process.cpuUsage()
       const samples = [
-        ...[...requests]
-          .sort()
-          .map(([kind, count]) => ['lmw_http_requests_total', `{status="${kind}"}`, count] as const),
+        ...[...requests].map(([kind, count]) => ['lmw_http_requests_total', `{status="${kind}"}`, count] as const),
         ['lmw_http_request_duration_seconds_sum', '', seconds] as const,
         ['process_resident_memory_bytes', '', rss] as const,
         ['nodejs_heap_size_used_bytes', '', heapUsed] as const,

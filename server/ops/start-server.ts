@@ -3,6 +3,7 @@ import { fail, ok } from '../../core/lib/result.ts'
 import type { Result } from '../../core/lib/result.ts'
 import { createApp } from '../app.ts'
 import type { Config } from '../config.ts'
+import { errorFacts } from '../error-facts.ts'
 import { openDatabase } from '../db/database.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
@@ -16,7 +17,7 @@ export interface RunningServer {
   /** Where it is reached, `http://localhost:8787`. */
   address: string
   /** Ends requests under way, sockets, the database and the lock, in this order. */
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 /** Takes the data folder, opens and migrates the database, listens. The error is one sentence for the operator. */
@@ -60,6 +61,6 @@ async function release(opened: OpenDatabase, lock: FolderLock | null): Promise<v
 }
 
 function reason(error: unknown): string {
-  const { message, code } = error as { message?: string; code?: string }
-  return message || code || 'unknown'
+  const { message, code } = errorFacts(error)
+  return message || code
 }

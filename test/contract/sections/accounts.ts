@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
+import { call, someAddress } from '../support/call.ts'
+import { logIn, PASSWORD, refresh, registration, somebody } from '../support/people.ts'
+import type { World } from '../support/world.ts'
+
+const HOUR = 3_600_000
+
+export function accounts(world: () => World): void {
+  const register = (attributes: Record<string, unknown>) =>
+    call(world(), '/api/register', { body: registration(attributes) })
+
+  test('registering answers 201 with the user, without the password', async () => {
+    const answer = await register({ username: 'Jürgen.R-1', email: 'jr@example.org', password: PASSWORD, locale: 'de' })
+    expect(answer.status).toBe(201)
+    expect(answer.headers['content-type']).toBe('application/vnd.api+json')
+    expect(answer.body.data).toMatchObject({
+      type: 'users',
+      attributes: { username: 'Jürgen.R-1', email: 'jr@example.org', locale: 'de', scopes: [], preferences: {} },
+    })
+    expect(answer.text).not.toContain(PASSWORD)
+    expect(answer.text).not.toContain('argon2')
+  })
+
+  test.each([
+    ['a missing name', { username: '' }, 'required', 'username'],
+    ['a name of one letter', { username: 'a' }, 'too_short', 'username'],
+    ['a name of 41 letters', { username: 'a'.repeat(41) }, 'too_long', 'username'],
+    ['a name with a space', { username: 'a b' }, 'invalid_format', 'username'],
+    ['a name like an address', { username: 'a@b' }, 'invalid_format', 'username'],
+    ['a name that is a path', { username: '../me' }, 'invalid_format', 'username'],
+    ['a name with a NUL', { username: 'ab\u0000c' }, 'invalid_format', 'username'],
+    ['an address without @', { email: 'nobody' }, 'invalid_format', 'email'],
+    ['an address with a line break', { email: 'a@b.c\r\nBcc: x@y.z' }, 'invalid_format', 'email'],
+    ['an address of 300 letters', { email: `${'a'.repeat(300)}@b.c` }, 'too_long', 'email'],
+    ['a password of 7 letters', { password: '1234567' }, 'too_short', 'password'],
+    ['a password of 1025 letters', { password: 'a'.repeat(1025) }, 'too_long', 'password'],
+    ['a password that is a number', { password: 12_345_678 }, 'required', 'password'],
+    ['a language we do not have', { locale: 'fr' }, 'invalid', 'locale'],
+  ])('registering with %s is 422 and points at it', async (_what, wrong, code, name) => {
+    const id = randomUUID().slice(0, 8)
+    const answer = await register({ username: `n${id}`, email: `${id}@example.org`, password: PASSWORD, ...wrong })
+    expect(answer.status).toBe(422)
+    expect(answer.errors).toEqual([
+      { status: '422', code, title: code.replaceAll('_', ' '), source: { pointer: `/data/attributes/${name}` } },
+    ])
+  })
+
+  test('a taken name and a taken address are 409, whatever their case, also for two at once', async () => {
+    const person = await somebody(world())
+    const answer = await register({
+      username: person.username.toUpperCase(),
+      email: person.email.toUpperCase(),
+      password: PASSWORD,
+    })
+    expect(answer.status).toBe(409)
+    expect(answer.codes).toEqual(['username_taken', 'email_taken'])
+    expect(answer.errors[0]?.source?.pointer).toBe('/data/attributes/username')
+    const name = `twin${randomUUID().slice(0, 8)}`
+    const both = await Promise.all(
+      [1, 2].map((n) => register({ username: name, email: `${name}${n}@example.org`, password: PASSWORD })),
+    )
+    expect(both.map((one) => one.status).sort((a, b) => a - b)).toEqual([201, 409])
+  })
+
+  test('the e-mail address or the username logs in, in any case', async () => {
+    const person = await somebody(world())
+    for (const who of [
+      { email: person.email.toUpperCase() },
+      { username: person.username },
+      { email: person.username },
+    ]) {
+      const answer = await logIn(world(), { ...who, password: PASSWORD })
+      expect(answer.status).toBe(200)
+      expect(Object.keys(answer.body).sort()).toEqual(['accessToken', 'refreshToken'])
+      expect(answer.headers['cache-control']).toBe('no-store')
+    }
+    const wrapped = { data: { type: 'sessions', attributes: { email: person.email, password: PASSWORD } } }
+    expect((await call(world(), '/api/login', { body: wrapped })).status).toBe(200)
+  })
+
+  test('A22: a wrong password and an unknown user get the same words', async () => {
+    const person = await somebody(world())
+    const wrong = await logIn(world(), { email: person.email, password: 'wrong horse' })
+    const unknown = await logIn(world(), { email: 'nobody@example.org', password: 'wrong horse' })
+    expect(wrong.status).toBe(401)
+    expect(wrong.codes).toEqual(['invalid_credentials'])
+    expect(unknown.text).toBe(wrong.text)
+    expect((await logIn(world(), {})).status).toBe(422)
+  })
+
+  test('the user reads and changes themselves; preferences merge by name', async () => {
+    const { accessToken: token } = await somebody(world())
+    const patch = (attributes: Record<string, unknown>) =>
+      call(world(), '/api/me', { method: 'PATCH', token, body: registration(attributes) })
+    expect((await patch({ locale: 'de', preferences: { theme: 'dark', units: { distance: 'km' } } })).status).toBe(200)
+    const name = `new${randomUUID().slice(0, 8)}`
+    await patch({ username: name, preferences: { theme: null, home: 'MUC' } })
+    const me = await call(world(), '/api/me', { token })
+    expect(me.body.data.attributes).toMatchObject({ username: name, locale: 'de' })
+    expect(me.body.data.attributes.preferences).toEqual({ units: { distance: 'km' }, home: 'MUC' })
+    expect((await patch({ preferences: { note: 'a\u0000b' } })).codes).toEqual(['invalid_format'])
+    expect((await patch({ preferences: { note: 'x'.repeat(17_000) } })).codes).toEqual(['too_long'])
+    expect((await patch({ preferences: 'dark' })).codes).toEqual(['invalid'])
+  })
+
+  test('a new e-mail address wants the current password, and must be free', async () => {
+    const other = await somebody(world())
+    const person = await somebody(world())
+    const patch = (attributes: Record<string, unknown>) =>
+      call(world(), '/api/me', { method: 'PATCH', token: person.accessToken, body: registration(attributes) })
+    expect((await patch({ email: 'new@example.org' })).codes).toEqual(['required'])
+    const wrong = await patch({ email: 'new@example.org', currentPassword: 'wrong horse' })
+    expect(wrong.errors[0]).toMatchObject({
+      code: 'wrong_password',
+      source: { pointer: '/data/attributes/currentPassword' },
+    })
+    expect((await patch({ email: other.email, currentPassword: PASSWORD })).codes).toEqual(['email_taken'])
+    expect((await patch({ username: other.username })).codes).toEqual(['username_taken'])
+    const fresh = `${randomUUID()}@example.org`
+    expect((await patch({ email: fresh, currentPassword: PASSWORD })).status).toBe(200)
+    expect((await logIn(world(), { email: fresh, password: PASSWORD })).status).toBe(200)
+  })
+
+  test('A21: a new password ends all other log-ins and keeps this one', async () => {
+    const person = await somebody(world())
+    const elsewhere = (await logIn(world(), { email: person.email, password: PASSWORD })).body
+    const change = (body: unknown) =>
+      call(world(), '/api/me/password', { token: person.accessToken, type: 'application/json', body })
+    expect((await change({ current: 'wrong horse', password: 'another horse' })).codes).toEqual(['wrong_password'])
+    expect((await change({ current: PASSWORD, password: 'short' })).codes).toEqual(['too_short'])
+    expect((await change({ current: PASSWORD, password: 'another horse' })).status).toBe(204)
+    expect((await call(world(), '/api/me', { token: person.accessToken })).status).toBe(200)
+    expect((await call(world(), '/api/me', { token: elsewhere.accessToken })).codes).toEqual(['token_revoked'])
+    expect((await refresh(world(), elsewhere.refreshToken)).status).toBe(401)
+    expect((await logIn(world(), { email: person.email, password: PASSWORD })).status).toBe(401)
+    expect((await logIn(world(), { email: person.email, password: 'another horse' })).status).toBe(200)
+  })
+
+  test('A15: deleting the account wants the password, and its tokens and records are gone at once', async () => {
+    const person = await somebody(world())
+    const ask = (password: string) =>
+      call(world(), '/api/me', {
+        method: 'DELETE',
+        token: person.accessToken,
+        type: 'application/json',
+        body: { password },
+      })
+    expect((await ask('wrong horse')).codes).toEqual(['wrong_password'])
+    expect((await ask(PASSWORD)).status).toBe(204)
+    expect((await call(world(), '/api/me', { token: person.accessToken })).codes).toEqual(['unauthorized'])
+    expect((await refresh(world(), person.refreshToken)).status).toBe(401)
+    const rows = await world()
+      .database.db.selectFrom('sync_counters')
+      .selectAll()
+      .where('user_id', '=', person.id)
+      .execute()
+    expect(rows).toEqual([])
+  })
+
+  test('devices are listed with browser and platform, and each can be ended', async () => {
+    const person = await somebody(world())
+    const agent =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile Safari/604.1'
+    const phone = (
+      await logIn(world(), { email: person.email, password: PASSWORD }, { headers: { 'user-agent': agent } })
+    ).body
+    const list = await call(world(), '/api/me/sessions', { token: person.accessToken })
+    expect(list.body.data).toHaveLength(2)
+    const other = list.body.data.find((one: { attributes: { current: boolean } }) => !one.attributes.current)
+    expect(other.attributes).toMatchObject({ browser: 'Safari', platform: 'iPhone' })
+    const end = (id: string) => call(world(), `/api/me/sessions/${id}`, { method: 'DELETE', token: person.accessToken })
+    const ended: string[] = []
+    world().app.lmw.sessionEvents.onEnded((userId) => ended.push(userId))
+    expect((await end(other.id)).status).toBe(204)
+    expect(ended).toEqual([person.id])
+    expect((await end(other.id)).status).toBe(404)
+    expect((await call(world(), '/api/me', { token: phone.accessToken })).codes).toEqual(['token_revoked'])
+  })
+
+  test('A20: after logging out both tokens are worthless', async () => {
+    const person = await somebody(world())
+    expect((await call(world(), '/api/logout', { method: 'POST', token: person.accessToken })).status).toBe(204)
+    expect((await call(world(), '/api/me', { token: person.accessToken })).status).toBe(401)
+    expect((await refresh(world(), person.refreshToken)).status).toBe(401)
+  })
+
+  const forgot = (email: string, address = someAddress()) =>
+    call(world(), '/api/password/forgot', {
+      body: { data: { type: 'password-resets', attributes: { email } } },
+      address,
+    })
+  const reset = (token: string, password: string) =>
+    call(world(), '/api/password/reset', {
+      body: { data: { type: 'password-resets', attributes: { token, password } } },
+    })
+
+  async function resetToken(email: string): Promise<string> {
+    const before = world().mails.length
+    await forgot(email)
+    await vi.waitFor(() => expect(world().mails.length).toBeGreaterThan(before))
+    const mail = world().mails.at(-1)
+    expect(mail?.to).toBe(email)
+    return /new-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  }
+
+  test('A23: asking for a new password is answered alike for known and unknown addresses', async () => {
+    const person = await somebody(world())
+    const known = await forgot(person.email)
+    const unknown = await forgot('nobody@example.org')
+    expect(known.status).toBe(202)
+    expect(unknown.text).toBe(known.text)
+    await world().app.lmw.background.idle()
+  })
+
+  test('A25: the link in the mail works once, for one hour, and ends every log-in', async () => {
+    const person = await somebody(world(), 'de')
+    const token = await resetToken(person.email)
+    expect(world().mails.at(-1)?.text).toContain('https://log.example/de/new-password?token=')
+    expect((await reset(token, 'short')).codes).toEqual(['too_short'])
+    const both = await Promise.all([reset(token, 'another horse'), reset(token, 'another horse')])
+    expect(both.map((one) => one.status).sort((a, b) => a - b)).toEqual([204, 422])
+    expect(both.flatMap((one) => one.codes)).toEqual(['reset_token_invalid'])
+    expect((await call(world(), '/api/me', { token: person.accessToken })).status).toBe(401)
+    expect((await logIn(world(), { email: person.email, password: 'another horse' })).status).toBe(200)
+    const late = await resetToken(person.email)
+    world().clock.nowMs += HOUR
+    expect((await reset(late, 'third horse 3')).codes).toEqual(['reset_token_invalid'])
+  })
+}
