@@ -8,6 +8,8 @@ import { Field, type FieldTexts } from './field.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface ComboBoxWords {
+  /** Name of the list of matches. */
+  list: string
   /** `n` matches, for the live region. */
   count: (n: number) => string
   /** Nothing matches; the text stays as it is. */
@@ -53,6 +55,7 @@ export function ComboBox<Item>(props: ComboBoxProps<Item>) {
   const combo = useCombobox<Item>({
     id,
     inputId: id,
+    menuId: `${id}-list`,
     getItemId: (index) => `${id}-option-${index}`,
     items: items === null ? [] : [...items],
     inputValue: value,
@@ -103,6 +106,8 @@ export function ComboBox<Item>(props: ComboBoxProps<Item>) {
             },
           })}
           {...fieldIds(id, hint, error)}
+          role="combobox"
+          aria-controls={`${id}-list`}
           aria-labelledby={undefined}
           aria-expanded={count > 0}
           aria-activedescendant={active ? `${id}-option-${combo.highlightedIndex}` : undefined}
@@ -115,7 +120,7 @@ export function ComboBox<Item>(props: ComboBoxProps<Item>) {
           spellCheck={false}
         />
         <ul
-          {...combo.getMenuProps<{ ref?: Ref<HTMLUListElement> }>({ 'aria-label': label })}
+          {...combo.getMenuProps<{ ref?: Ref<HTMLUListElement> }>({ 'aria-label': words.list })}
           className={cx(css.list, !open && css.closed)}
         >
           {open &&

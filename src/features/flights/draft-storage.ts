@@ -73,7 +73,7 @@ function adopt<Draft extends object>(empty: Draft, kept: Record<string, unknown>
     const value = kept[name]
     return [name, value !== undefined && sameKind(initial, value) ? value : initial]
   })
-  return Object.fromEntries(known) as Draft
+  return { ...empty, ...Object.fromEntries(known) }
 }
 
 /** Text stays text and numbers numbers; where the form starts with nothing, an object may have been chosen. */

@@ -1,5 +1,6 @@
 import type { AircraftTypeChoice, DraftField, FlightDraft, TimeChoices } from '../../../core/flight/draft.ts'
 import type { AirlineSnapshot, PlaceSnapshot } from '../../../core/flight/flight.ts'
+import { assertNever } from '../../../core/lib/assert-never.ts'
 import { isSame } from '../../../core/flight/same-value.ts'
 
 export interface FormState {
@@ -116,13 +117,15 @@ function editOf(action: EditAction, draft: FlightDraft): Partial<FlightDraft> {
       return { aircraftType: null, aircraftText: action.text }
     case 'aircraft-picked':
       return { aircraftType: action.type, aircraftText: action.text }
+    default:
+      return assertNever(action)
   }
 }
 
 /** Has anything been typed or chosen that the form did not open with? */
 export function isDirty({ draft, initial }: FormState): boolean {
-  const names = Object.keys(draft) as (keyof FlightDraft)[]
-  return names.some((name) => name !== 'original' && !isSame(draft[name], initial[name]))
+  const before = new Map(Object.entries(initial))
+  return Object.entries(draft).some(([name, value]) => name !== 'original' && !isSame(value, before.get(name)))
 }
 
 /** The flight number's airline may be filled in while nobody has named one. */

@@ -45,22 +45,6 @@ export function appendPage<Row extends Keyed>(
   }
 }
 
-/** The window with the page before its first row, `page` in ascending order. */
-export function prependPage<Row extends Keyed>(
-  window: ListWindow<Row>,
-  page: readonly Row[],
-  size: number,
-): ListWindow<Row> {
-  const first = page[0]?.sortKey ?? window.span?.first
-  const last = window.span?.last ?? page.at(-1)?.sortKey
-  return {
-    rows: [...page, ...window.rows],
-    atStart: page.length < size,
-    atEnd: window.atEnd,
-    span: first === undefined || last === undefined ? null : { first, last },
-  }
-}
-
 /** The window after changes of the log. A row outside the loaded stretch is left for its own page. */
 export function applyChanges<Row extends Keyed>(
   window: ListWindow<Row>,

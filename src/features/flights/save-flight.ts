@@ -1,72 +1,61 @@
-import { changedAttributes } from '../../../core/flight/changed-attributes.ts'
 import type { FlightAttributes } from '../../../core/flight/flight.ts'
+import { readFlight as readRecord } from '../../../core/flight/read-flight.ts'
+
 import { fail, ok, type Result } from '../../../core/lib/result.ts'
-import type { FlightDocument, LmwDatabase } from '../../../sync/database.ts'
+import type { LmwDatabase } from '../../../sync/database.ts'
 import { askBackgroundSync } from './ask-background-sync.ts'
+import { jsonOf } from './json-of.ts'
 import { openStore } from './open-store.ts'
 import { type StorageTrouble, storageTrouble } from './storage-trouble.ts'
 
 export interface FlightToSave {
   id: string
-  /** The record the form was opened from; null for a new flight. */
-  opened: FlightAttributes | null
+  /** The record the form was opened from; empty for a new flight. */
+  opened: FlightAttributes
   attributes: FlightAttributes
 }
 
-/** How to take the save back. */
+/** How to take back what was done. */
 export type Undo = () => Promise<Result<void, StorageTrouble>>
 
 /** Writes the flight to the log on this device; sending it is the sync engine's work and is not waited for. */
-export async function saveFlight(
-  { id, opened, attributes }: FlightToSave,
-  nowMs: number,
-): Promise<Result<Undo, StorageTrouble>> {
-  try {
-    const store = await openStore()
-    const before = await readFlight(store.db, id)
-    const now = new Date(nowMs).toISOString()
-    // Only what was edited goes over the record as it is by now: another device may have changed the rest.
-    const edits = changedAttributes(opened ?? {}, attributes)
-    const created = before === null ? { createdAt: now } : {}
-    await store.writeFlight(store.db, id, { ...before, ...edits, ...created, editedAt: now })
-    askBackgroundSync()
-    return ok(() => undoSave(id, before, edits, nowMs))
-  } catch (reason) {
-    return fail(storageTrouble(reason))
-  }
+export function saveFlight({ id, opened, attributes }: FlightToSave): Promise<Result<Undo, StorageTrouble>> {
+  return stored(async () => {
+    const { db, writeFlight } = await openStore()
+    const before = await readFlight(db, id)
+    await writeFlight(db, id, attributes, opened)
+    const after = await readFlight(db, id)
+    return () => undoSave(id, before, after ?? attributes)
+  })
 }
 
 /** A new flight goes again; of an edited one only what that edit changed goes back. */
-async function undoSave(
-  id: string,
-  before: FlightAttributes | null,
-  edits: FlightAttributes,
-  nowMs: number,
-): Promise<Result<void, StorageTrouble>> {
+function undoSave(id: string, before: FlightAttributes | null, after: FlightAttributes) {
+  return stored(async () => {
+    const { db, writeFlight, removeFlight } = await openStore()
+    if (before === null) await removeFlight(db, id)
+    else await writeFlight(db, id, unstamped(before), unstamped(after))
+  })
+}
+
+/** Taking back is an edit of its own, with a time of its own. */
+function unstamped(attributes: FlightAttributes): FlightAttributes {
+  return { ...attributes, editedAt: null }
+}
+
+/** Does something to the log; what the device refuses becomes a word, what it did is offered to the server. */
+export async function stored<Value>(write: () => Promise<Value>): Promise<Result<Value, StorageTrouble>> {
   try {
-    const store = await openStore()
-    if (before === null) await store.removeFlight(store.db, id)
-    else {
-      const names = Object.keys(edits) as (keyof FlightAttributes)[]
-      const back = Object.fromEntries(names.map((name) => [name, before[name] ?? null]))
-      const now = await readFlight(store.db, id)
-      await store.writeFlight(store.db, id, { ...(now ?? before), ...back, editedAt: new Date(nowMs).toISOString() })
-    }
+    const value = await write()
     askBackgroundSync()
-    return ok(undefined)
+    return ok(value)
   } catch (reason) {
-    return fail(storageTrouble(reason))
+    return fail(await storageTrouble(reason))
   }
 }
 
 /** The attributes of a flight as they are on this device, null when there is none. */
 export async function readFlight(db: LmwDatabase, id: string): Promise<FlightAttributes | null> {
   const found = await db.flights.findOne(id).exec()
-  return found ? attributesOf(found.toMutableJSON() as FlightDocument) : null
-}
-
-/** A stored flight without what is local: its id, its place in the list and the database's own marks. */
-export function attributesOf(document: FlightDocument): FlightAttributes {
-  const { id: _id, sortKey: _sortKey, ...attributes } = document
-  return Object.fromEntries(Object.entries(attributes).filter(([name]) => !name.startsWith('_'))) as FlightAttributes
+  return found ? readRecord(jsonOf(found)).attributes : null
 }

@@ -1,20 +1,20 @@
 import { CircleAlert } from 'lucide-react'
 import type { TimeQuestion } from '../../../core/flight/draft.ts'
-import { readMoment } from '../../../core/time/moment.ts'
+import { formatOffset, formatTime } from '../../../core/locale/format.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useId } from 'react'
-import { offsetWords } from './zone-words.ts'
 import css from './time-question.module.css'
 
 export interface TimeQuestionFieldProps {
   question: TimeQuestion
   /** Saving was tried without an answer. */
   missing: boolean
+  answer: string | undefined
   onAnswer: (candidate: string) => void
 }
 
 /** A local time that came twice or never: both readings in words, neither chosen for the user. */
-export function TimeQuestionField({ question, missing, onAnswer }: TimeQuestionFieldProps) {
+export function TimeQuestionField({ question, answer, missing, onAnswer }: TimeQuestionFieldProps) {
   const { t } = useText('flights')
   const id = useId()
   const kind = question.code.replace('flight.', '')
@@ -26,11 +26,11 @@ export function TimeQuestionField({ question, missing, onAnswer }: TimeQuestionF
           <input
             type="radio"
             name={`question-${id}`}
-            aria-invalid={missing || undefined}
-            checked={false}
+            data-missing={missing || undefined}
+            checked={candidate === answer}
             onChange={() => onAnswer(candidate)}
           />
-          {t(answerKey(kind, index), wordsOf(candidate))}
+          {t(answerKey(kind, index), { time: formatTime(candidate), offset: formatOffset(candidate) })}
         </label>
       ))}
       {missing && (
@@ -46,9 +46,4 @@ export function TimeQuestionField({ question, missing, onAnswer }: TimeQuestionF
 function answerKey(kind: string, index: number): string {
   if (kind === 'time-gap') return 'question.gap'
   return index === 0 ? 'question.first' : 'question.second'
-}
-
-function wordsOf(candidate: string): { time: string; offset: string } {
-  const moment = readMoment(candidate)
-  return { time: moment?.time ?? '', offset: moment ? offsetWords(moment.offsetMinutes) : '' }
 }

@@ -1,0 +1,46 @@
+import { Minus, Plus } from 'lucide-react'
+import { formatDayMark } from '../../../core/locale/format.ts'
+import { type Translate, useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import css from './day-stepper.module.css'
+import type { FlightFormModel } from './use-flight-form.ts'
+
+const [EARLIEST, LATEST] = [-2, 3]
+
+/** The +1 of timetables: worked out from the times, and put right by hand where that went wrong. */
+export function DayStepper({ model }: { model: FlightFormModel }) {
+  const { t } = useText('flights')
+  const offset = model.reading.dayOffset
+  if (offset === null) return null
+  const to = (days: number) => model.dispatch({ kind: 'typed', field: 'arrivalDayOffset', text: String(days) })
+  return (
+    <fieldset className={css.stepper} aria-label={t('day.legend')}>
+      <span className={css.words} aria-live="polite">
+        {offset !== 0 && <strong className={css.mark}>{formatDayMark(offset)}</strong>} {dayWords(offset, t)}
+      </span>
+      <Button
+        kind="quiet"
+        aria-label={t('day.minus')}
+        title={t('day.minus')}
+        disabled={offset <= EARLIEST}
+        onClick={() => to(offset - 1)}
+      >
+        <Minus aria-hidden="true" />
+      </Button>
+      <Button
+        kind="quiet"
+        aria-label={t('day.plus')}
+        title={t('day.plus')}
+        disabled={offset >= LATEST}
+        onClick={() => to(offset + 1)}
+      >
+        <Plus aria-hidden="true" />
+      </Button>
+    </fieldset>
+  )
+}
+
+function dayWords(offset: number, t: Translate): string {
+  if (offset === 0) return t('day.same')
+  return offset > 0 ? t('day.later', { count: offset }) : t('day.earlier', { count: -offset })
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useParams } from 'wouter'
+import { toDraft } from '../../../core/flight/draft.ts'
+import type { FlightAttributes } from '../../../core/flight/flight.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { FlightForm } from './flight-form.tsx'
+import { MissingFlight } from './missing-flight.tsx'
+import type { FormTarget } from './use-flight-form.ts'
+import { useFlight } from './use-flight.ts'
+import { useTemporal } from './use-temporal.ts'
+
+/** Change a flight of the log. */
+export default function EditTripPage() {
+  const { t } = useText('flights')
+  const id = useParams<{ id?: string }>().id ?? ''
+  const flight = useFlight(id)
+  const ready = useTemporal()
+  return (
+    <>
+      <PageHeader title={t('form.editTitle')} />
+      {flight.value !== null && ready ? (
+        <Form key={id} id={id} flight={flight.value} />
+      ) : flight.kind === 'loading' || !ready ? (
+        <Skeleton lines={10} />
+      ) : (
+        <MissingFlight />
+      )}
+    </>
+  )
+}
+
+/** The form keeps the record it opened with: what arrives from elsewhere meanwhile never rewrites a field under the hand. */
+function Form({ id, flight }: { id: string; flight: FlightAttributes }) {
+  const { locale } = useText('flights')
+  const [target] = useState<FormTarget>(() => ({ page: `edit-trip/${id}`, id, draft: toDraft(flight, locale) }))
+  return <FlightForm target={target} />
+}

@@ -1,0 +1,96 @@
+import type { EndDetails, FlightAttributes, PlaceSnapshot } from '../../../core/flight/flight.ts'
+import { flightDistanceKm } from '../../../core/flight/flight-distance.ts'
+import { flightDuration } from '../../../core/flight/duration.ts'
+import { writeFlightNumber } from '../../../core/flight/flight-number.ts'
+import { type DistanceUnit, formatDistance, formatDuration } from '../../../core/locale/format.ts'
+import type { LocaleTag } from '../../../core/locale/language.ts'
+import type { Translate } from '../../i18n/use-text.ts'
+
+export interface Fact {
+  /** Below `flights:detail`. */
+  name: string
+  text: string
+}
+
+export interface FactWords {
+  t: Translate
+  tag: LocaleTag
+  unit: DistanceUnit
+}
+
+/** Everything a flight knows besides its route, its day and its times, in the order people ask for it. */
+export function factsOfFlight(flight: FlightAttributes, words: FactWords): Fact[] {
+  return [...measures(flight, words), ...service(flight), ...aboard(flight, words), ...around(flight, words)].filter(
+    (fact): fact is Fact => fact.text !== null && fact.text !== undefined && fact.text !== '',
+  )
+}
+
+interface MaybeFact {
+  name: string
+  text: string | null | undefined
+}
+
+function measures(flight: FlightAttributes, { t, tag, unit }: FactWords): MaybeFact[] {
+  const [duration, km] = [flightDuration(flight), flightDistanceKm(flight)]
+  const remarkable = flight.status && flight.status !== 'flown'
+  return [
+    { name: 'status', text: remarkable ? t(`status.${flight.status}`) : null },
+    { name: 'divertedTo', text: flight.divertedTo ? placeWords(flight.to) : null },
+    { name: 'via', text: flight.via?.map(placeWords).join(', ') },
+    { name: 'duration', text: duration && formatDuration(duration.minutes, tag) },
+    { name: 'distance', text: km === null ? null : formatDistance(km, unit, tag) },
+  ]
+}
+
+function service({ flightNumber, airline, operator, aircraft }: FlightAttributes): MaybeFact[] {
+  return [
+    { name: 'flightNumber', text: writeFlightNumber(flightNumber) },
+    { name: 'airline', text: airline?.name },
+    { name: 'operator', text: operator?.name },
+    { name: 'aircraft', text: aircraft?.typeName ?? aircraft?.typeIcao },
+    { name: 'registration', text: aircraft?.registration },
+    { name: 'shipName', text: aircraft?.name },
+  ]
+}
+
+function aboard(flight: FlightAttributes, { t }: FactWords): MaybeFact[] {
+  const { seat, cabin, reason, role } = flight
+  const place = [
+    seat?.number,
+    seat?.position && t(`seatPosition.${seat.position}`),
+    seat?.side && t(`seatSide.${seat.side}`),
+  ]
+  return [
+    { name: 'seat', text: place.filter(Boolean).join(', ') },
+    { name: 'cabin', text: cabin && t(`cabin.${cabin}`) },
+    { name: 'bookingClass', text: flight.bookingClass },
+    { name: 'role', text: role && t(`role.${role}`) },
+    { name: 'reason', text: reason && t(`reason.${reason}`) },
+  ]
+}
+
+function around(flight: FlightAttributes, { t }: FactWords): MaybeFact[] {
+  return [
+    { name: 'pnr', text: flight.pnr },
+    { name: 'ticket', text: flight.ticket },
+    { name: 'departureEnd', text: endWords(flight.departure, t) },
+    { name: 'arrivalEnd', text: endWords(flight.arrival, t) },
+    { name: 'people', text: flight.people?.map((person) => person.name).join(', ') },
+    { name: 'tags', text: flight.tags?.join(', ') },
+    { name: 'rating', text: flight.rating ? t('detail.ratingOf', { rating: flight.rating }) : null },
+    { name: 'source', text: flight.source?.format },
+  ]
+}
+
+function placeWords(place: PlaceSnapshot | null | undefined): string {
+  const code = place?.iata ?? place?.icao
+  return [code, place?.city ?? place?.name].filter(Boolean).join(' ')
+}
+
+function endWords(end: EndDetails | null | undefined, t: Translate): string {
+  const parts = (['terminal', 'gate', 'runway'] as const).map((name) => {
+    const text = end?.[name]
+    return text ? t(`detail.${name}`, { name: text }) : null
+  })
+  return parts.filter(Boolean).join(', ')
+}

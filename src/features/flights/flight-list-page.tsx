@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useParams } from 'wouter'
+import { assertNever } from '../../../core/lib/assert-never.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { useNavigate } from '../../shell/navigator-context.ts'
+import { useHref } from '../../shell/use-href.ts'
+import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { FirstFlight } from './first-flight.tsx'
+import { FlightDetail } from './flight-detail.tsx'
+import css from './flight-list-page.module.css'
+import type { FlightPages, PagesState } from './flight-pages.ts'
+import { FlightTable } from './flight-table.tsx'
+import { takeSaved } from './fresh-flight.ts'
+import { useFlightPages } from './use-flight-pages.ts'
+import { useKeptPlace } from './use-kept-place.ts'
+import { focusRow } from './use-list-keys.ts'
+
+/** The log: every flight, and beside it (on a phone in its place) the one that was opened. */
+export default function FlightListPage() {
+  const chosenId = useParams<{ id?: string }>().id ?? null
+  const { t } = useText('flights')
+  const [freshId] = useState(takeSaved)
+  const { pages, state } = useFlightPages(freshId ?? chosenId)
+  const { list, open, close } = useChosen(chosenId)
+  return (
+    <div className={cx(css.page, chosenId !== null && css.withDetail)}>
+      <div className={css.list}>
+        <div className={css.header}>
+          <PageHeader
+            title={t('list.title')}
+            lead={state.kind === 'ready' && state.total > 0 ? t('list.total', { count: state.total }) : undefined}
+            actions={<LinkButton to="new-trip">{t('list.log')}</LinkButton>}
+          />
+        </div>
+        <div ref={list} className={css.flights} data-total={state.kind === 'ready' ? state.total : undefined}>
+          <Content {...{ pages, state, chosenId, freshId, open, close }} />
+        </div>
+      </div>
+      {chosenId !== null && <FlightDetail key={chosenId} id={chosenId} onClose={close} />}
+    </div>
+  )
+}
+
+interface ContentProps {
+  pages: FlightPages
+  state: PagesState
+  chosenId: string | null
+  freshId: string | null
+  open: (id: string) => void
+  close: () => void
+}
+
+function Content({ pages, state, chosenId, freshId, open, close }: ContentProps) {
+  const { t } = useText('flights')
+  switch (state.kind) {
+    case 'loading':
+      return <Skeleton lines={12} className={css.skeleton} />
+    case 'failed':
+      return (
+        <Notice
+          tone="wrong"
+          live
+          title={t('list.failedTitle')}
+          action={<Button onClick={() => location.reload()}>{t('list.reload')}</Button>}
+        >
+          {t('list.failedText')}
+        </Notice>
+      )
+    case 'ready':
+      if (state.window.rows.length === 0 && state.total === 0) return <FirstFlight />
+      return (
+        <>
+          {state.above > 0 && (
+            <Button kind="quiet" onClick={pages.showNewest}>
+              {t('list.above', { count: state.above })}
+            </Button>
+          )}
+          <FlightTable
+            rows={state.window.rows}
+            total={state.total}
+            above={state.above}
+            chosenId={chosenId}
+            freshId={freshId}
+            onEnd={pages.loadMore}
+            onOpen={open}
+            onClose={close}
+          />
+        </>
+      )
+    default:
+      return assertNever(state.kind)
+  }
+}
+
+/** Opening and closing the flight beside the list, without losing the reader's place in it. */
+function useChosen(chosenId: string | null) {
+  const list = useRef<HTMLDivElement>(null)
+  const left = useRef<string | null>(null)
+  const navigate = useNavigate()
+  const href = useHref()
+  useKeptPlace(chosenId, list)
+  useEffect(() => {
+    if (chosenId !== null) left.current = chosenId
+    else if (left.current !== null) {
+      const back = left.current
+      left.current = null
+      queueMicrotask(() => focusRow(list.current, back))
+    }
+  }, [chosenId])
+  const open = useCallback(
+    (id: string) => void navigate(href('flight-list', { id }), { replace: chosenId !== null }),
+    [navigate, href, chosenId],
+  )
+  const close = useCallback(() => void navigate(href('flight-list')), [navigate, href])
+  return { list, open, close }
+}

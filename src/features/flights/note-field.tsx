@@ -1,0 +1,27 @@
+import { NOTE_MAX_LENGTH } from '../../../core/flight/limits.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { TextArea } from '../../ui/text-area.tsx'
+import { errorText } from './form-fields.ts'
+import type { FlightFormModel } from './use-flight-form.ts'
+
+const NEARLY_FULL = NOTE_MAX_LENGTH * 0.9
+
+export function NoteField({ model }: { model: FlightFormModel }) {
+  const { t } = useText('flights')
+  const { note } = model.state.draft
+  const left = NOTE_MAX_LENGTH - note.length
+  const hint = note.length > NEARLY_FULL && left >= 0 ? t('form.noteLeft', { count: left }) : undefined
+  return (
+    <TextArea
+      label={t('form.note')}
+      name="note"
+      rows={3}
+      dir="auto"
+      value={note}
+      hint={hint}
+      error={errorText(model.state, model.troubles, 'note', t)}
+      onChange={(event) => model.dispatch({ kind: 'typed', field: 'note', text: event.currentTarget.value })}
+      onBlur={() => note !== '' && model.dispatch({ kind: 'left', field: 'note' })}
+    />
+  )
+}

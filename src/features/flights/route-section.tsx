@@ -1,0 +1,65 @@
+import { ArrowLeftRight } from 'lucide-react'
+import { flightDuration } from '../../../core/flight/duration.ts'
+import { flightDistanceKm } from '../../../core/flight/flight-distance.ts'
+import type { FlightAttributes } from '../../../core/flight/flight.ts'
+import { formatDistance, formatDuration } from '../../../core/locale/format.ts'
+import { localeTag } from '../../../core/locale/language.ts'
+import { usePreferences } from '../../data/use-preferences.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { RouteLine } from '../../ui/route-line.tsx'
+import { FormSection } from './form-section.tsx'
+import { endOf } from './listed-flight.ts'
+import { PlaceField } from './place-field.tsx'
+import css from './route-section.module.css'
+import type { FormCatalogues } from './use-catalogues.ts'
+import type { FlightFormModel } from './use-flight-form.ts'
+
+export interface FormPartProps {
+  model: FlightFormModel
+  catalogues: FormCatalogues
+}
+
+/** The two ends of the flight and, as soon as they are known, the line between them. */
+export function RouteSection({ model, catalogues }: FormPartProps) {
+  const { t } = useText('flights')
+  const { attributes } = model.reading
+  return (
+    <FormSection title={t('form.route')}>
+      {(attributes.from || attributes.to) && <Drawn attributes={attributes} />}
+      <div className={css.ends}>
+        <PlaceField end="from" model={model} airports={catalogues.airports} />
+        <Button kind="quiet" className={css.swap} onClick={() => model.dispatch({ kind: 'swapped' })}>
+          <ArrowLeftRight aria-hidden="true" />
+          <span className={css.swapWord}>{t('form.swap')}</span>
+        </Button>
+        <PlaceField end="to" model={model} airports={catalogues.airports} />
+      </div>
+    </FormSection>
+  )
+}
+
+function Drawn({ attributes }: { attributes: FlightAttributes }) {
+  const { locale } = useText('flights')
+  const { distanceUnit } = usePreferences()
+  const tag = localeTag(locale)
+  const [from, to] = [endOf(attributes.from), endOf(attributes.to)]
+  const [km, duration] = [flightDistanceKm(attributes), flightDuration(attributes)]
+  const measures = [
+    km === null ? null : formatDistance(km, distanceUnit, tag),
+    duration && formatDuration(duration.minutes, tag),
+  ]
+  return (
+    <div className={css.drawn}>
+      <RouteLine
+        size="card"
+        from={{ code: from.code, name: from.city }}
+        to={{ code: to.code, name: to.city }}
+        look={attributes.status === 'planned' ? 'planned' : 'flown'}
+      />
+      <p className={css.measures} aria-live="polite">
+        {measures.filter(Boolean).join(' · ')}
+      </p>
+    </div>
+  )
+}

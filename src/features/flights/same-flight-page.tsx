@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useParams, useSearchParams } from 'wouter'
+import { type CopyKind, copyFlight } from '../../../core/flight/copy.ts'
+import { emptyDraft, toDraft } from '../../../core/flight/draft.ts'
+import type { FlightAttributes } from '../../../core/flight/flight.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { useNavigate } from '../../shell/navigator-context.ts'
+import { useHref } from '../../shell/use-href.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ChoiceField } from './choice-field.tsx'
+import { FlightForm } from './flight-form.tsx'
+import css from './same-flight-page.module.css'
+import type { FormTarget } from './use-flight-form.ts'
+import { useFlight } from './use-flight.ts'
+import { useTemporal } from './use-temporal.ts'
+
+const KINDS: readonly CopyKind[] = ['same', 'return', 'next']
+
+/** The form filled from a flight that was: the same again, the way back, or the next leg. */
+export default function SameFlightPage() {
+  const { t } = useText('flights')
+  const id = useParams<{ id?: string }>().id ?? ''
+  const kind = useCopyKind()
+  const choose = useChooseKind(id)
+  const flight = useFlight(id)
+  const ready = useTemporal()
+  return (
+    <div className={css.page}>
+      <PageHeader title={t('form.copyTitle')} />
+      {!ready || (flight.value === null && flight.kind === 'loading') ? (
+        <Skeleton lines={10} />
+      ) : (
+        <>
+          {flight.value === null ? (
+            <Notice tone="info">{t('copy.missing')}</Notice>
+          ) : (
+            <ChoiceField
+              legend={t('copy.legend')}
+              name="copy"
+              value={kind}
+              options={KINDS.map((value) => ({ value, label: t(`copy.${value}`) }))}
+              onChoose={(value) => value !== '' && choose(value)}
+            />
+          )}
+          <Form key={`${id}-${kind}`} id={id} kind={kind} flight={flight.value} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Form({ id, kind, flight }: { id: string; kind: CopyKind; flight: FlightAttributes | null }) {
+  const { locale } = useText('flights')
+  // A change of the old flight while the new one is being typed is none of the new one's business.
+  const [target] = useState<FormTarget>(() => ({
+    page: `create-the-same-flight/${id}/${kind}`,
+    id: null,
+    draft: flight === null ? emptyDraft() : toDraft(copyFlight(flight, kind), locale),
+  }))
+  return <FlightForm target={target} />
+}
+
+function useCopyKind(): CopyKind {
+  const [search] = useSearchParams()
+  const asked = search.get('as')
+  return KINDS.find((kind) => kind === asked) ?? 'same'
+}
+
+function useChooseKind(id: string): (kind: CopyKind) => void {
+  const navigate = useNavigate()
+  const href = useHref()
+  return (as) => void navigate(href('create-the-same-flight', { id }, { as }), { replace: true })
+}

@@ -1,0 +1,20 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { Catalogue, CatalogueState } from './catalogue.ts'
+
+const ASLEEP = { kind: 'asleep' } as const
+
+export function useCatalogue<Value>(catalogue: Catalogue<Value>): CatalogueState<Value> {
+  return useSyncExternalStore<CatalogueState<Value>>(catalogue.subscribe, catalogue.get, () => ASLEEP)
+}
+
+/** Wakes a catalogue once the browser has nothing better to do, so that the first letter finds it there. */
+export function useIdleWake(catalogue: Catalogue<unknown>): void {
+  useEffect(() => {
+    if (typeof requestIdleCallback === 'undefined') {
+      const timer = setTimeout(() => catalogue.wake(), 500)
+      return () => clearTimeout(timer)
+    }
+    const handle = requestIdleCallback(() => catalogue.wake(), { timeout: 1500 })
+    return () => cancelIdleCallback(handle)
+  }, [catalogue])
+}

@@ -1,0 +1,57 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { neighbour } from './list-items.ts'
+import type { ListedFlight } from './listed-flight.ts'
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  j: 1,
+  ArrowUp: -1,
+  k: -1,
+  PageDown: 10,
+  PageUp: -10,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+}
+
+export interface ListKeysProps {
+  rows: readonly ListedFlight[]
+  chosenId: string | null
+  body: RefObject<HTMLElement | null>
+  scrollTo: (id: string) => void
+  onOpen: (id: string) => void
+  onClose: () => void
+}
+
+/** Arrow keys, j and k go from flight to flight; with a flight open beside the list they open the next one. */
+export function useListKeys({ rows, chosenId, body, scrollTo, onOpen, onClose }: ListKeysProps) {
+  const [movedTo, setMovedTo] = useState<string | null>(null)
+  const wanted = useRef<string | null>(null)
+  const known = (id: string | null) => (id !== null && rows.some((row) => row.id === id) ? id : null)
+  const activeId = known(movedTo) ?? known(chosenId) ?? rows[0]?.id ?? null
+
+  useEffect(() => {
+    // The row may have to be scrolled into the document before it can take the focus.
+    if (wanted.current !== null && focusRow(body.current, wanted.current)) wanted.current = null
+  })
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'Escape' && chosenId !== null) return onClose()
+    const step = STEPS[event.key]
+    const next = step === undefined ? undefined : neighbour(rows, activeId, step)
+    if (next === undefined) return
+    event.preventDefault()
+    wanted.current = next.id
+    setMovedTo(next.id)
+    scrollTo(next.id)
+    if (chosenId !== null) onOpen(next.id)
+  }
+  return { activeId, onKeyDown }
+}
+
+/** Puts the focus on the link of a flight; false while that row is not in the document. */
+export function focusRow(within: HTMLElement | null, id: string): boolean {
+  const link = within?.querySelector<HTMLElement>(`[data-flight-id="${CSS.escape(id)}"] a`)
+  link?.focus({ preventScroll: true })
+  return link !== null && link !== undefined
+}
