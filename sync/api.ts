@@ -90,7 +90,7 @@ function isTimeout(error: unknown): boolean {
 }
 
 /** Calls with a bearer token; a 401 costs one refresh and one repetition, never more. */
-export function createCall(tokens: Pick<TokenManager, 'access' | 'renew'>, base = API_BASE): Call {
+export function createCall(tokens: Pick<TokenManager, 'access' | 'renew' | 'reject'>, base = API_BASE): Call {
   const plain = createPlainCall(base)
   return async (method, path, options = {}) => {
     const access = await tokens.access()
@@ -101,7 +101,10 @@ export function createCall(tokens: Pick<TokenManager, 'access' | 'renew'>, base 
     const renewed = await tokens.renew(access.value.token)
     if (!renewed.ok) return renewed
     if (renewed.value.userId !== access.value.userId) return fail(failure('unauthorized'))
-    return plain(renewed.value.token)(method, path, options)
+    const second = await plain(renewed.value.token)(method, path, options)
+    if (!second.ok || second.value.status !== 401) return second
+    await tokens.reject(renewed.value.token)
+    return fail(failure('unauthorized'))
   }
 }
 

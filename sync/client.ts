@@ -1,31 +1,25 @@
 // The page's face of the sync engine: session, state, requests. Light on purpose, RxDB comes by import() only.
 // Invariants: I6 nothing of one account under another's token, I13 a lost token never costs local data.
-import { EMPTY_SYNC_STATE, type SyncKind, type SyncProblem, type SyncState } from '../core/sync/sync-state.ts'
-import type { SessionState, User } from '../core/session/session.ts'
 import type { Result } from '../core/lib/result.ts'
+import { fail, ok } from '../core/lib/result.ts'
+import type { SessionState, User } from '../core/session/session.ts'
+import { EMPTY_SYNC_STATE, type SyncKind, type SyncProblem, type SyncState } from '../core/sync/sync-state.ts'
+import { answerFailure, createPlainCall } from './api.ts'
+import type { WakeReason, WorkerMessage } from './channels.ts'
 import type { LmwDatabase } from './database.ts'
+import type { Device } from './device.ts'
+import { type Failure, failure } from './failure.ts'
+import { rebuild } from './ownership.ts'
+import { logIn, register, type Registration, userOf } from './page/account.ts'
+import { describeUnsent } from './page/export-unsent.ts'
+import { leave, tellRevoked } from './page/leave.ts'
+import { createLogFace, type LogFace, unsentIds } from './page/log-face.ts'
+import { createSessionFace } from './page/session-face.ts'
+import { createStateFace, type StateFace } from './page/state-face.ts'
+import type { Store } from './page/store.ts'
 
-export type { LmwDatabase, Result, SessionState, SyncKind, SyncProblem, SyncState, User }
+export type { Failure, LmwDatabase, Registration, Result, SessionState, Store, SyncKind, SyncProblem, SyncState, User }
 export { EMPTY_SYNC_STATE }
-
-export interface Store<T> {
-  get(): T
-  subscribe(listener: () => void): () => void
-}
-
-export interface Failure {
-  /** An API error code, or `network`, `timeout`, `both_tokens_expired`, `storage`. */
-  code: string
-  issues: readonly { pointer: string; code: string }[]
-  retryAfterSeconds?: number
-}
-
-export interface Registration {
-  username: string
-  email: string
-  password: string
-  locale: 'en' | 'de'
-}
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -42,17 +36,118 @@ export interface SyncClient {
   unsent(): Promise<number>
   /** `send` fails when something stays unsent; `keep` leaves the log for the same user; `discard` deletes it. */
   logout(how: 'send' | 'keep' | 'discard'): Promise<Result<void, Failure>>
-  /** Authorised JSON:API call; `path` below `/api`, such as `/me`. The value is the whole answer document. */
+  /** JSON:API call, authorised when signed in; `path` below `/api`, such as `/me`. The value is the whole answer document. */
   request<T>(method: HttpMethod, path: string, body?: unknown): Promise<Result<T, Failure>>
   syncNow(): void
   /** Starts the worker. Call after the first paint. */
   start(): Promise<void>
-  /** Opens the local database (lazy import). Never becomes leader. */
+  /** Opens the local database (lazy import); rejects for a guest and when storage fails. Never becomes leader. */
   database(): Promise<LmwDatabase>
   /** Everything unsent as a JSON file, even when signed out. */
   exportUnsent(): Promise<Blob>
-  /** Saves what can be read of the local database, deletes it and pulls again. */
+  /** Keeps what can be read of unsent changes, deletes the local log and pulls again. Reload the page afterwards. */
   rebuildLocal(): Promise<Result<{ saved: number }, Failure>>
 }
 
-export declare function createSyncClient(): SyncClient
+/** As in database.ts, which a page loads only when it needs it. */
+const DATABASE = 'logmyworld'
+const RECOUNT_AFTER_MS = 150
+
+/** The page's one client. Reads the stored session at once; does nothing else until asked. */
+export function createSyncClient(): SyncClient {
+  const { device, session, ready } = createSessionFace()
+  const state: StateFace = createStateFace(session, () => void log.close())
+  const recount = createRecount(() => log, state)
+  const log: LogFace = createLogFace({
+    device,
+    session,
+    tell: state.tell,
+    databaseName: DATABASE,
+    onOpened: (db) => recount(db),
+  })
+  session.subscribe(() => {
+    if (session.get().kind === 'guest') void log.close()
+  })
+  return {
+    ready,
+    session,
+    sync: state.sync,
+    login: (who, password) => logIn(device, log, who, password),
+    register: (account) => register(device, log, account),
+    unsent: async () => unsentIds(await log.unsent('exact')).size,
+    logout: (how) => leave({ device, log, state }, how),
+    request: (method, path, body) => request(device, method, path, body),
+    syncNow: () => state.tell({ kind: 'wake', reason: 'manual' }),
+    start: async () => {
+      await ready
+      startWorker(state)
+      await tellRevoked(device).catch(() => undefined)
+    },
+    database: async () => {
+      await ready
+      return log.database()
+    },
+    exportUnsent: async () => describeUnsent(session.get(), await log.unsent('exact')),
+    rebuildLocal: async () => {
+      try {
+        const saved = await log.alone(rebuild)
+        state.forgetRows()
+        return ok({ saved })
+      } catch {
+        return fail(failure('storage'))
+      }
+    },
+  }
+}
+
+/** As long as no engine has spoken, the page itself looks what waits: after opening, and after its own writes. */
+function createRecount(log: () => LogFace, state: StateFace): (db: LmwDatabase) => void {
+  let timer: ReturnType<typeof setTimeout> | null = null
+  const count = async (): Promise<void> => {
+    timer = null
+    if (!state.hasEngine()) state.count(unsentIds(await log().unsent('instant')))
+  }
+  return (db) => {
+    void count()
+    for (const collection of [db.flights, db.media, db.data]) {
+      collection.eventBulks$.subscribe(() => {
+        timer ??= setTimeout(() => void count(), RECOUNT_AFTER_MS)
+      })
+    }
+  }
+}
+
+async function request<T>(
+  device: Device,
+  method: HttpMethod,
+  path: string,
+  body: unknown,
+): Promise<Result<T, Failure>> {
+  try {
+    const session = await device.tokens.session()
+    const call = session.kind === 'signed-in' ? device.call : createPlainCall()(null)
+    const answer = await call(method, path, body === undefined ? {} : { body })
+    if (!answer.ok) return answer
+    if (answer.value.status >= 400) return fail(answerFailure(answer.value))
+    const user = userOf(answer.value)
+    if (user) await device.tokens.apply({ kind: 'user-read', user })
+    return ok(answer.value.body as T)
+  } catch {
+    return fail(failure('storage'))
+  }
+}
+
+let worker: Worker | null = null
+
+function startWorker(state: StateFace): void {
+  if (worker) return
+  worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+  worker.postMessage({ kind: 'start', rowsSeen: state.rowsSeen() } satisfies WorkerMessage)
+  const wake = (reason: WakeReason) => (): void => state.tell({ kind: 'wake', reason })
+  addEventListener('online', wake('online'))
+  addEventListener('focus', wake('focus'))
+  addEventListener('pageshow', wake('visible'))
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') wake('visible')()
+  })
+}

@@ -1,25 +1,25 @@
-// Opens the local database `logmyworld`; page, worker and service worker share it (I1, I9, I10).
-import type { RxCollection } from 'rxdb'
+// Opens the local database `logmyworld`, the same for page, worker and service worker, and writes to it (I1, I9, I10).
+import { createRxDatabase, now, type RxCollection, type RxConflictHandler, type RxStorage } from 'rxdb/plugins/core'
+import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import type { FlightAttributes } from '../core/flight/flight.ts'
-import type { JsonObject, JsonValue } from '../core/lib/json.ts'
+import type { JsonObject } from '../core/lib/json.ts'
+import { buildDocument } from '../core/sync/document.ts'
+import { changedAttributes } from '../core/sync/operations.ts'
+import type { Collection } from '../core/wire/resources.ts'
+import { guardClock } from './clock-guard.ts'
+import { errorCode, StorageError } from './failure.ts'
+import {
+  type DataDocument,
+  dataSchema,
+  type FlightDocument,
+  flightSchema,
+  type MediaDocument,
+  mediaSchema,
+} from './schemas.ts'
 
-export interface LogDocument {
-  id: string
-  /** Ascending is the order of display; derived, never on the wire. */
-  sortKey: string
-}
+export type { DataDocument, FlightDocument, MediaDocument }
 
-export interface FlightDocument extends LogDocument, FlightAttributes {}
-
-export interface MediaDocument extends LogDocument {
-  [attribute: string]: JsonValue | undefined
-}
-
-export interface DataDocument extends LogDocument {
-  /** Resource type, such as `trips`. */
-  type: string
-  [attribute: string]: JsonValue | undefined
-}
+export const DATABASE = 'logmyworld'
 
 export interface LmwDatabase {
   flights: RxCollection<FlightDocument>
@@ -28,8 +28,100 @@ export interface LmwDatabase {
   close(): Promise<void>
 }
 
-/** Writes all attributes of a flight; resolves when they are durable. */
-export declare function writeFlight(db: LmwDatabase, id: string, attributes: FlightAttributes): Promise<void>
-/** Removes a flight; resolves when that is durable. */
-export declare function removeFlight(db: LmwDatabase, id: string): Promise<void>
-export type { JsonObject }
+export interface OpenOptions {
+  /** Strict where users write, default where pulled rows are stored: those can be pulled again. */
+  durability: 'strict' | 'default'
+  name?: string
+  /** Another storage than IndexedDB, for the simulation. */
+  storage?: RxStorage<unknown, unknown>
+  conflictHandler?: (collection: Collection) => RxConflictHandler<unknown>
+}
+
+/**
+ * Opens the database. Migrations are never run by opening: a version that needs one asks first.
+ * @throws StorageError when storage is refused, full or damaged
+ */
+export async function openDatabase(options: OpenOptions): Promise<LmwDatabase> {
+  const { durability, name = DATABASE, storage, conflictHandler } = options
+  try {
+    if (!storage) await guardClock(name, now)
+    const rx = await createRxDatabase<{
+      flights: RxCollection<FlightDocument>
+      media: RxCollection<MediaDocument>
+      data: RxCollection<DataDocument>
+    }>({
+      name,
+      storage: storage ?? getRxStorageDexie({ chromeTransactionDurability: durability }),
+      multiInstance: !storage,
+      closeDuplicates: isDevelopment(),
+    })
+    const handler = (collection: Collection) =>
+      conflictHandler ? { conflictHandler: conflictHandler(collection) } : {}
+    const { flights, media, data } = await rx.addCollections({
+      flights: { schema: flightSchema, autoMigrate: false, ...handler('flights') },
+      media: { schema: mediaSchema, autoMigrate: false, ...handler('media') },
+      data: { schema: dataSchema, autoMigrate: false, ...handler('data') },
+    })
+    return { flights, media, data, close: async () => void (await rx.close()) }
+  } catch (error) {
+    throw new StorageError(errorCode(error))
+  }
+}
+
+/** Vite sets DEV; nothing else does. Hot reload opens the database a second time in one page. */
+function isDevelopment(): boolean {
+  return (import.meta as { env?: { DEV?: boolean } }).env?.DEV === true
+}
+
+/**
+ * Writes a flight; resolves when it is durable.
+ * @param attributes all attributes of the flight
+ * @param base what the attributes were when editing began: only what differs from it is changed then, so an edit of
+ * another device that arrived meanwhile survives (I4)
+ * @throws StorageError when the device could not store it
+ */
+export async function writeFlight(
+  db: LmwDatabase,
+  id: string,
+  attributes: FlightAttributes,
+  base?: FlightAttributes,
+): Promise<void> {
+  try {
+    const found = await db.flights.findOne(id).exec()
+    const current = found ? (found.toJSON() as JsonObject) : null
+    const document = flightDocument(id, attributes as JsonObject, current, (base ?? null) as JsonObject | null)
+    await db.flights.incrementalUpsert(document)
+  } catch (error) {
+    throw new StorageError(errorCode(error))
+  }
+}
+
+function flightDocument(
+  id: string,
+  wanted: JsonObject,
+  current: JsonObject | null,
+  base: JsonObject | null,
+): FlightDocument {
+  const edited = current && base ? { ...current, ...changedAttributes(base, wanted).attributes } : wanted
+  const time = new Date().toISOString()
+  const isStamped = typeof edited['editedAt'] === 'string' && edited['editedAt'] !== current?.['editedAt']
+  const stamps = {
+    createdAt: edited['createdAt'] ?? current?.['createdAt'] ?? time,
+    editedAt: isStamped ? edited['editedAt'] : time,
+  }
+  const { _deleted, ...document } = buildDocument('flights', 'flights', id, { ...edited, ...stamps })
+  return document as FlightDocument
+}
+
+/**
+ * Removes a flight; resolves when that is durable. A flight that is not there is no error.
+ * @throws StorageError when the device could not store it
+ */
+export async function removeFlight(db: LmwDatabase, id: string): Promise<void> {
+  try {
+    const found = await db.flights.findOne(id).exec()
+    await found?.incrementalRemove()
+  } catch (error) {
+    throw new StorageError(errorCode(error))
+  }
+}

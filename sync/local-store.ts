@@ -35,6 +35,8 @@ export interface InFlightRecord {
   userId: string
   collection: Collection
   id: string
+  /** What the server had confirmed when they were sent. */
+  base: Content
   sent: readonly Content[]
 }
 

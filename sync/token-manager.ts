@@ -18,6 +18,8 @@ export interface TokenManager {
   access(): Promise<Result<Access, Failure>>
   /** The server refused this token: answers another one, or why there is none. */
   renew(refused: string): Promise<Result<Access, Failure>>
+  /** A token fresh from the server was refused all the same (the account is gone): the session expires. */
+  reject(token: string): Promise<void>
   session(): Promise<StoredSession>
   /** Applies an event to the stored session and tells every context. */
   apply(event: SessionEvent): Promise<StoredSession>
@@ -77,6 +79,11 @@ export function createTokenManager({ store, locks, nowMs, refresh, announce }: T
         : exclusive(null)
     },
     renew: exclusive,
+    reject: async (token) => {
+      const current = await session()
+      if (current.kind !== 'signed-in' || current.tokens.accessToken !== token) return
+      await apply({ kind: 'refresh-refused', parent: current.tokens.refreshToken })
+    },
   }
 }
 

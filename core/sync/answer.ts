@@ -64,7 +64,18 @@ function addError(known: Outcome | undefined, error: JsonValue, path: string): O
   }
   const issues = known?.kind === 'refused' ? known.issues : []
   const first = known?.kind === 'refused' ? known.code : code
-  return { kind: 'refused', code: first, issues: [...issues, { pointer: path, code }] }
+  return { kind: 'refused', code: first, issues: [...issues, ...issuesOf(error, path, code)] }
+}
+
+/** Our server names every refused attribute in `meta.issues`; any other one by the pointer alone. */
+function issuesOf(error: JsonValue, path: string, code: string): Issue[] {
+  const meta = isObject(error) ? error['meta'] : null
+  const named = isObject(meta) && isArray(meta['issues']) ? meta['issues'] : []
+  const issues = named.flatMap((issue) => {
+    const pointer = isObject(issue) ? issue['pointer'] : null
+    return typeof pointer === 'string' ? [{ pointer, code: codeOf(issue) }] : []
+  })
+  return issues.length > 0 ? issues : [{ pointer: path, code }]
 }
 
 /** Index of the operation a JSON:API error points at, and the place below the record's attributes. */

@@ -8,14 +8,16 @@ import { isArray, isObject } from './equal.ts'
 export type ResyncReason = 'cursor' | 'epoch'
 
 export interface Checkpoint {
-  /** Decimal digits of the last row stored. */
+  /** The server's cursor after the last row stored: digits, not to be counted with. */
   seq: string
   epoch: string
   /** Set while a pull from zero is not yet complete: a restart has to begin it anew. */
   resync?: ResyncReason | undefined
 }
 
-const SEQUENCE = /^\d{1,30}$/
+const SEQUENCE = /^\d{1,40}$/
+/** Cursors of this length are plain sequence numbers; longer ones also carry where a long reading began. */
+const PLAIN_DIGITS = 18
 
 /** A feed page, or null when the body is none (then nothing may be concluded from it). */
 export function readFeedPage(body: JsonValue): FeedPage | null {
@@ -33,12 +35,6 @@ export function readFeedPage(body: JsonValue): FeedPage | null {
   return { data, links: { next }, meta: { checkpoint, epoch } }
 }
 
-/** Compares two sequence numbers of any length. */
-export function compareSequence(a: string, b: string): number {
-  const [left, right] = [BigInt(a), BigInt(b)]
-  return left === right ? 0 : left < right ? -1 : 1
-}
-
 /**
  * What a page pulled from `at` means. A server whose epoch is another, or which stands before our cursor, was
  * restored from a backup.
@@ -46,12 +42,25 @@ export function compareSequence(a: string, b: string): number {
 export function judgePage(at: Checkpoint | undefined, page: FeedPage): 'continue' | ResyncReason {
   if (!at) return 'continue'
   if (at.epoch !== page.meta.epoch) return 'epoch'
-  return compareSequence(page.meta.checkpoint, at.seq) < 0 ? 'epoch' : 'continue'
+  return isBehind(page.meta.checkpoint, at.seq) ? 'epoch' : 'continue'
 }
 
-/** The checkpoint after a page is stored: never behind where it was, never past its last row while more follow. */
-export function checkpointAfter(at: Checkpoint | undefined, page: FeedPage, resync?: ResyncReason): Checkpoint {
-  const last = page.data.at(-1)?.meta.seq ?? page.meta.checkpoint
-  const seq = at && compareSequence(last, at.seq) < 0 ? at.seq : last
-  return { seq, epoch: page.meta.epoch, resync: page.links.next === null ? undefined : resync }
+/** True when the first cursor certainly lies before the second. */
+export function isBehind(cursor: string, other: string): boolean {
+  if (cursor.length > PLAIN_DIGITS || other.length > PLAIN_DIGITS) return false
+  return BigInt(cursor) < BigInt(other)
+}
+
+/** The epoch an error document names, as `cursor_expired` does. */
+export function readEpoch(body: JsonValue): string | null {
+  const errors = isObject(body) ? body['errors'] : null
+  const first = isArray(errors) ? errors[0] : null
+  const meta = isObject(first) ? first['meta'] : null
+  return isObject(meta) && typeof meta['epoch'] === 'string' ? meta['epoch'] : null
+}
+
+/** The checkpoint once a page is stored. */
+export function checkpointAfter(page: FeedPage, resync?: ResyncReason): Checkpoint {
+  const { checkpoint, epoch } = page.meta
+  return { seq: checkpoint, epoch, resync: page.links.next === null ? undefined : resync }
 }

@@ -12,8 +12,8 @@ export interface Change {
   /** What the server last confirmed; null when it never did, or confirmed a deletion. */
   base: Content
   next: Content
-  /** True when the server said it has no such record although it once did: then this is a new life, not a repetition. */
-  again?: boolean | undefined
+  /** Tells an operation from an equal one of the past that is not repeated but meant anew, such as a second removal. */
+  nonce?: string | undefined
 }
 
 /** The operation that turns the base into the next state, or null when they are the same. */
@@ -53,8 +53,8 @@ export function applyAttributes(base: JsonObject, attributes: JsonObject): JsonO
   return next
 }
 
-function operationId({ type, id, base, next, again }: Change): string {
-  return nameUuid([type, id, canonicalJson(base), canonicalJson(next), again ? 'again' : ''].join('\n'))
+function operationId({ type, id, base, next, nonce }: Change): string {
+  return nameUuid([type, id, canonicalJson(base), canonicalJson(next), nonce ?? ''].join('\n'))
 }
 
 /** UTF-8 length of a JSON text without building it: escapes and multi-byte characters counted. */

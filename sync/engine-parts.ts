@@ -1,0 +1,21 @@
+// What the engine needs from its surroundings; tests give it others than a worker does.
+import type { SyncState } from '../core/sync/sync-state.ts'
+import type { StoredSession } from '../core/session/session.ts'
+import type { Call } from './api.ts'
+import type { RowsSeen } from './channels.ts'
+import type { LocalStore } from './local-store.ts'
+import type { Locks } from './locks.ts'
+import type { Connection, RealtimeParts } from './realtime.ts'
+
+export interface EngineParts {
+  store: LocalStore
+  databaseName: string
+  locks: Locks
+  call: Call
+  session: () => Promise<StoredSession>
+  connect: (parts: Pick<RealtimeParts, 'userId' | 'onPoke' | 'onConnected'>) => Promise<Connection>
+  isOnline: () => boolean
+  nowMs: () => number
+  random: () => number
+  publish: (state: SyncState, rows: RowsSeen | null) => void
+}

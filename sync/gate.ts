@@ -1,0 +1,149 @@
+// One gate for every request of the engine: closed while offline or signed out, and after a failure it lets one
+// request through as a probe when the back-off is over (I7). Waiting is never an error.
+import type { Result } from '../core/lib/result.ts'
+import type { Answer } from './api.ts'
+import type { Failure } from './failure.ts'
+
+export type GateEvent =
+  | { kind: 'reached' }
+  | { kind: 'unreachable'; code: string; nextTryMs: number }
+  | { kind: 'failing'; code: string; nextTryMs: number }
+  | { kind: 'locked' }
+
+export interface GateParts {
+  nowMs: () => number
+  /** Delay after so many consecutive failures, in ms. */
+  delayMs: (failures: number, retryAfterSeconds?: number) => number
+  notify: (event: GateEvent) => void
+}
+
+export interface Gate {
+  /**
+   * Repeats the request until it is answered; rejects only when aborted.
+   * @param isAnswer false for an answer that means the server is in trouble
+   */
+  call(
+    request: (signal: AbortSignal) => Promise<Result<Answer, Failure>>,
+    isAnswer: (answer: Answer) => boolean,
+    signal: AbortSignal,
+  ): Promise<Answer>
+  setOnline(isOnline: boolean): void
+  /** False while there is no token to call with. */
+  setUnlocked(isUnlocked: boolean): void
+  /** Try at once: the user asked, or the network came back. */
+  wake(): void
+}
+
+const SIGNED_OUT: ReadonlySet<string> = new Set([
+  'unauthorized',
+  'both_tokens_expired',
+  'token_expired',
+  'token_revoked',
+])
+
+/** Builds a gate, open and online. */
+export function createGate({ nowMs, delayMs, notify }: GateParts): Gate {
+  let isOnline = true
+  let isUnlocked = true
+  let failures = 0
+  let nextTryMs = 0
+  let probing: Promise<void> | null = null
+  const changes = new EventTarget()
+  const changed = (): void => void changes.dispatchEvent(new Event('change'))
+
+  const waitForChange = (signal: AbortSignal, timeoutMs?: number): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const done = (settle: () => void) => (): void => {
+        changes.removeEventListener('change', onChange)
+        signal.removeEventListener('abort', onAbort)
+        clearTimeout(timer)
+        settle()
+      }
+      const onChange = done(resolve)
+      const onAbort = done(() => reject(abortReason(signal)))
+      const timer = timeoutMs === undefined ? undefined : setTimeout(onChange, timeoutMs)
+      changes.addEventListener('change', onChange)
+      signal.addEventListener('abort', onAbort)
+    })
+
+  /** Waits until a request may go out. While the server fails, one at a time: the answer is the probe's result. */
+  const enter = async (signal: AbortSignal): Promise<() => void> => {
+    for (;;) {
+      if (signal.aborted) throw abortReason(signal)
+      if (!isOnline || !isUnlocked) await waitForChange(signal)
+      else if (failures === 0) return () => undefined
+      else if (probing) await Promise.race([probing, waitForChange(signal)])
+      else if (nowMs() < nextTryMs) await waitForChange(signal, nextTryMs - nowMs())
+      else return occupy()
+    }
+  }
+  const occupy = (): (() => void) => {
+    let leave = (): void => undefined
+    probing = new Promise((resolve) => {
+      leave = () => {
+        probing = null
+        resolve()
+      }
+    })
+    return leave
+  }
+  const failed = (kind: 'unreachable' | 'failing', code: string, retryAfterSeconds?: number): void => {
+    failures += 1
+    nextTryMs = nowMs() + delayMs(failures, retryAfterSeconds)
+    notify({ kind, code, nextTryMs })
+  }
+  const judge = (result: Result<Answer, Failure>, isAnswer: (answer: Answer) => boolean): Answer | null => {
+    if (!result.ok) {
+      if (SIGNED_OUT.has(result.error.code)) {
+        isUnlocked = false
+        notify({ kind: 'locked' })
+      } else failed('unreachable', result.error.code, result.error.retryAfterSeconds)
+      return null
+    }
+    if (!isAnswer(result.value)) {
+      failed('failing', troubleCode(result.value), result.value.retryAfterSeconds)
+      return null
+    }
+    failures = 0
+    notify({ kind: 'reached' })
+    return result.value
+  }
+
+  return {
+    call: async (request, isAnswer, signal) => {
+      for (;;) {
+        const leave = await enter(signal)
+        try {
+          const answer = judge(await request(signal), isAnswer)
+          if (answer) return answer
+        } finally {
+          leave()
+          changed()
+        }
+      }
+    },
+    setOnline: (value) => {
+      isOnline = value
+      if (value) nextTryMs = 0
+      changed()
+    },
+    setUnlocked: (value) => {
+      isUnlocked = value
+      changed()
+    },
+    wake: () => {
+      nextTryMs = 0
+      changed()
+    },
+  }
+}
+
+function abortReason(signal: AbortSignal): Error {
+  return signal.reason instanceof Error ? signal.reason : new Error('aborted')
+}
+
+function troubleCode({ status }: Answer): string {
+  if (status === 429) return 'too_many_requests'
+  if (status === 403) return 'forbidden'
+  return status === 503 ? 'unavailable' : 'internal'
+}

@@ -1,0 +1,190 @@
+// One user's log while this context leads: opened, replicated, swept, scheduled, until told to stop or until the
+// storage fails (I1-I9, I18). Runs under the sync lock.
+import { backoffDelayMs } from '../core/sync/backoff.ts'
+import type { WakeReason } from './channels.ts'
+import type { EngineParts } from './engine-parts.ts'
+import { openDatabase } from './database.ts'
+import { createGate, type Gate, type GateEvent } from './gate.ts'
+import { CURRENT } from './local-store.ts'
+import { type LogSync, startLogSync } from './log-sync.ts'
+import { hasLostRows, type LogPlace, rebuild, takeOver } from './ownership.ts'
+import type { Realtime } from './realtime.ts'
+import { createSchedule, DAY_MS } from './schedule.ts'
+import type { Status } from './status.ts'
+
+export interface Lead {
+  gate: Gate
+  wake(reason: WakeReason): void
+  /** Resolves when stopped; rejects with what the storage failed on. */
+  done: Promise<void>
+}
+
+/** Starts leading one user's log. */
+export function leadLog(
+  parts: EngineParts,
+  status: Status,
+  userId: string,
+  rowsSeen: number,
+  signal: AbortSignal,
+): Lead {
+  const gate = createGate({
+    nowMs: parts.nowMs,
+    delayMs: (failures, retryAfter) => backoffDelayMs(failures, parts.random(), retryAfter),
+    notify: (event) => followGate(parts, status, event),
+  })
+  let wake: (reason: WakeReason) => void = () => gate.wake()
+  const done = openAndRun(parts, { status, userId, rowsSeen, signal, gate }, (handler) => {
+    wake = handler
+  })
+  return { gate, wake: (reason) => wake(reason), done }
+}
+
+function followGate({ nowMs }: EngineParts, status: Status, event: GateEvent): void {
+  if (event.kind === 'reached') {
+    status.contact(nowMs())
+    status.setNextTry(null)
+    status.dispatch('reached')
+    return
+  }
+  status.setNextTry(event.kind === 'locked' ? null : event.nextTryMs)
+  if (event.kind === 'locked') status.dispatch('expired')
+  else status.dispatch(event.kind, event.code)
+}
+
+interface Course {
+  status: Status
+  userId: string
+  rowsSeen: number
+  signal: AbortSignal
+  gate: Gate
+}
+
+async function openAndRun(
+  parts: EngineParts,
+  course: Course,
+  onWake: (handler: (reason: WakeReason) => void) => void,
+): Promise<void> {
+  const { store, databaseName, nowMs } = parts
+  const { status, userId, signal } = course
+  const place: LogPlace = { store, databaseName, nowMs }
+  await takeOver(place, userId)
+  if (await hasLostRows(place, course.rowsSeen)) await rebuild(place)
+  const failed = failureSwitch()
+  let realtime: Realtime | null = null
+  const log = await startLogSync({
+    ...{ userId, store, nowMs, call: parts.call, gate: course.gate },
+    openDatabase: (options) => openDatabase({ ...options, durability: 'default', name: databaseName }),
+    socketId: () => realtime?.socketId() ?? null,
+    onChange: () => status.changed(),
+    onActive: (isActive) => status.dispatch(isActive ? 'work-began' : 'work-ended'),
+    onStorageFailure: failed.fail,
+    onResync: () => status.changed(),
+  })
+  const schedule = createSchedule(() => log.reSync(), parts.isOnline, nowMs)
+  onWake((reason) => {
+    if (reason === 'manual' || reason === 'online') {
+      course.gate.wake()
+      log.reSync()
+    } else schedule.hint()
+  })
+  try {
+    status.setFacts(() => ({ waiting: log.waiting(), problems: log.problems() }))
+    status.dispatch('storage-recovered')
+    await noteMetaNames(parts, await log.metaNames())
+    const stopped = whenAborted(signal)
+    void settleFirst(parts, course, log).catch(failed.fail)
+    void keepRealtime(parts, userId, log, signal, (connection) => {
+      realtime = connection
+    })
+    await Promise.race([stopped, failed.promise])
+  } finally {
+    schedule.stop()
+    realtime = closeRealtime(realtime)
+    status.setFacts(null)
+    await log.stop()
+  }
+}
+
+function closeRealtime(realtime: Realtime | null): null {
+  realtime?.close()
+  return null
+}
+
+/** After the first complete pull: changes kept from before come back, then every record is looked at once. */
+async function settleFirst(parts: EngineParts, { status, userId, signal }: Course, log: LogSync): Promise<void> {
+  await log.firstSync()
+  while (!signal.aborted) {
+    const { rows } = await log.sweep()
+    await noteSweep(parts, status, rows)
+    parts.publish(status.snapshot(), { userId, rows })
+    await pause(DAY_MS, signal)
+  }
+}
+
+async function noteMetaNames(
+  { store }: EngineParts,
+  metaNames: Awaited<ReturnType<LogSync['metaNames']>>,
+): Promise<void> {
+  await store.update('owner', CURRENT, (owner) => owner && { ...owner, metaNames })
+}
+
+async function noteSweep({ store, nowMs }: EngineParts, status: Status, rows: number): Promise<void> {
+  const lastContactMs = status.lastContactMs()
+  await store.update('owner', CURRENT, (owner) => owner && { ...owner, rows, lastSweepMs: nowMs(), lastContactMs })
+}
+
+const REALTIME_RETRY_MS = 60_000
+
+/** Connects once there is somebody to connect to; pusher-js itself keeps the connection from then on. */
+async function keepRealtime(
+  parts: EngineParts,
+  userId: string,
+  log: LogSync,
+  signal: AbortSignal,
+  opened: (realtime: Realtime) => void,
+): Promise<void> {
+  while (!signal.aborted) {
+    if (parts.isOnline() && (await parts.session()).kind === 'signed-in') {
+      const connection = await parts
+        .connect({ userId, onPoke: (collection) => log.reSync(collection), onConnected: () => log.reSync() })
+        .catch(() => ({ kind: 'unreachable' }) as const)
+      if (connection.kind === 'none') return
+      if (connection.kind === 'connected') {
+        if (signal.aborted) connection.realtime.close()
+        else opened(connection.realtime)
+        return
+      }
+    }
+    await pause(REALTIME_RETRY_MS, signal)
+  }
+}
+
+function failureSwitch(): { promise: Promise<never>; fail: (cause: unknown) => void } {
+  let fail: (cause: unknown) => void = () => undefined
+  const promise = new Promise<never>((_, reject) => {
+    fail = reject
+  })
+  promise.catch(() => undefined)
+  return { promise, fail }
+}
+
+function whenAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+}
+
+/** Waits, or until the signal. */
+export function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve()
+    const done = (): void => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    signal.addEventListener('abort', done)
+  })
+}

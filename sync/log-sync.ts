@@ -1,0 +1,158 @@
+// Everything that keeps one user's log in step with the server while its database is open: three replications, the
+// count of what waits, the sweep, and changes kept from before (I1-I5, I18). Knows neither tabs nor sessions.
+import type { RxCollection } from 'rxdb/plugins/core'
+import { COLLECTIONS, type Collection } from '../core/wire/resources.ts'
+import type { SyncProblem } from '../core/sync/sync-state.ts'
+import type { ResyncReason } from '../core/sync/checkpoint.ts'
+import type { Call } from './api.ts'
+import type { LmwDatabase, OpenOptions } from './database.ts'
+import type { Gate } from './gate.ts'
+import { createJournal, type Journal } from './journal.ts'
+import { reapplyKept } from './kept.ts'
+import type { LocalStore, ParkedRecord } from './local-store.ts'
+import { openParking, type Parking } from './parking.ts'
+import { type PendingTracker, trackPending } from './pending.ts'
+import { type Replication, type ReplicateParts, startReplication } from './replicate.ts'
+import { type Acknowledged, createConflictHandler } from './resolve.ts'
+import { sweep } from './sweep.ts'
+
+export interface LogSyncParts {
+  userId: string
+  store: LocalStore
+  call: Call
+  gate: Gate
+  nowMs: () => number
+  socketId: () => string | null
+  openDatabase: (options: Pick<OpenOptions, 'conflictHandler'>) => Promise<LmwDatabase>
+  onChange: () => void
+  onActive: (isActive: boolean) => void
+  onStorageFailure: (code: string) => void
+  onResync?: (reason: ResyncReason) => void
+  batches?: Pick<ReplicateParts, 'pullBatch' | 'pushBatch' | 'retryMs'>
+}
+
+export interface LogSync {
+  readonly db: LmwDatabase
+  reSync(collection?: Collection): void
+  /** Resolves after the first complete pull and push, with kept changes merged back. */
+  firstSync(): Promise<void>
+  /** Merges changes kept from before into the log; after every complete pull. */
+  reapplyKept(): Promise<number>
+  inSync(): Promise<void>
+  /** Finds and sends what the push did not see. */
+  sweep(): Promise<{ unsent: number; rows: number }>
+  waiting(): ReadonlySet<string>
+  problems(): ReadonlyMap<string, SyncProblem>
+  metaNames(): Promise<Record<Collection, string>>
+  stop(): Promise<void>
+}
+
+interface Part {
+  collection: Collection
+  rxCollection: RxCollection
+  parking: Parking
+  replication: Replication
+  pending: PendingTracker
+}
+
+/** Opens the database and starts. Call only while holding the sync lock. */
+export async function startLogSync(parts: LogSyncParts): Promise<LogSync> {
+  const { userId, store, nowMs } = parts
+  const contexts = byCollection((collection) => ({
+    userId,
+    collection,
+    store,
+    nowMs,
+    journal: createJournal(store, userId, collection),
+    acknowledged: new Map() as Acknowledged,
+  }))
+  const db = await parts.openDatabase({ conflictHandler: (collection) => createConflictHandler(contexts[collection]) })
+  const active = new Map<Collection, boolean>()
+  try {
+    const running = await Promise.all(
+      COLLECTIONS.map((collection) =>
+        startPart(parts, db, contexts[collection], (isActive) => {
+          active.set(collection, isActive)
+          parts.onActive([...active.values()].some(Boolean))
+        }),
+      ),
+    )
+    return createFace(parts, db, running)
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+async function startPart(
+  parts: LogSyncParts,
+  db: LmwDatabase,
+  context: { collection: Collection; journal: Journal; acknowledged: Acknowledged },
+  onActive: (isActive: boolean) => void,
+): Promise<Part> {
+  const { collection, journal, acknowledged } = context
+  const { userId, store, call, gate, nowMs, socketId, onStorageFailure, onResync, batches } = parts
+  const parking = await openParking(store, userId, collection, nowMs, parts.onChange)
+  const rxCollection = db[collection] as unknown as RxCollection
+  const replication = startReplication({
+    ...{ collection, rxCollection, userId, store, call, gate, nowMs, socketId, journal, parking },
+    acknowledge: (id, content) => void acknowledged.set(id, content),
+    onActive,
+    onStorageFailure,
+    ...(onResync ? { onResync } : {}),
+    ...batches,
+  })
+  const internals = await replication.started()
+  const pending = await trackPending({ collection, storage: replication.storage, internals }, parts.onChange)
+  return { collection, rxCollection, parking, replication, pending }
+}
+
+function createFace(parts: LogSyncParts, db: LmwDatabase, running: readonly Part[]): LogSync {
+  const { store, userId, nowMs } = parts
+  const inSync = async (): Promise<void> => void (await Promise.all(running.map((part) => part.replication.inSync())))
+  const sweepAll = async (): Promise<{ unsent: number; rows: number }> => {
+    const sum = { unsent: 0, rows: 0 }
+    for (const { collection, rxCollection, replication, pending } of running) {
+      const found = await sweep({ collection, rxCollection, internals: await replication.started() })
+      await pending.recheck(found.unsent)
+      sum.unsent += found.unsent.length
+      sum.rows += found.rows
+    }
+    return sum
+  }
+  return {
+    db,
+    reSync: (collection) => {
+      for (const part of running) if (!collection || part.collection === collection) part.replication.reSync()
+    },
+    firstSync: async () => {
+      await Promise.all(running.map((part) => part.replication.firstSync()))
+      await reapplyKept(store, db, userId, nowMs)
+    },
+    inSync,
+    sweep: sweepAll,
+    reapplyKept: () => reapplyKept(store, db, userId, nowMs),
+    waiting: () =>
+      new Set(running.flatMap(({ pending, parking }) => [...pending.ids(), ...parking.all().map(({ id }) => id)])),
+    problems: () => new Map(running.flatMap(({ parking }) => parking.all().map(problemOf))),
+    metaNames: async () => {
+      const names = await Promise.all(
+        running.map(async ({ collection, replication }) => [collection, await replication.metaName()]),
+      )
+      return Object.fromEntries(names) as Record<Collection, string>
+    },
+    stop: async () => {
+      for (const { pending } of running) pending.stop()
+      await Promise.all(running.map(({ replication }) => replication.cancel()))
+      await db.close()
+    },
+  }
+}
+
+function problemOf({ id, code, issues, collection, sinceMs }: ParkedRecord): [string, SyncProblem] {
+  return [id, { code, issues, collection, sinceMs }]
+}
+
+function byCollection<T>(make: (collection: Collection) => T): Record<Collection, T> {
+  return { flights: make('flights'), media: make('media'), data: make('data') }
+}

@@ -1,0 +1,121 @@
+// Whose log this device holds (I6, I9, I14, I18). A log that has to go leaves its unsent changes behind in the local
+// store, under its owner's name; the databases are deleted outright, as emptying them would leave traces.
+// All of this happens while holding the sync lock, with every context's database closed.
+import { keepRecords } from './kept.ts'
+import { StorageError } from './failure.ts'
+import { CURRENT, type KeptRecord, type LocalStore, type OwnerRecord } from './local-store.ts'
+import { listDatabases } from './raw-store.ts'
+import { countRows, readUnsent } from './raw-unsent.ts'
+
+export interface LogPlace {
+  store: LocalStore
+  databaseName: string
+  nowMs: () => number
+  factory?: IDBFactory
+}
+
+/** How long other contexts have to let go of a database before its deletion is given up. */
+const DELETE_TIMEOUT_MS = 8000
+
+export async function readOwner({ store }: LogPlace): Promise<OwnerRecord | undefined> {
+  return store.read('owner', CURRENT)
+}
+
+/** Makes the device's log this user's: another one's is put away first. Answers true when a log was put away. */
+export async function takeOver(place: LogPlace, userId: string): Promise<boolean> {
+  const owner = await readOwner(place)
+  if (owner?.userId === userId) return false
+  const hadLog = await putAway(place, owner)
+  await place.store.write('owner', [[CURRENT, newOwner(userId)]])
+  return hadLog
+}
+
+/** Deletes the log after keeping what it had not sent. Answers how many changes were kept. */
+export async function rebuild(place: LogPlace): Promise<number> {
+  const owner = await readOwner(place)
+  const saved = owner ? await salvage(place, owner) : 0
+  await deleteLog(place)
+  if (owner) await place.store.write('owner', [[CURRENT, newOwner(owner.userId)]])
+  return saved
+}
+
+/** Deletes the log and everything kept beside it for its owner. */
+export async function discardLog(place: LogPlace): Promise<void> {
+  const owner = await readOwner(place)
+  await deleteLog(place)
+  if (owner) {
+    for (const name of ['parked', 'inflight', 'kept', 'history'] as const) {
+      const entries = await place.store.readAll(name, `${owner.userId}|`)
+      await place.store.write(
+        name,
+        entries.map(([key]) => [key, null]),
+      )
+    }
+  }
+  await place.store.write('owner', [[CURRENT, null]])
+}
+
+/** True when rows that were once here are gone although the database opens. */
+export async function hasLostRows(place: LogPlace, rowsSeenElsewhere: number): Promise<boolean> {
+  const expected = Math.max((await readOwner(place))?.rows ?? 0, rowsSeenElsewhere)
+  if (expected === 0) return false
+  return (await countRows(place.databaseName, place.factory)) < expected
+}
+
+function newOwner(userId: string): OwnerRecord {
+  return { userId, metaNames: {}, lastSweepMs: 0, lastContactMs: null, rows: 0 }
+}
+
+async function putAway(place: LogPlace, owner: OwnerRecord | undefined): Promise<boolean> {
+  // A log without an owner is of unknown origin: nothing of it may be shown or sent.
+  const names = await listDatabases(place.databaseName, place.factory)
+  if (owner) await salvage(place, owner)
+  await deleteLog(place)
+  return names.length > 0
+}
+
+/** Keeps all unsent changes of a log, refused ones too: in a new log they are tried again. */
+async function salvage(place: LogPlace, owner: OwnerRecord): Promise<number> {
+  const { store, databaseName, nowMs, factory } = place
+  const { userId } = owner
+  const parked = await store.readAll('parked', `${userId}|`)
+  const refused = new Map(parked.map(([, record]) => [`${record.collection}|${record.id}`, record]))
+  const { records } = await readUnsent(databaseName, owner, 'exact', factory)
+  // Read in a new light: to replication a refused record looks sent, its true base stands in the parking.
+  const kept: KeptRecord[] = records.map((record) => {
+    const known = refused.get(`${record.collection}|${record.id}`)
+    return { ...record, base: known ? known.base : record.base, userId, sinceMs: known?.sinceMs ?? nowMs() }
+  })
+  const edited = new Set(kept.map((record) => `${record.collection}|${record.id}`))
+  for (const [key, record] of refused) {
+    const { collection, type, id, base, mine, sinceMs } = record
+    if (!edited.has(key)) kept.push({ userId, collection, type, id, base, mine, sinceMs })
+  }
+  await keepRecords(store, kept)
+  await store.write(
+    'parked',
+    parked.map(([key]) => [key, null]),
+  )
+  return kept.length
+}
+
+/** Deletes every database of the log. */
+async function deleteLog({ databaseName, factory = indexedDB }: LogPlace): Promise<void> {
+  for (const name of await listDatabases(databaseName, factory)) await deleteDatabase(name, factory)
+}
+
+function deleteDatabase(name: string, factory: IDBFactory): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new StorageError('blocked')), DELETE_TIMEOUT_MS)
+    const request = factory.deleteDatabase(name)
+    // `blocked` needs no answer: the deletion goes on as soon as the last connection closes.
+    request.addEventListener('success', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+    request.addEventListener('error', () => {
+      clearTimeout(timer)
+      reject(new StorageError('blocked'))
+    })
+  })
+}

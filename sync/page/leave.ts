@@ -1,0 +1,77 @@
+// Logging out (I6, I14): sends first, keeps, or discards what is on this device, and tells the server when it can.
+import { fail, ok, type Result } from '../../core/lib/result.ts'
+import type { SyncState } from '../../core/sync/sync-state.ts'
+import { createPlainCall } from '../api.ts'
+import type { Device } from '../device.ts'
+import { type Failure, failure } from '../failure.ts'
+import { discardLog } from '../ownership.ts'
+import { type LogFace, unsentIds } from './log-face.ts'
+import type { StateFace } from './state-face.ts'
+import type { Store } from './store.ts'
+
+const SEND_TIMEOUT_MS = 30_000
+const LOOK_EVERY_MS = 400
+
+export interface LeaveParts {
+  device: Device
+  log: LogFace
+  state: StateFace
+}
+
+/** Ends the session; with `send` only after everything has reached the server. */
+export async function leave(parts: LeaveParts, how: 'send' | 'keep' | 'discard'): Promise<Result<void, Failure>> {
+  const { device, log, state } = parts
+  try {
+    if (how === 'send') {
+      const sent = await sendAll(parts)
+      if (!sent.ok) return sent
+    }
+    const session = await device.tokens.session()
+    await device.tokens.apply({ kind: 'logged-out' })
+    if (how === 'keep') await log.close()
+    else {
+      await log.alone(discardLog)
+      state.forgetRows()
+    }
+    if (session.kind === 'signed-in') await revoke(device, session.tokens.accessToken)
+    return ok(undefined)
+  } catch {
+    return fail(failure('storage'))
+  }
+}
+
+async function sendAll({ log, state }: LeaveParts): Promise<Result<void, Failure>> {
+  const endMs = Date.now() + SEND_TIMEOUT_MS
+  state.tell({ kind: 'wake', reason: 'manual' })
+  for (;;) {
+    const unsent = await log.unsent('exact')
+    if (unsent.damaged.length > 0) return fail(failure('storage'))
+    if (unsentIds(unsent).size === 0) return ok(undefined)
+    const obstacle = obstacleOf(state.sync, unsent.parked.length === unsentIds(unsent).size)
+    if (obstacle) return fail(failure(obstacle))
+    if (Date.now() > endMs) return fail(failure('timeout'))
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+  }
+}
+
+function obstacleOf(sync: Store<SyncState>, isAllParked: boolean): string | null {
+  const { kind, problem } = sync.get()
+  if (kind === 'offline') return 'network'
+  if (kind === 'signed-out') return 'unauthorized'
+  return kind === 'error' && isAllParked ? (problem ?? 'invalid') : null
+}
+
+/** Ends the login on the server; what cannot be told now is told at the next start. */
+async function revoke(device: Device, token: string): Promise<void> {
+  const key = token.slice(-12)
+  await device.store.write('revoke', [[key, token]])
+  await tellRevoked(device)
+}
+
+/** Tells the server about ended logins it has not heard of. Any answer settles the matter. */
+export async function tellRevoked({ store }: Device): Promise<void> {
+  for (const [key, token] of await store.readAll('revoke')) {
+    const answer = await createPlainCall()(token)('POST', '/logout', { timeoutMs: 5000 })
+    if (answer.ok) await store.write('revoke', [[key, null]])
+  }
+}

@@ -1,0 +1,113 @@
+// This page's hold on the log: opens it for its user only, closes it when told, and takes it away when the user says
+// so (I6, I14). Whoever deletes asks every context to let go first, then works under the sync lock.
+import type { SessionState } from '../../core/session/session.ts'
+import type { StateMessage } from '../channels.ts'
+import type { LmwDatabase } from '../database.ts'
+import type { Device } from '../device.ts'
+import { StorageError } from '../failure.ts'
+import { CURRENT, type KeptRecord, type ParkedRecord } from '../local-store.ts'
+import { SYNC_LOCK } from '../locks.ts'
+import { type LogPlace, readOwner, takeOver } from '../ownership.ts'
+import { readUnsent, type UnsentRecord } from '../raw-unsent.ts'
+import type { Store } from './store.ts'
+
+export interface UnsentLog {
+  records: readonly UnsentRecord[]
+  parked: readonly ParkedRecord[]
+  kept: readonly KeptRecord[]
+  /** Collections that could not be read. */
+  damaged: readonly string[]
+}
+
+export interface LogFace {
+  database(): Promise<LmwDatabase>
+  close(): Promise<void>
+  /** Works on the log's databases while nobody has them open. */
+  alone<T>(work: (place: LogPlace) => Promise<T>): Promise<T>
+  /** Makes the device's log this user's before anything of it is shown. */
+  claim(userId: string): Promise<void>
+  unsent(extent: 'instant' | 'exact'): Promise<UnsentLog>
+}
+
+export interface LogFaceParts {
+  device: Device
+  session: Store<SessionState>
+  tell: (message: StateMessage) => void
+  databaseName: string
+  onOpened: (db: LmwDatabase) => void
+}
+
+const ALONE_TIMEOUT_MS = 15_000
+
+export function createLogFace({ device, session, tell, databaseName, onOpened }: LogFaceParts): LogFace {
+  const place: LogPlace = { store: device.store, databaseName, nowMs: () => Date.now() }
+  let opened: { userId: string; db: Promise<LmwDatabase> } | null = null
+
+  const close = async (): Promise<void> => {
+    const closing = opened
+    opened = null
+    await closing?.db.then((db) => db.close()).catch(() => undefined)
+  }
+  const alone = async <T>(work: (place: LogPlace) => Promise<T>): Promise<T> => {
+    tell({ kind: 'halt' })
+    await close()
+    try {
+      const signal = AbortSignal.timeout(ALONE_TIMEOUT_MS)
+      const done = await device.locks.run(SYNC_LOCK, async () => ({ value: await work(place) }), { signal })
+      if (!done) throw new StorageError('blocked')
+      return done.value
+    } finally {
+      tell({ kind: 'resume' })
+    }
+  }
+  const claim = async (userId: string): Promise<void> => {
+    if ((await readOwner(place))?.userId !== userId) await alone((free) => takeOver(free, userId))
+  }
+  const open = async (userId: string): Promise<LmwDatabase> => {
+    await claim(userId)
+    const { openDatabase } = await import('../database.ts')
+    const db = await openDatabase({ durability: 'strict', name: databaseName })
+    onOpened(db)
+    return db
+  }
+  return {
+    database: async () => {
+      const current = session.get()
+      if (current.kind === 'guest') throw new StorageError('signed-out')
+      const { id } = current.user
+      if (opened && opened.userId !== id) await close()
+      if (!opened) {
+        const mine = { userId: id, db: open(id) }
+        opened = mine
+        // A failed opening is tried anew by the next who asks.
+        mine.db.catch(() => {
+          if (opened === mine) opened = null
+        })
+      }
+      return opened.db
+    },
+    close,
+    alone,
+    claim,
+    unsent: async (extent) => {
+      const owner = await device.store.read('owner', CURRENT)
+      const current = session.get()
+      if (!owner || current.kind === 'guest' || owner.userId !== current.user.id) {
+        return { records: [], parked: [], kept: [], damaged: [] }
+      }
+      const prefix = `${owner.userId}|`
+      const [{ records, damaged }, parked, kept] = await Promise.all([
+        readUnsent(databaseName, owner, extent),
+        device.store.readAll('parked', prefix),
+        device.store.readAll('kept', prefix),
+      ])
+      const values = <T>(entries: [string, T][]): T[] => entries.map(([, value]) => value)
+      return { records, parked: values(parked), kept: values(kept), damaged }
+    },
+  }
+}
+
+/** Ids of everything unsent, each record once. */
+export function unsentIds({ records, parked, kept }: UnsentLog): Set<string> {
+  return new Set([...records, ...parked, ...kept].map(({ id }) => id))
+}

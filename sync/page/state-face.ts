@@ -1,0 +1,85 @@
+// What this page shows of the engine: the state published by whoever replicates, and before there is any, what can
+// be read cheaply from the databases (I2, I7).
+import { EMPTY_SYNC_STATE, type SyncState } from '../../core/sync/sync-state.ts'
+import type { SessionState } from '../../core/session/session.ts'
+import { type RowsSeen, STATE_CHANNEL, type StateMessage } from '../channels.ts'
+import { createStore, type Store } from './store.ts'
+
+export interface StateFace {
+  readonly sync: Store<SyncState>
+  tell(message: StateMessage): void
+  /** Counted by this page itself; overruled by the first word of an engine. */
+  count(waiting: ReadonlySet<string>): void
+  hasEngine(): boolean
+  rowsSeen(): RowsSeen | null
+  forgetRows(): void
+}
+
+const ROWS_KEY = 'lmw.rows'
+
+/** `onHalt` is called when the log is about to be deleted: this page has to close it. */
+export function createStateFace(session: Store<SessionState>, onHalt: () => void): StateFace {
+  const channel = new BroadcastChannel(STATE_CHANNEL)
+  const sync = createStore<SyncState>(EMPTY_SYNC_STATE)
+  let heard: SyncState | null = null
+  let counted: ReadonlySet<string> = new Set()
+
+  const show = (): void => {
+    const state = heard ?? { ...EMPTY_SYNC_STATE, pending: counted.size, waiting: counted }
+    const isGuest = session.get().kind === 'guest'
+    if (isGuest) sync.set(EMPTY_SYNC_STATE)
+    else sync.set(navigator.onLine ? state : { ...state, kind: 'offline', problem: null })
+  }
+  const tell = (message: StateMessage): void => channel.postMessage(message)
+  channel.addEventListener('message', ({ data }: MessageEvent<StateMessage>) => {
+    if (data.kind === 'halt') onHalt()
+    if (data.kind !== 'state') return
+    heard = data.state
+    if (data.rows) remember(data.rows)
+    show()
+  })
+  session.subscribe(() => {
+    // Another user's numbers are nobody's business.
+    if (session.get().kind === 'guest') {
+      heard = null
+      counted = new Set()
+    }
+    show()
+  })
+  addEventListener('online', show)
+  addEventListener('offline', show)
+  tell({ kind: 'ask' })
+  show()
+  return {
+    sync,
+    tell,
+    count: (waiting) => {
+      counted = waiting
+      if (!heard) show()
+    },
+    hasEngine: () => heard !== null,
+    rowsSeen: readRows,
+    forgetRows: () => remember(null),
+  }
+}
+
+/** Outside IndexedDB, because a damaged IndexedDB may forget rows and their number together (I18). */
+function remember(rows: RowsSeen | null): void {
+  try {
+    if (rows) localStorage.setItem(ROWS_KEY, JSON.stringify(rows))
+    else localStorage.removeItem(ROWS_KEY)
+  } catch {
+    // Without local storage this one check is missing.
+  }
+}
+
+function readRows(): RowsSeen | null {
+  try {
+    const value = JSON.parse(localStorage.getItem(ROWS_KEY) ?? 'null') as Partial<RowsSeen> | null
+    return typeof value?.userId === 'string' && typeof value.rows === 'number'
+      ? { userId: value.userId, rows: value.rows }
+      : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,232 @@
+// Brings the server's changes in sequence (I5, I19, I23). A page is asked for while the one before is being stored,
+// but handed over only when that is stored: the checkpoint can never pass a row that is not there.
+import type { JsonValue } from '../core/lib/json.ts'
+import {
+  type Checkpoint,
+  checkpointAfter,
+  judgePage,
+  readEpoch,
+  readFeedPage,
+  type ResyncReason,
+} from '../core/sync/checkpoint.ts'
+import { buildDocument, documentContent, type LogDocument, resourceDocument } from '../core/sync/document.ts'
+import { mergeRecord, type Overwritten } from '../core/sync/merge.ts'
+import {
+  type Collection,
+  type FeedPage,
+  MAX_PAGE_SIZE,
+  type Resource,
+  type ResourceType,
+} from '../core/wire/resources.ts'
+import type { Call } from './api.ts'
+import { allDocuments, confirmedById, documentsById, type ReplicationInternals, type Storage } from './documents.ts'
+import type { Gate } from './gate.ts'
+import { keepRecords } from './kept.ts'
+import type { KeptRecord, LocalStore } from './local-store.ts'
+import { type Parking, sameContent } from './parking.ts'
+
+export interface PullParts {
+  collection: Collection
+  userId: string
+  call: Call
+  gate: Gate
+  parking: Parking
+  store: LocalStore
+  storage: Storage
+  /** Known once replication runs, which is before it asks for the first page. */
+  internals: () => ReplicationInternals | undefined
+  /** Resolves when everything up to this checkpoint is stored. */
+  stored: (checkpoint: Checkpoint) => Promise<void>
+  noteOverwritten: (id: string, overwritten: readonly Overwritten[]) => Promise<void>
+  nowMs: () => number
+  signal: AbortSignal
+  onResync?: ((reason: ResyncReason) => void) | undefined
+}
+
+export interface PulledPage {
+  documents: (LogDocument & { _deleted: boolean })[]
+  checkpoint: Checkpoint | undefined
+}
+
+interface Resync {
+  reason: ResyncReason
+  seen: Set<string>
+}
+
+/** The pull handler of one collection. */
+export function createPull(parts: PullParts): (at: Checkpoint | undefined, size: number) => Promise<PulledPage> {
+  let resync: Resync | null = null
+
+  const begin = (reason: ResyncReason): void => {
+    resync = { reason, seen: new Set() }
+    parts.onResync?.(reason)
+  }
+
+  /** The page after `at`; from the beginning when the server no longer knows that place. */
+  const fetchFrom = async (at: Checkpoint | undefined, size: number): Promise<FeedPage> => {
+    // A resync begun by an earlier run is begun anew: which rows it had seen is lost.
+    if (at?.resync && !resync) {
+      begin(at.resync)
+      return fetchFirst(parts, size)
+    }
+    const answer = await fetchPage(parts, at, size)
+    if ('page' in answer) {
+      const verdict = judgePage(at, answer.page)
+      if (verdict === 'continue') return answer.page
+      begin(verdict)
+    } else begin(at ? await reasonOf(parts, at, answer.expired) : 'cursor')
+    return fetchFirst(parts, size)
+  }
+
+  return async (at, size) => {
+    const [page] = await Promise.all([fetchFrom(at, size), at ? parts.stored(at) : Promise.resolve()])
+    const documents = await readRows(parts, page.data, resync?.reason === 'epoch')
+    const running = resync as Resync | null
+    if (running) {
+      for (const { id } of page.data) running.seen.add(id)
+      if (page.links.next === null) {
+        documents.push(...(await absentRecords(parts, running)))
+        resync = null
+      }
+    }
+    return { documents, checkpoint: checkpointAfter(page, running?.reason) }
+  }
+}
+
+async function fetchFirst(parts: PullParts, size: number): Promise<FeedPage> {
+  const answer = await fetchPage(parts, undefined, size)
+  // From the beginning no cursor can have expired; a server that says so is asked again after RxDB's pause.
+  if ('expired' in answer) throw new Error('cursor_expired')
+  return answer.page
+}
+
+type Fetched = { page: FeedPage } | { expired: JsonValue }
+
+/** Pages until `size` rows or the end: a short page means the end to RxDB. */
+async function fetchPage(parts: PullParts, at: Checkpoint | undefined, size: number): Promise<Fetched> {
+  const first = await fetchOnce(parts, at?.seq ?? '0', Math.min(size, MAX_PAGE_SIZE))
+  if ('expired' in first) return first
+  let { page } = first
+  while (page.links.next !== null && page.data.length < size) {
+    const next = await fetchOnce(parts, page.meta.checkpoint, Math.min(size - page.data.length, MAX_PAGE_SIZE))
+    if ('expired' in next) return next
+    page = { ...next.page, data: [...page.data, ...next.page.data] }
+  }
+  return { page }
+}
+
+async function fetchOnce(parts: PullParts, after: string, size: number): Promise<Fetched> {
+  const { collection, call, gate, signal, userId } = parts
+  const path = `/${collection}?page[after]=${after}&page[size]=${size}`
+  const { status, body } = await gate.call(
+    (aborted) => call('GET', path, { signal: aborted, userId }),
+    (answer) => answer.status === 410 || (answer.status === 200 && readFeedPage(answer.body) !== null),
+    signal,
+  )
+  const page = status === 200 ? readFeedPage(body) : null
+  return page ? { page } : { expired: body }
+}
+
+/**
+ * Why the server no longer knows our cursor: too old, or ahead of a server that went back to a backup without
+ * saying so. Which one decides what happens to records it does not have, so the feed's end is looked up first.
+ */
+async function reasonOf(parts: PullParts, at: Checkpoint, expired: JsonValue): Promise<ResyncReason> {
+  const epoch = readEpoch(expired)
+  if (epoch !== null && epoch !== at.epoch) return 'epoch'
+  let page = await fetchFirst(parts, MAX_PAGE_SIZE)
+  while (page.links.next !== null) {
+    const next = await fetchOnce(parts, page.meta.checkpoint, MAX_PAGE_SIZE)
+    if ('expired' in next) return 'cursor'
+    page = next.page
+  }
+  return judgePage(at, page) === 'epoch' ? 'epoch' : 'cursor'
+}
+
+async function readRows(
+  parts: PullParts,
+  rows: readonly Resource[],
+  isRestored: boolean,
+): Promise<PulledPage['documents']> {
+  if (isRestored) await keepDifferences(parts, rows)
+  const documents: PulledPage['documents'] = []
+  for (const row of rows) {
+    const document = resourceDocument(row, parts.collection)
+    if (!parts.parking.get(row.id)) {
+      documents.push(document)
+      continue
+    }
+    const met = await parts.parking.meet(row.id, documentContent(document, parts.collection))
+    await parts.noteOverwritten(row.id, met.overwritten)
+    documents.push(buildDocument(parts.collection, row.type, row.id, met.content))
+  }
+  return documents
+}
+
+/** A server back at a backup may hold older states of what it once confirmed: this device's newer ones are kept. */
+async function keepDifferences(parts: PullParts, rows: readonly Resource[]): Promise<void> {
+  const local = await documentsById(
+    parts.storage,
+    rows.map((row) => row.id),
+  )
+  const kept: KeptRecord[] = []
+  for (const row of rows) {
+    const found = local.get(row.id)
+    if (!found) continue
+    const theirs = documentContent(resourceDocument(row, parts.collection), parts.collection)
+    const own = documentContent(found, parts.collection)
+    if (sameContent(own, theirs)) continue
+    const isNewer = own === null || theirs === null || editedAt(own) >= editedAt(theirs)
+    const mine = isNewer ? own : mergeRecord({ base: null, mine: own, theirs }).attributes
+    kept.push(keptRecord(parts, row.type, row.id, theirs, mine))
+  }
+  await keepRecords(parts.store, kept)
+}
+
+/**
+ * Confirmed records a complete pull did not show. After an expired cursor they were deleted long ago; after a
+ * restored backup the server lost them, and they are kept to be sent again.
+ */
+async function absentRecords(parts: PullParts, { reason, seen }: Resync): Promise<PulledPage['documents']> {
+  const internals = parts.internals()
+  if (!internals) return []
+  const absent: PulledPage['documents'] = []
+  for await (const batch of allDocuments(parts.storage)) {
+    const unseen = batch.filter((document) => !seen.has(document.id))
+    const confirmed = await confirmedById(
+      internals,
+      unseen.map((document) => document.id),
+    )
+    const gone = unseen.filter((document) => isLive(confirmed.get(document.id)))
+    for (const document of gone) {
+      const type = documentTypeOf(document, parts.collection)
+      const mine = documentContent(document, parts.collection)
+      if (reason === 'epoch' && mine) await keepRecords(parts.store, [keptRecord(parts, type, document.id, null, mine)])
+      absent.push(buildDocument(parts.collection, type, document.id, null))
+    }
+  }
+  return absent
+}
+
+function isLive(document: LogDocument | undefined): boolean {
+  return document !== undefined && !document._deleted
+}
+
+function documentTypeOf(document: LogDocument, collection: Collection): ResourceType {
+  return collection === 'data' ? (document['type'] as ResourceType) : collection
+}
+
+function keptRecord(
+  { userId, collection, nowMs }: PullParts,
+  type: ResourceType,
+  id: string,
+  base: KeptRecord['base'],
+  mine: KeptRecord['mine'],
+): KeptRecord {
+  return { userId, collection, type, id, base, mine, sinceMs: nowMs() }
+}
+
+function editedAt(content: { readonly [name: string]: unknown }): number {
+  const parsed = Date.parse(String(content['editedAt'] ?? ''))
+  return Number.isNaN(parsed) ? 0 : parsed
+}

@@ -1,0 +1,200 @@
+// Sends local changes as atomic operations (I2, I12). Never throws for a row: a conflict goes back to RxDB as the
+// server's state, a refused record is parked, the rest goes on. Repeats whatever stayed unanswered, unchanged.
+import {
+  buildDocument,
+  documentContent,
+  documentType,
+  type LogDocument,
+  resourceDocument,
+} from '../core/sync/document.ts'
+import { type Outcome, readBatchAnswer } from '../core/sync/answer.ts'
+import { type Content, mergeRecord } from '../core/sync/merge.ts'
+import { buildOperation, jsonBytes, splitBySize } from '../core/sync/operations.ts'
+import {
+  ATOMIC_MEDIA_TYPE,
+  type Collection,
+  MAX_OPERATIONS,
+  MAX_OPERATIONS_BYTES,
+  type Operation,
+  type Resource,
+  type ResourceType,
+} from '../core/wire/resources.ts'
+import type { Answer, Call } from './api.ts'
+import type { Gate } from './gate.ts'
+import type { Journal } from './journal.ts'
+import { type Parking, type Refusal, sameContent } from './parking.ts'
+
+export interface PushParts {
+  collection: Collection
+  userId: string
+  call: Call
+  gate: Gate
+  journal: Journal
+  parking: Parking
+  /** Told what the server has certainly applied, before it answers with a state that went on from there. */
+  acknowledge: (id: string, content: Content) => void
+  /** Of the realtime connection, so that the server does not poke us about our own change. */
+  socketId: () => string | null
+  signal: AbortSignal
+}
+
+export interface PushRow {
+  assumedMasterState?: LogDocument | undefined
+  newDocumentState: LogDocument
+}
+
+interface Item {
+  id: string
+  type: ResourceType
+  base: Content
+  /** What is sent; differs from `mine` for a parked record whose server state changed meanwhile. */
+  next: Content
+  /** What the local database holds. */
+  mine: Content
+  operation: Operation
+  bytes: number
+}
+
+/** Room for the envelope and for headers counted as body by some proxies. */
+const ENVELOPE_BYTES = 4096
+/** A batch that makes the server stumble this often is taken apart to find the record it stumbles over. */
+const STUMBLES = 3
+
+/**
+ * Sends rows; resolves when every one of them is stored, parked or known to be in conflict.
+ * @returns the server's documents of the rows in conflict, and of those it merged with other changes
+ */
+export async function pushRows(parts: PushParts, rows: readonly PushRow[]): Promise<LogDocument[]> {
+  const masters: LogDocument[] = []
+  const items: Item[] = []
+  const unchanged: string[] = []
+  for (const row of rows) {
+    const item = readRow(parts, row)
+    if (item) items.push(item)
+    else unchanged.push(row.newDocumentState.id)
+  }
+  await parts.parking.release(unchanged)
+  for (const batch of splitBySize(items, MAX_OPERATIONS, MAX_OPERATIONS_BYTES - ENVELOPE_BYTES, (item) => item.bytes)) {
+    masters.push(...(await pushBatch(parts, batch)))
+  }
+  return masters
+}
+
+function readRow({ collection, parking }: PushParts, row: PushRow): Item | null {
+  const { newDocumentState: document, assumedMasterState: assumed } = row
+  const parked = parking.get(document.id)
+  const mine = documentContent(document, collection)
+  const confirmed = documentContent(assumed, collection)
+  // For a parked record RxDB's copy is what was refused; what the server holds stands in the parking.
+  const base = parked ? parked.base : confirmed
+  const next = parked ? mergeRecord({ base: confirmed, mine, theirs: parked.mine }).attributes : mine
+  const type = documentType(document, collection)
+  // A record that comes back is a new life, not the first creation repeated.
+  const nonce = assumed?._deleted === true ? 'again' : undefined
+  return buildItem({ type, id: document.id, base, next, mine }, nonce)
+}
+
+function buildItem(change: Omit<Item, 'operation' | 'bytes'>, nonce?: string): Item | null {
+  const operation = buildOperation({ ...change, nonce })
+  return operation && { ...change, operation, bytes: jsonBytes(operation) + 1 }
+}
+
+/** Sends one batch and whatever of it was held up by others of it. */
+async function pushBatch(parts: PushParts, batch: readonly Item[]): Promise<LogDocument[]> {
+  const masters: LogDocument[] = []
+  let rest = batch
+  while (rest.length > 0) {
+    await parts.journal.begin(rest)
+    const answer = await send(parts, rest)
+    const read = readBatchAnswer(answer.status, answer.body, rest.length)
+    if (read.kind !== 'outcomes') {
+      const code = read.kind === 'unreadable' ? 'internal' : read.code
+      return [...masters, ...(await takeApart(parts, rest, { code, issues: [] }))]
+    }
+    masters.push(...(await settle(parts, rest, read.outcomes)))
+    rest = rest.flatMap((item, index) => sendAgain(item, read.outcomes[index]))
+  }
+  return masters
+}
+
+/**
+ * What of a batch goes out once more: operations held up by others, and removals the server took for a repetition
+ * of one long ago, as the record is still there.
+ */
+function sendAgain(item: Item, outcome: Outcome | undefined): Item[] {
+  if (outcome?.kind === 'not-applied') return [item]
+  return isMisread(item, outcome) ? [buildItem(item, `at ${outcome.current.meta.seq}`) ?? item] : []
+}
+
+type StillThere = Outcome & { kind: 'stored'; current: Resource }
+
+function isMisread(item: Item, outcome: Outcome | undefined): outcome is StillThere {
+  return item.next === null && outcome?.kind === 'stored' && outcome.current !== null
+}
+
+async function send(parts: PushParts, items: readonly Item[]): Promise<Answer> {
+  const { call, gate, signal, userId, socketId } = parts
+  const body = { 'atomic:operations': items.map((item) => item.operation) }
+  const socket = socketId()
+  const headers = { Accept: ATOMIC_MEDIA_TYPE, ...(socket === null ? {} : { 'X-Socket-ID': socket }) }
+  let stumbles = 0
+  return gate.call(
+    (aborted) => call('POST', '/operations', { body, headers, mediaType: ATOMIC_MEDIA_TYPE, signal: aborted, userId }),
+    (answer) => {
+      if (answer.status === 500 && ++stumbles >= STUMBLES) return true
+      if (answer.status >= 500 || answer.status === 429 || answer.status === 403) return false
+      return readBatchAnswer(answer.status, answer.body, items.length).kind !== 'unreadable'
+    },
+    signal,
+  )
+}
+
+/** A batch refused as a whole: halves of it, down to the one record that is at fault. */
+async function takeApart(parts: PushParts, items: readonly Item[], refusal: Refusal): Promise<LogDocument[]> {
+  const [only] = items
+  if (only && items.length === 1) {
+    await park(parts, only, refusal)
+    return []
+  }
+  const middle = Math.ceil(items.length / 2)
+  return [...(await pushBatch(parts, items.slice(0, middle))), ...(await pushBatch(parts, items.slice(middle)))]
+}
+
+async function settle(parts: PushParts, items: readonly Item[], outcomes: readonly Outcome[]): Promise<LogDocument[]> {
+  const masters: LogDocument[] = []
+  const stored: string[] = []
+  for (const [index, item] of items.entries()) {
+    const outcome = outcomes[index]
+    if (isMisread(item, outcome)) continue
+    if (outcome?.kind === 'stored') {
+      stored.push(item.id)
+      const current = contentOf(outcome.current, parts.collection)
+      // The server merged our change with another's: RxDB takes its state as the new ground of this device.
+      if (!sameContent(current, item.mine)) {
+        parts.acknowledge(item.id, item.mine)
+        masters.push(master(parts.collection, item, current))
+      }
+    } else if (outcome?.kind === 'conflict') {
+      const { content } = await parts.parking.meet(item.id, contentOf(outcome.current, parts.collection))
+      masters.push(master(parts.collection, item, content))
+    } else if (outcome?.kind === 'refused') {
+      await park(parts, item, outcome)
+    }
+  }
+  await parts.journal.settle(stored)
+  await parts.parking.release(stored)
+  return masters
+}
+
+async function park({ parking, journal }: PushParts, item: Item, { code, issues }: Refusal): Promise<void> {
+  await parking.park({ type: item.type, id: item.id, base: item.base, mine: item.next }, { code, issues })
+  await journal.settle([item.id])
+}
+
+function contentOf(resource: Resource | null, collection: Collection): Content {
+  return resource ? documentContent(resourceDocument(resource, collection), collection) : null
+}
+
+function master(collection: Collection, item: Item, content: Content): LogDocument {
+  return buildDocument(collection, item.type, item.id, content)
+}

@@ -1,0 +1,75 @@
+// Reads RxDB's IndexedDB databases directly: light enough for a page's first moments, and still possible when RxDB
+// itself cannot open (I9, I18). Never creates, upgrades or keeps one open.
+
+const PREFIX = 'rxdb-dexie-'
+const DOCS = 'docs'
+const LWT_INDEX = '_meta.lwt'
+
+/** Row of the store of documents; `_deleted` is text there because IndexedDB indexes no booleans. */
+export type RawRow = Readonly<Record<string, unknown>>
+
+/** Names of all databases RxDB made for one of ours. Empty where the browser cannot list databases. */
+export async function listDatabases(databaseName: string, factory: IDBFactory = indexedDB): Promise<string[]> {
+  const all = typeof factory.databases === 'function' ? await factory.databases() : []
+  const prefix = `${PREFIX}${databaseName}--`
+  return all.flatMap(({ name }) => (name?.startsWith(prefix) ? [name] : []))
+}
+
+/** Name of the database behind a collection or meta store. */
+export function rawName(databaseName: string, collectionName: string, version = 0): string {
+  return `${PREFIX}${databaseName}--${version}--${collectionName}`
+}
+
+/**
+ * Works on the store of documents of an existing database and closes it. Null when there is no such database or store.
+ * @throws what IndexedDB reports when the database is damaged
+ */
+export async function withDocs<T>(
+  name: string,
+  work: (docs: IDBObjectStore) => Promise<T>,
+  factory: IDBFactory = indexedDB,
+): Promise<T | null> {
+  const db = await openExisting(name, factory)
+  if (!db) return null
+  try {
+    return db.objectStoreNames.contains(DOCS) ? await work(db.transaction(DOCS).objectStore(DOCS)) : null
+  } finally {
+    db.close()
+  }
+}
+
+function openExisting(name: string, factory: IDBFactory): Promise<IDBDatabase | null> {
+  return new Promise((resolve, reject) => {
+    const request = factory.open(name)
+    let missing = false
+    request.addEventListener('upgradeneeded', () => {
+      // Without this the mere look would leave an empty database which RxDB then finds in its way.
+      missing = true
+      request.transaction?.abort()
+    })
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () =>
+      missing ? resolve(null) : reject(request.error ?? new Error('storage failed')),
+    )
+  })
+}
+
+export function requested<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('storage failed')))
+  })
+}
+
+/** The greatest last-write time of a store, or null when it is empty or has none. */
+export async function highestWriteTime(docs: IDBObjectStore): Promise<number | null> {
+  if (!docs.indexNames.contains(LWT_INDEX)) return null
+  const cursor = await requested(docs.index(LWT_INDEX).openKeyCursor(null, 'prev'))
+  return typeof cursor?.key === 'number' ? cursor.key : null
+}
+
+/** Rows written after a moment of RxDB's own count of time. */
+export async function rowsWrittenAfter(docs: IDBObjectStore, writeTime: number): Promise<RawRow[]> {
+  if (!docs.indexNames.contains(LWT_INDEX)) return requested(docs.getAll())
+  return requested(docs.index(LWT_INDEX).getAll(IDBKeyRange.lowerBound(writeTime, true)))
+}

@@ -1,0 +1,177 @@
+// Replication of one collection: RxDB's protocol between our pull, push and merge (I1-I5). Watches what RxDB keeps
+// to itself: a storage failure inside it would let the checkpoint run on or stop the stream without a word.
+import { replicateRxCollection, type RxReplicationState } from 'rxdb/plugins/replication'
+import type { RxCollection } from 'rxdb/plugins/core'
+import type { Checkpoint, ResyncReason } from '../core/sync/checkpoint.ts'
+import type { Content } from '../core/sync/merge.ts'
+import type { Collection } from '../core/wire/resources.ts'
+import type { Call } from './api.ts'
+import type { ReplicationInternals, Storage } from './documents.ts'
+import { errorCode } from './failure.ts'
+import type { Gate } from './gate.ts'
+import { noteOverwritten } from './history.ts'
+import type { Journal } from './journal.ts'
+import type { LocalStore } from './local-store.ts'
+import type { Parking } from './parking.ts'
+import { createPull } from './pull.ts'
+import { type PushRow, pushRows } from './push.ts'
+
+export interface ReplicateParts {
+  collection: Collection
+  rxCollection: RxCollection
+  userId: string
+  call: Call
+  gate: Gate
+  store: LocalStore
+  journal: Journal
+  parking: Parking
+  acknowledge: (id: string, content: Content) => void
+  socketId: () => string | null
+  nowMs: () => number
+  onStorageFailure: (code: string) => void
+  onActive?: (isActive: boolean) => void
+  onResync?: (reason: ResyncReason) => void
+  /** Rows per page and per push; smaller in tests. */
+  pullBatch?: number
+  pushBatch?: number
+  retryMs?: number
+}
+
+export interface Replication {
+  readonly collection: Collection
+  reSync(): void
+  /** Ends it; requests under way are given up. */
+  cancel(): Promise<void>
+  /** Resolves once everything was pulled and pushed for the first time. */
+  firstSync(): Promise<void>
+  /** Resolves when nothing is under way. */
+  inSync(): Promise<void>
+  /** The storage of documents. */
+  readonly storage: Storage
+  /** Resolves once RxDB has opened its memory of the server's state. */
+  started(): Promise<ReplicationInternals>
+  metaName(): Promise<string>
+}
+
+const PULL_BATCH = 1000
+const PUSH_BATCH = 200
+const RETRY_MS = 3000
+const VERSION = 'lmw1'
+
+/** Name under which RxDB remembers how far it came: one user's memory is never used for another (I6). */
+export function replicationIdentifier(userId: string, collection: Collection): string {
+  return `${VERSION}-${userId}-${collection}`
+}
+
+/** Starts replicating; it goes on until cancelled. Only ever call while holding the sync lock. */
+export function startReplication(parts: ReplicateParts): Replication {
+  const { collection, rxCollection, userId } = parts
+  const abort = new AbortController()
+  const storage = rxCollection.storageInstance as unknown as Storage
+  let isBroken = false
+  const failure = settleLater()
+  failure.promise.catch(() => undefined)
+
+  const broken = (error: unknown): void => {
+    if (isBroken || abort.signal.aborted) return
+    isBroken = true
+    failure.reject(error)
+    parts.onStorageFailure(errorCode(error))
+  }
+  const pull = createPull({
+    ...parts,
+    storage,
+    signal: abort.signal,
+    internals: () => internals(state),
+    stored: (checkpoint) => waitForCheckpoint(state, checkpoint, () => isBroken, abort.signal),
+    noteOverwritten: (id, lost) => noteOverwritten(parts.store, { userId, collection, id }, lost, parts.nowMs()),
+  })
+  const state: RxReplicationState<unknown, Checkpoint> = replicateRxCollection<unknown, Checkpoint>({
+    replicationIdentifier: replicationIdentifier(userId, collection),
+    collection: rxCollection,
+    live: true,
+    waitForLeadership: false,
+    toggleOnDocumentVisible: false,
+    retryTime: parts.retryMs ?? RETRY_MS,
+    pull: {
+      batchSize: parts.pullBatch ?? PULL_BATCH,
+      handler: async (at, size) => (await pull(at, size)) as never,
+    },
+    push: {
+      batchSize: parts.pushBatch ?? PUSH_BATCH,
+      handler: async (rows) =>
+        (await pushRows({ ...parts, signal: abort.signal }, rows as unknown as PushRow[])) as never,
+    },
+  })
+  state.error$.subscribe((error) => {
+    // Our handlers reject only when given up, or when the local store beside RxDB failed.
+    if (!isHandlerPause(error)) broken(error)
+  })
+  state.active$.subscribe((isActive) => {
+    parts.onActive?.(isActive)
+    watchQueues(state, broken)
+  })
+  return {
+    collection,
+    storage,
+    reSync: () => state.reSync(),
+    cancel: async () => {
+      abort.abort(new Error('replication ended'))
+      await state.cancel()
+    },
+    firstSync: () => Promise.race([state.awaitInitialReplication(), failure.promise]),
+    inSync: async () => void (await state.awaitInSync()),
+    started: async () => {
+      await Promise.race([state.startPromise, failure.promise])
+      const running = internals(state)
+      if (!running) throw new Error('replication ended')
+      return running
+    },
+    metaName: async () => (await state.metaInfoPromise).collectionName,
+  }
+}
+
+/** A promise that only ever fails, for races; nobody has to listen. */
+function settleLater(): { promise: Promise<never>; reject: (error: unknown) => void } {
+  let reject: (error: unknown) => void = () => undefined
+  const promise = new Promise<never>((_, no) => {
+    reject = no
+  })
+  return { promise, reject }
+}
+
+function internals(state: RxReplicationState<unknown, Checkpoint>): ReplicationInternals | undefined {
+  return state.internalReplicationState
+}
+
+/** An expired cursor at the very beginning is the one thing a handler answers by throwing. */
+function isHandlerPause(error: unknown): boolean {
+  const parameters = (error as { parameters?: { errors?: readonly { message?: string }[] } }).parameters
+  return parameters?.errors?.every(({ message }) => message === 'cursor_expired') ?? false
+}
+
+/** RxDB chains its work on promises; one that was rejected once rejects all that follows, silently. */
+function watchQueues(state: RxReplicationState<unknown, Checkpoint>, broken: (error: unknown) => void): void {
+  const running = state.internalReplicationState
+  if (!running) return
+  for (const queue of [running.streamQueue.up, running.streamQueue.down, running.checkpointQueue]) {
+    Promise.resolve(queue).catch(broken)
+  }
+}
+
+/** Waits until a pulled page is in the database: RxDB itself would ask for the next one without looking. */
+async function waitForCheckpoint(
+  state: RxReplicationState<unknown, Checkpoint>,
+  checkpoint: Checkpoint,
+  isBroken: () => boolean,
+  signal: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    const seen = state.internalReplicationState?.lastCheckpointDoc.down?.checkpointData
+    if (seen?.seq === checkpoint.seq && seen.epoch === checkpoint.epoch) return
+    // The rows before were not stored: asking for more would carry the checkpoint past them (I5).
+    if (isBroken()) throw new Error('page not stored')
+    signal.throwIfAborted()
+    await new Promise((resolve) => setTimeout(resolve, 2))
+  }
+}

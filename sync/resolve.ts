@@ -1,0 +1,57 @@
+// RxDB's conflict handler: the three-way merge, with the journal's knowledge and the history's memory (I4, I11, I12).
+import type { RxConflictHandler } from 'rxdb/plugins/core'
+import { buildDocument, documentContent, documentType, type LogDocument, sameDocument } from '../core/sync/document.ts'
+import { type Content, mergeRecord, type Overwritten } from '../core/sync/merge.ts'
+import type { Collection } from '../core/wire/resources.ts'
+import { noteOverwritten, REVIVED } from './history.ts'
+import type { Journal } from './journal.ts'
+import type { LocalStore } from './local-store.ts'
+import { sameContent } from './parking.ts'
+
+export interface ResolveParts {
+  userId: string
+  collection: Collection
+  store: LocalStore
+  journal: Journal
+  acknowledged: Acknowledged
+  nowMs: () => number
+}
+
+/** Contents the server has applied although its answer shows a later state: the ground that state was built on. */
+export type Acknowledged = Map<string, Content>
+
+/** Equality for replication, for contexts that never resolve a conflict. */
+export function createEquality(collection: Collection): (a: unknown, b: unknown) => boolean {
+  return (a, b) => sameDocument(a as LogDocument, b as LogDocument, collection)
+}
+
+/** The handler of one collection. */
+export function createConflictHandler(parts: ResolveParts): RxConflictHandler<unknown> {
+  const { userId, collection, store, journal, acknowledged, nowMs } = parts
+  const baseOf = (assumed: LogDocument | undefined, { id }: LogDocument, mine: Content): Content => {
+    const applied = acknowledged.get(id)
+    const isApplied = applied !== undefined && sameContent(applied, mine)
+    acknowledged.delete(id)
+    return isApplied ? mine : documentContent(assumed, collection)
+  }
+  return {
+    isEqual: createEquality(collection),
+    resolve: async (input) => {
+      const mineDocument = input.newDocumentState as unknown as LogDocument
+      const theirsDocument = input.realMasterState as unknown as LogDocument
+      const mine = documentContent(mineDocument, collection)
+      const base = baseOf(input.assumedMasterState as unknown as LogDocument | undefined, mineDocument, mine)
+      const theirs = documentContent(theirsDocument, collection)
+      const sent = await journal.sentFrom(mineDocument.id, base)
+      const merged = mergeRecord({ base, mine, theirs, sent })
+      const losses: Overwritten[] = [...merged.overwritten]
+      if (merged.revived) {
+        losses.push({ field: REVIVED, kept: null, lost: null, side: mine === null ? 'mine' : 'theirs' })
+      }
+      await noteOverwritten(store, { userId, collection, id: mineDocument.id }, losses, nowMs())
+      const named = mine === null ? theirsDocument : mineDocument
+      const resolved = buildDocument(collection, documentType(named, collection), mineDocument.id, merged.attributes)
+      return resolved as never
+    },
+  }
+}

@@ -1,0 +1,86 @@
+// What the engine says of itself: the machine's state with its numbers, published when something changed (I7, I9).
+import { type EngineEvent, type EngineState, nextEngineState, syncKind } from '../core/sync/machine.ts'
+import type { SyncProblem, SyncState } from '../core/sync/sync-state.ts'
+
+export interface StatusFacts {
+  waiting: ReadonlySet<string>
+  problems: ReadonlyMap<string, SyncProblem>
+}
+
+export interface Status {
+  state(): EngineState
+  dispatch(event: EngineEvent, code?: string): void
+  /** Sets when the next attempt is due; null when nothing is waited for. */
+  setNextTry(nextTryMs: number | null): void
+  contact(atMs: number): void
+  lastContactMs(): number | null
+  setLastContact(atMs: number | null): void
+  /** Where the numbers come from while a log is open. */
+  setFacts(read: (() => StatusFacts) | null): void
+  /** Something may have changed: published soon, once for many changes. */
+  changed(): void
+  snapshot(): SyncState
+}
+
+const NOTHING: StatusFacts = { waiting: new Set(), problems: new Map() }
+/** Many records change at once; a page needs to hear of it once. */
+const PUBLISH_AFTER_MS = 15
+
+/** Starts as a guest's. */
+export function createStatus(publish: (state: SyncState) => void): Status {
+  let state: EngineState = 'guest'
+  let problem: string | null = null
+  let nextTryMs: number | null = null
+  let lastContactMs: number | null = null
+  let read: () => StatusFacts = () => NOTHING
+  let timer: ReturnType<typeof setTimeout> | null = null
+
+  const snapshot = (): SyncState => {
+    const { waiting, problems } = read()
+    const kind = syncKind(state, waiting.size, problems.size)
+    const code = problem ?? [...problems.values()][0]?.code ?? 'internal'
+    return {
+      kind,
+      pending: waiting.size,
+      waiting,
+      problems,
+      lastContactMs,
+      nextTryMs,
+      problem: kind === 'error' ? code : null,
+    }
+  }
+  const changed = (): void => {
+    timer ??= setTimeout(() => {
+      timer = null
+      publish(snapshot())
+    }, PUBLISH_AFTER_MS)
+  }
+  return {
+    state: () => state,
+    dispatch: (event, code) => {
+      const next = nextEngineState(state, event)
+      if (next === 'failing' || next === 'broken') problem = code ?? problem
+      else problem = null
+      if (next !== state || code !== undefined) changed()
+      state = next
+    },
+    setNextTry: (value) => {
+      if (nextTryMs === value) return
+      nextTryMs = value
+      changed()
+    },
+    contact: (atMs) => {
+      lastContactMs = atMs
+    },
+    lastContactMs: () => lastContactMs,
+    setLastContact: (atMs) => {
+      lastContactMs = atMs
+    },
+    setFacts: (value) => {
+      read = value ?? (() => NOTHING)
+      changed()
+    },
+    changed,
+    snapshot,
+  }
+}

@@ -1,0 +1,55 @@
+// The sync worker of one tab: connects the engine to the browser's events and to the other contexts (I15).
+import {
+  SESSION_CHANNEL,
+  type SessionMessage,
+  STATE_CHANNEL,
+  type StateMessage,
+  type WorkerMessage,
+} from './channels.ts'
+import { DATABASE } from './database.ts'
+import { createDevice } from './device.ts'
+import { createEngine } from './engine.ts'
+import { connectRealtime } from './realtime.ts'
+
+declare const self: DedicatedWorkerGlobalScope
+
+const sessions = new BroadcastChannel(SESSION_CHANNEL)
+const states = new BroadcastChannel(STATE_CHANNEL)
+const tell = (message: StateMessage): void => states.postMessage(message)
+
+const device = createDevice(({ version }) => {
+  sessions.postMessage({ kind: 'session-changed', version } satisfies SessionMessage)
+  // A channel does not speak to the one who posts.
+  void engine.sessionChanged()
+})
+
+const engine = createEngine({
+  store: device.store,
+  databaseName: DATABASE,
+  locks: device.locks,
+  call: device.call,
+  session: () => device.tokens.session(),
+  connect: (parts) => connectRealtime({ ...parts, call: device.call, location: self.location }),
+  isOnline: () => self.navigator.onLine,
+  nowMs: () => Date.now(),
+  random: () => Math.random(),
+  publish: (state, rows) => tell({ kind: 'state', state, rows }),
+})
+
+sessions.addEventListener('message', () => void engine.sessionChanged())
+states.addEventListener('message', ({ data }: MessageEvent<StateMessage>) => {
+  if (data.kind === 'ask') engine.publish()
+  else if (data.kind === 'wake') engine.wake(data.reason)
+  else if (data.kind === 'halt') engine.halt()
+  else if (data.kind === 'resume') engine.resume()
+})
+self.addEventListener('online', () => engine.setOnline(true))
+self.addEventListener('offline', () => engine.setOnline(false))
+
+let isStarted = false
+self.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
+  if (isStarted) return
+  isStarted = true
+  if (data.rowsSeen) engine.expectRows(data.rowsSeen)
+  void engine.run(new AbortController().signal)
+})
