@@ -35,7 +35,7 @@ test('the device that made the change is not poked, the other one is', async () 
   expect((await writer.heard('changed')).data).toEqual(poke(2))
 })
 
-test('a channel of somebody else is refused with 403, by pusher-js seen as a subscription error', async () => {
+test('A34 a channel of somebody else is refused with 403, by pusher-js seen as a subscription error', async () => {
   const channel = host.pusher(ANNA).subscribe(channelOf(BEN))
   const error = await nextEvent<{ status: number }>(channel, 'pusher:subscription_error')
   expect(error.status).toBe(403)

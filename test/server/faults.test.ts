@@ -1,0 +1,139 @@
+// Faults F30-F33: what is around the server breaks, what was acknowledged stays.
+import { randomUUID } from 'node:crypto'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { must } from '../../core/lib/must.ts'
+import type { ApiConfig } from '../../core/wire/resources.ts'
+import { onServer } from '../support/postgres-database.ts'
+import { startPostgres, type Postgres } from '../support/postgres.ts'
+import { addFlight, newUser, type ApiClient, type PushAnswer } from './api-client.ts'
+import { rawClient, type RawClient } from './raw-client.ts'
+import { startProcess, type ServerProcess } from './server-process.ts'
+
+let dataDir: string
+const servers: ServerProcess[] = []
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lmw-faults-'))
+})
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.kill()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function start(env: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
+  const server = await startProcess({ DATA_DIR: dataDir, ...env })
+  servers.push(server)
+  return server
+}
+
+const aFlight = () => addFlight(randomUUID(), { date: '2026-03-05' })
+
+/** Sends one change until it is accepted, as a client does; refused only as "not now". */
+async function pushPatiently(user: ApiClient, url: string): Promise<{ id: string; answer: PushAnswer }> {
+  const operation = aFlight()
+  let answer: PushAnswer | undefined
+  await expect
+    .poll(
+      async () => {
+        answer = await user.push(url, [operation])
+        expect([200, 503]).toContain(answer.status)
+        return answer.status
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(200)
+  return { id: operation.data.id, answer: must(answer) }
+}
+
+async function subscribe(server: ServerProcess, user: ApiClient): Promise<RawClient> {
+  const config: ApiConfig = JSON.parse(await (await fetch(`${server.url}/api/config`)).text())
+  const client = await rawClient(`${server.url.replace('http', 'ws')}/app/${must(config.realtime).key}?protocol=7`)
+  const channel = `private-user-${user.userId}`
+  const answer = await fetch(`${server.url}/api/broadcasting/auth`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${user.token}` },
+    body: new URLSearchParams({ socket_id: client.socketId, channel_name: channel }),
+  })
+  const { auth }: { auth: string } = JSON.parse(await answer.text())
+  client.send({ event: 'pusher:subscribe', data: { channel, auth } })
+  await client.heard('pusher_internal:subscription_succeeded')
+  return client
+}
+
+/** Ours is restarted; on a server that is not ours to restart, every connection is ended instead. */
+async function disturb(postgres: Postgres, databaseUrl: string): Promise<void> {
+  if (!process.env['TEST_DATABASE_URL']) return postgres.restart()
+  const others = 'datname = current_database() AND pid <> pg_backend_pid()'
+  await onServer(databaseUrl, `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${others}`)
+}
+
+test('F33 PostgreSQL restarts: both servers live on, nothing is lost, devices are sent to pull, pokes cross again', async () => {
+  const postgres = await startPostgres()
+  try {
+    const databaseUrl = await postgres.createDatabase()
+    const [first, second] = [await start({ DATABASE_URL: databaseUrl }), await start({ DATABASE_URL: databaseUrl })]
+    const user = await newUser(first.url)
+    const before = await pushPatiently(user, first.url)
+    const client = await subscribe(second, user)
+    await disturb(postgres, databaseUrl)
+    expect((await client.closed).code).toBe(4200)
+    const after = await pushPatiently(user, first.url)
+    const { rows } = await user.pull(second.url, 'flights')
+    expect(rows.map((row) => row.id)).toEqual([before.id, after.id])
+    // The first server's line may need a moment more than the second's.
+    const again = await subscribe(second, user)
+    const crosses = async (): Promise<boolean> => {
+      await pushPatiently(user, first.url)
+      return again.frames.some((frame) => frame.event === 'changed')
+    }
+    await expect.poll(crosses, { timeout: 10_000 }).toBe(true)
+    again.end()
+  } finally {
+    for (const server of servers.splice(0)) await server.kill()
+    await postgres.stop()
+  }
+})
+
+test('F30 the server goes back to a backup: an older device is told to begin again, and what it sends again is stored once', async () => {
+  const backup = await mkdtemp(join(tmpdir(), 'lmw-backup-'))
+  const server = await start()
+  const user = await newUser(server.url)
+  const kept = aFlight()
+  await user.push(server.url, [kept])
+  await server.stop()
+  await cp(dataDir, backup, { recursive: true })
+  const later = await start()
+  const lost = aFlight()
+  await user.push(later.url, [lost])
+  const { checkpoint } = await user.pull(later.url, 'flights')
+  await later.stop()
+  await rm(dataDir, { recursive: true })
+  await cp(backup, dataDir, { recursive: true })
+  await rm(backup, { recursive: true })
+  const restored = await start()
+  await expect(user.page(restored.url, 'flights', checkpoint)).rejects.toThrow('cursor_expired')
+  expect((await user.push(restored.url, [kept, lost])).status).toBe(200)
+  const { rows } = await user.pull(restored.url, 'flights')
+  expect(rows.map((row) => row.id)).toEqual([kept.data.id, lost.data.id])
+})
+
+test('F32 a realtime service that is down delays nothing and loses nothing', async () => {
+  const service = {
+    PUSHER_APP_ID: '1',
+    PUSHER_KEY: 'k',
+    PUSHER_SECRET: 's',
+    PUSHER_HOST: '127.0.0.1',
+    PUSHER_PORT: '9',
+  }
+  const server = await start(service)
+  const user = await newUser(server.url)
+  const begunMs = performance.now()
+  for (let i = 0; i < 20; i += 1) expect((await user.push(server.url, [aFlight()])).status).toBe(200)
+  expect(performance.now() - begunMs).toBeLessThan(5_000)
+  expect((await user.pull(server.url, 'flights')).rows).toHaveLength(20)
+  expect(await server.stop()).toBe(0)
+})
