@@ -41,6 +41,8 @@ const LABELS: Readonly<Record<string, string>> = {
 
 const rad = (degrees: number): number => (degrees * Math.PI) / 180
 
+const tenth = (value: number): number => Math.round(value * 10) / 10
+
 /** Orthographic projection; null on the far side. */
 function project({ latitude, longitude }: Position): Point | null {
   const lat = rad(latitude)
@@ -50,7 +52,7 @@ function project({ latitude, longitude }: Position): Point | null {
   if (depth < 0.02) return null
   const x = Math.cos(lat) * Math.sin(lon)
   const y = Math.cos(lat0) * Math.sin(lat) - Math.sin(lat0) * Math.cos(lat) * Math.cos(lon)
-  return { x: Math.round(SIZE / 2 + RADIUS * x), y: Math.round(SIZE / 2 - RADIUS * y) }
+  return { x: tenth(SIZE / 2 + RADIUS * x), y: tenth(SIZE / 2 - RADIUS * y) }
 }
 
 /** Points of the great circle between two positions, ends included. */
@@ -73,13 +75,13 @@ function greatCircle(from: Position, to: Position, steps: number): Position[] {
   })
 }
 
-/** An SVG path in relative whole numbers; a gap on the far side starts a new line. */
+/** An SVG path in relative tenths; a gap on the far side starts a new line. */
 function linePath(positions: readonly Position[]): string {
   let path = ''
   let last: Point | null = null
   for (const position of positions) {
     const point = project(position)
-    if (point && last) path += `l${point.x - last.x} ${point.y - last.y}`
+    if (point && last) path += `l${tenth(point.x - last.x)} ${tenth(point.y - last.y)}`
     else if (point) path += `M${point.x} ${point.y}`
     last = point
   }

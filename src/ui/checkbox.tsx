@@ -14,15 +14,15 @@ export function Checkbox({ label, hint, error, className, id, ...rest }: Checkbo
     <div className={cx(css.check, className)}>
       <input {...rest} {...fieldIds(controlId, hint, error)} type="checkbox" />
       <label htmlFor={controlId}>{label}</label>
-      {hint && (
-        <p className={css.hint} id={`${controlId}-hint`}>
-          {hint}
-        </p>
-      )}
       {error && (
         <p className={css.error} id={`${controlId}-error`}>
           <CircleAlert aria-hidden="true" />
           {error}
+        </p>
+      )}
+      {hint && (
+        <p className={css.hint} id={`${controlId}-hint`}>
+          {hint}
         </p>
       )}
     </div>

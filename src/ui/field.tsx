@@ -15,7 +15,7 @@ export interface FieldProps extends FieldTexts {
   children: ReactNode
 }
 
-/** Label above, hint below it, the control, and the error in words beside it. */
+/** Label, control, then the error in words, then the hint. */
 export function Field({ id, label, hint, error, className, children }: FieldProps) {
   return (
     <div className={className ? `${css.field} ${className}` : css.field}>
@@ -23,15 +23,15 @@ export function Field({ id, label, hint, error, className, children }: FieldProp
         {label}
       </label>
       {children}
-      {hint && (
-        <p className={css.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
       {error && (
         <p className={css.error} id={`${id}-error`}>
           <CircleAlert aria-hidden="true" />
           {error}
+        </p>
+      )}
+      {hint && (
+        <p className={css.hint} id={`${id}-hint`}>
+          {hint}
         </p>
       )}
     </div>

@@ -18,7 +18,7 @@ export default function PlatformsPage() {
   return (
     <div className={css.page}>
       <PageHeader title={t('title')} lead={t('lead')} />
-      <InstallBox state={state} />
+      <InstallBox state={state} own={own} />
       {PLATFORMS.map((name) => (
         <Platform key={name} name={name} own={own === name} />
       ))}
@@ -31,7 +31,7 @@ export default function PlatformsPage() {
 }
 
 /** The height of all three states is the same: the offer may come late. */
-function InstallBox({ state }: { state: InstallState }) {
+function InstallBox({ state, own }: { state: InstallState; own: PlatformName | null }) {
   const { t } = useText('platforms')
   return (
     <div className={css.box}>
@@ -51,6 +51,11 @@ function InstallBox({ state }: { state: InstallState }) {
       {state === 'by-hand' && (
         <Notice tone="info">
           <p>{t('box.byHand')}</p>
+          {own && (
+            <p>
+              <a href={`#${own}`}>{t('box.toOwn', { platform: t(`way.${own}.title`) })}</a>
+            </p>
+          )}
         </Notice>
       )}
     </div>
@@ -68,7 +73,7 @@ const STEPS: Readonly<Record<PlatformName, number>> = {
 function Platform({ name, own }: { name: PlatformName; own: boolean }) {
   const { t } = useText('platforms')
   return (
-    <section className={css.platform}>
+    <section id={name} className={css.platform}>
       <h2 className={css.title}>
         {t(`way.${name}.title`)}
         {own && <span className={css.own}>{t('own')}</span>}
