@@ -10,7 +10,8 @@ export interface PusherConfig {
   secret: string
   /** Null: the service's own host for `cluster`. */
   host: string | null
-  port: number | null
+  port: number
+  tls: boolean
   cluster: string | null
 }
 
@@ -90,9 +91,10 @@ function readPusher(text: (name: string) => string | null): Result<PusherConfig 
     const missing = names.find((name) => text(name) === null) ?? names[0]
     return fail({ variable: missing, message: 'must be set, because another PUSHER_ variable is' })
   }
-  const [host, port, cluster] = [text('PUSHER_HOST'), number(text('PUSHER_PORT')), text('PUSHER_CLUSTER')]
+  const [host, cluster, tls] = [text('PUSHER_HOST'), text('PUSHER_CLUSTER'), text('PUSHER_TLS') !== 'false']
+  const port = number(text('PUSHER_PORT')) ?? (tls ? 443 : 80)
   if (host === null && cluster === null) {
     return fail({ variable: 'PUSHER_HOST', message: 'or PUSHER_CLUSTER must be set, because PUSHER_KEY is' })
   }
-  return ok({ appId, key, secret, host, port, cluster })
+  return ok({ appId, key, secret, host, port, tls, cluster })
 }

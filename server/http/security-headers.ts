@@ -23,7 +23,7 @@ export async function sendSecurityHeaders(app: FastifyInstance, config: Config):
 }
 
 function policy({ pusher }: Config) {
-  const realtime = pusher === null ? ownSocket : `wss://${pusherHost(pusher)}`
+  const realtime = pusher === null ? ownSocket : `${pusher.tls ? 'wss' : 'ws'}://${pusherHost(pusher)}`
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
@@ -53,5 +53,5 @@ function ownSocket(request: IncomingMessage): string {
 
 function pusherHost({ host, port, cluster }: NonNullable<Config['pusher']>): string {
   if (host === null) return `ws-${cluster ?? 'mt1'}.pusher.com`
-  return port === null || port === 443 ? host : `${host}:${port}`
+  return `${host}:${port}`
 }

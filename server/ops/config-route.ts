@@ -25,5 +25,5 @@ function realtimeOf({ config, state }: AppContext): ApiConfig['realtime'] {
     return { key: state.realtime.key, host: null, port: null, tls: config.publicUrl?.startsWith('https:') ?? false }
   }
   const host = pusher.host ?? `ws-${pusher.cluster ?? 'mt1'}.pusher.com`
-  return { key: pusher.key, host, port: pusher.port ?? 443, tls: true }
+  return { key: pusher.key, host, port: pusher.port, tls: pusher.tls }
 }

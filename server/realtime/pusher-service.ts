@@ -6,13 +6,11 @@ import type { Realtime, Warn } from './poke-bus.ts'
 const PATIENCE_MS = 5_000
 /** A service that does not answer must not make us hoard requests. */
 const MOST_AT_ONCE = 100
-const TLS_PORT = 443
 
-function newService({ appId, key, secret, host, port, cluster }: PusherConfig): Pusher {
+function newService({ appId, key, secret, host, port, tls, cluster }: PusherConfig): Pusher {
   const common = { appId, key, secret, timeout: PATIENCE_MS }
   if (host === null) return new Pusher({ ...common, cluster: cluster ?? '', useTLS: true })
-  const actual = port ?? TLS_PORT
-  return new Pusher({ ...common, host, port: String(actual), useTLS: actual === TLS_PORT })
+  return new Pusher({ ...common, host, port: String(port), useTLS: tls })
 }
 
 /** Publishes through a foreign service; our own endpoint is off. */

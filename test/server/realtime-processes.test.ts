@@ -134,7 +134,7 @@ describe('a Pusher-compatible service', () => {
     const address = service.address()
     const port = typeof address === 'object' ? must(address).port : 0
     return startHost({
-      pusher: { appId: '7', key: 'public', secret: 'hidden', host: '127.0.0.1', port, cluster: null },
+      pusher: { appId: '7', key: 'public', secret: 'hidden', host: '127.0.0.1', port, tls: false, cluster: null },
     })
   }
 
