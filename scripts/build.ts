@@ -1,9 +1,9 @@
 // `npm run build`: reference data, app, pages for the server, shells, service worker; nothing when nothing changed.
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
+import { buildReference } from './build-reference.ts'
 import { buildPages } from './build/build-pages.ts'
 import { buildWorker } from './build/build-worker.ts'
 import { compressFiles } from './build/compress-files.ts'
@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
 const work = join(root, '.cache', 'build')
 
-buildReference()
+console.log(await buildReference())
 const inputHash = await hashInputs(root)
 const previous = await readBuildInfo(dist)
 if (previous?.inputHash === inputHash) console.log('The build is up to date.')
@@ -48,9 +48,4 @@ async function swap(): Promise<void> {
   if (existsSync(dist)) await rename(dist, old)
   await rename(work, dist)
   await rm(old, { recursive: true, force: true })
-}
-
-function buildReference(): void {
-  const { status } = spawnSync(process.execPath, [join(root, 'scripts', 'build-reference.ts')], { stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
 }
