@@ -8,6 +8,7 @@ import type { Boot } from './shell/boot.ts'
 import { loadPlace, startNavigator } from './shell/browser-navigator.ts'
 import { placeOfPayload, placeOfShell } from './shell/first-place.ts'
 import { type Payload, readPayload } from './shell/payload.ts'
+import { isPrefetching } from './shell/prefetch.ts'
 import { reloadOnce } from './shell/reload-once.ts'
 import { withError } from './shell/resolve.ts'
 import { guardScripts } from './shell/trusted-types.ts'
@@ -15,7 +16,7 @@ import { sessionFromCookies } from './shell/visitor-cookies.ts'
 
 guardScripts()
 addEventListener('vite:preloadError', (event) => {
-  if (reloadOnce()) event.preventDefault()
+  if (!isPrefetching() && reloadOnce()) event.preventDefault()
 })
 void startPage()
 

@@ -46,9 +46,9 @@ function RailSwitch() {
     if (shownSlim()) setSlim(true)
   }, [setSlim])
   return (
-    <button type="button" className={cx(css.link, css.switch)} aria-expanded={!slim} onClick={() => setSlim(!slim)}>
+    <button type="button" className={cx(css.link, css.switch)} onClick={() => setSlim(!slim)}>
       <PanelLeft aria-hidden="true" className={css.icon} size={22} strokeWidth={1.5} />
-      <span className={css.words}>{t('navigationNames')}</span>
+      <span className={css.words}>{t(slim ? 'navigationWide' : 'navigationSlim')}</span>
     </button>
   )
 }

@@ -21,11 +21,28 @@ export function mayPrefetch(connection?: Connection): boolean {
   return !connection?.saveData && !/(^|-)2g$/.test(connection?.effectiveType ?? '')
 }
 
+let underWay = 0
+
+/** Whether something is being fetched that nobody waits for: its failure is no reason to do anything. */
+export function isPrefetching(): boolean {
+  return underWay > 0
+}
+
+async function fetchAhead(page: string): Promise<void> {
+  underWay += 1
+  try {
+    await loadPage(page)
+  } catch {
+    // Fetched again, and reported, when it is wanted.
+  } finally {
+    underWay -= 1
+  }
+}
+
 /** Fetches the code of a page once the browser is idle. Answers what takes the wish back. */
 export function prefetchPage(route: Route, frame: Frame): () => void {
   if (!mayPrefetch(navigator.connection)) return () => {}
-  // A page that cannot be fetched ahead is fetched again, and reported, when it is wanted.
-  const fetchPage = (): void => void loadPage(pageOf(route, frame)).catch(() => {})
+  const fetchPage = (): void => void fetchAhead(pageOf(route, frame))
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(fetchPage, IDLE_TIMEOUT_MS)
     return () => clearTimeout(timer)
