@@ -188,7 +188,7 @@ test('a reader that does not read is cut off before it costs memory', async () =
 })
 
 test('silence: the server asks, and ends who does not answer; who answers stays', async () => {
-  const server = await start({ limits: { activityMs: 50, pongMs: 50, sweepMs: 10 } })
+  const server = await start({ limits: { activityMs: 100, pongMs: 2_000, sweepMs: 20 } })
   const [dead, alive] = [await rawClient(server.socketUrl), await rawClient(server.socketUrl)]
   await alive.heard('pusher:ping')
   alive.send({ event: 'pusher:pong', data: {} })
@@ -198,7 +198,7 @@ test('silence: the server asks, and ends who does not answer; who answers stays'
 })
 
 test('a connection that subscribes to nothing is let go, and no connection lives for ever', async () => {
-  const server = await start({ limits: { unsubscribedMs: 200, oldestMs: 400, sweepMs: 10 } })
+  const server = await start({ limits: { unsubscribedMs: 2_500, oldestMs: 4_000, sweepMs: 20 } })
   const idle = await rawClient(server.socketUrl)
   const busy = await server.subscribed(ANNA)
   expect((await idle.closed).code).toBe(4100)
