@@ -15,7 +15,8 @@ import { writeShells } from './build/write-shells.ts'
 process.env['NODE_ENV'] = 'production'
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
-const work = join(root, '.cache', 'build')
+// A folder of its own: two builds at once must not write into each other's.
+const work = join(root, '.cache', `build-${process.pid}`)
 
 console.log(await buildReference())
 const inputHash = await hashInputs(root)
@@ -43,7 +44,7 @@ async function buildAll(before: BuildInfo | null): Promise<void> {
 
 /** A half-finished build never stands where a server would start from. */
 async function swap(): Promise<void> {
-  const old = join(root, '.cache', 'build-before')
+  const old = join(root, '.cache', `build-before-${process.pid}`)
   await rm(old, { recursive: true, force: true })
   if (existsSync(dist)) await rename(dist, old)
   await rename(work, dist)
