@@ -1,10 +1,11 @@
 import type { JsonObject } from '../../core/lib/json.ts'
+import type { Clock } from '../../core/locale/clock.ts'
 import type { DistanceUnit } from '../../core/locale/format.ts'
 
 /** How this user likes to read and write; part of the account, so it follows them to every device. */
 export interface Preferences {
   distanceUnit: DistanceUnit
-  clock: '24' | '12'
+  clock: Clock
   /** Which part of the flight form opens first. */
   role: 'traveller' | 'pilot' | 'both'
 }

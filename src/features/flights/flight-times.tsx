@@ -1,4 +1,6 @@
+import { formatClockTime } from '../../../core/locale/clock.ts'
 import { formatDayMark } from '../../../core/locale/format.ts'
+import { usePreferences } from '../../data/use-preferences.ts'
 import css from './flight-times.module.css'
 
 export interface FlightTimesProps {
@@ -7,14 +9,15 @@ export interface FlightTimesProps {
   arrivalDays: number
 }
 
-/** 09:10 – 12:45 +1, as timetables write it. */
+/** 09:10 – 12:45 +1, as timetables write it; with am and pm for those who chose so. */
 export function FlightTimes({ departure, arrival, arrivalDays }: FlightTimesProps) {
+  const { clock } = usePreferences()
   if (departure === null && arrival === null) return null
   return (
     <span className={css.times}>
-      {departure ?? '?'}
+      {formatClockTime(departure ?? '?', clock)}
       <span className={css.dash}>–</span>
-      {arrival ?? '?'}
+      {formatClockTime(arrival ?? '?', clock)}
       {arrivalDays !== 0 && <span className={css.mark}>{formatDayMark(arrivalDays)}</span>}
     </span>
   )
