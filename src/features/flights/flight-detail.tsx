@@ -14,11 +14,11 @@ import css from './flight-detail.module.css'
 import { endOf } from './listed-flight.ts'
 import { MissingFlight } from './missing-flight.tsx'
 import { SyncDot } from './sync-dot.tsx'
-import { syncMarkOf } from './sync-mark.ts'
 import { SyncProblemNotice } from './sync-problem-notice.tsx'
 import { TimesTable } from './times-table.tsx'
 import { useDeleteFlight } from './use-delete-flight.ts'
 import { useFlight } from './use-flight.ts'
+import { useSyncMarks } from './use-sync-marks.ts'
 
 export interface FlightDetailProps {
   id: string
@@ -62,8 +62,8 @@ export function FlightDetail({ id, onClose }: FlightDetailProps) {
 
 function Facts({ id, flight, onClose }: { id: string; flight: FlightAttributes; onClose: () => void }) {
   const { t, locale } = useText('flights')
-  const sync = useSyncState()
-  const problem = sync.problems.get(id)
+  const problem = useSyncState().problems.get(id)
+  const markOf = useSyncMarks()
   const remove = useDeleteFlight(id, onClose)
   const [from, to] = [endOf(flight.from), endOf(flight.divertedTo ?? flight.to)]
   const copies = ['same', 'return', 'next'] as const
@@ -79,7 +79,7 @@ function Facts({ id, flight, onClose }: { id: string; flight: FlightAttributes; 
       </h2>
       <p className={css.line}>
         <span>{formatDate(flight.date, localeTag(locale), 'long')}</span>
-        <SyncDot mark={syncMarkOf(id, sync)} />
+        <SyncDot mark={markOf(id)} />
       </p>
       {problem && <SyncProblemNotice problem={problem} />}
       <div className={css.actions}>

@@ -10,7 +10,7 @@ import css from './flight-row.module.css'
 import { FlightTimes } from './flight-times.tsx'
 import type { ListedFlight } from './listed-flight.ts'
 import { SyncDot } from './sync-dot.tsx'
-import type { SyncMark } from './sync-mark.ts'
+import type { SyncMark } from './use-sync-marks.ts'
 
 export interface FlightRowProps {
   flight: ListedFlight

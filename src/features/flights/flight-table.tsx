@@ -1,15 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { useSyncState } from '../../data/use-sync-state.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { FlightRow } from './flight-row.tsx'
 import css from './flight-table.module.css'
 import { listItems } from './list-items.ts'
 import type { ListedFlight } from './listed-flight.ts'
-import { syncMarkOf } from './sync-mark.ts'
 import { TableHead } from './table-head.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import { useRows } from './use-rows.ts'
+import { useSyncMarks } from './use-sync-marks.ts'
 import { YearRow } from './year-row.tsx'
 
 /** The next page is fetched when this few loaded items are left below the screen. */
@@ -31,7 +30,7 @@ export interface FlightTableProps {
 export function FlightTable(props: FlightTableProps) {
   const { rows, total, above, chosenId, freshId, onEnd } = props
   const { t } = useText('flights')
-  const sync = useSyncState()
+  const markOf = useSyncMarks()
   const items = useMemo(() => listItems(rows), [rows])
   const body = useRef<HTMLTableSectionElement>(null)
   const { shown, stuck, height, measure, scrollToIndex } = useRows(items, body)
@@ -68,7 +67,7 @@ export function FlightTable(props: FlightTableProps) {
               index={index}
               measure={measure}
               flight={item.flight}
-              mark={syncMarkOf(item.flight.id, sync)}
+              mark={markOf(item.flight.id)}
               rowIndex={above + item.index + 2}
               chosen={item.flight.id === chosenId}
               active={item.flight.id === activeId}

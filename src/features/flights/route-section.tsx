@@ -24,9 +24,10 @@ export interface FormPartProps {
 export function RouteSection({ model, catalogues }: FormPartProps) {
   const { t } = useText('flights')
   const { attributes } = model.reading
+  const { draft } = model.state
   return (
     <FormSection title={t('form.route')}>
-      {(attributes.from || attributes.to) && <Drawn attributes={attributes} />}
+      {(draft.from || draft.to) && <Drawn attributes={{ ...attributes, from: draft.from, to: draft.to }} />}
       <div className={css.ends}>
         <PlaceField end="from" model={model} airports={catalogues.airports} />
         <Button kind="quiet" className={css.swap} onClick={() => model.dispatch({ kind: 'swapped' })}>

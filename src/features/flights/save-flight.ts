@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '../../../core/lib/result.ts'
 import type { LmwDatabase } from '../../../sync/database.ts'
 import { askBackgroundSync } from './ask-background-sync.ts'
 import { jsonOf } from './json-of.ts'
+import { noteWritten } from './just-written.ts'
 import { openStore } from './open-store.ts'
 import { type StorageTrouble, storageTrouble } from './storage-trouble.ts'
 
@@ -20,7 +21,7 @@ export type Undo = () => Promise<Result<void, StorageTrouble>>
 
 /** Writes the flight to the log on this device; sending it is the sync engine's work and is not waited for. */
 export function saveFlight({ id, opened, attributes }: FlightToSave): Promise<Result<Undo, StorageTrouble>> {
-  return stored(async () => {
+  return stored(id, async () => {
     const { db, writeFlight } = await openStore()
     const before = await readFlight(db, id)
     await writeFlight(db, id, attributes, opened)
@@ -31,7 +32,7 @@ export function saveFlight({ id, opened, attributes }: FlightToSave): Promise<Re
 
 /** A new flight goes again; of an edited one only what that edit changed goes back. */
 function undoSave(id: string, before: FlightAttributes | null, after: FlightAttributes) {
-  return stored(async () => {
+  return stored(id, async () => {
     const { db, writeFlight, removeFlight } = await openStore()
     if (before === null) await removeFlight(db, id)
     else await writeFlight(db, id, unstamped(before), unstamped(after))
@@ -44,9 +45,10 @@ function unstamped(attributes: FlightAttributes): FlightAttributes {
 }
 
 /** Does something to the log; what the device refuses becomes a word, what it did is offered to the server. */
-export async function stored<Value>(write: () => Promise<Value>): Promise<Result<Value, StorageTrouble>> {
+export async function stored<Value>(id: string, write: () => Promise<Value>): Promise<Result<Value, StorageTrouble>> {
   try {
     const value = await write()
+    noteWritten(id)
     askBackgroundSync()
     return ok(value)
   } catch (reason) {

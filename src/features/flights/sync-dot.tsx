@@ -3,7 +3,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { cx } from '../../ui/cx.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import css from './sync-dot.module.css'
-import type { SyncMark } from './sync-mark.ts'
+import type { SyncMark } from './use-sync-marks.ts'
 
 const ICONS = { saved: CircleCheck, waiting: Clock, problem: CircleAlert }
 

@@ -1,7 +1,9 @@
 import { FLIGHT_TIME_NAMES, type FlightAttributes, type FlightTimeName } from '../../../core/flight/flight.ts'
 import { daysBetween } from '../../../core/time/calendar-date.ts'
+import { formatClockTime } from '../../../core/locale/clock.ts'
 import { formatDayMark, formatOffset } from '../../../core/locale/format.ts'
 import { type Moment, readMoment } from '../../../core/time/moment.ts'
+import { usePreferences } from '../../data/use-preferences.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import css from './times-table.module.css'
@@ -41,6 +43,7 @@ interface TimeLineProps {
 
 function TimeLine({ name, text, day }: TimeLineProps) {
   const { t } = useText('flights')
+  const { clock } = usePreferences()
   const moment = readMoment(text)
   if (moment === null) return null
   const utc = new Date(moment.epochMs).toISOString()
@@ -48,12 +51,12 @@ function TimeLine({ name, text, day }: TimeLineProps) {
     <tr>
       <th scope="row">{t(`detail.${name}`)}</th>
       <td>
-        <span className={css.clock}>{moment.time}</span>
+        <span className={css.clock}>{formatClockTime(moment.time, clock)}</span>
         <Mark from={day} to={moment.date} />
         <span className={css.zone}>{zoneOf(moment, text)}</span>
       </td>
       <td>
-        <span className={css.clock}>{utc.slice(11, 16)}</span>
+        <span className={css.clock}>{formatClockTime(utc.slice(11, 16), clock)}</span>
         <Mark from={day} to={utc.slice(0, 10)} />
       </td>
     </tr>
