@@ -126,6 +126,12 @@ export const VARIABLES: readonly Variable[] = [
     about: 'Multiplies the limits on log-ins, registrations and mails, for load tests.',
     check: wholeNumber(1, 100_000),
   },
+  {
+    name: 'SERVICE_WORKER',
+    default: 'on',
+    about: 'off: every browser drops its offline copy of the app at its next visit. The flights in it stay.',
+    check: oneOf('on', 'off'),
+  },
 ]
 
 /** The value of one variable, its default, or what is wrong with it. */

@@ -42,6 +42,8 @@ export interface Config {
   trustedProxies: number
   /** Multiplies the limits on attempts per address and account. */
   limitScale: number
+  /** False: browsers are told to remove the service worker they have. */
+  serviceWorker: boolean
   /** Name of the built app, sent as `x-lmw-build`; known once the build has been found. */
   build: string
 }
@@ -75,6 +77,7 @@ export function readConfig(env: Environment): Result<Config, ConfigError> {
     logLevel: LOG_LEVELS.find((level) => level === text('LOG_LEVEL')) ?? 'info',
     trustedProxies: number(text('TRUSTED_PROXIES')) ?? 0,
     limitScale: number(text('LIMIT_SCALE')) ?? 1,
+    serviceWorker: text('SERVICE_WORKER') !== 'off',
     build: 'dev',
   })
 }

@@ -2,9 +2,6 @@ import process from 'node:process'
 import { startServer } from './ops/start-server.ts'
 import { readConfig } from './config.ts'
 
-const [major = 0] = process.versions.node.split('.').map(Number)
-if (major < 24) end(`LogMyWorld needs Node 24 or newer, this is ${process.version}. Start it with: npm start`)
-
 const config = readConfig(process.env)
 if (!config.ok) end(`${config.error.variable} ${config.error.message}`)
 else {

@@ -42,7 +42,13 @@ function openSqlite(dataDir: string): DatabaseSync {
 }
 
 function openPool(connectionString: string, onConnectionLost?: (code: string) => void): Pool {
-  const pool = new Pool({ connectionString, max: 10, statement_timeout: 30_000, application_name: 'logmyworld' })
+  const pool = new Pool({
+    connectionString,
+    max: 10,
+    statement_timeout: 30_000,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'logmyworld',
+  })
   // Without a listener a connection that the server ends takes the whole process with it.
   pool.on('error', (error) => onConnectionLost?.(errorFacts(error).code))
   return pool

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MEDIA_TYPE } from '../../core/wire/resources.ts'
 import { errorFacts } from '../error-facts.ts'
+import type { ErrorFacts } from '../error-facts.ts'
 import { ApiFailure, failure } from './api-failure.ts'
 
 const OF_FASTIFY: Readonly<Record<string, () => ApiFailure>> = {
@@ -31,12 +32,13 @@ export function sendFailure(
 
 function readFailure(error: unknown, request: FastifyRequest): ApiFailure {
   if (error instanceof ApiFailure) return error
-  const { code, name, stack, status } = errorFacts(error)
+  const facts = errorFacts(error)
+  const { code, name, stack, status } = facts
   const known = OF_FASTIFY[code]
   if (known) return known()
   if (status >= 400 && status < 500) return failure('bad_request')
-  if (isUnavailable(code)) {
-    request.log.error({ code }, 'the database does not answer')
+  if (isUnavailable(facts)) {
+    request.log.error({ name, code }, 'the database does not answer')
     return failure('unavailable', {}, { 'retry-after': '2' })
   }
   // Never the message: a driver may quote a value in it.
@@ -44,10 +46,14 @@ function readFailure(error: unknown, request: FastifyRequest): ApiFailure {
   return failure('internal')
 }
 
+/** SQLite's codes for: busy, locked, input or output failed, disk full. */
+const SQLITE_UNAVAILABLE = new Set([5, 6, 10, 13])
 /** Connections refused, reset or ended by the database's administrator; too many of them; a lock held too long. */
-function isUnavailable(code: string): boolean {
-  return (
-    code !== undefined &&
-    /^(?:08...|57P..|53...|40P01|40001|ECONN\w+|EPIPE|ETIMEDOUT|ENOENT|ERR_SQLITE_BUSY)$/.test(code)
-  )
+const POSTGRES_UNAVAILABLE = /^(?:08...|57...|53...|40P01|40001|ECONN\w+|EPIPE|ETIMEDOUT|ENOENT)$/
+/** What the driver throws without a code. */
+const CONNECTION_LOST = /^(?:Connection terminated|timeout exceeded when trying to connect)/
+
+/** Trying again later makes sense: nothing is wrong with the request. */
+function isUnavailable({ code, message, sqliteCode }: ErrorFacts): boolean {
+  return SQLITE_UNAVAILABLE.has(sqliteCode & 0xff) || POSTGRES_UNAVAILABLE.test(code) || CONNECTION_LOST.test(message)
 }

@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { failure } from './api-failure.ts'
 import { sendFailure } from './errors.ts'
 
 export interface RouteRow {
-  method: string
+  method: HTTPMethods
   /** As registered: `/api/me/sessions/:id`. */
   url: string
 }

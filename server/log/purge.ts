@@ -14,7 +14,7 @@ export async function purgeLog(db: Db, nowMs: number): Promise<void> {
     .selectFrom('records')
     .select('user_id')
     .distinct()
-    .where('deleted', '=', 1)
+    .where(sql.ref('deleted'), '=', sql.lit(1))
     .where('updated_at', '<', before)
     .execute()
   for (const { user_id } of users) await db.transaction().execute((trx) => purgeUser(trx, user_id, before))

@@ -1,19 +1,37 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { must } from '../../core/lib/must.ts'
 import { accounts } from './sections/accounts.ts'
+import { feeds } from './sections/feeds.ts'
+import { http } from './sections/http.ts'
+import { limits } from './sections/limits.ts'
+import { matrix } from './sections/matrix.ts'
+import { operations } from './sections/operations.ts'
+import { refusals } from './sections/refusals.ts'
 import { tokens } from './sections/tokens.ts'
 import type { OpenWorld, World } from './support/world.ts'
 
+const SECTIONS = {
+  accounts,
+  tokens,
+  operations,
+  'refused operations': refusals,
+  'change feeds': feeds,
+  HTTP: http,
+  'who may what': matrix,
+  limits,
+} satisfies Record<string, (world: () => World) => void>
+
 /** The contract of ARCHITECTURE section 3 and the attacks of QUALITY 2.4, on one engine. */
-export function runContract(name: string, open: OpenWorld): void {
-  describe(name, () => {
+export function runContract(engine: 'SQLite' | 'PostgreSQL', open: OpenWorld): void {
+  describe(`the contract on ${engine}`, () => {
     let opened: World | undefined
     const world = (): World => must(opened, 'world')
     beforeAll(async () => {
       opened = await open()
     })
     afterAll(() => opened?.close())
-    describe('accounts', () => accounts(world))
-    describe('tokens', () => tokens(world))
+    describe.each(Object.entries(SECTIONS))('%s', (_part, section) => {
+      section(world)
+    })
   })
 }

@@ -86,5 +86,7 @@ async function tokens(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema.createIndex('refresh_tokens_of_session').on('refresh_tokens').column('session_id').execute()
   await db.schema.createIndex('access_tokens_of_session').on('access_tokens').column('session_id').execute()
+  await db.schema.createIndex('refresh_tokens_age').on('refresh_tokens').column('expires_at').execute()
+  await db.schema.createIndex('access_tokens_age').on('access_tokens').column('expires_at').execute()
   await db.schema.createIndex('password_resets_of_user').on('password_resets').column('user_id').execute()
 }

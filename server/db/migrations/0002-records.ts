@@ -32,6 +32,12 @@ export function recordTables(engine: Engine): Migration {
         .unique()
         .execute()
       await db.schema
+        .createIndex('records_tombstones')
+        .on('records')
+        .column('updated_at')
+        .where(sql.ref('deleted'), '=', sql.lit(1))
+        .execute()
+      await db.schema
         .createTable('purges')
         .addColumn('user_id', 'text', (c) => c.notNull().references('users.id').onDelete('cascade'))
         .addColumn('collection', 'text', (c) => c.notNull())
@@ -46,6 +52,7 @@ export function recordTables(engine: Engine): Migration {
         .addColumn('applied_at', 'bigint', (c) => c.notNull())
         .addPrimaryKeyConstraint('applied_operations_key', ['user_id', 'op_id'])
         .execute()
+      await db.schema.createIndex('applied_operations_age').on('applied_operations').column('applied_at').execute()
     },
   }
 }

@@ -13,7 +13,7 @@ export function tokens(world: () => World): void {
   test('A9-A12: what is no token of ours is 401, whatever it claims to be', async () => {
     const none = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'
     const signed = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'
-    for (const token of [none, signed, 'x', 'a'.repeat(43), `${'a'.repeat(600)}`]) {
+    for (const token of [none, signed, 'x', 'a'.repeat(43), 'a'.repeat(600)]) {
       const answer = await me(token)
       expect(answer.status).toBe(401)
       expect(answer.codes).toEqual(['unauthorized'])

@@ -3,8 +3,10 @@ import type { InjectOptions } from 'fastify'
 import { ATOMIC_MEDIA_TYPE, MEDIA_TYPE } from '../../../core/wire/resources.ts'
 import type { World } from './world.ts'
 
+type Method = NonNullable<InjectOptions['method']>
+
 export interface Call {
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT' | 'OPTIONS'
+  method?: Method
   token?: string | undefined
   /** Sent as JSON; a string is sent as it is. */
   body?: unknown

@@ -34,6 +34,12 @@ export async function somebody(world: World, locale = 'en'): Promise<Person> {
   return { id: made.body.data.id, username, email, password: PASSWORD, address, ...tokens.body }
 }
 
+/** One person for tests that leave no trace: making somebody costs two password hashes. */
+export function onePerson(world: () => World): () => Promise<Person> {
+  let person: Promise<Person> | undefined
+  return () => (person ??= somebody(world()))
+}
+
 export function logIn(world: World, credentials: Record<string, unknown>, options: Call = {}): Promise<Answer> {
   return call(world, '/api/login', { type: 'application/json', body: credentials, ...options })
 }

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { purgeLog } from '../../../server/log/purge.ts'
+import { call } from '../support/call.ts'
+import { add, feed, onePerson, remove, send, somebody, update } from '../support/people.ts'
+import type { Person } from '../support/people.ts'
+import type { World } from '../support/world.ts'
+
+const DAY = 86_400_000
+
+interface Row {
+  id: string
+  attributes?: { note?: string }
+  meta: { seq: string; deleted?: boolean }
+}
+
+export function feeds(world: () => World): void {
+  const shared = onePerson(world)
+
+  /** Reads to the end by `links.next`, as a client does. */
+  async function readAll(person: Person, after = '0', size = 2): Promise<{ rows: Row[]; checkpoint: string }> {
+    const rows: Row[] = []
+    let next: string | null = `/api/flights?page[after]=${after}&page[size]=${size}`
+    let checkpoint = after
+    while (next) {
+      const page = await call(world(), next, { token: person.accessToken })
+      expect(page.status).toBe(200)
+      expect(page.body.data.length).toBeLessThanOrEqual(size)
+      rows.push(...page.body.data)
+      checkpoint = page.body.meta.checkpoint
+      next = page.body.links.next
+    }
+    return { rows, checkpoint }
+  }
+
+  test('an empty feed ends at once, with a checkpoint and the epoch', async () => {
+    const person = await somebody(world())
+    const page = await feed(world(), person)
+    expect(page.body).toEqual({
+      data: [],
+      links: { next: null },
+      meta: { checkpoint: '0', epoch: expect.stringMatching(/^[\w-]{36}$/) },
+    })
+    expect(page.headers['content-type']).toBe('application/vnd.api+json')
+    expect(page.headers['cache-control']).toBe('no-store')
+  })
+
+  test('pages follow each other oldest first, and the checkpoint of the last brings only what is new', async () => {
+    const person = await somebody(world())
+    const ids = Array.from({ length: 5 }, () => randomUUID())
+    await send(world(), person, ...ids.map((id, n) => add(id, { note: `n${n}` })))
+    const { rows, checkpoint } = await readAll(person)
+    expect(rows.map((row) => row.id)).toEqual(ids)
+    const [first = '', second = ''] = ids
+    await send(world(), person, update(first, { note: 'new' }, { note: 'n0' }), remove(second, { note: 'n1' }))
+    const more = await readAll(person, checkpoint)
+    expect(more.rows.map((row) => [row.id, row.meta.deleted ?? false])).toEqual([
+      [first, false],
+      [second, true],
+    ])
+    expect((await feed(world(), person, more.checkpoint)).body.data).toEqual([])
+  })
+
+  test('I19: a row changed while it is being paged is seen later, never lost', async () => {
+    const person = await somebody(world())
+    const ids = Array.from({ length: 4 }, () => randomUUID())
+    await send(world(), person, ...ids.map((id) => add(id, { note: 'a' })))
+    const page = await feed(world(), person, '0', 2)
+    await send(world(), person, update(ids[3] ?? '', { note: 'b' }, { note: 'a' }))
+    const rest = await readAll(person, page.body.meta.checkpoint)
+    expect(rest.rows.map((row) => row.id)).toEqual([ids[2], ids[3]])
+    expect(rest.rows[1]?.attributes?.note).toBe('b')
+  })
+
+  test('I19: with twelve writers at once and a reader beside them, no row is missed', async () => {
+    const person = await somebody(world())
+    const writers = 12
+    let running = writers
+    const write = async (): Promise<string[]> => {
+      const ids: string[] = []
+      for (let n = 0; n < 8; n++) {
+        const id = randomUUID()
+        // Every fourth is rolled back and burns numbers.
+        const bad = n % 4 === 3 ? [update(randomUUID(), { note: 'x' }, {})] : []
+        const { status } = await send(world(), person, add(id, { note: 'a' }), ...bad)
+        if (status === 200) ids.push(id)
+      }
+      running--
+      return ids
+    }
+    const seen = new Set<string>()
+    const read = async (): Promise<void> => {
+      let after = '0'
+      for (let isLast = false; !isLast; ) {
+        isLast = running === 0
+        const { rows, checkpoint } = await readAll(person, after, 3)
+        for (const row of rows) seen.add(row.id)
+        after = checkpoint
+        // Injected requests never wait for the network: without a pause the reader would keep the writers out.
+        await setImmediate()
+      }
+    }
+    const [written] = await Promise.all([Promise.all(Array.from({ length: writers }, write)), read()])
+    expect(written.flat()).toHaveLength(writers * 6)
+    expect(written.flat().filter((id) => !seen.has(id))).toEqual([])
+  })
+
+  test('a cursor older than 90 days of deletions is 410; a fresh start and a later cursor are served', async () => {
+    const person = await somebody(world())
+    const ids = Array.from({ length: 6 }, () => randomUUID())
+    await send(world(), person, ...ids.map((id) => add(id, { note: 'a' })))
+    const old = (await feed(world(), person)).body.meta.checkpoint
+    await send(world(), person, remove(ids[0] ?? '', { note: 'a' }))
+    const later = (await feed(world(), person)).body.meta.checkpoint
+    world().clock.nowMs += 91 * DAY
+    const { accessToken } = (
+      await call(world(), '/api/login', {
+        body: { email: person.email, password: person.password },
+        type: 'application/json',
+      })
+    ).body
+    const now = { ...person, accessToken }
+    await purgeLog(world().database.db, world().clock.nowMs)
+    const gone = await feed(world(), now, old)
+    expect(gone.status).toBe(410)
+    expect(gone.errors[0]).toMatchObject({
+      code: 'cursor_expired',
+      source: { parameter: 'page[after]' },
+      meta: { epoch: expect.any(String) },
+    })
+    expect((await feed(world(), now, later)).status).toBe(200)
+    const all = await readAll(now)
+    expect(all.rows.map((row) => row.id)).toEqual(ids.slice(1))
+    expect((await feed(world(), now, all.checkpoint)).status).toBe(200)
+  })
+
+  test('I12: an add repeated after its tombstone is gone still does not bring the record back', async () => {
+    const person = await somebody(world())
+    const id = randomUUID()
+    const added = add(id, { note: 'a' })
+    await send(world(), person, added)
+    await send(world(), person, remove(id, { note: 'a' }))
+    world().clock.nowMs += 91 * DAY
+    await purgeLog(world().database.db, world().clock.nowMs)
+    const { body } = await call(world(), '/api/login', {
+      body: { email: person.email, password: person.password },
+      type: 'application/json',
+    })
+    expect((await send(world(), body, added)).body).toEqual({ 'atomic:results': [{ data: null }] })
+    expect((await feed(world(), body)).body.data).toEqual([])
+  })
+
+  test('I23: a cursor the server has never reached, as after a restored backup, is 410', async () => {
+    const person = await somebody(world())
+    expect((await feed(world(), person, '1000000')).codes).toEqual(['cursor_expired'])
+  })
+
+  test.each([
+    ['page[after]=-1', 'page[after]'],
+    ['page[after]=abc', 'page[after]'],
+    ['page[after]=1e3', 'page[after]'],
+    [`page[after]=${'9'.repeat(40)}`, 'page[after]'],
+    ["page[after]=0'--", 'page[after]'],
+    ['page[after]=0&page[after]=1', 'page[after]'],
+    ['page[size]=0', 'page[size]'],
+    ['page[size]=1001', 'page[size]'],
+    ['page[size]=2.5', 'page[size]'],
+    ['filter[user]=someone', 'filter[user]'],
+    ['include=users', 'include'],
+    ['sort=seq;drop table users', 'sort'],
+    ['__proto__=1', '__proto__'],
+  ])('A27 A28 A39: a feed with ?%s is 400 naming the parameter', async (query, parameter) => {
+    const person = await shared()
+    const answer = await call(world(), `/api/flights?${query}`, { token: person.accessToken })
+    expect(answer.status).toBe(400)
+    expect(answer.errors[0]).toMatchObject({ code: 'bad_request', source: { parameter } })
+  })
+}
