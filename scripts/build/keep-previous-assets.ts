@@ -6,6 +6,7 @@ import { join } from 'node:path'
 export async function keepPreviousAssets(dist: string, clientDir: string, previous: readonly string[]): Promise<void> {
   for (const name of previous) {
     const [from, to] = [join(dist, 'client', 'assets', name), join(clientDir, 'assets', name)]
+    if (name.endsWith('.map')) continue
     if (existsSync(from) && !existsSync(to)) await copyFile(from, to)
   }
 }

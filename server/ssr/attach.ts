@@ -12,7 +12,7 @@ export interface SsrConfig {
   publicUrl: string | null
   operator: OperatorConfig
   /** False: /sw.js is the one that removes itself and its caches, for the day a worker turns out to be broken. */
-  serviceWorker?: boolean
+  serviceWorker: boolean
 }
 
 export interface SsrOptions {
@@ -51,7 +51,7 @@ export async function attachSsr(app: FastifyInstance, { distDir, config, rendere
 }
 
 function fileOf(files: ReadonlyMap<string, StaticFile>, path: string, config: SsrConfig): StaticFile | undefined {
-  return files.get(path === '/sw.js' && config.serviceWorker === false ? '/sw-off.js' : path)
+  return files.get(path === '/sw.js' && !config.serviceWorker ? '/sw-off.js' : path)
 }
 
 function isFilePath(path: string): boolean {
