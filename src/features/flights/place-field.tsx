@@ -5,17 +5,17 @@ import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ComboBox } from '../../ui/combo-box.tsx'
 import { countryName } from './country-name.ts'
+import { type Finder, searchOf } from './finder.ts'
 import { errorText, shownTrouble } from './form-fields.ts'
 import css from './place-field.module.css'
 import { PlaceOption } from './place-option.tsx'
-import type { AirportFinder } from './use-airport-search.ts'
 import { useComboWords } from './use-combo-words.ts'
 import type { FlightFormModel } from './use-flight-form.ts'
 
 export interface PlaceFieldProps {
   end: 'from' | 'to'
   model: FlightFormModel
-  airports: AirportFinder
+  airports: Finder<AirportMatch>
 }
 
 /** Where the flight starts or ends: a code, a city or a name, in either language and with typing errors. */
@@ -38,7 +38,7 @@ export function PlaceField({ end, model, airports }: PlaceFieldProps) {
         value={state.draft[`${end}Text`]}
         hint={place ? placeWords(place, locale) : t('form.placeHint')}
         error={errorText(state, troubles, end, t)}
-        search={airports.failed ? NOTHING : airports.search}
+        search={searchOf(airports)}
         itemKey={({ airport }) => airport.id}
         renderItem={(match) => <PlaceOption match={match} />}
         isMeant={isMeant}
@@ -55,8 +55,6 @@ export function PlaceField({ end, model, airports }: PlaceFieldProps) {
     </div>
   )
 }
-
-const NOTHING = () => []
 
 /** A code or the whole name of the city or airport: leaving the field with it needs no Enter. */
 function isMeant({ airport, codes, city, kind }: AirportMatch, text: string): boolean {
