@@ -16,4 +16,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   worker: { format: 'es' },
+  // Everything that development will ask for is bundled at its start, not discovered page by page.
+  optimizeDeps: {
+    entries: ['src/entry-client.tsx', 'src/features/*/*-page.tsx', 'sync/database.ts', 'sync/worker.ts'],
+  },
 })

@@ -9,6 +9,7 @@ import type { OpenDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { findBuild } from './built-pages.ts'
+import type { BuiltPages } from './built-pages.ts'
 import { takeFolder } from './folder-lock.ts'
 import type { FolderLock } from './folder-lock.ts'
 import { listen } from './listen.ts'
@@ -21,7 +22,10 @@ export interface RunningServer {
 }
 
 /** Takes the data folder, opens and migrates the database, listens. The error is one sentence for the operator. */
-export async function startServer(config: Config): Promise<Result<RunningServer, string>> {
+export async function startServer(
+  config: Config,
+  findPages: () => Promise<BuiltPages | null> = findBuild,
+): Promise<Result<RunningServer, string>> {
   const lock = config.databaseUrl === null ? takeFolder(config.dataDir) : ok(null)
   if (!lock.ok) return lock
   const opened = openDatabase(config)
@@ -31,7 +35,7 @@ export async function startServer(config: Config): Promise<Result<RunningServer,
     await release(opened, lock.value)
     return fail(`The database cannot be used: ${reason(error)}`)
   }
-  const app = await createFullApp(config, opened)
+  const app = await createFullApp(config, opened, await findPages())
   const port = await listen(app, config)
   if (!port.ok) {
     await app.close()
@@ -45,8 +49,7 @@ export async function startServer(config: Config): Promise<Result<RunningServer,
   return ok({ address: config.publicUrl ?? `http://localhost:${port.value}`, close })
 }
 
-async function createFullApp(config: Config, { db }: OpenDatabase): Promise<FastifyInstance> {
-  const build = await findBuild()
+async function createFullApp(config: Config, { db }: OpenDatabase, build: BuiltPages | null): Promise<FastifyInstance> {
   const mail = createMailer(config, (path) => app.log.info({ path }, 'a mail was written to a file'))
   const deps = { config: { ...config, build: build?.name ?? config.build }, db, clock: Date.now, mail }
   const app: FastifyInstance = await createApp(build ? { ...deps, attachPages: build.attachPages } : deps)

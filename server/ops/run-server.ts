@@ -1,0 +1,27 @@
+import process from 'node:process'
+import { readConfig } from '../config.ts'
+import { type BuiltPages, findBuild } from './built-pages.ts'
+import { startServer } from './start-server.ts'
+
+/** The whole life of a server process: configuration, start, the line with its address, the end by signal. */
+export async function runServer(findPages: () => Promise<BuiltPages | null> = findBuild): Promise<void> {
+  const config = readConfig(process.env)
+  if (!config.ok) return end(`${config.error.variable} ${config.error.message}`)
+  const started = await startServer(config.value, findPages)
+  if (!started.ok) return end(started.error)
+  process.stdout.write(`LogMyWorld is ready: ${started.value.address}\n`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(started.value.close))
+}
+
+/** One clear line for whoever typed the command. */
+function end(message: string): void {
+  process.stderr.write(`${message}\n`)
+  process.exitCode = 1
+}
+
+/** In order; a second signal of the same kind ends the process at once, and so does an end that hangs. */
+async function stop(close: () => Promise<void>): Promise<void> {
+  setTimeout(() => process.exit(1), 15_000).unref()
+  await close()
+  process.exit(0)
+}
