@@ -1,5 +1,5 @@
 /** Builds the reference data into public/reference: `node scripts/build-reference.ts [--force]`. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildAircraft } from './reference/build-aircraft.ts'
 import { buildAirlines } from './reference/build-airlines.ts'
@@ -26,8 +26,8 @@ export async function buildReference({ force = false } = {}): Promise<string> {
   }
   mkdirSync(OUTPUT, { recursive: true })
   mkdirSync(join(ROOT, '.cache'), { recursive: true })
-  for (const name of NAMES) writeFileSync(join(OUTPUT, `${name}.json`), JSON.stringify(built[name].asset))
-  writeFileSync(STAMP, stamp)
+  for (const name of NAMES) replaceFile(join(OUTPUT, `${name}.json`), JSON.stringify(built[name].asset))
+  replaceFile(STAMP, stamp)
   const seconds = Number(process.hrtime.bigint() - started) / 1e9
   return `reference data: ${NAMES.map((name) => built[name].summary).join(', ')} in ${seconds.toFixed(1)} s`
 }
@@ -35,6 +35,13 @@ export async function buildReference({ force = false } = {}): Promise<string> {
 function isBuilt(stamp: string): boolean {
   if (!NAMES.every((name) => existsSync(join(OUTPUT, `${name}.json`))) || !existsSync(STAMP)) return false
   return readFileSync(STAMP, 'utf8') === stamp
+}
+
+/** Whoever reads meanwhile (a server, a test) sees the old file or the new one, never half of one. */
+function replaceFile(path: string, text: string): void {
+  const half = `${path}.${process.pid}`
+  writeFileSync(half, text)
+  renameSync(half, path)
 }
 
 if (import.meta.main) console.log(await buildReference({ force: process.argv.includes('--force') }))

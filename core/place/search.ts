@@ -1,5 +1,5 @@
 import { foldText } from '../search/fold-text.ts'
-import { indexText, searchTexts, type TextIndex, type TextMatch } from '../search/text-search.ts'
+import { indexTexts, searchTexts, type TextIndex, type TextMatch } from '../search/text-search.ts'
 import type { Airport, AirportCodes, Locale } from './airport.ts'
 import { readName } from './airport-columns.ts'
 import type { AirportTable } from './airport-table.ts'
@@ -74,7 +74,7 @@ function offered(table: AirportTable, { recent = [], home }: AirportSearchOption
 function ranked(table: AirportTable, index: TextIndex, query: string, options: AirportSearchOptions): Found[] {
   const exact = foundByCode(table, query, options)
   const known = new Set(exact.map(({ airport }) => airport.index))
-  const pool = (options.limit ?? 50) * 2
+  const pool = (options.limit ?? 50) + (options.date ? 30 : 10)
   const byText = searchTexts(index, query, pool).filter((match) => !known.has(match.index))
   const found = [...exact, ...byText.map((match) => weigh(table, match, options))]
   return found.sort((a, b) => b.score - a.score || a.airport.index - b.airport.index)
@@ -104,26 +104,20 @@ function isOpen(airport: Airport, day: string): boolean {
 }
 
 function buildIndex(table: AirportTable): TextIndex {
-  const { columns } = table
   const weights = new Float64Array(table.count)
-  const texts: string[] = []
+  for (let row = 0; row < table.count; row++) {
+    weights[row] = Number.parseInt(table.columns.ranks[row] ?? '0', 36) * WEIGHT_PER_RANK
+  }
+  return { texts: indexTexts(textFields(table)), weights }
+}
+
+function* textFields(table: AirportTable): Generator<(string | undefined)[]> {
+  const { columns } = table
   for (let row = 0; row < table.count; row++) {
     const { name, stem } = readName(columns.names[row] ?? '')
     const city = columns.cities[row] ?? ''
     const known = columns.cityNames[columns.cityOf[row] ?? -1]
-    texts.push(
-      indexText([
-        columns.iata[row] ?? '',
-        columns.icao[row] ?? '',
-        columns.ids[row] ?? '',
-        name,
-        city === '=' ? stem : city,
-        known?.[0] ?? '',
-        known?.[1] ?? '',
-        ...table.searchFields(row),
-      ]),
-    )
-    weights[row] = Number.parseInt(columns.ranks[row] ?? '0', 36) * WEIGHT_PER_RANK
+    const codes = [columns.iata[row], columns.icao[row], columns.ids[row]]
+    yield [...codes, name, city === '=' ? stem : city, known?.[0], known?.[1], ...table.searchFields(row)]
   }
-  return { texts, weights }
 }

@@ -42,3 +42,18 @@ function cellCost(typed: string, word: string, { row, column, before, previous, 
   if (swapped) cost = Math.min(cost, (before[column - 2] ?? far) + 1)
   return cost
 }
+
+/**
+ * Errors of a typed term against a word, null when there are more than `limit` (one for short terms). The beginning
+ * of a longer word costs a quarter more than a whole one.
+ */
+export function wordErrors(term: string, word: string, limit: number): number | null {
+  const most = term.length < 5 ? 1 : limit
+  const difference = word.length - term.length
+  if (difference < -most) return null
+  // A wrong first letter is rare and would double the work, so only near-complete words may have one.
+  if (word[0] !== term[0] && Math.abs(difference) > 1) return null
+  const errors = prefixDistance(term, word, most)
+  if (errors > most) return null
+  return Math.abs(difference) > 1 ? errors + 0.25 : errors
+}

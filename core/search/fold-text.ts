@@ -13,27 +13,29 @@ const SPECIAL: Readonly<Record<string, string>> = {
   ŋ: 'n',
 }
 const GERMAN: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' }
+const UMLAUT = /[äöüåø]/g
 
 /**
  * Text as the search compares it: lower case, no diacritics (`ü` is `u`), no punctuation, single spaces.
- * Both what is stored and what is typed go through here.
+ * Both what is stored and what is typed go through here. `|` and line ends stay when `keep` says so.
  */
-export function foldText(text: string): string {
+export function foldText(text: string, keep: 'nothing' | 'marks' = 'nothing'): string {
   let folded = text.toLowerCase()
   if (/[^a-z\d ]/.test(folded)) {
     folded = folded
       .normalize('NFD')
-      .replace(/\p{M}/gu, '')
+      .replace(/[\u0300-\u036f'’`´]/g, '')
       .replace(/[ßøæœłđðþıħŋ]/g, (letter) => SPECIAL[letter] ?? letter)
-      .replace(/['’`´]/g, '')
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .replace(
+        keep === 'marks' ? /[^a-z\d|\n\u00c0-\u1fff\u3040-\uffff]+/g : /[^a-z\d\u00c0-\u1fff\u3040-\uffff]+/g,
+        ' ',
+      )
   }
-  return folded.trim()
+  return folded.replace(/ {2,}/g, ' ').trim()
 }
 
-/** The same with `ä ö ü å ø` written as `ae oe ue aa oe`; null when that makes no difference. */
-export function foldTextGerman(text: string): string | null {
-  const lower = text.toLowerCase()
-  if (!/[äöüåø]/.test(lower.normalize('NFC'))) return null
-  return foldText(lower.normalize('NFC').replace(/[äöüåø]/g, (letter) => GERMAN[letter] ?? letter))
+/** The text in lower case with `ä ö ü å ø` written as `ae oe ue aa oe`; null when that makes no difference. */
+export function spellUmlauts(text: string): string | null {
+  if (!/[äöüåøÄÖÜÅØ]/.test(text)) return null
+  return text.toLowerCase().replace(UMLAUT, (letter) => GERMAN[letter] ?? letter)
 }

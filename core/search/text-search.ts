@@ -5,8 +5,9 @@
  * important texts are compared with up to two errors per word.
  */
 import uFuzzy from '@leeoniya/ufuzzy'
-import { prefixDistance } from './edit-distance.ts'
-import { foldText, foldTextGerman } from './fold-text.ts'
+import { wordErrors } from './edit-distance.ts'
+import { foldText, spellUmlauts } from './fold-text.ts'
+import { Vocabulary } from './vocabulary.ts'
 
 export type MatchKind = 'word' | 'fuzzy'
 
@@ -22,51 +23,77 @@ export interface TextIndex {
   readonly texts: readonly string[]
   /** Added to the score of each match, 0 to about 150. */
   readonly weights: ArrayLike<number>
+  /** Made when it is first needed. */
+  vocabulary?: Vocabulary
 }
 
 const ENOUGH = 5
+/** A pasted novel is cut: the cost of typing errors grows with the length of the words. */
+const MOST_CHARACTERS = 60
+const MOST_TERMS = 6
+const LONGEST_FUZZY_TERM = 24
 const FUZZY_LIMIT = 400
 /** Texts below this weight are not searched for two typing errors. */
 const IMPORTANT = 36
 
 const fuzzy = new uFuzzy({ intraMode: 1, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 })
 
-/** One text of the index out of its fields, in both spellings of umlauts. */
-export function indexText(fields: readonly (string | null)[]): string {
-  const seen = new Set<string>()
-  for (const field of fields) {
-    if (field === null || field === '') continue
-    seen.add(foldText(field))
-    const german = foldTextGerman(field)
-    if (german !== null) seen.add(german)
+/**
+ * The texts of an index, one per list of fields, in both spellings of umlauts. All are folded in one go:
+ * ten times as fast as one by one.
+ */
+export function indexTexts(rows: Iterable<readonly (string | null | undefined)[]>): string[] {
+  const lines: string[] = []
+  for (const fields of rows) {
+    const line = [...new Set(fields)]
+      .filter((field) => field !== '' && field !== null && field !== undefined)
+      .join(' | ')
+    const spelt = spellUmlauts(line)
+    lines.push(spelt === null ? `| ${line} |` : `| ${line} | ${spelt} |`)
   }
-  return `| ${[...seen].join(' | ')} |`
+  return foldText(lines.join('\n'), 'marks').split('\n')
 }
 
-/** Matches of the typed text, best first. */
+/** Matches of the typed text, best first, `limit` at most. */
 export function searchTexts(index: TextIndex, query: string, limit: number): TextMatch[] {
-  const folded = foldText(query)
+  const terms = foldText(query.slice(0, MOST_CHARACTERS)).split(' ').slice(0, MOST_TERMS)
+  const folded = terms.join(' ')
   if (folded === '') return []
-  const terms = folded.split(' ')
-  const matches = findWords(index, folded, terms)
+  const matches = findWords(index, folded, terms, limit)
   if (matches.length < ENOUGH && folded.length >= 3) {
     const known = new Set(matches.map((match) => match.index))
     matches.push(...findFuzzy(index, terms).filter((match) => !known.has(match.index)))
   }
   if (matches.length === 0 && folded.length >= 5) matches.push(...findMistyped(index, terms))
-  return matches.sort((a, b) => b.score - a.score || a.index - b.index).slice(0, limit)
+  return matches.sort(byScore).slice(0, limit)
 }
 
-function findWords(index: TextIndex, folded: string, terms: readonly string[]): TextMatch[] {
+const byScore = (a: TextMatch, b: TextMatch): number => b.score - a.score || a.index - b.index
+
+function findWords(index: TextIndex, folded: string, terms: readonly string[], limit: number): TextMatch[] {
+  const { texts, weights } = index
   const starts = terms.map((term) => ` ${term}`)
   const [first = ''] = starts
-  const matches: TextMatch[] = []
-  for (const [at, text] of index.texts.entries()) {
+  const rows: number[] = []
+  const scores: number[] = []
+  for (let at = 0; at < texts.length; at++) {
+    const text = texts[at] ?? ''
     if (!text.includes(first)) continue
     if (starts.length > 1 && !starts.every((start) => text.includes(start))) continue
-    matches.push({ index: at, score: scoreWords(text, folded) + (index.weights[at] ?? 0), kind: 'word' })
+    rows.push(at)
+    scores.push(scoreWords(text, folded) + (weights[at] ?? 0))
   }
-  return matches
+  const least = leastOfBest(scores, limit)
+  return rows.flatMap((row, at) => {
+    const score = scores[at] ?? 0
+    return score < least ? [] : [{ index: row, score, kind: 'word' as const }]
+  })
+}
+
+/** One typed letter matches half the catalogue: only what can be among the best becomes an object. */
+function leastOfBest(scores: readonly number[], limit: number): number {
+  if (scores.length <= limit) return Number.NEGATIVE_INFINITY
+  return Float64Array.from(scores).sort()[scores.length - limit] ?? 0
 }
 
 function scoreWords(text: string, folded: string): number {
@@ -78,6 +105,7 @@ function scoreWords(text: string, folded: string): number {
 
 function findFuzzy(index: TextIndex, terms: readonly string[]): TextMatch[] {
   const texts = index.texts as string[]
+  if (terms.some((term) => term.length > LONGEST_FUZZY_TERM)) return []
   let found: number[] | undefined
   for (const term of terms) found = fuzzy.filter(texts, term, found) ?? []
   const likely = (found ?? []).sort((a, b) => (index.weights[b] ?? 0) - (index.weights[a] ?? 0)).slice(0, FUZZY_LIMIT)
@@ -89,35 +117,21 @@ function findFuzzy(index: TextIndex, terms: readonly string[]): TextMatch[] {
 }
 
 function findMistyped(index: TextIndex, terms: readonly string[]): TextMatch[] {
-  const matches: TextMatch[] = []
-  for (const [at, text] of index.texts.entries()) {
-    if ((index.weights[at] ?? 0) < IMPORTANT) continue
-    const errors = countErrors(text, terms, 2)
-    if (errors !== null) matches.push({ index: at, score: 140 - 40 * errors + (index.weights[at] ?? 0), kind: 'fuzzy' })
-  }
-  return matches
+  index.vocabulary ??= new Vocabulary(index.texts, (at) => (index.weights[at] ?? 0) >= IMPORTANT)
+  const errors = index.vocabulary.find(terms, 2)
+  return [...errors].map(([at, count]) => {
+    return { index: at, score: 140 - 40 * count + (index.weights[at] ?? 0), kind: 'fuzzy' as const }
+  })
 }
 
 /** Typing errors of all terms against the words of a text; null when one is in none of its words. */
 function countErrors(text: string, terms: readonly string[], limit: number): number | null {
+  const words = text.split(' ')
   let sum = 0
   for (const term of terms) {
-    const errors = leastErrors(text.split(' '), term, term.length < 5 ? 1 : limit)
-    if (errors === null) return null
-    sum += errors
+    const errors = words.map((word) => wordErrors(term, word, limit)).filter((count) => count !== null)
+    if (errors.length === 0) return null
+    sum += Math.min(...errors)
   }
   return sum
-}
-
-function leastErrors(words: readonly string[], term: string, limit: number): number | null {
-  let best = limit + 1
-  for (const word of words) {
-    if (word.length + limit < term.length) continue
-    // A wrong first letter is rare and would double the work, so only near-complete words may have one.
-    if (word[0] !== term[0] && Math.abs(word.length - term.length) > 1) continue
-    const errors = prefixDistance(term, word, limit)
-    // A whole word is a better guess than the beginning of a longer one.
-    best = Math.min(best, errors + (Math.abs(word.length - term.length) > 1 ? 0.25 : 0))
-  }
-  return best > limit + 0.5 ? null : best
 }

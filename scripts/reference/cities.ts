@@ -14,7 +14,7 @@ export interface CityNames {
 const LINES = `
 Berlin|Berlin|DE||BER,TXL,SXF,THF,GWW
 Munich|München|DE|Monaco di Baviera|MUC
-Cologne|Köln|DE|Koeln;Köln/Bonn;Bonn|CGN
+Cologne|Köln|DE|Koeln;Köln/Bonn|CGN
 Frankfurt|Frankfurt am Main|DE|Frankfurt/Main;Rhein-Main|FRA,FRF
 Frankfurt-Hahn|Frankfurt-Hahn|DE|Hahn;Lautzenhausen|HHN
 Hamburg|Hamburg|DE|Fuhlsbüttel|HAM,XFW

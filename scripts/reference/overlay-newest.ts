@@ -51,12 +51,13 @@ export function overlayNewest(
 }
 
 function isDoubtful(source: NewRow): boolean {
+  if (source.iata === 'QQQ') return true
   const roundNumbers = Number.isInteger(source.latitude) && Number.isInteger(source.longitude)
   return (
     roundNumbers ||
     source.type === 'closed' ||
     source.type === 'heliport' ||
-    /metropolitan area|railway|bus station/i.test(source.airport)
+    /metropolitan( area)?\s*$|railway|bus station|heliport|helipad/i.test(source.airport)
   )
 }
 

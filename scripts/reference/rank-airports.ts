@@ -9,7 +9,7 @@ export function rankAirports(rows: readonly AirportRow[], shownIata: ReadonlyMap
   for (const [at, code] of REGION_HUBS.entries()) hubs.set(code, 24 - Math.floor((at / REGION_HUBS.length) * 5))
   for (const [at, code] of WORLD_HUBS.entries()) hubs.set(code, 35 - Math.floor((at / WORLD_HUBS.length) * 10))
   for (const row of rows) {
-    const hub = hubs.get(row.iata || (shownIata.get(row.id) ?? ''))
+    const hub = hubs.get(row.kind === 'closed' ? (shownIata.get(row.id) ?? '') : row.iata)
     // A closed hub is still what its name means, but its city means the airport in use.
     if (row.kind === 'closed') row.rank = hub === undefined ? (shownIata.has(row.id) ? 8 : 1) : 12
     else row.rank = hub ?? plainRank(row)

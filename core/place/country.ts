@@ -1,0 +1,38 @@
+import type { Locale } from './airport.ts'
+
+export type Continent = 'AF' | 'AN' | 'AS' | 'EU' | 'NA' | 'OC' | 'SA'
+
+/** The file `/reference/countries.json`: code, continent, English name, German name. */
+export interface CountryAsset {
+  format: 'lmw-countries-1'
+  rows: readonly (readonly [string, string, string, string])[]
+}
+
+export interface Country {
+  /** ISO 3166-1 alpha-2, or XK. */
+  code: string
+  continent: Continent
+  name: Readonly<Record<Locale, string>>
+}
+
+export interface CountryTable {
+  readonly countries: readonly Country[]
+  get(code: string): Country | null
+  /** Name in the language; the code itself where the table does not know it. */
+  name(code: string, locale: Locale): string
+}
+
+/** Reads the file. Throws when it is not the format this version knows. */
+export function decodeCountries(json: unknown): CountryTable {
+  const asset = json as CountryAsset
+  if (asset?.format !== 'lmw-countries-1') throw new Error('unknown format of the country table')
+  const countries = asset.rows.map(([code, continent, en, de]): Country => {
+    return { code, continent: continent as Continent, name: { en, de } }
+  })
+  const byCode = new Map(countries.map((country) => [country.code, country]))
+  return {
+    countries,
+    get: (code) => byCode.get(code) ?? null,
+    name: (code, locale) => byCode.get(code)?.name[locale] ?? code,
+  }
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { loadReference } from '../../scripts/reference/load-reference.ts'
+import { createAirportSearch } from './search.ts'
+
+const { airports } = await loadReference()
+const search = createAirportSearch(airports, 'en')
+const best = (query: string): string | null => {
+  const match = search(query)[0]
+  return match === undefined ? null : (match.codes.iata ?? match.codes.icao)
+}
+
+test.each([
+  ['MUC', 'MUC'],
+  ['muc', 'MUC'],
+  ['EDDM', 'MUC'],
+  ['München', 'MUC'],
+  ['Munich', 'MUC'],
+  ['munchen', 'MUC'],
+  ['muenchen', 'MUC'],
+  ['Muinch', 'MUC'],
+  ['frankf', 'FRA'],
+  ['Frankfrut', 'FRA'],
+  ['Tempelhof', 'THF'],
+  ['Kai Tak', 'HKG'],
+  ['JFK', 'JFK'],
+  ['New York', 'JFK'],
+  ['new yrok', 'JFK'],
+  ['Mailand', 'MXP'],
+  ['Venedig', 'VCE'],
+  ['Genf', 'GVA'],
+  ['Prag', 'PRG'],
+  ['Breslau', 'WRO'],
+  ['Danzig', 'GDN'],
+  ['Laibach', 'LJU'],
+  ['Köln', 'CGN'],
+  ['Koeln', 'CGN'],
+  ['Cologne', 'CGN'],
+  ['london', 'LHR'],
+  ['Heathrow', 'LHR'],
+  ['gatwick', 'LGW'],
+  ['paris', 'CDG'],
+  ['par', 'CDG'],
+  ['Tokio', 'HND'],
+  ['narita', 'NRT'],
+  ['Zürich', 'ZRH'],
+  ['zuerich', 'ZRH'],
+  ['sao paulo', 'GRU'],
+  ['São Paulo', 'GRU'],
+  ['kopenhagn', 'CPH'],
+  ['Philidelphia', 'PHL'],
+  ['rejkjavik', 'KEF'],
+  ['los angelos', 'LAX'],
+  ['ohare', 'ORD'],
+  ['Idlewild', 'JFK'],
+  ['Riem', 'MUC'],
+  ['Stapleton', 'DEN'],
+  ['EDKB', 'EDKB'],
+  ['Hangelar', 'EDKB'],
+  ['Berlin', 'BER'],
+  ['Seoul', 'ICN'],
+  ['Ho Chi Minh', 'SGN'],
+  ['saigon', 'SGN'],
+  ['Łódź', 'LCJ'],
+  ['lodz', 'LCJ'],
+])('%s finds %s first', (query, code) => {
+  expect(best(query)).toBe(code)
+})
+
+test('a code that moved means the field of the day', () => {
+  const name = (date: string | null): string | undefined => search('MUC', { date })[0]?.airport.name
+  expect(name('1990-06-01')).toBe('Munich-Riem Airport')
+  expect(name('1990')).toBe('Munich-Riem Airport')
+  expect(name(null)).toBe('Munich Airport')
+})
+
+test('a field closed on the day comes after those in use', () => {
+  const codes = (date: string): (string | null)[] => search('Berlin', { date }).map((match) => match.codes.iata)
+  expect(codes('2022-01-01')[0]).toBe('BER')
+  expect(codes('2022-01-01').indexOf('TXL')).toBeGreaterThan(0)
+  expect(codes('2000-01-01')[0]).not.toBe('BER')
+  expect(codes('2000-01-01').slice(0, 3)).toContain('TXL')
+})
+
+test('nothing typed offers the recent airports, then home', () => {
+  const offered = search('', { recent: ['EDDF', 'KJFK'], home: 'EDDM' })
+  expect(offered.map((match) => match.airport.id)).toEqual(['EDDF', 'KJFK', 'EDDM'])
+  expect(search('   ')).toEqual([])
+})
+
+test('a recent airport comes before an equal one', () => {
+  expect(search('london', { recent: ['EGSS'] })[0]?.airport.iata).toBe('STN')
+})
+
+test('the German search names cities in German', () => {
+  const german = createAirportSearch(airports, 'de')
+  expect(german('Munich')[0]?.city).toBe('München')
+  expect(german('MXP')[0]?.city).toBe('Mailand')
+  expect(search('MXP')[0]?.city).toBe('Milan')
+})
+
+test('never more than asked for, none twice, and never an error', () => {
+  for (const query of ['a', 'san', '-', '💥', '(', '\\', '.*', 'a'.repeat(500), '12', 'ñ']) {
+    const found = search(query, { limit: 7 })
+    expect(found.length).toBeLessThanOrEqual(7)
+    expect(new Set(found.map((match) => match.airport.id)).size).toBe(found.length)
+  }
+})
