@@ -21,6 +21,7 @@ export async function register(page: Page, account = newAccount()): Promise<Acco
   await page.getByLabel('E-mail', { exact: true }).fill(account.email)
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).not.toHaveURL(/\/register/)
   await expect(syncStatus(page)).toBeVisible()
   return account
 }
