@@ -5,8 +5,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 const root = join(import.meta.dirname, '..', '..')
+const clockShift = pathToFileURL(join(import.meta.dirname, 'clock-shift.mjs')).href
 const node24 = join(root, 'node_modules', 'node', 'bin', 'node')
 
 export interface ServerProcess {
@@ -37,7 +39,13 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-export async function startServer(env: Record<string, string> = {}): Promise<ServerProcess> {
+export interface ServerOptions {
+  env?: Record<string, string>
+  /** Folder the server runs from; the project itself unless a test deploys another build. */
+  folder?: string
+}
+
+export async function startServer({ env = {}, folder = root }: ServerOptions = {}): Promise<ServerProcess> {
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'lmw-e2e-'))
   let child: ChildProcess | undefined
@@ -45,8 +53,8 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
 
   async function start(): Promise<void> {
     printed = ''
-    const started = spawn(node24, ['--import', './e2e/support/clock-shift.mjs', 'server/main.ts'], {
-      cwd: root,
+    const started = spawn(node24, ['--import', clockShift, 'server/main.ts'], {
+      cwd: folder,
       env: {
         ...process.env,
         NODE_ENV: 'production',
