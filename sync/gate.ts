@@ -73,7 +73,7 @@ export function createGate({ nowMs, delayMs, notify }: GateParts): Gate {
       if (!isOnline || !isUnlocked) await waitForChange(signal)
       else if (failures === 0) return () => undefined
       else if (probing) await Promise.race([probing, waitForChange(signal)])
-      else if (nowMs() < nextTryMs) await waitForChange(signal, nextTryMs - nowMs())
+      else if (nowMs() < nextTryMs) await waitForChange(signal, Math.max(nextTryMs - nowMs(), 0))
       else return occupy()
     }
   }

@@ -1,5 +1,6 @@
 // What was sent and not answered yet (I2). When an answer is lost, the state found on the server may be our own
 // earlier one; the journal tells it from another device's edit, also after a crash.
+import { documentContent, type LogDocument } from '../core/sync/document.ts'
 import { canonicalJson } from '../core/sync/equal.ts'
 import type { Content } from '../core/sync/merge.ts'
 import type { Collection } from '../core/wire/resources.ts'
@@ -14,8 +15,10 @@ export interface Sending {
 export interface Journal {
   /** Notes what is about to be sent; durable before the request goes out. */
   begin(sendings: readonly Sending[]): Promise<void>
-  /** Forgets records whose outcome is known. */
-  settle(ids: readonly string[]): Promise<void>
+  /** Forgets what was refused, and so never applied. */
+  refused(ids: readonly string[]): Promise<void>
+  /** Forgets what replication's own memory has moved past. */
+  prune(confirmed: (ids: readonly string[]) => Promise<Map<string, LogDocument>>): Promise<void>
   /** States sent from this base whose outcome is unknown, oldest first. */
   sentFrom(id: string, base: Content): Promise<readonly Content[]>
 }
@@ -38,11 +41,21 @@ export function createJournal(store: LocalStore, userId: string, collection: Col
       )
       await store.write('inflight', entries)
     },
-    settle: (ids) =>
+    refused: (ids) =>
       store.write(
         'inflight',
         ids.map((id) => [key(id), null]),
       ),
+    prune: async (confirmed) => {
+      // Read in this order, a base that differs from the later reading is certainly of the past.
+      const known = await store.readAll('inflight', key(''))
+      const copies = await confirmed(known.map(([, { id }]) => id))
+      const past = known.filter(([, { id, base }]) => !sameState(base, documentContent(copies.get(id), collection)))
+      await store.write(
+        'inflight',
+        past.map(([name]) => [name, null]),
+      )
+    },
     sentFrom: async (id, base) => {
       const known = await store.read('inflight', key(id))
       // After the base moved on, everything sent before it is accounted for.

@@ -6,6 +6,7 @@ import type { SyncProblem } from '../core/sync/sync-state.ts'
 import type { ResyncReason } from '../core/sync/checkpoint.ts'
 import type { Call } from './api.ts'
 import type { LmwDatabase, OpenOptions } from './database.ts'
+import { confirmedById } from './documents.ts'
 import type { Gate } from './gate.ts'
 import { createJournal, type Journal } from './journal.ts'
 import { reapplyKept } from './kept.ts'
@@ -15,6 +16,7 @@ import { type PendingTracker, trackPending } from './pending.ts'
 import { type Replication, type ReplicateParts, startReplication } from './replicate.ts'
 import { type Acknowledged, createConflictHandler } from './resolve.ts'
 import { sweep } from './sweep.ts'
+import { createTraffic, type Traffic } from './traffic.ts'
 
 export interface LogSyncParts {
   userId: string
@@ -49,6 +51,7 @@ export interface LogSync {
 
 interface Part {
   collection: Collection
+  journal: Journal
   rxCollection: RxCollection
   parking: Parking
   replication: Replication
@@ -65,6 +68,7 @@ export async function startLogSync(parts: LogSyncParts): Promise<LogSync> {
     nowMs,
     journal: createJournal(store, userId, collection),
     acknowledged: new Map() as Acknowledged,
+    traffic: createTraffic(),
   }))
   const db = await parts.openDatabase({ conflictHandler: (collection) => createConflictHandler(contexts[collection]) })
   const active = new Map<Collection, boolean>()
@@ -87,15 +91,15 @@ export async function startLogSync(parts: LogSyncParts): Promise<LogSync> {
 async function startPart(
   parts: LogSyncParts,
   db: LmwDatabase,
-  context: { collection: Collection; journal: Journal; acknowledged: Acknowledged },
+  context: { collection: Collection; journal: Journal; acknowledged: Acknowledged; traffic: Traffic },
   onActive: (isActive: boolean) => void,
 ): Promise<Part> {
-  const { collection, journal, acknowledged } = context
+  const { collection, journal, acknowledged, traffic } = context
   const { userId, store, call, gate, nowMs, socketId, onStorageFailure, onResync, batches } = parts
   const parking = await openParking(store, userId, collection, nowMs, parts.onChange)
   const rxCollection = db[collection] as unknown as RxCollection
   const replication = startReplication({
-    ...{ collection, rxCollection, userId, store, call, gate, nowMs, socketId, journal, parking },
+    ...{ collection, rxCollection, userId, store, call, gate, nowMs, socketId, journal, parking, traffic },
     acknowledge: (id, content) => void acknowledged.set(id, content),
     onActive,
     onStorageFailure,
@@ -104,7 +108,7 @@ async function startPart(
   })
   const internals = await replication.started()
   const pending = await trackPending({ collection, storage: replication.storage, internals }, parts.onChange)
-  return { collection, rxCollection, parking, replication, pending }
+  return { collection, rxCollection, journal, parking, replication, pending }
 }
 
 function createFace(parts: LogSyncParts, db: LmwDatabase, running: readonly Part[]): LogSync {
@@ -112,8 +116,10 @@ function createFace(parts: LogSyncParts, db: LmwDatabase, running: readonly Part
   const inSync = async (): Promise<void> => void (await Promise.all(running.map((part) => part.replication.inSync())))
   const sweepAll = async (): Promise<{ unsent: number; rows: number }> => {
     const sum = { unsent: 0, rows: 0 }
-    for (const { collection, rxCollection, replication, pending } of running) {
-      const found = await sweep({ collection, rxCollection, internals: await replication.started() })
+    for (const { collection, rxCollection, journal, replication, pending } of running) {
+      const internals = await replication.started()
+      const found = await sweep({ collection, rxCollection, internals })
+      await journal.prune((ids) => confirmedById(internals, ids))
       await pending.recheck(found.unsent)
       sum.unsent += found.unsent.length
       sum.rows += found.rows

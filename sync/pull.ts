@@ -7,6 +7,7 @@ import {
   judgePage,
   readEpoch,
   readFeedPage,
+  type LeftOut,
   type ResyncReason,
 } from '../core/sync/checkpoint.ts'
 import { buildDocument, documentContent, type LogDocument, resourceDocument } from '../core/sync/document.ts'
@@ -24,6 +25,7 @@ import type { Gate } from './gate.ts'
 import { keepRecords } from './kept.ts'
 import type { KeptRecord, LocalStore } from './local-store.ts'
 import { type Parking, sameContent } from './parking.ts'
+import type { Traffic } from './traffic.ts'
 
 export interface PullParts {
   collection: Collection
@@ -31,6 +33,7 @@ export interface PullParts {
   call: Call
   gate: Gate
   parking: Parking
+  traffic: Traffic
   store: LocalStore
   storage: Storage
   /** Known once replication runs, which is before it asks for the first page. */
@@ -38,6 +41,8 @@ export interface PullParts {
   /** Resolves when everything up to this checkpoint is stored. */
   stored: (checkpoint: Checkpoint) => Promise<void>
   noteOverwritten: (id: string, overwritten: readonly Overwritten[]) => Promise<void>
+  /** Rows were left out because they crossed a push: another look is due once that is over. */
+  onLeftOut: () => void
   nowMs: () => number
   signal: AbortSignal
   onResync?: ((reason: ResyncReason) => void) | undefined
@@ -79,18 +84,66 @@ export function createPull(parts: PullParts): (at: Checkpoint | undefined, size:
   }
 
   return async (at, size) => {
+    const askedAt = parts.traffic.asking()
     const [page] = await Promise.all([fetchFrom(at, size), at ? parts.stored(at) : Promise.resolve()])
-    const documents = await readRows(parts, page.data, resync?.reason === 'epoch')
     const running = resync as Resync | null
+    const { rows, again } = await collectRows(parts, at, page, askedAt, size)
+    if (again.length > 0) parts.onLeftOut()
+    parts.traffic.storing(askedAt)
+    const documents = await readRows(parts, rows.taken, running?.reason === 'epoch')
     if (running) {
-      for (const { id } of page.data) running.seen.add(id)
-      if (page.links.next === null) {
+      for (const { id } of rows.seen) running.seen.add(id)
+      if (rows.last.links.next === null) {
         documents.push(...(await absentRecords(parts, running)))
         resync = null
       }
     }
-    return { documents, checkpoint: checkpointAfter(page, running?.reason) }
+    return { documents, checkpoint: checkpointAfter(rows.last, running?.reason, again) }
   }
+}
+
+interface Rows {
+  taken: Resource[]
+  seen: Resource[]
+  last: FeedPage
+}
+
+/**
+ * Rows of a page and of those after it, until `size` are taken or the feed ends, as a short page means the end to
+ * RxDB. Rows that crossed a push are left out; those left out before are fetched anew.
+ */
+async function collectRows(
+  parts: PullParts,
+  at: Checkpoint | undefined,
+  first: FeedPage,
+  askedAt: number,
+  size: number,
+): Promise<{ rows: Rows; again: LeftOut[] }> {
+  const again: LeftOut[] = []
+  const rows: Rows = { taken: [], seen: [], last: first }
+  const take = (data: readonly Resource[], after: string): void => {
+    const crossed = data.filter(({ id }) => parts.traffic.mayHaveCrossed(id, askedAt))
+    if (crossed.length > 0) again.push({ after, ids: crossed.map(({ id }) => id) })
+    rows.taken.push(...data.filter((row) => !crossed.includes(row)))
+    rows.seen.push(...data)
+  }
+  for (const { after, ids } of at?.again ?? []) {
+    const fetched = await fetchOnce(parts, after, MAX_PAGE_SIZE)
+    if ('page' in fetched)
+      take(
+        fetched.page.data.filter(({ id }) => ids.includes(id)),
+        after,
+      )
+  }
+  take(first.data, at?.seq ?? '0')
+  while (rows.last.links.next !== null && rows.taken.length < size) {
+    const after = rows.last.meta.checkpoint
+    const next = await fetchOnce(parts, after, size)
+    if ('expired' in next) break
+    rows.last = next.page
+    take(next.page.data, after)
+  }
+  return { rows, again }
 }
 
 async function fetchFirst(parts: PullParts, size: number): Promise<FeedPage> {
@@ -102,18 +155,8 @@ async function fetchFirst(parts: PullParts, size: number): Promise<FeedPage> {
 
 type Fetched = { page: FeedPage } | { expired: JsonValue }
 
-/** Pages until `size` rows or the end: a short page means the end to RxDB. */
-async function fetchPage(parts: PullParts, at: Checkpoint | undefined, size: number): Promise<Fetched> {
-  const first = await fetchOnce(parts, at?.seq ?? '0', Math.min(size, MAX_PAGE_SIZE))
-  if ('expired' in first) return first
-  let { page } = first
-  while (page.links.next !== null && page.data.length < size) {
-    const next = await fetchOnce(parts, page.meta.checkpoint, Math.min(size - page.data.length, MAX_PAGE_SIZE))
-    if ('expired' in next) return next
-    page = { ...next.page, data: [...page.data, ...next.page.data] }
-  }
-  return { page }
-}
+const fetchPage = (parts: PullParts, at: Checkpoint | undefined, size: number): Promise<Fetched> =>
+  fetchOnce(parts, at?.seq ?? '0', Math.min(size, MAX_PAGE_SIZE))
 
 async function fetchOnce(parts: PullParts, after: string, size: number): Promise<Fetched> {
   const { collection, call, gate, signal, userId } = parts

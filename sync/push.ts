@@ -23,6 +23,7 @@ import type { Answer, Call } from './api.ts'
 import type { Gate } from './gate.ts'
 import type { Journal } from './journal.ts'
 import { type Parking, type Refusal, sameContent } from './parking.ts'
+import type { Traffic } from './traffic.ts'
 
 export interface PushParts {
   collection: Collection
@@ -31,6 +32,9 @@ export interface PushParts {
   gate: Gate
   journal: Journal
   parking: Parking
+  traffic: Traffic
+  /** Documents as they are stored now, to tell a local change from a row just pulled. */
+  pulledIds: (ids: readonly string[]) => Promise<ReadonlySet<string>>
   /** Told what the server has certainly applied, before it answers with a state that went on from there. */
   acknowledge: (id: string, content: Content) => void
   /** Of the realtime connection, so that the server does not poke us about our own change. */
@@ -68,25 +72,32 @@ export async function pushRows(parts: PushParts, rows: readonly PushRow[]): Prom
   const masters: LogDocument[] = []
   const items: Item[] = []
   const unchanged: string[] = []
+  const ids = rows.map((row) => row.newDocumentState.id)
+  parts.traffic.sending(ids)
+  const pulled = await parts.pulledIds(ids)
   for (const row of rows) {
-    const item = readRow(parts, row)
+    // Written by the pull a moment ago: RxDB looked before it had noted where the row came from.
+    const item = pulled.has(row.newDocumentState.id) ? null : await readRow(parts, row)
     if (item) items.push(item)
     else unchanged.push(row.newDocumentState.id)
   }
-  await parts.parking.release(unchanged)
+  await parts.parking.release(unchanged.filter((id) => !pulled.has(id)))
+  parts.traffic.answered(unchanged)
   for (const batch of splitBySize(items, MAX_OPERATIONS, MAX_OPERATIONS_BYTES - ENVELOPE_BYTES, (item) => item.bytes)) {
     masters.push(...(await pushBatch(parts, batch)))
   }
   return masters
 }
 
-function readRow({ collection, parking }: PushParts, row: PushRow): Item | null {
+async function readRow({ collection, parking, journal }: PushParts, row: PushRow): Promise<Item | null> {
   const { newDocumentState: document, assumedMasterState: assumed } = row
   const parked = parking.get(document.id)
   const mine = documentContent(document, collection)
   const confirmed = documentContent(assumed, collection)
   // For a parked record RxDB's copy is what was refused; what the server holds stands in the parking.
-  const base = parked ? parked.base : confirmed
+  // Made and deleted again before any answer: the making may have arrived all the same.
+  const made = confirmed === null && mine === null ? (await journal.sentFrom(document.id, null)).at(-1) : null
+  const base = made ?? (parked ? parked.base : confirmed)
   const next = parked ? mergeRecord({ base: confirmed, mine, theirs: parked.mine }).attributes : mine
   const type = documentType(document, collection)
   // A record that comes back is a new life, not the first creation repeated.
@@ -181,14 +192,15 @@ async function settle(parts: PushParts, items: readonly Item[], outcomes: readon
       await park(parts, item, outcome)
     }
   }
-  await parts.journal.settle(stored)
+  parts.traffic.answered(items.map(({ id }) => id))
+  // The journal keeps them until RxDB's own memory has moved on: a crash in between must find what was sent.
   await parts.parking.release(stored)
   return masters
 }
 
 async function park({ parking, journal }: PushParts, item: Item, { code, issues }: Refusal): Promise<void> {
   await parking.park({ type: item.type, id: item.id, base: item.base, mine: item.next }, { code, issues })
-  await journal.settle([item.id])
+  await journal.refused([item.id])
 }
 
 function contentOf(resource: Resource | null, collection: Collection): Content {

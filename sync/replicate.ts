@@ -1,12 +1,12 @@
 // Replication of one collection: RxDB's protocol between our pull, push and merge (I1-I5). Watches what RxDB keeps
 // to itself: a storage failure inside it would let the checkpoint run on or stop the stream without a word.
 import { replicateRxCollection, type RxReplicationState } from 'rxdb/plugins/replication'
-import type { RxCollection } from 'rxdb/plugins/core'
+import { getHeightOfRevision, type RxCollection } from 'rxdb/plugins/core'
 import type { Checkpoint, ResyncReason } from '../core/sync/checkpoint.ts'
 import type { Content } from '../core/sync/merge.ts'
 import type { Collection } from '../core/wire/resources.ts'
 import type { Call } from './api.ts'
-import type { ReplicationInternals, Storage } from './documents.ts'
+import { documentsById, type ReplicationInternals, type Storage } from './documents.ts'
 import { errorCode } from './failure.ts'
 import type { Gate } from './gate.ts'
 import { noteOverwritten } from './history.ts'
@@ -15,6 +15,7 @@ import type { LocalStore } from './local-store.ts'
 import type { Parking } from './parking.ts'
 import { createPull } from './pull.ts'
 import { type PushRow, pushRows } from './push.ts'
+import type { Traffic } from './traffic.ts'
 
 export interface ReplicateParts {
   collection: Collection
@@ -25,6 +26,7 @@ export interface ReplicateParts {
   store: LocalStore
   journal: Journal
   parking: Parking
+  traffic: Traffic
   acknowledge: (id: string, content: Content) => void
   socketId: () => string | null
   nowMs: () => number
@@ -84,8 +86,11 @@ export function startReplication(parts: ReplicateParts): Replication {
     signal: abort.signal,
     internals: () => internals(state),
     stored: (checkpoint) => waitForCheckpoint(state, checkpoint, () => isBroken, abort.signal),
+    // RxDB itself holds this back until no push is under way.
+    onLeftOut: () => setTimeout(() => state.reSync(), 0),
     noteOverwritten: (id, lost) => noteOverwritten(parts.store, { userId, collection, id }, lost, parts.nowMs()),
   })
+  const pulledIds = (ids: readonly string[]): Promise<ReadonlySet<string>> => findPulled(storage, internals(state), ids)
   const state: RxReplicationState<unknown, Checkpoint> = replicateRxCollection<unknown, Checkpoint>({
     replicationIdentifier: replicationIdentifier(userId, collection),
     collection: rxCollection,
@@ -100,13 +105,14 @@ export function startReplication(parts: ReplicateParts): Replication {
     push: {
       batchSize: parts.pushBatch ?? PUSH_BATCH,
       handler: async (rows) =>
-        (await pushRows({ ...parts, signal: abort.signal }, rows as unknown as PushRow[])) as never,
+        (await pushRows({ ...parts, pulledIds, signal: abort.signal }, rows as unknown as PushRow[])) as never,
     },
   })
   state.error$.subscribe((error) => {
     // Our handlers reject only when given up, or when the local store beside RxDB failed.
-    if (!isHandlerPause(error)) broken(error)
+    if (!isHandlerPause(error) && !isLateCopy(error)) broken(error)
   })
+  void followPushes(state, parts.traffic)
   state.active$.subscribe((isActive) => {
     parts.onActive?.(isActive)
     watchQueues(state, broken)
@@ -148,6 +154,41 @@ function internals(state: RxReplicationState<unknown, Checkpoint>): ReplicationI
 function isHandlerPause(error: unknown): boolean {
   const parameters = (error as { parameters?: { errors?: readonly { message?: string }[] } }).parameters
   return parameters?.errors?.every(({ message }) => message === 'cursor_expired') ?? false
+}
+
+/** Push and pull noted the same row at once; whichever came second is told, and nothing is amiss. */
+function isLateCopy(error: unknown): boolean {
+  const parameters = (error as { parameters?: { writeError?: { status?: number } } }).parameters
+  return parameters?.writeError?.status === 409
+}
+
+/** Which of these documents were last written by the pull, and not by anybody on this device. */
+async function findPulled(
+  storage: Storage,
+  running: ReplicationInternals | undefined,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (!running) return new Set()
+  const mark = await running.input.hashFunction(running.input.identifier)
+  const documents = await documentsById(storage, ids)
+  const pulled = [...documents.values()].filter(({ _meta: meta, _rev: revision }) => {
+    const origin = meta['o'] as { hash?: string; _rev?: number } | undefined
+    return origin?.hash === mark && origin._rev === getHeightOfRevision(revision)
+  })
+  return new Set(pulled.map(({ id }) => id))
+}
+
+/** Follows which pushes have landed. */
+async function followPushes(state: RxReplicationState<unknown, Checkpoint>, traffic: Traffic): Promise<void> {
+  await state.startPromise
+  const running = internals(state)
+  if (!running) return
+  running.input.metaInstance.changeStream().subscribe((bulk) => {
+    traffic.landed(bulk.events.map((event) => event.documentData.itemId))
+  })
+  running.events.active.up.subscribe((isActive) => {
+    if (!isActive) traffic.idle()
+  })
 }
 
 /** RxDB chains its work on promises; one that was rejected once rejects all that follows, silently. */

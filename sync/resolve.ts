@@ -7,6 +7,7 @@ import { noteOverwritten, REVIVED } from './history.ts'
 import type { Journal } from './journal.ts'
 import type { LocalStore } from './local-store.ts'
 import { sameContent } from './parking.ts'
+import type { Traffic } from './traffic.ts'
 
 export interface ResolveParts {
   userId: string
@@ -14,6 +15,7 @@ export interface ResolveParts {
   store: LocalStore
   journal: Journal
   acknowledged: Acknowledged
+  traffic: Traffic
   nowMs: () => number
 }
 
@@ -25,9 +27,13 @@ export function createEquality(collection: Collection): (a: unknown, b: unknown)
   return (a, b) => sameDocument(a as LogDocument, b as LogDocument, collection)
 }
 
+/** RxDB's question before it writes a pulled row over the local one; equal means that it does not. */
+const ABOUT_TO_WRITE = 'downstream-check-if-equal-1'
+
 /** The handler of one collection. */
 export function createConflictHandler(parts: ResolveParts): RxConflictHandler<unknown> {
-  const { userId, collection, store, journal, acknowledged, nowMs } = parts
+  const { userId, collection, store, journal, acknowledged, traffic, nowMs } = parts
+  const isEqual = createEquality(collection)
   const baseOf = (assumed: LogDocument | undefined, { id }: LogDocument, mine: Content): Content => {
     const applied = acknowledged.get(id)
     const isApplied = applied !== undefined && sameContent(applied, mine)
@@ -35,7 +41,8 @@ export function createConflictHandler(parts: ResolveParts): RxConflictHandler<un
     return isApplied ? mine : documentContent(assumed, collection)
   }
   return {
-    isEqual: createEquality(collection),
+    isEqual: (a, b, context) =>
+      (context === ABOUT_TO_WRITE && traffic.isPast((a as unknown as LogDocument).id)) || isEqual(a, b),
     resolve: async (input) => {
       const mineDocument = input.newDocumentState as unknown as LogDocument
       const theirsDocument = input.realMasterState as unknown as LogDocument

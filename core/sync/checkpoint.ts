@@ -13,6 +13,14 @@ export interface Checkpoint {
   epoch: string
   /** Set while a pull from zero is not yet complete: a restart has to begin it anew. */
   resync?: ResyncReason | undefined
+  /** Rows left out because a push of theirs was under way: fetched again from these places. */
+  again?: readonly LeftOut[] | undefined
+}
+
+export interface LeftOut {
+  /** Cursor of the page they stood in. */
+  after: string
+  ids: readonly string[]
 }
 
 const SEQUENCE = /^\d{1,40}$/
@@ -60,7 +68,12 @@ export function readEpoch(body: JsonValue): string | null {
 }
 
 /** The checkpoint once a page is stored. */
-export function checkpointAfter(page: FeedPage, resync?: ResyncReason): Checkpoint {
+export function checkpointAfter(page: FeedPage, resync?: ResyncReason, again: readonly LeftOut[] = []): Checkpoint {
   const { checkpoint, epoch } = page.meta
-  return { seq: checkpoint, epoch, resync: page.links.next === null ? undefined : resync }
+  return {
+    seq: checkpoint,
+    epoch,
+    resync: page.links.next === null ? undefined : resync,
+    again: again.length > 0 ? again : undefined,
+  }
 }

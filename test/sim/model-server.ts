@@ -1,0 +1,197 @@
+import type { JsonObject, JsonValue } from '../../core/lib/json.ts'
+import { sameObject, sameValue } from '../../core/sync/equal.ts'
+import { applyAttributes } from '../../core/sync/operations.ts'
+import { type Collection, COLLECTIONS, type Operation, type Resource } from '../../core/wire/resources.ts'
+import type { Answer } from '../../sync/api.ts'
+
+interface Row {
+  collection: Collection
+  type: string
+  id: string
+  seq: number
+  /** Only looked at by mutant A. */
+  atMs: number
+  revision: number
+  attributes: JsonObject | null
+}
+
+/**
+ * Deliberate mistakes the simulation must notice.
+ * A: the feed's cursor is a clock in milliseconds. B: a conflict is answered like a success. C: the base is not compared.
+ * D: tombstones are missing in the feed. E: a repeated operation is taken for a new one on a changed record.
+ */
+export type Mutant = 'A' | 'B' | 'C' | 'D' | 'E'
+
+/** The wire contract on a map in memory: slow, obvious, and the oracle of what was stored. */
+export class ModelServer {
+  readonly rows = new Map<string, Row>()
+  epoch = 'epoch-1'
+  purgedBelow = 0
+  /** Ids of records the server refuses, whatever they say. */
+  readonly poison = new Set<string>()
+  poke: (collection: Collection, senderSocket: string | null) => void = () => undefined
+  requests = 0
+  log: string[] = []
+  readonly #applied = new Map<string, string>()
+  readonly #mutant: Mutant | null
+  #seq = 0
+
+  constructor(mutant: Mutant | null = null) {
+    this.#mutant = mutant
+  }
+
+  handle(method: string, path: string, body: unknown, socket: string | null): Answer {
+    this.requests += 1
+    const url = new URL(path, 'http://model')
+    const collection = COLLECTIONS.find((name) => url.pathname === `/${name}`)
+    if (method === 'GET' && collection) {
+      return this.#feed(
+        collection,
+        Number(url.searchParams.get('page[after]')),
+        Number(url.searchParams.get('page[size]')),
+      )
+    }
+    const operations = (JSON.parse(JSON.stringify(body)) as { 'atomic:operations': Operation[] })['atomic:operations']
+    return this.#operate(operations, socket)
+  }
+
+  /** What the server holds of a collection now. */
+  live(collection: Collection): Map<string, JsonObject> {
+    const live = [...this.rows.values()].filter((row) => row.collection === collection && row.attributes !== null)
+    return new Map(live.map((row) => [row.id, row.attributes ?? {}]))
+  }
+
+  /** State and operations as a backup holds them, to be restored later under another epoch. */
+  backup(): () => void {
+    const rows = structuredClone(this.rows)
+    const applied = structuredClone(this.#applied)
+    const seq = this.#seq
+    return () => {
+      this.rows.clear()
+      for (const [key, row] of rows) this.rows.set(key, row)
+      this.#applied.clear()
+      for (const [key, hash] of applied) this.#applied.set(key, hash)
+      this.#seq = seq
+      this.epoch = `${this.epoch}+`
+    }
+  }
+
+  /** Forgets all tombstones, as the server does after ninety days. */
+  purge(): void {
+    for (const [key, row] of this.rows) {
+      if (row.attributes !== null) continue
+      this.purgedBelow = Math.max(this.purgedBelow, row.seq)
+      this.rows.delete(key)
+    }
+  }
+
+  #feed(collection: Collection, after: number, size: number): Answer {
+    if (after > this.#seq && this.#mutant !== 'A')
+      return problem(410, [{ code: 'cursor_expired', meta: { epoch: this.epoch } }])
+    if (after > 0 && after < this.purgedBelow)
+      return problem(410, [{ code: 'cursor_expired', meta: { epoch: this.epoch } }])
+    const place = (row: Row): number => (this.#mutant === 'A' ? row.atMs : row.seq)
+    const rows = [...this.rows.values()]
+      .filter((row) => row.collection === collection && place(row) > after)
+      .filter((row) => this.#mutant !== 'D' || row.attributes !== null)
+      .sort((a, b) => place(a) - place(b))
+    const page = rows.slice(0, size)
+    const last = page.at(-1)
+    const isEnd = page.length === rows.length
+    const checkpoint = Math.max(last ? place(last) : after, isEnd && this.#mutant !== 'A' ? this.purgedBelow : 0)
+    const meta = { checkpoint: String(checkpoint), epoch: this.epoch }
+    return answer(200, { data: page.map((row) => resourceOf(row)), links: { next: isEnd ? null : 'more' }, meta })
+  }
+
+  #operate(operations: readonly Operation[], socket: string | null): Answer {
+    const before = structuredClone(this.rows)
+    const seq = this.#seq
+    const fresh: [string, string][] = []
+    const errors = operations.flatMap((operation, index) => {
+      const fault = this.#apply(operation, fresh)
+      return fault ? [{ ...fault, source: { pointer: `/atomic:operations/${index}` } }] : []
+    })
+    if (errors.length > 0) {
+      this.rows.clear()
+      for (const [key, row] of before) this.rows.set(key, row)
+      this.#seq = seq
+      this.log.push(
+        ...operations.map((o) => `refused ${socket} ${this.#seq} ${JSON.stringify(o)} ${JSON.stringify(errors)}`),
+      )
+      return problem(Number(errors[0]?.['status'] ?? 409), errors)
+    }
+    for (const [opId, hash] of fresh) this.#applied.set(opId, hash)
+    if (this.#seq > seq) for (const collection of COLLECTIONS) this.poke(collection, socket)
+    this.log.push(...operations.map((o) => `ok ${socket} ${this.#seq} ${JSON.stringify(o)}`))
+    return answer(200, { 'atomic:results': operations.map((operation) => ({ data: this.#current(operation) })) })
+  }
+
+  #apply(operation: Operation, fresh: [string, string][]): Record<string, JsonValue> | null {
+    const { type, id } = operation.op === 'remove' ? operation.ref : operation.data
+    if (this.poison.has(id) && operation.op !== 'remove') return { status: '422', code: 'invalid' }
+    const { opId } = operation.meta
+    const hash = JSON.stringify(operation)
+    if (this.#mutant !== 'E' && this.#applied.get(opId) === hash) return null
+    const verdict = this.#judge(operation, this.rows.get(id))
+    if (verdict === 'conflict') {
+      if (this.#mutant === 'B') return null
+      return { status: '409', code: 'conflict', meta: { current: this.#current(operation) as unknown as JsonValue } }
+    }
+    if (verdict !== 'done') this.#store(collectionOf(type), type, id, verdict.attributes)
+    fresh.push([opId, hash])
+    return null
+  }
+
+  #judge(operation: Operation, row: Row | undefined): 'done' | 'conflict' | { attributes: JsonObject | null } {
+    const stored = row?.attributes ?? null
+    if (operation.op === 'remove') {
+      if (stored === null) return 'done'
+      const isKnown = sameObject(stored, operation.meta.base ?? {}) || this.#mutant === 'C'
+      return isKnown ? { attributes: null } : 'conflict'
+    }
+    const { attributes } = operation.data
+    if (stored === null) {
+      return operation.op === 'update' && this.#mutant !== 'C'
+        ? 'conflict'
+        : { attributes: applyAttributes({}, attributes) }
+    }
+    const base = operation.meta.base ?? {}
+    const open = Object.keys(attributes).filter((name) => !sameValue(stored[name], attributes[name]))
+    if (open.length === 0) return 'done'
+    if (this.#mutant === 'C') return { attributes: applyAttributes({}, attributes) }
+    if (open.some((name) => !sameValue(stored[name], base[name]))) return 'conflict'
+    return { attributes: applyAttributes(stored, attributes) }
+  }
+
+  #store(collection: Collection, type: string, id: string, attributes: JsonObject | null): void {
+    this.#seq += 1
+    const revision = (this.rows.get(id)?.revision ?? 0) + 1
+    this.rows.set(id, { collection, type, id, seq: this.#seq, atMs: Date.now(), revision, attributes })
+  }
+
+  #current(operation: Operation): Resource | null {
+    const row = this.rows.get(operation.op === 'remove' ? operation.ref.id : operation.data.id)
+    return row && row.attributes !== null ? resourceOf(row) : null
+  }
+}
+
+function resourceOf(row: Row): Resource {
+  const meta = { seq: String(row.seq), revision: row.revision }
+  const { type, id } = row as { type: Resource['type']; id: string }
+  return row.attributes === null
+    ? { type, id, meta: { ...meta, deleted: true } }
+    : { type, id, attributes: row.attributes, meta }
+}
+
+function collectionOf(type: string): Collection {
+  return type === 'flights' || type === 'media' ? type : 'data'
+}
+
+/** Over the wire everything is text once. */
+function answer(status: number, body: unknown): Answer {
+  return { status, body: JSON.parse(JSON.stringify(body)) as JsonValue }
+}
+
+function problem(status: number, errors: readonly Record<string, unknown>[]): Answer {
+  return answer(status, { errors })
+}
