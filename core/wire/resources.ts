@@ -46,7 +46,10 @@ export interface FeedPage {
 export type Operation = AddOperation | UpdateOperation | RemoveOperation
 
 export interface OperationMeta {
-  /** The same for every repetition of this operation. */
+  /**
+   * The same for every repetition of this operation, and never that of another one, even of equal content: an id
+   * applied before, with the same content, succeeds and changes nothing.
+   */
   opId: string
   /** The touched attributes' values as this client last had them confirmed; null for absent. */
   base?: JsonObject | undefined

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { countAttempt } from '../../../server/auth/attempts.ts'
+import type { Limit } from '../../../server/auth/attempts.ts'
+import { LIMITS } from '../../../server/auth/limits.ts'
 import { call, someAddress } from '../support/call.ts'
 import { logIn, PASSWORD, registration, somebody } from '../support/people.ts'
 import type { World } from '../support/world.ts'
@@ -8,6 +11,11 @@ const QUARTER = 900_000
 
 /** A24: guessing is stopped, the owner is not. */
 export function limits(world: () => World): void {
+  /** As if so many attempts had been made already: each real one costs a password hash. */
+  async function countBefore(limit: Limit, who: string, times: number): Promise<void> {
+    for (let n = 0; n < times; n++) await countAttempt(world().database.db, limit, who, world().clock.nowMs)
+  }
+
   async function guess(email: string, address: string, times: number): Promise<number[]> {
     const statuses: number[] = []
     for (let n = 0; n < times; n++)
@@ -42,10 +50,7 @@ export function limits(world: () => World): void {
 
   test("A24: guesses from many addresses close the account to strangers, not to the owner's own address", async () => {
     const person = await somebody(world())
-    const { db } = world().database
-    const { LIMITS } = await import('../../../server/auth/limits.ts')
-    const { countAttempt } = await import('../../../server/auth/attempts.ts')
-    for (let n = 0; n < 100; n++) await countAttempt(db, LIMITS.loginStrangers, person.id, world().clock.nowMs)
+    await countBefore(LIMITS.loginStrangers, person.id, 100)
     expect((await logIn(world(), { email: person.email, password: PASSWORD }, { address: someAddress() })).status).toBe(
       429,
     )
@@ -56,13 +61,13 @@ export function limits(world: () => World): void {
 
   test('A24: one address that guesses at many accounts is stopped', async () => {
     const address = someAddress()
+    await countBefore(LIMITS.loginAddress, address, 48)
     const statuses: number[] = []
-    for (let n = 0; n < 51; n++) {
-      statuses.push(
-        (await logIn(world(), { email: `${randomUUID()}@example.org`, password: 'wrong horse' }, { address })).status,
-      )
+    for (let n = 0; n < 3; n++) {
+      const email = `${randomUUID()}@example.org`
+      statuses.push((await logIn(world(), { email, password: 'wrong horse' }, { address })).status)
     }
-    expect(statuses.indexOf(429)).toBe(50)
+    expect(statuses).toEqual([401, 401, 429])
   })
 
   test('A24: IPv6 addresses of one network count as one', async () => {
@@ -92,7 +97,8 @@ export function limits(world: () => World): void {
         address,
         body: registration({ username: person.username, email: person.email, password: PASSWORD }),
       })
-    for (let n = 0; n < 100; n++) await taken()
+    expect((await taken()).status).toBe(409)
+    await countBefore(LIMITS.registerAddress, address, 99)
     expect((await taken()).status).toBe(429)
   })
 
