@@ -9,7 +9,7 @@ const USERNAME = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}._-]*[\p{L}\p{M}\p{N}])?$/u
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/
 const MAX_PREFERENCES_BYTES = 16 * 1024
 
-export const LOCALES = ['en', 'de'] as const
+const LOCALES = ['en', 'de'] as const
 
 export function usernameIssue(username: string): Issue {
   if (username === '') return 'required'

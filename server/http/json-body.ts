@@ -5,7 +5,7 @@ import type { ApiFailure } from './api-failure.ts'
 
 export const MAX_BODY_BYTES = 64 * 1024
 /** Deepest nesting of arrays and objects in a body. */
-export const MAX_DEPTH = 32
+const MAX_DEPTH = 32
 
 /** JSON and JSON:API bodies: refused when malformed, too deep, or with names that reach a prototype. */
 export function takeJsonBodies(app: FastifyInstance): void {

@@ -3,7 +3,7 @@ import type { Db } from '../db/schema.ts'
 import { lockCounter } from './records.ts'
 
 const DAY = 86_400_000
-export const TOMBSTONE_MS = 90 * DAY
+const TOMBSTONE_MS = 90 * DAY
 /** Longer than tombstones: an operation repeated after its record's tombstone is gone must not bring it back. */
 const APPLIED_MS = 400 * DAY
 

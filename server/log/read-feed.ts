@@ -100,7 +100,7 @@ export interface RecordText {
 }
 
 /** One resource of the wire as JSON text. */
-export function resourceText({ type, id, seq, revision, deleted, data }: RecordText): string {
+function resourceText({ type, id, seq, revision, deleted, data }: RecordText): string {
   const attributes = deleted === 1 ? '' : `"attributes":${data},`
   const gone = deleted === 1 ? ',"deleted":true' : ''
   return `{"type":"${type}","id":"${id}",${attributes}"meta":{"seq":"${seq}","revision":${revision}${gone}}}`
