@@ -1,13 +1,32 @@
+import { hasFormat } from '../search/has-format.ts'
 import type { AircraftCategory, AircraftType } from './aircraft-type.ts'
 
 /** The file `/reference/aircraft.json`. */
 export interface AircraftAsset {
   format: 'lmw-aircraft-1'
   /** ICAO, IATA, maker, model, family, class, wake, category, other names joined by `;`. */
-  rows: readonly (readonly string[])[]
+  rows: readonly AircraftRow[]
 }
 
-const ENGINES = { P: 'piston', T: 'turboprop', J: 'jet', E: 'electric', '-': 'none' } as const
+type AircraftRow = readonly [
+  icao: string,
+  iata: string,
+  maker: string,
+  model: string,
+  family: string,
+  classCode: string,
+  wake: AircraftType['wake'],
+  category: AircraftCategory,
+  others: string,
+]
+
+const ENGINES: Readonly<Record<string, AircraftType['engine']>> = {
+  P: 'piston',
+  T: 'turboprop',
+  J: 'jet',
+  E: 'electric',
+  '-': 'none',
+}
 
 /** The aircraft types in the order of the catalogue: airliners first. */
 export interface AircraftTable {
@@ -19,9 +38,8 @@ export interface AircraftTable {
 
 /** Reads the file. Throws when it is not the format this version knows. */
 export function decodeAircraft(json: unknown): AircraftTable {
-  const asset = json as AircraftAsset
-  if (asset?.format !== 'lmw-aircraft-1') throw new Error('unknown format of the aircraft catalogue')
-  const types = asset.rows.map(readType)
+  if (!hasFormat<AircraftAsset>(json, 'lmw-aircraft-1')) throw new Error('unknown format of the aircraft catalogue')
+  const types = json.rows.map(readType)
   const icao = new Map(types.map((type) => [type.icao, type]))
   const iata = new Map(types.toReversed().flatMap((type) => (type.iata === null ? [] : [[type.iata, type] as const])))
   return {
@@ -31,18 +49,8 @@ export function decodeAircraft(json: unknown): AircraftTable {
   }
 }
 
-function readType(cells: readonly string[]): AircraftType {
-  const [
-    icao = '',
-    iata = '',
-    maker = '',
-    model = '',
-    family = '',
-    classCode = '',
-    wake = '',
-    category = '',
-    others = '',
-  ] = cells
+function readType(row: AircraftRow): AircraftType {
+  const [icao, iata, maker, model, family, classCode, wake, category, others] = row
   return {
     icao,
     iata: iata === '' ? null : iata,
@@ -51,9 +59,9 @@ function readType(cells: readonly string[]): AircraftType {
     family,
     classCode,
     engines: Number(classCode[1] ?? 0),
-    engine: ENGINES[(classCode[2] ?? '-') as keyof typeof ENGINES] ?? 'none',
-    wake: wake as AircraftType['wake'],
-    category: category as AircraftCategory,
+    engine: ENGINES[classCode[2] ?? '-'] ?? 'none',
+    wake,
+    category,
     others: others === '' ? [] : others.split(';'),
   }
 }

@@ -1,5 +1,6 @@
 import { groupBy } from '../search/group-by.ts'
 import { representativeDay } from '../place/code-period.ts'
+import { hasFormat } from '../search/has-format.ts'
 import { type Airline, type Alliance, fliesOn } from './airline.ts'
 
 /** The file `/reference/airlines.json`: text columns joined by newlines, our own table first, in order of preference. */
@@ -43,8 +44,8 @@ export interface AirlineTable {
 
 /** Reads the file. Throws when it is not the format this version knows. */
 export function decodeAirlines(json: unknown): AirlineTable {
-  const asset = json as AirlineAsset
-  if (asset?.format !== 'lmw-airlines-1') throw new Error('unknown format of the airline catalogue')
+  if (!hasFormat<AirlineAsset>(json, 'lmw-airlines-1')) throw new Error('unknown format of the airline catalogue')
+  const asset = json
   const rows = readRows(asset)
   const others = asset.others.split('\n')
   const ids = new Map(rows.map((airline) => [airline.id, airline]))
@@ -93,7 +94,6 @@ function chooseHolder(
 }
 
 function readRows(asset: AirlineAsset): Airline[] {
-  const split = (column: string): string[] => column.split('\n')
   const [ids, iata, icao, names] = [split(asset.ids), split(asset.iata), split(asset.icao), split(asset.names)]
   const [callsigns, countries, alliances] = [split(asset.callsigns), split(asset.countries), split(asset.alliances)]
   const [from, to] = [split(asset.from), split(asset.to)]
@@ -114,3 +114,5 @@ function readRows(asset: AirlineAsset): Airline[] {
     }
   })
 }
+
+const split = (column: string): string[] => column.split('\n')

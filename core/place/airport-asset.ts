@@ -1,3 +1,5 @@
+import type { AirportKind } from './airport.ts'
+
 /**
  * The catalogue as it is stored: one column per property, rows sorted by country, then id.
  * Text columns are joined by newlines, numbers that grow slowly are differences to the row before.
@@ -56,4 +58,10 @@ export const NAME_ENDINGS: readonly (readonly [string, string])[] = [
   [' Army Air Field', '='],
 ]
 
-export const KIND_LETTERS = { L: 'large', M: 'medium', S: 'small', W: 'seaplane', C: 'closed' } as const
+export const KIND_LETTERS: Readonly<Record<string, AirportKind>> = {
+  L: 'large',
+  M: 'medium',
+  S: 'small',
+  W: 'seaplane',
+  C: 'closed',
+}

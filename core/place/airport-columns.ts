@@ -60,5 +60,5 @@ export function readAirport(columns: AirportColumns, row: number): Omit<Airport,
 }
 
 function kindOf(letter: string): AirportKind {
-  return KIND_LETTERS[letter.toUpperCase() as keyof typeof KIND_LETTERS] ?? 'small'
+  return KIND_LETTERS[letter.toUpperCase()] ?? 'small'
 }

@@ -90,7 +90,7 @@ test('every row is sound: position, zone, country with a name', () => {
 })
 
 test('a file of another format is refused', () => {
-  expect(() => decodeAirports({ format: 'something else' })).toThrow()
-  expect(() => decodeAirports(null)).toThrow()
-  expect(() => airports.at(-1)).toThrow()
+  expect(() => decodeAirports({ format: 'something else' })).toThrow('unknown format')
+  expect(() => decodeAirports(null)).toThrow('unknown format')
+  expect(() => airports.at(-1)).toThrow('no airport in row -1')
 })

@@ -1,3 +1,4 @@
+import { hasFormat } from '../search/has-format.ts'
 import type { Locale } from './airport.ts'
 
 export type Continent = 'AF' | 'AN' | 'AS' | 'EU' | 'NA' | 'OC' | 'SA'
@@ -5,7 +6,7 @@ export type Continent = 'AF' | 'AN' | 'AS' | 'EU' | 'NA' | 'OC' | 'SA'
 /** The file `/reference/countries.json`: code, continent, English name, German name. */
 export interface CountryAsset {
   format: 'lmw-countries-1'
-  rows: readonly (readonly [string, string, string, string])[]
+  rows: readonly (readonly [code: string, continent: Continent, english: string, german: string])[]
 }
 
 export interface Country {
@@ -24,11 +25,8 @@ export interface CountryTable {
 
 /** Reads the file. Throws when it is not the format this version knows. */
 export function decodeCountries(json: unknown): CountryTable {
-  const asset = json as CountryAsset
-  if (asset?.format !== 'lmw-countries-1') throw new Error('unknown format of the country table')
-  const countries = asset.rows.map(([code, continent, en, de]): Country => {
-    return { code, continent: continent as Continent, name: { en, de } }
-  })
+  if (!hasFormat<CountryAsset>(json, 'lmw-countries-1')) throw new Error('unknown format of the country table')
+  const countries = json.rows.map(([code, continent, en, de]): Country => ({ code, continent, name: { en, de } }))
   const byCode = new Map(countries.map((country) => [country.code, country]))
   return {
     countries,

@@ -1,31 +1,31 @@
+import { hasFormat } from '../search/has-format.ts'
 import type { AirportAsset } from './airport-asset.ts'
 import { AirportTable } from './airport-table.ts'
 
 /** Reads `/reference/airports.json`. Throws when it is not the format this version knows. */
 export function decodeAirports(json: unknown): AirportTable {
-  const asset = json as AirportAsset
-  if (asset?.format !== 'lmw-airports-1') throw new Error('unknown format of the airport catalogue')
-  const icao = asset.icao.split('\n')
-  const cityOf = new Int32Array(asset.count).fill(-1)
-  for (const [at, entry] of asset.cityNames.entries()) for (const row of sums(entry[3])) cityOf[row] = at
+  if (!hasFormat<AirportAsset>(json, 'lmw-airports-1')) throw new Error('unknown format of the airport catalogue')
+  const icao = json.icao.split('\n')
+  const cityOf = new Int32Array(json.count).fill(-1)
+  for (const [at, entry] of json.cityNames.entries()) for (const row of sums(entry[3])) cityOf[row] = at
   return new AirportTable({
-    count: asset.count,
-    ids: asset.ids.split('\n').map((id, row) => (id === '' ? (icao[row] ?? '') : id)),
-    iata: asset.iata.split('\n'),
+    count: json.count,
+    ids: json.ids.split('\n').map((id, row) => (id === '' ? (icao[row] ?? '') : id)),
+    iata: json.iata.split('\n'),
     icao,
-    names: asset.names.split('\n'),
-    cities: asset.cities.split('\n'),
-    countries: expandRuns(asset.countries),
-    kinds: asset.kinds,
-    ranks: asset.ranks,
-    latitudes: sums(asset.latitudes),
-    longitudes: sums(asset.longitudes),
-    elevationsFt: asset.elevationsFt,
-    zoneNames: asset.zoneNames,
-    zones: sums(asset.zones),
-    keywords: asset.keywords.split('\n'),
-    periods: asset.periods,
-    cityNames: asset.cityNames.map(([en, de, others]) => [en, de, others]),
+    names: json.names.split('\n'),
+    cities: json.cities.split('\n'),
+    countries: expandRuns(json.countries),
+    kinds: json.kinds,
+    ranks: json.ranks,
+    latitudes: sums(json.latitudes),
+    longitudes: sums(json.longitudes),
+    elevationsFt: json.elevationsFt,
+    zoneNames: json.zoneNames,
+    zones: sums(json.zones),
+    keywords: json.keywords.split('\n'),
+    periods: json.periods,
+    cityNames: json.cityNames.map(([en, de, others]) => [en, de, others]),
     cityOf,
   })
 }

@@ -20,7 +20,7 @@ export interface TextMatch {
 
 export interface TextIndex {
   /** `| field | field |`, folded: a word begins after a space, a field after `| `. */
-  readonly texts: readonly string[]
+  readonly texts: string[]
   /** Added to the score of each match, 0 to about 150. */
   readonly weights: ArrayLike<number>
   /** Made when it is first needed. */
@@ -36,6 +36,7 @@ const FUZZY_LIMIT = 400
 /** Texts below this weight are not searched for two typing errors. */
 const IMPORTANT = 36
 
+// oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- its const enum cannot be imported when types are stripped
 const fuzzy = new uFuzzy({ intraMode: 1, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 })
 
 /**
@@ -104,10 +105,9 @@ function scoreWords(text: string, folded: string): number {
 }
 
 function findFuzzy(index: TextIndex, terms: readonly string[]): TextMatch[] {
-  const texts = index.texts as string[]
   if (terms.some((term) => term.length > LONGEST_FUZZY_TERM)) return []
   let found: number[] | undefined
-  for (const term of terms) found = fuzzy.filter(texts, term, found) ?? []
+  for (const term of terms) found = fuzzy.filter(index.texts, term, found) ?? []
   const likely = (found ?? []).sort((a, b) => (index.weights[b] ?? 0) - (index.weights[a] ?? 0)).slice(0, FUZZY_LIMIT)
   return likely.map((at) => {
     const errors = countErrors(index.texts[at] ?? '', terms, 1)

@@ -12,7 +12,7 @@ export interface AirlineOverlay {
   name: string
   country: string
   callsign: string
-  alliance: '' | 'S' | 'O' | 'T'
+  alliance: string
   from: string
   to: string
   others: readonly string[]
@@ -413,7 +413,7 @@ export function readAirlineOverlay(): AirlineOverlay[] {
         name,
         country,
         callsign,
-        alliance: alliance as AirlineOverlay['alliance'],
+        alliance,
         from,
         to,
         others: others === '' ? [] : others.split(';'),

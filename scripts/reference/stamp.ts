@@ -22,9 +22,9 @@ export function referenceStamp(root: string): string {
   files.push(join(root, 'core/place/airport-asset.ts'), join(root, 'core/search/fold-text.ts'))
   for (const file of files) hash.update(readFileSync(file))
   for (const name of PACKAGES) {
-    const { version } = JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')) as {
-      version: string
-    }
+    const { version }: { version: string } = JSON.parse(
+      readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8'),
+    )
     hash.update(`${name}@${version}`)
   }
   return hash.digest('hex')
