@@ -10,7 +10,7 @@ export interface FormTextFieldProps {
   model: FlightFormModel
   field: PlainField
   hint?: ReactNode
-  width: 'half' | 'third'
+  width: 'half' | 'third' | 'day'
   required?: boolean
   /** The keyboard a phone offers. */
   keyboard?: 'text' | 'numeric' | 'decimal'

@@ -24,6 +24,7 @@ export function PlaceField({ end, model, airports }: PlaceFieldProps) {
   const { state, troubles, dispatch } = model
   const place = state.draft[end]
   const words = useComboWords(t('combo.noPlace'), airports.failed)
+  const error = errorText(state, troubles, end, t)
   const unmatched = shownTrouble(state, troubles, end)?.key === 'place-unmatched'
   const pick = ({ airport, codes }: AirportMatch) => {
     const snapshot = toSnapshot(airport, locale, codes)
@@ -36,8 +37,8 @@ export function PlaceField({ end, model, airports }: PlaceFieldProps) {
         name={end}
         required
         value={state.draft[`${end}Text`]}
-        hint={place ? placeWords(place, locale) : t('form.placeHint')}
-        error={errorText(state, troubles, end, t)}
+        hint={place ? placeWords(place, locale) : error ? undefined : t('form.placeHint')}
+        error={error}
         search={searchOf(airports)}
         itemKey={({ airport }) => airport.id}
         renderItem={(match) => <PlaceOption match={match} />}

@@ -4,6 +4,7 @@ import type { FlightAttributes } from '../../../core/flight/flight.ts'
 import { readMoment } from '../../../core/time/moment.ts'
 import { type Translate, useText } from '../../i18n/use-text.ts'
 import { DayStepper } from './day-stepper.tsx'
+import { errorText } from './form-fields.ts'
 import { FormSection } from './form-section.tsx'
 import { FormTextField } from './form-text-field.tsx'
 import { TimeQuestionField } from './time-question.tsx'
@@ -22,9 +23,12 @@ export function WhenSection({ model }: { model: FlightFormModel }) {
       <FormTextField
         model={model}
         field="date"
-        width="third"
+        width="day"
         required
-        hint={dateHint(attributes, localeTag(locale), t)}
+        hint={
+          dateHint(attributes, localeTag(locale)) ||
+          (errorText(state, model.troubles, 'date', t) ? undefined : t('form.dateHint'))
+        }
       />
       <FormTextField
         model={model}
@@ -53,9 +57,9 @@ export function WhenSection({ model }: { model: FlightFormModel }) {
   )
 }
 
-/** What the typed date was understood as; before that, what may be typed. */
-function dateHint(attributes: FlightAttributes, tag: LocaleTag, t: Translate): string {
-  return formatDate(attributes.date, tag, 'long') || t('form.dateHint')
+/** What the typed date was understood as. */
+function dateHint(attributes: FlightAttributes, tag: LocaleTag): string {
+  return formatDate(attributes.date, tag, 'long')
 }
 
 /** The zone small beside the clock, with its offset as soon as the time is known. */
