@@ -22,7 +22,7 @@ export function copyDeployment(): Deployment {
     folder,
     deployNext() {
       const info = JSON.parse(readFileSync(join(folder, 'dist/build.json'), 'utf8')) as { build: string }
-      const next = [...info.build].reverse().join('')
+      const next = info.build.split('').toReversed().join('')
       if (next === info.build) throw new Error('the next build must have another name')
       renameBuild(join(folder, 'dist'), info.build, next)
     },
