@@ -3,7 +3,7 @@ import type { Flight } from '../../../core/flight/flight.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useNavigate } from '../../shell/navigator-context.ts'
 import { useHref } from '../../shell/use-href.ts'
-import { findSame } from './find-same.ts'
+import { findSame, tellsApart } from './find-same.ts'
 import { rememberSaved } from './fresh-flight.ts'
 import { offerUndo } from './offer-undo.ts'
 import { saveFlight } from './save-flight.ts'
@@ -34,10 +34,11 @@ export function useSaving(model: FlightFormModel, form: RefObject<HTMLFormElemen
 
   const write = async (anyway: boolean) => {
     const { attributes } = reading
-    const double = anyway || state.sameAccepted ? null : await findSame(flightId, attributes)
+    const opened = isNew ? {} : state.draft.original
+    const asks = !anyway && !state.sameAccepted && tellsApart(opened, attributes)
+    const double = asks ? await findSame(flightId, attributes) : null
     setSame(double)
     if (double !== null) return leadTo('[data-same]')
-    const opened = isNew ? {} : state.draft.original
     const saved = await saveFlight({ id: flightId, opened, attributes })
     setStorage(saved.ok ? null : saved.error)
     if (!saved.ok) return leadTo('[data-storage]')
