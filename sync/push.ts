@@ -57,6 +57,8 @@ interface Item {
   mine: Content
   operation: Operation
   bytes: number
+  /** Sent a second time in its own right: taken for a repetition again, it is believed. */
+  isSecond: boolean
 }
 
 /** Room for the envelope and for headers counted as body by some proxies. */
@@ -105,9 +107,13 @@ async function readRow({ collection, parking, journal }: PushParts, row: PushRow
   return buildItem({ type, id: document.id, base, next, mine }, nonce)
 }
 
-function buildItem(change: Omit<Item, 'operation' | 'bytes'>, nonce?: string): Item | null {
+function buildItem(
+  change: Omit<Item, 'operation' | 'bytes' | 'isSecond'>,
+  nonce?: string,
+  isSecond = false,
+): Item | null {
   const operation = buildOperation({ ...change, nonce })
-  return operation && { ...change, operation, bytes: jsonBytes(operation) + 1 }
+  return operation && { ...change, operation, bytes: jsonBytes(operation) + 1, isSecond }
 }
 
 /** Sends one batch and whatever of it was held up by others of it. */
@@ -134,13 +140,13 @@ async function pushBatch(parts: PushParts, batch: readonly Item[]): Promise<LogD
  */
 function sendAgain(item: Item, outcome: Outcome | undefined): Item[] {
   if (outcome?.kind === 'not-applied') return [item]
-  return isMisread(item, outcome) ? [buildItem(item, `at ${outcome.current.meta.seq}`) ?? item] : []
+  return isMisread(item, outcome) ? [buildItem(item, `at ${outcome.current.meta.seq}`, true) ?? item] : []
 }
 
 type StillThere = Outcome & { kind: 'stored'; current: Resource }
 
 function isMisread(item: Item, outcome: Outcome | undefined): outcome is StillThere {
-  return item.next === null && outcome?.kind === 'stored' && outcome.current !== null
+  return item.next === null && !item.isSecond && outcome?.kind === 'stored' && outcome.current !== null
 }
 
 async function send(parts: PushParts, items: readonly Item[]): Promise<Answer> {

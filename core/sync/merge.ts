@@ -80,8 +80,10 @@ function mergeAttribute(field: string, sides: Sides, overwritten: Overwritten[])
   const own = sides.sent.map((state) => state[field] ?? null)
   if (sameValue(mine, theirs)) return theirs
   if (sameValue(theirs, base) || own.some((value) => sameValue(value, theirs))) return mine
-  if (sameValue(mine, base)) return theirs
-  if (SET_FIELDS.has(field)) return mergeSet(base, mine, theirs)
+  // What was sent and changed back may have been seen over there meanwhile: then it is no one-sided change.
+  const isOneSided = sameValue(mine, base) && own.every((value) => sameValue(value, base))
+  if (isOneSided) return theirs
+  if (SET_FIELDS.has(field)) return mergeSet(base, mine, theirs, own)
   if (MEMBER_FIELDS.has(field)) return mergeMembers(field, [base, mine, theirs], sides, overwritten)
   return decide(field, mine, theirs, sides.mineIsLater, overwritten)
 }
@@ -99,26 +101,46 @@ function mergeMembers(
   const merged: Record<string, JsonValue> = {}
   for (const name of namesOf(old, own, other)) {
     const [b, m, t] = [old[name] ?? null, own[name] ?? null, other[name] ?? null]
-    const value =
-      sameValue(m, t) || sameValue(m, b)
-        ? t
-        : sameValue(t, b) || sent.some((state) => sameValue(state[name], t))
-          ? m
-          : decide(`${field}/${name}`, m, t, sides.mineIsLater, overwritten)
+    const value = mergeMember(
+      `${field}/${name}`,
+      [b, m, t],
+      sent.map((state) => state[name] ?? null),
+      sides,
+      overwritten,
+    )
     if (value !== null) merged[name] = value
   }
   return Object.keys(merged).length === 0 ? null : merged
 }
 
-/** Union of both sides' additions less both sides' removals; the base's order, then additions by their text. */
-function mergeSet(base: JsonValue, mine: JsonValue, theirs: JsonValue): JsonValue {
-  const old = elements(base)
-  const own = elements(mine)
-  const other = elements(theirs)
-  const kept = [...old].filter(([key]) => own.has(key) && other.has(key))
-  const added = [...own, ...other].filter(([key]) => !old.has(key)).sort(([a], [b]) => (a < b ? -1 : 1))
-  const merged = [...new Map([...kept, ...added]).values()]
-  return merged.length === 0 ? null : merged
+function mergeMember(
+  field: string,
+  [base, mine, theirs]: Triple,
+  own: readonly JsonValue[],
+  { mineIsLater }: Sides,
+  overwritten: Overwritten[],
+): JsonValue {
+  if (sameValue(mine, theirs)) return theirs
+  if (sameValue(theirs, base) || own.some((value) => sameValue(value, theirs))) return mine
+  const isOneSided = sameValue(mine, base) && own.every((value) => sameValue(value, base))
+  return isOneSided ? theirs : decide(field, mine, theirs, mineIsLater, overwritten)
+}
+
+/**
+ * Element by element: what one side added or removed is added or removed, wherever the other side stands; what this
+ * client itself had sent does not count as the other side's doing. The base's order, then additions by their text.
+ */
+function mergeSet(base: JsonValue, mine: JsonValue, theirs: JsonValue, own: readonly JsonValue[]): JsonValue {
+  const [old, here, there] = [elements(base), elements(mine), elements(theirs)]
+  const sent = own.map(elements)
+  const stays = ([key]: [string, JsonValue]): boolean => {
+    const isThere = there.has(key)
+    const isOurDoing = isThere === old.has(key) || sent.some((state) => state.has(key) === isThere)
+    return isOurDoing ? here.has(key) : isThere
+  }
+  const added = [...here, ...there].filter(([key]) => !old.has(key)).sort(([a], [b]) => (a < b ? -1 : 1))
+  const merged = new Map([...old, ...added].filter(stays))
+  return merged.size === 0 ? null : [...merged.values()]
 }
 
 function elements(value: JsonValue): Map<string, JsonValue> {

@@ -80,7 +80,7 @@ export class Device {
     await found.incrementalModify((document) => {
       const now = documentAttributes(document as unknown as LogDocument, 'flights')
       const next = flight(id, { ...now, ...change(now), editedAt: this.#time() })
-      return { ...document, ...next, ...cleared(now, next) }
+      return { ...document, ...(next as object), ...cleared(now, next) }
     })
     return true
   }

@@ -18,9 +18,9 @@ interface Row {
 /**
  * Deliberate mistakes the simulation must notice.
  * A: the feed's cursor is a clock in milliseconds. B: a conflict is answered like a success. C: the base is not compared.
- * D: tombstones are missing in the feed. E: a repeated operation is taken for a new one on a changed record.
+ * D: tombstones are missing in the feed.
  */
-export type Mutant = 'A' | 'B' | 'C' | 'D' | 'E'
+export type Mutant = 'A' | 'B' | 'C' | 'D'
 
 /** The wire contract on a map in memory: slow, obvious, and the oracle of what was stored. */
 export class ModelServer {
@@ -31,7 +31,6 @@ export class ModelServer {
   readonly poison = new Set<string>()
   poke: (collection: Collection, senderSocket: string | null) => void = () => undefined
   requests = 0
-  log: string[] = []
   readonly #applied = new Map<string, string>()
   readonly #mutant: Mutant | null
   #seq = 0
@@ -107,7 +106,7 @@ export class ModelServer {
     const before = structuredClone(this.rows)
     const seq = this.#seq
     const fresh: [string, string][] = []
-    const errors = operations.flatMap((operation, index) => {
+    const errors = operations.flatMap((operation, index): Record<string, unknown>[] => {
       const fault = this.#apply(operation, fresh)
       return fault ? [{ ...fault, source: { pointer: `/atomic:operations/${index}` } }] : []
     })
@@ -115,14 +114,10 @@ export class ModelServer {
       this.rows.clear()
       for (const [key, row] of before) this.rows.set(key, row)
       this.#seq = seq
-      this.log.push(
-        ...operations.map((o) => `refused ${socket} ${this.#seq} ${JSON.stringify(o)} ${JSON.stringify(errors)}`),
-      )
       return problem(Number(errors[0]?.['status'] ?? 409), errors)
     }
     for (const [opId, hash] of fresh) this.#applied.set(opId, hash)
     if (this.#seq > seq) for (const collection of COLLECTIONS) this.poke(collection, socket)
-    this.log.push(...operations.map((o) => `ok ${socket} ${this.#seq} ${JSON.stringify(o)}`))
     return answer(200, { 'atomic:results': operations.map((operation) => ({ data: this.#current(operation) })) })
   }
 
@@ -131,7 +126,7 @@ export class ModelServer {
     if (this.poison.has(id) && operation.op !== 'remove') return { status: '422', code: 'invalid' }
     const { opId } = operation.meta
     const hash = JSON.stringify(operation)
-    if (this.#mutant !== 'E' && this.#applied.get(opId) === hash) return null
+    if (this.#applied.get(opId) === hash) return null
     const verdict = this.#judge(operation, this.rows.get(id))
     if (verdict === 'conflict') {
       if (this.#mutant === 'B') return null
@@ -158,7 +153,7 @@ export class ModelServer {
     const base = operation.meta.base ?? {}
     const open = Object.keys(attributes).filter((name) => !sameValue(stored[name], attributes[name]))
     if (open.length === 0) return 'done'
-    if (this.#mutant === 'C') return { attributes: applyAttributes({}, attributes) }
+    if (this.#mutant === 'C') return { attributes: applyAttributes(stored, attributes) }
     if (open.some((name) => !sameValue(stored[name], base[name]))) return 'conflict'
     return { attributes: applyAttributes(stored, attributes) }
   }

@@ -16,7 +16,7 @@ export async function differences({ server, devices }: Pick<World, 'server' | 'd
 }
 
 /** Oracle 2: what only one device writes holds that device's last value on the server. Answers what was lost. */
-export function losses({ server, owned, mortal }: World): string[] {
+export function losses({ server, owned, tagged, mortal }: World): string[] {
   const found: string[] = []
   const truth = server.live('flights')
   for (const [id, fields] of owned) {
@@ -30,6 +30,13 @@ export function losses({ server, owned, mortal }: World): string[] {
     for (const [device, value] of fields) {
       const held = record[`own${device}`] ?? null
       if (held !== value) found.push(`${id} own${device}: written ${String(value)}, server holds ${String(held)}`)
+    }
+  }
+  for (const [id, tags] of tagged) {
+    const record = mortal.has(id) ? undefined : truth.get(id)
+    const held = (record?.['tags'] ?? []) as readonly string[]
+    for (const [name, isTagged] of tags) {
+      if (record && held.includes(name) !== isTagged) found.push(`${id} ${name} should be ${isTagged ? 'on' : 'off'}`)
     }
   }
   return found

@@ -11,7 +11,12 @@ export interface WorldOptions {
   operations?: number
   /** Wrong clocks and restarts as well. */
   isHarsh?: boolean
-  poisonous?: boolean
+  /** Few records, many edits of them, no deletions: what a mistake about conflicts needs to show itself. */
+  isContended?: boolean
+  /** Nothing takes time on the way, so that much happens within one millisecond. */
+  isInstant?: boolean
+  /** How often a world may be asked whether it has come to rest. */
+  rounds?: number
 }
 
 /** What each device wrote into its own field of each record last, as it was told that it is stored. */
@@ -21,6 +26,8 @@ export interface World {
   server: ModelServer
   devices: readonly Device[]
   owned: Ownership
+  /** Tags by record: whether their only device put them on or took them off last. */
+  tagged: Map<string, Map<string, boolean>>
   /** Records somebody deleted: whether they live in the end depends on who edited what. */
   mortal: Set<string>
   trace: string[]
@@ -34,7 +41,15 @@ export async function runWorld(options: WorldOptions): Promise<World> {
   const random = createRandom(options.seed)
   const server = new ModelServer(options.mutant ?? null)
   const devices = Array.from({ length: options.devices ?? 3 }, (_, index) => new Device(server, random, index))
-  const world: World = { server, devices, owned: new Map(), mortal: new Set(), trace: [], counts: {} }
+  const world: World = {
+    server,
+    devices,
+    owned: new Map(),
+    tagged: new Map(),
+    mortal: new Set(),
+    trace: [],
+    counts: {},
+  }
   server.poke = (collection, sender) => {
     for (const device of devices) {
       if (device.network.isOnline && device.socket !== sender) device.log?.reSync(collection)
@@ -42,12 +57,13 @@ export async function runWorld(options: WorldOptions): Promise<World> {
   }
   if (options.isHarsh)
     for (const device of devices) device.clockOffsetMs = Math.round((random.next() - 0.5) * 2 * YEAR_MS)
+  if (options.isInstant) for (const { network } of devices) network.faults = { ...ROUGH, maxDelayMs: 0 }
   for (const device of devices) await device.start()
   for (let step = 0; step < (options.operations ?? 60); step++) {
     const device = random.pick(devices)
     if (device) await act(world, random, device, options)
   }
-  await settle(world)
+  await settle(world, options.rounds)
   return world
 }
 
@@ -62,13 +78,22 @@ const ACTS: readonly [number, string, Act][] = [
   [14, 'line', toggleLine],
   [14, 'wait', waitABit],
 ]
+const CONTENDED_ACTS: typeof ACTS = [
+  [2, 'insert', insert],
+  [24, 'own', writeOwn],
+  [6, 'note', writeNote],
+  [34, 'tag', tag],
+  [16, 'line', toggleLine],
+  [8, 'wait', waitABit],
+]
 const HARSH_ACTS: readonly [number, string, Act][] = [
   [5, 'restart', restart],
   [4, 'clock', turnClock],
 ]
 
 async function act(world: World, random: Random, device: Device, options: WorldOptions): Promise<void> {
-  const acts = options.isHarsh ? [...ACTS, ...HARSH_ACTS] : ACTS
+  const usual = options.isContended ? CONTENDED_ACTS : ACTS
+  const acts = options.isHarsh ? [...usual, ...HARSH_ACTS] : usual
   let roll = random.below(acts.reduce((sum, [weight]) => sum + weight, 0))
   for (const [weight, name, run] of acts) {
     roll -= weight
@@ -106,15 +131,21 @@ async function writeNote(_: World, random: Random, device: Device): Promise<stri
   return (await device.change(id, () => ({ note }))) ? `${id} ${note}` : null
 }
 
-async function tag(_: World, random: Random, device: Device): Promise<string | null> {
+/** Every device has tags of its own, which it alone adds and removes. */
+async function tag(world: World, random: Random, device: Device): Promise<string | null> {
   const id = random.pick([...(await device.flights()).keys()].sort())
   if (!id) return null
-  const name = `t${random.below(6)}`
+  const name = `t${device.index}-${random.below(3)}`
+  let isTagged = false
   const done = await device.change(id, (now) => {
     const tags = (now['tags'] ?? []) as readonly string[]
-    return { tags: tags.includes(name) ? tags.filter((one) => one !== name) : [...tags, name] }
+    isTagged = !tags.includes(name)
+    return { tags: isTagged ? [...tags, name] : tags.filter((one) => one !== name) }
   })
-  return done ? `${id} ${name}` : null
+  if (!done) return null
+  const tags = world.tagged.get(id) ?? new Map<string, boolean>()
+  world.tagged.set(id, tags.set(name, isTagged))
+  return `${id} ${name} ${isTagged ? 'on' : 'off'}`
 }
 
 async function remove(world: World, random: Random, device: Device): Promise<string | null> {
@@ -155,12 +186,12 @@ function own(world: World, id: string, device: Device, value: string | null): vo
 const ROUNDS = 60
 
 /** Faults end; everything pulls and pushes until nothing moves. A world that does not come to rest is a failure. */
-export async function settle(world: World): Promise<void> {
+export async function settle(world: World, rounds = ROUNDS): Promise<void> {
   for (const { network } of world.devices) {
     network.isOnline = true
     network.faults = CALM
   }
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     for (const { log } of world.devices) log?.reSync()
     await Promise.all(world.devices.map(({ log }) => log?.inSync()))
     const before = world.server.requests
