@@ -24,11 +24,6 @@ export function useLiveState<T>(key: string, open: (db: LmwDatabase) => LiveSour
   return { kind: state.kind, value: state.kind === 'ready' ? (state.value as T) : initial }
 }
 
-/** As `useLiveState`, for those who need no difference between loading and empty. */
-export function useLive<T>(key: string, open: (db: LmwDatabase) => LiveSource<unknown>, initial: T): T {
-  return useLiveState(key, open, initial).value
-}
-
 const LOADING: LiveState = { kind: 'loading' }
 const loading = (): LiveState => LOADING
 

@@ -7,8 +7,6 @@ export interface Clock {
 
 /** Nothing is shown for what takes less than this. */
 export const THROTTLE_MS = 200
-/** The bar creeps towards its end this long; the styles know the same number. */
-export const DURATION_MS = 5000
 const FADE_MS = 400
 
 export interface LoadingBarStore {
