@@ -1,0 +1,40 @@
+/** One picture of the app: where it is, who looks, and what happens before the picture. */
+export interface Screen {
+  name: string
+  /** Path below the language; `:flight` stands for the id of a logged flight. */
+  path: string
+  who: 'guest' | 'member' | 'newcomer'
+  /** Selector of a button to press first: an open dialog is a screen of its own. */
+  press?: string
+  /** Only what the window shows: a long list goes on for ever. */
+  window?: boolean
+  /** No network when the page is opened. */
+  offline?: boolean
+}
+
+export const SCREENS: readonly Screen[] = [
+  { name: 'landing', path: '/', who: 'guest' },
+  { name: 'login', path: '/login', who: 'guest' },
+  { name: 'login-mistakes', path: '/login', who: 'guest', press: 'form [type=submit]' },
+  { name: 'register', path: '/register', who: 'guest' },
+  { name: 'register-mistakes', path: '/register', who: 'guest', press: 'form [type=submit]' },
+  { name: 'reset-password', path: '/reset-password', who: 'guest' },
+  { name: 'new-password', path: '/new-password?token=example', who: 'guest' },
+  { name: 'platforms', path: '/platforms', who: 'guest' },
+  { name: 'about', path: '/about', who: 'guest' },
+  { name: 'contact', path: '/contact', who: 'guest' },
+  { name: 'faq', path: '/faq', who: 'guest', press: 'summary' },
+  { name: 'imprint', path: '/imprint', who: 'guest' },
+  { name: 'privacy', path: '/privacy', who: 'guest' },
+  { name: 'terms', path: '/terms', who: 'guest' },
+  { name: 'not-found', path: '/not-found', who: 'guest' },
+  { name: 'flight-list-empty', path: '/flight-list', who: 'newcomer' },
+  { name: 'flight-list', path: '/flight-list', who: 'member', window: true },
+  { name: 'flight', path: '/flight-list/:flight', who: 'member', window: true },
+  { name: 'new-trip', path: '/new-trip', who: 'member' },
+  { name: 'new-trip-mistakes', path: '/new-trip', who: 'member', press: 'form [type=submit]' },
+  { name: 'edit-trip', path: '/edit-trip/:flight', who: 'member' },
+  { name: 'create-the-same-flight', path: '/create-the-same-flight/:flight', who: 'member' },
+  { name: 'profile', path: '/profile', who: 'member' },
+  { name: 'flight-list-offline', path: '/flight-list', who: 'member', window: true, offline: true },
+]

@@ -1,0 +1,65 @@
+/**
+ * Pictures of every screen, phone and desktop, light and dark, English and German, into `screenshots/`:
+ *   node scripts/screenshots.ts              all of them
+ *   node scripts/screenshots.ts landing faq  only these
+ * The real server with a data folder of its own, real accounts, and a log of made-up flights.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { createAccount } from './screens/accounts.ts'
+import { SCREENS } from './screens/screens.ts'
+import { LOOKS, takeScreens } from './screens/take-screens.ts'
+import { startTemporaryServer } from './screens/temporary-server.ts'
+import { pushFlights } from './seed/push-flights.ts'
+import { seedLog } from './seed-log.ts'
+
+const FLIGHTS = 240
+const BROWSER = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+const root = join(import.meta.dirname, '..')
+const folder = join(root, 'screenshots')
+
+const wanted = process.argv.slice(2)
+const screens = wanted.length === 0 ? SCREENS : SCREENS.filter(({ name }) => wanted.includes(name))
+if (screens.length === 0) {
+  console.error(`No such screen. There are: ${SCREENS.map(({ name }) => name).join(', ')}`)
+  process.exit(2)
+}
+
+const built = spawnSync(process.execPath, [join('scripts', 'build.ts')], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, NODE_ENV: 'production' },
+})
+if (built.status !== 0) process.exit(built.status ?? 1)
+
+const server = await startTemporaryServer(root)
+const browser = await chromium.launch({
+  ...(existsSync(BROWSER) ? { executablePath: BROWSER } : {}),
+  args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
+})
+const complaints = new Set<string>()
+try {
+  const member = await createAccount(server.url, 'amelia')
+  const newcomer = await createAccount(server.url, 'newcomer')
+  await pushFlights(server.url, member.username, member.password, seedLog(FLIGHTS, 1))
+  for (const look of LOOKS) {
+    const taken = await takeScreens({
+      browser,
+      url: server.url,
+      folder,
+      look,
+      screens,
+      accounts: { member, newcomer },
+      onComplaint: (complaint) => void complaints.add(complaint),
+    })
+    console.log(`${look.device}, ${look.theme}: ${taken} screens`)
+  }
+} finally {
+  await browser.close()
+  await server.stop()
+}
+for (const complaint of complaints) console.error(complaint)
+console.log(`Written to ${folder}`)
+process.exitCode = complaints.size > 0 ? 1 : 0
