@@ -22,7 +22,15 @@ console.log(await buildReference())
 const inputHash = await hashInputs(root)
 const previous = await readBuildInfo(dist)
 if (previous?.inputHash === inputHash) console.log('The build is up to date.')
-else await buildAll(previous).finally(() => rm(work, { recursive: true, force: true }))
+else await buildOrLeaveNothing(previous)
+
+async function buildOrLeaveNothing(before: BuildInfo | null): Promise<void> {
+  try {
+    await buildAll(before)
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
+}
 
 async function buildAll(before: BuildInfo | null): Promise<void> {
   const started = performance.now()

@@ -58,7 +58,7 @@ describe('navigator', () => {
     arrivals['/faq']?.()
     await first
     expect(navigator.get()).toMatchObject(page('pages/about'))
-    expect(environment.push.mock.calls).toEqual([['/about']])
+    expect(environment.push).toHaveBeenCalledExactlyOnceWith('/about')
   })
 
   test('follows guards to the login and puts its address in place of the page wanted', async () => {
