@@ -1,6 +1,7 @@
 /**
  * Codes that moved from one airport to another or went out of use, with the last day of each holder.
  * One line: codes | holder last-day > next holder (nothing after the last `>` = the code is out of use).
+ * `-` as the first holder = the airport opened the day after.
  * Three letters are IATA, four are ICAO; holders are catalogue ids (OurAirports idents or our additions).
  * A code that is in this table is resolved by this table alone.
  */
@@ -30,7 +31,7 @@ GEN | ENGM 1998-10-07 >
 ATH | GR-0098 2001-03-27 > LGAV
 LGAT | GR-0098 2001-03-27 >
 IST | LTBA 2019-04-05 > LTFM
-ISL | LTFM 2019-04-05 > LTBA
+ISL | - 2018-10-28 > LTFM 2019-04-05 > LTBA
 OSA | RJOO 1994-09-03 >
 BKK | VTBD 2006-09-27 > VTBS
 KUL | WMSA 1998-06-26 > WMKK
@@ -119,6 +120,28 @@ RJBH,HIW | X-HIROSHIMA-NISHI 2012-11-14 >
 GWD,OPGW | OPGW 2025-01-19 > OPGD
 KIV | LUKK 2024-01-17 >
 FRU | UAFM
+ICN,RKSI | - 2001-03-28 > RKSI
+KIX,RJBB | - 1994-09-03 > RJBB
+PVG,ZSPD | - 1999-09-30 > ZSPD
+CDG,LFPG | - 1974-03-07 > LFPG
+NRT,RJAA | - 1978-05-19 > RJAA
+XIY | - 1991-08-31 > ZLXY
+SZX,ZGSZ | - 1991-10-11 > ZGSZ
+TFU,ZUTF | - 2021-06-26 > ZUTF
+PKX,ZBAD | - 2019-09-24 > ZBAD
+DWC,OMDW | - 2010-06-26 > OMDW
+SAW,LTFJ | - 2001-01-07 > LTFJ
+LCY,EGLC | - 1987-10-25 > EGLC
+DFW,KDFW | - 1974-01-12 > KDFW
+DSS,GOBD | - 2017-12-06 > GOBD
+GOX,VOGA | - 2023-01-04 > VOGA
+NMI | - 2025-12-24 > IN-0276
+KTI | - 2025-09-08 > KH-0002
+SAI,VDSA | - 2023-10-15 > VDSA
+TQO,MMTL | - 2023-11-30 > MMTL
+UKB,RJBE | - 2006-02-15 > RJBE
+YIA,WAHI | - 2019-05-05 > WAHI
+COV,LTDB | - 2024-08-09 > LTDB
 MLH,EAP | LFSB
 RYG | ENRY 2016-11-01 >
 CEI | TH-0051 1992-10-04 > VTCT
@@ -141,8 +164,7 @@ function periodsOf(code: string, chain: string): CodePeriod[] {
   for (const holder of chain.split('>').map((part) => part.trim())) {
     if (holder === '') continue
     const [id, to] = holder.split(' ')
-    if (id === undefined) continue
-    periods.push({ code, id, from, to: to ?? null })
+    if (id !== undefined && id !== '-') periods.push({ code, id, from, to: to ?? null })
     from = to === undefined ? null : dayAfter(to)
   }
   return periods

@@ -1,0 +1,45 @@
+/** What people write into a log, long and short, in the scripts and directions they write in. */
+export const NOTES: readonly string[] = [
+  'Window seat, clear view of the Alps.',
+  'Gewitter über dem Ziel, zwanzig Minuten Warteschleife.',
+  'Upgraded at the gate 🎉',
+  'First time on this type.',
+  'Missed the connection, rebooked the same evening.',
+  'Sehr leerer Flug, ganze Reihe für mich.',
+  'Go-around on the first approach, gusty crosswind.',
+  'Late inbound aircraft, crew made up most of it.',
+  'رحلة هادئة والخدمة ممتازة',
+  'טיסה נעימה',
+  '富士山がきれいに見えた',
+  'Mit Oma und Opa 👵👴 in den Urlaub',
+  'Seat did not recline.',
+  'Northern lights on the left for an hour.',
+  'Remote stand, bus to the terminal.',
+  'Enteisung vor dem Abflug, 40 Minuten.',
+  'Last flight of this airline for me.',
+  'Met an old colleague on board.\nCoffee in the lounge afterwards.',
+  'Überführungsflug, nur zwölf Passagiere.',
+  'Bird strike on departure, returned to stand, off again two hours later.',
+]
+
+export const TAGS: readonly string[] = [
+  'work',
+  'family',
+  'holiday',
+  'conference',
+  'mileage run',
+  'Urlaub',
+  'Dienstreise',
+  'first',
+]
+export const PEOPLE: readonly string[] = [
+  'Anna',
+  'Jürgen',
+  'Søren',
+  'María José',
+  'Lukas',
+  'Chiara',
+  '由美',
+  'Omar',
+  'Zoë',
+]

@@ -1,0 +1,52 @@
+/** Sends flights to a server the way a client does: log in, then atomic operations, 200 at a time. */
+import { createHash } from 'node:crypto'
+import type { Flight } from '../../core/flight/flight.ts'
+import { ATOMIC_MEDIA_TYPE, MAX_OPERATIONS } from '../../core/wire/resources.ts'
+
+const PATIENCE = 8
+
+/** Rejects with the server's own words when it does not accept them. `url` is the server's address, without `/api`. */
+export async function pushFlights(
+  url: string,
+  username: string,
+  password: string,
+  flights: readonly Flight[],
+): Promise<void> {
+  const api = new URL('/api/', url)
+  const login = await send(new URL('login', api), 'application/json', { username, password })
+  const { accessToken }: { accessToken: string } = JSON.parse(login)
+  for (let start = 0; start < flights.length; start += MAX_OPERATIONS) {
+    const batch = flights.slice(start, start + MAX_OPERATIONS)
+    const operations = batch.map(({ id, ...attributes }) => {
+      return { op: 'add', data: { type: 'flights', id, attributes }, meta: { opId: operationId(id), base: {} } }
+    })
+    await send(new URL('operations', api), ATOMIC_MEDIA_TYPE, { 'atomic:operations': operations }, accessToken)
+  }
+}
+
+/** The body of the answer. Waits when the server asks for patience. */
+async function send(url: URL, mediaType: string, body: object, token?: string): Promise<string> {
+  for (let attempt = 1; ; attempt++) {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': mediaType,
+        accept: mediaType,
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+    })
+    const text = await response.text()
+    if (response.ok) return text
+    if (response.status !== 429 || attempt === PATIENCE)
+      throw new Error(`${url.pathname}: ${response.status} ${text.slice(0, 500)}`)
+    const seconds = Number(response.headers.get('retry-after') ?? 1)
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+  }
+}
+
+/** The same for the same flight, so that pushing a log twice changes nothing. */
+function operationId(id: string): string {
+  const hex = createHash('sha256').update(`seed ${id}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
