@@ -103,7 +103,14 @@ async function startPart(
     acknowledge: (id, content) => void acknowledged.set(id, content),
     onActive,
     onStorageFailure,
-    ...(onResync ? { onResync } : {}),
+    onResync: (reason) => {
+      onResync?.(reason)
+      // What a restored server had forgotten is merged back once everything it has is here.
+      void replication
+        .inSync()
+        .then(() => reapplyKept(store, db, userId, nowMs))
+        .catch(onStorageFailure)
+    },
     ...batches,
   })
   const internals = await replication.started()

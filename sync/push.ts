@@ -33,8 +33,8 @@ export interface PushParts {
   journal: Journal
   parking: Parking
   traffic: Traffic
-  /** Documents as they are stored now, to tell a local change from a row just pulled. */
-  pulledIds: (ids: readonly string[]) => Promise<ReadonlySet<string>>
+  /** What RxDB knows of these records beside their contents. */
+  origins: (ids: readonly string[]) => Promise<ReadonlyMap<string, Origin>>
   /** Told what the server has certainly applied, before it answers with a state that went on from there. */
   acknowledge: (id: string, content: Content) => void
   /** Of the realtime connection, so that the server does not poke us about our own change. */
@@ -45,6 +45,13 @@ export interface PushParts {
 export interface PushRow {
   assumedMasterState?: LogDocument | undefined
   newDocumentState: LogDocument
+}
+
+export interface Origin {
+  /** Last written by the pull, and by nobody on this device since. */
+  isPulled: boolean
+  /** Counts how often the server's state of the record was noted; 0 before the first time. */
+  confirmations: number
 }
 
 interface Item {
@@ -76,14 +83,16 @@ export async function pushRows(parts: PushParts, rows: readonly PushRow[]): Prom
   const unchanged: string[] = []
   const ids = rows.map((row) => row.newDocumentState.id)
   parts.traffic.sending(ids)
-  const pulled = await parts.pulledIds(ids)
+  const origins = await parts.origins(ids)
   for (const row of rows) {
+    const origin = origins.get(row.newDocumentState.id)
     // Written by the pull a moment ago: RxDB looked before it had noted where the row came from.
-    const item = pulled.has(row.newDocumentState.id) ? null : await readRow(parts, row)
+    if (origin?.isPulled) continue
+    const item = await readRow(parts, row, origin?.confirmations ?? 0)
     if (item) items.push(item)
     else unchanged.push(row.newDocumentState.id)
   }
-  await parts.parking.release(unchanged.filter((id) => !pulled.has(id)))
+  await parts.parking.release(unchanged)
   parts.traffic.answered(unchanged)
   for (const batch of splitBySize(items, MAX_OPERATIONS, MAX_OPERATIONS_BYTES - ENVELOPE_BYTES, (item) => item.bytes)) {
     masters.push(...(await pushBatch(parts, batch)))
@@ -91,7 +100,11 @@ export async function pushRows(parts: PushParts, rows: readonly PushRow[]): Prom
   return masters
 }
 
-async function readRow({ collection, parking, journal }: PushParts, row: PushRow): Promise<Item | null> {
+async function readRow(
+  { collection, parking, journal }: PushParts,
+  row: PushRow,
+  confirmations: number,
+): Promise<Item | null> {
   const { newDocumentState: document, assumedMasterState: assumed } = row
   const parked = parking.get(document.id)
   const mine = documentContent(document, collection)
@@ -102,9 +115,8 @@ async function readRow({ collection, parking, journal }: PushParts, row: PushRow
   const base = made ?? (parked ? parked.base : confirmed)
   const next = parked ? mergeRecord({ base: confirmed, mine, theirs: parked.mine }).attributes : mine
   const type = documentType(document, collection)
-  // A record that comes back is a new life, not the first creation repeated.
-  const nonce = assumed?._deleted === true ? 'again' : undefined
-  return buildItem({ type, id: document.id, base, next, mine }, nonce)
+  // The same change made again after others came between is another operation, not a repetition of the first.
+  return buildItem({ type, id: document.id, base, next, mine }, String(confirmations))
 }
 
 function buildItem(

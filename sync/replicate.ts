@@ -14,7 +14,7 @@ import type { Journal } from './journal.ts'
 import type { LocalStore } from './local-store.ts'
 import type { Parking } from './parking.ts'
 import { createPull } from './pull.ts'
-import { type PushRow, pushRows } from './push.ts'
+import { type Origin, type PushRow, pushRows } from './push.ts'
 import type { Traffic } from './traffic.ts'
 
 export interface ReplicateParts {
@@ -90,7 +90,7 @@ export function startReplication(parts: ReplicateParts): Replication {
     onLeftOut: () => setTimeout(() => state.reSync(), 0),
     noteOverwritten: (id, lost) => noteOverwritten(parts.store, { userId, collection, id }, lost, parts.nowMs()),
   })
-  const pulledIds = (ids: readonly string[]): Promise<ReadonlySet<string>> => findPulled(storage, internals(state), ids)
+  const origins = (ids: readonly string[]): Promise<Map<string, Origin>> => findOrigins(storage, internals(state), ids)
   const state: RxReplicationState<unknown, Checkpoint> = replicateRxCollection<unknown, Checkpoint>({
     replicationIdentifier: replicationIdentifier(userId, collection),
     collection: rxCollection,
@@ -105,7 +105,7 @@ export function startReplication(parts: ReplicateParts): Replication {
     push: {
       batchSize: parts.pushBatch ?? PUSH_BATCH,
       handler: async (rows) =>
-        (await pushRows({ ...parts, pulledIds, signal: abort.signal }, rows as unknown as PushRow[])) as never,
+        (await pushRows({ ...parts, origins, signal: abort.signal }, rows as unknown as PushRow[])) as never,
     },
   })
   state.error$.subscribe((error) => {
@@ -162,20 +162,29 @@ function isLateCopy(error: unknown): boolean {
   return parameters?.writeError?.status === 409
 }
 
-/** Which of these documents were last written by the pull, and not by anybody on this device. */
-async function findPulled(
+async function findOrigins(
   storage: Storage,
   running: ReplicationInternals | undefined,
   ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (!running) return new Set()
-  const mark = await running.input.hashFunction(running.input.identifier)
-  const documents = await documentsById(storage, ids)
-  const pulled = [...documents.values()].filter(({ _meta: meta, _rev: revision }) => {
-    const origin = meta['o'] as { hash?: string; _rev?: number } | undefined
-    return origin?.hash === mark && origin._rev === getHeightOfRevision(revision)
-  })
-  return new Set(pulled.map(({ id }) => id))
+): Promise<Map<string, Origin>> {
+  if (!running) return new Map()
+  const { identifier, hashFunction, metaInstance } = running.input
+  const [mark, documents, copies] = await Promise.all([
+    hashFunction(identifier),
+    documentsById(storage, ids),
+    metaInstance.findDocumentsById(
+      ids.map((id) => `${id}|0`),
+      true,
+    ),
+  ])
+  const heights = new Map(copies.map((copy) => [copy.itemId, getHeightOfRevision(copy._rev)]))
+  return new Map(
+    [...documents.values()].map(({ id, _meta: meta, _rev: revision }) => {
+      const origin = meta['o'] as { hash?: string; _rev?: number } | undefined
+      const isPulled = origin?.hash === mark && origin._rev === getHeightOfRevision(revision)
+      return [id, { isPulled, confirmations: heights.get(id) ?? 0 }]
+    }),
+  )
 }
 
 /** Follows which pushes have landed. */

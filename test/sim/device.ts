@@ -73,6 +73,11 @@ export class Device {
     await this.db.flights.incrementalUpsert(flight(id, { ...attributes, editedAt: this.#time() }))
   }
 
+  /** Brings a removed flight back exactly as it was. */
+  async restore(id: string, attributes: JsonObject): Promise<void> {
+    await this.db.flights.incrementalUpsert(flight(id, attributes))
+  }
+
   /** Changes attributes of a flight; false when this device does not know it. */
   async change(id: string, change: (now: JsonObject) => JsonObject): Promise<boolean> {
     const found = await this.db.flights.findOne(id).exec()
