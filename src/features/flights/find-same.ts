@@ -15,17 +15,15 @@ export function tellsApart(opened: FlightAttributes, edited: FlightAttributes): 
 export async function findSame(id: string, attributes: FlightAttributes): Promise<Flight | null> {
   try {
     const { db } = await openStore()
-    for (const { first, last } of dayRanges(attributes.date ?? '')) {
-      const selector = { sortKey: { $gte: first, $lte: last } }
-      const found = await db.flights.find({ selector, sort: [{ sortKey: 'asc' }] }).exec()
-      const same = findSameFlight(
-        { ...attributes, id },
-        found.map((document) => document.toJSON() as Flight),
-      )
-      if (same) return same
-    }
+    const found = await Promise.all(
+      dayRanges(attributes.date ?? '').map(({ first, last }) =>
+        db.flights.find({ selector: { sortKey: { $gte: first, $lte: last } }, sort: [{ sortKey: 'asc' }] }).exec(),
+      ),
+    )
+    const others = found.flat().map((document) => document.toJSON() as Flight)
+    return findSameFlight({ ...attributes, id }, others)
   } catch {
     // The save that follows says what is wrong with the store.
+    return null
   }
-  return null
 }

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useParams } from 'wouter'
+import { formatNumber } from '../../../core/locale/format.ts'
+import { localeTag } from '../../../core/locale/language.ts'
 import { assertNever } from '../../../core/lib/assert-never.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useNavigate } from '../../shell/navigator-context.ts'
@@ -23,7 +25,7 @@ import { focusRow } from './use-list-keys.ts'
 /** The log: every flight, and beside it (on a phone in its place) the one that was opened. */
 export default function FlightListPage() {
   const chosenId = useParams<{ id?: string }>().id ?? null
-  const { t } = useText('flights')
+  const { t, locale } = useText('flights')
   const [freshId] = useState(takeSaved)
   const { pages, state } = useFlightPages(freshId ?? chosenId)
   const { list, open, close } = useChosen(chosenId)
@@ -33,7 +35,11 @@ export default function FlightListPage() {
         <div className={css.header}>
           <PageHeader
             title={t('list.title')}
-            lead={state.kind === 'ready' && state.total > 0 ? t('list.total', { count: state.total }) : undefined}
+            lead={
+              state.kind === 'ready' && state.total > 0
+                ? t('list.total', { count: state.total, number: formatNumber(state.total, localeTag(locale)) })
+                : undefined
+            }
             actions={<LinkButton to="new-trip">{t('list.log')}</LinkButton>}
           />
         </div>
@@ -56,7 +62,7 @@ interface ContentProps {
 }
 
 function Content({ pages, state, chosenId, freshId, open, close }: ContentProps) {
-  const { t } = useText('flights')
+  const { t, locale } = useText('flights')
   switch (state.kind) {
     case 'loading':
       return <Skeleton lines={12} className={css.skeleton} />
@@ -77,7 +83,7 @@ function Content({ pages, state, chosenId, freshId, open, close }: ContentProps)
         <>
           {state.above > 0 && (
             <Button kind="quiet" onClick={pages.showNewest}>
-              {t('list.above', { count: state.above })}
+              {t('list.above', { count: state.above, number: formatNumber(state.above, localeTag(locale)) })}
             </Button>
           )}
           <FlightTable

@@ -2,6 +2,7 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 import { headingBefore, type ListItem } from './list-items.ts'
 
+const NEAR_TOP = 4
 const ROW_PX = 57
 const HEADING_PX = 40
 /** What the frame and the year's heading cover at the top, and the bar at the bottom of a phone. */
@@ -46,7 +47,8 @@ export function useRows(items: readonly ListItem[], body: RefObject<HTMLElement 
   })
   const scrollToIndex = useCallback(
     (index: number) => {
-      if (index >= 0) virtualizer.scrollToIndex(index, { align: 'auto' })
+      // What stands at the top is in sight with the page's own heading.
+      if (index >= NEAR_TOP) virtualizer.scrollToIndex(index, { align: 'auto' })
     },
     [virtualizer],
   )
