@@ -61,7 +61,7 @@ export function createSyncClient(): SyncClient {
   const log: LogFace = createLogFace({
     device,
     session,
-    tell: state.tell,
+    tell: (message) => state.tell(message),
     databaseName: DATABASE,
     onOpened: (db) => recount(db),
   })

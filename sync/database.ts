@@ -110,7 +110,7 @@ function flightDocument(
     editedAt: isStamped ? edited['editedAt'] : time,
   }
   const { _deleted, ...document } = buildDocument('flights', 'flights', id, { ...edited, ...stamps })
-  return document as FlightDocument
+  return document
 }
 
 /**

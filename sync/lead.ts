@@ -72,7 +72,11 @@ async function openAndRun(
   const failed = failureSwitch()
   let realtime: Realtime | null = null
   const log = await startLogSync({
-    ...{ userId, store, nowMs, call: parts.call, gate: course.gate },
+    userId,
+    store,
+    nowMs,
+    call: parts.call,
+    gate: course.gate,
     openDatabase: (options) => openDatabase({ ...options, durability: 'default', name: databaseName }),
     socketId: () => realtime?.socketId() ?? null,
     onChange: () => status.changed(),

@@ -120,7 +120,7 @@ export function openLocalStore(name = LOCAL_DATABASE, factory: IDBFactory = inde
       const objects = (await connect()).transaction(store).objectStore(store)
       const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
       const [keys, values] = await Promise.all([settle(objects.getAllKeys(range)), settle(objects.getAll(range))])
-      return keys.map((key, index) => [String(key), values[index]])
+      return keys.map((key, index) => [key as string, values[index]])
     },
     write: async (store, entries) => {
       if (entries.length === 0) return

@@ -99,7 +99,17 @@ async function startPart(
   const parking = await openParking(store, userId, collection, nowMs, parts.onChange)
   const rxCollection = db[collection] as unknown as RxCollection
   const replication = startReplication({
-    ...{ collection, rxCollection, userId, store, call, gate, nowMs, socketId, journal, parking, traffic },
+    collection,
+    rxCollection,
+    userId,
+    store,
+    call,
+    gate,
+    nowMs,
+    socketId,
+    journal,
+    parking,
+    traffic,
     acknowledge: (id, content) => void acknowledged.set(id, content),
     onActive,
     onStorageFailure,

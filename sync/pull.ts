@@ -1,6 +1,6 @@
 // Brings the server's changes in sequence (I5, I19, I23). A page is asked for while the one before is being stored,
 // but handed over only when that is stored: the checkpoint can never pass a row that is not there.
-import type { JsonValue } from '../core/lib/json.ts'
+import type { JsonObject, JsonValue } from '../core/lib/json.ts'
 import {
   type Checkpoint,
   checkpointAfter,
@@ -86,7 +86,7 @@ export function createPull(parts: PullParts): (at: Checkpoint | undefined, size:
   return async (at, size) => {
     const askedAt = parts.traffic.asking()
     const [page] = await Promise.all([fetchFrom(at, size), at ? parts.stored(at) : Promise.resolve()])
-    const running = resync as Resync | null
+    const running = resync
     const { rows, again } = await collectRows(parts, at, page, askedAt, size)
     if (again.length > 0) parts.onLeftOut()
     parts.traffic.storing(askedAt)
@@ -269,7 +269,7 @@ function keptRecord(
   return { userId, collection, type, id, base, mine, sinceMs: nowMs() }
 }
 
-function editedAt(content: { readonly [name: string]: unknown }): number {
-  const parsed = Date.parse(String(content['editedAt'] ?? ''))
+function editedAt({ editedAt: time }: JsonObject): number {
+  const parsed = typeof time === 'string' ? Date.parse(time) : Number.NaN
   return Number.isNaN(parsed) ? 0 : parsed
 }

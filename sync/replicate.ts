@@ -100,7 +100,7 @@ export function startReplication(parts: ReplicateParts): Replication {
     retryTime: parts.retryMs ?? RETRY_MS,
     pull: {
       batchSize: parts.pullBatch ?? PULL_BATCH,
-      handler: async (at, size) => (await pull(at, size)) as never,
+      handler: async (at, size) => pull(at, size),
     },
     push: {
       batchSize: parts.pushBatch ?? PUSH_BATCH,

@@ -58,7 +58,7 @@ export function createConflictHandler(parts: ResolveParts): RxConflictHandler<un
       await noteOverwritten(store, { userId, collection, id: mineDocument.id }, losses, nowMs())
       const named = mine === null ? theirsDocument : mineDocument
       const resolved = buildDocument(collection, documentType(named, collection), mineDocument.id, merged.attributes)
-      return resolved as never
+      return resolved
     },
   }
 }

@@ -39,8 +39,11 @@ const engine = createEngine({
 sessions.addEventListener('message', () => void engine.sessionChanged())
 states.addEventListener('message', ({ data }: MessageEvent<StateMessage>) => {
   if (data.kind === 'ask') engine.publish()
-  else if (data.kind === 'wake') engine.wake(data.reason)
-  else if (data.kind === 'halt') engine.halt()
+  else if (data.kind === 'wake') {
+    // A worker that began with no connection may never hear that there is one; its page does.
+    if (data.reason === 'online') engine.setOnline(true)
+    else engine.wake(data.reason)
+  } else if (data.kind === 'halt') engine.halt()
   else if (data.kind === 'resume') engine.resume()
 })
 self.addEventListener('online', () => engine.setOnline(true))

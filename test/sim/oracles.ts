@@ -29,7 +29,7 @@ export function losses({ server, owned, tagged, mortal }: World): string[] {
     if (mortal.has(id)) continue
     for (const [device, value] of fields) {
       const held = record[`own${device}`] ?? null
-      if (held !== value) found.push(`${id} own${device}: written ${String(value)}, server holds ${String(held)}`)
+      if (held !== value) found.push(`${id} own${device}: written ${value}, server holds ${JSON.stringify(held)}`)
     }
   }
   for (const [id, tags] of tagged) {

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { readBatchAnswer, readErrorDocument } from './answer.ts'
+
+const row = (id: string) => ({ type: 'flights', id, attributes: { note: 'n' }, meta: { seq: '5', revision: 1 } })
+const error = (index: number, code: string, more = {}) => ({
+  status: '409',
+  code,
+  source: { pointer: `/atomic:operations/${index}` },
+  ...more,
+})
+
+describe('answers to operations', () => {
+  test('results stand in the order of the operations; a removed one is null', () => {
+    const body = { 'atomic:results': [{ data: row('a') }, { data: null }] }
+    expect(readBatchAnswer(200, body, 2)).toEqual({
+      kind: 'outcomes',
+      outcomes: [
+        { kind: 'stored', current: row('a') },
+        { kind: 'stored', current: null },
+      ],
+    })
+  })
+
+  test('a conflict carries what the server holds, and holds up the rest of the batch', () => {
+    const body = {
+      errors: [
+        error(1, 'conflict', { meta: { current: row('b') } }),
+        error(2, 'conflict', { meta: { current: null } }),
+      ],
+    }
+    expect(readBatchAnswer(409, body, 3)).toEqual({
+      kind: 'outcomes',
+      outcomes: [{ kind: 'not-applied' }, { kind: 'conflict', current: row('b') }, { kind: 'conflict', current: null }],
+    })
+  })
+
+  test('a refusal names every attribute, from the pointer or from meta', () => {
+    const body = {
+      errors: [
+        { code: 'too_long', source: { pointer: '/atomic:operations/0/data/attributes/note' } },
+        {
+          code: 'required',
+          source: { pointer: '/atomic:operations/0' },
+          meta: { issues: [{ pointer: 'seat/number', code: 'required' }] },
+        },
+      ],
+    }
+    expect(readBatchAnswer(422, body, 1)).toEqual({
+      kind: 'outcomes',
+      outcomes: [
+        {
+          kind: 'refused',
+          code: 'too_long',
+          issues: [
+            { pointer: 'note', code: 'too_long' },
+            { pointer: 'seat/number', code: 'required' },
+          ],
+        },
+      ],
+    })
+  })
+
+  test('conflicts and refusals of one batch are told apart whatever the status', () => {
+    const body = { errors: [error(0, 'conflict', { meta: { current: null } }), error(1, 'invalid')] }
+    const answer = readBatchAnswer(400, body, 2)
+    expect(answer.kind === 'outcomes' && answer.outcomes.map(({ kind }) => kind)).toEqual(['conflict', 'refused'])
+  })
+
+  test('too large for the server as a whole is said so', () => {
+    expect(readBatchAnswer(413, { errors: [{ code: 'too_large' }] }, 9)).toEqual({
+      kind: 'too-large',
+      code: 'too_large',
+    })
+  })
+
+  test.each([
+    ['a page of a captive portal', 200, null],
+    ['another list', 200, { data: [] }],
+    ['too few results', 200, { 'atomic:results': [] }],
+    ['an error without errors', 500, {}],
+    ['errors that are none', 400, { errors: 'no' }],
+  ])('%s is no answer', (_, status, body) => {
+    expect(readBatchAnswer(status, body, 1)).toEqual({ kind: 'unreadable' })
+  })
+
+  test('a pointer beyond the batch concerns nobody in it', () => {
+    expect(readBatchAnswer(422, { errors: [error(7, 'invalid')] }, 1)).toEqual({
+      kind: 'batch-refused',
+      status: 422,
+      code: 'invalid',
+    })
+  })
+
+  test('issues of an ordinary answer stand below the attributes', () => {
+    const body = { errors: [{ code: 'username_taken', source: { pointer: '/data/attributes/username' } }] }
+    expect(readErrorDocument(body)).toEqual({
+      code: 'username_taken',
+      issues: [{ pointer: 'username', code: 'username_taken' }],
+    })
+  })
+})
