@@ -10,7 +10,6 @@ import {
   syncStatus,
 } from './support/actions.ts'
 import { apiOf } from './support/api.ts'
-import { startProxy } from './support/proxy.ts'
 import { expect, test } from './support/test.ts'
 
 const DAY = 24 * 3_600_000
@@ -87,11 +86,10 @@ for (const [name, shift] of [
     server,
     openDevice,
   }) => {
-    const proxy = await startProxy(server.port)
-    proxy.prependToScripts(
+    const wrong = await openDevice()
+    wrong.network.prependToScripts(
       `if(!globalThis.__clock){globalThis.__clock=1;const R=Date;globalThis.Date=class extends R{constructor(...p){p.length?super(...p):super(R.now()+(${shift}))}static now(){return R.now()+(${shift})}}}`,
     )
-    const wrong = await openDevice({ baseURL: proxy.url })
     const right = await openDevice()
     const account = await register(wrong.page, newAccount())
     await logFlight(wrong.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
@@ -107,7 +105,6 @@ for (const [name, shift] of [
     await expectSynced(wrong.page)
     const api = await apiOf(server.url, account)
     expect(await api.flights()).toHaveLength(2)
-    await proxy.close()
   })
 }
 
@@ -115,12 +112,11 @@ test('a clock set back by a day between two offline edits hides no edit from the
   server,
   openDevice,
 }) => {
-  const proxy = await startProxy(server.port)
-  const device = await openDevice({ baseURL: proxy.url })
+  const device = await openDevice()
   const account = await register(device.page, newAccount())
   await logFlight(device.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
   await expectSynced(device.page)
-  proxy.prependToScripts(
+  device.network.prependToScripts(
     `if(!globalThis.__clock){globalThis.__clock=1;const R=Date;globalThis.Date=class extends R{constructor(...p){p.length?super(...p):super(R.now()-${DAY})}static now(){return R.now()-${DAY}}}}`,
   )
   await device.context.clearCookies({ name: 'none' })
@@ -130,34 +126,33 @@ test('a clock set back by a day between two offline edits hides no edit from the
   })
   await device.reopen()
   await device.page.goto('/new-trip')
-  proxy.setDown(true)
+  await device.setOffline(true)
   await fillFlight(device.page, { from: 'FRA', to: 'JFK', date: '2026-04-01' })
   await device.page.getByRole('button', { name: 'Save flight' }).click()
   await expect(listedFlights(device.page)).toHaveCount(2)
-  proxy.setDown(false)
+  await device.setOffline(false)
   await device.reopen()
   await device.page.goto('/flight-list')
   await expectSynced(device.page, 30_000)
   const api = await apiOf(server.url, account)
   expect(await api.flights()).toHaveLength(2)
-  await proxy.close()
 })
 
 test('F20: a full disk is said in words, the form keeps its input, and saving works once there is room', async ({
   openDevice,
-  server,
+
 }) => {
-  const { page, context } = await openDevice()
+  const { page, context, network } = await openDevice()
   await register(page)
   await expectSynced(page)
   await page.goto('/new-trip')
   await fillFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05', note: 'n'.repeat(9_000) })
   const cdp = await context.newCDPSession(page)
-  await cdp.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: 1 })
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin: network.url, quotaSize: 1 })
   await page.getByRole('button', { name: 'Save flight' }).click()
   await expect(page.getByRole('alert').first()).toBeVisible()
   await expect(page.getByLabel('Note', { exact: true })).toHaveValue('n'.repeat(9_000))
-  await cdp.send('Storage.overrideQuotaForOrigin', { origin: server.url })
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin: network.url })
   await page.getByRole('button', { name: 'Save flight' }).click()
   await expect(listedFlights(page)).toHaveCount(1)
 })

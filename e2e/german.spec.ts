@@ -38,12 +38,12 @@ test('the whole way in German: register, log a flight, find it, log out', async 
   await expect(page).toHaveURL(/\/de\/?$/)
 })
 
-test('switching the language keeps the page and is remembered', async ({ openDevice, server }) => {
-  const { page, context } = await openDevice()
+test('switching the language keeps the page and is remembered', async ({ openDevice }) => {
+  const { page, context, network } = await openDevice()
   await page.goto('/faq')
   await page.getByRole('link', { name: 'Deutsch' }).first().click()
   await expect(page).toHaveURL(/\/de\/faq$/)
   await expect(page.locator('html')).toHaveAttribute('lang', /^de/)
-  const cookies = await context.cookies(server.url)
+  const cookies = await context.cookies(network.url)
   expect(cookies.some((cookie) => cookie.value === 'de' && cookie.sameSite === 'Lax' && cookie.path === '/')).toBe(true)
 })

@@ -43,7 +43,7 @@ test('a flight logged and one edited with no connection, in a browser killed in 
   await readyForOffline(device.page)
 
   await device.setOffline(true)
-  await device.reopen({ offline: true })
+  await device.reopen()
   await device.page.goto('/new-trip')
   await expect(syncStatus(device.page)).toHaveAttribute('data-sync', 'offline')
   await fillFlight(device.page, { from: 'FRA', to: 'JFK', date: '2026-04-01', note: 'over the Atlantic' })
@@ -51,7 +51,7 @@ test('a flight logged and one edited with no connection, in a browser killed in 
   await expect(listedFlights(device.page)).toHaveCount(2)
   await expect(syncStatus(device.page)).toHaveAttribute('data-pending', '1')
 
-  await device.killAndReopen({ offline: true })
+  await device.killAndReopen()
   await device.page.goto('/flight-list')
   await expect(listedFlights(device.page)).toHaveCount(2)
   const older = listedFlights(device.page).filter({ hasText: 'MUC' })
@@ -111,10 +111,10 @@ test('what waits is sent by the service worker with no page open', async ({ serv
   const workers: { scopeURL: string; registrationId: string }[] = []
   cdp.on('ServiceWorker.workerRegistrationUpdated', (event) => workers.push(...event.registrations))
   await cdp.send('ServiceWorker.enable')
-  await expect.poll(() => workers.some((worker) => worker.scopeURL.startsWith(server.url))).toBe(true)
-  const ours = workers.find((worker) => worker.scopeURL.startsWith(server.url))
+  await expect.poll(() => workers.some((worker) => worker.scopeURL.startsWith(device.network.url))).toBe(true)
+  const ours = workers.find((worker) => worker.scopeURL.startsWith(device.network.url))
   await cdp.send('ServiceWorker.dispatchSyncEvent', {
-    origin: new URL(server.url).origin,
+    origin: device.network.url,
     registrationId: ours?.registrationId ?? '',
     tag: 'lmw-sync',
     lastChance: false,

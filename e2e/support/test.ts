@@ -18,7 +18,7 @@ export const test = base.extend<Fixtures>({
   openDevice: async ({ server, launchOptions }, use) => {
     const devices: Device[] = []
     await use(async (options = {}) => {
-      const device = await openDevice({ baseURL: server.url, launch: launchOptions, ...options })
+      const device = await openDevice({ serverPort: server.port, launch: launchOptions, ...options })
       devices.push(device)
       return device
     })
