@@ -13,6 +13,8 @@ interface CodedPeriod extends CodePeriod {
   code: string
 }
 
+const NOTHING: readonly string[] = []
+
 /** The airport catalogue. Rows become objects when they are asked for; the code maps are made on first use. */
 export class AirportTable {
   readonly columns: AirportColumns
@@ -69,12 +71,15 @@ export class AirportTable {
     return { iata: held(3, airport.iata), icao: held(4, airport.icao) }
   }
 
-  /** Other words of the catalogue for a row: names of its city, keywords. */
-  searchFields(row: number): string[] {
+  /** Other words of the catalogue for a row: names of its city, keywords, codes of the past. */
+  searchFields(row: number): readonly string[] {
     const known = this.columns.cityNames[this.columns.cityOf[row] ?? -1]
     const keywords = this.columns.keywords[row] ?? ''
-    const codes = (this.#byRow().get(row) ?? []).map(({ code }) => code)
-    return [...codes, ...(known?.[2].split(';') ?? []), ...(keywords === '' ? [] : keywords.split(';'))]
+    const periods = this.#byRow().get(row)
+    // Nine of ten rows have none of these.
+    if (known === undefined && keywords === '' && periods === undefined) return NOTHING
+    const codes = (periods ?? []).map(({ code }) => code)
+    return [...(known ?? []), keywords, ...codes].flatMap((words) => words.split(';'))
   }
 
   #find(row: number | undefined): Airport | null {

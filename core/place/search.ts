@@ -116,8 +116,7 @@ function* textFields(table: AirportTable): Generator<(string | undefined)[]> {
   for (let row = 0; row < table.count; row++) {
     const { name, stem } = readName(columns.names[row] ?? '')
     const city = columns.cities[row] ?? ''
-    const known = columns.cityNames[columns.cityOf[row] ?? -1]
     const codes = [columns.iata[row], columns.icao[row], columns.ids[row]]
-    yield [...codes, name, city === '=' ? stem : city, known?.[0], known?.[1], ...table.searchFields(row)]
+    yield [...codes, name, city === '=' ? stem : city, ...table.searchFields(row)]
   }
 }

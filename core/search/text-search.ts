@@ -46,13 +46,21 @@ const fuzzy = new uFuzzy({ intraMode: 1, intraIns: 1, intraSub: 1, intraTrn: 1, 
 export function indexTexts(rows: Iterable<readonly (string | null | undefined)[]>): string[] {
   const lines: string[] = []
   for (const fields of rows) {
-    const line = [...new Set(fields)]
-      .filter((field) => field !== '' && field !== null && field !== undefined)
-      .join(' | ')
+    const line = joinFields(fields)
     const spelt = spellUmlauts(line)
     lines.push(spelt === null ? `| ${line} |` : `| ${line} | ${spelt} |`)
   }
   return foldText(lines.join('\n'), 'marks').split('\n')
+}
+
+/** The fields that say something, each once. By hand: this runs for every row of the catalogue. */
+function joinFields(fields: readonly (string | null | undefined)[]): string {
+  let line = ''
+  for (const [at, field] of fields.entries()) {
+    if (field === '' || field === null || field === undefined || fields.indexOf(field) < at) continue
+    line = line === '' ? field : `${line} | ${field}`
+  }
+  return line
 }
 
 /** Matches of the typed text, best first, `limit` at most. */

@@ -1,0 +1,82 @@
+/**
+ * Airport search as it is typed: milliseconds per key stroke over the whole catalogue, and what is done once.
+ * `node bench/search.ts`. On a busy machine read the processor times, not the wall times.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { decodeAirports } from '../core/place/decode.ts'
+import { createAirportSearch } from '../core/place/search.ts'
+import { buildReference } from '../scripts/build-reference.ts'
+import { percentile, printTable } from './support/table.ts'
+
+const QUERIES = [
+  'MUC',
+  'EDDM',
+  'München',
+  'Munich',
+  'muenchen',
+  'frankf',
+  'Muinch',
+  'Tempelhof',
+  'Kai Tak',
+  'JFK',
+  'New York',
+  'londn',
+  'heathrow',
+  'mailand',
+  'kopenhagn',
+  'Philidelphia',
+  'san jose',
+  'breslau',
+  'sao paulo',
+  'rejkjavik',
+  'Frankfrut',
+  'xyzzy plugh',
+]
+
+interface Spent {
+  wallMs: number
+  cpuMs: number
+}
+
+function spend(work: () => unknown): Spent {
+  const before = process.threadCpuUsage()
+  const began = performance.now()
+  work()
+  const wallMs = performance.now() - began
+  const used = process.threadCpuUsage(before)
+  return { wallMs, cpuMs: (used.user + used.system) / 1000 }
+}
+
+await buildReference()
+const text = readFileSync(join(import.meta.dirname, '../public/reference/airports.json'), 'utf8')
+let json: unknown
+const parsed = spend(() => (json = JSON.parse(text)))
+let table = decodeAirports(json)
+const decoded = spend(() => (table = decodeAirports(json)))
+const search = createAirportSearch(table, 'de')
+const indexed = spend(() => search.warm())
+const strokes = QUERIES.flatMap((query) => Array.from(query, (_, at) => query.slice(0, at + 1)))
+const spent = [0, 1, 2].flatMap(() => strokes.map((typed) => spend(() => search(typed))))
+
+const row = (what: string, { wallMs, cpuMs }: Spent): Record<string, string> => {
+  return { what, 'wall ms': wallMs.toFixed(1), 'processor ms': cpuMs.toFixed(1) }
+}
+const strokeAt = (share: number): Spent => ({
+  wallMs: percentile(
+    spent.map(({ wallMs }) => wallMs),
+    share,
+  ),
+  cpuMs: percentile(
+    spent.map(({ cpuMs }) => cpuMs),
+    share,
+  ),
+})
+printTable(`Airport search, ${table.count} airports`, [
+  row('read the file', parsed),
+  row('decode', decoded),
+  row('index, once', indexed),
+  row('key stroke, median', strokeAt(0.5)),
+  row('key stroke, p99', strokeAt(0.99)),
+  row('key stroke, worst', strokeAt(1)),
+])
