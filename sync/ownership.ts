@@ -1,10 +1,12 @@
 // Whose log this device holds (I6, I9, I14, I18). A log that has to go leaves its unsent changes behind in the local
 // store, under its owner's name; the databases are deleted outright, as emptying them would leave traces.
 // All of this happens while holding the sync lock, with every context's database closed.
+import { COLLECTIONS } from '../core/wire/resources.ts'
 import { keepRecords } from './kept.ts'
 import { StorageError } from './failure.ts'
 import { CURRENT, type KeptRecord, type LocalStore, type OwnerRecord } from './local-store.ts'
-import { listDatabases } from './raw-store.ts'
+import { metaNameOf } from './meta-name.ts'
+import { listDatabases, rawName } from './raw-store.ts'
 import { countRows, readUnsent } from './raw-unsent.ts'
 
 export interface LogPlace {
@@ -25,8 +27,11 @@ export async function readOwner({ store }: LogPlace): Promise<OwnerRecord | unde
 export async function takeOver(place: LogPlace, userId: string): Promise<boolean> {
   const owner = await readOwner(place)
   if (owner?.userId === userId) return false
-  const hadLog = await putAway(place, owner)
-  await place.store.write('owner', [[CURRENT, newOwner(userId)]])
+  const metaNames = owner ? {} : await findMetaNames(place, userId)
+  // The note of whose log this is was lost, but replication's memory bears the user's name: it is theirs.
+  const isTheirs = Object.keys(metaNames).length > 0
+  const hadLog = isTheirs ? false : await putAway(place, owner)
+  await place.store.write('owner', [[CURRENT, { ...newOwner(userId), metaNames }]])
   return hadLog
 }
 
@@ -64,6 +69,17 @@ export async function hasLostRows(place: LogPlace, rowsSeenElsewhere: number): P
 
 function newOwner(userId: string): OwnerRecord {
   return { userId, metaNames: {}, lastSweepMs: 0, lastContactMs: null, rows: 0 }
+}
+
+/** Replication's meta stores of this user that exist on the device. */
+async function findMetaNames({ databaseName, factory }: LogPlace, userId: string): Promise<OwnerRecord['metaNames']> {
+  const names = new Set(await listDatabases(databaseName, factory))
+  const found: OwnerRecord['metaNames'] = {}
+  for (const collection of COLLECTIONS) {
+    const metaName = await metaNameOf(userId, collection)
+    if (names.has(rawName(databaseName, metaName))) found[collection] = metaName
+  }
+  return found
 }
 
 async function putAway(place: LogPlace, owner: OwnerRecord | undefined): Promise<boolean> {

@@ -12,6 +12,7 @@ import type { Gate } from './gate.ts'
 import { noteOverwritten } from './history.ts'
 import type { Journal } from './journal.ts'
 import type { LocalStore } from './local-store.ts'
+import { replicationIdentifier } from './meta-name.ts'
 import type { Parking } from './parking.ts'
 import { createPull } from './pull.ts'
 import { type Origin, type PushRow, pushRows } from './push.ts'
@@ -58,12 +59,6 @@ export interface Replication {
 const PULL_BATCH = 1000
 const PUSH_BATCH = 200
 const RETRY_MS = 3000
-const VERSION = 'lmw1'
-
-/** Name under which RxDB remembers how far it came: one user's memory is never used for another (I6). */
-export function replicationIdentifier(userId: string, collection: Collection): string {
-  return `${VERSION}-${userId}-${collection}`
-}
 
 /** Starts replicating; it goes on until cancelled. Only ever call while holding the sync lock. */
 export function startReplication(parts: ReplicateParts): Replication {

@@ -5,10 +5,10 @@ import type { Resource } from '../wire/resources.ts'
 import { buildDocument, documentContent, documentType, resourceDocument, sameDocument } from './document.ts'
 import { sameObject } from './equal.ts'
 
-const RUNS = { numRuns: Number(process.env['LMW_RUNS'] ?? 2000) }
+const RUNS = { numRuns: Number(process.env['LMW_RUNS'] ?? 1000) }
 const attributes = fc.dictionary(
   fc.stringMatching(/^[a-z][a-zA-Z]{0,8}$/).filter((name) => !['id', 'sortKey', 'type'].includes(name)),
-  fc.jsonValue({ maxDepth: 2 }),
+  fc.jsonValue({ maxDepth: 1 }),
 ) as fc.Arbitrary<JsonObject>
 
 describe('I17 documents and attributes', () => {

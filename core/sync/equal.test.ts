@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { JsonObject, JsonValue } from '../lib/json.ts'
 import { canonicalJson, sameValue } from './equal.ts'
 
-const RUNS = { numRuns: Number(process.env['LMW_RUNS'] ?? 2000) }
+const RUNS = { numRuns: Number(process.env['LMW_RUNS'] ?? 1000) }
 const value = fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<JsonValue>
 
 describe('equality of values', () => {

@@ -4,7 +4,7 @@ import type { JsonObject, JsonValue } from '../lib/json.ts'
 import { canonicalJson, sameObject, sameValue } from './equal.ts'
 import { type Content, mergeRecord } from './merge.ts'
 
-const RUNS = { numRuns: Number(process.env['LMW_RUNS'] ?? 2000) }
+const RUNS = { numRuns: Number(process.env['LMW_RUNS'] ?? 1000) }
 
 const scalar = fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 3 }), fc.constantFrom('a', 'b', 'ä'))
 const tags = fc.oneof(fc.constant(null), fc.uniqueArray(fc.constantFrom('x', 'y', 'z', 'w')))

@@ -4,10 +4,10 @@ import type { JsonObject } from '../lib/json.ts'
 import { canonicalJson, sameObject } from './equal.ts'
 import { applyAttributes, buildOperation, jsonBytes, splitBySize } from './operations.ts'
 
-const RUNS = { numRuns: Number(process.env['LMW_RUNS'] ?? 2000) }
+const RUNS = { numRuns: Number(process.env['LMW_RUNS'] ?? 1000) }
 const attributes = fc.dictionary(
   fc.constantFrom('note', 'rating', 'seat', 'tags'),
-  fc.jsonValue({ maxDepth: 2 }),
+  fc.jsonValue({ maxDepth: 1 }),
 ) as fc.Arbitrary<JsonObject>
 const ID = '00000000-0000-4000-8000-000000000001'
 

@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fail, ok, type Result } from '../core/lib/result.ts'
+import type { Answer } from './api.ts'
+import { type Failure, failure } from './failure.ts'
+import { createGate, type Gate, type GateEvent } from './gate.ts'
+
+const GOOD: Result<Answer, Failure> = ok({ status: 200, body: null })
+const DOWN: Result<Answer, Failure> = fail(failure('network'))
+const isFine = ({ status }: Answer): boolean => status < 500
+const never = new AbortController().signal
+
+/** Everything that is due has run. */
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+let events: GateEvent[]
+let gate: Gate
+
+function createTestGate(delayMs = 1): void {
+  events = []
+  gate = createGate({ nowMs: () => performance.now(), delayMs: () => delayMs, notify: (event) => events.push(event) })
+}
+
+beforeEach(() => createTestGate())
+
+describe('I7 the gate', () => {
+  test('repeats a request until it is answered', async () => {
+    const request = vi
+      .fn<() => Promise<Result<Answer, Failure>>>()
+      .mockResolvedValueOnce(DOWN)
+      .mockResolvedValueOnce(DOWN)
+    request.mockResolvedValue(GOOD)
+    expect(await gate.call(request, isFine, never)).toEqual({ status: 200, body: null })
+    expect(request).toHaveBeenCalledTimes(3)
+    expect(events.map(({ kind }) => kind)).toEqual(['unreachable', 'unreachable', 'reached'])
+  })
+
+  test('makes no request while offline, and goes on when online', async () => {
+    gate.setOnline(false)
+    const request = vi.fn(async () => GOOD)
+    const done = gate.call(request, isFine, never)
+    await turn()
+    expect(request).not.toHaveBeenCalled()
+    gate.setOnline(true)
+    await done
+    expect(request).toHaveBeenCalledTimes(1)
+  })
+
+  test('after a failure lets one request through, and the others when that is answered', async () => {
+    let answerProbe: (result: Result<Answer, Failure>) => void = () => undefined
+    const probe = new Promise<Result<Answer, Failure>>((resolve) => {
+      answerProbe = resolve
+    })
+    const request = vi.fn<() => Promise<Result<Answer, Failure>>>().mockResolvedValueOnce(DOWN)
+    request.mockReturnValueOnce(probe).mockResolvedValue(GOOD)
+    const calls = [gate.call(request, isFine, never)]
+    await vi.waitFor(() => expect(events).toHaveLength(1))
+    calls.push(...Array.from({ length: 5 }, () => gate.call(request, isFine, never)))
+    await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(2))
+    await turn()
+    expect(request).toHaveBeenCalledTimes(2)
+    answerProbe(GOOD)
+    await Promise.all(calls)
+    expect(request).toHaveBeenCalledTimes(7)
+  })
+
+  test('waits for a token when there is none, without asking again and again', async () => {
+    const request = vi
+      .fn<() => Promise<Result<Answer, Failure>>>()
+      .mockResolvedValueOnce(fail(failure('both_tokens_expired')))
+    request.mockResolvedValue(GOOD)
+    const done = gate.call(request, isFine, never)
+    await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(1))
+    await turn()
+    expect(request).toHaveBeenCalledTimes(1)
+    expect(events).toEqual([{ kind: 'locked' }])
+    gate.setUnlocked(true)
+    await done
+    expect(request).toHaveBeenCalledTimes(2)
+  })
+
+  test('a server in trouble is waited for as long as it asks', async () => {
+    const delay = vi.fn(() => 1)
+    gate = createGate({ nowMs: () => 0, delayMs: delay, notify: (event) => events.push(event) })
+    const request = vi.fn<() => Promise<Result<Answer, Failure>>>()
+    request.mockResolvedValueOnce(ok({ status: 503, body: null, retryAfterSeconds: 7 })).mockResolvedValue(GOOD)
+    const done = gate.call(request, isFine, never)
+    await vi.waitFor(() => expect(delay).toHaveBeenCalledWith(1, 7))
+    gate.wake()
+    await done
+    expect(events[0]).toMatchObject({ kind: 'failing', code: 'unavailable' })
+  })
+
+  test('a waiting request ends when it is given up', async () => {
+    gate.setOnline(false)
+    const abort = new AbortController()
+    const done = gate.call(async () => GOOD, isFine, abort.signal)
+    abort.abort(new Error('replication ended'))
+    await expect(done).rejects.toThrow('replication ended')
+  })
+})
