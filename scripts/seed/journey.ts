@@ -18,6 +18,7 @@ export interface Leg {
 export type FlyLeg = (leg: Leg) => number
 
 const HOME_COUNTRIES = new Set(['DE', 'AT', 'CH', 'GB', 'NL'])
+const RANK_OF_A_CLOSED_CITY_AIRPORT = 23
 const YEARS_AT_HOME: readonly [number, number] = [5, 12]
 const MAX_STAY_MS = 21 * DAY_MS
 const FIRST_DEPARTURE = 6 * 60
@@ -89,21 +90,13 @@ function planTrip(network: Network, home: Airport, day: string, isLate: boolean,
     legs.push([here, stop])
     here = stop.to
   }
-  return [...legs, ...wayHome(network, here, home, legs, day)]
+  return [...legs, ...wayHome(network, here, home, legs)]
 }
 
 /** Direct when there is a route home, else back the way one came. */
-function wayHome(
-  network: Network,
-  here: Airport,
-  home: Airport,
-  out: readonly [Airport, Route][],
-  day: string,
-): [Airport, Route][] {
-  for (const haul of ['short', 'medium', 'long'] as const) {
-    const direct = network.routes(here, haul, day).find((route) => route.to === home)
-    if (direct !== undefined) return [[here, direct]]
-  }
+function wayHome(network: Network, here: Airport, home: Airport, out: readonly [Airport, Route][]): [Airport, Route][] {
+  const direct = network.direct(here, home)
+  if (direct !== null) return [[here, direct]]
   return out.toReversed().map(([from, route]) => [route.to, { to: from, km: route.km }])
 }
 
@@ -116,7 +109,12 @@ function chooseHaul(isLate: boolean, random: Random): Haul {
 function chooseRoute(network: Network, from: Airport, haul: Haul, day: string, random: Random): Route | null {
   const hauls: readonly Haul[] = [haul, 'medium', 'short', 'long']
   const routes = hauls.map((each) => network.routes(from, each, day)).find((found) => found.length > 0)
-  return routes === undefined ? null : random.weighted(routes, (route) => (route.to.rank - 10) ** 3)
+  return routes === undefined ? null : random.weighted(routes, (route) => (rankThen(route.to) - 10) ** 3)
+}
+
+/** The catalogue ranks by today; a closed field that is offered at all was its city's airport then. */
+function rankThen(airport: Airport): number {
+  return airport.kind === 'closed' ? RANK_OF_A_CLOSED_CITY_AIRPORT : airport.rank
 }
 
 /** The next departure at a decent hour, on a five-minute mark. */

@@ -30,6 +30,8 @@ export interface Network {
   homes: readonly Airport[]
   /** Routes of a length that are open on the day. */
   routes(from: Airport, haul: Haul, day: string): Route[]
+  /** The route between the two, null when it is too short or too long to be flown. */
+  direct(from: Airport, to: Airport): Route | null
   /** An airline that flies between the two on the day; the same pair mostly has the same two or three. */
   airline(from: Airport, to: Airport, km: number, day: string, random: Random): Airline
 }
@@ -46,14 +48,17 @@ export function createNetwork(airports: AirportTable, airlines: AirlineTable): N
     return airlines.rankOf(airline.index) === KNOWN_AIRLINE && airline.iata !== null && carriesPassengers
   })
   const byCountry = groupBy(known, (airline) => airline.country ?? '')
-  const cache = new Map<string, Route[]>()
+  const cache = new Map<string, Record<Haul, Route[]>>()
   return {
     homes: served.filter((airport) => airport.rank >= 20 && airport.kind !== 'closed'),
     routes: (from, haul, day) => {
-      const key = `${from.id}/${haul}`
-      const routes = cache.get(key) ?? routesFrom(from, served, HAULS[haul])
-      cache.set(key, routes)
-      return routes.filter((route) => isOpen(route.to, day))
+      const routes = cache.get(from.id) ?? routesFrom(from, served)
+      cache.set(from.id, routes)
+      return routes[haul].filter((route) => isOpen(route.to, day))
+    },
+    direct: (from, to) => {
+      const km = sphericalKm(from, to)
+      return km >= HAULS.short[0] && km < HAULS.long[1] ? { to, km } : null
     },
     airline: (from, to, km, day, random) => {
       const local = [...new Set([from.country, to.country])].flatMap((country) => byCountry.get(country ?? '') ?? [])
@@ -87,9 +92,12 @@ export function isOpen(airport: Airport, day: string): boolean {
   return airport.closedOn === null || day <= airport.closedOn
 }
 
-function routesFrom(from: Airport, served: readonly Airport[], [least, most]: readonly [number, number]): Route[] {
-  return served.flatMap((to) => {
-    const km = to === from ? 0 : sphericalKm(from, to)
-    return km >= least && km < most ? [{ to, km }] : []
-  })
+function routesFrom(from: Airport, served: readonly Airport[]): Record<Haul, Route[]> {
+  const routes: Record<Haul, Route[]> = { short: [], medium: [], long: [] }
+  for (const to of served) {
+    const km = sphericalKm(from, to)
+    if (km < HAULS.short[0] || km >= HAULS.long[1]) continue
+    routes[km < HAULS.medium[0] ? 'short' : km < HAULS.long[0] ? 'medium' : 'long'].push({ to, km })
+  }
+  return routes
 }
