@@ -94,7 +94,6 @@ async function openAndRun(
   try {
     status.setFacts(() => ({ waiting: log.waiting(), problems: log.problems() }))
     status.dispatch('storage-recovered')
-    await noteMetaNames(parts, await log.metaNames())
     const stopped = whenAborted(signal)
     void settleFirst(parts, course, log).catch(failed.fail)
     void keepRealtime(parts, userId, log, signal, (connection) => {
@@ -118,18 +117,13 @@ function closeRealtime(realtime: Realtime | null): null {
 async function settleFirst(parts: EngineParts, { status, userId, signal }: Course, log: LogSync): Promise<void> {
   await log.firstSync()
   while (!signal.aborted) {
+    // What the server stumbled over may be mended by now; what it refused for a reason waits for an edit.
+    await log.unparkAll('internal')
     const { rows } = await log.sweep()
     await noteSweep(parts, status, rows)
     parts.publish(status.snapshot(), { userId, rows })
     await pause(DAY_MS, signal)
   }
-}
-
-async function noteMetaNames(
-  { store }: EngineParts,
-  metaNames: Awaited<ReturnType<LogSync['metaNames']>>,
-): Promise<void> {
-  await store.update('owner', CURRENT, (owner) => owner && { ...owner, metaNames })
 }
 
 async function noteSweep({ store, nowMs }: EngineParts, status: Status, rows: number): Promise<void> {

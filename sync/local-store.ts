@@ -54,8 +54,6 @@ export interface HistoryEntry {
 
 export interface OwnerRecord {
   userId: string
-  /** Meta stores of the replication by collection, known once it ran. */
-  metaNames: Partial<Record<Collection, string>>
   lastSweepMs: number
   lastContactMs: number | null
   /** Rows once seen in the local database, deleted ones included: fewer of them means that rows were lost. */

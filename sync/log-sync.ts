@@ -15,6 +15,7 @@ import { openParking, type Parking } from './parking.ts'
 import { type PendingTracker, trackPending } from './pending.ts'
 import { type Replication, type ReplicateParts, startReplication } from './replicate.ts'
 import { type Acknowledged, createConflictHandler } from './resolve.ts'
+import { unpark } from './retry.ts'
 import { sweep } from './sweep.ts'
 import { createTraffic, type Traffic } from './traffic.ts'
 
@@ -43,9 +44,10 @@ export interface LogSync {
   inSync(): Promise<void>
   /** Finds and sends what the push did not see. */
   sweep(): Promise<{ unsent: number; rows: number }>
+  /** Makes records unsent again that were refused with this code; the sweep sends them. */
+  unparkAll(code: string): Promise<void>
   waiting(): ReadonlySet<string>
   problems(): ReadonlyMap<string, SyncProblem>
-  metaNames(): Promise<Record<Collection, string>>
   stop(): Promise<void>
 }
 
@@ -154,16 +156,16 @@ function createFace(parts: LogSyncParts, db: LmwDatabase, running: readonly Part
     },
     inSync,
     sweep: sweepAll,
+    unparkAll: async (code) => {
+      for (const { parking, replication } of running) {
+        const records = parking.all().filter((record) => record.code === code)
+        if (records.length > 0) await unpark(await replication.started(), parking, records)
+      }
+    },
     reapplyKept: () => reapplyKept(store, db, userId, nowMs),
     waiting: () =>
       new Set(running.flatMap(({ pending, parking }) => [...pending.ids(), ...parking.all().map(({ id }) => id)])),
     problems: () => new Map(running.flatMap(({ parking }) => parking.all().map(problemOf))),
-    metaNames: async () => {
-      const names = await Promise.all(
-        running.map(async ({ collection, replication }) => [collection, await replication.metaName()]),
-      )
-      return Object.fromEntries(names) as Record<Collection, string>
-    },
     stop: async () => {
       for (const { pending } of running) pending.stop()
       await Promise.all(running.map(({ replication }) => replication.cancel()))

@@ -27,11 +27,10 @@ export async function readOwner({ store }: LogPlace): Promise<OwnerRecord | unde
 export async function takeOver(place: LogPlace, userId: string): Promise<boolean> {
   const owner = await readOwner(place)
   if (owner?.userId === userId) return false
-  const metaNames = owner ? {} : await findMetaNames(place, userId)
   // The note of whose log this is was lost, but replication's memory bears the user's name: it is theirs.
-  const isTheirs = Object.keys(metaNames).length > 0
+  const isTheirs = !owner && (await bearsNameOf(place, userId))
   const hadLog = isTheirs ? false : await putAway(place, owner)
-  await place.store.write('owner', [[CURRENT, { ...newOwner(userId), metaNames }]])
+  await place.store.write('owner', [[CURRENT, newOwner(userId)]])
   return hadLog
 }
 
@@ -68,18 +67,14 @@ export async function hasLostRows(place: LogPlace, rowsSeenElsewhere: number): P
 }
 
 function newOwner(userId: string): OwnerRecord {
-  return { userId, metaNames: {}, lastSweepMs: 0, lastContactMs: null, rows: 0 }
+  return { userId, lastSweepMs: 0, lastContactMs: null, rows: 0 }
 }
 
-/** Replication's meta stores of this user that exist on the device. */
-async function findMetaNames({ databaseName, factory }: LogPlace, userId: string): Promise<OwnerRecord['metaNames']> {
+/** True when replication has left a memory of this user on the device. */
+async function bearsNameOf({ databaseName, factory }: LogPlace, userId: string): Promise<boolean> {
   const names = new Set(await listDatabases(databaseName, factory))
-  const found: OwnerRecord['metaNames'] = {}
-  for (const collection of COLLECTIONS) {
-    const metaName = await metaNameOf(userId, collection)
-    if (names.has(rawName(databaseName, metaName))) found[collection] = metaName
-  }
-  return found
+  const expected = await Promise.all(COLLECTIONS.map((collection) => metaNameOf(userId, collection)))
+  return expected.some((name) => names.has(rawName(databaseName, name)))
 }
 
 async function putAway(place: LogPlace, owner: OwnerRecord | undefined): Promise<boolean> {
@@ -96,7 +91,7 @@ async function salvage(place: LogPlace, owner: OwnerRecord): Promise<number> {
   const { userId } = owner
   const parked = await store.readAll('parked', `${userId}|`)
   const refused = new Map(parked.map(([, record]) => [`${record.collection}|${record.id}`, record]))
-  const { records } = await readUnsent(databaseName, owner, 'exact', factory)
+  const { records } = await readUnsent(databaseName, userId, 'exact', factory)
   // Read in a new light: to replication a refused record looks sent, its true base stands in the parking.
   const kept: KeptRecord[] = records.map((record) => {
     const known = refused.get(`${record.collection}|${record.id}`)

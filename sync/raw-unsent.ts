@@ -3,7 +3,7 @@
 import { documentContent, documentType, type LogDocument } from '../core/sync/document.ts'
 import type { Content } from '../core/sync/merge.ts'
 import { COLLECTIONS, type Collection, type ResourceType } from '../core/wire/resources.ts'
-import type { OwnerRecord } from './local-store.ts'
+import { metaNameOf } from './meta-name.ts'
 import { sameContent } from './parking.ts'
 import { type RawRow, rawName, requested, rowsWrittenAfter, withDocs } from './raw-store.ts'
 
@@ -31,15 +31,14 @@ const UP_CHECKPOINT = 'up|1'
  */
 export async function readUnsent(
   databaseName: string,
-  owner: OwnerRecord | undefined,
+  userId: string,
   extent: 'instant' | 'exact',
   factory: IDBFactory = indexedDB,
 ): Promise<UnsentReading> {
   const reading: UnsentReading = { records: [], damaged: [] }
   for (const collection of COLLECTIONS) {
     try {
-      const meta = owner?.metaNames[collection]
-      const copies = meta ? rawName(databaseName, meta) : null
+      const copies = rawName(databaseName, await metaNameOf(userId, collection))
       reading.records.push(...(await readCollection(databaseName, collection, copies, extent, factory)))
     } catch {
       reading.damaged.push(collection)
@@ -51,15 +50,15 @@ export async function readUnsent(
 async function readCollection(
   databaseName: string,
   collection: Collection,
-  copiesName: string | null,
+  copiesName: string,
   extent: 'instant' | 'exact',
   factory: IDBFactory,
 ): Promise<UnsentRecord[]> {
-  const since = extent === 'instant' && copiesName ? await pushedUpTo(copiesName, factory) : null
+  const since = extent === 'instant' ? await pushedUpTo(copiesName, factory) : null
   const read = (docs: IDBObjectStore): Promise<RawRow[]> =>
     since === null ? requested<RawRow[]>(docs.getAll()) : rowsWrittenAfter(docs, since)
   const rows = (await withDocs(rawName(databaseName, collection), read, factory)) ?? []
-  const confirmed = copiesName ? await readCopies(copiesName, rows, factory) : new Map<string, LogDocument>()
+  const confirmed = await readCopies(copiesName, rows, factory)
   return rows.flatMap((row) => unsentOf(row, confirmed, collection))
 }
 

@@ -53,7 +53,6 @@ export interface Replication {
   readonly storage: Storage
   /** Resolves once RxDB has opened its memory of the server's state. */
   started(): Promise<ReplicationInternals>
-  metaName(): Promise<string>
 }
 
 const PULL_BATCH = 1000
@@ -128,7 +127,6 @@ export function startReplication(parts: ReplicateParts): Replication {
       if (!running) throw new Error('replication ended')
       return running
     },
-    metaName: async () => (await state.metaInfoPromise).collectionName,
   }
 }
 

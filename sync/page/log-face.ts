@@ -97,7 +97,7 @@ export function createLogFace({ device, session, tell, databaseName, onOpened }:
       }
       const prefix = `${owner.userId}|`
       const [{ records, damaged }, parked, kept] = await Promise.all([
-        readUnsent(databaseName, owner, extent),
+        readUnsent(databaseName, owner.userId, extent),
         device.store.readAll('parked', prefix),
         device.store.readAll('kept', prefix),
       ])

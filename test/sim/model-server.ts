@@ -29,6 +29,8 @@ export class ModelServer {
   purgedBelow = 0
   /** Ids of records the server refuses, whatever they say. */
   readonly poison = new Set<string>()
+  /** Ids of records over which the server stumbles: the whole request fails. */
+  readonly traps = new Set<string>()
   poke: (collection: Collection, senderSocket: string | null) => void = () => undefined
   requests = 0
   readonly #applied = new Map<string, string>()
@@ -51,7 +53,8 @@ export class ModelServer {
       )
     }
     const operations = (JSON.parse(JSON.stringify(body)) as { 'atomic:operations': Operation[] })['atomic:operations']
-    return this.#operate(operations, socket)
+    const isTrapped = operations.some((operation) => this.traps.has(targetOf(operation).id))
+    return isTrapped ? problem(500, [{ code: 'internal' }]) : this.#operate(operations, socket)
   }
 
   /** What the server holds of a collection now. */
@@ -122,7 +125,7 @@ export class ModelServer {
   }
 
   #apply(operation: Operation, fresh: [string, string][]): Record<string, JsonValue> | null {
-    const { type, id } = operation.op === 'remove' ? operation.ref : operation.data
+    const { type, id } = targetOf(operation)
     if (this.poison.has(id) && operation.op !== 'remove') return { status: '422', code: 'invalid' }
     const { opId } = operation.meta
     const hash = JSON.stringify(operation)
@@ -165,7 +168,7 @@ export class ModelServer {
   }
 
   #current(operation: Operation): Resource | null {
-    const row = this.rows.get(operation.op === 'remove' ? operation.ref.id : operation.data.id)
+    const row = this.rows.get(targetOf(operation).id)
     return row && row.attributes !== null ? resourceOf(row) : null
   }
 }
@@ -176,6 +179,10 @@ function resourceOf(row: Row): Resource {
   return row.attributes === null
     ? { type, id, meta: { ...meta, deleted: true } }
     : { type, id, attributes: row.attributes, meta }
+}
+
+function targetOf(operation: Operation): { type: string; id: string } {
+  return operation.op === 'remove' ? operation.ref : operation.data
 }
 
 function collectionOf(type: string): Collection {

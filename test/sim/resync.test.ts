@@ -165,6 +165,31 @@ describe('I2 a record the server refuses', () => {
     expect(await differences(world)).toEqual([])
   })
 
+  test('is found when the server stumbles over it, and sent again once that is mended', async () => {
+    const {
+      server,
+      devices: [a],
+      id,
+    } = await createWorld(1)
+    if (!a) throw new Error('no device')
+    const bad = id()
+    server.traps.add(bad)
+    a.network.isOnline = false
+    const good = Array.from({ length: 6 }, () => id())
+    for (const one of [...good.slice(0, 3), bad, ...good.slice(3)]) await a.insert(one, { note: 'n' })
+    a.network.isOnline = true
+    a.log?.reSync()
+    await a.log?.inSync()
+    expect([...server.live('flights').keys()].sort()).toEqual([...good].sort())
+    expect(a.log?.problems().get(bad)?.code).toBe('internal')
+    server.traps.delete(bad)
+    await a.log?.unparkAll('internal')
+    await a.log?.sweep()
+    await rest()
+    expect(server.live('flights').has(bad)).toBe(true)
+    expect(a.log?.problems().size).toBe(0)
+  })
+
   test('stays parked over a restart', async () => {
     const {
       server,
