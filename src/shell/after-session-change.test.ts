@@ -8,8 +8,8 @@ function placeOf(url: string, session: 'guest' | 'signed-in'): Place {
   return resolution.place
 }
 
-const change = (changes: Partial<SessionChange>): string | null =>
-  afterSessionChange({
+const change = (changes: Partial<SessionChange>): string | null => {
+  const move = afterSessionChange({
     before: 'guest',
     now: 'signed-in',
     place: placeOf('/login', 'guest'),
@@ -18,6 +18,8 @@ const change = (changes: Partial<SessionChange>): string | null =>
     dirty: false,
     ...changes,
   })
+  return move && (move.when === 'later' ? `later ${move.to}` : move.to)
+}
 
 describe('a change of the session', () => {
   test('gaining the login leads to the page wanted first, or home in the language', () => {
@@ -46,13 +48,20 @@ describe('a change of the session', () => {
     expect(change({ before: 'signed-in', now: 'expired', place })).toBe('/login?to=%2Fprofile')
   })
 
-  test('a login that runs out takes nobody out of a form, nor away from the log with no connection', () => {
+  test('a login that runs out takes nobody out of a form, nor away from the log with no connection, but comes to it', () => {
     const place = placeOf('/new-trip', 'signed-in')
-    expect(change({ before: 'signed-in', now: 'expired', place, dirty: true })).toBeNull()
-    expect(change({ before: 'signed-in', now: 'expired', place, online: false })).toBeNull()
+    const later = 'later /login?to=%2Fnew-trip'
+    expect(change({ before: 'signed-in', now: 'expired', place, dirty: true })).toBe(later)
+    expect(change({ before: 'signed-in', now: 'expired', place, online: false })).toBe(later)
+    expect(change({ before: 'unknown', now: 'expired', place, online: false })).toBe(later)
+  })
+
+  test('whoever opens the log with a login that ran out before is let in', () => {
+    expect(change({ before: 'unknown', now: 'expired', place: placeOf('/flight-list', 'signed-in') })).toBeNull()
   })
 
   test('the first reading of the stored session is no change', () => {
     expect(change({ before: 'unknown', now: 'guest', place: placeOf('/faq', 'guest') })).toBeNull()
+    expect(change({ before: 'unknown', now: 'signed-in', place: placeOf('/login', 'guest') })).toBeNull()
   })
 })

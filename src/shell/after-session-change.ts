@@ -13,20 +13,27 @@ export interface SessionChange {
   dirty: boolean
 }
 
+/** `later`: as soon as there is a connection and no form is open. */
+export type SessionMove = { when: 'now' | 'later'; to: string }
+
 /**
  * Where a change of the session leads; null stays. Losing the login leads to the start page, gaining it to the page
- * wanted first. A login that ran out leads to the sign-in, but takes nobody out of a form or away from a log
+ * wanted first. A login that ran out leads to the sign-in, but takes nobody out of a form or away from the log
  * that they read with no connection.
  */
-export function afterSessionChange({ before, now, place, origin, online, dirty }: SessionChange): string | null {
-  if (before === now || before === 'unknown') return null
+export function afterSessionChange({ before, now, place, origin, online, dirty }: SessionChange): SessionMove | null {
+  if (before === now) return null
+  if (now === 'expired') return afterExpiry(before, place, online, dirty)
+  if (before === 'unknown') return null
   const home = href(place.locale, 'home')
-  if (now === 'guest') return home
-  if (now === 'expired') {
-    const stays = !online || dirty || before !== 'signed-in'
-    return stays ? null : href(place.locale, 'login', {}, { to: place.pathname })
-  }
-  return isGuestOnly(place) ? wantedPage(place.search, origin, home) : null
+  if (now === 'guest') return { when: 'now', to: home }
+  return isGuestOnly(place) ? { when: 'now', to: wantedPage(place.search, origin, home) } : null
+}
+
+function afterExpiry(before: GuardSession, place: Place, online: boolean, dirty: boolean): SessionMove | null {
+  // Whoever opens the log by themselves with a login that ran out before is let in.
+  if (isGuestOnly(place) || (before !== 'signed-in' && online)) return null
+  return { when: online && !dirty ? 'now' : 'later', to: href(place.locale, 'login', {}, { to: place.pathname }) }
 }
 
 function isGuestOnly({ view }: Place): boolean {

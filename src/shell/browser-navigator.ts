@@ -3,9 +3,9 @@ import { syncClient } from '../data/client.ts'
 import type { GuardSession } from '../guards.ts'
 import { loadTexts } from '../i18n/texts.ts'
 import { loadPage } from '../routes.ts'
-import { afterSessionChange } from './after-session-change.ts'
+import { afterSessionChange, type SessionMove } from './after-session-change.ts'
 import { writeYearCookie } from './cookies.ts'
-import { isDirty } from './dirty-forms.ts'
+import { isDirty, whenClean } from './dirty-forms.ts'
 import { loadingBar } from './loading-bar.ts'
 import { createNavigator, type Navigator, type NavigatorEnvironment } from './navigator.ts'
 import { reloadOnce } from './reload-once.ts'
@@ -88,24 +88,51 @@ function followLanguage(navigator: Navigator): void {
 
 function followSession(navigator: Navigator): void {
   let before: GuardSession = 'unknown'
-  const follow = (): void => {
-    const now = currentSession()
-    if (now === before) return
-    const { place } = navigator.get()
-    const target = afterSessionChange({
+  const move = (): SessionMove | null =>
+    afterSessionChange({
       before,
-      now,
-      place,
+      now: currentSession(),
+      place: navigator.get().place,
       origin: location.origin,
       online: window.navigator.onLine,
       dirty: isDirty(),
     })
+  const follow = (): void => {
+    const now = currentSession()
+    if (now === before) return
+    const found = move()
     before = now
     if (now === 'guest') flightsOpened = false
-    void (target === null ? navigator.recheck() : navigator.navigate(target, { replace: true }))
+    if (found?.when === 'now') void navigator.navigate(found.to, { replace: true })
+    else void navigator.recheck()
+    if (found?.when === 'later') void signInWhenReachable(navigator)
   }
   void sessionReady().then(() => {
     follow()
     syncClient().session.subscribe(follow)
+  })
+}
+
+/** The sign-in that an expired login asks for waits for a connection and for the form that is open. */
+async function signInWhenReachable(navigator: Navigator): Promise<void> {
+  await online()
+  await whenClean()
+  if (currentSession() !== 'expired') return
+  const { place } = navigator.get()
+  const move = afterSessionChange({
+    before: 'signed-in',
+    now: 'expired',
+    place,
+    origin: location.origin,
+    online: true,
+    dirty: false,
+  })
+  if (move) await navigator.navigate(move.to, { replace: true })
+}
+
+function online(): Promise<void> {
+  if (window.navigator.onLine) return Promise.resolve()
+  return new Promise((resolve) => {
+    addEventListener('online', () => resolve(), { once: true })
   })
 }
