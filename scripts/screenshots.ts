@@ -7,7 +7,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import { createAccount } from './screens/accounts.ts'
 import { SCREENS } from './screens/screens.ts'
 import { LOOKS, takeScreens } from './screens/take-screens.ts'
@@ -35,16 +35,14 @@ const built = spawnSync(process.execPath, [join('scripts', 'build.ts')], {
 if (built.status !== 0) process.exit(built.status ?? 1)
 
 const server = await startTemporaryServer(root)
-const browser = await chromium.launch({
-  ...(existsSync(BROWSER) ? { executablePath: BROWSER } : {}),
-  args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
-})
 const complaints = new Set<string>()
 try {
   const member = await createAccount(server.url, 'amelia')
   const newcomer = await createAccount(server.url, 'newcomer')
   await pushFlights(server.url, member.username, member.password, seedLog(FLIGHTS, 1))
   for (const look of LOOKS) {
+    // A browser for each look: in one that held several profiles before, the next one's service worker never got ready.
+    const browser = await openBrowser()
     const taken = await takeScreens({
       browser,
       url: server.url,
@@ -54,12 +52,19 @@ try {
       accounts: { member, newcomer },
       onComplaint: (complaint) => void complaints.add(complaint),
     })
+    await browser.close()
     console.log(`${look.device}, ${look.theme}: ${taken} screens`)
   }
 } finally {
-  await browser.close()
   await server.stop()
 }
 for (const complaint of complaints) console.error(complaint)
 console.log(`Written to ${folder}`)
 process.exitCode = complaints.size > 0 ? 1 : 0
+
+function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    ...(existsSync(BROWSER) ? { executablePath: BROWSER } : {}),
+    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
+  })
+}
