@@ -6,6 +6,8 @@ export interface Screen {
   who: 'guest' | 'member' | 'newcomer'
   /** Selector of a button to press first: an open dialog is a screen of its own. */
   press?: string
+  /** Selector of what must be there before the picture. */
+  ready?: string
   /** Only what the window shows: a long list goes on for ever. */
   window?: boolean
   /** No network when the page is opened. */
@@ -28,13 +30,20 @@ export const SCREENS: readonly Screen[] = [
   { name: 'privacy', path: '/privacy', who: 'guest' },
   { name: 'terms', path: '/terms', who: 'guest' },
   { name: 'not-found', path: '/not-found', who: 'guest' },
-  { name: 'flight-list-empty', path: '/flight-list', who: 'newcomer' },
-  { name: 'flight-list', path: '/flight-list', who: 'member', window: true },
-  { name: 'flight', path: '/flight-list/:flight', who: 'member', window: true },
-  { name: 'new-trip', path: '/new-trip', who: 'member' },
+  { name: 'flight-list-empty', path: '/flight-list', who: 'newcomer', ready: '[data-total]' },
+  { name: 'flight-list', path: '/flight-list', who: 'member', ready: '[data-flight-id]', window: true },
+  { name: 'flight', path: '/flight-list/:flight', who: 'member', ready: '[data-flight-id]', window: true },
+  { name: 'new-trip', path: '/new-trip', who: 'member', ready: 'form' },
   { name: 'new-trip-mistakes', path: '/new-trip', who: 'member', press: 'form [type=submit]' },
-  { name: 'edit-trip', path: '/edit-trip/:flight', who: 'member' },
-  { name: 'create-the-same-flight', path: '/create-the-same-flight/:flight', who: 'member' },
+  { name: 'edit-trip', path: '/edit-trip/:flight', who: 'member', ready: 'form' },
+  { name: 'create-the-same-flight', path: '/create-the-same-flight/:flight', who: 'member', ready: 'form' },
   { name: 'profile', path: '/profile', who: 'member' },
-  { name: 'flight-list-offline', path: '/flight-list', who: 'member', window: true, offline: true },
+  {
+    name: 'flight-list-offline',
+    path: '/flight-list',
+    who: 'member',
+    ready: '[data-flight-id]',
+    window: true,
+    offline: true,
+  },
 ]

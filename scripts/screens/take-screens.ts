@@ -89,6 +89,8 @@ async function takeScreen(
   await context.setOffline(screen.offline ?? false)
   await page.goto(url + (locale === 'de' ? `/de${path === '/' ? '' : path}` : path))
   await page.getByRole('heading', { level: 1 }).first().waitFor()
+  if (screen.ready) await page.locator(screen.ready).first().waitFor()
+  if (screen.who !== 'guest') await page.locator('[data-sync]:not([data-sync=syncing])').waitFor()
   await page.evaluate('document.fonts.ready.then(() => true)')
   await page.waitForLoadState('networkidle')
   if (screen.press) await page.locator(screen.press).first().click()

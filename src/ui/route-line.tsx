@@ -2,7 +2,7 @@ import { Code } from './code.tsx'
 import { cx } from './cx.ts'
 import css from './route-line.module.css'
 
-export interface RouteEnd {
+interface RouteEnd {
   /** FRA; where a place has no code, a short form of its name. */
   code: string
   name?: string | null | undefined

@@ -5,7 +5,7 @@ import { fieldIds } from './field-ids.ts'
 import css from './field.module.css'
 import { Field, type FieldTexts } from './field.tsx'
 
-export interface SelectOption {
+interface SelectOption {
   value: string
   label: string
 }

@@ -22,7 +22,3 @@ export function showNotice(text: string, options: ShowNoticeOptions = {}): strin
     ...(id === undefined ? {} : { id }),
   })
 }
-
-export function hideNotice(id: string): void {
-  toast.dismiss(id)
-}
