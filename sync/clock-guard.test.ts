@@ -37,7 +37,7 @@ test("I8 a database written in the future lifts RxDB's count of time above every
 
 test('I8 a clock that goes right is left alone, and no database is created by looking', async () => {
   await createDocs('rxdb-dexie-guard2--0--flights', Date.now() - 1000)
-  const lift = vi.fn(() => 0)
+  const lift = vi.fn<() => number>(() => 0)
   await guardClock('guard2', lift)
   await guardClock('guard-of-nothing', lift)
   expect(lift).not.toHaveBeenCalled()

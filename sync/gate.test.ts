@@ -36,7 +36,7 @@ describe('I7 the gate', () => {
 
   test('makes no request while offline, and goes on when online', async () => {
     gate.setOnline(false)
-    const request = vi.fn(async () => GOOD)
+    const request = vi.fn<() => Promise<Result<Answer, Failure>>>(async () => GOOD)
     const done = gate.call(request, isFine, never)
     await turn()
     expect(request).not.toHaveBeenCalled()
@@ -79,7 +79,7 @@ describe('I7 the gate', () => {
   })
 
   test('a server in trouble is waited for as long as it asks', async () => {
-    const delay = vi.fn(() => 1)
+    const delay = vi.fn<(failures: number, retryAfter?: number) => number>(() => 1)
     gate = createGate({ nowMs: () => 0, delayMs: delay, notify: (event) => events.push(event) })
     const request = vi.fn<() => Promise<Result<Answer, Failure>>>()
     request.mockResolvedValueOnce(ok({ status: 503, body: null, retryAfterSeconds: 7 })).mockResolvedValue(GOOD)

@@ -30,7 +30,7 @@ describe('equality of values', () => {
   test('the canonical text survives any order of keys and reads back as the same value', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), value), (object) => {
-        const reversed = Object.fromEntries(Object.entries(object).reverse()) as JsonObject
+        const reversed = Object.fromEntries(Object.entries(object).toReversed()) as JsonObject
         expect(canonicalJson(reversed)).toBe(canonicalJson(object))
         expect(sameValue(JSON.parse(canonicalJson(object)) as JsonValue, object)).toBe(true)
       }),

@@ -183,7 +183,7 @@ describe('I9 I18 damage', () => {
     await again.firstSync()
     await again.inSync()
     expect(server.attributesOf(A, ID[0])).toMatchObject({ note: 'edited' })
-    expect((await again.db.flights.find().exec()).map((flight) => flight.get('note')).sort()).toEqual([
+    expect((await again.db.flights.find().exec()).map((flight) => String(flight.get('note'))).sort()).toEqual([
       'edited',
       'never sent',
     ])
