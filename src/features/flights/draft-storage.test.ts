@@ -64,6 +64,12 @@ describe('a half-filled form', () => {
     },
   )
 
+  test('with a note as long as a book does not fill the store', () => {
+    const storage = memory()
+    expect(keepDraft(storage, here, { ...empty, fromText: 'x'.repeat(1_000_000) })).toBe(false)
+    expect(storage.map.size).toBe(0)
+  })
+
   test('where nothing can be stored says so and breaks nothing', () => {
     expect(keepDraft(full, here, empty)).toBe(false)
     expect(keepDraft(null, here, empty)).toBe(false)

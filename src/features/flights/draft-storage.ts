@@ -9,6 +9,8 @@ export interface DraftStorage {
 
 const PREFIX = 'lmw.draft.'
 const VERSION = 1
+/** The store holds five million for everything; one form shall not take them all. */
+const MOST_CHARACTERS = 500_000
 
 export interface DraftPlace {
   userId: string
@@ -44,7 +46,9 @@ export function readKept<Draft extends object>(
 export function keepDraft(storage: DraftStorage | null, place: DraftPlace, draft: object): boolean {
   try {
     if (storage === null) return false
-    storage.setItem(keyOf(place), JSON.stringify({ version: VERSION, draft }))
+    const text = JSON.stringify({ version: VERSION, draft })
+    if (text.length > MOST_CHARACTERS) return false
+    storage.setItem(keyOf(place), text)
     return true
   } catch {
     return false

@@ -31,7 +31,10 @@ export function FlightForm({ target }: { target: FormTarget }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    saving.save()
+    // In an open list the same key stroke takes the marked match first.
+    const inList = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true'
+    if (inList) saving.saveSoon()
+    else saving.save()
   }
   const parts = { model, catalogues }
   return (

@@ -4,6 +4,9 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { errorText } from './form-fields.ts'
 import type { FlightFormModel } from './use-flight-form.ts'
 
+/** Beyond this nobody reads what they see, and wrapping it into lines would freeze the page. */
+const FAR_TOO_LONG = 4 * NOTE_MAX_LENGTH
+
 const NEARLY_FULL = NOTE_MAX_LENGTH * 0.9
 
 export function NoteField({ model }: { model: FlightFormModel }) {
@@ -17,6 +20,8 @@ export function NoteField({ model }: { model: FlightFormModel }) {
       name="note"
       rows={3}
       dir="auto"
+      wrap={note.length > FAR_TOO_LONG ? 'off' : 'soft'}
+      style={note.length > FAR_TOO_LONG ? { fieldSizing: 'fixed' } : undefined}
       value={note}
       hint={hint}
       error={errorText(model.state, model.troubles, 'note', t)}

@@ -17,6 +17,8 @@ export interface Saving {
   /** A flight of the log that seems to be this one. */
   same: Flight | null
   save: () => void
+  /** Saves once what this key stroke does elsewhere, such as taking a match, has reached the form. */
+  saveSoon: () => void
   saveAnyway: () => void
 }
 
@@ -54,19 +56,19 @@ export function useSaving(model: FlightFormModel, form: RefObject<HTMLFormElemen
     setBusy(true)
     void write(anyway).finally(() => setBusy(false))
   }
-  const save = useWhenReady(ready && reading.ready, () => attempt(false))
+  const { run: save, runSoon: saveSoon } = useWhenReady(ready && reading.ready, () => attempt(false))
   const saveAnyway = () => {
     dispatch({ kind: 'same-accepted' })
     attempt(true)
   }
-  return { busy, storage, same: state.sameAccepted ? null : same, save, saveAnyway }
+  return { busy, storage, same: state.sameAccepted ? null : same, save, saveSoon, saveAnyway }
 }
 
 /**
- * Runs once everything that is still on its way has reached the form: a match taken with the same key stroke, a
- * catalogue that is being read. A press that came too early is not lost.
+ * Runs at once, with what the form says at this moment; while a catalogue is still being read, as soon as it is there.
+ * A press that came too early is not lost.
  */
-function useWhenReady(ready: boolean, run: () => void): () => void {
+function useWhenReady(ready: boolean, run: () => void): { run: () => void; runSoon: () => void } {
   const [wanted, setWanted] = useState(false)
   const runLatest = useEffectEvent(run)
   useEffect(() => {
@@ -77,7 +79,8 @@ function useWhenReady(ready: boolean, run: () => void): () => void {
     })
     return () => clearTimeout(timer)
   })
-  return useCallback(() => setWanted(true), [])
+  const runSoon = useCallback(() => setWanted(true), [])
+  return { run: ready ? run : runSoon, runSoon }
 }
 
 /** Puts the focus on the first thing that needs attention, once it is on the page. */
