@@ -1,5 +1,5 @@
 /** Shapes on the wire: JSON:API 1.1 with the Atomic Operations extension. Contract with every client. */
-import type { JsonObject, JsonValue } from '../lib/json.ts'
+import type { JsonObject } from '../lib/json.ts'
 
 export const MEDIA_TYPE = 'application/vnd.api+json'
 export const ATOMIC_EXT = 'https://jsonapi.org/ext/atomic'
@@ -15,8 +15,20 @@ export type Collection = (typeof COLLECTIONS)[number]
 
 /** Types of the resources that live together in the collection `data`. */
 export const DATA_TYPES = [
-  'trips', 'cards', 'custom-fields', 'airports', 'airlines', 'aircraft', 'country-states', 'messages',
-  'follows', 'shares', 'saved-views', 'import-batches', 'news', 'settings',
+  'trips',
+  'cards',
+  'custom-fields',
+  'airports',
+  'airlines',
+  'aircraft',
+  'country-states',
+  'messages',
+  'follows',
+  'shares',
+  'saved-views',
+  'import-batches',
+  'news',
+  'settings',
 ] as const
 export type DataType = (typeof DATA_TYPES)[number]
 export type ResourceType = 'flights' | 'media' | DataType
@@ -73,10 +85,6 @@ export interface RemoveOperation {
   meta: OperationMeta
 }
 
-export interface OperationsRequest {
-  'atomic:operations': Operation[]
-}
-
 /** One result per operation, in order; `data` is null for a removed resource. */
 export interface OperationsAnswer {
   'atomic:results': { data: Resource | null }[]
@@ -112,5 +120,3 @@ export interface ApiConfig {
   operator: { name: string | null; address: string | null; email: string | null }
   build: string
 }
-
-export type { JsonObject, JsonValue }
