@@ -70,6 +70,8 @@ async function openAndRun(
   await takeOver(place, userId)
   if (await hasLostRows(place, course.rowsSeen)) await rebuild(place)
   const failed = failureSwitch()
+  // Nothing is known to be saved before the server was asked.
+  status.dispatch('work-began')
   let realtime: Realtime | null = null
   const log = await startLogSync({
     userId,
@@ -103,6 +105,7 @@ async function openAndRun(
   } finally {
     schedule.stop()
     realtime = closeRealtime(realtime)
+    status.dispatch('work-ended')
     status.setFacts(null)
     await log.stop()
   }

@@ -73,7 +73,7 @@ export async function startLogSync(parts: LogSyncParts): Promise<LogSync> {
     traffic: createTraffic(),
   }))
   const db = await parts.openDatabase({ conflictHandler: (collection) => createConflictHandler(contexts[collection]) })
-  const active = new Map<Collection, boolean>()
+  const active = new Map<Collection, boolean>(COLLECTIONS.map((collection) => [collection, true]))
   try {
     const running = await Promise.all(
       COLLECTIONS.map((collection) =>

@@ -107,8 +107,11 @@ export function startReplication(parts: ReplicateParts): Replication {
     if (!isHandlerPause(error) && !isLateCopy(error)) broken(error)
   })
   void followPushes(state, parts.traffic)
+  let wasActive = false
   state.active$.subscribe((isActive) => {
-    parts.onActive?.(isActive)
+    wasActive ||= isActive
+    // Idle before it began is no rest.
+    if (wasActive) parts.onActive?.(isActive)
     watchQueues(state, broken)
   })
   return {

@@ -30,6 +30,7 @@ const PUBLISH_AFTER_MS = 15
 export function createStatus(publish: (state: SyncState) => void): Status {
   let state: EngineState = 'guest'
   let problem: string | null = null
+  let isWorking = false
   let nextTryMs: number | null = null
   let lastContactMs: number | null = null
   let read: () => StatusFacts = () => NOTHING
@@ -58,7 +59,11 @@ export function createStatus(publish: (state: SyncState) => void): Status {
   return {
     state: () => state,
     dispatch: (event, code) => {
-      const next = nextEngineState(state, event)
+      if (event === 'work-began') isWorking = true
+      if (event === 'work-ended') isWorking = false
+      const reached = nextEngineState(state, event)
+      // Work goes on under whatever hid it: coming back from there is coming back to work.
+      const next = reached === 'idle' && isWorking ? nextEngineState('idle', 'work-began') : reached
       if (next === 'failing' || next === 'broken') problem = code ?? problem
       else problem = null
       if (next !== state || code !== undefined) changed()

@@ -1,9 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { RxCollection } from 'rxdb/plugins/core'
-import type { JsonObject } from '../../core/lib/json.ts'
-import { fail, ok } from '../../core/lib/result.ts'
-import type { Call } from '../../sync/api.ts'
 import { openDatabase, removeFlight, writeFlight } from '../../sync/database.ts'
 import { createGate } from '../../sync/gate.ts'
 import { reapplyKept } from '../../sync/kept.ts'
@@ -11,29 +8,7 @@ import { CURRENT, type LocalStore, openLocalStore } from '../../sync/local-store
 import { type LogSync, startLogSync } from '../../sync/log-sync.ts'
 import { discardLog, hasLostRows, type LogPlace, rebuild, takeOver } from '../../sync/ownership.ts'
 import { countRows, readUnsent } from '../../sync/raw-unsent.ts'
-import { failure } from '../../sync/failure.ts'
-import { ModelServer } from './model-server.ts'
-
-/** A server with an account for everybody who calls. */
-class Accounts {
-  isUp = true
-  readonly #logs = new Map<string, ModelServer>()
-
-  readonly call: Call = async (method, path, options = {}) => {
-    if (!this.isUp) return fail(failure('network'))
-    return ok(this.log(options.userId ?? '').handle(method, path, options.body, null))
-  }
-
-  log(userId: string): ModelServer {
-    const log = this.#logs.get(userId) ?? new ModelServer()
-    this.#logs.set(userId, log)
-    return log
-  }
-
-  attributesOf(userId: string, id: string): JsonObject | undefined {
-    return this.log(userId).live('flights').get(id)
-  }
-}
+import { Accounts } from './accounts.ts'
 
 let names = 0
 let databaseName: string

@@ -1,0 +1,203 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { SessionEvent, StoredSession, User } from '../../core/session/session.ts'
+import { nextSession } from '../../core/session/session.ts'
+import { stampTokens } from '../../core/session/token.ts'
+import type { SyncState } from '../../core/sync/sync-state.ts'
+import { fail } from '../../core/lib/result.ts'
+import type { Call } from '../../sync/api.ts'
+import { openDatabase, writeFlight } from '../../sync/database.ts'
+import { createEngine, type Engine } from '../../sync/engine.ts'
+import { failure } from '../../sync/failure.ts'
+import { CURRENT, type LocalStore, openLocalStore } from '../../sync/local-store.ts'
+import { localLocks, type Locks, SYNC_LOCK } from '../../sync/locks.ts'
+import { Accounts } from './accounts.ts'
+
+const ann: User = { id: 'ann', username: 'ann', email: 'a@example.org', locale: 'en', scopes: [], preferences: {} }
+const ben: User = { ...ann, id: 'ben', username: 'ben' }
+const ID = '10000000-0000-4000-8000-000000000001'
+const tokens = stampTokens({ accessToken: 'access', refreshToken: 'refresh' }, Date.now())
+
+let names = 0
+let databaseName: string
+let store: LocalStore
+let locks: Locks
+let server: Accounts
+let isOnline: boolean
+let tabs: Tab[]
+
+/** One tab's engine with what it published last. */
+interface Tab {
+  engine: Engine
+  state: SyncState | null
+  close(): Promise<void>
+}
+
+beforeEach(() => {
+  databaseName = `engine-${names++}`
+  store = openLocalStore(`${databaseName}-local`)
+  locks = localLocks()
+  server = new Accounts()
+  isOnline = true
+  tabs = []
+})
+
+afterEach(async () => {
+  for (const tab of tabs) await tab.close()
+  store.close()
+})
+
+const session = async (): Promise<StoredSession> =>
+  (await store.read('session', CURRENT)) ?? { kind: 'guest', version: 0 }
+
+async function tell(event: SessionEvent): Promise<void> {
+  await store.update('session', CURRENT, (known) => nextSession(known ?? { kind: 'guest', version: 0 }, event))
+  for (const { engine } of tabs) await engine.sessionChanged()
+}
+
+/** As the real one: no token, no request. */
+const call: Call = async (method, path, options = {}) => {
+  const current = await session()
+  if (current.kind !== 'signed-in') return fail(failure('both_tokens_expired'))
+  return current.user.id === options.userId ? server.call(method, path, options) : fail(failure('unauthorized'))
+}
+
+function openTab(): Tab {
+  const abort = new AbortController()
+  const tab: Tab = {
+    state: null,
+    engine: createEngine({
+      store,
+      databaseName,
+      locks,
+      call,
+      session,
+      connect: async () => ({ kind: 'none' }),
+      isOnline: () => isOnline,
+      nowMs: () => Date.now(),
+      random: () => 0,
+      publish: (state) => {
+        tab.state = state
+      },
+    }),
+    close: () => {
+      abort.abort()
+      return running
+    },
+  }
+  const running = tab.engine.run(abort.signal)
+  tabs.push(tab)
+  return tab
+}
+
+/** Writes as a page does, with a connection of its own that is gone when the engine opens the database. */
+async function writeAlone(note: string): Promise<void> {
+  const db = await openDatabase({ durability: 'strict', name: databaseName })
+  await writeFlight(db, ID, { note })
+  await db.close()
+}
+
+const becomes = (tab: Tab, expected: Partial<SyncState>): Promise<void> =>
+  vi.waitFor(() => expect(tab.state).toMatchObject(expected), { timeout: 5000 })
+
+describe('the engine of a tab', () => {
+  test('does nothing for a guest, and begins when somebody signs in', async () => {
+    const tab = openTab()
+    await tab.engine.sessionChanged()
+    expect(server.asked).toEqual([])
+    await tell({ kind: 'logged-in', user: ann, tokens })
+    await becomes(tab, { kind: 'synced', pending: 0 })
+    expect(new Set(server.asked)).toEqual(new Set(['GET /flights', 'GET /media', 'GET /data']))
+  })
+
+  test('I2 sends what was written before it ran', async () => {
+    await writeAlone('before')
+    await store.write('owner', [[CURRENT, { userId: 'ann', lastSweepMs: 0, lastContactMs: null, rows: 0 }]])
+    const tab = openTab()
+    await tell({ kind: 'logged-in', user: ann, tokens })
+    await vi.waitFor(() => expect(server.attributesOf('ann', ID)?.['note']).toBe('before'))
+    await becomes(tab, { kind: 'synced', pending: 0 })
+  })
+
+  test('I7 is offline without an error, asks nothing, and goes on when online', async () => {
+    isOnline = false
+    await writeAlone('on the plane')
+    await store.write('owner', [[CURRENT, { userId: 'ann', lastSweepMs: 0, lastContactMs: null, rows: 0 }]])
+    const tab = openTab()
+    await tell({ kind: 'logged-in', user: ann, tokens })
+    await becomes(tab, { kind: 'offline', pending: 1, problem: null })
+    expect([...(tab.state?.waiting ?? [])]).toEqual([ID])
+    expect(server.asked).toEqual([])
+    isOnline = true
+    tab.engine.setOnline(true)
+    await becomes(tab, { kind: 'synced', pending: 0 })
+  })
+
+  test('I13 an expired session keeps counting, and the same user signing in again sends everything', async () => {
+    const tab = openTab()
+    await tell({ kind: 'logged-in', user: ann, tokens })
+    await becomes(tab, { kind: 'synced' })
+    await tell({ kind: 'both-expired', parent: 'refresh' })
+    await becomes(tab, { kind: 'signed-out', pending: 0 })
+    await tab.close()
+    await writeAlone('while expired')
+    const again = openTab()
+    await becomes(again, { kind: 'signed-out', pending: 1 })
+    expect(server.attributesOf('ann', ID)).toBeUndefined()
+    await tell({ kind: 'logged-in', user: ann, tokens })
+    await becomes(again, { kind: 'synced', pending: 0 })
+    expect(server.attributesOf('ann', ID)?.['note']).toBe('while expired')
+  })
+
+  test("I6 another user signing in never sends the first one's changes", async () => {
+    await writeAlone('of ann')
+    await store.write('owner', [[CURRENT, { userId: 'ann', lastSweepMs: 0, lastContactMs: null, rows: 0 }]])
+    const tab = openTab()
+    await tell({ kind: 'logged-in', user: ben, tokens })
+    await becomes(tab, { kind: 'synced', pending: 0 })
+    expect(server.log('ben').live('flights').size).toBe(0)
+    await tell({ kind: 'logged-in', user: ann, tokens })
+    await vi.waitFor(() => expect(server.attributesOf('ann', ID)?.['note']).toBe('of ann'), { timeout: 5000 })
+  })
+})
+
+describe('I15 several tabs', () => {
+  test('one leads; when it goes the next one takes over', async () => {
+    const first = openTab()
+    await tell({ kind: 'logged-in', user: ann, tokens })
+    await becomes(first, { kind: 'synced' })
+    const second = openTab()
+    await second.engine.sessionChanged()
+    second.engine.publish()
+    expect(second.state).toBeNull()
+    await first.close()
+    await becomes(second, { kind: 'synced' })
+  })
+
+  test('all let go while a page works on the log alone, and come back after it', async () => {
+    const tab = openTab()
+    await tell({ kind: 'logged-in', user: ann, tokens })
+    await becomes(tab, { kind: 'synced' })
+    tab.engine.halt()
+    const alone = await locks.run(SYNC_LOCK, async () => 'alone')
+    expect(alone).toBe('alone')
+    tab.state = null
+    tab.engine.resume()
+    await becomes(tab, { kind: 'synced' })
+  })
+})
+
+describe('I18 rows lost without an error', () => {
+  test('are noticed at the start: the log is pulled again, what was unsent is kept', async () => {
+    const first = openTab()
+    await tell({ kind: 'logged-in', user: ann, tokens })
+    await becomes(first, { kind: 'synced' })
+    await first.close()
+    await writeAlone('unsent')
+    const tab = openTab()
+    tab.engine.expectRows({ userId: 'ann', rows: 40 })
+    await tab.engine.sessionChanged()
+    await vi.waitFor(() => expect(server.attributesOf('ann', ID)?.['note']).toBe('unsent'), { timeout: 5000 })
+    await becomes(tab, { kind: 'synced', pending: 0 })
+  })
+})
