@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fail, ok } from '../core/lib/result.ts'
 import { createCall, createPlainCall, createRefresh, readPair } from './api.ts'
 import { failure } from './failure.ts'
+import type { TokenManager } from './token-manager.ts'
 
 const BASE = 'http://lmw.test/api'
 const JSON_API = { 'content-type': 'application/vnd.api+json' }
@@ -49,7 +50,7 @@ describe('a call', () => {
     ['nothing at all', () => new Response('', { status: 200 }), 'network'],
     ['a time-out', () => new DOMException('signal timed out', 'TimeoutError'), 'timeout'],
   ])('F12 F13 %s is no answer', async (_, made, code) => {
-    stubFetch(made() as Response | Error)
+    stubFetch(made())
     expect(await createPlainCall(BASE)(null)('GET', '/flights')).toMatchObject({ ok: false, error: { code } })
   })
 
@@ -69,8 +70,8 @@ describe('a call', () => {
 describe('I13 an authorised call', () => {
   const tokens = {
     access: async () => ok({ token: 'old', userId: 'ann' }),
-    renew: vi.fn(async () => ok({ token: 'new', userId: 'ann' })),
-    reject: vi.fn(async () => undefined),
+    renew: vi.fn<TokenManager['renew']>(async () => ok({ token: 'new', userId: 'ann' })),
+    reject: vi.fn<TokenManager['reject']>(async () => undefined),
   }
 
   test('refused once is repeated once, with a new token', async () => {

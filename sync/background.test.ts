@@ -23,7 +23,7 @@ function stubApi(isUp = true): void {
       new Response(JSON.stringify(body), { headers: { 'content-type': 'application/vnd.api+json' } })
     if (!url.endsWith('/operations'))
       return respond({ data: [], links: { next: null }, meta: { checkpoint: '0', epoch: 'e' } })
-    const { 'atomic:operations': operations } = JSON.parse(String(init.body)) as {
+    const { 'atomic:operations': operations } = JSON.parse(init.body as string) as {
       'atomic:operations': { data: object }[]
     }
     sent.push(...operations)
