@@ -140,7 +140,6 @@ test('a clock set back by a day between two offline edits hides no edit from the
 
 test('F20: a full disk is said in words, the form keeps its input, and saving works once there is room', async ({
   openDevice,
-
 }) => {
   const { page, context, network } = await openDevice()
   await register(page)

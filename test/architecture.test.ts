@@ -16,7 +16,7 @@ const ALLOWED: Record<Room, (path: string) => boolean> = {
 }
 
 /** DOM words do not compile in core; a clock or a source of randomness would. */
-const IMPURE = /from 'node:|Date\.now\(\)|new Date\(\)|Math\.random\(\)/
+const IMPURE = /\bfrom 'node:|\bDate\.now\(\)|\bnew Date\(\)|\bMath\.random\(\)/
 
 interface Source {
   path: string
