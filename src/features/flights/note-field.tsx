@@ -4,9 +4,9 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { errorText } from './form-fields.ts'
 import type { FlightFormModel } from './use-flight-form.ts'
 
-/** Beyond this nobody reads what they see, and drawing it would freeze the page. */
-const FAR_TOO_LONG = 50 * NOTE_MAX_LENGTH
-const UNSHOWN = { contentVisibility: 'hidden', fieldSizing: 'fixed' } as const
+/** Beyond this nobody reads what they see, and wrapping it into lines would freeze the page. */
+const FAR_TOO_LONG = 4 * NOTE_MAX_LENGTH
+const FIXED = { fieldSizing: 'fixed' } as const
 
 const NEARLY_FULL = NOTE_MAX_LENGTH * 0.9
 
@@ -21,7 +21,8 @@ export function NoteField({ model }: { model: FlightFormModel }) {
       name="note"
       rows={3}
       dir="auto"
-      style={note.length > FAR_TOO_LONG ? UNSHOWN : undefined}
+      wrap={note.length > FAR_TOO_LONG ? 'off' : 'soft'}
+      style={note.length > FAR_TOO_LONG ? FIXED : undefined}
       value={note}
       hint={hint}
       error={errorText(model.state, model.troubles, 'note', t)}
