@@ -86,12 +86,16 @@ export async function writeFlight(
   attributes: FlightAttributes,
   base?: FlightAttributes,
 ): Promise<void> {
+  const build = (current: JsonObject | null): FlightDocument =>
+    flightDocument(id, attributes as JsonObject, current, (base ?? null) as JsonObject | null)
   try {
+    // Not incrementalUpsert: once a write of an id has failed, it fails for that id as long as the page lives.
     const found = await db.flights.findOne(id).exec()
-    const current = found ? (found.toJSON() as JsonObject) : null
-    const document = flightDocument(id, attributes as JsonObject, current, (base ?? null) as JsonObject | null)
-    await db.flights.incrementalUpsert(document)
+    if (found) await found.incrementalModify((current) => build(current as object as JsonObject))
+    else await db.flights.insert(build(null))
   } catch (error) {
+    // Another tab was first with the same flight: what it wrote is there to be modified now.
+    if (errorCode(error) === 'CONFLICT') return writeFlight(db, id, attributes, base)
     throw new StorageError(errorCode(error))
   }
 }
