@@ -124,8 +124,12 @@ async function request<T>(
   body: unknown,
 ): Promise<Result<T, Failure>> {
   try {
-    const session = await device.tokens.session()
-    const call = session.kind === 'signed-in' ? device.call : createPlainCall()(null)
+    // Where storage is refused nobody can be signed in, but forgetting a password still works.
+    const isSignedIn = await device.tokens.session().then(
+      ({ kind }) => kind === 'signed-in',
+      () => false,
+    )
+    const call = isSignedIn ? device.call : createPlainCall()(null)
     const answer = await call(method, path, body === undefined ? {} : { body })
     if (!answer.ok) return answer
     if (answer.value.status >= 400) return fail(answerFailure(answer.value))

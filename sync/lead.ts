@@ -5,7 +5,7 @@ import type { WakeReason } from './channels.ts'
 import type { EngineParts } from './engine-parts.ts'
 import { openDatabase } from './database.ts'
 import { createGate, type Gate, type GateEvent } from './gate.ts'
-import { CURRENT } from './local-store.ts'
+import { CURRENT, type OwnerRecord } from './local-store.ts'
 import { type LogSync, startLogSync } from './log-sync.ts'
 import { hasLostRows, type LogPlace, rebuild, takeOver } from './ownership.ts'
 import type { Realtime } from './realtime.ts'
@@ -121,12 +121,23 @@ async function settleFirst(parts: EngineParts, { status, userId, signal }: Cours
   await log.firstSync()
   while (!signal.aborted) {
     // What the server stumbled over may be mended by now; what it refused for a reason waits for an edit.
-    await log.unparkAll('internal')
-    const { rows } = await log.sweep()
-    await noteSweep(parts, status, rows)
-    parts.publish(status.snapshot(), { userId, rows })
+    const unparked = await log.unparkAll('internal')
+    const owner = await parts.store.read('owner', CURRENT)
+    if (unparked > 0 || !owner || isSweepDue(owner, parts.nowMs())) {
+      const { rows } = await log.sweep()
+      await noteSweep(parts, status, rows)
+      parts.publish(status.snapshot(), { userId, rows })
+    }
     await pause(DAY_MS, signal)
   }
+}
+
+const SMALL_LOG = 5000
+const LARGE_LOG_SWEEP_MS = 3_600_000
+
+/** At every start while that is cheap; of a large log at most hourly, or when the clock went back. */
+function isSweepDue({ rows, lastSweepMs }: OwnerRecord, nowMs: number): boolean {
+  return rows <= SMALL_LOG || Math.abs(nowMs - lastSweepMs) >= LARGE_LOG_SWEEP_MS
 }
 
 async function noteSweep({ store, nowMs }: EngineParts, status: Status, rows: number): Promise<void> {

@@ -44,8 +44,8 @@ export interface LogSync {
   inSync(): Promise<void>
   /** Finds and sends what the push did not see. */
   sweep(): Promise<{ unsent: number; rows: number }>
-  /** Makes records unsent again that were refused with this code; the sweep sends them. */
-  unparkAll(code: string): Promise<void>
+  /** Makes records unsent again that were refused with this code; the sweep sends them. Answers how many. */
+  unparkAll(code: string): Promise<number>
   waiting(): ReadonlySet<string>
   problems(): ReadonlyMap<string, SyncProblem>
   stop(): Promise<void>
@@ -157,10 +157,13 @@ function createFace(parts: LogSyncParts, db: LmwDatabase, running: readonly Part
     inSync,
     sweep: sweepAll,
     unparkAll: async (code) => {
+      let unparked = 0
       for (const { parking, replication } of running) {
         const records = parking.all().filter((record) => record.code === code)
         if (records.length > 0) await unpark(await replication.started(), parking, records)
+        unparked += records.length
       }
+      return unparked
     },
     reapplyKept: () => reapplyKept(store, db, userId, nowMs),
     waiting: () =>
