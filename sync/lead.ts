@@ -33,6 +33,8 @@ export function leadLog(
     notify: (event) => followGate(parts, status, event),
   })
   let wake: (reason: WakeReason) => void = () => gate.wake()
+  // Nothing is known to be saved before the server was asked.
+  status.dispatch('work-began')
   const done = openAndRun(parts, { status, userId, rowsSeen, signal, gate }, (handler) => {
     wake = handler
   })
@@ -70,8 +72,6 @@ async function openAndRun(
   await takeOver(place, userId)
   if (await hasLostRows(place, course.rowsSeen)) await rebuild(place)
   const failed = failureSwitch()
-  // Nothing is known to be saved before the server was asked.
-  status.dispatch('work-began')
   let realtime: Realtime | null = null
   const log = await startLogSync({
     userId,
