@@ -119,15 +119,16 @@ test('a clock set back by a day between two offline edits hides no edit from the
   device.network.prependToScripts(
     `if(!globalThis.__clock){globalThis.__clock=1;const R=Date;globalThis.Date=class extends R{constructor(...p){p.length?super(...p):super(R.now()-${DAY})}static now(){return R.now()-${DAY}}}}`,
   )
-  await device.context.clearCookies({ name: 'none' })
   await device.page.evaluate(async () => {
     for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
     for (const name of await caches.keys()) await caches.delete(name)
   })
   await device.reopen()
+  await device.page.goto('/flight-list')
+  await expect(listedFlights(device.page)).toHaveCount(1)
   await device.page.goto('/new-trip')
-  await device.setOffline(true)
   await fillFlight(device.page, { from: 'FRA', to: 'JFK', date: '2026-04-01' })
+  await device.setOffline(true)
   await device.page.getByRole('button', { name: 'Save flight' }).click()
   await expect(listedFlights(device.page)).toHaveCount(2)
   await device.setOffline(false)

@@ -98,10 +98,11 @@ export interface LocalStore {
 }
 
 /** Opens the store lazily; every method rejects where IndexedDB is refused. */
-export function openLocalStore(name = LOCAL_DATABASE, factory: IDBFactory = indexedDB): LocalStore {
+export function openLocalStore(name = LOCAL_DATABASE, factory?: IDBFactory): LocalStore {
   let connection: Promise<IDBDatabase> | null = null
   const connect = (): Promise<IDBDatabase> => {
-    connection ??= openDatabase(name, factory, () => {
+    // Some browsers throw on the very name when storage is refused: that must be a rejection like any other.
+    connection ??= openDatabase(name, factory ?? indexedDB, () => {
       connection = null
     }).catch((error: unknown) => {
       connection = null
