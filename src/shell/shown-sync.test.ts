@@ -30,6 +30,14 @@ test('offline with something waiting says both', () => {
   expect(shown).toMatchObject({ kind: 'offline', pending: 1, word: 'offline-pending', leadsTo: 'profile' })
 })
 
+test('with nothing of its own to send, the device is not said to be saving', () => {
+  expect(shownSync('signed-in', { kind: 'syncing', pending: 0 }, true)).toMatchObject({
+    kind: 'syncing',
+    word: 'fetching',
+  })
+  expect(shownSync('signed-in', { kind: 'syncing', pending: 2 }, true).word).toBe('syncing')
+})
+
 test('somebody signed in is never told to sign in before the engine has spoken', () => {
   expect(shownSync('signed-in', { kind: 'signed-out', pending: 0 }, true).kind).toBe('syncing')
 })

@@ -6,7 +6,7 @@ export interface ShownSync {
   kind: SyncKind
   pending: number
   /** Names the sentence: `sync:status.<word>`. */
-  word: SyncKind | 'checking' | 'guest' | 'offline-pending' | 'signed-out-pending'
+  word: SyncKind | 'checking' | 'fetching' | 'guest' | 'offline-pending' | 'signed-out-pending'
   leadsTo: Extract<RouteName, 'profile' | 'login'> | null
 }
 
@@ -28,6 +28,12 @@ export function shownSync(
   }
   // The engine has not said anything yet.
   if (state.kind === 'signed-out') return { kind: 'syncing', pending, word: 'checking', leadsTo: 'profile' }
-  const word = state.kind === 'offline' && pending > 0 ? 'offline-pending' : state.kind
-  return { kind: state.kind, pending, word, leadsTo: 'profile' }
+  return { kind: state.kind, pending, word: engineWord(state), leadsTo: 'profile' }
+}
+
+function engineWord({ kind, pending }: { kind: SyncKind; pending: number }): ShownSync['word'] {
+  if (kind === 'offline' && pending > 0) return 'offline-pending'
+  // Nothing of one's own is on its way: the server is being asked for news.
+  if (kind === 'syncing' && pending === 0) return 'fetching'
+  return kind
 }
