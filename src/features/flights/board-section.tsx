@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { CABINS, FLIGHT_REASONS, FLIGHT_ROLES, SEAT_POSITIONS } from '../../../core/flight/flight.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import css from './board-section.module.css'
 import { ChoiceField } from './choice-field.tsx'
 import { FormSection } from './form-section.tsx'
@@ -16,6 +17,8 @@ const CHOICES = {
   role: FLIGHT_ROLES,
 } as const
 type ChoiceName = keyof typeof CHOICES
+/** Too many answers to stand side by side. */
+const LISTED: readonly ChoiceName[] = ['seatPosition', 'role']
 const NAMES: readonly ChoiceName[] = ['seatPosition', 'cabin', 'reason', 'role']
 
 /** The seat; and, folded away until wanted, the class, the reason and the role. */
@@ -53,14 +56,17 @@ export function BoardSection({ model }: { model: FlightFormModel }) {
 function Choice({ model, name }: { model: FlightFormModel; name: ChoiceName }) {
   const { t } = useText('flights')
   const options = CHOICES[name].map((value: string) => ({ value, label: t(`${name}.${value}`) }))
-  return (
-    <ChoiceField
-      legend={t(`form.${name}`)}
-      name={name}
-      value={model.state.draft[name]}
-      options={[{ value: '', label: t('form.unset') }, ...options]}
-      onChoose={(value) => model.dispatch({ kind: 'typed', field: name, text: value })}
+  const shared = { name, value: model.state.draft[name], options: [{ value: '', label: t('form.unset') }, ...options] }
+  const choose = (text: string) => model.dispatch({ kind: 'typed', field: name, text })
+  return LISTED.includes(name) ? (
+    <SelectField
+      {...shared}
+      label={t(`form.${name}`)}
+      className={css.list}
+      onChange={(event) => choose(event.currentTarget.value)}
     />
+  ) : (
+    <ChoiceField {...shared} legend={t(`form.${name}`)} onChoose={choose} />
   )
 }
 

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { cx } from '../../ui/cx.ts'
 import css from './choice-field.module.css'
 
 export interface ChoiceFieldProps<Value extends string> {
@@ -17,7 +18,7 @@ export function ChoiceField<Value extends string>({ legend, name, value, options
       <legend className={css.legend}>{legend}</legend>
       <div className={css.chips}>
         {options.map((option) => (
-          <span key={option.value} className={css.chip}>
+          <span key={option.value} className={cx(css.chip, option.value === '' && css.unset)}>
             <input
               type="radio"
               id={`${id}-${option.value}`}
