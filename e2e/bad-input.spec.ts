@@ -233,7 +233,7 @@ test('the same flight twice is warned about, and can be saved all the same', asy
   await fillFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05', flightNumber: 'LH 2472' })
   await page.getByRole('button', { name: 'Save flight' }).click()
   await expect(page).toHaveURL(/new-trip/)
-  await page.getByRole('button', { name: /save anyway/i }).click()
+  await page.getByRole('button', { name: 'Save it all the same' }).click()
   await expect(listedFlights(page)).toHaveCount(2)
 })
 

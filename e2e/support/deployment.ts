@@ -32,7 +32,7 @@ export function copyDeployment(): Deployment {
 
 /** Writes the new name wherever the old one stands; compressed twins of changed files go, the server has the plain ones. */
 function renameBuild(folder: string, from: string, to: string): void {
-  for (const name of readdirSync(folder)) {
+  for (const name of readdirSync(folder).filter((entry) => !/\.(br|gz|zst)$/.test(entry))) {
     const path = join(folder, name)
     if (statSync(path).isDirectory()) renameBuild(path, from, to)
     else if (/\.(js|json|html)$/.test(name)) {
