@@ -60,7 +60,15 @@ export function FlightTable(props: FlightTableProps) {
           const item = items[index]
           if (item === undefined) return null
           if (item.kind === 'year')
-            return <YearRow key={key} year={item.year} index={index} offset={index === stuck ? null : offset} />
+            return (
+              <YearRow
+                key={key}
+                year={item.year}
+                index={index}
+                offset={index === stuck ? null : offset}
+                measure={measure}
+              />
+            )
           return (
             <FlightRow
               key={key}

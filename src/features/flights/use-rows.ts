@@ -3,8 +3,10 @@ import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 import { headingBefore, type ListItem } from './list-items.ts'
 
 const NEAR_TOP = 4
-const ROW_PX = 57
-const HEADING_PX = 40
+/** Heights before anything is measured, in the size of the page's text: a line of the table, a card, a year. */
+const GUESS = { row: 3.0625, card: 5.5, heading: 2 }
+/** Below this width, in the size of the page's text, the rows are cards (flight-row.module.css). */
+const CARDS_BELOW = 36
 /** What the frame and the year's heading cover at the top, and the bar at the bottom of a phone. */
 const COVERED = { top: 130, bottom: 90 }
 
@@ -27,15 +29,21 @@ export interface Rows {
 
 /** Which items are in sight of the window, and where they stand. */
 export function useRows(items: readonly ListItem[], body: RefObject<HTMLElement | null>): Rows {
-  const [margin, setMargin] = useState(0)
+  const [{ margin, rowPx, headingPx }, setLayout] = useState({ margin: 0, rowPx: 49, headingPx: 32 })
   useLayoutEffect(() => {
-    const top = body.current?.getBoundingClientRect().top ?? 0
-    setMargin(Math.round(top + window.scrollY))
+    const box = body.current?.getBoundingClientRect()
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+    const cards = (box?.width ?? 0) < CARDS_BELOW * rem
+    setLayout({
+      margin: Math.round((box?.top ?? 0) + window.scrollY),
+      rowPx: Math.round((cards ? GUESS.card : GUESS.row) * rem),
+      headingPx: Math.round(GUESS.heading * rem),
+    })
   }, [body])
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: items.length,
-    estimateSize: (index) => (items[index]?.kind === 'year' ? HEADING_PX : ROW_PX),
+    estimateSize: (index) => (items[index]?.kind === 'year' ? headingPx : rowPx),
     getItemKey: (index) => items[index]?.key ?? index,
     overscan: 8,
     scrollMargin: margin,

@@ -7,12 +7,14 @@ export interface YearRowProps {
   index: number
   /** Pixels from the list's top; null for the heading that stays on top. */
   offset: number | null
+  measure: (element: HTMLElement | null) => void
 }
 
-export function YearRow({ year, index, offset }: YearRowProps) {
+export function YearRow({ year, index, offset, measure }: YearRowProps) {
   const { t } = useText('flights')
   return (
     <tr
+      ref={measure}
       data-index={index}
       className={offset === null ? css.stuck : css.year}
       style={offset === null ? {} : { transform: `translateY(${offset}px)` }}
