@@ -8,24 +8,29 @@ const THIN = '\u202f'
 const FIRM = '\u00a0'
 const MINUS = '−'
 
-export type DateStyle = 'short' | 'medium' | 'long'
+export type DateStyle = 'in-year' | 'short' | 'medium' | 'long'
 export type DistanceUnit = 'km' | 'mi' | 'nmi'
 
 export const KM_PER_UNIT: Readonly<Record<DistanceUnit, number>> = { km: 1, mi: 1.609344, nmi: 1.852 }
 const UNIT_SIGN: Readonly<Record<DistanceUnit, string>> = { km: 'km', mi: 'mi', nmi: 'NM' }
 
 const DAY_STYLES: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
+  'in-year': { day: 'numeric', month: 'short' },
   short: { day: '2-digit', month: '2-digit', year: 'numeric' },
   medium: { day: 'numeric', month: 'short', year: 'numeric' },
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
 }
 const MONTH_STYLES: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
+  'in-year': { month: 'short' },
   short: { month: '2-digit', year: 'numeric' },
   medium: { month: 'short', year: 'numeric' },
   long: { month: 'long', year: 'numeric' },
 }
 
-/** A date as exact as it is known: `5 Mar 2026`, `Mar 2026`, `2026`. Empty for anything that is no date. */
+/**
+ * A date as exact as it is known: `5 Mar 2026`, `Mar 2026`, `2026`. Empty for anything that is no date.
+ * `in-year` leaves the year to a heading: `5 Mar`, `Mar`, and `2026` where nothing else is known.
+ */
 export function formatDate(date: string | null | undefined, locale: LocaleTag, style: DateStyle = 'medium'): string {
   const precision = datePrecision(date)
   if (!date || !precision) return ''

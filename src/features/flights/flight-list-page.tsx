@@ -40,7 +40,11 @@ export default function FlightListPage() {
                 ? t('list.total', { count: state.total, number: formatNumber(state.total, localeTag(locale)) })
                 : undefined
             }
-            actions={<LinkButton to="new-trip">{t('list.log')}</LinkButton>}
+            actions={
+              <LinkButton to="new-trip" className={css.log}>
+                {t('list.log')}
+              </LinkButton>
+            }
           />
         </div>
         <div ref={list} className={css.flights} data-total={state.kind === 'ready' ? state.total : undefined}>

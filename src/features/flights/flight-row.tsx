@@ -46,7 +46,7 @@ export const FlightRow = memo(function FlightRow(props: FlightRowProps) {
       ref={measure}
       style={{ transform: `translateY(${offset}px)` }}
     >
-      <td className={css.date}>{formatDate(flight.date, tag)}</td>
+      <td className={css.date}>{formatDate(flight.date, tag, 'in-year')}</td>
       <td className={css.route}>
         <Link to="flight-list" params={{ id: flight.id }} className={css.link} tabIndex={active ? 0 : -1}>
           <RouteLine
