@@ -1,9 +1,5 @@
 import type { EndDetails, FlightAttributes, PlaceSnapshot } from '../../../core/flight/flight.ts'
-import { flightDistanceKm } from '../../../core/flight/flight-distance.ts'
-import { flightDuration } from '../../../core/flight/duration.ts'
 import { writeFlightNumber } from '../../../core/flight/flight-number.ts'
-import { type DistanceUnit, formatDistance, formatDuration } from '../../../core/locale/format.ts'
-import type { LocaleTag } from '../../../core/locale/language.ts'
 import type { Translate } from '../../i18n/use-text.ts'
 
 export interface Fact {
@@ -12,15 +8,9 @@ export interface Fact {
   text: string
 }
 
-export interface FactWords {
-  t: Translate
-  tag: LocaleTag
-  unit: DistanceUnit
-}
-
-/** Everything a flight knows besides its route, its day and its times, in the order people ask for it. */
-export function factsOfFlight(flight: FlightAttributes, words: FactWords): Fact[] {
-  return [...measures(flight, words), ...service(flight), ...aboard(flight, words), ...around(flight, words)].filter(
+/** Everything a flight knows besides its route, its day, its times and its measures, in the order people ask for it. */
+export function factsOfFlight(flight: FlightAttributes, t: Translate): Fact[] {
+  return [...course(flight, t), ...service(flight), ...aboard(flight, t), ...around(flight, t)].filter(
     (fact): fact is Fact => fact.text !== null && fact.text !== undefined && fact.text !== '',
   )
 }
@@ -30,15 +20,12 @@ interface MaybeFact {
   text: string | null | undefined
 }
 
-function measures(flight: FlightAttributes, { t, tag, unit }: FactWords): MaybeFact[] {
-  const [duration, km] = [flightDuration(flight), flightDistanceKm(flight)]
+function course(flight: FlightAttributes, t: Translate): MaybeFact[] {
   const remarkable = flight.status && flight.status !== 'flown'
   return [
     { name: 'status', text: remarkable ? t(`status.${flight.status}`) : null },
     { name: 'divertedTo', text: flight.divertedTo ? placeWords(flight.to) : null },
     { name: 'via', text: flight.via?.map(placeWords).join(', ') },
-    { name: 'duration', text: duration && formatDuration(duration.minutes, tag) },
-    { name: 'distance', text: km === null ? null : formatDistance(km, unit, tag) },
   ]
 }
 
@@ -53,7 +40,7 @@ function service({ flightNumber, airline, operator, aircraft }: FlightAttributes
   ]
 }
 
-function aboard(flight: FlightAttributes, { t }: FactWords): MaybeFact[] {
+function aboard(flight: FlightAttributes, t: Translate): MaybeFact[] {
   const { seat, cabin, reason, role } = flight
   const place = [
     seat?.number,
@@ -69,7 +56,7 @@ function aboard(flight: FlightAttributes, { t }: FactWords): MaybeFact[] {
   ]
 }
 
-function around(flight: FlightAttributes, { t }: FactWords): MaybeFact[] {
+function around(flight: FlightAttributes, t: Translate): MaybeFact[] {
   return [
     { name: 'pnr', text: flight.pnr },
     { name: 'ticket', text: flight.ticket },

@@ -6,10 +6,12 @@ import { localeTag } from '../../../core/locale/language.ts'
 import { useSyncState } from '../../data/use-sync-state.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FlightFacts } from './flight-facts.tsx'
+import { FlightHero } from './flight-hero.tsx'
 import css from './flight-detail.module.css'
 import { endOf } from './listed-flight.ts'
 import { MissingFlight } from './missing-flight.tsx'
@@ -77,16 +79,17 @@ function Facts({ id, flight, onClose }: { id: string; flight: FlightAttributes; 
           look={flight.status === 'planned' || flight.status === 'cancelled' ? flight.status : 'flown'}
         />
       </h2>
+      <FlightHero flight={flight} />
       <p className={css.line}>
         <span>{formatDate(flight.date, localeTag(locale), 'long')}</span>
         <SyncDot mark={markOf(id)} />
       </p>
       {problem && <SyncProblemNotice problem={problem} />}
-      <div className={css.actions}>
+      <div className={cx(css.actions, css.own)}>
         <LinkButton to="edit-trip" params={{ id }}>
           {t('detail.edit')}
         </LinkButton>
-        <Button kind="danger" onClick={remove}>
+        <Button kind="plain" className={css.delete} onClick={remove}>
           <Trash2 aria-hidden="true" />
           {t('detail.delete')}
         </Button>

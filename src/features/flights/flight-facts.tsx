@@ -1,14 +1,11 @@
 import type { FlightAttributes } from '../../../core/flight/flight.ts'
-import { localeTag } from '../../../core/locale/language.ts'
-import { usePreferences } from '../../data/use-preferences.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { factsOfFlight } from './facts-of-flight.ts'
 import css from './flight-facts.module.css'
 
 export function FlightFacts({ flight }: { flight: FlightAttributes }) {
-  const { t, locale } = useText('flights')
-  const { distanceUnit: unit } = usePreferences()
-  const facts = factsOfFlight(flight, { t, tag: localeTag(locale), unit })
+  const { t } = useText('flights')
+  const facts = factsOfFlight(flight, t)
   return (
     <>
       {facts.length > 0 && (

@@ -1,0 +1,63 @@
+import { flightDistanceKm } from '../../../core/flight/flight-distance.ts'
+import { flightDuration } from '../../../core/flight/duration.ts'
+import type { FlightAttributes } from '../../../core/flight/flight.ts'
+import { formatClockTime } from '../../../core/locale/clock.ts'
+import { formatDayMark, formatDistance, formatDuration } from '../../../core/locale/format.ts'
+import { localeTag } from '../../../core/locale/language.ts'
+import { daysBetween } from '../../../core/time/calendar-date.ts'
+import { usePreferences } from '../../data/use-preferences.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import css from './flight-hero.module.css'
+import { shownTimes } from './listed-flight.ts'
+
+/** Under the two codes: when it left and arrived, and between them how long and how far it was. */
+export function FlightHero({ flight }: { flight: FlightAttributes }) {
+  const { t, locale } = useText('flights')
+  const { clock, distanceUnit } = usePreferences()
+  const { departure, arrival } = shownTimes(flight)
+  const [duration, km] = [flightDuration(flight), flightDistanceKm(flight)]
+  if (!departure && !arrival && !duration && km === null) return null
+  const tag = localeTag(locale)
+  const days = departure && arrival ? daysBetween(departure.date, arrival.date) : 0
+  return (
+    <div className={css.hero} data-figures="">
+      <Part
+        className={css.time}
+        name={t('form.departureTime')}
+        text={departure && formatClockTime(departure.time, clock)}
+      />
+      <div className={css.middle}>
+        <Part name={t('detail.duration')} text={duration && formatDuration(duration.minutes, tag)} />
+        <Part name={t('detail.distance')} text={km === null ? null : formatDistance(km, distanceUnit, tag)} />
+      </div>
+      <Part
+        className={css.time}
+        name={t('form.arrivalTime')}
+        text={arrival && formatClockTime(arrival.time, clock)}
+        mark={formatDayMark(days)}
+      />
+    </div>
+  )
+}
+
+interface PartProps {
+  name: string
+  text: string | null
+  mark?: string
+  className?: string | undefined
+}
+
+function Part({ name, text, mark, className }: PartProps) {
+  return (
+    <p className={className}>
+      {text !== null && (
+        <>
+          <VisuallyHidden>{name} </VisuallyHidden>
+          {text}
+          {mark && <span className={css.mark}>{mark}</span>}
+        </>
+      )}
+    </p>
+  )
+}
