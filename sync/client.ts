@@ -28,6 +28,10 @@ export interface SyncClient {
   ready: Promise<void>
   session: Store<SessionState>
   sync: Store<SyncState>
+  /** Rises when the local log was taken away and is there again: whoever reads it has to open it anew. */
+  logGeneration: Store<number>
+  /** Rises whenever another local database took the place of the open one: ask `database()` again. */
+  generation: Store<number>
   /** `who` is an e-mail address or a username. */
   login(who: string, password: string): Promise<Result<User, Failure>>
   /** Registers, then logs in. */
@@ -45,7 +49,7 @@ export interface SyncClient {
   database(): Promise<LmwDatabase>
   /** Everything unsent as a JSON file, even when signed out. */
   exportUnsent(): Promise<Blob>
-  /** Keeps what can be read of unsent changes, deletes the local log and pulls again. Reload the page afterwards. */
+  /** Keeps what can be read of unsent changes, deletes the local log and pulls again. */
   rebuildLocal(): Promise<Result<{ saved: number }, Failure>>
 }
 
@@ -55,8 +59,8 @@ const RECOUNT_AFTER_MS = 150
 
 /** The page's one client. Reads the stored session at once; does nothing else until asked. */
 export function createSyncClient(): SyncClient {
-  const { device, session, ready } = createSessionFace()
-  const state: StateFace = createStateFace(session, () => void log.close())
+  const { device, session, ready, restore } = createSessionFace()
+  const state: StateFace = createStateFace(session, { halt: () => log.halt(), resume: () => log.resume() })
   const recount = createRecount(() => log, state)
   const log: LogFace = createLogFace({
     device,
@@ -72,6 +76,8 @@ export function createSyncClient(): SyncClient {
     ready,
     session,
     sync: state.sync,
+    logGeneration: log.generation,
+    generation: log.generation,
     login: (who, password) => logIn(device, log, who, password),
     register: (account) => register(device, log, account),
     unsent: async () => unsentIds(await log.unsent('exact')).size,
@@ -90,7 +96,12 @@ export function createSyncClient(): SyncClient {
     exportUnsent: async () => describeUnsent(session.get(), await log.unsent('exact')),
     rebuildLocal: async () => {
       try {
-        const saved = await log.alone(rebuild)
+        const saved = await log.alone(rebuild).catch(async () => {
+          // Not even the store beside the log can be read: what it held is lost, the session is known here.
+          await device.store.reset()
+          await restore()
+          return log.alone(rebuild)
+        })
         state.forgetRows()
         return ok({ saved })
       } catch {

@@ -2,7 +2,7 @@
 import type { SyncState } from '../core/sync/sync-state.ts'
 import type { StoredSession } from '../core/session/session.ts'
 import type { Call } from './api.ts'
-import type { RowsSeen } from './channels.ts'
+import type { RowsSeen, StateMessage } from './channels.ts'
 import type { LocalStore } from './local-store.ts'
 import type { Locks } from './locks.ts'
 import type { Connection, RealtimeParts } from './realtime.ts'
@@ -17,5 +17,10 @@ export interface EngineParts {
   isOnline: () => boolean
   nowMs: () => number
   random: () => number
+  /** Tells every context to let go of the log, and that it may be opened again. */
+  halt: () => void
+  resume: () => void
   publish: (state: SyncState, rows: RowsSeen | null) => void
+  /** To every other context of the device. */
+  tell: (message: StateMessage) => void
 }

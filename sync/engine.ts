@@ -26,6 +26,7 @@ export interface Engine {
 /** A halt whose end nobody announces, because the page that asked for it is gone, ends by itself. */
 const HALT_MS = 30_000
 const LONG_MS = 2 ** 30
+const STORE_RETRY_MS = 5000
 
 /** Builds the engine; nothing happens before `run`. */
 export function createEngine(parts: EngineParts): Engine {
@@ -85,7 +86,13 @@ export function createEngine(parts: EngineParts): Engine {
 
   return {
     run: async (signal) => {
-      while (!signal.aborted) await serve(signal)
+      while (!signal.aborted) {
+        await serve(signal).catch(async () => {
+          // The local store itself cannot be read: a page offers to rebuild it, and says so by waking us.
+          status.dispatch('storage-failed', 'storage')
+          await untilWoken(STORE_RETRY_MS, signal)
+        })
+      }
     },
     expectRows: (seen) => {
       rowsSeen = seen

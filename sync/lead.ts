@@ -7,7 +7,7 @@ import { openDatabase } from './database.ts'
 import { createGate, type Gate, type GateEvent } from './gate.ts'
 import { CURRENT, type OwnerRecord } from './local-store.ts'
 import { type LogSync, startLogSync } from './log-sync.ts'
-import { hasLostRows, type LogPlace, rebuild, takeOver } from './ownership.ts'
+import { hasLostRows, type LogPlace, readOwner, rebuild, takeOver } from './ownership.ts'
 import type { Realtime } from './realtime.ts'
 import { createSchedule, DAY_MS } from './schedule.ts'
 import type { Status } from './status.ts'
@@ -69,8 +69,8 @@ async function openAndRun(
   const { store, databaseName, nowMs } = parts
   const { status, userId, signal } = course
   const place: LogPlace = { store, databaseName, nowMs }
-  await takeOver(place, userId)
-  if (await hasLostRows(place, course.rowsSeen)) await rebuild(place)
+  if ((await readOwner(place))?.userId !== userId) await whileHalted(parts, () => takeOver(place, userId))
+  if (await hasLostRows(place, course.rowsSeen)) await whileHalted(parts, () => rebuild(place))
   const failed = failureSwitch()
   let realtime: Realtime | null = null
   const log = await startLogSync({
@@ -108,6 +108,26 @@ async function openAndRun(
     status.dispatch('work-ended')
     status.setFacts(null)
     await log.stop()
+  }
+}
+
+/** Pages close the log and open the new one afterwards. */
+async function whileHalted(parts: EngineParts, work: () => Promise<unknown>): Promise<void> {
+  parts.halt()
+  try {
+    await work()
+  } finally {
+    parts.resume()
+  }
+}
+
+/** Databases are deleted only while every page has let go of them; the pages open the new ones afterwards. */
+async function withoutPages({ tell }: EngineParts, work: () => Promise<unknown>): Promise<void> {
+  tell({ kind: 'halt' })
+  try {
+    await work()
+  } finally {
+    tell({ kind: 'resume' })
   }
 }
 

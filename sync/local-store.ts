@@ -95,6 +95,8 @@ export interface LocalStore {
     change: (value: LocalRecords[N] | undefined) => LocalRecords[N] | undefined,
   ): Promise<LocalRecords[N] | undefined>
   close(): void
+  /** Deletes the whole store, when it cannot be read any more. */
+  reset(): Promise<void>
 }
 
 /** Opens the store lazily; every method rejects where IndexedDB is refused. */
@@ -109,6 +111,10 @@ export function openLocalStore(name = LOCAL_DATABASE, factory?: IDBFactory): Loc
       throw error
     })
     return connection
+  }
+  const close = (): void => {
+    void connection?.then((db) => db.close()).catch(() => undefined)
+    connection = null
   }
   return {
     read: async (store, key) => {
@@ -139,9 +145,10 @@ export function openLocalStore(name = LOCAL_DATABASE, factory?: IDBFactory): Loc
       await finished(transaction)
       return changed
     },
-    close: () => {
-      void connection?.then((db) => db.close()).catch(() => undefined)
-      connection = null
+    close,
+    reset: async () => {
+      close()
+      await settle((factory ?? indexedDB).deleteDatabase(name))
     },
   }
 }

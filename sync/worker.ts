@@ -33,7 +33,10 @@ const engine = createEngine({
   isOnline: () => self.navigator.onLine,
   nowMs: () => Date.now(),
   random: () => Math.random(),
+  halt: () => tell({ kind: 'halt' }),
+  resume: () => tell({ kind: 'resume' }),
   publish: (state, rows) => tell({ kind: 'state', state, rows }),
+  tell,
 })
 
 sessions.addEventListener('message', () => void engine.sessionChanged())

@@ -17,6 +17,8 @@ export type LiveState = { kind: 'loading' } | { kind: 'ready'; value: unknown } 
 export interface LiveEnvironment {
   database(): Promise<LmwDatabase>
   session: { get(): SessionState; subscribe(listener: () => void): () => void }
+  /** Told when another database has taken the place of the open one. */
+  generation?: { subscribe(listener: () => void): () => void }
 }
 
 const LOADING: LiveState = { kind: 'loading' }
@@ -66,16 +68,21 @@ export function createLiveStore(environment: LiveEnvironment, open: OpenLive, no
 function run(environment: LiveEnvironment, open: OpenLive, set: (state: LiveState) => void): () => void {
   let stopQuery = start(environment, open, set)
   let user = userOf(environment.session.get())
+  const restart = (): void => {
+    stopQuery()
+    set(LOADING)
+    stopQuery = start(environment, open, set)
+  }
   const leave = environment.session.subscribe(() => {
     const now = userOf(environment.session.get())
     if (now === user) return
     user = now
-    stopQuery()
-    set(LOADING)
-    stopQuery = start(environment, open, set)
+    restart()
   })
+  const leaveGeneration = environment.generation?.subscribe(restart)
   return () => {
     leave()
+    leaveGeneration?.()
     stopQuery()
   }
 }

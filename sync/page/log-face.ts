@@ -9,7 +9,7 @@ import { CURRENT, type KeptRecord, type ParkedRecord } from '../local-store.ts'
 import { SYNC_LOCK } from '../locks.ts'
 import { type LogPlace, readOwner, takeOver } from '../ownership.ts'
 import { readUnsent, type UnsentRecord } from '../raw-unsent.ts'
-import type { Store } from './store.ts'
+import { createStore, type Store } from './store.ts'
 
 export interface UnsentLog {
   records: readonly UnsentRecord[]
@@ -20,8 +20,18 @@ export interface UnsentLog {
 }
 
 export interface LogFace {
+  /** Rises whenever another database took the place of the open one: queries have to be asked anew. */
+  readonly generation: Store<number>
   database(): Promise<LmwDatabase>
+  /** Rises when the log was taken away and is there again: whoever reads it has to open it anew. */
+  generation: Store<number>
+  /** Another context is about to delete the log: lets go of it and stays away until resumed. */
+  halt(): void
+  resume(): void
   close(): Promise<void>
+  /** Another context is about to delete the log: let go until `resume`. */
+  halt(): void
+  resume(): void
   /** Works on the log's databases while nobody has them open. */
   alone<T>(work: (place: LogPlace) => Promise<T>): Promise<T>
   /** Makes the device's log this user's before anything of it is shown. */
@@ -38,11 +48,33 @@ export interface LogFaceParts {
 }
 
 const ALONE_TIMEOUT_MS = 15_000
+/** A halt whose end nobody announces, because who asked for it is gone, ends by itself. */
+const HALT_MS = 30_000
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+const HALT_MS = 30_000
 
 export function createLogFace({ device, session, tell, databaseName, onOpened }: LogFaceParts): LogFace {
   const place: LogPlace = { store: device.store, databaseName, nowMs: () => Date.now() }
+  const generation = createStore(0)
   let opened: { userId: string; db: Promise<LmwDatabase> } | null = null
+  let halted: Promise<void> = Promise.resolve()
+  let resume: (() => void) | null = null
+  let claiming: Promise<void> | null = null
 
+  const generation = createStore(0)
+  let halted: { promise: Promise<void>; end: () => void } | null = null
+
+  const halt = (): void => {
+    halted ??= halting()
+    void close()
+  }
+  const resume = (): void => {
+    if (!halted) return
+    halted.end()
+    halted = null
+    generation.set(generation.get() + 1)
+  }
   const close = async (): Promise<void> => {
     const closing = opened
     opened = null
@@ -50,6 +82,7 @@ export function createLogFace({ device, session, tell, databaseName, onOpened }:
   }
   const alone = async <T>(work: (place: LogPlace) => Promise<T>): Promise<T> => {
     tell({ kind: 'halt' })
+    halt()
     await close()
     try {
       const signal = AbortSignal.timeout(ALONE_TIMEOUT_MS)
@@ -58,26 +91,34 @@ export function createLogFace({ device, session, tell, databaseName, onOpened }:
       return done.value
     } finally {
       tell({ kind: 'resume' })
+      resume()
     }
   }
   const claim = async (userId: string): Promise<void> => {
     if ((await readOwner(place))?.userId !== userId) await alone((free) => takeOver(free, userId))
   }
-  const open = async (userId: string): Promise<LmwDatabase> => {
-    await claim(userId)
+  const open = async (): Promise<LmwDatabase> => {
     const { openDatabase } = await import('../database.ts')
     const db = await openDatabase({ durability: 'strict', name: databaseName })
     onOpened(db)
     return db
   }
   return {
+    generation,
+    halt,
+    resume,
     database: async () => {
       const current = session.get()
       if (current.kind === 'guest') throw new StorageError('signed-out')
       const { id } = current.user
+      await halted?.promise
+      // Before anything is open: claiming may have to delete what lies there.
+      await (claiming ??= claim(id).finally(() => {
+        claiming = null
+      }))
       if (opened && opened.userId !== id) await close()
       if (!opened) {
-        const mine = { userId: id, db: open(id) }
+        const mine = { userId: id, db: open() }
         opened = mine
         // A failed opening is tried anew by the next who asks.
         mine.db.catch(() => {
@@ -86,9 +127,24 @@ export function createLogFace({ device, session, tell, databaseName, onOpened }:
       }
       return opened.db
     },
+    generation,
+    halt: () => {
+      void close()
+      const { promise, resolve } = Promise.withResolvers<void>()
+      resume = resolve
+      halted = Promise.race([promise, pause(HALT_MS)])
+    },
+    resume: () => {
+      if (!resume) return
+      resume()
+      resume = null
+      generation.set(generation.get() + 1)
+    },
     close,
     alone,
-    claim,
+    claim: async (userId) => {
+      if (!(await isOwnedBy(userId))) await alone((free) => takeOver(free, userId))
+    },
     unsent: async (extent) => {
       const owner = await device.store.read('owner', CURRENT)
       const current = session.get()
@@ -105,6 +161,16 @@ export function createLogFace({ device, session, tell, databaseName, onOpened }:
       return { records, parked: values(parked), kept: values(kept), damaged }
     },
   }
+}
+
+/** Ends by itself when whoever asked for it is gone. */
+function halting(): { promise: Promise<void>; end: () => void } {
+  let end = (): void => undefined
+  const promise = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  setTimeout(end, HALT_MS)
+  return { promise, end }
 }
 
 /** Ids of everything unsent, each record once. */

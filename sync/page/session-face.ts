@@ -12,6 +12,8 @@ export interface SessionFace {
   readonly session: Store<SessionState>
   /** Settles once the local store was read; never rejects. */
   readonly ready: Promise<void>
+  /** Gives the session known here back to a local store that lost it. */
+  readonly restore: () => Promise<void>
 }
 
 const GUEST: StoredSession = { kind: 'guest', version: -1 }
@@ -43,5 +45,5 @@ export function createSessionFace(): SessionFace {
   // Without storage the mirror is all there is; whoever writes will hear about it.
   const read = (): Promise<void> => follow().catch(() => undefined)
   channel.addEventListener('message', () => void read())
-  return { device, session, ready: read() }
+  return { device, session, ready: read(), restore: follow }
 }

@@ -17,8 +17,11 @@ export interface StateFace {
 
 const ROWS_KEY = 'lmw.rows'
 
-/** `onHalt` is called when the log is about to be deleted: this page has to close it. */
-export function createStateFace(session: Store<SessionState>, onHalt: () => void): StateFace {
+/** `hold` lets go of the log when another context is about to delete it, and takes it up again. */
+export function createStateFace(
+  session: Store<SessionState>,
+  hold: { halt: () => void; resume: () => void },
+): StateFace {
   const channel = new BroadcastChannel(STATE_CHANNEL)
   const sync = createStore<SyncState>(EMPTY_SYNC_STATE)
   let heard: SyncState | null = null
@@ -32,7 +35,8 @@ export function createStateFace(session: Store<SessionState>, onHalt: () => void
   }
   const tell = (message: StateMessage): void => channel.postMessage(message)
   channel.addEventListener('message', ({ data }: MessageEvent<StateMessage>) => {
-    if (data.kind === 'halt') onHalt()
+    if (data.kind === 'halt') hold.halt()
+    if (data.kind === 'resume') hold.resume()
     if (data.kind !== 'state') return
     heard = data.state
     if (data.rows) remember(data.rows)

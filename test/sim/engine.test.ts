@@ -76,6 +76,8 @@ function openTab(): Tab {
       isOnline: () => isOnline,
       nowMs: () => Date.now(),
       random: () => 0,
+      halt: () => undefined,
+      resume: () => undefined,
       publish: (state) => {
         tab.state = state
       },
