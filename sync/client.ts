@@ -28,8 +28,6 @@ export interface SyncClient {
   ready: Promise<void>
   session: Store<SessionState>
   sync: Store<SyncState>
-  /** Rises when the local log was taken away and is there again: whoever reads it has to open it anew. */
-  logGeneration: Store<number>
   /** Rises whenever another local database took the place of the open one: ask `database()` again. */
   generation: Store<number>
   /** `who` is an e-mail address or a username. */
@@ -76,7 +74,6 @@ export function createSyncClient(): SyncClient {
     ready,
     session,
     sync: state.sync,
-    logGeneration: log.generation,
     generation: log.generation,
     login: (who, password) => logIn(device, log, who, password),
     register: (account) => register(device, log, account),

@@ -2,7 +2,7 @@
 import type { SyncState } from '../core/sync/sync-state.ts'
 import type { StoredSession } from '../core/session/session.ts'
 import type { Call } from './api.ts'
-import type { RowsSeen, StateMessage } from './channels.ts'
+import type { RowsSeen } from './channels.ts'
 import type { LocalStore } from './local-store.ts'
 import type { Locks } from './locks.ts'
 import type { Connection, RealtimeParts } from './realtime.ts'
@@ -21,6 +21,4 @@ export interface EngineParts {
   halt: () => void
   resume: () => void
   publish: (state: SyncState, rows: RowsSeen | null) => void
-  /** To every other context of the device. */
-  tell: (message: StateMessage) => void
 }

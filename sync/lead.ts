@@ -121,16 +121,6 @@ async function whileHalted(parts: EngineParts, work: () => Promise<unknown>): Pr
   }
 }
 
-/** Databases are deleted only while every page has let go of them; the pages open the new ones afterwards. */
-async function withoutPages({ tell }: EngineParts, work: () => Promise<unknown>): Promise<void> {
-  tell({ kind: 'halt' })
-  try {
-    await work()
-  } finally {
-    tell({ kind: 'resume' })
-  }
-}
-
 function closeRealtime(realtime: Realtime | null): null {
   realtime?.close()
   return null

@@ -36,7 +36,6 @@ const engine = createEngine({
   halt: () => tell({ kind: 'halt' }),
   resume: () => tell({ kind: 'resume' }),
   publish: (state, rows) => tell({ kind: 'state', state, rows }),
-  tell,
 })
 
 sessions.addEventListener('message', () => void engine.sessionChanged())

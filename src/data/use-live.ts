@@ -1,6 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { syncClient } from './client.ts'
-import { useLogGeneration } from './use-log-generation.ts'
 import { createLiveStore, type LiveSource, type LiveState, type LiveStore } from './live-store.ts'
 import type { LmwDatabase } from '../../sync/client.ts'
 
@@ -17,10 +16,9 @@ export interface Live<T> {
  * same key are shared. Documents arrive as plain objects, so `T` is their data.
  */
 export function useLiveState<T>(key: string, open: (db: LmwDatabase) => LiveSource<unknown>, initial: T): Live<T> {
-  const generation = useLogGeneration()
   // Only the key tells queries apart: the function is a new one in every render.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const store = useMemo(() => storeOf(`${generation} ${key}`, open), [generation, key])
+  const store = useMemo(() => storeOf(key, open), [key])
   const state = useSyncExternalStore(store.subscribe, store.get, loading)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the caller knows what its query finds
   return { kind: state.kind, value: state.kind === 'ready' ? (state.value as T) : initial }

@@ -23,11 +23,6 @@ export interface LogFace {
   /** Rises whenever another database took the place of the open one: queries have to be asked anew. */
   readonly generation: Store<number>
   database(): Promise<LmwDatabase>
-  /** Rises when the log was taken away and is there again: whoever reads it has to open it anew. */
-  generation: Store<number>
-  /** Another context is about to delete the log: lets go of it and stays away until resumed. */
-  halt(): void
-  resume(): void
   close(): Promise<void>
   /** Another context is about to delete the log: let go until `resume`. */
   halt(): void
@@ -51,15 +46,9 @@ const ALONE_TIMEOUT_MS = 15_000
 /** A halt whose end nobody announces, because who asked for it is gone, ends by itself. */
 const HALT_MS = 30_000
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-const HALT_MS = 30_000
-
 export function createLogFace({ device, session, tell, databaseName, onOpened }: LogFaceParts): LogFace {
   const place: LogPlace = { store: device.store, databaseName, nowMs: () => Date.now() }
-  const generation = createStore(0)
   let opened: { userId: string; db: Promise<LmwDatabase> } | null = null
-  let halted: Promise<void> = Promise.resolve()
-  let resume: (() => void) | null = null
   let claiming: Promise<void> | null = null
 
   const generation = createStore(0)
@@ -127,24 +116,9 @@ export function createLogFace({ device, session, tell, databaseName, onOpened }:
       }
       return opened.db
     },
-    generation,
-    halt: () => {
-      void close()
-      const { promise, resolve } = Promise.withResolvers<void>()
-      resume = resolve
-      halted = Promise.race([promise, pause(HALT_MS)])
-    },
-    resume: () => {
-      if (!resume) return
-      resume()
-      resume = null
-      generation.set(generation.get() + 1)
-    },
     close,
     alone,
-    claim: async (userId) => {
-      if (!(await isOwnedBy(userId))) await alone((free) => takeOver(free, userId))
-    },
+    claim,
     unsent: async (extent) => {
       const owner = await device.store.read('owner', CURRENT)
       const current = session.get()

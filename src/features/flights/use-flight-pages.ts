@@ -1,6 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { syncClient } from '../../data/client.ts'
-import { useLogGeneration } from '../../data/use-log-generation.ts'
 import { useSession } from '../../data/use-session.ts'
 import { FlightPages, NO_PAGES, type PagesState } from './flight-pages.ts'
 
@@ -9,7 +8,6 @@ export function useFlightPages(focusId: string | null): { pages: FlightPages; st
   const session = useSession()
   const user = session.kind === 'guest' ? null : session.user.id
   const generation = useSyncExternalStore(subscribeGeneration, getGeneration, () => 0)
-  const generation = useLogGeneration()
   // The flight to begin at counts when the list opens; afterwards people scroll themselves.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const pages = useMemo(() => new FlightPages(databaseOf(user), focusId), [user, generation])
