@@ -61,3 +61,23 @@ test('a flight deleted on one device is gone on the other', async ({ openDevice 
   await first.page.getByRole('button', { name: 'Delete' }).click()
   await expect(listedFlights(second.page)).toHaveCount(0, { timeout: 10_000 })
 })
+
+test('a flight deleted elsewhere while somebody edits it keeps its form, and comes back when saved', async ({
+  openDevice,
+}) => {
+  const [first, second] = [await openDevice(), await openDevice()]
+  const account = await register(first.page, newAccount())
+  await logFlight(first.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
+  await expectSynced(first.page)
+  const id = await listedFlights(first.page).getAttribute('data-flight-id')
+  await logIn(second.page, account)
+  await second.page.goto(`/edit-trip/${id}`)
+  await second.page.getByLabel('Note', { exact: true }).fill('typed for a long time')
+  await first.page.goto(`/flight-list/${id}`)
+  await first.page.getByRole('button', { name: 'Delete' }).click()
+  await expect(second.page.getByText('This flight was deleted elsewhere')).toBeVisible()
+  await expect(second.page.getByLabel('Note', { exact: true })).toHaveValue('typed for a long time')
+  await second.page.getByRole('button', { name: 'Save flight' }).click()
+  await expectSynced(second.page)
+  await expect(listedFlights(first.page)).toHaveCount(1)
+})

@@ -18,6 +18,13 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, readFailure(error, request)))
 }
 
+/** An address that cannot be decoded never reaches a route nor its hooks: the same answer, with the headers here. */
+export function answerBeforeRouting(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+  reply.header('x-content-type-options', 'nosniff')
+  void sendFailure(request, reply, readFailure(error, request))
+}
+
 export function sendFailure(
   request: FastifyRequest,
   reply: FastifyReply,

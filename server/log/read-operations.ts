@@ -48,7 +48,8 @@ function readOperation(value: unknown): Result<ReadOperation, OperationProblem> 
   const { type, id, attributes = {} } = target
   const known = TYPES.find((name) => name === type)
   if (known === undefined) return problem('unknown_type', `${member}/type`)
-  if (typeof id !== 'string' || !isUuid(id)) return problem('invalid_format', `${member}/id`)
+  // One spelling only: the same id in capitals would be a second record.
+  if (typeof id !== 'string' || !isUuid(id) || id !== id.toLowerCase()) return problem('invalid_format', `${member}/id`)
   if (!isObject(attributes)) return problem('bad_request', 'data/attributes')
   const { opId, base } = isObject(meta) ? meta : {}
   if (typeof opId !== 'string' || opId === '') return problem('required', 'meta/opId')

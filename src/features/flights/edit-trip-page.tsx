@@ -3,6 +3,7 @@ import { useParams } from 'wouter'
 import { toDraft } from '../../../core/flight/draft.ts'
 import type { FlightAttributes } from '../../../core/flight/flight.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FlightForm } from './flight-form.tsx'
@@ -17,11 +18,17 @@ export default function EditTripPage() {
   const id = useParams<{ id?: string }>().id ?? ''
   const flight = useFlight(id)
   const ready = useTemporal()
+  const opened = useOpened(id, flight.value)
   return (
     <>
       <PageHeader title={t('form.editTitle')} />
-      {flight.value !== null && ready ? (
-        <Form key={id} id={id} flight={flight.value} />
+      {opened !== null && flight.kind === 'ready' && flight.value === null && (
+        <Notice tone="waiting" live title={t('form.deletedTitle')}>
+          {t('form.deletedText')}
+        </Notice>
+      )}
+      {opened !== null && ready ? (
+        <Form key={id} id={id} flight={opened} />
       ) : flight.kind === 'loading' || !ready ? (
         <Skeleton lines={10} />
       ) : (
@@ -29,6 +36,13 @@ export default function EditTripPage() {
       )}
     </>
   )
+}
+
+/** The flight as it was when it was opened: deleted elsewhere meanwhile, it does not take the form away with it. */
+function useOpened(id: string, flight: FlightAttributes | null): FlightAttributes | null {
+  const [opened, setOpened] = useState<{ id: string; flight: FlightAttributes } | null>(null)
+  if (flight !== null && opened?.id !== id) setOpened({ id, flight })
+  return opened?.id === id ? opened.flight : flight
 }
 
 /** The form keeps the record it opened with: what arrives from elsewhere meanwhile never rewrites a field under the hand. */

@@ -38,6 +38,21 @@ export function http(world: () => World): void {
     expect((await call(world(), '/api/operations', { token, body, type: 'application/json' })).status).toBe(415)
   })
 
+  test.each(['/%', '/%ff', '/api/%ff', '/de/%E0%A4%A'])(
+    'an address that cannot be decoded is refused in our form: %s',
+    async (url) => {
+      const answer = await call(world(), url, { method: 'GET' })
+      expect(answer.status).toBe(400)
+      expect(answer.codes).toEqual(['bad_request'])
+      expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    },
+  )
+
+  test('an id in capitals is refused: it would be a second record', async () => {
+    const answer = await send(world(), await shared(), [add(randomUUID().toUpperCase(), { note: 'capitals' })])
+    expect(answer.codes).toEqual(['invalid_format'])
+  })
+
   test('a compressed body is 415: what unpacks to more than it seems is not read', async () => {
     const answer = await post('/api/register', registration({}), MEDIA_TYPE, { 'content-encoding': 'gzip' })
     expect(answer.errors[0]).toMatchObject({ code: 'unsupported_media_type', source: { header: 'Content-Encoding' } })
