@@ -4,7 +4,7 @@ import { headingBefore, type ListItem } from './list-items.ts'
 
 const NEAR_TOP = 4
 /** Heights before anything is measured, in the size of the page's text: a line of the table, a card, a year. */
-const GUESS = { row: 3.0625, card: 5.5, heading: 2 }
+const GUESS = { row: 3.0625, card: 5, heading: 2 }
 /** Below this width, in the size of the page's text, the rows are cards (flight-row.module.css). */
 const CARDS_BELOW = 36
 /** What the frame and the year's heading cover at the top, and the bar at the bottom of a phone. */
