@@ -49,7 +49,7 @@ export function http(world: () => World): void {
   )
 
   test('an id in capitals is refused: it would be a second record', async () => {
-    const answer = await send(world(), await shared(), [add(randomUUID().toUpperCase(), { note: 'capitals' })])
+    const answer = await send(world(), await shared(), add(randomUUID().toUpperCase(), { note: 'capitals' }))
     expect(answer.codes).toEqual(['invalid_format'])
   })
 
