@@ -149,12 +149,14 @@ test('F20: a full disk is said in words, the form keeps its input, and saving wo
   await fillFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05', note: 'n'.repeat(9_000) })
   // The browser's own quota override does not reach IndexedDB in every build: the page's writes are refused instead.
   await page.evaluate(() => {
-    const { put, add } = IDBObjectStore.prototype
+    const working = Object.getOwnPropertyDescriptors(IDBObjectStore.prototype)
     const refuse = (): never => {
       throw new DOMException('The disk is full', 'QuotaExceededError')
     }
     Object.assign(IDBObjectStore.prototype, { put: refuse, add: refuse })
-    Object.assign(globalThis, { makeRoom: () => Object.assign(IDBObjectStore.prototype, { put, add }) })
+    Object.assign(globalThis, {
+      makeRoom: () => Object.defineProperties(IDBObjectStore.prototype, { put: working.put, add: working.add }),
+    })
   })
   await page.getByRole('button', { name: 'Save flight' }).click()
   await expect(page.getByRole('alert').first()).toBeVisible()

@@ -4,7 +4,7 @@ import type { JsonObject, JsonValue } from '../lib/json.ts'
 import type { Collection, Resource, ResourceType } from '../wire/resources.ts'
 import type { Content } from './merge.ts'
 import { flightSortKey } from '../flight/sort-key.ts'
-import { canonicalJson, sameObject } from './equal.ts'
+import { sameObject } from './equal.ts'
 
 /** A document as RxDB hands it to replication. */
 export interface LogDocument {
@@ -75,9 +75,4 @@ export function sortKeyOf(collection: Collection, attributes: JsonObject, id: st
 export function sameDocument(a: LogDocument, b: LogDocument, collection: Collection): boolean {
   if (a._deleted || b._deleted) return Boolean(a._deleted) === Boolean(b._deleted)
   return sameObject(documentAttributes(a, collection), documentAttributes(b, collection))
-}
-
-/** Text that is equal exactly for documents that are the same to replication. */
-export function documentText(document: LogDocument, collection: Collection): string {
-  return canonicalJson(documentContent(document, collection))
 }

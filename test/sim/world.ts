@@ -200,11 +200,6 @@ export async function settle(world: World, rounds = ROUNDS): Promise<void> {
   }
 }
 
-/** Makes the network rough again after a pause. */
-export function roughen(world: World): void {
-  for (const { network } of world.devices) network.faults = ROUGH
-}
-
 async function isEqualEverywhere(world: World): Promise<boolean> {
   const { differences } = await import('./oracles.ts')
   return (await differences(world)).length === 0
