@@ -27,9 +27,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        '--use-gl=angle',
-        '--use-angle=swiftshader',
-        '--enable-unsafe-swiftshader',
+        // No screen draws with WebGL yet; software WebGL costs more than all else a journey does.
+        '--disable-gpu',
       ],
     },
   },
