@@ -207,7 +207,7 @@ test('F21: a damaged local database is noticed and rebuilt, and the log is back'
   })
   await device.page.goto('/flight-list')
   const rebuild = device.page.getByRole('button', { name: /rebuild|repair|again/i }).first()
-  await expect(listedFlights(device.page).first().or(rebuild)).toBeVisible({ timeout: 20_000 })
+  await expect(listedFlights(device.page).first().or(rebuild)).toBeVisible({ timeout: 60_000 })
   if (await rebuild.isVisible()) await rebuild.click()
   await expect(listedFlights(device.page)).toHaveCount(2, { timeout: 30_000 })
 })
