@@ -104,6 +104,7 @@ try {
     const far = second.pages()[0] ?? (await second.newPage())
     await far.goto('/login')
     await fillLogIn(far, account)
+    await far.waitForURL((url) => !url.pathname.startsWith('/login'))
     await far.goto('/flight-list')
     await far.locator(`[data-total="${size}"]`).waitFor({ timeout: 300_000 })
     await expectSynced(far, 300_000)
