@@ -27,7 +27,7 @@ const SYNC_TAG = 'lmw-sync'
 /** Browsers end a worker that takes much longer; what is left is tried again by the next event. */
 const SYNC_DEADLINE_MS = 20_000
 
-// oxlint-disable-next-line no-underscore-dangle -- the name workbox-build looks for
+// The name workbox-build looks for.
 const files = [...self.__WB_MANIFEST]
 
 self.addEventListener('install', (event) => {

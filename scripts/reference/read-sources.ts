@@ -56,7 +56,7 @@ export function readBase(): BaseRow[] {
     )
     .all()
   database.close()
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the query above names these columns
+  // The query above names these columns.
   return rows as unknown as BaseRow[]
 }
 

@@ -106,7 +106,7 @@ test('flights are sent in batches the server takes, and again when it asks for p
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a TCP server has a port
+  // A TCP server has a port.
   const { port } = server.address() as AddressInfo
   await pushFlights(`http://127.0.0.1:${port}`, 'x', 'y', log.slice(0, 450))
   server.close()

@@ -52,7 +52,7 @@ function sqliteDriver(open: () => DatabaseSync): Driver {
 
 function sqliteConnection(run: (query: CompiledQuery) => QueryResult<unknown>): DatabaseConnection {
   return {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the shape of a row is known to the query's author alone
+    // The shape of a row is known to the query's author alone.
     executeQuery: async <R>(query: CompiledQuery) => run(query) as QueryResult<R>,
     streamQuery() {
       throw new Error('streaming is not used: every query is limited')
@@ -72,7 +72,7 @@ function statementRunner(database: DatabaseSync): (query: CompiledQuery) => Quer
   }
   return ({ sql, parameters }) => {
     const statement = prepare(sql)
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- another kind of value makes SQLite itself throw
+    // Another kind of value makes SQLite itself throw.
     const values = parameters as readonly SQLInputValue[]
     if (statement.columns().length > 0) return { rows: statement.all(...values) }
     const { changes, lastInsertRowid } = statement.run(...values)

@@ -22,7 +22,7 @@ export async function attachDev(app: FastifyInstance, config: SsrConfig): Promis
 /** Loads the entry anew for every document, so that it always shows what the files say. */
 function freshRenderer(vite: ViteDevServer): Renderer {
   const load = async (): Promise<Renderer> => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- vite cannot know what a module exports
+    // Vite cannot know what a module exports.
     const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as unknown as ServerEntry
     return entry.createRenderer({ manifest: null, build: 'dev' })
   }

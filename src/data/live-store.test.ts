@@ -14,7 +14,7 @@ function world() {
   let session = user('a')
   const sessionListeners = new Set<() => void>()
   const observers = new Set<Observer>()
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the store only hands it on
+  // The store only hands it on.
   const opened = vi.fn<() => Promise<LmwDatabase>>(() => Promise.resolve({} as LmwDatabase))
   const store = createLiveStore(
     {

@@ -20,7 +20,7 @@ export function useLiveState<T>(key: string, open: (db: LmwDatabase) => LiveSour
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const store = useMemo(() => storeOf(key, open), [key])
   const state = useSyncExternalStore(store.subscribe, store.get, loading)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the caller knows what its query finds
+  // Only the caller knows what its query finds.
   return { kind: state.kind, value: state.kind === 'ready' ? (state.value as T) : initial }
 }
 

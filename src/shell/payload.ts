@@ -24,6 +24,6 @@ export function writePayload(payload: Payload): string {
 export function readPayload(): Payload | null {
   const text = document.getElementById(PAYLOAD_ID)?.textContent
   if (!text) return null
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by writePayload of the same build
+  // Written by writePayload of the same build.
   return JSON.parse(text) as Payload
 }

@@ -4,6 +4,6 @@ import type { FlightDocument } from '../../../sync/database.ts'
 
 /** A stored flight as plain data of one's own. */
 export function jsonOf(document: RxDocument<FlightDocument>): JsonObject {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an interface has no index signature; the schema says it is JSON
+  // An interface has no index signature; the schema says it is JSON.
   return document.toMutableJSON() as object as JsonObject
 }

@@ -9,7 +9,7 @@ export function watchUpdates(registration: ServiceWorkerRegistration): void {
   let hadController = container.controller !== null
   const offer = (): void => {
     const { waiting } = registration
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+    // A worker has none.
     if (waiting && hadController) offerUpdate(() => waiting.postMessage({ type: TAKE_OVER }))
   }
   offer()
