@@ -1,4 +1,12 @@
-import { expectSynced, listedFlights, logFlight, newAccount, register, syncStatus } from './support/actions.ts'
+import {
+  expectSynced,
+  listedFlights,
+  logFlight,
+  newAccount,
+  readyForOffline,
+  register,
+  syncStatus,
+} from './support/actions.ts'
 import { apiOf } from './support/api.ts'
 import { expect, test } from './support/test.ts'
 
@@ -20,6 +28,8 @@ test('the server killed in mid-push and started again has every flight once', as
   const device = await openDevice()
   const account = await register(device.page, newAccount())
   await expectSynced(device.page)
+  // The form has to open while the server is dead.
+  await readyForOffline(device.page)
   let killed: Promise<void> | undefined
   device.network.onRequest((request) => {
     if (isPush(request) && !killed) killed = server.kill()

@@ -1,6 +1,7 @@
 // This page's hold on the log: opens it for its user only, closes it when told, and takes it away when the user says
 // so (I6, I14). Whoever deletes asks every context to let go first, then works under the sync lock.
 import type { SessionState } from '../../core/session/session.ts'
+import { backoffDelayMs } from '../../core/sync/backoff.ts'
 import type { StateMessage } from '../channels.ts'
 import type { LmwDatabase } from '../database.ts'
 import type { Device } from '../device.ts'
@@ -42,6 +43,8 @@ export interface LogFaceParts {
   onOpened: (db: LmwDatabase) => void
 }
 
+/** After that many failures in a row only a reload or a rebuild tries again. */
+const REOPENINGS = 5
 const ALONE_TIMEOUT_MS = 15_000
 /** A halt whose end nobody announces, because who asked for it is gone, ends by itself. */
 const HALT_MS = 30_000
@@ -50,6 +53,8 @@ export function createLogFace({ device, session, tell, databaseName, onOpened }:
   const place: LogPlace = { store: device.store, databaseName, nowMs: () => Date.now() }
   let opened: { userId: string; db: Promise<LmwDatabase> } | null = null
   let claiming: Promise<void> | null = null
+  let failures = 0
+  let reopening: ReturnType<typeof setTimeout> | null = null
 
   const generation = createStore(0)
   let halted: { promise: Promise<void>; end: () => void } | null = null
@@ -83,6 +88,19 @@ export function createLogFace({ device, session, tell, databaseName, onOpened }:
       resume()
     }
   }
+  const tryAgainLater = (): void => {
+    if (reopening || failures >= REOPENINGS) return
+    failures += 1
+    reopening = setTimeout(
+      () => {
+        reopening = null
+        const reopen = (): Promise<void> => databaseAgain().then(() => generation.set(generation.get() + 1))
+        // Another failure has a next try of its own.
+        void reopen().catch(() => undefined)
+      },
+      backoffDelayMs(failures, 0.5),
+    )
+  }
   const claim = async (userId: string): Promise<void> => {
     if ((await readOwner(place))?.userId !== userId) await alone((free) => takeOver(free, userId))
   }
@@ -92,30 +110,42 @@ export function createLogFace({ device, session, tell, databaseName, onOpened }:
     onOpened(db)
     return db
   }
+  const database = async (): Promise<LmwDatabase> => {
+    const current = session.get()
+    if (current.kind === 'guest') throw new StorageError('signed-out')
+    const { id } = current.user
+    await halted?.promise
+    // Before anything is open: claiming may have to delete what lies there.
+    await (claiming ??= claim(id).finally(() => {
+      claiming = null
+    }))
+    if (opened && opened.userId !== id) await close()
+    if (!opened) {
+      const mine = { userId: id, db: open() }
+      opened = mine
+      // A failed opening is tried anew by the next who asks.
+      mine.db.catch(() => {
+        if (opened === mine) opened = null
+      })
+    }
+    return opened.db
+  }
+  /** A browser may throw a damaged database away at the first opening and give a new one at the second. */
+  const databaseAgain = async (): Promise<LmwDatabase> => {
+    try {
+      const db = await database()
+      failures = 0
+      return db
+    } catch (error) {
+      if (session.get().kind !== 'guest') tryAgainLater()
+      throw error
+    }
+  }
   return {
     generation,
     halt,
     resume,
-    database: async () => {
-      const current = session.get()
-      if (current.kind === 'guest') throw new StorageError('signed-out')
-      const { id } = current.user
-      await halted?.promise
-      // Before anything is open: claiming may have to delete what lies there.
-      await (claiming ??= claim(id).finally(() => {
-        claiming = null
-      }))
-      if (opened && opened.userId !== id) await close()
-      if (!opened) {
-        const mine = { userId: id, db: open() }
-        opened = mine
-        // A failed opening is tried anew by the next who asks.
-        mine.db.catch(() => {
-          if (opened === mine) opened = null
-        })
-      }
-      return opened.db
-    },
+    database: databaseAgain,
     close,
     alone,
     claim,

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { must } from '../../../core/lib/must.ts'
 import { ATOMIC_MEDIA_TYPE, MEDIA_TYPE } from '../../../core/wire/resources.ts'
 import { call } from '../support/call.ts'
 import { add, onePerson, registration, send, somebody } from '../support/people.ts'
@@ -230,13 +231,16 @@ export function http(world: () => World): void {
 
   test('A57: when the database fails, the answer is a code and a title, and nothing of the cause', async () => {
     const { accessToken: token } = await shared()
-    const { lmw } = world().app
-    const { clock } = lmw
-    lmw.clock = () => {
-      throw new Error('select secret from users at /home/someone')
-    }
+    const { clock } = world()
+    const right = Object.getOwnPropertyDescriptor(clock, 'nowMs')
+    Object.defineProperty(clock, 'nowMs', {
+      configurable: true,
+      get: () => {
+        throw new Error('select secret from users at /home/someone')
+      },
+    })
     const answer = await call(world(), '/api/me', { token })
-    lmw.clock = clock
+    Object.defineProperty(clock, 'nowMs', must(right))
     expect(answer.status).toBe(500)
     expect(answer.body).toEqual({ errors: [{ status: '500', code: 'internal', title: 'internal' }] })
   })

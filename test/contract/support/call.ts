@@ -57,7 +57,7 @@ export async function call(world: World, url: string, options: Call = {}): Promi
     },
   }
   if (body !== undefined) request.payload = typeof body === 'string' ? body : JSON.stringify(body)
-  const answer = await world.app.inject(request)
+  const answer = await world.nextApp().inject(request)
   const isJson = /json/.test(String(answer.headers['content-type'])) && answer.body !== ''
   const parsed: Body = isJson ? JSON.parse(answer.body) : null
   const errors: ErrorObject[] = parsed?.errors ?? []

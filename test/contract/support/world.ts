@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { must } from '../../../core/lib/must.ts'
 import type { Poke } from '../../../core/wire/resources.ts'
 import { createApp } from '../../../server/app.ts'
 import { readConfig } from '../../../server/config.ts'
@@ -19,7 +20,10 @@ export interface Published {
 }
 
 export interface World {
+  /** The first server. */
   app: FastifyInstance
+  /** The server whose turn it is. */
+  nextApp(): FastifyInstance
   database: OpenDatabase
   config: Config
   mails: Mail[]
@@ -31,9 +35,43 @@ export interface World {
 
 export type OpenWorld = () => Promise<World>
 
-/** `databaseUrl` null: SQLite in a folder of its own. */
-export async function openWorld(databaseUrl: string | null): Promise<World> {
+/** `databaseUrl` null: SQLite in a folder of its own. Several servers share one PostgreSQL, each with its own pool. */
+export async function openWorld(databaseUrl: string | null, servers = 1): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'lmw-contract-'))
+  const config = contractConfig(folder, databaseUrl)
+  const mails: Mail[] = []
+  const pokes: Published[] = []
+  const clock = { nowMs: Date.UTC(2026, 10, 20, 12) }
+  const openServer = async (): Promise<{ app: FastifyInstance; database: OpenDatabase }> => {
+    const database = openDatabase(config)
+    await migrate(database)
+    const app = await createApp({
+      config,
+      db: database.db,
+      clock: () => clock.nowMs,
+      mail: { send: async (mail) => void mails.push(mail), close: () => {} },
+      pokes: {
+        publish: async (userId, poke, exceptSocketId) => void pokes.push({ userId, poke, exceptSocketId }),
+        close: async () => {},
+      },
+    })
+    await app.ready()
+    return { app, database }
+  }
+  const opened = await Promise.all(Array.from({ length: servers }, openServer))
+  let turn = 0
+  const close = async (): Promise<void> => {
+    for (const { app, database } of opened) {
+      await app.close()
+      await database.close()
+    }
+    await rm(folder, { recursive: true, force: true })
+  }
+  const nextApp = (): FastifyInstance => must(opened[turn++ % servers]).app
+  return { ...must(opened[0]), nextApp, config, mails, pokes, clock, close }
+}
+
+function contractConfig(folder: string, databaseUrl: string | null): Config {
   const read = readConfig({
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
@@ -41,27 +79,5 @@ export async function openWorld(databaseUrl: string | null): Promise<World> {
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   })
   if (!read.ok) throw new Error(read.error.message)
-  const config = read.value
-  const database = openDatabase(config)
-  await migrate(database)
-  const mails: Mail[] = []
-  const pokes: Published[] = []
-  const clock = { nowMs: Date.UTC(2026, 10, 20, 12) }
-  const app = await createApp({
-    config,
-    db: database.db,
-    clock: () => clock.nowMs,
-    mail: { send: async (mail) => void mails.push(mail), close: () => {} },
-    pokes: {
-      publish: async (userId, poke, exceptSocketId) => void pokes.push({ userId, poke, exceptSocketId }),
-      close: async () => {},
-    },
-  })
-  await app.ready()
-  const close = async (): Promise<void> => {
-    await app.close()
-    await database.close()
-    await rm(folder, { recursive: true, force: true })
-  }
-  return { app, database, config, mails, pokes, clock, close }
+  return read.value
 }
