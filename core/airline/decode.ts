@@ -8,7 +8,7 @@ export interface AirlineAsset {
   format: 'lmw-airlines-1'
   source: string
   count: number
-  /** Digits are OpenFlights ids. */
+  /** Digits are OpenFlights ids (`OF<n>` without the letters); the rest are ours. */
   ids: string
   iata: string
   icao: string

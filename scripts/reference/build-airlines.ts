@@ -1,29 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import type { AirlineAsset } from '../../core/airline/decode.ts'
 import { foldText } from '../../core/search/fold-text.ts'
 import { type AirlineOverlay, readAirlineOverlay } from './airlines-overlay.ts'
 import { FOREIGN_NAMES, readContinents } from './countries.ts'
 
 const require = createRequire(import.meta.url)
-
-export interface AirlineAsset {
-  format: 'lmw-airlines-1'
-  source: string
-  count: number
-  /** Text columns joined by newlines; ids are `OF<n>` without the letters, or ours. */
-  ids: string
-  iata: string
-  icao: string
-  names: string
-  callsigns: string
-  countries: string
-  alliances: string
-  from: string
-  to: string
-  others: string
-  /** One digit a row: 3 in our own table, 2 known active, 1 with IATA code, 0 the rest. */
-  ranks: string
-}
 
 interface AirlineRow extends AirlineOverlay {
   id: string
