@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { JsonObject } from '../../core/lib/json.ts'
-import type { Operation } from '../../core/wire/resources.ts'
+import type { AddOperation } from '../../core/wire/resources.ts'
 
 const FRANKFURT = {
   airportId: 'EDDF',
@@ -57,7 +57,7 @@ function attributesOf(index: number): JsonObject {
 }
 
 /** One operation that adds flight number `index`. */
-export function addPlainFlight(index: number): Operation {
+export function addPlainFlight(index: number): AddOperation {
   const opId = randomUUID()
   return { op: 'add', data: { type: 'flights', id: randomUUID(), attributes: attributesOf(index) }, meta: { opId } }
 }
