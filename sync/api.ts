@@ -119,9 +119,9 @@ export function createRefresh(nowMs: () => number, base = API_BASE): (refreshTok
     if (!answer.ok) return { kind: 'unreachable' }
     const pair = readPair(answer.value)
     if (pair) return { kind: 'pair', tokens: stampTokens(pair, nowMs()) }
-    return isRefusal(answer.value.status) && readErrorDocument(answer.value.body)
-      ? { kind: 'refused' }
-      : { kind: 'unreachable' }
+    const refusal = isRefusal(answer.value.status) ? readErrorDocument(answer.value.body) : null
+    if (!refusal) return { kind: 'unreachable' }
+    return refusal.code === 'token_revoked' ? { kind: 'refused', isRevoked: true } : { kind: 'refused' }
   }
 }
 

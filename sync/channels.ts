@@ -18,6 +18,14 @@ export type StateMessage =
   /** The log is about to be deleted: close it, and stay away until `resume`. */
   | { kind: 'halt' }
   | { kind: 'resume' }
+  /** The history changed: look again. */
+  | { kind: 'story' }
+  /** A page asks whoever replicates to send a refused record again, or to give a change up. */
+  | { kind: 'command'; ticket: string; command: LeaderCommand; id: string }
+  /** `code` is null when it was done. */
+  | { kind: 'answered'; ticket: string; code: string | null }
+
+export type LeaderCommand = 'retry' | 'give-up'
 
 export type WakeReason = 'manual' | 'online' | 'visible' | 'focus' | 'written'
 

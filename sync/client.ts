@@ -3,7 +3,13 @@
 import type { Result } from '../core/lib/result.ts'
 import { fail, ok } from '../core/lib/result.ts'
 import type { SessionState, User } from '../core/session/session.ts'
-import { EMPTY_SYNC_STATE, type SyncKind, type SyncProblem, type SyncState } from '../core/sync/sync-state.ts'
+import {
+  EMPTY_SYNC_STATE,
+  type SyncKind,
+  type SyncProblem,
+  type SyncProgress,
+  type SyncState,
+} from '../core/sync/sync-state.ts'
 import { answerFailure, createPlainCall } from './api.ts'
 import type { WakeReason, WorkerMessage } from './channels.ts'
 import type { LmwDatabase } from './database.ts'
@@ -12,13 +18,21 @@ import { type Failure, failure } from './failure.ts'
 import { rebuild } from './ownership.ts'
 import { logIn, register, type Registration, userOf } from './page/account.ts'
 import { describeUnsent } from './page/export-unsent.ts'
-import { leave, tellRevoked } from './page/leave.ts'
+import { leave, removeRevoked, tellRevoked } from './page/leave.ts'
 import { createLogFace, type LogFace, unsentIds } from './page/log-face.ts'
+import { createHistoryLog } from './history.ts'
 import { createSessionFace } from './page/session-face.ts'
 import { createStateFace, type StateFace } from './page/state-face.ts'
 import type { Store } from './page/store.ts'
+import type { SyncRun } from './local-store.ts'
+import type { Persistence } from './page/persistence.ts'
+import { createStory, type LogStory, type WaitingRecord } from './page/story.ts'
+import type { Change, ConflictField, HistoryStep } from '../core/sync/history.ts'
+import type { DeviceName } from '../core/wire/resources.ts'
 
-export type { Failure, LmwDatabase, Registration, Result, SessionState, Store, SyncKind, SyncProblem, SyncState, User }
+export type { Failure, LmwDatabase, Registration, Result, SessionState, Store, User }
+export type { SyncKind, SyncProblem, SyncProgress, SyncRun, SyncState }
+export type { Change, ConflictField, DeviceName, HistoryStep, LogStory, Persistence, WaitingRecord }
 export { EMPTY_SYNC_STATE }
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -49,6 +63,10 @@ export interface SyncClient {
   exportUnsent(): Promise<Blob>
   /** Keeps what can be read of unsent changes, deletes the local log and pulls again. */
   rebuildLocal(): Promise<Result<{ saved: number }, Failure>>
+  /** After the log-in was ended from elsewhere and the owner confirmed: deletes the log and signs out. */
+  removeLocalLog(): Promise<Result<void, Failure>>
+  /** History, conflicts, trash and what is stuck. */
+  story: LogStory
 }
 
 /** As in database.ts, which a page loads only when it needs it. */
@@ -66,6 +84,11 @@ export function createSyncClient(): SyncClient {
     tell: (message) => state.tell(message),
     databaseName: DATABASE,
     onOpened: (db) => recount(db),
+    history: createHistoryLog(
+      device.store,
+      () => Date.now(),
+      () => state.tellStory(),
+    ),
   })
   session.subscribe(() => {
     if (session.get().kind === 'guest') void log.close()
@@ -91,6 +114,8 @@ export function createSyncClient(): SyncClient {
       return log.database()
     },
     exportUnsent: async () => describeUnsent(session.get(), await log.unsent('exact')),
+    removeLocalLog: () => removeRevoked({ device, log, state }),
+    story: createStory({ device, session, log, state }),
     rebuildLocal: async () => {
       try {
         const saved = await log.alone(rebuild).catch(async () => {

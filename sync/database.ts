@@ -3,7 +3,7 @@ import { createRxDatabase, now, type RxCollection, type RxConflictHandler, type 
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import type { FlightAttributes } from '../core/flight/flight.ts'
 import type { JsonObject } from '../core/lib/json.ts'
-import { buildDocument } from '../core/sync/document.ts'
+import type { Content } from '../core/sync/merge.ts'
 import { changedAttributes } from '../core/sync/operations.ts'
 import type { Collection } from '../core/wire/resources.ts'
 import { guardClock } from './clock-guard.ts'
@@ -16,6 +16,7 @@ import {
   type MediaDocument,
   mediaSchema,
 } from './schemas.ts'
+import { changeRecord, type DatabaseHistory, type RecordPlace } from './write-record.ts'
 
 export type { DataDocument, FlightDocument, MediaDocument }
 
@@ -25,6 +26,8 @@ export interface LmwDatabase {
   flights: RxCollection<FlightDocument>
   media: RxCollection<MediaDocument>
   data: RxCollection<DataDocument>
+  /** Where changes of this device's user are noted; null where none are made. */
+  history: DatabaseHistory | null
   close(): Promise<void>
 }
 
@@ -35,6 +38,7 @@ export interface OpenOptions {
   /** Another storage than IndexedDB, for the simulation. */
   storage?: RxStorage<unknown, unknown>
   conflictHandler?: (collection: Collection) => RxConflictHandler<unknown>
+  history?: DatabaseHistory
 }
 
 /**
@@ -42,7 +46,7 @@ export interface OpenOptions {
  * @throws StorageError when storage is refused, full or damaged
  */
 export async function openDatabase(options: OpenOptions): Promise<LmwDatabase> {
-  const { durability, name = DATABASE, storage, conflictHandler } = options
+  const { durability, name = DATABASE, storage, conflictHandler, history = null } = options
   try {
     if (!storage) await guardClock(name, now)
     const rx = await createRxDatabase<{
@@ -62,7 +66,7 @@ export async function openDatabase(options: OpenOptions): Promise<LmwDatabase> {
       media: { schema: mediaSchema, autoMigrate: false, ...handler('media') },
       data: { schema: dataSchema, autoMigrate: false, ...handler('data') },
     })
-    return { flights, media, data, close: async () => void (await rx.close()) }
+    return { flights, media, data, history, close: async () => void (await rx.close()) }
   } catch (error) {
     throw new StorageError(errorCode(error))
   }
@@ -86,35 +90,9 @@ export async function writeFlight(
   attributes: FlightAttributes,
   base?: FlightAttributes,
 ): Promise<void> {
-  const build = (current: JsonObject | null): FlightDocument =>
-    flightDocument(id, attributes as JsonObject, current, (base ?? null) as JsonObject | null)
-  try {
-    // Not incrementalUpsert: once a write of an id has failed, it fails for that id as long as the page lives.
-    const found = await db.flights.findOne(id).exec()
-    if (found) await found.incrementalModify((current) => build(current as object as JsonObject))
-    else await db.flights.insert(build(null))
-  } catch (error) {
-    // Another tab was first with the same flight: what it wrote is there to be modified now.
-    if (errorCode(error) === 'CONFLICT') return writeFlight(db, id, attributes, base)
-    throw new StorageError(errorCode(error))
-  }
-}
-
-function flightDocument(
-  id: string,
-  wanted: JsonObject,
-  current: JsonObject | null,
-  base: JsonObject | null,
-): FlightDocument {
-  const edited = current && base ? { ...current, ...changedAttributes(base, wanted).attributes } : wanted
-  const time = new Date().toISOString()
-  const isStamped = typeof edited['editedAt'] === 'string' && edited['editedAt'] !== current?.['editedAt']
-  const stamps = {
-    createdAt: edited['createdAt'] ?? current?.['createdAt'] ?? time,
-    editedAt: isStamped ? edited['editedAt'] : time,
-  }
-  const { _deleted, ...document } = buildDocument('flights', 'flights', id, { ...edited, ...stamps })
-  return document
+  const wanted = attributes as JsonObject
+  const edits = base && changedAttributes(base as JsonObject, wanted).attributes
+  await writeRecord(db, flightPlace(id), (current) => (current && edits ? { ...current, ...edits } : wanted))
 }
 
 /**
@@ -122,10 +100,33 @@ function flightDocument(
  * @throws StorageError when the device could not store it
  */
 export async function removeFlight(db: LmwDatabase, id: string): Promise<void> {
-  try {
-    const found = await db.flights.findOne(id).exec()
-    await found?.incrementalRemove()
-  } catch (error) {
-    throw new StorageError(errorCode(error))
+  await writeRecord(db, flightPlace(id), (current) => (current === null ? undefined : null))
+}
+
+/** An edit of any record by this device's user; see `changeRecord`. */
+export async function writeRecord(
+  db: LmwDatabase,
+  place: RecordPlace,
+  change: (current: Content) => Content | undefined,
+): Promise<void> {
+  const edit = (current: Content): Content | undefined => {
+    const next = change(current)
+    return next && place.collection === 'flights' ? stamped(next, current) : next
   }
+  await changeRecord(db[place.collection], place, edit, db.history)
+}
+
+/** Flights carry when they were made and edited; an edit that brings no time of its own gets this moment. */
+function stamped(content: JsonObject, current: Content): JsonObject {
+  const time = new Date().toISOString()
+  const isStamped = typeof content['editedAt'] === 'string' && content['editedAt'] !== current?.['editedAt']
+  return {
+    ...content,
+    createdAt: content['createdAt'] ?? current?.['createdAt'] ?? time,
+    editedAt: isStamped ? content['editedAt'] : time,
+  }
+}
+
+function flightPlace(id: string): RecordPlace {
+  return { collection: 'flights', type: 'flights', id }
 }

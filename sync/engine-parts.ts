@@ -21,4 +21,6 @@ export interface EngineParts {
   halt: () => void
   resume: () => void
   publish: (state: SyncState, rows: RowsSeen | null) => void
+  /** Tells every context that the history has new steps. */
+  onHistory: () => void
 }

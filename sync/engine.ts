@@ -2,7 +2,7 @@
 // One engine per worker; only the one holding the lock replicates and publishes the state.
 import { backoffDelayMs } from '../core/sync/backoff.ts'
 import type { StoredSession } from '../core/session/session.ts'
-import type { RowsSeen, WakeReason } from './channels.ts'
+import type { LeaderCommand, RowsSeen, WakeReason } from './channels.ts'
 import type { EngineParts } from './engine-parts.ts'
 import { type Lead, leadLog, pause } from './lead.ts'
 import { SYNC_LOCK } from './locks.ts'
@@ -16,6 +16,8 @@ export interface Engine {
   sessionChanged(): Promise<void>
   setOnline(isOnline: boolean): void
   wake(reason: WakeReason): void
+  /** Does what a page asks for one record; null when this engine does not lead. */
+  command(command: LeaderCommand, id: string): Promise<{ code: string | null } | null>
   /** Lets go of database and lock, until resumed. */
   halt(): void
   resume(): void
@@ -52,6 +54,7 @@ export function createEngine(parts: EngineParts): Engine {
   }
   const follow = (session: StoredSession): void => {
     lead?.gate.setUnlocked(session.kind === 'signed-in')
+    status.setRevoked(session.kind === 'expired' && session.reason === 'revoked')
     if (session.kind === 'guest') status.dispatch('logged-out')
     else status.dispatch(session.kind === 'expired' ? 'expired' : 'signed-in')
     if (!parts.isOnline()) status.dispatch('offline')
@@ -113,6 +116,7 @@ export function createEngine(parts: EngineParts): Engine {
       lead?.wake(reason)
       if (reason === 'manual') wakeLoop()
     },
+    command: async (command, id) => (await lead?.command(command, id)) ?? null,
     halt: () => {
       haltedUntilMs = parts.nowMs() + HALT_MS
       term?.stop.abort()

@@ -1,26 +1,107 @@
-// Values that lost in a merge, kept for the record's history and its conflict card (I4, I12).
+// Where steps of the history go (I4, I12): gathered and written a bundle at a time, so that saving 2,000 flights
+// does not wait for 2,000 more transactions. What only the history shows may be lost; a value that lost in a merge
+// may not, so that is written before the merge goes on.
 import { canonicalJson } from '../core/sync/equal.ts'
-import type { Overwritten } from '../core/sync/merge.ts'
+import { HISTORY_MS, type HistoryStep, type StepPlace, stepBetween, stepOfMerge } from '../core/sync/history.ts'
+import type { Content, MergeResult } from '../core/sync/merge.ts'
 import { nameUuid } from '../core/sync/name-uuid.ts'
-import type { Collection } from '../core/wire/resources.ts'
-import { type HistoryEntry, type LocalStore, recordKey } from './local-store.ts'
+import type { DeviceName } from '../core/wire/resources.ts'
+import { type LocalStore, recordKey } from './local-store.ts'
+import { listOf } from './local-upgrade.ts'
 
-/** Field name under which a record says that it came back although one side had deleted it. */
-export const REVIVED = '*revived'
+export interface HistoryLog {
+  /** Notes a step soon; never fails and is not waited for. */
+  note(step: HistoryStep | null): void
+  /** Notes a step at once. Rejects when the store does: what it holds is nowhere else. */
+  keep(step: HistoryStep | null): Promise<void>
+  /** Resolves when everything noted so far was written or given up. */
+  flushed(): Promise<void>
+}
 
-/** Notes lost values of one record; the same loss noted twice stays one entry. */
-export async function noteOverwritten(
-  store: LocalStore,
-  place: { userId: string; collection: Collection; id: string },
-  overwritten: readonly Overwritten[],
+/** The first step goes out at once; those that follow it gather for this long. */
+const GATHER_MS = 50
+/** Looking for what is too old costs a transaction: once in so many bundles is often enough. */
+const FORGET_EVERY = 100
+
+/** The history of this device. `told` is called after every bundle. */
+export function createHistoryLog(store: LocalStore, nowMs: () => number, told: () => void): HistoryLog {
+  let waiting: HistoryStep[] = []
+  let running: Promise<void> | null = null
+  let bundles = 0
+
+  const write = async (steps: readonly HistoryStep[]): Promise<void> => {
+    await store.addSteps(steps.map((step) => ({ ...step, list: listOf(step) })))
+    if (bundles++ % FORGET_EVERY === 0) await store.forgetSteps(nowMs() - HISTORY_MS)
+    told()
+  }
+  let hurry = (): void => undefined
+  const gather = (): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, GATHER_MS)
+      hurry = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  const run = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      const steps = waiting
+      waiting = []
+      // A history that cannot be written must not keep anybody from saving.
+      await write(steps).catch(() => undefined)
+      await gather()
+    }
+    running = null
+  }
+  return {
+    note: (step) => {
+      if (!step) return
+      waiting.push(step)
+      running ??= run()
+    },
+    keep: async (step) => {
+      if (step) await write([step])
+    },
+    flushed: async () => {
+      hurry()
+      await running
+    },
+  }
+}
+
+/** Key of a step: below its record, so that one record's history is one range. `mark` tells it from the others. */
+export function stepKey({ userId, collection, id }: StepPlace, mark: string): string {
+  return `${recordKey(userId, collection, id)}|${mark}`
+}
+
+/** The step of a change made by this device's user. */
+export function stepHere(
+  place: StepPlace,
+  states: readonly [Content, Content],
   atMs: number,
+  isReturn = false,
+): HistoryStep | null {
+  return stepBetween(place, stepKey(place, `h${crypto.randomUUID()}`), states, { origin: 'here', atMs }, isReturn)
+}
+
+export interface MergeStates {
+  mine: Content
+  theirs: Content
+}
+
+/**
+ * The step of a merge: durable before this resolves when a value lost or a removal did, soon otherwise. The same
+ * merge made again, as after a crash, is the same step.
+ */
+export async function noteMerge(
+  history: HistoryLog,
+  place: StepPlace,
+  states: MergeStates,
+  merged: MergeResult,
+  source: { atMs: number; device: DeviceName | null },
 ): Promise<void> {
-  const { userId, collection, id } = place
-  await store.write(
-    'history',
-    overwritten.map((loss): [string, HistoryEntry] => {
-      const mark = nameUuid(canonicalJson([loss.field, loss.kept, loss.lost, loss.side]))
-      return [`${recordKey(userId, collection, id)}|${mark}`, { ...place, ...loss, atMs }]
-    }),
-  )
+  const mark = nameUuid(canonicalJson([states.mine, states.theirs]))
+  const step = stepOfMerge(place, stepKey(place, `m${mark}`), states, merged, { ...source, origin: 'elsewhere' })
+  if (step?.kind === 'merged') await history.keep(step)
+  else history.note(step)
 }

@@ -2,7 +2,7 @@
 // server restored from a backup. They are merged back in once everything was pulled (I6, I9, I14, I23).
 import { buildDocument, documentContent, type LogDocument } from '../core/sync/document.ts'
 import { mergeRecord } from '../core/sync/merge.ts'
-import { noteOverwritten } from './history.ts'
+import { type HistoryLog, noteMerge } from './history.ts'
 import { type KeptRecord, type LocalStore, recordKey } from './local-store.ts'
 import type { LmwDatabase } from './database.ts'
 import { sameContent } from './parking.ts'
@@ -26,12 +26,13 @@ export async function reapplyKept(
   store: LocalStore,
   db: LmwDatabase,
   userId: string,
+  history: HistoryLog,
   nowMs: () => number,
 ): Promise<number> {
   const kept = await store.readAll('kept', `${userId}|`)
   let changed = 0
   for (const [key, record] of kept) {
-    if (await reapply(store, db, record, nowMs())) changed += 1
+    if (await reapply(history, db, record, nowMs())) changed += 1
     await store.write('kept', [[key, null]])
   }
   return changed
@@ -43,13 +44,16 @@ interface AnyCollection {
   incrementalUpsert(document: object): Promise<unknown>
 }
 
-async function reapply(store: LocalStore, db: LmwDatabase, record: KeptRecord, atMs: number): Promise<boolean> {
+async function reapply(history: HistoryLog, db: LmwDatabase, record: KeptRecord, atMs: number): Promise<boolean> {
   const { userId, collection, type, id, base, mine } = record
   const target = db[collection] as unknown as AnyCollection
   const found = await target.findOne(id).exec()
   const theirs = documentContent((found?.toJSON() ?? null) as LogDocument | null, collection)
   const merged = mergeRecord({ base, mine, theirs })
-  await noteOverwritten(store, { userId, collection, id }, merged.overwritten, atMs)
+  // The change itself was noted when it was made; only what it met in the meantime is new.
+  if (merged.overwritten.length > 0 || merged.revived) {
+    await noteMerge(history, { userId, collection, type, id }, { mine, theirs }, merged, { atMs, device: null })
+  }
   if (sameContent(merged.attributes, theirs)) return false
   if (merged.attributes === null) await found?.incrementalRemove()
   else {

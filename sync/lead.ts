@@ -1,7 +1,7 @@
 // One user's log while this context leads: opened, replicated, swept, scheduled, until told to stop or until the
 // storage fails (I1-I9, I18). Runs under the sync lock.
 import { backoffDelayMs } from '../core/sync/backoff.ts'
-import type { WakeReason } from './channels.ts'
+import type { LeaderCommand, WakeReason } from './channels.ts'
 import type { EngineParts } from './engine-parts.ts'
 import { openDatabase } from './database.ts'
 import { createGate, type Gate, type GateEvent } from './gate.ts'
@@ -15,6 +15,8 @@ import type { Status } from './status.ts'
 export interface Lead {
   gate: Gate
   wake(reason: WakeReason): void
+  /** Null while the log is not open. */
+  command(command: LeaderCommand, id: string): Promise<{ code: string | null } | null>
   /** Resolves when stopped; rejects with what the storage failed on. */
   done: Promise<void>
 }
@@ -35,10 +37,23 @@ export function leadLog(
   let wake: (reason: WakeReason) => void = () => gate.wake()
   // Nothing is known to be saved before the server was asked.
   status.dispatch('work-began')
-  const done = openAndRun(parts, { status, userId, rowsSeen, signal, gate }, (handler) => {
+  let running: LogSync | null = null
+  const done = openAndRun(parts, { status, userId, rowsSeen, signal, gate }, (log, handler) => {
+    running = log
     wake = handler
   })
-  return { gate, wake: (reason) => wake(reason), done }
+  return {
+    gate,
+    wake: (reason) => wake(reason),
+    command: async (command, id) => (running && !signal.aborted ? obey(running, command, id) : null),
+    done,
+  }
+}
+
+async function obey(log: LogSync, command: LeaderCommand, id: string): Promise<{ code: string | null }> {
+  const isFound = await (command === 'retry' ? log.retry(id) : log.giveUp(id)).catch(() => null)
+  if (isFound === null) return { code: 'storage' }
+  return { code: isFound ? null : 'not_found' }
 }
 
 function followGate({ nowMs }: EngineParts, status: Status, event: GateEvent): void {
@@ -64,7 +79,7 @@ interface Course {
 async function openAndRun(
   parts: EngineParts,
   course: Course,
-  onWake: (handler: (reason: WakeReason) => void) => void,
+  onRunning: (log: LogSync, wake: (reason: WakeReason) => void) => void,
 ): Promise<void> {
   const { store, databaseName, nowMs } = parts
   const { status, userId, signal } = course
@@ -85,9 +100,10 @@ async function openAndRun(
     onActive: (isActive) => status.dispatch(isActive ? 'work-began' : 'work-ended'),
     onStorageFailure: failed.fail,
     onResync: () => status.changed(),
+    onHistory: parts.onHistory,
   })
   const schedule = createSchedule(() => log.reSync(), parts.isOnline, nowMs)
-  onWake((reason) => {
+  onRunning(log, (reason) => {
     if (reason === 'manual' || reason === 'online') {
       course.gate.wake()
       log.reSync()

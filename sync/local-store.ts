@@ -1,8 +1,10 @@
 // Our own small database `logmyworld-local` beside RxDB's: the session, whose log this device holds, and everything
 // that must outlive a deleted log: parked and kept records, requests in flight, lost values (I1, I2, I6, I14).
 import type { StoredSession } from '../core/session/session.ts'
+import type { HistoryStep } from '../core/sync/history.ts'
 import type { Content } from '../core/sync/merge.ts'
 import type { Collection, ResourceType } from '../core/wire/resources.ts'
+import { LIST_INDEX, LOCAL_VERSION, TIME_INDEX, upgradeLocal } from './local-upgrade.ts'
 
 export const LOCAL_DATABASE = 'logmyworld-local'
 
@@ -40,16 +42,24 @@ export interface InFlightRecord {
   sent: readonly Content[]
 }
 
-/** A value that lost against another in a merge. */
-export interface HistoryEntry {
-  userId: string
-  collection: Collection
-  id: string
-  field: string
-  kept: unknown
-  lost: unknown
-  side: 'mine' | 'theirs'
-  atMs: number
+/** A step of a record's history with the name of the short list it stands in. */
+export interface StoredStep extends HistoryStep {
+  /** `<user>|open` for an open conflict card, `<user>|removed` for what the trash shows; absent otherwise. */
+  list?: string | undefined
+}
+
+/** One stretch of sending and receiving, as the list of the last ones shows it. */
+export interface SyncRun {
+  startedMs: number
+  endedMs: number
+  /** Records the server took, and records it brought. */
+  sent: number
+  received: number
+  outcome: 'done' | 'offline' | 'error'
+  /** Error code when the outcome is one. */
+  code: string | null
+  /** Runs in this line: looks that moved nothing and failed nothing are folded into one. */
+  looks: number
 }
 
 export interface OwnerRecord {
@@ -65,14 +75,15 @@ export interface LocalRecords {
   owner: OwnerRecord
   parked: ParkedRecord
   inflight: InFlightRecord
-  history: HistoryEntry
+  history: StoredStep
+  /** The last runs of one user, one record. */
+  runs: readonly SyncRun[]
   kept: KeptRecord
   /** Access tokens of ended logins the server has not been told about. */
   revoke: string
 }
 
 export type StoreName = keyof LocalRecords
-const STORES: readonly StoreName[] = ['session', 'owner', 'parked', 'inflight', 'history', 'kept', 'revoke']
 
 /** Key of the single record of `session` and `owner`. */
 export const CURRENT = 'current'
@@ -94,6 +105,12 @@ export interface LocalStore {
     key: string,
     change: (value: LocalRecords[N] | undefined) => LocalRecords[N] | undefined,
   ): Promise<LocalRecords[N] | undefined>
+  /** Writes steps whose key is not there yet, in one transaction. Not forced to the disk: nothing depends on it. */
+  addSteps(steps: readonly StoredStep[]): Promise<void>
+  /** Steps of one short list. */
+  readList(list: string): Promise<StoredStep[]>
+  /** Forgets steps of before that moment. */
+  forgetSteps(beforeMs: number): Promise<void>
   close(): void
   /** Deletes the whole store, when it cannot be read any more. */
   reset(): Promise<void>
@@ -145,6 +162,33 @@ export function openLocalStore(name = LOCAL_DATABASE, factory?: IDBFactory): Loc
       await finished(transaction)
       return changed
     },
+    addSteps: async (steps) => {
+      if (steps.length === 0) return
+      const transaction = (await connect()).transaction('history', 'readwrite', { durability: 'relaxed' })
+      const objects = transaction.objectStore('history')
+      // One cursor-free look per key: a step noted again after a crash stays as it is, settled or not.
+      for (const step of steps) {
+        objects.getKey(step.key).addEventListener('success', ({ target }) => {
+          if ((target as IDBRequest<IDBValidKey | undefined>).result === undefined) objects.put(step, step.key)
+        })
+      }
+      await finished(transaction)
+    },
+    readList: async (list) => {
+      const objects = (await connect()).transaction('history').objectStore('history')
+      return settle(objects.index(LIST_INDEX).getAll(list))
+    },
+    forgetSteps: async (beforeMs) => {
+      const transaction = (await connect()).transaction('history', 'readwrite', { durability: 'relaxed' })
+      const objects = transaction.objectStore('history')
+      const request = objects.index(TIME_INDEX).openKeyCursor(IDBKeyRange.upperBound(beforeMs, true))
+      request.addEventListener('success', () => {
+        if (!request.result) return
+        objects.delete(request.result.primaryKey)
+        request.result.continue()
+      })
+      await finished(transaction)
+    },
     close,
     reset: async () => {
       close()
@@ -155,9 +199,9 @@ export function openLocalStore(name = LOCAL_DATABASE, factory?: IDBFactory): Loc
 
 function openDatabase(name: string, factory: IDBFactory, onClosed: () => void): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = factory.open(name, 1)
-    request.addEventListener('upgradeneeded', () => {
-      for (const store of STORES) request.result.createObjectStore(store)
+    const request = factory.open(name, LOCAL_VERSION)
+    request.addEventListener('upgradeneeded', ({ oldVersion }) => {
+      if (request.transaction) upgradeLocal(request.result, request.transaction, oldVersion)
     })
     request.addEventListener('success', () => {
       const db = request.result

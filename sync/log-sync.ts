@@ -8,13 +8,15 @@ import type { Call } from './api.ts'
 import type { LmwDatabase, OpenOptions } from './database.ts'
 import { confirmedById } from './documents.ts'
 import type { Gate } from './gate.ts'
+import { giveUp, sendParked } from './give-up.ts'
+import { createHistoryLog, type HistoryLog } from './history.ts'
 import { createJournal, type Journal } from './journal.ts'
 import { reapplyKept } from './kept.ts'
 import type { LocalStore, ParkedRecord } from './local-store.ts'
 import { openParking, type Parking } from './parking.ts'
 import { type PendingTracker, trackPending } from './pending.ts'
 import { type Replication, type ReplicateParts, startReplication } from './replicate.ts'
-import { type Acknowledged, createConflictHandler } from './resolve.ts'
+import { type Acknowledged, createConflictHandler, type Sources } from './resolve.ts'
 import { unpark } from './retry.ts'
 import { sweep } from './sweep.ts'
 import { createTraffic, type Traffic } from './traffic.ts'
@@ -31,6 +33,8 @@ export interface LogSyncParts {
   onActive: (isActive: boolean) => void
   onStorageFailure: (code: string) => void
   onResync?: (reason: ResyncReason) => void
+  /** The history has new steps. */
+  onHistory?: () => void
   batches?: Pick<ReplicateParts, 'pullBatch' | 'pushBatch' | 'retryMs'>
 }
 
@@ -44,6 +48,10 @@ export interface LogSync {
   inSync(): Promise<void>
   /** Finds and sends what the push did not see. */
   sweep(): Promise<{ unsent: number; rows: number }>
+  /** Sends a refused record again as it is. False when there is none of that id. */
+  retry(id: string): Promise<boolean>
+  /** Puts a refused or unsent record back to what the server confirmed. False when there is none of that id. */
+  giveUp(id: string): Promise<boolean>
   /** Makes records unsent again that were refused with this code; the sweep sends them. Answers how many. */
   unparkAll(code: string): Promise<number>
   waiting(): ReadonlySet<string>
@@ -60,13 +68,25 @@ interface Part {
   pending: PendingTracker
 }
 
+/** What the parts of one collection share. */
+interface Context {
+  collection: Collection
+  history: HistoryLog
+  sources: Sources
+  journal: Journal
+  acknowledged: Acknowledged
+  traffic: Traffic
+}
+
 /** Opens the database and starts. Call only while holding the sync lock. */
 export async function startLogSync(parts: LogSyncParts): Promise<LogSync> {
   const { userId, store, nowMs } = parts
+  const history = createHistoryLog(store, nowMs, () => parts.onHistory?.())
   const contexts = byCollection((collection) => ({
     userId,
     collection,
-    store,
+    history,
+    sources: new Map() as Sources,
     nowMs,
     journal: createJournal(store, userId, collection),
     acknowledged: new Map() as Acknowledged,
@@ -83,7 +103,7 @@ export async function startLogSync(parts: LogSyncParts): Promise<LogSync> {
         }),
       ),
     )
-    return createFace(parts, db, running)
+    return createFace(parts, db, history, running)
   } catch (error) {
     await db.close()
     throw error
@@ -93,10 +113,10 @@ export async function startLogSync(parts: LogSyncParts): Promise<LogSync> {
 async function startPart(
   parts: LogSyncParts,
   db: LmwDatabase,
-  context: { collection: Collection; journal: Journal; acknowledged: Acknowledged; traffic: Traffic },
+  context: Context,
   onActive: (isActive: boolean) => void,
 ): Promise<Part> {
-  const { collection, journal, acknowledged, traffic } = context
+  const { collection, history, sources, journal, acknowledged, traffic } = context
   const { userId, store, call, gate, nowMs, socketId, onStorageFailure, onResync, batches } = parts
   const parking = await openParking(store, userId, collection, nowMs, parts.onChange)
   const rxCollection = db[collection] as unknown as RxCollection
@@ -109,6 +129,8 @@ async function startPart(
     gate,
     nowMs,
     socketId,
+    history,
+    sources,
     journal,
     parking,
     traffic,
@@ -120,7 +142,7 @@ async function startPart(
       // What a restored server had forgotten is merged back once everything it has is here.
       void replication
         .inSync()
-        .then(() => reapplyKept(store, db, userId, nowMs))
+        .then(() => reapplyKept(store, db, userId, history, nowMs))
         .catch(onStorageFailure)
     },
     ...batches,
@@ -130,7 +152,7 @@ async function startPart(
   return { collection, rxCollection, journal, parking, replication, pending }
 }
 
-function createFace(parts: LogSyncParts, db: LmwDatabase, running: readonly Part[]): LogSync {
+function createFace(parts: LogSyncParts, db: LmwDatabase, history: HistoryLog, running: readonly Part[]): LogSync {
   const { store, userId, nowMs } = parts
   const inSync = async (): Promise<void> => void (await Promise.all(running.map((part) => part.replication.inSync())))
   const sweepAll = async (): Promise<{ unsent: number; rows: number }> => {
@@ -152,10 +174,20 @@ function createFace(parts: LogSyncParts, db: LmwDatabase, running: readonly Part
     },
     firstSync: async () => {
       await Promise.all(running.map((part) => part.replication.firstSync()))
-      await reapplyKept(store, db, userId, nowMs)
+      await reapplyKept(store, db, userId, history, nowMs)
     },
     inSync,
     sweep: sweepAll,
+    retry: async (id) => {
+      const part = running.find(({ parking }) => parking.get(id))
+      if (part) await sendParked(part, id)
+      return part !== undefined
+    },
+    giveUp: async (id) => {
+      const part = running.find(({ parking, pending }) => parking.get(id) ?? pending.ids().has(id))
+      if (part) await giveUp({ ...part, userId, history, nowMs }, id)
+      return part !== undefined
+    },
     unparkAll: async (code) => {
       let unparked = 0
       for (const { parking, replication } of running) {
@@ -165,13 +197,14 @@ function createFace(parts: LogSyncParts, db: LmwDatabase, running: readonly Part
       }
       return unparked
     },
-    reapplyKept: () => reapplyKept(store, db, userId, nowMs),
+    reapplyKept: () => reapplyKept(store, db, userId, history, nowMs),
     waiting: () =>
       new Set(running.flatMap(({ pending, parking }) => [...pending.ids(), ...parking.all().map(({ id }) => id)])),
     problems: () => new Map(running.flatMap(({ parking }) => parking.all().map(problemOf))),
     stop: async () => {
       for (const { pending } of running) pending.stop()
       await Promise.all(running.map(({ replication }) => replication.cancel()))
+      await history.flushed()
       await db.close()
     },
   }

@@ -55,6 +55,7 @@ export async function discardLog(place: LogPlace): Promise<void> {
         entries.map(([key]) => [key, null]),
       )
     }
+    await place.store.write('runs', [[owner.userId, null]])
   }
   await place.store.write('owner', [[CURRENT, null]])
 }

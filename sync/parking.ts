@@ -1,6 +1,6 @@
 // Records the server refused: kept with what it last confirmed, shown with the reason, and merged with what arrives
 // for them, so that neither side's change is lost while the rest of the queue goes on (I2).
-import { mergeRecord, type Content, type Overwritten } from '../core/sync/merge.ts'
+import { mergeRecord, type Content, type MergeResult } from '../core/sync/merge.ts'
 import { sameObject } from '../core/sync/equal.ts'
 import type { Collection, ResourceType } from '../core/wire/resources.ts'
 import { type LocalStore, type ParkedRecord, recordKey } from './local-store.ts'
@@ -16,7 +16,13 @@ export interface Parking {
   park(record: { type: ResourceType; id: string; base: Content; mine: Content }, refusal: Refusal): Promise<void>
   release(ids: readonly string[]): Promise<void>
   /** The server's state of a parked record changed: answers what the device holds now. */
-  meet(id: string, theirs: Content): Promise<{ content: Content; overwritten: readonly Overwritten[] }>
+  meet(id: string, theirs: Content): Promise<Meeting>
+}
+
+export interface Meeting {
+  content: Content
+  /** What was refused and the merge with it; null for a record that is not parked. */
+  merge: { mine: Content; result: MergeResult } | null
 }
 
 /** Loads the parked records of one collection of one user. `changed` is told after every change. */
@@ -51,12 +57,13 @@ export async function openParking(
     release,
     meet: async (id, theirs) => {
       const parked = records.get(id)
-      if (!parked) return { content: theirs, overwritten: [] }
-      const { attributes, overwritten } = mergeRecord({ base: parked.base, mine: parked.mine, theirs })
+      if (!parked) return { content: theirs, merge: null }
+      const result = mergeRecord({ base: parked.base, mine: parked.mine, theirs })
+      const { attributes } = result
       if (sameContent(attributes, theirs)) await release([id])
       // Base and content move together: applied twice after a crash, the same comes out.
       else await put({ ...parked, base: theirs, mine: attributes })
-      return { content: attributes, overwritten }
+      return { content: attributes, merge: { mine: parked.mine, result } }
     },
   }
 }

@@ -11,7 +11,7 @@ import {
   type ResyncReason,
 } from '../core/sync/checkpoint.ts'
 import { buildDocument, documentContent, type LogDocument, resourceDocument } from '../core/sync/document.ts'
-import { mergeRecord, type Overwritten } from '../core/sync/merge.ts'
+import { mergeRecord } from '../core/sync/merge.ts'
 import {
   type Collection,
   type FeedPage,
@@ -22,9 +22,11 @@ import {
 import type { Call } from './api.ts'
 import { allDocuments, confirmedById, documentsById, type ReplicationInternals, type Storage } from './documents.ts'
 import type { Gate } from './gate.ts'
+import { type HistoryLog, noteMerge } from './history.ts'
 import { keepRecords } from './kept.ts'
 import type { KeptRecord, LocalStore } from './local-store.ts'
 import { type Parking, sameContent } from './parking.ts'
+import { noteArrived } from './pull-history.ts'
 import type { Traffic } from './traffic.ts'
 
 export interface PullParts {
@@ -40,7 +42,7 @@ export interface PullParts {
   internals: () => ReplicationInternals | undefined
   /** Resolves when everything up to this checkpoint is stored. */
   stored: (checkpoint: Checkpoint) => Promise<void>
-  noteOverwritten: (id: string, overwritten: readonly Overwritten[]) => Promise<void>
+  history: HistoryLog
   /** Rows were left out because they crossed a push: another look is due once that is over. */
   onLeftOut: () => void
   nowMs: () => number
@@ -90,6 +92,9 @@ export function createPull(parts: PullParts): (at: Checkpoint | undefined, size:
     const { rows, again } = await collectRows(parts, at, page, askedAt, size)
     if (again.length > 0) parts.onLeftOut()
     parts.traffic.storing(askedAt)
+    const isFirst = running === null && (at === undefined || at.first === true)
+    // After a restored backup, older states arrive that this device is about to mend: no history of anybody.
+    if (!isFirst && running?.reason !== 'epoch') await noteRows(parts, rows, running !== null)
     const documents = await readRows(parts, rows.taken, running?.reason === 'epoch')
     if (running) {
       for (const { id } of rows.seen) running.seen.add(id)
@@ -98,7 +103,7 @@ export function createPull(parts: PullParts): (at: Checkpoint | undefined, size:
         resync = null
       }
     }
-    return { documents, checkpoint: checkpointAfter(rows.last, running?.reason, again) }
+    return { documents, checkpoint: checkpointAfter(rows.last, running?.reason, again, isFirst) }
   }
 }
 
@@ -186,6 +191,13 @@ async function reasonOf(parts: PullParts, at: Checkpoint, expired: JsonValue): P
   return judgePage(at, page) === 'epoch' ? 'epoch' : 'cursor'
 }
 
+async function noteRows(parts: PullParts, { taken, last }: Rows, isAgain: boolean): Promise<void> {
+  const internals = parts.internals()
+  if (!internals) return
+  const rows = taken.filter(({ id }) => !parts.parking.get(id))
+  await noteArrived({ ...parts, isPast: (id) => parts.traffic.isPast(id) }, internals, rows, last.meta.epoch, isAgain)
+}
+
 async function readRows(
   parts: PullParts,
   rows: readonly Resource[],
@@ -199,8 +211,13 @@ async function readRows(
       documents.push(document)
       continue
     }
-    const met = await parts.parking.meet(row.id, documentContent(document, parts.collection))
-    await parts.noteOverwritten(row.id, met.overwritten)
+    const theirs = documentContent(document, parts.collection)
+    const met = await parts.parking.meet(row.id, theirs)
+    if (met.merge) {
+      const place = { userId: parts.userId, collection: parts.collection, type: row.type, id: row.id }
+      const source = { atMs: parts.nowMs(), device: row.meta.device ?? null }
+      await noteMerge(parts.history, place, { mine: met.merge.mine, theirs }, met.merge.result, source)
+    }
     documents.push(buildDocument(parts.collection, row.type, row.id, met.content))
   }
   return documents

@@ -21,8 +21,10 @@ import {
 } from '../core/wire/resources.ts'
 import type { Answer, Call } from './api.ts'
 import type { Gate } from './gate.ts'
+import { type HistoryLog, noteMerge } from './history.ts'
 import type { Journal } from './journal.ts'
 import { type Parking, type Refusal, sameContent } from './parking.ts'
+import type { Sources } from './resolve.ts'
 import type { Traffic } from './traffic.ts'
 
 export interface PushParts {
@@ -31,6 +33,9 @@ export interface PushParts {
   call: Call
   gate: Gate
   journal: Journal
+  history: HistoryLog
+  sources: Sources
+  nowMs: () => number
   parking: Parking
   traffic: Traffic
   /** What RxDB knows of these records beside their contents. */
@@ -201,11 +206,11 @@ async function settle(parts: PushParts, items: readonly Item[], outcomes: readon
       // The server merged our change with another's: RxDB takes its state as the new ground of this device.
       if (!sameContent(current, item.mine)) {
         parts.acknowledge(item.id, item.mine)
+        parts.sources.set(item.id, outcome.current?.meta.device ?? null)
         masters.push(master(parts.collection, item, current))
       }
     } else if (outcome?.kind === 'conflict') {
-      const { content } = await parts.parking.meet(item.id, contentOf(outcome.current, parts.collection))
-      masters.push(master(parts.collection, item, content))
+      masters.push(master(parts.collection, item, await meet(parts, item, outcome.current)))
     } else if (outcome?.kind === 'refused') {
       await park(parts, item, outcome)
     }
@@ -214,6 +219,18 @@ async function settle(parts: PushParts, items: readonly Item[], outcomes: readon
   // The journal keeps them until RxDB's own memory has moved on: a crash in between must find what was sent.
   await parts.parking.release(stored)
   return masters
+}
+
+/** The server's state of a record in conflict, merged with what was refused of it before. */
+async function meet(parts: PushParts, { type, id }: Item, current: Resource | null): Promise<Content> {
+  const { userId, collection, history, sources, parking, nowMs } = parts
+  const theirs = contentOf(current, collection)
+  const device = current?.meta.device ?? null
+  sources.set(id, device)
+  const { content, merge } = await parking.meet(id, theirs)
+  const place = { userId, collection, type, id }
+  if (merge) await noteMerge(history, place, { mine: merge.mine, theirs }, merge.result, { atMs: nowMs(), device })
+  return content
 }
 
 async function park({ parking, journal }: PushParts, item: Item, { code, issues }: Refusal): Promise<void> {

@@ -9,13 +9,14 @@ import type { Call } from './api.ts'
 import { documentsById, type ReplicationInternals, type Storage } from './documents.ts'
 import { errorCode } from './failure.ts'
 import type { Gate } from './gate.ts'
-import { noteOverwritten } from './history.ts'
+import type { HistoryLog } from './history.ts'
 import type { Journal } from './journal.ts'
 import type { LocalStore } from './local-store.ts'
 import { replicationIdentifier } from './meta-name.ts'
 import type { Parking } from './parking.ts'
 import { createPull } from './pull.ts'
 import { type Origin, type PushRow, pushRows } from './push.ts'
+import type { Sources } from './resolve.ts'
 import type { Traffic } from './traffic.ts'
 
 export interface ReplicateParts {
@@ -25,6 +26,8 @@ export interface ReplicateParts {
   call: Call
   gate: Gate
   store: LocalStore
+  history: HistoryLog
+  sources: Sources
   journal: Journal
   parking: Parking
   traffic: Traffic
@@ -82,7 +85,6 @@ export function startReplication(parts: ReplicateParts): Replication {
     stored: (checkpoint) => waitForCheckpoint(state, checkpoint, () => isBroken, abort.signal),
     // RxDB itself holds this back until no push is under way.
     onLeftOut: () => setTimeout(() => state.reSync(), 0),
-    noteOverwritten: (id, lost) => noteOverwritten(parts.store, { userId, collection, id }, lost, parts.nowMs()),
   })
   const origins = (ids: readonly string[]): Promise<Map<string, Origin>> => findOrigins(storage, internals(state), ids)
   const state: RxReplicationState<unknown, Checkpoint> = replicateRxCollection<unknown, Checkpoint>({

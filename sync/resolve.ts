@@ -1,18 +1,19 @@
 // RxDB's conflict handler: the three-way merge, with the journal's knowledge and the history's memory (I4, I11, I12).
 import type { RxConflictHandler } from 'rxdb/plugins/core'
 import { buildDocument, documentContent, documentType, type LogDocument, sameDocument } from '../core/sync/document.ts'
-import { type Content, mergeRecord, type Overwritten } from '../core/sync/merge.ts'
-import type { Collection } from '../core/wire/resources.ts'
-import { noteOverwritten, REVIVED } from './history.ts'
+import { type Content, mergeRecord } from '../core/sync/merge.ts'
+import type { Collection, DeviceName } from '../core/wire/resources.ts'
+import { type HistoryLog, noteMerge } from './history.ts'
 import type { Journal } from './journal.ts'
-import type { LocalStore } from './local-store.ts'
 import { sameContent } from './parking.ts'
 import type { Traffic } from './traffic.ts'
 
 export interface ResolveParts {
   userId: string
   collection: Collection
-  store: LocalStore
+  history: HistoryLog
+  /** Which device the server's state of a record in conflict came from. */
+  sources: Sources
   journal: Journal
   acknowledged: Acknowledged
   traffic: Traffic
@@ -21,6 +22,9 @@ export interface ResolveParts {
 
 /** Contents the server has applied although its answer shows a later state: the ground that state was built on. */
 export type Acknowledged = Map<string, Content>
+
+/** By record; noted when the server's answer is read, taken when it is merged. */
+export type Sources = Map<string, DeviceName | null>
 
 /** Equality for replication, for contexts that never resolve a conflict. */
 export function createEquality(collection: Collection): (a: unknown, b: unknown) => boolean {
@@ -32,7 +36,7 @@ const ABOUT_TO_WRITE = 'downstream-check-if-equal-1'
 
 /** The handler of one collection. */
 export function createConflictHandler(parts: ResolveParts): RxConflictHandler<unknown> {
-  const { userId, collection, store, journal, acknowledged, traffic, nowMs } = parts
+  const { userId, collection, history, sources, journal, acknowledged, traffic, nowMs } = parts
   const isEqual = createEquality(collection)
   const baseOf = (assumed: LogDocument | undefined, { id }: LogDocument, mine: Content): Content => {
     const applied = acknowledged.get(id)
@@ -51,14 +55,13 @@ export function createConflictHandler(parts: ResolveParts): RxConflictHandler<un
       const theirs = documentContent(theirsDocument, collection)
       const sent = await journal.sentFrom(mineDocument.id, base)
       const merged = mergeRecord({ base, mine, theirs, sent })
-      const losses: Overwritten[] = [...merged.overwritten]
-      if (merged.revived) {
-        losses.push({ field: REVIVED, kept: null, lost: null, side: mine === null ? 'mine' : 'theirs' })
-      }
-      await noteOverwritten(store, { userId, collection, id: mineDocument.id }, losses, nowMs())
       const named = mine === null ? theirsDocument : mineDocument
-      const resolved = buildDocument(collection, documentType(named, collection), mineDocument.id, merged.attributes)
-      return resolved
+      const type = documentType(named, collection)
+      const { id } = mineDocument
+      const source = { atMs: nowMs(), device: sources.get(id) ?? null }
+      await noteMerge(history, { userId, collection, type, id }, { mine, theirs }, merged, source)
+      sources.delete(id)
+      return buildDocument(collection, type, id, merged.attributes)
     },
   }
 }

@@ -1,6 +1,6 @@
 // What the engine says of itself: the machine's state with its numbers, published when something changed (I7, I9).
 import { type EngineEvent, type EngineState, nextEngineState, syncKind } from '../core/sync/machine.ts'
-import type { SyncProblem, SyncState } from '../core/sync/sync-state.ts'
+import type { SyncProblem, SyncProgress, SyncState } from '../core/sync/sync-state.ts'
 
 export interface StatusFacts {
   waiting: ReadonlySet<string>
@@ -17,6 +17,8 @@ export interface Status {
   setLastContact(atMs: number | null): void
   /** Where the numbers come from while a log is open. */
   setFacts(read: (() => StatusFacts) | null): void
+  setProgress(progress: SyncProgress | null): void
+  setRevoked(isRevoked: boolean): void
   /** Something may have changed: published soon, once for many changes. */
   changed(): void
   snapshot(): SyncState
@@ -33,6 +35,8 @@ export function createStatus(publish: (state: SyncState) => void): Status {
   let isWorking = false
   let nextTryMs: number | null = null
   let lastContactMs: number | null = null
+  let progress: SyncProgress | null = null
+  let isRevoked = false
   let read: () => StatusFacts = () => NOTHING
   let timer: ReturnType<typeof setTimeout> | null = null
 
@@ -48,6 +52,8 @@ export function createStatus(publish: (state: SyncState) => void): Status {
       lastContactMs,
       nextTryMs,
       problem: kind === 'error' ? code : null,
+      progress,
+      revoked: isRevoked,
     }
   }
   const changed = (): void => {
@@ -84,6 +90,13 @@ export function createStatus(publish: (state: SyncState) => void): Status {
     setFacts: (value) => {
       read = value ?? (() => NOTHING)
       changed()
+    },
+    setProgress: (value) => {
+      progress = value
+      changed()
+    },
+    setRevoked: (value) => {
+      isRevoked = value
     },
     changed,
     snapshot,

@@ -32,7 +32,7 @@ export async function sweep(source: SweepSource): Promise<{ unsent: string[]; ro
 }
 
 /** Writes documents as they are: a new write time, and an event that the push hears. Deleted ones too. */
-async function touch(rxCollection: RxCollection, documents: readonly StoredDocument[]): Promise<void> {
+export async function touch(rxCollection: RxCollection, documents: readonly StoredDocument[]): Promise<void> {
   if (documents.length === 0) return
   const rows = documents.map((document) => ({ previous: document, document: { ...document } }))
   // A document written meanwhile is refused here, and was touched by that write.

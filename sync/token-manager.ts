@@ -58,7 +58,10 @@ export function createTokenManager({ store, locks, nowMs, refresh, announce }: T
     if (nowMs() >= tokens.refreshExpiresAtMs) return fail(refusalOf(await apply({ kind: 'both-expired', parent })))
     const answer = await refresh(parent)
     if (answer.kind === 'unreachable') return fail(failure('network'))
-    if (answer.kind === 'refused') return fail(refusalOf(await apply({ kind: 'refresh-refused', parent })))
+    if (answer.kind === 'refused') {
+      const { isRevoked = false } = answer
+      return fail(refusalOf(await apply({ kind: 'refresh-refused', parent, isRevoked })))
+    }
     const next = await apply({ kind: 'refreshed', parent, tokens: answer.tokens })
     return next.kind === 'signed-in'
       ? ok({ token: next.tokens.accessToken, userId: next.user.id })

@@ -36,12 +36,17 @@ const engine = createEngine({
   halt: () => tell({ kind: 'halt' }),
   resume: () => tell({ kind: 'resume' }),
   publish: (state, rows) => tell({ kind: 'state', state, rows }),
+  onHistory: () => tell({ kind: 'story' }),
 })
 
 sessions.addEventListener('message', () => void engine.sessionChanged())
 states.addEventListener('message', ({ data }: MessageEvent<StateMessage>) => {
   if (data.kind === 'ask') engine.publish()
-  else if (data.kind === 'wake') {
+  else if (data.kind === 'command') {
+    void engine.command(data.command, data.id).then((answer) => {
+      if (answer) tell({ kind: 'answered', ticket: data.ticket, code: answer.code })
+    })
+  } else if (data.kind === 'wake') {
     // A worker that began with no connection may never hear that there is one; its page does.
     if (data.reason === 'online') engine.setOnline(true)
     else engine.wake(data.reason)

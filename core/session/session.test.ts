@@ -13,8 +13,8 @@ describe('I13 the session', () => {
   test('a refusal or both tokens expired leaves the user their log', () => {
     const refused = nextSession(signedIn, { kind: 'refresh-refused', parent: 'r-1' })
     const expired = nextSession(signedIn, { kind: 'both-expired', parent: 'r-1' })
-    expect(publicSession(refused)).toEqual({ kind: 'expired', user: ann })
-    expect(publicSession(expired)).toEqual({ kind: 'expired', user: ann })
+    expect(publicSession(refused)).toEqual({ kind: 'expired', user: ann, reason: 'refused' })
+    expect(publicSession(expired)).toEqual({ kind: 'expired', user: ann, reason: 'both_tokens_expired' })
   })
 
   test('a refresh that did not reach the server changes nothing', () => {

@@ -13,7 +13,10 @@ export interface User {
 }
 
 /** What pages and guards may know. `expired`: no usable token, but the local log stays open to this user. */
-export type SessionState = { kind: 'guest' } | { kind: 'signed-in'; user: User } | { kind: 'expired'; user: User }
+export type SessionState =
+  | { kind: 'guest' }
+  | { kind: 'signed-in'; user: User }
+  | { kind: 'expired'; user: User; reason: ExpiryReason }
 
 /** What is stored: the state with its tokens, and a version that rises with every change. */
 export type StoredSession =
@@ -21,13 +24,14 @@ export type StoredSession =
   | { kind: 'signed-in'; version: number; user: User; tokens: Tokens }
   | { kind: 'expired'; version: number; user: User; reason: ExpiryReason }
 
-export type ExpiryReason = 'both_tokens_expired' | 'refused'
+/** `revoked`: the log-in was ended, from another device or by the server; everything else may be an accident. */
+export type ExpiryReason = 'both_tokens_expired' | 'refused' | 'revoked'
 
 /** `parent` is the refresh token an event speaks of: heard too late, after another login, it changes nothing (I6). */
 export type SessionEvent =
   | { kind: 'logged-in'; user: User; tokens: Tokens }
   | { kind: 'refreshed'; parent: string; tokens: Tokens }
-  | { kind: 'refresh-refused'; parent: string }
+  | { kind: 'refresh-refused'; parent: string; isRevoked?: boolean }
   | { kind: 'refresh-unreachable'; parent: string }
   | { kind: 'both-expired'; parent: string }
   | { kind: 'user-read'; user: User }
@@ -51,7 +55,9 @@ export function nextSession(session: StoredSession, event: SessionEvent): Stored
         ? { ...session, version, user: event.user }
         : session
     case 'refresh-refused':
-      return isAbout(session, event.parent) ? expired(session, version, 'refused') : session
+      return isAbout(session, event.parent)
+        ? expired(session, version, event.isRevoked ? 'revoked' : 'refused')
+        : session
     case 'both-expired':
       return isAbout(session, event.parent) ? expired(session, version, 'both_tokens_expired') : session
     case 'refresh-unreachable':
@@ -71,7 +77,9 @@ function expired(session: SignedIn, version: number, reason: ExpiryReason): Stor
 
 /** The part of the stored session that pages see. */
 export function publicSession(session: StoredSession): SessionState {
-  return session.kind === 'guest' ? { kind: 'guest' } : { kind: session.kind, user: session.user }
+  if (session.kind === 'guest') return { kind: 'guest' }
+  if (session.kind === 'signed-in') return { kind: 'signed-in', user: session.user }
+  return { kind: 'expired', user: session.user, reason: session.reason }
 }
 
 /** The user of a `users` resource. */

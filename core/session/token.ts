@@ -36,7 +36,10 @@ export function decideToken(tokens: Tokens, nowMs: number): TokenDecision {
   return nowMs < tokens.refreshExpiresAtMs ? 'refresh' : 'both-expired'
 }
 
-export type RefreshAnswer = { kind: 'pair'; tokens: Tokens } | { kind: 'refused' } | { kind: 'unreachable' }
+export type RefreshAnswer =
+  | { kind: 'pair'; tokens: Tokens }
+  | { kind: 'refused'; isRevoked?: boolean }
+  | { kind: 'unreachable' }
 
 /**
  * Reads the status of an answer to a refresh. Only a clear 400, 401 or 403 of our own API ends the login;

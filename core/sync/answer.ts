@@ -1,7 +1,7 @@
 // Reads the answer to a batch of operations, one outcome per operation (I2). Trusts nothing: a shape that is not
 // ours is no answer at all, and the batch is sent again.
-import type { JsonValue } from '../lib/json.ts'
-import type { Resource } from '../wire/resources.ts'
+import type { JsonObject, JsonValue } from '../lib/json.ts'
+import type { DeviceName, Resource, ResourceMeta } from '../wire/resources.ts'
 import { isArray, isObject } from './equal.ts'
 
 export interface Issue {
@@ -116,7 +116,16 @@ export function readResource(value: JsonValue | undefined): Resource | null {
   return { type, id, attributes, meta: readMeta(meta) } as Resource
 }
 
-function readMeta(meta: { readonly [name: string]: JsonValue | undefined }): { seq: string; revision: number } {
+function readMeta(meta: JsonObject): Omit<ResourceMeta, 'deleted'> {
   const revision = typeof meta['revision'] === 'number' ? meta['revision'] : 0
-  return { seq: typeof meta['seq'] === 'string' ? meta['seq'] : '0', revision }
+  const device = readDeviceName(meta['device'])
+  return { seq: typeof meta['seq'] === 'string' ? meta['seq'] : '0', revision, ...(device ? { device } : {}) }
+}
+
+/** Null for anything that names no device. */
+function readDeviceName(value: JsonValue | undefined): DeviceName | null {
+  if (!isObject(value)) return null
+  const word = (part: JsonValue | undefined): string | null => (typeof part === 'string' ? part : null)
+  const [browser, platform] = [word(value['browser']), word(value['platform'])]
+  return browser === null && platform === null ? null : { browser, platform }
 }

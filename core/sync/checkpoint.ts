@@ -13,6 +13,8 @@ export interface Checkpoint {
   epoch: string
   /** Set while a pull from zero is not yet complete: a restart has to begin it anew. */
   resync?: ResyncReason | undefined
+  /** Set while the very first pull is not yet complete: nothing it brings is news. */
+  first?: true | undefined
   /** Rows left out because a push of theirs was under way: fetched again from these places. */
   again?: readonly LeftOut[] | undefined
 }
@@ -67,13 +69,20 @@ export function readEpoch(body: JsonValue): string | null {
   return isObject(meta) && typeof meta['epoch'] === 'string' ? meta['epoch'] : null
 }
 
-/** The checkpoint once a page is stored. */
-export function checkpointAfter(page: FeedPage, resync?: ResyncReason, again: readonly LeftOut[] = []): Checkpoint {
+/** The checkpoint once a page is stored. At the feed's end a complete pull is over, the first or a later one. */
+export function checkpointAfter(
+  page: FeedPage,
+  resync?: ResyncReason,
+  again: readonly LeftOut[] = [],
+  isFirst = false,
+): Checkpoint {
   const { checkpoint, epoch } = page.meta
+  const isEnd = page.links.next === null
   return {
     seq: checkpoint,
     epoch,
-    resync: page.links.next === null ? undefined : resync,
+    resync: isEnd ? undefined : resync,
+    first: isFirst && !isEnd ? true : undefined,
     again: again.length > 0 ? again : undefined,
   }
 }

@@ -34,7 +34,14 @@ export interface MergeResult {
 
 const SET_FIELDS: ReadonlySet<string> = new Set(['tags', 'people', 'media', 'silencedChecks'])
 /** Objects of independent members; every other object is one value, or a snapshot would be mixed from two. */
-const MEMBER_FIELDS: ReadonlySet<string> = new Set(['custom', 'pilot', 'departure', 'arrival', 'scheduled', 'actual'])
+export const MEMBER_FIELDS: ReadonlySet<string> = new Set([
+  'custom',
+  'pilot',
+  'departure',
+  'arrival',
+  'scheduled',
+  'actual',
+])
 
 /** Merges two versions of a record. `mine` is this client's, `theirs` the server's. */
 export function mergeRecord({ base, mine, theirs, sent = [] }: MergeInput): MergeResult {

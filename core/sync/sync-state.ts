@@ -12,6 +12,15 @@ export interface SyncProblem {
   sinceMs: number
 }
 
+/** Long work with a bar to show: everything pulled for the first time or again, or the local database migrated. */
+export interface SyncProgress {
+  kind: 'first' | 'resync' | 'migration'
+  /** Records so far. */
+  done: number
+  /** Records in all; null while nobody has said. */
+  total: number | null
+}
+
 export interface SyncState {
   kind: SyncKind
   /** Number of records with changes the server has not confirmed, parked ones included. */
@@ -24,6 +33,9 @@ export interface SyncState {
   nextTryMs: number | null
   /** Error code when `kind` is `error`. */
   problem: string | null
+  progress: SyncProgress | null
+  /** This login was ended from elsewhere: the log is still here until its owner confirms that it may go. */
+  revoked: boolean
 }
 
 export const EMPTY_SYNC_STATE: SyncState = {
@@ -34,4 +46,6 @@ export const EMPTY_SYNC_STATE: SyncState = {
   lastContactMs: null,
   nextTryMs: null,
   problem: null,
+  progress: null,
+  revoked: false,
 }

@@ -46,13 +46,26 @@ export interface ResourceMeta {
   seq: string
   revision: number
   deleted?: true
+  /** Device of the log-in that wrote this state; null or absent when unknown. */
+  device?: DeviceName | null
+}
+
+/** A device in words of its User-Agent header, as the list of log-ins shows it. Product names, null when not said. */
+export interface DeviceName {
+  browser: string | null
+  platform: string | null
 }
 
 /** Answer of a change feed: rows after the asked position, oldest first. */
 export interface FeedPage {
   data: Resource[]
   links: { next: string | null }
-  meta: { checkpoint: string; epoch: string }
+  meta: {
+    checkpoint: string
+    epoch: string
+    /** Rows the whole feed has, deleted ones included; told on the page from the beginning (`page[after]=0`) only. */
+    total?: number
+  }
 }
 
 export type Operation = AddOperation | UpdateOperation | RemoveOperation

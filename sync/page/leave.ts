@@ -40,6 +40,23 @@ export async function leave(parts: LeaveParts, how: 'send' | 'keep' | 'discard')
   }
 }
 
+/**
+ * Deletes the log of a log-in that was ended from elsewhere, with everything kept for its user, and signs out.
+ * Never of another log-in: who can still sign in again has not lost the right to what waits.
+ */
+export async function removeRevoked({ device, log, state }: LeaveParts): Promise<Result<void, Failure>> {
+  try {
+    const session = await device.tokens.session()
+    if (session.kind !== 'expired' || session.reason !== 'revoked') return fail(failure('forbidden'))
+    await log.alone(discardLog)
+    await device.tokens.apply({ kind: 'logged-out' })
+    state.forgetRows()
+    return ok(undefined)
+  } catch {
+    return fail(failure('storage'))
+  }
+}
+
 async function sendAll({ log, state }: LeaveParts): Promise<Result<void, Failure>> {
   const endMs = Date.now() + SEND_TIMEOUT_MS
   state.tell({ kind: 'wake', reason: 'manual' })

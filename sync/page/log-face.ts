@@ -6,6 +6,7 @@ import type { StateMessage } from '../channels.ts'
 import type { LmwDatabase } from '../database.ts'
 import type { Device } from '../device.ts'
 import { StorageError } from '../failure.ts'
+import type { HistoryLog } from '../history.ts'
 import { CURRENT, type KeptRecord, type ParkedRecord } from '../local-store.ts'
 import { SYNC_LOCK } from '../locks.ts'
 import { type LogPlace, readOwner, takeOver } from '../ownership.ts'
@@ -41,6 +42,7 @@ export interface LogFaceParts {
   tell: (message: StateMessage) => void
   databaseName: string
   onOpened: (db: LmwDatabase) => void
+  history: HistoryLog
 }
 
 /** After that many failures in a row only a reload or a rebuild tries again. */
@@ -49,7 +51,7 @@ const ALONE_TIMEOUT_MS = 15_000
 /** A halt whose end nobody announces, because who asked for it is gone, ends by itself. */
 const HALT_MS = 30_000
 
-export function createLogFace({ device, session, tell, databaseName, onOpened }: LogFaceParts): LogFace {
+export function createLogFace({ device, session, tell, databaseName, onOpened, history }: LogFaceParts): LogFace {
   const place: LogPlace = { store: device.store, databaseName, nowMs: () => Date.now() }
   let opened: { userId: string; db: Promise<LmwDatabase> } | null = null
   let claiming: Promise<void> | null = null
@@ -104,9 +106,10 @@ export function createLogFace({ device, session, tell, databaseName, onOpened }:
   const claim = async (userId: string): Promise<void> => {
     if ((await readOwner(place))?.userId !== userId) await alone((free) => takeOver(free, userId))
   }
-  const open = async (): Promise<LmwDatabase> => {
+  const open = async (userId: string): Promise<LmwDatabase> => {
     const { openDatabase } = await import('../database.ts')
-    const db = await openDatabase({ durability: 'strict', name: databaseName })
+    const steps = { userId, log: history, nowMs: place.nowMs }
+    const db = await openDatabase({ durability: 'strict', name: databaseName, history: steps })
     onOpened(db)
     return db
   }
@@ -121,7 +124,7 @@ export function createLogFace({ device, session, tell, databaseName, onOpened }:
     }))
     if (opened && opened.userId !== id) await close()
     if (!opened) {
-      const mine = { userId: id, db: open() }
+      const mine = { userId: id, db: open(id) }
       opened = mine
       // A failed opening is tried anew by the next who asks.
       mine.db.catch(() => {

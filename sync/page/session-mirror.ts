@@ -6,6 +6,7 @@ import { REFRESH_LIFETIME_MS, type Tokens } from '../../core/session/token.ts'
 const PREFIX = 'auth.'
 const COOKIE = 'auth'
 const NAMES = ['strategy', 'kind', 'version', 'user', 'tokens', 'reason'] as const
+const REASONS = ['both_tokens_expired', 'refused', 'revoked'] as const
 /** Browsers drop larger cookies without a word. */
 const MAX_COOKIE_BYTES = 4096
 
@@ -55,7 +56,7 @@ function readLocalStorage(): StoredSession | null {
     if (!user || !Number.isSafeInteger(version)) return null
     const tokens = readTokens(parse(localStorage.getItem(`${PREFIX}tokens`)))
     if (kind === 'signed-in' && tokens) return { kind, version, user, tokens }
-    const reason = localStorage.getItem(`${PREFIX}reason`) === 'refused' ? 'refused' : 'both_tokens_expired'
+    const reason = REASONS.find((known) => known === localStorage.getItem(`${PREFIX}reason`)) ?? 'both_tokens_expired'
     return { kind: 'expired', version, user, reason }
   } catch {
     return null

@@ -13,6 +13,10 @@ export interface StateFace {
   hasEngine(): boolean
   rowsSeen(): RowsSeen | null
   forgetRows(): void
+  /** The history changed, in this page. */
+  tellStory(): void
+  /** Called when the history changed, here or elsewhere. */
+  onStory(listener: () => void): void
 }
 
 const ROWS_KEY = 'lmw.rows'
@@ -26,17 +30,24 @@ export function createStateFace(
   const sync = createStore<SyncState>(EMPTY_SYNC_STATE)
   let heard: SyncState | null = null
   let counted: ReadonlySet<string> = new Set()
+  const storyListeners: (() => void)[] = []
+  const storyChanged = (): void => {
+    for (const listener of storyListeners) listener()
+  }
 
   const show = (): void => {
     const state = heard ?? { ...EMPTY_SYNC_STATE, pending: counted.size, waiting: counted }
-    const isGuest = session.get().kind === 'guest'
-    if (isGuest) sync.set(EMPTY_SYNC_STATE)
-    else sync.set(navigator.onLine ? state : { ...state, kind: 'offline', problem: null })
+    const current = session.get()
+    if (current.kind === 'guest') return sync.set(EMPTY_SYNC_STATE)
+    // The session is known here before any engine speaks of it.
+    const revoked = current.kind === 'expired' && current.reason === 'revoked'
+    sync.set(navigator.onLine ? { ...state, revoked } : { ...state, revoked, kind: 'offline', problem: null })
   }
   const tell = (message: StateMessage): void => channel.postMessage(message)
   channel.addEventListener('message', ({ data }: MessageEvent<StateMessage>) => {
     if (data.kind === 'halt') hold.halt()
     if (data.kind === 'resume') hold.resume()
+    if (data.kind === 'story') storyChanged()
     if (data.kind !== 'state') return
     heard = data.state
     if (data.rows) remember(data.rows)
@@ -64,6 +75,11 @@ export function createStateFace(
     hasEngine: () => heard !== null,
     rowsSeen: readRows,
     forgetRows: () => remember(null),
+    tellStory: () => {
+      tell({ kind: 'story' })
+      storyChanged()
+    },
+    onStory: (listener) => void storyListeners.push(listener),
   }
 }
 

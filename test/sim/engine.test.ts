@@ -78,6 +78,7 @@ function openTab(): Tab {
       random: () => 0,
       halt: () => undefined,
       resume: () => undefined,
+      onHistory: () => undefined,
       publish: (state) => {
         tab.state = state
       },

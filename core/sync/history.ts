@@ -1,0 +1,214 @@
+// What happened to each record, as a person can read and take back (I4, I12): steps with before and after, open
+// conflict cards, and how a step is undone. Pure; where steps are kept is docs/decisions/0007.
+import type { JsonObject, JsonValue } from '../lib/json.ts'
+import type { Collection, DeviceName, ResourceType } from '../wire/resources.ts'
+import { isObject, sameValue } from './equal.ts'
+import { type Content, MEMBER_FIELDS, type MergeResult } from './merge.ts'
+
+/** One field that changed. `field` is an attribute, or attribute and member: `note`, `custom/4f…`. Absent is null. */
+export interface Change {
+  field: string
+  before: JsonValue
+  after: JsonValue
+}
+
+/** A field both sides had changed differently, with the side whose value goes on. */
+export interface ConflictField {
+  field: string
+  mine: JsonValue
+  theirs: JsonValue
+  kept: 'mine' | 'theirs'
+}
+
+export type StepKind = 'created' | 'edited' | 'removed' | 'restored' | 'merged'
+
+export interface HistoryStep {
+  key: string
+  userId: string
+  collection: Collection
+  type: ResourceType
+  id: string
+  /** When it happened on this device, ms of its clock. */
+  atMs: number
+  /** here: by this device's user; elsewhere: arrived from another device. */
+  origin: 'here' | 'elsewhere'
+  /** Which device it came from; null when unknown or here. */
+  device: DeviceName | null
+  /** When the other device says that it was edited there; null when unknown or here. */
+  editedAtMs: number | null
+  kind: StepKind
+  /** Empty for `created`, `removed` and `restored`, where the whole record came or went. */
+  changes: readonly Change[]
+  /** For `removed`: the whole record as it was. Null otherwise. */
+  before: Content
+  /** For `merged`: fields both sides had changed differently. Empty otherwise. */
+  conflicts: readonly ConflictField[]
+  /** An edit met a removal and won: the record came back. */
+  revived: boolean
+  /** A conflict card is open while null; steps that ask nothing are settled at once. */
+  settledAtMs: number | null
+}
+
+/** Steps older than this are forgotten, with the trash. */
+export const HISTORY_MS = 30 * 86_400_000
+
+export interface StepPlace {
+  userId: string
+  collection: Collection
+  type: ResourceType
+  id: string
+}
+
+export interface StepSource {
+  origin: HistoryStep['origin']
+  atMs: number
+  device?: DeviceName | null | undefined
+}
+
+/** Time stamps follow every edit; as changes of their own they would say nothing. */
+const STAMPS: ReadonlySet<string> = new Set(['editedAt', 'createdAt'])
+
+/** What differs between two states, objects of independent members by member. */
+export function changesBetween(before: JsonObject, after: JsonObject): Change[] {
+  const changes: Change[] = []
+  for (const name of namesOf(before, after)) {
+    if (STAMPS.has(name)) continue
+    const [was, is] = [before[name] ?? null, after[name] ?? null]
+    if (sameValue(was, is)) continue
+    if (MEMBER_FIELDS.has(name)) changes.push(...memberChanges(name, asObject(was), asObject(is)))
+    else changes.push({ field: name, before: was, after: is })
+  }
+  return changes
+}
+
+function memberChanges(name: string, before: JsonObject, after: JsonObject): Change[] {
+  return [...namesOf(before, after)].flatMap((member) => {
+    const [was, is] = [before[member] ?? null, after[member] ?? null]
+    return sameValue(was, is) ? [] : [{ field: `${name}/${member}`, before: was, after: is }]
+  })
+}
+
+/**
+ * The step from one state of a record to another; null when nothing a person would name has changed.
+ * @param key unique per step, beginning with the user's id
+ * @param isReturn the record had been removed before it appeared
+ */
+export function stepBetween(
+  place: StepPlace,
+  key: string,
+  [before, after]: readonly [Content, Content],
+  source: StepSource,
+  isReturn = false,
+): HistoryStep | null {
+  const step = (kind: StepKind, changes: readonly Change[], whole: Content): HistoryStep => ({
+    ...place,
+    key,
+    atMs: source.atMs,
+    origin: source.origin,
+    device: source.device ?? null,
+    editedAtMs: source.origin === 'elsewhere' ? instantOf(after) : null,
+    kind,
+    changes,
+    before: whole,
+    conflicts: [],
+    revived: false,
+    settledAtMs: source.atMs,
+  })
+  if (after === null) return before === null ? null : step('removed', [], before)
+  if (before === null) return step(isReturn ? 'restored' : 'created', [], null)
+  const changes = changesBetween(before, after)
+  return changes.length === 0 ? null : step('edited', changes, null)
+}
+
+/** The step of a merge that changed what this device held; with conflicts or a revival it is an open card. */
+export function stepOfMerge(
+  place: StepPlace,
+  key: string,
+  { mine, theirs }: { mine: Content; theirs: Content },
+  merged: MergeResult,
+  source: StepSource,
+): HistoryStep | null {
+  const plain = stepBetween(place, key, [mine, merged.attributes], source)
+  if (merged.overwritten.length === 0 && !merged.revived) return plain
+  const conflicts = merged.overwritten.map(
+    ({ field, kept, lost, side }): ConflictField =>
+      side === 'mine'
+        ? { field, mine: lost, theirs: kept, kept: 'theirs' }
+        : { field, mine: kept, theirs: lost, kept: 'mine' },
+  )
+  return {
+    ...place,
+    key,
+    atMs: source.atMs,
+    origin: source.origin,
+    device: source.device ?? null,
+    editedAtMs: instantOf(theirs),
+    kind: 'merged',
+    changes: plain?.changes ?? [],
+    before: null,
+    conflicts,
+    revived: merged.revived,
+    settledAtMs: null,
+  }
+}
+
+/**
+ * The record after a step is taken back: the fields it changed have their values from before, everything done
+ * since to other fields stays. Undefined when there is nothing left to change.
+ */
+export function undoStep(step: HistoryStep, current: Content): Content | undefined {
+  if (step.kind === 'removed') return step.before
+  if (step.kind === 'created' || step.kind === 'restored') return current === null ? undefined : null
+  return withValues(
+    current,
+    step.changes.map(({ field, before }) => [field, before]),
+  )
+}
+
+/** The record with the values a person chose on a conflict card; undefined when it has them already. */
+export function settleStep(
+  step: HistoryStep,
+  choice: ReadonlyMap<string, 'mine' | 'theirs'>,
+  current: Content,
+): Content | undefined {
+  const chosen = step.conflicts.flatMap(({ field, mine, theirs }): [string, JsonValue][] => {
+    const side = choice.get(field)
+    return side ? [[field, side === 'mine' ? mine : theirs]] : []
+  })
+  return withValues(current, chosen)
+}
+
+function withValues(current: Content, values: readonly [string, JsonValue][]): Content | undefined {
+  if (current === null) return undefined
+  const next: Record<string, JsonValue | undefined> = { ...current }
+  let isChanged = false
+  for (const [field, value] of values) {
+    const slash = field.indexOf('/')
+    const name = slash < 0 ? field : field.slice(0, slash)
+    const whole = slash < 0 ? value : withMember(next[name], field.slice(slash + 1), value)
+    if (sameValue(next[name], whole)) continue
+    next[name] = whole
+    isChanged = true
+  }
+  return isChanged ? next : undefined
+}
+
+function withMember(whole: JsonValue | undefined, member: string, value: JsonValue): JsonValue {
+  const next: Record<string, JsonValue | undefined> = { ...asObject(whole), [member]: value }
+  if (value === null) delete next[member]
+  return Object.keys(next).length === 0 ? null : next
+}
+
+function instantOf(content: Content): number | null {
+  const time = content?.['editedAt']
+  const parsed = typeof time === 'string' ? Date.parse(time) : Number.NaN
+  return Number.isNaN(parsed) ? null : parsed
+}
+
+function asObject(value: JsonValue | undefined): JsonObject {
+  return isObject(value) ? value : {}
+}
+
+function namesOf(...objects: readonly JsonObject[]): Set<string> {
+  return new Set(objects.flatMap((object) => Object.keys(object)))
+}

@@ -1,0 +1,49 @@
+// What a person decides about one stuck record (I2): send it again as it is, or let the change go. Let go is not
+// lost: the history keeps the step, and undoing it brings the change back.
+import type { RxCollection } from 'rxdb/plugins/core'
+import { documentContent, documentType } from '../core/sync/document.ts'
+import type { Collection } from '../core/wire/resources.ts'
+import { confirmedById, documentsById, type Storage } from './documents.ts'
+import type { HistoryLog } from './history.ts'
+import type { Parking } from './parking.ts'
+import type { Replication } from './replicate.ts'
+import { unpark } from './retry.ts'
+import { touch } from './sweep.ts'
+import { changeRecord } from './write-record.ts'
+
+export interface StuckParts {
+  collection: Collection
+  rxCollection: RxCollection
+  parking: Parking
+  replication: Replication
+}
+
+/** Sends a refused record again. */
+export async function sendParked({ rxCollection, parking, replication }: StuckParts, id: string): Promise<void> {
+  const record = parking.get(id)
+  if (!record) return
+  await unpark(await replication.started(), parking, [record])
+  const storage = rxCollection.storageInstance as unknown as Storage
+  await touch(rxCollection, [...(await documentsById(storage, [id])).values()])
+}
+
+/** Puts a record back to what the server confirmed. Under way at this moment, it is put back there as well. */
+export async function giveUp(
+  parts: StuckParts & { userId: string; history: HistoryLog; nowMs: () => number },
+  id: string,
+): Promise<void> {
+  const { collection, rxCollection, parking, replication, userId, history, nowMs } = parts
+  const internals = await replication.started()
+  const refused = parking.get(id)
+  // Replication takes a refused record for sent: its memory goes back first, then the record follows.
+  if (refused) await unpark(internals, parking, [refused])
+  const [documents, confirmed] = await Promise.all([
+    documentsById(replication.storage, [id]),
+    confirmedById(internals, [id]),
+  ])
+  const known = documents.get(id) ?? confirmed.get(id)
+  const type = refused?.type ?? (known ? documentType(known, collection) : null)
+  if (type === null) return
+  const base = documentContent(confirmed.get(id), collection)
+  await changeRecord(rxCollection, { collection, type, id }, () => base, { userId, log: history, nowMs })
+}

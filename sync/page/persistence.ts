@@ -1,0 +1,21 @@
+// How much of the device's storage is used, and whether the browser may take it back (I9).
+
+export interface Persistence {
+  persisted: boolean
+  usedBytes: number | null
+  quotaBytes: number | null
+}
+
+/** What the browser says; nothing is known where it says nothing. */
+export async function readPersistence(): Promise<Persistence> {
+  const storage = navigator.storage as StorageManager | undefined
+  const [persisted, estimate] = await Promise.all([
+    storage?.persisted?.().catch(() => false),
+    storage?.estimate?.().catch(() => null),
+  ])
+  return {
+    persisted: persisted ?? false,
+    usedBytes: estimate?.usage ?? null,
+    quotaBytes: estimate?.quota ?? null,
+  }
+}

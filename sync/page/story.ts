@@ -1,0 +1,195 @@
+// What a page can tell of the log's past and of what is stuck (I2, I4, I12): unsent and refused records, conflict
+// cards, history with undo, the trash, the last runs. Reads the local stores itself; what only the leading worker
+// may do, it asks for.
+import { fail, ok, type Result } from '../../core/lib/result.ts'
+import type { SessionState } from '../../core/session/session.ts'
+import { HISTORY_MS, type HistoryStep, settleStep, undoStep } from '../../core/sync/history.ts'
+import type { Content } from '../../core/sync/merge.ts'
+import { COLLECTIONS, type Collection, type ResourceType } from '../../core/wire/resources.ts'
+import type { Device } from '../device.ts'
+import { type Failure, failure } from '../failure.ts'
+import { recordKey, type SyncRun } from '../local-store.ts'
+import { listName } from '../local-upgrade.ts'
+import { askLeader } from './ask-leader.ts'
+import type { LogFace } from './log-face.ts'
+import { type Persistence, readPersistence } from './persistence.ts'
+import type { StateFace } from './state-face.ts'
+import { createStore, type Store, type Writable } from './store.ts'
+import { listWaiting } from './waiting.ts'
+
+/** A record the server has not confirmed. */
+export interface WaitingRecord {
+  collection: Collection
+  type: ResourceType
+  id: string
+  /** What the server last confirmed. */
+  base: Content
+  mine: Content
+  /** When it was edited last, as far as that is known. */
+  sinceMs: number | null
+  /** Set when the server refused it. */
+  refused: { code: string; issues: readonly { pointer: string; code: string }[]; sinceMs: number } | null
+}
+
+export interface LogStory {
+  /** Every unsent record, refused ones too. */
+  waiting(): Promise<readonly WaitingRecord[]>
+  /** Sends a refused record again as it is. */
+  retry(id: string): Promise<Result<void, Failure>>
+  /** Puts a refused or waiting record back to what the server confirmed; a step of the history, so it can be undone. */
+  giveUp(id: string): Promise<Result<void, Failure>>
+  /** Open conflict cards, newest first, the same in every tab. */
+  conflicts: Store<readonly HistoryStep[]>
+  /** Writes the chosen values as an ordinary edit and closes the card. Fields not named stay as they are. */
+  settle(key: string, choice: ReadonlyMap<string, 'mine' | 'theirs'>): Promise<Result<void, Failure>>
+  /** Steps of one record, newest first. */
+  history(id: string): Promise<readonly HistoryStep[]>
+  /** Takes a step back as an ordinary edit; of a removal, brings the record back. */
+  undo(key: string): Promise<Result<void, Failure>>
+  /** Removals of the last 30 days whose record is not there now, newest first. */
+  trash(): Promise<readonly HistoryStep[]>
+  /** Brings back a record of the trash. */
+  restore(id: string): Promise<Result<void, Failure>>
+  /** Rises when history, trash or waiting records may have changed. */
+  changed: Store<number>
+  /** The last runs, newest first. */
+  syncs(): Promise<readonly SyncRun[]>
+  persistence(): Promise<Persistence>
+  /** Asks the browser to keep the storage; answers whether it does. */
+  persist(): Promise<boolean>
+}
+
+export interface StoryParts {
+  device: Device
+  session: Store<SessionState>
+  log: LogFace
+  state: StateFace
+}
+
+/** Builds the story; reads nothing before it is asked or subscribed to. */
+export function createStory(parts: StoryParts): LogStory {
+  const { device, session, log, state } = parts
+  const conflicts = createStore<readonly HistoryStep[]>([])
+  const changed = followChanges(parts, conflicts)
+  const guard = (work: () => Promise<Result<void, Failure>>): Promise<Result<void, Failure>> =>
+    work().catch(() => fail(failure('storage')))
+  const takeBack = async (step: HistoryStep | undefined): Promise<Result<void, Failure>> => {
+    if (!step) return fail(failure('not_found'))
+    await change(log, step, (current) => undoStep(step, current))
+    return ok(undefined)
+  }
+  const find = async (key: string): Promise<HistoryStep | undefined> =>
+    key.startsWith(`${userIdOf(session) ?? ''}|`) ? device.store.read('history', key) : undefined
+  return {
+    waiting: () => listWaiting(log, state.sync.get()),
+    retry: (id) => askLeader('retry', id),
+    giveUp: (id) => askLeader('give-up', id),
+    conflicts,
+    settle: (key, choice) =>
+      guard(async () => {
+        const step = await find(key)
+        if (!step) return fail(failure('not_found'))
+        await change(log, step, (current) => settleStep(step, choice, current))
+        await closeCard(device, key)
+        state.tellStory()
+        return ok(undefined)
+      }),
+    history: (id) => readHistory(device, userIdOf(session), id),
+    undo: (key) => guard(async () => takeBack(await find(key))),
+    trash: () => readTrash(parts),
+    restore: (id) => guard(async () => takeBack((await readTrash(parts)).find((step) => step.id === id))),
+    changed,
+    syncs: async () => ((await device.store.read('runs', userIdOf(session) ?? '')) ?? []).toReversed(),
+    persistence: readPersistence,
+    persist: async () => (await navigator.storage?.persist?.().catch(() => false)) ?? false,
+  }
+}
+
+function userIdOf(session: Store<SessionState>): string | null {
+  const current = session.get()
+  return current.kind === 'guest' ? null : current.user.id
+}
+
+/** Follows what other contexts tell, the waiting records and the user. */
+function followChanges(
+  { device, session, state }: StoryParts,
+  conflicts: Writable<readonly HistoryStep[]>,
+): Store<number> {
+  const changed = createStore(0)
+  const look = async (): Promise<void> => {
+    const userId = userIdOf(session)
+    const open = userId === null ? [] : await device.store.readList(listName(userId, 'open')).catch(() => [])
+    // Another user may have come while the store was read (I6).
+    if (userIdOf(session) === userId) conflicts.set(newestFirst(open))
+  }
+  const rise = (): void => changed.set(changed.get() + 1)
+  state.onStory(() => {
+    rise()
+    void look()
+  })
+  session.subscribe(() => {
+    if (userIdOf(session) === null) conflicts.set([])
+    else void look()
+    rise()
+  })
+  let waiting = state.sync.get().waiting
+  state.sync.subscribe(() => {
+    if (state.sync.get().waiting === waiting) return
+    waiting = state.sync.get().waiting
+    rise()
+  })
+  void look()
+  return changed
+}
+
+async function change(
+  log: LogFace,
+  { collection, type, id }: HistoryStep,
+  edit: (current: Content) => Content | undefined,
+): Promise<void> {
+  const { writeRecord } = await import('../database.ts')
+  await writeRecord(await log.database(), { collection, type, id }, edit)
+}
+
+async function closeCard({ store }: Device, key: string): Promise<void> {
+  await store.update('history', key, (step) => {
+    if (!step) return undefined
+    const settled = { ...step, settledAtMs: Date.now() }
+    // A settled merge stands in no short list.
+    delete settled.list
+    return settled
+  })
+}
+
+async function readHistory({ store }: Device, userId: string | null, id: string): Promise<readonly HistoryStep[]> {
+  if (userId === null) return []
+  const found = await Promise.all(
+    COLLECTIONS.map((collection) => store.readAll('history', `${recordKey(userId, collection, id)}|`)),
+  )
+  return newestFirst(found.flat().map(([, step]) => step))
+}
+
+/** The last removal of each record that is not there now. */
+async function readTrash({ device, session, log }: StoryParts): Promise<readonly HistoryStep[]> {
+  const userId = userIdOf(session)
+  if (userId === null) return []
+  const since = Date.now() - HISTORY_MS
+  const removed = newestFirst(await device.store.readList(listName(userId, 'removed')))
+  const last = new Map<string, HistoryStep>()
+  for (const step of removed) {
+    const name = `${step.collection}|${step.id}`
+    if (step.atMs >= since && !last.has(name)) last.set(name, step)
+  }
+  const db = await log.database()
+  const present = new Set<string>()
+  for (const collection of COLLECTIONS) {
+    const ids = [...last.values()].filter((step) => step.collection === collection).map(({ id }) => id)
+    if (ids.length === 0) continue
+    for (const id of (await db[collection].findByIds(ids).exec()).keys()) present.add(`${collection}|${id}`)
+  }
+  return [...last].filter(([name]) => !present.has(name)).map(([, step]) => step)
+}
+
+function newestFirst<T extends HistoryStep>(steps: readonly T[]): T[] {
+  return [...steps].sort((a, b) => b.atMs - a.atMs)
+}
