@@ -1,0 +1,77 @@
+import { pointAlong } from '../geo/great-circle.ts'
+import type { Position } from '../geo/position.ts'
+import { sunAltitude } from './sun-position.ts'
+
+/** Evening civil twilight ends and morning civil twilight begins with the sun's centre at 6° below (EASA FCL.010, 14 CFR 1.1). */
+export const NIGHT_ALTITUDE = -6
+
+const STEP_MS = 5 * 60_000
+/** Halving a step of five minutes ten times leaves 0.3 s. */
+const HALVINGS = 10
+
+/** Is it night at a place: the sun's centre more than 6° below the horizon? For take-offs and landings. */
+export function isNightAt(position: Position, epochMs: number): boolean {
+  return sunAltitude(position, epochMs) < NIGHT_ALTITUDE
+}
+
+/** Where somebody is at an instant; the same for every flight, whether along a great circle or a recorded track. */
+export type PositionAt = (epochMs: number) => Position
+
+/** The way from place to place at constant speed along the great circle. */
+export function alongGreatCircle(from: Position, to: Position, takeOffMs: number, landingMs: number): PositionAt {
+  const span = landingMs - takeOffMs
+  return (epochMs) => pointAlong(from, to, span > 0 ? (epochMs - takeOffMs) / span : 0)
+}
+
+/**
+ * The instants between start and end where the sun passes an altitude, in order. Sampled every five minutes, then
+ * halved to under a second; two passages within five minutes of each other (the sun grazing the altitude) may be missed.
+ */
+export function crossings(at: PositionAt, startMs: number, endMs: number, altitude: number): number[] {
+  const above = (epochMs: number): boolean => sunAltitude(at(epochMs), epochMs) >= altitude
+  const found: number[] = []
+  let before = above(startMs)
+  for (let left = startMs; left < endMs; left += STEP_MS) {
+    const right = Math.min(left + STEP_MS, endMs)
+    const after = above(right)
+    if (after !== before) found.push(solve(above, left, right))
+    before = after
+  }
+  return found
+}
+
+function solve(above: (epochMs: number) => boolean, start: number, end: number): number {
+  const first = above(start)
+  let [left, right] = [start, end]
+  for (let round = 0; round < HALVINGS; round += 1) {
+    const middle = (left + right) / 2
+    if (above(middle) === first) left = middle
+    else right = middle
+  }
+  return (left + right) / 2
+}
+
+/**
+ * Minutes of a flight in which the sun's centre was more than 6° below the horizon of the place flown over: along the
+ * great circle at constant speed, seen from sea level. Whole minutes, at most the flight's own; 0 when the landing is
+ * not after the take-off.
+ * @param takeOffMs @param landingMs instants in milliseconds since 1970 UTC
+ */
+export function nightMinutes(from: Position, to: Position, takeOffMs: number, landingMs: number): number {
+  return nightMinutesAlong(alongGreatCircle(from, to, takeOffMs, landingMs), takeOffMs, landingMs)
+}
+
+/** The same for any way, such as a recorded track or a route over several places. */
+export function nightMinutesAlong(at: PositionAt, startMs: number, endMs: number): number {
+  if (!(endMs > startMs)) return 0
+  const marks = [startMs, ...crossings(at, startMs, endMs, NIGHT_ALTITUDE), endMs]
+  let night = isNightAt(at(startMs), startMs)
+  let sum = 0
+  for (const [index, mark] of marks.entries()) {
+    const next = marks[index + 1]
+    if (next === undefined) break
+    if (night) sum += next - mark
+    night = !night
+  }
+  return Math.min(Math.round(sum / 60_000), Math.floor((endMs - startMs) / 60_000))
+}
