@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { decodeAirports } from '../core/place/decode.ts'
 import { createAirportSearch } from '../core/place/search.ts'
 import { buildReference } from '../scripts/build-reference.ts'
+import { spend, type Spent } from './support/spend.ts'
 import { percentile, printTable } from './support/table.ts'
 
 const QUERIES = [
@@ -33,20 +34,6 @@ const QUERIES = [
   'Frankfrut',
   'xyzzy plugh',
 ]
-
-interface Spent {
-  wallMs: number
-  cpuMs: number
-}
-
-function spend(work: () => unknown): Spent {
-  const before = process.threadCpuUsage()
-  const began = performance.now()
-  work()
-  const wallMs = performance.now() - began
-  const used = process.threadCpuUsage(before)
-  return { wallMs, cpuMs: (used.user + used.system) / 1000 }
-}
 
 await buildReference()
 const text = readFileSync(join(import.meta.dirname, '../public/reference/airports.json'), 'utf8')

@@ -1,6 +1,7 @@
 import { flightDistanceKm } from '../../../core/flight/flight-distance.ts'
 import { flightDuration } from '../../../core/flight/duration.ts'
 import type { FlightAttributes } from '../../../core/flight/flight.ts'
+import { shownTimes } from '../../../core/flight/shown-times.ts'
 import { formatClockTime } from '../../../core/locale/clock.ts'
 import { formatDayMark, formatDistance, formatDuration } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
@@ -9,7 +10,6 @@ import { usePreferences } from '../../data/use-preferences.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import css from './flight-hero.module.css'
-import { shownTimes } from './listed-flight.ts'
 
 /** Under the two codes: when it left and arrived, and between them how long and how far it was. */
 export function FlightHero({ flight }: { flight: FlightAttributes }) {

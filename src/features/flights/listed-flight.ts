@@ -6,8 +6,8 @@ import type {
   PlaceSnapshot,
 } from '../../../core/flight/flight.ts'
 import { flightDuration } from '../../../core/flight/duration.ts'
+import { shownTimes } from '../../../core/flight/shown-times.ts'
 import { daysBetween } from '../../../core/time/calendar-date.ts'
-import { type Moment, readMoment } from '../../../core/time/moment.ts'
 
 /** What one row of the list shows; small, because thousands may be scrolled past. */
 export interface ListedFlight {
@@ -33,11 +33,6 @@ export interface ListedEnd {
   city: string | null
 }
 
-export interface ShownTimes {
-  departure: Moment | null
-  arrival: Moment | null
-}
-
 export function listFlight(flight: Flight & { sortKey: string }): ListedFlight {
   const { departure, arrival } = shownTimes(flight)
   return {
@@ -58,15 +53,6 @@ export function listFlight(flight: Flight & { sortKey: string }): ListedFlight {
   }
 }
 
-/** Block times before air times, what happened before what was planned. */
-export function shownTimes(flight: FlightAttributes): ShownTimes {
-  const [actual, scheduled] = [flight.actual, flight.scheduled]
-  return {
-    departure: first(actual?.offBlock, scheduled?.offBlock, actual?.takeOff, scheduled?.takeOff),
-    arrival: first(actual?.onBlock, scheduled?.onBlock, actual?.landing, scheduled?.landing),
-  }
-}
-
 /** FRA; EDDF where there is no IATA code; else the name's first letters. */
 export function endOf(place: PlaceSnapshot | null | undefined): ListedEnd {
   if (!place) return { code: '–', city: null }
@@ -81,12 +67,4 @@ export function flightNumberText(number: FlightNumber | null | undefined): strin
 
 function airlineName(airline: AirlineSnapshot | null | undefined): string | null {
   return airline ? airline.name || airline.iata || airline.icao : null
-}
-
-function first(...texts: (string | null | undefined)[]): Moment | null {
-  for (const text of texts) {
-    const moment = readMoment(text)
-    if (moment !== null) return moment
-  }
-  return null
 }

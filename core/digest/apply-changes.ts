@@ -1,0 +1,116 @@
+import type { Flight, FlightAttributes } from '../flight/flight.ts'
+import type { ColumnName } from './columns.ts'
+import { columnsOf, type Digest, emptyDigest } from './digest.ts'
+import { type KindOfMedia, type RowValues, rowValues } from './row-values.ts'
+
+/** A flight as it is now; `attributes` null when it was removed. */
+export interface FlightChange {
+  readonly id: string
+  readonly attributes: FlightAttributes | null
+}
+
+interface NewRow {
+  id: string
+  values: RowValues
+}
+
+/** Part of the next digest: rows `from` to `to` of the last one, or a new row. */
+type Piece = { from: number; to: number } | NewRow
+
+const noKind: KindOfMedia = () => null
+
+/** The digest of these flights. */
+export function digestOf(flights: readonly Flight[], kindOf: KindOfMedia = noKind): Digest {
+  const changes = flights.map((flight) => ({ id: flight.id, attributes: flight }))
+  return applyChanges(emptyDigest(), changes, kindOf)
+}
+
+/**
+ * The digest after these changes; of several to one flight the last counts. The given digest stays as it was, so rows
+ * found in it stay true of it. Costs a copy of the columns, whatever the number of changes.
+ */
+export function applyChanges(digest: Digest, changes: readonly FlightChange[], kindOf: KindOfMedia = noKind): Digest {
+  if (changes.length === 0) return digest
+  const last = new Map(changes.map(({ id, attributes }) => [id, attributes]))
+  const fresh: NewRow[] = []
+  for (const [id, attributes] of last) {
+    if (attributes) fresh.push({ id, values: rowValues(attributes, id, digest.tables, kindOf) })
+  }
+  fresh.sort(inOrder)
+  return assemble(digest, piecesOf(digest, last, fresh))
+}
+
+/** Newest day first, then latest departure, then latest logged, then id: the order of the sort key's text. */
+function inOrder(a: NewRow, b: NewRow): number {
+  return (
+    b.values.date - a.values.date ||
+    b.values.minute - a.values.minute ||
+    b.values.logged - a.values.logged ||
+    (a.id < b.id ? -1 : 1)
+  )
+}
+
+function piecesOf(digest: Digest, last: ReadonlyMap<string, unknown>, fresh: readonly NewRow[]): Piece[] {
+  const pieces: Piece[] = []
+  const { ids, count } = digest
+  const places = fresh.map((row) => placeFor(digest, row))
+  let at = 0
+  let start = 0
+  const close = (row: number): void => {
+    if (row > start) pieces.push({ from: start, to: row })
+    start = row
+  }
+  for (let row = 0; row <= count; row++) {
+    for (let next = fresh[at]; next && places[at] === row; next = fresh[++at]) {
+      close(row)
+      pieces.push(next)
+    }
+    if (row < count && last.has(ids[row] ?? '')) {
+      close(row)
+      start = row + 1
+    }
+  }
+  close(count)
+  return pieces
+}
+
+/** The first old row that comes after the new one. */
+function placeFor({ columns, ids, count }: Digest, { id, values }: NewRow): number {
+  const isBefore = (row: number): boolean => {
+    for (const name of ['date', 'minute', 'logged'] as const) {
+      const difference = (columns[name][row] ?? 0) - values[name]
+      if (difference !== 0) return difference > 0
+    }
+    return (ids[row] ?? '') < id
+  }
+  let [low, high] = [0, count]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (isBefore(middle)) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function assemble(digest: Digest, pieces: readonly Piece[]): Digest {
+  const ids: string[] = []
+  for (const piece of pieces) {
+    if ('id' in piece) ids.push(piece.id)
+    else for (let row = piece.from; row < piece.to; row++) ids.push(digest.ids[row] ?? '')
+  }
+  const columns = columnsOf((name) => column(digest, pieces, name, ids.length))
+  return { count: ids.length, ids, columns, tables: digest.tables }
+}
+
+function column(digest: Digest, pieces: readonly Piece[], name: ColumnName, count: number): Int32Array {
+  const numbers = new Int32Array(count)
+  let at = 0
+  for (const piece of pieces) {
+    if ('id' in piece) numbers[at++] = piece.values[name]
+    else {
+      numbers.set(digest.columns[name].subarray(piece.from, piece.to), at)
+      at += piece.to - piece.from
+    }
+  }
+  return numbers
+}

@@ -1,0 +1,35 @@
+import { type ColumnName, COLUMNS } from './columns.ts'
+import { emptyTables, type Tables } from './tables.ts'
+
+/**
+ * All flights of a log as columns of numbers and tables of what they share: what the list, filters, totals,
+ * statistics and the map read instead of documents. Row 0 is the newest flight; the order is that of the sort key.
+ * A digest never changes: `applyChanges` makes another one.
+ */
+export interface Digest {
+  readonly count: number
+  readonly ids: readonly string[]
+  readonly columns: Columns
+  readonly tables: Tables
+}
+export type Columns = Readonly<Record<ColumnName, Int32Array>>
+
+export function emptyDigest(): Digest {
+  return { count: 0, ids: [], columns: columnsOf(() => new Int32Array(0)), tables: emptyTables() }
+}
+
+export function columnsOf(make: (name: ColumnName) => Int32Array): Columns {
+  return Object.fromEntries(COLUMNS.map((name) => [name, make(name)])) as Columns
+}
+
+/** Row of a flight, -1 when it is not there. */
+export function rowOf(digest: Digest, id: string): number {
+  return digest.ids.indexOf(id)
+}
+
+/** Every row, in the digest's order. */
+export function allRows(digest: Digest): Uint32Array {
+  const rows = new Uint32Array(digest.count)
+  for (let row = 0; row < rows.length; row++) rows[row] = row
+  return rows
+}
