@@ -53,7 +53,8 @@ export function isKnownZone(zone: string): boolean {
 
 const known = new Map<string, string | null>()
 
-function knownZone(zone: string): string | null {
+/** The id this machine has rules under: the zone itself, or the zone it was before a recent split; else null. */
+export function knownZone(zone: string): string | null {
   const cached = known.get(zone)
   if (cached !== undefined) return cached
   const older = OLDER_NAMES[zone]

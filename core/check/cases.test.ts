@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { base, type Case, DAY_ONLY, FLOWN, PILOT } from '../../test/support/check-examples.ts'
+import { FLIGHT_CASES } from '../../test/support/check-cases-flight.ts'
+import { OTHER_CASES } from '../../test/support/check-cases-other.ts'
+import type { Flight } from '../flight/flight.ts'
+import { must } from '../lib/must.ts'
+import { loadTemporal } from '../time/temporal.ts'
+import { checkFlight, repairFlight } from './check-flight.ts'
+import { CHECK_CODES, type CheckCode, checkOf, isCheckCode } from './checks.ts'
+import { indexLog } from './log-index.ts'
+
+beforeAll(loadTemporal)
+
+/** A check without both examples does not compile. */
+const CASES: Record<CheckCode, { hit: Case; miss: Case }> = { ...FLIGHT_CASES, ...OTHER_CASES }
+
+function contextOf({
+  flight,
+  others = [],
+  base: changed = {},
+}: Case): [Flight, ReturnType<ReturnType<typeof indexLog>['contextOf']>] {
+  const own: Flight = { ...flight, id: 'own' }
+  const log = others.map((other, index): Flight => ({ ...other, id: `other-${index}` }))
+  return [own, indexLog([own, ...log], { ...base, ...changed }).contextOf(own)]
+}
+
+function codesOf(example: Case): CheckCode[] {
+  return checkFlight(...contextOf(example)).map(({ code }) => code)
+}
+
+describe.each(CHECK_CODES)('%s', (code) => {
+  const { hit, miss } = CASES[code]
+
+  test('notices the flight and not its near miss', () => {
+    expect(codesOf(hit)).toContain(code)
+    expect(codesOf(miss)).not.toContain(code)
+  })
+
+  test('points at attributes of a flight', () => {
+    const found = must(checkFlight(...contextOf(hit)).find((finding) => finding.code === code))
+    expect(found.pointers.length).toBeGreaterThan(0)
+    for (const pointer of found.pointers) expect(pointer).toMatch(/^[a-zA-Z]+(\/[\w-]+)?$/)
+  })
+
+  test.runIf(checkOf(code).repair)('is settled by its repair', () => {
+    const [flight, context] = contextOf(hit)
+    const patch = repairFlight(code, flight, context)
+    const after = checkFlight({ ...flight, ...must(patch, 'repair') }, context)
+    expect(after.map((finding) => finding.code)).not.toContain(code)
+    const before = new Set(checkFlight(flight, context).map((finding) => finding.code))
+    expect(after.filter((finding) => finding.severity === 'error' && !before.has(finding.code))).toEqual([])
+  })
+
+  test.each(['en', 'de'])('has its texts in %s', (language) => {
+    const file = readFileSync(join(import.meta.dirname, '../../locales', language, 'checks.json'), 'utf8')
+    const words = must((JSON.parse(file) as Record<string, Record<string, string>>)[code], code)
+    expect(Object.keys(words).sort()).toEqual(
+      ['explanation', ...(checkOf(code).repair ? ['repair'] : []), 'title'].sort(),
+    )
+    const found = must(checkFlight(...contextOf(hit)).find((finding) => finding.code === code))
+    const used = [...(words['explanation'] ?? '').matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '')
+    expect([...new Set(used)].sort()).toEqual(Object.keys(found.params).sort())
+  })
+})
+
+test('there are more than 80 checks, and nobody objects to an ordinary flight', () => {
+  expect(CHECK_CODES.length).toBeGreaterThan(80)
+  expect(codesOf({ flight: FLOWN })).toEqual([])
+  expect(codesOf({ flight: PILOT })).toEqual([])
+  expect(codesOf({ flight: DAY_ONLY })).toEqual([])
+  expect(isCheckCode('toString')).toBe(false)
+})

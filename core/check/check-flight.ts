@@ -1,0 +1,58 @@
+import type { Flight, FlightAttributes } from '../flight/flight.ts'
+import type { CheckContext, CheckSeverity, Found } from './check.ts'
+import { CHECK_CODES, type CheckCode, checkOf } from './checks.ts'
+import { factsOf } from './facts.ts'
+
+/** One thing that looks wrong with one flight. */
+export interface Finding extends Required<Found> {
+  code: CheckCode
+  severity: CheckSeverity
+  /** `repairFlight` knows what to write. */
+  canRepair: boolean
+  /** The user said that it is right as it is. */
+  isSilenced: boolean
+}
+
+export interface CheckOptions {
+  /** Show what the user has silenced for the flight as well. */
+  silenced: 'hide' | 'show'
+}
+
+const HIDE: CheckOptions = { silenced: 'hide' }
+
+/** Everything that looks wrong with a flight, in the order of the checks. Changes nothing. */
+export function checkFlight(flight: Flight, context: CheckContext, options: CheckOptions = HIDE): Finding[] {
+  const subject = { flight, context, facts: factsOf(flight, context.catalogues) }
+  const silenced = flight.silencedChecks ?? []
+  return CHECK_CODES.flatMap((code) => {
+    const isSilenced = silenced.includes(code)
+    if (isSilenced && options.silenced === 'hide') return []
+    const { severity, find, repair } = checkOf(code)
+    const found = find(subject)
+    if (!found) return []
+    const { pointers, params = {}, flights = [] } = found
+    const canRepair = (repair?.(subject) ?? null) !== null
+    return [{ code, severity, pointers, params, flights, canRepair, isSilenced }]
+  })
+}
+
+/**
+ * The attributes that settle one finding, with null for one to empty; null when the check finds nothing, knows no
+ * repair for this flight, or would still find the same afterwards.
+ */
+export function repairFlight(code: CheckCode, flight: Flight, context: CheckContext): FlightAttributes | null {
+  const { find, repair } = checkOf(code)
+  const subject = { flight, context, facts: factsOf(flight, context.catalogues) }
+  const patch = find(subject) ? (repair?.(subject) ?? null) : null
+  if (!patch) return null
+  const repaired = { ...flight, ...patch }
+  const after = { flight: repaired, context, facts: factsOf(repaired, context.catalogues) }
+  return find(after) ? null : patch
+}
+
+/** The flight's `silencedChecks` with a code added or taken away. */
+export function silence(flight: FlightAttributes, code: CheckCode, isSilenced: boolean): FlightAttributes {
+  const others = (flight.silencedChecks ?? []).filter((other) => other !== code)
+  const codes = isSilenced ? [...others, code] : others
+  return { silencedChecks: codes.length > 0 ? codes : null }
+}

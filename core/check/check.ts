@@ -1,0 +1,100 @@
+import type { AircraftType } from '../aircraft/aircraft-type.ts'
+import type { Flight, FlightAttributes, FlightTimeName } from '../flight/flight.ts'
+import type { Airport } from '../place/airport.ts'
+import type { Moment } from '../time/moment.ts'
+import type { CheckCatalogues } from './catalogues.ts'
+
+/** `error`: cannot have been so. `warning`: most likely wrong. `hint`: worth a look, often right. */
+export type CheckSeverity = 'error' | 'warning' | 'hint'
+
+/** What an explanation tells; quantities keep their unit until the reader's language writes them. */
+export type CheckParameter =
+  | string
+  | number
+  | { readonly minutes: number }
+  | { readonly km: number }
+  | { readonly date: string }
+
+/** What a check noticed. */
+export interface Found {
+  /** The values concerned, below the flight's attributes: `actual/onBlock`. The first is where to look. */
+  pointers: readonly string[]
+  params?: Readonly<Record<string, CheckParameter>>
+  /** Other flights of the log it is about. */
+  flights?: readonly string[]
+}
+
+/** One plausibility check. It never changes anything and never refuses a flight. */
+export interface Check {
+  severity: CheckSeverity
+  find: (subject: CheckSubject) => Found | null
+  /**
+   * The attributes to write, with null for one to empty; null where this flight has no safe repair. Only asked when
+   * the check found something.
+   */
+  repair?: (subject: CheckSubject) => FlightAttributes | null
+}
+
+/** What a check may look at beside the flight. Null for what is not loaded: the checks that need it are silent. */
+export interface CheckBase {
+  catalogues: CheckCatalogues
+  /** The user's local day, `2026-11-21`. */
+  today: string
+  language: 'en' | 'de'
+  /** The traveller's day of birth. */
+  birthDate?: string | null
+  /** Ids that exist. */
+  customFields?: ReadonlySet<string> | null
+  media?: ReadonlySet<string> | null
+  trips?: ReadonlySet<string> | null
+}
+
+/** The flight before or after in time. */
+export interface Neighbour {
+  flight: Flight
+  facts: FlightFacts
+  /** Has a time of its own or is alone on its day: its place in the order of the log is certain. */
+  isSure: boolean
+}
+
+export interface CheckContext extends CheckBase {
+  /** Neighbours in time; cancelled flights and those without a day have none and are none. */
+  previous: Neighbour | null
+  next: Neighbour | null
+  /** Flights in the air at the same time. */
+  overlapping: readonly Flight[]
+  /** Other flights on the same route within three days. */
+  sameRoute: readonly Flight[]
+  /** Median block time of the route's flights; null below six. */
+  usualMinutes: number | null
+  /** ICAO type designators the log has for the flight's registration, with how often. */
+  typesOfRegistration: ReadonlyMap<string, number>
+}
+
+export type TimetableFacts = Readonly<Record<FlightTimeName, Moment | null>>
+
+/** What several checks need, worked out once per flight. */
+export interface FlightFacts {
+  /** The date when it is known to the day. */
+  day: string | null
+  scheduled: TimetableFacts
+  actual: TimetableFacts
+  /** First and last known instant, actual before scheduled. */
+  startMs: number | null
+  endMs: number | null
+  /** Off to on block in minutes, actual before scheduled; the override is not asked. Never negative. */
+  blockMinutes: number | null
+  /** Over all stops to where it ended; the override is not asked. */
+  routeKm: number | null
+  /** Rows of the catalogue for the ends, by id or by the date's codes. */
+  from: Airport | null
+  to: Airport | null
+  type: AircraftType | null
+  isPilot: boolean
+}
+
+export interface CheckSubject {
+  flight: Flight
+  facts: FlightFacts
+  context: CheckContext
+}

@@ -1,0 +1,47 @@
+import { isPilotRole } from '../flight/propose-pilot.ts'
+import type { Flight, FlightTimes } from '../flight/flight.ts'
+import { flightDistanceKm } from '../flight/flight-distance.ts'
+import { isRealDay } from '../time/calendar-date.ts'
+import { type Moment, readMoment } from '../time/moment.ts'
+import type { CheckCatalogues } from './catalogues.ts'
+import type { FlightFacts, TimetableFacts } from './check.ts'
+
+/** Works out what the checks ask of a flight. */
+export function factsOf(flight: Flight, catalogues: CheckCatalogues): FlightFacts {
+  const date = flight.date ?? null
+  const scheduled = read(flight.scheduled)
+  const actual = read(flight.actual)
+  const typeIcao = flight.aircraft?.typeIcao
+  return {
+    day: date !== null && isRealDay(date) ? date : null,
+    scheduled,
+    actual,
+    startMs: (actual.offBlock ?? actual.takeOff ?? scheduled.offBlock ?? scheduled.takeOff)?.epochMs ?? null,
+    endMs: (actual.onBlock ?? actual.landing ?? scheduled.onBlock ?? scheduled.landing)?.epochMs ?? null,
+    blockMinutes:
+      positive(between(actual.offBlock, actual.onBlock)) ?? positive(between(scheduled.offBlock, scheduled.onBlock)),
+    routeKm: flightDistanceKm({ from: flight.from, via: flight.via, to: flight.to, divertedTo: flight.divertedTo }),
+    from: catalogues.airportOf(flight.from, date),
+    to: catalogues.airportOf(flight.to, date),
+    type: typeIcao ? catalogues.typeByIcao(typeIcao) : null,
+    isPilot: isPilotRole(flight.role),
+  }
+}
+
+/** Whole minutes between two instants; negative when the second is earlier. */
+export function between(from: Moment | null, to: Moment | null): number | null {
+  return from && to ? Math.round((to.epochMs - from.epochMs) / 60_000) : null
+}
+
+function positive(minutes: number | null): number | null {
+  return minutes !== null && minutes >= 0 ? minutes : null
+}
+
+function read(times: FlightTimes | null | undefined): TimetableFacts {
+  return {
+    offBlock: readMoment(times?.offBlock),
+    takeOff: readMoment(times?.takeOff),
+    landing: readMoment(times?.landing),
+    onBlock: readMoment(times?.onBlock),
+  }
+}

@@ -1,0 +1,210 @@
+import { flightDuration } from '../flight/duration.ts'
+import type { FlightAttributes, FlightTimes, PilotFacts } from '../flight/flight.ts'
+import { proposeNightMinutes, proposePilot } from '../flight/propose-pilot.ts'
+import { positionOf } from '../geo/position.ts'
+import { NIGHT_ALTITUDE } from '../sun/night.ts'
+import { sunAltitude } from '../sun/sun-position.ts'
+import { readMoment } from '../time/moment.ts'
+import type { Check, CheckSubject, Found } from './check.ts'
+
+const FUNCTIONS = ['picMinutes', 'sicMinutes', 'reliefMinutes', 'dualReceivedMinutes'] as const
+const ALL_FUNCTIONS = [...FUNCTIONS, 'picusMinutes', 'instructorMinutes', 'soloMinutes'] as const
+const WITHIN_BLOCK = [
+  ...ALL_FUNCTIONS,
+  'multiPilotMinutes',
+  'crossCountryMinutes',
+  'singleEngineMinutes',
+  'multiEngineMinutes',
+  'nvgMinutes',
+] as const
+const INSTRUMENT = ['ifrMinutes', 'actualInstrumentMinutes', 'simulatedInstrumentMinutes'] as const
+/** A row of the paper log rounds to five minutes or a tenth of an hour. */
+const ROUNDING_MINUTES = 6
+const NIGHT_SLACK_MINUTES = 20
+const HOBBS_SLACK_MINUTES = 60
+/** The sun moves 2.5° in ten minutes at the equator: nearer to twilight's end, the pilot's eyes decide. */
+const TWILIGHT_SLACK_DEGREES = 2.5
+
+/** Checks of a pilot's minutes, landings and meters. */
+export const pilotChecks = {
+  'minutes-over-block': { severity: 'error', find: (subject) => overBlock(subject, WITHIN_BLOCK) },
+  'functions-over-block': {
+    severity: 'error',
+    find: (subject) => {
+      const block = blockOf(subject)
+      const sum = total(subject.flight.pilot, FUNCTIONS)
+      const parts = FUNCTIONS.filter((name) => value(subject.flight.pilot, name) > 0)
+      if (block === null || parts.length < 2 || sum <= block + ROUNDING_MINUTES) return null
+      return {
+        pointers: parts.map((name) => `pilot/${name}`),
+        params: { sum: { minutes: sum }, block: { minutes: block } },
+      }
+    },
+  },
+  'night-over-block': {
+    severity: 'error',
+    find: (subject) => overBlock(subject, ['nightMinutes']),
+    repair: repairNight,
+  },
+  'instrument-over-block': { severity: 'error', find: (subject) => overBlock(subject, INSTRUMENT) },
+  'night-differs-from-sun': {
+    severity: 'hint',
+    find: (subject) => {
+      const stored = subject.flight.pilot?.nightMinutes
+      const computed = stored === null || stored === undefined ? null : proposeNightMinutes(subject.flight)
+      if (stored === null || stored === undefined || computed === null) return null
+      if (Math.abs(stored - computed) <= NIGHT_SLACK_MINUTES) return null
+      return {
+        pointers: ['pilot/nightMinutes'],
+        params: { stored: { minutes: stored }, computed: { minutes: computed } },
+      }
+    },
+    repair: repairNight,
+  },
+  'night-take-off-by-day': endCheck('takeOff', 'night'),
+  'day-take-off-at-night': endCheck('takeOff', 'day'),
+  'night-landing-by-day': endCheck('landing', 'night'),
+  'day-landing-at-night': endCheck('landing', 'day'),
+  'pilot-facts-of-a-passenger': {
+    severity: 'warning',
+    find: ({ flight }) => {
+      const names = ALL_FUNCTIONS.filter((name) => value(flight.pilot, name) > 0)
+      return flight.role === 'passenger' && names.length > 0
+        ? { pointers: ['role', ...names.map((name) => `pilot/${name}`)] }
+        : null
+    },
+  },
+  'landings-without-function': {
+    severity: 'warning',
+    find: ({ flight }) => {
+      const { pilot } = flight
+      const landings = total(pilot, ['landingsDay', 'landingsNight', 'takeOffsDay', 'takeOffsNight'])
+      if (landings === 0 || total(pilot, ALL_FUNCTIONS) > 0 || value(pilot, 'simulatorMinutes') > 0) return null
+      return { pointers: ['pilot/landingsDay', 'pilot/landingsNight'] }
+    },
+    repair: repairFunction,
+  },
+  'role-without-minutes': {
+    severity: 'hint',
+    find: (subject) => {
+      const { flight, facts } = subject
+      if (!facts.isPilot || flight.status === 'cancelled' || flight.status === 'planned' || blockOf(subject) === null)
+        return null
+      if (total(flight.pilot, ALL_FUNCTIONS) > 0 || value(flight.pilot, 'simulatorMinutes') > 0) return null
+      return { pointers: ['role', 'pilot'] }
+    },
+    repair: repairFunction,
+  },
+  'approaches-without-landing': {
+    severity: 'hint',
+    find: ({ flight }) => {
+      const { pilot } = flight
+      const hasApproach = (pilot?.approaches ?? []).some(({ count }) => count > 0)
+      if (!hasApproach || total(pilot, ['landingsDay', 'landingsNight', ...INSTRUMENT, 'simulatorMinutes']) > 0)
+        return null
+      return { pointers: ['pilot/approaches'] }
+    },
+  },
+  'meter-backwards': {
+    severity: 'error',
+    find: ({ flight }) => {
+      const { hobbsStart, hobbsEnd, tachStart, tachEnd } = flight.pilot ?? {}
+      if (isBackwards(hobbsStart, hobbsEnd)) return { pointers: ['pilot/hobbsEnd', 'pilot/hobbsStart'] }
+      return isBackwards(tachStart, tachEnd) ? { pointers: ['pilot/tachEnd', 'pilot/tachStart'] } : null
+    },
+  },
+  'meter-differs-from-block': {
+    severity: 'hint',
+    find: (subject) => {
+      const { hobbsStart, hobbsEnd } = subject.flight.pilot ?? {}
+      const block = blockOf(subject)
+      if (typeof hobbsStart !== 'number' || typeof hobbsEnd !== 'number' || hobbsEnd < hobbsStart || block === null)
+        return null
+      const meter = Math.round((hobbsEnd - hobbsStart) * 60)
+      return Math.abs(meter - block) > HOBBS_SLACK_MINUTES
+        ? { pointers: ['pilot/hobbsEnd'], params: { meter: { minutes: meter }, block: { minutes: block } } }
+        : null
+    },
+  },
+  'simulator-with-a-flight': {
+    severity: 'warning',
+    find: ({ flight, facts }) =>
+      value(flight.pilot, 'simulatorMinutes') > 0 && (facts.actual.takeOff !== null || facts.actual.landing !== null)
+        ? { pointers: ['pilot/simulatorMinutes', 'actual/takeOff'] }
+        : null,
+  },
+} as const satisfies Record<string, Check>
+
+type MinuteName = Exclude<keyof PilotFacts, 'approaches' | 'launch'>
+
+function value(pilot: PilotFacts | null | undefined, name: MinuteName): number {
+  return pilot?.[name] ?? 0
+}
+
+function total(pilot: PilotFacts | null | undefined, names: readonly MinuteName[]): number {
+  return names.reduce((sum, name) => sum + value(pilot, name), 0)
+}
+
+function blockOf({ flight }: CheckSubject): number | null {
+  return flightDuration(flight)?.minutes ?? null
+}
+
+function overBlock(subject: CheckSubject, names: readonly MinuteName[]): Found | null {
+  const block = blockOf(subject)
+  if (block === null) return null
+  const over = names.filter((name) => value(subject.flight.pilot, name) > block + ROUNDING_MINUTES)
+  const most = Math.max(...over.map((name) => value(subject.flight.pilot, name)))
+  return over.length === 0
+    ? null
+    : {
+        pointers: over.map((name) => `pilot/${name}`),
+        params: { minutes: { minutes: most }, block: { minutes: block } },
+      }
+}
+
+function isBackwards(start: number | null | undefined, end: number | null | undefined): boolean {
+  return typeof start === 'number' && typeof end === 'number' && end < start
+}
+
+function repairNight({ flight }: CheckSubject): FlightAttributes | null {
+  const nightMinutes = proposeNightMinutes(flight)
+  return nightMinutes === null ? null : { pilot: { ...flight.pilot, nightMinutes } }
+}
+
+/** The role's own minutes for the block time; nothing else of the pilot's part is touched. */
+function repairFunction({ flight, facts }: CheckSubject): FlightAttributes | null {
+  const proposal = proposePilot(flight, facts.type?.engines ?? null)
+  const functions = Object.entries(proposal).filter(([name]) => (ALL_FUNCTIONS as readonly string[]).includes(name))
+  return functions.length > 0 ? { pilot: { ...flight.pilot, ...Object.fromEntries(functions) } } : null
+}
+
+/** One end of the flight logged at night though the sun was well up, or by day though it was well down. */
+function endCheck(end: 'takeOff' | 'landing', logged: 'day' | 'night'): Check {
+  const [wrong, right] = countNames(end, logged)
+  return {
+    severity: 'warning',
+    find: ({ flight }) => {
+      // Circuits spread over the whole flight; only a single take-off or landing has one known instant.
+      if (value(flight.pilot, wrong) !== 1 || value(flight.pilot, right) > 0) return null
+      const altitude = altitudeAt(flight, end)
+      if (altitude === null) return null
+      const above = altitude - NIGHT_ALTITUDE
+      const isWrong = logged === 'night' ? above > TWILIGHT_SLACK_DEGREES : above < -TWILIGHT_SLACK_DEGREES
+      return isWrong ? { pointers: [`pilot/${wrong}`], params: { altitude: Math.round(altitude) } } : null
+    },
+    repair: ({ flight }) => ({ pilot: { ...flight.pilot, [wrong]: 0, [right]: 1 } }),
+  }
+}
+
+function countNames(end: 'takeOff' | 'landing', logged: 'day' | 'night'): [wrong: MinuteName, right: MinuteName] {
+  const names: [MinuteName, MinuteName] =
+    end === 'takeOff' ? ['takeOffsNight', 'takeOffsDay'] : ['landingsNight', 'landingsDay']
+  return logged === 'night' ? names : [names[1], names[0]]
+}
+
+function altitudeAt(flight: FlightAttributes, end: 'takeOff' | 'landing'): number | null {
+  const times: FlightTimes = flight.actual ?? {}
+  const moment = readMoment(end === 'takeOff' ? (times.takeOff ?? times.offBlock) : (times.landing ?? times.onBlock))
+  const position = positionOf(end === 'takeOff' ? flight.from : (flight.divertedTo ?? flight.to))
+  return moment && position ? sunAltitude(position, moment.epochMs) : null
+}

@@ -1,0 +1,156 @@
+import { type Position, positionOf } from '../geo/position.ts'
+import { isNightAt, nightMinutesAlong, type PositionAt } from '../sun/night.ts'
+import { alongRoute } from '../sun/sun-along.ts'
+import { readMoment } from '../time/moment.ts'
+import { flightDuration } from './duration.ts'
+import type { FlightAttributes, FlightRole, FlightTimes, PilotFacts } from './flight.ts'
+
+/** The pilot facts that can be worked out from the rest of the flight. */
+export const PROPOSED_FACTS = [
+  'picMinutes',
+  'sicMinutes',
+  'reliefMinutes',
+  'dualReceivedMinutes',
+  'instructorMinutes',
+  'singleEngineMinutes',
+  'multiEngineMinutes',
+  'nightMinutes',
+  'takeOffsDay',
+  'takeOffsNight',
+  'landingsDay',
+  'landingsNight',
+] as const satisfies readonly (keyof PilotFacts)[]
+export type ProposedFact = (typeof PROPOSED_FACTS)[number]
+export type PilotProposal = Readonly<Partial<Record<ProposedFact, number>>>
+
+/** Which kind of minutes a role logs for the whole block time. An instructor is in command as well (EASA FCL.050). */
+const FUNCTIONS: Readonly<Partial<Record<FlightRole, readonly ProposedFact[]>>> = {
+  'pilot-in-command': ['picMinutes'],
+  'second-in-command': ['sicMinutes'],
+  'relief-pilot': ['reliefMinutes'],
+  student: ['dualReceivedMinutes'],
+  instructor: ['picMinutes', 'instructorMinutes'],
+  examiner: ['picMinutes'],
+}
+/** Roles that are likely to have flown the take-off and the landing themselves. */
+const FLYING: ReadonlySet<FlightRole> = new Set(['pilot-in-command', 'second-in-command', 'student'])
+
+export function isPilotRole(role: FlightRole | null | undefined): boolean {
+  return role !== null && role !== undefined && Object.hasOwn(FUNCTIONS, role)
+}
+
+/** One proposal beside what the record holds. */
+export interface ProposedValue {
+  proposed: number
+  stored: number | null
+  /** Something else is stored: the pilot's word stands until the proposal is taken. */
+  isOverride: boolean
+}
+
+/**
+ * What a pilot's log would say of this flight: minutes of the role's function and of the engine class for the block
+ * time, night minutes and the one take-off and landing by the sun. Only what is known is there; nothing for a flight
+ * that was cancelled or for a role that logs no hours.
+ * @param engines number of engines of the aircraft type, null when unknown
+ */
+export function proposePilot(flight: FlightAttributes, engines: number | null = null): PilotProposal {
+  const { role, status } = flight
+  if (!role || !isPilotRole(role) || status === 'cancelled') return {}
+  const block = flightDuration(flight)?.minutes ?? null
+  const proposal: Partial<Record<ProposedFact, number>> = {}
+  if (block !== null) {
+    for (const name of FUNCTIONS[role] ?? []) proposal[name] = block
+    if (engines === 1) proposal.singleEngineMinutes = block
+    if (engines !== null && engines > 1) proposal.multiEngineMinutes = block
+  }
+  const night = proposeNightMinutes(flight)
+  if (night !== null) proposal.nightMinutes = night
+  const { takeOff, landing } = nightAtEnds(flight)
+  if (FLYING.has(role) && takeOff !== null) countIn(proposal, takeOff, 'takeOffsNight', 'takeOffsDay')
+  if (FLYING.has(role) && landing !== null) countIn(proposal, landing, 'landingsNight', 'landingsDay')
+  return proposal
+}
+
+function countIn(
+  proposal: Partial<Record<ProposedFact, number>>,
+  isNight: boolean,
+  night: ProposedFact,
+  day: ProposedFact,
+): void {
+  proposal[night] = isNight ? 1 : 0
+  proposal[day] = isNight ? 0 : 1
+}
+
+/** Every proposal beside the stored value, for the form. */
+export function proposedValues(
+  flight: FlightAttributes,
+  engines: number | null = null,
+): ReadonlyMap<ProposedFact, ProposedValue> {
+  const proposal = proposePilot(flight, engines)
+  const values = new Map<ProposedFact, ProposedValue>()
+  for (const name of PROPOSED_FACTS) {
+    const proposed = proposal[name]
+    if (proposed === undefined) continue
+    const stored = flight.pilot?.[name] ?? null
+    values.set(name, { proposed, stored, isOverride: stored !== null && stored !== proposed })
+  }
+  return values
+}
+
+/**
+ * Night minutes of the block time: standing at the place of departure until take-off, along the great circle until
+ * landing, then standing at the other end. Actual times before scheduled ones. Null without positions or times.
+ */
+export function proposeNightMinutes(flight: FlightAttributes): number | null {
+  const way = wayOf(flight)
+  return way === null ? null : nightMinutesAlong(way.at, way.startMs, way.endMs)
+}
+
+/** Was it night at take-off and at landing? Null where the time or the position is missing. */
+export function nightAtEnds(flight: FlightAttributes): { takeOff: boolean | null; landing: boolean | null } {
+  const { actual, scheduled } = flight
+  const takeOff = actual?.takeOff ?? actual?.offBlock ?? scheduled?.takeOff ?? scheduled?.offBlock
+  const landing = actual?.landing ?? actual?.onBlock ?? scheduled?.landing ?? scheduled?.onBlock
+  return {
+    takeOff: nightAt(positionOf(flight.from), takeOff),
+    landing: nightAt(positionOf(flight.divertedTo ?? flight.to), landing),
+  }
+}
+
+function nightAt(position: Position | null, text: string | null | undefined): boolean | null {
+  const moment = readMoment(text)
+  return position && moment ? isNightAt(position, moment.epochMs) : null
+}
+
+function wayOf(flight: FlightAttributes): { at: PositionAt; startMs: number; endMs: number } | null {
+  const times = [flight.actual, flight.scheduled].map(spanOf).find((span) => span !== null)
+  const places = [flight.from, ...(flight.via ?? []), flight.divertedTo ?? flight.to].map(positionOf)
+  const positions = places.filter((place) => place !== null)
+  const [first] = positions
+  if (!times || !first || positions.length < places.length) return null
+  const { startMs, endMs, takeOffMs, landingMs } = times
+  const inTheAir = alongRoute(positions, takeOffMs, landingMs)
+  const last = positions.at(-1) ?? first
+  const at: PositionAt = (epochMs) => {
+    if (epochMs <= takeOffMs) return first
+    return epochMs >= landingMs ? last : inTheAir(epochMs)
+  }
+  return { at, startMs, endMs }
+}
+
+function spanOf(times: FlightTimes | null | undefined): {
+  startMs: number
+  endMs: number
+  takeOffMs: number
+  landingMs: number
+} | null {
+  const offBlock = readMoment(times?.offBlock)?.epochMs
+  const onBlock = readMoment(times?.onBlock)?.epochMs
+  const takeOff = readMoment(times?.takeOff)?.epochMs
+  const landing = readMoment(times?.landing)?.epochMs
+  const startMs = offBlock ?? takeOff
+  const endMs = onBlock ?? landing
+  if (startMs === undefined || endMs === undefined || endMs <= startMs) return null
+  const takeOffMs = Math.min(Math.max(takeOff ?? startMs, startMs), endMs)
+  return { startMs, endMs, takeOffMs, landingMs: Math.min(Math.max(landing ?? endMs, takeOffMs), endMs) }
+}
