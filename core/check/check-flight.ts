@@ -19,21 +19,23 @@ export interface CheckOptions {
 }
 
 const HIDE: CheckOptions = { silenced: 'hide' }
+const ALL = CHECK_CODES.map((code) => [code, checkOf(code)] as const)
 
 /** Everything that looks wrong with a flight, in the order of the checks. Changes nothing. */
 export function checkFlight(flight: Flight, context: CheckContext, options: CheckOptions = HIDE): Finding[] {
   const subject = { flight, context, facts: factsOf(flight, context.catalogues) }
   const silenced = flight.silencedChecks ?? []
-  return CHECK_CODES.flatMap((code) => {
+  const findings: Finding[] = []
+  for (const [code, { severity, find, repair }] of ALL) {
     const isSilenced = silenced.includes(code)
-    if (isSilenced && options.silenced === 'hide') return []
-    const { severity, find, repair } = checkOf(code)
+    if (isSilenced && options.silenced === 'hide') continue
     const found = find(subject)
-    if (!found) return []
+    if (!found) continue
     const { pointers, params = {}, flights = [] } = found
     const canRepair = (repair?.(subject) ?? null) !== null
-    return [{ code, severity, pointers, params, flights, canRepair, isSilenced }]
-  })
+    findings.push({ code, severity, pointers, params, flights, canRepair, isSilenced })
+  }
+  return findings
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { AircraftType } from '../aircraft/aircraft-type.ts'
+import type { FlightDuration } from '../flight/duration.ts'
 import type { Flight, FlightAttributes, FlightTimeName } from '../flight/flight.ts'
 import type { Airport } from '../place/airport.ts'
 import type { Moment } from '../time/moment.ts'
@@ -84,6 +85,11 @@ export interface FlightFacts {
   endMs: number | null
   /** Off to on block in minutes, actual before scheduled; the override is not asked. Never negative. */
   blockMinutes: number | null
+  /** What the flight took: typed by hand, else from its times; and from its times alone. */
+  duration: FlightDuration | null
+  timedDuration: FlightDuration | null
+  /** Night minutes by the sun, worked out when first asked. */
+  night: () => number | null
   /** Over all stops to where it ended; the override is not asked. */
   routeKm: number | null
   /** Rows of the catalogue for the ends, by id or by the date's codes. */

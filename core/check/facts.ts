@@ -1,4 +1,5 @@
-import { isPilotRole } from '../flight/propose-pilot.ts'
+import { flightDuration } from '../flight/duration.ts'
+import { isPilotRole, proposeNightMinutes } from '../flight/propose-pilot.ts'
 import type { Flight, FlightTimes } from '../flight/flight.ts'
 import { flightDistanceKm } from '../flight/flight-distance.ts'
 import { isRealDay } from '../time/calendar-date.ts'
@@ -6,11 +7,25 @@ import { type Moment, readMoment } from '../time/moment.ts'
 import type { CheckCatalogues } from './catalogues.ts'
 import type { FlightFacts, TimetableFacts } from './check.ts'
 
-/** Works out what the checks ask of a flight. */
+/** Facts by catalogue and record: a record is never changed in place, and every check of a log asks several times. */
+const known = new WeakMap<CheckCatalogues, WeakMap<Flight, FlightFacts>>()
+
+/** What the checks ask of a flight. */
 export function factsOf(flight: Flight, catalogues: CheckCatalogues): FlightFacts {
+  const ofFlights = known.get(catalogues) ?? new WeakMap<Flight, FlightFacts>()
+  known.set(catalogues, ofFlights)
+  const facts = ofFlights.get(flight) ?? workOut(flight, catalogues)
+  ofFlights.set(flight, facts)
+  return facts
+}
+
+function workOut(flight: Flight, catalogues: CheckCatalogues): FlightFacts {
   const date = flight.date ?? null
   const scheduled = read(flight.scheduled)
   const actual = read(flight.actual)
+  const timedDuration = flightDuration({ scheduled: flight.scheduled, actual: flight.actual })
+  const { durationMinutes } = flight
+  let night: number | null | undefined
   const typeIcao = flight.aircraft?.typeIcao
   return {
     day: date !== null && isRealDay(date) ? date : null,
@@ -20,6 +35,9 @@ export function factsOf(flight: Flight, catalogues: CheckCatalogues): FlightFact
     endMs: (actual.onBlock ?? actual.landing ?? scheduled.onBlock ?? scheduled.landing)?.epochMs ?? null,
     blockMinutes:
       positive(between(actual.offBlock, actual.onBlock)) ?? positive(between(scheduled.offBlock, scheduled.onBlock)),
+    duration: typeof durationMinutes === 'number' ? { minutes: durationMinutes, from: 'override' } : timedDuration,
+    timedDuration,
+    night: () => (night === undefined ? (night = proposeNightMinutes(flight)) : night),
     routeKm: flightDistanceKm({ from: flight.from, via: flight.via, to: flight.to, divertedTo: flight.divertedTo }),
     from: catalogues.airportOf(flight.from, date),
     to: catalogues.airportOf(flight.to, date),

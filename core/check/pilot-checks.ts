@@ -1,11 +1,9 @@
-import { flightDuration } from '../flight/duration.ts'
-import type { FlightAttributes, FlightTimes, PilotFacts } from '../flight/flight.ts'
-import { proposeNightMinutes, proposePilot } from '../flight/propose-pilot.ts'
+import type { FlightAttributes, PilotFacts } from '../flight/flight.ts'
+import { proposePilot } from '../flight/propose-pilot.ts'
 import { positionOf } from '../geo/position.ts'
 import { NIGHT_ALTITUDE } from '../sun/night.ts'
 import { sunAltitude } from '../sun/sun-position.ts'
-import { readMoment } from '../time/moment.ts'
-import type { Check, CheckSubject, Found } from './check.ts'
+import type { Check, CheckSubject, FlightFacts, Found } from './check.ts'
 
 const FUNCTIONS = ['picMinutes', 'sicMinutes', 'reliefMinutes', 'dualReceivedMinutes'] as const
 const ALL_FUNCTIONS = [...FUNCTIONS, 'picusMinutes', 'instructorMinutes', 'soloMinutes'] as const
@@ -51,7 +49,7 @@ export const pilotChecks = {
     severity: 'hint',
     find: (subject) => {
       const stored = subject.flight.pilot?.nightMinutes
-      const computed = stored === null || stored === undefined ? null : proposeNightMinutes(subject.flight)
+      const computed = stored === null || stored === undefined ? null : subject.facts.night()
       if (stored === null || stored === undefined || computed === null) return null
       if (Math.abs(stored - computed) <= NIGHT_SLACK_MINUTES) return null
       return {
@@ -145,8 +143,8 @@ function total(pilot: PilotFacts | null | undefined, names: readonly MinuteName[
   return names.reduce((sum, name) => sum + value(pilot, name), 0)
 }
 
-function blockOf({ flight }: CheckSubject): number | null {
-  return flightDuration(flight)?.minutes ?? null
+function blockOf({ facts }: CheckSubject): number | null {
+  return facts.duration?.minutes ?? null
 }
 
 function overBlock(subject: CheckSubject, names: readonly MinuteName[]): Found | null {
@@ -166,8 +164,8 @@ function isBackwards(start: number | null | undefined, end: number | null | unde
   return typeof start === 'number' && typeof end === 'number' && end < start
 }
 
-function repairNight({ flight }: CheckSubject): FlightAttributes | null {
-  const nightMinutes = proposeNightMinutes(flight)
+function repairNight({ flight, facts }: CheckSubject): FlightAttributes | null {
+  const nightMinutes = facts.night()
   return nightMinutes === null ? null : { pilot: { ...flight.pilot, nightMinutes } }
 }
 
@@ -183,10 +181,10 @@ function endCheck(end: 'takeOff' | 'landing', logged: 'day' | 'night'): Check {
   const [wrong, right] = countNames(end, logged)
   return {
     severity: 'warning',
-    find: ({ flight }) => {
+    find: ({ flight, facts }) => {
       // Circuits spread over the whole flight; only a single take-off or landing has one known instant.
       if (value(flight.pilot, wrong) !== 1 || value(flight.pilot, right) > 0) return null
-      const altitude = altitudeAt(flight, end)
+      const altitude = altitudeAt(flight, facts, end)
       if (altitude === null) return null
       const above = altitude - NIGHT_ALTITUDE
       const isWrong = logged === 'night' ? above > TWILIGHT_SLACK_DEGREES : above < -TWILIGHT_SLACK_DEGREES
@@ -202,9 +200,9 @@ function countNames(end: 'takeOff' | 'landing', logged: 'day' | 'night'): [wrong
   return logged === 'night' ? names : [names[1], names[0]]
 }
 
-function altitudeAt(flight: FlightAttributes, end: 'takeOff' | 'landing'): number | null {
-  const times: FlightTimes = flight.actual ?? {}
-  const moment = readMoment(end === 'takeOff' ? (times.takeOff ?? times.offBlock) : (times.landing ?? times.onBlock))
+function altitudeAt(flight: FlightAttributes, facts: FlightFacts, end: 'takeOff' | 'landing'): number | null {
+  const { takeOff, offBlock, landing, onBlock } = facts.actual
+  const moment = end === 'takeOff' ? (takeOff ?? offBlock) : (landing ?? onBlock)
   const position = positionOf(end === 'takeOff' ? flight.from : (flight.divertedTo ?? flight.to))
   return moment && position ? sunAltitude(position, moment.epochMs) : null
 }

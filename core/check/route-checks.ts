@@ -1,5 +1,4 @@
 import type { AircraftType } from '../aircraft/aircraft-type.ts'
-import { flightDuration } from '../flight/duration.ts'
 import { distanceKm } from '../geo/distance.ts'
 import { positionOf } from '../geo/position.ts'
 import type { PlaceSnapshot } from '../flight/flight.ts'
@@ -119,12 +118,9 @@ function repeatedStop(flight: CheckSubject['flight']): number {
   )
 }
 
-function speedOf({
-  flight,
-  facts,
-}: CheckSubject): { kmh: number; km: number; minutes: number; pointers: string[] } | null {
+function speedOf({ facts }: CheckSubject): { kmh: number; km: number; minutes: number; pointers: string[] } | null {
   const km = facts.routeKm
-  const duration = flightDuration(facts.blockMinutes === null ? flight : { ...flight, durationMinutes: null })
+  const duration = facts.blockMinutes === null ? facts.duration : facts.timedDuration
   if (km === null || km < SPEED_MIN_KM || !duration || duration.minutes <= 0) return null
   const { minutes, from } = duration
   const table = from === 'air' ? (facts.actual.takeOff ? 'actual/landing' : 'scheduled/landing') : `${from}/onBlock`

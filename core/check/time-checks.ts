@@ -1,4 +1,3 @@
-import { flightDuration } from '../flight/duration.ts'
 import { FLIGHT_TIME_NAMES, type FlightAttributes, type FlightTimeName } from '../flight/flight.ts'
 import { offsetMinutesAt } from '../time/zone-offset.ts'
 import { isKnownZone, resolveLocal } from '../time/zoned.ts'
@@ -68,7 +67,7 @@ export const timeChecks = {
     severity: 'warning',
     find: ({ flight, facts }) => {
       const { durationMinutes } = flight
-      const times = flightDuration({ ...flight, durationMinutes: null })
+      const times = facts.timedDuration
       if (durationMinutes === null || durationMinutes === undefined || !times || facts.blockMinutes === null)
         return null
       if (Math.abs(durationMinutes - times.minutes) <= DURATION_SLACK_MINUTES) return null

@@ -15,13 +15,20 @@ const TINY = 1e-11
  * @returns longitude in -180..180
  */
 export function pointAlong(from: Position, to: Position, fraction: number): Position {
+  return greatCircle(from, to)(fraction)
+}
+
+/** The same for many points of one line: by the fraction of the way. */
+export function greatCircle(from: Position, to: Position): (fraction: number) => Position {
   const [a, b] = [vectorOf(from), vectorOf(to)]
   const angle = angleBetween(a, b)
   const sine = Math.sin(angle)
-  if (angle < TINY) return from
-  if (sine < TINY) return overThePole(from, angle * fraction)
-  const [left, right] = [Math.sin((1 - fraction) * angle) / sine, Math.sin(fraction * angle) / sine]
-  return positionAt([left * a[0] + right * b[0], left * a[1] + right * b[1], left * a[2] + right * b[2]])
+  if (angle < TINY) return () => from
+  if (sine < TINY) return (fraction) => overThePole(from, angle * fraction)
+  return (fraction) => {
+    const [left, right] = [Math.sin((1 - fraction) * angle) / sine, Math.sin(fraction * angle) / sine]
+    return positionAt([left * a[0] + right * b[0], left * a[1] + right * b[1], left * a[2] + right * b[2]])
+  }
 }
 
 function overThePole(from: Position, angle: number): Position {

@@ -1,4 +1,4 @@
-import { pointAlong } from '../geo/great-circle.ts'
+import { greatCircle } from '../geo/great-circle.ts'
 import type { Position } from '../geo/position.ts'
 import { sunAltitude } from './sun-position.ts'
 
@@ -20,7 +20,8 @@ export type PositionAt = (epochMs: number) => Position
 /** The way from place to place at constant speed along the great circle. */
 export function alongGreatCircle(from: Position, to: Position, takeOffMs: number, landingMs: number): PositionAt {
   const span = landingMs - takeOffMs
-  return (epochMs) => pointAlong(from, to, span > 0 ? (epochMs - takeOffMs) / span : 0)
+  const line = greatCircle(from, to)
+  return (epochMs) => line(span > 0 ? (epochMs - takeOffMs) / span : 0)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { distanceKm } from '../geo/distance.ts'
-import { pointAlong } from '../geo/great-circle.ts'
+import { greatCircle } from '../geo/great-circle.ts'
 import type { Position } from '../geo/position.ts'
 import { crossings, NIGHT_ALTITUDE, type PositionAt } from './night.ts'
 import { sunAltitude } from './sun-position.ts'
@@ -61,13 +61,13 @@ export function phaseOf(altitude: number): SunPhase {
 
 /** Constant speed over all stops, as if none of them took time. */
 export function alongRoute(places: readonly Position[], startMs: number, endMs: number): PositionAt {
-  const ends: { from: Position; to: Position; start: number; length: number }[] = []
+  const ends: { line: (fraction: number) => Position; start: number; length: number }[] = []
   let total = 0
   for (const [index, from] of places.entries()) {
     const to = places[index + 1]
     if (!to) break
     const length = distanceKm(from, to)
-    ends.push({ from, to, start: total, length })
+    ends.push({ line: greatCircle(from, to), start: total, length })
     total += length
   }
   const [first] = places
@@ -75,7 +75,7 @@ export function alongRoute(places: readonly Position[], startMs: number, endMs: 
     const done = (Math.max(0, Math.min(1, (epochMs - startMs) / (endMs - startMs))) || 0) * total
     const leg = ends.findLast(({ start }) => start <= done) ?? ends[0]
     if (!leg) return first ?? { latitude: 0, longitude: 0 }
-    return leg.length === 0 ? leg.from : pointAlong(leg.from, leg.to, Math.min(1, (done - leg.start) / leg.length))
+    return leg.line(leg.length === 0 ? 0 : Math.min(1, (done - leg.start) / leg.length))
   }
 }
 

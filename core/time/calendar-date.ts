@@ -1,7 +1,8 @@
 /** Calendar arithmetic on `YYYY-MM-DD`; no zone is involved anywhere. */
 
 const DAY_MS = 86_400_000
-const DAY = /^\d{4}-\d{2}-\d{2}$/
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
+const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
 const PARTIAL = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/
 
 /** The first powered airship flew in 1900; nobody plans past 2199. */
@@ -12,7 +13,12 @@ export type DatePrecision = 'day' | 'month' | 'year'
 
 /** Is it a day that exists in the calendar? `2026-02-29` is not. */
 export function isRealDay(text: string): boolean {
-  return DAY.test(text) && toIso(Date.parse(`${text}T00:00:00Z`)) === text
+  const match = DAY.exec(text)
+  if (!match) return false
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  const length = isLeap && month === 2 ? 29 : (MONTH_LENGTHS[month - 1] ?? 0)
+  return day >= 1 && day <= length
 }
 
 /** Precision of `2026-03-05`, `2026-03` or `2026`; null when it is none of them or names no real day or month. */
