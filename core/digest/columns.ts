@@ -30,7 +30,7 @@ export const COLUMNS = [
   'aircraft',
   'registration',
   'ship',
-  /** Block minutes, night minutes, metres along the route: -1 when unknown. */
+  /** Block minutes, night minutes (as logged, else by the sun), metres along the route: -1 when unknown. */
   'minutes',
   'night',
   'metres',

@@ -13,6 +13,7 @@ import { flightSortKey } from '../flight/sort-key.ts'
 import { datePrecision } from '../time/calendar-date.ts'
 import { type Moment, minutesBetween } from '../time/moment.ts'
 import { choiceIndex, type ColumnName, LOGGED_BASE, MARKS, NO_TIME, pilotRow, UNKNOWN } from './columns.ts'
+import { nightOf } from './night-of.ts'
 import type { Tables } from './tables.ts'
 
 /** What kind of thing a record in `media` is; null when it is not known here. */
@@ -101,7 +102,7 @@ function timeValues(flight: FlightAttributes): TimeValues {
     departureDelay: delay('offBlock'),
     arrivalDelay: delay('onBlock'),
     minutes: flightDuration(flight)?.minutes ?? UNKNOWN,
-    night: flight.pilot?.nightMinutes ?? UNKNOWN,
+    night: flight.pilot?.nightMinutes ?? nightOf(flight) ?? UNKNOWN,
   }
 }
 

@@ -1,0 +1,202 @@
+import { CABINS, FLIGHT_REASONS, FLIGHT_ROLES, FLIGHT_STATUSES, SEAT_POSITIONS, SEAT_SIDES } from '../flight/flight.ts'
+import type { Language } from '../locale/language.ts'
+import { foldText } from '../search/fold-text.ts'
+import { spellings } from './fields.ts'
+
+/** What `has:` can ask for. */
+export const HAS_CHOICES = [
+  'note',
+  'photo',
+  'track',
+  'media',
+  'custom',
+  'pilot',
+  'imported',
+  'rating',
+  'tag',
+  'people',
+  'airline',
+  'number',
+  'aircraft',
+  'registration',
+  'seat',
+  'cabin',
+  'times',
+  'duration',
+  'distance',
+  'trip',
+  'via',
+  'day',
+] as const
+export type HasChoice = (typeof HAS_CHOICES)[number]
+
+export type ChoiceField = 'status' | 'role' | 'cabin' | 'reason' | 'side' | 'seat' | 'has'
+
+export const CHOICES_OF: Readonly<Record<ChoiceField, readonly string[]>> = {
+  status: FLIGHT_STATUSES,
+  role: FLIGHT_ROLES,
+  cabin: CABINS,
+  reason: FLIGHT_REASONS,
+  side: SEAT_SIDES,
+  seat: SEAT_POSITIONS,
+  has: HAS_CHOICES,
+}
+
+/** Words of a choice where they are not its own name: English, then German; the first of each is what we write. */
+const WORDS: Readonly<Record<ChoiceField, Readonly<Record<string, readonly [en: string[], de: string[]]>>>> = {
+  status: {
+    planned: [['planned'], ['geplant']],
+    flown: [['flown'], ['geflogen']],
+    cancelled: [
+      ['cancelled', 'canceled'],
+      ['ausgefallen', 'annulliert', 'gestrichen'],
+    ],
+    diverted: [['diverted'], ['umgeleitet']],
+  },
+  role: {
+    passenger: [
+      ['passenger', 'pax'],
+      ['passagier', 'fluggast'],
+    ],
+    'pilot-in-command': [
+      ['pic', 'pilot', 'captain'],
+      ['pic', 'kapitän'],
+    ],
+    'second-in-command': [
+      ['sic', 'copilot'],
+      ['sic', 'copilot'],
+    ],
+    'relief-pilot': [['relief'], ['ablösung', 'ablösepilot']],
+    student: [['student'], ['flugschüler', 'schüler']],
+    instructor: [['instructor'], ['fluglehrer', 'lehrer']],
+    examiner: [['examiner'], ['prüfer']],
+    'cabin-crew': [['cabin-crew', 'crew'], ['kabinenpersonal']],
+    'flight-engineer': [['engineer'], ['flugingenieur', 'bordingenieur']],
+    observer: [['observer'], ['beobachter']],
+    other: [['other'], ['sonstiges']],
+  },
+  cabin: {
+    economy: [['economy'], ['economy']],
+    'premium-economy': [['premium'], ['premium']],
+    business: [['business'], ['business']],
+    first: [['first'], ['first']],
+    private: [['private'], ['privat']],
+  },
+  reason: {
+    leisure: [
+      ['leisure', 'holiday'],
+      ['urlaub', 'freizeit'],
+    ],
+    business: [
+      ['business', 'work'],
+      ['geschäftlich', 'dienstlich'],
+    ],
+    crew: [['crew'], ['crew', 'dienst']],
+    other: [['other'], ['sonstiger']],
+  },
+  side: { left: [['left'], ['links']], center: [['center', 'centre'], ['mitte']], right: [['right'], ['rechts']] },
+  seat: {
+    window: [['window'], ['fenster']],
+    middle: [['middle'], ['mitte']],
+    aisle: [['aisle'], ['gang']],
+    pilot: [['pilot'], ['pilot']],
+    copilot: [['copilot'], ['copilot']],
+    jumpseat: [['jumpseat'], ['klappsitz']],
+    other: [['other'], ['anderswo']],
+  },
+  has: {
+    note: [['note'], ['notiz']],
+    photo: [['photo'], ['foto']],
+    track: [['track'], ['track']],
+    media: [['media', 'attachment'], ['anhang']],
+    custom: [['custom'], ['eigene']],
+    pilot: [['pilot'], ['pilot']],
+    imported: [['imported'], ['import']],
+    rating: [['rating'], ['bewertung']],
+    tag: [['tag'], ['schlagwort']],
+    people: [['people'], ['begleitung']],
+    airline: [['airline'], ['fluglinie']],
+    number: [['number'], ['flugnummer']],
+    aircraft: [['aircraft'], ['flugzeug']],
+    registration: [['registration'], ['kennzeichen']],
+    seat: [['seat'], ['sitz']],
+    cabin: [['cabin'], ['kabine']],
+    times: [['times'], ['zeiten']],
+    duration: [['duration'], ['dauer']],
+    distance: [['distance'], ['entfernung']],
+    trip: [['trip'], ['reise']],
+    via: [['via'], ['stopp']],
+    day: [['day'], ['kalendertag']],
+  },
+}
+
+const BY_WORD = new Map(
+  (Object.keys(CHOICES_OF) as ChoiceField[]).map((field) => [
+    field,
+    new Map(
+      CHOICES_OF[field].flatMap((value) => wordsOf(field, value).map((text) => [text, value] as const)).reverse(),
+    ),
+  ]),
+)
+
+function wordsOf(field: ChoiceField, value: string): string[] {
+  const [en = [], de = []] = WORDS[field][value] ?? []
+  return [...new Set([...en, ...de, value].flatMap(spellings))]
+}
+
+/** The choice a word of either language stands for; null for none. */
+export function choiceOf(field: ChoiceField, typed: string): string | null {
+  const words = BY_WORD.get(field)
+  return words?.get(typed.toLowerCase()) ?? words?.get(foldText(typed)) ?? null
+}
+
+/** The word we write for a choice in a language. */
+export function choiceWord(field: ChoiceField, value: string, language: Language): string {
+  return WORDS[field][value]?.[language === 'de' ? 1 : 0]?.[0] ?? value
+}
+
+/** Choices of a field one of whose words begins with the folded text. */
+export function choicesBeginning(field: ChoiceField, folded: string): string[] {
+  return CHOICES_OF[field].filter((value) => wordsOf(field, value).some((text) => text.startsWith(folded)))
+}
+
+const WEEKDAYS: readonly (readonly [en: string[], de: string[]])[] = [
+  [
+    ['mon', 'monday'],
+    ['mo', 'montag'],
+  ],
+  [
+    ['tue', 'tuesday'],
+    ['di', 'dienstag'],
+  ],
+  [
+    ['wed', 'wednesday'],
+    ['mi', 'mittwoch'],
+  ],
+  [
+    ['thu', 'thursday'],
+    ['do', 'donnerstag'],
+  ],
+  [
+    ['fri', 'friday'],
+    ['fr', 'freitag'],
+  ],
+  [
+    ['sat', 'saturday'],
+    ['sa', 'samstag', 'sonnabend'],
+  ],
+  [
+    ['sun', 'sunday'],
+    ['so', 'sonntag'],
+  ],
+]
+
+/** 1 for Monday to 7 for Sunday; null for no weekday. */
+export function weekdayByName(typed: string): number | null {
+  const at = WEEKDAYS.findIndex(([en, de]) => en.includes(typed.toLowerCase()) || de.includes(typed.toLowerCase()))
+  return at < 0 ? null : at + 1
+}
+
+export function weekdayName(weekday: number, language: Language): string {
+  return WEEKDAYS[weekday - 1]?.[language === 'de' ? 1 : 0][0] ?? String(weekday)
+}

@@ -1,0 +1,78 @@
+import { allRows, type Digest } from '../digest/digest.ts'
+import { assertNever } from '../lib/assert-never.ts'
+import type { FieldTerm, Query, Term } from './query.ts'
+import { type RowTest, testDate, testNumber } from './test-numbers.ts'
+import { anyOf, type CountryNames, testChoice, testText, testWord } from './test-words.ts'
+
+const noNames: CountryNames = () => []
+
+/**
+ * Rows of the digest that fulfil the query, in the order given.
+ * @param rows where to look, every row when left out
+ * @param countryNames lets `country:` know names; without it, codes only
+ */
+export function filterRows(
+  digest: Digest,
+  query: Query,
+  rows: Uint32Array = allRows(digest),
+  countryNames: CountryNames = noNames,
+): Uint32Array {
+  let found = rows
+  for (const term of query) found = keep(found, termTest(digest, term, countryNames))
+  return found
+}
+
+/** The query as a test of single rows, for one digest. */
+export function compileQuery(digest: Digest, query: Query, countryNames: CountryNames = noNames): RowTest {
+  const tests = query.map((term) => termTest(digest, term, countryNames))
+  const [first] = tests
+  if (first === undefined) return () => true
+  return tests.length === 1 ? first : (row) => tests.every((test) => test(row))
+}
+
+function keep(rows: Uint32Array, test: RowTest): Uint32Array {
+  const kept = new Uint32Array(rows.length)
+  let count = 0
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] ?? 0
+    if (test(row)) kept[count++] = row
+  }
+  return kept.subarray(0, count)
+}
+
+function termTest(digest: Digest, term: Term, countryNames: CountryNames): RowTest {
+  const test = positiveTest(digest, term, countryNames)
+  return term.negated ? (row) => !test(row) : test
+}
+
+function positiveTest(digest: Digest, term: Term, countryNames: CountryNames): RowTest {
+  switch (term.kind) {
+    case 'text':
+      return testText(digest, term.text, term.exact)
+    case 'group':
+      return anyOf(term.alternatives.map((query) => compileQuery(digest, query, countryNames)))
+    case 'field':
+      return fieldTest(digest, term, countryNames)
+    default:
+      return assertNever(term)
+  }
+}
+
+function fieldTest(digest: Digest, { field, values }: FieldTerm, countryNames: CountryNames): RowTest {
+  return anyOf(
+    values.map((value) => {
+      switch (value.kind) {
+        case 'word':
+          return testWord(digest, field, value.text, countryNames)
+        case 'choice':
+          return testChoice(digest, field, value.choice)
+        case 'number':
+          return testNumber(digest, field, value)
+        case 'date':
+          return testDate(digest, value)
+        default:
+          return assertNever(value)
+      }
+    }),
+  )
+}

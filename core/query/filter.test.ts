@@ -1,0 +1,316 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { anyFlight } from '../../test/support/any-flight.ts'
+import { digestOf } from '../digest/apply-changes.ts'
+import type { Digest } from '../digest/digest.ts'
+import { flightDistanceKm } from '../flight/flight-distance.ts'
+import { flightDuration } from '../flight/duration.ts'
+import type { Flight, FlightAttributes, PlaceSnapshot } from '../flight/flight.ts'
+import { loadTemporal } from '../time/temporal.ts'
+import { compileQuery, filterRows } from './filter-rows.ts'
+import { parseQuery } from './parse.ts'
+import { type Direction, type SortBy, sortRows } from './sort-rows.ts'
+import { totalsOf } from './totals.ts'
+import { allRows } from '../digest/digest.ts'
+
+beforeAll(loadTemporal)
+
+function place(iata: string, icao: string, name: string, city: string, country: string): PlaceSnapshot {
+  return { airportId: icao, iata, icao, name, city, country, latitude: null, longitude: null, timeZone: null }
+}
+const FRA = place('FRA', 'EDDF', 'Frankfurt Airport', 'Frankfurt am Main', 'DE')
+const HHN = place('HHN', 'EDFH', 'Frankfurt-Hahn Airport', 'Lautzenhausen', 'DE')
+const JFK = place('JFK', 'KJFK', 'John F. Kennedy International Airport', 'New York', 'US')
+const ZRH = place('ZRH', 'LSZH', 'Zürich Airport', 'Zürich', 'CH')
+const LH = { airlineId: 'DLH', iata: 'LH', icao: 'DLH', name: 'Lufthansa' }
+
+const LOG: Flight[] = [
+  {
+    id: 'a',
+    status: 'flown',
+    date: '2026-03-07',
+    from: FRA,
+    to: JFK,
+    airline: LH,
+    flightNumber: { carrier: 'LH', number: '400', suffix: null },
+    aircraft: { typeIcao: 'B748', typeName: 'Boeing 747-8', registration: 'D-ABYA', name: 'Brandenburg' },
+    cabin: 'business',
+    seat: { number: '12A', position: 'window', side: 'left' },
+    durationMinutes: 510,
+    distanceKm: 6205,
+    rating: 5,
+    tags: ['work'],
+    people: [{ name: 'Anna Müller', role: null, userId: null }],
+    note: 'Heavy rain,\nthen a rainbow',
+    pnr: 'XYZ123',
+    pilot: { nightMinutes: 90, landingsDay: 1, landingsNight: 2 },
+  },
+  {
+    id: 'b',
+    status: 'planned',
+    date: '2026-05',
+    from: JFK,
+    to: FRA,
+    via: [ZRH],
+    tags: ['workshop', 'work'],
+    distanceKm: 6000,
+  },
+  {
+    id: 'c',
+    date: '2019',
+    from: HHN,
+    to: ZRH,
+    cabin: 'economy',
+    durationMinutes: 60,
+    tags: ['workshop'],
+    note: 'On the train',
+  },
+  {
+    id: 'd',
+    status: 'diverted',
+    date: '2019-03-31',
+    from: ZRH,
+    to: JFK,
+    divertedTo: FRA,
+    custom: { x: 'Gepäck 7 kg' },
+  },
+  {
+    id: 'e',
+    status: 'cancelled',
+    from: FRA,
+    to: ZRH,
+    scheduled: { offBlock: '2019-01-01T10:00+01:00[Europe/Berlin]' },
+  },
+]
+
+const names = (code: string): string[] =>
+  ({ DE: ['Germany', 'Deutschland'], CH: ['Switzerland', 'Schweiz'] })[code] ?? []
+const find = (text: string): string => {
+  const digest = digestOf(LOG)
+  const { query, issues } = parseQuery(text)
+  expect(issues).toEqual([])
+  const rows = [...filterRows(digest, query, allRows(digest), names)]
+  expect(rows).toEqual([...allRows(digest)].filter(compileQuery(digest, query, names)))
+  return rows
+    .map((row) => digest.ids[row])
+    .sort()
+    .join('')
+}
+
+describe('a query finds', () => {
+  test.each([
+    ['', 'abcde'],
+    ['from:FRA', 'ae'],
+    ['from:EDDF', 'ae'],
+    ['from:frankfurt', 'ace'],
+    ['von:zuerich', 'd'],
+    ['von:Zürich', 'd'],
+    ['to:zur', 'ce'],
+    ['to:FRA', 'b'],
+    ['airport:FRA', 'abde'],
+    ['airport:ZRH', 'bcde'],
+    ['via:ZRH', 'b'],
+    ['diverted:FRA', 'd'],
+    ['route:FRA-JFK', 'ab'],
+    ['route:JFK-FRA', 'ab'],
+    ['route:ZRH-FRA', 'de'],
+    ['country:US', 'abd'],
+    ['country:schweiz', 'bcde'],
+    ['from:FRA,HHN', 'ace'],
+    ['-from:FRA', 'bcd'],
+    ['from:FRA or to:FRA', 'abe'],
+    ['-(from:FRA or to:FRA)', 'cd'],
+    ['-(from:FRA to:JFK)', 'bcde'],
+    ['year:2026', 'ab'],
+    ['year:2019', 'cd'],
+    ['date:2026-03', 'a'],
+    ['date:2026-03..2026-05', 'ab'],
+    ['date:2019-03', 'd'],
+    ['before:2019-06', 'd'],
+    ['before:2020', 'cd'],
+    ['after:2019', 'ab'],
+    ['since:2019', 'abcd'],
+    ['until:2019-03', 'd'],
+    ['date>=2026-05', 'b'],
+    ['month:3', 'ad'],
+    ['weekday:sat', 'a'],
+    ['wochentag:so', 'd'],
+    ['2019', 'cd'],
+    ['2026-03-07', 'a'],
+    ['airline:LH', 'a'],
+    ['airline:luft', 'a'],
+    ['flight:lh400', 'a'],
+    ['flight:"LH 400"', 'a'],
+    ['flight:LH4', 'a'],
+    ['aircraft:B748', 'a'],
+    ['aircraft:boeing', 'a'],
+    ['reg:D-ABYA', 'a'],
+    ['reg:dabya', 'a'],
+    ['ship:brandenburg', 'a'],
+    ['cabin:business', 'a'],
+    ['-cabin:economy', 'abde'],
+    ['status:flown', 'ac'],
+    ['status:planned,cancelled', 'be'],
+    ['seat:window', 'a'],
+    ['seat:12a', 'a'],
+    ['side:left', 'a'],
+    ['tag:work', 'ab'],
+    ['tag:worksh', 'bc'],
+    ['with:anna', 'a'],
+    ['mit:müller', 'a'],
+    ['pnr:xyz', 'a'],
+    ['note:rainbow', 'a'],
+    ['note:rain', 'ac'],
+    ['night>60', 'a'],
+    ['duration:1h', 'c'],
+    ['duration>=60min', 'ac'],
+    ['distance>6000km', 'a'],
+    ['distance>=6000km', 'ab'],
+    ['distance:6205', 'a'],
+    ['distance:3856mi', 'a'],
+    ['rating>=4', 'a'],
+    ['rating<6', 'a'],
+    ['landings>2', 'a'],
+    ['has:note', 'ac'],
+    ['has:custom', 'd'],
+    ['has:times', 'e'],
+    ['-has:day', 'bce'],
+    ['has:tag', 'abc'],
+    ['rain', 'ac'],
+    ['"rain"', 'a'],
+    ['"heavy rain then"', 'a'],
+    ['"rain heavy"', ''],
+    ['gepack', 'd'],
+    ['gepaeck', 'd'],
+    ['lh400', 'a'],
+    ['LH', 'a'],
+    ['D-ABYA', 'a'],
+    ['business', 'a'],
+    ['new york', 'abd'],
+    ['frankfurt -rain', 'bde'],
+    ['nothing', ''],
+  ])('%s → %s', (text, expected) => {
+    expect(find(text)).toBe(expected)
+  })
+})
+
+const NUMBERS: [string, (flight: FlightAttributes) => number | null | undefined][] = [
+  ['duration', (flight) => flightDuration(flight)?.minutes],
+  ['distance', (flight) => flightDistanceKm(flight)],
+  ['rating', (flight) => flight.rating],
+  ['pic', (flight) => flight.pilot?.picMinutes],
+]
+const SIGNS: [string, (a: number, b: number) => boolean][] = [
+  ['>', (a, b) => a > b],
+  ['>=', (a, b) => a >= b],
+  ['<', (a, b) => a < b],
+  ['<=', (a, b) => a <= b],
+]
+
+const logs = fc
+  .array(anyFlight, { maxLength: 8 })
+  .map((flights) => flights.map((flight, at) => ({ ...flight, id: String(at) })))
+
+test('numbers are compared as they are in the documents', () => {
+  fc.assert(
+    fc.property(
+      logs,
+      fc.constantFrom(...NUMBERS),
+      fc.constantFrom(...SIGNS),
+      fc.nat(6000),
+      (log, [field, of], [sign, holds], than) => {
+        const digest = digestOf(log)
+        const found = [...filterRows(digest, parseQuery(`${field}${sign}${than}`).query)].map((row) => digest.ids[row])
+        const wanted = log.filter((flight) => {
+          const number = of(flight)
+          return number !== null && number !== undefined && holds(number, than)
+        })
+        expect(found.sort()).toEqual(wanted.map(({ id }) => id))
+      },
+    ),
+    { numRuns: 150 },
+  )
+}, 60_000)
+
+test('a query and its opposite share the log between them', () => {
+  const asked = fc.constantFrom(
+    'rain',
+    'year>2000',
+    'cabin:first',
+    'from:A',
+    'has:note',
+    'duration>60',
+    '(x or cabin:first)',
+    'country:de',
+  )
+  fc.assert(
+    fc.property(logs, asked, (log, text) => {
+      const digest = digestOf(log)
+      const [one, other] = [text, `-${text}`].map((typed) => [...filterRows(digest, parseQuery(typed).query)])
+      expect([...(one ?? []), ...(other ?? [])].sort((a, b) => a - b)).toEqual([...allRows(digest)])
+    }),
+    { numRuns: 100 },
+  )
+}, 60_000)
+
+describe('sorting', () => {
+  const sorted = (by: SortBy, direction: Direction, digest: Digest = digestOf(LOG)): string =>
+    [...sortRows(digest, allRows(digest), by, direction)].map((row) => digest.ids[row]).join('')
+
+  test('puts what is not known last in either direction', () => {
+    expect(sorted('date', 'descending')).toBe('badce')
+    expect(sorted('date', 'ascending')).toBe('cdabe')
+    expect(sorted('minutes', 'descending')).toBe('acbde')
+    expect(sorted('minutes', 'ascending')).toBe('cabde')
+    expect(sorted('from', 'ascending')).toBe('aecbd')
+  })
+
+  test('counts numbers in texts as numbers', () => {
+    const flights = ['LH 400', 'LH 9', 'BA 1000', ''].map((text, at): Flight => {
+      const [carrier = '', digits] = text.split(' ')
+      return { id: String(at), ...(digits && { flightNumber: { carrier, number: digits, suffix: null } }) }
+    })
+    expect(sorted('flightNumber', 'ascending', digestOf(flights))).toBe('2103')
+  })
+
+  test('loses no row and keeps equal ones newest first', () => {
+    const by = fc.constantFrom<SortBy>(
+      'date',
+      'from',
+      'to',
+      'airline',
+      'minutes',
+      'metres',
+      'rating',
+      'arrivalDelay',
+      'note',
+      'status',
+    )
+    fc.assert(
+      fc.property(logs, by, fc.constantFrom<Direction>('ascending', 'descending'), (log, column, direction) => {
+        const digest = digestOf(log)
+        const rows = sortRows(digest, allRows(digest), column, direction)
+        expect([...rows].sort((a, b) => a - b)).toEqual([...allRows(digest)])
+        if (column === 'rating') {
+          const key = (row: number): number => digest.columns.rating[row] || (direction === 'ascending' ? 9 : 0)
+          const sign = direction === 'ascending' ? 1 : -1
+          expect([...rows]).toEqual([...rows].sort((a, b) => sign * (key(a) - key(b)) || a - b))
+        }
+      }),
+      { numRuns: 100 },
+    )
+  }, 60_000)
+})
+
+test('totals leave out what was not flown and say what they could not sum', () => {
+  const digest = digestOf(LOG)
+  expect(totalsOf(digest, allRows(digest))).toEqual({
+    flights: 5,
+    flown: 3,
+    minutes: 570,
+    nightMinutes: 90,
+    distanceKm: 6205,
+    withoutMinutes: 1,
+    withoutDistance: 2,
+  })
+})

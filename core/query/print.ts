@@ -1,0 +1,87 @@
+import { assertNever } from '../lib/assert-never.ts'
+import type { Language } from '../locale/language.ts'
+import { type ChoiceField, choiceWord, weekdayName } from './choices.ts'
+import { type Field, FIELDS, keywordOf } from './fields.ts'
+import type { Compare, FieldTerm, NumberValue, Query, Term, Value } from './query.ts'
+
+/** The query as text in the words of a language. Read again it is the same query. */
+export function printQuery(query: Query, language: Language): string {
+  return query.map((term) => printTerm(term, language)).join(' ')
+}
+
+/** One term, as a chip may show it. */
+export function printTerm(term: Term, language: Language): string {
+  const minus = term.negated ? '-' : ''
+  switch (term.kind) {
+    case 'text':
+      return minus + (term.exact ? quote(term.text) : term.text)
+    case 'field':
+      return minus + printField(term, language)
+    case 'group': {
+      const or = language === 'de' ? ' oder ' : ' or '
+      return `${minus}(${term.alternatives.map((query) => printQuery(query, language)).join(or)})`
+    }
+    default:
+      return assertNever(term)
+  }
+}
+
+function printField({ field, values }: FieldTerm, language: Language): string {
+  const keyword = keywordOf(field, language)
+  const [first] = values
+  if (values.length === 1 && first !== undefined && 'compare' in first && isOneSided(first.compare)) {
+    return `${keyword}${printValue(field, first, language)}`
+  }
+  return `${keyword}:${values.map((value) => printValue(field, value, language)).join(',')}`
+}
+
+/** One value of a field as it would be typed. */
+export function printValue(field: Field, value: Value, language: Language): string {
+  switch (value.kind) {
+    case 'word':
+      return isBare(value.text) ? value.text : quote(value.text)
+    case 'choice':
+      return choiceWord(field as ChoiceField, value.choice, language)
+    case 'date':
+      return compared(value.compare, value.value, value.to ?? '')
+    case 'number': {
+      const write = (number: number): string => printNumber(field, number, value, language)
+      return compared(value.compare, write(value.value), write(value.to ?? 0))
+    }
+    default:
+      return assertNever(value)
+  }
+}
+
+function isOneSided(compare: Compare): boolean {
+  return compare !== '=' && compare !== '..'
+}
+
+function compared(compare: Compare, value: string, to: string): string {
+  if (compare === '..') return `${value}..${to}`
+  return compare === '=' ? value : compare + value
+}
+
+function printNumber(field: Field, number: number, { unit }: NumberValue, language: Language): string {
+  const { kind } = FIELDS[field]
+  if (kind === 'weekday') return weekdayName(number, language)
+  if (kind === 'minutes') return printMinutes(number)
+  // The shortest text of a number may hold an exponent; lengths have three decimals at most.
+  return kind === 'distance' ? `${Number(number.toFixed(3))}${unit === 'nmi' ? 'nm' : (unit ?? 'km')}` : String(number)
+}
+
+/** `45min`, `8h`, `1h30`. */
+function printMinutes(minutes: number): string {
+  const size = Math.abs(minutes)
+  const [hours, rest] = [Math.floor(size / 60), size % 60]
+  const text = hours === 0 ? `${rest}min` : `${hours}h${rest === 0 ? '' : String(rest).padStart(2, '0')}`
+  return minutes < 0 ? `-${text}` : text
+}
+
+function isBare(text: string): boolean {
+  return /^[^\s(),"<>=≤≥\\][^\s(),"]*$/.test(text)
+}
+
+function quote(text: string): string {
+  return `"${text.replaceAll(/["\\]/g, '\\$&')}"`
+}

@@ -1,0 +1,230 @@
+import { choiceIndex, CHOICES, type ChoiceColumn, type ColumnName, MARKS, NO_TIME, UNKNOWN } from '../digest/columns.ts'
+import type { Digest } from '../digest/digest.ts'
+import type { Table } from '../digest/table.ts'
+import { TABLE_OF, type TableColumn } from '../digest/tables.ts'
+import { foldText } from '../search/fold-text.ts'
+import type { ChoiceField, HasChoice } from './choices.ts'
+import type { Field } from './fields.ts'
+import { exactOrBeginning, freeText } from './match-words.ts'
+import type { RowTest } from './test-numbers.ts'
+
+/** Names of a country by its code, in every language the user may write it. */
+export type CountryNames = (code: string) => readonly string[]
+
+/** Codes are at most that long; a longer text names a place, airline or type in words. */
+const LONGEST_CODE = 4
+const ENDS = ['from', 'to', 'divertedTo'] as const
+const ROUTE = /^(.+?)\s*[-–—>→]+\s*(.+)$/
+
+const WORD_COLUMNS: Readonly<Partial<Record<Field, TableColumn>>> = {
+  from: 'from',
+  to: 'to',
+  diverted: 'divertedTo',
+  airline: 'airline',
+  operator: 'operator',
+  flight: 'flightNumber',
+  aircraft: 'aircraft',
+  registration: 'registration',
+  ship: 'ship',
+  class: 'bookingClass',
+  seat: 'seat',
+  pnr: 'pnr',
+}
+const CHOICE_COLUMNS: Readonly<Partial<Record<Field, ChoiceColumn>>> = {
+  status: 'status',
+  role: 'role',
+  cabin: 'cabin',
+  reason: 'reason',
+  side: 'seatSide',
+  seat: 'seatPosition',
+}
+
+export function testWord(digest: Digest, field: Field, text: string, countryNames: CountryNames): RowTest {
+  const { tables } = digest
+  switch (field) {
+    case 'via':
+      return inLists(digest, 'via', 'placeLists', places(digest, text))
+    case 'airport':
+      return atPlaces(digest, places(digest, text))
+    case 'country':
+      return atPlaces(digest, countries(digest, text, countryNames))
+    case 'route':
+      return testRoute(digest, text)
+    case 'tag':
+      return inLists(digest, 'tags', 'tagLists', exactOrBeginning(tables.tags, text))
+    case 'with':
+      return inLists(digest, 'people', 'peopleLists', exactOrBeginning(tables.people, text, false))
+    case 'trip':
+      return inMask(
+        digest,
+        'trip',
+        tables.trips.mask((id) => id === text),
+      )
+    case 'note': {
+      const passes = freeText(text, false)
+      return passes === null ? () => false : inMask(digest, 'note', maskOf(tables.notes, passes))
+    }
+    default:
+      return testColumn(digest, WORD_COLUMNS[field] ?? 'from', text)
+  }
+}
+
+function testColumn(digest: Digest, column: TableColumn, text: string): RowTest {
+  const table = digest.tables[TABLE_OF[column]] as Table<unknown>
+  const mayBeCode = column === 'from' || column === 'to' || column === 'divertedTo' || column === 'aircraft'
+  return inMask(digest, column, exactOrBeginning(table, text, !mayBeCode || text.length <= LONGEST_CODE))
+}
+
+function places(digest: Digest, text: string): Uint8Array {
+  return exactOrBeginning(digest.tables.places, text, text.length <= LONGEST_CODE)
+}
+
+function countries(digest: Digest, text: string, namesOf: CountryNames): Uint8Array {
+  const folded = foldText(text)
+  return digest.tables.places.mask(({ country }) => {
+    if (country === null || folded === '') return false
+    return (
+      country.toLowerCase() === folded || namesOf(country).some((name) => ` ${foldText(name)}`.includes(` ${folded}`))
+    )
+  })
+}
+
+/** `FRA-JFK` is that route in either direction; a single place, every flight that touches it. */
+function testRoute(digest: Digest, text: string): RowTest {
+  const match = ROUTE.exec(text)
+  if (!match) return atPlaces(digest, places(digest, text))
+  const [one, other] = [places(digest, match[1] ?? ''), places(digest, match[2] ?? '')]
+  const { from, to, divertedTo } = digest.columns
+  const joins = (start: Uint8Array, end: Uint8Array, row: number): boolean =>
+    start[from[row] ?? 0] === 1 && (end[to[row] ?? 0] === 1 || end[divertedTo[row] ?? 0] === 1)
+  return (row) => joins(one, other, row) || joins(other, one, row)
+}
+
+function atPlaces(digest: Digest, mask: Uint8Array): RowTest {
+  const tests = ENDS.map((end) => inMask(digest, end, mask))
+  const via = inLists(digest, 'via', 'placeLists', mask)
+  const [isFrom, isTo, isDiverted] = tests
+  return (row) => Boolean(isFrom?.(row) || isTo?.(row) || isDiverted?.(row)) || via(row)
+}
+
+export function testChoice(digest: Digest, field: Field, value: string): RowTest {
+  if (field === 'has') return testHas(digest, value as HasChoice)
+  const name = CHOICE_COLUMNS[field] ?? 'status'
+  const column = digest.columns[name]
+  const index = choiceIndex(name, value)
+  // A flight that says nothing was flown.
+  const isDefault = field === 'status' && value === 'flown'
+  return (row) => column[row] === index || (isDefault && column[row] === 0)
+}
+
+function testHas(digest: Digest, value: HasChoice): RowTest {
+  const is = (name: ColumnName, unknown = 0): RowTest => {
+    const column = digest.columns[name]
+    return (row) => column[row] !== unknown
+  }
+  if (value in MARKS) {
+    const bit = MARKS[value as keyof typeof MARKS]
+    const marks = digest.columns.marks
+    return (row) => ((marks[row] ?? 0) & bit) !== 0
+  }
+  if (value === 'day') return (row) => (digest.columns.date[row] ?? 0) % 100 !== 0
+  if (value === 'times') return is('departure', NO_TIME)
+  if (value === 'duration') return is('minutes', UNKNOWN)
+  if (value === 'distance') return is('metres', UNKNOWN)
+  return is(value === 'tag' ? 'tags' : value === 'number' ? 'flightNumber' : (value as ColumnName))
+}
+
+const TEXT_COLUMNS: readonly TableColumn[] = [
+  ...ENDS,
+  'airline',
+  'operator',
+  'flightNumber',
+  'aircraft',
+  'registration',
+  'ship',
+  'seat',
+  'pnr',
+  'note',
+  'rest',
+]
+
+/** A word in any field of the flight, in the lists, in the words of its choices, or the beginning of its date. */
+export function testText(digest: Digest, typed: string, exact: boolean): RowTest {
+  const passes = freeText(typed, exact)
+  if (passes === null) return () => true
+  const { tables } = digest
+  const masks = new Map<string, Uint8Array>()
+  const maskFor = (name: keyof typeof tables): Uint8Array => {
+    const known = masks.get(name) ?? maskOf(tables[name] as Table<unknown>, passes)
+    masks.set(name, known)
+    return known
+  }
+  const tests: RowTest[] = []
+  for (const column of TEXT_COLUMNS) {
+    const mask = maskFor(TABLE_OF[column])
+    if (mask.includes(1)) tests.push(inMask(digest, column, mask))
+  }
+  for (const [column, lists, listed] of LISTS) {
+    const mask = maskFor(listed)
+    if (mask.includes(1)) tests.push(inLists(digest, column, lists, mask))
+  }
+  tests.push(...choiceTests(digest, passes), ...dateTest(digest, typed))
+  return anyOf(tests)
+}
+
+const LISTS = [
+  ['via', 'placeLists', 'places'],
+  ['tags', 'tagLists', 'tags'],
+  ['people', 'peopleLists', 'people'],
+] as const
+
+function choiceTests(digest: Digest, passes: (text: string) => boolean): RowTest[] {
+  return (Object.keys(CHOICES) as ChoiceColumn[]).flatMap((name) => {
+    const field = (Object.keys(CHOICE_COLUMNS) as ChoiceField[]).find((key) => CHOICE_COLUMNS[key] === name)
+    const found = CHOICES[name].filter((value) => field && passes(`| ${value.replaceAll('-', ' ')} |`))
+    return found.map((value) => testChoice(digest, field ?? 'status', value))
+  })
+}
+
+/** `2019`, `2019-03`, `2019-03-05`. */
+function dateTest(digest: Digest, typed: string): RowTest[] {
+  const match = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?$/.exec(typed)
+  if (!match) return []
+  const size = match[3] !== undefined ? 1 : match[2] !== undefined ? 100 : 10_000
+  const wanted = Number(typed.replaceAll('-', ''))
+  const date = digest.columns.date
+  return [(row) => Math.floor((date[row] ?? 0) / size) === wanted]
+}
+
+export function anyOf(tests: readonly RowTest[]): RowTest {
+  const [first, second] = tests
+  if (first === undefined) return () => false
+  if (second === undefined) return first
+  return (row) => {
+    for (let at = 0; at < tests.length; at++) if (tests[at]?.(row)) return true
+    return false
+  }
+}
+
+function maskOf<T>(table: Table<T>, passes: (text: string) => boolean): Uint8Array {
+  const texts = table.texts()
+  return table.mask((_, index) => passes(texts[index] ?? ''))
+}
+
+function inMask(digest: Digest, name: TableColumn, mask: Uint8Array): RowTest {
+  const column = digest.columns[name]
+  return (row) => mask[column[row] ?? 0] === 1
+}
+
+function inLists(
+  digest: Digest,
+  name: 'via' | 'tags' | 'people',
+  lists: 'placeLists' | 'tagLists' | 'peopleLists',
+  mask: Uint8Array,
+): RowTest {
+  return inMask(
+    digest,
+    name,
+    digest.tables[lists].mask((list) => list.some((index) => mask[index] === 1)),
+  )
+}
