@@ -134,7 +134,7 @@ const BY_WORD = new Map(
   (Object.keys(CHOICES_OF) as ChoiceField[]).map((field) => [
     field,
     new Map(
-      CHOICES_OF[field].flatMap((value) => wordsOf(field, value).map((text) => [text, value] as const)).reverse(),
+      CHOICES_OF[field].flatMap((value) => wordsOf(field, value).map((text) => [text, value] as const)).toReversed(),
     ),
   ]),
 )

@@ -130,7 +130,7 @@ const numberValue = (least: number, most: number, unit: 'km' | null) =>
   fc
     .record({ compare, ends: fc.tuple(fc.integer({ min: least, max: most }), fc.integer({ min: least, max: most })) })
     .map(({ compare: sign, ends }) => {
-      const [low = 0, high = 0] = ends.sort((a, b) => a - b)
+      const [low, high] = ends.sort((a, b) => a - b)
       return number(sign, low, sign === '..' ? high : null, unit)
     })
 const day = fc

@@ -57,7 +57,8 @@ export function sortRows(digest: Digest, rows: Uint32Array, by: SortBy, directio
     if (value < least) least = value
     if (value > most) most = value
   }
-  const last = most - least + 1
+  // Where nothing is known, all are last.
+  const last = most < least ? 0 : most - least + 1
   const step = digest.count
   const keyed = new Float64Array(rows.length)
   for (let at = 0; at < rows.length; at++) {

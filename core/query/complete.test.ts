@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { digestOf } from '../digest/apply-changes.ts'
+import type { Flight, PlaceSnapshot } from '../flight/flight.ts'
+import { complete } from './complete.ts'
+import { parseQuery } from './parse.ts'
+
+function place(iata: string, city: string, country: string): PlaceSnapshot {
+  const name = `${city} Airport`
+  return { airportId: iata, iata, icao: null, name, city, country, latitude: null, longitude: null, timeZone: null }
+}
+const [FRA, FLR, MUC] = [place('FRA', 'Frankfurt', 'DE'), place('FLR', 'Florence', 'IT'), place('MUC', 'München', 'DE')]
+const LOG: Flight[] = [
+  { id: 'a', date: '2026', from: FRA, to: MUC, tags: ['fun', 'work trip'] },
+  { id: 'b', date: '2026', from: FRA, to: FLR, tags: ['fun'], people: [{ name: 'Fatma', role: null, userId: null }] },
+  { id: 'c', date: '2024', from: MUC, to: FRA, airline: { airlineId: null, iata: 'FR', icao: 'RYR', name: 'Ryanair' } },
+]
+const digest = digestOf(LOG)
+const inserts = (text: string, language: 'en' | 'de' = 'en', cursor = text.length): string[] =>
+  complete(digest, text, cursor, language, (code) => (code === 'IT' ? ['Italy', 'Italien'] : [])).map(
+    ({ insert }) => insert,
+  )
+
+describe('completion', () => {
+  test.each<[string, 'en' | 'de', string[]]>([
+    ['from:', 'en', ['FRA', 'MUC']],
+    ['from:fra', 'en', ['FRA']],
+    ['von:mue', 'de', ['MUC']],
+    ['airport:F', 'en', ['FRA', 'FLR']],
+    ['tag:w', 'en', ['"work trip"']],
+    ['tag:', 'en', ['fun', '"work trip"']],
+    ['-tag:fun,w', 'en', ['"work trip"']],
+    ['country:', 'en', ['DE', 'IT']],
+    ['land:ital', 'de', ['IT']],
+    ['cabin:', 'en', ['economy', 'premium', 'business', 'first', 'private']],
+    ['status:gep', 'de', ['geplant']],
+    ['year:', 'en', ['2026', '2024']],
+    ['weekday:s', 'en', ['sat', 'sun']],
+    ['with:f', 'en', ['Fatma']],
+    ['nonsense:x', 'en', []],
+  ])('%s (%s) → %j', (text, language, expected) => {
+    expect(inserts(text, language)).toEqual(expected)
+  })
+
+  test('of a bare word offers fields, the own language first, then things of the log by frequency', () => {
+    expect(inserts('f').join(' ')).toBe(
+      'from: flight: class: airport: airline: aircraft: instructor: airport:FRA tag:fun airport:FLR airline:FR with:Fatma',
+    )
+    expect(inserts('fl', 'de').slice(0, 3)).toEqual(['flughafen:', 'fluglinie:', 'flug:'])
+    expect(inserts('')).toContain('from:')
+  })
+
+  test('replaces the word at the cursor and nothing else', () => {
+    const text = 'rain -from:frx to:MUC'
+    const [first] = complete(digest, text, 13, 'en')
+    expect(first && text.slice(0, first.at.start) + first.insert + text.slice(first.at.end)).toBe(
+      'rain -from:FRA to:MUC',
+    )
+    const [field] = complete(digest, 'x -fro', 6, 'en')
+    expect(field).toMatchObject({ insert: 'from:', at: { start: 3, end: 6 } })
+  })
+
+  test('of a value always gives a query without mistakes', () => {
+    const typed = fc.constantFrom(
+      'f',
+      'from:',
+      'tag:w',
+      'seat:',
+      'weekday:',
+      'has:',
+      '-cabin:b',
+      'rain ai',
+      '(to:',
+      'year:2',
+    )
+    fc.assert(
+      fc.property(typed, fc.constantFrom('en' as const, 'de' as const), (text, language) => {
+        const ready = complete(digest, text, text.length, language).filter(({ kind }) => kind === 'value')
+        const close = text.startsWith('(') ? ')' : ''
+        const done = ready.map(({ insert, at }) => `${text.slice(0, at.start)}${insert}${text.slice(at.end)}${close}`)
+        expect(done.flatMap((typed) => parseQuery(typed).issues)).toEqual([])
+      }),
+    )
+  })
+})

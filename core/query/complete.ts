@@ -1,0 +1,243 @@
+import type { ColumnName } from '../digest/columns.ts'
+import type { Digest } from '../digest/digest.ts'
+import type { Table } from '../digest/table.ts'
+import { LISTED, type ListName, TABLE_OF, type TableColumn } from '../digest/tables.ts'
+import type { Language } from '../locale/language.ts'
+import { foldText } from '../search/fold-text.ts'
+import { type ChoiceField, choicesBeginning, weekdayName } from './choices.ts'
+import { type Field, FIELD_NAMES, FIELDS, fieldOf, keywordOf, spellings } from './fields.ts'
+import { printValue } from './print.ts'
+import { choice, type Range, type Value, word } from './query.ts'
+import type { CountryNames } from './test-words.ts'
+import { tokenise } from './tokenise.ts'
+
+/** Something that may be meant at the cursor. */
+export interface Suggestion {
+  readonly kind: 'field' | 'value'
+  readonly field: Field
+  /** What is suggested of the field; null for the field itself. */
+  readonly value: Value | null
+  /** Text to put at `at`, in the language; a field ends in `:` and waits for its value. */
+  readonly insert: string
+  readonly at: Range
+  /** The thing's own name where it has one (`Frankfurt am Main`, `Lufthansa`); null where a locale key names it. */
+  readonly name: string | null
+  /** Flights that have it; null for fields. */
+  readonly count: number | null
+}
+
+const MOST = 12
+/** Fields of whose values a bare word may be the beginning. */
+const LIKELY: readonly Field[] = ['airport', 'airline', 'aircraft', 'tag', 'with', 'registration']
+const noNames: CountryNames = () => []
+
+interface Candidate {
+  value: Value
+  name: string | null
+  count: number
+  /** Whether the typed text is all of its code or name. */
+  exact: boolean
+}
+
+/** Suggestions for what is being typed at the cursor, best first. At the start of a term: fields, and things that begin so. */
+export function complete(
+  digest: Digest,
+  text: string,
+  cursor: number,
+  language: Language,
+  countryNames: CountryNames = noNames,
+): Suggestion[] {
+  const before = text.slice(0, cursor)
+  const last = tokenise(before).findLast((token) => token.at.end === cursor)
+  if (last?.kind === 'field') {
+    const field = fieldOf(last.key)
+    const value = last.values.at(-1)
+    if (field === null || value === undefined) return []
+    const end = endOfWord(text, cursor, /[\s(),"]/)
+    return valuesOf(digest, field, value.text, language, countryNames)
+      .slice(0, MOST)
+      .map((found) => suggest(field, found, { start: value.at.start, end }, language, false))
+  }
+  if (last !== undefined && last.kind !== 'text' && last.kind !== 'or') return []
+  const typed = last?.kind === 'text' ? last.text : before.slice(last?.at.start ?? cursor)
+  const minus = last?.kind === 'text' && last.negated ? 1 : 0
+  const at = { start: (last?.at.start ?? cursor) + minus, end: endOfWord(text, cursor, /[\s()":]/) }
+  if (last?.kind === 'text' && last.exact) return valueHints(digest, typed, at, language)
+  return [...fieldHints(typed, at, language), ...valueHints(digest, typed, at, language)].slice(0, MOST)
+}
+
+/** What stands behind the cursor up to the next sign belongs to what is being replaced. */
+function endOfWord(text: string, cursor: number, stop: RegExp): number {
+  const rest = text.slice(cursor).search(stop)
+  return rest < 0 ? text.length : cursor + rest
+}
+
+function fieldHints(typed: string, at: Range, language: Language): Suggestion[] {
+  const folded = foldText(typed)
+  const begins = (words: readonly string[]): boolean =>
+    words.some((text) => spellings(text).some((spelt) => spelt.startsWith(folded)))
+  const own = FIELD_NAMES.filter((field) => begins(FIELDS[field][language]))
+  const foreign = FIELD_NAMES.filter(
+    (field) => !own.includes(field) && begins(FIELDS[field][language === 'en' ? 'de' : 'en']),
+  )
+  return (folded === '' ? own : [...own, ...foreign]).map((field) => ({
+    kind: 'field',
+    field,
+    value: null,
+    insert: `${keywordOf(field, language)}:`,
+    at,
+    name: null,
+    count: null,
+  }))
+}
+
+function valueHints(digest: Digest, typed: string, at: Range, language: Language): Suggestion[] {
+  if (foldText(typed) === '') return []
+  return LIKELY.flatMap((field) =>
+    valuesOf(digest, field, typed, language, noNames)
+      .slice(0, 3)
+      .map((found) => suggest(field, found, at, language, true)),
+  ).sort((a, b) => (b.count ?? 0) - (a.count ?? 0))
+}
+
+function suggest(field: Field, found: Candidate, at: Range, language: Language, withKeyword: boolean): Suggestion {
+  const value = printValue(field, found.value, language)
+  const insert = withKeyword ? `${keywordOf(field, language)}:${value}` : value
+  return { kind: 'value', field, value: found.value, insert, at, name: found.name, count: found.count }
+}
+
+/** Values of a field that begin with what was typed: whole matches first, then the most frequent. */
+function valuesOf(
+  digest: Digest,
+  field: Field,
+  typed: string,
+  language: Language,
+  countryNames: CountryNames,
+): Candidate[] {
+  const folded = foldText(typed)
+  const { kind } = FIELDS[field]
+  const found = candidates(digest, field, folded, countryNames)
+  if (kind === 'choice' || kind === 'seat') found.push(...choices(field as ChoiceField, folded))
+  if (kind === 'weekday') found.push(...weekdays(typed, language))
+  if (field === 'year') found.push(...years(digest, typed))
+  return found.sort((a, b) => Number(b.exact) - Number(a.exact) || b.count - a.count)
+}
+
+const COLUMNS_OF: Readonly<Partial<Record<Field, readonly TableColumn[]>>> = {
+  from: ['from'],
+  to: ['to'],
+  diverted: ['divertedTo'],
+  via: ['via'],
+  airport: ['from', 'to', 'divertedTo', 'via'],
+  country: ['from', 'to', 'divertedTo'],
+  airline: ['airline'],
+  operator: ['operator'],
+  flight: ['flightNumber'],
+  aircraft: ['aircraft'],
+  registration: ['registration'],
+  ship: ['ship'],
+  class: ['bookingClass'],
+  seat: ['seat'],
+  tag: ['tags'],
+  with: ['people'],
+  pnr: ['pnr'],
+}
+
+function candidates(digest: Digest, field: Field, folded: string, namesOf: CountryNames): Candidate[] {
+  const columns = COLUMNS_OF[field]
+  const [first] = columns ?? []
+  if (columns === undefined || first === undefined) return []
+  const listed = LISTED[TABLE_OF[first] as ListName] as keyof Digest['tables'] | undefined
+  const table = digest.tables[listed ?? TABLE_OF[first]] as Table<unknown>
+  const counts = countsOf(digest, columns, table.size)
+  if (field === 'country') return countries(digest, counts, folded, namesOf)
+  const texts = table.texts()
+  const byWord = new Map<string, Candidate>()
+  for (const [at, value] of table.values().entries()) {
+    const text = texts[at + 1] ?? ''
+    const flights = counts[at + 1] ?? 0
+    if (flights === 0 || !text.includes(folded === '' ? '' : ` ${folded}`)) continue
+    const { typed, name } = namesFor(value)
+    const known = byWord.get(typed)
+    const exact = text.includes(`| ${folded} |`)
+    byWord.set(typed, {
+      value: word(typed),
+      name,
+      count: flights + (known?.count ?? 0),
+      exact: exact || known?.exact === true,
+    })
+  }
+  return [...byWord.values()]
+}
+
+/** How a table's value is typed, and what people call it. */
+function namesFor(value: unknown): { typed: string; name: string | null } {
+  if (typeof value === 'string') return { typed: value, name: null }
+  const { iata, icao, name, city } = value as { iata?: string; icao?: string; name: string | null; city?: string }
+  return { typed: iata ?? icao ?? name ?? '', name: city ?? name }
+}
+
+const counted = new WeakMap<Digest, Map<string, Uint32Array>>()
+
+function countsOf(digest: Digest, columns: readonly ColumnName[], size: number): Uint32Array {
+  const known = counted.get(digest) ?? new Map<string, Uint32Array>()
+  counted.set(digest, known)
+  const key = columns.join()
+  const counts = known.get(key) ?? count(digest, columns, size)
+  known.set(key, counts)
+  return counts
+}
+
+/** Flights per index, in lists as well: a flight with two tags counts for both. */
+function count(digest: Digest, columns: readonly ColumnName[], size: number): Uint32Array {
+  const counts = new Uint32Array(size + 1)
+  for (const name of columns) {
+    const lists =
+      name === 'via' ? 'placeLists' : name === 'tags' ? 'tagLists' : name === 'people' ? 'peopleLists' : null
+    for (const index of digest.columns[name]) {
+      if (lists === null) counts[index] = (counts[index] ?? 0) + 1
+      else for (const item of digest.tables[lists].at(index) ?? []) counts[item] = (counts[item] ?? 0) + 1
+    }
+  }
+  counts[0] = 0
+  return counts
+}
+
+function countries(digest: Digest, counts: Uint32Array, folded: string, namesOf: CountryNames): Candidate[] {
+  const sums = new Map<string, number>()
+  for (const [at, { country }] of digest.tables.places.values().entries()) {
+    const count = counts[at + 1] ?? 0
+    if (country !== null && count > 0) sums.set(country, (sums.get(country) ?? 0) + count)
+  }
+  return [...sums].flatMap(([code, count]) => {
+    const names = namesOf(code)
+    const exact = code.toLowerCase() === folded
+    const begins = exact || names.some((name) => ` ${foldText(name)}`.includes(` ${folded}`)) || folded === ''
+    return begins ? [{ value: word(code), name: names[0] ?? null, count, exact }] : []
+  })
+}
+
+function choices(field: ChoiceField, folded: string): Candidate[] {
+  return choicesBeginning(field, folded).map((value) => ({ value: choice(value), name: null, count: 0, exact: false }))
+}
+
+function weekdays(typed: string, language: Language): Candidate[] {
+  return [1, 2, 3, 4, 5, 6, 7]
+    .filter((day) => weekdayName(day, language).startsWith(typed.toLowerCase()))
+    .map((day) => ({ ...equalTo(day), name: null, count: 0, exact: false }))
+}
+
+function years(digest: Digest, typed: string): Candidate[] {
+  const counts = new Map<number, number>()
+  for (const date of digest.columns.date) {
+    const year = Math.floor(date / 10_000)
+    if (year > 0) counts.set(year, (counts.get(year) ?? 0) + 1)
+  }
+  return [...counts]
+    .filter(([year]) => String(year).startsWith(typed))
+    .map(([year, count]) => ({ ...equalTo(year), name: null, count, exact: String(year) === typed }))
+}
+
+function equalTo(value: number): { value: Value } {
+  return { value: { kind: 'number', compare: '=', value, to: null, unit: null } }
+}

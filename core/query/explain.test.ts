@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { HAS_CHOICES } from './choices.ts'
+import { explainIssue } from './explain.ts'
+import { FIELD_NAMES } from './fields.ts'
+import { parseQuery } from './parse.ts'
+
+const texts = (language: string): Record<'fields' | 'has' | 'issues', Record<string, string>> =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../../locales/${language}/query.json`), 'utf8'))
+
+describe.each(['en', 'de'] as const)('in %s', (language) => {
+  test('every field and everything a flight may have has a name', () => {
+    expect(Object.keys(texts(language).fields).sort()).toEqual([...FIELD_NAMES].sort())
+    expect(Object.keys(texts(language).has).sort()).toEqual([...HAS_CHOICES].sort())
+  })
+
+  test.each([
+    'form:x',
+    'zzzzzz:x',
+    'from:',
+    'cabin:x',
+    'night>x',
+    'date:x',
+    'year:3..2',
+    'to>x',
+    '"x',
+    '(x',
+    ')',
+    '()',
+    'or x',
+  ])('the mistake in %s has a sentence', (text) => {
+    const [issue] = parseQuery(text).issues
+    const key = issue && explainIssue(issue, language).key
+    expect(key && texts(language).issues[key.replace('issues.', '')]).toBeTruthy()
+  })
+})
+
+test('a field that may have been meant is named in the language', () => {
+  const [issue] = parseQuery('form:FRA').issues
+  expect(issue && explainIssue(issue, 'de')).toEqual({
+    key: 'issues.unknown-field-meant',
+    values: { text: 'form', suggestion: 'von' },
+  })
+})
