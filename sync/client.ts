@@ -19,6 +19,7 @@ import { rebuild } from './ownership.ts'
 import { logIn, register, type Registration, userOf } from './page/account.ts'
 import { describeUnsent } from './page/export-unsent.ts'
 import { leave, removeRevoked, tellRevoked } from './page/leave.ts'
+import { createDigestFace, type DigestState } from './page/digest-face.ts'
 import { createLogFace, type LogFace, unsentIds } from './page/log-face.ts'
 import { createHistoryLog } from './history.ts'
 import { createSessionFace } from './page/session-face.ts'
@@ -33,6 +34,7 @@ import type { DeviceName } from '../core/wire/resources.ts'
 export type { Failure, LmwDatabase, Registration, Result, SessionState, Store, User }
 export type { SyncKind, SyncProblem, SyncProgress, SyncRun, SyncState }
 export type { Change, ConflictField, DeviceName, HistoryStep, LogStory, Persistence, WaitingRecord }
+export type { DigestState }
 export { EMPTY_SYNC_STATE }
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -67,6 +69,8 @@ export interface SyncClient {
   removeLocalLog(): Promise<Result<void, Failure>>
   /** History, conflicts, trash and what is stuck. */
   story: LogStory
+  /** All flights in columns, always as the local database has them; read while somebody listens. */
+  digest: Store<DigestState>
 }
 
 /** As in database.ts, which a page loads only when it needs it. */
@@ -116,6 +120,11 @@ export function createSyncClient(): SyncClient {
     exportUnsent: async () => describeUnsent(session.get(), await log.unsent('exact')),
     removeLocalLog: () => removeRevoked({ device, log, state }),
     story: createStory({ device, session, log, state }),
+    digest: createDigestFace({
+      database: () => ready.then(() => log.database()),
+      databaseName: DATABASE,
+      generation: log.generation,
+    }),
     rebuildLocal: async () => {
       try {
         const saved = await log.alone(rebuild).catch(async () => {

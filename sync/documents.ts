@@ -9,9 +9,12 @@ export type ReplicationInternals = RxStorageInstanceReplicationState<unknown>
 
 const BATCH = 1000
 
-/** Every document ever stored, deleted ones too, in batches. */
-export async function* allDocuments(storage: Storage): AsyncGenerator<readonly StoredDocument[]> {
-  let checkpoint: unknown
+/** Every document ever stored, deleted ones too, in batches; with `writtenAfter`, only those written later than that. */
+export async function* allDocuments(
+  storage: Storage,
+  writtenAfter: number | null = null,
+): AsyncGenerator<readonly StoredDocument[]> {
+  let checkpoint: unknown = writtenAfter === null ? undefined : { id: '', lwt: writtenAfter }
   for (;;) {
     const batch = await getChangedDocumentsSince(storage, BATCH, checkpoint)
     if (batch.documents.length > 0) yield batch.documents as unknown as StoredDocument[]

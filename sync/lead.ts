@@ -4,6 +4,8 @@ import { backoffDelayMs } from '../core/sync/backoff.ts'
 import type { LeaderCommand, WakeReason } from './channels.ts'
 import type { EngineParts } from './engine-parts.ts'
 import { openDatabase } from './database.ts'
+import { type DigestFollower, followDigest } from './digest.ts'
+import { openDigestStore } from './digest-store.ts'
 import { createGate, type Gate, type GateEvent } from './gate.ts'
 import { CURRENT, type OwnerRecord } from './local-store.ts'
 import { type LogSync, startLogSync } from './log-sync.ts'
@@ -102,6 +104,7 @@ async function openAndRun(
     onResync: () => status.changed(),
     onHistory: parts.onHistory,
   })
+  const digest = storeDigest(log, databaseName)
   const schedule = createSchedule(() => log.reSync(), parts.isOnline, nowMs)
   onRunning(log, (reason) => {
     if (reason === 'manual' || reason === 'online') {
@@ -123,8 +126,20 @@ async function openAndRun(
     realtime = closeRealtime(realtime)
     status.dispatch('work-ended')
     status.setFacts(null)
+    await digest.stop()
     await log.stop()
   }
+}
+
+const STORE_DIGEST_MS = 5000
+
+/** Pages read the digest first and then only what was written since; storing it is the leader's part. */
+function storeDigest({ db }: LogSync, databaseName: string): DigestFollower {
+  const store = openDigestStore(databaseName)
+  const digest = followDigest({ db, store, storeAfterMs: STORE_DIGEST_MS, onDigest: () => undefined })
+  // A log without a stored digest opens more slowly, no more than that.
+  digest.ready.catch(() => undefined)
+  return digest
 }
 
 /** Pages close the log and open the new one afterwards. */

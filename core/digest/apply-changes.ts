@@ -1,4 +1,6 @@
 import type { Flight, FlightAttributes } from '../flight/flight.ts'
+import { readFlight } from '../flight/read-flight.ts'
+import type { JsonObject } from '../lib/json.ts'
 import type { ColumnName } from './columns.ts'
 import { columnsOf, type Digest, emptyDigest } from './digest.ts'
 import { type KindOfMedia, type RowValues, rowValues } from './row-values.ts'
@@ -34,10 +36,19 @@ export function applyChanges(digest: Digest, changes: readonly FlightChange[], k
   const last = new Map(changes.map(({ id, attributes }) => [id, attributes]))
   const fresh: NewRow[] = []
   for (const [id, attributes] of last) {
-    if (attributes) fresh.push({ id, values: rowValues(attributes, id, digest.tables, kindOf) })
+    if (attributes) fresh.push({ id, values: valuesOf(attributes, id, digest, kindOf) })
   }
   fresh.sort(inOrder)
   return assemble(digest, piecesOf(digest, last, fresh))
+}
+
+/** A record of a newer app, or a damaged one, may hold anything: what cannot be understood is left out. */
+function valuesOf(attributes: FlightAttributes, id: string, { tables }: Digest, kindOf: KindOfMedia): RowValues {
+  try {
+    return rowValues(attributes, id, tables, kindOf)
+  } catch {
+    return rowValues(readFlight(attributes as JsonObject).attributes, id, tables, kindOf)
+  }
 }
 
 /** Newest day first, then latest departure, then latest logged, then id: the order of the sort key's text. */

@@ -1,0 +1,126 @@
+import 'fake-indexeddb/auto'
+import fc from 'fast-check'
+import { getRxStorageMemory } from 'rxdb/plugins/storage-memory'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { digestOf } from '../core/digest/apply-changes.ts'
+import type { Digest } from '../core/digest/digest.ts'
+import { DIGEST_VERSION, encodeDigest } from '../core/digest/encode.ts'
+import type { Flight } from '../core/flight/flight.ts'
+import { type LmwDatabase, openDatabase, removeFlight, writeFlight } from './database.ts'
+import { type DigestFollower, followDigest } from './digest.ts'
+import { type DigestStore, openDigestStore, type StoredDigest } from './digest-store.ts'
+
+const opened: { stop(): Promise<void> }[] = []
+let serial = 0
+
+async function database(): Promise<LmwDatabase> {
+  serial++
+  const db = await openDatabase({ durability: 'default', name: `digest-${serial}`, storage: getRxStorageMemory() })
+  opened.push({ stop: () => db.close() })
+  return db
+}
+
+interface Following extends DigestFollower {
+  latest(): Digest | null
+}
+
+function follow(db: LmwDatabase, store: DigestStore = openDigestStore(`digest-${serial}`)): Following {
+  let latest: Digest | null = null
+  const onDigest = (digest: Digest): void => {
+    latest = digest
+  }
+  const follower = followDigest({ db, store, onDigest, storeAfterMs: 0 })
+  opened.unshift(follower)
+  return { ...follower, latest: () => latest }
+}
+
+const plain = (digest: Digest | null): unknown => {
+  const encoded = digest && encodeDigest(digest)
+  return encoded && { ...encoded, numbers: new Int32Array(encoded.numbers).join() }
+}
+async function truth(db: LmwDatabase): Promise<unknown> {
+  const documents = await db.flights.find().exec()
+  return plain(digestOf(documents.map((document) => document.toMutableJSON() as Flight)))
+}
+const idOf = (at: number): string => `00000000-0000-4000-8000-00000000000${at}`
+
+afterEach(closeAll)
+
+async function closeAll(): Promise<void> {
+  for (const one of opened.splice(0)) await one.stop()
+}
+
+describe('the digest of the local log', () => {
+  test('follows every write and removal, whatever their order', async () => {
+    const step = fc.record({
+      at: fc.nat(5),
+      note: fc.option(fc.constantFrom('rain', 'sun', 'snow')),
+      pause: fc.boolean(),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+        const db = await database()
+        const following = follow(db)
+        for (const { at, note, pause } of steps) {
+          if (note === null) await removeFlight(db, idOf(at))
+          else await writeFlight(db, idOf(at), { date: `202${at}`, note })
+          if (pause) await following.ready
+        }
+        await following.ready
+        const wanted = await truth(db)
+        await vi.waitFor(() => expect(plain(following.latest())).toEqual(wanted), { timeout: 5000, interval: 5 })
+        await closeAll()
+      }),
+      { numRuns: 15 },
+    )
+  }, 60_000)
+
+  test('is stored, and the next start reads only what was written since', async () => {
+    const db = await database()
+    const store = openDigestStore(`digest-${serial}`)
+    await writeFlight(db, idOf(1), { date: '2024', note: 'before' })
+    const first = follow(db, store)
+    await first.ready
+    await vi.waitFor(async () => expect(await store.read()).toMatchObject({ digest: { count: 1 } }))
+    await first.stop()
+    await writeFlight(db, idOf(2), { date: '2025' })
+    await removeFlight(db, idOf(1))
+    const second = follow(db, store)
+    expect(plain(await second.ready)).toEqual(await truth(db))
+    expect(second.latest()?.ids).toEqual([idOf(2)])
+  })
+
+  test.each<[string, (record: StoredDigest) => StoredDigest]>([
+    ['of another version', (record) => ({ ...record, digest: { ...record.digest, version: DIGEST_VERSION + 1 } })],
+    ['of another local database', (record) => ({ ...record, token: 'other' })],
+    [
+      'that misses a flight',
+      (record) => ({ ...record, writtenMs: record.writtenMs + 10 * 60_000, digest: encodeDigest(digestOf([])) }),
+    ],
+    ['that is damaged', (record) => ({ ...record, digest: { ...record.digest, tables: '{' } })],
+  ])('%s is built anew', async (_, spoil) => {
+    const db = await database()
+    const store = openDigestStore(`digest-${serial}`)
+    await writeFlight(db, idOf(1), { date: '2024' })
+    const first = follow(db, store)
+    await first.ready
+    await vi.waitFor(async () => expect(await store.read()).not.toBeNull())
+    await first.stop()
+    const record = await store.read()
+    if (record) await store.write(spoil(record))
+    expect(plain(await follow(db, store).ready)).toEqual(await truth(db))
+  })
+
+  test('is built where nothing can be stored', async () => {
+    const db = await database()
+    await writeFlight(db, idOf(1), { date: '2024' })
+    const store: DigestStore = { read: () => Promise.resolve(null), write: () => Promise.reject(new Error('full')) }
+    expect((await follow(db, store).ready).count).toBe(1)
+  })
+
+  test('I6: goes with the log: its database bears the name of the log’s', async () => {
+    await openDigestStore('logmyworld').write({ token: 't', writtenMs: 0, digest: encodeDigest(digestOf([])) })
+    const { listDatabases } = await import('./raw-store.ts')
+    expect(await listDatabases('logmyworld')).toEqual(['rxdb-dexie-logmyworld--digest'])
+  })
+})

@@ -1,0 +1,181 @@
+// Keeps the digest of the flights equal with the local database (I1): stored digest, then what was written since, then
+// every event. The worker of the leading tab stores it now and then; pages only follow. It is never the truth: missing,
+// of another version or of a wrong count, it is built anew from the documents.
+import type { RxCollection } from 'rxdb/plugins/core'
+import { applyChanges, type FlightChange } from '../core/digest/apply-changes.ts'
+import { type Digest, emptyDigest } from '../core/digest/digest.ts'
+import { decodeDigest, encodeDigest } from '../core/digest/encode.ts'
+import type { KindOfMedia } from '../core/digest/row-values.ts'
+import type { FlightAttributes } from '../core/flight/flight.ts'
+import type { LmwDatabase } from './database.ts'
+import type { DigestStore } from './digest-store.ts'
+import { allDocuments, type Storage } from './documents.ts'
+
+export interface DigestParts {
+  db: Pick<LmwDatabase, 'flights'>
+  store: DigestStore
+  /** Called with every new digest, first when it is complete. */
+  onDigest: (digest: Digest) => void
+  /** Whether this context stores the digest, and how long after a change. */
+  storeAfterMs: number | null
+  kindOf?: KindOfMedia
+}
+
+export interface DigestFollower {
+  /** Resolves with the first complete digest. */
+  ready: Promise<Digest>
+  /** Nothing is read, told or stored afterwards. */
+  stop(): Promise<void>
+}
+
+/** Contexts count time each for themselves: what one wrote just before another's last write is read once more. */
+const OVERLAP_MS = 5 * 60_000
+
+const LAZY_MS = 500
+
+interface Reading {
+  digest: Digest
+  writtenMs: number
+}
+
+interface Change extends FlightChange {
+  writtenMs: number
+}
+
+/** Starts to follow; stop it before the database is closed. */
+export function followDigest(parts: DigestParts): DigestFollower {
+  const follower = new Follower(parts)
+  return { ready: follower.start(), stop: () => follower.stop() }
+}
+
+class Follower {
+  readonly #parts: DigestParts
+  readonly #flights: RxCollection
+  #reading: Reading = { digest: emptyDigest(), writtenMs: 0 }
+  #token = ''
+  /** Events that came and are not in the digest yet. */
+  #held: Change[] = []
+  #isLive = false
+  #isStopped = false
+  #flushing: ReturnType<typeof setTimeout> | undefined
+  #storing: ReturnType<typeof setTimeout> | undefined
+  #stored: Promise<void> = Promise.resolve()
+  #stopListening: () => void = () => undefined
+
+  constructor(parts: DigestParts) {
+    this.#parts = parts
+    this.#flights = parts.db.flights
+  }
+
+  async start(): Promise<Digest> {
+    // Before anything is read: what is written meanwhile must not fall between reading and listening.
+    const subscription = this.#flights.eventBulks$.subscribe(({ events }) => {
+      for (const event of events) this.#held.push(changeOf(event))
+      if (this.#isLive) this.#flushing ??= setTimeout(() => this.#flush(), this.#flushAfterMs())
+    })
+    this.#stopListening = () => subscription.unsubscribe()
+    this.#token = await this.#flights.database.storageToken
+    const stored = await this.#readStored()
+    if (stored !== null) await this.#catchUp(stored, stored.writtenMs - OVERLAP_MS)
+    if (stored === null || !(await this.#isComplete())) {
+      await this.#catchUp({ digest: emptyDigest(), writtenMs: 0 }, null)
+      this.#storeLater(0)
+    }
+    this.#isLive = true
+    this.#flush()
+    if (!this.#isStopped) this.#parts.onDigest(this.#reading.digest)
+    return this.#reading.digest
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    this.#stopListening()
+    clearTimeout(this.#flushing)
+    clearTimeout(this.#storing)
+    await this.#stored
+  }
+
+  async #readStored(): Promise<Reading | null> {
+    const record = await this.#parts.store.read()
+    if (record === null || record.token !== this.#token) return null
+    const decoded = decodeDigest(record.digest)
+    return decoded.ok ? { digest: decoded.value, writtenMs: record.writtenMs } : null
+  }
+
+  async #catchUp(start: Reading, writtenAfter: number | null): Promise<void> {
+    let { digest, writtenMs } = start
+    const storage = this.#flights.storageInstance as unknown as Storage
+    const seen = new Map<string, number>()
+    for await (const documents of allDocuments(storage, writtenAfter)) {
+      if (this.#isStopped) return
+      const changes = documents.map((document) => changeTo(document as unknown as FlightDocumentData))
+      for (const { id, writtenMs: ms } of changes) seen.set(id, ms)
+      digest = applyChanges(digest, changes, this.#parts.kindOf)
+      writtenMs = changes.reduce((latest, change) => Math.max(latest, change.writtenMs), writtenMs)
+    }
+    // An event may tell of an older state than was read: another context's events take their time.
+    this.#held = this.#held.filter((change) => change.writtenMs >= (seen.get(change.id) ?? 0))
+    this.#reading = { digest, writtenMs }
+    this.#apply()
+  }
+
+  async #isComplete(): Promise<boolean> {
+    const count = await this.#flights.count().exec()
+    this.#apply()
+    return count === this.#reading.digest.count
+  }
+
+  /** Nobody looks at the digest of who stores it: a pull's many events become few changes. */
+  #flushAfterMs(): number {
+    return Math.min(this.#parts.storeAfterMs ?? 0, LAZY_MS)
+  }
+
+  #flush(): void {
+    this.#flushing = undefined
+    if (this.#isStopped || !this.#apply()) return
+    this.#parts.onDigest(this.#reading.digest)
+    this.#storeLater(this.#parts.storeAfterMs ?? 0)
+  }
+
+  #apply(): boolean {
+    const changes = this.#held
+    if (changes.length === 0) return false
+    this.#held = []
+    const writtenMs = changes.reduce((latest, change) => Math.max(latest, change.writtenMs), this.#reading.writtenMs)
+    this.#reading = { digest: applyChanges(this.#reading.digest, changes, this.#parts.kindOf), writtenMs }
+    return true
+  }
+
+  #storeLater(ms: number): void {
+    if (this.#parts.storeAfterMs === null) return
+    this.#storing ??= setTimeout(() => {
+      this.#storing = undefined
+      const { digest, writtenMs } = this.#reading
+      // What could not be stored is built again the next time.
+      this.#stored = this.#parts.store
+        .write({ token: this.#token, writtenMs, digest: encodeDigest(digest) })
+        .catch(() => undefined)
+    }, ms)
+  }
+}
+
+interface FlightDocumentData extends FlightAttributes {
+  id: string
+  _deleted?: boolean
+  _meta?: { lwt: number }
+}
+
+interface FlightEvent {
+  documentId: string
+  operation: 'INSERT' | 'UPDATE' | 'DELETE'
+  documentData: FlightDocumentData
+}
+
+function changeOf({ documentId, operation, documentData }: FlightEvent): Change {
+  const attributes = operation === 'DELETE' ? null : documentData
+  return { id: documentId, attributes, writtenMs: documentData._meta?.lwt ?? 0 }
+}
+
+function changeTo(document: FlightDocumentData): Change {
+  return { id: document.id, attributes: document._deleted ? null : document, writtenMs: document._meta?.lwt ?? 0 }
+}

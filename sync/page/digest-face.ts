@@ -1,0 +1,84 @@
+// This page's digest (I1): followed while somebody looks, from the stored one and the local database's own events, so
+// it never waits for the worker. Begins anew when another local database takes the open one's place.
+import type { Digest } from '../../core/digest/digest.ts'
+import type { DigestFollower } from '../digest.ts'
+import type { LmwDatabase } from '../database.ts'
+import { createStore, type Store } from './store.ts'
+
+export interface DigestState {
+  kind: 'loading' | 'ready' | 'failed'
+  /** The last one known; null before the first. */
+  digest: Digest | null
+}
+
+export interface DigestFaceParts {
+  database: () => Promise<LmwDatabase>
+  databaseName: string
+  generation: Store<number>
+}
+
+const LOADING: DigestState = { kind: 'loading', digest: null }
+/** Going from the list to the map and back must not read everything again. */
+const LINGER_MS = 30_000
+
+/** A store that works while it has listeners, and a little longer. */
+export function createDigestFace(parts: DigestFaceParts): Store<DigestState> {
+  const state = createStore<DigestState>(LOADING)
+  let listeners = 0
+  /** Rises with every start and stop: what an older one still brings is thrown away. */
+  let run = 0
+  let follower: DigestFollower | null = null
+  let leaving: ReturnType<typeof setTimeout> | undefined
+  let stopWatching: (() => void) | null = null
+
+  const begin = async (): Promise<void> => {
+    const mine = ++run
+    void follower?.stop()
+    follower = null
+    state.set(LOADING)
+    try {
+      const [db, { followDigest }, { openDigestStore }] = await Promise.all([
+        parts.database(),
+        import('../digest.ts'),
+        import('../digest-store.ts'),
+      ])
+      if (mine !== run) return
+      follower = followDigest({
+        db,
+        store: openDigestStore(parts.databaseName),
+        storeAfterMs: null,
+        onDigest: (digest) => {
+          if (mine === run) state.set({ kind: 'ready', digest })
+        },
+      })
+      await follower.ready
+    } catch {
+      if (mine === run) state.set({ kind: 'failed', digest: null })
+    }
+  }
+  const end = (): void => {
+    run++
+    stopWatching?.()
+    stopWatching = null
+    void follower?.stop()
+    follower = null
+    state.set(LOADING)
+  }
+  return {
+    get: () => state.get(),
+    subscribe: (listener) => {
+      const stop = state.subscribe(listener)
+      listeners++
+      clearTimeout(leaving)
+      if (stopWatching === null) {
+        stopWatching = parts.generation.subscribe(() => void begin())
+        void begin()
+      }
+      return () => {
+        stop()
+        listeners--
+        if (listeners === 0) leaving = setTimeout(end, LINGER_MS)
+      }
+    },
+  }
+}
