@@ -108,7 +108,7 @@ describe('I6 I13 the session', () => {
     expect(expired).toMatchObject({ kind: 'expired', reason: 'both_tokens_expired' })
     const revoked = nextSession(signedIn, { kind: 'refresh-refused', parent: 'r-1', isRevoked: true })
     expect(publicSession(revoked)).toMatchObject({ kind: 'expired', reason: 'revoked' })
-    expect(publicSession(refused)).toEqual({ kind: 'expired', user: ann })
+    expect(publicSession(refused)).toEqual({ kind: 'expired', user: ann, reason: 'refused' })
     expect(publicSession(signedIn)).toEqual({ kind: 'signed-in', user: ann })
     expect(publicSession(guest)).toEqual({ kind: 'guest' })
   })
