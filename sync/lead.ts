@@ -9,6 +9,7 @@ import { CURRENT, type OwnerRecord } from './local-store.ts'
 import { type LogSync, startLogSync } from './log-sync.ts'
 import { hasLostRows, type LogPlace, readOwner, rebuild, takeOver } from './ownership.ts'
 import type { Realtime } from './realtime.ts'
+import { createRuns, type Runs } from './runs.ts'
 import { createSchedule, DAY_MS } from './schedule.ts'
 import type { Status } from './status.ts'
 
@@ -29,16 +30,17 @@ export function leadLog(
   rowsSeen: number,
   signal: AbortSignal,
 ): Lead {
+  const runs = createRuns(parts.store, userId, parts.nowMs)
   const gate = createGate({
     nowMs: parts.nowMs,
     delayMs: (failures, retryAfter) => backoffDelayMs(failures, parts.random(), retryAfter),
-    notify: (event) => followGate(parts, status, event),
+    notify: (event) => followGate(parts, status, runs, event),
   })
   let wake: (reason: WakeReason) => void = () => gate.wake()
   // Nothing is known to be saved before the server was asked.
   status.dispatch('work-began')
   let running: LogSync | null = null
-  const done = openAndRun(parts, { status, userId, rowsSeen, signal, gate }, (log, handler) => {
+  const done = openAndRun(parts, { status, runs, userId, rowsSeen, signal, gate }, (log, handler) => {
     running = log
     wake = handler
   })
@@ -56,20 +58,27 @@ async function obey(log: LogSync, command: LeaderCommand, id: string): Promise<{
   return { code: isFound ? null : 'not_found' }
 }
 
-function followGate({ nowMs }: EngineParts, status: Status, event: GateEvent): void {
+function followGate({ nowMs }: EngineParts, status: Status, runs: Runs, event: GateEvent): void {
   if (event.kind === 'reached') {
+    runs.reached()
     status.contact(nowMs())
     status.setNextTry(null)
     status.dispatch('reached')
     return
   }
   status.setNextTry(event.kind === 'locked' ? null : event.nextTryMs)
-  if (event.kind === 'locked') status.dispatch('expired')
-  else status.dispatch(event.kind, event.code)
+  if (event.kind === 'locked') {
+    runs.failed('error', 'unauthorized')
+    status.dispatch('expired')
+  } else {
+    runs.failed(event.kind === 'unreachable' ? 'offline' : 'error', event.code)
+    status.dispatch(event.kind, event.code)
+  }
 }
 
 interface Course {
   status: Status
+  runs: Runs
   userId: string
   rowsSeen: number
   signal: AbortSignal
@@ -82,7 +91,7 @@ async function openAndRun(
   onRunning: (log: LogSync, wake: (reason: WakeReason) => void) => void,
 ): Promise<void> {
   const { store, databaseName, nowMs } = parts
-  const { status, userId, signal } = course
+  const { status, runs, userId, signal } = course
   const place: LogPlace = { store, databaseName, nowMs }
   if ((await readOwner(place))?.userId !== userId) await whileHalted(parts, () => takeOver(place, userId))
   if (await hasLostRows(place, course.rowsSeen)) await whileHalted(parts, () => rebuild(place))
@@ -97,7 +106,14 @@ async function openAndRun(
     openDatabase: (options) => openDatabase({ ...options, durability: 'default', name: databaseName }),
     socketId: () => realtime?.socketId() ?? null,
     onChange: () => status.changed(),
-    onActive: (isActive) => status.dispatch(isActive ? 'work-began' : 'work-ended'),
+    onActive: (isActive) => {
+      if (isActive) runs.began()
+      else runs.ended()
+      status.dispatch(isActive ? 'work-began' : 'work-ended')
+    },
+    onSent: (rows) => runs.sent(rows),
+    onReceived: (rows) => runs.received(rows),
+    onProgress: (progress) => status.setProgress(progress),
     onStorageFailure: failed.fail,
     onResync: () => status.changed(),
     onHistory: parts.onHistory,
@@ -123,7 +139,10 @@ async function openAndRun(
     realtime = closeRealtime(realtime)
     status.dispatch('work-ended')
     status.setFacts(null)
+    status.setProgress(null)
     await log.stop()
+    runs.ended()
+    await runs.written()
   }
 }
 
