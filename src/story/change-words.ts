@@ -1,53 +1,19 @@
-import type { JsonObject, JsonValue } from '../../core/lib/json.ts'
-import { isSame } from '../../core/flight/same-value.ts'
+import type { Change } from '../../sync/client.ts'
 import { fieldName, fieldValue } from './field-words.ts'
-import { isMemberField } from './member-words.ts'
 import type { Words } from './words.ts'
-
-export interface FieldChange {
-  field: string
-  before: JsonValue
-  after: JsonValue
-}
 
 /** Longer values are not quoted in a list: that they changed is enough there. */
 const MOST_QUOTED = 40
 /** Kept by the app itself; nobody asks what became of them. */
 const UNSAID: ReadonlySet<string> = new Set(['createdAt', 'editedAt', 'silencedChecks'])
 
-/** What differs between two states of a record, member by member where an attribute has members. */
-export function changesBetween(before: JsonObject, after: JsonObject): FieldChange[] {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  const changes = names
-    .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
-    .filter((change) => !isSame(change.before, change.after))
-  return toldChanges(changes)
-}
-
-/** The changes worth telling; one of a whole group of members becomes one for each member that differs. */
-export function toldChanges(changes: readonly FieldChange[]): FieldChange[] {
-  return changes.filter(({ field }) => !UNSAID.has(field)).flatMap(splitMembers)
-}
-
-function splitMembers(change: FieldChange): FieldChange[] {
-  const { field, before, after } = change
-  if (!isMemberField(field) && field !== 'custom') return [change]
-  const [old, now] = [membersOf(before), membersOf(after)]
-  return [...new Set([...Object.keys(old), ...Object.keys(now)])]
-    .map((name) => ({ field: `${field}/${name}`, before: old[name] ?? null, after: now[name] ?? null }))
-    .filter((member) => !isSame(member.before, member.after))
-}
-
-function membersOf(value: JsonValue): JsonObject {
-  return isObject(value) ? value : {}
-}
-
-function isObject(value: JsonValue): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+/** The changes worth telling. */
+export function toldChanges(changes: readonly Change[]): Change[] {
+  return changes.filter(({ field }) => !UNSAID.has(field))
 }
 
 /** `Seat: 12A → 14C`, `Note added`, `Gate: B22 removed`. */
-export function changeWords({ field, before, after }: FieldChange, words: Words): string {
+export function changeWords({ field, before, after }: Change, words: Words): string {
   const { t } = words
   const name = fieldName(field, words)
   const [old, now] = [fieldValue(field, before, words), fieldValue(field, after, words)]

@@ -4,10 +4,11 @@ import { describe, expect, test } from 'vitest'
 import type { FlightAttributes, PlaceSnapshot } from '../../core/flight/flight.ts'
 import { FLIGHT_SHAPE } from '../../core/flight/schema.ts'
 import type { JsonObject, JsonValue } from '../../core/lib/json.ts'
+import { changesBetween } from '../../core/sync/history.ts'
 import type { Rule } from '../../core/validate/rule.ts'
 import { loadTexts, textsOf } from '../i18n/texts.ts'
 import type { Locale } from '../i18n/locale.ts'
-import { changesBetween, changeWords } from './change-words.ts'
+import { changeWords, toldChanges } from './change-words.ts'
 import { fieldName, fieldValue } from './field-words.ts'
 import { MEMBERS } from './member-words.ts'
 import { recordTitle } from './record-title.ts'
@@ -155,7 +156,7 @@ test('a field or a value of a newer version is shown plainly, never as a dump', 
 test('changes are told member by member, and what the app keeps for itself is not told', async () => {
   const words = await wordsIn('en')
   const told = (before: JsonObject, after: JsonObject): string[] =>
-    changesBetween(before, after).map((change) => changeWords(change, words))
+    toldChanges(changesBetween(before, after)).map((change) => changeWords(change, words))
   expect(
     told(
       { seat: { number: '12A' }, departure: { gate: 'B22' }, editedAt: '1' },
