@@ -8,14 +8,8 @@ import { changedAttributes } from '../core/sync/operations.ts'
 import type { Collection } from '../core/wire/resources.ts'
 import { guardClock } from './clock-guard.ts'
 import { errorCode, StorageError } from './failure.ts'
-import {
-  type DataDocument,
-  dataSchema,
-  type FlightDocument,
-  flightSchema,
-  type MediaDocument,
-  mediaSchema,
-} from './schemas.ts'
+import { checkVersion } from './schema-version.ts'
+import { type DataDocument, type FlightDocument, type LogSchemas, type MediaDocument, SCHEMAS } from './schemas.ts'
 import { changeRecord, type DatabaseHistory, type RecordPlace } from './write-record.ts'
 
 export type { DataDocument, FlightDocument, MediaDocument }
@@ -39,16 +33,22 @@ export interface OpenOptions {
   storage?: RxStorage<unknown, unknown>
   conflictHandler?: (collection: Collection) => RxConflictHandler<unknown>
   history?: DatabaseHistory
+  /** Others than today's, to try a migration. */
+  schemas?: LogSchemas
 }
 
 /**
- * Opens the database. Migrations are never run by opening: a version that needs one asks first.
- * @throws StorageError when storage is refused, full or damaged
+ * Opens the database. Migrations are never run by opening: the engine runs them first, under the sync lock.
+ * @throws StorageError when storage is refused, full or damaged; `needs_migration` and `newer_version` when the log
+ * lies here in another schema version
  */
 export async function openDatabase(options: OpenOptions): Promise<LmwDatabase> {
-  const { durability, name = DATABASE, storage, conflictHandler, history = null } = options
+  const { durability, name = DATABASE, storage, conflictHandler, history = null, schemas = SCHEMAS } = options
   try {
-    if (!storage) await guardClock(name, now)
+    if (!storage) {
+      await checkVersion(name, schemas)
+      await guardClock(name, now)
+    }
     const rx = await createRxDatabase<{
       flights: RxCollection<FlightDocument>
       media: RxCollection<MediaDocument>
@@ -62,13 +62,13 @@ export async function openDatabase(options: OpenOptions): Promise<LmwDatabase> {
     const handler = (collection: Collection) =>
       conflictHandler ? { conflictHandler: conflictHandler(collection) } : {}
     const { flights, media, data } = await rx.addCollections({
-      flights: { schema: flightSchema, autoMigrate: false, ...handler('flights') },
-      media: { schema: mediaSchema, autoMigrate: false, ...handler('media') },
-      data: { schema: dataSchema, autoMigrate: false, ...handler('data') },
+      flights: { ...schemas.flights, autoMigrate: false, ...handler('flights') },
+      media: { ...schemas.media, autoMigrate: false, ...handler('media') },
+      data: { ...schemas.data, autoMigrate: false, ...handler('data') },
     })
     return { flights, media, data, history, close: async () => void (await rx.close()) }
   } catch (error) {
-    throw new StorageError(errorCode(error))
+    throw error instanceof StorageError ? error : new StorageError(errorCode(error))
   }
 }
 

@@ -1,4 +1,5 @@
 // The sync worker of one tab: connects the engine to the browser's events and to the other contexts (I15).
+import type { ConnectionFacts } from '../core/sync/traffic-policy.ts'
 import {
   SESSION_CHANNEL,
   type SessionMessage,
@@ -31,6 +32,7 @@ const engine = createEngine({
   session: () => device.tokens.session(),
   connect: (parts) => connectRealtime({ ...parts, call: device.call, location: self.location }),
   isOnline: () => self.navigator.onLine,
+  connection: () => (self.navigator as { connection?: ConnectionFacts }).connection ?? {},
   nowMs: () => Date.now(),
   random: () => Math.random(),
   halt: () => tell({ kind: 'halt' }),
