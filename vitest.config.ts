@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
-          include: ['{core,sync,sw,src,server,scripts}/**/*.test.{ts,tsx}', 'test/*.test.ts'],
+          include: ['{core,sync,sw,src,server,scripts}/**/*.test.{ts,tsx}', 'test/*.test.ts', 'e2e/chaos/*.test.ts'],
         },
       },
       { test: { ...node, name: 'sim', include: ['test/sim/**/*.test.ts'], testTimeout: 120_000 } },
