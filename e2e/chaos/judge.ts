@@ -27,6 +27,8 @@ export interface Verdict {
   /** Milliseconds from the end of the last fault until all sides were equal; null: they never were. */
   quietAfterMs: number | null
   findings: string[]
+  /** What was still missing on the way there, and when. */
+  unrest: { atMs: number; trouble: string[] }[]
 }
 
 /** Ends what is left of the faults; from now on nothing disturbs anybody. */
@@ -56,8 +58,11 @@ interface Copies {
 
 export async function judge(world: World, ledger: Ledger): Promise<Verdict> {
   const started = performance.now()
+  const unrestful: Verdict['unrest'] = []
   let { copies, trouble } = await look(world)
   while (trouble.length > 0 && performance.now() - started < QUIET_MS) {
+    const atMs = Math.round(performance.now() - started)
+    if (unrestful.at(-1)?.trouble.join() !== trouble.join()) unrestful.push({ atMs, trouble })
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
     ;({ copies, trouble } = await look(world))
   }
@@ -78,6 +83,7 @@ export async function judge(world: World, ledger: Ledger): Promise<Verdict> {
       violated: violated.length,
     },
     quietAfterMs,
+    unrest: unrestful,
     findings: [...lost, ...duplicated, ...diverged, ...violated],
   }
 }
