@@ -19,6 +19,9 @@ export interface ConflictCardProps {
   title?: string
 }
 
+/** From so many fields on, taking all of one side saves presses. */
+const MANY = 3
+
 /** What two devices did to one record at once. Whatever is chosen is an ordinary edit; nothing waits for it. */
 export function ConflictCard(props: ConflictCardProps) {
   return props.step.conflicts.length > 0 ? <FieldsCard {...props} /> : <RevivedCard {...props} />
@@ -55,8 +58,8 @@ function FieldsCard({ step, current, title }: ConflictCardProps) {
           onTake={(taken) => take(conflict.field, taken)}
         />
       ))}
-      {sides.length > 1 && (
-        <div className={css.actions}>
+      {sides.length >= MANY && (
+        <div className={css.all}>
           <Button kind="quiet" onClick={() => takeAll('mine')}>
             {t('conflict.allHere')}
           </Button>

@@ -16,14 +16,13 @@ export function ConflictCount() {
   return (
     <p className={css.line}>
       <GitCompareArrows aria-hidden="true" size={18} strokeWidth={1.5} className={css.sign} />
-      <span>{t('conflict.count', { count, number: formatNumber(count, tag) })}</span>
       <Link
         className={css.link}
         to={atFlight ? 'flight-list' : 'profile'}
         params={atFlight ? { id: first.id } : undefined}
         fragment={atFlight ? undefined : 'sync'}
       >
-        {t('conflict.see', { count })}
+        {t('conflict.count', { count, number: formatNumber(count, tag) })}
       </Link>
     </p>
   )

@@ -149,6 +149,7 @@ test('a field or a value of a newer version is shown plainly, never as a dump', 
   expect(fieldName('pilot/spinMinutes', words)).toBe('Pilot’s figures: spinMinutes')
   expect(fieldValue('pilot/spinMinutes', 12, words)).toBe('12')
   expect(fieldValue('seat', 'old format', words)).toBe('old format')
+  expect(fieldName('seat/number', words)).toBe('Seat')
   expect(fieldName('custom/Lounge', words)).toBe('Lounge')
   expect(fieldName(`custom/${UUID}`, words)).toBe('Own field')
 })

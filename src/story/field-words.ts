@@ -16,7 +16,9 @@ export function fieldName(field: string, { t }: Words): string {
   if (!isFlightAttribute(attribute)) return field
   if (member === '') return t(`field.${attribute}`)
   if (attribute === 'custom') return UUID.test(member) ? t('field.customField') : member
-  if (isMemberField(attribute) && Object.hasOwn(MEMBERS[attribute], member)) return t(`member.${attribute}.${member}`)
+  // Parts of a value that is one thing to its reader, such as `seat/number`, go by the whole's name.
+  if (!isMemberField(attribute)) return t(`field.${attribute}`)
+  if (Object.hasOwn(MEMBERS[attribute], member)) return t(`member.${attribute}.${member}`)
   return `${t(`field.${attribute}`)}: ${member}`
 }
 

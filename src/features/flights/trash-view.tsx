@@ -27,7 +27,7 @@ export function TrashView() {
         title={t('trash.title')}
         lead={t('trash.lead')}
         actions={
-          <LinkButton kind="quiet" to="flight-list">
+          <LinkButton kind="quiet" to="flight-list" className={css.back}>
             {t('trash.back')}
           </LinkButton>
         }

@@ -67,7 +67,9 @@ function reasonsOf({ refused }: WaitingRecord, words: Words): readonly string[] 
   if (refused === null) return []
   if (refused.issues.length === 0) return [words.t(`errors:${refused.code}`)]
   const said = refused.issues.map(({ pointer, code }) =>
-    words.t('sync:panel.reason', { field: fieldName(pointer, words), reason: words.t(`errors:${code}`) }),
+    pointer === ''
+      ? words.t(`errors:${code}`)
+      : words.t('sync:panel.reason', { field: fieldName(pointer, words), reason: words.t(`errors:${code}`) }),
   )
   return [...new Set(said)]
 }
