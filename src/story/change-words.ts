@@ -12,16 +12,30 @@ export function toldChanges(changes: readonly Change[]): Change[] {
   return changes.filter(({ field }) => !UNSAID.has(field))
 }
 
-/** `Seat: 12A → 14C`, `Note added`, `Gate: B22 removed`. */
+/** Values said as a list of parts: only the parts that differ are worth saying. */
+const LISTED: ReadonlySet<string> = new Set(['seat', 'aircraft', 'people', 'tags', 'via'])
+
+/** `Seat: 12A → 14C`, `Note added`, `Tags: work removed`. */
 export function changeWords({ field, before, after }: Change, words: Words): string {
   const { t } = words
   const name = fieldName(field, words)
-  const [old, now] = [fieldValue(field, before, words), fieldValue(field, after, words)]
+  const [was, is] = [fieldValue(field, before, words), fieldValue(field, after, words)]
+  const [old, now] = LISTED.has(field) ? [partsBeside(was, is), partsBeside(is, was)] : [was, is]
   if (Math.max(old.length, now.length) > MOST_QUOTED || old === now || field === 'note') {
     return t(`change.${before === null ? 'added' : after === null ? 'removed' : 'rewritten'}`, { name })
   }
   if (before === null) return t('change.set', { name, after: now })
-  return after === null
+  if (old === '') return t('change.joined', { name, after: now })
+  return now === ''
     ? t('change.cleared', { name, before: old })
     : t('change.changed', { name, before: old, after: now })
+}
+
+/** The parts of one value that the other has not. */
+function partsBeside(value: string, other: string): string {
+  const known = new Set(other.split(', '))
+  return value
+    .split(', ')
+    .filter((part) => !known.has(part))
+    .join(', ')
 }

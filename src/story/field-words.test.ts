@@ -169,6 +169,13 @@ test('changes are told member by member, and what the app keeps for itself is no
     'Trip changed',
   ])
   expect(told({ departure: { gate: null } }, {})).toEqual([])
+  expect(
+    told(
+      { seat: WHOLE.seat, tags: ['work', 'A350'], people: WHOLE.people } as object as JsonObject,
+      { seat: { ...WHOLE.seat, number: '1A' }, tags: ['A350', 'rain'], people: [] } as object as JsonObject,
+    ),
+  ).toEqual(['Seat: 14C → 1A', 'Tags: work → rain', 'With: Anna (Captain) removed'])
+  expect(told({ tags: ['work'] }, { tags: ['work', 'rain'] })).toEqual(['Tags: rain added'])
 })
 
 test('a record names itself by its route and day', async () => {

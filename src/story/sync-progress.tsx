@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { formatNumber } from '../../core/locale/format.ts'
 import { useSyncState } from '../data/use-sync-state.ts'
+import { cx } from '../ui/cx.ts'
 import css from './sync-progress.module.css'
 import { useWords } from './use-words.ts'
 
@@ -11,7 +12,7 @@ export function SyncProgress({ patient = false }: { patient?: boolean }) {
   const { progress } = useSyncState()
   const number = (value: number): string => formatNumber(value, tag)
   return (
-    <div aria-live="polite" className={patient ? css.patient : undefined}>
+    <div aria-live="polite" className={cx(css.region, patient && css.patient)}>
       {progress !== null && (
         <div className={css.progress} data-progress={progress.kind}>
           <p id={labelId} className={css.label}>

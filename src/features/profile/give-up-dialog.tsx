@@ -73,7 +73,7 @@ function Loss({ record: { base, mine }, title }: { record: WaitingRecord; title:
   return (
     <>
       <p>{t('panel.giveUpEdit', { record: title })}</p>
-      <ul className={css.reasons}>
+      <ul className={css.losses}>
         {toldChanges(changesBetween(base, mine)).map((change) => (
           <li key={change.field}>{changeWords(change, words)}</li>
         ))}

@@ -9,6 +9,7 @@ import { useOnline } from '../../shell/use-online.ts'
 import { DownloadUnsent } from '../../story/download-unsent.tsx'
 import { LoginLost } from '../../story/login-lost.tsx'
 import { SyncProgress } from '../../story/sync-progress.tsx'
+import { useStory } from '../../story/use-story.ts'
 import { Section } from '../../ui/section.tsx'
 import { Fact } from './fact.tsx'
 import { NextTry } from './next-try.tsx'
@@ -25,7 +26,11 @@ export function SyncSection({ session }: { session: SessionState }) {
   const state = useSyncState()
   const online = useOnline()
   const unsent = useUnsent()
+  const runs = useStory('syncs', (story) => story.syncs())
   const tag = localeTag(locale)
+  // An engine that has just started has not heard from the server yet; the last run had.
+  const lastRun = runs.kind === 'ready' ? runs.value.find(({ outcome }) => outcome === 'done') : undefined
+  const contactMs = state.lastContactMs ?? lastRun?.endedMs ?? null
   return (
     <Section id="sync" title={t('panel.title')} lead={t('panel.lead')}>
       <LoginLost session={session} leadsTo="login" />
@@ -38,7 +43,7 @@ export function SyncSection({ session }: { session: SessionState }) {
           {unsent > 0 ? t('panel.changes', { count: unsent, number: formatNumber(unsent, tag) }) : t('panel.nothing')}
         </Fact>
         <Fact name={t('panel.lastContact')}>
-          {state.lastContactMs === null ? t('panel.never') : formatInstant(state.lastContactMs, tag, localZone())}
+          {contactMs === null ? t('panel.never') : formatInstant(contactMs, tag, localZone())}
         </Fact>
         {state.nextTryMs !== null && (
           <Fact name={t('panel.nextTry')}>
