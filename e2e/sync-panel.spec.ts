@@ -197,10 +197,11 @@ async function edit(page: Page, id: string, label: string, text: string): Promis
   await expect(page).toHaveURL(/\/flight-list/)
 }
 
-async function editOffline({ page, setOffline }: Device, id: string, seat: string): Promise<void> {
+async function editOffline(device: Device, id: string, seat: string): Promise<void> {
+  const { page } = device
   await page.goto(`/edit-trip/${id}`)
   await expect(page.getByLabel('Seat', { exact: true })).toBeVisible()
-  await setOffline(true)
+  await device.setOffline(true)
   await page.getByLabel('Seat', { exact: true }).fill(seat)
   await page.getByRole('button', { name: 'Save flight' }).click()
   await expect(page.locator('[data-pending="1"]')).toBeVisible()
