@@ -44,6 +44,7 @@ export interface OpenOptions {
  */
 export async function openDatabase(options: OpenOptions): Promise<LmwDatabase> {
   const { durability, name = DATABASE, storage, conflictHandler, history = null, schemas = SCHEMAS } = options
+  let opened: { close(): Promise<unknown> } | null = null
   try {
     if (!storage) {
       await checkVersion(name, schemas)
@@ -59,6 +60,7 @@ export async function openDatabase(options: OpenOptions): Promise<LmwDatabase> {
       multiInstance: !storage,
       closeDuplicates: isDevelopment(),
     })
+    opened = rx
     const handler = (collection: Collection) =>
       conflictHandler ? { conflictHandler: conflictHandler(collection) } : {}
     const { flights, media, data } = await rx.addCollections({
@@ -68,6 +70,8 @@ export async function openDatabase(options: OpenOptions): Promise<LmwDatabase> {
     })
     return { flights, media, data, history, close: async () => void (await rx.close()) }
   } catch (error) {
+    // Left half open it would be in the way of every later attempt in this context.
+    await opened?.close().catch(() => undefined)
     throw error instanceof StorageError ? error : new StorageError(errorCode(error))
   }
 }

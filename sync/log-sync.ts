@@ -214,7 +214,8 @@ function createFace(parts: LogSyncParts, db: LmwDatabase, history: HistoryLog, r
     problems: () => new Map(running.flatMap(({ parking }) => parking.all().map(problemOf))),
     stop: async () => {
       for (const { pending } of running) pending.stop()
-      await Promise.all(running.map(({ replication }) => replication.cancel()))
+      // After a storage failure this fails too; the database has to be let go of all the same.
+      await Promise.allSettled(running.map(({ replication }) => replication.cancel()))
       await history.flushed()
       await db.close()
     },

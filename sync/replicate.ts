@@ -71,6 +71,8 @@ export function startReplication(parts: ReplicateParts): Replication {
   const { collection, rxCollection, userId } = parts
   const abort = new AbortController()
   const storage = rxCollection.storageInstance as unknown as Storage
+  // A log that could not be opened whole is closed without being cancelled: its requests must end with it.
+  rxCollection.onClose.push(() => abort.abort(new Error('replication ended')))
   let isBroken = false
   const failure = settleLater()
   failure.promise.catch(() => undefined)
