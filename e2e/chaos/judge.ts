@@ -91,9 +91,9 @@ export async function judge(world: World, ledger: Ledger): Promise<Verdict> {
 /** A page that is just reloading cannot be read: that is no rest either. */
 async function look(world: World): Promise<{ copies: Copies; trouble: string[] }> {
   try {
-    await signInWhereAsked(world)
+    const signedIn = await signInWhereAsked(world)
     const copies = await readCopies(world)
-    return { copies, trouble: await unrest(world, copies) }
+    return { copies, trouble: [...signedIn, ...(await unrest(world, copies))] }
   } catch (error) {
     return { copies: { server: [], A: [], B: [] }, trouble: [`cannot be read: ${String(error)}`] }
   }
@@ -140,10 +140,16 @@ function differences({ server, ...devices }: Copies): string[] {
 
 const words = ({ attributes }: FlightRow): string => JSON.stringify(attributes)
 
-async function signInWhereAsked(world: World): Promise<void> {
+/** Signs in as a person would who is asked to; says where and how long it took. */
+async function signInWhereAsked(world: World): Promise<string[]> {
+  const told: string[] = []
   for (const name of DEVICE_NAMES) {
     const page = firstTab(world.devices[name])
     const status = page.locator('[data-sync="signed-out"]')
-    if (page.url().includes('/login') || (await status.count()) > 0) await openPage(page, { world }, '/flight-list')
+    if (!page.url().includes('/login') && (await status.count()) === 0) continue
+    const started = performance.now()
+    await openPage(page, { world }, '/flight-list')
+    told.push(`${name} had to sign in again: ${Math.round(performance.now() - started)} ms`)
   }
+  return told
 }
