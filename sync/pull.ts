@@ -67,6 +67,8 @@ interface Resync {
 /** The pull handler of one collection. */
 export function createPull(parts: PullParts): (at: Checkpoint | undefined, size: number) => Promise<PulledPage> {
   let resync: Resync | null = null
+  // An empty feed leaves no checkpoint behind; what comes after it is news all the same.
+  let hasReachedEnd = false
   const progress = createPullProgress(parts.onProgress)
 
   const begin = (reason: ResyncReason): void => {
@@ -97,11 +99,13 @@ export function createPull(parts: PullParts): (at: Checkpoint | undefined, size:
     const { rows, again } = await collectRows(parts, at, page, askedAt, size)
     if (again.length > 0) parts.onLeftOut()
     parts.traffic.storing(askedAt)
-    const isFirst = running === null && (at === undefined || at.first === true)
+    const isFirst = running === null && ((at === undefined && !hasReachedEnd) || at?.first === true)
     // After a restored backup, older states arrive that this device is about to mend: no history of anybody.
     const isNews = !isFirst && running?.reason !== 'epoch'
-    parts.onReceived?.(isNews ? await noteRows(parts, rows, running !== null) : rows.taken.length)
+    const received = isNews ? await noteRows(parts, rows, running !== null) : rows.taken.length
+    parts.onReceived?.(received)
     progress.page(page, rows.seen.length, running ? 'resync' : isFirst ? 'first' : null, rows.last.links.next === null)
+    hasReachedEnd ||= rows.last.links.next === null
     const documents = await readRows(parts, rows.taken, running?.reason === 'epoch')
     if (running) {
       for (const { id } of rows.seen) running.seen.add(id)

@@ -136,7 +136,7 @@ async function edit(db: LmwDatabase, id: string): Promise<void> {
 
 describe('I10 a log of an older schema version', () => {
   test(`${RECORDS} records with unsent changes, interrupted once: all are there, and only the unsent go out`, {
-    timeout: 240_000,
+    timeout: 600_000,
   }, async () => {
     await fillOld(RECORDS)
     expect(await schemaState(name, NEXT)).toBe('older')
