@@ -74,7 +74,7 @@ describe('the history of a device', () => {
     const lost = { field: 'note', kept: 'theirs', lost: 'mine', side: 'mine' } as const
     const merged = { attributes: states.theirs, overwritten: [lost], revived: false }
     await noteMerge(history, place('f'), states, merged, { atMs: NOW, device: null })
-    const [[key = ''] = []] = await store.readAll('history')
+    const key = (await store.readAll('history'))[0]?.[0] ?? ''
     await store.update('history', key, (step) => step && { ...step, settledAtMs: NOW + 1 })
     await noteMerge(history, place('f'), states, merged, { atMs: NOW + 2, device: null })
     expect((await store.readAll('history')).map(([, step]) => step.settledAtMs)).toEqual([NOW + 1])
