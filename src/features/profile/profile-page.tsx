@@ -16,7 +16,7 @@ export default function ProfilePage() {
   const { user } = session
   return (
     <>
-      <PageHeader title={t('title')} lead={t('lead', { username: user.username })} />
+      <PageHeader title={t('title')} lead={session.kind === 'signed-in' && t('lead', { username: user.username })} />
       <SyncSection session={session} />
       <StorageSection />
       <PreferencesSection />

@@ -53,7 +53,7 @@ export function SyncSection({ session }: { session: SessionState }) {
       </dl>
       <div className={css.actions}>
         {session.kind === 'signed-in' && <TryNow syncing={state.kind === 'syncing'} />}
-        {unsent > 0 && <DownloadUnsent kind="plain" />}
+        {session.kind === 'signed-in' && unsent > 0 && <DownloadUnsent kind="plain" />}
       </div>
       <OpenConflicts />
       <WaitingLists unsent={unsent} />
