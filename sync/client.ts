@@ -3,13 +3,7 @@
 import type { Result } from '../core/lib/result.ts'
 import { fail, ok } from '../core/lib/result.ts'
 import type { SessionState, User } from '../core/session/session.ts'
-import {
-  EMPTY_SYNC_STATE,
-  type SyncKind,
-  type SyncProblem,
-  type SyncProgress,
-  type SyncState,
-} from '../core/sync/sync-state.ts'
+import { EMPTY_SYNC_STATE, type SyncKind, type SyncProblem, type SyncState } from '../core/sync/sync-state.ts'
 import { answerFailure, createPlainCall } from './api.ts'
 import type { WakeReason, WorkerMessage } from './channels.ts'
 import type { LmwDatabase } from './database.ts'
@@ -31,7 +25,7 @@ import type { Change, ConflictField, HistoryStep } from '../core/sync/history.ts
 import type { DeviceName } from '../core/wire/resources.ts'
 
 export type { Failure, LmwDatabase, Registration, Result, SessionState, Store, User }
-export type { SyncKind, SyncProblem, SyncProgress, SyncRun, SyncState }
+export type { SyncKind, SyncProblem, SyncRun, SyncState }
 export type { Change, ConflictField, DeviceName, HistoryStep, LogStory, Persistence, WaitingRecord }
 export { EMPTY_SYNC_STATE }
 
