@@ -11,6 +11,8 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
+          // Properties try 10,000 cases, on a machine that may be busy.
+          testTimeout: 60_000,
           include: ['{core,sync,sw,src,server,scripts}/**/*.test.{ts,tsx}', 'test/*.test.ts', 'e2e/chaos/*.test.ts'],
         },
       },

@@ -39,6 +39,18 @@ describe('I19 I23 checkpoints', () => {
     expect(checkpointAfter(page('9', 'e', null), 'epoch').resync).toBeUndefined()
   })
 
+  test('I5 a first pull stays marked until its last page', () => {
+    expect(checkpointAfter(page('5', 'e', 'more'), undefined, [], true).first).toBe(true)
+    expect(checkpointAfter(page('9', 'e', null), undefined, [], true).first).toBeUndefined()
+    expect(checkpointAfter(page('5', 'e', 'more')).first).toBeUndefined()
+  })
+
+  test('how many records there are is taken when it is a number of records', () => {
+    const said = (total: JsonValue) =>
+      readFeedPage({ ...page('1'), meta: { checkpoint: '1', epoch: 'e', total } })?.meta.total
+    expect([0, 7, -1, 1.5, '7', null].map(said)).toEqual([0, 7, undefined, undefined, undefined, undefined])
+  })
+
   test('I5 rows left out are named in the checkpoint, so that a restart fetches them', () => {
     expect(checkpointAfter(page('9'), undefined, [{ after: '3', ids: ['a'] }]).again).toEqual([
       { after: '3', ids: ['a'] },

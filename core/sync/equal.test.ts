@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { anyValue } from '../../test/support/any-json.ts'
 import { holds } from '../../test/support/fuzz.ts'
 import type { JsonObject, JsonValue } from '../lib/json.ts'
-import { canonicalJson, sameValue } from './equal.ts'
+import { canonicalJson, isArray, isObject, sameValue } from './equal.ts'
 
 describe('I11 equality of values', () => {
   test('null, undefined and absent are one, in nested objects too', () => {
@@ -13,6 +13,12 @@ describe('I11 equality of values', () => {
     expect(sameValue({}, { a: 0 })).toBe(false)
     expect(sameValue([null], [])).toBe(false)
     expect(sameValue([], {})).toBe(false)
+  })
+
+  test('an object is an object, a list a list, and null neither', () => {
+    const values = [{}, [], null, undefined, 'text', 0, true]
+    expect(values.map(isObject)).toEqual([true, false, false, false, false, false, false])
+    expect(values.map(isArray)).toEqual([false, true, false, false, false, false, false])
   })
 
   test('lists are equal in order only', () => {

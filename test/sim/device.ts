@@ -128,11 +128,15 @@ export class Device {
         this.isLocked ||= kind === 'locked'
       },
     })
-    this.#gate.setOnline(this.network.offlineSinceMs === null)
+    this.#gate.setOnline(!this.network.isKnownOffline)
     this.log = await startLogSync({
       userId: this.person.id,
       store: this.store,
-      call: this.#call,
+      call: (method, path, options) => {
+        // The gate has let it through a moment ago; what follows on the way may take longer.
+        if (this.network.isKnownOffline) this.network.wrongs.push(`I7: ${method} ${path} while the device is offline`)
+        return this.#call(method, path, options)
+      },
       gate: this.#gate,
       nowMs: () => this.nowMs(),
       socketId: () => this.socket,
@@ -175,14 +179,14 @@ export class Device {
 
   /** Network on or off; the device may notice, or not. */
   setLine(isOnline: boolean, isNoticed: boolean): void {
-    this.network.offlineSinceMs = !isOnline && isNoticed ? performance.now() : null
+    this.network.isKnownOffline = !isOnline && isNoticed
     this.network.isOnline = isOnline
     this.#gate?.setOnline(isOnline || !isNoticed)
   }
 
   /** A page asks something of its own, with the same tokens. */
   async look(): Promise<void> {
-    if (this.network.offlineSinceMs === null) await this.#pageCall('GET', '/me')
+    if (!this.network.isKnownOffline) await this.#pageCall('GET', '/me')
   }
 
   async insert(id: string, attributes: JsonObject): Promise<void> {

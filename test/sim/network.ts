@@ -27,8 +27,6 @@ export const ROUGH: Faults = {
 export const CALM: Faults = { drop: 0, loseAnswer: 0, duplicate: 0, cut: 0, foreign: 0, maxDelayMs: 0 }
 /** How late a duplicate may come, in ms. */
 const LATE_MS = 12
-/** A request that was on its way to the network when the device learned that there is none. */
-const UNDER_WAY_MS = 250
 
 const FOREIGN: readonly Reply[] = [
   { status: 200, headers: { 'content-type': 'text/html' }, body: '<html>Welcome to our hotel</html>' },
@@ -55,8 +53,8 @@ globalThis.fetch = async (input, init) => {
 export class Network {
   isOnline = true
   faults: Faults = ROUGH
-  /** Since when, by `performance.now`, the device knows that it has no network: not a single request may come then. */
-  offlineSinceMs: number | null = null
+  /** The device knows that it has no network: not a single request may begin then. */
+  isKnownOffline = false
   /** What was sent in a way no client may send it. */
   readonly wrongs: string[] = []
   /** Every request that reached the server, in order. */
@@ -83,8 +81,6 @@ export class Network {
     const plain = { method: init.method ?? 'GET', path: url.pathname.replace('/api', '') + url.search, headers, body }
     const request = this.forge(plain, body !== undefined && this.#bodies.has(body))
     if (body !== undefined) this.#bodies.add(body)
-    const isKnown = this.offlineSinceMs !== null && performance.now() - this.offlineSinceMs > UNDER_WAY_MS
-    if (isKnown) this.wrongs.push(`I7: ${request.method} ${request.path} while the device is offline`)
     const isRefresh = request.path === '/login'
     if (isRefresh && this.#refreshing++ > 0) this.wrongs.push('I13: two refreshes at once')
     try {
