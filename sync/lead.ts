@@ -142,7 +142,13 @@ async function openAndRun(
     }
   }
   const connection = (): ConnectionFacts => readConnection(parts)
-  const schedule = createSchedule({ look, isDue: parts.isOnline, connection, nowMs })
+  const schedule = createSchedule({
+    look,
+    isDue: parts.isOnline,
+    connection,
+    isTold: () => line.socketId() !== null,
+    nowMs,
+  })
   onRunning(log, (reason) => {
     if (reason === 'manual' || reason === 'online') {
       course.gate.wake()

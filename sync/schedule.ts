@@ -1,7 +1,7 @@
-// When to look at the server without being told: on start, focus, online, visible, and every five minutes, every half hour where
-// data is to be saved; never while offline (I7). Timers only; what is done is the engine's business.
-
-import { type ConnectionFacts, PULL_EVERY_MS, pullEveryMs } from '../core/sync/traffic-policy.ts'
+// When to look at the server unasked (I3, I7): on start, focus, online, visible, and every five minutes; every half
+// minute while no realtime connection tells of changes, every half hour where data is to be saved; never while
+// offline. Timers only; what is done is the engine's business.
+import { type ConnectionFacts, pullEveryMs, UNTOLD_PULL_EVERY_MS } from '../core/sync/traffic-policy.ts'
 
 export const DAY_MS = 86_400_000
 /** Focus and visibility come in pairs, from every tab. */
@@ -18,11 +18,13 @@ export interface ScheduleParts {
   /** Whether a look makes sense at all. */
   isDue: () => boolean
   connection: () => ConnectionFacts
+  /** Whether a realtime connection stands. */
+  isTold: () => boolean
   nowMs: () => number
 }
 
 /** Calls `look` at its times. */
-export function createSchedule({ look, isDue, connection, nowMs }: ScheduleParts): Schedule {
+export function createSchedule({ look, isDue, connection, isTold, nowMs }: ScheduleParts): Schedule {
   let lastMs = nowMs()
   const take = (): void => {
     if (!isDue()) return
@@ -31,8 +33,8 @@ export function createSchedule({ look, isDue, connection, nowMs }: ScheduleParts
   }
   const timer = setInterval(() => {
     // A tick may come a little early; the clock may have been set back.
-    if (Math.abs(nowMs() - lastMs) >= pullEveryMs(connection()) - MIN_GAP_MS) take()
-  }, PULL_EVERY_MS)
+    if (Math.abs(nowMs() - lastMs) >= pullEveryMs(connection(), isTold()) - MIN_GAP_MS) take()
+  }, UNTOLD_PULL_EVERY_MS)
   return {
     hint: () => {
       if (Math.abs(nowMs() - lastMs) >= MIN_GAP_MS) take()

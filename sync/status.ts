@@ -14,7 +14,6 @@ export interface Status {
   setNextTry(nextTryMs: number | null): void
   contact(atMs: number): void
   lastContactMs(): number | null
-  setLastContact(atMs: number | null): void
   /** Where the numbers come from while a log is open. */
   setFacts(read: (() => StatusFacts) | null): void
   setProgress(progress: SyncProgress | null): void
@@ -85,9 +84,6 @@ export function createStatus(publish: (state: SyncState) => void): Status {
       lastContactMs = atMs
     },
     lastContactMs: () => lastContactMs,
-    setLastContact: (atMs) => {
-      lastContactMs = atMs
-    },
     setFacts: (value) => {
       read = value ?? (() => NOTHING)
       changed()

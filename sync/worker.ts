@@ -5,6 +5,7 @@ import {
   type SessionMessage,
   STATE_CHANNEL,
   type StateMessage,
+  type WorkerAnswer,
   type WorkerMessage,
 } from './channels.ts'
 import { DATABASE } from './database.ts'
@@ -58,10 +59,19 @@ states.addEventListener('message', ({ data }: MessageEvent<StateMessage>) => {
 self.addEventListener('online', () => engine.setOnline(true))
 self.addEventListener('offline', () => engine.setOnline(false))
 
+/** Held until this worker ends: whoever waits for the lock learns of it then. */
+function holdLife(name: string): void {
+  void self.navigator.locks?.request(name, () => {
+    self.postMessage({ kind: 'alive' } satisfies WorkerAnswer)
+    return new Promise<never>(() => undefined)
+  })
+}
+
 let isStarted = false
 self.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
   if (isStarted) return
   isStarted = true
+  holdLife(data.lifeLock)
   if (data.rowsSeen) engine.expectRows(data.rowsSeen)
   void engine.run(new AbortController().signal)
 })

@@ -7,11 +7,15 @@ const GOOD = [{}, { effectiveType: '3g' }, { effectiveType: '4g', saveData: fals
 test.each(SPARING)('I7: %o: flights go, photos wait, looks come every half hour', (connection) => {
   expect(mayUpload({ kind: 'flight', ...connection })).toBe(true)
   expect(mayUpload({ kind: 'photo', ...connection })).toBe(false)
-  expect(pullEveryMs(connection)).toBe(1_800_000)
+  for (const isTold of [true, false]) expect(pullEveryMs(connection, isTold)).toBe(1_800_000)
 })
 
 test.each(GOOD)('I7: %o: all goes, looks come every five minutes', (connection) => {
   expect(mayUpload({ kind: 'flight', ...connection })).toBe(true)
   expect(mayUpload({ kind: 'photo', ...connection })).toBe(true)
-  expect(pullEveryMs(connection)).toBe(300_000)
+  expect(pullEveryMs(connection, true)).toBe(300_000)
+})
+
+test.each(GOOD)('I3: %o: without realtime a look comes every half minute', (connection) => {
+  expect(pullEveryMs(connection, false)).toBe(30_000)
 })

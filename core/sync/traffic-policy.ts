@@ -10,6 +10,8 @@ export interface ConnectionFacts {
 }
 
 export const PULL_EVERY_MS = 300_000
+/** While no realtime connection tells of changes: soon enough that devices are equal half a minute after a fault (I3). */
+export const UNTOLD_PULL_EVERY_MS = 30_000
 export const SPARING_PULL_EVERY_MS = 1_800_000
 
 /** True where every byte counts. */
@@ -22,7 +24,11 @@ export function mayUpload({ kind, ...connection }: ConnectionFacts & { kind: 'fl
   return kind === 'flight' || !isSparing(connection)
 }
 
-/** How often to look at the server without being told: every five minutes, or every half hour. */
-export function pullEveryMs(connection: ConnectionFacts): number {
-  return isSparing(connection) ? SPARING_PULL_EVERY_MS : PULL_EVERY_MS
+/**
+ * How often to look at the server unasked, in ms.
+ * @param isTold a realtime connection stands, so that looking is only a precaution
+ */
+export function pullEveryMs(connection: ConnectionFacts, isTold: boolean): number {
+  if (isSparing(connection)) return SPARING_PULL_EVERY_MS
+  return isTold ? PULL_EVERY_MS : UNTOLD_PULL_EVERY_MS
 }
