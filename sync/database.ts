@@ -120,10 +120,14 @@ export async function writeRecord(
   await changeRecord(db[place.collection], place, edit, db.history)
 }
 
-/** Flights carry when they were made and edited; an edit that brings no time of its own gets this moment. */
+/**
+ * Flights carry when they were made and edited; an edit that brings no time of its own gets this moment. So does a
+ * flight that comes back: unchanged to the letter it would not be told from one whose removal is still to be confirmed.
+ */
 function stamped(content: JsonObject, current: Content): JsonObject {
   const time = new Date().toISOString()
-  const isStamped = typeof content['editedAt'] === 'string' && content['editedAt'] !== current?.['editedAt']
+  const isStamped =
+    current !== null && typeof content['editedAt'] === 'string' && content['editedAt'] !== current['editedAt']
   return {
     ...content,
     createdAt: content['createdAt'] ?? current?.['createdAt'] ?? time,

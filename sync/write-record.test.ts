@@ -56,6 +56,18 @@ test('what the user does to a flight is a step each: made, edited, removed, brou
   expect(found[2]?.before).toMatchObject({ note: 'b' })
 })
 
+test('I2 a flight brought back to the letter is told from the one whose removal is not confirmed yet', async () => {
+  const flight = { note: 'a', createdAt: '2026-01-01T00:00:00Z', editedAt: '2026-01-02T00:00:00Z' }
+  await writeFlight(db, ID, flight)
+  const before = (await db.flights.findOne(ID).exec(true)).toMutableJSON()
+  await removeFlight(db, ID)
+  await writeFlight(db, ID, before)
+  const after = (await db.flights.findOne(ID).exec(true)).toMutableJSON()
+  expect(after).toMatchObject({ note: 'a', createdAt: before.createdAt })
+  expect(Date.parse(String(after.editedAt))).toBeGreaterThanOrEqual(Date.parse(String(before.editedAt)))
+  expect(Date.parse(String(before.editedAt))).toBeGreaterThan(Date.parse(flight.editedAt))
+})
+
 test('a save that was refused is no step, and a history that is refused is no failed save', async () => {
   const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
   vi.spyOn(db.flights.storageInstance, 'bulkWrite').mockImplementationOnce(full)

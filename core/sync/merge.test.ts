@@ -274,6 +274,16 @@ describe('I12 delete against edit', () => {
   })
 })
 
+test('I12 a removal sent and taken back before its answer came is the own record again, and no revival', () => {
+  const base = { note: 'a', editedAt: '2026-01-01T00:00:00Z' }
+  const mine = { ...base, editedAt: '2026-01-02T00:00:00Z' }
+  expect(mergeRecord({ base, mine, theirs: null, sent: [null] })).toEqual({
+    attributes: mine,
+    overwritten: [],
+    revived: false,
+  })
+})
+
 describe('I2 what this client sent without an answer is no foreign change', () => {
   test('I2 whichever of its own states has arrived, what it holds now goes on, deletions too', () => {
     holds(content, record, record, content, fc.nat(1), (base, first, second, mine, arrived) => {

@@ -77,8 +77,10 @@ function mergeDeleted(base: Content, mine: Content, theirs: Content, sent: reado
   if (left === null) return gone
   const known = mine === null ? [base, ...sent] : [base]
   const edited = !known.some((state) => state !== null && sameObject(state, left))
-  // A record that was never confirmed cannot have been deleted by the other side: that is no revival.
-  return edited ? { attributes: left, overwritten: [], revived: base !== null || mine === null } : gone
+  // A record that was never confirmed cannot have been deleted by the other side, and a removal we sent ourselves and
+  // took back is nobody's loss: neither is a revival.
+  const isForeign = mine === null || (base !== null && !sent.includes(null))
+  return edited ? { attributes: left, overwritten: [], revived: isForeign } : gone
 }
 
 function mergeAttribute(field: string, sides: Sides, overwritten: Overwritten[]): JsonValue {
