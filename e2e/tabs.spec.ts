@@ -52,3 +52,14 @@ test('logging out in one tab logs the other out', async ({ openDevice }) => {
   await expect(device.page).toHaveURL(/\/$/)
   await expect(second).not.toHaveURL(/flight-list/)
 })
+
+test('I15: a sync worker that ends alone is replaced, without a reload', async ({ openDevice }) => {
+  const { page } = await openDevice()
+  await register(page, newAccount())
+  await expectSynced(page)
+  const ended = page.workers()
+  expect(ended).toHaveLength(1)
+  await Promise.all(ended.map((worker) => worker.evaluate(() => self.close())))
+  await logFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
+  await expectSynced(page, 30_000)
+})

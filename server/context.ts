@@ -26,6 +26,8 @@ export interface AppContext {
 export interface Login {
   userId: string
   sessionId: string
+  /** User-Agent header of the log-in. */
+  userAgent: string
 }
 
 declare module 'fastify' {

@@ -8,6 +8,7 @@ import { createGate } from './gate.ts'
 import { CURRENT } from './local-store.ts'
 import { SYNC_LOCK } from './locks.ts'
 import { startLogSync } from './log-sync.ts'
+import { createRuns } from './runs.ts'
 
 /**
  * Pulls and pushes once. Resolves when all is done, or when there is nothing to do here.
@@ -32,10 +33,14 @@ async function sendOnce({ store, call, tokens }: Device, deadlineMs: number): Pr
   // Only the log's own user, and only with a token: a page will ask for the rest.
   if (session.kind !== 'signed-in' || owner?.userId !== session.user.id) return
   const { promise: over, settle } = deadline(deadlineMs)
+  const runs = createRuns(store, session.user.id, () => Date.now())
+  runs.began()
   const gate = createGate({
     nowMs: () => Date.now(),
     delayMs: (failures, retryAfter) => backoffDelayMs(failures, Math.random(), retryAfter),
     notify: (event) => {
+      if (event.kind === 'reached') return runs.reached()
+      runs.failed(event.kind === 'unreachable' ? 'offline' : 'error', 'code' in event ? event.code : 'unauthorized')
       if (event.kind === 'locked') settle(new Error('locked'))
     },
   })
@@ -49,6 +54,8 @@ async function sendOnce({ store, call, tokens }: Device, deadlineMs: number): Pr
     socketId: () => null,
     onChange: () => undefined,
     onActive: () => undefined,
+    onSent: (rows) => runs.sent(rows),
+    onReceived: (rows) => runs.received(rows),
     onStorageFailure: (code) => settle(new Error(code)),
   })
   try {
@@ -56,6 +63,8 @@ async function sendOnce({ store, call, tokens }: Device, deadlineMs: number): Pr
   } finally {
     settle(new Error('done'))
     await log.stop()
+    runs.ended()
+    await runs.written()
   }
 }
 

@@ -35,5 +35,8 @@ export interface RowsSeen {
   rows: number
 }
 
-/** What a page tells its own worker. */
-export type WorkerMessage = { kind: 'start'; rowsSeen: RowsSeen | null }
+/** What a page tells its own worker. `lifeLock`: a Web Lock the worker is to hold for as long as it lives. */
+export type WorkerMessage = { kind: 'start'; rowsSeen: RowsSeen | null; lifeLock: string }
+
+/** What a worker tells its page: it holds the lock. */
+export type WorkerAnswer = { kind: 'alive' }

@@ -3,15 +3,9 @@
 import type { Result } from '../core/lib/result.ts'
 import { fail, ok } from '../core/lib/result.ts'
 import type { SessionState, User } from '../core/session/session.ts'
-import {
-  EMPTY_SYNC_STATE,
-  type SyncKind,
-  type SyncProblem,
-  type SyncProgress,
-  type SyncState,
-} from '../core/sync/sync-state.ts'
+import { EMPTY_SYNC_STATE, type SyncKind, type SyncProblem, type SyncState } from '../core/sync/sync-state.ts'
 import { answerFailure, createPlainCall } from './api.ts'
-import type { WakeReason, WorkerMessage } from './channels.ts'
+import type { WakeReason } from './channels.ts'
 import type { LmwDatabase } from './database.ts'
 import type { Device } from './device.ts'
 import { type Failure, failure } from './failure.ts'
@@ -24,15 +18,16 @@ import { createLogFace, type LogFace, unsentIds } from './page/log-face.ts'
 import { createHistoryLog } from './history.ts'
 import { createSessionFace } from './page/session-face.ts'
 import { createStateFace, type StateFace } from './page/state-face.ts'
+import { keepWorker } from './page/keep-worker.ts'
 import type { Store } from './page/store.ts'
-import type { SyncRun } from './local-store.ts'
+import type { SyncRun } from '../core/sync/sync-run.ts'
 import type { Persistence } from './page/persistence.ts'
 import { createStory, type LogStory, type WaitingRecord } from './page/story.ts'
 import type { Change, ConflictField, HistoryStep } from '../core/sync/history.ts'
 import type { DeviceName } from '../core/wire/resources.ts'
 
 export type { Failure, LmwDatabase, Registration, Result, SessionState, Store, User }
-export type { SyncKind, SyncProblem, SyncProgress, SyncRun, SyncState }
+export type { SyncKind, SyncProblem, SyncRun, SyncState }
 export type { Change, ConflictField, DeviceName, HistoryStep, LogStory, Persistence, WaitingRecord }
 export type { DigestState }
 export { EMPTY_SYNC_STATE }
@@ -183,12 +178,15 @@ async function request<T>(
   }
 }
 
-let worker: Worker | null = null
+let isStarted = false
 
 function startWorker(state: StateFace): void {
-  if (worker) return
-  worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-  worker.postMessage({ kind: 'start', rowsSeen: state.rowsSeen() } satisfies WorkerMessage)
+  if (isStarted) return
+  isStarted = true
+  keepWorker(
+    () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
+    () => state.rowsSeen(),
+  )
   const wake = (reason: WakeReason) => (): void => state.tell({ kind: 'wake', reason })
   addEventListener('online', wake('online'))
   addEventListener('focus', wake('focus'))

@@ -8,14 +8,8 @@ import { changedAttributes } from '../core/sync/operations.ts'
 import type { Collection } from '../core/wire/resources.ts'
 import { guardClock } from './clock-guard.ts'
 import { errorCode, StorageError } from './failure.ts'
-import {
-  type DataDocument,
-  dataSchema,
-  type FlightDocument,
-  flightSchema,
-  type MediaDocument,
-  mediaSchema,
-} from './schemas.ts'
+import { checkVersion } from './schema-version.ts'
+import { type DataDocument, type FlightDocument, type LogSchemas, type MediaDocument, SCHEMAS } from './schemas.ts'
 import { changeRecord, type DatabaseHistory, type RecordPlace } from './write-record.ts'
 
 export type { DataDocument, FlightDocument, MediaDocument }
@@ -39,16 +33,23 @@ export interface OpenOptions {
   storage?: RxStorage<unknown, unknown>
   conflictHandler?: (collection: Collection) => RxConflictHandler<unknown>
   history?: DatabaseHistory
+  /** Others than today's, to try a migration. */
+  schemas?: LogSchemas
 }
 
 /**
- * Opens the database. Migrations are never run by opening: a version that needs one asks first.
- * @throws StorageError when storage is refused, full or damaged
+ * Opens the database. Migrations are never run by opening: the engine runs them first, under the sync lock.
+ * @throws StorageError when storage is refused, full or damaged; `needs_migration` and `newer_version` when the log
+ * lies here in another schema version
  */
 export async function openDatabase(options: OpenOptions): Promise<LmwDatabase> {
-  const { durability, name = DATABASE, storage, conflictHandler, history = null } = options
+  const { durability, name = DATABASE, storage, conflictHandler, history = null, schemas = SCHEMAS } = options
+  let opened: { close(): Promise<unknown> } | null = null
   try {
-    if (!storage) await guardClock(name, now)
+    if (!storage) {
+      await checkVersion(name, schemas)
+      await guardClock(name, now)
+    }
     const rx = await createRxDatabase<{
       flights: RxCollection<FlightDocument>
       media: RxCollection<MediaDocument>
@@ -59,16 +60,19 @@ export async function openDatabase(options: OpenOptions): Promise<LmwDatabase> {
       multiInstance: !storage,
       closeDuplicates: isDevelopment(),
     })
+    opened = rx
     const handler = (collection: Collection) =>
       conflictHandler ? { conflictHandler: conflictHandler(collection) } : {}
     const { flights, media, data } = await rx.addCollections({
-      flights: { schema: flightSchema, autoMigrate: false, ...handler('flights') },
-      media: { schema: mediaSchema, autoMigrate: false, ...handler('media') },
-      data: { schema: dataSchema, autoMigrate: false, ...handler('data') },
+      flights: { ...schemas.flights, autoMigrate: false, ...handler('flights') },
+      media: { ...schemas.media, autoMigrate: false, ...handler('media') },
+      data: { ...schemas.data, autoMigrate: false, ...handler('data') },
     })
     return { flights, media, data, history, close: async () => void (await rx.close()) }
   } catch (error) {
-    throw new StorageError(errorCode(error))
+    // Left half open it would be in the way of every later attempt in this context.
+    await opened?.close().catch(() => undefined)
+    throw error instanceof StorageError ? error : new StorageError(errorCode(error))
   }
 }
 
@@ -116,10 +120,14 @@ export async function writeRecord(
   await changeRecord(db[place.collection], place, edit, db.history)
 }
 
-/** Flights carry when they were made and edited; an edit that brings no time of its own gets this moment. */
+/**
+ * Flights carry when they were made and edited; an edit that brings no time of its own gets this moment. So does a
+ * flight that comes back: unchanged to the letter it would not be told from one whose removal is still to be confirmed.
+ */
 function stamped(content: JsonObject, current: Content): JsonObject {
   const time = new Date().toISOString()
-  const isStamped = typeof content['editedAt'] === 'string' && content['editedAt'] !== current?.['editedAt']
+  const isStamped =
+    current !== null && typeof content['editedAt'] === 'string' && content['editedAt'] !== current['editedAt']
   return {
     ...content,
     createdAt: content['createdAt'] ?? current?.['createdAt'] ?? time,

@@ -4,8 +4,11 @@ import { backoffDelayMs } from '../core/sync/backoff.ts'
 import type { StoredSession } from '../core/session/session.ts'
 import type { LeaderCommand, RowsSeen, WakeReason } from './channels.ts'
 import type { EngineParts } from './engine-parts.ts'
+import { StorageError } from './failure.ts'
 import { type Lead, leadLog, pause } from './lead.ts'
 import { SYNC_LOCK } from './locks.ts'
+import { NEWER_VERSION, schemaState } from './schema-version.ts'
+import { SCHEMAS } from './schemas.ts'
 import { createStatus } from './status.ts'
 
 export interface Engine {
@@ -67,9 +70,10 @@ export function createEngine(parts: EngineParts): Engine {
         lead.gate.setOnline(parts.isOnline())
         follow(await parts.session())
         await lead.done
-      } catch {
+      } catch (error) {
         failures += 1
-        status.dispatch('storage-failed', 'storage')
+        const isNewer = error instanceof StorageError && error.message === NEWER_VERSION
+        status.dispatch('storage-failed', isNewer ? NEWER_VERSION : 'storage')
         await untilWoken(backoffDelayMs(failures, parts.random()), signal)
       }
     }
@@ -82,6 +86,8 @@ export function createEngine(parts: EngineParts): Engine {
     const stop = new AbortController()
     term = { userId: session.user.id, stop }
     const stopped = AbortSignal.any([signal, stop.signal])
+    // The app of before may still lead in an old tab: it has to let go before its log can be migrated.
+    if ((await schemaState(parts.databaseName, parts.schemas ?? SCHEMAS).catch(() => null)) === 'older') parts.halt()
     const work = (): Promise<void> => leadUntilStopped(session.user.id, stopped)
     await parts.locks.run(SYNC_LOCK, work, { signal: stopped }).catch(ignoreAbort)
     term = null

@@ -34,6 +34,21 @@ describe('I7 the gate', () => {
     expect(events.map(({ kind }) => kind)).toEqual(['unreachable', 'unreachable', 'reached'])
   })
 
+  test('I8: a clock set back by a day while it waits makes no day of the wait', async () => {
+    let clock = Date.UTC(2026, 0, 2)
+    gate = createGate({ nowMs: () => clock, delayMs: () => 100, notify: (event) => events.push(event) })
+    const request = vi.fn<() => Promise<Result<Answer, Failure>>>().mockResolvedValueOnce(DOWN)
+    request.mockResolvedValue(GOOD)
+    const done = gate.call(request, isFine, never)
+    await turn()
+    expect(events).toHaveLength(1)
+    clock -= 86_400_000
+    // Something else changed just now: the wait is reckoned anew, by the clock as it is.
+    gate.setUnlocked(true)
+    await done
+    expect(request).toHaveBeenCalledTimes(2)
+  })
+
   test('makes no request while offline, and goes on when online', async () => {
     gate.setOnline(false)
     const request = vi.fn<() => Promise<Result<Answer, Failure>>>(async () => GOOD)

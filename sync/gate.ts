@@ -47,11 +47,19 @@ export function createGate({ nowMs, delayMs, notify }: GateParts): Gate {
   let isUnlocked = true
   let failures = 0
   let nextTryMs = 0
+  let lastDelayMs = 0
   let probing: Promise<void> | null = null
   const changes = new EventTarget()
   const changed = (): void => void changes.dispatchEvent(new Event('change'))
 
-  const waitForChange = (signal: AbortSignal, timeoutMs?: number): Promise<void> =>
+  /** The delay is measured by a timer: the clock may be set while it runs, and would make it hours (I8). */
+  const waitForTry = async (signal: AbortSignal): Promise<void> => {
+    const waitingFor = nextTryMs
+    const isOver = await waitForChange(signal, Math.min(nextTryMs - nowMs(), lastDelayMs))
+    if (isOver && nextTryMs === waitingFor) nextTryMs = 0
+  }
+  /** True when the time was over, false when something changed. */
+  const waitForChange = (signal: AbortSignal, timeoutMs?: number): Promise<boolean> =>
     new Promise((resolve, reject) => {
       const done = (settle: () => void) => (): void => {
         changes.removeEventListener('change', onChange)
@@ -59,9 +67,15 @@ export function createGate({ nowMs, delayMs, notify }: GateParts): Gate {
         clearTimeout(timer)
         settle()
       }
-      const onChange = done(resolve)
+      const onChange = done(() => resolve(false))
       const onAbort = done(() => reject(abortReason(signal)))
-      const timer = timeoutMs === undefined ? undefined : setTimeout(onChange, timeoutMs)
+      const timer =
+        timeoutMs === undefined
+          ? undefined
+          : setTimeout(
+              done(() => resolve(true)),
+              timeoutMs,
+            )
       changes.addEventListener('change', onChange)
       signal.addEventListener('abort', onAbort)
     })
@@ -73,7 +87,7 @@ export function createGate({ nowMs, delayMs, notify }: GateParts): Gate {
       if (!isOnline || !isUnlocked) await waitForChange(signal)
       else if (failures === 0) return () => undefined
       else if (probing) await Promise.race([probing, waitForChange(signal)])
-      else if (nowMs() < nextTryMs) await waitForChange(signal, Math.max(nextTryMs - nowMs(), 0))
+      else if (nowMs() < nextTryMs) await waitForTry(signal)
       else return occupy()
     }
   }
@@ -89,7 +103,8 @@ export function createGate({ nowMs, delayMs, notify }: GateParts): Gate {
   }
   const failed = (kind: 'unreachable' | 'failing', code: string, retryAfterSeconds?: number): void => {
     failures += 1
-    nextTryMs = nowMs() + delayMs(failures, retryAfterSeconds)
+    lastDelayMs = delayMs(failures, retryAfterSeconds)
+    nextTryMs = nowMs() + lastDelayMs
     notify({ kind, code, nextTryMs })
   }
   const judge = (result: Result<Answer, Failure>, isAnswer: (answer: Answer) => boolean): Answer | null => {

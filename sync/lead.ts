@@ -1,6 +1,8 @@
 // One user's log while this context leads: opened, replicated, swept, scheduled, until told to stop or until the
 // storage fails (I1-I9, I18). Runs under the sync lock.
 import { backoffDelayMs } from '../core/sync/backoff.ts'
+import { type ConnectionFacts, mayUpload } from '../core/sync/traffic-policy.ts'
+import { COLLECTIONS } from '../core/wire/resources.ts'
 import type { LeaderCommand, WakeReason } from './channels.ts'
 import type { EngineParts } from './engine-parts.ts'
 import { openDatabase } from './database.ts'
@@ -10,8 +12,12 @@ import { createGate, type Gate, type GateEvent } from './gate.ts'
 import { CURRENT, type OwnerRecord } from './local-store.ts'
 import { type LogSync, startLogSync } from './log-sync.ts'
 import { hasLostRows, type LogPlace, readOwner, rebuild, takeOver } from './ownership.ts'
-import type { Realtime } from './realtime.ts'
+import { migrateLog } from './migrate.ts'
+import { createLine, type Line } from './realtime-line.ts'
+import { createRuns, type Runs } from './runs.ts'
 import { createSchedule, DAY_MS } from './schedule.ts'
+import { schemaState } from './schema-version.ts'
+import { SCHEMAS } from './schemas.ts'
 import type { Status } from './status.ts'
 
 export interface Lead {
@@ -31,16 +37,21 @@ export function leadLog(
   rowsSeen: number,
   signal: AbortSignal,
 ): Lead {
+  const runs = createRuns(parts.store, userId, parts.nowMs)
+  const line = createLine()
   const gate = createGate({
     nowMs: parts.nowMs,
     delayMs: (failures, retryAfter) => backoffDelayMs(failures, parts.random(), retryAfter),
-    notify: (event) => followGate(parts, status, event),
+    notify: (event) => {
+      line.follow(event.kind === 'reached')
+      followGate(parts, status, runs, event)
+    },
   })
   let wake: (reason: WakeReason) => void = () => gate.wake()
   // Nothing is known to be saved before the server was asked.
   status.dispatch('work-began')
   let running: LogSync | null = null
-  const done = openAndRun(parts, { status, userId, rowsSeen, signal, gate }, (log, handler) => {
+  const done = openAndRun(parts, { status, runs, line, userId, rowsSeen, signal, gate }, (log, handler) => {
     running = log
     wake = handler
   })
@@ -58,20 +69,34 @@ async function obey(log: LogSync, command: LeaderCommand, id: string): Promise<{
   return { code: isFound ? null : 'not_found' }
 }
 
-function followGate({ nowMs }: EngineParts, status: Status, event: GateEvent): void {
+function followGate({ nowMs }: EngineParts, status: Status, runs: Runs, event: GateEvent): void {
   if (event.kind === 'reached') {
+    runs.reached()
     status.contact(nowMs())
     status.setNextTry(null)
     status.dispatch('reached')
     return
   }
   status.setNextTry(event.kind === 'locked' ? null : event.nextTryMs)
-  if (event.kind === 'locked') status.dispatch('expired')
-  else status.dispatch(event.kind, event.code)
+  if (event.kind === 'locked') {
+    runs.failed('error', 'unauthorized')
+    status.dispatch('expired')
+  } else {
+    runs.failed(event.kind === 'unreachable' ? 'offline' : 'error', event.code)
+    status.dispatch(event.kind, event.code)
+  }
+}
+
+/** Taken apart by name: the browser's object hides its members from a spread. */
+function readConnection({ connection }: EngineParts): ConnectionFacts {
+  const { effectiveType, saveData } = connection()
+  return { effectiveType, saveData }
 }
 
 interface Course {
   status: Status
+  runs: Runs
+  line: Line
   userId: string
   rowsSeen: number
   signal: AbortSignal
@@ -84,28 +109,49 @@ async function openAndRun(
   onRunning: (log: LogSync, wake: (reason: WakeReason) => void) => void,
 ): Promise<void> {
   const { store, databaseName, nowMs } = parts
-  const { status, userId, signal } = course
+  const { status, runs, line, userId, signal } = course
   const place: LogPlace = { store, databaseName, nowMs }
   if ((await readOwner(place))?.userId !== userId) await whileHalted(parts, () => takeOver(place, userId))
   if (await hasLostRows(place, course.rowsSeen)) await whileHalted(parts, () => rebuild(place))
+  await migrate(parts, status, signal)
   const failed = failureSwitch()
-  let realtime: Realtime | null = null
   const log = await startLogSync({
     userId,
     store,
     nowMs,
     call: parts.call,
     gate: course.gate,
-    openDatabase: (options) => openDatabase({ ...options, durability: 'default', name: databaseName }),
-    socketId: () => realtime?.socketId() ?? null,
+    openDatabase: (options) =>
+      openDatabase({ ...options, durability: 'default', name: databaseName, schemas: parts.schemas ?? SCHEMAS }),
+    socketId: () => line.socketId(),
     onChange: () => status.changed(),
-    onActive: (isActive) => status.dispatch(isActive ? 'work-began' : 'work-ended'),
+    onActive: (isActive) => {
+      if (isActive) runs.began()
+      else runs.ended()
+      status.dispatch(isActive ? 'work-began' : 'work-ended')
+    },
+    onSent: (rows) => runs.sent(rows),
+    onReceived: (rows) => runs.received(rows),
+    onProgress: (progress) => status.setProgress(progress),
     onStorageFailure: failed.fail,
     onResync: () => status.changed(),
     onHistory: parts.onHistory,
   })
   const digest = storeDigest(log, databaseName)
-  const schedule = createSchedule(() => log.reSync(), parts.isOnline, nowMs)
+  const look = (): void => {
+    for (const collection of COLLECTIONS) {
+      const kind = collection === 'media' ? 'photo' : 'flight'
+      if (mayUpload({ kind, ...readConnection(parts) })) log.reSync(collection)
+    }
+  }
+  const connection = (): ConnectionFacts => readConnection(parts)
+  const schedule = createSchedule({
+    look,
+    isDue: parts.isOnline,
+    connection,
+    isTold: () => line.socketId() !== null,
+    nowMs,
+  })
   onRunning(log, (reason) => {
     if (reason === 'manual' || reason === 'online') {
       course.gate.wake()
@@ -117,17 +163,18 @@ async function openAndRun(
     status.dispatch('storage-recovered')
     const stopped = whenAborted(signal)
     void settleFirst(parts, course, log).catch(failed.fail)
-    void keepRealtime(parts, userId, log, signal, (connection) => {
-      realtime = connection
-    })
+    void keepRealtime(parts, userId, log, signal, line)
     await Promise.race([stopped, failed.promise])
   } finally {
     schedule.stop()
-    realtime = closeRealtime(realtime)
+    line.close()
     status.dispatch('work-ended')
     status.setFacts(null)
+    status.setProgress(null)
     await digest.stop()
     await log.stop()
+    runs.ended()
+    await runs.written()
   }
 }
 
@@ -142,19 +189,26 @@ function storeDigest({ db }: LogSync, databaseName: string): DigestFollower {
   return digest
 }
 
+/** Pages wait for the log while its schemas are lifted. Killed meanwhile, the next leader goes on. */
+async function migrate(
+  { databaseName, schemas = SCHEMAS, halt, resume }: EngineParts,
+  status: Status,
+  signal: AbortSignal,
+): Promise<void> {
+  if ((await schemaState(databaseName, schemas)) !== 'older') return
+  const work = (): Promise<boolean> =>
+    migrateLog(databaseName, { schemas, signal, told: (progress) => status.setProgress(progress) })
+  await whileHalted({ halt, resume }, work).finally(() => status.setProgress(null))
+}
+
 /** Pages close the log and open the new one afterwards. */
-async function whileHalted(parts: EngineParts, work: () => Promise<unknown>): Promise<void> {
+async function whileHalted(parts: Pick<EngineParts, 'halt' | 'resume'>, work: () => Promise<unknown>): Promise<void> {
   parts.halt()
   try {
     await work()
   } finally {
     parts.resume()
   }
-}
-
-function closeRealtime(realtime: Realtime | null): null {
-  realtime?.close()
-  return null
 }
 
 /** After the first complete pull: changes kept from before come back, then every record is looked at once. */
@@ -194,17 +248,17 @@ async function keepRealtime(
   userId: string,
   log: LogSync,
   signal: AbortSignal,
-  opened: (realtime: Realtime) => void,
+  line: Line,
 ): Promise<void> {
   while (!signal.aborted) {
-    if (parts.isOnline() && (await parts.session()).kind === 'signed-in') {
+    if (line.isReachable() && parts.isOnline() && (await parts.session()).kind === 'signed-in') {
       const connection = await parts
         .connect({ userId, onPoke: (collection) => log.reSync(collection), onConnected: () => log.reSync() })
         .catch(() => ({ kind: 'unreachable' }) as const)
       if (connection.kind === 'none') return
       if (connection.kind === 'connected') {
         if (signal.aborted) connection.realtime.close()
-        else opened(connection.realtime)
+        else line.opened(connection.realtime)
         return
       }
     }

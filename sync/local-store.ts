@@ -3,6 +3,7 @@
 import type { StoredSession } from '../core/session/session.ts'
 import type { HistoryStep } from '../core/sync/history.ts'
 import type { Content } from '../core/sync/merge.ts'
+import type { SyncRun } from '../core/sync/sync-run.ts'
 import type { Collection, ResourceType } from '../core/wire/resources.ts'
 import { LIST_INDEX, LOCAL_VERSION, TIME_INDEX, upgradeLocal } from './local-upgrade.ts'
 
@@ -46,20 +47,6 @@ export interface InFlightRecord {
 export interface StoredStep extends HistoryStep {
   /** `<user>|open` for an open conflict card, `<user>|removed` for what the trash shows; absent otherwise. */
   list?: string | undefined
-}
-
-/** One stretch of sending and receiving, as the list of the last ones shows it. */
-export interface SyncRun {
-  startedMs: number
-  endedMs: number
-  /** Records the server took, and records it brought. */
-  sent: number
-  received: number
-  outcome: 'done' | 'offline' | 'error'
-  /** Error code when the outcome is one. */
-  code: string | null
-  /** Runs in this line: looks that moved nothing and failed nothing are folded into one. */
-  looks: number
 }
 
 export interface OwnerRecord {

@@ -2,7 +2,7 @@
 // count of what waits, the sweep, and changes kept from before (I1-I5, I18). Knows neither tabs nor sessions.
 import type { RxCollection } from 'rxdb/plugins/core'
 import { COLLECTIONS, type Collection } from '../core/wire/resources.ts'
-import type { SyncProblem } from '../core/sync/sync-state.ts'
+import type { SyncProblem, SyncProgress } from '../core/sync/sync-state.ts'
 import type { ResyncReason } from '../core/sync/checkpoint.ts'
 import type { Call } from './api.ts'
 import type { LmwDatabase, OpenOptions } from './database.ts'
@@ -13,6 +13,7 @@ import { createHistoryLog, type HistoryLog } from './history.ts'
 import { createJournal, type Journal } from './journal.ts'
 import { reapplyKept } from './kept.ts'
 import type { LocalStore, ParkedRecord } from './local-store.ts'
+import { sumProgress } from './pull-progress.ts'
 import { openParking, type Parking } from './parking.ts'
 import { type PendingTracker, trackPending } from './pending.ts'
 import { type Replication, type ReplicateParts, startReplication } from './replicate.ts'
@@ -33,6 +34,10 @@ export interface LogSyncParts {
   onActive: (isActive: boolean) => void
   onStorageFailure: (code: string) => void
   onResync?: (reason: ResyncReason) => void
+  onReceived?: (rows: number) => void
+  onSent?: (rows: number) => void
+  /** A complete pull is under way; null when none is. */
+  onProgress?: (progress: SyncProgress | null) => void
   /** The history has new steps. */
   onHistory?: () => void
   batches?: Pick<ReplicateParts, 'pullBatch' | 'pushBatch' | 'retryMs'>
@@ -94,12 +99,16 @@ export async function startLogSync(parts: LogSyncParts): Promise<LogSync> {
   }))
   const db = await parts.openDatabase({ conflictHandler: (collection) => createConflictHandler(contexts[collection]) })
   const active = new Map<Collection, boolean>(COLLECTIONS.map((collection) => [collection, true]))
+  const sum = sumProgress()
   try {
     const running = await Promise.all(
       COLLECTIONS.map((collection) =>
-        startPart(parts, db, contexts[collection], (isActive) => {
-          active.set(collection, isActive)
-          parts.onActive([...active.values()].some(Boolean))
+        startPart(parts, db, contexts[collection], {
+          onActive: (isActive) => {
+            active.set(collection, isActive)
+            parts.onActive([...active.values()].some(Boolean))
+          },
+          onProgress: (progress) => parts.onProgress?.(sum.set(collection, progress)),
         }),
       ),
     )
@@ -114,7 +123,7 @@ async function startPart(
   parts: LogSyncParts,
   db: LmwDatabase,
   context: Context,
-  onActive: (isActive: boolean) => void,
+  told: { onActive: (isActive: boolean) => void; onProgress: (progress: SyncProgress | null) => void },
 ): Promise<Part> {
   const { collection, history, sources, journal, acknowledged, traffic } = context
   const { userId, store, call, gate, nowMs, socketId, onStorageFailure, onResync, batches } = parts
@@ -135,7 +144,9 @@ async function startPart(
     parking,
     traffic,
     acknowledge: (id, content) => void acknowledged.set(id, content),
-    onActive,
+    ...told,
+    onReceived: parts.onReceived,
+    onSent: parts.onSent,
     onStorageFailure,
     onResync: (reason) => {
       onResync?.(reason)
@@ -203,7 +214,8 @@ function createFace(parts: LogSyncParts, db: LmwDatabase, history: HistoryLog, r
     problems: () => new Map(running.flatMap(({ parking }) => parking.all().map(problemOf))),
     stop: async () => {
       for (const { pending } of running) pending.stop()
-      await Promise.all(running.map(({ replication }) => replication.cancel()))
+      // After a storage failure this fails too; the database has to be let go of all the same.
+      await Promise.allSettled(running.map(({ replication }) => replication.cancel()))
       await history.flushed()
       await db.close()
     },

@@ -6,7 +6,7 @@ import { keepRecords } from './kept.ts'
 import { StorageError } from './failure.ts'
 import { CURRENT, type KeptRecord, type LocalStore, type OwnerRecord } from './local-store.ts'
 import { metaNameOf } from './meta-name.ts'
-import { listDatabases, rawName } from './raw-store.ts'
+import { listDatabases } from './raw-store.ts'
 import { countRows, readUnsent } from './raw-unsent.ts'
 
 export interface LogPlace {
@@ -73,9 +73,9 @@ function newOwner(userId: string): OwnerRecord {
 
 /** True when replication has left a memory of this user on the device. */
 async function bearsNameOf({ databaseName, factory }: LogPlace, userId: string): Promise<boolean> {
-  const names = new Set(await listDatabases(databaseName, factory))
+  const names = await listDatabases(databaseName, factory)
   const expected = await Promise.all(COLLECTIONS.map((collection) => metaNameOf(userId, collection)))
-  return expected.some((name) => names.has(rawName(databaseName, name)))
+  return expected.some((name) => names.some((known) => known.endsWith(`--${name}`)))
 }
 
 async function putAway(place: LogPlace, owner: OwnerRecord | undefined): Promise<boolean> {

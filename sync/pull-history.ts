@@ -5,6 +5,7 @@ import { type HistoryStep, stepBetween } from '../core/sync/history.ts'
 import type { Collection, Resource } from '../core/wire/resources.ts'
 import { confirmedById, documentsById, type ReplicationInternals, type Storage } from './documents.ts'
 import { type HistoryLog, stepKey } from './history.ts'
+import { sameContent } from './parking.ts'
 import { isUnsent } from './pending.ts'
 
 export interface ArrivedParts {
@@ -20,6 +21,7 @@ export interface ArrivedParts {
 /**
  * Notes the rows of a page that is about to be stored. Noted again after a crash, they are the same steps.
  * @param isAgain during a complete pull: records not here before are no news then
+ * @returns how many rows differ from what is here
  */
 export async function noteArrived(
   parts: ArrivedParts,
@@ -27,15 +29,23 @@ export async function noteArrived(
   rows: readonly Resource[],
   epoch: string,
   isAgain: boolean,
-): Promise<void> {
+): Promise<number> {
   const ids = rows.map(({ id }) => id)
   const [local, confirmed] = await Promise.all([documentsById(parts.storage, ids), confirmedById(internals, ids)])
+  let news = 0
   for (const row of rows) {
     const found = local.get(row.id)
-    if (parts.isPast(row.id) || (isAgain && !found)) continue
+    if (parts.isPast(row.id) || resembles(row, found, parts.collection)) continue
+    news += 1
+    if (isAgain && !found) continue
     if (found && isUnsent(found, confirmed.get(row.id), parts.collection)) continue
     parts.history.note(arrivedStep(parts, row, found, epoch))
   }
+  return news
+}
+
+function resembles(row: Resource, found: LogDocument | undefined, collection: Collection): boolean {
+  return sameContent(documentContent(found, collection), documentContent(resourceDocument(row, collection), collection))
 }
 
 function arrivedStep(

@@ -12,6 +12,7 @@ import {
 } from '../core/sync/checkpoint.ts'
 import { buildDocument, documentContent, type LogDocument, resourceDocument } from '../core/sync/document.ts'
 import { mergeRecord } from '../core/sync/merge.ts'
+import type { SyncProgress } from '../core/sync/sync-state.ts'
 import {
   type Collection,
   type FeedPage,
@@ -27,6 +28,7 @@ import { keepRecords } from './kept.ts'
 import type { KeptRecord, LocalStore } from './local-store.ts'
 import { type Parking, sameContent } from './parking.ts'
 import { noteArrived } from './pull-history.ts'
+import { createPullProgress } from './pull-progress.ts'
 import type { Traffic } from './traffic.ts'
 
 export interface PullParts {
@@ -47,6 +49,8 @@ export interface PullParts {
   onLeftOut: () => void
   nowMs: () => number
   signal: AbortSignal
+  onReceived?: ((rows: number) => void) | undefined
+  onProgress?: ((progress: SyncProgress | null) => void) | undefined
   onResync?: ((reason: ResyncReason) => void) | undefined
 }
 
@@ -63,6 +67,9 @@ interface Resync {
 /** The pull handler of one collection. */
 export function createPull(parts: PullParts): (at: Checkpoint | undefined, size: number) => Promise<PulledPage> {
   let resync: Resync | null = null
+  // An empty feed leaves no checkpoint behind; what comes after it is news all the same.
+  let hasReachedEnd = false
+  const progress = createPullProgress(parts.onProgress)
 
   const begin = (reason: ResyncReason): void => {
     resync = { reason, seen: new Set() }
@@ -92,9 +99,13 @@ export function createPull(parts: PullParts): (at: Checkpoint | undefined, size:
     const { rows, again } = await collectRows(parts, at, page, askedAt, size)
     if (again.length > 0) parts.onLeftOut()
     parts.traffic.storing(askedAt)
-    const isFirst = running === null && (at === undefined || at.first === true)
+    const isFirst = running === null && ((at === undefined && !hasReachedEnd) || at?.first === true)
     // After a restored backup, older states arrive that this device is about to mend: no history of anybody.
-    if (!isFirst && running?.reason !== 'epoch') await noteRows(parts, rows, running !== null)
+    const isNews = !isFirst && running?.reason !== 'epoch'
+    const received = isNews ? await noteRows(parts, rows, running !== null) : rows.taken.length
+    parts.onReceived?.(received)
+    progress.page(page, rows.seen.length, running ? 'resync' : isFirst ? 'first' : null, rows.last.links.next === null)
+    hasReachedEnd ||= rows.last.links.next === null
     const documents = await readRows(parts, rows.taken, running?.reason === 'epoch')
     if (running) {
       for (const { id } of rows.seen) running.seen.add(id)
@@ -191,11 +202,11 @@ async function reasonOf(parts: PullParts, at: Checkpoint, expired: JsonValue): P
   return judgePage(at, page) === 'epoch' ? 'epoch' : 'cursor'
 }
 
-async function noteRows(parts: PullParts, { taken, last }: Rows, isAgain: boolean): Promise<void> {
+async function noteRows(parts: PullParts, { taken, last }: Rows, isAgain: boolean): Promise<number> {
   const internals = parts.internals()
-  if (!internals) return
+  if (!internals) return 0
   const rows = taken.filter(({ id }) => !parts.parking.get(id))
-  await noteArrived({ ...parts, isPast: (id) => parts.traffic.isPast(id) }, internals, rows, last.meta.epoch, isAgain)
+  return noteArrived({ ...parts, isPast: (id) => parts.traffic.isPast(id) }, internals, rows, last.meta.epoch, isAgain)
 }
 
 async function readRows(

@@ -42,6 +42,7 @@ export interface PushParts {
   origins: (ids: readonly string[]) => Promise<ReadonlyMap<string, Origin>>
   /** Told what the server has certainly applied, before it answers with a state that went on from there. */
   acknowledge: (id: string, content: Content) => void
+  onSent?: ((rows: number) => void) | undefined
   /** Of the realtime connection, so that the server does not poke us about our own change. */
   socketId: () => string | null
   signal: AbortSignal
@@ -216,6 +217,7 @@ async function settle(parts: PushParts, items: readonly Item[], outcomes: readon
     }
   }
   parts.traffic.answered(items.map(({ id }) => id))
+  if (stored.length > 0) parts.onSent?.(stored.length)
   // The journal keeps them until RxDB's own memory has moved on: a crash in between must find what was sent.
   await parts.parking.release(stored)
   return masters

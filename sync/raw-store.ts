@@ -16,8 +16,22 @@ export async function listDatabases(databaseName: string, factory: IDBFactory = 
 }
 
 /** Name of the database behind a collection or meta store. */
-export function rawName(databaseName: string, collectionName: string, version = 0): string {
+export function rawName(databaseName: string, collectionName: string, version: number): string {
   return `${PREFIX}${databaseName}--${version}--${collectionName}`
+}
+
+/** Schema versions in which a collection lies here, newest first: several while a migration is not complete. */
+export async function versionsOf(
+  databaseName: string,
+  collectionName: string,
+  factory: IDBFactory = indexedDB,
+): Promise<number[]> {
+  const prefix = `${PREFIX}${databaseName}--`
+  const versions = (await listDatabases(databaseName, factory)).flatMap((name) => {
+    const [version = '', ...rest] = name.slice(prefix.length).split('--')
+    return rest.join('--') === collectionName && /^\d+$/.test(version) ? [Number(version)] : []
+  })
+  return versions.sort((a, b) => b - a)
 }
 
 /**
@@ -59,6 +73,11 @@ export function requested<T>(request: IDBRequest<T>): Promise<T> {
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(request.error ?? new Error('storage failed')))
   })
+}
+
+/** Number of documents of a database, deleted ones included; 0 when there is none. */
+export async function countDocs(name: string, factory: IDBFactory = indexedDB): Promise<number> {
+  return (await withDocs(name, (docs) => requested(docs.count()), factory)) ?? 0
 }
 
 /** The greatest last-write time of a store, or null when it is empty or has none. */

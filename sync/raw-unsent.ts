@@ -5,7 +5,7 @@ import type { Content } from '../core/sync/merge.ts'
 import { COLLECTIONS, type Collection, type ResourceType } from '../core/wire/resources.ts'
 import { metaNameOf } from './meta-name.ts'
 import { sameContent } from './parking.ts'
-import { type RawRow, rawName, requested, rowsWrittenAfter, withDocs } from './raw-store.ts'
+import { countDocs, type RawRow, rawName, requested, rowsWrittenAfter, versionsOf, withDocs } from './raw-store.ts'
 
 export interface UnsentRecord {
   collection: Collection
@@ -38,8 +38,8 @@ export async function readUnsent(
   const reading: UnsentReading = { records: [], damaged: [] }
   for (const collection of COLLECTIONS) {
     try {
-      const copies = rawName(databaseName, await metaNameOf(userId, collection))
-      reading.records.push(...(await readCollection(databaseName, collection, copies, extent, factory)))
+      const place = { databaseName, collection, copies: await metaNameOf(userId, collection), factory }
+      reading.records.push(...(await readCollection(place, extent)))
     } catch {
       reading.damaged.push(collection)
     }
@@ -47,19 +47,38 @@ export async function readUnsent(
   return reading
 }
 
-async function readCollection(
-  databaseName: string,
-  collection: Collection,
-  copiesName: string,
+interface RawPlace {
+  databaseName: string
+  collection: Collection
+  /** Name of replication's memory. */
+  copies: string
+  factory: IDBFactory
+}
+
+/** Of every schema version that lies here: a record a migration has already moved counts in its newer form. */
+async function readCollection(place: RawPlace, extent: 'instant' | 'exact'): Promise<UnsentRecord[]> {
+  const found = new Map<string, UnsentRecord>()
+  const seen = new Set<string>()
+  for (const version of await versionsOf(place.databaseName, place.collection, place.factory)) {
+    const { rows, records } = await readVersion(place, version, extent)
+    for (const record of records) if (!seen.has(record.id)) found.set(record.id, record)
+    for (const row of rows) seen.add(String(row['id']))
+  }
+  return [...found.values()]
+}
+
+async function readVersion(
+  { databaseName, collection, copies, factory }: RawPlace,
+  version: number,
   extent: 'instant' | 'exact',
-  factory: IDBFactory,
-): Promise<UnsentRecord[]> {
+): Promise<{ rows: RawRow[]; records: UnsentRecord[] }> {
+  const copiesName = rawName(databaseName, copies, version)
   const since = extent === 'instant' ? await pushedUpTo(copiesName, factory) : null
   const read = (docs: IDBObjectStore): Promise<RawRow[]> =>
     since === null ? requested<RawRow[]>(docs.getAll()) : rowsWrittenAfter(docs, since)
-  const rows = (await withDocs(rawName(databaseName, collection), read, factory)) ?? []
+  const rows = (await withDocs(rawName(databaseName, collection, version), read, factory)) ?? []
   const confirmed = await readCopies(copiesName, rows, factory)
-  return rows.flatMap((row) => unsentOf(row, confirmed, collection))
+  return { rows, records: rows.flatMap((row) => unsentOf(row, confirmed, collection)) }
 }
 
 function unsentOf(row: RawRow, confirmed: ReadonlyMap<string, LogDocument>, collection: Collection): UnsentRecord[] {
@@ -101,7 +120,9 @@ async function readCopies(
 export async function countRows(databaseName: string, factory: IDBFactory = indexedDB): Promise<number> {
   let rows = 0
   for (const collection of COLLECTIONS) {
-    rows += (await withDocs(rawName(databaseName, collection), (docs) => requested(docs.count()), factory)) ?? 0
+    for (const version of await versionsOf(databaseName, collection, factory)) {
+      rows += await countDocs(rawName(databaseName, collection, version), factory)
+    }
   }
   return rows
 }

@@ -8,6 +8,9 @@ import { authoriseChannel, type Call } from './api.ts'
 export interface Realtime {
   /** Id of the open connection, so that the server leaves it out when we cause a poke ourselves. */
   socketId(): string | null
+  /** Rests while the server does not answer: the library would knock every few seconds. */
+  rest(): void
+  wake(): void
   close(): void
 }
 
@@ -68,6 +71,8 @@ export async function connectRealtime(parts: RealtimeParts): Promise<Connection>
   channel.bind('pusher:subscription_succeeded', parts.onConnected)
   const realtime: Realtime = {
     socketId: () => (pusher.connection.state === 'connected' ? (pusher.connection.socket_id ?? null) : null),
+    rest: () => pusher.disconnect(),
+    wake: () => pusher.connect(),
     close: () => pusher.disconnect(),
   }
   return { kind: 'connected', realtime }

@@ -4,6 +4,7 @@ import { replicateRxCollection, type RxReplicationState } from 'rxdb/plugins/rep
 import { getHeightOfRevision, type RxCollection } from 'rxdb/plugins/core'
 import type { Checkpoint, ResyncReason } from '../core/sync/checkpoint.ts'
 import type { Content } from '../core/sync/merge.ts'
+import type { SyncProgress } from '../core/sync/sync-state.ts'
 import type { Collection } from '../core/wire/resources.ts'
 import type { Call } from './api.ts'
 import { documentsById, type ReplicationInternals, type Storage } from './documents.ts'
@@ -37,6 +38,9 @@ export interface ReplicateParts {
   onStorageFailure: (code: string) => void
   onActive?: (isActive: boolean) => void
   onResync?: (reason: ResyncReason) => void
+  onReceived?: ((rows: number) => void) | undefined
+  onSent?: ((rows: number) => void) | undefined
+  onProgress?: ((progress: SyncProgress | null) => void) | undefined
   /** Rows per page and per push; smaller in tests. */
   pullBatch?: number
   pushBatch?: number
@@ -67,6 +71,8 @@ export function startReplication(parts: ReplicateParts): Replication {
   const { collection, rxCollection, userId } = parts
   const abort = new AbortController()
   const storage = rxCollection.storageInstance as unknown as Storage
+  // A log that could not be opened whole is closed without being cancelled: its requests must end with it.
+  rxCollection.onClose.push(() => abort.abort(new Error('replication ended')))
   let isBroken = false
   const failure = settleLater()
   failure.promise.catch(() => undefined)

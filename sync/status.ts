@@ -14,7 +14,6 @@ export interface Status {
   setNextTry(nextTryMs: number | null): void
   contact(atMs: number): void
   lastContactMs(): number | null
-  setLastContact(atMs: number | null): void
   /** Where the numbers come from while a log is open. */
   setFacts(read: (() => StatusFacts) | null): void
   setProgress(progress: SyncProgress | null): void
@@ -33,6 +32,7 @@ export function createStatus(publish: (state: SyncState) => void): Status {
   let state: EngineState = 'guest'
   let problem: string | null = null
   let isWorking = false
+  const told = new Map<'login' | 'network', EngineEvent>()
   let nextTryMs: number | null = null
   let lastContactMs: number | null = null
   let progress: SyncProgress | null = null
@@ -67,7 +67,7 @@ export function createStatus(publish: (state: SyncState) => void): Status {
     dispatch: (event, code) => {
       if (event === 'work-began') isWorking = true
       if (event === 'work-ended') isWorking = false
-      const reached = nextEngineState(state, event)
+      const reached = reach(state, event, told)
       // Work goes on under whatever hid it: coming back from there is coming back to work.
       const next = reached === 'idle' && isWorking ? nextEngineState('idle', 'work-began') : reached
       if (next === 'failing' || next === 'broken') problem = code ?? problem
@@ -84,9 +84,6 @@ export function createStatus(publish: (state: SyncState) => void): Status {
       lastContactMs = atMs
     },
     lastContactMs: () => lastContactMs,
-    setLastContact: (atMs) => {
-      lastContactMs = atMs
-    },
     setFacts: (value) => {
       read = value ?? (() => NOTHING)
       changed()
@@ -101,4 +98,17 @@ export function createStatus(publish: (state: SyncState) => void): Status {
     changed,
     snapshot,
   }
+}
+
+/**
+ * The next state. What is heard of login and network is noted in `told`: a broken database hides both, and when it is
+ * mended they are as they are, not as they were before.
+ */
+function reach(state: EngineState, event: EngineEvent, told: Map<'login' | 'network', EngineEvent>): EngineState {
+  const next = nextEngineState(state, event)
+  if (event === 'signed-in' || event === 'expired') told.set('login', event)
+  if (next === 'guest') told.clear()
+  else if (event === 'online' || event === 'offline') told.set('network', event)
+  const isMended = state === 'broken' && event === 'storage-recovered'
+  return isMended ? [...told.values()].reduce(nextEngineState, next) : next
 }

@@ -1,9 +1,11 @@
 // The sync worker of one tab: connects the engine to the browser's events and to the other contexts (I15).
+import type { ConnectionFacts } from '../core/sync/traffic-policy.ts'
 import {
   SESSION_CHANNEL,
   type SessionMessage,
   STATE_CHANNEL,
   type StateMessage,
+  type WorkerAnswer,
   type WorkerMessage,
 } from './channels.ts'
 import { DATABASE } from './database.ts'
@@ -31,6 +33,7 @@ const engine = createEngine({
   session: () => device.tokens.session(),
   connect: (parts) => connectRealtime({ ...parts, call: device.call, location: self.location }),
   isOnline: () => self.navigator.onLine,
+  connection: () => (self.navigator as { connection?: ConnectionFacts }).connection ?? {},
   nowMs: () => Date.now(),
   random: () => Math.random(),
   halt: () => tell({ kind: 'halt' }),
@@ -56,10 +59,19 @@ states.addEventListener('message', ({ data }: MessageEvent<StateMessage>) => {
 self.addEventListener('online', () => engine.setOnline(true))
 self.addEventListener('offline', () => engine.setOnline(false))
 
+/** Held until this worker ends: whoever waits for the lock learns of it then. */
+function holdLife(name: string): void {
+  void self.navigator.locks?.request(name, () => {
+    self.postMessage({ kind: 'alive' } satisfies WorkerAnswer)
+    return new Promise<never>(() => undefined)
+  })
+}
+
 let isStarted = false
 self.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
   if (isStarted) return
   isStarted = true
+  holdLife(data.lifeLock)
   if (data.rowsSeen) engine.expectRows(data.rowsSeen)
   void engine.run(new AbortController().signal)
 })

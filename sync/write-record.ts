@@ -49,6 +49,8 @@ export async function changeRecord(
       })
     }
     note(history, place, [before, after], false)
+    // The trash is all that still has it: whoever closes the page next must find it there.
+    if (after === null) await history?.log.flushed()
   } catch (error) {
     // Another tab was first with the same record: what it wrote is there to be changed now.
     if (errorCode(error) === 'CONFLICT') return changeRecord(target, place, change, history)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nextSession, publicSession, type SessionEvent, type StoredSession, type User } from './session.ts'
+import { holds } from '../../test/support/fuzz.ts'
+import { nextSession, publicSession, readUser, type SessionEvent, type StoredSession, type User } from './session.ts'
 import { stampTokens } from './token.ts'
 
 const ann: User = { id: 'ann', username: 'ann', email: 'a@example.org', locale: 'en', scopes: [], preferences: {} }
@@ -9,51 +10,119 @@ const pair = (name: string) => stampTokens({ accessToken: `a-${name}`, refreshTo
 const guest: StoredSession = { kind: 'guest', version: 0 }
 const signedIn = nextSession(guest, { kind: 'logged-in', user: ann, tokens: pair('1') })
 
-describe('I13 the session', () => {
-  test('a refusal or both tokens expired leaves the user their log', () => {
-    const refused = nextSession(signedIn, { kind: 'refresh-refused', parent: 'r-1' })
-    const expired = nextSession(signedIn, { kind: 'both-expired', parent: 'r-1' })
-    expect(publicSession(refused)).toEqual({ kind: 'expired', user: ann, reason: 'refused' })
-    expect(publicSession(expired)).toEqual({ kind: 'expired', user: ann, reason: 'both_tokens_expired' })
-  })
+/** A life of a session: what the server is asked and answers, in any order and as late as it likes. */
+const name = fc.constantFrom('ann-1', 'ann-2', 'ann-3', 'ben-1', 'ben-2')
+const ownerOf = (token: string): User => (token.includes('ann') ? ann : ben)
+const event: fc.Arbitrary<SessionEvent> = fc.oneof(
+  name.map((token) => ({ kind: 'logged-in', user: ownerOf(token), tokens: pair(token) }) as const),
+  // A successor belongs to whom its parent belongs to; whose session it meets is chance.
+  fc
+    .tuple(fc.constantFrom('ann', 'ben'), fc.nat(2), fc.nat(2))
+    .map(
+      ([user, from, to]) =>
+        ({ kind: 'refreshed', parent: `r-${user}-${from + 1}`, tokens: pair(`${user}-${to + 1}`) }) as const,
+    ),
+  fc
+    .tuple(fc.constantFrom('refresh-refused', 'refresh-unreachable', 'both-expired'), name)
+    .map(([kind, token]) => ({ kind, parent: `r-${token}` }) as const),
+  fc
+    .constantFrom(ann, ben)
+    .map((user) => ({ kind: 'user-read', user: { ...user, email: 'new@example.org' } }) as const),
+  fc.constant({ kind: 'logged-out' } as const),
+)
+const life = fc.array(event, { maxLength: 12 })
 
-  test('a refresh that did not reach the server changes nothing', () => {
-    expect(nextSession(signedIn, { kind: 'refresh-unreachable', parent: 'r-1' })).toBe(signedIn)
+/** Every step of a life: before, event, after. */
+function steps(
+  events: readonly SessionEvent[],
+): { before: StoredSession; event: SessionEvent; after: StoredSession }[] {
+  let before = guest
+  return events.map((one) => {
+    const after = nextSession(before, one)
+    const step = { before, event: one, after }
+    before = after
+    return step
   })
+}
+const userOf = (session: StoredSession): string | null => (session.kind === 'guest' ? null : session.user.id)
 
-  test("I6 what is heard about another login's token changes nothing", () => {
-    const other = nextSession(signedIn, { kind: 'logged-in', user: ben, tokens: pair('2') })
-    for (const event of [
-      { kind: 'refreshed', parent: 'r-1', tokens: pair('3') },
-      { kind: 'refresh-refused', parent: 'r-1' },
-      { kind: 'both-expired', parent: 'r-1' },
-      { kind: 'user-read', user: ann },
-    ] as const) {
-      expect(nextSession(other, event)).toBe(other)
-    }
-  })
-
-  test('only logging out makes a guest of a user', () => {
-    const event: fc.Arbitrary<SessionEvent> = fc.constantFrom<SessionEvent>(
-      { kind: 'refreshed', parent: 'r-1', tokens: pair('1') },
-      { kind: 'refresh-refused', parent: 'r-1' },
-      { kind: 'refresh-unreachable', parent: 'r-1' },
-      { kind: 'both-expired', parent: 'r-1' },
-      { kind: 'user-read', user: ann },
-      { kind: 'logged-in', user: ann, tokens: pair('1') },
+describe('I6 I13 the session', () => {
+  test('I13 only logging out makes a guest of a user, and it always does', () => {
+    holds(life, (events) =>
+      steps(events).every(({ before, event: { kind }, after }) =>
+        kind === 'logged-out' ? after.kind === 'guest' : after.kind !== 'guest' || before.kind === 'guest',
+      ),
     )
-    fc.assert(
-      fc.property(fc.array(event), (events) => {
-        const end = events.reduce(nextSession, signedIn)
-        expect(end.kind).not.toBe('guest')
-        expect(end.version).toBeGreaterThanOrEqual(signedIn.version)
+  })
+
+  test('I13 only a login makes a signed-in user of another or of nobody', () => {
+    holds(life, (events) =>
+      steps(events).every(
+        ({ before, event: { kind }, after }) =>
+          kind === 'logged-in' ||
+          after.kind !== 'signed-in' ||
+          (before.kind === 'signed-in' && userOf(before) === userOf(after)),
+      ),
+    )
+  })
+
+  test('I13 only a refusal or the end of both tokens makes an expired session, which keeps its user', () => {
+    holds(life, (events) =>
+      steps(events).every(
+        ({ before, event: { kind }, after }) =>
+          after.kind !== 'expired' ||
+          (userOf(before) === userOf(after) &&
+            (before === after || kind === 'refresh-refused' || kind === 'both-expired')),
+      ),
+    )
+  })
+
+  test('I6 nobody ever holds a token of somebody else', () => {
+    holds(life, (events) =>
+      steps(events).every(
+        ({ after }) => after.kind !== 'signed-in' || ownerOf(after.tokens.accessToken.slice(2)).id === after.user.id,
+      ),
+    )
+  })
+
+  test('I13 what is heard of a token that is no longer in use changes nothing', () => {
+    holds(life, (events) =>
+      steps(events).every(({ before, event: one, after }) => {
+        if (!('parent' in one)) return true
+        const isCurrent = before.kind === 'signed-in' && before.tokens.refreshToken === one.parent
+        return isCurrent && one.kind !== 'refresh-unreachable' ? after !== before : after === before
       }),
     )
-    expect(nextSession(signedIn, { kind: 'logged-out' }).kind).toBe('guest')
   })
 
-  test('every change raises the version, so that the newer of two copies is known', () => {
-    const refreshed = nextSession(signedIn, { kind: 'refreshed', parent: 'r-1', tokens: pair('2') })
-    expect(refreshed.version).toBe(signedIn.version + 1)
+  test('I13 every change raises the version by one, so that the newer of two copies is known; what changes nothing does not', () => {
+    holds(life, (events) =>
+      steps(events).every(({ before, after }) => after === before || after.version === before.version + 1),
+    )
+  })
+
+  test('I13 what pages see has the user and no token', () => {
+    const refused = nextSession(signedIn, { kind: 'refresh-refused', parent: 'r-1' })
+    const expired = nextSession(signedIn, { kind: 'both-expired', parent: 'r-1' })
+    expect(refused).toMatchObject({ kind: 'expired', reason: 'refused' })
+    expect(expired).toMatchObject({ kind: 'expired', reason: 'both_tokens_expired' })
+    const revoked = nextSession(signedIn, { kind: 'refresh-refused', parent: 'r-1', isRevoked: true })
+    expect(publicSession(revoked)).toMatchObject({ kind: 'expired', reason: 'revoked' })
+    expect(publicSession(refused)).toEqual({ kind: 'expired', user: ann, reason: 'refused' })
+    expect(publicSession(signedIn)).toEqual({ kind: 'signed-in', user: ann })
+    expect(publicSession(guest)).toEqual({ kind: 'guest' })
+  })
+
+  test('I13 the user is read again while signed in, and only the same one', () => {
+    const read = { ...ann, email: 'new@example.org' }
+    expect(nextSession(signedIn, { kind: 'user-read', user: read })).toMatchObject({ kind: 'signed-in', user: read })
+    expect(nextSession(signedIn, { kind: 'user-read', user: ben })).toBe(signedIn)
+    expect(nextSession(guest, { kind: 'user-read', user: ann })).toBe(guest)
+  })
+
+  test('I13 a user resource is read into a user', () => {
+    const { id, ...attributes } = ann
+    const resource = { type: 'users', id, attributes: { ...attributes, createdAt: '2026-01-01T00:00:00Z' } } as const
+    expect(readUser(resource)).toEqual(ann)
   })
 })

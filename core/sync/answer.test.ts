@@ -1,5 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readBatchAnswer, readErrorDocument } from './answer.ts'
+import { anyValue } from '../../test/support/any-json.ts'
+import { holds } from '../../test/support/fuzz.ts'
+import { readBatchAnswer, readErrorDocument, readResource } from './answer.ts'
 
 const row = (id: string) => ({ type: 'flights', id, attributes: { note: 'n' }, meta: { seq: '5', revision: 1 } })
 const error = (index: number, code: string, more = {}) => ({
@@ -96,6 +99,37 @@ describe('answers to operations', () => {
     expect(readErrorDocument(body)).toEqual({
       code: 'username_taken',
       issues: [{ pointer: 'username', code: 'username_taken' }],
+    })
+  })
+
+  test('I17 a resource is read with all it says, deleted ones without attributes, anything else not at all', () => {
+    const meta = { seq: '5', revision: 3 }
+    const live = { type: 'flights', id: 'a', attributes: { note: 'n', unknown: [1] }, meta }
+    expect(readResource(live)).toEqual(live)
+    const gone = { type: 'flights', id: 'a', meta: { ...meta, deleted: true } }
+    expect(readResource(gone)).toEqual(gone)
+    expect(readResource({ ...gone, attributes: { note: 'n' } })).toEqual(gone)
+    expect(readResource({ type: 'flights', id: 'a', meta })).toBeNull()
+    expect(readResource({ ...live, id: 3 })).toBeNull()
+    expect(readResource({ ...live, type: null })).toBeNull()
+    expect(readResource({ ...live, meta: null })).toBeNull()
+    expect(readResource({ ...live, meta: { seq: 5 } })?.meta).toEqual({ seq: '0', revision: 0 })
+  })
+
+  test('I2 a body without errors tells none', () => {
+    for (const body of [null, 'text', {}, { errors: [] }, { errors: 'no' }, { errors: {} }]) {
+      expect(readErrorDocument(body)).toBeNull()
+    }
+    expect(readErrorDocument({ errors: [3] })).toEqual({ code: 'internal', issues: [] })
+  })
+
+  test('I2 whatever is answered, there is an outcome for every operation or none at all, and nothing is thrown', () => {
+    holds(fc.constantFrom(200, 400, 409, 413, 422, 500), anyValue, anyValue, (status, body, inner) => {
+      const bodies = [body, { 'atomic:results': body }, { errors: [body, inner] }, { 'atomic:results': [body, inner] }]
+      return bodies.every((one) => {
+        const answer = readBatchAnswer(status, one, 2)
+        return answer.kind !== 'outcomes' || answer.outcomes.length === 2
+      })
     })
   })
 })

@@ -32,7 +32,7 @@ const PLAIN_DIGITS = 18
 /** A feed page, or null when the body is none (then nothing may be concluded from it). */
 export function readFeedPage(body: JsonValue): FeedPage | null {
   if (!isObject(body) || !isArray(body['data']) || !isObject(body['meta']) || !isObject(body['links'])) return null
-  const { checkpoint, epoch } = body['meta']
+  const { checkpoint, epoch, total } = body['meta']
   const next = body['links']['next'] ?? null
   if (typeof checkpoint !== 'string' || !SEQUENCE.test(checkpoint) || typeof epoch !== 'string') return null
   if (next !== null && typeof next !== 'string') return null
@@ -42,7 +42,8 @@ export function readFeedPage(body: JsonValue): FeedPage | null {
     if (!resource || !SEQUENCE.test(resource.meta.seq)) return null
     data.push(resource)
   }
-  return { data, links: { next }, meta: { checkpoint, epoch } }
+  const counted = typeof total === 'number' && Number.isSafeInteger(total) && total >= 0 ? { total } : {}
+  return { data, links: { next }, meta: { checkpoint, epoch, ...counted } }
 }
 
 /**

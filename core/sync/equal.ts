@@ -19,9 +19,14 @@ function sameList(a: readonly JsonValue[], b: readonly JsonValue[]): boolean {
 
 /** Equality of two sets of attributes. */
 export function sameObject(a: JsonObject, b: JsonObject): boolean {
-  for (const key of Object.keys(a)) if (!sameValue(a[key], b[key])) return false
+  for (const key of Object.keys(a)) if (!sameValue(a[key], member(b, key))) return false
   for (const key of Object.keys(b)) if (!Object.hasOwn(a, key) && (b[key] ?? null) !== null) return false
   return true
+}
+
+/** An object's own member, null when it has none: `constructor` and `toString` are names like others. */
+export function member(object: JsonObject, name: string): JsonValue {
+  return Object.hasOwn(object, name) ? (object[name] ?? null) : null
 }
 
 /** Text of a value that is equal exactly when `sameValue` is: sorted keys, null members left out. */

@@ -2,7 +2,7 @@
 // conflict cards, and how a step is undone. Pure; where steps are kept is docs/decisions/0007.
 import type { JsonObject, JsonValue } from '../lib/json.ts'
 import type { Collection, DeviceName, ResourceType } from '../wire/resources.ts'
-import { isObject, sameValue } from './equal.ts'
+import { isObject, member, sameValue } from './equal.ts'
 import { type Content, MEMBER_FIELDS, type MergeResult } from './merge.ts'
 
 /** One field that changed. `field` is an attribute, or attribute and member: `note`, `custom/4f…`. Absent is null. */
@@ -73,7 +73,7 @@ export function changesBetween(before: JsonObject, after: JsonObject): Change[] 
   const changes: Change[] = []
   for (const name of namesOf(before, after)) {
     if (STAMPS.has(name)) continue
-    const [was, is] = [before[name] ?? null, after[name] ?? null]
+    const [was, is] = [member(before, name), member(after, name)]
     if (sameValue(was, is)) continue
     if (MEMBER_FIELDS.has(name)) changes.push(...memberChanges(name, asObject(was), asObject(is)))
     else changes.push({ field: name, before: was, after: is })
@@ -82,9 +82,9 @@ export function changesBetween(before: JsonObject, after: JsonObject): Change[] 
 }
 
 function memberChanges(name: string, before: JsonObject, after: JsonObject): Change[] {
-  return [...namesOf(before, after)].flatMap((member) => {
-    const [was, is] = [before[member] ?? null, after[member] ?? null]
-    return sameValue(was, is) ? [] : [{ field: `${name}/${member}`, before: was, after: is }]
+  return [...namesOf(before, after)].flatMap((inner) => {
+    const [was, is] = [member(before, inner), member(after, inner)]
+    return sameValue(was, is) ? [] : [{ field: `${name}/${inner}`, before: was, after: is }]
   })
 }
 
@@ -193,9 +193,9 @@ function withValues(current: Content, values: readonly [string, JsonValue][]): C
   return isChanged ? next : undefined
 }
 
-function withMember(whole: JsonValue | undefined, member: string, value: JsonValue): JsonValue {
-  const next: Record<string, JsonValue | undefined> = { ...asObject(whole), [member]: value }
-  if (value === null) delete next[member]
+function withMember(whole: JsonValue | undefined, name: string, value: JsonValue): JsonValue {
+  const next: Record<string, JsonValue | undefined> = { ...asObject(whole), [name]: value }
+  if (value === null) delete next[name]
   return Object.keys(next).length === 0 ? null : next
 }
 

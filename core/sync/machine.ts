@@ -73,7 +73,8 @@ const TABLE: Table = {
     offline: 'locked-offline',
     'work-began': 'locked-offline',
     'work-ended': 'locked-offline',
-    reached: 'locked',
+    // An answer that was under way when the network went says nothing of the network.
+    reached: 'locked-offline',
     unreachable: 'locked-offline',
     failing: 'locked-offline',
     'storage-failed': 'broken',

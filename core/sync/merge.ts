@@ -1,7 +1,7 @@
 // Three-way merge of one record (I4, I11, I12). Deterministic, idempotent, and the same from both sides:
 // merge(base, a, b) and merge(base, b, a) give equal attributes. Clocks (`editedAt`) only break ties.
 import type { JsonObject, JsonValue } from '../lib/json.ts'
-import { canonicalJson, isArray, isObject, sameObject, sameValue } from './equal.ts'
+import { canonicalJson, isArray, isObject, member, sameObject, sameValue } from './equal.ts'
 
 /** A record's attributes; null when it is deleted or does not exist. */
 export type Content = JsonObject | null
@@ -77,14 +77,16 @@ function mergeDeleted(base: Content, mine: Content, theirs: Content, sent: reado
   if (left === null) return gone
   const known = mine === null ? [base, ...sent] : [base]
   const edited = !known.some((state) => state !== null && sameObject(state, left))
-  // A record that was never confirmed cannot have been deleted by the other side: that is no revival.
-  return edited ? { attributes: left, overwritten: [], revived: base !== null || mine === null } : gone
+  // A record that was never confirmed cannot have been deleted by the other side, and a removal we sent ourselves and
+  // took back is nobody's loss: neither is a revival.
+  const isForeign = mine === null || (base !== null && !sent.includes(null))
+  return edited ? { attributes: left, overwritten: [], revived: isForeign } : gone
 }
 
 function mergeAttribute(field: string, sides: Sides, overwritten: Overwritten[]): JsonValue {
   if (field === 'editedAt') return later(sides.mine[field], sides.theirs[field])
-  const [base, mine, theirs] = [sides.base, sides.mine, sides.theirs].map((side) => side[field] ?? null) as Triple
-  const own = sides.sent.map((state) => state[field] ?? null)
+  const [base, mine, theirs] = [sides.base, sides.mine, sides.theirs].map((side) => member(side, field)) as Triple
+  const own = sides.sent.map((state) => member(state, field))
   if (sameValue(mine, theirs)) return theirs
   if (sameValue(theirs, base) || own.some((value) => sameValue(value, theirs))) return mine
   // What was sent and changed back may have been seen over there meanwhile: then it is no one-sided change.
@@ -104,14 +106,14 @@ function mergeMembers(
   overwritten: Overwritten[],
 ): JsonValue {
   const [old, own, other] = [asObject(base), asObject(mine), asObject(theirs)]
-  const sent = sides.sent.map((state) => asObject(state[field]))
+  const sent = sides.sent.map((state) => asObject(member(state, field)))
   const merged: Record<string, JsonValue> = {}
   for (const name of namesOf(old, own, other)) {
-    const [b, m, t] = [old[name] ?? null, own[name] ?? null, other[name] ?? null]
+    const [b, m, t] = [member(old, name), member(own, name), member(other, name)]
     const value = mergeMember(
       `${field}/${name}`,
       [b, m, t],
-      sent.map((state) => state[name] ?? null),
+      sent.map((state) => member(state, name)),
       sides,
       overwritten,
     )

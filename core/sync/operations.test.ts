@@ -1,93 +1,118 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { JsonObject } from '../lib/json.ts'
-import { canonicalJson, sameObject } from './equal.ts'
-import { applyAttributes, buildOperation, jsonBytes, splitBySize } from './operations.ts'
+import { anyAttributes } from '../../test/support/any-json.ts'
+import { holds } from '../../test/support/fuzz.ts'
+import type { Operation } from '../wire/resources.ts'
+import { sameObject } from './equal.ts'
+import type { Content } from './merge.ts'
+import { applyAttributes, buildOperation, changedAttributes, jsonBytes, splitBySize } from './operations.ts'
 
-const RUNS = { numRuns: Number(process.env['LMW_RUNS'] ?? 1000) }
-const attributes = fc.dictionary(
-  fc.constantFrom('note', 'rating', 'seat', 'tags'),
-  fc.jsonValue({ maxDepth: 1 }),
-) as fc.Arbitrary<JsonObject>
 const ID = '00000000-0000-4000-8000-000000000001'
+const content = fc.option(anyAttributes, { freq: 5 }) as fc.Arbitrary<Content>
+const same = (a: Content, b: Content): boolean => (a === null || b === null ? a === b : sameObject(a, b))
+const build = (base: Content, next: Content, nonce?: string): Operation | null =>
+  buildOperation({ type: 'flights', id: ID, base, next, nonce })
+const overTheWire = (operation: Operation | null): Operation | null =>
+  JSON.parse(JSON.stringify(operation)) as Operation | null
 
-describe('operations', () => {
-  test('an update carries exactly what changed, and its base the values before', () => {
-    const operation = buildOperation({
-      type: 'flights',
-      id: ID,
-      base: { note: 'a', rating: 3, seat: { number: '1A' } },
-      next: { note: 'b', seat: { number: '1A' }, tags: ['x'] },
+/** What an operation makes of the state it was built on, as a server reads it. */
+function applied(operation: Operation | null, base: Content): Content {
+  if (operation === null) return base
+  if (operation.op === 'remove') return null
+  return applyAttributes(operation.op === 'add' ? {} : (base ?? {}), operation.data.attributes)
+}
+
+describe('I2 operations', () => {
+  test('I2 sent as text and applied to its base, an operation makes exactly the next state', () => {
+    holds(content, content, (base, next) => same(applied(overTheWire(build(base, next)), base), next))
+  })
+
+  test('I2 nothing is sent when nothing changed, and only then; null and absent are one', () => {
+    holds(content, content, (base, next) => (build(base, next) === null) === same(base, next))
+    expect(build({ note: null }, {})).toBeNull()
+  })
+
+  test('I4 an update names what changed and nothing else, with the values before', () => {
+    holds(anyAttributes, anyAttributes, (base, next) => {
+      const operation = build(base, next)
+      if (operation?.op !== 'update') return sameObject(base, next)
+      const names = Object.keys(operation.data.attributes)
+      const before = operation.meta.base ?? {}
+      return (
+        Object.keys(before).length === names.length &&
+        names.every((name) => Object.hasOwn(before, name)) &&
+        sameObject(applyAttributes(next, before), base) &&
+        names.every((name) => !sameObject({ [name]: before[name] }, { [name]: operation.data.attributes[name] }))
+      )
     })
-    expect(operation).toMatchObject({
-      op: 'update',
-      data: { type: 'flights', id: ID, attributes: { note: 'b', rating: null, tags: ['x'] } },
-      meta: { base: { note: 'a', rating: 3, tags: null } },
+  })
+
+  test('I12 a removal carries all of the base', () => {
+    expect(build({ note: 'a' }, null)).toMatchObject({
+      op: 'remove',
+      ref: { type: 'flights', id: ID },
+      meta: { base: { note: 'a' } },
+    })
+    expect(build(null, { note: 'a' })).toMatchObject({
+      op: 'add',
+      data: { type: 'flights', id: ID, attributes: { note: 'a' } },
+    })
+    expect(build(null, { note: 'a' })?.meta.base).toBeUndefined()
+  })
+
+  test('I2 the same change has the same id however its keys stand; another state, base, record, type or nonce another', () => {
+    const turned = (object: Content): Content => object && Object.fromEntries(Object.entries(object).toReversed())
+    holds(content, content, content, (base, next, other) => {
+      const [first, again] = [build(base, next), build(turned(base), turned(next))]
+      if (first?.meta.opId !== again?.meta.opId) return false
+      if (first === null) return true
+      const change = { type: 'flights', id: ID, base, next } as const
+      const others = [
+        same(other, next) ? null : build(base, other),
+        same(other, base) ? null : build(other, next),
+        build(base, next, '1'),
+        buildOperation({ ...change, id: ID.replace('1', '2') }),
+        buildOperation({ ...change, type: 'media' }),
+      ]
+      return others.every((one) => one?.meta.opId !== first.meta.opId)
     })
   })
 
-  test('nothing is sent when nothing changed, null and absent being one', () => {
-    expect(buildOperation({ type: 'flights', id: ID, base: { note: null }, next: {} })).toBeNull()
-    expect(buildOperation({ type: 'flights', id: ID, base: null, next: null })).toBeNull()
+  test('I2 the id has the shape of a UUID', () => {
+    const shape = /^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+    holds(anyAttributes, (next) => shape.test(build(null, next)?.meta.opId ?? ''))
   })
 
-  test('a removal carries all of the base', () => {
-    const operation = buildOperation({ type: 'flights', id: ID, base: { note: 'a' }, next: null })
-    expect(operation).toMatchObject({ op: 'remove', ref: { type: 'flights', id: ID }, meta: { base: { note: 'a' } } })
-  })
-
-  test('applied to its base, an operation makes the next state', () => {
-    fc.assert(
-      fc.property(attributes, attributes, (base, next) => {
-        const operation = buildOperation({ type: 'flights', id: ID, base, next })
-        const made = operation?.op === 'update' ? applyAttributes(base, operation.data.attributes) : base
-        expect(sameObject(made, next)).toBe(true)
-      }),
-      RUNS,
-    )
-  })
-
-  test('the same change has the same id, another one another', () => {
-    fc.assert(
-      fc.property(attributes, attributes, attributes, (base, next, other) => {
-        const idOf = (content: JsonObject): string | undefined =>
-          buildOperation({ type: 'flights', id: ID, base, next: content })?.meta.opId
-        const reordered = Object.fromEntries(Object.entries(next).toReversed())
-        expect(idOf(reordered)).toBe(idOf(next))
-        const isOther = canonicalJson(other) !== canonicalJson(next) && idOf(other) !== undefined
-        expect(isOther && idOf(other) === idOf(next)).toBe(false)
-      }),
-      RUNS,
-    )
-  })
-
-  test('the id has the shape of a UUID', () => {
-    const operation = buildOperation({ type: 'flights', id: ID, base: null, next: { note: 'ä' } })
-    expect(operation?.meta.opId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  test('I17 a name every object inherits is changed and removed like any other', () => {
+    expect(changedAttributes({ constructor: 'a' }, {})).toEqual({
+      attributes: { constructor: null },
+      before: { constructor: 'a' },
+    })
   })
 })
 
-describe('batches', () => {
-  test('hold every item once and in order, within both limits unless one item alone is larger', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: 50 })), (sizes) => {
-        const runs = splitBySize(sizes, 7, 100, (size) => size)
-        expect(runs.flat()).toEqual(sizes)
-        for (const run of runs) {
-          expect(run.length).toBeLessThanOrEqual(7)
-          expect(run.length === 1 || run.reduce((sum, size) => sum + size, 0) <= 100).toBe(true)
-        }
-      }),
-      RUNS,
-    )
+describe('I11 batches', () => {
+  test('I11 hold every item once and in order, within both limits unless one item alone is larger, and are as few as that allows', () => {
+    holds(fc.array(fc.integer({ min: 1, max: 120 }), { maxLength: 30 }), (sizes) => {
+      const runs = splitBySize(sizes, 7, 100, (size) => size)
+      const sum = (run: readonly number[]): number => run.reduce((total, size) => total + size, 0)
+      const isTight = runs.every((run, index) => {
+        const [next] = runs[index + 1] ?? []
+        return next === undefined || run.length === 7 || sum(run) + next > 100
+      })
+      return (
+        isTight &&
+        runs.flat().join() === sizes.join() &&
+        runs.every((run) => run.length > 0 && run.length <= 7 && (run.length === 1 || sum(run) <= 100))
+      )
+    })
   })
 
   test('bytes are counted as the wire counts them', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(jsonBytes({ text })).toBe(new TextEncoder().encode(JSON.stringify({ text })).length)
-      }),
-      RUNS,
+    const encoder = new TextEncoder()
+    holds(
+      fc.string({ unit: 'binary', maxLength: 12 }),
+      (text) => jsonBytes({ text }) === encoder.encode(JSON.stringify({ text })).length,
     )
   })
 })

@@ -3,7 +3,7 @@
 import type { JsonObject, JsonValue } from '../lib/json.ts'
 import type { Operation, ResourceType } from '../wire/resources.ts'
 import type { Content } from './merge.ts'
-import { canonicalJson, sameValue } from './equal.ts'
+import { canonicalJson, member, sameValue } from './equal.ts'
 import { nameUuid } from './name-uuid.ts'
 
 export interface Change {
@@ -36,9 +36,10 @@ export function changedAttributes(base: JsonObject, next: JsonObject): { attribu
   const attributes: Record<string, JsonValue> = {}
   const before: Record<string, JsonValue> = {}
   for (const name of new Set([...Object.keys(base), ...Object.keys(next)])) {
-    if (sameValue(base[name], next[name])) continue
-    attributes[name] = next[name] ?? null
-    before[name] = base[name] ?? null
+    const [was, is] = [member(base, name), member(next, name)]
+    if (sameValue(was, is)) continue
+    attributes[name] = is
+    before[name] = was
   }
   return { attributes, before }
 }

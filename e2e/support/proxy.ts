@@ -12,6 +12,8 @@ export interface Proxy {
   setDelay(ms: number): void
   /** The next so many requests that match reach the server; their answers are lost on the way. */
   loseAnswers(matches: (request: IncomingMessage) => boolean, count: number): void
+  /** What becomes of each request; null: they all pass. */
+  setFate(fate: ((request: IncomingMessage) => Fate) | null): void
   /** Answers matching requests in the server's place. */
   answerWith(matches: (request: IncomingMessage) => boolean, answer: CannedAnswer | null): void
   /** Puts this statement before every script the device loads, pages, worker and service worker alike. */
@@ -20,6 +22,9 @@ export interface Proxy {
   onRequest(listener: (request: IncomingMessage) => void): void
   close(): Promise<void>
 }
+
+/** `refuse`: never reaches the server; `lose`: its answer never comes; `cut`: the answer breaks off inside its body. */
+export type Fate = 'pass' | 'refuse' | 'lose' | 'cut'
 
 export interface CannedAnswer {
   status: number
@@ -33,6 +38,7 @@ export async function startProxy(targetPort: number): Promise<Proxy> {
   let losing: { matches: (request: IncomingMessage) => boolean; left: number } | undefined
   let canned: { matches: (request: IncomingMessage) => boolean; answer: CannedAnswer } | undefined
   let statement = ''
+  let fateOf: ((request: IncomingMessage) => Fate) | null = null
   const listeners: ((request: IncomingMessage) => void)[] = []
   const sockets = new Set<Duplex>()
 
@@ -42,8 +48,14 @@ export async function startProxy(targetPort: number): Promise<Proxy> {
       response.writeHead(canned.answer.status, canned.answer.headers).end(canned.answer.body)
       return
     }
-    const lose = losing !== undefined && losing.left > 0 && losing.matches(request)
-    if (lose && losing) losing.left--
+    const fate = fateOf?.(request) ?? 'pass'
+    if (fate === 'refuse') {
+      request.socket.destroy()
+      return
+    }
+    const counted = losing !== undefined && losing.left > 0 && losing.matches(request)
+    if (counted && losing) losing.left--
+    const lose = counted || fate === 'lose'
     const isScript = statement !== '' && /\.m?js(\?|$)/.test(request.url ?? '')
     const headers = isScript ? { ...request.headers, 'accept-encoding': 'identity' } : request.headers
     const upstream = httpRequest(
@@ -62,7 +74,8 @@ export async function startProxy(targetPort: number): Promise<Proxy> {
         }
         setTimeout(() => {
           response.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
-          answer.pipe(response)
+          if (fate === 'cut') answer.once('data', (chunk: Buffer) => cutInside(chunk, response))
+          else answer.pipe(response)
         }, delayMs)
       },
     )
@@ -115,6 +128,9 @@ export async function startProxy(targetPort: number): Promise<Proxy> {
     setDelay(ms) {
       delayMs = ms
     },
+    setFate(fate) {
+      fateOf = fate
+    },
     loseAnswers(matches, count) {
       losing = { matches, left: count }
     },
@@ -133,4 +149,9 @@ export async function startProxy(targetPort: number): Promise<Proxy> {
       await once(server, 'close')
     },
   }
+}
+
+/** Lets half of a chunk through and ends the connection as soon as that is on its way. */
+function cutInside(chunk: Buffer, response: ServerResponse): void {
+  response.write(chunk.subarray(0, Math.floor(chunk.length / 2)), () => response.destroy())
 }

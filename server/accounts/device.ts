@@ -1,8 +1,4 @@
-export interface Device {
-  /** Product names, null when the client does not say. */
-  browser: string | null
-  platform: string | null
-}
+import type { DeviceName } from '../../core/wire/resources.ts'
 
 /** The first that fits names it: every browser claims to be several others. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
@@ -24,8 +20,14 @@ const PLATFORMS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Browser and platform by the User-Agent header: enough to tell one's own devices apart. */
-export function readDevice(userAgent: string): Device {
+export function readDevice(userAgent: string): DeviceName {
   const name = (table: typeof BROWSERS): string | null =>
     table.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
   return { browser: name(BROWSERS), platform: name(PLATFORMS) }
+}
+
+/** The same, or null when the header names neither. */
+export function nameDevice(userAgent: string): DeviceName | null {
+  const device = readDevice(userAgent)
+  return device.browser === null && device.platform === null ? null : device
 }

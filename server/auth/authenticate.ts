@@ -32,7 +32,7 @@ export async function authenticate(request: FastifyRequest): Promise<Login> {
       .where('id', '=', row.session_id)
       .execute()
   }
-  return { userId: row.user_id, sessionId: row.session_id }
+  return { userId: row.user_id, sessionId: row.session_id, userAgent: row.user_agent }
 }
 
 /** Route hook: refuses who is not signed in before the body is read. */
@@ -55,7 +55,15 @@ function findToken(db: Db, hash: string) {
     .innerJoin('sessions as s', 's.id', 'a.session_id')
     .leftJoin('refresh_tokens as r', 'r.hash', 'a.refresh_hash')
     .select(['a.expires_at', 'a.refresh_hash', 'a.session_id', 'r.confirmed_at'])
-    .select(['s.user_id', 's.revoked_at', 's.used_at', 's.binding_hash', 's.binding_set_at', 's.binding_proven'])
+    .select([
+      's.user_id',
+      's.user_agent',
+      's.revoked_at',
+      's.used_at',
+      's.binding_hash',
+      's.binding_set_at',
+      's.binding_proven',
+    ])
     .where('a.hash', '=', hash)
     .executeTakeFirst()
 }

@@ -2,6 +2,7 @@ import { Migrator } from 'kysely/migration'
 import type { Engine, OpenDatabase } from './database.ts'
 import { accountTables } from './migrations/0001-accounts.ts'
 import { recordTables } from './migrations/0002-records.ts'
+import { recordDevice } from './migrations/0003-record-device.ts'
 
 /** Brings the tables to the newest form. Throws when that fails. With PostgreSQL several processes may call it at once. */
 export async function migrate({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>): Promise<void> {
@@ -11,5 +12,9 @@ export async function migrate({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'
 }
 
 function migrations(engine: Engine) {
-  return { '0001-accounts': accountTables(engine), '0002-records': recordTables(engine) }
+  return {
+    '0001-accounts': accountTables(engine),
+    '0002-records': recordTables(engine),
+    '0003-record-device': recordDevice,
+  }
 }

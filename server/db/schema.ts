@@ -99,6 +99,8 @@ export interface RecordsTable {
   deleted: Flag
   data: Json
   updated_at: Big
+  /** JSON text of the device that wrote this state; null when unknown. */
+  device: string | null
 }
 
 /** Highest sequence of a tombstone that is gone: an older cursor cannot be served. */

@@ -1,6 +1,6 @@
 import type { ApiError } from '../../core/errors/codes.ts'
 import type { Result } from '../../core/lib/result.ts'
-import type { Poke, Resource } from '../../core/wire/resources.ts'
+import type { DeviceName, Poke, Resource } from '../../core/wire/resources.ts'
 import type { Db } from '../db/schema.ts'
 import { failure } from '../http/api-failure.ts'
 import { findApplied, rememberApplied } from './applied-operations.ts'
@@ -13,6 +13,12 @@ export type Applied =
   | { kind: 'applied'; results: { data: Resource | null }[]; pokes: Poke[] }
   /** Nothing was changed: one error per bad operation. */
   | { kind: 'refused'; errors: ApiError[] }
+
+/** Whose operations they are, and from which device. */
+export interface Author {
+  userId: string
+  device: DeviceName | null
+}
 
 /** Rolls the transaction back. */
 class Refused extends Error {
@@ -30,12 +36,12 @@ class Refused extends Error {
  */
 export async function applyOperations(
   db: Db,
-  userId: string,
+  author: Author,
   read: readonly Result<ReadOperation, OperationProblem>[],
   nowMs: number,
 ): Promise<Applied> {
   try {
-    return await db.transaction().execute((trx) => applyInside(trx, userId, read, nowMs))
+    return await db.transaction().execute((trx) => applyInside(trx, author, read, nowMs))
   } catch (error) {
     if (error instanceof Refused) return { kind: 'refused', errors: error.errors }
     throw error
@@ -44,7 +50,7 @@ export async function applyOperations(
 
 async function applyInside(
   trx: Db,
-  userId: string,
+  { userId, device }: Author,
   read: readonly Result<ReadOperation, OperationProblem>[],
   nowMs: number,
 ): Promise<Applied> {
@@ -52,7 +58,7 @@ async function applyInside(
   if (before === null) throw failure('unauthorized')
   const operations = read.flatMap((one) => (one.ok ? [one.value] : []))
   const known = await findApplied(trx, userId, operations)
-  const judge = new OperationJudge(await loadRecords(trx, userId, operations), known, before)
+  const judge = new OperationJudge(await loadRecords(trx, userId, operations), known, before, device)
   const errors = read.flatMap((one, index) => judge.judge(one, index) ?? [])
   if (errors.length > 0) throw new Refused(errors)
   const changed = [...judge.changed.values()]

@@ -26,7 +26,14 @@ function operation(op: ReadOperation['op'], changed: JsonObject, base: JsonObjec
 
 function record(known: JsonObject | null): StoredRecord {
   const live = Object.entries(known ?? {}).filter(([, one]) => one !== null)
-  return { type: 'trips', seq: '1', revision: 1, deleted: known === null, attributes: Object.fromEntries(live) }
+  return {
+    type: 'trips',
+    seq: '1',
+    revision: 1,
+    deleted: known === null,
+    device: null,
+    attributes: Object.fromEntries(live),
+  }
 }
 
 test('I2: what was applied once is done when it comes again, or a conflict: never applied twice', () => {

@@ -4,6 +4,7 @@ import { sameObject, sameValue } from '../../core/sync/equal.ts'
 import { validateFlight } from '../../core/flight/validate.ts'
 import { validateData, validateMedia } from '../../core/validate/resource.ts'
 import type { FieldIssue } from '../../core/validate/check.ts'
+import type { DeviceName } from '../../core/wire/resources.ts'
 import type { ReadOperation } from './read-operations.ts'
 
 /** A record as it stands while the operations of a request are judged one after the other. */
@@ -12,6 +13,8 @@ export interface StoredRecord {
   seq: string
   revision: number
   deleted: boolean
+  /** Which device wrote this state; null when unknown. */
+  device: DeviceName | null
   /** Without nulls: an absent attribute is null. Empty when deleted. */
   attributes: JsonObject
 }

@@ -17,9 +17,9 @@ export function feedRoutes(app: FastifyInstance): void {
       const { epoch } = app.lmw.state
       const answer = await readFeed(app.lmw.db, loginOf(request).userId, collection, cursor, size)
       if (answer.kind === 'expired') throw failure('cursor_expired', { parameter: 'page[after]', meta: { epoch } })
-      const { rows, checkpoint, next } = answer
+      const { rows, checkpoint, next, total } = answer
       const links = { next: next && `/api/${collection}?page%5Bafter%5D=${formatCursor(next)}&page%5Bsize%5D=${size}` }
-      const meta = { checkpoint: formatCursor(checkpoint), epoch }
+      const meta = { checkpoint: formatCursor(checkpoint), epoch, ...(total === null ? {} : { total }) }
       const data = rows.map((row) => row.text).join(',')
       const text = `{"data":[${data}],"links":${JSON.stringify(links)},"meta":${JSON.stringify(meta)}}`
       return reply.type(MEDIA_TYPE).send(text)

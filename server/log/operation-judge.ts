@@ -2,7 +2,7 @@ import type { ApiError } from '../../core/errors/codes.ts'
 import { assertNever } from '../../core/lib/assert-never.ts'
 import type { Result } from '../../core/lib/result.ts'
 import type { JsonObject } from '../../core/lib/json.ts'
-import type { Resource } from '../../core/wire/resources.ts'
+import type { DeviceName, Resource } from '../../core/wire/resources.ts'
 import type { FieldIssue } from '../../core/validate/check.ts'
 import { contentHash } from './applied-operations.ts'
 import { evaluateOperation } from './evaluate-operation.ts'
@@ -20,9 +20,16 @@ export class OperationJudge {
   readonly fresh = new Map<string, string>()
   readonly #records: Map<string, StoredRecord>
   readonly #known: ReadonlyMap<string, string>
+  readonly #device: DeviceName | null
   #seq: bigint
 
-  constructor(records: Map<string, StoredRecord>, known: ReadonlyMap<string, string>, seqBefore: bigint) {
+  constructor(
+    records: Map<string, StoredRecord>,
+    known: ReadonlyMap<string, string>,
+    seqBefore: bigint,
+    device: DeviceName | null,
+  ) {
+    this.#device = device
     this.#records = records
     this.#known = known
     this.#seq = seqBefore
@@ -56,14 +63,21 @@ export class OperationJudge {
   current(operation: ReadOperation): Resource | null {
     const record = this.#records.get(recordKey(operation))
     if (!record || record.deleted || record.type !== operation.type) return null
-    const { attributes, seq, revision } = record
-    return { type: operation.type, id: operation.id, attributes, meta: { seq, revision } }
+    const { attributes, seq, revision, device } = record
+    return { type: operation.type, id: operation.id, attributes, meta: { seq, revision, device } }
   }
 
   #store(operation: ReadOperation, deleted: boolean, attributes: JsonObject): void {
     const key = recordKey(operation)
     const revision = (this.#records.get(key)?.revision ?? 0) + 1
-    const record = { type: operation.type, seq: String(++this.#seq), revision, deleted, attributes }
+    const record = {
+      type: operation.type,
+      seq: String(++this.#seq),
+      revision,
+      deleted,
+      device: this.#device,
+      attributes,
+    }
     this.#records.set(key, record)
     // A record changed twice moves to its last number.
     this.changed.delete(key)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ATOMIC_MEDIA_TYPE, MAX_OPERATIONS_BYTES } from '../../core/wire/resources.ts'
 import type { Poke } from '../../core/wire/resources.ts'
+import { nameDevice } from '../accounts/device.ts'
 import { loginOf, requireLogin } from '../auth/authenticate.ts'
 import { ApiFailure } from '../http/api-failure.ts'
 import { applyOperations } from './apply-operations.ts'
@@ -10,9 +11,14 @@ import { readOperations } from './read-operations.ts'
 export function operationsRoute(app: FastifyInstance): void {
   const options = { onRequest: requireLogin, bodyLimit: MAX_OPERATIONS_BYTES, config: { body: 'operations' as const } }
   app.post('/api/operations', options, async (request, reply) => {
-    const { userId } = loginOf(request)
+    const { userId, userAgent } = loginOf(request)
     const { db, clock } = app.lmw
-    const applied = await applyOperations(db, userId, readOperations(request.body), clock())
+    const applied = await applyOperations(
+      db,
+      { userId, device: nameDevice(userAgent) },
+      readOperations(request.body),
+      clock(),
+    )
     if (applied.kind === 'refused') throw new ApiFailure(applied.errors)
     publish(request, userId, applied.pokes)
     return reply.type(ATOMIC_MEDIA_TYPE).send(JSON.stringify({ 'atomic:results': applied.results }))

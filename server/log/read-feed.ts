@@ -15,8 +15,8 @@ export interface FeedRow {
 
 export type FeedAnswer =
   | { kind: 'expired' }
-  /** `next` is null at the end of the feed. */
-  | { kind: 'page'; rows: FeedRow[]; checkpoint: Cursor; next: Cursor | null }
+  /** `next` is null at the end of the feed. `total`: rows of the whole feed, told at its beginning only. */
+  | { kind: 'page'; rows: FeedRow[]; checkpoint: Cursor; next: Cursor | null; total: number | null }
 
 /**
  * Rows of one collection after a cursor, oldest first. Rows with a sequence up to the counter's are all visible,
@@ -36,10 +36,14 @@ export async function readFeed(
   const isFresh = cursor.after === 0n || (cursor.startedAt ?? -1n) >= purged
   if (cursor.after > counter || (cursor.after < purged && !isFresh)) return { kind: 'expired' }
   const last = rows.at(-1)?.seq ?? cursor.after
-  if (isEnd) return { kind: 'page', rows, checkpoint: { after: max(last, purged), startedAt: null }, next: null }
+  const isStart = cursor.after === 0n
+  if (isEnd) {
+    const total = isStart ? rows.length : null
+    return { kind: 'page', rows, checkpoint: { after: max(last, purged), startedAt: null }, next: null, total }
+  }
   const startedAt = last < purged ? (cursor.startedAt ?? counter) : null
   const next = { after: last, startedAt }
-  return { kind: 'page', rows, checkpoint: next, next }
+  return { kind: 'page', rows, checkpoint: next, next, total: isStart ? await countRows(db, userId, collection) : null }
 }
 
 async function readBounds(db: Db, userId: string, collection: Collection) {
@@ -50,6 +54,17 @@ async function readBounds(db: Db, userId: string, collection: Collection) {
     .where('c.user_id', '=', userId)
     .executeTakeFirst()
   return { counter: BigInt(row?.counter ?? 0), purged: BigInt(row?.purged ?? 0) }
+}
+
+/** For a progress bar; counted once per reading of the whole feed, on the feed's index. */
+async function countRows(db: Db, userId: string, collection: Collection): Promise<number> {
+  const { rows } = await db
+    .selectFrom('records')
+    .select((eb) => eb.fn.countAll<string | number>().as('rows'))
+    .where('user_id', '=', userId)
+    .where('collection', '=', collection)
+    .executeTakeFirstOrThrow()
+  return Number(rows)
 }
 
 async function readRows(db: Db, userId: string, collection: Collection, after: bigint, size: number) {
@@ -78,7 +93,7 @@ async function queryRows(
 ): Promise<FeedRow[]> {
   const rows = await db
     .selectFrom('records')
-    .select(['seq', 'type', 'id', 'revision', 'deleted'])
+    .select(['seq', 'type', 'id', 'revision', 'deleted', 'device'])
     .select(jsonText('data').as('data'))
     .where('user_id', '=', userId)
     .where('collection', '=', collection)
@@ -95,15 +110,18 @@ export interface RecordText {
   seq: string | number
   revision: number
   deleted: 0 | 1
+  /** JSON text of the device that wrote it. */
+  device: string | null
   /** JSON text of the attributes. */
   data: string
 }
 
 /** One resource of the wire as JSON text. */
-function resourceText({ type, id, seq, revision, deleted, data }: RecordText): string {
+function resourceText({ type, id, seq, revision, deleted, device, data }: RecordText): string {
   const attributes = deleted === 1 ? '' : `"attributes":${data},`
   const gone = deleted === 1 ? ',"deleted":true' : ''
-  return `{"type":"${type}","id":"${id}",${attributes}"meta":{"seq":"${seq}","revision":${revision}${gone}}}`
+  const meta = `{"seq":"${seq}","revision":${revision},"device":${device}${gone}}`
+  return `{"type":"${type}","id":"${id}",${attributes}"meta":${meta}}`
 }
 
 function max(a: bigint, b: bigint): bigint {

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../core/lib/json.ts'
-import type { Collection } from '../../core/wire/resources.ts'
+import type { Collection, DeviceName } from '../../core/wire/resources.ts'
 import { jsonText } from '../db/json.ts'
 import type { Db } from '../db/schema.ts'
 import type { RecordText } from './read-feed.ts'
@@ -37,7 +37,7 @@ export async function loadRecords(
   if (ids.length === 0) return new Map()
   const rows = await trx
     .selectFrom('records')
-    .select(['collection', 'id', 'type', 'seq', 'revision', 'deleted'])
+    .select(['collection', 'id', 'type', 'seq', 'revision', 'deleted', 'device'])
     .select(jsonText('data').as('data'))
     .where('user_id', '=', userId)
     .where('collection', 'in', [...new Set(names.map((name) => name.collection))])
@@ -46,9 +46,10 @@ export async function loadRecords(
   return new Map(rows.map((row) => [`${row.collection}/${row.id}`, stored(row)]))
 }
 
-function stored({ type, seq, revision, deleted, data }: Omit<RecordText, 'id'>): StoredRecord {
+function stored({ type, seq, revision, deleted, device, data }: Omit<RecordText, 'id'>): StoredRecord {
   const attributes: JsonObject = JSON.parse(data)
-  return { type, seq: String(seq), revision, deleted: deleted === 1, attributes }
+  const author: DeviceName | null = device === null ? null : JSON.parse(device)
+  return { type, seq: String(seq), revision, deleted: deleted === 1, device: author, attributes }
 }
 
 export interface ChangedRecord extends RecordName {
@@ -72,6 +73,7 @@ export async function storeRecords(
     deleted: record.deleted ? (1 as const) : (0 as const),
     data: JSON.stringify(record.attributes),
     updated_at: nowMs,
+    device: record.device && JSON.stringify(record.device),
   }))
   await trx
     .insertInto('records')
@@ -84,6 +86,7 @@ export async function storeRecords(
         deleted: eb.ref('excluded.deleted'),
         data: eb.ref('excluded.data'),
         updated_at: eb.ref('excluded.updated_at'),
+        device: eb.ref('excluded.device'),
       })),
     )
     .execute()

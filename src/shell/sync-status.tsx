@@ -35,7 +35,7 @@ export function SyncStatus() {
         <Link
           className={css.words}
           to={shown.leadsTo}
-          fragment={shown.leadsTo === 'profile' ? 'storage' : undefined}
+          fragment={shown.leadsTo === 'profile' ? 'sync' : undefined}
           title={t(`hint.${shown.word}`)}
         >
           {content}

@@ -10,6 +10,7 @@ import type { HistoryLog } from '../history.ts'
 import { CURRENT, type KeptRecord, type ParkedRecord } from '../local-store.ts'
 import { SYNC_LOCK } from '../locks.ts'
 import { type LogPlace, readOwner, takeOver } from '../ownership.ts'
+import { NEEDS_MIGRATION } from '../schema-version.ts'
 import { readUnsent, type UnsentRecord } from '../raw-unsent.ts'
 import { createStore, type Store } from './store.ts'
 
@@ -109,9 +110,21 @@ export function createLogFace({ device, session, tell, databaseName, onOpened, h
   const open = async (userId: string): Promise<LmwDatabase> => {
     const { openDatabase } = await import('../database.ts')
     const steps = { userId, log: history, nowMs: place.nowMs }
-    const db = await openDatabase({ durability: 'strict', name: databaseName, history: steps })
+    const db = await afterMigration(() => openDatabase({ durability: 'strict', name: databaseName, history: steps }))
     onOpened(db)
     return db
+  }
+  /** The worker migrates; a page that came in the middle of it waits for the word that it may go on. */
+  const afterMigration = async (openIt: () => Promise<LmwDatabase>): Promise<LmwDatabase> => {
+    for (;;) {
+      try {
+        return await openIt()
+      } catch (error) {
+        if (!(error instanceof StorageError) || error.message !== NEEDS_MIGRATION) throw error
+        halted ??= halting()
+        await halted.promise
+      }
+    }
   }
   const database = async (): Promise<LmwDatabase> => {
     const current = session.get()

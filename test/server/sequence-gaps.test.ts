@@ -46,7 +46,14 @@ async function writeAll(allot: Allot, users: readonly string[], stored: Map<stri
     try {
       await allot(userId, async (trx, seq) => {
         await pause()
-        const record = { type: 'flights' as const, seq: String(seq), revision: 1, deleted: false, attributes: {} }
+        const record = {
+          type: 'flights' as const,
+          seq: String(seq),
+          revision: 1,
+          deleted: false,
+          device: null,
+          attributes: {},
+        }
         await storeRecords(trx, userId, [{ collection: 'flights', id, record }], 0)
         if (Math.random() < ROLLBACKS) throw new RolledBack()
       })

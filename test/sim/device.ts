@@ -1,42 +1,93 @@
 import 'fake-indexeddb/auto'
-import { IDBFactory } from 'fake-indexeddb'
+import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import { getRxStorageMemory } from 'rxdb/plugins/storage-memory'
+import type { RxCollection, RxConflictHandler, RxStorage } from 'rxdb/plugins/core'
 import type { JsonObject } from '../../core/lib/json.ts'
-import { buildDocument, documentAttributes, type LogDocument } from '../../core/sync/document.ts'
+import { documentAttributes, type LogDocument } from '../../core/sync/document.ts'
+import type { Content } from '../../core/sync/merge.ts'
 import type { Collection } from '../../core/wire/resources.ts'
+import { type Call, createCall, createRefresh } from '../../sync/api.ts'
 import { type LmwDatabase, openDatabase } from '../../sync/database.ts'
-import { createGate } from '../../sync/gate.ts'
+import { createGate, type Gate } from '../../sync/gate.ts'
 import { type LocalStore, openLocalStore } from '../../sync/local-store.ts'
+import { localLocks } from '../../sync/locks.ts'
 import { type LogSync, startLogSync } from '../../sync/log-sync.ts'
+import { takeOver } from '../../sync/ownership.ts'
+import { createTokenManager, type TokenManager } from '../../sync/token-manager.ts'
+import { changeRecord } from '../../sync/write-record.ts'
+import { Disk, storageOn, storeOn, type WriteTrap } from './disk.ts'
+import type { Host, Person } from './host.ts'
 import { Network } from './network.ts'
-import type { ModelServer } from './model-server.ts'
 import type { Random } from './random.ts'
 
-const USER = 'user-1'
+/** Mistakes a client could have; each changes one thing. */
+export interface ClientMutant {
+  /** Stands between RxDB and its storage. */
+  trap?: WriteTrap
+  /** Stores of the small database whose writes get lost. */
+  dropped?: readonly string[]
+  forge?: Network['forge']
+  /** Every context refreshes by itself. */
+  ownLocks?: boolean
+  /** Whoever signs in goes on with the log that is there. */
+  keepsLog?: boolean
+  conflictHandler?: (real: RxConflictHandler<unknown>) => RxConflictHandler<unknown>
+}
+
+export interface DeviceOptions {
+  person: Person
+  /** IndexedDB (of fake-indexeddb) is slower and can be taken over by another user. */
+  storage?: 'memory' | 'indexeddb'
+  mutant?: ClientMutant
+}
+
 let databases = 0
 
-/** One device: a real local database, the real engine, and a clock that may be wrong. */
+/** One device: a real local database, the real engine, real tokens, and clock, disk and network as bad as they come. */
 export class Device {
   readonly index: number
   readonly network: Network
+  readonly disk = new Disk()
   readonly store: LocalStore
+  readonly name = `sim-${process.pid}-${databases++}`
+  person: Person
   /** Added to the real time in everything this device writes. */
   clockOffsetMs = 0
   log: LogSync | null = null
-  readonly storageFailures: string[] = []
-  readonly #name: string
-  readonly #socket: string
+  /** What the storage failed with; the device starts anew then, as its worker does. */
+  storageFailures: string[] = []
+  isLocked = false
+  readonly #host: Host
+  readonly #options: DeviceOptions
+  readonly #tokens: TokenManager
+  readonly #call: Call
+  readonly #pageCall: Call
+  readonly #storage: RxStorage<unknown, unknown>
+  #gate: Gate | null = null
 
-  constructor(server: ModelServer, random: Random, index: number) {
+  constructor(host: Host, random: Random, index: number, options: DeviceOptions) {
+    const { mutant = {}, person, storage } = options
     this.index = index
-    this.#name = `sim-${databases++}`
-    this.#socket = `1.${index}`
-    this.network = new Network(server, random, this.#socket)
-    this.store = openLocalStore(`${this.#name}-local`, new IDBFactory())
+    this.person = person
+    this.#host = host
+    this.#options = options
+    this.network = new Network(host, random, this.name)
+    if (mutant.forge) this.network.forge = mutant.forge
+    this.store = storeOn(
+      this.disk,
+      openLocalStore(`${this.name}-local`),
+      (name) => mutant.dropped?.includes(name) ?? false,
+    )
+    const plain = storage === 'indexeddb' ? getRxStorageDexie() : getRxStorageMemory()
+    this.#storage = storageOn(this.disk, plain, mutant.trap)
+    const locks = localLocks()
+    this.#tokens = this.#manager(locks)
+    this.#call = createCall(this.#tokens, this.network.base)
+    this.#pageCall = createCall(this.#manager(mutant.ownLocks ? localLocks() : locks), this.network.base)
   }
 
   get socket(): string {
-    return this.#socket
+    return `1.${this.index}`
   }
 
   get db(): LmwDatabase {
@@ -44,56 +95,123 @@ export class Device {
     return this.log.db
   }
 
+  nowMs(): number {
+    return Date.now() + this.clockOffsetMs
+  }
+
+  /** Logs this device's person in; the log of somebody else is put away first. */
+  async signIn(): Promise<void> {
+    const tokens = await this.#host.signIn(this.person)
+    const user = { ...ANYBODY, id: this.person.id }
+    const stamped = {
+      ...tokens,
+      accessExpiresAtMs: this.nowMs() + 86_400_000,
+      refreshExpiresAtMs: this.nowMs() + 1_296_000_000,
+    }
+    await this.#tokens.apply({ kind: 'logged-in', user, tokens: stamped })
+    this.isLocked = false
+    this.#gate?.setUnlocked(true)
+  }
+
   async start(): Promise<void> {
-    const gate = createGate({ nowMs: () => performance.now(), delayMs: () => 1, notify: () => undefined })
+    const { storage, mutant = {} } = this.#options
+    const place = { store: this.store, databaseName: this.name, nowMs: () => this.nowMs() }
+    if (storage === 'indexeddb' && !mutant.keepsLog) await takeOver(place, this.person.id)
+    const session = await this.#tokens.session()
+    if (session.kind !== 'signed-in' || session.user.id !== this.person.id) await this.signIn()
+    this.isLocked = false
+    this.storageFailures = []
+    this.#gate = createGate({
+      nowMs: () => performance.now(),
+      delayMs: () => 1,
+      notify: ({ kind }) => {
+        this.isLocked ||= kind === 'locked'
+      },
+    })
+    this.#gate.setOnline(!this.network.isKnownOffline)
     this.log = await startLogSync({
-      userId: USER,
+      userId: this.person.id,
       store: this.store,
-      call: this.network.call,
-      gate,
-      nowMs: () => Date.now() + this.clockOffsetMs,
-      socketId: () => this.#socket,
-      openDatabase: (options) =>
-        openDatabase({ ...options, durability: 'default', name: this.#name, storage: getRxStorageMemory() as never }),
+      call: (method, path, options) => {
+        // The gate has let it through a moment ago; what follows on the way may take longer.
+        if (this.network.isKnownOffline) this.network.wrongs.push(`I7: ${method} ${path} while the device is offline`)
+        return this.#call(method, path, options)
+      },
+      gate: this.#gate,
+      nowMs: () => this.nowMs(),
+      socketId: () => this.socket,
+      openDatabase: (options) => {
+        const { conflictHandler } = options
+        const wrap = mutant.conflictHandler
+        const handlers =
+          conflictHandler && wrap ? { conflictHandler: (name: Collection) => wrap(conflictHandler(name)) } : options
+        return openDatabase({ ...options, ...handlers, durability: 'default', name: this.name, storage: this.#storage })
+      },
       onChange: () => undefined,
       onActive: () => undefined,
       onStorageFailure: (code) => this.storageFailures.push(code),
       batches: { pullBatch: 5, pushBatch: 4, retryMs: 1 },
     })
+    void this.log.firstSync().catch((error: unknown) => this.storageFailures.push(String(error)))
   }
 
   /** Ends everything at once; what was stored stays. */
   async stop(): Promise<void> {
     const running = this.log
     this.log = null
-    await running?.stop()
+    this.#gate = null
+    await running?.stop().catch(() => undefined)
+  }
+
+  /** What happens after a crash or a failure of the storage: everything anew, on what is stored. */
+  async restart(): Promise<void> {
+    await this.stop()
+    this.disk.mend()
+    await this.start()
+  }
+
+  /** Somebody else signs in here. */
+  async become(person: Person): Promise<void> {
+    await this.stop()
+    this.person = person
+    await this.start()
+  }
+
+  /** Network on or off; the device may notice, or not. */
+  setLine(isOnline: boolean, isNoticed: boolean): void {
+    this.network.isKnownOffline = !isOnline && isNoticed
+    this.network.isOnline = isOnline
+    this.#gate?.setOnline(isOnline || !isNoticed)
+  }
+
+  /** A page asks something of its own, with the same tokens. */
+  async look(): Promise<void> {
+    if (!this.network.isKnownOffline) await this.#pageCall('GET', '/me')
   }
 
   async insert(id: string, attributes: JsonObject): Promise<void> {
-    await this.db.flights.incrementalUpsert(flight(id, { ...attributes, editedAt: this.#time() }))
+    await this.#change(id, () => ({ ...attributes, editedAt: this.#time() }))
   }
 
   /** Brings a removed flight back exactly as it was. */
   async restore(id: string, attributes: JsonObject): Promise<void> {
-    await this.db.flights.incrementalUpsert(flight(id, attributes))
+    await this.#change(id, () => attributes)
   }
 
   /** Changes attributes of a flight; false when this device does not know it. */
   async change(id: string, change: (now: JsonObject) => JsonObject): Promise<boolean> {
-    const found = await this.db.flights.findOne(id).exec()
-    if (!found) return false
-    await found.incrementalModify((document) => {
-      const now = documentAttributes(document as unknown as LogDocument, 'flights')
-      const next = flight(id, { ...now, ...change(now), editedAt: this.#time() })
-      return { ...document, ...(next as object), ...cleared(now, next) }
+    let isKnown = false
+    await this.#change(id, (now) => {
+      isKnown = now !== null
+      return now === null ? undefined : { ...now, ...change(now), editedAt: this.#time() }
     })
-    return true
+    return isKnown
   }
 
   async remove(id: string): Promise<boolean> {
-    const found = await this.db.flights.findOne(id).exec()
-    await found?.incrementalRemove()
-    return found !== null
+    const isKnown = (await this.flights()).has(id)
+    if (isKnown) await this.#change(id, () => null)
+    return isKnown
   }
 
   async flights(): Promise<Map<string, JsonObject>> {
@@ -107,21 +225,31 @@ export class Device {
     )
   }
 
+  async end(): Promise<void> {
+    await this.stop()
+    this.store.close()
+  }
+
+  #manager(locks: ReturnType<typeof localLocks>): TokenManager {
+    const nowMs = (): number => this.nowMs()
+    const refresh = createRefresh(nowMs, this.network.base)
+    return createTokenManager({ store: this.store, locks, nowMs, refresh, announce: () => undefined })
+  }
+
+  async #change(id: string, change: (now: Content) => Content | undefined): Promise<void> {
+    const flights = this.db.flights as unknown as RxCollection
+    await changeRecord(flights, { collection: 'flights', type: 'flights', id }, change, null)
+  }
+
   #time(): string {
-    return new Date(Date.now() + this.clockOffsetMs).toISOString()
+    return new Date(this.nowMs()).toISOString()
   }
 }
 
-function flight(id: string, attributes: JsonObject): never {
-  const { _deleted, ...document } = buildDocument('flights', 'flights', id, attributes)
-  return document as never
-}
-
-/** A document is changed in place: what is to go has to be named. */
-function cleared(before: JsonObject, after: object): JsonObject {
-  return Object.fromEntries(
-    Object.keys(before)
-      .filter((name) => !(name in after))
-      .map((name) => [name, null]),
-  )
+const ANYBODY = {
+  username: 'somebody',
+  email: 'somebody@example.org',
+  locale: 'en' as const,
+  scopes: [],
+  preferences: {},
 }

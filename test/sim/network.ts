@@ -1,8 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fail, ok } from '../../core/lib/result.ts'
-import type { Call } from '../../sync/api.ts'
-import { failure } from '../../sync/failure.ts'
-import type { ModelServer } from './model-server.ts'
+import type { Host, Reply, Request } from './host.ts'
 import type { Random } from './random.ts'
 
 export interface Faults {
@@ -10,37 +7,118 @@ export interface Faults {
   drop: number
   /** Applied, and the answer is lost. */
   loseAnswer: number
-  /** Reaches the server twice. */
+  /** Reaches the server twice, the second time perhaps much later. */
   duplicate: number
+  /** The answer breaks off in the middle. */
+  cut: number
+  /** Somebody else answers: a gateway with an error, or a captive portal with a page and status 200. */
+  foreign: number
   maxDelayMs: number
 }
 
-export const ROUGH: Faults = { drop: 1 / 10, loseAnswer: 1 / 8, duplicate: 1 / 10, maxDelayMs: 3 }
-export const CALM: Faults = { drop: 0, loseAnswer: 0, duplicate: 0, maxDelayMs: 0 }
+export const ROUGH: Faults = {
+  drop: 1 / 10,
+  loseAnswer: 1 / 8,
+  duplicate: 1 / 10,
+  cut: 1 / 20,
+  foreign: 1 / 20,
+  maxDelayMs: 3,
+}
+export const CALM: Faults = { drop: 0, loseAnswer: 0, duplicate: 0, cut: 0, foreign: 0, maxDelayMs: 0 }
+/** How late a duplicate may come, in ms. */
+const LATE_MS = 12
 
-/** One device's line to the server. */
+const FOREIGN: readonly Reply[] = [
+  { status: 200, headers: { 'content-type': 'text/html' }, body: '<html>Welcome to our hotel</html>' },
+  { status: 502, headers: { 'content-type': 'text/html' }, body: '<html>Bad gateway</html>' },
+  { status: 503, headers: { 'content-type': 'application/vnd.api+json' }, body: '{"errors":[{"code":"unavailable"}]}' },
+  {
+    status: 429,
+    headers: { 'content-type': 'application/vnd.api+json' },
+    body: '{"errors":[{"code":"too_many_requests"}]}',
+  },
+]
+
+const lines = new Map<string, Network>()
+
+/** Requests to the API of a simulated device go over its own line; everything else goes nowhere. */
+globalThis.fetch = async (input, init) => {
+  const url = new URL(input instanceof globalThis.Request ? input.url : input)
+  const line = lines.get(url.hostname)
+  if (!line) throw new TypeError('no such host')
+  return line.fetch(url, init ?? {})
+}
+
+/** One device's line to the server: it delays, and so reorders, drops, doubles and cuts; answers get lost on it. */
 export class Network {
   isOnline = true
   faults: Faults = ROUGH
-  readonly #server: ModelServer
+  /** The device knows that it has no network: not a single request may begin then. */
+  isKnownOffline = false
+  /** What was sent in a way no client may send it. */
+  readonly wrongs: string[] = []
+  /** Every request that reached the server, in order. */
+  readonly log: Request[] = []
+  /** Changes a request on its way, for clients with a mistake. */
+  forge: (request: Request, isRepetition: boolean) => Request = (request) => request
+  readonly base: string
+  readonly #host: Host
   readonly #random: Random
-  readonly #socket: string
+  readonly #late = new Set<Promise<unknown>>()
+  readonly #bodies = new Set<string>()
+  #refreshing = 0
 
-  constructor(server: ModelServer, random: Random, socket: string) {
-    this.#server = server
+  constructor(host: Host, random: Random, name: string) {
+    this.#host = host
     this.#random = random
-    this.#socket = socket
+    this.base = `http://${name}.sim/api`
+    lines.set(`${name}.sim`, this)
   }
 
-  readonly call: Call = async (method, path, options = {}) => {
-    const { drop, loseAnswer, duplicate, maxDelayMs } = this.faults
+  async fetch(url: URL, init: RequestInit): Promise<Response> {
+    const body = typeof init.body === 'string' ? init.body : undefined
+    const headers = Object.fromEntries(new Headers(init.headers))
+    const plain = { method: init.method ?? 'GET', path: url.pathname.replace('/api', '') + url.search, headers, body }
+    const request = this.forge(plain, body !== undefined && this.#bodies.has(body))
+    if (body !== undefined) this.#bodies.add(body)
+    const isRefresh = request.path === '/login'
+    if (isRefresh && this.#refreshing++ > 0) this.wrongs.push('I13: two refreshes at once')
+    try {
+      const { status, headers: answered, body: text } = await this.#deliver(request)
+      init.signal?.throwIfAborted()
+      return new Response(status === 204 ? null : text, { status, headers: { ...answered } })
+    } finally {
+      if (isRefresh) this.#refreshing -= 1
+    }
+  }
+
+  /** Everything that was under way has arrived. */
+  async quiet(): Promise<void> {
+    while (this.#late.size > 0) await Promise.all(this.#late)
+  }
+
+  async #deliver(request: Request): Promise<Reply> {
+    const { drop, loseAnswer, duplicate, cut, foreign, maxDelayMs } = this.faults
     await this.#delay(maxDelayMs)
-    if (!this.isOnline || this.#random.chance(drop)) return fail(failure('network'))
-    const answer = this.#server.handle(method, path, options.body, this.#socket)
-    if (this.#random.chance(duplicate)) this.#server.handle(method, path, options.body, this.#socket)
+    if (!this.isOnline || this.#random.chance(drop)) throw new TypeError('fetch failed')
+    if (this.#random.chance(foreign)) return this.#random.pick(FOREIGN) ?? { status: 502, body: '' }
+    const reply = await this.#reach(request)
+    if (this.#random.chance(duplicate)) this.#sendLate(request)
     await this.#delay(maxDelayMs)
-    if (!this.isOnline || this.#random.chance(loseAnswer)) return fail(failure('network'))
-    return ok(answer)
+    if (!this.isOnline || this.#random.chance(loseAnswer)) throw new TypeError('fetch failed')
+    if (!this.#random.chance(cut) || reply.body.length < 2) return reply
+    return { ...reply, body: reply.body.slice(0, 1 + this.#random.below(reply.body.length - 1)) }
+  }
+
+  #reach(request: Request): Promise<Reply> {
+    this.log.push(request)
+    return this.#host.send(request)
+  }
+
+  #sendLate(request: Request): void {
+    const sent = sleep(this.#random.below(LATE_MS)).then(() => this.#reach(request))
+    this.#late.add(sent)
+    void sent.finally(() => this.#late.delete(sent))
   }
 
   async #delay(maxMs: number): Promise<void> {

@@ -1,30 +1,25 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { Device } from './device.ts'
-import { ModelServer } from './model-server.ts'
+import type { Device } from './device.ts'
+import { ModelHost } from './model-host.ts'
+import type { ModelServer } from './model-server.ts'
 import { CALM } from './network.ts'
 import { differences } from './oracles.ts'
 import { createRandom } from './random.ts'
-import { settle, type World } from './world.ts'
+import { createWorld as openWorld, endWorld, settle, type World } from './world.ts'
 
 let world: World
 
 afterEach(async () => {
-  for (const device of world.devices) {
-    await device.stop()
-    device.store.close()
-  }
+  await endWorld(world)
 })
 
-async function createWorld(count = 2): Promise<{ server: ModelServer; devices: Device[]; id: () => string }> {
+async function createWorld(count = 2): Promise<{ server: ModelServer; devices: readonly Device[]; id: () => string }> {
   const random = createRandom(7)
-  const server = new ModelServer()
-  const devices = Array.from({ length: count }, (_, index) => new Device(server, random, index))
-  for (const device of devices) {
-    device.network.faults = CALM
-    await device.start()
-  }
-  world = { server, devices, owned: new Map(), tagged: new Map(), mortal: new Set(), trace: [], counts: {} }
-  return { server, devices, id: () => random.uuid() }
+  const host = new ModelHost()
+  world = await openWorld({ seed: 7, host, devices: count }, random)
+  const { devices, people } = world
+  for (const { network } of devices) network.faults = CALM
+  return { server: host.log(people[0]?.id ?? ''), devices, id: () => random.uuid() }
 }
 
 const rest = (): Promise<void> => settle(world)

@@ -3,6 +3,7 @@ import { appendFile, chmod, chown, mkdir, mkdtemp, readFile, rm } from 'node:fs/
 import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { postgresBinaries } from './postgres-binaries.ts'
 import { createDatabase, dropDatabases, newPrefix, onServer, type PostgresAccess } from './postgres-database.ts'
 import { databaseUser, run, type RunAs } from './postgres-run.ts'
@@ -12,6 +13,9 @@ export interface Postgres {
   createDatabase(): Promise<string>
   /** Ends the server and comes back up on the same data: what a restart of the database looks like. */
   restart(): Promise<void>
+  /** Ends every process of the server at once, as a power cut would; `start` lets it recover on the same data. */
+  kill(): Promise<void>
+  start(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -59,6 +63,30 @@ const start = (cluster: Cluster): Promise<void> =>
 const halt = (cluster: Cluster): Promise<void> =>
   mustRun(cluster, 'pg_ctl', ['-D', dataOf(cluster), '-w', '-m', 'fast', 'stop'])
 
+/** SIGKILL to the postmaster and all it started, and its lock goes, which names a process that is no more. */
+async function killAll(cluster: Cluster): Promise<void> {
+  const postmaster = (await readFile(join(dataOf(cluster), 'postmaster.pid'), 'utf8')).split('\n')[0] ?? ''
+  const { output } = await run('ps', ['-eo', 'pid=,ppid='])
+  const pairs = output.split('\n').map((line) => line.trim().split(/\s+/))
+  const pids = [postmaster, ...pairs.flatMap(([pid, parent]) => (pid && parent === postmaster ? [pid] : []))].map(
+    Number,
+  )
+  for (const pid of pids) signal(pid, 'SIGKILL')
+  // Where nobody reaps orphans they stay as zombies: what is dead for a second holds nothing any more.
+  for (let tries = 0; tries < 50 && pids.some((pid) => signal(pid, 0)); tries++) await pause(20)
+  await rm(join(dataOf(cluster), 'postmaster.pid'), { force: true })
+}
+
+/** False when there is no such process. */
+function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    process.kill(pid, name)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /**
  * Killing this process would leave the postmaster running for ever. A shell outside our process group waits
  * for its standard input to end, which happens however we die, and then clears up by the pid in the data folder.
@@ -99,6 +127,8 @@ async function ownCluster(): Promise<Postgres> {
         await halt(cluster)
         await start(cluster)
       },
+      kill: () => killAll(cluster),
+      start: () => start(cluster),
       stop: async () => {
         try {
           await halt(cluster)
@@ -120,6 +150,8 @@ async function givenServer(adminUrl: string): Promise<Postgres> {
     access,
     createDatabase: () => createDatabase(access),
     restart: () => Promise.reject(new Error('the server of TEST_DATABASE_URL is not ours to restart')),
+    kill: () => Promise.reject(new Error('the server of TEST_DATABASE_URL is not ours to kill')),
+    start: () => Promise.resolve(),
     stop: () => dropDatabases(access),
   }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormProblem } from '../../ui/form-problem.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { FormState } from '../../ui/use-form.ts'
@@ -36,11 +37,7 @@ export function AccountForm({ title, lead, form, submitText, offlineText, notice
           </Notice>
         )}
         {children}
-        {form.problems.form && (
-          <Notice tone="wrong" live>
-            <p>{form.problems.form}</p>
-          </Notice>
-        )}
+        <FormProblem text={form.problems.form} />
         <Button kind="primary" type="submit" busy={form.busy} className={css.send}>
           {submitText}
         </Button>

@@ -2,9 +2,8 @@ import { syncClient } from '../../data/client.ts'
 import { useSession } from '../../data/use-session.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Link } from '../../shell/link.tsx'
+import { LoginLost } from '../../story/login-lost.tsx'
 import { failureText } from '../../ui/failure-text.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
@@ -32,7 +31,7 @@ export default function LoginPage() {
       form={form}
       submitText={t('login.submit')}
       offlineText={t('login.offline')}
-      notice={expired && <ExpiredNotice username={expired.username} />}
+      notice={<LoginLost session={session} leadsTo="flight-list" />}
       links={
         <>
           <Link to="register">{t('login.register')}</Link>
@@ -59,20 +58,5 @@ export default function LoginPage() {
         error={form.problems.fields['password']}
       />
     </AccountForm>
-  )
-}
-
-/** The sign-in ran out; the log on this device did not. */
-function ExpiredNotice({ username }: { username: string }) {
-  const { t } = useText('account')
-  return (
-    <Notice
-      tone="waiting"
-      title={t('login.expiredTitle', { username })}
-      action={<LinkButton to="flight-list">{t('login.toLog')}</LinkButton>}
-    >
-      <p>{t('errors:both_tokens_expired')}</p>
-      <p>{t('login.expiredText')}</p>
-    </Notice>
   )
 }

@@ -32,7 +32,7 @@ export default function EditTripPage() {
       ) : flight.kind === 'loading' || !ready ? (
         <Skeleton lines={10} />
       ) : (
-        <MissingFlight />
+        <MissingFlight id={id} />
       )}
     </>
   )

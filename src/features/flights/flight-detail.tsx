@@ -10,7 +10,9 @@ import { cx } from '../../ui/cx.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { FlightConflicts } from './flight-conflicts.tsx'
 import { FlightFacts } from './flight-facts.tsx'
+import { FlightHistory } from './flight-history.tsx'
 import { FlightHero } from './flight-hero.tsx'
 import css from './flight-detail.module.css'
 import { endOf } from './listed-flight.ts'
@@ -56,7 +58,7 @@ export function FlightDetail({ id, onClose }: FlightDetailProps) {
       ) : flight.kind === 'loading' ? (
         <Skeleton lines={8} />
       ) : (
-        <MissingFlight />
+        <MissingFlight id={id} />
       )}
     </section>
   )
@@ -85,6 +87,7 @@ function Facts({ id, flight, onClose }: { id: string; flight: FlightAttributes; 
         <SyncDot mark={markOf(id)} />
       </p>
       {problem && <SyncProblemNotice problem={problem} />}
+      <FlightConflicts id={id} flight={flight} />
       <div className={cx(css.actions, css.own)}>
         <LinkButton to="edit-trip" params={{ id }}>
           {t('detail.edit')}
@@ -106,6 +109,7 @@ function Facts({ id, flight, onClose }: { id: string; flight: FlightAttributes; 
           ))}
         </div>
       </div>
+      <FlightHistory id={id} />
     </article>
   )
 }

@@ -4,8 +4,10 @@ import { formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
 import { assertNever } from '../../../core/lib/assert-never.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { useNavigate } from '../../shell/navigator-context.ts'
+import { useNavigate, useShown } from '../../shell/navigator-context.ts'
 import { useHref } from '../../shell/use-href.ts'
+import { ConflictCount } from '../../story/conflict-count.tsx'
+import { SyncProgress } from '../../story/sync-progress.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -18,12 +20,19 @@ import css from './flight-list-page.module.css'
 import type { FlightPages, PagesState } from './flight-pages.ts'
 import { FlightTable } from './flight-table.tsx'
 import { takeSaved } from './fresh-flight.ts'
+import { TrashView } from './trash-view.tsx'
 import { useFlightPages } from './use-flight-pages.ts'
 import { useKeptPlace } from './use-kept-place.ts'
 import { focusRow } from './use-list-keys.ts'
 
-/** The log: every flight, and beside it (on a phone in its place) the one that was opened. */
+/** The log, or with `?view=trash` what was deleted from it. */
 export default function FlightListPage() {
+  const { search } = useShown().place
+  return new URLSearchParams(search).get('view') === 'trash' ? <TrashView /> : <FlightList />
+}
+
+/** Every flight, and beside it (on a phone in its place) the one that was opened. */
+function FlightList() {
   const chosenId = useParams<{ id?: string }>().id ?? null
   const { t, locale } = useText('flights')
   const [freshId] = useState(takeSaved)
@@ -41,11 +50,18 @@ export default function FlightListPage() {
                 : undefined
             }
             actions={
-              <LinkButton to="new-trip" className={css.log}>
-                {t('list.log')}
-              </LinkButton>
+              <>
+                <LinkButton kind="quiet" to="flight-list" query={{ view: 'trash' }} className={css.deleted}>
+                  {t('changes:trash.open')}
+                </LinkButton>
+                <LinkButton to="new-trip" className={css.log}>
+                  {t('list.log')}
+                </LinkButton>
+              </>
             }
           />
+          <SyncProgress patient />
+          <ConflictCount />
         </div>
         <div ref={list} className={css.flights} data-total={state.kind === 'ready' ? state.total : undefined}>
           <Content {...{ pages, state, chosenId, freshId, open, close }} />

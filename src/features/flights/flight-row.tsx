@@ -6,6 +6,7 @@ import { Link } from '../../shell/link.tsx'
 import { Code } from '../../ui/code.tsx'
 import { cx } from '../../ui/cx.ts'
 import { RouteLine } from '../../ui/route-line.tsx'
+import columns from './columns.module.css'
 import css from './flight-row.module.css'
 import { FlightTimes } from './flight-times.tsx'
 import type { ListedFlight } from './listed-flight.ts'
@@ -59,12 +60,14 @@ export const FlightRow = memo(function FlightRow(props: FlightRowProps) {
       <td className={css.times}>
         <FlightTimes departure={departure} arrival={arrival} arrivalDays={arrivalDays} />
       </td>
-      <td className={css.duration}>{flight.minutes === null ? '' : formatDuration(flight.minutes, tag)}</td>
-      <td className={css.flight}>
+      <td className={cx(css.duration, columns.duration)}>
+        {flight.minutes === null ? '' : formatDuration(flight.minutes, tag)}
+      </td>
+      <td className={cx(css.flight, columns.flight)}>
         {flight.flightNumber && <Code className={css.number}>{flight.flightNumber}</Code>}
         {flight.airline && <span className={css.soft}>{flight.airline}</span>}
       </td>
-      <td className={css.aircraft}>
+      <td className={cx(css.aircraft, columns.aircraft)}>
         {flight.aircraft && <span className={css.type}>{flight.aircraft}</span>}
         {flight.registration && <Code className={css.soft}>{flight.registration}</Code>}
       </td>

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useText } from '../../i18n/use-text.ts'
+import { cx } from '../../ui/cx.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { FlightRow } from './flight-row.tsx'
+import columns from './columns.module.css'
 import css from './flight-table.module.css'
 import { listItems } from './list-items.ts'
 import type { ListedFlight } from './listed-flight.ts'
@@ -48,7 +50,7 @@ export function FlightTable(props: FlightTableProps) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links in the rows have the focus
-    <table aria-rowcount={total + 1} className={css.table} onKeyDown={onKeyDown}>
+    <table aria-rowcount={total + 1} className={cx(css.table, columns.columns)} onKeyDown={onKeyDown}>
       <caption className={css.caption}>
         <VisuallyHidden>
           {t('list.caption')} {t('list.keys')}

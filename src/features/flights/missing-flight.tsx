@@ -1,20 +1,39 @@
 import { useText } from '../../i18n/use-text.ts'
+import { useStory } from '../../story/use-story.ts'
+import { useWords } from '../../story/use-words.ts'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import css from './flight-detail.module.css'
+import { useRestore } from './use-restore.ts'
 
-/** The address names a flight this log does not have. */
-export function MissingFlight() {
+/** The address names a flight this log does not have; one that was deleted lately can be brought back at once. */
+export function MissingFlight({ id }: { id: string }) {
   const { t } = useText('flights')
+  const words = useWords()
+  const deleted = useStory(
+    `deleted:${id}`,
+    async (story) => (await story.trash()).find((step) => step.id === id) ?? null,
+  )
+  const [busy, restore] = useRestore()
+  const step = deleted.kind === 'ready' ? deleted.value : null
   return (
     <EmptyState
       title={t('detail.missingTitle')}
       action={
-        <LinkButton kind="plain" to="flight-list">
-          {t('detail.missingAction')}
-        </LinkButton>
+        <div className={css.actions}>
+          {step !== null && (
+            <Button kind="primary" busy={busy} onClick={() => restore([step])}>
+              {words.t('trash.restore')}
+            </Button>
+          )}
+          <LinkButton kind="plain" to="flight-list">
+            {t('detail.missingAction')}
+          </LinkButton>
+        </div>
       }
     >
-      <p>{t('detail.missingText')}</p>
+      <p>{step === null ? t('detail.missingText') : words.t('trash.missing', { time: words.when(step.atMs) })}</p>
     </EmptyState>
   )
 }

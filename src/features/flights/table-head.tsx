@@ -1,4 +1,6 @@
 import { useText } from '../../i18n/use-text.ts'
+import { cx } from '../../ui/cx.ts'
+import columns from './columns.module.css'
 import css from './table-head.module.css'
 
 const COLUMNS = ['date', 'route', 'times', 'duration', 'flight', 'aircraft', 'state'] as const
@@ -9,7 +11,7 @@ export function TableHead() {
     <thead className={css.head}>
       <tr aria-rowindex={1} className={css.row}>
         {COLUMNS.map((name) => (
-          <th key={name} scope="col" className={css[name]}>
+          <th key={name} scope="col" className={cx(css[name], columns[name])}>
             {t(`list.${name}`)}
           </th>
         ))}

@@ -42,7 +42,7 @@ export function useFlightForm(target: FormTarget): FlightFormModel {
   const [state, dispatch] = useReducer(formReducer, null, () => openKept(target.draft, found))
   const [done, setDone] = useState(false)
   const [restored, setRestored] = useState(found !== null)
-  const flightId = found?.flightId ?? ownId
+  const [flightId, setFlightId] = useState(found?.flightId ?? ownId)
   const dirty = isDirty(state)
   const { forget, finish } = useKeptDraft(place, flightId, state.draft, dirty)
   useDirtyForm(dirty && !done)
@@ -51,9 +51,11 @@ export function useFlightForm(target: FormTarget): FlightFormModel {
   const troubles = useMemo(() => troublesOf(state, reading.issues), [state, reading.issues])
   const discard = useCallback(() => {
     forget()
+    // A browser killed right after a save may still keep the draft of what is in the log: the next flight is another one.
+    setFlightId(target.id ?? crypto.randomUUID())
     setRestored(false)
     dispatch({ kind: 'opened', draft: target.draft })
-  }, [forget, target.draft])
+  }, [forget, target.id, target.draft])
   return {
     flightId,
     isNew: target.id === null,

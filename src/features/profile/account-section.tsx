@@ -4,12 +4,12 @@ import { useText } from '../../i18n/use-text.ts'
 import type { User } from '../../../sync/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { failureProblems } from '../../ui/failure-text.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { FormProblem } from '../../ui/form-problem.tsx'
 import { Section } from '../../ui/section.tsx'
 import { showNotice } from '../../ui/show-notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { CurrentPasswordField } from './current-password-field.tsx'
 import css from './profile.module.css'
 
 const NAMES = ['username', 'email', 'currentPassword']
@@ -66,21 +66,13 @@ export function AccountSection({ user }: { user: User }) {
           onChange={(event) => setEmail(event.target.value)}
         />
         {moves && (
-          <PasswordField
+          <CurrentPasswordField
             name="currentPassword"
-            label={t('password.current')}
             hint={t('account.passwordHint')}
-            showText={t('password.show')}
-            autoComplete="current-password"
-            required
             error={errors['currentPassword']}
           />
         )}
-        {form.problems.form && (
-          <Notice tone="wrong" live>
-            <p>{form.problems.form}</p>
-          </Notice>
-        )}
+        <FormProblem text={form.problems.form} />
         <Button type="submit" busy={form.busy}>
           {t('account.save')}
         </Button>

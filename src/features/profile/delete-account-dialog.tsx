@@ -3,9 +3,9 @@ import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { failureProblems } from '../../ui/failure-text.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { FormProblem } from '../../ui/form-problem.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { CurrentPasswordField } from './current-password-field.tsx'
 import css from './profile.module.css'
 
 export interface DeleteAccountDialogProps {
@@ -30,19 +30,8 @@ export function DeleteAccountDialog({ open, username, onClose }: DeleteAccountDi
     <Dialog open={open} title={t('delete.title')} onClose={onClose}>
       <p>{t('delete.text', { username })}</p>
       <form {...form.props} className={css.form}>
-        <PasswordField
-          name="password"
-          label={t('password.current')}
-          showText={t('password.show')}
-          autoComplete="current-password"
-          required
-          error={form.problems.fields['password']}
-        />
-        {form.problems.form && (
-          <Notice tone="wrong" live>
-            <p>{form.problems.form}</p>
-          </Notice>
-        )}
+        <CurrentPasswordField name="password" error={form.problems.fields['password']} />
+        <FormProblem text={form.problems.form} />
         <div className={css.choices}>
           <Button kind="danger" type="submit" busy={form.busy}>
             {t('delete.do')}

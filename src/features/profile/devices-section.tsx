@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
 import { showNotice } from '../../ui/show-notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { localZone } from './local-zone.ts'
+import { localZone } from '../../i18n/local-zone.ts'
 import css from './profile.module.css'
 import { type Device, useDevices } from './use-devices.ts'
 

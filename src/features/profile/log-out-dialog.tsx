@@ -2,14 +2,15 @@ import { useState } from 'react'
 import { syncClient } from '../../data/client.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useOnline } from '../../shell/use-online.ts'
+import { saveUnsent } from '../../story/save-unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { failureText } from '../../ui/failure-text.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { DownloadUnsent } from './download-unsent.tsx'
-import css from './profile.module.css'
+import { FormProblem } from '../../ui/form-problem.tsx'
+import css from './log-out-dialog.module.css'
 
-type How = 'send' | 'keep' | 'discard'
+const WAYS = ['keep', 'send', 'download', 'discard'] as const
+type Way = (typeof WAYS)[number]
 
 export interface LogOutDialogProps {
   /** Number of changes that would stay behind; null: nothing is asked. */
@@ -17,53 +18,81 @@ export interface LogOutDialogProps {
   onClose: () => void
 }
 
-/** Logging out with something unsent: three honest ways, the destructive one asked twice. */
+/** Logging out with something unsent: four honest ways, of which the harmless one is chosen. */
 export function LogOutDialog({ unsent, onClose }: LogOutDialogProps) {
   const { t } = useText('profile')
-  const online = useOnline()
-  const [busy, setBusy] = useState<How | null>(null)
-  const [sure, setSure] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const count = unsent ?? 0
+  return (
+    <Dialog open={unsent !== null} title={t('unsent.title', { count: unsent ?? 0 })} onClose={onClose}>
+      <Question unsent={unsent ?? 0} onClose={onClose} />
+    </Dialog>
+  )
+}
 
-  const close = (): void => {
+function Question({ unsent, onClose }: { unsent: number; onClose: () => void }) {
+  const { t } = useText('profile')
+  const online = useOnline()
+  const [way, setWay] = useState<Way>('keep')
+  const [sure, setSure] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | undefined>()
+  const needsSure = way === 'discard' && !sure
+
+  const choose = (chosen: Way): void => {
+    setWay(chosen)
     setSure(false)
-    setProblem(null)
-    onClose()
+    setProblem(undefined)
   }
-  const logOut = async (how: How): Promise<void> => {
-    setBusy(how)
-    setProblem(null)
-    const answer = await syncClient().logout(how)
-    setBusy(null)
-    if (!answer.ok) return setProblem(failureText(t, answer.error))
-    close()
+  const leave = async (): Promise<void> => {
+    setBusy(true)
+    const failed = await leaveBy(way)
+    setBusy(false)
+    if (failed === null) onClose()
+    else
+      setProblem(
+        `${t('unsent.failed')}. ${failed === 'file' ? t('sync:panel.downloadFailed') : failureText(t, failed)}`,
+      )
   }
 
   return (
-    <Dialog open={unsent !== null} title={t('unsent.title', { count })} onClose={close}>
-      <p>{t('unsent.text')}</p>
-      <div className={css.choices}>
-        <Button kind="primary" busy={busy === 'send'} disabled={!online} onClick={() => void logOut('send')}>
-          {t('unsent.send')}
-        </Button>
-        {!online && <p className={css.more}>{t('unsent.sendOffline')}</p>}
-        <Button busy={busy === 'keep'} onClick={() => void logOut('keep')}>
-          {t('unsent.keep')}
-        </Button>
-        <Button kind="danger" busy={busy === 'discard'} onClick={() => (sure ? void logOut('discard') : setSure(true))}>
-          {sure ? t('unsent.discardSure', { count }) : t('unsent.discard')}
-        </Button>
-        <DownloadUnsent kind="quiet" />
-        <Button kind="quiet" onClick={close}>
+    <>
+      <fieldset className={css.ways}>
+        <legend className={css.question}>{t('unsent.text')}</legend>
+        {WAYS.map((name) => (
+          <label key={name} className={css.way}>
+            <input
+              type="radio"
+              name="way"
+              checked={way === name}
+              disabled={name === 'send' && !online}
+              onChange={() => choose(name)}
+            />
+            <span className={css.name}>{t(`unsent.${name}`)}</span>
+            <span className={css.text}>
+              {name === 'send' && !online ? t('unsent.sendOffline') : t(`unsent.${name}Text`)}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <FormProblem text={problem} />
+      <div className={css.actions}>
+        <Button kind="quiet" onClick={onClose}>
           {t('unsent.stay')}
         </Button>
+        <Button
+          kind={way === 'discard' ? 'danger' : 'primary'}
+          busy={busy}
+          onClick={() => (needsSure ? setSure(true) : void leave())}
+        >
+          {way === 'discard' && sure ? t('unsent.discardSure', { count: unsent }) : t(`unsent.${way}Do`)}
+        </Button>
       </div>
-      {problem && (
-        <Notice tone="wrong" live title={t('unsent.failed')}>
-          <p>{problem}</p>
-        </Notice>
-      )}
-    </Dialog>
+    </>
   )
+}
+
+/** Null when it is done. What is removed is removed only after its file was made. */
+async function leaveBy(way: Way) {
+  if (way === 'download' && !(await saveUnsent())) return 'file'
+  const answer = await syncClient().logout(way === 'download' ? 'discard' : way)
+  return answer.ok ? null : answer.error
 }

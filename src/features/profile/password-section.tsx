@@ -2,11 +2,12 @@ import { syncClient } from '../../data/client.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { failureProblems } from '../../ui/failure-text.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { FormProblem } from '../../ui/form-problem.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { Section } from '../../ui/section.tsx'
 import { showNotice } from '../../ui/show-notice.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { CurrentPasswordField } from './current-password-field.tsx'
 import css from './profile.module.css'
 
 const MIN_PASSWORD_LENGTH = 8
@@ -32,14 +33,7 @@ export function PasswordSection() {
   return (
     <Section title={t('password.title')} lead={t('password.lead')}>
       <form {...form.props} className={css.form}>
-        <PasswordField
-          name="current"
-          label={t('password.current')}
-          showText={t('password.show')}
-          autoComplete="current-password"
-          required
-          error={form.problems.fields['current']}
-        />
+        <CurrentPasswordField name="current" error={form.problems.fields['current']} />
         <PasswordField
           name="password"
           label={t('password.new')}
@@ -49,11 +43,7 @@ export function PasswordSection() {
           required
           error={form.problems.fields['password']}
         />
-        {form.problems.form && (
-          <Notice tone="wrong" live>
-            <p>{form.problems.form}</p>
-          </Notice>
-        )}
+        <FormProblem text={form.problems.form} />
         <Button type="submit" busy={form.busy}>
           {t('password.save')}
         </Button>

@@ -7,6 +7,7 @@ import { LeaveSection } from './leave-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PreferencesSection } from './preferences-section.tsx'
 import { StorageSection } from './storage-section.tsx'
+import { SyncSection } from './sync-section.tsx'
 
 export default function ProfilePage() {
   const { t } = useText('profile')
@@ -15,8 +16,9 @@ export default function ProfilePage() {
   const { user } = session
   return (
     <>
-      <PageHeader title={t('title')} lead={t('lead', { username: user.username })} />
-      <StorageSection session={session} />
+      <PageHeader title={t('title')} lead={session.kind === 'signed-in' && t('lead', { username: user.username })} />
+      <SyncSection session={session} />
+      <StorageSection />
       <PreferencesSection />
       <AccountSection key={user.id} user={user} />
       <PasswordSection />

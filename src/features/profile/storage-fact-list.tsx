@@ -13,6 +13,9 @@ export function StorageFactList() {
   const [facts, persist] = useStorage()
   const bytes = (count: number): string => formatBytes(count, localeTag(locale))
 
+  const free =
+    facts === null || facts.quotaBytes === null ? null : Math.max(0, facts.quotaBytes - (facts.usedBytes ?? 0))
+
   const keep = async (): Promise<void> => {
     const granted = await persist()
     showNotice(t(granted ? 'storage.persistGranted' : 'storage.persistRefused'), { tone: granted ? 'saved' : 'info' })
@@ -20,11 +23,8 @@ export function StorageFactList() {
 
   return (
     <>
-      <Fact
-        name={t('storage.used')}
-        more={facts?.freeBytes !== null && facts !== null && t('storage.free', { size: bytes(facts.freeBytes) })}
-      >
-        {facts?.usedBytes === null || facts === null ? t('storage.unknown') : bytes(facts.usedBytes)}
+      <Fact name={t('storage.used')} more={free !== null && t('storage.free', { size: bytes(free) })}>
+        {facts === null || facts.usedBytes === null ? t('storage.unknown') : bytes(facts.usedBytes)}
       </Fact>
       <Fact name={t('storage.kept')}>
         {facts?.persisted ? t('storage.keptYes') : t('storage.keptNo')}

@@ -1,6 +1,6 @@
 import type { SessionState, SyncState } from '../../../sync/client.ts'
 
-/** Why something waits, as a key below `profile:storage.why`. */
+/** Why something waits, as a key below `sync:panel.why`. */
 export type WaitingReason = 'signedOut' | 'offline' | 'refused' | 'sending' | 'trouble' | 'soon'
 
 /** The one reason that matters most to somebody who asks why their flights are not on the server. */

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { purgeLog } from '../../../server/log/purge.ts'
 import { call } from '../support/call.ts'
-import { add, feed, onePerson, remove, send, somebody, update } from '../support/people.ts'
+import { add, feed, logIn, onePerson, remove, send, somebody, update } from '../support/people.ts'
 import type { Person } from '../support/people.ts'
 import type { World } from '../support/world.ts'
 
@@ -40,7 +40,7 @@ export function feeds(world: () => World): void {
     expect(page.body).toEqual({
       data: [],
       links: { next: null },
-      meta: { checkpoint: '0', epoch: expect.stringMatching(/^[\w-]{36}$/) },
+      meta: { checkpoint: '0', epoch: expect.stringMatching(/^[\w-]{36}$/), total: 0 },
     })
     expect(page.headers['content-type']).toBe('application/vnd.api+json')
     expect(page.headers['cache-control']).toBe('no-store')
@@ -60,6 +60,36 @@ export function feeds(world: () => World): void {
       [second, true],
     ])
     expect((await feed(world(), person, more.checkpoint)).body.data).toEqual([])
+  })
+
+  test('a reading from the beginning is told how many rows there are, deleted ones included; later pages are not', async () => {
+    const person = await somebody(world())
+    const ids = Array.from({ length: 3 }, () => randomUUID())
+    await send(world(), person, ...ids.map((id) => add(id, { note: 'a' })))
+    await send(world(), person, remove(ids[0] ?? '', { note: 'a' }))
+    const first = await feed(world(), person, '0', 2)
+    expect(first.body.meta.total).toBe(3)
+    expect((await feed(world(), person)).body.meta.total).toBe(3)
+    const rest = await feed(world(), person, first.body.meta.checkpoint, 2)
+    expect(rest.body.meta).not.toHaveProperty('total')
+  })
+
+  test('a row names the device of the log-in that wrote it last, in the feed and in a conflict', async () => {
+    const person = await somebody(world())
+    const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'
+    const { email, password, address } = person
+    const firefox = await logIn(world(), { email, password }, { address, headers: { 'user-agent': agent } })
+    const device = { browser: 'Firefox', platform: 'Linux' }
+    const id = randomUUID()
+    await send(world(), person, add(id, { note: 'a' }))
+    const deviceOf = async (): Promise<unknown> => (await feed(world(), person)).body.data[0].meta.device
+    expect(await deviceOf()).toBeNull()
+    await send(world(), firefox.body, update(id, { note: 'b' }, { note: 'a' }))
+    expect(await deviceOf()).toEqual(device)
+    const conflict = await send(world(), person, update(id, { note: 'c' }, { note: 'a' }))
+    expect(conflict.errors[0]?.meta?.['current']).toMatchObject({ attributes: { note: 'b' }, meta: { device } })
+    await send(world(), person, remove(id, { note: 'b' }))
+    expect(await deviceOf()).toBeNull()
   })
 
   test('I19: a row changed while it is being paged is seen later, never lost', async () => {

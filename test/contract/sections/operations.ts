@@ -56,7 +56,7 @@ export function operations(world: () => World): void {
     expect(await stored(person, id)).toEqual({
       type: 'flights',
       id,
-      meta: { seq: expect.any(String), revision: 3, deleted: true },
+      meta: { seq: expect.any(String), revision: 3, device: null, deleted: true },
     })
   })
 

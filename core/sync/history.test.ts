@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { JsonObject } from '../lib/json.ts'
+import { sameObject } from './equal.ts'
+import { changesBetween, type HistoryStep, settleStep, stepBetween, stepOfMerge, undoStep } from './history.ts'
+import { type Content, mergeRecord } from './merge.ts'
+
+const PLACE = { userId: 'ann', collection: 'flights', type: 'flights', id: 'f' } as const
+const HERE = { origin: 'here', atMs: 5 } as const
+
+const between = (before: Content, after: Content, isReturn = false): HistoryStep | null =>
+  stepBetween(PLACE, 'ann|flights|f|1', [before, after], HERE, isReturn)
+
+const value = fc.oneof(fc.string({ maxLength: 3 }), fc.integer({ min: 0, max: 3 }), fc.constant(undefined))
+const members = fc.dictionary(fc.constantFrom('a', 'b'), fc.string({ maxLength: 2 }), { minKeys: 1, maxKeys: 2 })
+const content: fc.Arbitrary<JsonObject> = fc
+  .record({ note: value, seat: value, custom: fc.option(members, { nil: undefined }) })
+  .map((record) => JSON.parse(JSON.stringify(record)) as JsonObject)
+
+describe('steps', () => {
+  test('a change names the field, the member of an object of members, and never the time stamps', () => {
+    const before = { note: 'a', seat: '1A', custom: { x: 1, y: 2 }, editedAt: '2026-01-01T00:00:00Z' }
+    const after = { note: 'b', custom: { x: 1, y: 3 }, editedAt: '2026-01-02T00:00:00Z' }
+    expect(changesBetween(before, after)).toEqual([
+      { field: 'note', before: 'a', after: 'b' },
+      { field: 'seat', before: '1A', after: null },
+      { field: 'custom/y', before: 2, after: 3 },
+    ])
+    expect(between({ editedAt: '2026-01-01T00:00:00Z' }, { editedAt: '2026-01-02T00:00:00Z' })).toBeNull()
+  })
+
+  test('a removal keeps the whole record; what came back is told from what is new', () => {
+    expect(between({ note: 'a' }, null)).toMatchObject({ kind: 'removed', before: { note: 'a' }, changes: [] })
+    expect(between(null, { note: 'a' })?.kind).toBe('created')
+    expect(between(null, { note: 'a' }, true)?.kind).toBe('restored')
+    expect(between(null, null)).toBeNull()
+  })
+
+  test('I4: taking a step back right away gives the record from before, whatever changed', () => {
+    fc.assert(
+      fc.property(fc.option(content), fc.option(content), (before, after) => {
+        const step = between(before, after)
+        fc.pre(step !== null)
+        const undone = undoStep(step, after)
+        expect(undone === null || before === null ? undone === before : sameObject(undone ?? {}, before)).toBe(true)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('I4: taking a step back leaves what was done to other fields since', () => {
+    const step = between({ note: 'a', custom: { x: 1 } }, { note: 'b', custom: { x: 2 } })
+    if (!step) throw new Error('no step')
+    const now = { note: 'b', seat: '1A', custom: { x: 2, y: 9 } }
+    expect(undoStep(step, now)).toEqual({ note: 'a', seat: '1A', custom: { x: 1, y: 9 } })
+    expect(undoStep(step, { note: 'a', custom: { x: 1 } })).toBeUndefined()
+    expect(undoStep(step, null)).toBeUndefined()
+  })
+})
+
+describe('conflict cards', () => {
+  const base = { note: 'base', seat: '1A' }
+  const mine = { note: 'mine', seat: '2B', editedAt: '2026-01-01T10:00:00Z' }
+  const theirs = { note: 'theirs', seat: '1A', rating: 4, editedAt: '2026-01-01T11:00:00Z' }
+  const device = { browser: 'Firefox', platform: 'Linux' }
+  const card = (): HistoryStep => {
+    const source = { origin: 'elsewhere', atMs: 9, device } as const
+    const step = stepOfMerge(PLACE, 'k', { mine, theirs }, mergeRecord({ base, mine, theirs }), source)
+    if (!step) throw new Error('no card')
+    return step
+  }
+
+  test('I4: a card names both values, the side that goes on, the device and when it was edited there', () => {
+    expect(card()).toMatchObject({
+      kind: 'merged',
+      device,
+      editedAtMs: Date.parse(theirs.editedAt),
+      settledAtMs: null,
+      conflicts: [{ field: 'note', mine: 'mine', theirs: 'theirs', kept: 'theirs' }],
+    })
+  })
+
+  test('I4: choosing a side writes that value and touches no other field', () => {
+    const merged = { ...theirs, seat: '2B' }
+    expect(settleStep(card(), new Map([['note', 'mine']]), merged)).toEqual({ ...merged, note: 'mine' })
+    expect(settleStep(card(), new Map([['note', 'theirs']]), merged)).toBeUndefined()
+    expect(settleStep(card(), new Map([['seat', 'mine']]), merged)).toBeUndefined()
+    expect(settleStep(card(), new Map([['note', 'mine']]), null)).toBeUndefined()
+  })
+
+  test('I12: an edit that brought a record back asks; a merge without a loss does not', () => {
+    const revived = mergeRecord({ base, mine, theirs: null })
+    const source = { origin: 'elsewhere', atMs: 9 } as const
+    expect(stepOfMerge(PLACE, 'k', { mine, theirs: null }, revived, source)).toMatchObject({
+      revived: true,
+      settledAtMs: null,
+    })
+    const other = { ...base, rating: 4 }
+    const quiet = mergeRecord({ base, mine, theirs: other })
+    expect(stepOfMerge(PLACE, 'k', { mine, theirs: other }, quiet, source)).toMatchObject({
+      kind: 'edited',
+      settledAtMs: 9,
+      changes: [{ field: 'rating', before: null, after: 4 }],
+    })
+  })
+})

@@ -1,0 +1,208 @@
+import { readFileSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { MEDIA_TYPE } from '../core/wire/resources.ts'
+import {
+  expectSynced,
+  listedFlights,
+  logFlight,
+  logIn,
+  newAccount,
+  readyForOffline,
+  register,
+  syncStatus,
+} from './support/actions.ts'
+import { apiOf } from './support/api.ts'
+import type { Device } from './support/device.ts'
+import { expect, test } from './support/test.ts'
+
+const isPush = (request: { method?: string | undefined; url?: string | undefined }): boolean =>
+  request.method === 'POST' && request.url === '/api/operations'
+
+const REFUSAL = {
+  status: 422,
+  headers: { 'content-type': MEDIA_TYPE },
+  body: JSON.stringify({
+    errors: [
+      { status: '422', code: 'too_long', source: { pointer: '/atomic:operations/0/data/attributes/seat/number' } },
+    ],
+  }),
+}
+
+const panel = (page: Page) => page.locator('section#sync')
+
+async function expectNoAxeFindings(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+}
+
+async function flightId(page: Page): Promise<string> {
+  const id = await listedFlights(page).first().getAttribute('data-flight-id')
+  expect(id).not.toBeNull()
+  return id ?? ''
+}
+
+test('I2: a refused flight is shown with the reason, repaired from the panel, and gone from it', async ({
+  server,
+  openDevice,
+}) => {
+  const device = await openDevice()
+  const { page } = device
+  const account = await register(page, newAccount())
+  await expectSynced(page)
+  device.network.answerWith(isPush, REFUSAL)
+  await logFlight(page, { from: 'FRA', to: 'JFK', date: '2026-03-05', seat: '12A' })
+  await expect(syncStatus(page)).toHaveAttribute('data-sync', 'error')
+  await syncStatus(page).getByRole('link').click()
+  await expect(page).toHaveURL(/\/profile#sync$/)
+  await expect(panel(page).getByText('1 entry was refused by the server')).toBeVisible()
+  await expect(panel(page).getByText('Seat: This is too long.')).toBeVisible()
+  await expect(panel(page).getByText('FRA → JFK, 5 Mar 2026')).toBeVisible()
+  await expectNoAxeFindings(page)
+
+  device.network.answerWith(() => false, null)
+  await panel(page).getByRole('link', { name: 'Repair FRA → JFK' }).click()
+  await page.getByLabel('Seat', { exact: true }).fill('14C')
+  await page.getByRole('button', { name: 'Save flight' }).click()
+  await expectSynced(page)
+  await page.goto('/profile')
+  await expect(panel(page).getByText('Nothing. Everything is on the server.')).toBeVisible()
+  await expect(panel(page).getByText('refused')).toHaveCount(0)
+  const api = await apiOf(server.url, account)
+  expect((await api.flights())[0]?.attributes).toMatchObject({ seat: { number: '14C' } })
+})
+
+test('a change that is given up goes back to what the server has, and can be brought back', async ({ openDevice }) => {
+  const device = await openDevice()
+  const { page } = device
+  await register(page, newAccount())
+  await logFlight(page, { from: 'FRA', to: 'JFK', date: '2026-03-05', seat: '12A' })
+  await expectSynced(page)
+  const id = await flightId(page)
+  device.network.answerWith(isPush, REFUSAL)
+  await edit(page, id, 'Seat', '14C')
+  await expect(syncStatus(page)).toHaveAttribute('data-sync', 'error')
+  device.network.answerWith(() => false, null)
+  await page.goto('/profile')
+  await expect(panel(page).getByText('Seat: 12A → 14C')).toBeVisible()
+  await panel(page).getByRole('button', { name: 'Give up my change' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Give up my change' }).click()
+  await expectSynced(page)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expectSynced(page)
+  await page.goto(`/flight-list/${id}`)
+  await expect(page.getByText('14C')).toBeVisible()
+})
+
+test('I4: what two devices changed at once is asked, settled the other way, and equal on both', async ({
+  server,
+  openDevice,
+}) => {
+  const [first, second] = [await openDevice(), await openDevice()]
+  const account = await register(first.page, newAccount())
+  await logFlight(first.page, { from: 'MUC', to: 'LHR', date: '2026-03-05', seat: '1A' })
+  await expectSynced(first.page)
+  const id = await flightId(first.page)
+  await logIn(second.page, account)
+  await second.page.goto('/flight-list')
+  await expect(listedFlights(second.page)).toHaveCount(1)
+  await editOffline(first, id, '12A')
+  await editOffline(second, id, '14C')
+  await first.setOffline(false)
+  await expectSynced(first.page)
+  await second.setOffline(false)
+  await expectSynced(second.page)
+
+  const { page } = second
+  await page.goto('/flight-list')
+  await page.getByRole('link', { name: '1 entry was changed on two devices at once' }).click()
+  await expect(page).toHaveURL(new RegExp(id))
+  const card = page.getByRole('region', { name: 'Changed on two devices at once' })
+  await expect(card.getByRole('radio', { name: /14C.*counts now/ })).toBeChecked()
+  await expectNoAxeFindings(page)
+  await card.getByRole('radio', { name: /12A/ }).check()
+  await card.getByRole('button', { name: 'Take what I chose' }).click()
+  await expect(card).toHaveCount(0)
+  await expectSynced(page)
+  const api = await apiOf(server.url, account)
+  await expect.poll(async () => (await api.flights())[0]?.attributes).toMatchObject({ seat: { number: '12A' } })
+  await first.page.goto(`/flight-list/${id}`)
+  await expect(first.page.getByText('12A')).toBeVisible()
+})
+
+test('a deleted flight lies in the trash, offline too, comes back, and its edits can be undone', async ({
+  openDevice,
+}) => {
+  const device = await openDevice()
+  const { page } = device
+  await register(page, newAccount())
+  await logFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05', seat: '12A' })
+  await expectSynced(page)
+  await readyForOffline(page)
+  const id = await flightId(page)
+  await edit(page, id, 'Seat', '14C')
+  await page.goto(`/flight-list/${id}`)
+  await page.getByText('What changed').click()
+  await page.getByRole('button', { name: 'Undo: Seat: 12A → 14C' }).click()
+  await expect(page.getByText('Seat: 14C → 12A')).toBeVisible()
+  await expectNoAxeFindings(page)
+
+  await device.setOffline(true)
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(listedFlights(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Recently deleted' }).click()
+  await expect(page.getByText('30 days left')).toBeVisible()
+  await expectNoAxeFindings(page)
+  await page.getByRole('button', { name: /^Restore MUC → LHR/ }).click()
+  await expect(page.getByText('Nothing was deleted lately')).toBeVisible()
+  await device.setOffline(false)
+  await page.goto('/flight-list')
+  await expect(listedFlights(page)).toHaveCount(1)
+  await expectSynced(page)
+})
+
+test('logging out by downloading hands over a file of what was not sent, and leaves nothing behind', async ({
+  openDevice,
+}) => {
+  const device = await openDevice()
+  const { page } = device
+  const account = await register(page, newAccount())
+  await expectSynced(page)
+  await readyForOffline(page)
+  await device.setOffline(true)
+  await logFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05', note: 'only here' })
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('radio', { name: 'Keep for later' })).toBeChecked()
+  await expect(dialog.getByRole('radio', { name: 'Send now' })).toBeDisabled()
+  await expectNoAxeFindings(page)
+  await dialog.getByRole('radio', { name: 'Download, then remove' }).check()
+  const downloading = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download and log out' }).click()
+  const file = await (await downloading).path()
+  expect(readFileSync(file, 'utf8')).toContain('only here')
+  await expect(page).toHaveURL(/\/$/)
+  await device.setOffline(false)
+  await logIn(page, account)
+  await page.goto('/flight-list')
+  await expectSynced(page)
+  await expect(listedFlights(page)).toHaveCount(0)
+})
+
+async function edit(page: Page, id: string, label: string, text: string): Promise<void> {
+  await page.goto(`/edit-trip/${id}`)
+  await page.getByLabel(label, { exact: true }).fill(text)
+  await page.getByRole('button', { name: 'Save flight' }).click()
+  await expect(page).toHaveURL(/\/flight-list/)
+}
+
+async function editOffline(device: Device, id: string, seat: string): Promise<void> {
+  const { page } = device
+  await page.goto(`/edit-trip/${id}`)
+  await expect(page.getByLabel('Seat', { exact: true })).toBeVisible()
+  await device.setOffline(true)
+  await page.getByLabel('Seat', { exact: true }).fill(seat)
+  await page.getByRole('button', { name: 'Save flight' }).click()
+  await expect(page.locator('[data-pending="1"]')).toBeVisible()
+}

@@ -1,0 +1,8 @@
+import { HISTORY_MS } from '../../../core/sync/history.ts'
+
+const DAY_MS = 86_400_000
+
+/** Whole days until something deleted then is forgotten; the last one counts as one. */
+export function daysLeft(deletedMs: number, nowMs: number): number {
+  return Math.max(1, Math.ceil((deletedMs + HISTORY_MS - nowMs) / DAY_MS))
+}

@@ -1,0 +1,20 @@
+import { syncClient } from '../../data/client.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { useOnline } from '../../shell/use-online.ts'
+import { Button } from '../../ui/button.tsx'
+import { showNotice } from '../../ui/show-notice.tsx'
+
+/** Asks the engine not to wait; without a connection it says why that would not help. */
+export function TryNow({ syncing }: { syncing: boolean }) {
+  const { t } = useText('sync')
+  const online = useOnline()
+  const run = (): void => {
+    if (online) syncClient().syncNow()
+    else showNotice(t('panel.tryOffline'), { tone: 'waiting', id: 'try-now' })
+  }
+  return (
+    <Button busy={syncing && online} onClick={run}>
+      {t('panel.tryNow')}
+    </Button>
+  )
+}

@@ -1,0 +1,12 @@
+import { changesBetween } from '../../../core/sync/history.ts'
+import type { WaitingRecord } from '../../../sync/client.ts'
+import { changeWords, toldChanges } from '../../story/change-words.ts'
+import type { Words } from '../../story/words.ts'
+
+/** What is new in an unsent record: `Seat: 12A → 14C; Note added`, `New flight`, `Deleted`. */
+export function waitingWords({ type, base, mine }: WaitingRecord, words: Words): string {
+  if (mine === null) return words.t('sync:panel.deleted')
+  if (base === null) return words.t(type === 'flights' ? 'sync:panel.newFlight' : 'sync:panel.newEntry')
+  const changes = toldChanges(changesBetween(base, mine)).map((change) => changeWords(change, words))
+  return changes.length > 0 ? changes.join('; ') : words.t('sync:panel.unchanged')
+}

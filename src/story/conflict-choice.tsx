@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import type { ConflictField, HistoryStep } from '../../sync/client.ts'
+import css from './conflict-card.module.css'
+import { deviceName } from './device-words.ts'
+import { fieldName, fieldValue } from './field-words.ts'
+import { useWords } from './use-words.ts'
+import type { InForce } from './value-in-force.ts'
+
+export type Side = 'mine' | 'theirs'
+
+export interface ConflictChoiceProps {
+  conflict: ConflictField
+  inForce: InForce
+  /** What is marked; null while it is neither. */
+  side: Side | null
+  step: HistoryStep
+  onTake: (side: Side) => void
+}
+
+/** One field: both values, whose they are, and which one counts now. */
+export function ConflictChoice({ conflict, inForce, side, step, onTake }: ConflictChoiceProps) {
+  const words = useWords()
+  const { t } = words
+  const name = useId()
+  const when = step.editedAtMs === null ? null : words.when(step.editedAtMs)
+  const from: Record<Side, string> = {
+    mine: t('device.hereShort'),
+    theirs: [deviceName(step.device, t) ?? t('device.otherShort'), when].filter(Boolean).join(', '),
+  }
+  return (
+    <fieldset className={css.field}>
+      <legend className={css.name}>{fieldName(conflict.field, words)}</legend>
+      {(['mine', 'theirs'] as const).map((which) => (
+        <label key={which} className={css.choice}>
+          <input type="radio" name={name} checked={side === which} onChange={() => onTake(which)} />
+          <span className={css.value} dir="auto">
+            {fieldValue(conflict.field, conflict[which], words) || t('conflict.none')}
+          </span>
+          <span className={css.from}>
+            {from[which]}
+            {inForce.side === which && <strong className={css.now}>{t('conflict.inForce')}</strong>}
+          </span>
+        </label>
+      ))}
+      {inForce.side === null && (
+        <p className={css.from}>
+          {inForce.value === null
+            ? t('conflict.sinceNone')
+            : t('conflict.since', { value: fieldValue(conflict.field, inForce.value, words) })}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,29 @@
+import { GitCompareArrows } from 'lucide-react'
+import { formatNumber } from '../../core/locale/format.ts'
+import { Link } from '../shell/link.tsx'
+import css from './conflict-count.module.css'
+import { useConflicts } from './use-conflicts.ts'
+import { useWords } from './use-words.ts'
+
+/** One quiet line over the list: how much was changed on two devices at once, and where that is decided. */
+export function ConflictCount() {
+  const { t, tag } = useWords()
+  const open = useConflicts()
+  const [first] = open
+  if (!first) return null
+  const count = open.length
+  const atFlight = count === 1 && first.collection === 'flights'
+  return (
+    <p className={css.line}>
+      <GitCompareArrows aria-hidden="true" size={18} strokeWidth={1.5} className={css.sign} />
+      <Link
+        className={css.link}
+        to={atFlight ? 'flight-list' : 'profile'}
+        params={atFlight ? { id: first.id } : undefined}
+        fragment={atFlight ? undefined : 'sync'}
+      >
+        {t('conflict.count', { count, number: formatNumber(count, tag) })}
+      </Link>
+    </p>
+  )
+}

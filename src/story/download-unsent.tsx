@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { useText } from '../i18n/use-text.ts'
+import { Button, type ButtonProps } from '../ui/button.tsx'
+import { showNotice } from '../ui/show-notice.tsx'
+import { saveUnsent } from './save-unsent.ts'
+
+/** A way out with one's own data that needs no server at all, and no login either. */
+export function DownloadUnsent({ kind }: Pick<ButtonProps, 'kind'>) {
+  const { t } = useText('sync')
+  const [busy, setBusy] = useState(false)
+
+  const download = async (): Promise<void> => {
+    setBusy(true)
+    const isSaved = await saveUnsent()
+    setBusy(false)
+    if (!isSaved) showNotice(t('panel.downloadFailed'), { tone: 'wrong' })
+  }
+
+  return (
+    <Button kind={kind} busy={busy} onClick={() => void download()}>
+      {t('panel.download')}
+    </Button>
+  )
+}

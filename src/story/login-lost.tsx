@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { formatNumber } from '../../core/locale/format.ts'
+import { localeTag } from '../../core/locale/language.ts'
+import type { SessionState } from '../../sync/client.ts'
+import { useSyncState } from '../data/use-sync-state.ts'
+import { useUnsent } from '../data/use-unsent.ts'
+import { useText } from '../i18n/use-text.ts'
+import { Button } from '../ui/button.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { DownloadUnsent } from './download-unsent.tsx'
+import css from './login-lost.module.css'
+import { RemoveLogDialog } from './remove-log-dialog.tsx'
+
+export interface LoginLostProps {
+  session: SessionState
+  /** Where the notice stands: on the log-in page it leads to the log, elsewhere to the log-in. */
+  leadsTo: 'flight-list' | 'login'
+}
+
+/** The login is gone, the log is not: what waits, and every way on. */
+export function LoginLost({ session, leadsTo }: LoginLostProps) {
+  return session.kind === 'expired' ? <Lost username={session.user.username} leadsTo={leadsTo} /> : null
+}
+
+function Lost({ username, leadsTo }: { username: string; leadsTo: LoginLostProps['leadsTo'] }) {
+  const { t, locale } = useText('sync')
+  const { revoked } = useSyncState()
+  const unsent = useUnsent()
+  const [removing, setRemoving] = useState(false)
+  return (
+    <Notice
+      tone="waiting"
+      title={revoked ? t('panel.login.revokedTitle') : t('panel.login.expiredTitle', { username })}
+      action={
+        <div className={css.actions}>
+          <LinkButton kind="plain" to={leadsTo}>
+            {t(leadsTo === 'login' ? 'panel.login.logIn' : 'panel.login.openLog')}
+          </LinkButton>
+          {unsent > 0 && <DownloadUnsent kind="quiet" />}
+          {revoked && (
+            <Button kind="quiet" onClick={() => setRemoving(true)}>
+              {t('panel.login.remove')}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {!revoked && <p>{t('errors:both_tokens_expired')}</p>}
+      <p>{t('panel.login.safe')}</p>
+      {unsent > 0 && (
+        <p>{t('panel.login.waits', { count: unsent, number: formatNumber(unsent, localeTag(locale)) })}</p>
+      )}
+      <RemoveLogDialog open={removing} unsent={unsent} onClose={() => setRemoving(false)} />
+    </Notice>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Host, HeldRow, Pair, Person, Reply, Request } from './host.ts'
+import { type Mutant, ModelServer } from './model-server.ts'
+
+const JSON_API = { 'content-type': 'application/vnd.api+json' }
+
+/** Accounts, tokens and a log for everybody, in memory. */
+export class ModelHost implements Host {
+  poke: Host['poke'] = () => undefined
+  readonly #mutant: Mutant | null
+  readonly #logs = new Map<string, ModelServer>()
+  readonly #access = new Map<string, string>()
+  readonly #parents = new Map<string, { userId: string; successor: Pair | null }>()
+  #names = 0
+
+  constructor(mutant: Mutant | null = null) {
+    this.#mutant = mutant
+  }
+
+  /** One person's log. */
+  log(userId: string): ModelServer {
+    const known = this.#logs.get(userId)
+    if (known) return known
+    const log = new ModelServer(this.#mutant)
+    log.poke = (collection, socket) => this.poke(userId, collection, socket)
+    this.#logs.set(userId, log)
+    return log
+  }
+
+  async send({ method, path, headers, body }: Request): Promise<Reply> {
+    const content: unknown = body === undefined ? undefined : JSON.parse(body)
+    if (path === '/login') return this.#refresh((content as { refresh_token: string }).refresh_token)
+    const userId = this.#access.get((headers['authorization'] ?? '').replace('Bearer ', ''))
+    if (userId === undefined) return refusal('unauthorized')
+    if (path === '/me') return { status: 200, headers: JSON_API, body: '{}' }
+    const answer = this.log(userId).handle(method, path, content, headers['x-socket-id'] ?? null)
+    return { status: answer.status, headers: JSON_API, body: JSON.stringify(answer.body) }
+  }
+
+  async join(): Promise<Person> {
+    const id = `user-${this.#names++}`
+    return { id, email: `${id}@example.org` }
+  }
+
+  async signIn({ id }: Person): Promise<Pair> {
+    return this.#issue(id)
+  }
+
+  expire(): void {
+    this.#access.clear()
+  }
+
+  /** Ends every login of a person, as they can from another device. */
+  revoke({ id }: Person): void {
+    for (const [token, userId] of this.#access) if (userId === id) this.#access.delete(token)
+    for (const [token, { userId }] of this.#parents) if (userId === id) this.#parents.delete(token)
+  }
+
+  async rows({ id }: Person): Promise<HeldRow[]> {
+    return [...this.log(id).rows.values()]
+      .filter(({ collection }) => collection === 'flights')
+      .map((row) => ({ id: row.id, seq: row.seq, content: row.attributes }))
+  }
+
+  async close(): Promise<void> {
+    this.#logs.clear()
+  }
+
+  /** A repeated parent has the same successor, as its first answer may have been lost. */
+  #refresh(parent: string): Reply {
+    const known = this.#parents.get(parent)
+    if (!known) return refusal('token_revoked')
+    known.successor ??= this.#issue(known.userId)
+    this.#access.set(known.successor.accessToken, known.userId)
+    return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(known.successor) }
+  }
+
+  #issue(userId: string): Pair {
+    const name = this.#names++
+    const pair = { accessToken: `access-${name}`, refreshToken: `refresh-${name}` }
+    this.#access.set(pair.accessToken, userId)
+    this.#parents.set(pair.refreshToken, { userId, successor: null })
+    return pair
+  }
+}
+
+function refusal(code: string): Reply {
+  return { status: 401, headers: JSON_API, body: JSON.stringify({ errors: [{ status: '401', code }] }) }
+}

@@ -1,0 +1,135 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { StoredStep } from '../../sync/local-store.ts'
+import type { Device } from './device.ts'
+import { ModelHost } from './model-host.ts'
+import type { ModelServer } from './model-server.ts'
+import { CALM } from './network.ts'
+import { differences } from './oracles.ts'
+import { createRandom } from './random.ts'
+import { createWorld as openWorld, endWorld, settle, type World } from './world.ts'
+
+let world: World
+let userId: string
+
+afterEach(async () => {
+  await endWorld(world)
+})
+
+async function createWorld(): Promise<{ server: ModelServer; a: Device; b: Device; id: () => string }> {
+  const random = createRandom(11)
+  const host = new ModelHost()
+  world = await openWorld({ seed: 11, host, devices: 2 }, random)
+  const [a, b] = world.devices
+  userId = world.people[0]?.id ?? ''
+  if (!a || !b) throw new Error('no devices')
+  for (const { network } of [a, b]) network.faults = CALM
+  return { server: host.log(userId), a, b, id: () => random.uuid() }
+}
+
+const rest = (): Promise<void> => settle(world)
+
+async function stepsOf(device: Device, id: string): Promise<StoredStep[]> {
+  const found = await device.store.readAll('history', `${userId}|flights|${id}|`)
+  return found.map(([, step]) => step).sort((x, y) => x.atMs - y.atMs)
+}
+
+describe('I4 what arrives from another device', () => {
+  test('is noted with before and after, once, and own changes that come back are not', async () => {
+    const { a, b, id } = await createWorld()
+    const one = id()
+    await a.insert(one, { note: 'first' })
+    await rest()
+    await a.change(one, () => ({ note: 'second', seat: '1A' }))
+    await rest()
+    await a.remove(one)
+    await rest()
+    await vi.waitFor(async () => expect(await stepsOf(b, one)).toHaveLength(3))
+    const [created, edited, removed] = await stepsOf(b, one)
+    expect(created).toMatchObject({ kind: 'created', origin: 'elsewhere' })
+    expect(edited).toMatchObject({ kind: 'edited' })
+    expect(edited?.changes).toEqual([
+      { field: 'note', before: 'first', after: 'second' },
+      { field: 'seat', before: null, after: '1A' },
+    ])
+    expect(removed).toMatchObject({ kind: 'removed', before: { note: 'second', seat: '1A' } })
+    expect(await stepsOf(a, one)).toEqual([])
+  })
+
+  test('the first pull is no news, however many pages it has', async () => {
+    const { a, b, id } = await createWorld()
+    await b.stop()
+    const ids = Array.from({ length: 12 }, id)
+    for (const one of ids) await a.insert(one, { note: 'first' })
+    await a.log?.inSync()
+    await b.start()
+    await rest()
+    expect((await b.flights()).size).toBe(12)
+    expect(await b.store.readAll('history')).toEqual([])
+  })
+
+  test('a complete pull tells what changed of the records that are here, and of others nothing', async () => {
+    const { server, a, b, id } = await createWorld()
+    const ids = Array.from({ length: 3 }, id)
+    for (const one of ids) await a.insert(one, { note: 'first' })
+    await rest()
+    b.network.isOnline = false
+    await a.change(ids[0] ?? '', () => ({ note: 'changed' }))
+    const fresh = id()
+    await a.insert(fresh, { note: 'new' })
+    await a.remove(ids[1] ?? '')
+    // The model serves a reading from the beginning only when its first page reaches past what was purged.
+    await a.log?.inSync()
+    for (let round = 0; round < 12; round++) await a.insert(id(), { note: `later ${round}` })
+    await a.log?.inSync()
+    server.purge()
+    await rest()
+    await vi.waitFor(async () => expect((await stepsOf(b, ids[0] ?? '')).at(-1)?.kind).toBe('edited'))
+    expect(await stepsOf(b, fresh)).toEqual([])
+    expect(await differences(world)).toEqual([])
+  })
+})
+
+describe('I4 both devices changed the same field', () => {
+  test('the one that merges has one open card with both values, and both ends are equal', async () => {
+    const { a, b, id } = await createWorld()
+    const one = id()
+    await a.insert(one, { note: 'first' })
+    await rest()
+    b.network.isOnline = false
+    await a.change(one, () => ({ note: 'by a' }))
+    await b.change(one, () => ({ note: 'by b', seat: '2B' }))
+    await a.log?.inSync()
+    await rest()
+    const open = (await stepsOf(b, one)).filter((step) => step.kind === 'merged')
+    expect(open).toHaveLength(1)
+    expect(open[0]).toMatchObject({ settledAtMs: null, list: `${userId}|open` })
+    expect(open[0]?.conflicts).toEqual([{ field: 'note', mine: 'by b', theirs: 'by a', kept: 'mine' }])
+    expect((await stepsOf(a, one)).filter((step) => step.kind === 'merged')).toEqual([])
+    expect(await differences(world)).toEqual([])
+  })
+})
+
+describe('I2 a stuck record', () => {
+  test('given up goes back to what the server confirmed, is not sent, and the history can bring it back', async () => {
+    const { server, a, id } = await createWorld()
+    const [one, fresh] = [id(), id()]
+    await a.insert(one, { note: 'first' })
+    await rest()
+    a.network.isOnline = false
+    await a.change(one, () => ({ note: 'unsent' }))
+    await a.insert(fresh, { note: 'never sent' })
+    await vi.waitFor(() => expect(a.log?.waiting().size).toBe(2))
+    expect(await a.log?.giveUp(one)).toBe(true)
+    expect(await a.log?.giveUp(fresh)).toBe(true)
+    expect(await a.log?.giveUp(id())).toBe(false)
+    await vi.waitFor(() => expect(a.log?.waiting().size).toBe(0))
+    expect((await a.flights()).get(one)?.['note']).toBe('first')
+    expect((await a.flights()).has(fresh)).toBe(false)
+    await rest()
+    expect(server.live('flights').get(one)?.['note']).toBe('first')
+    expect(server.live('flights').has(fresh)).toBe(false)
+    expect((await stepsOf(a, one))[0]?.changes).toEqual([{ field: 'note', before: 'unsent', after: 'first' }])
+    await vi.waitFor(async () => expect(await stepsOf(a, fresh)).toHaveLength(1))
+    expect((await stepsOf(a, fresh))[0]).toMatchObject({ kind: 'removed', before: { note: 'never sent' } })
+  })
+})
