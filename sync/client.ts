@@ -119,6 +119,7 @@ export function createSyncClient(): SyncClient {
       database: () => ready.then(() => log.database()),
       databaseName: DATABASE,
       generation: log.generation,
+      session,
     }),
     rebuildLocal: async () => {
       try {

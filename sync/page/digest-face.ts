@@ -1,8 +1,10 @@
 // This page's digest (I1): followed while somebody looks, from the stored one and the local database's own events, so
-// it never waits for the worker. Begins anew when another local database takes the open one's place.
+// it never waits for the worker. Begins anew when another local database takes the open one's place or another user
+// signs in; of a guest there is nothing to read.
 import type { Digest } from '../../core/digest/digest.ts'
 import type { DigestFollower } from '../digest.ts'
 import type { LmwDatabase } from '../database.ts'
+import type { SessionState } from '../../core/session/session.ts'
 import { createStore, type Store } from './store.ts'
 
 export interface DigestState {
@@ -15,6 +17,7 @@ export interface DigestFaceParts {
   database: () => Promise<LmwDatabase>
   databaseName: string
   generation: Store<number>
+  session: Store<SessionState>
 }
 
 const LOADING: DigestState = { kind: 'loading', digest: null }
@@ -36,6 +39,7 @@ export function createDigestFace(parts: DigestFaceParts): Store<DigestState> {
     void follower?.stop()
     follower = null
     state.set(LOADING)
+    if (userOf(parts.session.get()) === null) return
     try {
       const [db, { followDigest }, { openDigestStore }] = await Promise.all([
         parts.database(),
@@ -71,7 +75,7 @@ export function createDigestFace(parts: DigestFaceParts): Store<DigestState> {
       listeners++
       clearTimeout(leaving)
       if (stopWatching === null) {
-        stopWatching = parts.generation.subscribe(() => void begin())
+        stopWatching = watch(parts, () => void begin())
         void begin()
       }
       return () => {
@@ -81,4 +85,23 @@ export function createDigestFace(parts: DigestFaceParts): Store<DigestState> {
       }
     },
   }
+}
+
+function watch({ generation, session }: DigestFaceParts, changed: () => void): () => void {
+  let user = userOf(session.get())
+  const leaveGeneration = generation.subscribe(changed)
+  const leaveSession = session.subscribe(() => {
+    const now = userOf(session.get())
+    if (now === user) return
+    user = now
+    changed()
+  })
+  return () => {
+    leaveGeneration()
+    leaveSession()
+  }
+}
+
+function userOf(session: SessionState): string | null {
+  return session.kind === 'guest' ? null : session.user.id
 }

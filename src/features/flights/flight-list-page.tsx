@@ -1,8 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useParams } from 'wouter'
+import { allRows, type Digest } from '../../../core/digest/digest.ts'
 import { formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
 import { assertNever } from '../../../core/lib/assert-never.ts'
+import type { DigestState } from '../../../sync/client.ts'
+import { useDigest } from '../../data/use-digest.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useNavigate, useShown } from '../../shell/navigator-context.ts'
 import { useHref } from '../../shell/use-href.ts'
@@ -17,11 +20,10 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { FirstFlight } from './first-flight.tsx'
 import { FlightDetail } from './flight-detail.tsx'
 import css from './flight-list-page.module.css'
-import type { FlightPages, PagesState } from './flight-pages.ts'
 import { FlightTable } from './flight-table.tsx'
 import { takeSaved } from './fresh-flight.ts'
+import { layOut } from './list-items.ts'
 import { TrashView } from './trash-view.tsx'
-import { useFlightPages } from './use-flight-pages.ts'
 import { useKeptPlace } from './use-kept-place.ts'
 import { focusRow } from './use-list-keys.ts'
 
@@ -36,7 +38,8 @@ function FlightList() {
   const chosenId = useParams<{ id?: string }>().id ?? null
   const { t, locale } = useText('flights')
   const [freshId] = useState(takeSaved)
-  const { pages, state } = useFlightPages(freshId ?? chosenId)
+  const state = useDigest()
+  const total = state.digest?.count ?? 0
   const { list, open, close } = useChosen(chosenId)
   return (
     <div className={cx(css.page, chosenId !== null && css.withDetail)}>
@@ -45,9 +48,7 @@ function FlightList() {
           <PageHeader
             title={t('list.title')}
             lead={
-              state.kind === 'ready' && state.total > 0
-                ? t('list.total', { count: state.total, number: formatNumber(state.total, localeTag(locale)) })
-                : undefined
+              total > 0 ? t('list.total', { count: total, number: formatNumber(total, localeTag(locale)) }) : undefined
             }
             actions={
               <>
@@ -63,8 +64,8 @@ function FlightList() {
           <SyncProgress patient />
           <ConflictCount />
         </div>
-        <div ref={list} className={css.flights} data-total={state.kind === 'ready' ? state.total : undefined}>
-          <Content {...{ pages, state, chosenId, freshId, open, close }} />
+        <div ref={list} className={css.flights} data-total={state.digest ? total : undefined}>
+          <Content {...{ state, chosenId, freshId, open, close }} />
         </div>
       </div>
       {chosenId !== null && <FlightDetail key={chosenId} id={chosenId} onClose={close} />}
@@ -73,16 +74,15 @@ function FlightList() {
 }
 
 interface ContentProps {
-  pages: FlightPages
-  state: PagesState
+  state: DigestState
   chosenId: string | null
   freshId: string | null
   open: (id: string) => void
   close: () => void
 }
 
-function Content({ pages, state, chosenId, freshId, open, close }: ContentProps) {
-  const { t, locale } = useText('flights')
+function Content({ state, ...rest }: ContentProps) {
+  const { t } = useText('flights')
   switch (state.kind) {
     case 'loading':
       return <Skeleton lines={12} className={css.skeleton} />
@@ -98,29 +98,15 @@ function Content({ pages, state, chosenId, freshId, open, close }: ContentProps)
         </Notice>
       )
     case 'ready':
-      if (state.window.rows.length === 0 && state.total === 0) return <FirstFlight />
-      return (
-        <>
-          {state.above > 0 && (
-            <Button kind="quiet" onClick={pages.showNewest}>
-              {t('list.above', { count: state.above, number: formatNumber(state.above, localeTag(locale)) })}
-            </Button>
-          )}
-          <FlightTable
-            rows={state.window.rows}
-            total={state.total}
-            above={state.above}
-            chosenId={chosenId}
-            freshId={freshId}
-            onEnd={pages.loadMore}
-            onOpen={open}
-            onClose={close}
-          />
-        </>
-      )
+      return state.digest?.count ? <Listed digest={state.digest} {...rest} /> : <FirstFlight />
     default:
       return assertNever(state.kind)
   }
+}
+
+function Listed({ digest, chosenId, freshId, open, close }: Omit<ContentProps, 'state'> & { digest: Digest }) {
+  const listing = useMemo(() => layOut(digest, allRows(digest)), [digest])
+  return <FlightTable listing={listing} chosenId={chosenId} freshId={freshId} onOpen={open} onClose={close} />
 }
 
 /** Opening and closing the flight beside the list, without losing the reader's place in it. */

@@ -1,4 +1,5 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
+import type { Digest } from '../../../core/digest/digest.ts'
 import { formatDate, formatDuration } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -9,12 +10,13 @@ import { RouteLine } from '../../ui/route-line.tsx'
 import columns from './columns.module.css'
 import css from './flight-row.module.css'
 import { FlightTimes } from './flight-times.tsx'
-import type { ListedFlight } from './listed-flight.ts'
+import { type ListedFlight, listFlight } from './listed-flight.ts'
 import { SyncDot } from './sync-dot.tsx'
 import type { SyncMark } from './use-sync-marks.ts'
 
 export interface FlightRowProps {
-  flight: ListedFlight
+  digest: Digest
+  row: number
   mark: SyncMark
   /** Position in the whole list, for screen readers. */
   rowIndex: number
@@ -32,9 +34,10 @@ export interface FlightRowProps {
 
 /** One flight: a line of the timetable on a wide screen, a card on a phone. */
 export const FlightRow = memo(function FlightRow(props: FlightRowProps) {
-  const { flight, mark, rowIndex, chosen, active, fresh, index, offset, measure } = props
+  const { digest, row, mark, rowIndex, chosen, active, fresh, index, offset, measure } = props
   const { locale } = useText('flights')
   const tag = localeTag(locale)
+  const flight = useMemo(() => listFlight(digest, row), [digest, row])
   const { from, to, departure, arrival, arrivalDays } = flight
   return (
     <tr

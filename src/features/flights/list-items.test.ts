@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { headingBefore, listItems, neighbour } from './list-items.ts'
+import { digestOf } from '../../../core/digest/apply-changes.ts'
+import { allRows } from '../../../core/digest/digest.ts'
+import type { FlightAttributes } from '../../../core/flight/flight.ts'
+import { headingAt, headingBefore, idAt, keyAt, layOut, neighbour, placeOf } from './list-items.ts'
 import { listFlight } from './listed-flight.ts'
 
 const place = (iata: string | null, name: string, icao: string | null = null) => ({
@@ -13,38 +16,50 @@ const place = (iata: string | null, name: string, icao: string | null = null) =>
   longitude: null,
   timeZone: null,
 })
-const flight = (id: string, date: string | null) => listFlight({ id, sortKey: id, date })
+const logOf = (...dates: (string | null)[]) =>
+  digestOf(dates.map((date, index) => ({ id: String.fromCodePoint(97 + index), date })))
+const listingOf = (...dates: (string | null)[]) => {
+  const digest = logOf(...dates)
+  return layOut(digest, allRows(digest))
+}
+const rowOf = (flight: FlightAttributes) => listFlight(digestOf([{ id: 'a', ...flight }]), 0)
 
 describe('the flight list', () => {
   test('puts a heading before each year, newest first', () => {
-    const items = listItems([flight('a', '2026-05-01'), flight('b', '2026'), flight('c', '2024-12'), flight('d', null)])
-    expect(items.map((item) => (item.kind === 'year' ? `# ${item.year}` : item.key))).toEqual([
-      '# 2026',
-      'a',
-      'b',
-      '# 2024',
-      'c',
-      '# ',
-      'd',
-    ])
-    expect([0, 1, 2, 3, 4].map((index) => headingBefore(items, index))).toEqual([0, 0, 0, 3, 3])
+    const listing = listingOf('2026-05-01', '2026', '2024-12', null)
+    const told = [...listing.items.keys()].map((index) => {
+      const heading = headingAt(listing, index)
+      return heading ? `# ${heading.text}` : keyAt(listing, index)
+    })
+    expect(told).toEqual(['# 2026', 'a', 'b', '# 2024', 'c', '# ', 'd'])
+    expect([0, 1, 2, 3, 4].map((index) => headingBefore(listing, index))).toEqual([0, 0, 0, 3, 3])
+    expect(new Set([...listing.items.keys()].map((index) => keyAt(listing, index))).size).toBe(7)
+  })
+
+  test('of no flights is empty', () => {
+    const listing = listingOf()
+    expect([listing.items.length, headingBefore(listing, 0), neighbour(listing, -1, 1)]).toEqual([0, -1, null])
   })
 
   test('steps to the neighbours and stays inside', () => {
-    const rows = [flight('a', '2026'), flight('b', '2026'), flight('c', '2026')]
-    expect(neighbour(rows, 'a', 1)?.id).toBe('b')
-    expect(neighbour(rows, 'c', 1)?.id).toBe('c')
-    expect(neighbour(rows, 'b', -9)?.id).toBe('a')
-    expect(neighbour(rows, null, 1)?.id).toBe('a')
-    expect(neighbour([], null, 1)).toBeUndefined()
+    const listing = listingOf('2026-03', '2026-02', '2026-01')
+    expect(neighbour(listing, placeOf(listing, 'a'), 1)).toBe('b')
+    expect(neighbour(listing, placeOf(listing, 'c'), 1)).toBe('c')
+    expect(neighbour(listing, placeOf(listing, 'b'), -9)).toBe('a')
+    expect(neighbour(listing, placeOf(listing, null), 1)).toBe('a')
+  })
+
+  test('knows a flight that is not among those shown by no place', () => {
+    const digest = logOf('2026-03', '2026-02', '2026-01')
+    const listing = layOut(digest, Uint32Array.of(0, 2))
+    expect([placeOf(listing, 'c'), placeOf(listing, 'b'), placeOf(listing, 'gone')]).toEqual([1, -1, -1])
+    expect([idAt(listing, 1), idAt(listing, 2)]).toEqual(['c', null])
   })
 })
 
 describe('a row of the list', () => {
   test('shows local times, the next-day mark and the time between', () => {
-    const row = listFlight({
-      id: 'a',
-      sortKey: 'a',
+    const row = rowOf({
       date: '2026-03-05',
       from: { ...place('FRA', 'Frankfurt Airport'), city: 'Frankfurt' },
       to: place(null, 'Somewhere Strip', 'KXYZ'),
@@ -66,9 +81,7 @@ describe('a row of the list', () => {
   })
 
   test('prefers what happened to what was planned, and the typed duration to both', () => {
-    const row = listFlight({
-      id: 'a',
-      sortKey: 'a',
+    const row = rowOf({
       date: '2026',
       durationMinutes: 70,
       scheduled: { offBlock: '2026-03-05T10:00+01:00[Europe/Berlin]' },
@@ -78,9 +91,6 @@ describe('a row of the list', () => {
   })
 
   test('of a place typed by hand shows the start of its name', () => {
-    expect(listFlight({ id: 'a', sortKey: 'a', from: place(null, 'Wasserkuppe') }).from).toEqual({
-      code: 'WAS',
-      city: 'Wasserkuppe',
-    })
+    expect(rowOf({ from: place(null, 'Wasserkuppe') }).from).toEqual({ code: 'WAS', city: 'Wasserkuppe' })
   })
 })

@@ -1,34 +1,83 @@
-import type { ListedFlight } from './listed-flight.ts'
+import type { Digest } from '../../../core/digest/digest.ts'
+import { rowOf } from '../../../core/digest/digest.ts'
+import { yearOf } from '../../../core/digest/digest-date.ts'
 
-/** What stands below each other in the list: headings of years, and flights. */
-export type ListItem =
-  | { kind: 'year'; key: string; year: string }
-  | { kind: 'flight'; key: string; flight: ListedFlight; index: number }
+/** What stands below each other in the list: headings, and flights. Numbers only, for there may be 50,000. */
+export interface Listing {
+  readonly digest: Digest
+  /** Rows of the digest in the order shown. */
+  readonly rows: Uint32Array
+  /** The items from top to bottom: a place in `rows`, or `-1 - n` for the heading `n`. */
+  readonly items: Int32Array
+  readonly headings: readonly Heading[]
+}
 
-/** Rows with a heading before the first flight of each year; flights without a date share an empty one. */
-export function listItems(rows: readonly ListedFlight[]): ListItem[] {
-  const items: ListItem[] = []
-  let year: string | null = null
-  for (const [index, flight] of rows.entries()) {
-    const own = flight.date.slice(0, 4)
-    if (own !== year) {
-      year = own
-      items.push({ kind: 'year', key: `year-${own}-${flight.id}`, year: own })
-    }
-    items.push({ kind: 'flight', key: flight.id, flight, index })
+export interface Heading {
+  readonly key: string
+  /** `2026`; empty for flights without a date. */
+  readonly text: string
+  /** Its flights are the places from `start` to before `end`. */
+  readonly start: number
+  readonly end: number
+}
+
+/** The rows with a heading before the first flight of each year; flights without a date share an empty one. */
+export function layOut(digest: Digest, rows: Uint32Array): Listing {
+  const headings: Heading[] = []
+  let [start, year] = [0, -1]
+  const close = (end: number): void => {
+    if (end > start) headings.push({ key: `# ${year}`, text: year === 0 ? '' : String(year), start, end })
+    start = end
+  }
+  for (let place = 0; place < rows.length; place++) {
+    const own = yearOf(digest.columns.date[rows[place] ?? 0] ?? 0)
+    if (own !== year) close(place)
+    year = own
+  }
+  close(rows.length)
+  return { digest, rows, items: itemsOf(rows.length, headings), headings }
+}
+
+function itemsOf(count: number, headings: readonly Heading[]): Int32Array {
+  const items = new Int32Array(count + headings.length)
+  let at = 0
+  for (const [index, { start, end }] of headings.entries()) {
+    items[at++] = -1 - index
+    for (let place = start; place < end; place++) items[at++] = place
   }
   return items
 }
 
-/** The heading that is in force at an item, as an index into `items`. */
-export function headingBefore(items: readonly ListItem[], index: number): number {
-  for (let at = Math.min(index, items.length - 1); at > 0; at--) if (items[at]?.kind === 'year') return at
-  return 0
+/** The heading an item is; null for a flight. */
+export function headingAt({ items, headings }: Listing, index: number): Heading | null {
+  return headings[-1 - (items[index] ?? 0)] ?? null
 }
 
-/** The flight next to one, `step` rows further, or the first or last there is. */
-export function neighbour(rows: readonly ListedFlight[], id: string | null, step: number): ListedFlight | undefined {
-  const at = rows.findIndex((row) => row.id === id)
-  if (at < 0) return step > 0 ? rows[0] : rows.at(-1)
-  return rows[Math.max(0, Math.min(rows.length - 1, at + step))]
+/** Names an item as long as it stands in the list. */
+export function keyAt(listing: Listing, index: number): string {
+  return headingAt(listing, index)?.key ?? idAt(listing, listing.items[index] ?? 0) ?? String(index)
+}
+
+/** The heading that is in force at an item, as an index into the items; -1 where the list has none. */
+export function headingBefore({ items }: Listing, index: number): number {
+  for (let at = Math.min(index, items.length - 1); at >= 0; at--) if ((items[at] ?? 0) < 0) return at
+  return -1
+}
+
+/** Id of the flight at a place. */
+export function idAt({ digest, rows }: Listing, place: number): string | null {
+  return digest.ids[rows[place] ?? -1] ?? null
+}
+
+/** Place of a flight among those shown, -1 when it is not among them. */
+export function placeOf({ digest, rows }: Listing, id: string | null): number {
+  const row = id === null ? -1 : rowOf(digest, id)
+  return row < 0 ? -1 : rows.indexOf(row)
+}
+
+/** The flight next to the one at `place`, `step` places further, or the first or last there is. */
+export function neighbour(listing: Listing, place: number, step: number): string | null {
+  const last = listing.rows.length - 1
+  if (place < 0) return idAt(listing, step > 0 ? 0 : last)
+  return idAt(listing, Math.max(0, Math.min(last, place + step)))
 }

@@ -1,31 +1,22 @@
-import type {
-  AirlineSnapshot,
-  Flight,
-  FlightAttributes,
-  FlightNumber,
-  PlaceSnapshot,
-} from '../../../core/flight/flight.ts'
-import { flightDuration } from '../../../core/flight/duration.ts'
-import { shownTimes } from '../../../core/flight/shown-times.ts'
+import type { Digest } from '../../../core/digest/digest.ts'
+import { type DigestRow, readRow, type RowTime } from '../../../core/digest/read-row.ts'
+import type { AirlineSnapshot, FlightNumber, PlaceSnapshot } from '../../../core/flight/flight.ts'
 import { daysBetween } from '../../../core/time/calendar-date.ts'
 
-/** What one row of the list shows; small, because thousands may be scrolled past. */
-export interface ListedFlight {
-  id: string
-  sortKey: string
+/** What one row of the list shows. Made for the rows in sight only. */
+export interface ListedFlight
+  extends Omit<DigestRow, 'date' | 'from' | 'to' | 'departure' | 'arrival' | 'airline' | 'operator' | 'aircraft'> {
   /** `2026-03-05`, `2026-03`, `2026` or nothing. */
   date: string
-  status: FlightAttributes['status']
   from: ListedEnd
   to: ListedEnd
+  /** `09:10`, the clock at the place. */
   departure: string | null
   arrival: string | null
   arrivalDays: number
-  minutes: number | null
   airline: string | null
-  flightNumber: string | null
+  operator: string | null
   aircraft: string | null
-  registration: string | null
 }
 
 export interface ListedEnd {
@@ -33,23 +24,20 @@ export interface ListedEnd {
   city: string | null
 }
 
-export function listFlight(flight: Flight & { sortKey: string }): ListedFlight {
-  const { departure, arrival } = shownTimes(flight)
+export function listFlight(digest: Digest, row: number): ListedFlight {
+  const read = readRow(digest, row)
+  const [departure, arrival] = [clockOf(read.departure), clockOf(read.arrival)]
   return {
-    id: flight.id,
-    sortKey: flight.sortKey,
-    date: flight.date ?? '',
-    status: flight.status,
-    from: endOf(flight.from),
-    to: endOf(flight.divertedTo ?? flight.to),
+    ...read,
+    date: read.date ?? '',
+    from: endOf(read.from),
+    to: endOf(read.divertedTo ?? read.to),
     departure: departure?.time ?? null,
     arrival: arrival?.time ?? null,
     arrivalDays: departure && arrival ? daysBetween(departure.date, arrival.date) : 0,
-    minutes: flightDuration(flight)?.minutes ?? null,
-    airline: airlineName(flight.airline),
-    flightNumber: flightNumberText(flight.flightNumber),
-    aircraft: flight.aircraft?.typeName ?? flight.aircraft?.typeIcao ?? null,
-    registration: flight.aircraft?.registration ?? null,
+    airline: airlineName(read.airline),
+    operator: airlineName(read.operator),
+    aircraft: read.aircraft?.name ?? read.aircraft?.icao ?? null,
   }
 }
 
@@ -65,6 +53,13 @@ export function flightNumberText(number: FlightNumber | null | undefined): strin
   return number ? `${number.carrier} ${number.number}${number.suffix ?? ''}` : null
 }
 
-function airlineName(airline: AirlineSnapshot | null | undefined): string | null {
+/** The clock on the wall, from the instant and its offset: no time zone is asked. */
+function clockOf(time: RowTime | null): { date: string; time: string } | null {
+  if (time === null) return null
+  const wall = new Date(time.epochMs + time.offsetMinutes * 60_000).toISOString()
+  return { date: wall.slice(0, 10), time: wall.slice(11, 16) }
+}
+
+function airlineName(airline: AirlineSnapshot | null): string | null {
   return airline ? airline.name || airline.iata || airline.icao : null
 }

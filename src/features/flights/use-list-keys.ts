@@ -1,6 +1,5 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { neighbour } from './list-items.ts'
-import type { ListedFlight } from './listed-flight.ts'
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { idAt, type Listing, neighbour, placeOf } from './list-items.ts'
 
 const STEPS: Readonly<Record<string, number>> = {
   ArrowDown: 1,
@@ -14,7 +13,7 @@ const STEPS: Readonly<Record<string, number>> = {
 }
 
 export interface ListKeysProps {
-  rows: readonly ListedFlight[]
+  listing: Listing
   chosenId: string | null
   body: RefObject<HTMLElement | null>
   scrollTo: (id: string) => void
@@ -23,11 +22,13 @@ export interface ListKeysProps {
 }
 
 /** Arrow keys, j and k go from flight to flight; with a flight open beside the list they open the next one. */
-export function useListKeys({ rows, chosenId, body, scrollTo, onOpen, onClose }: ListKeysProps) {
+export function useListKeys({ listing, chosenId, body, scrollTo, onOpen, onClose }: ListKeysProps) {
   const [movedTo, setMovedTo] = useState<string | null>(null)
   const wanted = useRef<string | null>(null)
-  const known = (id: string | null) => (id !== null && rows.some((row) => row.id === id) ? id : null)
-  const activeId = known(movedTo) ?? known(chosenId) ?? rows[0]?.id ?? null
+  const place = useMemo(() => {
+    const moved = placeOf(listing, movedTo)
+    return Math.max(0, moved < 0 ? placeOf(listing, chosenId) : moved)
+  }, [listing, movedTo, chosenId])
 
   useEffect(() => {
     // The row may have to be scrolled into the document before it can take the focus.
@@ -38,15 +39,15 @@ export function useListKeys({ rows, chosenId, body, scrollTo, onOpen, onClose }:
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'Escape' && chosenId !== null) return onClose()
     const step = STEPS[event.key]
-    const next = step === undefined ? undefined : neighbour(rows, activeId, step)
-    if (next === undefined) return
+    const next = step === undefined ? null : neighbour(listing, place, step)
+    if (next === null) return
     event.preventDefault()
-    wanted.current = next.id
-    setMovedTo(next.id)
-    scrollTo(next.id)
-    if (chosenId !== null) onOpen(next.id)
+    wanted.current = next
+    setMovedTo(next)
+    scrollTo(next)
+    if (chosenId !== null) onOpen(next)
   }
-  return { activeId, onKeyDown }
+  return { activeId: idAt(listing, place), onKeyDown }
 }
 
 /** Puts the focus on the link of a flight; false while that row is not in the document. */

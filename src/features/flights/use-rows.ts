@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
-import { headingBefore, type ListItem } from './list-items.ts'
+import { headingAt, headingBefore, keyAt, type Listing } from './list-items.ts'
 
 const NEAR_TOP = 4
 /** Heights before anything is measured, in the size of the page's text: a line of the table, a card, a year. */
@@ -19,7 +19,7 @@ export interface ShownItem {
 
 export interface Rows {
   shown: ShownItem[]
-  /** The heading that stays on top of the rows in sight. */
+  /** The heading that stays on top of the rows in sight; -1 for none. */
   stuck: number
   /** Pixels of the whole list. */
   height: number
@@ -28,7 +28,7 @@ export interface Rows {
 }
 
 /** Which items are in sight of the window, and where they stand. */
-export function useRows(items: readonly ListItem[], body: RefObject<HTMLElement | null>): Rows {
+export function useRows(listing: Listing, body: RefObject<HTMLElement | null>): Rows {
   const [{ margin, rowPx, headingPx }, setLayout] = useState({ margin: 0, rowPx: 49, headingPx: 32 })
   useLayoutEffect(() => {
     const box = body.current?.getBoundingClientRect()
@@ -40,18 +40,21 @@ export function useRows(items: readonly ListItem[], body: RefObject<HTMLElement 
       headingPx: Math.round(GUESS.heading * rem),
     })
   }, [body])
+  // The same function as long as the list is the same: another one makes the virtualizer count all items anew.
+  const getItemKey = useCallback((index: number) => keyAt(listing, index), [listing])
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
   const virtualizer = useWindowVirtualizer<HTMLElement>({
-    count: items.length,
-    estimateSize: (index) => (items[index]?.kind === 'year' ? headingPx : rowPx),
-    getItemKey: (index) => items[index]?.key ?? index,
+    count: listing.items.length,
+    estimateSize: (index) => (headingAt(listing, index) ? headingPx : rowPx),
+    getItemKey,
     overscan: 8,
     scrollMargin: margin,
     scrollPaddingStart: COVERED.top,
     scrollPaddingEnd: COVERED.bottom,
-    rangeExtractor: (range: Range) => [
-      ...new Set([headingBefore(items, range.startIndex), ...defaultRangeExtractor(range)]),
-    ],
+    rangeExtractor: (range: Range) => {
+      const heading = headingBefore(listing, range.startIndex)
+      return [...new Set([...(heading < 0 ? [] : [heading]), ...defaultRangeExtractor(range)])]
+    },
   })
   const scrollToIndex = useCallback(
     (index: number) => {
@@ -66,7 +69,7 @@ export function useRows(items: readonly ListItem[], body: RefObject<HTMLElement 
       key: String(key),
       offset: start - margin,
     })),
-    stuck: headingBefore(items, virtualizer.range?.startIndex ?? 0),
+    stuck: headingBefore(listing, virtualizer.range?.startIndex ?? 0),
     height: virtualizer.getTotalSize(),
     measure: virtualizer.measureElement,
     scrollToIndex,
