@@ -14,7 +14,7 @@ import { type SortBy, sortRows } from '../core/query/sort-rows.ts'
 import { totalsOf } from '../core/query/totals.ts'
 import { foldText } from '../core/search/fold-text.ts'
 import { seedLog } from '../scripts/seed-log.ts'
-import { best } from './support/spend.ts'
+import { best, spend } from './support/spend.ts'
 import { printTable } from './support/table.ts'
 
 const sizes = (process.env['SIZES'] ?? '100,10000,50000').split(',').map(Number)
@@ -69,7 +69,8 @@ for (const size of sizes) {
     const found = flights.filter(plain).map((flight) => [key(flight), flight] as const)
     return found.sort(([a], [b]) => (a < b ? 1 : a > b ? -1 : 0)).map(([, flight]) => flight)
   }
-  const first = best(() => ask(CASES[2] ?? { text: '', by: 'date', plain: () => true, key: () => 0 }), 1)
+  // Nothing cached yet: the folded texts and the order of the destinations are made now.
+  const first = spend(() => sortRows(digest, filterRows(digest, parseQuery('lufthansa').query), 'to', 'descending'))
   printTable(
     `Filter, sort and sum ${size} flights`,
     CASES.map((one) => {
@@ -85,7 +86,7 @@ for (const size of sizes) {
     }),
   )
   printTable(`Besides, ${size} flights`, [
-    { what: 'free text again, by destination', 'processor ms': first.cpuMs.toFixed(1) },
+    { what: 'the very first free text, with the texts it folds', 'processor ms': first.cpuMs.toFixed(1) },
     { what: 'completion of `f`', 'processor ms': best(() => complete(digest, 'f', 1, 'en'), 9).cpuMs.toFixed(1) },
     {
       what: 'completion of `from:fra`',
