@@ -69,7 +69,7 @@ describe('the checker of the log on this device', () => {
   test('reads a log of several batches whole', async () => {
     const many = Array.from({ length: 2001 }, (_, at) => at + 100)
     const rows = many.map((at) => ({ id: idOf(at), sortKey: idOf(at), date: '1999', to: FLOWN.to }))
-    await db.flights.bulkInsert(rows as unknown as Parameters<typeof db.flights.bulkInsert>[0])
+    await db.flights.bulkInsert(rows)
     const { checker, heard } = listen()
     await checker.begin(READER)
     const { total, codes } = heard()

@@ -45,6 +45,7 @@ export function createChecksFace(parts: ChecksFaceParts): Checks {
   const begin = (isAnew: boolean): void => {
     watch?.end()
     if (isAnew) state.set(NO_CHECKS)
+    set({ isBehind: true })
     watch = new Watch(parts, set)
   }
   const look = (): void => {
@@ -62,6 +63,8 @@ export function createChecksFace(parts: ChecksFaceParts): Checks {
     for (const one of leave.splice(0)) one()
     watch?.end()
     watch = null
+    // The next who asks may be another user.
+    state.set(NO_CHECKS)
   }
   return {
     get: () => state.get(),

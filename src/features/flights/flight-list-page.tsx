@@ -1,11 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'wouter'
 import { formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
 import { assertNever } from '../../../core/lib/assert-never.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { useNavigate, useShown } from '../../shell/navigator-context.ts'
-import { useHref } from '../../shell/use-href.ts'
+import { useShown } from '../../shell/navigator-context.ts'
 import { ConflictCount } from '../../story/conflict-count.tsx'
 import { SyncProgress } from '../../story/sync-progress.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,6 +13,8 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { CheckCount } from './checks/check-count.tsx'
+import { FreshFindings } from './checks/fresh-findings.tsx'
 import { FirstFlight } from './first-flight.tsx'
 import { FlightDetail } from './flight-detail.tsx'
 import css from './flight-list-page.module.css'
@@ -21,8 +22,8 @@ import type { FlightPages, PagesState } from './flight-pages.ts'
 import { FlightTable } from './flight-table.tsx'
 import { takeSaved } from './fresh-flight.ts'
 import { TrashView } from './trash-view.tsx'
+import { useChosen } from './use-chosen.ts'
 import { useFlightPages } from './use-flight-pages.ts'
-import { useKeptPlace } from './use-kept-place.ts'
 import { focusRow } from './use-list-keys.ts'
 
 /** The log, or with `?view=trash` what was deleted from it. */
@@ -37,7 +38,7 @@ function FlightList() {
   const { t, locale } = useText('flights')
   const [freshId] = useState(takeSaved)
   const { pages, state } = useFlightPages(freshId ?? chosenId)
-  const { list, open, close } = useChosen(chosenId)
+  const { list, open, close } = useChosen('flight-list', chosenId, focusRow)
   return (
     <div className={cx(css.page, chosenId !== null && css.withDetail)}>
       <div className={css.list}>
@@ -62,6 +63,7 @@ function FlightList() {
           />
           <SyncProgress patient />
           <ConflictCount />
+          {freshId === null ? <CheckCount /> : <FreshFindings id={freshId} />}
         </div>
         <div ref={list} className={css.flights} data-total={state.kind === 'ready' ? state.total : undefined}>
           <Content {...{ pages, state, chosenId, freshId, open, close }} />
@@ -121,27 +123,4 @@ function Content({ pages, state, chosenId, freshId, open, close }: ContentProps)
     default:
       return assertNever(state.kind)
   }
-}
-
-/** Opening and closing the flight beside the list, without losing the reader's place in it. */
-function useChosen(chosenId: string | null) {
-  const list = useRef<HTMLDivElement>(null)
-  const left = useRef<string | null>(null)
-  const navigate = useNavigate()
-  const href = useHref()
-  useKeptPlace(chosenId, list)
-  useEffect(() => {
-    if (chosenId !== null) left.current = chosenId
-    else if (left.current !== null) {
-      const back = left.current
-      left.current = null
-      queueMicrotask(() => focusRow(list.current, back))
-    }
-  }, [chosenId])
-  const open = useCallback(
-    (id: string) => void navigate(href('flight-list', { id }), { replace: chosenId !== null }),
-    [navigate, href, chosenId],
-  )
-  const close = useCallback(() => void navigate(href('flight-list')), [navigate, href])
-  return { list, open, close }
 }
