@@ -18,6 +18,12 @@ export default defineConfig({
   worker: { format: 'es' },
   // Everything that development will ask for is bundled at its start, not discovered page by page.
   optimizeDeps: {
-    entries: ['src/entry-client.tsx', 'src/features/*/*-page.tsx', 'sync/database.ts', 'sync/worker.ts'],
+    entries: [
+      'src/entry-client.tsx',
+      'src/features/*/*-page.tsx',
+      'sync/database.ts',
+      'sync/worker.ts',
+      'sync/check-worker.ts',
+    ],
   },
 })

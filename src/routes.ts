@@ -62,6 +62,13 @@ const TABLE = [
     guards: ['authenticated'],
     accepts: hasFlightId,
   },
+  {
+    name: 'invalid-flights',
+    pattern: '/invalid-flights/:id?',
+    page: 'flights/invalid-flights',
+    guards: ['authenticated'],
+    accepts: hasFlightId,
+  },
   { name: 'profile', pattern: '/profile', page: 'profile/profile', guards: ['authenticated'] },
   { name: 'platforms', pattern: '/platforms', page: 'platforms/platforms', guards: [] },
   { name: 'about', pattern: '/about', page: 'pages/about', guards: [] },

@@ -5,7 +5,9 @@ import { fail, ok } from '../core/lib/result.ts'
 import type { SessionState, User } from '../core/session/session.ts'
 import { EMPTY_SYNC_STATE, type SyncKind, type SyncProblem, type SyncState } from '../core/sync/sync-state.ts'
 import { answerFailure, createPlainCall } from './api.ts'
+import { localToday } from '../core/time/local-today.ts'
 import type { WakeReason } from './channels.ts'
+import type { CheckReader } from './checker.ts'
 import type { LmwDatabase } from './database.ts'
 import type { Device } from './device.ts'
 import { type Failure, failure } from './failure.ts'
@@ -13,6 +15,7 @@ import { rebuild } from './ownership.ts'
 import { logIn, register, type Registration, userOf } from './page/account.ts'
 import { describeUnsent } from './page/export-unsent.ts'
 import { leave, removeRevoked, tellRevoked } from './page/leave.ts'
+import { type Checks, type ChecksState, createChecksFace, NO_CHECKS } from './page/checks-face.ts'
 import { createDigestFace, type DigestState } from './page/digest-face.ts'
 import { createLogFace, type LogFace, unsentIds } from './page/log-face.ts'
 import { createHistoryLog } from './history.ts'
@@ -29,8 +32,8 @@ import type { DeviceName } from '../core/wire/resources.ts'
 export type { Failure, LmwDatabase, Registration, Result, SessionState, Store, User }
 export type { SyncKind, SyncProblem, SyncRun, SyncState }
 export type { Change, ConflictField, DeviceName, HistoryStep, LogStory, Persistence, WaitingRecord }
-export type { DigestState }
-export { EMPTY_SYNC_STATE }
+export type { Checks, ChecksState, DigestState }
+export { EMPTY_SYNC_STATE, NO_CHECKS }
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -66,6 +69,8 @@ export interface SyncClient {
   story: LogStory
   /** All flights in columns, always as the local database has them; read while somebody listens. */
   digest: Store<DigestState>
+  /** What looks wrong in the log, worked out by a worker of its own while somebody listens. */
+  checks: Checks
 }
 
 /** As in database.ts, which a page loads only when it needs it. */
@@ -121,6 +126,13 @@ export function createSyncClient(): SyncClient {
       generation: log.generation,
       session,
     }),
+    checks: createChecksFace({
+      database: () => ready.then(() => log.database()),
+      databaseName: DATABASE,
+      generation: log.generation,
+      createWorker: () => new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' }),
+      reader: readerHere,
+    }),
     rebuildLocal: async () => {
       try {
         const saved = await log.alone(rebuild).catch(async () => {
@@ -136,6 +148,12 @@ export function createSyncClient(): SyncClient {
       }
     },
   }
+}
+
+/** Today and the language where this page is read. */
+function readerHere(): CheckReader {
+  const today = localToday(new Date())
+  return { today, language: document.documentElement.lang === 'de' ? 'de' : 'en' }
 }
 
 /** As long as no engine has spoken, the page itself looks what waits: after opening, and after its own writes. */

@@ -3,6 +3,7 @@ import { PanelLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { cx } from '../ui/cx.ts'
+import { ChecksLink } from './checks-link.tsx'
 import { Link } from './link.tsx'
 import css from './main-navigation.module.css'
 import { NAV_ITEMS, type NavItem } from './nav-items.ts'
@@ -19,6 +20,7 @@ export function MainNavigation() {
             <NavLink item={item} />
           </li>
         ))}
+        <ChecksLink />
       </ul>
       <RailSwitch />
     </nav>

@@ -1,8 +1,7 @@
+import { whenIdle } from '../data/when-idle.ts'
 import { loadPage, type Route } from '../routes.ts'
 import { pageOf } from './page-of.ts'
 import type { Frame } from './use-frame.ts'
-
-const IDLE_TIMEOUT_MS = 2000
 
 interface Connection {
   saveData?: boolean
@@ -43,10 +42,5 @@ async function fetchAhead(page: string): Promise<void> {
 export function prefetchPage(route: Route, frame: Frame): () => void {
   if (!mayPrefetch(navigator.connection)) return () => {}
   const fetchPage = (): void => void fetchAhead(pageOf(route, frame))
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(fetchPage, IDLE_TIMEOUT_MS)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(fetchPage, { timeout: IDLE_TIMEOUT_MS })
-  return () => cancelIdleCallback(handle)
+  return whenIdle(fetchPage)
 }

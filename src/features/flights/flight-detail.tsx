@@ -10,6 +10,7 @@ import { cx } from '../../ui/cx.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { FlightFindings } from './checks/flight-findings.tsx'
 import { FlightConflicts } from './flight-conflicts.tsx'
 import { FlightFacts } from './flight-facts.tsx'
 import { FlightHistory } from './flight-history.tsx'
@@ -27,10 +28,12 @@ import { useSyncMarks } from './use-sync-marks.ts'
 export interface FlightDetailProps {
   id: string
   onClose: () => void
+  /** What the way back is called where it does not lead to all flights. */
+  backText?: string | undefined
 }
 
 /** Everything known about one flight, and what can be done with it. */
-export function FlightDetail({ id, onClose }: FlightDetailProps) {
+export function FlightDetail({ id, onClose, backText }: FlightDetailProps) {
   const { t } = useText('flights')
   const flight = useFlight(id)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -41,7 +44,7 @@ export function FlightDetail({ id, onClose }: FlightDetailProps) {
     <section className={css.pane} aria-label={t('detail.label')} onKeyDown={onKeyDown}>
       <div className={css.bar}>
         <Button kind="quiet" className={css.back} onClick={onClose}>
-          {t('detail.back')}
+          {backText ?? t('detail.back')}
         </Button>
         <button
           type="button"
@@ -88,6 +91,7 @@ function Facts({ id, flight, onClose }: { id: string; flight: FlightAttributes; 
       </p>
       {problem && <SyncProblemNotice problem={problem} />}
       <FlightConflicts id={id} flight={flight} />
+      <FlightFindings id={id} />
       <div className={cx(css.actions, css.own)}>
         <LinkButton to="edit-trip" params={{ id }}>
           {t('detail.edit')}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useParams } from 'wouter'
 import { allRows, type Digest } from '../../../core/digest/digest.ts'
 import { formatNumber } from '../../../core/locale/format.ts'
@@ -7,8 +7,7 @@ import { assertNever } from '../../../core/lib/assert-never.ts'
 import type { DigestState } from '../../../sync/client.ts'
 import { useDigest } from '../../data/use-digest.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { useNavigate, useShown } from '../../shell/navigator-context.ts'
-import { useHref } from '../../shell/use-href.ts'
+import { useShown } from '../../shell/navigator-context.ts'
 import { ConflictCount } from '../../story/conflict-count.tsx'
 import { SyncProgress } from '../../story/sync-progress.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,6 +16,8 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { CheckCount } from './checks/check-count.tsx'
+import { FreshFindings } from './checks/fresh-findings.tsx'
 import { FirstFlight } from './first-flight.tsx'
 import { FlightDetail } from './flight-detail.tsx'
 import css from './flight-list-page.module.css'
@@ -24,7 +25,7 @@ import { FlightTable } from './flight-table.tsx'
 import { takeSaved } from './fresh-flight.ts'
 import { layOut } from './list-items.ts'
 import { TrashView } from './trash-view.tsx'
-import { useKeptPlace } from './use-kept-place.ts'
+import { useChosen } from './use-chosen.ts'
 import { focusRow } from './use-list-keys.ts'
 
 /** The log, or with `?view=trash` what was deleted from it. */
@@ -40,7 +41,7 @@ function FlightList() {
   const [freshId] = useState(takeSaved)
   const state = useDigest()
   const total = state.digest?.count ?? 0
-  const { list, open, close } = useChosen(chosenId)
+  const { list, open, close } = useChosen('flight-list', chosenId, focusRow)
   return (
     <div className={cx(css.page, chosenId !== null && css.withDetail)}>
       <div className={css.list}>
@@ -63,6 +64,7 @@ function FlightList() {
           />
           <SyncProgress patient />
           <ConflictCount />
+          {freshId === null ? <CheckCount /> : <FreshFindings id={freshId} />}
         </div>
         <div ref={list} className={css.flights} data-total={state.digest ? total : undefined}>
           <Content {...{ state, chosenId, freshId, open, close }} />
@@ -107,27 +109,4 @@ function Content({ state, ...rest }: ContentProps) {
 function Listed({ digest, chosenId, freshId, open, close }: Omit<ContentProps, 'state'> & { digest: Digest }) {
   const listing = useMemo(() => layOut(digest, allRows(digest)), [digest])
   return <FlightTable listing={listing} chosenId={chosenId} freshId={freshId} onOpen={open} onClose={close} />
-}
-
-/** Opening and closing the flight beside the list, without losing the reader's place in it. */
-function useChosen(chosenId: string | null) {
-  const list = useRef<HTMLDivElement>(null)
-  const left = useRef<string | null>(null)
-  const navigate = useNavigate()
-  const href = useHref()
-  useKeptPlace(chosenId, list)
-  useEffect(() => {
-    if (chosenId !== null) left.current = chosenId
-    else if (left.current !== null) {
-      const back = left.current
-      left.current = null
-      queueMicrotask(() => focusRow(list.current, back))
-    }
-  }, [chosenId])
-  const open = useCallback(
-    (id: string) => void navigate(href('flight-list', { id }), { replace: chosenId !== null }),
-    [navigate, href, chosenId],
-  )
-  const close = useCallback(() => void navigate(href('flight-list')), [navigate, href])
-  return { list, open, close }
 }

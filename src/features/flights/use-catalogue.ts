@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { whenIdle } from '../../data/when-idle.ts'
 import type { Catalogue, CatalogueState } from './catalogue.ts'
 
 const ASLEEP = { kind: 'asleep' } as const
@@ -9,12 +10,5 @@ export function useCatalogue<Value>(catalogue: Catalogue<Value>): CatalogueState
 
 /** Wakes a catalogue once the browser has nothing better to do, so that the first letter finds it there. */
 export function useIdleWake(catalogue: Catalogue<unknown>): void {
-  useEffect(() => {
-    if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(() => catalogue.wake(), 500)
-      return () => clearTimeout(timer)
-    }
-    const handle = requestIdleCallback(() => catalogue.wake(), { timeout: 1500 })
-    return () => cancelIdleCallback(handle)
-  }, [catalogue])
+  useEffect(() => whenIdle(() => catalogue.wake()), [catalogue])
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { type DraftReading, type FlightDraft, readDraft, type TimeChoices } from '../../../core/flight/draft.ts'
 import type { Locale } from '../../i18n/locale.ts'
-import { localToday } from './local-today.ts'
+import { localToday } from '../../../core/time/local-today.ts'
 import { useTemporal } from './use-temporal.ts'
 
 const NOT_YET: DraftReading = { attributes: {}, issues: [], warnings: [], questions: [], dayOffset: null }

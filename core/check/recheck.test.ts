@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { base, FLOWN, place } from '../../test/support/check-examples.ts'
+import type { Flight } from '../flight/flight.ts'
+import { loadTemporal } from '../time/temporal.ts'
+import { checkLog } from './check-log.ts'
+import { indexLog } from './log-index.ts'
+import { type CheckedFlight, createRecheck } from './recheck.ts'
+
+beforeAll(loadTemporal)
+
+const PLACES = ['FRA', 'JFK', 'SIN', 'HND'].map((code) => place(code))
+const anyFlight = fc.record({
+  at: fc.nat(5),
+  day: fc.constantFrom(null, '2026-03-05', '2026-03-06', '2026-03-20', '2027-01-01'),
+  from: fc.constantFrom(...PLACES),
+  to: fc.constantFrom(...PLACES),
+  registration: fc.constantFrom('D-ABYA', 'D-AIMA'),
+  typeIcao: fc.constantFrom('B748', 'A388'),
+  isGone: fc.boolean(),
+  minutes: fc.constantFrom(null, 90, 700),
+})
+
+describe('checking again', () => {
+  test('tells the same as checking everything, whatever changed in between', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(anyFlight, { maxLength: 4 }), { maxLength: 5 }), (rounds) => {
+        const log = new Map<string, Flight>()
+        const recheck = createRecheck()
+        const told = new Map<string, CheckedFlight>()
+        for (const round of rounds) {
+          for (const { at, day, from, to, registration, typeIcao, isGone, minutes } of round) {
+            const aircraft = { typeIcao, typeName: null, registration, name: null }
+            if (isGone) log.delete(`flight-${at}`)
+            else {
+              const id = `flight-${at}`
+              log.set(id, { id, status: 'flown', date: day, from, to, aircraft, durationMinutes: minutes })
+            }
+          }
+          for (const { id, checked } of recheck.look(indexLog(log.values(), base))) {
+            if (checked) told.set(id, checked)
+            else told.delete(id)
+          }
+          const codes = (findings: readonly { code: string }[]): string => findings.map(({ code }) => code).join()
+          const wanted = [...checkLog(log.values(), base, { silenced: 'show' })]
+          const sorted = (list: readonly [string, string][]): readonly [string, string][] =>
+            list.toSorted(([a], [b]) => (a < b ? -1 : 1))
+          expect(sorted([...told].map(([id, { findings }]) => [id, codes(findings)]))).toEqual(
+            sorted(wanted.map(([id, findings]) => [id, codes(findings)])),
+          )
+        }
+      }),
+      { numRuns: 100 },
+    )
+  }, 60_000)
+
+  test('looks at nothing when nothing changed, and at one flight when only that one did', () => {
+    const wrong: Flight = { ...FLOWN, id: 'a', durationMinutes: 700 }
+    const far: Flight = { ...FLOWN, id: 'b', date: '2025-03-05', scheduled: null, actual: null, durationMinutes: 5 }
+    const recheck = createRecheck()
+    expect([...recheck.look(indexLog([wrong, far], base))].map(({ id }) => id)).toContain('a')
+    expect([...recheck.look(indexLog([wrong, far], base))]).toEqual([])
+    const mended: Flight = { ...wrong, durationMinutes: null }
+    expect([...recheck.look(indexLog([mended, far], base))].find(({ id }) => id === 'a')).toEqual({
+      id: 'a',
+      checked: null,
+    })
+  })
+
+  test('proposes what the repair writes, beside what is there now', () => {
+    const wrong: Flight = { ...FLOWN, id: 'a', durationMinutes: 700 }
+    const [first] = [...createRecheck().look(indexLog([wrong], base))]
+    const finding = first?.checked?.findings.find(({ code }) => code === 'duration-contradicts-times')
+    expect(finding?.proposal).toEqual({ patch: { durationMinutes: null }, before: { durationMinutes: 700 } })
+    expect(first?.checked).toMatchObject({ id: 'a', date: FLOWN.date, from: { iata: 'FRA' } })
+  })
+})

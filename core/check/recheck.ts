@@ -1,0 +1,108 @@
+import type { Flight, FlightAttributes } from '../flight/flight.ts'
+import type { CheckContext, Neighbour } from './check.ts'
+import { checkFlight, type Finding, repairFlight } from './check-flight.ts'
+import type { LogIndex } from './log-index.ts'
+
+/** What a repair writes, and what the same attributes were when it was worked out. Null is none. */
+export interface Proposal {
+  patch: FlightAttributes
+  before: FlightAttributes
+}
+
+export interface CheckedFinding extends Finding {
+  /** Null where the check knows no repair for this flight. */
+  proposal: Proposal | null
+}
+
+/** What names a flight beside its findings. */
+const NAMED_BY = ['date', 'status', 'from', 'to', 'divertedTo', 'flightNumber'] as const
+
+export interface CheckedFlight extends Pick<Flight, 'id' | (typeof NAMED_BY)[number]> {
+  /** In the order of the checks, silenced ones too. Never empty. */
+  findings: readonly CheckedFinding[]
+}
+
+export interface RecheckedFlight {
+  id: string
+  /** Null for a flight without findings now. */
+  checked: CheckedFlight | null
+}
+
+/** Checks a log again and again, and each time looks only at flights whose record or surroundings are others. */
+export interface Recheck {
+  /** What is another than at the last look. Take it to the end: what is left out is not known to be told. */
+  look: (index: LogIndex) => Generator<RecheckedFlight>
+}
+
+interface Seen {
+  flight: Flight
+  context: CheckContext
+  hasFindings: boolean
+}
+
+export function createRecheck(): Recheck {
+  const seen = new Map<string, Seen>()
+  return {
+    *look(index) {
+      const present = new Set<string>()
+      for (const flight of index.flights) {
+        present.add(flight.id)
+        const known = seen.get(flight.id)
+        const context = index.contextOf(flight)
+        if (known?.flight === flight && sameContext(known.context, context)) continue
+        const checked = checkedFlight(flight, context)
+        seen.set(flight.id, { flight, context, hasFindings: checked !== null })
+        if (checked || known?.hasFindings) yield { id: flight.id, checked }
+      }
+      for (const [id, { hasFindings }] of seen) {
+        if (present.has(id)) continue
+        seen.delete(id)
+        if (hasFindings) yield { id, checked: null }
+      }
+    },
+  }
+}
+
+function checkedFlight(flight: Flight, context: CheckContext): CheckedFlight | null {
+  const findings = checkFlight(flight, context, { silenced: 'show' }).map((finding): CheckedFinding => {
+    const patch = finding.canRepair ? repairFlight(finding.code, flight, context) : null
+    return { ...finding, canRepair: patch !== null, proposal: patch && { patch, before: asBefore(flight, patch) } }
+  })
+  if (findings.length === 0) return null
+  const { id, date, status, from, to, divertedTo, flightNumber } = flight
+  return { id, date, status, from, to, divertedTo, flightNumber, findings }
+}
+
+/** The attributes of a flight that a patch writes, as they are; null for one that is not there. */
+export function asBefore(flight: FlightAttributes, patch: FlightAttributes): FlightAttributes {
+  const values: Readonly<Record<string, unknown>> = { ...flight }
+  return Object.fromEntries(Object.keys(patch).map((name) => [name, values[name] ?? null]))
+}
+
+/** Records are never changed in place: the same object is the same flight. */
+function sameContext(left: CheckContext, right: CheckContext): boolean {
+  return (
+    left.catalogues === right.catalogues &&
+    left.today === right.today &&
+    left.language === right.language &&
+    sameNeighbour(left.previous, right.previous) &&
+    sameNeighbour(left.next, right.next) &&
+    sameFlights(left.overlapping, right.overlapping) &&
+    sameFlights(left.sameRoute, right.sameRoute) &&
+    left.usualMinutes === right.usualMinutes &&
+    sameCounts(left.typesOfRegistration, right.typesOfRegistration)
+  )
+}
+
+function sameNeighbour(left: Neighbour | null, right: Neighbour | null): boolean {
+  return left?.flight === right?.flight && left?.isSure === right?.isSure
+}
+
+function sameFlights(left: readonly Flight[], right: readonly Flight[]): boolean {
+  return left.length === right.length && left.every((flight, at) => flight === right[at])
+}
+
+function sameCounts(left: ReadonlyMap<string, number>, right: ReadonlyMap<string, number>): boolean {
+  if (left === right) return true
+  return left.size === right.size && [...left].every(([type, count]) => right.get(type) === count)
+}

@@ -1,0 +1,28 @@
+import type { CheckedFinding } from '../../../../core/check/recheck.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import css from './proposal-text.module.css'
+import { useFindingWords } from './use-finding-words.ts'
+
+/** What a repair would do, before it is done: the field, what stands there, what will. */
+export function ProposalText({ finding }: { finding: CheckedFinding }) {
+  const { t } = useText('invalid')
+  const words = useFindingWords()
+  const lines = words.proposal(finding)
+  if (lines.length === 0) return null
+  return (
+    <dl className={css.proposal}>
+      {lines.map(({ name, before, after }) => (
+        <div key={name} className={css.line}>
+          <dt>{name}</dt>
+          <dd>
+            <del className={css.before}>{before || t('none')}</del>
+            <span aria-hidden="true" className={css.arrow}>
+              →
+            </span>
+            <ins className={css.after}>{after || t('none')}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

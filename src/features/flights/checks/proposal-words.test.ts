@@ -1,0 +1,55 @@
+import { beforeAll, expect, test } from 'vitest'
+import { CHECK_CODES, type CheckCode, checkOf } from '../../../../core/check/checks.ts'
+import { asBefore } from '../../../../core/check/recheck.ts'
+import { repairFlight } from '../../../../core/check/check-flight.ts'
+import { indexLog } from '../../../../core/check/log-index.ts'
+import type { Flight } from '../../../../core/flight/flight.ts'
+import { must } from '../../../../core/lib/must.ts'
+import { loadTemporal } from '../../../../core/time/temporal.ts'
+import { FLIGHT_CASES } from '../../../../test/support/check-cases-flight.ts'
+import { OTHER_CASES } from '../../../../test/support/check-cases-other.ts'
+import { base, berlin, type Case, FRA } from '../../../../test/support/check-examples.ts'
+import { loadTexts, textsOf } from '../../../i18n/texts.ts'
+import type { Words } from '../../../story/words.ts'
+import { proposalWords } from './proposal-words.ts'
+
+beforeAll(loadTemporal)
+await loadTexts('de')
+
+function wordsIn(locale: 'en' | 'de'): Words {
+  const { t } = textsOf(locale)
+  return {
+    t: (key, values) => t(key, { ns: ['changes', 'common'], ...values }),
+    tag: locale === 'en' ? 'en-GB' : 'de-DE',
+    clock: '24',
+    distanceUnit: 'km',
+  }
+}
+
+const CASES: Record<CheckCode, { hit: Case }> = { ...FLIGHT_CASES, ...OTHER_CASES }
+
+test.each(CHECK_CODES.filter((code) => checkOf(code).repair))('%s says in words what its repair changes', (code) => {
+  const { flight, others = [], base: changed = {} } = CASES[code].hit
+  const own: Flight = { ...flight, id: 'own' }
+  const log = others.map((other, index): Flight => ({ ...other, id: `other-${index}` }))
+  const context = indexLog([own, ...log], { ...base, ...changed }).contextOf(own)
+  const patch = must(repairFlight(code, own, context), code)
+  for (const locale of ['en', 'de'] as const) {
+    const lines = proposalWords({ patch, before: asBefore(own, patch) }, wordsIn(locale))
+    expect(lines.length).toBeGreaterThan(0)
+    for (const { name, before, after } of lines) {
+      // A key that has no text would be shown as it is.
+      expect(name).not.toMatch(/\w+\.\w+|^$|:/)
+      expect(before).not.toBe(after)
+    }
+  }
+})
+
+test('a time moves from one day to the next, a place tells which of its parts change', () => {
+  const times = { before: { actual: { onBlock: berlin('12:45') } }, patch: { actual: { onBlock: berlin('14:45') } } }
+  expect(proposalWords(times, wordsIn('en'))).toEqual([
+    { name: 'Actual on block', before: '5 Mar, 12:45 (UTC+1)', after: '5 Mar, 14:45 (UTC+1)' },
+  ])
+  const place = { before: { from: { ...FRA, country: 'AT' } }, patch: { from: FRA } }
+  expect(proposalWords(place, wordsIn('de'))).toEqual([{ name: 'Von, Land', before: 'AT', after: 'DE' }])
+})

@@ -1,0 +1,43 @@
+import type { Proposal } from '../../../../core/check/recheck.ts'
+import type { JsonObject, JsonValue } from '../../../../core/lib/json.ts'
+import { isObject, sameValue } from '../../../../core/sync/equal.ts'
+import { changesBetween } from '../../../../core/sync/history.ts'
+import { fieldName, fieldValue } from '../../../story/field-words.ts'
+import { plainWords } from '../../../story/plain-words.ts'
+import type { Words } from '../../../story/words.ts'
+
+export interface ProposalLine {
+  name: string
+  before: string
+  after: string
+}
+
+/** What a repair does, field by field in the reader's words; nothing is left unsaid. Empty is none. */
+export function proposalWords({ patch, before }: Proposal, words: Words): ProposalLine[] {
+  // An interface has no index signature; the schema says it is JSON.
+  return changesBetween(before as object as JsonObject, patch as object as JsonObject).flatMap((change) => {
+    const name = fieldName(change.field, words)
+    const line = {
+      name,
+      before: fieldValue(change.field, change.before, words),
+      after: fieldValue(change.field, change.after, words),
+    }
+    return line.before === line.after ? partsOf(name, change.before, change.after, words) : [line]
+  })
+}
+
+/** A place or an airline may read the same before and after: then its parts that differ say what happens. */
+function partsOf(name: string, before: JsonValue, after: JsonValue, words: Words): ProposalLine[] {
+  if (!isObject(before) || !isObject(after)) return [{ name, before: plain(before, words), after: plain(after, words) }]
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((part) => !sameValue(before[part], after[part]))
+    .map((part) => ({
+      name: `${name}, ${words.t(`invalid:member.${part}`)}`,
+      before: plain(before[part] ?? null, words),
+      after: plain(after[part] ?? null, words),
+    }))
+}
+
+function plain(value: JsonValue, words: Words): string {
+  return plainWords(value, words)
+}

@@ -1,0 +1,89 @@
+import { useCallback, useState } from 'react'
+import { silence } from '../../../../core/check/check-flight.ts'
+import { formatNumber } from '../../../../core/locale/format.ts'
+import { localeTag } from '../../../../core/locale/language.ts'
+import type { ChecksState } from '../../../../sync/client.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { showNotice } from '../../../ui/show-notice.tsx'
+import { offerUndo } from '../offer-undo.ts'
+import { type EditsDone, editLog, undoEdits } from './edit-log.ts'
+import { repairEdit } from './edit-flights.ts'
+import { findingKey, type FoundAt } from './group-findings.ts'
+
+export interface Repairs {
+  /** Keys of findings settled a moment ago, which the worker has not looked at again. */
+  hidden: ReadonlySet<string>
+  busy: boolean
+  /** Writes the repairs shown; true when at least one was. */
+  repair: (items: readonly FoundAt[]) => Promise<boolean>
+  /** Says that it is right as it is, or takes that back. */
+  leave: (item: FoundAt, isSilenced: boolean) => Promise<boolean>
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** What can be done with findings: each at once, each with its way back. */
+export function useRepairs(checks: ChecksState): Repairs {
+  const { hidden, hide } = useHidden(checks)
+  const [busy, setBusy] = useState(false)
+  const tell = useTell()
+  const run = useCallback(
+    async (items: readonly FoundAt[], work: () => Promise<EditsDone>, words: Said): Promise<boolean> => {
+      if (busy) return false
+      setBusy(true)
+      const done = await work()
+      setBusy(false)
+      tell(done, words)
+      if (done.done.length > 0) hide(items)
+      return done.done.length > 0
+    },
+    [busy, hide, tell],
+  )
+  return {
+    hidden,
+    busy,
+    repair: (items) => {
+      const edits = items.flatMap(({ flight, finding }) =>
+        finding.proposal ? [repairEdit(flight.id, finding.proposal)] : [],
+      )
+      return run(items, () => editLog(edits), items.length === 1 ? 'repaired' : 'repairedMany')
+    },
+    leave: (item, isSilenced) => {
+      const { flight, finding } = item
+      const edit = { id: flight.id, edit: (current: object) => silence(current, finding.code, isSilenced) }
+      return run([item], () => editLog([edit]), isSilenced ? 'left' : 'restored')
+    },
+  }
+}
+
+/** Rows go at once; they come back if the next look still finds them. */
+function useHidden(checks: ChecksState): { hidden: ReadonlySet<string>; hide: (items: readonly FoundAt[]) => void } {
+  const [settled, setSettled] = useState<{ keys: ReadonlySet<string>; at: ChecksState } | null>(null)
+  if (settled && settled.at !== checks && !checks.isBehind) setSettled(null)
+  const hide = useCallback(
+    (items: readonly FoundAt[]) => setSettled({ keys: new Set(items.map(findingKey)), at: checks }),
+    [checks],
+  )
+  return { hidden: settled?.keys ?? NONE, hide }
+}
+
+type Said = 'repaired' | 'repairedMany' | 'left' | 'restored'
+
+function useTell(): (outcome: EditsDone, words: Said) => void {
+  const { t, locale } = useText('invalid')
+  const { t: flights } = useText('flights')
+  return useCallback(
+    ({ done, skipped, trouble }, words) => {
+      const counted = (count: number) => ({ count, number: formatNumber(count, localeTag(locale)) })
+      if (trouble !== null) showNotice(t(`failed.${trouble}`), { tone: 'wrong' })
+      if (done.length === 0) {
+        if (trouble === null) showNotice(t('nothingDone'), { tone: 'waiting' })
+        return
+      }
+      const said = t(words, counted(done.length))
+      const left = skipped > 0 ? ` ${t('skipped', counted(skipped))}` : ''
+      offerUndo(said + left, undoEdits(done), flights)
+    },
+    [t, flights, locale],
+  )
+}

@@ -1,0 +1,68 @@
+import { useMemo } from 'react'
+import { useParams } from 'wouter'
+import { countChecked } from '../../../core/check/count-checked.ts'
+import { formatNumber } from '../../../core/locale/format.ts'
+import { localeTag } from '../../../core/locale/language.ts'
+import type { ChecksState } from '../../../sync/client.ts'
+import { useChecks } from '../../data/use-checks.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { useShown } from '../../shell/navigator-context.ts'
+import { cx } from '../../ui/cx.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { EditProgressBar } from './checks/edit-progress-bar.tsx'
+import { FindingFilterBar } from './checks/finding-filter-bar.tsx'
+import { FindingGroups } from './checks/finding-groups.tsx'
+import { groupFindings, readFilter } from './checks/group-findings.ts'
+import { focusFinding, useFindingKeys } from './checks/use-finding-keys.ts'
+import { useRepairs } from './checks/use-repairs.ts'
+import { FlightDetail } from './flight-detail.tsx'
+import css from './invalid-flights-page.module.css'
+import { useChosen } from './use-chosen.ts'
+
+/** What looks wrong in the log, by kind, and beside it (on a phone in its place) the flight that was opened. */
+export default function InvalidFlightsPage() {
+  const chosenId = useParams<{ id?: string }>().id ?? null
+  const { t, locale } = useText('invalid')
+  const { search } = useShown().place
+  const filter = readFilter(search)
+  const checks = useChecks()
+  const repairs = useRepairs(checks)
+  const query = useMemo(() => (filter === 'all' ? {} : { show: filter }), [filter])
+  const { list, close } = useChosen('invalid-flights', chosenId, focusFinding, query)
+  const { groups, counts } = useMemo(
+    () => groupFindings(checks.flights.values(), filter, repairs.hidden),
+    [checks.flights, filter, repairs.hidden],
+  )
+  const onKeyDown = useFindingKeys(chosenId === null ? null : close)
+  return (
+    <div className={cx(css.page, chosenId !== null && css.withDetail)}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the links in the rows have the focus */}
+      <div ref={list} className={css.list} onKeyDown={onKeyDown}>
+        <div className={css.header}>
+          <PageHeader title={t('title')} lead={leadOf(checks, t, localeTag(locale))} />
+          <output className={css.state}>{stateOf(checks, t)}</output>
+          <EditProgressBar />
+          {(counts.all > 0 || counts.silenced > 0) && <FindingFilterBar filter={filter} counts={counts} />}
+        </div>
+        <div className={css.findings}>
+          <FindingGroups {...{ checks, groups, counts, repairs, filter, chosenId }} />
+        </div>
+      </div>
+      {chosenId !== null && <FlightDetail key={chosenId} id={chosenId} onClose={close} backText={t('detail.back')} />}
+    </div>
+  )
+}
+
+type Say = ReturnType<typeof useText>['t']
+
+function leadOf({ kind, flights, total }: ChecksState, t: Say, tag: ReturnType<typeof localeTag>): string {
+  const { any } = countChecked(flights.values())
+  if (kind !== 'ready' || any === 0) return t('lead')
+  const values = { count: any, number: formatNumber(any, tag), total: formatNumber(total, tag) }
+  return `${t('summary', values)} ${t('leadRest')}`
+}
+
+function stateOf({ kind, isBehind }: ChecksState, t: Say): string {
+  if (kind === 'loading') return t('checking')
+  return kind === 'ready' && isBehind ? t('behind') : ''
+}

@@ -1,0 +1,44 @@
+// The worker that checks the log of one tab for what looks wrong (I1): of its own, so that neither the page nor the
+// sync worker ever waits for it. Ended and begun again as its page likes.
+import { decodeAircraft } from '../core/aircraft/decode.ts'
+import { decodeAirlines } from '../core/airline/decode.ts'
+import { type CheckCatalogues, createCheckCatalogues } from '../core/check/catalogues.ts'
+import { decodeAirports } from '../core/place/decode.ts'
+import { loadTemporal } from '../core/time/temporal.ts'
+import { type Checker, type CheckerAnswer, type CheckerRequest, createChecker } from './checker.ts'
+import { createFlightReader } from './flight-reader.ts'
+
+declare const self: DedicatedWorkerGlobalScope
+
+let checker: Checker | null = null
+
+self.addEventListener('message', ({ data }: MessageEvent<CheckerRequest>) => {
+  if (data.kind === 'changed') return void checker?.changed(data.ids)
+  checker ??= createChecker({
+    reader: createFlightReader(data.databaseName),
+    catalogues: readCatalogues,
+    tell: (answer: CheckerAnswer) => self.postMessage(answer),
+  })
+  return void checker.begin(data.reader)
+})
+
+/** The reference data; the service worker has it when the network has not. */
+async function readCatalogues(): Promise<CheckCatalogues> {
+  const [airports, airlines, aircraft] = await Promise.all([
+    readReference('airports'),
+    readReference('airlines'),
+    readReference('aircraft'),
+    loadTemporal(),
+  ])
+  return createCheckCatalogues({
+    airports: decodeAirports(airports),
+    airlines: decodeAirlines(airlines),
+    aircraft: decodeAircraft(aircraft),
+  })
+}
+
+async function readReference(name: string): Promise<unknown> {
+  const answer = await fetch(`/reference/${name}.json`)
+  if (!answer.ok) throw new Error(`reference data ${name}: ${answer.status}`)
+  return answer.json()
+}

@@ -1,0 +1,94 @@
+import 'fake-indexeddb/auto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createCheckCatalogues } from '../core/check/catalogues.ts'
+import type { FlightAttributes } from '../core/flight/flight.ts'
+import { loadTemporal } from '../core/time/temporal.ts'
+import { FLOWN, reference } from '../test/support/check-examples.ts'
+import { type CheckerAnswer, createChecker } from './checker.ts'
+import { type LmwDatabase, openDatabase, removeFlight, writeFlight } from './database.ts'
+import { createFlightReader } from './flight-reader.ts'
+
+beforeAll(loadTemporal)
+
+const NAME = 'checker'
+const READER = { today: '2026-11-21', language: 'en' } as const
+const WRONG: FlightAttributes = { ...FLOWN, durationMinutes: 700 }
+const idOf = (at: number): string => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
+
+let db: LmwDatabase
+beforeAll(async () => {
+  db = await openDatabase({ durability: 'default', name: NAME })
+})
+afterAll(() => db.close())
+
+function listen() {
+  let answers: CheckerAnswer[] = []
+  const checker = createChecker({
+    reader: createFlightReader(NAME),
+    catalogues: () => Promise.resolve(createCheckCatalogues(reference)),
+    tell: (answer) => answers.push(answer),
+  })
+  /** Codes by flight, null where there are none any more, and how many flights there are. */
+  const heard = () => {
+    const said = answers
+    answers = []
+    const found = said.flatMap((answer) => (answer.kind === 'found' ? answer.flights : []))
+    const done = said.flatMap((answer) => (answer.kind === 'done' ? [answer.total] : []))
+    return {
+      total: done.at(-1),
+      codes: Object.fromEntries(
+        found.map(({ id, checked }) => [id, checked?.findings.map(({ code }) => code) ?? null]),
+      ),
+      isFailed: said.some(({ kind }) => kind === 'failed'),
+    }
+  }
+  return { checker, heard }
+}
+
+describe('the checker of the log on this device', () => {
+  test('reads what stands in the database, then only what changed', async () => {
+    await writeFlight(db, idOf(1), WRONG)
+    await writeFlight(db, idOf(2), { ...FLOWN, date: '2024-01-10', scheduled: null, actual: null })
+    const { checker, heard } = listen()
+    await checker.begin(READER)
+    expect(heard()).toMatchObject({ total: 2, codes: { [idOf(1)]: ['duration-contradicts-times'] } })
+
+    await writeFlight(db, idOf(1), { ...WRONG, durationMinutes: null }, WRONG)
+    await checker.changed([idOf(1)])
+    expect(heard()).toMatchObject({ total: 2, codes: { [idOf(1)]: null } })
+
+    await writeFlight(db, idOf(3), WRONG)
+    await removeFlight(db, idOf(2))
+    await checker.changed([idOf(2), idOf(3)])
+    const { total, codes } = heard()
+    expect(total).toBe(2)
+    expect(codes[idOf(3)]).toContain('duration-contradicts-times')
+    expect(codes[idOf(1)]).toContain('same-flight-twice')
+  })
+
+  test('reads a log of several batches whole', async () => {
+    const many = Array.from({ length: 2001 }, (_, at) => at + 100)
+    const rows = many.map((at) => ({ id: idOf(at), sortKey: idOf(at), date: '1999', to: FLOWN.to }))
+    await db.flights.bulkInsert(rows)
+    const { checker, heard } = listen()
+    await checker.begin(READER)
+    const { total, codes } = heard()
+    expect(total).toBe(2003)
+    expect(Object.values(codes).filter((of) => of?.includes('from-missing'))).toHaveLength(2001)
+  })
+
+  test('says so when the reference data is not to be had, and works once it is', async () => {
+    const answers: string[] = []
+    let isThere = false
+    const checker = createChecker({
+      reader: createFlightReader(NAME),
+      catalogues: () => (isThere ? Promise.resolve(createCheckCatalogues(reference)) : Promise.reject(new Error('no'))),
+      tell: ({ kind }) => answers.push(kind),
+    })
+    await checker.begin(READER)
+    expect(answers).toEqual(['failed'])
+    isThere = true
+    await checker.begin(READER)
+    expect(answers.at(-1)).toBe('done')
+  })
+})
