@@ -37,6 +37,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'new-trip-mistakes', path: '/new-trip', who: 'member', press: 'form [type=submit]' },
   { name: 'edit-trip', path: '/edit-trip/:flight', who: 'member', ready: 'form' },
   { name: 'create-the-same-flight', path: '/create-the-same-flight/:flight', who: 'member', ready: 'form' },
+  { name: 'invalid-flights', path: '/invalid-flights', who: 'member', ready: 'main h2', window: true },
   { name: 'profile', path: '/profile', who: 'member' },
   {
     name: 'flight-list-offline',

@@ -64,7 +64,8 @@ function FlightList() {
           />
           <SyncProgress patient />
           <ConflictCount />
-          {freshId === null ? <CheckCount /> : <FreshFindings id={freshId} />}
+          <CheckCount />
+          {freshId !== null && <FreshFindings id={freshId} />}
         </div>
         <div ref={list} className={css.flights} data-total={state.digest ? total : undefined}>
           <Content {...{ state, chosenId, freshId, open, close }} />

@@ -55,8 +55,8 @@ function Nothing({ total, isFiltered }: { total: number; isFiltered: boolean }) 
   if (isFiltered) {
     return (
       <p className={css.none}>
-        {t('empty.filtered')}{' '}
-        <LinkButton kind="quiet" to="invalid-flights">
+        {t('empty.filtered')}
+        <LinkButton kind="quiet" to="invalid-flights" className={css.all}>
           {t('empty.showAll')}
         </LinkButton>
       </p>
