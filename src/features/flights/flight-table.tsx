@@ -14,6 +14,8 @@ import { YearRow } from './year-row.tsx'
 
 export interface FlightTableProps {
   listing: Listing
+  /** Parameters of the address that lead back to this list. */
+  query: Readonly<Record<string, string>>
   chosenId: string | null
   freshId: string | null
   onOpen: (id: string) => void
@@ -22,7 +24,7 @@ export interface FlightTableProps {
 
 /** The log, newest first: only what is on screen stands in the document. */
 export function FlightTable(props: FlightTableProps) {
-  const { listing, chosenId, freshId } = props
+  const { listing, query, chosenId, freshId } = props
   const { t } = useText('flights')
   const markOf = useSyncMarks()
   const body = useRef<HTMLTableSectionElement>(null)
@@ -65,6 +67,7 @@ export function FlightTable(props: FlightTableProps) {
               measure={measure}
               digest={listing.digest}
               row={listing.rows[place] ?? 0}
+              query={query}
               mark={markOf(key)}
               rowIndex={place + 2}
               chosen={key === chosenId}
