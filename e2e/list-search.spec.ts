@@ -80,3 +80,30 @@ test('what is not understood is underlined and explained, the rest counts; nothi
   await expect(page.getByRole('option').first()).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })
+
+test('filters are chosen and taken away as chips of the same search; columns and a menu sort, headings add up', async ({
+  openDevice,
+}) => {
+  const { page } = await openDevice()
+  await logThree(page)
+  await page.getByRole('combobox', { name: 'Year', exact: true }).selectOption({ label: '2026 (2)' })
+  await expect(searchBox(page)).toHaveValue('year:2026')
+  await expect(listedFlights(page)).toHaveCount(2)
+  await page.getByRole('combobox', { name: 'Year', exact: true }).selectOption({ label: '2025 (1)' })
+  await expect(searchBox(page)).toHaveValue('year:2026,2025')
+  await expect(listedFlights(page)).toHaveCount(3)
+  await expect(page.getByRole('rowgroup').getByText(/^2026/)).toBeVisible()
+  await expect(page.getByRole('row', { name: /^2026 2 flights .*km/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove the filter year:2026,2025' }).click()
+  await expect(searchBox(page)).toHaveValue('')
+
+  await page.getByRole('columnheader', { name: 'Route' }).getByRole('button').click()
+  await expect(page.getByRole('columnheader', { name: 'Route' })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(listedFlights(page)).toContainText(['FRA', 'JFK', 'MUC'])
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Shortest distance first')
+  await expect(listedFlights(page).first()).toContainText('MUC')
+  await expect(page).toHaveURL(/sort=-metres/)
+  await page.reload()
+  await expect(listedFlights(page).first()).toContainText('MUC')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})

@@ -4,6 +4,7 @@ import { allRows, type Digest } from '../../../core/digest/digest.ts'
 import { filterRows } from '../../../core/query/filter-rows.ts'
 import { parseQuery } from '../../../core/query/parse.ts'
 import type { Query } from '../../../core/query/query.ts'
+import { sortRows } from '../../../core/query/sort-rows.ts'
 import { assertNever } from '../../../core/lib/assert-never.ts'
 import type { DigestState } from '../../../sync/client.ts'
 import { useDigest } from '../../data/use-digest.ts'
@@ -29,6 +30,7 @@ import { takeSaved } from './fresh-flight.ts'
 import { layOut } from './list-items.ts'
 import { ListSummary } from './list-summary.tsx'
 import { type ListView, listViewQuery } from './list-view.ts'
+import { ListTools } from './list-tools.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useListView } from './use-list-view.ts'
 import { TrashView } from './trash-view.tsx'
@@ -76,6 +78,7 @@ function FlightList() {
         {state.digest?.count !== 0 && (
           <div className={css.finding}>
             <SearchBox digest={state.digest} text={view.text} issues={search.issues} onText={setText} />
+            {state.digest && <ListTools digest={state.digest} view={view} search={search} onView={setView} />}
           </div>
         )}
         <div ref={list} className={css.flights} data-total={state.digest?.count}>
@@ -132,7 +135,11 @@ function Listed(props: Omit<ContentProps, 'state'> & { digest: Digest }) {
     () => filterRows(digest, search, allRows(digest), countryWords(locale)),
     [digest, search, locale],
   )
-  const listing = useMemo(() => layOut(digest, rows), [digest, rows])
+  const { sortBy, direction, group } = view
+  const listing = useMemo(() => {
+    const inOrder = sortRows(digest, rows, sortBy, direction)
+    return layOut(digest, inOrder, sortBy === 'date' ? group : 'none')
+  }, [digest, rows, sortBy, direction, group])
   return (
     <>
       <ListSummary digest={digest} rows={rows} />
@@ -144,7 +151,7 @@ function Listed(props: Omit<ContentProps, 'state'> & { digest: Digest }) {
           <p>{t('result.noneText', { text: view.text.trim() })}</p>
         </EmptyState>
       ) : (
-        <FlightTable {...{ listing, query, chosenId, freshId }} onOpen={open} onClose={close} />
+        <FlightTable {...{ listing, query, view, onView, chosenId, freshId }} onOpen={open} onClose={close} />
       )}
     </>
   )
