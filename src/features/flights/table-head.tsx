@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useText } from '../../i18n/use-text.ts'
 import { cx } from '../../ui/cx.ts'
 import columns from './columns.module.css'
-import { type ListView, sortedBy, SORTS } from './list-view.ts'
+import { type ListView, sortedBy, type SORTS } from './list-view.ts'
 import css from './table-head.module.css'
 
 /** What each column sorts by; null where there is no order to speak of. */
