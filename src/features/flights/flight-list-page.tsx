@@ -50,7 +50,8 @@ function FlightList() {
   const [freshId] = useState(takeSaved)
   const state = useDigest()
   const [view, setView] = useListView()
-  const query = useMemo(() => listViewQuery(view), [view])
+  // The address in every row's link may follow a moment later: typing does not wait for it.
+  const query = useDeferredValue(useMemo(() => listViewQuery(view), [view]))
   const search = useMemo(() => parseQuery(view.text), [view.text])
   const setText = (text: string) => setView({ ...view, text })
   const { list, open, close } = useChosen('flight-list', chosenId, focusRow, query)

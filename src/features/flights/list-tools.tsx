@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import type { Digest } from '../../../core/digest/digest.ts'
 import type { Suggestion } from '../../../core/query/complete.ts'
 import type { Field } from '../../../core/query/fields.ts'
@@ -23,7 +24,9 @@ export interface ListToolsProps {
 }
 
 /** Filters that build the same query as typing does; order and headings of the list. */
-export function ListTools({ digest, view, search, onView }: ListToolsProps) {
+export function ListTools({ digest: latest, view, search, onView }: ListToolsProps) {
+  // While a log arrives, counting its airports anew must not hold up the list.
+  const digest = useDeferredValue(latest)
   const { t, locale } = useText('query')
   const setText = (text: string) => onView({ ...view, text })
   const orders = SORTS.flatMap((by) => {
