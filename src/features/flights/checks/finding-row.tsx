@@ -6,6 +6,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { Link } from '../../../shell/link.tsx'
 import { Code } from '../../../ui/code.tsx'
 import { cx } from '../../../ui/cx.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { endOf } from '../listed-flight.ts'
 import { FindingActions } from './finding-actions.tsx'
 import css from './finding-row.module.css'
@@ -29,25 +30,26 @@ export function FindingRow({ item, repairs, filter, chosen }: FindingRowProps) {
   const row = useRef<HTMLLIElement>(null)
   const { flight, finding } = item
   const [from, to] = [endOf(flight.from), endOf(flight.divertedTo ?? flight.to)]
+  const day = formatDate(flight.date, localeTag(locale)) || t('undated')
   const number = writeFlightNumber(flight.flightNumber)
   return (
     <li ref={row} className={cx(css.row, chosen && css.chosen)} data-finding={findingKey(item)}>
-      <p className={css.flight}>
+      <div className={css.flight}>
         <Link
           to="invalid-flights"
           params={{ id: flight.id }}
           query={filter === 'all' ? undefined : { show: filter }}
           className={css.link}
           aria-current={chosen || undefined}
-          aria-label={[words.flight(flight), number].filter(Boolean).join(', ')}
         >
           <Code>{from.code}</Code>
           <span className={css.to}>–</span>
           <Code>{to.code}</Code>
+          <VisuallyHidden>{`, ${[day, number].filter(Boolean).join(', ')}`}</VisuallyHidden>
         </Link>
-        <span className={css.when}>{formatDate(flight.date, localeTag(locale)) || t('undated')}</span>
+        <span className={css.when}>{day}</span>
         {number && <span className={css.number}>{number}</span>}
-      </p>
+      </div>
       <div className={css.what}>
         <p className={css.explanation}>{words.explanation(finding)}</p>
         <ProposalText finding={finding} />

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import { useChecks } from '../../../data/use-checks.ts'
@@ -18,7 +18,6 @@ export function FreshFindings({ id }: { id: string }) {
   const { t, locale } = useText('invalid')
   const checks = useChecks()
   const repairs = useRepairs(checks)
-  const heading = useId()
   const [isClosed, setIsClosed] = useState(false)
   const flight = checks.flights.get(id)
   if (isClosed || !flight || checks.isBehind) return null
@@ -27,12 +26,11 @@ export function FreshFindings({ id }: { id: string }) {
     .filter(({ finding }) => !finding.isSilenced && finding.severity !== 'hint')
     .filter((item) => !repairs.hidden.has(findingKey(item)))
   if (items.length === 0) return null
+  const title = t('fresh.title', { count: items.length, number: formatNumber(items.length, localeTag(locale)) })
   return (
-    <section className={css.fresh} aria-labelledby={heading}>
+    <section className={css.fresh} aria-label={title}>
       <div className={css.head}>
-        <output className={css.title} id={heading}>
-          {t('fresh.title', { count: items.length, number: formatNumber(items.length, localeTag(locale)) })}
-        </output>
+        <output className={css.title}>{title}</output>
         <Button
           kind="quiet"
           className={css.close}

@@ -1,0 +1,200 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { Flight, FlightAttributes } from '../core/flight/flight.ts'
+import { must } from '../core/lib/must.ts'
+import { loadTemporal } from '../core/time/temporal.ts'
+import { pushFlights } from '../scripts/seed/push-flights.ts'
+import { type Account, expectSynced, fillFlight, newAccount, readyForOffline, register } from './support/actions.ts'
+import { apiOf } from './support/api.ts'
+import { arrivingEarly, lasting, rightLog } from './support/invalid-flights.ts'
+import { expect, test } from './support/test.ts'
+
+await loadTemporal()
+
+const early = (page: Page) => page.locator('section[data-check="arrival-before-departure"]')
+const rows = (page: Page) => page.locator('[data-finding]')
+
+async function serverFlights(url: string, account: Account): Promise<Map<string, FlightAttributes>> {
+  const flights = await (await apiOf(url, account)).flights()
+  return new Map(flights.map(({ id, attributes }) => [id, lasting((attributes ?? {}) as FlightAttributes)]))
+}
+
+const attributesOf = ({ id, ...attributes }: Flight): FlightAttributes => lasting(attributes)
+
+test('500 flights that arrive before they leave are repaired at once, undone at once, and equal on the server', async ({
+  server,
+  openDevice,
+}) => {
+  test.slow()
+  const { page } = await openDevice()
+  const account = await register(page, newAccount())
+  const right = rightLog(500)
+  const wrong = right.map((flight) => arrivingEarly(flight, 2))
+  await pushFlights(server.url, account.username, account.password, wrong)
+  await page.goto('/flight-list')
+  await expect(page.locator('[data-total="500"]')).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('link', { name: '500 flights look wrong' }).click({ timeout: 60_000 })
+  await expect(page).toHaveURL(/\/invalid-flights$/)
+  await expect(early(page).getByText('500 flights', { exact: true })).toBeVisible()
+  await expect(page.getByRole('navigation').getByRole('link', { name: /^Check flights/ })).toContainText('500')
+
+  // The repair is shown before it is written; one flight is left so, by keyboard.
+  const [first] = await rows(page).all()
+  await expect(must(first).locator('del')).not.toBeEmpty()
+  await expect(must(first).locator('ins')).not.toBeEmpty()
+  const leftId = must((await must(first).getAttribute('data-finding'))?.split(' ')[0])
+  await must(first)
+    .getByRole('button', { name: /^Leave it so/ })
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(early(page).getByText('499 flights', { exact: true })).toBeVisible()
+  await expect(rows(page).first().getByRole('link')).toBeFocused()
+
+  const all = early(page).getByRole('button', { name: /^Repair all 499/ })
+  await all.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('499 flights repaired.')).toBeVisible({ timeout: 120_000 })
+  await expect(early(page)).toHaveCount(0)
+  await expectSynced(page, 120_000)
+  const repaired = await serverFlights(server.url, account)
+  for (const flight of right) {
+    if (flight.id !== leftId) expect(repaired.get(flight.id)).toEqual(attributesOf(flight))
+  }
+  expect(repaired.get(leftId)).toMatchObject({ silencedChecks: ['arrival-before-departure'] })
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Undone.')).toBeVisible({ timeout: 120_000 })
+  await expect(early(page).getByText('499 flights', { exact: true })).toBeVisible()
+  await expectSynced(page, 120_000)
+  const undone = await serverFlights(server.url, account)
+  for (const flight of wrong) {
+    if (flight.id !== leftId) expect(undone.get(flight.id)).toEqual(attributesOf(flight))
+  }
+})
+
+test('findings are gone through by keyboard, opened beside the list, filtered, left so and taken back, all offline', async ({
+  server,
+  openDevice,
+}) => {
+  const device = await openDevice()
+  const { page } = device
+  const account = await register(page, newAccount())
+  const wrong = rightLog(6).map((flight, at) =>
+    at < 3 ? arrivingEarly(flight, 2) : { ...flight, status: 'planned' as const },
+  )
+  await pushFlights(server.url, account.username, account.password, wrong)
+  await page.goto('/invalid-flights')
+  await expect(early(page).getByText('3 flights', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await readyForOffline(page)
+  await device.setOffline(true)
+  await page.reload()
+  await expect(early(page).getByText('3 flights', { exact: true })).toBeVisible({ timeout: 60_000 })
+
+  await rows(page).first().getByRole('link').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(rows(page).nth(1).getByRole('link')).toBeFocused()
+  await page.keyboard.press('k')
+  await page.keyboard.press('Enter')
+  const pane = page.getByRole('region', { name: 'The chosen flight' })
+  await expect(pane.getByRole('heading', { name: 'Worth checking' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(pane).toHaveCount(0)
+  await expect(rows(page).first().getByRole('link')).toBeFocused()
+
+  await page.getByRole('link', { name: /^Errors 3/ }).click()
+  await expect(page).toHaveURL(/show=error/)
+  await expect(page.locator('section[data-check]')).toHaveCount(1)
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^Repair/ })
+    .click()
+  await expect(early(page).getByText('2 flights', { exact: true })).toBeVisible()
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^Leave it so/ })
+    .click()
+  await expect(early(page).getByText('1 flight', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: /^Left as they are 1/ }).click()
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^Check this again/ })
+    .click()
+  await expect(page.getByText('Nothing of this kind.')).toBeVisible()
+  await page.getByRole('link', { name: 'Show all' }).click()
+  await expect(early(page).getByText('2 flights', { exact: true })).toBeVisible()
+
+  await device.setOffline(false)
+  await expectSynced(page, 60_000)
+})
+
+test('a flight that cannot be right is saved all the same, and its finding is shown and settled calmly', async ({
+  openDevice,
+}) => {
+  const { page } = await openDevice()
+  await register(page, newAccount())
+  await page.goto('/new-trip')
+  // An hour across the Atlantic.
+  await fillFlight(page, { from: 'FRA', to: 'JFK', date: '2026-03-05', departure: '1000', arrival: '0500' })
+  await page.getByRole('button', { name: 'Save flight' }).click()
+  await expect(page).toHaveURL(/\/flight-list/)
+  const fresh = page.getByRole('region', { name: 'Saved. One thing looks unusual.' })
+  await expect(fresh.getByText('Too fast')).toBeVisible({ timeout: 60_000 })
+  await fresh.getByRole('button', { name: /^Leave it so/ }).click()
+  await expect(fresh).toHaveCount(0)
+  await page.locator('[data-flight-id] a').first().click()
+  const pane = page.getByRole('region', { name: 'The chosen flight' })
+  await pane.getByText('1 left as it is').click()
+  await expect(pane.getByText('Too fast')).toBeVisible()
+  await expectSynced(page)
+})
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const LOOKS = [
+  { width: 320, height: 640, colorScheme: 'light' },
+  { width: 390, height: 844, colorScheme: 'dark' },
+  { width: 1440, height: 900, colorScheme: 'light' },
+  { width: 1440, height: 900, colorScheme: 'dark' },
+] as const
+
+test('axe finds nothing on the page of checks, in both languages, both themes, on phone and desktop', async ({
+  server,
+  openDevice,
+}) => {
+  test.slow()
+  const { page } = await openDevice()
+  const account = await register(page, newAccount())
+  const [first, second, ...others] = rightLog(8)
+  await pushFlights(server.url, account.username, account.password, [
+    arrivingEarly(must(first), 2),
+    { ...must(second), silencedChecks: ['planned-in-past'], status: 'planned' },
+    ...others.map((flight) => ({ ...flight, status: 'planned' as const })),
+  ])
+  const found: string[] = []
+  for (const prefix of ['', '/de']) {
+    for (const path of ['/invalid-flights', '/invalid-flights?show=silenced', `/invalid-flights/${must(first).id}`]) {
+      await page.goto(prefix + path)
+      await expect(
+        path.includes('?') || !path.endsWith('flights') ? page.locator('main h2').first() : rows(page).first(),
+      ).toBeVisible({
+        timeout: 60_000,
+      })
+      for (const { colorScheme, ...viewport } of LOOKS) {
+        await page.setViewportSize(viewport)
+        await page.emulateMedia({ colorScheme })
+        found.push(...(await findings(page, `${prefix}${path} ${viewport.width} ${colorScheme}`)))
+      }
+    }
+  }
+  expect(found).toEqual([])
+})
+
+async function findings(page: Page, where: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  return [
+    ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${where} ${id}: ${html}`)),
+    ...(overflow > 0 ? [`${where}: ${overflow} px wider than the screen`] : []),
+  ]
+}
