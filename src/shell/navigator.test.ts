@@ -104,6 +104,22 @@ describe('navigator', () => {
     expect(bar.start).not.toHaveBeenCalled()
   })
 
+  test('a page tells its state in the address without anybody arriving', () => {
+    const { navigator, environment } = world()
+    const { serial, cause } = navigator.get()
+    navigator.rewrite('q=rain')
+    expect(environment.replace).toHaveBeenCalledWith('/?q=rain')
+    expect(navigator.get()).toMatchObject({ serial, cause, place: { url: '/?q=rain', search: 'q=rain' } })
+    navigator.rewrite('')
+    expect(navigator.get()).toMatchObject({ serial, place: { url: '/', search: '' } })
+  })
+
+  test('a page that is being left no longer writes into the address', () => {
+    const { navigator, environment } = world({ address: () => '/faq' })
+    navigator.rewrite('q=rain')
+    expect(environment.replace).not.toHaveBeenCalled()
+  })
+
   test('hydration starts from the first place even after another one is shown', async () => {
     const { navigator } = world()
     await navigator.navigate('/faq')

@@ -32,6 +32,8 @@ export interface Navigator {
   readonly first: () => Shown
   readonly subscribe: (listener: () => void) => () => void
   readonly navigate: (url: string, options?: { replace?: boolean }) => Promise<void>
+  /** The page on screen tells its own state in its address: nobody arrives anywhere, and going back leads past it. */
+  readonly rewrite: (search: string) => void
   /** The address bar changed by itself: back, forward, a typed fragment. */
   readonly popped: () => Promise<void>
   /** Asks the guards again about the address shown, as at the start and when the session changed. */
@@ -79,6 +81,17 @@ export function createNavigator(environment: NavigatorEnvironment, first: Place)
     }
   }
 
+  function rewrite(search: string): void {
+    const { place } = shown
+    const [pathname] = environment.address().split(/[?#]/)
+    // On the way to another page the address bar may name that one already.
+    if (pathname !== place.pathname) return
+    const url = place.pathname + (search ? `?${search}` : '')
+    environment.replace(url)
+    shown = { ...shown, place: { ...place, url, search } }
+    for (const listener of listeners) listener()
+  }
+
   return {
     get: () => shown,
     first: () => atFirst,
@@ -87,6 +100,7 @@ export function createNavigator(environment: NavigatorEnvironment, first: Place)
       return () => void listeners.delete(listener)
     },
     navigate: (url, options) => go(url, options?.replace ? 'replace' : 'push'),
+    rewrite,
     popped: () => go(environment.address(), 'pop'),
     recheck: () => go(environment.address(), 'first'),
     showError: (status, message) => set(withError(shown.place, status, message), shown.cause),

@@ -11,6 +11,7 @@ export function stillNavigator(place: Place): Navigator {
     first: () => shown,
     subscribe: () => () => {},
     navigate: nowhere,
+    rewrite: () => {},
     popped: nowhere,
     recheck: nowhere,
     showError: () => {},

@@ -17,6 +17,8 @@ import type { SyncMark } from './use-sync-marks.ts'
 export interface FlightRowProps {
   digest: Digest
   row: number
+  /** Parameters of the address that lead back to this list. */
+  query: Readonly<Record<string, string>>
   mark: SyncMark
   /** Position in the whole list, for screen readers. */
   rowIndex: number
@@ -34,7 +36,7 @@ export interface FlightRowProps {
 
 /** One flight: a line of the timetable on a wide screen, a card on a phone. */
 export const FlightRow = memo(function FlightRow(props: FlightRowProps) {
-  const { digest, row, mark, rowIndex, chosen, active, fresh, index, offset, measure } = props
+  const { digest, row, query, mark, rowIndex, chosen, active, fresh, index, offset, measure } = props
   const { locale } = useText('flights')
   const tag = localeTag(locale)
   const flight = useMemo(() => listFlight(digest, row), [digest, row])
@@ -52,7 +54,7 @@ export const FlightRow = memo(function FlightRow(props: FlightRowProps) {
     >
       <td className={css.date}>{formatDate(flight.date, tag, 'in-year')}</td>
       <td className={css.route}>
-        <Link to="flight-list" params={{ id: flight.id }} className={css.link} tabIndex={active ? 0 : -1}>
+        <Link to="flight-list" params={{ id: flight.id }} query={query} className={css.link} tabIndex={active ? 0 : -1}>
           <RouteLine
             from={{ code: from.code, name: from.city }}
             to={{ code: to.code, name: to.city }}

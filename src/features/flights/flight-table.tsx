@@ -5,15 +5,20 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { FlightRow } from './flight-row.tsx'
 import columns from './columns.module.css'
 import css from './flight-table.module.css'
+import { GroupRow } from './group-row.tsx'
 import { headingAt, type Listing, placeOf } from './list-items.ts'
+import type { ListView } from './list-view.ts'
 import { TableHead } from './table-head.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import { useRows } from './use-rows.ts'
 import { useSyncMarks } from './use-sync-marks.ts'
-import { YearRow } from './year-row.tsx'
 
 export interface FlightTableProps {
   listing: Listing
+  /** Parameters of the address that lead back to this list. */
+  query: Readonly<Record<string, string>>
+  view: ListView
+  onView: (view: ListView) => void
   chosenId: string | null
   freshId: string | null
   onOpen: (id: string) => void
@@ -22,7 +27,7 @@ export interface FlightTableProps {
 
 /** The log, newest first: only what is on screen stands in the document. */
 export function FlightTable(props: FlightTableProps) {
-  const { listing, chosenId, freshId } = props
+  const { listing, query, view, onView, chosenId, freshId } = props
   const { t } = useText('flights')
   const markOf = useSyncMarks()
   const body = useRef<HTMLTableSectionElement>(null)
@@ -43,15 +48,16 @@ export function FlightTable(props: FlightTableProps) {
           {t('list.caption')} {t('list.keys')}
         </VisuallyHidden>
       </caption>
-      <TableHead />
+      <TableHead view={view} onView={onView} />
       <tbody ref={body} className={css.body} style={{ blockSize: height }}>
         {shown.map(({ index, key, offset }) => {
           const heading = headingAt(listing, index)
           if (heading !== null)
             return (
-              <YearRow
+              <GroupRow
                 key={key}
-                year={heading.text}
+                listing={listing}
+                heading={heading}
                 index={index}
                 offset={index === stuck ? null : offset}
                 measure={measure}
@@ -65,6 +71,7 @@ export function FlightTable(props: FlightTableProps) {
               measure={measure}
               digest={listing.digest}
               row={listing.rows[place] ?? 0}
+              query={query}
               mark={markOf(key)}
               rowIndex={place + 2}
               chosen={key === chosenId}

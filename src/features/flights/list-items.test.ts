@@ -20,7 +20,7 @@ const logOf = (...dates: (string | null)[]) =>
   digestOf(dates.map((date, index) => ({ id: String.fromCodePoint(97 + index), date })))
 const listingOf = (...dates: (string | null)[]) => {
   const digest = logOf(...dates)
-  return layOut(digest, allRows(digest))
+  return layOut(digest, allRows(digest), 'year')
 }
 const rowOf = (flight: FlightAttributes) => listFlight(digestOf([{ id: 'a', ...flight }]), 0)
 
@@ -29,11 +29,23 @@ describe('the flight list', () => {
     const listing = listingOf('2026-05-01', '2026', '2024-12', null)
     const told = [...listing.items.keys()].map((index) => {
       const heading = headingAt(listing, index)
-      return heading ? `# ${heading.text}` : keyAt(listing, index)
+      return heading ? `# ${heading.date}` : keyAt(listing, index)
     })
     expect(told).toEqual(['# 2026', 'a', 'b', '# 2024', 'c', '# ', 'd'])
     expect([0, 1, 2, 3, 4].map((index) => headingBefore(listing, index))).toEqual([0, 0, 0, 3, 3])
     expect(new Set([...listing.items.keys()].map((index) => keyAt(listing, index))).size).toBe(7)
+  })
+
+  test('puts a heading before each month, or none at all', () => {
+    const digest = logOf('2026-05-01', '2026-05-01', '2026-04', '2026', null)
+    const months = layOut(digest, allRows(digest), 'month')
+    expect(months.headings.map(({ date, start, end }) => [date, start, end])).toEqual([
+      ['2026-05', 0, 2],
+      ['2026-04', 2, 3],
+      ['2026', 3, 4],
+      ['', 4, 5],
+    ])
+    expect([...layOut(digest, allRows(digest), 'none').items]).toEqual([0, 1, 2, 3, 4])
   })
 
   test('of no flights is empty', () => {
@@ -51,7 +63,7 @@ describe('the flight list', () => {
 
   test('knows a flight that is not among those shown by no place', () => {
     const digest = logOf('2026-03', '2026-02', '2026-01')
-    const listing = layOut(digest, Uint32Array.of(0, 2))
+    const listing = layOut(digest, Uint32Array.of(0, 2), 'none')
     expect([placeOf(listing, 'c'), placeOf(listing, 'b'), placeOf(listing, 'gone')]).toEqual([1, -1, -1])
     expect([idAt(listing, 1), idAt(listing, 2)]).toEqual(['c', null])
   })

@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import { formatDate, formatDistance, formatDuration, formatNumber } from '../../../core/locale/format.ts'
+import { localeTag } from '../../../core/locale/language.ts'
+import { totalsOf } from '../../../core/query/totals.ts'
+import { usePreferences } from '../../data/use-preferences.ts'
+import { useText } from '../../i18n/use-text.ts'
+import css from './group-row.module.css'
+import type { Heading, Listing } from './list-items.ts'
+
+export interface GroupRowProps {
+  listing: Listing
+  heading: Heading
+  index: number
+  /** Pixels from the list's top; null for the heading that stays on top. */
+  offset: number | null
+  measure: (element: HTMLElement | null) => void
+}
+
+/** A year or a month, and what its flights add up to. */
+export function GroupRow({ listing, heading, index, offset, measure }: GroupRowProps) {
+  const { t, locale } = useText('flights')
+  const { distanceUnit } = usePreferences()
+  const { digest, rows } = listing
+  const { date, start, end } = heading
+  const totals = useMemo(() => totalsOf(digest, rows.subarray(start, end)), [digest, rows, start, end])
+  const tag = localeTag(locale)
+  const count = totals.flights
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      className={offset === null ? css.stuck : css.group}
+      style={offset === null ? {} : { transform: `translateY(${offset}px)` }}
+    >
+      <th scope="rowgroup" colSpan={7}>
+        <span>{formatDate(date, tag, 'long') || t('list.undated')}</span>{' '}
+        <span className={css.totals}>
+          <span>{t('query:box.flights', { count, number: formatNumber(count, tag) })}</span>{' '}
+          {totals.distanceKm > 0 && <span>{formatDistance(totals.distanceKm, distanceUnit, tag)}</span>}{' '}
+          {totals.minutes > 0 && <span>{formatDuration(totals.minutes, tag)}</span>}
+        </span>
+      </th>
+    </tr>
+  )
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { GROUPINGS, type ListView, listViewQuery, readListView, sortedBy, SORTS } from './list-view.ts'
+
+const USUAL: ListView = { text: '', sortBy: 'date', direction: 'descending', group: 'year' }
+const again = (view: ListView) => readListView(new URLSearchParams(listViewQuery(view)).toString())
+
+describe('the view of the list', () => {
+  test('stands in the address and is read back as it was', () => {
+    for (const text of ['', 'from:FRA to:JFK', 'tag:"a & b" -cabin:economy', 'nach:münchen ']) {
+      expect(again({ ...USUAL, text })).toEqual({ ...USUAL, text })
+    }
+    for (const sortBy of SORTS) {
+      for (const direction of ['ascending', 'descending'] as const) {
+        for (const group of GROUPINGS) {
+          const view: ListView = { ...USUAL, sortBy, direction, group }
+          expect(again(view)).toEqual(view)
+        }
+      }
+    }
+  })
+
+  test('leaves no mark in the address when all is as usual', () => {
+    expect(listViewQuery({ ...USUAL, text: '  ' })).toEqual({})
+    expect(readListView('sort=nonsense&group=nothing')).toEqual(USUAL)
+  })
+
+  test('a column sorts the way people look for first, then the other way round', () => {
+    const longest = sortedBy(USUAL, 'minutes')
+    expect(longest).toMatchObject({ sortBy: 'minutes', direction: 'descending' })
+    expect(sortedBy(longest, 'minutes').direction).toBe('ascending')
+    expect(sortedBy(longest, 'airline').direction).toBe('ascending')
+    expect(sortedBy(USUAL, 'date').direction).toBe('ascending')
+  })
+})
