@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import type { Flight, FlightAttributes } from '../core/flight/flight.ts'
+import type { FlightAttributes } from '../core/flight/flight.ts'
 import { must } from '../core/lib/must.ts'
 import { loadTemporal } from '../core/time/temporal.ts'
 import { pushFlights } from '../scripts/seed/push-flights.ts'
@@ -18,8 +18,6 @@ async function serverFlights(url: string, account: Account): Promise<Map<string,
   const flights = await (await apiOf(url, account)).flights()
   return new Map(flights.map(({ id, attributes }) => [id, lasting((attributes ?? {}) as FlightAttributes)]))
 }
-
-const attributesOf = ({ id, ...attributes }: Flight): FlightAttributes => lasting(attributes)
 
 test('500 flights that arrive before they leave are repaired at once, undone at once, and equal on the server', async ({
   server,
@@ -58,7 +56,7 @@ test('500 flights that arrive before they leave are repaired at once, undone at 
   await expectSynced(page, 120_000)
   const repaired = await serverFlights(server.url, account)
   for (const flight of right) {
-    if (flight.id !== leftId) expect(repaired.get(flight.id)).toEqual(attributesOf(flight))
+    if (flight.id !== leftId) expect(repaired.get(flight.id)).toEqual(lasting(flight))
   }
   expect(repaired.get(leftId)).toMatchObject({ silencedChecks: ['arrival-before-departure'] })
 
@@ -68,7 +66,7 @@ test('500 flights that arrive before they leave are repaired at once, undone at 
   await expectSynced(page, 120_000)
   const undone = await serverFlights(server.url, account)
   for (const flight of wrong) {
-    if (flight.id !== leftId) expect(undone.get(flight.id)).toEqual(attributesOf(flight))
+    if (flight.id !== leftId) expect(undone.get(flight.id)).toEqual(lasting(flight))
   }
 })
 

@@ -62,7 +62,7 @@ export function arrivingEarly(flight: Flight, days: number): Flight {
   return { ...flight, actual: { ...flight.actual, onBlock } }
 }
 
-/** What is the same however often a flight was edited. */
-export function lasting({ editedAt, ...attributes }: FlightAttributes): FlightAttributes {
-  return attributes
+/** What is the same however often a flight was edited: without its id and the time of the last edit. */
+export function lasting(flight: FlightAttributes | Flight): FlightAttributes {
+  return Object.fromEntries(Object.entries(flight).filter(([name]) => name !== 'id' && name !== 'editedAt'))
 }
