@@ -7,6 +7,7 @@ import { recordTitle } from '../../story/record-title.ts'
 import { useStory } from '../../story/use-story.ts'
 import { useWords } from '../../story/use-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -17,6 +18,9 @@ import { daysLeft } from './days-left.ts'
 import { endOf } from './listed-flight.ts'
 import css from './trash-view.module.css'
 import { useRestore } from './use-restore.ts'
+
+/** Days left from which on a flight asks to be looked at before it goes. */
+const SOON = 3
 
 /** The flights deleted in the last 30 days, newest first, each with its way back. */
 export function TrashView() {
@@ -100,7 +104,7 @@ function DeletedFlight({ step, busy, onRestore }: DeletedFlightProps) {
       </p>
       <p className={css.when}>
         {t('trash.deleted', { time: words.when(step.atMs), device: originWords(step, t) })}
-        <span className={css.days}>
+        <span className={cx(css.days, days <= SOON && css.soon)}>
           {days > 1 ? t('trash.daysLeft', { count: days, number: formatNumber(days, tag) }) : t('trash.lastDay')}
         </span>
       </p>
