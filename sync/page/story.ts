@@ -98,7 +98,7 @@ export function createStory(parts: StoryParts): LogStory {
     history: (id) => readHistory(device, userIdOf(session), id),
     undo: (key) => guard(async () => takeBack(await find(key))),
     trash: () => readTrash(parts),
-    restore: (id) => guard(async () => takeBack((await readTrash(parts)).find((step) => step.id === id))),
+    restore: (id) => guard(async () => takeBack(await lastRemoval(parts, id))),
     changed,
     syncs: async () => ((await device.store.read('runs', userIdOf(session) ?? '')) ?? []).toReversed(),
     persistence: readPersistence,
@@ -168,6 +168,13 @@ async function readHistory({ store }: Device, userId: string | null, id: string)
     COLLECTIONS.map((collection) => store.readAll('history', `${recordKey(userId, collection, id)}|`)),
   )
   return newestFirst(found.flat().map(([, step]) => step))
+}
+
+/** Looked up by record: reading the whole trash for each of 500 flights would take hours. */
+async function lastRemoval({ device, session }: StoryParts, id: string): Promise<HistoryStep | undefined> {
+  const since = Date.now() - HISTORY_MS
+  const steps = await readHistory(device, userIdOf(session), id)
+  return steps.find(({ kind, atMs }) => kind === 'removed' && atMs >= since)
 }
 
 /** The last removal of each record that is not there now. */
