@@ -5,6 +5,7 @@ import { syncClient } from '../../data/client.ts'
 import { recordTitle } from '../../story/record-title.ts'
 import { useWords } from '../../story/use-words.ts'
 import { failureText } from '../../ui/failure-text.ts'
+import { focusPage } from '../../ui/focus-page.ts'
 import { showNotice } from '../../ui/show-notice.tsx'
 import { askBackgroundSync } from './ask-background-sync.ts'
 import { noteWritten } from './just-written.ts'
@@ -22,6 +23,7 @@ export function useRestore(): [boolean, (steps: readonly HistoryStep[]) => void]
       const { t, tag } = words
       if (failed) showNotice(failureText(t, failed), { tone: 'wrong' })
       if (!first) return
+      focusPage()
       const count = restored.length
       const said =
         count === 1
