@@ -79,11 +79,7 @@ export function createSyncClient(): SyncClient {
     tell: (message) => state.tell(message),
     databaseName: DATABASE,
     onOpened: (db) => recount(db),
-    history: createHistoryLog(
-      device.store,
-      () => Date.now(),
-      () => state.tellStory(),
-    ),
+    history: createHistoryLog(device.store, () => state.tellStory()),
   })
   session.subscribe(() => {
     if (session.get().kind === 'guest') void log.close()

@@ -41,13 +41,12 @@ export async function changeRecord(
     }
     plan(found.toMutableJSON())
     if (after === undefined) return
-    if (after === null) await found.incrementalRemove()
-    else {
-      await found.incrementalModify((document: object) => {
-        plan(document)
-        return after ? documentOf(place, after) : document
-      })
-    }
+    await found.incrementalModify((document: object) => {
+      plan(document)
+      // Not incrementalRemove: what another tab wrote meanwhile is what the trash has to hold.
+      if (after === null) return { ...document, _deleted: true }
+      return after ? documentOf(place, after) : document
+    })
     note(history, place, [before, after], false)
     // The trash is all that still has it: whoever closes the page next must find it there.
     if (after === null) await history?.log.flushed()

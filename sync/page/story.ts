@@ -90,10 +90,15 @@ export function createStory(parts: StoryParts): LogStory {
       guard(async () => {
         const step = await find(key)
         if (!step) return fail(failure('not_found'))
-        await change(log, step, (current) => settleStep(step, choice, current))
+        let isGone = false
+        await change(log, step, (current) => {
+          isGone = current === null && choice.size > 0
+          return settleStep(step, choice, current)
+        })
         await closeCard(device, key)
         state.tellStory()
-        return ok(undefined)
+        // Deleted meanwhile: there is nothing to put the value into, and nobody may be told there was.
+        return isGone ? fail(failure('not_found')) : ok(undefined)
       }),
     history: (id) => readHistory(device, userIdOf(session), id),
     undo: (key) => guard(async () => takeBack(await find(key))),
