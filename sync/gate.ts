@@ -58,7 +58,7 @@ export function createGate({ nowMs, delayMs, notify }: GateParts): Gate {
   /** The delay is measured by a timer: the clock may be set while it runs, and would make it hours (I8). */
   const waitForTry = async (signal: AbortSignal): Promise<void> => {
     const waitingFor = nextTryMs
-    const isOver = await waitForChange(signal, Math.min(nextTryMs - nowMs(), lastDelayMs))
+    const isOver = await waitForChange(signal, Math.max(0, Math.min(nextTryMs - nowMs(), lastDelayMs)))
     if (isOver && nextTryMs === waitingFor) nextTryMs = 0
   }
   /** True when the time was over, false when something changed. */
