@@ -135,3 +135,28 @@ test('I2 a refused record still waits after a restart; one whose parking is lost
   expect(await waitsAfterRefusal({})).toEqual([ID])
   expect(await waitsAfterRefusal({ dropped: ['parked'] })).toEqual([])
 })
+
+test('I2 I5 a removal of a pulled flight goes out although the power failed before it was noted whence it came', async () => {
+  let isArmed = true
+  const { host, device } = await lone({
+    trap: async (collection, _, write, context) => {
+      const answer = await write()
+      if (isArmed && collection === 'flights' && context.startsWith(PULLED)) device.disk.isOff = true
+      return answer
+    },
+  })
+  const log = host.log(device.person.id)
+  const data = { type: 'flights' as const, id: ID, attributes: { note: 'n' } }
+  const made: Operation = { op: 'add', data, meta: { opId: 'elsewhere' } }
+  log.handle('POST', '/operations', { 'atomic:operations': [made] }, null)
+  device.log?.reSync()
+  await expect.poll(() => device.disk.isOff, SOON).toBe(true)
+  isArmed = false
+  await device.restart()
+  await device.log?.firstSync()
+  await device.log?.inSync()
+  expect(device.network.log.filter(({ method, path }) => method === 'POST' && path === '/operations')).toEqual([])
+  await device.remove(ID)
+  await expect.poll(() => log.live('flights').has(ID), SOON).toBe(false)
+  await device.end()
+})
