@@ -21,13 +21,14 @@ import { keepWorker } from './page/keep-worker.ts'
 import type { Store } from './page/store.ts'
 import type { SyncRun } from '../core/sync/sync-run.ts'
 import type { Persistence } from './page/persistence.ts'
+import type { Restored } from './page/restore-all.ts'
 import { createStory, type LogStory, type WaitingRecord } from './page/story.ts'
 import type { Change, ConflictField, HistoryStep } from '../core/sync/history.ts'
 import type { DeviceName } from '../core/wire/resources.ts'
 
 export type { Failure, LmwDatabase, Registration, Result, SessionState, Store, User }
 export type { SyncKind, SyncProblem, SyncRun, SyncState }
-export type { Change, ConflictField, DeviceName, HistoryStep, LogStory, Persistence, WaitingRecord }
+export type { Change, ConflictField, DeviceName, HistoryStep, LogStory, Persistence, Restored, WaitingRecord }
 export { EMPTY_SYNC_STATE }
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

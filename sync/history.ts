@@ -10,8 +10,8 @@ import { type LocalStore, recordKey } from './local-store.ts'
 import { listOf } from './local-upgrade.ts'
 
 export interface HistoryLog {
-  /** Notes a step soon; never fails and is not waited for. */
-  note(step: HistoryStep | null): void
+  /** Notes steps soon, those given together in one bundle; never fails and is not waited for. */
+  note(...steps: readonly (HistoryStep | null)[]): void
   /** Notes a step at once. Rejects when the store does: what it holds is nowhere else. */
   keep(step: HistoryStep | null): Promise<void>
   /** Resolves when everything noted so far was written or given up. */
@@ -50,9 +50,10 @@ export function createHistoryLog(store: LocalStore, told: () => void): HistoryLo
     running = null
   }
   return {
-    note: (step) => {
-      if (!step) return
-      waiting.push(step)
+    note: (...steps) => {
+      const noted = steps.filter((step) => step !== null)
+      if (noted.length === 0) return
+      waiting.push(...noted)
       running ??= run()
     },
     keep: async (step) => {

@@ -81,7 +81,8 @@ function note(
   history.log.note(stepHere({ ...place, userId: history.userId }, states, history.nowMs(), isReturn))
 }
 
-function documentOf({ collection, type, id }: RecordPlace, content: JsonObject): object {
+/** What RxDB stores for a record that is there. */
+export function documentOf({ collection, type, id }: RecordPlace, content: JsonObject): object {
   const { _deleted, ...document } = buildDocument(collection, type, id, content)
   return document
 }
