@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expectSynced, logFlight, newAccount, register } from './support/actions.ts'
+import { expectSynced, listedFlights, logFlight, logIn, newAccount, register } from './support/actions.ts'
+import type { Device } from './support/device.ts'
 import { expect, test } from './support/test.ts'
 
 const OPEN = [
@@ -89,6 +90,68 @@ for (const prefix of ['', '/de']) {
       })
     }
   }
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    test(`axe finds nothing in the trash and at an open conflict: ${colorScheme} ${size}`, async ({ openDevice }) => {
+      test.slow()
+      const [other, device] = [await openDevice(), await openDevice({ colorScheme, viewport })]
+      const account = await register(other.page, newAccount())
+      for (const date of ['2026-03-05', '2026-03-06', '2026-03-07'])
+        await logFlight(other.page, { from: 'MUC', to: 'LHR', date })
+      await expectSynced(other.page)
+      const { page } = device
+      await logIn(page, account)
+      await page.goto('/flight-list')
+      await expect(listedFlights(page)).toHaveCount(3)
+      const [kept, ...gone] = await listedFlights(page).evaluateAll((rows) =>
+        rows.map((row) => row.getAttribute('data-flight-id')),
+      )
+      for (const id of gone) {
+        await page.goto(`/flight-list/${id}`)
+        await page.getByRole('button', { name: 'Delete' }).click()
+        await expect(page).not.toHaveURL(new RegExp(String(id)))
+      }
+      await expectSynced(page)
+      await changeOffline(other, String(kept), '12A')
+      await changeOffline(device, String(kept), '14C')
+      await other.setOffline(false)
+      await expectSynced(other.page)
+      await device.setOffline(false)
+      await expectSynced(page)
+
+      const found: string[] = []
+      for (const prefix of ['', '/de']) {
+        const paths = ['/flight-list?view=trash', '/flight-list', `/flight-list/${kept}`, '/profile']
+        found.push(
+          ...(await findingsIn(
+            page,
+            paths.map((path) => prefix + path),
+            (path) => isThere(page, path),
+          )),
+        )
+      }
+      expect(found).toEqual([])
+    })
+  }
+}
+
+/** What this test is about stands there in either language before axe looks. */
+async function isThere(page: Page, path: string): Promise<void> {
+  if (path.includes('trash')) await expect(page.locator('[data-deleted-id]')).toHaveCount(2)
+  else if (/list\/./.test(path)) await expect(page.getByRole('radio')).toHaveCount(2)
+  else await expect(page.getByText(/on two devices at once|auf zwei Geräten zugleich/i)).toBeVisible()
+}
+
+async function changeOffline(device: Device, id: string, seat: string): Promise<void> {
+  const { page } = device
+  await page.goto(`/edit-trip/${id}`)
+  await expect(page.getByLabel('Seat', { exact: true })).toBeVisible()
+  await device.setOffline(true)
+  await page.getByLabel('Seat', { exact: true }).fill(seat)
+  await page.getByRole('button', { name: 'Save flight' }).click()
+  await expect(page.locator('[data-pending="1"]')).toBeVisible()
 }
 
 test('every screen holds at 320 px, the width of 200 % zoom on a small phone', async ({ openDevice }) => {

@@ -1,10 +1,9 @@
 // `npm run dev`: the server with the app compiled on the fly and reloaded as files change.
 import { join } from 'node:path'
 import process from 'node:process'
-import { ensureInstalled, node24, run } from './lib/project.mjs'
+import { ensureInstalled, node24, run, runUntilEnded } from './lib/project.mjs'
 
 await ensureInstalled()
 const reference = await run(node24, [join('scripts', 'build-reference.ts')])
 if (reference !== 0) process.exit(reference)
-process.on('SIGINT', () => {})
-process.exit(await run(node24, ['--watch-path=server', '--watch-path=core', join('server', 'dev.ts')]))
+await runUntilEnded(['--watch-path=server', '--watch-path=core', join('server', 'dev.ts')])

@@ -25,6 +25,8 @@ export interface Answer {
   status: number
   body: JsonValue
   retryAfterSeconds?: number
+  /** The server's clock when it answered, to the second; absent when it does not say. */
+  serverMs?: number
 }
 
 /** Any status our API answered with; a failure when there was no answer or no token. */
@@ -72,13 +74,14 @@ function encodeBody({ body, mediaType }: CallOptions): string | undefined {
 function readResponse(status: number, headers: Headers, text: string): Result<Answer, Failure> {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN)
   const retry = Number.isFinite(seconds) ? { retryAfterSeconds: seconds } : {}
+  const sentMs = Date.parse(headers.get('date') ?? '')
+  const facts = Number.isNaN(sentMs) ? { status, ...retry } : { status, ...retry, serverMs: sentMs }
   const isJson = /[/+]json\b/.test(headers.get('content-type') ?? '')
   // Gateways answer 502-504 with pages of their own: no answer of ours, but a wish how long to wait.
   if (text !== '' && !isJson) return fail(failure('network', retry.retryAfterSeconds))
-  if (text === '')
-    return status === 204 || status === 202 ? ok({ status, body: null, ...retry }) : fail(failure('network'))
+  if (text === '') return status === 204 || status === 202 ? ok({ ...facts, body: null }) : fail(failure('network'))
   try {
-    return ok({ status, body: JSON.parse(text) as JsonValue, ...retry })
+    return ok({ ...facts, body: JSON.parse(text) as JsonValue })
   } catch {
     return fail(failure('network'))
   }

@@ -25,13 +25,14 @@ import { keepWorker } from './page/keep-worker.ts'
 import type { Store } from './page/store.ts'
 import type { SyncRun } from '../core/sync/sync-run.ts'
 import type { Persistence } from './page/persistence.ts'
+import type { Restored } from './page/restore-all.ts'
 import { createStory, type LogStory, type WaitingRecord } from './page/story.ts'
 import type { Change, ConflictField, HistoryStep } from '../core/sync/history.ts'
 import type { DeviceName } from '../core/wire/resources.ts'
 
 export type { Failure, LmwDatabase, Registration, Result, SessionState, Store, User }
 export type { SyncKind, SyncProblem, SyncRun, SyncState }
-export type { Change, ConflictField, DeviceName, HistoryStep, LogStory, Persistence, WaitingRecord }
+export type { Change, ConflictField, DeviceName, HistoryStep, LogStory, Persistence, Restored, WaitingRecord }
 export type { Checks, ChecksState, DigestState }
 export { EMPTY_SYNC_STATE, NO_CHECKS }
 
@@ -88,11 +89,7 @@ export function createSyncClient(): SyncClient {
     tell: (message) => state.tell(message),
     databaseName: DATABASE,
     onOpened: (db) => recount(db),
-    history: createHistoryLog(
-      device.store,
-      () => Date.now(),
-      () => state.tellStory(),
-    ),
+    history: createHistoryLog(device.store, () => state.tellStory()),
   })
   session.subscribe(() => {
     if (session.get().kind === 'guest') void log.close()

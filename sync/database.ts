@@ -11,6 +11,7 @@ import { errorCode, StorageError } from './failure.ts'
 import { checkVersion } from './schema-version.ts'
 import { type DataDocument, type FlightDocument, type LogSchemas, type MediaDocument, SCHEMAS } from './schemas.ts'
 import { changeRecord, type DatabaseHistory, type RecordPlace } from './write-record.ts'
+import { insertRecords, type NewRecord, type RecordsChanged, removeRecords } from './write-records.ts'
 
 export type { DataDocument, FlightDocument, MediaDocument }
 
@@ -118,6 +119,34 @@ export async function writeRecord(
     return next && place.collection === 'flights' ? stamped(next, current) : next
   }
   await changeRecord(db[place.collection], place, edit, db.history)
+}
+
+/**
+ * Inserts many records of one collection as edits of this device's user; what is there is left alone. The steps are
+ * for the caller to note.
+ * @throws StorageError when the device could store none of them
+ */
+export async function insertNew(
+  db: LmwDatabase,
+  collection: Collection,
+  records: readonly NewRecord[],
+): Promise<RecordsChanged> {
+  const dated = records.map((record) =>
+    collection === 'flights' ? { ...record, content: stamped(record.content, null) } : record,
+  )
+  return insertRecords(db[collection], dated, db.history)
+}
+
+/**
+ * Removes many records of one collection. The steps are for the caller to note.
+ * @throws StorageError when the device could store none of it
+ */
+export async function removeThose(
+  db: LmwDatabase,
+  collection: Collection,
+  places: readonly RecordPlace[],
+): Promise<RecordsChanged> {
+  return removeRecords(db[collection], places, db.history)
 }
 
 /**

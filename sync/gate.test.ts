@@ -78,6 +78,47 @@ describe('I7 the gate', () => {
     expect(request).toHaveBeenCalledTimes(7)
   })
 
+  test('I2: one request that fails every time does not keep the others from being tried: they take turns', async () => {
+    const tried: string[] = []
+    const end = new AbortController()
+    const always = (name: string) => async (): Promise<Result<Answer, Failure>> => {
+      tried.push(name)
+      return DOWN
+    }
+    const calls = ['pull 1', 'pull 2', 'pull 3', 'push'].map((name) => gate.call(always(name), isFine, end.signal))
+    const settled = Promise.allSettled(calls)
+    await vi.waitFor(() => expect(tried.length).toBeGreaterThanOrEqual(12))
+    end.abort(new Error('over'))
+    await settled
+    const rounds = [tried.slice(4, 8), tried.slice(8, 12)]
+    for (const round of rounds) expect(round.toSorted()).toEqual(['pull 1', 'pull 2', 'pull 3', 'push'])
+  })
+
+  test('one that is given up while it is its turn hands the turn on', async () => {
+    createTestGate(60_000)
+    const first = new AbortController()
+    const given = gate.call(async () => DOWN, isFine, first.signal)
+    await vi.waitFor(() => expect(events).toHaveLength(1))
+    const next = vi.fn<() => Promise<Result<Answer, Failure>>>(async () => GOOD)
+    const done = gate.call(next, isFine, never)
+    first.abort(new Error('given up'))
+    await expect(given).rejects.toThrow('given up')
+    expect(next).not.toHaveBeenCalled()
+    gate.wake()
+    await done
+    expect(next).toHaveBeenCalledTimes(1)
+  })
+
+  test('makes no request when the line goes in the moment it is let through', async () => {
+    const request = vi.fn<() => Promise<Result<Answer, Failure>>>(async () => GOOD)
+    const done = gate.call(request, isFine, never)
+    gate.setOnline(false)
+    await turn()
+    expect(request).not.toHaveBeenCalled()
+    gate.setOnline(true)
+    await done
+  })
+
   test('waits for a token when there is none, without asking again and again', async () => {
     const request = vi
       .fn<() => Promise<Result<Answer, Failure>>>()

@@ -1,5 +1,6 @@
 // One gate for every request of the engine: closed while offline or signed out, and after a failure it lets one
-// request through as a probe when the back-off is over (I7). Waiting is never an error.
+// request through as a probe when the back-off is over (I7). Waiting is never an error. The requests that wait take
+// turns: one that fails every time must not keep the others from ever being tried (I2).
 import type { Result } from '../core/lib/result.ts'
 import type { Answer } from './api.ts'
 import type { Failure } from './failure.ts'
@@ -48,14 +49,16 @@ export function createGate({ nowMs, delayMs, notify }: GateParts): Gate {
   let failures = 0
   let nextTryMs = 0
   let lastDelayMs = 0
-  let probing: Promise<void> | null = null
+  let isProbing = false
+  /** Calls that wait, the one that has waited longest first; one that failed is last again. */
+  const queue: object[] = []
   const changes = new EventTarget()
   const changed = (): void => void changes.dispatchEvent(new Event('change'))
 
   /** The delay is measured by a timer: the clock may be set while it runs, and would make it hours (I8). */
   const waitForTry = async (signal: AbortSignal): Promise<void> => {
     const waitingFor = nextTryMs
-    const isOver = await waitForChange(signal, Math.min(nextTryMs - nowMs(), lastDelayMs))
+    const isOver = await waitForChange(signal, Math.max(0, Math.min(nextTryMs - nowMs(), lastDelayMs)))
     if (isOver && nextTryMs === waitingFor) nextTryMs = 0
   }
   /** True when the time was over, false when something changed. */
@@ -82,24 +85,27 @@ export function createGate({ nowMs, delayMs, notify }: GateParts): Gate {
 
   /** Waits until a request may go out. While the server fails, one at a time: the answer is the probe's result. */
   const enter = async (signal: AbortSignal): Promise<() => void> => {
-    for (;;) {
-      if (signal.aborted) throw abortReason(signal)
-      if (!isOnline || !isUnlocked) await waitForChange(signal)
-      else if (failures === 0) return () => undefined
-      else if (probing) await Promise.race([probing, waitForChange(signal)])
-      else if (nowMs() < nextTryMs) await waitForTry(signal)
-      else return occupy()
+    const turn = {}
+    queue.push(turn)
+    try {
+      for (;;) {
+        if (signal.aborted) throw abortReason(signal)
+        if (!isOnline || !isUnlocked) await waitForChange(signal)
+        else if (failures === 0) return () => undefined
+        else if (isProbing || queue[0] !== turn) await waitForChange(signal)
+        else if (nowMs() < nextTryMs) await waitForTry(signal)
+        else return occupy()
+      }
+    } finally {
+      queue.splice(queue.indexOf(turn), 1)
+      changed()
     }
   }
   const occupy = (): (() => void) => {
-    let leave = (): void => undefined
-    probing = new Promise((resolve) => {
-      leave = () => {
-        probing = null
-        resolve()
-      }
-    })
-    return leave
+    isProbing = true
+    return () => {
+      isProbing = false
+    }
   }
   const failed = (kind: 'unreachable' | 'failing', code: string, retryAfterSeconds?: number): void => {
     failures += 1
@@ -129,6 +135,8 @@ export function createGate({ nowMs, delayMs, notify }: GateParts): Gate {
       for (;;) {
         const leave = await enter(signal)
         try {
+          // Between the two a line may have gone.
+          if (!isOnline || !isUnlocked) continue
           const answer = judge(await request(signal), isAnswer)
           if (answer) return answer
         } finally {

@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { HISTORY_MS } from '../core/sync/history.ts'
 import { createHistoryLog, noteMerge, stepHere } from './history.ts'
 import { type LocalStore, openLocalStore } from './local-store.ts'
 import { listName } from './local-upgrade.ts'
@@ -22,11 +21,7 @@ afterEach(() => store.close())
 describe('the history of a device', () => {
   test('2,000 saves cost a handful of transactions, and every step is there', async () => {
     const adding = vi.spyOn(store, 'addSteps')
-    const history = createHistoryLog(
-      store,
-      () => NOW,
-      () => undefined,
-    )
+    const history = createHistoryLog(store, () => undefined)
     for (let index = 0; index < 2000; index++)
       history.note(stepHere(place(`f${index}`), [{ note: 'a' }, { note: 'b' }], NOW))
     await history.flushed()
@@ -35,11 +30,7 @@ describe('the history of a device', () => {
   })
 
   test('a history that cannot be written fails nobody, and the next step is written again', async () => {
-    const history = createHistoryLog(
-      store,
-      () => NOW,
-      () => undefined,
-    )
+    const history = createHistoryLog(store, () => undefined)
     vi.spyOn(store, 'addSteps').mockRejectedValueOnce(new Error('full'))
     history.note(stepHere(place('f1'), [null, { note: 'a' }], NOW))
     await history.flushed()
@@ -49,11 +40,7 @@ describe('the history of a device', () => {
   })
 
   test('I4: a value that lost is written before the merge goes on, and a failure to do so is told', async () => {
-    const history = createHistoryLog(
-      store,
-      () => NOW,
-      () => undefined,
-    )
+    const history = createHistoryLog(store, () => undefined)
     const states = { mine: { note: 'mine' }, theirs: { note: 'theirs' } }
     const lost = { field: 'note', kept: 'theirs', lost: 'mine', side: 'mine' } as const
     const merged = { attributes: states.theirs, overwritten: [lost], revived: false }
@@ -65,11 +52,7 @@ describe('the history of a device', () => {
   })
 
   test('the same merge made again is one card, and a settled one stays settled', async () => {
-    const history = createHistoryLog(
-      store,
-      () => NOW,
-      () => undefined,
-    )
+    const history = createHistoryLog(store, () => undefined)
     const states = { mine: { note: 'mine' }, theirs: { note: 'theirs' } }
     const lost = { field: 'note', kept: 'theirs', lost: 'mine', side: 'mine' } as const
     const merged = { attributes: states.theirs, overwritten: [lost], revived: false }
@@ -80,31 +63,8 @@ describe('the history of a device', () => {
     expect((await store.readAll('history')).map(([, step]) => step.settledAtMs)).toEqual([NOW + 1])
   })
 
-  test('what is older than 30 days is forgotten, younger is not', async () => {
-    const old = createHistoryLog(
-      store,
-      () => NOW,
-      () => undefined,
-    )
-    old.note(stepHere(place('old'), [null, { note: 'a' }], NOW - HISTORY_MS - 1))
-    old.note(stepHere(place('young'), [null, { note: 'a' }], NOW - HISTORY_MS + 1))
-    await old.flushed()
-    const later = createHistoryLog(
-      store,
-      () => NOW,
-      () => undefined,
-    )
-    later.note(stepHere(place('new'), [null, { note: 'a' }], NOW))
-    await later.flushed()
-    expect((await store.readAll('history')).map(([, step]) => step.id).sort()).toEqual(['new', 'young'])
-  })
-
   test('I6: the short lists are one user’s own', async () => {
-    const history = createHistoryLog(
-      store,
-      () => NOW,
-      () => undefined,
-    )
+    const history = createHistoryLog(store, () => undefined)
     history.note(stepHere(place('f', 'ann'), [{ note: 'a' }, null], NOW))
     history.note(stepHere(place('g', 'bob'), [{ note: 'b' }, null], NOW))
     await history.flushed()

@@ -2,7 +2,7 @@
 // does not wait for 2,000 more transactions. What only the history shows may be lost; a value that lost in a merge
 // may not, so that is written before the merge goes on.
 import { canonicalJson } from '../core/sync/equal.ts'
-import { HISTORY_MS, type HistoryStep, type StepPlace, stepBetween, stepOfMerge } from '../core/sync/history.ts'
+import { type HistoryStep, type StepPlace, stepBetween, stepOfMerge } from '../core/sync/history.ts'
 import type { Content, MergeResult } from '../core/sync/merge.ts'
 import { nameUuid } from '../core/sync/name-uuid.ts'
 import type { DeviceName } from '../core/wire/resources.ts'
@@ -10,8 +10,8 @@ import { type LocalStore, recordKey } from './local-store.ts'
 import { listOf } from './local-upgrade.ts'
 
 export interface HistoryLog {
-  /** Notes a step soon; never fails and is not waited for. */
-  note(step: HistoryStep | null): void
+  /** Notes steps soon, those given together in one bundle; never fails and is not waited for. */
+  note(...steps: readonly (HistoryStep | null)[]): void
   /** Notes a step at once. Rejects when the store does: what it holds is nowhere else. */
   keep(step: HistoryStep | null): Promise<void>
   /** Resolves when everything noted so far was written or given up. */
@@ -20,18 +20,14 @@ export interface HistoryLog {
 
 /** The first step goes out at once; those that follow it gather for this long. */
 const GATHER_MS = 50
-/** Looking for what is too old costs a transaction: once in so many bundles is often enough. */
-const FORGET_EVERY = 100
 
 /** The history of this device. `told` is called after every bundle. */
-export function createHistoryLog(store: LocalStore, nowMs: () => number, told: () => void): HistoryLog {
+export function createHistoryLog(store: LocalStore, told: () => void): HistoryLog {
   let waiting: HistoryStep[] = []
   let running: Promise<void> | null = null
-  let bundles = 0
 
   const write = async (steps: readonly HistoryStep[]): Promise<void> => {
     await store.addSteps(steps.map((step) => ({ ...step, list: listOf(step) })))
-    if (bundles++ % FORGET_EVERY === 0) await store.forgetSteps(nowMs() - HISTORY_MS)
     told()
   }
   let hurry = (): void => undefined
@@ -54,9 +50,10 @@ export function createHistoryLog(store: LocalStore, nowMs: () => number, told: (
     running = null
   }
   return {
-    note: (step) => {
-      if (!step) return
-      waiting.push(step)
+    note: (...steps) => {
+      const noted = steps.filter((step) => step !== null)
+      if (noted.length === 0) return
+      waiting.push(...noted)
       running ??= run()
     },
     keep: async (step) => {

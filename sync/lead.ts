@@ -8,6 +8,7 @@ import type { EngineParts } from './engine-parts.ts'
 import { openDatabase } from './database.ts'
 import { type DigestFollower, followDigest } from './digest.ts'
 import { openDigestStore } from './digest-store.ts'
+import { forgetHistory } from './forget-history.ts'
 import { createGate, type Gate, type GateEvent } from './gate.ts'
 import { CURRENT, type OwnerRecord } from './local-store.ts'
 import { type LogSync, startLogSync } from './log-sync.ts'
@@ -223,6 +224,8 @@ async function settleFirst(parts: EngineParts, { status, userId, signal }: Cours
       await noteSweep(parts, status, rows)
       parts.publish(status.snapshot(), { userId, rows })
     }
+    // What only the history shows is no reason to stop.
+    await forgetHistory(parts.store, parts.call, parts.nowMs).catch(() => undefined)
     await pause(DAY_MS, signal)
   }
 }

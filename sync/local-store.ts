@@ -168,11 +168,12 @@ export function openLocalStore(name = LOCAL_DATABASE, factory?: IDBFactory): Loc
     forgetSteps: async (beforeMs) => {
       const transaction = (await connect()).transaction('history', 'readwrite', { durability: 'relaxed' })
       const objects = transaction.objectStore('history')
-      const request = objects.index(TIME_INDEX).openKeyCursor(IDBKeyRange.upperBound(beforeMs, true))
+      const request = objects.index(TIME_INDEX).openCursor(IDBKeyRange.upperBound(beforeMs, true))
       request.addEventListener('success', () => {
-        if (!request.result) return
-        objects.delete(request.result.primaryKey)
-        request.result.continue()
+        const cursor = request.result
+        if (!cursor) return
+        if ((cursor.value as HistoryStep).settledAtMs !== null) cursor.delete()
+        cursor.continue()
       })
       await finished(transaction)
     },

@@ -86,7 +86,7 @@ interface Context {
 /** Opens the database and starts. Call only while holding the sync lock. */
 export async function startLogSync(parts: LogSyncParts): Promise<LogSync> {
   const { userId, store, nowMs } = parts
-  const history = createHistoryLog(store, nowMs, () => parts.onHistory?.())
+  const history = createHistoryLog(store, () => parts.onHistory?.())
   const contexts = byCollection((collection) => ({
     userId,
     collection,

@@ -43,21 +43,23 @@ export async function rebuild(place: LogPlace): Promise<number> {
   return saved
 }
 
-/** Deletes the log and everything kept beside it for its owner. */
-export async function discardLog(place: LogPlace): Promise<void> {
+/**
+ * Deletes this user's log and everything kept beside it for them. Another user's log is left alone: they may have
+ * signed in while the lock was waited for, and what the first one had not sent was then put away.
+ */
+export async function discardLog(place: LogPlace, userId: string): Promise<void> {
   const owner = await readOwner(place)
-  await deleteLog(place)
-  if (owner) {
-    for (const name of ['parked', 'inflight', 'kept', 'history'] as const) {
-      const entries = await place.store.readAll(name, `${owner.userId}|`)
-      await place.store.write(
-        name,
-        entries.map(([key]) => [key, null]),
-      )
-    }
-    await place.store.write('runs', [[owner.userId, null]])
+  const isTheirs = !owner || owner.userId === userId
+  if (isTheirs) await deleteLog(place)
+  for (const name of ['parked', 'inflight', 'kept', 'history'] as const) {
+    const entries = await place.store.readAll(name, `${userId}|`)
+    await place.store.write(
+      name,
+      entries.map(([key]) => [key, null]),
+    )
   }
-  await place.store.write('owner', [[CURRENT, null]])
+  await place.store.write('runs', [[userId, null]])
+  if (isTheirs) await place.store.write('owner', [[CURRENT, null]])
 }
 
 /** True when rows that were once here are gone although the database opens. */

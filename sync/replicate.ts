@@ -16,6 +16,7 @@ import type { LocalStore } from './local-store.ts'
 import { replicationIdentifier } from './meta-name.ts'
 import type { Parking } from './parking.ts'
 import { createPull } from './pull.ts'
+import { markPulled } from './pulled-mark.ts'
 import { type Origin, type PushRow, pushRows } from './push.ts'
 import type { Sources } from './resolve.ts'
 import type { Traffic } from './traffic.ts'
@@ -73,6 +74,7 @@ export function startReplication(parts: ReplicateParts): Replication {
   const storage = rxCollection.storageInstance as unknown as Storage
   // A log that could not be opened whole is closed without being cancelled: its requests must end with it.
   rxCollection.onClose.push(() => abort.abort(new Error('replication ended')))
+  let marked: Promise<void> | null = null
   let isBroken = false
   const failure = settleLater()
   failure.promise.catch(() => undefined)
@@ -102,7 +104,11 @@ export function startReplication(parts: ReplicateParts): Replication {
     retryTime: parts.retryMs ?? RETRY_MS,
     pull: {
       batchSize: parts.pullBatch ?? PULL_BATCH,
-      handler: async (at, size) => pull(at, size),
+      handler: async (at, size) => {
+        const running = internals(state)
+        if (running) await (marked ??= markPulled(storage, running))
+        return pull(at, size)
+      },
     },
     push: {
       batchSize: parts.pushBatch ?? PUSH_BATCH,

@@ -15,11 +15,7 @@ let clock = 0
 
 beforeEach(async () => {
   store = openLocalStore('local', new IDBFactory())
-  log = createHistoryLog(
-    store,
-    () => clock,
-    () => undefined,
-  )
+  log = createHistoryLog(store, () => undefined)
   const history = { userId: 'ann', log, nowMs: () => (clock += 1) }
   db = await openDatabase({
     durability: 'default',

@@ -41,13 +41,12 @@ export async function changeRecord(
     }
     plan(found.toMutableJSON())
     if (after === undefined) return
-    if (after === null) await found.incrementalRemove()
-    else {
-      await found.incrementalModify((document: object) => {
-        plan(document)
-        return after ? documentOf(place, after) : document
-      })
-    }
+    await found.incrementalModify((document: object) => {
+      plan(document)
+      // Not incrementalRemove: what another tab wrote meanwhile is what the trash has to hold.
+      if (after === null) return { ...document, _deleted: true }
+      return after ? documentOf(place, after) : document
+    })
     note(history, place, [before, after], false)
     // The trash is all that still has it: whoever closes the page next must find it there.
     if (after === null) await history?.log.flushed()
@@ -82,7 +81,8 @@ function note(
   history.log.note(stepHere({ ...place, userId: history.userId }, states, history.nowMs(), isReturn))
 }
 
-function documentOf({ collection, type, id }: RecordPlace, content: JsonObject): object {
+/** What RxDB stores for a record that is there. */
+export function documentOf({ collection, type, id }: RecordPlace, content: JsonObject): object {
   const { _deleted, ...document } = buildDocument(collection, type, id, content)
   return document
 }

@@ -1,15 +1,5 @@
 import type { LaunchOptions } from '@playwright/test'
+import config from '../../playwright.config.ts'
 
 /** The browser as the journeys start it. */
-export const launchOptions: LaunchOptions = {
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: [
-    '--headless',
-    '--no-sandbox',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-}
+export const launchOptions: LaunchOptions = config.use?.launchOptions ?? {}

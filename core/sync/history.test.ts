@@ -58,6 +58,12 @@ describe('steps', () => {
   })
 })
 
+test('I4: a removal taken back after the record has come back already leaves what was done to it since', () => {
+  const removal = between({ note: 'before', seat: '1A' }, null)
+  expect(removal && undoStep(removal, null)).toEqual({ note: 'before', seat: '1A' })
+  expect(removal && undoStep(removal, { note: 'ten edits later', seat: '14C' })).toBeUndefined()
+})
+
 describe('conflict cards', () => {
   const base = { note: 'base', seat: '1A' }
   const mine = { note: 'mine', seat: '2B', editedAt: '2026-01-01T10:00:00Z' }

@@ -157,7 +157,8 @@ export function stepOfMerge(
  * since to other fields stays. Undefined when there is nothing left to change.
  */
 export function undoStep(step: HistoryStep, current: Content): Content | undefined {
-  if (step.kind === 'removed') return step.before
+  // Back already, by whatever way: what was done to it since is not to be written over.
+  if (step.kind === 'removed') return current === null ? step.before : undefined
   if (step.kind === 'created' || step.kind === 'restored') return current === null ? undefined : null
   return withValues(
     current,

@@ -10,7 +10,8 @@ npm run chaos -- --replay FILE
   --replay FILE the plan of an earlier run, from its file in chaos-runs/
   --help        this
 
-Exit code 0: nothing lost, duplicated, diverged or violated; 1: something was; 2: the arguments are wrong.`
+Exit code 0: nothing lost, duplicated, diverged or violated; 1: something was; 2: the arguments are wrong;
+3: what became of the writes could not be judged.`
 
 export type Arguments =
   | { kind: 'help' }

@@ -1,9 +1,10 @@
 /** One chaos run from its plan to its verdict; whatever happens, every process it started is ended. */
 import type { LaunchOptions } from '@playwright/test'
-import { bringBack, judge, type Verdict } from './judge.ts'
+import { bringBack, judge } from './judge.ts'
 import { createLedger, type Deletion, type Write } from './ledger.ts'
 import type { Plan } from './plan.ts'
 import { type Event, runPlan } from './run-plan.ts'
+import { unjudged, type Verdict } from './verdict.ts'
 import { openWorld } from './world.ts'
 
 export interface ChaosResult extends Verdict {
@@ -16,11 +17,16 @@ export interface ChaosResult extends Verdict {
 export interface ChaosOptions {
   plan: Plan
   launch: LaunchOptions
+  /** Ends the faults early; what was written until then is judged. */
   signal?: AbortSignal
+  /** Ends the judging too. */
+  giveUp?: AbortSignal
+  onJudging?: () => void
   say?: (text: string) => void
 }
 
-export async function runChaos({ plan, launch, signal, say = () => undefined }: ChaosOptions): Promise<ChaosResult> {
+export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
+  const { plan, launch, signal, giveUp, say = () => undefined } = options
   const world = await openWorld(plan.engine, launch)
   try {
     const ledger = createLedger()
@@ -31,8 +37,12 @@ export async function runChaos({ plan, launch, signal, say = () => undefined }: 
     }
     await runPlan({ world, ledger, plan, signal: signal ?? new AbortController().signal, tell })
     say('All faults end; everything comes back.')
-    await bringBack(world)
-    const verdict = await judge(world, ledger)
+    options.onJudging?.()
+    const why = await bringBack(world).then(
+      () => null,
+      (error: unknown) => `not everything came back: ${String(error)}`,
+    )
+    const verdict = why === null ? await judge(world, ledger, giveUp) : unjudged(ledger, why)
     return { ...verdict, plan, happened, writes: ledger.writes, deletions: ledger.deletions }
   } finally {
     await world.dispose()
@@ -40,7 +50,7 @@ export async function runChaos({ plan, launch, signal, say = () => undefined }: 
 }
 
 /** Whether a run shows what it should: something was written, and nothing of it came to harm. */
-export function isSound({ figures }: Pick<Verdict, 'figures'>): boolean {
+export function isSound({ figures, unjudged: why }: Pick<Verdict, 'figures' | 'unjudged'>): boolean {
   const { acknowledged, lost, duplicated, diverged, violated } = figures
-  return acknowledged > 0 && lost + duplicated + diverged + violated === 0
+  return why === null && acknowledged > 0 && lost + duplicated + diverged + violated === 0
 }

@@ -1,35 +1,14 @@
-/** The end of a chaos run: everything comes back, quiet within a minute, and then what was lost is counted (I2, I3, I4). */
+/** The end of a chaos run: everything comes back, then every copy is looked at (I2, I3, I4). */
 import type { Page } from '@playwright/test'
-import { sameObject } from '../../core/sync/equal.ts'
 import { syncStatus } from '../support/actions.ts'
 import { apiOf } from '../support/api.ts'
 import { openPage } from './acts.ts'
 import { shiftBrowserClock, shiftServerClock } from './faults.ts'
-import { judgeCopy, type Ledger } from './ledger.ts'
-import { type FlightRow, flightRow, readLocalRows } from './local-rows.ts'
+import type { Ledger } from './ledger.ts'
+import { flightRow, readLocalRows } from './local-rows.ts'
 import { DEVICE_NAMES } from './plan.ts'
+import { type Copies, differences, judgeLooks, type Look, type Verdict } from './verdict.ts'
 import { firstTab, openTabs, type World } from './world.ts'
-
-/** I3: at most so long after the last fault all sides are equal. */
-const QUIET_MS = 60_000
-const LOOK_EVERY_MS = 500
-
-export interface Figures {
-  acknowledged: number
-  lost: number
-  duplicated: number
-  diverged: number
-  violated: number
-}
-
-export interface Verdict {
-  figures: Figures
-  /** Milliseconds from the end of the last fault until all sides were equal; null: they never were. */
-  quietAfterMs: number | null
-  findings: string[]
-  /** What was still missing on the way there, and when. */
-  unrest: { atMs: number; trouble: string[] }[]
-}
 
 /** Ends what is left of the faults; from now on nothing disturbs anybody. */
 export async function bringBack(world: World): Promise<void> {
@@ -50,52 +29,19 @@ export async function bringBack(world: World): Promise<void> {
   }
 }
 
-interface Copies {
-  server: FlightRow[]
-  A: FlightRow[]
-  B: FlightRow[]
-}
-
-export async function judge(world: World, ledger: Ledger): Promise<Verdict> {
-  const started = performance.now()
-  const unrestful: Verdict['unrest'] = []
-  let { copies, trouble } = await look(world)
-  while (trouble.length > 0 && performance.now() - started < QUIET_MS) {
-    const atMs = Math.round(performance.now() - started)
-    if (unrestful.at(-1)?.trouble.join() !== trouble.join()) unrestful.push({ atMs, trouble })
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
-    ;({ copies, trouble } = await look(world))
-  }
-  const quietAfterMs = trouble.length === 0 ? Math.round(performance.now() - started) : null
-  const violated = [...ledger.violations, ...trouble.map((text) => `I3: not quiet after ${QUIET_MS / 1000} s: ${text}`)]
-  const diverged = differences(copies)
-  const sides = (['server', ...DEVICE_NAMES] as const).map((side) => [side, judgeCopy(ledger, copies[side])] as const)
-  const told = (pick: 'lost' | 'duplicated' | 'invented'): string[] =>
-    sides.flatMap(([side, found]) => found[pick].map((text) => `${side}: ${text}`))
-  const [lost, duplicated] = [told('lost'), told('duplicated')]
-  violated.push(...told('invented'))
-  return {
-    figures: {
-      acknowledged: ledger.acknowledged(),
-      lost: lost.length,
-      duplicated: duplicated.length,
-      diverged: diverged.length,
-      violated: violated.length,
-    },
-    quietAfterMs,
-    unrest: unrestful,
-    findings: [...lost, ...duplicated, ...diverged, ...violated],
-  }
+/** @param signal ends it at once, without a judgement */
+export function judge(world: World, ledger: Ledger, signal?: AbortSignal): Promise<Verdict> {
+  return judgeLooks({ look: () => look(world), ledger, signal })
 }
 
 /** A page that is just reloading cannot be read: that is no rest either. */
-async function look(world: World): Promise<{ copies: Copies; trouble: string[] }> {
+async function look(world: World): Promise<Look> {
   try {
     const signedIn = await signInWhereAsked(world)
     const copies = await readCopies(world)
     return { copies, trouble: [...signedIn, ...(await unrest(world, copies))] }
   } catch (error) {
-    return { copies: { server: [], A: [], B: [] }, trouble: [`cannot be read: ${String(error)}`] }
+    return { unread: String(error) }
   }
 }
 
@@ -122,23 +68,6 @@ async function unrest(world: World, copies: Copies): Promise<string[]> {
   }
   return found
 }
-
-function differences({ server, ...devices }: Copies): string[] {
-  return DEVICE_NAMES.flatMap((name) => {
-    const local = new Map(devices[name].map((row) => [row.id, row]))
-    const remote = new Map(server.map((row) => [row.id, row]))
-    return [...new Set([...local.keys(), ...remote.keys()])].flatMap((id) => {
-      const [mine, theirs] = [local.get(id), remote.get(id)]
-      if (mine && theirs && sameObject(mine.attributes, theirs.attributes)) return []
-      const marker = mine?.marker ?? theirs?.marker
-      if (!theirs) return [`flight ${marker} is on ${name} and not on the server`]
-      if (!mine) return [`flight ${marker} is on the server and not on ${name}`]
-      return [`flight ${marker} differs: ${name} ${words(mine)}, server ${words(theirs)}`]
-    })
-  })
-}
-
-const words = ({ attributes }: FlightRow): string => JSON.stringify(attributes)
 
 /** Signs in as a person would who is asked to; says where and how long it took. */
 async function signInWhereAsked(world: World): Promise<string[]> {

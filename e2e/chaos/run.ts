@@ -8,6 +8,8 @@ import { makePlan, type Plan } from './plan.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'chaos-runs')
 
+const UNJUDGED = 3
+
 const wanted = readArguments(process.argv.slice(2))
 if (wanted.kind === 'help') console.log(USAGE)
 else if (wanted.kind === 'wrong') {
@@ -17,23 +19,34 @@ else if (wanted.kind === 'wrong') {
 
 async function play(plan: Plan): Promise<void> {
   console.log(`Chaos: seed ${plan.seed}, ${plan.engine}, ${plan.minutes} minutes.`)
-  const stop = new AbortController()
+  const [stop, giveUp] = [new AbortController(), new AbortController()]
+  let isJudging = false
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
     process.on(name, () => {
-      if (!stop.signal.aborted) console.log('Ending early: what was written until now is judged.')
+      if (isJudging || stop.signal.aborted) return giveUp.abort()
+      console.log('Ending early: what was written until now is judged. Once more: not even that.')
       stop.abort()
     })
   }
   const startedAt = new Date()
   const launch = config.use?.launchOptions ?? {}
-  const result = await runChaos({ plan, launch, signal: stop.signal, say: (text) => console.log(text) })
+  const result = await runChaos({
+    plan,
+    launch,
+    signal: stop.signal,
+    giveUp: giveUp.signal,
+    onJudging: () => {
+      isJudging = true
+    },
+    say: (text) => console.log(text),
+  })
   mkdirSync(folder, { recursive: true })
   const stamp = startedAt.toISOString().replaceAll(/[:.]/g, '-')
   const file = join(folder, `${stamp}-${plan.engine}-${plan.seed}.json`)
   writeFileSync(file, JSON.stringify({ startedAt: startedAt.toISOString(), ...result }, null, 1))
   report(result)
   console.log(`\nReplay: npm run chaos -- --replay ${join('chaos-runs', file.slice(folder.length + 1))}`)
-  process.exitCode = isSound(result) ? 0 : 1
+  process.exitCode = result.unjudged === null ? (isSound(result) ? 0 : 1) : UNJUDGED
 }
 
 function readPlan(file: string): Plan {
@@ -42,10 +55,14 @@ function readPlan(file: string): Plan {
   return plan
 }
 
-function report({ figures, findings, quietAfterMs, happened }: ChaosResult): void {
+function report({ figures, findings, quietAfterMs, happened, unjudged }: ChaosResult): void {
   const counts = [...Map.groupBy(happened, ({ what }) => what.replace(/ [AB]$/, ''))]
   console.log(`\nDone: ${counts.map(([what, events]) => `${events.length} ${what}`).join(', ')}`)
   for (const finding of findings.slice(0, 50)) console.log(`✗ ${finding}`)
+  if (unjudged !== null) {
+    console.log(`\nCould not be judged: ${unjudged}. ${figures.acknowledged} writes were acknowledged.`)
+    return
+  }
   const rows: [string, number | string][] = [
     ['writes acknowledged', figures.acknowledged],
     ['lost', figures.lost],

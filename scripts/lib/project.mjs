@@ -22,7 +22,7 @@ export function requireNode20() {
 }
 
 /** Runs a command in the project's folder; resolves with its exit code. */
-export function run(command, args, { env = {}, quiet = false } = {}) {
+export function run(command, args, { env = {}, quiet = false, onStart = () => {} } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -34,9 +34,26 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
       stdio: quiet ? ['ignore', 'ignore', 'inherit'] : 'inherit',
       shell: windows && command === 'npm',
     })
+    onStart(child)
     child.on('error', reject)
     child.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 1)))
   })
+}
+
+/**
+ * Runs a script of ours under Node 24 until it is ended, then ends with its exit code. Ctrl-C reaches it from the
+ * terminal, so this process only waits then. SIGTERM goes to one process alone, and npm's shell dies of it without a
+ * word to what it started: both are passed on, so that no server is left without anybody to stop it.
+ */
+export async function runUntilEnded(args, env = {}) {
+  process.on('SIGINT', () => {})
+  const parent = process.ppid
+  const onStart = (child) => {
+    process.on('SIGTERM', () => child.kill('SIGTERM'))
+    if (!process.env.npm_lifecycle_event) return
+    setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 1000).unref()
+  }
+  process.exit(await run(node24, args, { env, onStart }))
 }
 
 /** Installs the packages of the lock file, unless exactly these are installed already. */

@@ -4,6 +4,7 @@ import { MEDIA_TYPE } from '../../core/wire/resources.ts'
 import { loginOf, requireLogin } from '../auth/authenticate.ts'
 import { endSessions } from '../auth/end-sessions.ts'
 import { failure } from '../http/api-failure.ts'
+import { retireCounter } from '../log/log-state.ts'
 import { isObject, readAttributes, readFields, refuseIssues, textOf } from '../http/read-body.ts'
 import type { AttributeIssue } from '../http/read-body.ts'
 import { confirmPassword } from './confirm-password.ts'
@@ -26,7 +27,10 @@ export function meRoutes(app: FastifyInstance): void {
   app.delete('/api/me', { onRequest: requireLogin, config: { body: 'json' } }, async (request, reply) => {
     const fields = request.body === undefined ? {} : readFields(request.body)
     const { id } = await confirmPassword(request, textOf(fields['password'] ?? fields['current']), 'password')
-    await app.lmw.db.deleteFrom('users').where('id', '=', id).execute()
+    await app.lmw.db.transaction().execute(async (trx) => {
+      await retireCounter(trx, id)
+      await trx.deleteFrom('users').where('id', '=', id).execute()
+    })
     endSessions(app.lmw, id)
     return reply.status(204).send()
   })

@@ -3,8 +3,6 @@ import type { Db } from './schema.ts'
 
 /** What this installation made up once and keeps, shared by all its processes. */
 export interface ServerState {
-  /** New after a restore from a backup: clients compare it and synchronise from the beginning. */
-  epoch: string
   /** Keys that derive successor tokens, by version; the highest makes new ones. */
   tokenKeys: ReadonlyMap<number, Buffer>
   /** Public key and secret of our own realtime endpoint. */
@@ -13,7 +11,11 @@ export interface ServerState {
 
 const TOKEN_KEY = 'token-key:'
 
-/** Reads the facts; makes up the missing ones. Safe when several processes start at once: the first one's values stay. */
+/**
+ * Reads the facts; makes up the missing ones, among them the epoch, which every feed page reads for itself: it changes
+ * when a backup was put back.
+ * Safe when several processes start at once: the first one's values stay.
+ */
 export async function readServerState(db: Db): Promise<ServerState> {
   const fresh = [
     { name: 'epoch', value: randomUUID() },
@@ -34,7 +36,6 @@ export async function readServerState(db: Db): Promise<ServerState> {
     .filter((row) => row.name.startsWith(TOKEN_KEY))
     .map((row): [number, Buffer] => [Number(row.name.slice(TOKEN_KEY.length)), Buffer.from(row.value, 'base64url')])
   return {
-    epoch: value('epoch'),
     tokenKeys: new Map(tokenKeys),
     realtime: { appId: value('realtime-app-id'), key: value('realtime-key'), secret: value('realtime-secret') },
   }

@@ -14,10 +14,10 @@ export function feedRoutes(app: FastifyInstance): void {
   for (const collection of COLLECTIONS) {
     app.get(`/api/${collection}`, { onRequest: requireLogin }, async (request, reply) => {
       const { cursor, size } = readPage(request)
-      const { epoch } = app.lmw.state
       const answer = await readFeed(app.lmw.db, loginOf(request).userId, collection, cursor, size)
-      if (answer.kind === 'expired') throw failure('cursor_expired', { parameter: 'page[after]', meta: { epoch } })
-      const { rows, checkpoint, next, total } = answer
+      if (answer.kind === 'expired')
+        throw failure('cursor_expired', { parameter: 'page[after]', meta: { epoch: answer.epoch } })
+      const { epoch, rows, checkpoint, next, total } = answer
       const links = { next: next && `/api/${collection}?page%5Bafter%5D=${formatCursor(next)}&page%5Bsize%5D=${size}` }
       const meta = { checkpoint: formatCursor(checkpoint), epoch, ...(total === null ? {} : { total }) }
       const data = rows.map((row) => row.text).join(',')

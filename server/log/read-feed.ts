@@ -14,9 +14,9 @@ export interface FeedRow {
 }
 
 export type FeedAnswer =
-  | { kind: 'expired' }
+  | { kind: 'expired'; epoch: string }
   /** `next` is null at the end of the feed. `total`: rows of the whole feed, told at its beginning only. */
-  | { kind: 'page'; rows: FeedRow[]; checkpoint: Cursor; next: Cursor | null; total: number | null }
+  | { kind: 'page'; epoch: string; rows: FeedRow[]; checkpoint: Cursor; next: Cursor | null; total: number | null }
 
 /**
  * Rows of one collection after a cursor, oldest first. Rows with a sequence up to the counter's are all visible,
@@ -32,28 +32,30 @@ export async function readFeed(
 ): Promise<FeedAnswer> {
   const { rows, isEnd } = await readRows(db, userId, collection, cursor.after, size)
   // Read after the rows: tombstones purged in between are missing in them.
-  const { counter, purged } = await readBounds(db, userId, collection)
+  const { counter, purged, epoch } = await readBounds(db, userId, collection)
   const isFresh = cursor.after === 0n || (cursor.startedAt ?? -1n) >= purged
-  if (cursor.after > counter || (cursor.after < purged && !isFresh)) return { kind: 'expired' }
+  if (cursor.after > counter || (cursor.after < purged && !isFresh)) return { kind: 'expired', epoch }
   const last = rows.at(-1)?.seq ?? cursor.after
   const isStart = cursor.after === 0n
   if (isEnd) {
     const total = isStart ? rows.length : null
-    return { kind: 'page', rows, checkpoint: { after: max(last, purged), startedAt: null }, next: null, total }
+    return { kind: 'page', epoch, rows, checkpoint: { after: max(last, purged), startedAt: null }, next: null, total }
   }
   const startedAt = last < purged ? (cursor.startedAt ?? counter) : null
   const next = { after: last, startedAt }
-  return { kind: 'page', rows, checkpoint: next, next, total: isStart ? await countRows(db, userId, collection) : null }
+  const total = isStart ? await countRows(db, userId, collection) : null
+  return { kind: 'page', epoch, rows, checkpoint: next, next, total }
 }
 
 async function readBounds(db: Db, userId: string, collection: Collection) {
   const row = await db
-    .selectFrom('sync_counters as c')
-    .leftJoin('purges as p', (join) => join.onRef('p.user_id', '=', 'c.user_id').on('p.collection', '=', collection))
-    .select(['c.seq as counter', 'p.seq as purged'])
-    .where('c.user_id', '=', userId)
-    .executeTakeFirst()
-  return { counter: BigInt(row?.counter ?? 0), purged: BigInt(row?.purged ?? 0) }
+    .selectFrom('server_state as s')
+    .leftJoin('sync_counters as c', (join) => join.on('c.user_id', '=', userId))
+    .leftJoin('purges as p', (join) => join.on('p.user_id', '=', userId).on('p.collection', '=', collection))
+    .select(['c.seq as counter', 'p.seq as purged', 's.value as epoch'])
+    .where('s.name', '=', 'epoch')
+    .executeTakeFirstOrThrow()
+  return { counter: BigInt(row.counter ?? 0), purged: BigInt(row.purged ?? 0), epoch: row.epoch }
 }
 
 /** For a progress bar; counted once per reading of the whole feed, on the feed's index. */

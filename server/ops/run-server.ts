@@ -10,7 +10,12 @@ export async function runServer(findPages: () => Promise<BuiltPages | null> = fi
   const started = await startServer(config.value, findPages)
   if (!started.ok) return end(started.error)
   process.stdout.write(`LogMyWorld is ready: ${started.value.address}\n`)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(started.value.close))
+  let stopping: Promise<void> | null = null
+  const stopOnce = (): void => {
+    stopping ??= stop(started.value.close)
+  }
+  process.once('SIGINT', stopOnce)
+  process.on('SIGTERM', stopOnce)
 }
 
 /** One clear line for whoever typed the command. */
@@ -19,7 +24,7 @@ function end(message: string): void {
   process.exitCode = 1
 }
 
-/** In order; a second signal of the same kind ends the process at once, and so does an end that hangs. */
+/** In order. A second Ctrl-C ends the process at once, and so does an end that hangs; SIGTERM may come twice. */
 async function stop(close: () => Promise<void>): Promise<void> {
   setTimeout(() => process.exit(1), 15_000).unref()
   await close()

@@ -13,6 +13,7 @@ import type { BuiltPages } from './built-pages.ts'
 import { takeFolder } from './folder-lock.ts'
 import type { FolderLock } from './folder-lock.ts'
 import { listen } from './listen.ts'
+import { watchLog } from './watch-log.ts'
 
 export interface RunningServer {
   /** Where it is reached, `http://localhost:8787`. */
@@ -36,15 +37,16 @@ export async function startServer(
     return fail(`The database cannot be used: ${reason(error)}`)
   }
   const app = await createFullApp(config, opened, await findPages())
-  const port = await listen(app, config)
-  if (!port.ok) {
-    await app.close()
-    await release(opened, lock.value)
-    return port
-  }
+  const watch = await watchLog({ db: opened.db, folder: config.dataDir, warn: (message) => app.log.warn(message) })
   const close = async (): Promise<void> => {
     await app.close()
+    await watch.stop()
     await release(opened, lock.value)
+  }
+  const port = await listen(app, config)
+  if (!port.ok) {
+    await close()
+    return port
   }
   return ok({ address: config.publicUrl ?? `http://localhost:${port.value}`, close })
 }

@@ -4,6 +4,7 @@ import type { Failure, HistoryStep } from '../../sync/client.ts'
 import { syncClient } from '../data/client.ts'
 import { Button } from '../ui/button.tsx'
 import { failureText } from '../ui/failure-text.ts'
+import { focusPage } from '../ui/focus-page.ts'
 import { showNotice } from '../ui/show-notice.tsx'
 import css from './conflict-card.module.css'
 import { ConflictChoice, type Side } from './conflict-choice.tsx'
@@ -116,8 +117,12 @@ function useSettle(step: HistoryStep): [Ending | null, (ending: Ending, choice: 
     setBusy(ending)
     const failed = await endCard(step, ending, choice)
     setBusy(null)
-    if (failed === null) showNotice(t(`conflict.${ending}`), { tone: 'saved' })
-    else showNotice(failureText(t, failed), { tone: 'wrong' })
+    if (failed !== null) {
+      showNotice(failureText(t, failed), { tone: 'wrong' })
+      return
+    }
+    focusPage()
+    showNotice(t(`conflict.${ending}`), { tone: 'saved' })
   }
   return [busy, (ending, choice) => void run(ending, choice)]
 }

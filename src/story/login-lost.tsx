@@ -46,11 +46,12 @@ function Lost({ username, leadsTo }: { username: string; leadsTo: LoginLostProps
         </div>
       }
     >
-      {!revoked && <p>{t('errors:both_tokens_expired')}</p>}
       <p>{t('panel.login.safe')}</p>
       {unsent > 0 && (
         <p>{t('panel.login.waits', { count: unsent, number: formatNumber(unsent, localeTag(locale)) })}</p>
       )}
+      {/* What happened, after what matters: nothing is lost. */}
+      {!revoked && <p>{t('errors:both_tokens_expired')}</p>}
       <RemoveLogDialog open={removing} unsent={unsent} onClose={() => setRemoving(false)} />
     </Notice>
   )

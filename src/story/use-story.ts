@@ -21,6 +21,9 @@ export function useStory<T>(key: string, read: (story: LogStory) => Promise<T>):
   return answer.key === key ? answer.state : LOADING
 }
 
+/** Between two readings of a burst of changes: what is being written, such as 500 restored flights, needs the page too. */
+const REST_MS = 500
+
 /** Never two readings at once: while thousands of records are sent, changes come faster than they can be read. */
 function follow<T>(read: (story: LogStory) => Promise<T>, tell: (state: StoryRead<T>) => void): () => void {
   const { story, session, generation } = syncClient()
@@ -36,9 +39,10 @@ function follow<T>(read: (story: LogStory) => Promise<T>, tell: (state: StoryRea
       (value): StoryRead<T> => ({ kind: 'ready', value }),
       (): StoryRead<T> => ({ kind: 'failed' }),
     )
-    running = false
     if (left) return
     tell(state)
+    if (again) await new Promise((resolve) => setTimeout(resolve, REST_MS))
+    running = false
     if (again) await run()
   }
 

@@ -28,9 +28,10 @@ export async function leave(parts: LeaveParts, how: 'send' | 'keep' | 'discard')
     }
     const session = await device.tokens.session()
     await device.tokens.apply({ kind: 'logged-out' })
-    if (how === 'keep') await log.close()
+    // Ended in another tab meanwhile: it was decided there what becomes of the log.
+    if (how === 'keep' || session.kind === 'guest') await log.close()
     else {
-      await log.alone(discardLog)
+      await log.alone((place) => discardLog(place, session.user.id))
       state.forgetRows()
     }
     if (session.kind === 'signed-in') await revoke(device, session.tokens.accessToken)
@@ -48,7 +49,7 @@ export async function removeRevoked({ device, log, state }: LeaveParts): Promise
   try {
     const session = await device.tokens.session()
     if (session.kind !== 'expired' || session.reason !== 'revoked') return fail(failure('forbidden'))
-    await log.alone(discardLog)
+    await log.alone((place) => discardLog(place, session.user.id))
     await device.tokens.apply({ kind: 'logged-out' })
     state.forgetRows()
     return ok(undefined)

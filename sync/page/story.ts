@@ -11,11 +11,15 @@ import type { Device } from '../device.ts'
 import { type Failure, failure } from '../failure.ts'
 import { recordKey } from '../local-store.ts'
 import { listName } from '../local-upgrade.ts'
+import type { RecordPlace } from '../write-record.ts'
 import { askLeader } from './ask-leader.ts'
 import type { LogFace } from './log-face.ts'
+import { newestFirst } from './newest-first.ts'
 import { type Persistence, readPersistence } from './persistence.ts'
+import { type Restored, removeAll, restoreAll, type Told } from './restore-all.ts'
 import type { StateFace } from './state-face.ts'
 import { createStore, type Store, type Writable } from './store.ts'
+import { type UserLog, readTrash } from './trash.ts'
 import { listWaiting } from './waiting.ts'
 
 /** A record the server has not confirmed. */
@@ -51,6 +55,10 @@ export interface LogStory {
   trash(): Promise<readonly HistoryStep[]>
   /** Brings back a record of the trash. */
   restore(id: string): Promise<Result<void, Failure>>
+  /** Brings many records of the trash back; `changed` rises once, at the end. */
+  restoreAll(ids: readonly string[], told?: Told): Promise<Result<Restored, Failure>>
+  /** Removes what `restoreAll` brought back; `changed` rises once, at the end. */
+  removeAll(records: readonly RecordPlace[]): Promise<Result<{ failed: number }, Failure>>
   /** Rises when history, trash or waiting records may have changed. */
   changed: Store<number>
   /** The last runs, newest first. */
@@ -71,8 +79,9 @@ export interface StoryParts {
 export function createStory(parts: StoryParts): LogStory {
   const { device, session, log, state } = parts
   const conflicts = createStore<readonly HistoryStep[]>([])
-  const changed = followChanges(parts, conflicts)
-  const guard = (work: () => Promise<Result<void, Failure>>): Promise<Result<void, Failure>> =>
+  const { changed, quietly } = followChanges(parts, conflicts)
+  const place: UserLog = { store: device.store, userId: () => userIdOf(session), database: () => log.database() }
+  const guard = <T>(work: () => Promise<Result<T, Failure>>): Promise<Result<T, Failure>> =>
     work().catch(() => fail(failure('storage')))
   const takeBack = async (step: HistoryStep | undefined): Promise<Result<void, Failure>> => {
     if (!step) return fail(failure('not_found'))
@@ -90,15 +99,22 @@ export function createStory(parts: StoryParts): LogStory {
       guard(async () => {
         const step = await find(key)
         if (!step) return fail(failure('not_found'))
-        await change(log, step, (current) => settleStep(step, choice, current))
+        let isGone = false
+        await change(log, step, (current) => {
+          isGone = current === null && choice.size > 0
+          return settleStep(step, choice, current)
+        })
         await closeCard(device, key)
         state.tellStory()
-        return ok(undefined)
+        // Deleted meanwhile: there is nothing to put the value into, and nobody may be told there was.
+        return isGone ? fail(failure('not_found')) : ok(undefined)
       }),
     history: (id) => readHistory(device, userIdOf(session), id),
     undo: (key) => guard(async () => takeBack(await find(key))),
-    trash: () => readTrash(parts),
-    restore: (id) => guard(async () => takeBack((await readTrash(parts)).find((step) => step.id === id))),
+    trash: () => readTrash(place),
+    restore: (id) => guard(async () => takeBack(await lastRemoval(parts, id))),
+    restoreAll: (ids, told) => guard(() => quietly(() => restoreAll(place, ids, told))),
+    removeAll: (records) => guard(() => quietly(() => removeAll(place, records))),
     changed,
     syncs: async () => ((await device.store.read('runs', userIdOf(session) ?? '')) ?? []).toReversed(),
     persistence: readPersistence,
@@ -115,15 +131,28 @@ function userIdOf(session: Store<SessionState>): string | null {
 function followChanges(
   { device, session, state }: StoryParts,
   conflicts: Writable<readonly HistoryStep[]>,
-): Store<number> {
+): { changed: Store<number>; quietly: <T>(work: () => Promise<T>) => Promise<T> } {
   const changed = createStore(0)
+  let quiet = 0
   const look = async (): Promise<void> => {
     const userId = userIdOf(session)
     const open = userId === null ? [] : await device.store.readList(listName(userId, 'open')).catch(() => [])
     // Another user may have come while the store was read (I6).
     if (userIdOf(session) === userId) conflicts.set(newestFirst(open))
   }
-  const rise = (): void => changed.set(changed.get() + 1)
+  const rise = (): void => {
+    if (quiet === 0) changed.set(changed.get() + 1)
+  }
+  /** While hundreds of records are written, reading them anew after each bundle would take longer than writing. */
+  const quietly = async <T>(work: () => Promise<T>): Promise<T> => {
+    quiet += 1
+    try {
+      return await work()
+    } finally {
+      quiet -= 1
+      rise()
+    }
+  }
   state.onStory(() => {
     rise()
     void look()
@@ -140,7 +169,7 @@ function followChanges(
     rise()
   })
   void look()
-  return changed
+  return { changed, quietly }
 }
 
 async function change(
@@ -170,27 +199,9 @@ async function readHistory({ store }: Device, userId: string | null, id: string)
   return newestFirst(found.flat().map(([, step]) => step))
 }
 
-/** The last removal of each record that is not there now. */
-async function readTrash({ device, session, log }: StoryParts): Promise<readonly HistoryStep[]> {
-  const userId = userIdOf(session)
-  if (userId === null) return []
+/** Looked up by record: reading the whole trash for each of 500 flights would take hours. */
+async function lastRemoval({ device, session }: StoryParts, id: string): Promise<HistoryStep | undefined> {
   const since = Date.now() - HISTORY_MS
-  const removed = newestFirst(await device.store.readList(listName(userId, 'removed')))
-  const last = new Map<string, HistoryStep>()
-  for (const step of removed) {
-    const name = `${step.collection}|${step.id}`
-    if (step.atMs >= since && !last.has(name)) last.set(name, step)
-  }
-  const db = await log.database()
-  const present = new Set<string>()
-  for (const collection of COLLECTIONS) {
-    const ids = [...last.values()].filter((step) => step.collection === collection).map(({ id }) => id)
-    if (ids.length === 0) continue
-    for (const id of (await db[collection].findByIds(ids).exec()).keys()) present.add(`${collection}|${id}`)
-  }
-  return [...last].filter(([name]) => !present.has(name)).map(([, step]) => step)
-}
-
-function newestFirst<T extends HistoryStep>(steps: readonly T[]): T[] {
-  return [...steps].sort((a, b) => b.atMs - a.atMs)
+  const steps = await readHistory(device, userIdOf(session), id)
+  return steps.find(({ kind, atMs }) => kind === 'removed' && atMs >= since)
 }

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { openDatabase, type OpenDatabase } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import type { Db } from '../../server/db/schema.ts'
+import { readServerState } from '../../server/db/server-state.ts'
 import { parseCursor } from '../../server/log/cursor.ts'
 import { readFeed } from '../../server/log/read-feed.ts'
 import { lockCounter, storeRecords } from '../../server/log/records.ts'
@@ -149,6 +150,8 @@ describe.each([
   beforeEach(async () => {
     database = await open()
     await migrate(database)
+    // The feed tells the epoch, which the server makes up at its first start.
+    await readServerState(database.db)
   })
 
   afterEach(async () => {

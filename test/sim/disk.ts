@@ -41,6 +41,7 @@ export type WriteTrap = (
   collection: string,
   rows: readonly unknown[],
   write: () => Promise<unknown>,
+  context: string,
 ) => Promise<unknown>
 
 /** RxDB's storage on that disk. */
@@ -56,7 +57,7 @@ export function storageOn(
       const write = instance.bulkWrite.bind(instance)
       instance.bulkWrite = (rows, context) => {
         const now = () => disk.write(() => write(rows, context))
-        return trap ? (trap(parameters.collectionName, rows, now) as ReturnType<typeof write>) : now()
+        return trap ? (trap(parameters.collectionName, rows, now, context) as ReturnType<typeof write>) : now()
       }
       return instance
     },

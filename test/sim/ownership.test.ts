@@ -175,11 +175,27 @@ describe('I9 I18 damage', () => {
 
   test('discarding leaves nothing of the log and nothing beside it', async () => {
     await createUnsent()
-    await discardLog(place)
+    await discardLog(place, A)
     expect((await indexedDB.databases()).filter(({ name }) => name?.includes(`-${databaseName}--`))).toEqual([])
     for (const name of ['owner', 'parked', 'inflight', 'kept', 'history'] as const) {
       expect(await store.readAll(name)).toEqual([])
     }
+  })
+
+  test('I6: discarding never takes the log of who signed in while it waited, and keeps nothing of who discarded', async () => {
+    await createUnsent()
+    await takeOver(place, B)
+    const theirs = await start(B)
+    server.isUp = false
+    await writeFlight(theirs.db, ID[1], { note: 'of B, not sent yet' })
+    await stop()
+    expect(await store.readAll('kept', `${A}|`)).toHaveLength(2)
+    await discardLog(place, A)
+    expect(await store.readAll('kept', `${A}|`)).toEqual([])
+    expect((await store.read('owner', CURRENT))?.userId).toBe(B)
+    expect((await readUnsent(databaseName, B, 'exact')).records).toMatchObject([
+      { mine: { note: 'of B, not sent yet' } },
+    ])
   })
 })
 

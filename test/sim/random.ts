@@ -1,3 +1,5 @@
+import { createRandom as createSeeded } from '../../scripts/seed/random.ts'
+
 /** Seeded randomness for a simulation: the same seed makes the same operations. */
 export interface Random {
   next(): number
@@ -8,13 +10,8 @@ export interface Random {
 }
 
 export function createRandom(seed: number): Random {
-  let state = seed >>> 0
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
+  const seeded = createSeeded(seed)
+  const next = (): number => seeded.next()
   const below = (limit: number): number => Math.floor(next() * limit)
   const hex = (length: number): string => Array.from({ length }, () => below(16).toString(16)).join('')
   return {

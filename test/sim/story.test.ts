@@ -132,4 +132,21 @@ describe('I2 a stuck record', () => {
     await vi.waitFor(async () => expect(await stepsOf(a, fresh)).toHaveLength(1))
     expect((await stepsOf(a, fresh))[0]).toMatchObject({ kind: 'removed', before: { note: 'never sent' } })
   })
+
+  test.each(['edit', 'removal'])('given up while it is sent and its answer is lost, the %s is undone', async (kind) => {
+    const { server, a, id } = await createWorld()
+    const one = id()
+    await a.insert(one, { note: 'first' })
+    await rest()
+    a.network.faults = { ...CALM, loseAnswer: 1 }
+    const wanted = kind === 'edit' ? 'given up' : undefined
+    if (kind === 'edit') await a.change(one, () => ({ note: 'given up' }))
+    else await a.remove(one)
+    await vi.waitFor(() => expect(server.live('flights').get(one)?.['note']).toBe(wanted))
+    expect(await a.log?.giveUp(one)).toBe(true)
+    a.network.faults = CALM
+    await rest()
+    expect(server.live('flights').get(one)?.['note']).toBe('first')
+    expect((await a.flights()).get(one)?.['note']).toBe('first')
+  })
 })

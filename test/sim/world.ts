@@ -47,6 +47,9 @@ export interface World {
 const YEAR_MS = 365 * 86_400_000
 const ROUNDS = 80
 const STUCK_MS = 500
+/** Up to so long after each operation: without it all of them are over before the first answers arrive. */
+const BREATH_MS = 8
+const LINE_BACK = 0.15
 
 /** Runs random operations on devices with a rough network, then lets everything settle. */
 export async function runWorld(options: WorldOptions): Promise<World> {
@@ -67,6 +70,7 @@ export async function runWorld(options: WorldOptions): Promise<World> {
         world.trace.push(`${device.index} ${name} ${detail}`)
       }
     }
+    await sleep(random.below(BREATH_MS))
     world.wrongs.push(...(await violations(world)))
   }
   await settle(world, options.rounds)
@@ -106,7 +110,7 @@ export async function createWorld(options: WorldOptions, random: Random): Promis
   return { host, people, devices, ...maps, wrongs: [], trace: [], counts: {} }
 }
 
-/** What each device does about itself, sooner or later: start again after a crash or a failure, log in again. */
+/** What comes to pass by itself, sooner or later: a start after a crash or a failure, a login, a line that is back. */
 async function mend(world: World, random: Random): Promise<void> {
   for (const device of world.devices) {
     const isDown = device.disk.isOff || device.storageFailures.length > 0 || !device.log
@@ -116,6 +120,10 @@ async function mend(world: World, random: Random): Promise<void> {
     } else if (device.isLocked && device.log && random.chance(0.3)) {
       await device.signIn().catch(() => undefined)
       world.trace.push(`${device.index} signs in`)
+    }
+    if (!device.network.isOnline && random.chance(LINE_BACK)) {
+      device.setLine(true, random.chance(0.5))
+      world.trace.push(`${device.index} line comes back`)
     }
   }
 }

@@ -7,6 +7,7 @@ import { canUndo, stepWords } from '../../story/step-words.ts'
 import { useStory } from '../../story/use-story.ts'
 import { useWords } from '../../story/use-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { failureText } from '../../ui/failure-text.ts'
 import { showNotice } from '../../ui/show-notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -17,14 +18,10 @@ const FIRST_SHOWN = 10
 /** What changed in this flight, when and from where; read only when somebody wants to know. */
 export function FlightHistory({ id }: { id: string }) {
   const { t } = useWords()
-  const [open, setOpen] = useState(false)
   return (
-    <details className={css.history} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={css.summary}>
-        <h3 className={css.title}>{t('history.title')}</h3>
-      </summary>
-      {open && <Steps id={id} />}
-    </details>
+    <Disclosure title={t('history.title')}>
+      <Steps id={id} />
+    </Disclosure>
   )
 }
 

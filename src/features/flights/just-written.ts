@@ -14,10 +14,16 @@ export function subscribeWritten(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Says that a flight was written now. */
-export function noteWritten(id: string): void {
-  change((ids) => ids.add(id))
-  setTimeout(() => change((ids) => ids.delete(id)), SETTLING_MS)
+/** Says that flights were written now. */
+export function noteWritten(...written: readonly string[]): void {
+  change((ids) => {
+    for (const id of written) ids.add(id)
+  })
+  const settle = (): void =>
+    change((ids) => {
+      for (const id of written) ids.delete(id)
+    })
+  setTimeout(settle, SETTLING_MS)
 }
 
 function change(edit: (ids: Set<string>) => void): void {

@@ -23,7 +23,7 @@ export function MissingFlight({ id }: { id: string }) {
       action={
         <div className={css.actions}>
           {step !== null && (
-            <Button kind="primary" busy={busy} onClick={() => restore([step])}>
+            <Button kind="primary" busy={busy} onClick={() => restore(step)}>
               {words.t('trash.restore')}
             </Button>
           )}

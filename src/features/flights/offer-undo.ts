@@ -1,4 +1,5 @@
 import type { Translate } from '../../i18n/use-text.ts'
+import type { NoticeTone } from '../../ui/notice.tsx'
 import { showNotice } from '../../ui/show-notice.tsx'
 import type { Undo } from './save-flight.ts'
 
@@ -6,12 +7,12 @@ import type { Undo } from './save-flight.ts'
 const ID = 'flight-done'
 
 /** Says what was done and offers to take it back. */
-export function offerUndo(text: string, undo: Undo, t: Translate): void {
+export function offerUndo(text: string, undo: Undo, t: Translate, tone: NoticeTone = 'saved'): void {
   const run = () => {
     void undo().then((undone) => {
       if (undone.ok) showNotice(t('saved.undone'))
       else showNotice(t('storage.undo'), { tone: 'wrong' })
     })
   }
-  showNotice(text, { tone: 'saved', id: ID, action: { label: t('saved.undo'), run } })
+  showNotice(text, { tone, id: ID, action: { label: t('saved.undo'), run } })
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { readFlight } from '../../../core/flight/read-flight.ts'
 import { formatDate, formatNumber } from '../../../core/locale/format.ts'
 import type { HistoryStep } from '../../../sync/client.ts'
@@ -7,16 +7,24 @@ import { recordTitle } from '../../story/record-title.ts'
 import { useStory } from '../../story/use-story.ts'
 import { useWords } from '../../story/use-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { WorkProgress } from '../../ui/work-progress.tsx'
 import { daysLeft } from './days-left.ts'
 import { endOf } from './listed-flight.ts'
 import css from './trash-view.module.css'
+import { type Restoring, useRestoreAll } from './use-restore-all.ts'
 import { useRestore } from './use-restore.ts'
+
+/** Days left from which on a flight asks to be looked at before it goes. */
+const SOON = 3
+/** Rows shown at first, and added by each `show more`. */
+const PAGE = 50
 
 /** The flights deleted in the last 30 days, newest first, each with its way back. */
 export function TrashView() {
@@ -40,7 +48,8 @@ export function TrashView() {
 function Deleted() {
   const { t, tag } = useWords()
   const trash = useStory('trash', async (story) => (await story.trash()).filter(({ type }) => type === 'flights'))
-  const [busy, restore] = useRestore()
+  const [most, setMost] = useState(PAGE)
+  const [restoring, restoreAll] = useRestoreAll()
   if (trash.kind === 'loading') return <Skeleton lines={6} />
   if (trash.kind === 'failed') {
     return (
@@ -55,6 +64,7 @@ function Deleted() {
     )
   }
   const count = trash.value.length
+  const more = Math.min(PAGE, count - most)
   if (count === 0) {
     return (
       <EmptyState title={t('trash.emptyTitle')}>
@@ -65,27 +75,44 @@ function Deleted() {
   return (
     <>
       <ul className={css.list}>
-        {trash.value.map((step) => (
-          <DeletedFlight key={step.key} step={step} busy={busy} onRestore={() => restore([step])} />
+        {trash.value.slice(0, most).map((step) => (
+          <DeletedFlight key={step.key} step={step} />
         ))}
       </ul>
+      {more > 0 && (
+        <Button kind="quiet" className={css.more} onClick={() => setMost(most + PAGE)}>
+          {t('history.more', { count: more, number: formatNumber(more, tag) })}
+        </Button>
+      )}
       {count > 1 && (
-        <Button className={css.all} busy={busy} onClick={() => restore(trash.value)}>
+        <Button
+          className={css.all}
+          busy={restoring !== null}
+          onClick={() => restoreAll(trash.value.map(({ id }) => id))}
+        >
           {t('trash.restoreAll', { count, number: formatNumber(count, tag) })}
         </Button>
       )}
+      <Progress restoring={restoring} />
     </>
   )
 }
 
-interface DeletedFlightProps {
-  step: HistoryStep
-  busy: boolean
-  onRestore: () => void
+function Progress({ restoring }: { restoring: Restoring | null }) {
+  const { t, tag } = useWords()
+  if (restoring === null) return <WorkProgress work={null} patient />
+  const { done, total } = restoring
+  const soFar = t('progress.of', { done: formatNumber(done, tag), total: formatNumber(total, tag) })
+  const figures = `${soFar} ${t('progress.hint')}`
+  return <WorkProgress work={{ kind: 'restore', label: t('trash.restoring'), figures, done, total }} patient />
 }
 
-function DeletedFlight({ step, busy, onRestore }: DeletedFlightProps) {
+/** A step never changes: what is read again of it is not drawn again. */
+const DeletedFlight = memo(DeletedRow, (before, after) => before.step.key === after.step.key)
+
+function DeletedRow({ step }: { step: HistoryStep }) {
   const words = useWords()
+  const [busy, restore] = useRestore()
   const { t, tag } = words
   // Days are counted from when the list was opened.
   const [now] = useState(() => Date.now())
@@ -100,7 +127,7 @@ function DeletedFlight({ step, busy, onRestore }: DeletedFlightProps) {
       </p>
       <p className={css.when}>
         {t('trash.deleted', { time: words.when(step.atMs), device: originWords(step, t) })}
-        <span className={css.days}>
+        <span className={cx(css.days, days <= SOON && css.soon)}>
           {days > 1 ? t('trash.daysLeft', { count: days, number: formatNumber(days, tag) }) : t('trash.lastDay')}
         </span>
       </p>
@@ -108,7 +135,7 @@ function DeletedFlight({ step, busy, onRestore }: DeletedFlightProps) {
         className={css.restore}
         busy={busy}
         aria-label={t('trash.restoreNamed', { record: recordTitle('flights', step.before, words) })}
-        onClick={onRestore}
+        onClick={() => restore(step)}
       >
         {t('trash.restore')}
       </Button>

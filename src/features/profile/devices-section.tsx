@@ -19,6 +19,11 @@ export function DevicesSection() {
   return (
     <Section title={t('devices.title')} lead={t('devices.lead')}>
       {devices.kind === 'asking' && <Skeleton lines={3} />}
+      {devices.kind === 'offline' && (
+        <Notice tone="waiting" title={t('devices.failed')}>
+          <p>{t('devices.offline')}</p>
+        </Notice>
+      )}
       {devices.kind === 'failed' && (
         <Notice
           tone="waiting"

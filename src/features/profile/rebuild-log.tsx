@@ -26,7 +26,7 @@ export function RebuildLog() {
 
   return (
     <>
-      <Button kind="quiet" onClick={() => setOpen(true)}>
+      <Button kind="quiet" className={css.quiet} onClick={() => setOpen(true)}>
         {t('rebuild.open')}
       </Button>
       <Dialog
@@ -44,7 +44,7 @@ export function RebuildLog() {
       >
         <p>{t('rebuild.text')}</p>
         <div className={css.actions}>
-          <Button kind="quiet" onClick={() => location.reload()}>
+          <Button kind="quiet" className={css.quiet} onClick={() => location.reload()}>
             {t('rebuild.reload')}
           </Button>
         </div>

@@ -1,21 +1,19 @@
-import { useState } from 'react'
 import { formatNumber } from '../../../core/locale/format.ts'
 import type { SyncRun } from '../../../sync/client.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useStory } from '../../story/use-story.ts'
 import { useWords } from '../../story/use-words.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import css from './panel.module.css'
 
 /** The last syncs, for those who want to know exactly; read when opened. */
 export function SyncRuns() {
   const { t } = useText('sync')
-  const [open, setOpen] = useState(false)
   return (
-    <details className={css.runs} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={css.summary}>{t('panel.runs')}</summary>
-      {open && <Runs />}
-    </details>
+    <Disclosure title={t('panel.runs')}>
+      <Runs />
+    </Disclosure>
   )
 }
 

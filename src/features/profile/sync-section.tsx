@@ -52,7 +52,7 @@ export function SyncSection({ session }: { session: SessionState }) {
         )}
       </dl>
       <div className={css.actions}>
-        {session.kind === 'signed-in' && <TryNow syncing={state.kind === 'syncing'} />}
+        {session.kind === 'signed-in' && <TryNow syncing={state.kind === 'syncing'} waits={unsent > 0} />}
         {session.kind === 'signed-in' && unsent > 0 && <DownloadUnsent kind="plain" />}
       </div>
       <OpenConflicts />

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { showNotice } from '../../ui/show-notice.tsx'
 
 /** Asks the engine not to wait; without a connection it says why that would not help. */
-export function TryNow({ syncing }: { syncing: boolean }) {
+export function TryNow({ syncing, waits }: { syncing: boolean; waits: boolean }) {
   const { t } = useText('sync')
   const online = useOnline()
   const run = (): void => {
@@ -14,7 +14,7 @@ export function TryNow({ syncing }: { syncing: boolean }) {
   }
   return (
     <Button busy={syncing && online} onClick={run}>
-      {t('panel.tryNow')}
+      {t(waits ? 'panel.tryNow' : 'panel.syncNow')}
     </Button>
   )
 }

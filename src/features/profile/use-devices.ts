@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Failure } from '../../../sync/client.ts'
 import { syncClient } from '../../data/client.ts'
+import { useOnline } from '../../shell/use-online.ts'
 
 /** One login of this account, as the server lists it. */
 export interface Device {
@@ -16,11 +17,13 @@ export interface Device {
 
 export type Devices =
   | { kind: 'asking' }
+  | { kind: 'offline' }
   | { kind: 'known'; devices: readonly Device[] }
   | { kind: 'failed'; failure: Failure }
 
-/** The devices that are signed in, and the way to ask again. */
+/** The devices that are signed in, and the way to ask again. Asks only online, and by itself when that comes back. */
 export function useDevices(): [Devices, () => void] {
+  const online = useOnline()
   const [devices, setDevices] = useState<Devices>({ kind: 'asking' })
 
   const ask = useCallback((): void => {
@@ -32,7 +35,10 @@ export function useDevices(): [Devices, () => void] {
         ),
       )
   }, [])
-  useEffect(ask, [ask])
+  useEffect(() => {
+    if (online) ask()
+  }, [ask, online])
 
-  return [devices, ask]
+  // A list that is known stays: being offline takes nothing from it.
+  return [online || devices.kind === 'known' ? devices : { kind: 'offline' }, ask]
 }

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
+
+/** Where the whole log stands. */
+export interface LogState {
+  epoch: string
+  /** Numbers given out so far, over all users, deleted ones too: within one history of the database it never sinks. */
+  measure: bigint
+}
+
+const OF_DELETED = 'sequences-of-deleted-users'
+
+/** One statement, so that a deletion under way is seen on both sides or on neither. */
+export async function readLogState(db: Db): Promise<LogState> {
+  const { rows } = await sql<{ epoch: string | null; live: string | number; gone: string | null }>`
+    select
+      (select value from server_state where name = 'epoch') as epoch,
+      (select coalesce(sum(seq), 0) from sync_counters) as live,
+      (select value from server_state where name = ${OF_DELETED}) as gone
+  `.execute(db)
+  const row = rows[0]
+  return { epoch: row?.epoch ?? '', measure: BigInt(row?.live ?? 0) + BigInt(row?.gone ?? 0) }
+}
+
+/** Gives the log a new epoch, unless another process has done so: `from` is the one to replace. */
+export async function renewEpoch(db: Db, from: string): Promise<void> {
+  await db
+    .updateTable('server_state')
+    .set({ value: randomUUID() })
+    .where('name', '=', 'epoch')
+    .where('value', '=', from)
+    .execute()
+}
+
+/** Removes a user's counter and keeps its height: without that, a deleted account would look like an old backup. */
+export async function retireCounter(trx: Db, userId: string): Promise<void> {
+  const counter = await trx
+    .deleteFrom('sync_counters')
+    .where('user_id', '=', userId)
+    .returning('seq')
+    .executeTakeFirst()
+  if (!counter) return
+  await trx
+    .insertInto('server_state')
+    .values({ name: OF_DELETED, value: String(counter.seq) })
+    .onConflict((c) =>
+      c.column('name').doUpdateSet({
+        value: sql`cast(cast(server_state.value as bigint) + cast(excluded.value as bigint) as text)`,
+      }),
+    )
+    .execute()
+}
