@@ -57,6 +57,7 @@ export interface DigestRow {
   people: readonly PersonAboard[]
   tripId: string | null
   pnr: string | null
+  note: string | null
   custom: Readonly<Record<string, CustomValue>>
   marks: readonly Mark[]
 }
@@ -100,6 +101,7 @@ export function readRow(digest: Digest, row: number): DigestRow {
     people: list('peopleLists', at('people'), tables.people),
     tripId: tables.trips.at(at('trip')),
     pnr: tables.pnrs.at(at('pnr')),
+    note: tables.notes.at(at('note')),
     custom: JSON.parse(tables.customs.at(at('custom')) ?? '{}') as DigestRow['custom'],
     marks: (Object.keys(MARKS) as Mark[]).filter((mark) => (at('marks') & MARKS[mark]) !== 0),
   }

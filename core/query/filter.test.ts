@@ -10,7 +10,7 @@ import { loadTemporal } from '../time/temporal.ts'
 import { compileQuery, filterRows } from './filter-rows.ts'
 import { parseQuery } from './parse.ts'
 import { type Direction, type SortBy, sortRows } from './sort-rows.ts'
-import { totalsOf } from './totals.ts'
+import { runningTotals, totalsOf } from './totals.ts'
 import { allRows } from '../digest/digest.ts'
 
 beforeAll(loadTemporal)
@@ -324,4 +324,17 @@ test('totals leave out what was not flown and say what they could not sum', () =
     withoutMinutes: 1,
     withoutDistance: 2,
   })
+})
+
+test('running totals are carried forward from the oldest flight, whatever the order shown, and end in the whole', () => {
+  const digest = digestOf(LOG)
+  const rows = allRows(digest)
+  const { flights, minutes, metres } = runningTotals(digest, rows.toReversed())
+  const whole = totalsOf(digest, rows)
+  expect([flights[0], minutes[0], (metres[0] ?? 0) / 1000]).toEqual([whole.flown, whole.minutes, whole.distanceKm])
+  for (let row = 1; row < digest.count; row++) {
+    expect(minutes[row - 1]).toBeGreaterThanOrEqual(minutes[row] ?? 0)
+    const older = totalsOf(digest, rows.subarray(row))
+    expect([flights[row], minutes[row]]).toEqual([older.flown, older.minutes])
+  }
 })

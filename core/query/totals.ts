@@ -13,13 +13,44 @@ export interface Totals {
   withoutDistance: number
 }
 
+/** What the flights up to and including each one add up to, by row of the digest. Minutes and metres are whole. */
+export interface RunningTotals {
+  readonly flights: Int32Array
+  readonly minutes: Int32Array
+  readonly metres: Float64Array
+}
+
+/** Carried forward from the oldest of the rows to the newest, in whatever order they are shown; over those flown. */
+export function runningTotals({ columns, count }: Digest, rows: Uint32Array): RunningTotals {
+  const sums = { flights: new Int32Array(count), minutes: new Int32Array(count), metres: new Float64Array(count) }
+  const isFlown = flownTest(columns.status)
+  let [flights, minutes, metres] = [0, 0, 0]
+  const oldestFirst = rows.toSorted().toReversed()
+  for (const row of oldestFirst) {
+    if (isFlown(row)) {
+      flights++
+      minutes += Math.max(0, columns.minutes[row] ?? 0)
+      metres += Math.max(0, columns.metres[row] ?? 0)
+    }
+    sums.flights[row] = flights
+    sums.minutes[row] = minutes
+    sums.metres[row] = metres
+  }
+  return sums
+}
+
+function flownTest(status: Int32Array): (row: number) => boolean {
+  const [planned, cancelled] = [choiceIndex('status', 'planned'), choiceIndex('status', 'cancelled')]
+  return (row) => status[row] !== planned && status[row] !== cancelled
+}
+
 /** Sums over rows, in whole minutes and metres, so that parts always add up to the whole. */
 export function totalsOf({ columns }: Digest, rows: Uint32Array): Totals {
   const { status, minutes, night, metres } = columns
-  const [planned, cancelled] = [choiceIndex('status', 'planned'), choiceIndex('status', 'cancelled')]
+  const isFlown = flownTest(status)
   const sums = { flown: 0, minutes: 0, nightMinutes: 0, metres: 0, withoutMinutes: 0, withoutDistance: 0 }
   for (const row of rows) {
-    if (status[row] === planned || status[row] === cancelled) continue
+    if (!isFlown(row)) continue
     sums.flown++
     const [time, dark, length] = [minutes[row] ?? UNKNOWN, night[row] ?? UNKNOWN, metres[row] ?? UNKNOWN]
     if (time === UNKNOWN) sums.withoutMinutes++

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { readPreferences } from './preferences.ts'
 
 test('without anything stored there are defaults', () => {
-  expect(readPreferences()).toEqual({ distanceUnit: 'km', clock: '24', role: 'both' })
+  expect(readPreferences()).toEqual({
+    distanceUnit: 'km',
+    clock: '24',
+    role: 'both',
+    density: 'comfortable',
+    listColumns: '',
+  })
 })
 
 test('what was changed here and is not sent yet stands above what the account says', () => {
@@ -11,7 +17,7 @@ test('what was changed here and is not sent yet stands above what the account sa
 })
 
 test('values of another version or of nobody are left aside', () => {
-  expect(readPreferences({ distanceUnit: 'furlong', clock: 12, role: null, somethingNew: true })).toEqual(
-    readPreferences(),
-  )
+  expect(
+    readPreferences({ distanceUnit: 'furlong', clock: 12, role: null, listColumns: 7, somethingNew: true }),
+  ).toEqual(readPreferences())
 })

@@ -8,15 +8,29 @@ export interface Preferences {
   clock: Clock
   /** Which part of the flight form opens first. */
   role: 'traveller' | 'pilot' | 'both'
+  /** How close the lines of the list stand. */
+  density: 'comfortable' | 'compact'
+  /** Columns of the list with order and widths, as the list writes them; empty for the usual ones. */
+  listColumns: string
 }
 
-export const PREFERENCE_VALUES: { readonly [K in keyof Preferences]: readonly Preferences[K][] } = {
+/** Those with a value of a short list. */
+export type ChosenPreference = Exclude<keyof Preferences, 'listColumns'>
+
+export const PREFERENCE_VALUES: { readonly [K in ChosenPreference]: readonly Preferences[K][] } = {
   distanceUnit: ['km', 'mi', 'nmi'],
   clock: ['24', '12'],
   role: ['traveller', 'pilot', 'both'],
+  density: ['comfortable', 'compact'],
 }
 
-const DEFAULTS: Preferences = { distanceUnit: 'km', clock: '24', role: 'both' }
+const DEFAULTS: Preferences = {
+  distanceUnit: 'km',
+  clock: '24',
+  role: 'both',
+  density: 'comfortable',
+  listColumns: '',
+}
 
 /** The preferences in stored JSON; later objects win, what is missing or unknown is left to the ones before. */
 export function readPreferences(...stored: readonly JsonObject[]): Preferences {
@@ -25,6 +39,8 @@ export function readPreferences(...stored: readonly JsonObject[]): Preferences {
     preferences.distanceUnit = pick(PREFERENCE_VALUES.distanceUnit, values['distanceUnit']) ?? preferences.distanceUnit
     preferences.clock = pick(PREFERENCE_VALUES.clock, values['clock']) ?? preferences.clock
     preferences.role = pick(PREFERENCE_VALUES.role, values['role']) ?? preferences.role
+    preferences.density = pick(PREFERENCE_VALUES.density, values['density']) ?? preferences.density
+    if (typeof values['listColumns'] === 'string') preferences.listColumns = values['listColumns']
   }
   return preferences
 }

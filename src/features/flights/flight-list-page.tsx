@@ -1,10 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useParams } from 'wouter'
-import { allRows, type Digest } from '../../../core/digest/digest.ts'
-import { filterRows } from '../../../core/query/filter-rows.ts'
 import { parseQuery } from '../../../core/query/parse.ts'
-import type { Query } from '../../../core/query/query.ts'
-import { sortRows } from '../../../core/query/sort-rows.ts'
 import { assertNever } from '../../../core/lib/assert-never.ts'
 import type { DigestState } from '../../../sync/client.ts'
 import { useDigest } from '../../data/use-digest.ts'
@@ -14,22 +10,18 @@ import { ConflictCount } from '../../story/conflict-count.tsx'
 import { SyncProgress } from '../../story/sync-progress.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CheckCount } from './checks/check-count.tsx'
 import { FreshFindings } from './checks/fresh-findings.tsx'
-import { countryWords } from './country-words.ts'
 import { FirstFlight } from './first-flight.tsx'
 import { FlightDetail } from './flight-detail.tsx'
 import css from './flight-list-page.module.css'
-import { FlightTable } from './flight-table.tsx'
+import { FlightListing, type FlightListingProps } from './flight-listing.tsx'
 import { takeSaved } from './fresh-flight.ts'
-import { layOut } from './list-items.ts'
-import { ListSummary } from './list-summary.tsx'
-import { type ListView, listViewQuery } from './list-view.ts'
+import { listViewQuery } from './list-view.ts'
 import { ListTools } from './list-tools.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useListView } from './use-list-view.ts'
@@ -92,17 +84,8 @@ function FlightList() {
   )
 }
 
-interface ContentProps {
+interface ContentProps extends Omit<FlightListingProps, 'digest'> {
   state: DigestState
-  search: Query
-  view: ListView
-  /** The view as parameters of an address. */
-  query: Readonly<Record<string, string>>
-  chosenId: string | null
-  freshId: string | null
-  open: (id: string) => void
-  close: () => void
-  onView: (view: ListView) => void
 }
 
 function Content({ state, ...rest }: ContentProps) {
@@ -122,39 +105,8 @@ function Content({ state, ...rest }: ContentProps) {
         </Notice>
       )
     case 'ready':
-      return state.digest?.count ? <Listed digest={state.digest} {...rest} /> : <FirstFlight />
+      return state.digest?.count ? <FlightListing digest={state.digest} {...rest} /> : <FirstFlight />
     default:
       return assertNever(state.kind)
   }
-}
-
-function Listed(props: Omit<ContentProps, 'state'> & { digest: Digest }) {
-  const { digest, view, query, chosenId, freshId, open, close, onView } = props
-  const { t, locale } = useText('query')
-  // Typing never waits for the list of 50,000.
-  const search = useDeferredValue(props.search)
-  const rows = useMemo(
-    () => filterRows(digest, search, allRows(digest), countryWords(locale)),
-    [digest, search, locale],
-  )
-  const { sortBy, direction, group } = view
-  const listing = useMemo(() => {
-    const inOrder = sortRows(digest, rows, sortBy, direction)
-    return layOut(digest, inOrder, sortBy === 'date' ? group : 'none')
-  }, [digest, rows, sortBy, direction, group])
-  return (
-    <>
-      <ListSummary digest={digest} rows={rows} />
-      {rows.length === 0 ? (
-        <EmptyState
-          title={t('result.noneTitle')}
-          action={<Button onClick={() => onView({ ...view, text: '' })}>{t('box.clear')}</Button>}
-        >
-          <p>{t('result.noneText', { text: view.text.trim() })}</p>
-        </EmptyState>
-      ) : (
-        <FlightTable {...{ listing, query, view, onView, chosenId, freshId }} onOpen={open} onClose={close} />
-      )}
-    </>
-  )
 }

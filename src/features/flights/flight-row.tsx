@@ -1,15 +1,16 @@
 import { memo, useMemo } from 'react'
 import type { Digest } from '../../../core/digest/digest.ts'
-import { formatDate, formatDuration } from '../../../core/locale/format.ts'
+import { formatDate } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
+import type { RunningTotals } from '../../../core/query/totals.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Link } from '../../shell/link.tsx'
-import { Code } from '../../ui/code.tsx'
 import { cx } from '../../ui/cx.ts'
 import { RouteLine } from '../../ui/route-line.tsx'
-import columns from './columns.module.css'
+import { RowBox } from './bulk/row-box.tsx'
+import { ColumnCell } from './columns/column-cell.tsx'
+import { FIGURES, type ListColumn } from './columns/list-columns.ts'
 import css from './flight-row.module.css'
-import { FlightTimes } from './flight-times.tsx'
 import { type ListedFlight, listFlight } from './listed-flight.ts'
 import { SyncDot } from './sync-dot.tsx'
 import type { SyncMark } from './use-sync-marks.ts'
@@ -32,50 +33,58 @@ export interface FlightRowProps {
   /** Pixels from the list's top. */
   offset: number
   measure: (element: HTMLElement | null) => void
+  columns: readonly ListColumn[]
+  /** Null while no column asks for them. */
+  soFar: RunningTotals | null
+  compact: boolean
+  /** Chosen for what is done with many. */
+  selected: boolean
+  onSelect: (id: string, range: boolean) => void
 }
 
 /** One flight: a line of the timetable on a wide screen, a card on a phone. */
 export const FlightRow = memo(function FlightRow(props: FlightRowProps) {
   const { digest, row, query, mark, rowIndex, chosen, active, fresh, index, offset, measure } = props
+  const { columns, soFar, compact, selected, onSelect } = props
   const { locale } = useText('flights')
-  const tag = localeTag(locale)
   const flight = useMemo(() => listFlight(digest, row), [digest, row])
-  const { from, to, departure, arrival, arrivalDays } = flight
+  const { id, from, to, date } = flight
   return (
     <tr
       aria-rowindex={rowIndex}
       aria-current={chosen || undefined}
-      data-flight-id={flight.id}
+      aria-selected={selected || undefined}
+      data-flight-id={id}
       data-sync-state={mark}
-      className={cx(css.row, chosen && css.chosen, fresh && css.fresh)}
+      className={cx(
+        css.row,
+        compact && css.compact,
+        chosen && css.chosen,
+        selected && css.selected,
+        fresh && css.fresh,
+      )}
       data-index={index}
       ref={measure}
       style={{ transform: `translateY(${offset}px)` }}
     >
-      <td className={css.date}>{formatDate(flight.date, tag, 'in-year')}</td>
-      <td className={css.route}>
-        <Link to="flight-list" params={{ id: flight.id }} query={query} className={css.link} tabIndex={active ? 0 : -1}>
-          <RouteLine
-            from={{ code: from.code, name: from.city }}
-            to={{ code: to.code, name: to.city }}
-            look={lookOf(flight)}
-          />
-        </Link>
+      <td className={css.box}>
+        <RowBox
+          id={id}
+          name={`${from.code} – ${to.code}, ${formatDate(date, localeTag(locale))}`}
+          selected={selected}
+          active={active}
+          onSelect={onSelect}
+        />
       </td>
-      <td className={css.times}>
-        <FlightTimes departure={departure} arrival={arrival} arrivalDays={arrivalDays} />
-      </td>
-      <td className={cx(css.duration, columns.duration)}>
-        {flight.minutes === null ? '' : formatDuration(flight.minutes, tag)}
-      </td>
-      <td className={cx(css.flight, columns.flight)}>
-        {flight.flightNumber && <Code className={css.number}>{flight.flightNumber}</Code>}
-        {flight.airline && <span className={css.soft}>{flight.airline}</span>}
-      </td>
-      <td className={cx(css.aircraft, columns.aircraft)}>
-        {flight.aircraft && <span className={css.type}>{flight.aircraft}</span>}
-        {flight.registration && <Code className={css.soft}>{flight.registration}</Code>}
-      </td>
+      {columns.map(({ name }) => (
+        <td key={name} className={cx(css[name] ?? css.other, FIGURES.has(name) && css.figures)}>
+          {name === 'route' ? (
+            <RouteLink flight={flight} query={query} active={active} />
+          ) : (
+            <ColumnCell name={name} flight={flight} soFar={soFar} row={row} />
+          )}
+        </td>
+      ))}
       <td className={css.state}>
         <SyncDot mark={mark} />
       </td>
@@ -83,6 +92,18 @@ export const FlightRow = memo(function FlightRow(props: FlightRowProps) {
   )
 })
 
-function lookOf({ status }: ListedFlight): 'flown' | 'planned' | 'cancelled' {
-  return status === 'planned' || status === 'cancelled' ? status : 'flown'
+interface RouteLinkProps extends Pick<FlightRowProps, 'query' | 'active'> {
+  flight: ListedFlight
+}
+
+function RouteLink({ flight: { id, from, to, status }, query, active }: RouteLinkProps) {
+  return (
+    <Link to="flight-list" params={{ id }} query={query} className={css.link} tabIndex={active ? 0 : -1}>
+      <RouteLine
+        from={{ code: from.code, name: from.city }}
+        to={{ code: to.code, name: to.city }}
+        look={status === 'planned' || status === 'cancelled' ? status : 'flown'}
+      />
+    </Link>
+  )
 }

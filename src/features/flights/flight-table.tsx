@@ -1,9 +1,12 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { runningTotals } from '../../../core/query/totals.ts'
+import { usePreferences } from '../../data/use-preferences.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { cx } from '../../ui/cx.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { Selection } from './bulk/use-selection.ts'
+import type { FittedColumns } from './columns/fit-columns.ts'
+import type { ColumnName } from './columns/list-columns.ts'
 import { FlightRow } from './flight-row.tsx'
-import columns from './columns.module.css'
 import css from './flight-table.module.css'
 import { GroupRow } from './group-row.tsx'
 import { headingAt, type Listing, placeOf } from './list-items.ts'
@@ -19,19 +22,60 @@ export interface FlightTableProps {
   query: Readonly<Record<string, string>>
   view: ListView
   onView: (view: ListView) => void
+  fitted: FittedColumns
+  onWidth: (name: ColumnName, width: number | null, settled: boolean) => void
+  selection: Selection
   chosenId: string | null
   freshId: string | null
   onOpen: (id: string) => void
   onClose: () => void
 }
 
-/** The log, newest first: only what is on screen stands in the document. */
+/** The log in lines or cards: only what is on screen stands in the document. */
 export function FlightTable(props: FlightTableProps) {
-  const { listing, query, view, onView, chosenId, freshId } = props
+  const { listing, view, onView, fitted, onWidth, selection } = props
   const { t } = useText('flights')
+  const { density } = usePreferences()
+  return (
+    <table
+      aria-rowcount={listing.rows.length + 1}
+      className={css.table}
+      style={{ ['--columns' as string]: fitted.template }}
+      data-selecting={selection.isOn ? '' : undefined}
+    >
+      <caption className={css.caption}>
+        <VisuallyHidden>
+          {t('list.caption')} {t('list.keys')}
+        </VisuallyHidden>
+      </caption>
+      <TableHead
+        view={view}
+        onView={onView}
+        columns={fitted.shown}
+        onWidth={fitted.isCards ? null : onWidth}
+        selection={selection}
+      />
+      {/* Heights measured in one look mean nothing in another. */}
+      <Rows key={`${density} ${fitted.isCards}`} {...props} compact={density === 'compact'} />
+    </table>
+  )
+}
+
+interface RowsProps extends FlightTableProps {
+  compact: boolean
+}
+
+const SUMS: ReadonlySet<ColumnName> = new Set(['countSoFar', 'timeSoFar', 'distanceSoFar'])
+
+function Rows(props: RowsProps) {
+  const { listing, query, fitted, compact, selection, chosenId, freshId } = props
   const markOf = useSyncMarks()
   const body = useRef<HTMLTableSectionElement>(null)
-  const { shown, stuck, height, measure, scrollToIndex } = useRows(listing, body)
+  const look = fitted.isCards ? 'card' : compact ? 'compactRow' : 'row'
+  const { shown, stuck, height, measure, scrollToIndex } = useRows(listing, body, look)
+  const { digest, rows } = listing
+  const needsSums = fitted.shown.some(({ name }) => SUMS.has(name))
+  const soFar = useMemo(() => (needsSums ? runningTotals(digest, rows) : null), [needsSums, digest, rows])
 
   const scrollTo = useCallback(
     (id: string) => scrollToIndex(listing.items.indexOf(placeOf(listing, id))),
@@ -42,47 +86,38 @@ export function FlightTable(props: FlightTableProps) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links in the rows have the focus
-    <table aria-rowcount={listing.rows.length + 1} className={cx(css.table, columns.columns)} onKeyDown={onKeyDown}>
-      <caption className={css.caption}>
-        <VisuallyHidden>
-          {t('list.caption')} {t('list.keys')}
-        </VisuallyHidden>
-      </caption>
-      <TableHead view={view} onView={onView} />
-      <tbody ref={body} className={css.body} style={{ blockSize: height }}>
-        {shown.map(({ index, key, offset }) => {
-          const heading = headingAt(listing, index)
-          if (heading !== null)
-            return (
-              <GroupRow
-                key={key}
-                listing={listing}
-                heading={heading}
-                index={index}
-                offset={index === stuck ? null : offset}
-                measure={measure}
-              />
-            )
-          const place = listing.items[index] ?? 0
-          return (
-            <FlightRow
-              key={key}
-              index={index}
-              measure={measure}
-              digest={listing.digest}
-              row={listing.rows[place] ?? 0}
-              query={query}
-              mark={markOf(key)}
-              rowIndex={place + 2}
-              chosen={key === chosenId}
-              active={key === activeId}
-              fresh={key === freshId}
-              offset={offset}
-            />
-          )
-        })}
-      </tbody>
-    </table>
+    <tbody
+      ref={body}
+      className={css.body}
+      style={{ blockSize: height }}
+      onKeyDown={(event) => {
+        if (!selection.onKeyDown(event, activeId)) onKeyDown(event)
+      }}
+    >
+      {shown.map(({ index, key, offset }) => {
+        const heading = headingAt(listing, index)
+        if (heading !== null) {
+          const at = index === stuck ? null : offset
+          return <GroupRow key={key} {...{ listing, heading, index, measure }} offset={at} />
+        }
+        const place = listing.items[index] ?? 0
+        return (
+          <FlightRow
+            key={key}
+            {...{ index, measure, digest, query, offset, soFar, compact }}
+            row={rows[place] ?? 0}
+            mark={markOf(key)}
+            rowIndex={place + 2}
+            chosen={key === chosenId}
+            active={key === activeId}
+            fresh={key === freshId}
+            columns={fitted.shown}
+            selected={selection.has(key)}
+            onSelect={selection.toggle}
+          />
+        )
+      })}
+    </tbody>
   )
 }
 

@@ -5,7 +5,9 @@ import { totalsOf } from '../../../core/query/totals.ts'
 import { usePreferences } from '../../data/use-preferences.ts'
 import { useText } from '../../i18n/use-text.ts'
 import css from './group-row.module.css'
-import type { Heading, Listing } from './list-items.ts'
+import type { Heading } from './list-headings.ts'
+import type { Listing } from './list-items.ts'
+import { useTripName } from './use-trip-name.ts'
 
 export interface GroupRowProps {
   listing: Listing
@@ -16,12 +18,13 @@ export interface GroupRowProps {
   measure: (element: HTMLElement | null) => void
 }
 
-/** A year or a month, and what its flights add up to. */
+/** A year, a month or a trip, and what its flights add up to. */
 export function GroupRow({ listing, heading, index, offset, measure }: GroupRowProps) {
   const { t, locale } = useText('flights')
   const { distanceUnit } = usePreferences()
   const { digest, rows } = listing
   const { date, start, end } = heading
+  const tripName = useTripName(listing, heading)
   const totals = useMemo(() => totalsOf(digest, rows.subarray(start, end)), [digest, rows, start, end])
   const tag = localeTag(locale)
   const count = totals.flights
@@ -32,8 +35,8 @@ export function GroupRow({ listing, heading, index, offset, measure }: GroupRowP
       className={offset === null ? css.stuck : css.group}
       style={offset === null ? {} : { transform: `translateY(${offset}px)` }}
     >
-      <th scope="rowgroup" colSpan={7}>
-        <span>{formatDate(date, tag, 'long') || t('list.undated')}</span>{' '}
+      <th scope="rowgroup" colSpan={99}>
+        <span>{heading.tripId === undefined ? formatDate(date, tag, 'long') || t('list.undated') : tripName}</span>{' '}
         <span className={css.totals}>
           <span>{t('query:box.flights', { count, number: formatNumber(count, tag) })}</span>{' '}
           {totals.distanceKm > 0 && <span>{formatDistance(totals.distanceKm, distanceUnit, tag)}</span>}{' '}

@@ -53,6 +53,19 @@ describe('the flight list', () => {
     expect([listing.items.length, headingBefore(listing, 0), neighbour(listing, -1, 1)]).toEqual([0, -1, null])
   })
 
+  test('brings the flights of a trip together, those of no trip last', () => {
+    const trips = [null, 't1', 't2', null, 't1']
+    const digest = digestOf(
+      trips.map((tripId, at) => ({ id: String.fromCodePoint(97 + at), date: `2026-0${9 - at}`, tripId })),
+    )
+    const listing = layOut(digest, allRows(digest), 'trip')
+    const told = [...listing.items.keys()].map((index) => {
+      const heading = headingAt(listing, index)
+      return heading ? `# ${heading.tripId}` : keyAt(listing, index)
+    })
+    expect(told).toEqual(['# t1', 'b', 'e', '# t2', 'c', '# null', 'a', 'd'])
+  })
+
   test('steps to the neighbours and stays inside', () => {
     const listing = listingOf('2026-03', '2026-02', '2026-01')
     expect(neighbour(listing, placeOf(listing, 'a'), 1)).toBe('b')

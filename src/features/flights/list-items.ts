@@ -1,6 +1,6 @@
 import type { Digest } from '../../../core/digest/digest.ts'
 import { rowOf } from '../../../core/digest/digest.ts'
-import { writeDigestDate } from '../../../core/digest/digest-date.ts'
+import { groupRows, type Heading } from './list-headings.ts'
 import type { Grouping } from './list-view.ts'
 
 /** What stands below each other in the list: headings, and flights. Numbers only, for there may be 50,000. */
@@ -13,40 +13,10 @@ export interface Listing {
   readonly headings: readonly Heading[]
 }
 
-export interface Heading {
-  readonly key: string
-  /** `2026` or `2026-03`; empty for flights without a date. */
-  readonly date: string
-  /** Its flights are the places from `start` to before `end`. */
-  readonly start: number
-  readonly end: number
-}
-
-/** What a heading counts of a digest's date: of `20260305` the year is 2026, the month 202603. */
-const DIVISORS = { year: 10_000, month: 100 } as const
-
-/** The rows with a heading before the first flight of each time; flights without a date share an empty one. */
+/** The rows with a heading before the first flight of each time or trip; flights without a date share an empty one. */
 export function layOut(digest: Digest, rows: Uint32Array, group: Grouping): Listing {
-  const headings = group === 'none' ? [] : headingsOf(digest, rows, DIVISORS[group])
-  return { digest, rows, items: itemsOf(rows.length, headings), headings }
-}
-
-/** Rows have to be in the order of their dates. */
-function headingsOf({ columns }: Digest, rows: Uint32Array, divisor: number): Heading[] {
-  const headings: Heading[] = []
-  let [start, time] = [0, -1]
-  const close = (end: number): void => {
-    const date = writeDigestDate(time * divisor) ?? ''
-    if (end > start) headings.push({ key: `# ${time}`, date, start, end })
-    start = end
-  }
-  for (let place = 0; place < rows.length; place++) {
-    const own = Math.floor((columns.date[rows[place] ?? 0] ?? 0) / divisor)
-    if (own !== time) close(place)
-    time = own
-  }
-  close(rows.length)
-  return headings
+  const grouped = groupRows(digest, rows, group)
+  return { digest, ...grouped, items: itemsOf(rows.length, grouped.headings) }
 }
 
 function itemsOf(count: number, headings: readonly Heading[]): Int32Array {

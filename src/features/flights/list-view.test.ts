@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { GROUPINGS, type ListView, listViewQuery, readListView, sortedBy, SORTS } from './list-view.ts'
 
-const USUAL: ListView = { text: '', sortBy: 'date', direction: 'descending', group: 'year' }
+const USUAL: ListView = { text: '', sortBy: 'date', direction: 'descending', group: 'year', columns: null }
 const again = (view: ListView) => readListView(new URLSearchParams(listViewQuery(view)).toString())
 
 describe('the view of the list', () => {
@@ -17,6 +17,10 @@ describe('the view of the list', () => {
         }
       }
     }
+  })
+
+  test('a saved view brings its columns along', () => {
+    expect(again({ ...USUAL, columns: 'date route:22.5 seat' }).columns).toBe('date route:22.5 seat')
   })
 
   test('leaves no mark in the address when all is as usual', () => {

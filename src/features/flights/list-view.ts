@@ -7,6 +7,8 @@ export interface ListView {
   sortBy: SortBy
   direction: Direction
   group: Grouping
+  /** Columns of a saved view (columns/list-columns.ts); null for the reader's own. */
+  columns: string | null
 }
 
 /** What the list can be sorted by, in the order in which it is offered. */
@@ -24,10 +26,19 @@ export const SORTS = [
   'rating',
   'arrivalDelay',
   'night',
+  'operator',
+  'ship',
+  'status',
+  'role',
+  'bookingClass',
+  'seat',
+  'reason',
+  'pnr',
+  'note',
 ] as const satisfies readonly SortBy[]
 
-/** Headings stand above flights of a time; sorted by anything else the list has none. */
-export const GROUPINGS = ['year', 'month', 'none'] as const
+/** Headings stand above flights of a time or of a trip; sorted by anything else the list has none. */
+export const GROUPINGS = ['year', 'month', 'trip', 'none'] as const
 export type Grouping = (typeof GROUPINGS)[number]
 
 /** Largest first where that is what people look for: the newest, longest, best rated. */
@@ -53,16 +64,18 @@ export function readListView(search: string): ListView {
     sortBy,
     direction: sort.startsWith('-') ? turned : usual,
     group: GROUPINGS.find((one) => one === query.get('group')) ?? 'year',
+    columns: query.get('columns'),
   }
 }
 
 /** The view as parameters of an address; what is as usual is left out. A minus turns the usual direction round. */
-export function listViewQuery({ text, sortBy, direction, group }: ListView): Record<string, string> {
+export function listViewQuery({ text, sortBy, direction, group, columns }: ListView): Record<string, string> {
   const minus = direction === usualDirection(sortBy) ? '' : '-'
   const sort = minus + sortBy
   return {
     ...(text.trim() === '' ? {} : { q: text }),
     ...(sort === 'date' ? {} : { sort }),
     ...(group === 'year' ? {} : { group }),
+    ...(columns === null ? {} : { columns }),
   }
 }

@@ -1,58 +1,73 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useText } from '../../i18n/use-text.ts'
 import { cx } from '../../ui/cx.ts'
-import columns from './columns.module.css'
-import { type ListView, sortedBy, type SORTS } from './list-view.ts'
+import { HeadBox } from './bulk/head-box.tsx'
+import type { Selection } from './bulk/use-selection.ts'
+import { ColumnWidth } from './columns/column-width.tsx'
+import { COLUMNS, type ColumnName, FIGURES, type ListColumn } from './columns/list-columns.ts'
+import { type ListView, sortedBy } from './list-view.ts'
 import css from './table-head.module.css'
-
-/** What each column sorts by; null where there is no order to speak of. */
-const COLUMNS = {
-  date: 'date',
-  route: 'from',
-  times: null,
-  duration: 'minutes',
-  flight: 'flightNumber',
-  aircraft: 'aircraft',
-  state: null,
-} as const satisfies Record<string, (typeof SORTS)[number] | null>
-type Column = keyof typeof COLUMNS
 
 export interface TableHeadProps {
   view: ListView
   onView: (view: ListView) => void
+  columns: readonly ListColumn[]
+  /** Cards have no edges to move. */
+  onWidth: ((name: ColumnName, width: number | null, settled: boolean) => void) | null
+  selection: Selection
 }
 
-export function TableHead({ view, onView }: TableHeadProps) {
-  const { t } = useText('flights')
-  const Arrow = view.direction === 'ascending' ? ArrowUp : ArrowDown
+/** The columns' names: each sorts, and its edge makes it wider. */
+export function TableHead({ view, onView, columns, onWidth, selection }: TableHeadProps) {
+  const { t } = useText('list')
   return (
     <thead className={css.head}>
       <tr aria-rowindex={1} className={css.row}>
-        {(Object.keys(COLUMNS) as Column[]).map((name) => {
-          const by = COLUMNS[name]
-          const sorted = by !== null && by === view.sortBy
-          return (
-            <th
-              key={name}
-              scope="col"
-              aria-sort={sorted ? view.direction : undefined}
-              className={cx(css[name], columns[name])}
-            >
-              {by === null ? (
-                t(`list.${name}`)
-              ) : (
-                <>
-                  <span className={css.name}>{t(`list.${name}`)}</span>
-                  <button type="button" className={css.sort} onClick={() => onView(sortedBy(view, by))}>
-                    {t(`list.${name}`)}
-                    {sorted && <Arrow aria-hidden="true" size={13} strokeWidth={1.75} />}
-                  </button>
-                </>
-              )}
-            </th>
-          )
-        })}
+        <th scope="col">
+          <HeadBox selection={selection} />
+        </th>
+        {columns.map((column) => (
+          <th
+            key={column.name}
+            scope="col"
+            aria-sort={isSorted(view, column) ? view.direction : undefined}
+            className={cx(FIGURES.has(column.name) && css.figures)}
+          >
+            <ColumnTitle column={column} view={view} onView={onView} />
+            {onWidth && (
+              <ColumnWidth column={column} onWidth={(width, settled) => onWidth(column.name, width, settled)} />
+            )}
+          </th>
+        ))}
+        <th scope="col" className={css.state}>
+          {t('columns.names.state')}
+        </th>
       </tr>
     </thead>
+  )
+}
+
+function isSorted(view: ListView, { name }: ListColumn): boolean {
+  return COLUMNS[name].sorts === view.sortBy
+}
+
+interface ColumnTitleProps extends Pick<TableHeadProps, 'view' | 'onView'> {
+  column: ListColumn
+}
+
+function ColumnTitle({ column, view, onView }: ColumnTitleProps) {
+  const { t } = useText('list')
+  const by = COLUMNS[column.name].sorts
+  const words = t(`columns.names.${column.name}`)
+  const Arrow = view.direction === 'ascending' ? ArrowUp : ArrowDown
+  if (by === null) return <span className={css.plain}>{words}</span>
+  return (
+    <>
+      <span className={css.name}>{words}</span>
+      <button type="button" className={css.sort} onClick={() => onView(sortedBy(view, by))}>
+        {words}
+        {isSorted(view, column) && <Arrow aria-hidden="true" size={13} strokeWidth={1.75} />}
+      </button>
+    </>
   )
 }

@@ -38,6 +38,7 @@ export function useListKeys({ listing, chosenId, body, scrollTo, onOpen, onClose
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'Escape' && chosenId !== null) return onClose()
+    // With Shift an arrow chooses as well (bulk/use-selection.ts); of letters it makes capitals.
     const step = STEPS[event.key]
     const next = step === undefined ? null : neighbour(listing, place, step)
     if (next === null) return

@@ -3,10 +3,8 @@ import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 import { headingAt, headingBefore, keyAt, type Listing } from './list-items.ts'
 
 const NEAR_TOP = 4
-/** Heights before anything is measured, in the size of the page's text: a line of the table, a card, a year. */
-const GUESS = { row: 3.0625, card: 5, heading: 2 }
-/** Below this width, in the size of the page's text, the rows are cards (flight-row.module.css). */
-const CARDS_BELOW = 36
+/** Heights before anything is measured, in the size of the page's text: a line of the table, a card, a heading. */
+const GUESS = { row: 3.0625, compactRow: 2.1875, card: 5, heading: 2 }
 /** What the frame and the year's heading cover at the top, and the bar at the bottom of a phone. */
 const COVERED = { top: 130, bottom: 90 }
 
@@ -28,18 +26,17 @@ export interface Rows {
 }
 
 /** Which items are in sight of the window, and where they stand. */
-export function useRows(listing: Listing, body: RefObject<HTMLElement | null>): Rows {
+export function useRows(listing: Listing, body: RefObject<HTMLElement | null>, look: keyof typeof GUESS): Rows {
   const [{ margin, rowPx, headingPx }, setLayout] = useState({ margin: 0, rowPx: 49, headingPx: 32 })
   useLayoutEffect(() => {
     const box = body.current?.getBoundingClientRect()
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-    const cards = (box?.width ?? 0) < CARDS_BELOW * rem
     setLayout({
       margin: Math.round((box?.top ?? 0) + window.scrollY),
-      rowPx: Math.round((cards ? GUESS.card : GUESS.row) * rem),
+      rowPx: Math.round(GUESS[look] * rem),
       headingPx: Math.round(GUESS.heading * rem),
     })
-  }, [body])
+  }, [body, look])
   // The same function as long as the list is the same: another one makes the virtualizer count all items anew.
   const getItemKey = useCallback((index: number) => keyAt(listing, index), [listing])
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler

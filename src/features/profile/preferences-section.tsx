@@ -1,4 +1,4 @@
-import { PREFERENCE_VALUES, type Preferences } from '../../data/preferences.ts'
+import { type ChosenPreference, PREFERENCE_VALUES } from '../../data/preferences.ts'
 import { setPreference, usePreferences } from '../../data/use-preferences.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { setTheme, THEMES, useTheme } from '../../shell/theme.ts'
@@ -26,12 +26,13 @@ export function PreferencesSection() {
         <PreferenceField name="distanceUnit" />
         <PreferenceField name="clock" />
         <PreferenceField name="role" />
+        <PreferenceField name="density" />
       </div>
     </Section>
   )
 }
 
-function PreferenceField({ name }: { name: keyof Preferences }) {
+function PreferenceField({ name }: { name: ChosenPreference }) {
   const { t } = useText('profile')
   const values = PREFERENCE_VALUES[name]
   return (

@@ -1,0 +1,56 @@
+import { CARD_COLUMNS, COLUMNS, type ListColumn } from './list-columns.ts'
+import type { ListView } from '../list-view.ts'
+
+/** Below this width, in the size of the page's text, the rows are cards (flight-row.module.css). */
+export const CARDS_BELOW = 36
+
+/** In the size of the page's text: what no column takes (flight-row.module.css). */
+const PADDING = 1.5
+const GAP = 1
+const STATE = 5
+/** The box to choose a flight by. */
+const BOX = 1.5
+
+export interface FittedColumns {
+  readonly shown: readonly ListColumn[]
+  /** Chosen columns there is no room for. */
+  readonly left: number
+  /** Widths for the grid of head and rows; empty for cards. */
+  readonly template: string
+  readonly isCards: boolean
+}
+
+/** The columns there is room for, from the first on; the route always has some. */
+export function fitColumns(columns: readonly ListColumn[], width: number, sortBy: ListView['sortBy']): FittedColumns {
+  if (width < CARDS_BELOW) return { shown: cardColumns(sortBy), left: 0, template: '', isCards: true }
+  const route = columns.find(({ name }) => name === 'route')
+  let room = width - PADDING - STATE - GAP - BOX - (route ? leastOf(route) + GAP : 0)
+  let isFull = false
+  const shown = columns.filter((column) => {
+    if (column === route) return true
+    room -= leastOf(column) + GAP
+    isFull ||= room < 0
+    return !isFull
+  })
+  const grows = shown.some((column) => column.width === null && COLUMNS[column.name].grows > 0)
+  const widths = shown.map(widthOf)
+  const template = [`${BOX}rem`, ...widths, grows ? `${STATE}rem` : `minmax(${STATE}rem, 1fr)`].join(' ')
+  return { shown, left: columns.length - shown.length, template, isCards: false }
+}
+
+function leastOf({ name, width }: ListColumn): number {
+  return width ?? COLUMNS[name].least
+}
+
+function widthOf({ name, width }: ListColumn): string {
+  const { least, grows } = COLUMNS[name]
+  if (width !== null) return `${width}rem`
+  return grows > 0 ? `minmax(${least}rem, ${grows}fr)` : `${least}rem`
+}
+
+/** What the list is sorted by is seen on a card, too. */
+function cardColumns(sortBy: ListView['sortBy']): readonly ListColumn[] {
+  if (CARD_COLUMNS.some(({ name }) => COLUMNS[name].sorts === sortBy)) return CARD_COLUMNS
+  const sorted = (Object.keys(COLUMNS) as ListColumn['name'][]).find((name) => COLUMNS[name].sorts === sortBy)
+  return sorted ? [...CARD_COLUMNS, { name: sorted, width: null }] : CARD_COLUMNS
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { fitColumns } from './fit-columns.ts'
+import {
+  COLUMN_NAMES,
+  moveColumn,
+  readColumns,
+  showColumn,
+  sizeColumn,
+  USUAL_COLUMNS,
+  writeColumns,
+} from './list-columns.ts'
+
+const names = (columns: readonly { name: string }[]) => columns.map(({ name }) => name)
+
+describe('the columns of the list', () => {
+  test('are kept as a text and read back as they were', () => {
+    const chosen = sizeColumn(showColumn(moveColumn(USUAL_COLUMNS, 'flight', 0), 'seat', true), 'route', 22.6)
+    expect(names(chosen)).toEqual(['flight', 'date', 'route', 'times', 'duration', 'aircraft', 'marks', 'seat'])
+    expect(readColumns(writeColumns(chosen))).toEqual(chosen)
+    expect(writeColumns(chosen)).toContain('route:22.5')
+    expect([writeColumns(USUAL_COLUMNS), readColumns('')]).toEqual(['', USUAL_COLUMNS])
+  })
+
+  test('what another version wrote is left out, and a line without its route gets one', () => {
+    expect(names(readColumns('date moonphase seat date seat:9'))).toEqual(['route', 'date', 'seat'])
+    expect(readColumns('route:9999 date:x')).toEqual([
+      { name: 'route', width: 60 },
+      { name: 'date', width: null },
+    ])
+  })
+
+  test('move within their ends, and one that is shown is not shown twice', () => {
+    expect(names(moveColumn(USUAL_COLUMNS, 'date', 99)).at(-1)).toBe('date')
+    expect(names(moveColumn(USUAL_COLUMNS, 'marks', -3))[0]).toBe('marks')
+    expect(showColumn(USUAL_COLUMNS, 'date', true)).toBe(USUAL_COLUMNS)
+    expect(names(showColumn(USUAL_COLUMNS, 'date', false))).not.toContain('date')
+  })
+
+  test('fit from the first on; the route stays however narrow it is, and what is left out is counted', () => {
+    const all = COLUMN_NAMES.map((name) => ({ name, width: null }))
+    const wide = fitColumns(all, 400, 'date')
+    expect([wide.left, wide.shown.length]).toEqual([0, all.length])
+    const narrow = fitColumns(moveColumn(all, 'route', 99), 40, 'date')
+    expect(names(narrow.shown)).toEqual(['date', 'times', 'route'])
+    expect(narrow.left).toBe(all.length - 3)
+  })
+
+  test('a card shows what the list is sorted by', () => {
+    expect(names(fitColumns(USUAL_COLUMNS, 24, 'metres').shown)).toContain('distance')
+    expect(names(fitColumns(USUAL_COLUMNS, 24, 'date').shown)).not.toContain('distance')
+  })
+})

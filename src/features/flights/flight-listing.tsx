@@ -1,0 +1,91 @@
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { allRows, type Digest } from '../../../core/digest/digest.ts'
+import { filterRows } from '../../../core/query/filter-rows.ts'
+import type { Query } from '../../../core/query/query.ts'
+import { sortRows } from '../../../core/query/sort-rows.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useSelection } from './bulk/use-selection.ts'
+import { ColumnsDialog } from './columns/columns-dialog.tsx'
+import { useFitted, useTrialWidths } from './columns/use-fitted.ts'
+import { useListColumns } from './columns/use-list-columns.ts'
+import { countryWords } from './country-words.ts'
+import { FlightTable } from './flight-table.tsx'
+import { layOut, type Listing } from './list-items.ts'
+import { ListActions } from './list-actions.tsx'
+import { ListSummary } from './list-summary.tsx'
+import type { ListView } from './list-view.ts'
+
+export interface FlightListingProps {
+  digest: Digest
+  search: Query
+  view: ListView
+  /** The view as parameters of an address. */
+  query: Readonly<Record<string, string>>
+  chosenId: string | null
+  freshId: string | null
+  open: (id: string) => void
+  close: () => void
+  onView: (view: ListView) => void
+}
+
+/** The flights that fit, what they add up to, and what can be done with them. */
+export function FlightListing(props: FlightListingProps) {
+  const { digest, view, query, chosenId, freshId, open, close, onView } = props
+  const listing = useListing(digest, props.search, view)
+  const layout = useListColumns(view, onView)
+  const place = useRef<HTMLDivElement>(null)
+  const { columns, onWidth } = useTrialWidths(layout)
+  const fitted = useFitted(place, columns, view.sortBy)
+  const selection = useSelection(listing)
+  const [isArranging, setArranging] = useState(false)
+  return (
+    <div ref={place}>
+      <ListSummary digest={digest} rows={listing.rows}>
+        <ListActions
+          onArrange={() => setArranging(true)}
+          onSelect={selection.isOn ? selection.clear : selection.begin}
+        />
+      </ListSummary>
+      {listing.rows.length === 0 ? (
+        <NothingFits view={view} onView={onView} />
+      ) : (
+        fitted && (
+          <FlightTable
+            {...{ listing, query, view, onView, fitted, onWidth, selection, chosenId, freshId }}
+            onOpen={open}
+            onClose={close}
+          />
+        )
+      )}
+      <ColumnsDialog {...layout} open={isArranging} onClose={() => setArranging(false)} left={fitted?.left ?? 0} />
+    </div>
+  )
+}
+
+function useListing(digest: Digest, asked: Query, { sortBy, direction, group }: ListView): Listing {
+  const { locale } = useText()
+  // Typing never waits for the list of 50,000.
+  const search = useDeferredValue(asked)
+  const rows = useMemo(
+    () => filterRows(digest, search, allRows(digest), countryWords(locale)),
+    [digest, search, locale],
+  )
+  return useMemo(() => {
+    const inOrder = sortRows(digest, rows, sortBy, direction)
+    return layOut(digest, inOrder, sortBy === 'date' ? group : 'none')
+  }, [digest, rows, sortBy, direction, group])
+}
+
+function NothingFits({ view, onView }: Pick<FlightListingProps, 'view' | 'onView'>) {
+  const { t } = useText('query')
+  return (
+    <EmptyState
+      title={t('result.noneTitle')}
+      action={<Button onClick={() => onView({ ...view, text: '' })}>{t('box.clear')}</Button>}
+    >
+      <p>{t('result.noneText', { text: view.text.trim() })}</p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Digest } from '../../../core/digest/digest.ts'
+import { endOf } from './listed-flight.ts'
+
+/** Codes of a trip's way, oldest flight first: `FRA – JFK – BOS – FRA`; a gap between two flights shows both its ends. */
+export function tripWay({ columns, tables }: Digest, rows: Uint32Array): string {
+  const codes: string[] = []
+  for (const row of rows.toSorted().toReversed()) {
+    const from = endOf(tables.places.at(columns.from[row] ?? 0)).code
+    const to = endOf(tables.places.at(columns.divertedTo[row] || (columns.to[row] ?? 0))).code
+    if (codes.at(-1) !== from) codes.push(from)
+    codes.push(to)
+  }
+  return shortened(codes).join(' – ')
+}
+
+const MOST = 8
+
+function shortened(codes: readonly string[]): readonly string[] {
+  return codes.length <= MOST ? codes : [...codes.slice(0, MOST - 2), '…', ...codes.slice(-1)]
+}
