@@ -26,6 +26,7 @@ import type { Store } from './page/store.ts'
 import type { SyncRun } from '../core/sync/sync-run.ts'
 import type { Persistence } from './page/persistence.ts'
 import type { Restored } from './page/restore-all.ts'
+import { openRecordStore, type RecordStore } from './record-store.ts'
 import { createStory, type LogStory, type WaitingRecord } from './page/story.ts'
 import type { Change, ConflictField, HistoryStep } from '../core/sync/history.ts'
 import type { DeviceName } from '../core/wire/resources.ts'
@@ -70,6 +71,8 @@ export interface SyncClient {
   story: LogStory
   /** All flights in columns, always as the local database has them; read while somebody listens. */
   digest: Store<DigestState>
+  /** What a page is doing with many records, for the case that it does not come to the end of it. */
+  journal: RecordStore<unknown>
   /** What looks wrong in the log, worked out by a worker of its own while somebody listens. */
   checks: Checks
 }
@@ -123,6 +126,10 @@ export function createSyncClient(): SyncClient {
       generation: log.generation,
       session,
     }),
+    journal: {
+      read: (key) => journal().read(key),
+      write: (key, record) => journal().write(key, record),
+    },
     checks: createChecksFace({
       database: () => ready.then(() => log.database()),
       databaseName: DATABASE,
@@ -146,6 +153,9 @@ export function createSyncClient(): SyncClient {
     },
   }
 }
+
+// Opened anew by every use, for where storage is refused even its name throws.
+const journal = (): RecordStore<unknown> => openRecordStore<unknown>(DATABASE, 'journal', 'strict')
 
 /** Today and the language where this page is read. */
 function readerHere(): CheckReader {

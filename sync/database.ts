@@ -11,7 +11,14 @@ import { errorCode, StorageError } from './failure.ts'
 import { checkVersion } from './schema-version.ts'
 import { type DataDocument, type FlightDocument, type LogSchemas, type MediaDocument, SCHEMAS } from './schemas.ts'
 import { changeRecord, type DatabaseHistory, type RecordPlace } from './write-record.ts'
-import { insertRecords, type NewRecord, type RecordsChanged, removeRecords } from './write-records.ts'
+import {
+  changeRecords,
+  insertRecords,
+  type NewRecord,
+  type RecordChange,
+  type RecordsChanged,
+  removeRecords,
+} from './write-records.ts'
 
 export type { DataDocument, FlightDocument, MediaDocument }
 
@@ -135,6 +142,29 @@ export async function insertNew(
     collection === 'flights' ? { ...record, content: stamped(record.content, null) } : record,
   )
   return insertRecords(db[collection], dated, db.history)
+}
+
+/**
+ * Changes many flights as edits of this device's user, in one transaction; a flight that is not there is left out. The
+ * steps of the history are noted.
+ * @param change what becomes of a flight's attributes; undefined leaves it
+ * @throws StorageError when the device could store none of it
+ */
+export async function changeFlights(
+  db: LmwDatabase,
+  ids: readonly string[],
+  change: (id: string, current: FlightAttributes) => FlightAttributes | undefined,
+): Promise<void> {
+  const changes = ids.map((id): RecordChange => {
+    const edit = (current: JsonObject): JsonObject | undefined => {
+      const next = change(id, current) as JsonObject | undefined
+      return next && stamped(next, current)
+    }
+    return { ...flightPlace(id), change: edit }
+  })
+  const { steps, failed } = await changeRecords(db.flights, changes, db.history)
+  db.history?.log.note(...steps)
+  if (failed.length > 0) throw new StorageError('failed')
 }
 
 /**

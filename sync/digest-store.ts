@@ -1,6 +1,6 @@
-// The one record that holds the digest of a log, in a database of its own. Its name begins like those RxDB makes for
-// the log, so whatever deletes the log deletes it too (I6, I9). No connection stays open: nothing waits for one.
+// The one record that holds the digest of a log, beside it.
 import type { EncodedDigest } from '../core/digest/encode.ts'
+import { openRecordStore } from './record-store.ts'
 
 export interface StoredDigest {
   /** Names the local database the digest was made from: another one may hold another user's log. */
@@ -17,51 +17,16 @@ export interface DigestStore {
   write(record: StoredDigest): Promise<void>
 }
 
-const RECORDS = 'digest'
 const KEY = 'current'
 
 export function openDigestStore(databaseName: string, factory: IDBFactory = indexedDB): DigestStore {
-  const name = `rxdb-dexie-${databaseName}--digest`
+  const store = openRecordStore<StoredDigest>(databaseName, 'digest', 'relaxed', factory)
   return {
     read: () =>
-      inRecords(name, factory, 'readonly', (records) => records.get(KEY) as IDBRequest<StoredDigest | undefined>).then(
+      store.read(KEY).then(
         (record) => record ?? null,
         () => null,
       ),
-    write: async (record) => {
-      await inRecords(name, factory, 'readwrite', (records) => records.put(record, KEY))
-    },
+    write: (record) => store.write(KEY, record),
   }
-}
-
-async function inRecords<T>(
-  name: string,
-  factory: IDBFactory,
-  mode: IDBTransactionMode,
-  work: (records: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  const db = await open(name, factory)
-  try {
-    const transaction = db.transaction(RECORDS, mode, { durability: 'relaxed' })
-    const request = work(transaction.objectStore(RECORDS))
-    await new Promise<void>((resolve, reject) => {
-      transaction.addEventListener('complete', () => resolve())
-      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('storage failed')))
-    })
-    return request.result
-  } finally {
-    db.close()
-  }
-}
-
-function open(name: string, factory: IDBFactory): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = factory.open(name, 1)
-    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(RECORDS))
-    request.addEventListener('success', () => {
-      request.result.addEventListener('versionchange', () => request.result.close())
-      resolve(request.result)
-    })
-    request.addEventListener('error', () => reject(request.error ?? new Error('storage refused')))
-  })
 }

@@ -1,13 +1,13 @@
 // Changes many records of one collection in one transaction (I1, I4). Answers the steps instead of noting them: when
 // they have to be durable is known by whoever changes several bundles of records.
-import type { RxCollection } from 'rxdb/plugins/core'
+import type { BulkWriteRow, RxCollection } from 'rxdb/plugins/core'
 import { documentContent, type LogDocument } from '../core/sync/document.ts'
 import type { HistoryStep } from '../core/sync/history.ts'
 import type { Content } from '../core/sync/merge.ts'
-import { documentsById, type Storage } from './documents.ts'
+import { documentsById, type Storage, type StoredDocument } from './documents.ts'
 import { errorCode, StorageError } from './failure.ts'
 import { stepHere } from './history.ts'
-import { type DatabaseHistory, documentOf, type RecordPlace } from './write-record.ts'
+import { changeRecord, type DatabaseHistory, documentOf, type RecordPlace } from './write-record.ts'
 import type { JsonObject } from '../core/lib/json.ts'
 
 /** What became of each record. */
@@ -21,6 +21,11 @@ export interface RecordsChanged {
 
 export interface NewRecord extends RecordPlace {
   content: JsonObject
+}
+
+export interface RecordChange extends RecordPlace {
+  /** What becomes of a record that is there; undefined leaves it. Called again when somebody else wrote meanwhile. */
+  change: (current: JsonObject) => JsonObject | undefined
 }
 
 const CONFLICT = 409
@@ -48,6 +53,62 @@ export async function insertRecords(
       steps: written.flatMap((record) => stepOf(history, record, [null, record.content], known.has(record.id))),
     }
   })
+}
+
+/**
+ * Changes what is there; resolves when that is durable. What somebody else writes at the same moment is changed after
+ * them, by itself.
+ * @throws StorageError when the device could store none of it
+ */
+export async function changeRecords(
+  target: RxCollection,
+  changes: readonly RecordChange[],
+  history: DatabaseHistory | null,
+): Promise<RecordsChanged> {
+  return orStorageError(async () => {
+    const storage = target.storageInstance as unknown as Storage
+    const ids = changes.map(({ id }) => id)
+    const known = await documentsById(storage, ids)
+    const planned = changes.flatMap((change) => plan(change, known.get(change.id)))
+    const { error } = await storage.bulkWrite(
+      planned.map(({ row }) => row),
+      'change-records',
+    )
+    const wrong = new Map(error.map(({ documentId, status }) => [documentId, status]))
+    const written = planned.filter(({ place }) => !wrong.has(place.id))
+    const late = planned.filter(({ place }) => wrong.get(place.id) === CONFLICT)
+    for (const { place } of late) await changeAfter(target, place, history)
+    const changed = new Set([...written, ...late].map(({ place }) => place.id))
+    return {
+      ...split(
+        ids,
+        changed,
+        [...wrong.keys()].filter((id) => !changed.has(id)),
+      ),
+      steps: written.flatMap(({ place, states }) => stepOf(history, place, states, false)),
+    }
+  })
+}
+
+interface Planned {
+  place: RecordChange
+  states: readonly [Content, Content]
+  row: BulkWriteRow<unknown>
+}
+
+function plan(change: RecordChange, previous: StoredDocument | undefined): Planned[] {
+  if (!previous || previous._deleted) return []
+  const before = documentContent(previous, change.collection)
+  const after = before && change.change(before)
+  if (!after) return []
+  const { _meta, _attachments, _rev } = previous
+  const document = { ...documentOf(change, after), _meta, _attachments, _rev, _deleted: false }
+  return [{ place: change, states: [before, after], row: { previous, document } }]
+}
+
+async function changeAfter(target: RxCollection, place: RecordChange, history: DatabaseHistory | null): Promise<void> {
+  const change = (current: Content): Content | undefined => (current === null ? undefined : place.change(current))
+  await changeRecord(target, place, change, history)
 }
 
 /**

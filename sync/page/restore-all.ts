@@ -1,4 +1,4 @@
-// Brings the whole trash back, and takes it away again (I1, I4, I6): one read of the trash, then a bundle of records
+// Brings the whole trash back, and puts many records into it (I1, I4, I6): one read of the trash, then a bundle of records
 // a transaction, with a breath for the page between bundles. What fails stays where it is and is counted.
 import { ok, type Result } from '../../core/lib/result.ts'
 import type { HistoryStep } from '../../core/sync/history.ts'
@@ -56,24 +56,20 @@ export async function restoreAll(
   })
 }
 
-/** Removes these records; answers how many could not be. */
+/** Removes these records; answers how many could not be. What is not there counts as removed. */
 export async function removeAll(
   place: UserLog,
   records: readonly RecordPlace[],
+  told: Told = () => undefined,
 ): Promise<Result<{ failed: number }, Failure>> {
   const { removeThose } = await import('../database.ts')
-  const { failed } = await inBundles(
-    place,
-    records,
-    () => undefined,
-    async (db, collection, those) => {
-      const answer = await removeThose(db, collection, those)
-      note(db, answer.steps)
-      // The trash is all that still has them: whoever closes the page next must find them there.
-      await db.history?.log.flushed()
-      return answer
-    },
-  )
+  const { failed } = await inBundles(place, records, told, async (db, collection, those) => {
+    const answer = await removeThose(db, collection, those)
+    note(db, answer.steps)
+    // The trash is all that still has them: whoever closes the page next must find them there.
+    await db.history?.log.flushed()
+    return answer
+  })
   return ok({ failed: failed.length })
 }
 

@@ -57,8 +57,8 @@ export interface LogStory {
   restore(id: string): Promise<Result<void, Failure>>
   /** Brings many records of the trash back; `changed` rises once, at the end. */
   restoreAll(ids: readonly string[], told?: Told): Promise<Result<Restored, Failure>>
-  /** Removes what `restoreAll` brought back; `changed` rises once, at the end. */
-  removeAll(records: readonly RecordPlace[]): Promise<Result<{ failed: number }, Failure>>
+  /** Removes many records into the trash; `changed` rises once, at the end. */
+  removeAll(records: readonly RecordPlace[], told?: Told): Promise<Result<{ failed: number }, Failure>>
   /** Rises when history, trash or waiting records may have changed. */
   changed: Store<number>
   /** The last runs, newest first. */
@@ -114,7 +114,7 @@ export function createStory(parts: StoryParts): LogStory {
     trash: () => readTrash(place),
     restore: (id) => guard(async () => takeBack(await lastRemoval(parts, id))),
     restoreAll: (ids, told) => guard(() => quietly(() => restoreAll(place, ids, told))),
-    removeAll: (records) => guard(() => quietly(() => removeAll(place, records))),
+    removeAll: (records, told) => guard(() => quietly(() => removeAll(place, records, told))),
     changed,
     syncs: async () => ((await device.store.read('runs', userIdOf(session) ?? '')) ?? []).toReversed(),
     persistence: readPersistence,

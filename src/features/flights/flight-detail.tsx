@@ -71,7 +71,7 @@ function Facts({ id, flight, onClose }: { id: string; flight: FlightAttributes; 
   const { t, locale } = useText('flights')
   const problem = useSyncState().problems.get(id)
   const markOf = useSyncMarks()
-  const remove = useDeleteFlight(id, onClose)
+  const remove = useDeleteFlight(onClose)
   const [from, to] = [endOf(flight.from), endOf(flight.divertedTo ?? flight.to)]
   const copies = ['same', 'return', 'next'] as const
   return (
@@ -96,7 +96,7 @@ function Facts({ id, flight, onClose }: { id: string; flight: FlightAttributes; 
         <LinkButton to="edit-trip" params={{ id }}>
           {t('detail.edit')}
         </LinkButton>
-        <Button kind="plain" className={css.delete} onClick={remove}>
+        <Button kind="plain" className={css.delete} onClick={() => remove(id)}>
           <Trash2 aria-hidden="true" />
           {t('detail.delete')}
         </Button>

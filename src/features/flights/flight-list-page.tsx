@@ -16,6 +16,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CheckCount } from './checks/check-count.tsx'
 import { FreshFindings } from './checks/fresh-findings.tsx'
+import { CutOffWork } from './edits/cut-off-work.tsx'
 import { FirstFlight } from './first-flight.tsx'
 import { FlightDetail } from './flight-detail.tsx'
 import css from './flight-list-page.module.css'
@@ -67,6 +68,7 @@ function FlightList() {
           <SyncProgress patient />
           <ConflictCount />
           <CheckCount />
+          <CutOffWork />
           {freshId !== null && <FreshFindings id={freshId} />}
         </div>
         {state.digest?.count !== 0 && (

@@ -6,16 +6,20 @@ import { sortRows } from '../../../core/query/sort-rows.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { SelectionBar } from './bulk/selection-bar.tsx'
 import { useSelection } from './bulk/use-selection.ts'
 import { ColumnsDialog } from './columns/columns-dialog.tsx'
 import { useFitted, useTrialWidths } from './columns/use-fitted.ts'
 import { useListColumns } from './columns/use-list-columns.ts'
+import css from './flight-listing.module.css'
 import { countryWords } from './country-words.ts'
 import { FlightTable } from './flight-table.tsx'
 import { layOut, type Listing } from './list-items.ts'
 import { ListActions } from './list-actions.tsx'
 import { ListSummary } from './list-summary.tsx'
 import type { ListView } from './list-view.ts'
+import { PrintList } from './print/print-list.tsx'
+import { usePrinting } from './print/use-printing.ts'
 
 export interface FlightListingProps {
   digest: Digest
@@ -39,28 +43,33 @@ export function FlightListing(props: FlightListingProps) {
   const { columns, onWidth } = useTrialWidths(layout)
   const fitted = useFitted(place, columns, view.sortBy)
   const selection = useSelection(listing)
+  const isPrinting = usePrinting() && chosenId === null
   const [isArranging, setArranging] = useState(false)
   return (
-    <div ref={place}>
-      <ListSummary digest={digest} rows={listing.rows}>
-        <ListActions
-          onArrange={() => setArranging(true)}
-          onSelect={selection.isOn ? selection.clear : selection.begin}
-        />
-      </ListSummary>
-      {listing.rows.length === 0 ? (
-        <NothingFits view={view} onView={onView} />
-      ) : (
-        fitted && (
-          <FlightTable
-            {...{ listing, query, view, onView, fitted, onWidth, selection, chosenId, freshId }}
-            onOpen={open}
-            onClose={close}
+    <>
+      {isPrinting && <PrintList listing={listing} columns={layout.columns} text={view.text} />}
+      <div ref={place} className={css.screen}>
+        <ListSummary digest={digest} rows={listing.rows}>
+          <ListActions
+            onArrange={() => setArranging(true)}
+            onSelect={selection.isOn ? selection.clear : selection.begin}
           />
-        )
-      )}
-      <ColumnsDialog {...layout} open={isArranging} onClose={() => setArranging(false)} left={fitted?.left ?? 0} />
-    </div>
+        </ListSummary>
+        {listing.rows.length === 0 ? (
+          <NothingFits view={view} onView={onView} />
+        ) : (
+          fitted && (
+            <FlightTable
+              {...{ listing, query, view, onView, fitted, onWidth, selection, chosenId, freshId }}
+              onOpen={open}
+              onClose={close}
+            />
+          )
+        )}
+        <SelectionBar selection={selection} total={listing.rows.length} />
+        <ColumnsDialog {...layout} open={isArranging} onClose={() => setArranging(false)} left={fitted?.left ?? 0} />
+      </div>
+    </>
   )
 }
 

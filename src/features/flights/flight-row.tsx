@@ -11,6 +11,7 @@ import { RowBox } from './bulk/row-box.tsx'
 import { ColumnCell } from './columns/column-cell.tsx'
 import { FIGURES, type ListColumn } from './columns/list-columns.ts'
 import css from './flight-row.module.css'
+import { RowMenuButton } from './row-actions/row-menu-button.tsx'
 import { type ListedFlight, listFlight } from './listed-flight.ts'
 import { SyncDot } from './sync-dot.tsx'
 import type { SyncMark } from './use-sync-marks.ts'
@@ -40,15 +41,18 @@ export interface FlightRowProps {
   /** Chosen for what is done with many. */
   selected: boolean
   onSelect: (id: string, range: boolean) => void
+  /** Opens what can be done with the flight; null where that stands beside the list. */
+  onMenu: ((id: string) => void) | null
 }
 
 /** One flight: a line of the timetable on a wide screen, a card on a phone. */
 export const FlightRow = memo(function FlightRow(props: FlightRowProps) {
   const { digest, row, query, mark, rowIndex, chosen, active, fresh, index, offset, measure } = props
-  const { columns, soFar, compact, selected, onSelect } = props
-  const { locale } = useText('flights')
+  const { columns, soFar, compact, selected, onSelect, onMenu } = props
+  const { t, locale } = useText('list')
   const flight = useMemo(() => listFlight(digest, row), [digest, row])
   const { id, from, to, date } = flight
+  const name = `${from.code} – ${to.code}, ${formatDate(date, localeTag(locale))}`
   return (
     <tr
       aria-rowindex={rowIndex}
@@ -56,6 +60,8 @@ export const FlightRow = memo(function FlightRow(props: FlightRowProps) {
       aria-selected={selected || undefined}
       data-flight-id={id}
       data-sync-state={mark}
+      data-edit={onMenu ? t('row.edit') : undefined}
+      data-delete={onMenu ? t('row.delete') : undefined}
       className={cx(
         css.row,
         compact && css.compact,
@@ -68,13 +74,7 @@ export const FlightRow = memo(function FlightRow(props: FlightRowProps) {
       style={{ transform: `translateY(${offset}px)` }}
     >
       <td className={css.box}>
-        <RowBox
-          id={id}
-          name={`${from.code} – ${to.code}, ${formatDate(date, localeTag(locale))}`}
-          selected={selected}
-          active={active}
-          onSelect={onSelect}
-        />
+        <RowBox {...{ id, name, selected, active, onSelect }} />
       </td>
       {columns.map(({ name }) => (
         <td key={name} className={cx(css[name] ?? css.other, FIGURES.has(name) && css.figures)}>
@@ -87,6 +87,7 @@ export const FlightRow = memo(function FlightRow(props: FlightRowProps) {
       ))}
       <td className={css.state}>
         <SyncDot mark={mark} />
+        {onMenu && <RowMenuButton name={name} active={active} onPress={() => onMenu(id)} />}
       </td>
     </tr>
   )

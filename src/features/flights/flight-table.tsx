@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { runningTotals } from '../../../core/query/totals.ts'
 import { usePreferences } from '../../data/use-preferences.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { cx } from '../../ui/cx.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { Selection } from './bulk/use-selection.ts'
 import type { FittedColumns } from './columns/fit-columns.ts'
@@ -11,6 +12,8 @@ import css from './flight-table.module.css'
 import { GroupRow } from './group-row.tsx'
 import { headingAt, type Listing, placeOf } from './list-items.ts'
 import type { ListView } from './list-view.ts'
+import { RowMenu } from './row-actions/row-menu.tsx'
+import { useRowActions } from './row-actions/use-row-actions.ts'
 import { TableHead } from './table-head.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import { useRows } from './use-rows.ts'
@@ -81,43 +84,58 @@ function Rows(props: RowsProps) {
     (id: string) => scrollToIndex(listing.items.indexOf(placeOf(listing, id))),
     [listing, scrollToIndex],
   )
-  const { activeId, onKeyDown } = useListKeys({ ...props, body, scrollTo })
+  const actions = useRowActions(fitted.isCards)
+  const { activeId, onKeyDown, onFocus } = useListKeys({ ...props, body, scrollTo })
   useArrivalOf(freshId ?? chosenId, listing, scrollTo)
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links in the rows have the focus
-    <tbody
-      ref={body}
-      className={css.body}
-      style={{ blockSize: height }}
-      onKeyDown={(event) => {
-        if (!selection.onKeyDown(event, activeId)) onKeyDown(event)
-      }}
-    >
-      {shown.map(({ index, key, offset }) => {
-        const heading = headingAt(listing, index)
-        if (heading !== null) {
-          const at = index === stuck ? null : offset
-          return <GroupRow key={key} {...{ listing, heading, index, measure }} offset={at} />
-        }
-        const place = listing.items[index] ?? 0
-        return (
-          <FlightRow
-            key={key}
-            {...{ index, measure, digest, query, offset, soFar, compact }}
-            row={rows[place] ?? 0}
-            mark={markOf(key)}
-            rowIndex={place + 2}
-            chosen={key === chosenId}
-            active={key === activeId}
-            fresh={key === freshId}
-            columns={fitted.shown}
-            selected={selection.has(key)}
-            onSelect={selection.toggle}
-          />
-        )
-      })}
-    </tbody>
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links in the rows have the focus */}
+      <tbody
+        ref={body}
+        className={cx(css.body, fitted.isCards && css.cards)}
+        style={{ blockSize: height }}
+        onFocus={onFocus}
+        {...actions.swipe}
+        onKeyDown={(event) => {
+          if (!selection.onKeyDown(event, activeId)) onKeyDown(event)
+        }}
+      >
+        {shown.map(({ index, key, offset }) => {
+          const heading = headingAt(listing, index)
+          if (heading !== null) {
+            const at = index === stuck ? null : offset
+            return <GroupRow key={key} {...{ listing, heading, index, measure }} offset={at} />
+          }
+          const place = listing.items[index] ?? 0
+          return (
+            <FlightRow
+              key={key}
+              {...{ index, measure, digest, query, offset, soFar, compact }}
+              row={rows[place] ?? 0}
+              mark={markOf(key)}
+              rowIndex={place + 2}
+              chosen={key === chosenId}
+              active={key === activeId}
+              fresh={key === freshId}
+              columns={fitted.shown}
+              selected={selection.has(key)}
+              onSelect={selection.toggle}
+              onMenu={actions.onMenu}
+            />
+          )
+        })}
+      </tbody>
+      {actions.menuFor !== null && (
+        <RowMenu
+          listing={listing}
+          id={actions.menuFor}
+          onDelete={actions.remove}
+          onSelect={selection.toggle}
+          onClose={actions.closeMenu}
+        />
+      )}
+    </>
   )
 }
 

@@ -1,13 +1,7 @@
-import { useMemo } from 'react'
-import { formatDate, formatDistance, formatDuration, formatNumber } from '../../../core/locale/format.ts'
-import { localeTag } from '../../../core/locale/language.ts'
-import { totalsOf } from '../../../core/query/totals.ts'
-import { usePreferences } from '../../data/use-preferences.ts'
-import { useText } from '../../i18n/use-text.ts'
 import css from './group-row.module.css'
+import { GroupWords } from './group-words.tsx'
 import type { Heading } from './list-headings.ts'
 import type { Listing } from './list-items.ts'
-import { useTripName } from './use-trip-name.ts'
 
 export interface GroupRowProps {
   listing: Listing
@@ -18,16 +12,8 @@ export interface GroupRowProps {
   measure: (element: HTMLElement | null) => void
 }
 
-/** A year, a month or a trip, and what its flights add up to. */
+/** The heading above the flights of a time or a trip. */
 export function GroupRow({ listing, heading, index, offset, measure }: GroupRowProps) {
-  const { t, locale } = useText('flights')
-  const { distanceUnit } = usePreferences()
-  const { digest, rows } = listing
-  const { date, start, end } = heading
-  const tripName = useTripName(listing, heading)
-  const totals = useMemo(() => totalsOf(digest, rows.subarray(start, end)), [digest, rows, start, end])
-  const tag = localeTag(locale)
-  const count = totals.flights
   return (
     <tr
       ref={measure}
@@ -36,12 +22,7 @@ export function GroupRow({ listing, heading, index, offset, measure }: GroupRowP
       style={offset === null ? {} : { transform: `translateY(${offset}px)` }}
     >
       <th scope="rowgroup" colSpan={99}>
-        <span>{heading.tripId === undefined ? formatDate(date, tag, 'long') || t('list.undated') : tripName}</span>{' '}
-        <span className={css.totals}>
-          <span>{t('query:box.flights', { count, number: formatNumber(count, tag) })}</span>{' '}
-          {totals.distanceKm > 0 && <span>{formatDistance(totals.distanceKm, distanceUnit, tag)}</span>}{' '}
-          {totals.minutes > 0 && <span>{formatDuration(totals.minutes, tag)}</span>}
-        </span>
+        <GroupWords listing={listing} heading={heading} />
       </th>
     </tr>
   )

@@ -9,7 +9,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { useShown } from '../../shell/navigator-context.ts'
 import { cx } from '../../ui/cx.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { EditProgressBar } from './checks/edit-progress-bar.tsx'
+import { WorkProgressBar } from './edits/work-progress-bar.tsx'
 import { FindingFilterBar } from './checks/finding-filter-bar.tsx'
 import { FindingGroups } from './checks/finding-groups.tsx'
 import { groupFindings, readFilter } from './checks/group-findings.ts'
@@ -41,7 +41,7 @@ export default function InvalidFlightsPage() {
         <div className={css.header}>
           <PageHeader title={t('title')} lead={leadOf(checks, t, localeTag(locale))} />
           <output className={css.state}>{stateOf(checks, t)}</output>
-          <EditProgressBar />
+          <WorkProgressBar />
           {(counts.all > 0 || counts.silenced > 0) && <FindingFilterBar filter={filter} counts={counts} />}
         </div>
         <div className={css.findings}>

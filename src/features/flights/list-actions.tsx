@@ -1,4 +1,4 @@
-import { Columns3, ListChecks, type LucideIcon } from 'lucide-react'
+import { Columns3, ListChecks, type LucideIcon, Printer } from 'lucide-react'
 import { useText } from '../../i18n/use-text.ts'
 import css from './list-summary.module.css'
 
@@ -14,6 +14,7 @@ export function ListActions({ onArrange, onSelect }: ListActionsProps) {
     <>
       <Tool Sign={ListChecks} words={t('actions.select')} onPress={onSelect} />
       <Tool Sign={Columns3} words={t('actions.columns')} onPress={onArrange} />
+      <Tool Sign={Printer} words={t('actions.print')} onPress={() => print()} />
     </>
   )
 }

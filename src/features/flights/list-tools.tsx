@@ -1,18 +1,19 @@
 import { useDeferredValue } from 'react'
 import type { Digest } from '../../../core/digest/digest.ts'
-import type { Suggestion } from '../../../core/query/complete.ts'
 import type { Field } from '../../../core/query/fields.ts'
 import type { ParsedQuery } from '../../../core/query/parse.ts'
 import { printQuery, printTerm } from '../../../core/query/print.ts'
-import { fieldTerm } from '../../../core/query/query.ts'
+import { fieldTerm, type Term } from '../../../core/query/query.ts'
 import { withTerm } from '../../../core/query/terms.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterMenu } from './filter-menu.tsx'
+import { MoreFilters } from './filters/more-filters.tsx'
 import css from './list-tools.module.css'
 import { GROUPINGS, type ListView, SORTS, usualDirection } from './list-view.ts'
 import { PillSelect } from './pill-select.tsx'
+import { ViewsMenu } from './views/views-menu.tsx'
 
 const FACETS: readonly Field[] = ['year', 'airport', 'airline', 'aircraft', 'cabin', 'status', 'tag', 'country']
 
@@ -45,10 +46,14 @@ export function ListTools({ digest: latest, view, search, onView }: ListToolsPro
             key={field}
             digest={digest}
             field={field}
-            onPick={(value) => setText(textWith(view.text, search, value, locale))}
+            onPick={({ value }) => {
+              if (value) setText(textWith(view.text, search, fieldTerm(field, [value]), locale))
+            }}
           />
         ))}
+        <MoreFilters digest={digest} onTerm={(term) => setText(textWith(view.text, search, term, locale))} />
         <span className={css.order}>
+          <ViewsMenu view={view} onView={onView} />
           <PillSelect
             label={t('tools.sort')}
             value={`${view.sortBy} ${view.direction}`}
@@ -76,8 +81,6 @@ export function ListTools({ digest: latest, view, search, onView }: ListToolsPro
 }
 
 /** Another value of a field asked for already joins it; while something is not understood, text is only added. */
-function textWith(text: string, { query, issues }: ParsedQuery, { field, value }: Suggestion, locale: Locale): string {
-  if (value === null) return text
-  const term = fieldTerm(field, [value])
+function textWith(text: string, { query, issues }: ParsedQuery, term: Term, locale: Locale): string {
   return issues.length > 0 ? `${text.trim()} ${printTerm(term, locale)}` : printQuery(withTerm(query, term), locale)
 }

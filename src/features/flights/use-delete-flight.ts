@@ -4,14 +4,17 @@ import { showNotice } from '../../ui/show-notice.tsx'
 import { deleteFlight } from './delete-flight.ts'
 import { offerUndo } from './offer-undo.ts'
 
-/** Deletes at once and offers the way back; nobody is asked whether they are sure. */
-export function useDeleteFlight(id: string, onGone: () => void): () => void {
+/** Deletes a flight at once and offers the way back; nobody is asked whether they are sure. */
+export function useDeleteFlight(onGone?: () => void): (id: string) => void {
   const { t } = useText('flights')
-  return useCallback(() => {
-    void deleteFlight(id).then((done) => {
-      if (!done.ok) return showNotice(t(`storage.${done.error}`), { tone: 'wrong' })
-      onGone()
-      return offerUndo(t('saved.deleted'), done.value, t)
-    })
-  }, [id, onGone, t])
+  return useCallback(
+    (id) => {
+      void deleteFlight(id).then((done) => {
+        if (!done.ok) return showNotice(t(`storage.${done.error}`), { tone: 'wrong' })
+        onGone?.()
+        return offerUndo(t('saved.deleted'), done.value, t)
+      })
+    },
+    [onGone, t],
+  )
 }

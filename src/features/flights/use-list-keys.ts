@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { idAt, type Listing, neighbour, placeOf } from './list-items.ts'
 
 const STEPS: Readonly<Record<string, number>> = {
@@ -29,6 +29,11 @@ export function useListKeys({ listing, chosenId, body, scrollTo, onOpen, onClose
     const moved = placeOf(listing, movedTo)
     return Math.max(0, moved < 0 ? placeOf(listing, chosenId) : moved)
   }, [listing, movedTo, chosenId])
+  // Whoever pressed into a row goes on from there.
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    const id = target.closest<HTMLElement>('[data-flight-id]')?.dataset['flightId']
+    if (id !== undefined) setMovedTo(id)
+  }
 
   useEffect(() => {
     // The row may have to be scrolled into the document before it can take the focus.
@@ -48,7 +53,7 @@ export function useListKeys({ listing, chosenId, body, scrollTo, onOpen, onClose
     scrollTo(next)
     if (chosenId !== null) onOpen(next)
   }
-  return { activeId: idAt(listing, place), onKeyDown }
+  return { activeId: idAt(listing, place), onKeyDown, onFocus }
 }
 
 /** Puts the focus on the link of a flight; false while that row is not in the document. */

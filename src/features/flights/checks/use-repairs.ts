@@ -6,8 +6,7 @@ import type { ChecksState } from '../../../../sync/client.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { showNotice } from '../../../ui/show-notice.tsx'
 import { offerUndo } from '../offer-undo.ts'
-import { type EditsDone, editLog, undoEdits } from './edit-log.ts'
-import { repairEdit } from './edit-flights.ts'
+import { type EditsDone, editLog, repairLog, undoEdits } from '../edits/edit-log.ts'
 import { findingKey, type FoundAt } from './group-findings.ts'
 
 export interface Repairs {
@@ -44,14 +43,14 @@ export function useRepairs(checks: ChecksState): Repairs {
     busy,
     repair: (items) => {
       const edits = items.flatMap(({ flight, finding }) =>
-        finding.proposal ? [repairEdit(flight.id, finding.proposal)] : [],
+        finding.proposal ? [{ id: flight.id, ...finding.proposal }] : [],
       )
-      return run(items, () => editLog(edits), items.length === 1 ? 'repaired' : 'repairedMany')
+      return run(items, () => repairLog('repair', edits), items.length === 1 ? 'repaired' : 'repairedMany')
     },
     leave: (item, isSilenced) => {
       const { flight, finding } = item
       const edit = { id: flight.id, edit: (current: object) => silence(current, finding.code, isSilenced) }
-      return run([item], () => editLog([edit]), isSilenced ? 'left' : 'restored')
+      return run([item], () => editLog([edit], null), isSilenced ? 'left' : 'restored')
     },
   }
 }

@@ -1,0 +1,97 @@
+import { memo, useMemo, useState } from 'react'
+import { formatDate } from '../../../../core/locale/format.ts'
+import { localeTag } from '../../../../core/locale/language.ts'
+import { localToday } from '../../../../core/time/local-today.ts'
+import { runningTotals } from '../../../../core/query/totals.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { cx } from '../../../ui/cx.ts'
+import { RouteLine } from '../../../ui/route-line.tsx'
+import { ColumnCell } from '../columns/column-cell.tsx'
+import { FIGURES, type ListColumn } from '../columns/list-columns.ts'
+import { GroupWords } from '../group-words.tsx'
+import { headingAt, type Listing } from '../list-items.ts'
+import { ListSummary } from '../list-summary.tsx'
+import { listFlight } from '../listed-flight.ts'
+import css from './print-list.module.css'
+
+export interface PrintListProps {
+  listing: Listing
+  columns: readonly ListColumn[]
+  /** The query as typed. */
+  text: string
+}
+
+/** The list on paper: every flight that fits in the chosen columns, the query and the totals above. */
+export function PrintList({ listing, columns, text }: PrintListProps) {
+  const { t, locale } = useText('list')
+  const { digest, rows, items } = listing
+  const soFar = useMemo(() => runningTotals(digest, rows), [digest, rows])
+  const [today] = useState(() => localToday(new Date()))
+  const day = formatDate(today, localeTag(locale), 'long')
+  return (
+    <div className={css.sheet} data-printed={rows.length}>
+      <p className={css.query}>
+        <span>{text.trim() === '' ? t('print.all') : t('print.query', { text: text.trim() })}</span>
+        <span>{day}</span>
+      </p>
+      <ListSummary digest={digest} rows={rows} />
+      <table className={css.table}>
+        <thead>
+          <tr>
+            {columns.map(({ name }) => (
+              <th key={name} scope="col" className={cx(FIGURES.has(name) && css.figures)}>
+                {t(`columns.names.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from(items, (place, index) => {
+            const heading = headingAt(listing, index)
+            if (heading === null) {
+              const row = rows[place] ?? 0
+              return <PrintedFlight key={digest.ids[row]} {...{ digest, row, columns, soFar }} />
+            }
+            return (
+              <tr key={heading.key} className={css.group}>
+                <th scope="rowgroup" colSpan={columns.length}>
+                  <span className={css.heading}>
+                    <GroupWords listing={listing} heading={heading} />
+                  </span>
+                </th>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface PrintedFlightProps extends Pick<PrintListProps, 'columns'> {
+  digest: Listing['digest']
+  row: number
+  soFar: ReturnType<typeof runningTotals>
+}
+
+const PrintedFlight = memo(function PrintedFlight({ digest, row, columns, soFar }: PrintedFlightProps) {
+  const flight = listFlight(digest, row)
+  const { from, to, status } = flight
+  return (
+    <tr data-printed-flight={flight.id}>
+      {columns.map(({ name }) => (
+        <td key={name} className={cx(css[name], FIGURES.has(name) && css.figures)}>
+          {name === 'route' ? (
+            <RouteLine
+              from={{ code: from.code, name: from.city }}
+              to={{ code: to.code, name: to.city }}
+              look={status === 'planned' || status === 'cancelled' ? status : 'flown'}
+            />
+          ) : (
+            <ColumnCell name={name} flight={flight} soFar={soFar} row={row} />
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+})

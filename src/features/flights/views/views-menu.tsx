@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { usePreferences } from '../../../data/use-preferences.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import type { ListView } from '../list-view.ts'
+import { PillSelect } from '../pill-select.tsx'
+import { isShown } from './saved-view.ts'
+import { useSavedViews } from './use-saved-views.ts'
+import { ViewsDialog } from './views-dialog.tsx'
+
+export interface ViewsMenuProps {
+  view: ListView
+  onView: (view: ListView) => void
+}
+
+const MANAGE = '*'
+
+/** Goes to a view that was given a name; the last entry keeps the present one, and looks after those there are. */
+export function ViewsMenu({ view, onView }: ViewsMenuProps) {
+  const { t } = useText('list')
+  const views = useSavedViews()
+  const { listColumns } = usePreferences()
+  const [isOpen, setOpen] = useState(false)
+  const present = { ...view, columns: view.columns ?? listColumns }
+  const current = views.find((saved) => isShown(saved, present))
+  return (
+    <>
+      <PillSelect
+        label={t('views.label')}
+        shown={t('views.label')}
+        value={current?.id ?? ''}
+        active={current !== undefined}
+        options={[
+          ...views.map(({ id, name }) => ({ value: id, label: name })),
+          { value: MANAGE, label: t(views.length === 0 ? 'views.save' : 'views.manage') },
+        ]}
+        onChange={(chosen) => {
+          const saved = views.find(({ id }) => id === chosen)
+          if (saved) onView(saved.view)
+          else if (chosen === MANAGE) setOpen(true)
+          // The placeholder leads back to everything.
+          else onView({ text: '', sortBy: 'date', direction: 'descending', group: 'year', columns: null })
+        }}
+      />
+      <ViewsDialog open={isOpen} view={present} views={views} onClose={() => setOpen(false)} onView={onView} />
+    </>
+  )
+}

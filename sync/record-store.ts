@@ -1,0 +1,53 @@
+// A few records in a database of their own beside the log's. Its name begins like those RxDB makes for the log, so
+// whatever deletes the log deletes it too (I6, I9). No connection stays open: nothing waits for one.
+
+export interface RecordStore<T> {
+  /** Undefined when there is none. */
+  read(key: string): Promise<T | undefined>
+  /** Null removes. */
+  write(key: string, record: T | null): Promise<void>
+}
+
+/**
+ * Opens the database `kind` of a log at every call; every method rejects where storage is refused.
+ * @param durability strict where what is written must outlive a crash
+ */
+export function openRecordStore<T>(
+  databaseName: string,
+  kind: string,
+  durability: 'strict' | 'relaxed',
+  factory: IDBFactory = indexedDB,
+): RecordStore<T> {
+  const work = async <R>(mode: IDBTransactionMode, ask: (records: IDBObjectStore) => { result: R }): Promise<R> => {
+    const db = await open(`rxdb-dexie-${databaseName}--${kind}`, kind, factory)
+    try {
+      const transaction = db.transaction(kind, mode, { durability })
+      const request = ask(transaction.objectStore(kind))
+      await new Promise<void>((resolve, reject) => {
+        transaction.addEventListener('complete', () => resolve())
+        transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('storage failed')))
+      })
+      return request.result
+    } finally {
+      db.close()
+    }
+  }
+  return {
+    read: (key) => work('readonly', (records) => records.get(key) as IDBRequest<T | undefined>),
+    write: async (key, record) => {
+      await work<unknown>('readwrite', (records) => (record === null ? records.delete(key) : records.put(record, key)))
+    },
+  }
+}
+
+function open(name: string, store: string, factory: IDBFactory): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = factory.open(name, 1)
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(store))
+    request.addEventListener('success', () => {
+      request.result.addEventListener('versionchange', () => request.result.close())
+      resolve(request.result)
+    })
+    request.addEventListener('error', () => reject(request.error ?? new Error('storage refused')))
+  })
+}
