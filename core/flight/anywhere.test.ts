@@ -9,21 +9,22 @@ function url(name: string): string {
 /** Types one flight over the date line, reads it back, formats and sorts it, and tells the offset of the machine. */
 const script = `
   const { loadTemporal } = await import(${url('../time/temporal.ts')})
-  const { emptyDraft, readDraft, toDraft } = await import(${url('./draft.ts')})
+  const { readDraft } = await import(${url('./read-draft.ts')})
+  const { emptyDraft, toDraft } = await import(${url('./to-draft.ts')})
   const { flightSortKey } = await import(${url('./sort-key.ts')})
   const { flightDuration } = await import(${url('./duration.ts')})
   const { formatDate, formatInstant, formatTime } = await import(${url('../locale/format.ts')})
   await loadTemporal()
   const place = (name, timeZone) => ({ name, timeZone, latitude: null, longitude: null })
-  const typed = { from: place('APW', 'Pacific/Apia'), to: place('PPG', 'Pacific/Pago_Pago'), date: '1.1.', departureTime: '0010', arrivalTime: '0045' }
+  const typed = { from: place('APW', 'Pacific/Apia'), to: place('PPG', 'Pacific/Pago_Pago'), date: '1.1.', 'scheduled.offBlock': '0010', 'scheduled.onBlock': '0045' }
   const context = { today: '2026-01-02', language: 'en' }
-  const { attributes, dayOffset } = readDraft({ ...emptyDraft(), ...typed }, {}, context)
-  const again = readDraft(toDraft(attributes, 'en'), {}, context).attributes
+  const { attributes, dayMarks } = readDraft({ ...emptyDraft(), ...typed }, {}, context)
+  const again = readDraft(toDraft(attributes, { language: 'en' }), {}, context).attributes
   console.log(JSON.stringify({
     machine: new Date(2026, 0, 1).getTimezoneOffset(),
     date: attributes.date,
     times: attributes.scheduled,
-    dayOffset,
+    dayMarks,
     isSame: JSON.stringify(again) === JSON.stringify(attributes),
     minutes: flightDuration(attributes).minutes,
     written: [formatDate(attributes.date, 'en-GB'), formatDate('2026-01', 'de-DE', 'long'), formatTime(attributes.scheduled.onBlock)],
@@ -47,7 +48,7 @@ test.each([
         offBlock: '2026-01-01T00:10+13:00[Pacific/Apia]',
         onBlock: '2025-12-31T00:45-11:00[Pacific/Pago_Pago]',
       },
-      dayOffset: -1,
+      dayMarks: { 'scheduled.offBlock': 0, 'scheduled.onBlock': -1 },
       isSame: true,
       minutes: 35,
       written: ['1 Jan 2026', 'Januar 2026', '00:45'],

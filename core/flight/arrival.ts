@@ -12,6 +12,8 @@ export interface ArrivalClock {
   departure: string | null
   /** What the flight should take, from its distance; null when unknown. */
   expectedMinutes: number | null
+  /** The least that lies between the two, 1 unless said; negative where the clock may also mean a moment before. */
+  leastMinutes?: number
 }
 
 export interface ArrivalInput extends ArrivalClock {
@@ -25,6 +27,8 @@ export interface Arrival {
   zoned: ZonedTime
 }
 
+/** Less than a day: at a common change of the clocks the question is asked instead of another day taken. */
+const GAP_COST = 600
 const POSSIBLE_OFFSETS = [0, 1, -1, 2] as const
 
 /**
@@ -35,7 +39,7 @@ const POSSIBLE_OFFSETS = [0, 1, -1, 2] as const
 export function resolveArrival(input: ArrivalInput): Arrival {
   const dayOffset = input.dayOffset ?? likelyDayOffset(input)
   const zoned = resolveLocal(addDays(input.date, dayOffset), input.time, input.zone)
-  return { dayOffset, zoned: withoutImpossible(zoned, input.departure) }
+  return { dayOffset, zoned: withoutImpossible(zoned, input) }
 }
 
 /** The day offset an arrival clock most likely means; 0 when nothing tells. */
@@ -48,8 +52,8 @@ export function likelyDayOffset(input: ArrivalClock): number {
     for (const value of readings(zoned)) {
       const minutes = ((readMoment(value)?.epochMs ?? 0) - departure.epochMs) / 60_000
       // A reading on a clock that never showed it is the last resort: Samoa's 30 December 2011.
-      const cost = Math.abs(minutes - (input.expectedMinutes ?? 0)) + (zoned.kind === 'gap' ? 100_000 : 0)
-      if (minutes > 0 && (!best || cost < best.cost)) best = { offset, cost }
+      const cost = Math.abs(minutes - (input.expectedMinutes ?? 0)) + (zoned.kind === 'gap' ? GAP_COST : 0)
+      if (minutes >= (input.leastMinutes ?? 1) && (!best || cost < best.cost)) best = { offset, cost }
     }
   }
   return best?.offset ?? 0
@@ -60,10 +64,11 @@ function readings(zoned: ZonedTime): readonly string[] {
   return zoned.kind === 'unknown-zone' ? [] : zoned.candidates
 }
 
-function withoutImpossible(zoned: ZonedTime, departure: string | null): ZonedTime {
+function withoutImpossible(zoned: ZonedTime, { departure, leastMinutes = 1 }: ArrivalClock): ZonedTime {
   const start = readMoment(departure)
   if (zoned.kind !== 'ambiguous' || !start) return zoned
-  const possible = zoned.candidates.filter((value) => (readMoment(value)?.epochMs ?? 0) > start.epochMs)
+  const earliestMs = start.epochMs + leastMinutes * 60_000
+  const possible = zoned.candidates.filter((value) => (readMoment(value)?.epochMs ?? 0) >= earliestMs)
   const [only] = possible
   return possible.length === 1 && only !== undefined ? { kind: 'exact', value: only } : zoned
 }

@@ -2,8 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { loadTemporal } from '../time/temporal.ts'
 import { changedAttributes } from './changed-attributes.ts'
 import { copyFlight } from './copy.ts'
-import { type DraftContext, emptyDraft, type FlightDraft, readDraft, toDraft, writeDate } from './draft.ts'
+import type { DraftContext, FlightDraft } from './draft.ts'
 import type { FlightAttributes, PlaceSnapshot } from './flight.ts'
+import { readDraft } from './read-draft.ts'
+import { emptyDraft, toDraft, writeDate } from './to-draft.ts'
 
 beforeAll(loadTemporal)
 
@@ -31,8 +33,8 @@ describe('a new flight', () => {
   test('is read from what was typed', () => {
     const reading = read({
       date: '5.3.2026',
-      departureTime: '1055',
-      arrivalTime: '1:35 pm',
+      'scheduled.offBlock': '1055',
+      'scheduled.onBlock': '1:35 pm',
       flightNumber: 'lh 400',
       airlineText: 'Lufthansa',
       aircraftText: 'Boeing  747-8',
@@ -66,7 +68,7 @@ describe('a new flight', () => {
       issues: [],
       warnings: [],
       questions: [],
-      dayOffset: 0,
+      dayMarks: { 'scheduled.offBlock': 0, 'scheduled.onBlock': 0 },
     })
   })
 
@@ -85,8 +87,8 @@ describe('a new flight', () => {
     const { attributes, issues } = read({ from: null, fromText: ' Farm  strip ' })
     expect(attributes.from).toMatchObject({ name: 'Farm strip', airportId: null, timeZone: null })
     expect(issues).toEqual([])
-    expect(read({ from: STRIP, departureTime: '0910' }).issues).toEqual([
-      { field: 'departureTime', code: 'flight.zone-unknown' },
+    expect(read({ from: STRIP, 'scheduled.offBlock': '0910' }).issues).toEqual([
+      { field: 'scheduled.offBlock', code: 'flight.zone-unknown' },
     ])
   })
 
@@ -98,12 +100,9 @@ describe('a new flight', () => {
     expect(read({ date: '2026-11-21', status: 'cancelled' }).attributes.status).toBe('cancelled')
   })
 
-  test('of a pilot holds what happened, of a passenger what the ticket says', () => {
-    const typed = { from: FRA, to: MUC, date: '2026-03-05', departureTime: '0910', arrivalTime: '1015' }
-    const pilot = readDraft({ ...emptyDraft('pilot-in-command'), ...typed }, {}, context).attributes
-    expect(pilot.actual?.offBlock).toBe('2026-03-05T09:10+01:00[Europe/Berlin]')
-    expect(pilot.scheduled).toBeUndefined()
-    expect(read(typed).attributes.actual).toBeUndefined()
+  test('of a pilot asks first what happened, of a passenger what the ticket says', () => {
+    expect(emptyDraft('pilot-in-command').timetable).toBe('actual')
+    expect(emptyDraft('passenger').timetable).toBe('scheduled')
   })
 })
 
@@ -112,17 +111,14 @@ describe('wrong values', () => {
     [{ date: 'soon' }, { field: 'date', code: 'flight.date-unreadable' }],
     [{ date: '29.2.2026' }, { field: 'date', code: 'flight.date-not-real' }],
     [{ date: '1850' }, { field: 'date', code: 'flight.date-out-of-range' }],
-    [{ departureTime: '25:00' }, { field: 'departureTime', code: 'flight.time-unreadable' }],
-    [{ departureTime: '0910+1' }, { field: 'departureTime', code: 'flight.time-unreadable' }],
-    [{ arrivalTime: 'late' }, { field: 'arrivalTime', code: 'flight.time-unreadable' }],
+    [{ 'scheduled.offBlock': '25:00' }, { field: 'scheduled.offBlock', code: 'flight.time-unreadable' }],
+    [{ 'scheduled.offBlock': '0910+1' }, { field: 'scheduled.offBlock', code: 'flight.time-unreadable' }],
+    [{ 'scheduled.onBlock': 'late' }, { field: 'scheduled.onBlock', code: 'flight.time-unreadable' }],
     [
-      { date: '2026-03', departureTime: '0910' },
-      { field: 'departureTime', code: 'flight.time-needs-day' },
+      { date: '2026-03', 'scheduled.offBlock': '0910' },
+      { field: 'scheduled.offBlock', code: 'flight.time-needs-day' },
     ],
-    [
-      { arrivalTime: '0910', arrivalDayOffset: '9' },
-      { field: 'arrivalDayOffset', code: 'flight.day-offset-unreadable' },
-    ],
+    [{ 'scheduled.onBlock': '0910 +9' }, { field: 'scheduled.onBlock', code: 'flight.day-offset-unreadable' }],
     [{ flightNumber: 'four hundred' }, { field: 'flightNumber', code: 'flight.number-unreadable' }],
     [{ flightNumber: '400' }, { field: 'flightNumber', code: 'flight.number-needs-airline' }],
     [{ registration: 'D'.repeat(21) }, { field: 'registration', code: 'flight.too-long', max: 20 }],
@@ -136,30 +132,29 @@ describe('wrong values', () => {
 
 describe('times', () => {
   test('of the next day carry the mark, typed or worked out', () => {
-    const night = { from: JFK, to: LHR, departureTime: '2200' }
-    expect(read({ ...night, arrivalTime: '0950' })).toMatchObject({
-      dayOffset: 1,
+    const night = { from: JFK, to: LHR, 'scheduled.offBlock': '2200' }
+    const marked = (arrival: string) => read({ ...night, 'scheduled.onBlock': arrival })
+    expect(marked('0950')).toMatchObject({
+      dayMarks: { 'scheduled.onBlock': 1 },
       attributes: { scheduled: { onBlock: '2026-03-06T09:50+00:00[Europe/London]' } },
     })
-    expect(read({ ...night, arrivalTime: '0950+2' }).dayOffset).toBe(2)
-    expect(read({ ...night, arrivalTime: '0950', arrivalDayOffset: '2' }).dayOffset).toBe(2)
-    expect(read({ ...night, arrivalTime: '0950', arrivalDayOffset: '−1' }).dayOffset).toBe(-1)
+    expect(marked('0950+2').dayMarks['scheduled.onBlock']).toBe(2)
+    expect(marked('0950 −1').dayMarks['scheduled.onBlock']).toBe(-1)
   })
 
   test('that end before they start are saved with a warning', () => {
-    const reading = read({ to: MUC, departureTime: '0910', arrivalTime: '0800', arrivalDayOffset: '0' })
+    const reading = read({ to: MUC, 'scheduled.offBlock': '0910', 'scheduled.onBlock': '0800 +0' })
     expect(reading.issues).toEqual([])
-    expect(reading.warnings).toEqual([{ field: 'arrivalTime', code: 'flight.arrival-before-departure' }])
+    expect(reading.warnings).toEqual([{ field: 'scheduled.onBlock', code: 'flight.arrival-before-departure' }])
   })
 
   test('the clock showed twice are asked about, and the answer is kept', () => {
-    const typed = { to: MUC, date: '2026-10-25', departureTime: '0230' }
+    const typed = { to: MUC, date: '2026-10-25', 'scheduled.offBlock': '0230' }
     const first = read(typed)
     expect(first.attributes.scheduled).toBeUndefined()
     expect(first.questions).toEqual([
       {
         id: 'scheduled.offBlock',
-        field: 'departureTime',
         code: 'flight.time-ambiguous',
         date: '2026-10-25',
         time: '02:30',
@@ -170,7 +165,7 @@ describe('times', () => {
     const answer = first.questions[0]?.candidates[1]
     const answered = read(typed, { 'scheduled.offBlock': answer })
     expect(answered).toMatchObject({ questions: [], attributes: { scheduled: { offBlock: answer } } })
-    const reopened = { ...toDraft(answered.attributes, 'en'), note: 'x' }
+    const reopened = { ...toDraft(answered.attributes, { language: 'en' }), note: 'x' }
     expect(readDraft(reopened, {}, context)).toMatchObject({
       questions: [],
       attributes: { scheduled: { offBlock: answer } },
@@ -178,12 +173,12 @@ describe('times', () => {
   })
 
   test('the clock skipped are asked about', () => {
-    const { questions } = read({ date: '2026-03-29', departureTime: '0230' })
+    const { questions } = read({ date: '2026-03-29', 'scheduled.offBlock': '0230' })
     expect(questions).toMatchObject([{ code: 'flight.time-gap', candidates: { length: 2 } }])
   })
 
   test('take no answer that was given to another question', () => {
-    const typed = { date: '2026-10-25', departureTime: '0230' }
+    const typed = { date: '2026-10-25', 'scheduled.offBlock': '0230' }
     for (const wrong of ['2026-10-25T02:30+05:00[Europe/Berlin]', '2025-10-26T02:30+02:00[Europe/Berlin]', '']) {
       expect(read(typed, { 'scheduled.offBlock': wrong }).questions).toHaveLength(1)
     }
@@ -215,19 +210,25 @@ describe('an edited flight', () => {
   }
 
   function edit(fields: Partial<FlightDraft>, flight = stored) {
-    const { attributes, issues, questions } = readDraft({ ...toDraft(flight, 'en'), ...fields }, {}, context)
+    const { attributes, issues, questions } = readDraft(
+      { ...toDraft(flight, { language: 'en' }), ...fields },
+      {},
+      context,
+    )
     expect([...issues, ...questions]).toEqual([])
     return changedAttributes(flight, attributes)
   }
 
   test('shows the actual times once there are any', () => {
-    expect(toDraft(stored, 'en')).toMatchObject({
+    expect(toDraft(stored, { language: 'en' })).toMatchObject({
       timetable: 'actual',
-      departureTime: '10:55',
-      arrivalTime: '13:35',
-      arrivalDayOffset: '',
+      'actual.offBlock': '10:55',
+      'actual.takeOff': '11:10',
+      'actual.landing': '13:15',
+      'actual.onBlock': '13:35',
+      'scheduled.offBlock': '10:50',
     })
-    expect(toDraft({ ...stored, actual: null }, 'en')).toMatchObject({ timetable: 'scheduled', departureTime: '10:50' })
+    expect(toDraft({ ...stored, actual: null }, { language: 'en' })).toMatchObject({ timetable: 'scheduled' })
   })
 
   test('changes only what was touched', () => {
@@ -235,7 +236,7 @@ describe('an edited flight', () => {
     expect(edit({ note: '' })).toEqual({ note: null })
     expect(edit({ cabin: 'first' })).toEqual({ cabin: 'first' })
     expect(edit({ date: '5 March 2026' })).toEqual({})
-    expect(edit({ departureTime: '1055' })).toEqual({})
+    expect(edit({ 'actual.offBlock': '1055' })).toEqual({})
   })
 
   test('keeps the ship’s name with the ship', () => {
@@ -264,16 +265,16 @@ describe('an edited flight', () => {
     })
   })
 
-  test('moved into a clock change asks about the hidden times too', () => {
+  test('moved into a clock change asks about every time it touches', () => {
     const early: FlightAttributes = {
       ...stored,
       to: MUC,
       scheduled: null,
       actual: { offBlock: '2026-03-05T01:30+01:00[Europe/Berlin]', takeOff: '2026-03-05T02:30+01:00[Europe/Berlin]' },
     }
-    const draft = { ...toDraft(early, 'en'), date: '2026-03-29' }
+    const draft = { ...toDraft(early, { language: 'en' }), date: '2026-03-29' }
     const { questions } = readDraft(draft, {}, context)
-    expect(questions).toMatchObject([{ id: 'actual.takeOff', field: 'departureTime', code: 'flight.time-gap' }])
+    expect(questions).toMatchObject([{ id: 'actual.takeOff', code: 'flight.time-gap' }])
     const answer = '2026-03-29T03:30+02:00[Europe/Berlin]'
     expect(readDraft(draft, { 'actual.takeOff': answer }, context)).toMatchObject({
       questions: [],
@@ -282,7 +283,7 @@ describe('an edited flight', () => {
   })
 
   test('to another place reads the same clocks there and forgets the old length', () => {
-    const changes = edit({ to: LHR, arrivalTime: '1135' })
+    const changes = edit({ to: LHR, 'actual.onBlock': '1135' })
     expect(changes).toEqual({
       to: LHR,
       distanceKm: null,
@@ -307,30 +308,33 @@ describe('an edited flight', () => {
         onBlock: '2026-03-06T09:50+00:00[Europe/London]',
       },
     }
-    expect(toDraft(night, 'en').arrivalDayOffset).toBe('')
-    expect(edit({ departureTime: '0800', arrivalTime: '1950' }, night).scheduled?.onBlock).toBe(
+    expect(toDraft(night, { language: 'en' })['scheduled.onBlock']).toBe('09:50')
+    expect(edit({ 'scheduled.offBlock': '0800', 'scheduled.onBlock': '1950' }, night).scheduled?.onBlock).toBe(
       '2026-03-05T19:50+00:00[Europe/London]',
     )
   })
 
   test('an unlikely day that was stored is said, so that it stays', () => {
     const odd = { ...stored, actual: { ...stored.actual, onBlock: '2026-03-06T13:35-05:00[America/New_York]' } }
-    expect(toDraft(odd, 'en').arrivalDayOffset).toBe('1')
-    expect(readDraft({ ...toDraft(odd, 'en'), departureTime: '1100' }, {}, context).attributes.actual?.onBlock).toBe(
-      odd.actual.onBlock,
-    )
+    expect(toDraft(odd, { language: 'en' })['actual.onBlock']).toBe('13:35 +1')
+    expect(
+      readDraft({ ...toDraft(odd, { language: 'en' }), 'actual.offBlock': '1100' }, {}, context).attributes.actual
+        ?.onBlock,
+    ).toBe(odd.actual.onBlock)
   })
 
   test('whose time is cleared says so, beside the times that stay', () => {
-    expect(edit({ arrivalTime: '' }).actual).toEqual({ ...stored.actual, onBlock: null })
-    expect(edit({ departureTime: '', arrivalTime: '' }, { ...stored, actual: null, durationMinutes: null })).toEqual({
+    expect(edit({ 'actual.onBlock': '' }).actual).toEqual({ ...stored.actual, onBlock: null })
+    expect(
+      edit({ 'scheduled.offBlock': '', 'scheduled.onBlock': '' }, { ...stored, actual: null, durationMinutes: null }),
+    ).toEqual({
       scheduled: null,
     })
   })
 
   test('given actual times keeps the scheduled ones', () => {
     const planned: FlightAttributes = { ...stored, actual: null, durationMinutes: null }
-    const draft = { ...toDraft(planned, 'en', 'actual'), departureTime: '1101', arrivalTime: '1340' }
+    const draft = { ...toDraft(planned, { language: 'en' }), 'actual.offBlock': '1101', 'actual.onBlock': '1340' }
     const { attributes } = readDraft(draft, {}, context)
     expect(changedAttributes(planned, attributes)).toEqual({
       actual: {
@@ -343,7 +347,7 @@ describe('an edited flight', () => {
 
 test('a copied flight opens without a date and is saved with a new one', () => {
   const copy = copyFlight({ status: 'flown', date: '2026-03-05', from: FRA, to: JFK, tags: ['snow'] }, 'return')
-  const draft = { ...toDraft(copy, 'de'), date: '12.3.2026' }
+  const draft = { ...toDraft(copy, { language: 'de' }), date: '12.3.2026' }
   expect(readDraft(draft, {}, { ...context, language: 'de' })).toMatchObject({
     issues: [],
     attributes: { date: '2026-03-12', status: 'flown', from: JFK, to: FRA, tags: ['snow'] },

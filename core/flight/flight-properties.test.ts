@@ -5,12 +5,14 @@ import type { JsonObject } from '../lib/json.ts'
 import { loadTemporal } from '../time/temporal.ts'
 import { freezeInstant } from '../time/zoned.ts'
 import { changedAttributes } from './changed-attributes.ts'
-import { type DraftContext, emptyDraft, type FlightDraft, readDraft, toDraft } from './draft.ts'
+import type { DraftContext, FlightDraft } from './draft.ts'
 import type { FlightAttributes } from './flight.ts'
 import { migrateFlight } from './migrations.ts'
 import { readFlight } from './read-flight.ts'
 import { FLIGHT_SHAPE } from './schema.ts'
+import { readDraft } from './read-draft.ts'
 import { flightSortKey, SORT_KEY_MAX_LENGTH } from './sort-key.ts'
+import { emptyDraft, toDraft } from './to-draft.ts'
 import { validateFlight } from './validate.ts'
 
 beforeAll(loadTemporal)
@@ -28,7 +30,7 @@ describe('any flight', () => {
       fc.property(flight, fc.constantFrom('en', 'de'), (original, language) => {
         let attributes = original
         for (let round = 0; round < 3; round += 1) {
-          const reading = readDraft(toDraft(attributes, language), {}, { ...context, language })
+          const reading = readDraft(toDraft(attributes, { language }), {}, { ...context, language })
           expect(reading.questions).toEqual([])
           attributes = reading.attributes
         }
@@ -40,14 +42,14 @@ describe('any flight', () => {
     const [one] = fc.sample(flight, { numRuns: 1, seed: 7 })
     let attributes = one ?? {}
     for (let round = 0; round < 100; round += 1)
-      attributes = readDraft(toDraft(attributes, 'de'), {}, context).attributes
+      attributes = readDraft(toDraft(attributes, { language: 'de' }), {}, context).attributes
     expect(attributes).toEqual(one)
   }, 60_000)
 
   test('survives storage of the half-filled form', () => {
     fc.assert(
       fc.property(flight, (original) => {
-        const draft = toDraft(original, 'en')
+        const draft = toDraft(original, { language: 'en' })
         const restored: FlightDraft = JSON.parse(JSON.stringify(draft))
         expect(readDraft(restored, {}, context).attributes).toEqual(json(original))
       }),
@@ -58,7 +60,7 @@ describe('any flight', () => {
   test('keeps what the form does not show when the note changes', () => {
     fc.assert(
       fc.property(flight, (original) => {
-        const draft = { ...toDraft(original, 'en'), note: 'Smooth as silk' }
+        const draft = { ...toDraft(original, { language: 'en' }), note: 'Smooth as silk' }
         const { attributes } = readDraft(draft, {}, context)
         expect({ ...attributes, note: null }).toEqual({ ...original, note: null })
         expect(attributes.note).toBe('Smooth as silk')
@@ -115,7 +117,7 @@ test('times typed into an empty form are the times that were stored', () => {
         to: { ...to, timeZone: toZone },
         actual: { offBlock, onBlock },
       }
-      const retyped = { ...toDraft(original, 'en'), original: {} }
+      const retyped = { ...toDraft(original, { language: 'en' }), original: {} }
       const { questions } = readDraft(retyped, {}, context)
       const answers = questions.map(({ id, candidates }) => [
         id,
@@ -152,12 +154,12 @@ test('whatever is typed, the form answers', () => {
       const [
         fromText = '',
         date = '',
-        departureTime = '',
-        arrivalTime = '',
+        departure = '',
+        arrival = '',
         flightNumber = '',
         seat = '',
         registration = '',
-        arrivalDayOffset = '',
+        other = '',
       ] = texts
       const draft = {
         ...emptyDraft(),
@@ -165,12 +167,24 @@ test('whatever is typed, the form answers', () => {
         fromText,
         toText: 'X',
         date,
-        departureTime,
-        arrivalTime,
+        'scheduled.offBlock': departure,
+        'scheduled.onBlock': arrival,
+        'actual.takeOff': arrival,
+        'actual.onBlock': departure,
         flightNumber,
         seat,
         registration,
-        arrivalDayOffset,
+        duration: other,
+        distance: seat,
+        pnr: other,
+        tagText: other,
+        departureGate: seat,
+        people: [{ name: other, role: seat, userId: null }],
+        custom: [{ name: seat, value: other }],
+        via: [{ place: null, text: other }],
+        role: 'pilot-in-command' as const,
+        pilot: { nightMinutes: departure, landingsDay: seat, hobbsStart: other },
+        approaches: [{ type: seat, airportId: null, runway: other, count: seat, note: other }],
       }
       const { attributes, issues, questions } = readDraft(draft, {}, context)
       const isComplete = issues.length + questions.length === 0

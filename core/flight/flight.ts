@@ -100,6 +100,8 @@ export interface PilotFacts {
   simulatorMinutes?: number | null | undefined
   groundTrainingMinutes?: number | null | undefined
   nvgMinutes?: number | null | undefined
+  /** On duty for this flight, from reporting to release. */
+  dutyMinutes?: number | null | undefined
   takeOffsDay?: number | null | undefined
   takeOffsNight?: number | null | undefined
   landingsDay?: number | null | undefined

@@ -21,6 +21,11 @@ export const PROPOSED_FACTS = [
   'landingsNight',
 ] as const satisfies readonly (keyof PilotFacts)[]
 export type ProposedFact = (typeof PROPOSED_FACTS)[number]
+
+export function isProposedFact(name: keyof PilotFacts): name is ProposedFact {
+  return PROPOSED_FACTS.some((proposed) => proposed === name)
+}
+
 export type PilotProposal = Readonly<Partial<Record<ProposedFact, number>>>
 
 /** Which kind of minutes a role logs for the whole block time. An instructor is in command as well (EASA FCL.050). */
@@ -138,6 +143,9 @@ function wayOf(flight: FlightAttributes): { at: PositionAt; startMs: number; end
   return { at, startMs, endMs }
 }
 
+/** No aircraft flies longer without landing; times further apart are a slip of the pen. */
+const LONGEST_MS = 48 * 3_600_000
+
 function spanOf(times: FlightTimes | null | undefined): {
   startMs: number
   endMs: number
@@ -150,7 +158,7 @@ function spanOf(times: FlightTimes | null | undefined): {
   const landing = readMoment(times?.landing)?.epochMs
   const startMs = offBlock ?? takeOff
   const endMs = onBlock ?? landing
-  if (startMs === undefined || endMs === undefined || endMs <= startMs) return null
+  if (startMs === undefined || endMs === undefined || endMs <= startMs || endMs - startMs > LONGEST_MS) return null
   const takeOffMs = Math.min(Math.max(takeOff ?? startMs, startMs), endMs)
   return { startMs, endMs, takeOffMs, landingMs: Math.min(Math.max(landing ?? endMs, takeOffMs), endMs) }
 }

@@ -1,50 +1,53 @@
 import type { AirlineSnapshot, FlightAttributes, FlightStatus, PlaceSnapshot } from './flight.ts'
-import type { DraftContext, DraftField, FlightDraft, FormIssue } from './draft.ts'
+import type { DraftContext, DraftField, FlightDraft, FormField, FormIssue } from './draft.ts'
 import { parseDate } from '../time/parse-date.ts'
 import { isStorableText } from '../validate/text.ts'
 import { parseFlightNumber } from './flight-number.ts'
 import * as limits from './limits.ts'
 import { normaliseRegistration, normaliseSeat } from './normalise.ts'
 import { isSame } from './same-value.ts'
+import { isTouched } from './to-draft.ts'
 
 export interface FieldsReading {
   attributes: FlightAttributes
   issues: FormIssue[]
 }
 
-const TEXT_LIMITS = {
-  fromText: limits.NAME_MAX_LENGTH,
-  toText: limits.NAME_MAX_LENGTH,
-  airlineText: limits.NAME_MAX_LENGTH,
-  aircraftText: limits.NAME_MAX_LENGTH,
-  registration: limits.REGISTRATION_MAX_LENGTH,
-  seat: limits.SEAT_MAX_LENGTH,
-  note: limits.NOTE_MAX_LENGTH,
-} as const satisfies Partial<Record<DraftField, number>>
+const TEXT_LIMITS = [
+  ['fromText', limits.NAME_MAX_LENGTH],
+  ['toText', limits.NAME_MAX_LENGTH],
+  ['divertedToText', limits.NAME_MAX_LENGTH],
+  ['airlineText', limits.NAME_MAX_LENGTH],
+  ['operatorText', limits.NAME_MAX_LENGTH],
+  ['aircraftText', limits.NAME_MAX_LENGTH],
+  ['shipName', limits.NAME_MAX_LENGTH],
+  ['registration', limits.REGISTRATION_MAX_LENGTH],
+  ['seat', limits.SEAT_MAX_LENGTH],
+  ['bookingClass', limits.SHORT_TEXT_MAX_LENGTH],
+  ['pnr', limits.SHORT_TEXT_MAX_LENGTH],
+  ['ticket', limits.SHORT_TEXT_MAX_LENGTH],
+  ['departureTerminal', limits.SHORT_TEXT_MAX_LENGTH],
+  ['departureGate', limits.SHORT_TEXT_MAX_LENGTH],
+  ['departureRunway', limits.SHORT_TEXT_MAX_LENGTH],
+  ['arrivalTerminal', limits.SHORT_TEXT_MAX_LENGTH],
+  ['arrivalGate', limits.SHORT_TEXT_MAX_LENGTH],
+  ['arrivalRunway', limits.SHORT_TEXT_MAX_LENGTH],
+  ['note', limits.NOTE_MAX_LENGTH],
+] as const satisfies readonly (readonly [DraftField, number])[]
 
-type TextField = keyof typeof TEXT_LIMITS
-const TEXT_FIELDS: readonly TextField[] = [
-  'fromText',
-  'toText',
-  'airlineText',
-  'aircraftText',
-  'registration',
-  'seat',
-  'note',
-]
-
-/** Every field of the form but the times. A field that was not touched keeps its attribute exactly as it was stored. */
+/** The fields most people fill in, the times apart. A field that was not touched keeps its attribute exactly as it was stored. */
 export function readFields(draft: FlightDraft, opened: FlightDraft, context: DraftContext): FieldsReading {
   const issues = textIssues(draft, opened)
   const attributes: FlightAttributes = { ...draft.original }
-  const touched = (...fields: DraftField[]): boolean => fields.some((field) => !isSame(draft[field], opened[field]))
+  const touched = (...fields: DraftField[]): boolean => isTouched(draft, opened, ...fields)
   readRoute(draft, attributes, issues, touched('from', 'to', 'fromText', 'toText'))
   readDate(draft, attributes, issues, touched('date'), context)
   readStatus(draft, attributes, touched('status'), touched('date'), context)
-  if (touched('airline', 'airlineText')) set(attributes, 'airline', readAirline(draft))
+  if (touched('airline', 'airlineText')) set(attributes, 'airline', readAirline(draft.airline, draft.airlineText))
   if (touched('flightNumber')) readNumber(draft, attributes, issues)
-  if (touched('aircraftType', 'aircraftText', 'registration')) readAircraft(draft, opened, attributes)
-  if (touched('seat', 'seatPosition')) readSeat(draft, attributes)
+  if (touched('operator', 'operatorText')) set(attributes, 'operator', readAirline(draft.operator, draft.operatorText))
+  if (touched('aircraftType', 'aircraftText', 'registration', 'shipName')) readAircraft(draft, opened, attributes)
+  if (touched('seat', 'seatPosition', 'seatSide')) readSeat(draft, attributes)
   if (touched('cabin')) set(attributes, 'cabin', draft.cabin || null)
   if (touched('reason')) set(attributes, 'reason', draft.reason || null)
   if (touched('role')) set(attributes, 'role', draft.role || null)
@@ -64,13 +67,21 @@ export function set<K extends keyof FlightAttributes>(
 
 function textIssues(draft: FlightDraft, opened: FlightDraft): FormIssue[] {
   const issues: FormIssue[] = []
-  for (const field of TEXT_FIELDS) {
-    const max = TEXT_LIMITS[field]
-    if (draft[field] === opened[field]) continue
-    if (draft[field].length > max) issues.push({ field, code: 'flight.too-long', max })
-    else if (!isStorableText(draft[field])) issues.push({ field, code: 'flight.unsupported-characters' })
+  for (const [field, max] of TEXT_LIMITS) {
+    if (draft[field] !== opened[field]) checkText(field, draft[field], max, issues)
   }
   return issues
+}
+
+/** Notes a text that is too long or cannot be stored. */
+export function checkText(field: FormField, text: string, max: number, issues: FormIssue[]): void {
+  if (text.length > max) issues.push({ field, code: 'flight.too-long', max })
+  else if (!isStorableText(text)) issues.push({ field, code: 'flight.unsupported-characters' })
+}
+
+/** Outer and double spaces are nobody's intention. */
+export function tidyText(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
 }
 
 function readRoute(draft: FlightDraft, attributes: FlightAttributes, issues: FormIssue[], touched: boolean): void {
@@ -89,8 +100,8 @@ function readRoute(draft: FlightDraft, attributes: FlightAttributes, issues: For
 }
 
 /** A place nobody catalogued is still a place: its name stands, everything else is unknown. */
-function placeByHand(typed: string): PlaceSnapshot | null {
-  const name = typed.replaceAll(/\s+/g, ' ').trim()
+export function placeByHand(typed: string): PlaceSnapshot | null {
+  const name = tidyText(typed)
   if (name === '') return null
   return {
     airportId: null,
@@ -135,9 +146,9 @@ function readStatus(
   attributes.status = derived
 }
 
-function readAirline(draft: FlightDraft): AirlineSnapshot | null {
-  const name = draft.airlineText.replaceAll(/\s+/g, ' ').trim()
-  if (draft.airline) return draft.airline
+function readAirline(chosen: AirlineSnapshot | null, typed: string): AirlineSnapshot | null {
+  const name = tidyText(typed)
+  if (chosen) return chosen
   return name === '' ? null : { airlineId: null, iata: null, icao: null, name }
 }
 
@@ -149,12 +160,12 @@ function readNumber(draft: FlightDraft, attributes: FlightAttributes, issues: Fo
 }
 
 function readAircraft(draft: FlightDraft, opened: FlightDraft, attributes: FlightAttributes): void {
-  const typed = draft.aircraftText.replaceAll(/\s+/g, ' ').trim()
+  const typed = tidyText(draft.aircraftText)
   const type = draft.aircraftType ?? { typeIcao: null, typeName: typed === '' ? null : typed }
   const registration = normaliseRegistration(draft.registration) || null
   // The ship's own name belongs to the ship.
-  const sameShip = draft.registration === opened.registration
-  const name = sameShip ? (attributes.aircraft?.name ?? null) : null
+  const keepsName = draft.registration === opened.registration || draft.shipName !== opened.shipName
+  const name = (keepsName && tidyText(draft.shipName)) || null
   const aircraft = { typeIcao: type.typeIcao, typeName: type.typeName, registration, name }
   set(attributes, 'aircraft', Object.values(aircraft).some((value) => value !== null) ? aircraft : null)
 }
@@ -163,7 +174,7 @@ function readSeat(draft: FlightDraft, attributes: FlightAttributes): void {
   const seat = {
     number: normaliseSeat(draft.seat) || null,
     position: draft.seatPosition || null,
-    side: attributes.seat?.side ?? null,
+    side: draft.seatSide || null,
   }
   set(attributes, 'seat', Object.values(seat).some((value) => value !== null) ? seat : null)
 }

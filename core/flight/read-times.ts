@@ -1,147 +1,153 @@
-import { addDays, daysBetween } from '../time/calendar-date.ts'
-import { minutesBetween, readMoment } from '../time/moment.ts'
+import { daysBetween } from '../time/calendar-date.ts'
+import { minutesBetween, type Moment, readMoment } from '../time/moment.ts'
 import { parseTime } from '../time/parse-time.ts'
-import { resolveArrival } from './arrival.ts'
-import type { DraftReading, FlightDraft, FormIssue, TimeChoices } from './draft.ts'
-import { expectedMinutes } from './estimate.ts'
-import type { FlightAttributes, FlightTimes } from './flight.ts'
-import { moveHiddenTimes, movedEnds } from './move-times.ts'
+import type { DraftReading, FlightDraft, FormIssue, TimeChoices, TimeField } from './draft.ts'
+import { TIMETABLES } from './draft.ts'
+import {
+  anchorOf,
+  meaningOf,
+  placeOfTime,
+  settledOf,
+  TIME_PLACES,
+  timeField,
+  type TimePlace,
+  utcOf,
+} from './draft-times.ts'
+import { FLIGHT_TIME_NAMES, type FlightAttributes, type FlightTimes } from './flight.ts'
 import { set } from './read-fields.ts'
-import { type Settled, settleTime, type WallTime } from './settle-time.ts'
+import { settleTime } from './settle-time.ts'
+
+export type TimesReading = Omit<DraftReading, 'attributes'>
 
 /** One time read: the text to store, null for none, undefined while it cannot be said. */
 type Reading = string | null | undefined
 
-interface Clock {
-  date: string
-  time: string
-  zone: string
-  dayOffset: number | null
+interface Work extends TimesReading {
+  draft: FlightDraft
+  attributes: FlightAttributes
+  choices: TimeChoices
+  times: Partial<Record<TimeField, Reading>>
 }
 
-const DAY_OFFSET = /^[+-]?[0-5]$/
+const MOST_DAYS = 5
 
 /**
- * The two times of the form and, when date or places moved, the hidden ones; `attributes` already hold the other fields.
- * A time whose day, clock and zone did not change keeps its stored text, with seconds and the chosen side of a clock
- * change.
+ * The eight times; `attributes` already hold the other fields. A time whose day, clock and zone did not change keeps its
+ * stored text, with seconds and the chosen side of a clock change. One whose text was left alone is read anew where its
+ * day, its zone or the time it leans on has moved.
  */
 export function readTimes(
   draft: FlightDraft,
   opened: FlightDraft,
   attributes: FlightAttributes,
   choices: TimeChoices,
-): DraftReading {
-  const reading: DraftReading = { attributes, issues: [], warnings: [], questions: [], dayOffset: null }
-  const { original, timetable } = draft
-  const stored = original[timetable]
-  const moved = movedEnds(original, attributes)
-  const departureTouched = moved.departure || draft.departureTime !== opened.departureTime
-  const departure = departureTouched ? readDeparture(draft, reading, choices) : stored?.offBlock
-  const arrivalTouched =
-    moved.arrival ||
-    draft.arrivalTime !== opened.arrivalTime ||
-    draft.arrivalDayOffset !== opened.arrivalDayOffset ||
-    (departure ?? null) !== (stored?.offBlock ?? null)
-  const arrival = arrivalTouched ? readArrival(draft, reading, choices, departure ?? null) : stored?.onBlock
-  if (departureTouched || arrivalTouched) writeTimes(draft, attributes, departure, arrival)
-  for (const open of moveHiddenTimes(original, attributes, timetable, choices)) note(open, reading)
-  compare(draft, reading)
-  return reading
-}
-
-function readDeparture(draft: FlightDraft, reading: DraftReading, choices: TimeChoices): Reading {
-  const clock = readClock(draft, 'departureTime', reading)
-  if (!clock) return clock
-  if (clock.dayOffset !== null) return refuse(reading, { field: 'departureTime', code: 'flight.time-unreadable' })
-  const wall: WallTime = { ...clock, timetable: draft.timetable, name: 'offBlock' }
-  return kept(draft, wall) ?? note(settleTime(wall, choices), reading)
-}
-
-function readArrival(
-  draft: FlightDraft,
-  reading: DraftReading,
-  choices: TimeChoices,
-  departure: string | null,
-): Reading {
-  const clock = readClock(draft, 'arrivalTime', reading)
-  if (!clock) return clock
-  const typed = draft.arrivalDayOffset.trim().replaceAll(/[−–]/g, '-')
-  if (typed !== '' && !DAY_OFFSET.test(typed)) {
-    return refuse(reading, { field: 'arrivalDayOffset', code: 'flight.day-offset-unreadable' })
+): TimesReading {
+  const work: Work = { draft, attributes, choices, times: {}, issues: [], warnings: [], questions: [], dayMarks: {} }
+  for (const place of TIME_PLACES) {
+    const field = timeField(place)
+    const touched = draft[field] !== opened[field] || hasMoved(work, place)
+    work.times[field] = touched ? readTime(work, place) : (draft.original[place.timetable]?.[place.name] ?? null)
   }
-  const { dayOffset, zoned } = resolveArrival({
-    ...clock,
-    departure,
-    dayOffset: clock.dayOffset ?? (typed === '' ? null : Number(typed)),
-    expectedMinutes: expectedMinutes(reading.attributes),
-  })
-  const wall: WallTime = {
-    ...clock,
-    date: addDays(clock.date, dayOffset),
-    timetable: draft.timetable,
-    name: 'onBlock',
-  }
-  return kept(draft, wall) ?? note(settleTime(wall, choices, zoned), reading)
+  if (opened.duration === draft.duration) dropOldDuration(work)
+  for (const timetable of TIMETABLES) writeTimetable(work, timetable)
+  const { issues, warnings, questions } = work
+  compare(work)
+  return { issues, warnings, questions, dayMarks: marksOf(attributes) }
 }
 
-/** Clock, day and zone of a typed time; null when none was typed, undefined when something it needs is missing. */
-function readClock(
-  draft: FlightDraft,
-  field: 'departureTime' | 'arrivalTime',
-  reading: DraftReading,
-): Clock | null | undefined {
+/** Does the same text mean another moment than when the form was opened? */
+function hasMoved({ draft, attributes, times }: Work, place: TimePlace): boolean {
+  const { original } = draft
+  const zone = (flight: FlightAttributes) => placeOfTime(flight, place)?.timeZone ?? null
+  if ((original.date ?? null) !== (attributes.date ?? null) || zone(original) !== zone(attributes)) return true
+  return anchorOf(original, settledOf(original), place).text !== anchorOf(attributes, times, place).text
+}
+
+function readTime(work: Work, place: TimePlace): Reading {
+  const { draft, attributes, times } = work
+  const field = timeField(place)
   if (draft[field].trim() === '') return null
   const parsed = parseTime(draft[field])
-  if (!parsed.ok) return refuse(reading, { field, code: parsed.error })
-  const { date } = reading.attributes
-  const place = field === 'departureTime' ? reading.attributes.from : reading.attributes.to
+  if (!parsed.ok) return refuse(work, { field, code: parsed.error })
+  const { time, dayOffset: mark } = parsed.value
+  if (mark !== null && Math.abs(mark) > MOST_DAYS) return refuse(work, { field, code: 'flight.day-offset-unreadable' })
+  // The flight's date is the day of the scheduled departure.
+  if (mark !== null && field === 'scheduled.offBlock') return refuse(work, { field, code: 'flight.time-unreadable' })
+  const { date } = attributes
+  const end = placeOfTime(attributes, place)
   // A missing date or place has its own issue already.
-  if (!date || !place) return undefined
-  if (date.length !== 10) return refuse(reading, { field, code: 'flight.time-needs-day' })
-  if (!place.timeZone) return refuse(reading, { field, code: 'flight.zone-unknown' })
-  return { date, time: parsed.value.time, dayOffset: parsed.value.dayOffset, zone: place.timeZone }
+  if (!date || !end) return undefined
+  if (date.length !== 10) return refuse(work, { field, code: 'flight.time-needs-day' })
+  if (!end.timeZone) return refuse(work, { field, code: 'flight.zone-unknown' })
+  const { timeEntry: entry } = draft
+  const departure = place.name === 'offBlock' ? null : (times[`${place.timetable}.offBlock`] ?? null)
+  const anchor = anchorOf(attributes, times, place)
+  const meaning = meaningOf({ date, time, mark, zone: end.timeZone, entry, anchor, departure })
+  const wall = { id: field, date: meaning.date, time, zone: end.timeZone }
+  return kept(work, place, wall) ?? settle(work, settleTime(wall, meaning.zoned, work.choices))
 }
 
-function kept(draft: FlightDraft, wall: WallTime): string | null {
-  const text = draft.original[wall.timetable]?.[wall.name]
+/** What is stored, where it shows this very clock. */
+function kept({ draft }: Work, place: TimePlace, wall: { date: string; time: string; zone: string }): string | null {
+  const text = draft.original[place.timetable]?.[place.name]
   const moment = readMoment(text)
-  const same = moment && moment.date === wall.date && moment.time === wall.time && moment.zone === wall.zone
-  return same ? (text ?? null) : null
+  if (moment === null || moment.zone !== wall.zone) return null
+  const clock: Pick<Moment, 'date' | 'time'> = draft.timeEntry === 'utc' ? utcOf(moment) : moment
+  return clock.date === wall.date && clock.time === wall.time ? (text ?? null) : null
 }
 
-function note(settled: Settled, reading: DraftReading): Reading {
+function settle({ questions, issues }: Work, settled: ReturnType<typeof settleTime>): Reading {
   if (settled.kind === 'settled') return settled.value
-  if (settled.kind === 'question') reading.questions.push(settled.question)
-  else reading.issues.push(settled.issue)
+  if (settled.kind === 'question') questions.push(settled.question)
+  else issues.push(settled.issue)
   return undefined
 }
 
-function refuse(reading: DraftReading, issue: FormIssue): undefined {
-  reading.issues.push(issue)
+function refuse({ issues }: Work, issue: FormIssue): undefined {
+  issues.push(issue)
 }
 
-function writeTimes(draft: FlightDraft, attributes: FlightAttributes, departure: Reading, arrival: Reading): void {
-  const stored = draft.original[draft.timetable]
-  const times: FlightTimes = { ...stored }
-  const departureChanged = departure !== undefined && departure !== (stored?.offBlock ?? null)
-  const arrivalChanged = arrival !== undefined && arrival !== (stored?.onBlock ?? null)
-  if (!departureChanged && !arrivalChanged) return
-  if (departureChanged) times.offBlock = departure
-  if (arrivalChanged) times.onBlock = arrival
-  const isEmpty = Object.values(times).every((value) => value === null || value === undefined)
-  set(attributes, draft.timetable, isEmpty ? null : times)
-  // A duration typed by hand was typed beside other times.
-  if (departure && arrival) set(attributes, 'durationMinutes', null)
-}
-
-function compare(draft: FlightDraft, reading: DraftReading): void {
-  const times = reading.attributes[draft.timetable]
-  const arrival = readMoment(times?.onBlock)
-  const day = readMoment(times?.offBlock)?.date ?? reading.attributes.date
-  if (arrival && day?.length === 10) reading.dayOffset = daysBetween(day, arrival.date)
-  const minutes = minutesBetween(times?.offBlock, times?.onBlock)
-  if (minutes !== null && minutes < 0) {
-    reading.warnings.push({ field: 'arrivalTime', code: 'flight.arrival-before-departure' })
+function writeTimetable({ draft, attributes, times }: Work, timetable: (typeof TIMETABLES)[number]): void {
+  const stored = draft.original[timetable]
+  const next: FlightTimes = { ...stored }
+  let changed = false
+  for (const name of FLIGHT_TIME_NAMES) {
+    const value = times[`${timetable}.${name}`]
+    if (value === undefined || value === (stored?.[name] ?? null)) continue
+    next[name] = value
+    changed = true
   }
+  if (!changed) return
+  const isEmpty = Object.values(next).every((value) => value === null || value === undefined)
+  set(attributes, timetable, isEmpty ? null : next)
+}
+
+/** A duration typed by hand was typed beside other times. */
+function dropOldDuration({ draft, attributes, times }: Work): void {
+  const isNew = TIMETABLES.some((timetable) => {
+    const [start, end] = [times[`${timetable}.offBlock`], times[`${timetable}.onBlock`]]
+    const stored = draft.original[timetable]
+    return start && end && (start !== stored?.offBlock || end !== stored.onBlock)
+  })
+  if (isNew) set(attributes, 'durationMinutes', null)
+}
+
+function compare({ attributes, warnings }: Work): void {
+  for (const timetable of TIMETABLES) {
+    const minutes = minutesBetween(attributes[timetable]?.offBlock, attributes[timetable]?.onBlock)
+    if (minutes !== null && minutes < 0) {
+      warnings.push({ field: `${timetable}.onBlock`, code: 'flight.arrival-before-departure' })
+    }
+  }
+}
+
+function marksOf(flight: FlightAttributes): TimesReading['dayMarks'] {
+  const marks: Partial<Record<TimeField, number>> = {}
+  const { date } = flight
+  if (date?.length !== 10) return marks
+  for (const place of TIME_PLACES) {
+    const moment = readMoment(flight[place.timetable]?.[place.name])
+    if (moment !== null) marks[timeField(place)] = daysBetween(date, moment.date)
+  }
+  return marks
 }

@@ -105,6 +105,7 @@ const pilot = object({
   simulatorMinutes: minutes,
   groundTrainingMinutes: minutes,
   nvgMinutes: minutes,
+  dutyMinutes: minutes,
   takeOffsDay: count,
   takeOffsNight: count,
   landingsDay: count,

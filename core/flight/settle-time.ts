@@ -1,11 +1,9 @@
 import { assertNever } from '../lib/assert-never.ts'
-import { resolveLocal } from '../time/zoned.ts'
-import type { FormIssue, TimeChoices, TimeQuestion, Timetable } from './draft.ts'
-import type { FlightTimeName } from './flight.ts'
+import type { ZonedTime } from '../time/zoned.ts'
+import type { FormIssue, TimeChoices, TimeField, TimeQuestion } from './draft.ts'
 
 export interface WallTime {
-  timetable: Timetable
-  name: FlightTimeName
+  id: TimeField
   date: string
   time: string
   zone: string
@@ -21,25 +19,19 @@ export type Settled =
  * The frozen text of a wall time. A time the clock showed twice or skipped takes the user's answer, or asks; an answer
  * given before day, time or zone changed is none of the candidates any more and asks anew.
  */
-export function settleTime(
-  wall: WallTime,
-  choices: TimeChoices,
-  zoned = resolveLocal(wall.date, wall.time, wall.zone),
-): Settled {
-  const field = wall.name === 'offBlock' || wall.name === 'takeOff' ? 'departureTime' : 'arrivalTime'
-  const id = `${wall.timetable}.${wall.name}`
+export function settleTime(wall: WallTime, zoned: ZonedTime, choices: TimeChoices): Settled {
+  const { id } = wall
   switch (zoned.kind) {
     case 'exact':
       return { kind: 'settled', value: zoned.value }
     case 'unknown-zone':
-      return { kind: 'issue', issue: { field, code: 'flight.zone-unknown' } }
+      return { kind: 'issue', issue: { field: id, code: 'flight.zone-unknown' } }
     case 'ambiguous':
     case 'gap': {
       const answer = Object.hasOwn(choices, id) ? choices[id] : undefined
       if (answer !== undefined && zoned.candidates.includes(answer)) return { kind: 'settled', value: answer }
       const code = zoned.kind === 'gap' ? 'flight.time-gap' : 'flight.time-ambiguous'
-      const { date, time, zone } = wall
-      return { kind: 'question', question: { id, field, code, date, time, zone, candidates: zoned.candidates } }
+      return { kind: 'question', question: { ...wall, code, candidates: zoned.candidates } }
     }
     default:
       return assertNever(zoned)

@@ -43,7 +43,8 @@ const core = ${JSON.stringify(new URL('../', import.meta.url).href)}
 const { loadTemporal } = await import(core + 'time/temporal.ts')
 const { resolveLocal } = await import(core + 'time/zoned.ts')
 const { minutesBetween } = await import(core + 'time/moment.ts')
-const { readDraft, toDraft } = await import(core + 'flight/draft.ts')
+const { readDraft } = await import(core + 'flight/read-draft.ts')
+const { toDraft } = await import(core + 'flight/to-draft.ts')
 const { flightSortKey } = await import(core + 'flight/sort-key.ts')
 const { default: journeys } = await import(core + 'time/journey-vectors.json', { with: { type: 'json' } })
 await loadTemporal()
@@ -53,7 +54,11 @@ const results = journeys.map(({ from, to }) => {
   const flight = { date: from[0], from: place('A', from[2]), to: place('B', to[2]), scheduled: { offBlock, onBlock }, actual: { offBlock, onBlock } }
   let saved = flight
   for (let round = 0; round < 100; round += 1)
-    saved = readDraft(toDraft(saved, round % 2 ? 'de' : 'en'), {}, { today: '2026-11-21', language: round % 2 ? 'de' : 'en' }).attributes
+  {
+    const style = { language: round % 2 ? 'de' : 'en', clock: round % 3 ? '24' : '12' }
+    const view = { timeEntry: round % 5 ? 'local' : 'utc' }
+    saved = readDraft(toDraft(saved, style, view), {}, { today: '2026-11-21', ...style }).attributes
+  }
   return [JSON.stringify(saved) === JSON.stringify(flight), minutesBetween(offBlock, onBlock), saved.actual, flightSortKey(saved, 'x')]
 })
 console.log(JSON.stringify({ machine: new Date(2026, 0, 1).getTimezoneOffset(), results }))

@@ -47,6 +47,7 @@ export const PILOT: Wordings<PilotFacts> = {
   simulatorMinutes: minutes,
   groundTrainingMinutes: minutes,
   nvgMinutes: minutes,
+  dutyMinutes: minutes,
   takeOffsDay: number,
   takeOffsNight: number,
   landingsDay: number,

@@ -24,7 +24,7 @@ export function FlightHero({ flight }: { flight: FlightAttributes }) {
     <div className={css.hero} data-figures="">
       <Part
         className={css.time}
-        name={t('form.departureTime')}
+        name={t('form:label.departureTime')}
         text={departure && formatClockTime(departure.time, clock)}
       />
       <div className={css.middle}>
@@ -33,7 +33,7 @@ export function FlightHero({ flight }: { flight: FlightAttributes }) {
       </div>
       <Part
         className={css.time}
-        name={t('form.arrivalTime')}
+        name={t('form:label.arrivalTime')}
         text={arrival && formatClockTime(arrival.time, clock)}
         mark={formatDayMark(days)}
       />

@@ -1,25 +1,25 @@
 import { useState } from 'react'
-import { emptyDraft } from '../../../core/flight/draft.ts'
+import { emptyDraft } from '../../../core/flight/to-draft.ts'
 import { usePreferences } from '../../data/use-preferences.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { FlightForm } from './flight-form.tsx'
-import type { FormTarget } from './use-flight-form.ts'
+import { TripForm } from './form/trip-form.tsx'
+import type { FormTarget } from './form/use-trip-form.ts'
 
-/** Log one flight. */
+/** Log a flight, or a trip of several. */
 export default function NewTripPage() {
-  const { t } = useText('flights')
+  const { t } = useText('form')
   const { role } = usePreferences()
   // Who flies logs what happened; everybody else what the ticket says.
   const [target] = useState<FormTarget>(() => ({
     page: 'new-trip',
-    id: null,
-    draft: { ...emptyDraft(), timetable: role === 'pilot' ? 'actual' : 'scheduled' },
+    tripId: null,
+    legs: [{ id: null, draft: { ...emptyDraft(), timetable: role === 'pilot' ? 'actual' : 'scheduled' } }],
   }))
   return (
     <>
-      <PageHeader title={t('form.newTitle')} />
-      <FlightForm target={target} />
+      <PageHeader title={t('label.newTitle')} />
+      <TripForm target={target} />
     </>
   )
 }

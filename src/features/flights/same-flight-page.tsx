@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'wouter'
 import { type CopyKind, copyFlight } from '../../../core/flight/copy.ts'
-import { emptyDraft, toDraft } from '../../../core/flight/draft.ts'
+import { emptyDraft, toDraft } from '../../../core/flight/to-draft.ts'
 import type { FlightAttributes } from '../../../core/flight/flight.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useNavigate } from '../../shell/navigator-context.ts'
@@ -9,10 +9,12 @@ import { useHref } from '../../shell/use-href.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ChoiceField } from './choice-field.tsx'
-import { FlightForm } from './flight-form.tsx'
+import { ChoiceField } from './form/choice-field.tsx'
+import { TripForm } from './form/trip-form.tsx'
 import css from './same-flight-page.module.css'
-import type { FormTarget } from './use-flight-form.ts'
+import type { DraftStyle, FlightDraft } from '../../../core/flight/draft.ts'
+import { useDraftStyle } from './form/use-reading.ts'
+import type { FormTarget } from './form/use-trip-form.ts'
 import { useFlight } from './use-flight.ts'
 import { useTemporal } from './use-temporal.ts'
 
@@ -20,7 +22,7 @@ const KINDS: readonly CopyKind[] = ['same', 'return', 'next']
 
 /** The form filled from a flight that was: the same again, the way back, or the next leg. */
 export default function SameFlightPage() {
-  const { t } = useText('flights')
+  const { t } = useText('form')
   const id = useParams<{ id?: string }>().id ?? ''
   const kind = useCopyKind()
   const choose = useChooseKind(id)
@@ -28,7 +30,7 @@ export default function SameFlightPage() {
   const ready = useTemporal()
   return (
     <div className={css.page}>
-      <PageHeader title={t('form.copyTitle')} />
+      <PageHeader title={t('label.copyTitle')} />
       {!ready || (flight.value === null && flight.kind === 'loading') ? (
         <Skeleton lines={10} />
       ) : (
@@ -52,14 +54,20 @@ export default function SameFlightPage() {
 }
 
 function Form({ id, kind, flight }: { id: string; kind: CopyKind; flight: FlightAttributes | null }) {
-  const { locale } = useText('flights')
+  const style = useDraftStyle()
   // A change of the old flight while the new one is being typed is none of the new one's business.
   const [target] = useState<FormTarget>(() => ({
     page: `create-the-same-flight/${id}/${kind}`,
-    id: null,
-    draft: flight === null ? emptyDraft() : toDraft(copyFlight(flight, kind), locale),
+    tripId: flight?.tripId ?? null,
+    legs: [{ id: null, draft: flight === null ? emptyDraft() : copiedDraft(copyFlight(flight, kind), style) }],
   }))
-  return <FlightForm target={target} />
+  return <TripForm target={target} />
+}
+
+/** A new flight with the fields of a copy: all of it is read as if it had been typed, so a copied day decides whether it is planned. */
+function copiedDraft(copy: FlightAttributes, style: DraftStyle): FlightDraft {
+  const { tripId } = copy
+  return { ...toDraft(copy, style), original: tripId ? { tripId } : {} }
 }
 
 function useCopyKind(): CopyKind {

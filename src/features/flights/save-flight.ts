@@ -19,24 +19,53 @@ export interface FlightToSave {
 /** How to take back what was done. */
 export type Undo = () => Promise<Result<void, StorageTrouble>>
 
-/** Writes the flight to the log on this device; sending it is the sync engine's work and is not waited for. */
-export function saveFlight({ id, opened, attributes }: FlightToSave): Promise<Result<Undo, StorageTrouble>> {
-  return stored(id, async () => {
-    const { db, writeFlight } = await openStore()
-    const before = await readFlight(db, id)
-    await writeFlight(db, id, attributes, opened)
-    const after = await readFlight(db, id)
-    return () => undoSave(id, before, after ?? attributes)
+/**
+ * Writes the flights of a form to the log on this device, and takes out those that were removed from it; sending them is
+ * the sync engine's work and is not waited for. One undo takes all of it back.
+ */
+export function saveFlights(
+  flights: readonly FlightToSave[],
+  removed: readonly string[] = [],
+): Promise<Result<Undo, StorageTrouble>> {
+  const ids = [...flights.map(({ id }) => id), ...removed]
+  return stored(ids, async () => {
+    const { db, writeFlight, removeFlight } = await openStore()
+    const changes: Change[] = []
+    for (const { id, opened, attributes } of flights) {
+      const before = await readFlight(db, id)
+      await writeFlight(db, id, attributes, opened)
+      changes.push({ id, before, after: (await readFlight(db, id)) ?? attributes })
+    }
+    for (const id of removed) {
+      const before = await readFlight(db, id)
+      if (before !== null) await removeFlight(db, id)
+      changes.push({ id, before, after: null })
+    }
+    return () => undoSave(changes)
   })
 }
 
-/** A new flight goes again; of an edited one only what that edit changed goes back. */
-function undoSave(id: string, before: FlightAttributes | null, after: FlightAttributes) {
-  return stored(id, async () => {
-    const { db, writeFlight, removeFlight } = await openStore()
-    if (before === null) await removeFlight(db, id)
-    else await writeFlight(db, id, unstamped(before), unstamped(after))
-  })
+interface Change {
+  id: string
+  /** Null where there was none. */
+  before: FlightAttributes | null
+  /** Null where none is left. */
+  after: FlightAttributes | null
+}
+
+/** New flights go again, removed ones come back; of an edited one only what that edit changed goes back. */
+function undoSave(changes: readonly Change[]) {
+  return stored(
+    changes.map(({ id }) => id),
+    async () => {
+      const { db, writeFlight, removeFlight } = await openStore()
+      for (const { id, before, after } of changes) {
+        if (before === null) await removeFlight(db, id)
+        else if (after === null) await writeFlight(db, id, before)
+        else await writeFlight(db, id, unstamped(before), unstamped(after))
+      }
+    },
+  )
 }
 
 /** Taking back is an edit of its own, with a time of its own. */
@@ -45,10 +74,13 @@ function unstamped(attributes: FlightAttributes): FlightAttributes {
 }
 
 /** Does something to the log; what the device refuses becomes a word, what it did is offered to the server. */
-export async function stored<Value>(id: string, write: () => Promise<Value>): Promise<Result<Value, StorageTrouble>> {
+export async function stored<Value>(
+  ids: string | readonly string[],
+  write: () => Promise<Value>,
+): Promise<Result<Value, StorageTrouble>> {
   try {
     const value = await write()
-    noteWritten(id)
+    noteWritten(...[ids].flat())
     askBackgroundSync()
     return ok(value)
   } catch (reason) {

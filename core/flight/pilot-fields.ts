@@ -1,0 +1,36 @@
+import type { PilotField } from './draft.ts'
+
+/** The pilot facts that are durations, in whole minutes, in the order of a logbook. */
+export const PILOT_MINUTES = [
+  'picMinutes',
+  'picusMinutes',
+  'sicMinutes',
+  'reliefMinutes',
+  'dualReceivedMinutes',
+  'instructorMinutes',
+  'soloMinutes',
+  'singleEngineMinutes',
+  'multiEngineMinutes',
+  'multiPilotMinutes',
+  'nightMinutes',
+  'ifrMinutes',
+  'actualInstrumentMinutes',
+  'simulatedInstrumentMinutes',
+  'crossCountryMinutes',
+  'nvgMinutes',
+  'simulatorMinutes',
+  'groundTrainingMinutes',
+  'dutyMinutes',
+] as const satisfies readonly PilotField[]
+
+/** Counted things. */
+export const PILOT_COUNTS = [
+  'takeOffsDay',
+  'takeOffsNight',
+  'landingsDay',
+  'landingsNight',
+  'holds',
+] as const satisfies readonly PilotField[]
+
+/** Meter readings, in hours with decimals as the meters show them. */
+export const PILOT_METERS = ['hobbsStart', 'hobbsEnd', 'tachStart', 'tachEnd'] as const satisfies readonly PilotField[]

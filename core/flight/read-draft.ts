@@ -1,0 +1,21 @@
+import type { DraftContext, DraftReading, FlightDraft, TimeChoices } from './draft.ts'
+import { readDetails } from './read-details.ts'
+import { readFields } from './read-fields.ts'
+import { readPilot } from './read-pilot.ts'
+import { readTimes } from './read-times.ts'
+import { toDraft } from './to-draft.ts'
+
+/**
+ * What the form says. Issues name fields that cannot be saved; questions are times that need an answer, given in
+ * `choices` under the question's id. A field that was not touched keeps its attribute to the letter, except that a
+ * moved date or place moves the times with it, drops a distance or duration that no longer belongs, and that minutes
+ * and landings which followed the times go on following them.
+ */
+export function readDraft(draft: FlightDraft, choices: TimeChoices, context: DraftContext): DraftReading {
+  const opened = toDraft(draft.original, context, draft)
+  const { attributes, issues } = readFields(draft, opened, context)
+  readDetails(draft, opened, attributes, issues, context)
+  const times = readTimes(draft, opened, attributes, choices)
+  readPilot(draft, opened, attributes, issues, context)
+  return { attributes, ...times, issues: [...issues, ...times.issues] }
+}

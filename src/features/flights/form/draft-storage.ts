@@ -1,0 +1,94 @@
+/** Half-filled forms, kept on this device per user and page until they are saved or thrown away. */
+
+/** The part of `Storage` that is needed; a test passes its own. */
+export interface DraftStorage {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+}
+
+const PREFIX = 'lmw.draft.'
+const VERSION = 2
+/** The store holds five million for everything; one form shall not take them all. */
+const MOST_CHARACTERS = 500_000
+
+export interface DraftPlace {
+  userId: string
+  /** The form it belongs to: `new-trip`, `edit-trip/<id>`. */
+  page: string
+}
+
+function keyOf({ userId, page }: DraftPlace): string {
+  return `${PREFIX}${userId}.${page}`
+}
+
+/**
+ * What was kept for this form, or null. Fields the kept text lacks come from `empty`, fields nobody knows any more
+ * are left out, so a draft of an older version still opens.
+ */
+export function readKept<Draft extends object>(
+  storage: DraftStorage | null,
+  place: DraftPlace,
+  empty: Draft,
+): Draft | null {
+  try {
+    const text = storage?.getItem(keyOf(place)) ?? null
+    if (text === null) return null
+    const kept: unknown = JSON.parse(text)
+    if (!isRecord(kept) || kept.version !== VERSION || !isRecord(kept.draft)) return null
+    return adopt(empty, kept.draft)
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a draft; false when this device refuses to store it. */
+export function keepDraft(storage: DraftStorage | null, place: DraftPlace, draft: object): boolean {
+  try {
+    if (storage === null) return false
+    const text = JSON.stringify({ version: VERSION, draft })
+    if (text.length > MOST_CHARACTERS) return false
+    storage.setItem(keyOf(place), text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function dropDraft(storage: DraftStorage | null, place: DraftPlace): void {
+  try {
+    storage?.removeItem(keyOf(place))
+  } catch {
+    // A store that cannot be written holds no draft either.
+  }
+}
+
+/** The browser's store, or null where it is switched off: reading the property may throw already. */
+export function browserStorage(): DraftStorage | null {
+  try {
+    return globalThis.localStorage ?? null
+  } catch {
+    return null
+  }
+}
+
+/** A kept object with the names and kinds of `empty`. */
+export function adopt<Draft extends object>(empty: Draft, kept: Record<string, unknown>): Draft {
+  const known = Object.entries(empty).map(([name, initial]) => {
+    const value = kept[name]
+    return [name, value !== undefined && sameKind(initial, value) ? value : initial]
+  })
+  return { ...empty, ...Object.fromEntries(known) }
+}
+
+/** Text stays text and numbers numbers; where the form starts with nothing, an object may have been chosen. */
+function sameKind(initial: unknown, value: unknown): boolean {
+  if (initial === null) return value === null || isRecord(value)
+  if (isRecord(initial)) return value === null || isRecord(value)
+  if (Array.isArray(initial)) return Array.isArray(value)
+  return typeof initial === typeof value
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

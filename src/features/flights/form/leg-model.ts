@@ -1,0 +1,16 @@
+import type { Dispatch } from 'react'
+import type { DraftStyle } from '../../../../core/flight/draft.ts'
+import type { FieldTrouble } from './form-fields.ts'
+import type { FormAction, FormState } from './form-state.ts'
+import type { FormReading } from './use-reading.ts'
+
+/** One flight of the form: what was typed, what it means and what is wrong with it. */
+export interface LegModel {
+  id: string
+  isNew: boolean
+  state: FormState
+  dispatch: Dispatch<FormAction>
+  reading: FormReading
+  troubles: FieldTrouble[]
+  style: DraftStyle
+}

@@ -1,0 +1,48 @@
+import { useText } from '../../../i18n/use-text.ts'
+import { ChoiceSelect } from './choice-select.tsx'
+import { FoldedSection } from './folded-section.tsx'
+import { shownTrouble } from './form-fields.ts'
+import type { LegModel } from './leg-model.ts'
+import { PeopleFields } from './people-fields.tsx'
+import { TagsField } from './tags-field.tsx'
+import { useKnown } from './use-known.ts'
+
+const RATINGS = ['1', '2', '3', '4', '5']
+
+/** Who was there, what it is filed under and how it was. */
+export function PeopleSection({ model }: { model: LegModel }) {
+  const { t } = useText('form')
+  const { people, tags, tagText, rating } = model.state.draft
+  const wrong = people.some((_, index) => shownTrouble(model.state, model.troubles, `people.${index}`))
+  return (
+    <FoldedSection
+      title={t('section.people')}
+      offers={t('section.peopleOffers')}
+      holds={[
+        people.map(({ name }) => name).join(', '),
+        [...tags, tagText].filter(Boolean).join(', '),
+        rating && t('flights:detail.ratingOf', { rating }),
+      ]}
+      wrong={wrong || shownTrouble(model.state, model.troubles, 'tags') !== undefined}
+    >
+      <CompanyFields model={model} />
+      <ChoiceSelect
+        model={model}
+        field="rating"
+        label={t('label.rating')}
+        options={RATINGS.map((value) => ({ value, label: value }))}
+      />
+    </FoldedSection>
+  )
+}
+
+/** People and tags, with those of the log to choose from. */
+export function CompanyFields({ model }: { model: LegModel }) {
+  const known = useKnown()
+  return (
+    <>
+      <PeopleFields model={model} known={known.people} />
+      <TagsField model={model} known={known.tags} />
+    </>
+  )
+}

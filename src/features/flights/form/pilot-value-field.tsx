@@ -1,0 +1,86 @@
+import { Undo2 } from 'lucide-react'
+import type { PilotField } from '../../../../core/flight/draft.ts'
+import { PILOT_COUNTS, PILOT_MINUTES } from '../../../../core/flight/pilot-fields.ts'
+import { isProposedFact } from '../../../../core/flight/propose-pilot.ts'
+import { pilotProposal } from '../../../../core/flight/read-pilot.ts'
+import { writePilotValue } from '../../../../core/flight/to-draft.ts'
+import { parseMinutes } from '../../../../core/time/parse-minutes.ts'
+import { type Translate, useText } from '../../../i18n/use-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { errorText } from './form-fields.ts'
+import type { LegModel } from './leg-model.ts'
+import css from './pilot-fields.module.css'
+
+const MINUTES: ReadonlySet<PilotField> = new Set<PilotField>(PILOT_MINUTES)
+const COUNTS: ReadonlySet<PilotField> = new Set<PilotField>(PILOT_COUNTS)
+/** Worked out from where the sun stood. */
+const BY_SUN: ReadonlySet<PilotField> = new Set<PilotField>([...PILOT_COUNTS, 'nightMinutes'])
+
+/** One value of a pilot's log. Empty it holds what is worked out; another one is marked, with the way back beside it. */
+export function PilotValueField({ model, name }: { model: LegModel; name: PilotField }) {
+  const { t } = useText('form')
+  const { state, dispatch, style } = model
+  const text = state.draft.pilot[name] ?? ''
+  const worked = useWorkedOut(model, name)
+  const field = `pilot.${name}` as const
+  const type = (typed: string) => dispatch({ kind: 'pilot-typed', field: name, text: typed })
+  const leave = () => {
+    if (text === '') return
+    dispatch({ kind: 'left', field })
+    const minutes = MINUTES.has(name) ? parseMinutes(text) : null
+    if (minutes !== null) type(writePilotValue(name, minutes, style.language))
+  }
+  const isOverride = worked !== null && !worked.isHeld
+  return (
+    <div className={isOverride ? css.override : undefined}>
+      <TextField
+        label={t(labelKey(name))}
+        name={field}
+        value={text}
+        placeholder={worked?.isHeld ? worked.text : undefined}
+        hint={hintOf(worked, name, t)}
+        error={errorText(state, model.troubles, field, t)}
+        inputMode={COUNTS.has(name) ? 'numeric' : 'text'}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={leave}
+      />
+      {isOverride && (
+        <Button kind="quiet" className={css.back} onClick={() => type(text === '' ? worked.text : '')}>
+          <Undo2 aria-hidden="true" />
+          {t('pilot.back', { value: worked.text })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface WorkedOut {
+  text: string
+  /** It is what will be saved: the field is empty and nothing else was stored. */
+  isHeld: boolean
+}
+
+function useWorkedOut({ reading, state, style }: LegModel, name: PilotField): WorkedOut | null {
+  const value = isProposedFact(name) ? pilotProposal(reading.attributes, style)[name] : undefined
+  if (value === undefined) return null
+  const isEmpty = (state.draft.pilot[name] ?? '') === ''
+  return {
+    text: writePilotValue(name, value, style.language),
+    isHeld: isEmpty && reading.attributes.pilot?.[name] === value,
+  }
+}
+
+function hintOf(worked: WorkedOut | null, name: PilotField, t: Translate): string | undefined {
+  if (worked === null) return undefined
+  const { text: value } = worked
+  if (!worked.isHeld) return t(BY_SUN.has(name) ? 'pilot.sunSays' : 'pilot.timesSay', { value })
+  return t(BY_SUN.has(name) ? 'pilot.bySun' : 'pilot.byTimes', { value })
+}
+
+function labelKey(name: PilotField): string {
+  if (MINUTES.has(name)) return `pilot.minutes.${name}`
+  return COUNTS.has(name) ? `pilot.counts.${name}` : `pilot.meters.${name}`
+}

@@ -1,0 +1,66 @@
+import type {
+  AircraftSnapshot,
+  FlightAttributes,
+  FlightRole,
+  PlaceSnapshot,
+  Seat,
+} from '../../../../core/flight/flight.ts'
+
+/** What the newest flights suggest for the next one: offered, never filled in unasked. */
+export interface Remembered {
+  /** Ids of the airports in the newest flights, latest first: they come earlier among equals. */
+  airports: readonly string[]
+  /** Where most of them started; null while there are too few to tell. */
+  home: PlaceSnapshot | null
+  /** Where the newest one ended. */
+  last: PlaceSnapshot | null
+  aircraft: AircraftSnapshot | null
+  role: FlightRole | null
+  /** The kind of seat taken most often. */
+  seat: Pick<Seat, 'position' | 'side'> | null
+}
+
+export const NOTHING_REMEMBERED: Remembered = {
+  airports: [],
+  home: null,
+  last: null,
+  aircraft: null,
+  role: null,
+  seat: null,
+}
+
+const FEWEST = 3
+
+/** @param flights newest first */
+export function rememberFrom(flights: readonly FlightAttributes[]): Remembered {
+  const ids = flights.flatMap(({ from, to }) => [to?.airportId, from?.airportId])
+  const flown = flights.filter(({ status }) => status !== 'planned' && status !== 'cancelled')
+  const [newest] = flown
+  return {
+    airports: [...new Set(ids.filter((id): id is string => typeof id === 'string'))],
+    home: usual(
+      flown.map(({ from }) => from ?? null),
+      ({ airportId, name }) => airportId ?? name,
+    ),
+    last: newest?.divertedTo ?? newest?.to ?? null,
+    aircraft: flown.find(({ aircraft }) => aircraft?.registration)?.aircraft ?? null,
+    role: flown.find(({ role }) => role)?.role ?? null,
+    seat: usual(
+      flown.map(({ seat }) => (seat?.position ? { position: seat.position, side: seat.side } : null)),
+      ({ position, side }) => `${position} ${side ?? ''}`,
+    ),
+  }
+}
+
+/** What comes most often, at least in every third; the newer of equals. */
+function usual<Value>(values: readonly (Value | null)[], nameOf: (value: Value) => string): Value | null {
+  const counts = new Map<string, { value: Value; count: number }>()
+  for (const value of values) {
+    if (value === null) continue
+    const entry = counts.get(nameOf(value)) ?? { value, count: 0 }
+    counts.set(nameOf(value), { ...entry, count: entry.count + 1 })
+  }
+  let best: { value: Value; count: number } | null = null
+  for (const entry of counts.values()) if (entry.count > (best?.count ?? 0)) best = entry
+  return best && best.count >= FEWEST && best.count * 3 >= values.length ? best.value : null
+}

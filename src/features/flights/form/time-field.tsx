@@ -1,0 +1,56 @@
+import type { TimeField as Field, Timetable } from '../../../../core/flight/draft.ts'
+import { placeOfTime, tidyTime, utcOf } from '../../../../core/flight/draft-times.ts'
+import { FLIGHT_TIME_NAMES, type FlightTimeName } from '../../../../core/flight/flight.ts'
+import { formatClockTime } from '../../../../core/locale/clock.ts'
+import { formatDayMark, formatOffset } from '../../../../core/locale/format.ts'
+import { readMoment } from '../../../../core/time/moment.ts'
+import { type Translate, useText } from '../../../i18n/use-text.ts'
+import { zoneCity } from '../zone-words.ts'
+import { FormTextField } from './form-text-field.tsx'
+import type { LegModel } from './leg-model.ts'
+
+export interface TimeFieldProps {
+  model: LegModel
+  timetable: Timetable
+  name: FlightTimeName
+  label: string
+  width: 'third' | 'quarter'
+}
+
+/** One time, typed loosely and shown back in the reader's way, with the clock it was understood on. */
+export function TimeField({ model, timetable, name, label, width }: TimeFieldProps) {
+  const { t } = useText('form')
+  const field: Field = `${timetable}.${name}`
+  const { clock = '24' } = model.style
+  return (
+    <FormTextField
+      model={model}
+      field={field}
+      label={label}
+      width={width}
+      hint={timeHint(model, timetable, name, t)}
+      tidy={(text) => tidyTime(text, clock)}
+    />
+  )
+}
+
+function timeHint(model: LegModel, timetable: Timetable, name: FlightTimeName, t: Translate) {
+  const { reading, state, style } = model
+  const text = reading.attributes[timetable]?.[name]
+  const moment = readMoment(text)
+  if (moment === null) return emptyHint(model, timetable, name, t)
+  const place = { zone: zoneCity(moment.zone), offset: formatOffset(text) }
+  const isUtc = state.draft.timeEntry === 'utc'
+  const other = formatClockTime(isUtc ? moment.time : utcOf(moment).time, style.clock ?? '24')
+  const words = isUtc ? t('time.local', { ...place, time: other }) : t('label.zoned', place)
+  const mark = formatDayMark(reading.dayMarks[`${timetable}.${name}`] ?? 0)
+  return mark === '' ? words : `${mark} · ${words}`
+}
+
+/** The zone an empty field will be read in; said once a row, not under all four. */
+function emptyHint({ reading, state }: LegModel, timetable: Timetable, name: FlightTimeName, t: Translate) {
+  if (state.draft.timeEntry === 'utc') return t('time.utcHint')
+  const zone = placeOfTime(reading.attributes, { timetable, name })?.timeZone
+  if (zone) return t('label.zoneOnly', { zone: zoneCity(zone) })
+  return name === FLIGHT_TIME_NAMES[0] || name === 'onBlock' ? t('label.timeHint') : undefined
+}

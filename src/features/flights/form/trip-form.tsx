@@ -1,0 +1,134 @@
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { useText } from '../../../i18n/use-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { AddLegs } from './add-legs.tsx'
+import { LegFields } from './leg-fields.tsx'
+import { LegList } from './leg-list.tsx'
+import type { LegModel } from './leg-model.ts'
+import { SameFlightNotice } from './same-flight-notice.tsx'
+import { SharedSection } from './shared-section.tsx'
+import css from './trip-form.module.css'
+import { useCatalogues } from './use-catalogues.ts'
+import { useRemembered } from './use-remembered.ts'
+import { type Saving, useSaving } from './use-saving.ts'
+import { type FormTarget, type TripFormModel, useTripForm } from './use-trip-form.ts'
+
+/** One flight or a trip of several, new, edited or copied: the same fields, only from, to and date are needed. */
+export function TripForm({ target }: { target: FormTarget }) {
+  const form = useRef<HTMLFormElement>(null)
+  const model = useTripForm(target)
+  const { state, legs, dispatch } = model
+  const remembered = useRemembered()
+  const open = legs.find(({ id }) => id === state.openId) ?? legs[0]
+  const catalogues = useCatalogues(open, legs, remembered)
+  const saving = useSaving(model, form, catalogues.settled)
+  const focusIn = useFocusIn(form)
+  const isOneOfMany = legs.length > 1
+  const fieldsOf = (leg: LegModel) => (
+    <LegFields key={leg.id} model={leg} catalogues={catalogues} remembered={remembered} isOneOfMany={isOneOfMany} />
+  )
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl + Enter saves from any field
+    <form ref={form} className={css.form} noValidate {...savingKeys(saving)}>
+      <Restored model={model} />
+      {isOneOfMany ? (
+        <LegList
+          legs={legs}
+          openId={state.openId}
+          dispatch={dispatch}
+          onRemoved={() => focusIn('[data-leg-head][aria-expanded="true"], [data-leg-head]')}
+          renderFields={fieldsOf}
+        />
+      ) : (
+        open && fieldsOf(open)
+      )}
+      <AddLegs model={model} onAdded={(field) => focusIn(`input[name="${field}"]`)} />
+      {isOneOfMany && <SharedSection legs={legs} catalogues={catalogues} dispatch={dispatch} />}
+      {saving.same && <SameFlightNotice flight={saving.same} onSaveAnyway={saving.saveAnyway} />}
+      <StorageNotice saving={saving} />
+      <Foot saving={saving} count={legs.length} />
+    </form>
+  )
+}
+
+function savingKeys(saving: Saving) {
+  return {
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault()
+      saving.save()
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      // In an open list the same key stroke takes the marked match first.
+      const inList = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true'
+      if (inList) saving.saveSoon()
+      else saving.save()
+    },
+  }
+}
+
+function Restored({ model: { restored, discard } }: { model: TripFormModel }) {
+  const { t } = useText('form')
+  if (!restored) return null
+  const action = (
+    <Button kind="quiet" onClick={discard}>
+      {t('draft.discard')}
+    </Button>
+  )
+  return (
+    <Notice tone="info" action={action}>
+      {t('draft.restored')}
+    </Notice>
+  )
+}
+
+function StorageNotice({ saving: { storage } }: { saving: Saving }) {
+  const { t } = useText('flights')
+  if (!storage) return null
+  return (
+    <div data-storage tabIndex={-1}>
+      <Notice tone="wrong" live title={t('storage.title')}>
+        {t(`storage.${storage}`)}
+      </Notice>
+    </div>
+  )
+}
+
+function Foot({ saving, count }: { saving: Saving; count: number }) {
+  const { t } = useText('form')
+  const id = useId()
+  return (
+    <div className={css.foot}>
+      <Button kind="primary" type="submit" busy={saving.busy} aria-describedby={`${id}-keys`}>
+        {t('label.save', { count })}
+      </Button>
+      <LinkButton kind="quiet" to="flight-list">
+        {t('label.cancel')}
+      </LinkButton>
+      <span className={css.keys} id={`${id}-keys`}>
+        {t('label.saveHint')}
+      </span>
+    </div>
+  )
+}
+
+/** Puts the focus on something that is only on the page after this change. */
+function useFocusIn(form: RefObject<HTMLFormElement | null>): (selector: string) => void {
+  const [wanted, setWanted] = useState<{ selector: string } | null>(null)
+  useEffect(() => {
+    if (wanted !== null) form.current?.querySelector<HTMLElement>(wanted.selector)?.focus()
+  }, [wanted, form])
+  return useCallback((selector: string) => setWanted({ selector }), [])
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react'
+import type { Airline } from '../../../../core/airline/airline.ts'
+import { type AirlineMatch, createAirlineSearch } from '../../../../core/airline/search.ts'
+import { airlineCatalogue } from '../catalogues.ts'
+import type { Finder } from './finder.ts'
+import { useCatalogue } from '../use-catalogue.ts'
+
+export interface AirlineFinder extends Finder<AirlineMatch> {
+  /** The airline a flight number's designator meant on the flight's date. */
+  byDesignator: (carrier: string) => Airline | null
+}
+
+export function useAirlineSearch(date: string | null): AirlineFinder {
+  const state = useCatalogue(airlineCatalogue)
+  const table = state.kind === 'ready' ? state.value : null
+  const find = useMemo(() => (table === null ? null : createAirlineSearch(table)), [table])
+  return useMemo(
+    () => ({
+      search: find === null ? null : (query: string) => find(query, { date }),
+      byDesignator: (carrier: string) => table?.byDesignator(carrier, date) ?? null,
+      failed: state.kind === 'failed',
+      wake: airlineCatalogue.wake,
+    }),
+    [find, table, date, state.kind],
+  )
+}

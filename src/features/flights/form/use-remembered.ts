@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import type { FlightAttributes } from '../../../../core/flight/flight.ts'
+import { openStore } from '../open-store.ts'
+import { NOTHING_REMEMBERED, type Remembered, rememberFrom } from './remembered.ts'
+
+const LOOKED_AT = 40
+
+/** What the newest flights of this log suggest for the next one. */
+export function useRemembered(): Remembered {
+  const [remembered, setRemembered] = useState(NOTHING_REMEMBERED)
+  useEffect(() => {
+    let wanted = true
+    readNewest()
+      .then((flights) => {
+        if (wanted) setRemembered(rememberFrom(flights))
+      })
+      .catch(() => {
+        // Only suggestions are missing.
+      })
+    return () => {
+      wanted = false
+    }
+  }, [])
+  return remembered
+}
+
+async function readNewest(): Promise<readonly FlightAttributes[]> {
+  const { db } = await openStore()
+  const sort = [{ sortKey: 'asc' as const }]
+  const found = await db.flights.find({ selector: { sortKey: { $gt: '' } }, sort, limit: LOOKED_AT }).exec()
+  return found.map((document) => document.toJSON() as FlightAttributes)
+}

@@ -1,0 +1,123 @@
+import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import type { Flight } from '../../../../core/flight/flight.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { useNavigate } from '../../../shell/navigator-context.ts'
+import { useHref } from '../../../shell/use-href.ts'
+import { findSame, tellsApart } from './find-same.ts'
+import { rememberSaved } from '../fresh-flight.ts'
+import { offerUndo } from '../offer-undo.ts'
+import { type FlightToSave, saveFlights } from '../save-flight.ts'
+import type { StorageTrouble } from '../storage-trouble.ts'
+import type { LegModel } from './leg-model.ts'
+import type { TripFormModel } from './use-trip-form.ts'
+
+export interface Saving {
+  busy: boolean
+  /** Why the device would not keep the flight. */
+  storage: StorageTrouble | null
+  /** A flight of the log that seems to be this one. */
+  same: Flight | null
+  save: () => void
+  /** Saves once what this key stroke does elsewhere, such as taking a match, has reached the form. */
+  saveSoon: () => void
+  saveAnyway: () => void
+}
+
+const TROUBLE = '[aria-invalid="true"], [data-missing]'
+
+/** Saving: first what is wrong, then whether the log has it already, then the write. `ready`: no text is still being looked up. */
+export function useSaving(model: TripFormModel, form: RefObject<HTMLFormElement | null>, ready: boolean): Saving {
+  const { t } = useText('flights')
+  const { state, legs, isNew, dispatch, finish } = model
+  const leadTo = useLeadToTrouble(form)
+  const leave = useLeave()
+  const [busy, setBusy] = useState(false)
+  const [storage, setStorage] = useState<StorageTrouble | null>(null)
+  const [same, setSame] = useState<Flight | null>(null)
+  const accepted = legs.every((leg) => leg.state.sameAccepted)
+
+  const write = async (anyway: boolean) => {
+    const flights = flightsOf(model)
+    const double = anyway ? null : await firstDouble(legs, flights)
+    setSame(double)
+    if (double !== null) return leadTo('[data-same]')
+    const saved = await saveFlights(flights, state.removed)
+    setStorage(saved.ok ? null : saved.error)
+    if (!saved.ok) return leadTo('[data-storage]')
+    finish()
+    rememberSaved(flights[0]?.id ?? '')
+    offerUndo(t(isNew ? 'saved.new' : 'saved.edited', { count: flights.length }), saved.value, t)
+    return leave()
+  }
+  const attempt = (anyway: boolean) => {
+    if (busy) return
+    dispatch({ kind: 'all', action: { kind: 'tried' } })
+    const wrong = legs.find(({ troubles, reading }) => troubles.length > 0 || reading.questions.length > 0)
+    if (wrong) {
+      dispatch({ kind: 'opened', id: wrong.id })
+      return leadTo(TROUBLE)
+    }
+    setBusy(true)
+    void write(anyway).finally(() => setBusy(false))
+  }
+  const isRead = legs.every(({ reading }) => reading.ready)
+  const { run: save, runSoon: saveSoon } = useWhenReady(ready && isRead, () => attempt(false))
+  const saveAnyway = () => {
+    dispatch({ kind: 'all', action: { kind: 'same-accepted' } })
+    attempt(true)
+  }
+  return { busy, storage, same: accepted ? null : same, save, saveSoon, saveAnyway }
+}
+
+/** What is to be written: several flights share their trip. */
+function flightsOf({ state, legs }: TripFormModel): FlightToSave[] {
+  return legs.map((leg) => {
+    const { attributes } = leg.reading
+    const trip = legs.length > 1 ? { tripId: attributes.tripId ?? state.tripId } : {}
+    return { id: leg.id, opened: leg.isNew ? {} : leg.state.draft.original, attributes: { ...attributes, ...trip } }
+  })
+}
+
+/** The first flight of the log that one of these seems to be. */
+async function firstDouble(legs: readonly LegModel[], flights: readonly FlightToSave[]): Promise<Flight | null> {
+  for (const [index, { id, opened, attributes }] of flights.entries()) {
+    if (legs[index]?.state.sameAccepted || !tellsApart(opened, attributes)) continue
+    const double = await findSame(id, attributes)
+    if (double !== null && !flights.some((flight) => flight.id === double.id)) return double
+  }
+  return null
+}
+
+/**
+ * Runs at once, with what the form says at this moment; while a catalogue is still being read, as soon as it is there.
+ * A press that came too early is not lost.
+ */
+function useWhenReady(ready: boolean, run: () => void): { run: () => void; runSoon: () => void } {
+  const [wanted, setWanted] = useState(false)
+  const runLatest = useEffectEvent(run)
+  useEffect(() => {
+    if (!ready || !wanted) return undefined
+    const timer = setTimeout(() => {
+      setWanted(false)
+      runLatest()
+    })
+    return () => clearTimeout(timer)
+  })
+  const runSoon = useCallback(() => setWanted(true), [])
+  return { run: ready ? run : runSoon, runSoon }
+}
+
+/** Puts the focus on the first thing that needs attention, once it is on the page. */
+function useLeadToTrouble(form: RefObject<HTMLFormElement | null>): (selector: string) => void {
+  const [wanted, setWanted] = useState<{ selector: string } | null>(null)
+  useEffect(() => {
+    if (wanted !== null) form.current?.querySelector<HTMLElement>(wanted.selector)?.focus()
+  }, [wanted, form])
+  return useCallback((selector: string) => setWanted({ selector }), [])
+}
+
+function useLeave(): () => void {
+  const navigate = useNavigate()
+  const href = useHref()
+  return useCallback(() => void navigate(href('flight-list')), [navigate, href])
+}

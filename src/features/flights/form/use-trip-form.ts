@@ -1,0 +1,90 @@
+import { type Dispatch, useCallback, useMemo, useReducer, useState } from 'react'
+import { useSession } from '../../../data/use-session.ts'
+import { useDirtyForm } from '../../../shell/use-dirty-form.ts'
+import { browserStorage } from './draft-storage.ts'
+import { troublesOf } from './form-fields.ts'
+import { restoreTrip } from './kept-trip.ts'
+import type { LegModel } from './leg-model.ts'
+import { isTripDirty, type OpenedLeg, openTrip, type TripAction, tripReducer, type TripState } from './trip-state.ts'
+import { useKeptTrip } from './use-kept-trip.ts'
+import { useDraftStyle, useReadings } from './use-reading.ts'
+
+export interface FormTarget {
+  /** Names the form among the drafts kept on this device. */
+  page: string
+  /** The trip the flights belong to already. */
+  tripId: string | null
+  /** A leg without an id is a flight that does not exist yet. */
+  legs: readonly (Omit<OpenedLeg, 'id' | 'isNew'> & { id: string | null })[]
+}
+
+export interface TripFormModel {
+  state: TripState
+  dispatch: Dispatch<TripAction>
+  /** In the order of the trip. */
+  legs: readonly LegModel[]
+  /** Every flight is a new one. */
+  isNew: boolean
+  /** What is on screen was typed in an earlier visit. */
+  restored: boolean
+  discard: () => void
+  /** The flights are in the log: nothing of the form is kept any more. */
+  finish: () => void
+}
+
+/** What is typed in the form, what it means and what is kept of it. */
+export function useTripForm(target: FormTarget): TripFormModel {
+  const session = useSession()
+  const userId = session.kind === 'guest' ? 'guest' : session.user.id
+  const place = useMemo(() => ({ userId, page: target.page }), [userId, target.page])
+  const [{ opened, found }] = useState(() => {
+    const opened = openTarget(target)
+    return { opened, found: restoreTrip(browserStorage(), place, opened) }
+  })
+  const [state, dispatch] = useReducer(tripReducer, found ?? opened)
+  const [done, setDone] = useState(false)
+  const [restored, setRestored] = useState(found !== null)
+  const dirty = isTripDirty(state)
+  const { forget, finish } = useKeptTrip(place, state, dirty)
+  useDirtyForm(dirty && !done)
+
+  const discard = useCallback(() => {
+    forget()
+    setRestored(false)
+    // A browser killed right after a save may still keep the draft of what is in the log: the next flight is another one.
+    dispatch({ kind: 'replaced', state: openTarget(target) })
+  }, [forget, target])
+  return {
+    state,
+    dispatch,
+    legs: useLegs(state, dispatch),
+    isNew: target.legs.every(({ id }) => id === null),
+    restored,
+    discard,
+    finish: useCallback(() => {
+      finish()
+      setDone(true)
+    }, [finish]),
+  }
+}
+
+function openTarget({ tripId, legs }: FormTarget): TripState {
+  const opened = legs.map(({ id, draft }) => ({ id: id ?? crypto.randomUUID(), isNew: id === null, draft }))
+  return openTrip(tripId ?? crypto.randomUUID(), opened)
+}
+
+function useLegs({ legs }: TripState, dispatch: Dispatch<TripAction>): readonly LegModel[] {
+  const style = useDraftStyle()
+  const readings = useReadings(
+    legs.map(({ form }) => form),
+    style,
+  )
+  return legs.flatMap(({ id, isNew, form }, index) => {
+    const reading = readings[index]
+    if (!reading) return []
+    const troubles = troublesOf(form, reading.issues)
+    return [
+      { id, isNew, state: form, reading, troubles, style, dispatch: (action) => dispatch({ kind: 'leg', id, action }) },
+    ]
+  })
+}

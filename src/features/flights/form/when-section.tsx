@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { TIME_ENTRIES, type TimeField as Field, TIMETABLES } from '../../../../core/flight/draft.ts'
+import { TIME_PLACES, timeField } from '../../../../core/flight/draft-times.ts'
+import { FLIGHT_TIME_NAMES } from '../../../../core/flight/flight.ts'
+import { writeTimes } from '../../../../core/flight/to-draft.ts'
+import { formatDate } from '../../../../core/locale/format.ts'
+import { localeTag } from '../../../../core/locale/language.ts'
+import { usePreferences } from '../../../data/use-preferences.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ChoiceField } from './choice-field.tsx'
+import { DayStepper } from './day-stepper.tsx'
+import { errorText } from './form-fields.ts'
+import { FormSection } from './form-section.tsx'
+import { FormTextField } from './form-text-field.tsx'
+import type { LegModel } from './leg-model.ts'
+import { TimeField } from './time-field.tsx'
+import { TimeQuestionField } from './time-question.tsx'
+import { Warnings } from './warnings.tsx'
+import css from './when-section.module.css'
+
+/** The day and the clocks: departure and arrival, or all eight of them. */
+export function WhenSection({ model }: { model: LegModel }) {
+  const { t, locale } = useText('form')
+  const { role } = usePreferences()
+  const [unfolded, setUnfolded] = useState(role === 'pilot')
+  const { state, reading, dispatch } = model
+  const all = unfolded || holdsMore(model)
+  const understood = formatDate(reading.attributes.date, localeTag(locale), 'long')
+  const isWrong = errorText(state, model.troubles, 'date', t) !== undefined
+  return (
+    <FormSection title={t('label.when')}>
+      <FormTextField
+        model={model}
+        field="date"
+        width="day"
+        required
+        hint={understood || (isWrong ? undefined : t('label.dateHint'))}
+      />
+      {all ? <AllTimes model={model} /> : <TimePair model={model} />}
+      {reading.asked.map((question) => (
+        <TimeQuestionField
+          key={question.id}
+          question={question}
+          answer={state.choices[question.id]}
+          missing={state.tried && reading.questions.some((open) => open.id === question.id)}
+          onAnswer={(candidate) => dispatch({ kind: 'answered', question: question.id, candidate })}
+        />
+      ))}
+      <Warnings warnings={reading.warnings} />
+      <TimeTools model={model} all={all} onAll={() => setUnfolded(true)} />
+    </FormSection>
+  )
+}
+
+/** Is there a time beside the two that stand first? Then all of them are shown. */
+function holdsMore({ state: { draft } }: LegModel): boolean {
+  return TIME_PLACES.some((place) => {
+    const isFirst = place.timetable === draft.timetable && (place.name === 'offBlock' || place.name === 'onBlock')
+    return !isFirst && draft[timeField(place)] !== ''
+  })
+}
+
+function TimePair({ model }: { model: LegModel }) {
+  const { t } = useText('form')
+  const { timetable } = model.state.draft
+  return (
+    <>
+      <TimeField model={model} timetable={timetable} name="offBlock" label={t('label.departureTime')} width="third" />
+      <TimeField model={model} timetable={timetable} name="onBlock" label={t('label.arrivalTime')} width="third" />
+      <DayStepper model={model} />
+    </>
+  )
+}
+
+/** What happened and what was planned, four times each; the one somebody logs first stands first. */
+function AllTimes({ model }: { model: LegModel }) {
+  const { t } = useText('form')
+  const { timetable: first } = model.state.draft
+  const order = first === 'actual' ? TIMETABLES.toReversed() : TIMETABLES
+  return order.map((timetable) => (
+    <fieldset key={timetable} className={css.times}>
+      <legend className={css.legend}>{t(`flights:timetable.${timetable}`)}</legend>
+      <div className={css.four}>
+        {FLIGHT_TIME_NAMES.map((name) => (
+          <TimeField
+            key={name}
+            model={model}
+            timetable={timetable}
+            name={name}
+            label={t(`flights:detail.${name}`)}
+            width="quarter"
+          />
+        ))}
+      </div>
+    </fieldset>
+  ))
+}
+
+function TimeTools({ model, all, onAll }: { model: LegModel; all: boolean; onAll: () => void }) {
+  const { t } = useText('form')
+  const { draft } = model.state
+  const isFree = !draft.original.scheduled && !draft.original.actual
+  return (
+    <div className={css.tools}>
+      <ChoiceField
+        legend={t('time.entry')}
+        name="timeEntry"
+        value={draft.timeEntry}
+        options={TIME_ENTRIES.map((value) => ({ value, label: t(`time.entries.${value}`) }))}
+        onChoose={(entry) =>
+          entry !== '' && model.dispatch({ kind: 'entry-chosen', entry, texts: rewritten(model, entry) })
+        }
+      />
+      {!all && isFree && (
+        <ChoiceField
+          legend={t('label.timetable')}
+          name="timetable"
+          value={draft.timetable}
+          options={TIMETABLES.map((value) => ({ value, label: t(`flights:timetable.${value}`) }))}
+          onChoose={(timetable) => timetable !== '' && model.dispatch({ kind: 'timetable-chosen', timetable })}
+        />
+      )}
+      {!all && (
+        <Button kind="quiet" onClick={onAll}>
+          {t('time.all')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The clocks that were understood, on the other clock; what could not be read stays as it was typed. */
+function rewritten({ reading, state, style }: LegModel, entry: 'local' | 'utc'): Partial<Record<Field, string>> {
+  const texts = writeTimes(reading.attributes, entry, style)
+  const open = new Set<string>([...reading.issues.map(({ field }) => field), ...reading.questions.map(({ id }) => id)])
+  const known = TIME_PLACES.map(timeField).filter((field) => texts[field] !== '' && !open.has(field))
+  return Object.fromEntries(known.filter((field) => state.draft[field] !== '').map((field) => [field, texts[field]]))
+}
