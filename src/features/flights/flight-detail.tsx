@@ -108,7 +108,7 @@ function Facts({ id, flight, onClose }: { id: string; flight: FlightAttributes; 
         <div className={css.actions}>
           {copies.map((kind) => (
             <LinkButton key={kind} kind="plain" to="create-the-same-flight" params={{ id }} query={{ as: kind }}>
-              {t(`copy.${kind}`)}
+              {t(`form:copy.${kind}`)}
             </LinkButton>
           ))}
         </div>
