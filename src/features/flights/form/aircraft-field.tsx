@@ -2,11 +2,11 @@ import { aircraftName } from '../../../../core/aircraft/aircraft-type.ts'
 import type { AircraftMatch } from '../../../../core/aircraft/search.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { ComboBox } from '../../../ui/combo-box.tsx'
-import { CodeOption } from './code-option.tsx'
-import { type Finder, searchOf } from './finder.ts'
+import { CodeOption } from '../code-option.tsx'
+import { type Finder, searchOf } from '../finder.ts'
 import { errorText } from './form-fields.ts'
 import type { LegModel } from './leg-model.ts'
-import { useComboWords } from './use-combo-words.ts'
+import { useComboWords } from '../use-combo-words.ts'
 
 /** By designator, maker, model or nickname; one nobody catalogued is kept as it is typed. */
 export function AircraftField({ model, aircraft }: { model: LegModel; aircraft: Finder<AircraftMatch> }) {

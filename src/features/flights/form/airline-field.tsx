@@ -3,13 +3,13 @@ import type { AirlineSnapshot } from '../../../../core/flight/flight.ts'
 import type { AirlineMatch } from '../../../../core/airline/search.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { ComboBox } from '../../../ui/combo-box.tsx'
-import { CodeOption } from './code-option.tsx'
+import { CodeOption } from '../code-option.tsx'
 import { countryName } from '../country-name.ts'
-import { searchOf } from './finder.ts'
+import { searchOf } from '../finder.ts'
 import { errorText } from './form-fields.ts'
 import type { LegModel } from './leg-model.ts'
-import type { AirlineFinder } from './use-airline-search.ts'
-import { useComboWords } from './use-combo-words.ts'
+import type { AirlineFinder } from '../use-airline-search.ts'
+import { useComboWords } from '../use-combo-words.ts'
 
 export interface AirlineFieldProps {
   model: LegModel

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { ComboBox } from '../../../ui/combo-box.tsx'
 import { findNames } from './known-names.ts'
-import { useComboWords } from './use-combo-words.ts'
+import { useComboWords } from '../use-combo-words.ts'
 
 export interface NameFieldProps {
   label: string

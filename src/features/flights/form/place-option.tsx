@@ -1,6 +1,6 @@
 import type { AirportMatch } from '../../../../core/place/search.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { CodeOption } from './code-option.tsx'
+import { CodeOption } from '../code-option.tsx'
 import { countryName } from '../country-name.ts'
 
 /** Code, city, name, country. */

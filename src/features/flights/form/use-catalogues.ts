@@ -2,13 +2,13 @@ import { useMemo } from 'react'
 import type { AircraftMatch } from '../../../../core/aircraft/search.ts'
 import type { AirportMatch } from '../../../../core/place/search.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import type { Finder } from './finder.ts'
+import type { Finder } from '../finder.ts'
 import { isUnmatched, PLACE_ENDS } from './form-state.ts'
 import type { LegModel } from './leg-model.ts'
 import type { Remembered } from './remembered.ts'
-import { useAircraftSearch } from './use-aircraft-search.ts'
-import { type AirlineFinder, useAirlineSearch } from './use-airline-search.ts'
-import { useAirportSearch } from './use-airport-search.ts'
+import { useAircraftSearch } from '../use-aircraft-search.ts'
+import { type AirlineFinder, useAirlineSearch } from '../use-airline-search.ts'
+import { useAirportSearch } from '../use-airport-search.ts'
 
 export interface FormCatalogues {
   airports: Finder<AirportMatch>

@@ -5,13 +5,13 @@ import type { AirportMatch } from '../../../../core/place/search.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ComboBox } from '../../../ui/combo-box.tsx'
-import { type Finder, searchOf } from './finder.ts'
+import { type Finder, searchOf } from '../finder.ts'
 import { errorText } from './form-fields.ts'
 import type { LegModel } from './leg-model.ts'
 import { isPlaceMeant, placeWords } from './place-field.tsx'
 import { PlaceOption } from './place-option.tsx'
 import css from './rows.module.css'
-import { useComboWords } from './use-combo-words.ts'
+import { useComboWords } from '../use-combo-words.ts'
 
 /** Landings on the way under the same flight number. */
 export function ViaFields({ model, airports }: { model: LegModel; airports: Finder<AirportMatch> }) {

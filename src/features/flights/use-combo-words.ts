@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useText } from '../../../i18n/use-text.ts'
-import type { ComboBoxWords } from '../../../ui/combo-box.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import type { ComboBoxWords } from '../../ui/combo-box.tsx'
 
 /** What a combobox says: how many matches, or what to do when there are none. */
 export function useComboWords(none: string, failed: boolean): ComboBoxWords {

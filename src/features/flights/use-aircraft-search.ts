@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { type AircraftMatch, createAircraftSearch } from '../../../../core/aircraft/search.ts'
-import { aircraftCatalogue } from '../catalogues.ts'
+import { type AircraftMatch, createAircraftSearch } from '../../../core/aircraft/search.ts'
+import { aircraftCatalogue } from './catalogues.ts'
 import type { Finder } from './finder.ts'
-import { useCatalogue } from '../use-catalogue.ts'
+import { useCatalogue } from './use-catalogue.ts'
 
 export function useAircraftSearch(): Finder<AircraftMatch> {
   const state = useCatalogue(aircraftCatalogue)

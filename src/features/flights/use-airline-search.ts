@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import type { Airline } from '../../../../core/airline/airline.ts'
-import { type AirlineMatch, createAirlineSearch } from '../../../../core/airline/search.ts'
-import { airlineCatalogue } from '../catalogues.ts'
+import type { Airline } from '../../../core/airline/airline.ts'
+import { type AirlineMatch, createAirlineSearch } from '../../../core/airline/search.ts'
+import { airlineCatalogue } from './catalogues.ts'
 import type { Finder } from './finder.ts'
-import { useCatalogue } from '../use-catalogue.ts'
+import { useCatalogue } from './use-catalogue.ts'
 
 export interface AirlineFinder extends Finder<AirlineMatch> {
   /** The airline a flight number's designator meant on the flight's date. */

@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react'
-import { type AirportMatch, createAirportSearch } from '../../../../core/place/search.ts'
-import type { Locale } from '../../../i18n/locale.ts'
-import { airportCatalogue } from '../catalogues.ts'
+import { type AirportMatch, createAirportSearch } from '../../../core/place/search.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import { airportCatalogue } from './catalogues.ts'
 import type { Finder } from './finder.ts'
-import { useCatalogue, useIdleWake } from '../use-catalogue.ts'
+import { useCatalogue, useIdleWake } from './use-catalogue.ts'
 
 /** More than anybody reads; fewer would hide the second airport of a big city's name. */
 const OFFERED = 30
