@@ -79,9 +79,10 @@ export async function fillFlight(page: Page, flight: TypedFlight): Promise<void>
 export async function takeBestMatch(page: Page, label: string, text: string): Promise<void> {
   const box = page.getByRole('combobox', { name: label, exact: true })
   await box.fill(text)
-  await expect(page.getByRole('option').first()).toBeVisible()
+  // The suggestions, not the options of the selects beside.
+  await expect(page.locator('[role=option]').first()).toBeVisible()
   await box.press('Enter')
-  await expect(page.getByRole('option')).toHaveCount(0)
+  await expect(page.locator('[role=option]')).toHaveCount(0)
 }
 
 export const syncStatus = (page: Page) => page.locator('[role=status][data-sync]')

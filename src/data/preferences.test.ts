@@ -5,6 +5,7 @@ test('without anything stored there are defaults', () => {
   expect(readPreferences()).toEqual({
     distanceUnit: 'km',
     clock: '24',
+    timeEntry: 'local',
     role: 'both',
     density: 'comfortable',
     listColumns: '',

@@ -1,3 +1,4 @@
+import { TIME_ENTRIES, type TimeEntry } from '../../core/flight/draft.ts'
 import type { JsonObject } from '../../core/lib/json.ts'
 import type { Clock } from '../../core/locale/clock.ts'
 import type { DistanceUnit } from '../../core/locale/format.ts'
@@ -6,6 +7,8 @@ import type { DistanceUnit } from '../../core/locale/format.ts'
 export interface Preferences {
   distanceUnit: DistanceUnit
   clock: Clock
+  /** The clock that times are typed on in the flight form. */
+  timeEntry: TimeEntry
   /** Which part of the flight form opens first. */
   role: 'traveller' | 'pilot' | 'both'
   /** How close the lines of the list stand. */
@@ -20,6 +23,7 @@ export type ChosenPreference = Exclude<keyof Preferences, 'listColumns'>
 export const PREFERENCE_VALUES: { readonly [K in ChosenPreference]: readonly Preferences[K][] } = {
   distanceUnit: ['km', 'mi', 'nmi'],
   clock: ['24', '12'],
+  timeEntry: TIME_ENTRIES,
   role: ['traveller', 'pilot', 'both'],
   density: ['comfortable', 'compact'],
 }
@@ -27,6 +31,7 @@ export const PREFERENCE_VALUES: { readonly [K in ChosenPreference]: readonly Pre
 const DEFAULTS: Preferences = {
   distanceUnit: 'km',
   clock: '24',
+  timeEntry: 'local',
   role: 'both',
   density: 'comfortable',
   listColumns: '',
@@ -38,6 +43,7 @@ export function readPreferences(...stored: readonly JsonObject[]): Preferences {
   for (const values of stored) {
     preferences.distanceUnit = pick(PREFERENCE_VALUES.distanceUnit, values['distanceUnit']) ?? preferences.distanceUnit
     preferences.clock = pick(PREFERENCE_VALUES.clock, values['clock']) ?? preferences.clock
+    preferences.timeEntry = pick(PREFERENCE_VALUES.timeEntry, values['timeEntry']) ?? preferences.timeEntry
     preferences.role = pick(PREFERENCE_VALUES.role, values['role']) ?? preferences.role
     preferences.density = pick(PREFERENCE_VALUES.density, values['density']) ?? preferences.density
     if (typeof values['listColumns'] === 'string') preferences.listColumns = values['listColumns']

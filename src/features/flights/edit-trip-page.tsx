@@ -1,36 +1,46 @@
-import { useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useParams } from 'wouter'
-import { toDraft } from '../../../core/flight/to-draft.ts'
 import type { FlightAttributes } from '../../../core/flight/flight.ts'
+import { toDraft } from '../../../core/flight/to-draft.ts'
+import { useDigest } from '../../data/use-digest.ts'
+import { usePreferences } from '../../data/use-preferences.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TripForm } from './form/trip-form.tsx'
-import { MissingFlight } from './missing-flight.tsx'
 import { useDraftStyle } from './form/use-reading.ts'
 import type { FormTarget } from './form/use-trip-form.ts'
+import { MissingFlight } from './missing-flight.tsx'
+import { readFlights, type TripFlight, tripIds } from './trip-of-log.ts'
 import { useFlight } from './use-flight.ts'
 import { useTemporal } from './use-temporal.ts'
 
-/** Change a flight of the log. */
+/** Change a flight of the log, or all flights of a trip: the id may be that of either. */
 export default function EditTripPage() {
   const { t } = useText('form')
   const id = useParams<{ id?: string }>().id ?? ''
   const flight = useFlight(id)
+  const isFlight = flight.value !== null
+  const trip = useTrip(id, flight.kind !== 'loading' && !isFlight)
   const ready = useTemporal()
-  const opened = useOpened(id, flight.value)
+  const opened = useOpened(id, isFlight ? single(id, flight.value) : trip)
+  const isTrip = opened !== null && opened[0]?.id !== id
   return (
     <>
-      <PageHeader title={t('label.editTitle')} />
-      {opened !== null && flight.kind === 'ready' && flight.value === null && (
+      <PageHeader title={t(isTrip ? 'label.editTripTitle' : 'label.editTitle')} />
+      {opened !== null && !isTrip && flight.kind === 'ready' && !isFlight && (
         <Notice tone="waiting" live title={t('label.deletedTitle')}>
           {t('label.deletedText')}
         </Notice>
       )}
       {opened !== null && ready ? (
-        <Form key={id} id={id} flight={opened} />
-      ) : flight.kind === 'loading' || !ready ? (
+        <>
+          {!isTrip && <PartOfTrip tripId={opened[0]?.flight.tripId ?? null} />}
+          <Form key={id} id={id} flights={opened} />
+        </>
+      ) : flight.kind === 'loading' || trip === undefined || !ready ? (
         <Skeleton lines={10} />
       ) : (
         <MissingFlight id={id} />
@@ -39,20 +49,68 @@ export default function EditTripPage() {
   )
 }
 
-/** The flight as it was when it was opened: deleted elsewhere meanwhile, it does not take the form away with it. */
-function useOpened(id: string, flight: FlightAttributes | null): FlightAttributes | null {
-  const [opened, setOpened] = useState<{ id: string; flight: FlightAttributes } | null>(null)
-  if (flight !== null && opened?.id !== id) setOpened({ id, flight })
-  return opened?.id === id ? opened.flight : flight
+function single(id: string, flight: FlightAttributes | null): readonly TripFlight[] | null {
+  return flight === null ? null : [{ id, flight }]
 }
 
-/** The form keeps the record it opened with: what arrives from elsewhere meanwhile never rewrites a field under the hand. */
-function Form({ id, flight }: { id: string; flight: FlightAttributes }) {
+/** The flights of the trip with this id; null when there are none, undefined while that is not known. */
+function useTrip(id: string, wanted: boolean): readonly TripFlight[] | null | undefined {
+  const { kind, digest } = useDigest()
+  const ids = useMemo(() => (wanted && digest !== null ? tripIds(digest, id) : []), [wanted, digest, id])
+  const [found, setFound] = useState<{ ids: readonly string[]; flights: readonly TripFlight[] } | null>(null)
+  useEffect(() => {
+    if (ids.length === 0) return undefined
+    let current = true
+    readFlights(ids)
+      .then((flights) => current && setFound({ ids, flights }))
+      // The log that cannot be read says so on every page.
+      .catch(() => current && setFound({ ids, flights: [] }))
+    return () => {
+      current = false
+    }
+  }, [ids])
+  if (!wanted) return null
+  if (ids.length === 0) return kind === 'loading' ? undefined : null
+  if (found?.ids !== ids) return undefined
+  return found.flights.length > 0 ? found.flights : null
+}
+
+/** What was there when the page was opened: deleted elsewhere meanwhile, it does not take the form away with it. */
+function useOpened(id: string, flights: readonly TripFlight[] | null | undefined): readonly TripFlight[] | null {
+  const [opened, setOpened] = useState<{ id: string; flights: readonly TripFlight[] } | null>(null)
+  if (flights && opened?.id !== id) setOpened({ id, flights })
+  return opened?.id === id ? opened.flights : (flights ?? null)
+}
+
+/** The way from one flight of a trip to all of them. */
+function PartOfTrip({ tripId }: { tripId: string | null }) {
+  const { t } = useText('form')
+  const { digest } = useDigest()
+  const count = useMemo(
+    () => (digest === null || tripId === null ? 0 : tripIds(digest, tripId).length),
+    [digest, tripId],
+  )
+  if (tripId === null || count < 2) return null
+  const action = (
+    <LinkButton kind="quiet" to="edit-trip" params={{ id: tripId }}>
+      {t('trip.editAll')}
+    </LinkButton>
+  )
+  return (
+    <Notice tone="info" action={action}>
+      {t('trip.partOf', { count })}
+    </Notice>
+  )
+}
+
+/** The form keeps the records it opened with: what arrives from elsewhere meanwhile never rewrites a field under the hand. */
+function Form({ id, flights }: { id: string; flights: readonly TripFlight[] }) {
   const style = useDraftStyle()
+  const { timeEntry } = usePreferences()
   const [target] = useState<FormTarget>(() => ({
     page: `edit-trip/${id}`,
-    tripId: flight.tripId ?? null,
-    legs: [{ id, draft: toDraft(flight, style) }],
+    tripId: flights[0]?.flight.tripId ?? null,
+    legs: flights.map(({ id: flightId, flight }) => ({ id: flightId, draft: toDraft(flight, style, { timeEntry }) })),
   }))
   return <TripForm target={target} />
 }

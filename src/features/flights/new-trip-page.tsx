@@ -1,20 +1,24 @@
 import { useState } from 'react'
-import { emptyDraft } from '../../../core/flight/to-draft.ts'
+import { toDraft } from '../../../core/flight/to-draft.ts'
 import { usePreferences } from '../../data/use-preferences.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { TripForm } from './form/trip-form.tsx'
+import { useDraftStyle } from './form/use-reading.ts'
 import type { FormTarget } from './form/use-trip-form.ts'
 
 /** Log a flight, or a trip of several. */
 export default function NewTripPage() {
   const { t } = useText('form')
-  const { role } = usePreferences()
+  const { role, timeEntry } = usePreferences()
+  const style = useDraftStyle()
   // Who flies logs what happened; everybody else what the ticket says.
   const [target] = useState<FormTarget>(() => ({
     page: 'new-trip',
     tripId: null,
-    legs: [{ id: null, draft: { ...emptyDraft(), timetable: role === 'pilot' ? 'actual' : 'scheduled' } }],
+    legs: [
+      { id: null, draft: toDraft({}, style, { timeEntry, timetable: role === 'pilot' ? 'actual' : 'scheduled' }) },
+    ],
   }))
   return (
     <>

@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'wouter'
 import { type CopyKind, copyFlight } from '../../../core/flight/copy.ts'
 import { emptyDraft, toDraft } from '../../../core/flight/to-draft.ts'
 import type { FlightAttributes } from '../../../core/flight/flight.ts'
+import { usePreferences } from '../../data/use-preferences.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useNavigate } from '../../shell/navigator-context.ts'
 import { useHref } from '../../shell/use-href.ts'
@@ -12,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { ChoiceField } from './form/choice-field.tsx'
 import { TripForm } from './form/trip-form.tsx'
 import css from './same-flight-page.module.css'
-import type { DraftStyle, FlightDraft } from '../../../core/flight/draft.ts'
+import type { DraftStyle, FlightDraft, TimeEntry } from '../../../core/flight/draft.ts'
 import { useDraftStyle } from './form/use-reading.ts'
 import type { FormTarget } from './form/use-trip-form.ts'
 import { useFlight } from './use-flight.ts'
@@ -55,19 +56,22 @@ export default function SameFlightPage() {
 
 function Form({ id, kind, flight }: { id: string; kind: CopyKind; flight: FlightAttributes | null }) {
   const style = useDraftStyle()
+  const { timeEntry } = usePreferences()
   // A change of the old flight while the new one is being typed is none of the new one's business.
   const [target] = useState<FormTarget>(() => ({
     page: `create-the-same-flight/${id}/${kind}`,
     tripId: flight?.tripId ?? null,
-    legs: [{ id: null, draft: flight === null ? emptyDraft() : copiedDraft(copyFlight(flight, kind), style) }],
+    legs: [
+      { id: null, draft: flight === null ? emptyDraft() : copiedDraft(copyFlight(flight, kind), style, timeEntry) },
+    ],
   }))
   return <TripForm target={target} />
 }
 
 /** A new flight with the fields of a copy: all of it is read as if it had been typed, so a copied day decides whether it is planned. */
-function copiedDraft(copy: FlightAttributes, style: DraftStyle): FlightDraft {
+function copiedDraft(copy: FlightAttributes, style: DraftStyle, timeEntry: TimeEntry): FlightDraft {
   const { tripId } = copy
-  return { ...toDraft(copy, style), original: tripId ? { tripId } : {} }
+  return { ...toDraft(copy, style, { timeEntry }), original: tripId ? { tripId } : {} }
 }
 
 function useCopyKind(): CopyKind {

@@ -25,6 +25,7 @@ export function PreferencesSection() {
         />
         <PreferenceField name="distanceUnit" />
         <PreferenceField name="clock" />
+        <PreferenceField name="timeEntry" />
         <PreferenceField name="role" />
         <PreferenceField name="density" />
       </div>

@@ -1,5 +1,9 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { SEAT_POSITIONS, SEAT_SIDES } from '../../../../core/flight/flight.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import css from './board-section.module.css'
 import { ChoiceSelect } from './choice-select.tsx'
 import { FormSection } from './form-section.tsx'
 import { FormTextField } from './form-text-field.tsx'
@@ -7,28 +11,39 @@ import type { LegModel } from './leg-model.ts'
 import { SeatOffer } from './offers.tsx'
 import type { Remembered } from './remembered.ts'
 
-/** The seat. */
+/** The seat; and, folded away until wanted, where it was. */
 export function BoardSection({ model, remembered }: { model: LegModel; remembered: Remembered }) {
   const { t } = useText('form')
+  const { seatPosition, seatSide } = model.state.draft
+  const [unfolded, setUnfolded] = useState(false)
+  const open = unfolded || seatPosition !== '' || seatSide !== ''
   return (
     <FormSection title={t('label.onBoard')}>
-      <FormTextField model={model} field="seat" width="third" capitals />
-      <ChoiceSelect
-        model={model}
-        field="seatPosition"
-        label={t('label.seatPosition')}
-        options={SEAT_POSITIONS.map((value) => ({ value, label: t(`flights:seatPosition.${value}`) }))}
-        listed
-        width="third"
-      />
-      <ChoiceSelect
-        model={model}
-        field="seatSide"
-        label={t('label.seatSide')}
-        options={SEAT_SIDES.map((value) => ({ value, label: t(`flights:seatSide.${value}`) }))}
-        listed
-        width="third"
-      />
+      <div className={css.seat} data-width="two-thirds">
+        <FormTextField model={model} field="seat" width="third" capitals />
+        {!open && (
+          <Button kind="quiet" onClick={() => setUnfolded(true)}>
+            <ChevronDown aria-hidden="true" />
+            {t('label.seatWhere')}
+          </Button>
+        )}
+      </div>
+      {open && (
+        <>
+          <ChoiceSelect
+            model={model}
+            field="seatPosition"
+            label={t('label.seatPosition')}
+            options={SEAT_POSITIONS.map((value) => ({ value, label: t(`flights:seatPosition.${value}`) }))}
+          />
+          <ChoiceSelect
+            model={model}
+            field="seatSide"
+            label={t('label.seatSide')}
+            options={SEAT_SIDES.map((value) => ({ value, label: t(`flights:seatSide.${value}`) }))}
+          />
+        </>
+      )}
       <SeatOffer model={model} remembered={remembered} />
     </FormSection>
   )

@@ -15,10 +15,12 @@ import { WhenSection } from './when-section.tsx'
 export interface LegFieldsProps extends FormPartProps {
   /** One of several: what they share stands elsewhere. */
   isOneOfMany: boolean
+  /** People and tags are asked here. */
+  ownCompany: boolean
 }
 
 /** Every field of one flight. What a pilot logs stands before what a passenger remembers, or behind it. */
-export function LegFields({ isOneOfMany, ...parts }: LegFieldsProps) {
+export function LegFields({ isOneOfMany, ownCompany, ...parts }: LegFieldsProps) {
   const { role } = usePreferences()
   const { model, catalogues, remembered } = parts
   const isPilot = role === 'pilot'
@@ -34,7 +36,7 @@ export function LegFields({ isOneOfMany, ...parts }: LegFieldsProps) {
         {!isOneOfMany && <BookingSection model={model} />}
         <PlanSection model={model} catalogues={catalogues} />
         <EndsSection model={model} />
-        {!isOneOfMany && <PeopleSection model={model} />}
+        {ownCompany && <PeopleSection model={model} />}
         <CustomSection model={model} />
         {role === 'traveller' && pilot}
       </div>

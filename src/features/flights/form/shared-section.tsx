@@ -25,8 +25,6 @@ export function SharedSection({ legs, catalogues, dispatch }: SharedSectionProps
   const model = sharedModel(legs, dispatch)
   if (model === null) return null
   const { pnr, airlineText, cabin, reason, people, tags } = model.state.draft
-  const mixedPeople = legs.some(({ state }) => !isSame(state.draft.people, legs[0]?.state.draft.people))
-  const mixedTags = legs.some(({ state }) => !isSame(state.draft.tags, legs[0]?.state.draft.tags))
   return (
     <FoldedSection
       title={t('trip.shared')}
@@ -54,9 +52,15 @@ export function SharedSection({ legs, catalogues, dispatch }: SharedSectionProps
         width="half"
       />
       <BookingFields model={model} />
-      {mixedPeople || mixedTags ? <Notice tone="info">{t('trip.mixed')}</Notice> : <CompanyFields model={model} />}
+      {sharesCompany(legs) ? <CompanyFields model={model} /> : <Notice tone="info">{t('trip.mixed')}</Notice>}
     </FoldedSection>
   )
+}
+
+/** Were the same people and tags named for each of them? Otherwise each has its own. */
+export function sharesCompany(legs: readonly LegModel[]): boolean {
+  const company = legs.map(({ reading: { attributes } }) => [attributes.people, attributes.tags])
+  return company.every((of) => isSame(of, company[0]))
 }
 
 const EMPTY = emptyDraft()
@@ -67,8 +71,9 @@ function sharedModel(legs: readonly LegModel[], dispatch: Dispatch<TripAction>):
   if (!first) return null
   const { draft } = first.state
   const before = new Map<string, unknown>(Object.entries(EMPTY))
+  const beside = others.map(({ state }) => new Map<string, unknown>(Object.entries(state.draft)))
   const common = Object.entries(draft).map(([name, value]) => {
-    const isCommon = others.every(({ state }) => isSame(new Map(Object.entries(state.draft)).get(name), value))
+    const isCommon = beside.every((other) => isSame(other.get(name), value))
     return [name, isCommon ? value : before.get(name)]
   })
   return {

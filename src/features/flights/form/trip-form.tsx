@@ -17,7 +17,7 @@ import { LegFields } from './leg-fields.tsx'
 import { LegList } from './leg-list.tsx'
 import type { LegModel } from './leg-model.ts'
 import { SameFlightNotice } from './same-flight-notice.tsx'
-import { SharedSection } from './shared-section.tsx'
+import { sharesCompany, SharedSection } from './shared-section.tsx'
 import css from './trip-form.module.css'
 import { useCatalogues } from './use-catalogues.ts'
 import { useRemembered } from './use-remembered.ts'
@@ -35,8 +35,16 @@ export function TripForm({ target }: { target: FormTarget }) {
   const saving = useSaving(model, form, catalogues.settled)
   const focusIn = useFocusIn(form)
   const isOneOfMany = legs.length > 1
+  const ownCompany = !isOneOfMany || !sharesCompany(legs)
   const fieldsOf = (leg: LegModel) => (
-    <LegFields key={leg.id} model={leg} catalogues={catalogues} remembered={remembered} isOneOfMany={isOneOfMany} />
+    <LegFields
+      key={leg.id}
+      model={leg}
+      catalogues={catalogues}
+      remembered={remembered}
+      isOneOfMany={isOneOfMany}
+      ownCompany={ownCompany}
+    />
   )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl + Enter saves from any field
