@@ -4,7 +4,16 @@ import type { FlightAttributes } from '../core/flight/flight.ts'
 import { must } from '../core/lib/must.ts'
 import { loadTemporal } from '../core/time/temporal.ts'
 import { pushFlights } from '../scripts/seed/push-flights.ts'
-import { type Account, expectSynced, listedFlights, newAccount, register } from './support/actions.ts'
+import {
+  type Account,
+  expectSynced,
+  listedFlights,
+  logFlight,
+  logIn,
+  newAccount,
+  readyForOffline,
+  register,
+} from './support/actions.ts'
 import { apiOf } from './support/api.ts'
 import { lasting, rightLog } from './support/invalid-flights.ts'
 import type { ServerProcess } from './support/server.ts'
@@ -132,8 +141,10 @@ test('a browser that dies in the middle of an edit of 2,000 says so, and the res
   await device.page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 0)
   await device.killAndReopen()
   const { page } = device
-  await page.goto('/flight-list?q=tag:cut')
+  await page.goto('/flight-list')
   await expect(page.getByText('Changing your flights was cut off')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Search your flights' }).fill('tag:cut')
+  await expect(page.locator('[data-found="2000"]')).toHaveCount(0)
   const found = Number(must(await page.locator('[data-found]').getAttribute('data-found')))
   expect(found).toBeGreaterThan(0)
   expect(found).toBeLessThan(2000)
@@ -144,4 +155,213 @@ test('a browser that dies in the middle of an edit of 2,000 says so, and the res
   await page.reload()
   await expect(page.locator('[data-found="2000"]')).toBeVisible()
   await expect(page.getByText('Changing your flights was cut off')).toHaveCount(0)
+})
+
+test('columns and lines are chosen, moved, sized and kept: on the other device, and here after a reload offline', async ({
+  openDevice,
+}) => {
+  const device = await openDevice({ viewport: { width: 1440, height: 900 } })
+  const { page } = device
+  const account = await register(page, newAccount())
+  await logFlight(page, { from: 'MUC', to: 'LHR', date: '2025-03-05', seat: '12A' })
+  const names = (of: Page) => of.getByRole('columnheader').allInnerTexts()
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Seat', exact: true }).click()
+  for (let step = 0; step < 7; step++) await page.getByRole('button', { name: 'Move Seat forward' }).click()
+  await page.getByRole('checkbox', { name: 'Aircraft', exact: true }).click()
+  // By the handle, with a pointer.
+  const handle = page.locator('[data-column=times] span').first()
+  const target = await page.locator('[data-column=date]').boundingBox()
+  await handle.hover()
+  await page.mouse.down()
+  await page.mouse.move((target?.x ?? 0) + 10, (target?.y ?? 0) + 5, { steps: 6 })
+  await page.mouse.up()
+  await page.getByRole('radio', { name: 'Compact' }).check()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.getByRole('button', { name: 'Done' }).click()
+  const chosen = ['', 'Seat', 'Times', 'Date', 'Route', 'Duration', 'Flight', 'Extras', 'Saved']
+  expect(await names(page)).toEqual(chosen)
+  await expect(listedFlights(page)).toContainText('12A')
+
+  const edge = page.getByRole('separator', { name: 'Width of the column Seat' })
+  const width = async (of: Page) =>
+    Math.round((await of.getByRole('columnheader', { name: 'Seat' }).boundingBox())?.width ?? 0)
+  const before = await width(page)
+  await edge.focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect.poll(() => width(page)).toBe(before + 32)
+  await edge.hover()
+  const at = must(await edge.boundingBox())
+  await page.mouse.down()
+  await page.mouse.move(at.x + 30, at.y, { steps: 4 })
+  await page.mouse.up()
+  const dragged = await width(page)
+  expect(dragged).toBeGreaterThan(before + 32)
+  await expectSynced(page)
+
+  await readyForOffline(page)
+  await device.setOffline(true)
+  await page.reload()
+  await expect(listedFlights(page)).toHaveCount(1)
+  expect(await names(page)).toEqual(chosen)
+  expect(await width(page)).toBe(dragged)
+  await device.setOffline(false)
+
+  const other = await openDevice({ viewport: { width: 1440, height: 900 } })
+  await logIn(other.page, account)
+  await other.page.goto('/flight-list')
+  await expect(listedFlights(other.page)).toHaveCount(1)
+  await expect.poll(() => names(other.page)).toEqual(chosen)
+})
+
+test('a view is kept under a name, is there on the other device, renamed there, deleted here and brought back', async ({
+  openDevice,
+}) => {
+  const here = (await openDevice()).page
+  const account = await register(here, newAccount())
+  await logFlight(here, { from: 'MUC', to: 'LHR', date: '2025-03-05' })
+  await logFlight(here, { from: 'FRA', to: 'JFK', date: '2026-04-01' })
+  await here.getByRole('button', { name: 'More …' }).click()
+  await here.getByRole('combobox', { name: 'Field' }).selectOption('Distance')
+  await here.getByRole('combobox', { name: 'How' }).selectOption('more than')
+  await here.getByRole('button', { name: 'Add filter' }).click()
+  await expect(here.getByText('Please give a value.')).toBeVisible()
+  await here.getByRole('textbox', { name: 'Value' }).fill('3000')
+  await here.getByRole('button', { name: 'Add filter' }).click()
+  await expect(here.getByRole('combobox', { name: 'Search your flights' })).toHaveValue('distance>3000km')
+  await expect(listedFlights(here)).toHaveCount(1)
+  await here.getByRole('combobox', { name: 'Sort by' }).selectOption('Longest distance first')
+
+  await here.getByRole('combobox', { name: 'Views' }).selectOption('Save this view')
+  await here.getByRole('textbox', { name: 'Name of the present view' }).fill('Long ones')
+  expect((await new AxeBuilder({ page: here }).analyze()).violations).toEqual([])
+  await here.keyboard.press('Enter')
+  await expect(here.getByText('View “Long ones” saved.')).toBeVisible()
+  await expectSynced(here)
+  await here.getByRole('combobox', { name: 'Views' }).selectOption('Views')
+  await expect(listedFlights(here)).toHaveCount(2)
+
+  const there = (await openDevice()).page
+  await logIn(there, account)
+  await there.goto('/flight-list')
+  await expect(listedFlights(there)).toHaveCount(2)
+  await there.getByRole('combobox', { name: 'Views' }).selectOption('Long ones')
+  await expect(listedFlights(there)).toHaveCount(1)
+  await expect(there).toHaveURL(/sort=metres/)
+  await there.getByRole('combobox', { name: 'Views' }).selectOption('Save or manage views …')
+  await there.getByRole('button', { name: 'Rename Long ones' }).click()
+  await there.getByRole('textbox', { name: 'New name' }).fill('Over the ocean')
+  await there.getByRole('button', { name: 'Rename', exact: true }).click()
+  await expect(there.getByRole('button', { name: /^Over the ocean/ })).toBeVisible()
+  await expectSynced(there)
+
+  const views = here.getByRole('combobox', { name: 'Views' })
+  await expect(views.getByRole('option', { name: 'Over the ocean' })).toBeAttached()
+  await views.selectOption('Save or manage views …')
+  await here.getByRole('button', { name: 'Delete Over the ocean' }).click()
+  await expect(views.getByRole('option', { name: 'Over the ocean' })).toHaveCount(0)
+  await here.getByRole('button', { name: 'Close' }).click()
+  await here.getByRole('button', { name: 'Undo' }).click()
+  await expect(views.getByRole('option', { name: 'Over the ocean' })).toBeAttached()
+})
+
+test('paper gets every flight that fits in the chosen columns, the search and the totals', async ({
+  server,
+  openDevice,
+}) => {
+  const { page } = await openDevice()
+  await openLog(page, server, 150)
+  await page.goto('/flight-list?q=from:FRA&columns=date%20route%20distance%20distanceSoFar')
+  await expect(page.locator('[data-found="75"]')).toBeVisible()
+  expect(await listedFlights(page).count()).toBeLessThan(75)
+  await page.emulateMedia({ media: 'print' })
+  const sheet = page.locator('[data-printed="75"]')
+  await expect(sheet).toBeVisible()
+  await expect(sheet.locator('[data-printed-flight]')).toHaveCount(75)
+  await expect(sheet.getByRole('columnheader')).toHaveText(['Date', 'Route', 'Distance', 'Distance to date'])
+  await expect(sheet).toContainText('Search: from:FRA')
+  await expect(sheet).toContainText('75 of 150 flights')
+  await expect(page.getByRole('button')).toHaveCount(0)
+  const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+  expect(pages?.length).toBeGreaterThan(1)
+  await page.emulateMedia({ media: 'screen' })
+  await expect(sheet).toHaveCount(0)
+  await expect(listedFlights(page).first()).toBeVisible()
+})
+
+test('on a phone a card is pushed aside to delete and edit, and has a menu that does the same', async ({
+  openDevice,
+}) => {
+  const { page } = await openDevice({ viewport: { width: 390, height: 844 } })
+  await register(page, newAccount())
+  await logFlight(page, { from: 'MUC', to: 'LHR', date: '2025-03-05' })
+  await logFlight(page, { from: 'FRA', to: 'JFK', date: '2026-04-01' })
+  await expect(listedFlights(page)).toHaveCount(2)
+  await push(page, -40)
+  await expect(listedFlights(page)).toHaveCount(2)
+  await push(page, -150)
+  await expect(page.getByText('Flight deleted.')).toBeVisible()
+  await expect(listedFlights(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(listedFlights(page)).toHaveCount(2)
+
+  await page.getByRole('button', { name: 'More about FRA – JFK, 1 Apr 2026' }).click()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: 'Select' }).click()
+  await expect(selectionBar(page)).toHaveAttribute('data-selected', '1')
+  await page.getByRole('button', { name: 'End selecting' }).click()
+  await page.getByRole('button', { name: 'More about FRA – JFK, 1 Apr 2026' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(listedFlights(page)).toHaveCount(1)
+  await push(page, 150)
+  await expect(page).toHaveURL(/edit-trip/)
+})
+
+/** Pushes the first card sideways with a finger, so many pixels. */
+async function push(page: Page, by: number): Promise<void> {
+  const box = must(await listedFlights(page).first().boundingBox())
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number | null) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: at === null ? [] : [{ x: at, y }] })
+  await touch('touchStart', x)
+  for (let step = 1; step <= 5; step++) await touch('touchMove', x + (by * step) / 5)
+  await touch('touchEnd', null)
+  await session.detach()
+}
+
+test('one search finds flights, airports, airlines and people, by keyboard and offline', async ({ openDevice }) => {
+  const device = await openDevice()
+  const { page } = device
+  await register(page, newAccount())
+  await logFlight(page, { from: 'FRA', to: 'JFK', date: '2026-04-01', flightNumber: 'LH 400' })
+  await expectSynced(page)
+  await page.keyboard.press('Control+k')
+  await expect(page).toHaveURL(/\/search$/)
+  const box = page.getByRole('searchbox', { name: 'Search everything' })
+  await expect(box).toBeFocused()
+  await page.keyboard.type('frankfurt')
+  await expect(page.locator('[data-group=airports]')).toContainText('FRA')
+  await expect(page.locator('[data-group=airports]')).toContainText('1 flight')
+  await expect(page.locator('[data-group=flights] [data-result-flight]')).toHaveCount(1)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await readyForOffline(page)
+  await device.setOffline(true)
+  await page.reload()
+  await expect(box).toHaveValue('frankfurt')
+  await box.fill('lufthansa')
+  await expect(page.locator('[data-group=airlines]')).toContainText('Lufthansa')
+  await box.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('[data-result-flight]')).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(box).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/flight-list\/.+/)
+  await page.goBack()
+  await expect(box).toHaveValue('lufthansa')
+  await page.locator('[data-group=airlines] a').first().click()
+  await expect(page).toHaveURL(/\/flight-list\?q=airline/)
+  await expect(listedFlights(page)).toHaveCount(1)
 })

@@ -69,6 +69,7 @@ const TABLE = [
     guards: ['authenticated'],
     accepts: hasFlightId,
   },
+  { name: 'search', pattern: '/search', page: 'flights/search', guards: ['authenticated'] },
   { name: 'profile', pattern: '/profile', page: 'profile/profile', guards: ['authenticated'] },
   { name: 'platforms', pattern: '/platforms', page: 'platforms/platforms', guards: [] },
   { name: 'about', pattern: '/about', page: 'pages/about', guards: [] },

@@ -38,6 +38,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'edit-trip', path: '/edit-trip/:flight', who: 'member', ready: 'form' },
   { name: 'create-the-same-flight', path: '/create-the-same-flight/:flight', who: 'member', ready: 'form' },
   { name: 'invalid-flights', path: '/invalid-flights', who: 'member', ready: 'main h2', window: true },
+  { name: 'search', path: '/search?q=fra', who: 'member', ready: '[data-group=airports]' },
   { name: 'profile', path: '/profile', who: 'member' },
   {
     name: 'flight-list-offline',

@@ -3,6 +3,7 @@ import { Brand } from './brand.tsx'
 import { MainArea } from './main-area.tsx'
 import { MainNavigation } from './main-navigation.tsx'
 import css from './member-frame.module.css'
+import { SearchLink } from './search-link.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SyncStatus } from './sync-status.tsx'
 
@@ -12,6 +13,7 @@ export function MemberFrame({ children }: { children: ReactNode }) {
     <div className={css.frame}>
       <header className={css.header}>
         <Brand />
+        <SearchLink />
         <SyncStatus />
       </header>
       <MainNavigation />

@@ -15,7 +15,7 @@ import { GROUPINGS, type ListView, SORTS, usualDirection } from './list-view.ts'
 import { PillSelect } from './pill-select.tsx'
 import { ViewsMenu } from './views/views-menu.tsx'
 
-const FACETS: readonly Field[] = ['year', 'airport', 'airline', 'aircraft', 'cabin', 'status', 'tag', 'country']
+const FACETS: readonly Field[] = ['year', 'airport', 'airline', 'aircraft', 'cabin', 'status', 'tag']
 
 export interface ListToolsProps {
   digest: Digest

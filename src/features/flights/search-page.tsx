@@ -1,0 +1,86 @@
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDigest } from '../../data/use-digest.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { useNavigator, useShown } from '../../shell/navigator-context.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { SearchResults } from './search/search-results.tsx'
+import css from './search-page.module.css'
+
+/** Browsers refuse an address that changes with every key stroke. */
+const SETTLE_MS = 350
+
+/** One search over everything: flights, trips, airports, airlines, people. It needs no connection. */
+export default function SearchPage() {
+  const { t } = useText('search')
+  const [text, setText] = useSearchText()
+  const asked = useDeferredValue(text.trim())
+  const { digest, kind } = useDigest()
+  const page = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // After the shell's arrival, which leads to the heading: the field is all there is on this page.
+    queueMicrotask(() => field.current?.focus())
+  }, [])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the field and the links inside have the focus
+    <div ref={page} onKeyDown={(event) => walk(page.current, event)}>
+      <PageHeader title={t('title')} />
+      <search className={css.search}>
+        <label className={css.label} htmlFor="search-all">
+          {t('label')}
+        </label>
+        <span className={css.box}>
+          <Search aria-hidden="true" className={css.sign} size={20} strokeWidth={1.5} />
+          <input
+            id="search-all"
+            type="search"
+            className={css.input}
+            value={text}
+            placeholder={t('placeholder')}
+            aria-describedby="search-all-keys"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            ref={field}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </span>
+        <p id="search-all-keys" className={css.keys}>
+          {t('keys')}
+        </p>
+      </search>
+      {kind === 'loading' ? <Skeleton lines={8} /> : <SearchResults digest={digest} text={asked} />}
+    </div>
+  )
+}
+
+/** What is typed; it stands in the address, so that going back shows the same. */
+function useSearchText(): [string, (text: string) => void] {
+  const { rewrite } = useNavigator()
+  const { search } = useShown().place
+  const [text, setText] = useState(() => new URLSearchParams(search).get('q') ?? '')
+  useEffect(() => {
+    const wanted = text.trim() === '' ? '' : new URLSearchParams({ q: text }).toString()
+    const timer = setTimeout(() => rewrite(wanted), SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [text, rewrite])
+  return [text, setText]
+}
+
+/** Arrow keys go from the field through the results and back; Enter in the field opens the first. */
+function walk(page: HTMLElement | null, event: KeyboardEvent): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return
+  const input = page?.querySelector('input')
+  const links = [...(page?.querySelectorAll<HTMLElement>('a[data-result]') ?? [])]
+  const at = links.findIndex((link) => link === document.activeElement)
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (event.key === 'Enter' && document.activeElement === input) links[0]?.click()
+  else if (event.key === 'Escape' && at >= 0) input?.focus()
+  else if (step === undefined) return
+  else if (at + step < 0) input?.focus()
+  else links[Math.min(at + step, links.length - 1)]?.focus()
+  event.preventDefault()
+}

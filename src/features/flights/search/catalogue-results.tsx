@@ -1,0 +1,89 @@
+import { useMemo } from 'react'
+import type { AirlineMatch } from '../../../../core/airline/search.ts'
+import type { Digest } from '../../../../core/digest/digest.ts'
+import { formatNumber } from '../../../../core/locale/format.ts'
+import { localeTag } from '../../../../core/locale/language.ts'
+import type { AirportMatch } from '../../../../core/place/search.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { airlineCatalogue } from '../catalogues.ts'
+import { countryName } from '../country-name.ts'
+import { useAirlineSearch } from '../use-airline-search.ts'
+import { useAirportSearch } from '../use-airport-search.ts'
+import { useIdleWake } from '../use-catalogue.ts'
+import { ListResult } from './list-result.tsx'
+import { ResultGroup } from './result-group.tsx'
+import { countBy, SHOWN } from './search-everything.ts'
+
+export interface CatalogueMatches {
+  airports: readonly AirportMatch[]
+  airlines: readonly AirlineMatch[]
+  /** A catalogue is still being read. */
+  isLoading: boolean
+}
+
+const NO_IDS: readonly string[] = []
+
+/** Airports and airlines of the catalogues on this device. */
+export function useCatalogueMatches(text: string): CatalogueMatches {
+  const { locale } = useText()
+  const airports = useAirportSearch(locale, null, NO_IDS)
+  const airlines = useAirlineSearch(null)
+  useIdleWake(airlineCatalogue)
+  return useMemo(() => {
+    const isAsked = text.length >= 2
+    const [places, lines] = isAsked ? [airports.search?.(text) ?? [], airlines.search?.(text) ?? []] : [[], []]
+    // What is spelt otherwise is meant only where nothing is spelt so.
+    const isSpelt = [...places, ...lines].some(({ kind }) => kind !== 'fuzzy')
+    const isMeant = ({ kind }: { kind: string }): boolean => !isSpelt || kind !== 'fuzzy'
+    return {
+      airports: places.filter(isMeant).slice(0, SHOWN),
+      airlines: lines.filter(isMeant).slice(0, SHOWN),
+      isLoading: isAsked && ((!airports.search && !airports.failed) || (!airlines.search && !airlines.failed)),
+    }
+  }, [text, airports, airlines])
+}
+
+export interface CatalogueResultsProps extends Omit<CatalogueMatches, 'isLoading'> {
+  digest: Digest
+}
+
+/** What the catalogues have, each with how often it is in the log. */
+export function CatalogueResults({ digest, airports, airlines }: CatalogueResultsProps) {
+  const { t, locale } = useText('search')
+  const flown = (count: number): string =>
+    count === 0 ? t('never') : t('flights', { count, number: formatNumber(count, localeTag(locale)) })
+  return (
+    <>
+      <ResultGroup kind="airports" count={airports.length}>
+        {airports.map(({ airport, codes, city }) => {
+          const code = codes.iata ?? codes.icao ?? airport.name
+          const { count, query } = countBy(digest, 'airport', code, locale)
+          const place = [city ? airport.name : null, countryName(airport.country, locale)].filter(Boolean).join(', ')
+          return (
+            <ListResult
+              key={airport.id}
+              query={query}
+              code={codes.iata ?? codes.icao}
+              main={city || airport.name}
+              soft={`${place}, ${flown(count)}`}
+            />
+          )
+        })}
+      </ResultGroup>
+      <ResultGroup kind="airlines" count={airlines.length}>
+        {airlines.map(({ airline: { id, iata, icao, name, country } }) => {
+          const { count, query } = countBy(digest, 'airline', iata ?? icao ?? name, locale)
+          return (
+            <ListResult
+              key={id}
+              query={query}
+              code={iata ?? icao}
+              main={name}
+              soft={[countryName(country, locale), flown(count)].filter(Boolean).join(', ')}
+            />
+          )
+        })}
+      </ResultGroup>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { allRows, type Digest } from '../../../../core/digest/digest.ts'
+import { filterRows } from '../../../../core/query/filter-rows.ts'
+import { parseQuery } from '../../../../core/query/parse.ts'
+import { printTerm } from '../../../../core/query/print.ts'
+import { fieldTerm, word } from '../../../../core/query/query.ts'
+import type { CountryNames } from '../../../../core/query/test-words.ts'
+import { foldText } from '../../../../core/search/fold-text.ts'
+import type { Locale } from '../../../i18n/locale.ts'
+
+/** Most of one kind that are shown; of flights the list shows the rest. */
+export const SHOWN = 6
+
+export interface FoundFlights {
+  /** Newest first. */
+  rows: Uint32Array
+  /** The search holds something that was not understood. */
+  hasIssues: boolean
+}
+
+/** Flights the text asks for, in the language of the list's own search. */
+export function findFlights(digest: Digest, text: string, countries: CountryNames): FoundFlights {
+  const { query, issues } = parseQuery(text)
+  const rows = query.length === 0 ? new Uint32Array(0) : filterRows(digest, query, allRows(digest), countries)
+  return { rows, hasIssues: issues.length > 0 }
+}
+
+export interface FoundPerson {
+  name: string
+  /** Flights together. */
+  count: number
+  /** The search of the list that shows them. */
+  query: string
+}
+
+/** People aboard one of whose names begins with each word of the text, most frequent first. */
+export function findPeople(digest: Digest, text: string, locale: Locale): FoundPerson[] {
+  const words = foldText(text).split(' ').filter(Boolean)
+  if (words.length === 0) return []
+  const { people } = digest.tables
+  const texts = people.texts()
+  const names = new Set(
+    people.values().flatMap(({ name }, at) => {
+      const folded = texts[at + 1] ?? ''
+      return words.every((one) => folded.includes(` ${one}`)) ? [name] : []
+    }),
+  )
+  return [...names]
+    .map((name) => ({ name, ...countBy(digest, 'with', name, locale) }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, SHOWN)
+}
+
+export interface FoundTrip {
+  id: string
+  /** What its reader calls it; null for one without a name. */
+  name: string | null
+  rows: Uint32Array
+}
+
+/** Trips whose name has the words, and those of the flights found; latest first. */
+export function findTrips(
+  digest: Digest,
+  text: string,
+  found: Uint32Array,
+  names: ReadonlyMap<string, string>,
+): FoundTrip[] {
+  const words = foldText(text).split(' ').filter(Boolean)
+  if (words.length === 0) return []
+  const byTrip = rowsByTrip(digest)
+  const ofFlights = new Set([...found].map((row) => digest.columns.trip[row] ?? 0))
+  return [...byTrip]
+    .map(([trip, rows]) => ({ trip, rows, id: digest.tables.trips.at(trip) ?? '' }))
+    .filter(({ trip, id }) => ofFlights.has(trip) || isNamed(names.get(id), words))
+    .slice(0, SHOWN)
+    .map(({ id, rows }) => ({ id, name: names.get(id) ?? null, rows: Uint32Array.from(rows) }))
+}
+
+/** The list's search for something, and how many flights it finds. */
+export function countBy(
+  digest: Digest,
+  field: 'airport' | 'airline' | 'with',
+  value: string,
+  locale: Locale,
+): { count: number; query: string } {
+  const term = fieldTerm(field, [word(value)])
+  return { count: filterRows(digest, [term]).length, query: printTerm(term, locale) }
+}
+
+function isNamed(name: string | undefined, words: readonly string[]): boolean {
+  const folded = name === undefined ? '' : ` ${foldText(name)}`
+  return folded !== '' && words.every((one) => folded.includes(` ${one}`))
+}
+
+const tripRows = new WeakMap<Digest, ReadonlyMap<number, readonly number[]>>()
+
+function rowsByTrip(digest: Digest): ReadonlyMap<number, readonly number[]> {
+  const known = tripRows.get(digest)
+  if (known) return known
+  const trips = new Map<number, number[]>()
+  for (const row of allRows(digest)) {
+    const trip = digest.columns.trip[row] ?? 0
+    if (trip === 0) continue
+    const own = trips.get(trip)
+    if (own) own.push(row)
+    else trips.set(trip, [row])
+  }
+  tripRows.set(digest, trips)
+  return trips
+}

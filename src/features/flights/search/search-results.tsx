@@ -1,0 +1,83 @@
+import { useMemo } from 'react'
+import { type Digest, emptyDigest } from '../../../../core/digest/digest.ts'
+import { formatNumber } from '../../../../core/locale/format.ts'
+import { localeTag } from '../../../../core/locale/language.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { countryWords } from '../country-words.ts'
+import { tripWay } from '../trip-words.ts'
+import { useTripNames } from '../use-trips.ts'
+import { CatalogueResults, useCatalogueMatches } from './catalogue-results.tsx'
+import { FlightResult } from './flight-result.tsx'
+import { ListResult } from './list-result.tsx'
+import { ResultGroup } from './result-group.tsx'
+import css from './search-results.module.css'
+import { findFlights, findPeople, findTrips, SHOWN } from './search-everything.ts'
+
+export interface SearchResultsProps {
+  digest: Digest | null
+  text: string
+}
+
+const NOTHING = emptyDigest()
+
+/** Everything the text may mean, by kind. */
+export function SearchResults({ digest: known, text }: SearchResultsProps) {
+  const { t, locale } = useText('search')
+  const digest = known ?? NOTHING
+  const names = useTripNames()
+  const { airports, airlines, isLoading } = useCatalogueMatches(text)
+  const { flights, people, trips } = useMemo(() => {
+    const found = findFlights(digest, text, countryWords(locale)).rows
+    return {
+      flights: found,
+      people: findPeople(digest, text, locale),
+      trips: findTrips(digest, text, found, names),
+    }
+  }, [digest, text, locale, names])
+  if (text === '') return <p className={css.hint}>{t('hint')}</p>
+  const number = (value: number): string => formatNumber(value, localeTag(locale))
+  const total = flights.length + people.length + trips.length + airports.length + airlines.length
+  return (
+    <div className={css.results} data-results={total} aria-busy={isLoading}>
+      <p aria-live="polite" className={css.count}>
+        {total > 0 ? t('count', { count: total, number: number(total) }) : ''}
+      </p>
+      {total === 0 && !isLoading && (
+        <EmptyState title={t('noneTitle')}>
+          <p>{t('noneText', { text })}</p>
+        </EmptyState>
+      )}
+      <ResultGroup kind="flights" count={flights.length}>
+        {Array.from(flights.subarray(0, SHOWN), (row) => (
+          <FlightResult key={digest.ids[row]} digest={digest} row={row} />
+        ))}
+        {flights.length > SHOWN && (
+          <ListResult
+            query={text}
+            main={t('allFlights', { count: flights.length, number: number(flights.length) })}
+            soft={null}
+          />
+        )}
+      </ResultGroup>
+      <ResultGroup kind="trips" count={trips.length}>
+        {trips.map(({ id, name, rows }) => (
+          <ListResult
+            key={id}
+            query={`trip:${id}`}
+            main={name ?? tripWay(digest, rows)}
+            soft={[name && tripWay(digest, rows), t('flights', { count: rows.length, number: number(rows.length) })]
+              .filter(Boolean)
+              .join(', ')}
+          />
+        ))}
+      </ResultGroup>
+      <CatalogueResults digest={digest} airports={airports} airlines={airlines} />
+      <ResultGroup kind="people" count={people.length}>
+        {people.map(({ name, count, query }) => (
+          <ListResult key={name} query={query} main={name} soft={t('flights', { count, number: number(count) })} />
+        ))}
+      </ResultGroup>
+    </div>
+  )
+}
