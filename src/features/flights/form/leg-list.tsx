@@ -22,7 +22,11 @@ export function LegList({ legs, openId, dispatch, onRemoved, renderFields }: Leg
   const list = useRef<HTMLOListElement>(null)
   const ids = legs.map(({ id }) => id)
   const move = (id: string, to: number) => dispatch({ kind: 'moved', id, to })
-  const { draggedId, handleOf } = useDragOrder(list, ids, move)
+  const { draggedId, handleOf } = useDragOrder(list, {
+    ids,
+    onMove: move,
+    onTake: () => dispatch({ kind: 'opened', id: '' }),
+  })
   return (
     <>
       <ol ref={list} className={css.legs} aria-label={t('trip.legs')}>

@@ -1,4 +1,4 @@
-import { type HTMLAttributes, type RefObject, useState } from 'react'
+import { type HTMLAttributes, type RefObject, useLayoutEffect, useState } from 'react'
 
 export type DragHandleProps = Pick<
   HTMLAttributes<HTMLElement>,
@@ -10,38 +10,51 @@ export interface DragOrder {
   handleOf: (id: string) => DragHandleProps
 }
 
-/**
- * Moves an item of a list by its handle, with mouse, pen or finger: as soon as the pointer is over another item, the
- * two change places. Who has no pointer has buttons.
- */
-export function useDragOrder(
-  list: RefObject<HTMLElement | null>,
-  ids: readonly string[],
-  onMove: (id: string, to: number) => void,
-): DragOrder {
-  const [draggedId, setDraggedId] = useState<string | null>(null)
+export interface DragOptions {
+  ids: readonly string[]
+  onMove: (id: string, to: number) => void
+  /** An item was taken in the hand: what is unfolded folds, so that all of them are within reach. */
+  onTake: () => void
+}
+
+interface Drag {
+  id: string
+  startY: number
+}
+
+/** Moves an item of a list by its handle, with mouse, pen or finger. Who has no pointer has buttons. */
+export function useDragOrder(list: RefObject<HTMLElement | null>, options: DragOptions): DragOrder {
+  const { ids, onMove, onTake } = options
+  const [drag, setDrag] = useState<Drag | null>(null)
+  useLayoutEffect(() => {
+    if (drag === null) return
+    // What folded above has moved the item away from the hand: the page follows.
+    const item = [...(list.current?.children ?? [])][ids.indexOf(drag.id)]
+    if (item) window.scrollBy({ top: middleOf(item) - drag.startY, behavior: 'instant' })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once for each time an item is taken
+  }, [drag])
+  const end = () => setDrag(null)
   const handleOf = (id: string): DragHandleProps => ({
     onPointerDown: (event) => {
       if (event.button !== 0) return
       event.preventDefault()
       event.currentTarget.setPointerCapture(event.pointerId)
-      setDraggedId(id)
+      onTake()
+      setDrag({ id, startY: event.clientY })
     },
     onPointerMove: (event) => {
-      if (draggedId !== id) return
-      const over = indexAt(list.current, event.clientY)
-      if (over !== -1 && over !== ids.indexOf(id)) onMove(id, over)
+      if (drag?.id !== id) return
+      const others = [...(list.current?.children ?? [])].filter((_, at) => ids[at] !== id)
+      const to = others.filter((item) => middleOf(item) < event.clientY).length
+      if (to !== ids.indexOf(id)) onMove(id, to)
     },
-    onPointerUp: () => setDraggedId(null),
-    onPointerCancel: () => setDraggedId(null),
+    onPointerUp: end,
+    onPointerCancel: end,
   })
-  return { draggedId, handleOf }
+  return { draggedId: drag?.id ?? null, handleOf }
 }
 
-/** The item whose middle half is at that height, so that items of unequal size do not flicker back and forth. */
-function indexAt(list: HTMLElement | null, y: number): number {
-  return [...(list?.children ?? [])].findIndex((item) => {
-    const { top, height } = item.getBoundingClientRect()
-    return y >= top + height / 4 && y <= top + (height * 3) / 4
-  })
+function middleOf(item: Element): number {
+  const { top, height } = item.getBoundingClientRect()
+  return top + height / 2
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { Flight } from '../../../../core/flight/flight.ts'
+import { isSame } from '../../../../core/flight/same-value.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { useNavigate } from '../../../shell/navigator-context.ts'
 import { useHref } from '../../../shell/use-href.ts'
@@ -45,8 +46,10 @@ export function useSaving(model: TripFormModel, form: RefObject<HTMLFormElement 
     setStorage(saved.ok ? null : saved.error)
     if (!saved.ok) return leadTo('[data-storage]')
     finish()
-    rememberSaved(flights[0]?.id ?? '')
-    offerUndo(t(isNew ? 'saved.new' : 'saved.edited', { count: flights.length }), saved.value, t)
+    rememberSaved(legs[0]?.id ?? '')
+    // Saving what was not changed is thanked for all the same.
+    const count = Math.max(flights.length + state.removed.length, 1)
+    offerUndo(t(isNew ? 'saved.new' : 'saved.edited', { count }), saved.value, t)
     return leave()
   }
   const attempt = (anyway: boolean) => {
@@ -69,19 +72,21 @@ export function useSaving(model: TripFormModel, form: RefObject<HTMLFormElement 
   return { busy, storage, same: accepted ? null : same, save, saveSoon, saveAnyway }
 }
 
-/** What is to be written: several flights share their trip. */
+/** What is to be written: several flights share their trip, and one that nobody changed is left alone. */
 function flightsOf({ state, legs }: TripFormModel): FlightToSave[] {
-  return legs.map((leg) => {
-    const { attributes } = leg.reading
-    const trip = legs.length > 1 ? { tripId: attributes.tripId ?? state.tripId } : {}
-    return { id: leg.id, opened: leg.isNew ? {} : leg.state.draft.original, attributes: { ...attributes, ...trip } }
+  return legs.flatMap(({ id, isNew, reading, state: { draft } }) => {
+    const { attributes: read } = reading
+    const attributes = legs.length > 1 ? { ...read, tripId: read.tripId ?? state.tripId } : read
+    const opened = isNew ? {} : draft.original
+    return !isNew && isSame(opened, attributes) ? [] : [{ id, opened, attributes }]
   })
 }
 
 /** The first flight of the log that one of these seems to be. */
 async function firstDouble(legs: readonly LegModel[], flights: readonly FlightToSave[]): Promise<Flight | null> {
-  for (const [index, { id, opened, attributes }] of flights.entries()) {
-    if (legs[index]?.state.sameAccepted || !tellsApart(opened, attributes)) continue
+  for (const { id, opened, attributes } of flights) {
+    const isAccepted = legs.find((leg) => leg.id === id)?.state.sameAccepted
+    if (isAccepted || !tellsApart(opened, attributes)) continue
     const double = await findSame(id, attributes)
     if (double !== null && !flights.some((flight) => flight.id === double.id)) return double
   }

@@ -1,0 +1,289 @@
+import type { Page } from '@playwright/test'
+import type { FlightAttributes, PlaceSnapshot } from '../core/flight/flight.ts'
+import {
+  expectSynced,
+  listedFlights,
+  logIn,
+  newAccount,
+  readyForOffline,
+  register,
+  syncStatus,
+  takeBestMatch,
+} from './support/actions.ts'
+import { apiOf } from './support/api.ts'
+import { along, type Place, sunHeight } from './support/noaa-sun.ts'
+import { expect, test } from './support/test.ts'
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const legs = (page: Page) => page.getByRole('list', { name: 'Flights of this trip' }).locator('[data-leg]')
+
+async function fillTimes(page: Page, date: string, departure: string, arrival: string): Promise<void> {
+  await field(page, 'Date').fill(date)
+  await field(page, 'Departure time').fill(departure)
+  await field(page, 'Arrival time').fill(arrival)
+}
+
+test('round the world in four legs, with no connection, over the date line: one form, one trip, one undo', async ({
+  server,
+  openDevice,
+}) => {
+  const device = await openDevice()
+  const account = await register(device.page, newAccount())
+  await expectSynced(device.page)
+  await device.page.goto('/new-trip')
+  await readyForOffline(device.page)
+  await device.setOffline(true)
+  await device.page.reload()
+  const { page } = device
+  await expect(syncStatus(page)).toHaveAttribute('data-sync', 'offline')
+
+  await takeBestMatch(page, 'From', 'FRA')
+  await takeBestMatch(page, 'To', 'SIN')
+  await fillTimes(page, '2026-03-05', '2205', '1650')
+  await field(page, 'Arrival time').blur()
+  await expect(field(page, 'Arrival time')).toHaveValue('16:50')
+  await expect(page.getByText('Lands on the next day')).toBeVisible()
+
+  await button(page, 'Add a leg').click()
+  await expect(field(page, 'From')).toHaveValue('SIN')
+  await expect(field(page, 'Date')).toHaveValue('2026-03-06')
+  await expect(field(page, 'To')).toBeFocused()
+  await takeBestMatch(page, 'To', 'HND')
+  await fillTimes(page, '2026-03-08', '2250', '0620')
+
+  await button(page, 'Add a leg').click()
+  await takeBestMatch(page, 'To', 'LAX')
+  await fillTimes(page, '2026-03-11', '0005', '530p')
+  await expect(page.getByText('Lands on the day before')).toBeVisible()
+
+  await button(page, 'Add the way back').click()
+  await expect(field(page, 'From')).toHaveValue('LAX')
+  await expect(field(page, 'To')).toHaveValue('FRA')
+  await expect(field(page, 'Date')).toBeFocused()
+  await fillTimes(page, '2026-03-12', '1500', '1110')
+  await expect(legs(page)).toHaveCount(4)
+
+  // What all four share is said once.
+  await field(page, 'Booking code').fill('x7k2qd')
+  await page.getByRole('group', { name: 'Cabin' }).getByLabel('Business').check()
+  await button(page, 'Add a person').click()
+  await field(page, 'Person 1').fill('Amelia')
+  await field(page, 'Add a tag').fill('round the world,')
+
+  // The page is closed and comes back as it was.
+  const again = await device.newPage()
+  await page.close()
+  await again.goto('/new-trip')
+  await expect(again.getByText('What you had typed here before is back.')).toBeVisible()
+  await expect(legs(again)).toHaveCount(4)
+  await expect(field(again, 'Booking code')).toHaveValue('x7k2qd')
+
+  // The order is changed by keys and by hand, and put right again.
+  await button(again, 'Move flight 4 up').press('Enter')
+  await expect(legs(again).nth(2)).toContainText('LAX – FRA')
+  await legs(again).nth(3).locator('svg').first().hover()
+  await again.mouse.down()
+  await expect(again.locator('[data-leg-head][aria-expanded=true]')).toHaveCount(0)
+  const above = await legs(again).nth(2).boundingBox()
+  if (!above) throw new Error('the leg above is not on the page')
+  await again.mouse.move(above.x + 20, above.y + 10, { steps: 5 })
+  await again.mouse.up()
+  await expect(legs(again).nth(3)).toContainText('LAX – FRA')
+
+  await again.keyboard.press('Control+Enter')
+  await expect(again).toHaveURL(/flight-list/)
+  await expect(listedFlights(again)).toHaveCount(4)
+  await expect(syncStatus(again)).toHaveAttribute('data-pending', '4')
+
+  await device.setOffline(false)
+  await expectSynced(again)
+  const api = await apiOf(server.url, account)
+  const stored = (await api.flights()).map(({ attributes }) => attributes as FlightAttributes)
+  expect(new Set(stored.map(({ tripId }) => tripId)).size).toBe(1)
+  expect(stored[0]?.tripId).toMatch(/^[0-9a-f-]{36}$/)
+  const arrivals = new Map(stored.map(({ from, scheduled }) => [from?.iata, scheduled?.onBlock]))
+  expect(Object.fromEntries(arrivals)).toEqual({
+    FRA: '2026-03-06T16:50+08:00[Asia/Singapore]',
+    SIN: '2026-03-09T06:20+09:00[Asia/Tokyo]',
+    HND: '2026-03-10T17:30-07:00[America/Los_Angeles]',
+    LAX: '2026-03-13T11:10+01:00[Europe/Berlin]',
+  })
+  for (const flight of stored) {
+    expect(flight).toMatchObject({
+      pnr: 'X7K2QD',
+      cabin: 'business',
+      people: [{ name: 'Amelia' }],
+      tags: ['round the world'],
+    })
+  }
+
+  // The whole trip stands in one form again, on another device too.
+  const other = await openDevice()
+  await logIn(other.page, account)
+  await other.page.goto('/flight-list')
+  await expect(listedFlights(other.page)).toHaveCount(4)
+  await other.page.goto(`/edit-trip/${stored[0]?.tripId}`)
+  await expect(legs(other.page)).toHaveCount(4)
+  await expect(legs(other.page).first()).toContainText('FRA – SIN')
+  await button(other.page, 'Remove flight 4').click()
+  await button(other.page, 'Save 3 flights').click()
+  await expect(listedFlights(other.page)).toHaveCount(3)
+  // Back from offline, the first device may hear of it by its next regular look only.
+  await expect(listedFlights(again)).toHaveCount(3, { timeout: 60_000 })
+  await button(other.page, 'Undo').click()
+  await expect(listedFlights(other.page)).toHaveCount(4)
+  await expect(listedFlights(again)).toHaveCount(4, { timeout: 60_000 })
+  await expectSynced(again)
+
+  // One word takes the whole trip back.
+  await button(again, 'Undo').click()
+  await expect(listedFlights(again)).toHaveCount(0)
+})
+
+const SECTORS = [
+  { to: 'OSL', times: ['1325', '1336', '1524', '1531'] },
+  { to: 'TRD', times: ['1610', '1621', '1702', '1709'] },
+  { to: 'OSL', times: ['1750', '1802', '1843', '1852'] },
+] as const
+const TIME_NAMES = ['Off block', 'Take-off', 'Landing', 'On block'] as const
+
+test('a pilot’s day of three sectors: function, night and landings are worked out, and agree with another sun', async ({
+  server,
+  openDevice,
+}) => {
+  const { page } = await openDevice()
+  const account = await register(page, newAccount())
+  await expectSynced(page)
+  await page.goto('/profile')
+  await field(page, 'I fly as').selectOption('Pilot')
+  await page.goto('/new-trip')
+  const actual = page.getByRole('group', { name: 'Actual', exact: true })
+  const pilot = page.getByRole('region', { name: 'Role and pilot’s log' })
+
+  for (const [index, { to, times }] of SECTORS.entries()) {
+    if (index === 0) await takeBestMatch(page, 'From', 'FRA')
+    else await button(page, 'Add a leg').click()
+    await takeBestMatch(page, 'To', to)
+    if (index === 0) {
+      await field(page, 'Date').fill('2026-01-15')
+      await takeBestMatch(page, 'Aircraft type', 'A320')
+      await field(page, 'Registration').fill('D-AIZA')
+      await pilot.getByLabel('I was').selectOption('Pilot in command')
+    }
+    for (const [at, name] of TIME_NAMES.entries()) await actual.getByLabel(name, { exact: true }).fill(times[at] ?? '')
+    await actual.getByLabel('On block', { exact: true }).blur()
+    await expect(field(page, 'Registration')).toHaveValue('D-AIZA')
+    await expect(pilot.getByLabel('I was')).toHaveValue('pilot-in-command')
+    await expect(pilot.getByLabel('Take-offs, day', { exact: true })).toHaveAttribute('placeholder', /^[01]$/)
+  }
+
+  // Somebody's word stands, is marked, and can be taken back.
+  const night = pilot.getByLabel('Night', { exact: true })
+  await night.fill('85')
+  await night.blur()
+  await expect(night).toHaveValue('1:25')
+  await expect(pilot.getByText(/^Set by hand\. The sun says/)).toBeVisible()
+  await pilot.getByRole('button', { name: /^Take / }).click()
+  await expect(night).toHaveValue('')
+  await pilot.getByRole('button', { name: 'Add an approach' }).click()
+  await takeBestMatch(page, 'Approach 1', 'ILS')
+  await pilot.getByLabel('Hobbs, start').fill('1234.5')
+
+  await page.keyboard.press('Control+Enter')
+  await expect(listedFlights(page)).toHaveCount(3)
+  await expectSynced(page)
+  const api = await apiOf(server.url, account)
+  const stored = (await api.flights()).map(({ attributes }) => attributes as FlightAttributes)
+  expect(stored).toHaveLength(3)
+  for (const flight of stored) expectPilotFacts(flight)
+  expect(stored.map((flight) => flight.pilot?.landingsNight ?? 0).reduce((sum, count) => sum + count)).toBe(2)
+  expect(stored.filter(({ pilot: facts }) => facts?.approaches?.length === 1)).toHaveLength(1)
+})
+
+function expectPilotFacts({ from, to, actual, pilot }: FlightAttributes): void {
+  const [start, end] = [placeOf(from), placeOf(to)]
+  const [offBlock = 0, takeOff = 0, landing = 0, onBlock = 0] = [
+    actual?.offBlock,
+    actual?.takeOff,
+    actual?.landing,
+    actual?.onBlock,
+  ].map((text) => Date.parse(String(text).replace(/\[.*/, '')))
+  const isNight = (place: Place, epochMs: number) => sunHeight(place, epochMs) < -6
+  let nightMinutes = 0
+  for (let at = offBlock + 30_000; at < onBlock; at += 60_000) {
+    const share = Math.min(Math.max((at - takeOff) / (landing - takeOff), 0), 1)
+    if (isNight(along(start, end, share), at)) nightMinutes++
+  }
+  expect(pilot).toMatchObject({
+    picMinutes: (onBlock - offBlock) / 60_000,
+    multiEngineMinutes: (onBlock - offBlock) / 60_000,
+    takeOffsNight: isNight(start, takeOff) ? 1 : 0,
+    takeOffsDay: isNight(start, takeOff) ? 0 : 1,
+    landingsNight: isNight(end, landing) ? 1 : 0,
+    landingsDay: isNight(end, landing) ? 0 : 1,
+  })
+  expect(Math.abs((pilot?.nightMinutes ?? -99) - nightMinutes)).toBeLessThanOrEqual(1)
+}
+
+function placeOf(place: PlaceSnapshot | null | undefined): Place {
+  if (place?.latitude == null || place.longitude == null) throw new Error('a place without a position')
+  return { latitude: place.latitude, longitude: place.longitude }
+}
+
+/** At three strokes a second, which is slow typing, this is less than 15 s. */
+const MOST_STROKES = 42
+
+test('by keyboard alone a flight with its times and number is logged in a few strokes', async ({
+  server,
+  openDevice,
+}) => {
+  const { page } = await openDevice()
+  const account = await register(page, newAccount())
+  await expectSynced(page)
+  await page.goto('/new-trip')
+  await expect(page.getByRole('heading', { name: 'Log a flight' })).toBeVisible()
+  let strokes = 0
+  const press = async (key: string) => {
+    await page.keyboard.press(key)
+    strokes += key.split('+').length
+  }
+  const type = async (text: string) => {
+    await page.keyboard.type(text)
+    strokes += text.length
+  }
+  const reach = async (label: string) => {
+    const target = field(page, label)
+    while (!(await target.evaluate((element) => element === document.activeElement))) {
+      await press('Tab')
+      expect(strokes).toBeLessThan(MOST_STROKES)
+    }
+  }
+  await field(page, 'From').focus()
+  await type('muc')
+  await reach('To')
+  await type('jfk')
+  await reach('Date')
+  await type('5.3.')
+  await reach('Departure time')
+  await type('1535')
+  await reach('Arrival time')
+  await type('7p')
+  await reach('Flight number')
+  await type('lh410')
+  await press('Control+Enter')
+  await expect(page).toHaveURL(/flight-list/)
+  await expect(listedFlights(page)).toHaveCount(1)
+  expect(strokes).toBeLessThanOrEqual(MOST_STROKES)
+
+  await expectSynced(page)
+  const [flight] = await (await apiOf(server.url, account)).flights()
+  const year = new Date().getFullYear()
+  expect(flight?.attributes).toMatchObject({
+    from: { iata: 'MUC' },
+    to: { iata: 'JFK' },
+    flightNumber: { carrier: 'LH', number: '410' },
+    scheduled: { onBlock: expect.stringMatching(/T19:00-0[45]:00\[America\/New_York\]$/) },
+  })
+  expect([`${year}-03-05`, `${year - 1}-03-05`]).toContain(flight?.attributes?.['date'])
+})
