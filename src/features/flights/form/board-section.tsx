@@ -16,7 +16,9 @@ export function BoardSection({ model, remembered }: { model: LegModel; remembere
   const { t } = useText('form')
   const { seatPosition, seatSide } = model.state.draft
   const [unfolded, setUnfolded] = useState(false)
-  const open = unfolded || seatPosition !== '' || seatSide !== ''
+  const isStated = seatPosition !== '' || seatSide !== ''
+  if (isStated && !unfolded) setUnfolded(true)
+  const open = unfolded || isStated
   return (
     <FormSection title={t('label.onBoard')}>
       <div className={css.seat} data-width="two-thirds">

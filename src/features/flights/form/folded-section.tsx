@@ -21,6 +21,8 @@ export interface FoldedSectionProps {
 export function FoldedSection({ title, holds, offers, wrong, startsOpen = false, children }: FoldedSectionProps) {
   const id = useId()
   const [unfolded, setUnfolded] = useState(startsOpen)
+  // It stays open once what was wrong is mended: the hand is still in it.
+  if (wrong && !unfolded) setUnfolded(true)
   const open = unfolded || wrong
   const line = holds.filter(Boolean).join(' · ')
   return (

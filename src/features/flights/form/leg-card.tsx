@@ -1,7 +1,11 @@
 import { ArrowDown, ArrowUp, ChevronDown, GripVertical, Trash2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { shownTimes } from '../../../../core/flight/shown-times.ts'
+import { formatClockTime } from '../../../../core/locale/clock.ts'
 import { formatDate, formatDayMark } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
+import { daysBetween } from '../../../../core/time/calendar-date.ts'
+import type { Moment } from '../../../../core/time/moment.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -97,13 +101,11 @@ function LegLine({ model }: { model: LegModel }) {
   const { draft } = model.state
   const { reading } = model
   const route = [draft.fromText, draft.toText].map((text) => text.trim() || '…').join(' – ')
-  const [start, end] = [draft[`${draft.timetable}.offBlock`], draft[`${draft.timetable}.onBlock`]]
-  const mark = formatDayMark(reading.dayMarks[`${draft.timetable}.onBlock`] ?? 0)
-  const facts = [
-    formatDate(reading.attributes.date, localeTag(locale)) || draft.date,
-    start && [start, end && `${end.replace(/\s[+-]\d$/, '')}${mark && ` ${mark}`}`].filter(Boolean).join(' – '),
-    draft.flightNumber,
-  ]
+  const { departure, arrival } = shownTimes(reading.attributes)
+  const clock = (moment: Moment | null) => moment && formatClockTime(moment.time, model.style.clock ?? '24')
+  const mark = formatDayMark(departure && arrival ? daysBetween(departure.date, arrival.date) : 0)
+  const times = [clock(departure), [clock(arrival), mark].filter(Boolean).join(' ')].filter(Boolean).join(' – ')
+  const facts = [formatDate(reading.attributes.date, localeTag(locale)) || draft.date, times, draft.flightNumber]
   const isWrong = model.state.tried && (model.troubles.length > 0 || reading.questions.length > 0)
   return (
     <span className={css.line}>

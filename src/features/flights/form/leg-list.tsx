@@ -1,4 +1,4 @@
-import { type Dispatch, type ReactNode, useRef } from 'react'
+import { type Dispatch, type ReactNode, useRef, useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { LegCard } from './leg-card.tsx'
@@ -21,7 +21,12 @@ export function LegList({ legs, openId, dispatch, onRemoved, renderFields }: Leg
   const { t } = useText('form')
   const list = useRef<HTMLOListElement>(null)
   const ids = legs.map(({ id }) => id)
-  const move = (id: string, to: number) => dispatch({ kind: 'moved', id, to })
+  const [said, setSaid] = useState('')
+  const move = (id: string, to: number) => {
+    dispatch({ kind: 'moved', id, to })
+    const leg = legs.find((candidate) => candidate.id === id)
+    if (leg) setSaid(t('trip.moved', { route: routeOf(leg), number: to + 1 }))
+  }
   const { draggedId, handleOf } = useDragOrder(list, {
     ids,
     onMove: move,
@@ -51,7 +56,7 @@ export function LegList({ legs, openId, dispatch, onRemoved, renderFields }: Leg
         ))}
       </ol>
       <VisuallyHidden>
-        <span aria-live="polite">{t('trip.order', { order: legs.map(routeOf).join(', ') })}</span>
+        <span aria-live="polite">{said}</span>
       </VisuallyHidden>
     </>
   )

@@ -30,7 +30,8 @@ function shared({ role, aircraft, pnr, ticket }: FlightAttributes): FlightAttrib
   return { pnr, ticket, ...(isPilotRole(role) ? { aircraft } : {}) }
 }
 
-function newDraft(attributes: FlightAttributes, { style, state }: LegModel): FlightDraft {
-  const { timetable, timeEntry } = state.draft
+function newDraft(attributes: FlightAttributes, { style, state, reading }: LegModel): FlightDraft {
+  const { timeEntry } = state.draft
+  const timetable = reading.attributes.actual ? 'actual' : state.draft.timetable
   return { ...toDraft(attributes, style, { timetable, timeEntry }), original: {} }
 }

@@ -53,11 +53,14 @@ function Minutes({ model }: { model: LegModel }) {
   const { pilot } = model.state.draft
   const proposal = pilotProposal(model.reading.attributes, model.style)
   const isHeld = (name: PilotField) =>
-    USUAL.has(name) ||
     (pilot[name] ?? '') !== '' ||
     (isProposedFact(name) && proposal[name] !== undefined) ||
     Boolean(model.reading.attributes.pilot?.[name])
-  const names = all ? PILOT_MINUTES : PILOT_MINUTES.filter(isHeld)
+  // A field that was there stays while it is emptied: somebody may be typing it anew.
+  const [seen, setSeen] = useState<ReadonlySet<PilotField>>(USUAL)
+  const held = PILOT_MINUTES.filter(isHeld)
+  if (held.some((name) => !seen.has(name))) setSeen(new Set([...seen, ...held]))
+  const names = all ? PILOT_MINUTES : PILOT_MINUTES.filter((name) => seen.has(name))
   return (
     <>
       <Group model={model} title={t('pilot.minutesTitle')} names={names} />

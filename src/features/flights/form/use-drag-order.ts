@@ -1,4 +1,4 @@
-import { type HTMLAttributes, type RefObject, useLayoutEffect, useState } from 'react'
+import { type HTMLAttributes, type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react'
 
 export type DragHandleProps = Pick<
   HTMLAttributes<HTMLElement>,
@@ -26,12 +26,13 @@ interface Drag {
 export function useDragOrder(list: RefObject<HTMLElement | null>, options: DragOptions): DragOrder {
   const { ids, onMove, onTake } = options
   const [drag, setDrag] = useState<Drag | null>(null)
+  const follow = useEffectEvent(({ id, startY }: Drag) => {
+    const item = [...(list.current?.children ?? [])][ids.indexOf(id)]
+    if (item) window.scrollBy({ top: middleOf(item) - startY, behavior: 'instant' })
+  })
   useLayoutEffect(() => {
-    if (drag === null) return
     // What folded above has moved the item away from the hand: the page follows.
-    const item = [...(list.current?.children ?? [])][ids.indexOf(drag.id)]
-    if (item) window.scrollBy({ top: middleOf(item) - drag.startY, behavior: 'instant' })
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once for each time an item is taken
+    if (drag !== null) follow(drag)
   }, [drag])
   const end = () => setDrag(null)
   const handleOf = (id: string): DragHandleProps => ({

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { TIME_ENTRIES, type TimeField as Field, TIMETABLES } from '../../../../core/flight/draft.ts'
 import { TIME_PLACES, timeField } from '../../../../core/flight/draft-times.ts'
@@ -25,7 +26,10 @@ export function WhenSection({ model }: { model: LegModel }) {
   const { role } = usePreferences()
   const [unfolded, setUnfolded] = useState(role === 'pilot')
   const { state, reading, dispatch } = model
-  const all = unfolded || holdsMore(model)
+  const more = holdsMore(model)
+  // They stay when the last of them is emptied: somebody may be typing it anew.
+  if (more && !unfolded) setUnfolded(true)
+  const all = unfolded || more
   const understood = formatDate(reading.attributes.date, localeTag(locale), 'long')
   const isWrong = errorText(state, model.troubles, 'date', t) !== undefined
   return (
@@ -97,10 +101,27 @@ function AllTimes({ model }: { model: LegModel }) {
   ))
 }
 
-function TimeTools({ model, all, onAll }: { model: LegModel; all: boolean; onAll: () => void }) {
+interface TimeToolsProps {
+  model: LegModel
+  all: boolean
+  onAll: () => void
+}
+
+/** How the times are typed and which there are; folded away until somebody wants it otherwise. */
+function TimeTools({ model, all, onAll }: TimeToolsProps) {
   const { t } = useText('form')
+  const [unfolded, setUnfolded] = useState(false)
   const { draft } = model.state
+  const open = unfolded || all || draft.timeEntry === 'utc'
   const isFree = !draft.original.scheduled && !draft.original.actual
+  if (!open) {
+    return (
+      <Button kind="quiet" className={css.more} onClick={() => setUnfolded(true)}>
+        <ChevronDown aria-hidden="true" />
+        {t('time.more')}
+      </Button>
+    )
+  }
   return (
     <div className={css.tools}>
       <ChoiceField
