@@ -7,6 +7,8 @@ export interface StoredDigest {
   token: string
   /** Latest write time of a document in it, in RxDB's count of time. */
   writtenMs: number
+  /** When it was stored, by the device's clock. */
+  storedMs: number
   digest: EncodedDigest
 }
 

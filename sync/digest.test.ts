@@ -24,12 +24,16 @@ interface Following extends DigestFollower {
   latest(): Digest | null
 }
 
-function follow(db: LmwDatabase, store: DigestStore = openDigestStore(`digest-${serial}`)): Following {
+function follow(
+  db: LmwDatabase,
+  store: DigestStore = openDigestStore(`digest-${serial}`),
+  nowMs: () => number = Date.now,
+): Following {
   let latest: Digest | null = null
   const onDigest = (digest: Digest): void => {
     latest = digest
   }
-  const follower = followDigest({ db, store, onDigest, storeAfterMs: 0 })
+  const follower = followDigest({ db, store, onDigest, storeAfterMs: 0, nowMs })
   opened.unshift(follower)
   return { ...follower, latest: () => latest }
 }
@@ -90,6 +94,33 @@ describe('the digest of the local log', () => {
     expect(second.latest()?.ids).toEqual([idOf(2)])
   })
 
+  test('a log that was pulled whole is not read again at a later start, unless the clock was put back', async () => {
+    const db = await database()
+    const store = openDigestStore(`digest-${serial}`)
+    for (const at of [1, 2, 3]) await writeFlight(db, idOf(at), { date: '2024' })
+    const later = Date.now() + 10 * 60_000
+    const stored = async (isSo: (record: StoredDigest) => boolean) => {
+      await vi.waitFor(async () => expect(await store.read().then((record) => record && isSo(record))).toBe(true))
+    }
+    const start = async (nowMs: number): Promise<number> => {
+      const read = vi.spyOn(db.flights.storageInstance, 'query')
+      const follower = follow(db, store, () => nowMs)
+      const digest = await follower.ready
+      const batches = await Promise.all(read.mock.results.map(({ value }) => value))
+      read.mockRestore()
+      expect(plain(digest)).toEqual(await truth(db))
+      await stored(({ digest: kept, storedMs }) => kept.count === 3 && storedMs > 0)
+      await follower.stop()
+      return batches.reduce((sum, { documents }) => sum + documents.length, 0)
+    }
+    expect(await start(Date.now())).toBe(3)
+    // Written less than five minutes before it was stored: read once more, and stored as of then.
+    expect(await start(later)).toBe(3)
+    await stored(({ storedMs }) => storedMs === later)
+    expect(await start(later + 1000)).toBe(0)
+    expect(await start(later - 2000)).toBe(3)
+  })
+
   test.each<[string, (record: StoredDigest) => StoredDigest]>([
     ['of another version', (record) => ({ ...record, digest: { ...record.digest, version: DIGEST_VERSION + 1 } })],
     ['of another local database', (record) => ({ ...record, token: 'other' })],
@@ -119,7 +150,12 @@ describe('the digest of the local log', () => {
   })
 
   test('I6: goes with the log: its database bears the name of the log’s', async () => {
-    await openDigestStore('logmyworld').write({ token: 't', writtenMs: 0, digest: encodeDigest(digestOf([])) })
+    await openDigestStore('logmyworld').write({
+      token: 't',
+      writtenMs: 0,
+      storedMs: 0,
+      digest: encodeDigest(digestOf([])),
+    })
     const { listDatabases } = await import('./raw-store.ts')
     expect(await listDatabases('logmyworld')).toEqual(['rxdb-dexie-logmyworld--digest'])
   })

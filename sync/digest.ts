@@ -19,6 +19,7 @@ export interface DigestParts {
   /** Whether this context stores the digest, and how long after a change. */
   storeAfterMs: number | null
   kindOf?: KindOfMedia
+  nowMs?: () => number
 }
 
 export interface DigestFollower {
@@ -28,7 +29,11 @@ export interface DigestFollower {
   stop(): Promise<void>
 }
 
-/** Contexts count time each for themselves: what one wrote just before another's last write is read once more. */
+/**
+ * Contexts count time each for themselves: what one wrote just before another's last write, or just before the digest
+ * was stored, is read once more. So a digest is stored again this long after the last change: a log that was pulled
+ * whole would otherwise be read whole at every start.
+ */
 const OVERLAP_MS = 5 * 60_000
 
 const LAZY_MS = 500
@@ -59,6 +64,7 @@ class Follower {
   #isStopped = false
   #flushing: ReturnType<typeof setTimeout> | undefined
   #storing: ReturnType<typeof setTimeout> | undefined
+  #settling: ReturnType<typeof setTimeout> | undefined
   #stored: Promise<void> = Promise.resolve()
   #stopListening: () => void = () => undefined
 
@@ -76,13 +82,15 @@ class Follower {
     this.#stopListening = () => subscription.unsubscribe()
     this.#token = await this.#flights.database.storageToken
     const stored = await this.#readStored()
-    if (stored !== null) await this.#catchUp(stored, stored.writtenMs - OVERLAP_MS)
+    const wasBehind = stored !== null && (await this.#catchUp(stored, stored.knownMs - OVERLAP_MS))
     if (stored === null || !(await this.#isComplete())) {
       await this.#catchUp({ digest: emptyDigest(), writtenMs: 0 }, null)
       this.#storeLater(0)
     }
     this.#isLive = true
     this.#flush()
+    // Else the next start has to read the same again.
+    if (wasBehind) this.#storeLater(this.#parts.storeAfterMs ?? 0)
     if (!this.#isStopped) this.#parts.onDigest(this.#reading.digest)
     return this.#reading.digest
   }
@@ -92,22 +100,33 @@ class Follower {
     this.#stopListening()
     clearTimeout(this.#flushing)
     clearTimeout(this.#storing)
+    clearTimeout(this.#settling)
     await this.#stored
   }
 
-  async #readStored(): Promise<Reading | null> {
+  /** `knownMs`: what was written until then is in it. */
+  async #readStored(): Promise<(Reading & { knownMs: number }) | null> {
     const record = await this.#parts.store.read()
     if (record === null || record.token !== this.#token) return null
     const decoded = decodeDigest(record.digest)
-    return decoded.ok ? { digest: decoded.value, writtenMs: record.writtenMs } : null
+    if (!decoded.ok) return null
+    const { writtenMs, storedMs } = record
+    // A clock that was put back since says nothing about when it was stored.
+    const knownMs = storedMs <= this.#nowMs() ? Math.max(writtenMs, storedMs) : writtenMs
+    return { digest: decoded.value, writtenMs, knownMs }
   }
 
-  async #catchUp(start: Reading, writtenAfter: number | null): Promise<void> {
+  #nowMs(): number {
+    return this.#parts.nowMs?.() ?? Date.now()
+  }
+
+  /** Answers whether there was anything to read. */
+  async #catchUp(start: Reading, writtenAfter: number | null): Promise<boolean> {
     let { digest, writtenMs } = start
     const storage = this.#flights.storageInstance as unknown as Storage
     const seen = new Map<string, number>()
     for await (const documents of allDocuments(storage, writtenAfter)) {
-      if (this.#isStopped) return
+      if (this.#isStopped) return false
       const changes = documents.map((document) => changeTo(document as unknown as FlightDocumentData))
       for (const { id, writtenMs: ms } of changes) seen.set(id, ms)
       digest = applyChanges(digest, changes, this.#parts.kindOf)
@@ -117,6 +136,7 @@ class Follower {
     this.#held = this.#held.filter((change) => change.writtenMs >= (seen.get(change.id) ?? 0))
     this.#reading = { digest, writtenMs }
     this.#apply()
+    return seen.size > 0
   }
 
   async #isComplete(): Promise<boolean> {
@@ -151,11 +171,20 @@ class Follower {
     this.#storing ??= setTimeout(() => {
       this.#storing = undefined
       const { digest, writtenMs } = this.#reading
+      const storedMs = this.#nowMs()
+      this.#storeSettled(storedMs - writtenMs)
       // What could not be stored is built again the next time.
       this.#stored = this.#parts.store
-        .write({ token: this.#token, writtenMs, digest: encodeDigest(digest) })
+        .write({ token: this.#token, writtenMs, storedMs, digest: encodeDigest(digest) })
         .catch(() => undefined)
     }, ms)
+  }
+
+  /** Once more when nothing written can be on its way any longer. */
+  #storeSettled(quietMs: number): void {
+    clearTimeout(this.#settling)
+    if (quietMs >= OVERLAP_MS) return
+    this.#settling = setTimeout(() => this.#storeLater(0), OVERLAP_MS - Math.max(0, quietMs) + LAZY_MS)
   }
 }
 

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useParams } from 'wouter'
 import { parseQuery } from '../../../core/query/parse.ts'
 import { assertNever } from '../../../core/lib/assert-never.ts'
@@ -23,6 +23,7 @@ import css from './flight-list-page.module.css'
 import { FlightListing, type FlightListingProps } from './flight-listing.tsx'
 import { takeSaved } from './fresh-flight.ts'
 import { listViewQuery } from './list-view.ts'
+import { rememberList } from './left-list.ts'
 import { ListTools } from './list-tools.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useListView } from './use-list-view.ts'
@@ -48,6 +49,7 @@ function FlightList() {
   const search = useMemo(() => parseQuery(view.text), [view.text])
   const setText = (text: string) => setView({ ...view, text })
   const { list, open, close } = useChosen('flight-list', chosenId, focusRow, query)
+  useEffect(() => rememberList(query), [query])
   return (
     <div className={cx(css.page, chosenId !== null && css.withDetail)}>
       <div className={css.list}>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { allRows, type Digest } from '../../../core/digest/digest.ts'
 import { filterRows } from '../../../core/query/filter-rows.ts'
 import type { Query } from '../../../core/query/query.ts'
@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SelectionBar } from './bulk/selection-bar.tsx'
 import { useSelection } from './bulk/use-selection.ts'
-import { ColumnsDialog } from './columns/columns-dialog.tsx'
 import { useFitted, useTrialWidths } from './columns/use-fitted.ts'
 import { useListColumns } from './columns/use-list-columns.ts'
 import css from './flight-listing.module.css'
@@ -20,6 +19,9 @@ import { ListSummary } from './list-summary.tsx'
 import type { ListView } from './list-view.ts'
 import { PrintList } from './print/print-list.tsx'
 import { usePrinting } from './print/use-printing.ts'
+import { useOpened } from './use-opened.ts'
+
+const ColumnsDialog = lazy(async () => ({ default: (await import('./columns/columns-dialog.tsx')).ColumnsDialog }))
 
 export interface FlightListingProps {
   digest: Digest
@@ -45,6 +47,7 @@ export function FlightListing(props: FlightListingProps) {
   const selection = useSelection(listing)
   const isPrinting = usePrinting() && chosenId === null
   const [isArranging, setArranging] = useState(false)
+  const wasArranged = useOpened(isArranging)
   return (
     <>
       {isPrinting && <PrintList listing={listing} columns={layout.columns} text={view.text} />}
@@ -67,7 +70,16 @@ export function FlightListing(props: FlightListingProps) {
           )
         )}
         <SelectionBar selection={selection} total={listing.rows.length} />
-        <ColumnsDialog {...layout} open={isArranging} onClose={() => setArranging(false)} left={fitted?.left ?? 0} />
+        {wasArranged && (
+          <Suspense>
+            <ColumnsDialog
+              {...layout}
+              open={isArranging}
+              onClose={() => setArranging(false)}
+              left={fitted?.left ?? 0}
+            />
+          </Suspense>
+        )}
       </div>
     </>
   )

@@ -1,19 +1,18 @@
 import { memo, useMemo } from 'react'
 import type { Digest } from '../../../core/digest/digest.ts'
 import { formatDate } from '../../../core/locale/format.ts'
-import { localeTag } from '../../../core/locale/language.ts'
 import type { RunningTotals } from '../../../core/query/totals.ts'
-import { useText } from '../../i18n/use-text.ts'
 import { Link } from '../../shell/link.tsx'
 import { cx } from '../../ui/cx.ts'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { RowBox } from './bulk/row-box.tsx'
 import { ColumnCell } from './columns/column-cell.tsx'
 import { FIGURES, type ListColumn } from './columns/list-columns.ts'
+import type { RowWords } from './columns/row-words.ts'
 import css from './flight-row.module.css'
 import { RowMenuButton } from './row-actions/row-menu-button.tsx'
 import { type ListedFlight, listFlight } from './listed-flight.ts'
-import { SyncDot } from './sync-dot.tsx'
+import { SyncSign } from './sync-sign.tsx'
 import type { SyncMark } from './use-sync-marks.ts'
 
 export interface FlightRowProps {
@@ -43,16 +42,17 @@ export interface FlightRowProps {
   onSelect: (id: string, range: boolean) => void
   /** Opens what can be done with the flight; null where that stands beside the list. */
   onMenu: ((id: string) => void) | null
+  words: RowWords
 }
 
 /** One flight: a line of the timetable on a wide screen, a card on a phone. */
 export const FlightRow = memo(function FlightRow(props: FlightRowProps) {
   const { digest, row, query, mark, rowIndex, chosen, active, fresh, index, offset, measure } = props
-  const { columns, soFar, compact, selected, onSelect, onMenu } = props
-  const { t, locale } = useText('list')
+  const { columns, soFar, compact, selected, onSelect, onMenu, words } = props
+  const { flights, list, tag } = words
   const flight = useMemo(() => listFlight(digest, row), [digest, row])
   const { id, from, to, date } = flight
-  const name = `${from.code} – ${to.code}, ${formatDate(date, localeTag(locale))}`
+  const name = `${from.code} – ${to.code}, ${formatDate(date, tag)}`
   return (
     <tr
       aria-rowindex={rowIndex}
@@ -60,8 +60,8 @@ export const FlightRow = memo(function FlightRow(props: FlightRowProps) {
       aria-selected={selected || undefined}
       data-flight-id={id}
       data-sync-state={mark}
-      data-edit={onMenu ? t('row.edit') : undefined}
-      data-delete={onMenu ? t('row.delete') : undefined}
+      data-edit={onMenu ? list('row.edit') : undefined}
+      data-delete={onMenu ? list('row.delete') : undefined}
       className={cx(
         css.row,
         compact && css.compact,
@@ -74,20 +74,22 @@ export const FlightRow = memo(function FlightRow(props: FlightRowProps) {
       style={{ transform: `translateY(${offset}px)` }}
     >
       <td className={css.box}>
-        <RowBox {...{ id, name, selected, active, onSelect }} />
+        <RowBox {...{ id, selected, active, onSelect }} label={list('select.one', { flight: name })} />
       </td>
       {columns.map(({ name }) => (
         <td key={name} className={cx(css[name] ?? css.other, FIGURES.has(name) && css.figures)}>
           {name === 'route' ? (
             <RouteLink flight={flight} query={query} active={active} />
           ) : (
-            <ColumnCell name={name} flight={flight} soFar={soFar} row={row} />
+            <ColumnCell name={name} flight={flight} soFar={soFar} row={row} words={words} />
           )}
         </td>
       ))}
       <td className={css.state}>
-        <SyncDot mark={mark} />
-        {onMenu && <RowMenuButton name={name} active={active} onPress={() => onMenu(id)} />}
+        <SyncSign mark={mark} t={flights} />
+        {onMenu && (
+          <RowMenuButton label={list('row.menu', { flight: name })} active={active} onPress={() => onMenu(id)} />
+        )}
       </td>
     </tr>
   )

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { Selection } from './bulk/use-selection.ts'
 import type { FittedColumns } from './columns/fit-columns.ts'
 import type { ColumnName } from './columns/list-columns.ts'
+import { useRowWords } from './columns/row-words.ts'
 import { FlightRow } from './flight-row.tsx'
 import css from './flight-table.module.css'
 import { GroupRow } from './group-row.tsx'
@@ -73,6 +74,7 @@ const SUMS: ReadonlySet<ColumnName> = new Set(['countSoFar', 'timeSoFar', 'dista
 function Rows(props: RowsProps) {
   const { listing, query, fitted, compact, selection, chosenId, freshId } = props
   const markOf = useSyncMarks()
+  const words = useRowWords()
   const body = useRef<HTMLTableSectionElement>(null)
   const look = fitted.isCards ? 'card' : compact ? 'compactRow' : 'row'
   const { shown, stuck, height, measure, scrollToIndex } = useRows(listing, body, look)
@@ -111,7 +113,7 @@ function Rows(props: RowsProps) {
           return (
             <FlightRow
               key={key}
-              {...{ index, measure, digest, query, offset, soFar, compact }}
+              {...{ index, measure, digest, query, offset, soFar, compact, words }}
               row={rows[place] ?? 0}
               mark={markOf(key)}
               rowIndex={place + 2}

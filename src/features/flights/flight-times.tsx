@@ -1,17 +1,16 @@
-import { formatClockTime } from '../../../core/locale/clock.ts'
+import { type Clock, formatClockTime } from '../../../core/locale/clock.ts'
 import { formatDayMark } from '../../../core/locale/format.ts'
-import { usePreferences } from '../../data/use-preferences.ts'
 import css from './flight-times.module.css'
 
 export interface FlightTimesProps {
   departure: string | null
   arrival: string | null
   arrivalDays: number
+  clock: Clock
 }
 
 /** 09:10 – 12:45 +1, as timetables write it; with am and pm for those who chose so. */
-export function FlightTimes({ departure, arrival, arrivalDays }: FlightTimesProps) {
-  const { clock } = usePreferences()
+export function FlightTimes({ departure, arrival, arrivalDays, clock }: FlightTimesProps) {
   if (departure === null && arrival === null) return null
   return (
     <span className={css.times}>

@@ -1,24 +1,9 @@
-import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
 import { useText } from '../../i18n/use-text.ts'
-import { cx } from '../../ui/cx.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import css from './sync-dot.module.css'
+import { SyncSign } from './sync-sign.tsx'
 import type { SyncMark } from './use-sync-marks.ts'
 
-const ICONS = { saved: CircleCheck, waiting: Clock, problem: CircleAlert }
-
-/** How far a flight has come: quiet when all is well, a word beside the sign when it is not. */
+/** How far a flight has come, for a single one. */
 export function SyncDot({ mark }: { mark: SyncMark }) {
   const { t } = useText('flights')
-  const Icon = ICONS[mark]
-  return (
-    <span className={cx(css.dot, css[mark])} title={t(`mark.${mark}`)}>
-      <Icon aria-hidden="true" size={16} strokeWidth={1.75} />
-      {mark === 'saved' ? (
-        <VisuallyHidden>{t('mark.saved')}</VisuallyHidden>
-      ) : (
-        <span className={css.word}>{t(`mark.${mark}Short`)}</span>
-      )}
-    </span>
-  )
+  return <SyncSign mark={mark} t={t} />
 }

@@ -1,11 +1,10 @@
 import { memo, type MouseEvent } from 'react'
-import { useText } from '../../../i18n/use-text.ts'
 import css from './row-box.module.css'
 
 export interface RowBoxProps {
   id: string
-  /** What is chosen, in words. */
-  name: string
+  /** What a press does, in words. */
+  label: string
   selected: boolean
   /** The one row the Tab key reaches. */
   active: boolean
@@ -13,15 +12,14 @@ export interface RowBoxProps {
 }
 
 /** Chooses a flight; with Shift all from the one chosen before. */
-export const RowBox = memo(function RowBox({ id, name, selected, active, onSelect }: RowBoxProps) {
-  const { t } = useText('list')
+export const RowBox = memo(function RowBox({ id, label, selected, active, onSelect }: RowBoxProps) {
   const onClick = (event: MouseEvent) => onSelect(id, event.shiftKey)
   return (
     <label className={css.box}>
       <input
         type="checkbox"
         tabIndex={active ? 0 : -1}
-        aria-label={t('select.one', { flight: name })}
+        aria-label={label}
         checked={selected}
         onClick={onClick}
         onChange={() => undefined}

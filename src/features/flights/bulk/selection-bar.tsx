@@ -1,19 +1,22 @@
 import { Pencil, Trash2, X } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useOpened } from '../use-opened.ts'
 import { WorkProgressBar } from '../edits/work-progress-bar.tsx'
-import { BulkEditDialog } from './bulk-edit-dialog.tsx'
 import css from './selection-bar.module.css'
 import { useBulk } from './use-bulk.ts'
 import type { Selection } from './use-selection.ts'
+
+const BulkEditDialog = lazy(async () => ({ default: (await import('./bulk-edit-dialog.tsx')).BulkEditDialog }))
 
 /** Stands at the foot of the list while flights are being chosen: how many, and what can be done with them. */
 export function SelectionBar({ selection, total }: { selection: Selection; total: number }) {
   const { t, locale } = useText('list')
   const [isEditing, setEditing] = useState(false)
+  const wasEdited = useOpened(isEditing)
   const bulk = useBulk()
   const number = (value: number): string => formatNumber(value, localeTag(locale))
   const { ids, isAll, isOn, all, clear } = selection
@@ -54,15 +57,19 @@ export function SelectionBar({ selection, total }: { selection: Selection; total
           </span>
         </section>
       )}
-      <BulkEditDialog
-        open={isEditing}
-        count={count}
-        onClose={() => setEditing(false)}
-        onChange={(change) => {
-          setEditing(false)
-          void bulk.change(ids, change)
-        }}
-      />
+      {wasEdited && (
+        <Suspense>
+          <BulkEditDialog
+            open={isEditing}
+            count={count}
+            onClose={() => setEditing(false)}
+            onChange={(change) => {
+              setEditing(false)
+              void bulk.change(ids, change)
+            }}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,9 +1,8 @@
 import { Star } from 'lucide-react'
-import { formatDate, formatDistance, formatDuration, formatNumber } from '../../../../core/locale/format.ts'
-import { localeTag, type LocaleTag } from '../../../../core/locale/language.ts'
+import { formatDate, formatDuration, formatNumber } from '../../../../core/locale/format.ts'
+import type { LocaleTag } from '../../../../core/locale/language.ts'
 import type { RunningTotals } from '../../../../core/query/totals.ts'
-import { usePreferences } from '../../../data/use-preferences.ts'
-import { type Translate, useText } from '../../../i18n/use-text.ts'
+import type { Translate } from '../../../i18n/use-text.ts'
 import { Code } from '../../../ui/code.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { FlightTimes } from '../flight-times.tsx'
@@ -11,6 +10,7 @@ import type { ListedFlight } from '../listed-flight.ts'
 import css from './column-cell.module.css'
 import { FlightMarks } from './flight-marks.tsx'
 import type { ColumnName } from './list-columns.ts'
+import type { RowWords } from './row-words.ts'
 
 export interface ColumnCellProps {
   name: Exclude<ColumnName, 'route'>
@@ -18,22 +18,14 @@ export interface ColumnCellProps {
   /** Null while no column asks for them. */
   soFar: RunningTotals | null
   row: number
+  words: RowWords
 }
 
-type Draw = (props: ColumnCellProps, words: Words) => React.ReactNode
-
-interface Words {
-  t: Translate
-  tag: LocaleTag
-  distance: (km: number) => string
-}
+type Draw = (props: ColumnCellProps, words: RowWords) => React.ReactNode
 
 /** What stands in a column of one flight; nothing where nothing is known. */
 export function ColumnCell(props: ColumnCellProps) {
-  const { t, locale } = useText('flights')
-  const { distanceUnit } = usePreferences()
-  const tag = localeTag(locale)
-  return DRAW[props.name](props, { t, tag, distance: (km) => formatDistance(km, distanceUnit, tag) })
+  return DRAW[props.name](props, props.words)
 }
 
 const minutes = (value: number | null | undefined, tag: LocaleTag) =>
@@ -43,8 +35,8 @@ const code = (value: string | null) => value && <Code>{value}</Code>
 
 const DRAW: Readonly<Record<ColumnCellProps['name'], Draw>> = {
   date: ({ flight }, { tag }) => formatDate(flight.date, tag, 'in-year'),
-  times: ({ flight: { departure, arrival, arrivalDays } }) => (
-    <FlightTimes departure={departure} arrival={arrival} arrivalDays={arrivalDays} />
+  times: ({ flight: { departure, arrival, arrivalDays } }, { clock }) => (
+    <FlightTimes {...{ departure, arrival, arrivalDays, clock }} />
   ),
   duration: ({ flight }, { tag }) => minutes(flight.minutes, tag),
   flight: ({ flight: { flightNumber, airline } }) => (
@@ -59,7 +51,7 @@ const DRAW: Readonly<Record<ColumnCellProps['name'], Draw>> = {
       {registration && <Code className={css.soft}>{registration}</Code>}
     </>
   ),
-  marks: ({ flight }) => <FlightMarks marks={flight.marks} />,
+  marks: ({ flight }, { query }) => <FlightMarks marks={flight.marks} t={query} />,
   airline: ({ flight }) => flight.airline,
   operator: ({ flight }) => flight.operator,
   registration: ({ flight }) => code(flight.registration),
@@ -67,13 +59,13 @@ const DRAW: Readonly<Record<ColumnCellProps['name'], Draw>> = {
   distance: ({ flight }, { distance }) => flight.distanceKm !== null && distance(flight.distanceKm),
   night: ({ flight }, { tag }) => minutes(flight.nightMinutes || null, tag),
   delay: ({ flight }, { tag }) => minutes(flight.arrivalDelay, tag),
-  status: ({ flight }, { t }) => choice('status', flight.status, t),
-  role: ({ flight }, { t }) => choice('role', flight.role, t),
-  cabin: ({ flight }, { t }) => choice('cabin', flight.cabin, t),
+  status: ({ flight }, { flights: t }) => choice('status', flight.status, t),
+  role: ({ flight }, { flights: t }) => choice('role', flight.role, t),
+  cabin: ({ flight }, { flights: t }) => choice('cabin', flight.cabin, t),
   bookingClass: ({ flight }) => flight.bookingClass,
-  seat: ({ flight }, { t }) => code(flight.seat) ?? choice('seatPosition', flight.seatPosition, t),
-  reason: ({ flight }, { t }) => choice('reason', flight.reason, t),
-  rating: ({ flight }, { t }) => flight.rating !== null && <Rating rating={flight.rating} t={t} />,
+  seat: ({ flight }, { flights: t }) => code(flight.seat) ?? choice('seatPosition', flight.seatPosition, t),
+  reason: ({ flight }, { flights: t }) => choice('reason', flight.reason, t),
+  rating: ({ flight }, { flights: t }) => flight.rating !== null && <Rating rating={flight.rating} t={t} />,
   tags: ({ flight }) => flight.tags.join(', '),
   people: ({ flight }) => flight.people.map(({ name }) => name).join(', '),
   note: ({ flight }) => flight.note,

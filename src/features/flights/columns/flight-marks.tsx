@@ -1,6 +1,6 @@
 import { Image, ListPlus, type LucideIcon, Paperclip, Route, StickyNote } from 'lucide-react'
 import type { Mark } from '../../../../core/digest/columns.ts'
-import { useText } from '../../../i18n/use-text.ts'
+import type { Translate } from '../../../i18n/use-text.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import css from './column-cell.module.css'
 
@@ -13,8 +13,7 @@ const SIGNS: readonly (readonly [Mark, LucideIcon])[] = [
 ]
 
 /** What else there is of a flight, drawn quietly: a note, photos, a track, attachments, fields of one's own. */
-export function FlightMarks({ marks }: { marks: readonly Mark[] }) {
-  const { t } = useText('query')
+export function FlightMarks({ marks, t }: { marks: readonly Mark[]; t: Translate }) {
   // An attachment whose kind is known is told by its kind.
   const isTold = marks.includes('photo') || marks.includes('track')
   const shown = SIGNS.filter(([mark]) => marks.includes(mark) && !(mark === 'media' && isTold))

@@ -7,7 +7,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { offerUndo } from '../offer-undo.ts'
 import css from './work-progress-bar.module.css'
-import { finishWork } from './finish-work.ts'
 import { WORK_LOCK } from './run-work.ts'
 import { type BegunWork, begunWork, endWork } from './work-journal.ts'
 
@@ -22,6 +21,7 @@ export function CutOffWork() {
   const number = (value: number): string => formatNumber(value, localeTag(locale))
   const finish = async () => {
     setBusy(true)
+    const { finishWork } = await import('./finish-work.ts')
     const { count, undo, trouble } = await finishWork(work)
     setBusy(false)
     if (trouble !== null) return

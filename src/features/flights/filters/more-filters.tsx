@@ -1,10 +1,12 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Digest } from '../../../../core/digest/digest.ts'
 import type { Term } from '../../../../core/query/query.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { useOpened } from '../use-opened.ts'
 import css from './more-filters.module.css'
-import { FieldFilterDialog } from './field-filter-dialog.tsx'
+
+const FieldFilterDialog = lazy(async () => ({ default: (await import('./field-filter-dialog.tsx')).FieldFilterDialog }))
 
 export interface MoreFiltersProps {
   digest: Digest
@@ -15,21 +17,26 @@ export interface MoreFiltersProps {
 export function MoreFilters({ digest, onTerm }: MoreFiltersProps) {
   const { t } = useText('list')
   const [isOpen, setOpen] = useState(false)
+  const wasOpened = useOpened(isOpen)
   return (
     <>
       <button type="button" className={css.open} title={t('more.title')} onClick={() => setOpen(true)}>
         <SlidersHorizontal aria-hidden="true" size={15} strokeWidth={1.5} />
         {t('more.open')} …
       </button>
-      <FieldFilterDialog
-        open={isOpen}
-        digest={digest}
-        onClose={() => setOpen(false)}
-        onTerm={(term) => {
-          setOpen(false)
-          onTerm(term)
-        }}
-      />
+      {wasOpened && (
+        <Suspense>
+          <FieldFilterDialog
+            open={isOpen}
+            digest={digest}
+            onClose={() => setOpen(false)}
+            onTerm={(term) => {
+              setOpen(false)
+              onTerm(term)
+            }}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

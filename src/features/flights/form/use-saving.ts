@@ -6,6 +6,7 @@ import { useNavigate } from '../../../shell/navigator-context.ts'
 import { useHref } from '../../../shell/use-href.ts'
 import { findSame, tellsApart } from './find-same.ts'
 import { rememberSaved } from '../fresh-flight.ts'
+import { leftList } from '../left-list.ts'
 import { offerUndo } from '../offer-undo.ts'
 import { type FlightToSave, saveFlights } from '../save-flight.ts'
 import type { StorageTrouble } from '../storage-trouble.ts'
@@ -50,7 +51,8 @@ export function useSaving(model: TripFormModel, form: RefObject<HTMLFormElement 
     // Saving what was not changed is thanked for all the same.
     const count = Math.max(flights.length + state.removed.length, 1)
     offerUndo(t(isNew ? 'saved.new' : 'saved.edited', { count }), saved.value, t)
-    return leave()
+    // A new flight may not be among those the list was asked for.
+    return leave(isNew ? {} : leftList())
   }
   const attempt = (anyway: boolean) => {
     if (busy) return
@@ -121,8 +123,8 @@ function useLeadToTrouble(form: RefObject<HTMLFormElement | null>): (selector: s
   return useCallback((selector: string) => setWanted({ selector }), [])
 }
 
-function useLeave(): () => void {
+function useLeave(): (query: Readonly<Record<string, string>>) => void {
   const navigate = useNavigate()
   const href = useHref()
-  return useCallback(() => void navigate(href('flight-list')), [navigate, href])
+  return useCallback((query) => void navigate(href('flight-list', {}, query)), [navigate, href])
 }

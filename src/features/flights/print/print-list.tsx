@@ -8,6 +8,7 @@ import { cx } from '../../../ui/cx.ts'
 import { RouteLine } from '../../../ui/route-line.tsx'
 import { ColumnCell } from '../columns/column-cell.tsx'
 import { FIGURES, type ListColumn } from '../columns/list-columns.ts'
+import { type RowWords, useRowWords } from '../columns/row-words.ts'
 import { GroupWords } from '../group-words.tsx'
 import { headingAt, type Listing } from '../list-items.ts'
 import { ListSummary } from '../list-summary.tsx'
@@ -25,6 +26,7 @@ export interface PrintListProps {
 export function PrintList({ listing, columns, text }: PrintListProps) {
   const { t, locale } = useText('list')
   const { digest, rows, items } = listing
+  const words = useRowWords()
   const soFar = useMemo(() => runningTotals(digest, rows), [digest, rows])
   const [today] = useState(() => localToday(new Date()))
   const day = formatDate(today, localeTag(locale), 'long')
@@ -50,7 +52,7 @@ export function PrintList({ listing, columns, text }: PrintListProps) {
             const heading = headingAt(listing, index)
             if (heading === null) {
               const row = rows[place] ?? 0
-              return <PrintedFlight key={digest.ids[row]} {...{ digest, row, columns, soFar }} />
+              return <PrintedFlight key={digest.ids[row]} {...{ digest, row, columns, soFar, words }} />
             }
             return (
               <tr key={heading.key} className={css.group}>
@@ -72,9 +74,10 @@ interface PrintedFlightProps extends Pick<PrintListProps, 'columns'> {
   digest: Listing['digest']
   row: number
   soFar: ReturnType<typeof runningTotals>
+  words: RowWords
 }
 
-const PrintedFlight = memo(function PrintedFlight({ digest, row, columns, soFar }: PrintedFlightProps) {
+const PrintedFlight = memo(function PrintedFlight({ digest, row, columns, soFar, words }: PrintedFlightProps) {
   const flight = listFlight(digest, row)
   const { from, to, status } = flight
   return (
@@ -88,7 +91,7 @@ const PrintedFlight = memo(function PrintedFlight({ digest, row, columns, soFar 
               look={status === 'planned' || status === 'cancelled' ? status : 'flown'}
             />
           ) : (
-            <ColumnCell name={name} flight={flight} soFar={soFar} row={row} />
+            <ColumnCell name={name} flight={flight} soFar={soFar} row={row} words={words} />
           )}
         </td>
       ))}

@@ -1,24 +1,21 @@
 import { EllipsisVertical } from 'lucide-react'
-import { useText } from '../../../i18n/use-text.ts'
 import css from './row-menu.module.css'
 
 export interface RowMenuButtonProps {
-  /** The flight, in words. */
-  name: string
+  label: string
   /** The one row the Tab key reaches. */
   active: boolean
   onPress: () => void
 }
 
 /** Opens what a push to the side does, and more, for everyone. */
-export function RowMenuButton({ name, active, onPress }: RowMenuButtonProps) {
-  const { t } = useText('list')
+export function RowMenuButton({ label, active, onPress }: RowMenuButtonProps) {
   return (
     <button
       type="button"
       className={css.more}
       aria-haspopup="dialog"
-      aria-label={t('row.menu', { flight: name })}
+      aria-label={label}
       tabIndex={active ? 0 : -1}
       onClick={onPress}
     >

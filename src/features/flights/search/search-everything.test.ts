@@ -48,6 +48,8 @@ test('trips are found by their name and by their flights', () => {
     ])
   expect(trips('japan')).toEqual([['t2', 'New Year in Japan', 1]])
   expect(trips('tokyo')).toEqual([['t1', null, 2]])
+  // What the result leads to in the list.
+  expect(findFlights(digest, 'trip:t1', none).rows).toHaveLength(2)
 })
 
 test('what stands beside an airport is what the list finds', () => {

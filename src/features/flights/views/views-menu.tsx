@@ -1,11 +1,13 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { usePreferences } from '../../../data/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import type { ListView } from '../list-view.ts'
 import { PillSelect } from '../pill-select.tsx'
+import { useOpened } from '../use-opened.ts'
 import { isShown } from './saved-view.ts'
 import { useSavedViews } from './use-saved-views.ts'
-import { ViewsDialog } from './views-dialog.tsx'
+
+const ViewsDialog = lazy(async () => ({ default: (await import('./views-dialog.tsx')).ViewsDialog }))
 
 export interface ViewsMenuProps {
   view: ListView
@@ -20,6 +22,7 @@ export function ViewsMenu({ view, onView }: ViewsMenuProps) {
   const views = useSavedViews()
   const { listColumns } = usePreferences()
   const [isOpen, setOpen] = useState(false)
+  const wasOpened = useOpened(isOpen)
   const present = { ...view, columns: view.columns ?? listColumns }
   const current = views.find((saved) => isShown(saved, present))
   return (
@@ -41,7 +44,11 @@ export function ViewsMenu({ view, onView }: ViewsMenuProps) {
           else onView({ text: '', sortBy: 'date', direction: 'descending', group: 'year', columns: null })
         }}
       />
-      <ViewsDialog open={isOpen} view={present} views={views} onClose={() => setOpen(false)} onView={onView} />
+      {wasOpened && (
+        <Suspense>
+          <ViewsDialog open={isOpen} view={present} views={views} onClose={() => setOpen(false)} onView={onView} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,0 +1,11 @@
+let left: Readonly<Record<string, string>> = {}
+
+/** Remembers what the list showed, for whoever comes back from editing one of its flights. */
+export function rememberList(query: Readonly<Record<string, string>>): void {
+  left = query
+}
+
+/** What the list showed when it was left in this page, as parameters of its address. */
+export function leftList(): Readonly<Record<string, string>> {
+  return left
+}
