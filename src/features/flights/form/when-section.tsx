@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { TIME_ENTRIES, type TimeField as Field, TIMETABLES } from '../../../../core/flight/draft.ts'
 import { TIME_PLACES, timeField } from '../../../../core/flight/draft-times.ts'
@@ -30,10 +29,12 @@ export function WhenSection({ model }: { model: LegModel }) {
   // They stay when the last of them is emptied: somebody may be typing it anew.
   if (more && !unfolded) setUnfolded(true)
   const all = unfolded || more
+  const [wanted, setTools] = useState(false)
+  const tools = wanted || all || state.draft.timeEntry === 'utc'
   const understood = formatDate(reading.attributes.date, localeTag(locale), 'long')
   const isWrong = errorText(state, model.troubles, 'date', t) !== undefined
   return (
-    <FormSection title={t('label.when')}>
+    <FormSection title={t('label.when')} action={!tools && <MoreTimes onMore={() => setTools(true)} />}>
       <FormTextField
         model={model}
         field="date"
@@ -52,7 +53,7 @@ export function WhenSection({ model }: { model: LegModel }) {
         />
       ))}
       <Warnings warnings={reading.warnings} />
-      <TimeTools model={model} all={all} onAll={() => setUnfolded(true)} />
+      {tools && <TimeTools model={model} all={all} onAll={() => setUnfolded(true)} />}
     </FormSection>
   )
 }
@@ -107,21 +108,20 @@ interface TimeToolsProps {
   onAll: () => void
 }
 
-/** How the times are typed and which there are; folded away until somebody wants it otherwise. */
+function MoreTimes({ onMore }: { onMore: () => void }) {
+  const { t } = useText('form')
+  return (
+    <Button kind="quiet" className={css.more} onClick={onMore}>
+      {t('time.more')}
+    </Button>
+  )
+}
+
+/** How the times are typed and which there are. */
 function TimeTools({ model, all, onAll }: TimeToolsProps) {
   const { t } = useText('form')
-  const [unfolded, setUnfolded] = useState(false)
   const { draft } = model.state
-  const open = unfolded || all || draft.timeEntry === 'utc'
   const isFree = !draft.original.scheduled && !draft.original.actual
-  if (!open) {
-    return (
-      <Button kind="quiet" className={css.more} onClick={() => setUnfolded(true)}>
-        <ChevronDown aria-hidden="true" />
-        {t('time.more')}
-      </Button>
-    )
-  }
   return (
     <div className={css.tools}>
       <ChoiceField
