@@ -10,6 +10,7 @@ import type { Call } from './api.ts'
 import { documentsById, type ReplicationInternals, type Storage } from './documents.ts'
 import { errorCode } from './failure.ts'
 import type { Gate } from './gate.ts'
+import { waitForGround } from './ground.ts'
 import type { HistoryLog } from './history.ts'
 import type { Journal } from './journal.ts'
 import type { LocalStore } from './local-store.ts'
@@ -74,7 +75,7 @@ export function startReplication(parts: ReplicateParts): Replication {
   const storage = rxCollection.storageInstance as unknown as Storage
   // A log that could not be opened whole is closed without being cancelled: its requests must end with it.
   rxCollection.onClose.push(() => abort.abort(new Error('replication ended')))
-  let marked: Promise<void> | null = null
+  let mended: Promise<unknown> | null = null
   let isBroken = false
   const failure = settleLater()
   failure.promise.catch(() => undefined)
@@ -106,7 +107,7 @@ export function startReplication(parts: ReplicateParts): Replication {
       batchSize: parts.pullBatch ?? PULL_BATCH,
       handler: async (at, size) => {
         const running = internals(state)
-        if (running) await (marked ??= markPulled(storage, running))
+        if (running) await (mended ??= mendReplication(storage, running, abort.signal))
         return pull(at, size)
       },
     },
@@ -145,6 +146,11 @@ export function startReplication(parts: ReplicateParts): Replication {
       return running
     },
   }
+}
+
+/** What RxDB leaves open between its steps, before the first row is pulled. */
+function mendReplication(storage: Storage, running: ReplicationInternals, signal: AbortSignal): Promise<unknown> {
+  return Promise.all([markPulled(storage, running), waitForGround(storage, running, signal)])
 }
 
 /** A promise that only ever fails, for races; nobody has to listen. */
