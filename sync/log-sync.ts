@@ -55,8 +55,11 @@ export interface LogSync {
   sweep(): Promise<{ unsent: number; rows: number }>
   /** Sends a refused record again as it is. False when there is none of that id. */
   retry(id: string): Promise<boolean>
-  /** Puts a refused or unsent record back to what the server confirmed. False when there is none of that id. */
-  giveUp(id: string): Promise<boolean>
+  /**
+   * Puts a refused or unsent record back to what the server confirmed. Null when there is none of that id; else the
+   * key of the step that was noted, null when nothing a person would name went.
+   */
+  giveUp(id: string): Promise<{ step: string | null } | null>
   /** Makes records unsent again that were refused with this code; the sweep sends them. Answers how many. */
   unparkAll(code: string): Promise<number>
   waiting(): ReadonlySet<string>
@@ -196,8 +199,7 @@ function createFace(parts: LogSyncParts, db: LmwDatabase, history: HistoryLog, r
     },
     giveUp: async (id) => {
       const part = running.find(({ parking, pending }) => parking.get(id) ?? pending.ids().has(id))
-      if (part) await giveUp({ ...part, userId, history, nowMs }, id)
-      return part !== undefined
+      return part ? { step: await giveUp({ ...part, userId, history, nowMs }, id) } : null
     },
     unparkAll: async (code) => {
       let unparked = 0
