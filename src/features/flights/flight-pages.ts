@@ -32,7 +32,7 @@ export class FlightPages {
   #events: Subscription | undefined
   #recount: ReturnType<typeof setTimeout> | undefined
   /** Changes that arrive while a page is being read; they are newer than the page. */
-  #held: RowChange<ListedFlight>[] | null = null
+  #held: RowChange<FlightDocument>[] | null = null
   /** Rises when everything starts anew: what an older start still reads is thrown away. */
   #run = 0
 
@@ -77,9 +77,9 @@ export class FlightPages {
     this.#db = null
   }
 
-  #changed(changes: RowChange<ListedFlight>[]): void {
+  #changed(changes: RowChange<FlightDocument>[]): void {
     if (this.#held) this.#held.push(...changes)
-    else this.#show(applyChanges(this.#state.window, changes))
+    else this.#show(applyChanges(this.#state.window, changes, listFlight))
     this.#recount ??= setTimeout(() => void this.#count().catch(() => {}), RECOUNT_MS)
   }
 
@@ -109,7 +109,7 @@ export class FlightPages {
       this.#events ??= db.flights.eventBulks$.subscribe(({ events }) => this.#changed(events.map(changeOf)))
       const next = await read(db)
       if (run !== this.#run) return
-      const window = applyChanges(next.window ?? this.#state.window, this.#held ?? [])
+      const window = applyChanges(next.window ?? this.#state.window, this.#held ?? [], listFlight)
       this.#set({ ...next, kind: 'ready' })
       this.#show(window)
     } catch {
@@ -149,6 +149,5 @@ function countFlights(db: LmwDatabase, before?: string): Promise<number> {
 }
 
 function changeOf(event: { documentId: string; operation: string; documentData: FlightDocument }) {
-  const row = event.operation === 'DELETE' ? null : listFlight(event.documentData)
-  return { id: event.documentId, row }
+  return { id: event.documentId, row: event.operation === 'DELETE' ? null : event.documentData }
 }

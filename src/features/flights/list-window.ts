@@ -15,10 +15,10 @@ export interface ListWindow<Row extends Keyed> {
   span: { first: string; last: string } | null
 }
 
-export interface RowChange<Row extends Keyed> {
+export interface RowChange<Source extends Keyed> {
   id: string
-  /** The row as it is now, null when it was deleted. */
-  row: Row | null
+  /** The record as it is now, null when it was deleted. */
+  row: Source | null
 }
 
 export const EMPTY_WINDOW: ListWindow<never> = { rows: [], atStart: true, atEnd: false, span: null }
@@ -45,17 +45,35 @@ export function appendPage<Row extends Keyed>(
   }
 }
 
-/** The window after changes of the log. A row outside the loaded stretch is left for its own page. */
-export function applyChanges<Row extends Keyed>(
+/** A log being pulled brings a thousand rows at a time; the list keeps this many of them and pages the others in. */
+const MANY = 100
+const KEPT = 200
+
+/**
+ * The window after changes of the log. A row outside the loaded stretch is left for its own page, and what goes
+ * beyond a stretch that many rows joined at once as well.
+ * @param shown makes what the list shows of a record; asked only for rows that stay in the window
+ */
+export function applyChanges<Row extends Keyed, Source extends Keyed>(
   window: ListWindow<Row>,
-  changes: readonly RowChange<Row>[],
+  changes: readonly RowChange<Source>[],
+  shown: (source: Source) => Row,
 ): ListWindow<Row> {
   if (changes.length === 0) return window
   const latest = new Map(changes.map((change) => [change.id, change.row]))
   const rows = window.rows.filter((row) => !latest.has(row.id))
-  const arriving = [...latest.values()].filter((row): row is Row => row !== null && covers(window, row.sortKey))
+  const arriving = [...latest.values()].filter((row): row is Source => row !== null && covers(window, row.sortKey))
   if (arriving.length === 0 && rows.length === window.rows.length) return window
-  return { ...window, rows: [...rows, ...arriving].sort(bySortKey) }
+  const places = [
+    ...rows.map((row) => ({ sortKey: row.sortKey, row: () => row })),
+    ...arriving.map((source) => ({ sortKey: source.sortKey, row: () => shown(source) })),
+  ].sort(bySortKey)
+  const room = arriving.length > MANY ? Math.max(window.rows.length, KEPT) : places.length
+  const next = places.slice(0, room).map(({ row }) => row())
+  const end = next.at(-1)
+  if (room >= places.length || !end) return { ...window, rows: next }
+  const first = window.span?.first ?? next[0]?.sortKey ?? end.sortKey
+  return { rows: next, atStart: window.atStart, atEnd: false, span: { first, last: end.sortKey } }
 }
 
 function covers(window: ListWindow<Keyed>, key: string): boolean {
@@ -68,6 +86,6 @@ function spanOf(page: readonly Keyed[]): ListWindow<Keyed>['span'] {
   return first === undefined || last === undefined ? null : { first: first.sortKey, last: last.sortKey }
 }
 
-function bySortKey(a: Keyed, b: Keyed): number {
+function bySortKey(a: { sortKey: string }, b: { sortKey: string }): number {
   return a.sortKey < b.sortKey ? -1 : a.sortKey > b.sortKey ? 1 : 0
 }
