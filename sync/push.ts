@@ -21,6 +21,7 @@ import {
 } from '../core/wire/resources.ts'
 import type { Answer, Call } from './api.ts'
 import type { Gate } from './gate.ts'
+import type { Ground } from './ground.ts'
 import { type HistoryLog, noteMerge } from './history.ts'
 import type { Journal } from './journal.ts'
 import { type Parking, type Refusal, sameContent } from './parking.ts'
@@ -38,6 +39,7 @@ export interface PushParts {
   nowMs: () => number
   parking: Parking
   traffic: Traffic
+  ground: Ground
   /** What RxDB knows of these records beside their contents. */
   origins: (ids: readonly string[]) => Promise<ReadonlyMap<string, Origin>>
   /** Told what the server has certainly applied, before it answers with a state that went on from there. */
@@ -90,11 +92,11 @@ export async function pushRows(parts: PushParts, rows: readonly PushRow[]): Prom
   const ids = rows.map((row) => row.newDocumentState.id)
   parts.traffic.sending(ids)
   const origins = await parts.origins(ids)
-  for (const row of rows) {
-    const origin = origins.get(row.newDocumentState.id)
-    // Written by the pull a moment ago: RxDB looked before it had noted where the row came from.
-    if (origin?.isPulled) continue
-    const item = await readRow(parts, row, origin?.confirmations ?? 0)
+  // Written by the pull a moment ago: RxDB looked before it had noted where the row came from.
+  const isPulled = (id: string): boolean => origins.get(id)?.isPulled ?? false
+  parts.ground.leaveToPull(ids, ids.filter(isPulled))
+  for (const row of rows.filter(({ newDocumentState: { id } }) => !isPulled(id))) {
+    const item = await readRow(parts, row, origins.get(row.newDocumentState.id)?.confirmations ?? 0)
     if (item) items.push(item)
     else unchanged.push(row.newDocumentState.id)
   }

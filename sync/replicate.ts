@@ -10,7 +10,7 @@ import type { Call } from './api.ts'
 import { documentsById, type ReplicationInternals, type Storage } from './documents.ts'
 import { errorCode } from './failure.ts'
 import type { Gate } from './gate.ts'
-import { waitForGround } from './ground.ts'
+import { createGround } from './ground.ts'
 import type { HistoryLog } from './history.ts'
 import type { Journal } from './journal.ts'
 import type { LocalStore } from './local-store.ts'
@@ -75,6 +75,7 @@ export function startReplication(parts: ReplicateParts): Replication {
   const storage = rxCollection.storageInstance as unknown as Storage
   // A log that could not be opened whole is closed without being cancelled: its requests must end with it.
   rxCollection.onClose.push(() => abort.abort(new Error('replication ended')))
+  const ground = createGround()
   let mended: Promise<unknown> | null = null
   let isBroken = false
   const failure = settleLater()
@@ -107,14 +108,16 @@ export function startReplication(parts: ReplicateParts): Replication {
       batchSize: parts.pullBatch ?? PULL_BATCH,
       handler: async (at, size) => {
         const running = internals(state)
-        if (running) await (mended ??= mendReplication(storage, running, abort.signal))
+        if (running) {
+          await (mended ??= Promise.all([markPulled(storage, running), ground.guard(storage, running, abort.signal)]))
+        }
         return pull(at, size)
       },
     },
     push: {
       batchSize: parts.pushBatch ?? PUSH_BATCH,
       handler: async (rows) =>
-        (await pushRows({ ...parts, origins, signal: abort.signal }, rows as unknown as PushRow[])) as never,
+        (await pushRows({ ...parts, origins, ground, signal: abort.signal }, rows as unknown as PushRow[])) as never,
     },
   })
   state.error$.subscribe((error) => {
@@ -146,11 +149,6 @@ export function startReplication(parts: ReplicateParts): Replication {
       return running
     },
   }
-}
-
-/** What RxDB leaves open between its steps, before the first row is pulled. */
-function mendReplication(storage: Storage, running: ReplicationInternals, signal: AbortSignal): Promise<unknown> {
-  return Promise.all([markPulled(storage, running), waitForGround(storage, running, signal)])
 }
 
 /** A promise that only ever fails, for races; nobody has to listen. */
