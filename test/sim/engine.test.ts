@@ -171,6 +171,22 @@ describe('the engine of a tab', () => {
     expect(server.attributesOf('ann', ID)?.['note']).toBe('while expired')
   })
 
+  test('I13 a login revoked from elsewhere keeps the log; the same user signing in again sends what waited', async () => {
+    const tab = openTab()
+    await tell({ kind: 'logged-in', user: ann, tokens })
+    await becomes(tab, { kind: 'synced' })
+    await tell({ kind: 'refresh-refused', parent: 'refresh', isRevoked: true })
+    await becomes(tab, { kind: 'signed-out', revoked: true })
+    await tab.close()
+    await writeAlone('after the revocation')
+    const again = openTab()
+    await becomes(again, { kind: 'signed-out', revoked: true, pending: 1 })
+    expect(server.attributesOf('ann', ID)).toBeUndefined()
+    await tell({ kind: 'logged-in', user: ann, tokens })
+    await becomes(again, { kind: 'synced', revoked: false, pending: 0 })
+    expect(server.attributesOf('ann', ID)?.['note']).toBe('after the revocation')
+  })
+
   test("I6 another user signing in never sends the first one's changes", async () => {
     await writeAlone('of ann')
     await store.write('owner', [[CURRENT, { userId: 'ann', lastSweepMs: 0, lastContactMs: null, rows: 0 }]])
