@@ -108,6 +108,21 @@ describe('I11 batches', () => {
     })
   })
 
+  test('I11 as many as allowed go out together, and not one more', () => {
+    expect(splitBySize([1, 2, 3], 2, 100, () => 1)).toEqual([[1, 2], [3]])
+    expect(splitBySize([1, 2, 3], 9, 2, () => 1)).toEqual([[1, 2], [3]])
+  })
+
+  test.each([
+    ['\u007f', 1],
+    ['\u0080', 2],
+    ['\u07ff', 2],
+    ['\u0800', 3],
+    ['\u{1f6eb}', 4],
+  ])('%j is %d bytes long', (text, bytes) => {
+    expect(jsonBytes(text)).toBe(bytes + 2)
+  })
+
   test('bytes are counted as the wire counts them', () => {
     const encoder = new TextEncoder()
     holds(
