@@ -12,7 +12,7 @@ export interface Ground {
 }
 
 /** What RxDB says it writes for when it notes pulled rows, and rows the server has taken. */
-const NOTING_PULLED = 'replication-down-write-meta'
+export const NOTING_PULLED = 'replication-down-write-meta'
 const NOTING_PUSHED = 'replication-up-write-meta'
 
 export function createGround(): Ground {
