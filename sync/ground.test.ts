@@ -81,7 +81,7 @@ test('replication that ends leaves nobody waiting', async () => {
   expect(await isOver(asked)).toBe(true)
 })
 
-test('I11 a row the pull wrote is noted by the pull alone, and by the push again when it was edited', async () => {
+test('I11 a row the pull has changed since is noted by the pull alone, and by the push again when it was edited', async () => {
   const { ground, noted, note } = await setUp()
   ground.leaveToPull(['a', 'b'], ['a'])
   await note(['a', 'b'], 'replication-up-write-meta')

@@ -1,13 +1,13 @@
 // What a record was built on must be known before it is sent (I4, I11). RxDB stores a pulled row first and notes it as
 // the server's state afterwards: an edit made in between would be sent, and merged, as if made on the state before,
-// and put back values that others had changed. Whoever asks for the server's state of such a row waits. And rows the
-// push was shown although the pull had written them are noted by the pull alone: the push may hold an older state.
+// and put back values that others had changed. Whoever asks for the server's state of such a row waits. And when the
+// push was shown a pulled row that the pull has changed since, the push notes nothing: it holds an older state.
 import type { ReplicationInternals, Storage } from './documents.ts'
 
 export interface Ground {
   /** Stands between replication and its notes from now on. Once, before the first row is pulled. */
   guard(storage: Storage, running: ReplicationInternals, signal: AbortSignal): Promise<void>
-  /** Of the records a push was given, these are the pull's: the push notes nothing about them. */
+  /** Of the records a push was given, the pull has changed these since: the push notes nothing about them. */
   leaveToPull(given: readonly string[], pulled: readonly string[]): void
 }
 

@@ -6,6 +6,7 @@ import {
   documentType,
   type LogDocument,
   resourceDocument,
+  sameDocument,
 } from '../core/sync/document.ts'
 import { type Outcome, readBatchAnswer } from '../core/sync/answer.ts'
 import { type Content, mergeRecord } from '../core/sync/merge.ts'
@@ -56,6 +57,8 @@ export interface PushRow {
 }
 
 export interface Origin {
+  /** The record as it is stored now. */
+  stored: LogDocument
   /** Last written by the pull, and by nobody on this device since. */
   isPulled: boolean
   /** Counts how often the server's state of the record was noted; 0 before the first time. */
@@ -93,9 +96,12 @@ export async function pushRows(parts: PushParts, rows: readonly PushRow[]): Prom
   parts.traffic.sending(ids)
   const origins = await parts.origins(ids)
   // Written by the pull a moment ago: RxDB looked before it had noted where the row came from.
-  const isPulled = (id: string): boolean => origins.get(id)?.isPulled ?? false
-  parts.ground.leaveToPull(ids, ids.filter(isPulled))
-  for (const row of rows.filter(({ newDocumentState: { id } }) => !isPulled(id))) {
+  const pulled = rows.filter(({ newDocumentState: { id } }) => origins.get(id)?.isPulled)
+  parts.ground.leaveToPull(
+    ids,
+    pulled.filter((row) => isPast(parts, row, origins)).map(({ newDocumentState: { id } }) => id),
+  )
+  for (const row of rows.filter((one) => !pulled.includes(one))) {
     const item = await readRow(parts, row, origins.get(row.newDocumentState.id)?.confirmations ?? 0)
     if (item) items.push(item)
     else unchanged.push(row.newDocumentState.id)
@@ -106,6 +112,16 @@ export async function pushRows(parts: PushParts, rows: readonly PushRow[]): Prom
     masters.push(...(await pushBatch(parts, batch)))
   }
   return masters
+}
+
+/** The pull has brought a later state since RxDB looked: only that one may be noted. */
+function isPast(
+  { collection }: PushParts,
+  { newDocumentState: given }: PushRow,
+  origins: ReadonlyMap<string, Origin>,
+): boolean {
+  const stored = origins.get(given.id)?.stored
+  return stored !== undefined && !sameDocument(stored, given, collection)
 }
 
 async function readRow(

@@ -223,10 +223,11 @@ async function findOrigins(
   ])
   const heights = new Map(copies.map((copy) => [copy.itemId, getHeightOfRevision(copy._rev)]))
   return new Map(
-    [...documents.values()].map(({ id, _meta: meta, _rev: revision }) => {
+    [...documents.values()].map((stored) => {
+      const { id, _meta: meta, _rev: revision } = stored
       const origin = meta['o'] as { hash?: string; _rev?: number } | undefined
       const isPulled = origin?.hash === mark && origin._rev === getHeightOfRevision(revision)
-      return [id, { isPulled, confirmations: heights.get(id) ?? 0 }]
+      return [id, { stored, isPulled, confirmations: heights.get(id) ?? 0 }]
     }),
   )
 }
