@@ -10,7 +10,7 @@ import {
 } from '../core/sync/document.ts'
 import { type Outcome, readBatchAnswer } from '../core/sync/answer.ts'
 import { type Content, mergeRecord } from '../core/sync/merge.ts'
-import { buildOperation, jsonBytes, splitBySize } from '../core/sync/operations.ts'
+import { baseAfterSent, buildOperation, jsonBytes, splitBySize } from '../core/sync/operations.ts'
 import {
   ATOMIC_MEDIA_TYPE,
   type Collection,
@@ -140,15 +140,19 @@ async function readRow(
   const next = parked ? mergeRecord({ base: confirmed, mine, theirs: parked.mine }).attributes : mine
   const type = documentType(document, collection)
   // The same change made again after others came between is another operation, not a repetition of the first.
-  return buildItem({ type, id: document.id, base, next, mine }, String(confirmations))
+  const sent = await journal.sentFrom(document.id, base)
+  return buildItem({ type, id: document.id, base, next, mine }, sent, String(confirmations))
 }
 
 function buildItem(
   change: Omit<Item, 'operation' | 'bytes' | 'isSecond'>,
-  nonce?: string,
+  sent: readonly Content[],
+  nonce: string,
   isSecond = false,
 ): Item | null {
-  const operation = buildOperation({ ...change, nonce })
+  const { base, next } = change
+  const named = base && next ? baseAfterSent(base, next, sent) : base
+  const operation = buildOperation({ ...change, base: named, nonce })
   return operation && { ...change, operation, bytes: jsonBytes(operation) + 1, isSecond }
 }
 
@@ -176,7 +180,7 @@ async function pushBatch(parts: PushParts, batch: readonly Item[]): Promise<LogD
  */
 function sendAgain(item: Item, outcome: Outcome | undefined): Item[] {
   if (outcome?.kind === 'not-applied') return [item]
-  return isMisread(item, outcome) ? [buildItem(item, `at ${outcome.current.meta.seq}`, true) ?? item] : []
+  return isMisread(item, outcome) ? [buildItem(item, [], `at ${outcome.current.meta.seq}`, true) ?? item] : []
 }
 
 type StillThere = Outcome & { kind: 'stored'; current: Resource }

@@ -5,7 +5,14 @@ import { holds } from '../../test/support/fuzz.ts'
 import type { Operation } from '../wire/resources.ts'
 import { sameObject } from './equal.ts'
 import type { Content } from './merge.ts'
-import { applyAttributes, buildOperation, changedAttributes, jsonBytes, splitBySize } from './operations.ts'
+import {
+  applyAttributes,
+  baseAfterSent,
+  buildOperation,
+  changedAttributes,
+  jsonBytes,
+  splitBySize,
+} from './operations.ts'
 
 const ID = '00000000-0000-4000-8000-000000000001'
 const content = fc.option(anyAttributes, { freq: 5 }) as fc.Arbitrary<Content>
@@ -45,6 +52,16 @@ describe('I2 operations', () => {
         names.every((name) => !sameObject({ [name]: before[name] }, { [name]: operation.data.attributes[name] }))
       )
     })
+  })
+
+  test('I2 an attribute that was sent and changed back is named with what was sent of it last', () => {
+    const base = { seat: '1A', note: 'n', class: 'economy' }
+    const sent = [{ seat: '1B', note: 'n', class: 'first' }, null, { seat: '1C', note: 'n' }]
+    const next = { seat: '1A', note: 'm', class: 'economy' }
+    expect(baseAfterSent(base, next, sent)).toEqual({ seat: '1C', note: 'n', class: null })
+    expect(baseAfterSent(base, next, [])).toEqual(base)
+    expect(baseAfterSent(base, next, [next])).toEqual(base)
+    expect(baseAfterSent(base, base, [{ ...base, pnr: 'ABC' }])).toEqual({ ...base, pnr: 'ABC' })
   })
 
   test('I12 a removal carries all of the base', () => {

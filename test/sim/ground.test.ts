@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import type { JsonObject } from '../../core/lib/json.ts'
 import { must } from '../../core/lib/must.ts'
 import type { WriteTrap } from './disk.ts'
 import type { Device } from './device.ts'
@@ -57,4 +58,29 @@ test('I4 I11 an edit of a row that is stored and not yet noted is sent on the st
   expect(await differences(world)).toEqual([])
   expect((await world.host.rows(writer.person))[0]?.content).toMatchObject({ ticket: 'mine' })
   expect(await pnrOn(writer, id)).toBeUndefined()
+})
+
+test('I2 a change sent without an answer and taken back is taken back on the server too', async () => {
+  const random = createRandom(12)
+  world = await createWorld({ seed: 12, devices: 1 }, random)
+  const device = must(world.devices[0])
+  const held = async (): Promise<JsonObject> => (await world.host.rows(device.person))[0]?.content ?? {}
+  device.network.faults = CALM
+  const id = random.uuid()
+  // The same instant throughout, as after a merge: only the field itself tells of the change.
+  const first = { date: '2026-01-01', editedAt: '2026-01-01T00:00:00.000Z' }
+  await device.insert(id, first)
+  await device.restore(id, first)
+  await settle(world)
+  device.network.faults = { ...CALM, loseAnswer: 1 }
+  await device.restore(id, { ...first, ticket: 'one' })
+  await vi.waitFor(async () => expect(await held()).toMatchObject({ ticket: 'one' }))
+  await device.restore(id, { ...first, pnr: 'two' })
+  await device.stop()
+  device.network.faults = CALM
+  await device.restart()
+  await settle(world)
+
+  expect(await differences(world)).toEqual([])
+  expect(await held()).toEqual({ ...first, pnr: 'two' })
 })
