@@ -12,6 +12,7 @@ import { startServer } from '../e2e/support/server.ts'
 import { pushFlights } from '../scripts/seed/push-flights.ts'
 import { seedLog } from '../scripts/seed-log.ts'
 import { launchOptions } from './support/launch.ts'
+import { findLocalLog } from './support/local-log.ts'
 import { median, percentile, printTable } from './support/table.ts'
 
 const RUNS = Number(process.env['RUNS'] ?? 7)
@@ -26,26 +27,21 @@ async function listVisible(page: Page): Promise<number> {
 
 /** Opens the database raw and reads the first 50 records by the list's index. */
 async function rawFirst50(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const settled = <T>(request: IDBRequest<T>): Promise<T> =>
-      new Promise((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result))
-        request.addEventListener('error', () => reject(request.error))
-      })
-    const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
-    const name = names.find((entry) => /^rxdb-dexie-logmyworld--\d+--flights$/.test(entry))
-    if (!name) throw new Error('no local database')
-    const began = performance.now()
-    const db = await settled(indexedDB.open(name))
-    const store = db.transaction('docs').objectStore('docs')
-    const index = [...store.indexNames].find((entry) => entry.includes('sortKey'))
-    if (!index) throw new Error('no index')
-    const rows = await settled(store.index(index).getAll(null, 50))
-    const took = performance.now() - began
-    db.close()
-    if (rows.length === 0) throw new Error('nothing read')
-    return took
-  })
+  return page.evaluate(
+    async ({ name, settled }) => {
+      const began = performance.now()
+      const db = await settled(indexedDB.open(name))
+      const store = db.transaction('docs').objectStore('docs')
+      const index = [...store.indexNames].find((entry) => entry.includes('sortKey'))
+      if (!index) throw new Error('no index')
+      const rows = await settled(store.index(index).getAll(null, 50))
+      const took = performance.now() - began
+      db.close()
+      if (rows.length === 0) throw new Error('nothing read')
+      return took
+    },
+    await findLocalLog(page),
+  )
 }
 
 async function open(profile: string, baseURL: string): Promise<BrowserContext> {

@@ -10,10 +10,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { WebSocket } from 'ws'
-import { userChannel } from '../core/wire/resources.ts'
 import { addFlight, type ApiClient, newUser } from '../test/server/api-client.ts'
-import { rawClient, type RawClient } from '../test/server/raw-client.ts'
+import type { RawClient } from '../test/server/raw-client.ts'
 import { type ServerProcess, startProcess } from '../test/server/server-process.ts'
+import { socketUrl, userSocket } from '../test/server/user-socket.ts'
 import { median, percentile, printTable } from './support/table.ts'
 
 const USERS = Number(process.env['USERS'] ?? 20)
@@ -40,22 +40,8 @@ async function memoryMb(pid: number): Promise<number> {
   return Math.round(Number(stdout) / 1024)
 }
 
-async function socketUrl(server: ServerProcess): Promise<string> {
-  const config: { realtime: { key: string } } = JSON.parse(await (await fetch(`${server.url}/api/config`)).text())
-  return `${server.url.replace('http', 'ws')}/app/${config.realtime.key}?protocol=7`
-}
-
 async function listen(server: ServerProcess, url: string, user: ApiClient): Promise<Listener> {
-  const client = await rawClient(url, { headers: { 'x-forwarded-for': nextAddress() } })
-  const channel = userChannel(user.userId)
-  const answer = await fetch(`${server.url}/api/broadcasting/auth`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${user.token}` },
-    body: new URLSearchParams({ socket_id: client.socketId, channel_name: channel }),
-  })
-  const { auth }: { auth: string } = JSON.parse(await answer.text())
-  client.send({ event: 'pusher:subscribe', data: { channel, auth } })
-  await client.heard('pusher_internal:subscription_succeeded')
+  const client = await userSocket(server.url, url, user, { headers: { 'x-forwarded-for': nextAddress() } })
   return { user, client }
 }
 
@@ -107,7 +93,7 @@ function harass(url: string, sleepers: RawClient[]): () => number {
 const dataDir = await mkdtemp(join(tmpdir(), 'lmw-bench-'))
 const server = await startProcess({ DATA_DIR: dataDir, LIMIT_SCALE: '1000', TRUSTED_PROXIES: '1' })
 try {
-  const url = await socketUrl(server)
+  const url = await socketUrl(server.url)
   const users: ApiClient[] = []
   for (let each = 0; each < USERS; each += 1) users.push(await newUser(server.url))
   const emptyMb = await memoryMb(server.pid)

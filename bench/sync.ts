@@ -116,8 +116,11 @@ async function offlinePush(server: ServerProcess): Promise<Row[]> {
     await page.goto('/flight-list')
     await expectSynced(page)
     await readyForOffline(page)
+    // A page of its own: RxDB opens a database once a page, and the app's has it.
+    const writer = await device.newPage()
+    await writer.goto('/icons/icon-64.png')
     await device.setOffline(true)
-    const wroteMs = await writeMany(page, OFFLINE_FLIGHTS)
+    const wroteMs = await writeMany(writer, OFFLINE_FLIGHTS)
     await page.locator(`[data-pending="${OFFLINE_FLIGHTS}"]`).waitFor({ timeout: LONG_MS })
     let requests = 0
     device.network.onRequest(({ url }) => {

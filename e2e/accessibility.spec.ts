@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expectSynced, listedFlights, logFlight, logIn, newAccount, register } from './support/actions.ts'
-import type { Device } from './support/device.ts'
+import { editOffline, expectSynced, listedFlights, logFlight, logIn, newAccount, register } from './support/actions.ts'
 import { expect, test } from './support/test.ts'
 
 const OPEN = [
@@ -114,8 +113,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page).not.toHaveURL(new RegExp(String(id)))
       }
       await expectSynced(page)
-      await changeOffline(other, String(kept), '12A')
-      await changeOffline(device, String(kept), '14C')
+      await editOffline(other, String(kept), 'Seat', '12A')
+      await editOffline(device, String(kept), 'Seat', '14C')
       await other.setOffline(false)
       await expectSynced(other.page)
       await device.setOffline(false)
@@ -142,16 +141,6 @@ async function isThere(page: Page, path: string): Promise<void> {
   if (path.includes('trash')) await expect(page.locator('[data-deleted-id]')).toHaveCount(2)
   else if (/list\/./.test(path)) await expect(page.getByRole('radio')).toHaveCount(2)
   else await expect(page.getByText(/on two devices at once|auf zwei Geräten zugleich/i)).toBeVisible()
-}
-
-async function changeOffline(device: Device, id: string, seat: string): Promise<void> {
-  const { page } = device
-  await page.goto(`/edit-trip/${id}`)
-  await expect(page.getByLabel('Seat', { exact: true })).toBeVisible()
-  await device.setOffline(true)
-  await page.getByLabel('Seat', { exact: true }).fill(seat)
-  await page.getByRole('button', { name: 'Save flight' }).click()
-  await expect(page.locator('[data-pending="1"]')).toBeVisible()
 }
 
 test('every screen holds at 320 px, the width of 200 % zoom on a small phone', async ({ openDevice }) => {

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
+  askToLogOut,
+  askToLogOutUnsent,
   expectSynced,
   fillLogIn,
-  logFlight,
   logIn,
   newAccount,
-  readyForOffline,
   register,
   syncStatus,
 } from './support/actions.ts'
@@ -16,8 +16,7 @@ test('register signs in at once; log out leads home; log in again', async ({ ope
   const { page } = await openDevice()
   const account = await register(page, newAccount())
   await expectSynced(page)
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  await askToLogOut(page)
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
   await logIn(page, account)
@@ -104,13 +103,7 @@ test('a forgotten password is set anew by the link in the mail, which works once
 test('logging out with something unsent asks first, and keeps it for the same person', async ({ openDevice }) => {
   const device = await openDevice()
   const { page } = device
-  const account = await register(page, newAccount())
-  await expectSynced(page)
-  await readyForOffline(page)
-  await device.setOffline(true)
-  await logFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  const account = await askToLogOutUnsent(device, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: /keep/i }).click()
@@ -127,13 +120,7 @@ test('I6: the next person on a device sees and sends nothing of the one before, 
 }) => {
   const device = await openDevice()
   const { page } = device
-  const first = await register(page, newAccount())
-  await expectSynced(page)
-  await readyForOffline(page)
-  await device.setOffline(true)
-  await logFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05', note: 'secret' })
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  const first = await askToLogOutUnsent(device, { from: 'MUC', to: 'LHR', date: '2026-03-05', note: 'secret' })
   await page.getByRole('dialog').getByRole('button', { name: /keep/i }).click()
   await expect(page).toHaveURL(/\/$/)
   await device.setOffline(false)
@@ -142,8 +129,7 @@ test('I6: the next person on a device sees and sends nothing of the one before, 
   await page.goto('/flight-list')
   await expect(page.locator('[data-total="0"]')).toBeVisible()
   await expect(page.locator('[data-flight-id]')).toHaveCount(0)
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  await askToLogOut(page)
   await expect(page).toHaveURL(/\/$/)
   await logIn(page, first)
   await page.goto('/flight-list')

@@ -3,17 +3,20 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { MEDIA_TYPE } from '../core/wire/resources.ts'
 import {
+  askToLogOutUnsent,
+  editOffline,
   expectSynced,
+  flightId,
   listedFlights,
   logFlight,
   logIn,
   newAccount,
   readyForOffline,
   register,
+  shareFlight,
   syncStatus,
 } from './support/actions.ts'
 import { apiOf } from './support/api.ts'
-import type { Device } from './support/device.ts'
 import { expect, test } from './support/test.ts'
 
 const isPush = (request: { method?: string | undefined; url?: string | undefined }): boolean =>
@@ -34,12 +37,6 @@ const panel = (page: Page) => page.locator('section#sync')
 async function expectNoAxeFindings(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
-}
-
-async function flightId(page: Page): Promise<string> {
-  const id = await listedFlights(page).first().getAttribute('data-flight-id')
-  expect(id).not.toBeNull()
-  return id ?? ''
 }
 
 test('I2: a refused flight is shown with the reason, repaired from the panel, and gone from it', async ({
@@ -99,15 +96,10 @@ test('I4: what two devices changed at once is asked, settled the other way, and 
   openDevice,
 }) => {
   const [first, second] = [await openDevice(), await openDevice()]
-  const account = await register(first.page, newAccount())
-  await logFlight(first.page, { from: 'MUC', to: 'LHR', date: '2026-03-05', seat: '1A' })
-  await expectSynced(first.page)
-  const id = await flightId(first.page)
-  await logIn(second.page, account)
-  await second.page.goto('/flight-list')
-  await expect(listedFlights(second.page)).toHaveCount(1)
-  await editOffline(first, id, '12A')
-  await editOffline(second, id, '14C')
+  const flight = { from: 'MUC', to: 'LHR', date: '2026-03-05', seat: '1A' }
+  const { account, id } = await shareFlight(first, second, flight)
+  await editOffline(first, id, 'Seat', '12A')
+  await editOffline(second, id, 'Seat', '14C')
   await first.setOffline(false)
   await expectSynced(first.page)
   await second.setOffline(false)
@@ -166,13 +158,7 @@ test('logging out by downloading hands over a file of what was not sent, and lea
 }) => {
   const device = await openDevice()
   const { page } = device
-  const account = await register(page, newAccount())
-  await expectSynced(page)
-  await readyForOffline(page)
-  await device.setOffline(true)
-  await logFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05', note: 'only here' })
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  const account = await askToLogOutUnsent(device, { from: 'MUC', to: 'LHR', date: '2026-03-05', note: 'only here' })
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('radio', { name: 'Keep for later' })).toBeChecked()
   await expect(dialog.getByRole('radio', { name: 'Send now' })).toBeDisabled()
@@ -195,14 +181,4 @@ async function edit(page: Page, id: string, label: string, text: string): Promis
   await page.getByLabel(label, { exact: true }).fill(text)
   await page.getByRole('button', { name: 'Save flight' }).click()
   await expect(page).toHaveURL(/\/flight-list/)
-}
-
-async function editOffline(device: Device, id: string, seat: string): Promise<void> {
-  const { page } = device
-  await page.goto(`/edit-trip/${id}`)
-  await expect(page.getByLabel('Seat', { exact: true })).toBeVisible()
-  await device.setOffline(true)
-  await page.getByLabel('Seat', { exact: true }).fill(seat)
-  await page.getByRole('button', { name: 'Save flight' }).click()
-  await expect(page.locator('[data-pending="1"]')).toBeVisible()
 }

@@ -1,4 +1,5 @@
 import {
+  askToLogOut,
   expectSynced,
   fillFlight,
   listedFlights,
@@ -47,8 +48,7 @@ test('logging out in one tab logs the other out', async ({ openDevice }) => {
   const second = await device.newPage()
   await second.goto('/flight-list')
   await expectSynced(second)
-  await device.page.goto('/profile')
-  await device.page.getByRole('button', { name: 'Log out', exact: true }).click()
+  await askToLogOut(device.page)
   await expect(device.page).toHaveURL(/\/$/)
   await expect(second).not.toHaveURL(/flight-list/)
 })

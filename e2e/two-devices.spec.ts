@@ -1,4 +1,14 @@
-import { expectSynced, listedFlights, logFlight, logIn, newAccount, register } from './support/actions.ts'
+import {
+  editOffline,
+  expectSynced,
+  flightId,
+  listedFlights,
+  logFlight,
+  logIn,
+  newAccount,
+  register,
+  shareFlight,
+} from './support/actions.ts'
 import { apiOf } from './support/api.ts'
 import { expect, test } from './support/test.ts'
 
@@ -19,25 +29,9 @@ test('a flight saved on one device stands on the other by itself, long before th
 
 test('edits of different fields on two devices, both offline, both survive', async ({ server, openDevice }) => {
   const [first, second] = [await openDevice(), await openDevice()]
-  const account = await register(first.page, newAccount())
-  await logFlight(first.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
-  await expectSynced(first.page)
-  await logIn(second.page, account)
-  await second.page.goto('/flight-list')
-  await expect(listedFlights(second.page)).toHaveCount(1)
-  const id = await listedFlights(second.page).getAttribute('data-flight-id')
-
-  for (const [device, label, text] of [
-    [first, 'Seat', '12A'],
-    [second, 'Note', 'rain'],
-  ] as const) {
-    await device.page.goto(`/edit-trip/${id}`)
-    await expect(device.page.getByLabel(label, { exact: true })).toBeVisible()
-    await device.setOffline(true)
-    await device.page.getByLabel(label, { exact: true }).fill(text)
-    await device.page.getByRole('button', { name: 'Save flight' }).click()
-    await expect(device.page.locator('[data-pending="1"]')).toBeVisible()
-  }
+  const { account, id } = await shareFlight(first, second, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
+  await editOffline(first, id, 'Seat', '12A')
+  await editOffline(second, id, 'Note', 'rain')
   await first.setOffline(false)
   await expectSynced(first.page)
   await second.setOffline(false)
@@ -52,13 +46,7 @@ test('edits of different fields on two devices, both offline, both survive', asy
 
 test('a flight deleted on one device is gone on the other', async ({ openDevice }) => {
   const [first, second] = [await openDevice(), await openDevice()]
-  const account = await register(first.page, newAccount())
-  await logFlight(first.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
-  await expectSynced(first.page)
-  await logIn(second.page, account)
-  await second.page.goto('/flight-list')
-  await expect(listedFlights(second.page)).toHaveCount(1)
-  const id = await listedFlights(first.page).getAttribute('data-flight-id')
+  const { id } = await shareFlight(first, second, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
   await first.page.goto(`/flight-list/${id}`)
   await first.page.getByRole('button', { name: 'Delete' }).click()
   await expect(listedFlights(second.page)).toHaveCount(0, { timeout: 10_000 })
@@ -71,7 +59,7 @@ test('a flight deleted elsewhere while somebody edits it keeps its form, and com
   const account = await register(first.page, newAccount())
   await logFlight(first.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
   await expectSynced(first.page)
-  const id = await listedFlights(first.page).getAttribute('data-flight-id')
+  const id = await flightId(first.page)
   await logIn(second.page, account)
   await second.page.goto(`/edit-trip/${id}`)
   await second.page.getByLabel('Note', { exact: true }).fill('typed for a long time')

@@ -2,7 +2,7 @@
 // One engine per worker; only the one holding the lock replicates and publishes the state.
 import { backoffDelayMs } from '../core/sync/backoff.ts'
 import type { StoredSession } from '../core/session/session.ts'
-import type { LeaderCommand, RowsSeen, WakeReason } from './channels.ts'
+import type { CommandAnswer, LeaderCommand, RowsSeen, WakeReason } from './channels.ts'
 import type { EngineParts } from './engine-parts.ts'
 import { StorageError } from './failure.ts'
 import { type Lead, leadLog, pause } from './lead.ts'
@@ -20,7 +20,7 @@ export interface Engine {
   setOnline(isOnline: boolean): void
   wake(reason: WakeReason): void
   /** Does what a page asks for one record; null when this engine does not lead. */
-  command(command: LeaderCommand, id: string): Promise<{ code: string | null } | null>
+  command(command: LeaderCommand, id: string): Promise<CommandAnswer | null>
   /** Lets go of database and lock, until resumed. */
   halt(): void
   resume(): void

@@ -146,6 +146,21 @@ describe('I7 the gate', () => {
     expect(events[0]).toMatchObject({ kind: 'failing', code: 'unavailable' })
   })
 
+  test('requests that fail together count once; what one of them asks to wait counts all the same', async () => {
+    const delay = vi.fn<(failures: number, retryAfter?: number) => number>(() => 60_000)
+    gate = createGate({ nowMs: () => 0, delayMs: delay, notify: (event) => events.push(event) })
+    const end = new AbortController()
+    const BUSY = ok({ status: 503, body: null, retryAfterSeconds: 7 })
+    const calls = [DOWN, DOWN, DOWN, BUSY].map((answer) => gate.call(async () => answer, isFine, end.signal))
+    const settled = Promise.allSettled(calls)
+    await vi.waitFor(() => expect(delay).toHaveBeenLastCalledWith(1, 7))
+    gate.wake()
+    await vi.waitFor(() => expect(delay).toHaveBeenCalledTimes(3))
+    expect(delay.mock.calls.map(([failures]) => failures)).toEqual([1, 1, 2])
+    end.abort(new Error('over'))
+    await settled
+  })
+
   test('a waiting request ends when it is given up', async () => {
     gate.setOnline(false)
     const abort = new AbortController()

@@ -47,6 +47,8 @@ export function createGate({ nowMs, delayMs, notify }: GateParts): Gate {
   let isOnline = true
   let isUnlocked = true
   let failures = 0
+  /** Rises with every failure that counts: a request that went out before it speaks of the same outage. */
+  let round = 0
   let nextTryMs = 0
   let lastDelayMs = 0
   let isProbing = false
@@ -107,22 +109,29 @@ export function createGate({ nowMs, delayMs, notify }: GateParts): Gate {
       isProbing = false
     }
   }
-  const failed = (kind: 'unreachable' | 'failing', code: string, retryAfterSeconds?: number): void => {
-    failures += 1
+  const failed = (kind: 'unreachable' | 'failing', code: string, began: number, retryAfterSeconds?: number): void => {
+    // Six requests that fail together are one outage; only a wish to wait is heard from each of them.
+    if (began !== round && retryAfterSeconds === undefined) return
+    if (began === round || failures === 0) failures += 1
+    round += 1
     lastDelayMs = delayMs(failures, retryAfterSeconds)
     nextTryMs = nowMs() + lastDelayMs
     notify({ kind, code, nextTryMs })
   }
-  const judge = (result: Result<Answer, Failure>, isAnswer: (answer: Answer) => boolean): Answer | null => {
+  const judge = (
+    result: Result<Answer, Failure>,
+    isAnswer: (answer: Answer) => boolean,
+    began: number,
+  ): Answer | null => {
     if (!result.ok) {
       if (SIGNED_OUT.has(result.error.code)) {
         isUnlocked = false
         notify({ kind: 'locked' })
-      } else failed('unreachable', result.error.code, result.error.retryAfterSeconds)
+      } else failed('unreachable', result.error.code, began, result.error.retryAfterSeconds)
       return null
     }
     if (!isAnswer(result.value)) {
-      failed('failing', troubleCode(result.value), result.value.retryAfterSeconds)
+      failed('failing', troubleCode(result.value), began, result.value.retryAfterSeconds)
       return null
     }
     failures = 0
@@ -137,7 +146,8 @@ export function createGate({ nowMs, delayMs, notify }: GateParts): Gate {
         try {
           // Between the two a line may have gone.
           if (!isOnline || !isUnlocked) continue
-          const answer = judge(await request(signal), isAnswer)
+          const began = round
+          const answer = judge(await request(signal), isAnswer, began)
           if (answer) return answer
         } finally {
           leave()

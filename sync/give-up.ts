@@ -27,11 +27,14 @@ export async function sendParked({ rxCollection, parking, replication }: StuckPa
   await touch(rxCollection, [...(await documentsById(storage, [id])).values()])
 }
 
-/** Puts a record back to what the server confirmed. Under way at this moment, it is put back there as well. */
+/**
+ * Puts a record back to what the server confirmed. Under way at this moment, it is put back there as well.
+ * @returns the key of the step noted, durable by then; null when nothing a person would name went
+ */
 export async function giveUp(
   parts: StuckParts & { userId: string; history: HistoryLog; nowMs: () => number },
   id: string,
-): Promise<void> {
+): Promise<string | null> {
   const { collection, rxCollection, parking, replication, userId, history, nowMs } = parts
   const internals = await replication.started()
   const refused = parking.get(id)
@@ -43,7 +46,11 @@ export async function giveUp(
   ])
   const known = documents.get(id) ?? confirmed.get(id)
   const type = refused?.type ?? (known ? documentType(known, collection) : null)
-  if (type === null) return
+  if (type === null) return null
   const base = documentContent(confirmed.get(id), collection)
-  await changeRecord(rxCollection, { collection, type, id }, () => base, { userId, log: history, nowMs })
+  const noted = { userId, log: history, nowMs }
+  const step = await changeRecord(rxCollection, { collection, type, id }, () => base, noted)
+  // Whoever takes it back looks for the step.
+  await history.flushed()
+  return step
 }

@@ -3,7 +3,7 @@
 import { backoffDelayMs } from '../core/sync/backoff.ts'
 import { type ConnectionFacts, mayUpload } from '../core/sync/traffic-policy.ts'
 import { COLLECTIONS } from '../core/wire/resources.ts'
-import type { LeaderCommand, WakeReason } from './channels.ts'
+import type { CommandAnswer, LeaderCommand, WakeReason } from './channels.ts'
 import type { EngineParts } from './engine-parts.ts'
 import { openDatabase } from './database.ts'
 import { type DigestFollower, followDigest } from './digest.ts'
@@ -25,7 +25,7 @@ export interface Lead {
   gate: Gate
   wake(reason: WakeReason): void
   /** Null while the log is not open. */
-  command(command: LeaderCommand, id: string): Promise<{ code: string | null } | null>
+  command(command: LeaderCommand, id: string): Promise<CommandAnswer | null>
   /** Resolves when stopped; rejects with what the storage failed on. */
   done: Promise<void>
 }
@@ -64,10 +64,13 @@ export function leadLog(
   }
 }
 
-async function obey(log: LogSync, command: LeaderCommand, id: string): Promise<{ code: string | null }> {
-  const isFound = await (command === 'retry' ? log.retry(id) : log.giveUp(id)).catch(() => null)
-  if (isFound === null) return { code: 'storage' }
-  return { code: isFound ? null : 'not_found' }
+async function obey(log: LogSync, command: LeaderCommand, id: string): Promise<CommandAnswer> {
+  try {
+    const done = command === 'retry' ? (await log.retry(id)) && { step: null } : await log.giveUp(id)
+    return done ? { code: null, step: done.step } : { code: 'not_found', step: null }
+  } catch {
+    return { code: 'storage', step: null }
+  }
 }
 
 function followGate({ nowMs }: EngineParts, status: Status, runs: Runs, event: GateEvent): void {

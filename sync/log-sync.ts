@@ -5,6 +5,7 @@ import { COLLECTIONS, type Collection } from '../core/wire/resources.ts'
 import type { SyncProblem, SyncProgress } from '../core/sync/sync-state.ts'
 import type { ResyncReason } from '../core/sync/checkpoint.ts'
 import type { Call } from './api.ts'
+import { unpackAllCopies } from './copy-packs.ts'
 import type { LmwDatabase, OpenOptions } from './database.ts'
 import { confirmedById } from './documents.ts'
 import type { Gate } from './gate.ts'
@@ -13,9 +14,11 @@ import { createHistoryLog, type HistoryLog } from './history.ts'
 import { createJournal, type Journal } from './journal.ts'
 import { reapplyKept } from './kept.ts'
 import type { LocalStore, ParkedRecord } from './local-store.ts'
+import { metaNameOf } from './meta-name.ts'
 import { sumProgress } from './pull-progress.ts'
 import { openParking, type Parking } from './parking.ts'
 import { type PendingTracker, trackPending } from './pending.ts'
+import { rawName } from './raw-store.ts'
 import { type Replication, type ReplicateParts, startReplication } from './replicate.ts'
 import { type Acknowledged, createConflictHandler, type Sources } from './resolve.ts'
 import { unpark } from './retry.ts'
@@ -55,8 +58,11 @@ export interface LogSync {
   sweep(): Promise<{ unsent: number; rows: number }>
   /** Sends a refused record again as it is. False when there is none of that id. */
   retry(id: string): Promise<boolean>
-  /** Puts a refused or unsent record back to what the server confirmed. False when there is none of that id. */
-  giveUp(id: string): Promise<boolean>
+  /**
+   * Puts a refused or unsent record back to what the server confirmed. Null when there is none of that id; else the
+   * key of the step that was noted, null when nothing a person would name went.
+   */
+  giveUp(id: string): Promise<{ step: string | null } | null>
   /** Makes records unsent again that were refused with this code; the sweep sends them. Answers how many. */
   unparkAll(code: string): Promise<number>
   waiting(): ReadonlySet<string>
@@ -129,6 +135,7 @@ async function startPart(
   const { userId, store, call, gate, nowMs, socketId, onStorageFailure, onResync, batches } = parts
   const parking = await openParking(store, userId, collection, nowMs, parts.onChange)
   const rxCollection = db[collection] as unknown as RxCollection
+  await unpackAllCopies(await memoryName(rxCollection, userId, collection))
   const replication = startReplication({
     collection,
     rxCollection,
@@ -196,8 +203,7 @@ function createFace(parts: LogSyncParts, db: LmwDatabase, history: HistoryLog, r
     },
     giveUp: async (id) => {
       const part = running.find(({ parking, pending }) => parking.get(id) ?? pending.ids().has(id))
-      if (part) await giveUp({ ...part, userId, history, nowMs }, id)
-      return part !== undefined
+      return part ? { step: await giveUp({ ...part, userId, history, nowMs }, id) } : null
     },
     unparkAll: async (code) => {
       let unparked = 0
@@ -220,6 +226,12 @@ function createFace(parts: LogSyncParts, db: LmwDatabase, history: HistoryLog, r
       await db.close()
     },
   }
+}
+
+/** Name of the database of replication's memory. */
+async function memoryName({ storageInstance }: RxCollection, userId: string, collection: Collection): Promise<string> {
+  const { databaseName, schema } = storageInstance
+  return rawName(databaseName, await metaNameOf(userId, collection), schema.version)
 }
 
 function problemOf({ id, code, issues, collection, sinceMs }: ParkedRecord): [string, SyncProblem] {

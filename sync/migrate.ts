@@ -6,6 +6,7 @@ import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import type { SyncProgress } from '../core/sync/sync-state.ts'
 import { COLLECTIONS } from '../core/wire/resources.ts'
 import { guardClock } from './clock-guard.ts'
+import { unpackAllCopies } from './copy-packs.ts'
 import { errorCode, StorageError } from './failure.ts'
 import { countDocs, listDatabases } from './raw-store.ts'
 import { schemaState } from './schema-version.ts'
@@ -32,6 +33,7 @@ export async function migrateLog(databaseName: string, options: MigrationOptions
   const { RxDBMigrationSchemaPlugin } = await import('rxdb/plugins/migration-schema')
   addRxPlugin(RxDBMigrationSchemaPlugin)
   await guardClock(databaseName, now)
+  for (const name of await listDatabases(databaseName)) if (isMemory(name)) await unpackAllCopies(name)
   const total = await countOld(databaseName, schemas)
   const db = await createRxDatabase({
     name: databaseName,
@@ -79,6 +81,11 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Pro
   })
 }
 
+/** Of replication, not of records. */
+function isMemory(name: string): boolean {
+  return name.includes('--rx-replication-meta-')
+}
+
 /** Rows that have to move: of the collections and of replication's memory of them. */
 async function countOld(databaseName: string, schemas: LogSchemas): Promise<number> {
   const newest = Math.max(...COLLECTIONS.map((collection) => schemas[collection].schema.version))
@@ -86,8 +93,7 @@ async function countOld(databaseName: string, schemas: LogSchemas): Promise<numb
   for (const name of await listDatabases(databaseName)) {
     const [, , version = '', store = ''] = /^(.*?)--(\d+)--(.*)$/.exec(name.slice('rxdb-dexie-'.length)) ?? []
     const collection = COLLECTIONS.find((known) => known === store)
-    const isMemory = store.startsWith('rx-replication-meta-')
-    const today = collection ? schemas[collection].schema.version : isMemory ? newest : 0
+    const today = collection ? schemas[collection].schema.version : isMemory(name) ? newest : 0
     if (Number(version) < today) rows += await countDocs(name).catch(() => 0)
   }
   return rows

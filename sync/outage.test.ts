@@ -3,14 +3,14 @@ import type { StoredSession } from '../core/session/session.ts'
 import { ACCESS_LIFETIME_MS, stampTokens } from '../core/session/token.ts'
 import { backoffDelayMs } from '../core/sync/backoff.ts'
 import { COLLECTIONS } from '../core/wire/resources.ts'
-import { createCall, createRefresh } from './api.ts'
-import { createGate } from './gate.ts'
+import { createCall, createPlainCall, createRefresh } from './api.ts'
+import { createGate, type GateEvent } from './gate.ts'
 import type { LocalStore } from './local-store.ts'
 import { createLine } from './realtime-line.ts'
 import { createTokenManager } from './token-manager.ts'
 
 const HOUR_MS = 3_600_000
-const MAX_ATTEMPTS = 25
+const MAX_ATTEMPTS = 30
 
 let requests: string[]
 
@@ -24,6 +24,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -84,6 +85,39 @@ test.each([0, 0.5, 0.999])(
     expect(requests.length).toBeGreaterThan(5)
   },
 )
+
+test('F3: a server that accepts and then is silent is given up after 30 s, and asked again by the back-off', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const timeout = new AbortController()
+    setTimeout(() => timeout.abort(new DOMException('silent', 'TimeoutError')), ms)
+    return timeout.signal
+  })
+  vi.stubGlobal('fetch', async (_: unknown, { signal }: RequestInit) => {
+    requests.push('asked')
+    return new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason))
+    })
+  })
+  const events: GateEvent[] = []
+  const gate = createGate({ nowMs: () => Date.now(), delayMs: () => 1000, notify: (event) => events.push(event) })
+  const end = new AbortController()
+  const call = createPlainCall('http://silent.test/api')(null)
+  const asking = gate.call(
+    (signal) => call('GET', '/flights', { signal }),
+    () => true,
+    end.signal,
+  )
+  const settled = Promise.allSettled([asking])
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect(events).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(events).toEqual([{ kind: 'unreachable', code: 'timeout', nextTryMs: Date.now() + 1000 }])
+  expect(requests).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(requests).toHaveLength(2)
+  end.abort(new Error('over'))
+  await settled
+})
 
 test('I7: with an expired token each attempt is a refresh and nothing else', async () => {
   await outage(() => 0.5, ACCESS_LIFETIME_MS)

@@ -33,8 +33,12 @@ export async function trackPending(source: PendingSource, changed: () => void): 
   const waiting = new Set<string>()
   const downstream = await internals.downstreamBulkWriteFlag
   let queue: Promise<void> = Promise.resolve()
+  /** Being compared just now: what is read of them may be of before a write that comes meanwhile. */
+  const open = new Set<string>()
+  const inQuestion = (ids: readonly string[]): string[] => ids.filter((id) => waiting.has(id) || open.has(id))
 
   const compare = async (ids: readonly string[]): Promise<void> => {
+    for (const id of ids) open.add(id)
     const [documents, confirmed] = await Promise.all([documentsById(storage, ids), confirmedById(internals, ids)])
     let isChanged = false
     for (const [id, document] of documents) {
@@ -44,6 +48,7 @@ export async function trackPending(source: PendingSource, changed: () => void): 
       else waiting.delete(id)
       isChanged = true
     }
+    for (const id of ids) open.delete(id)
     if (isChanged) changed()
   }
   const recheck = (ids: readonly string[]): Promise<void> => {
@@ -54,11 +59,11 @@ export async function trackPending(source: PendingSource, changed: () => void): 
   }
   const written = storage.changeStream().subscribe((bulk) => {
     const ids = bulk.events.map((event) => event.documentId)
-    void recheck(bulk.context === downstream ? ids.filter((id) => waiting.has(id)) : ids)
+    void recheck(bulk.context === downstream ? inQuestion(ids) : ids)
   })
   const confirmed = internals.input.metaInstance.changeStream().subscribe((bulk) => {
     const ids = bulk.events.map((event) => event.documentData.itemId)
-    void recheck(ids.filter((id) => waiting.has(id)))
+    void recheck(inQuestion(ids))
   })
   for (const ids of await writtenSincePush(source)) await recheck(ids)
   return {

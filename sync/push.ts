@@ -6,10 +6,11 @@ import {
   documentType,
   type LogDocument,
   resourceDocument,
+  sameDocument,
 } from '../core/sync/document.ts'
 import { type Outcome, readBatchAnswer } from '../core/sync/answer.ts'
 import { type Content, mergeRecord } from '../core/sync/merge.ts'
-import { buildOperation, jsonBytes, splitBySize } from '../core/sync/operations.ts'
+import { baseAfterSent, buildOperation, jsonBytes, splitBySize } from '../core/sync/operations.ts'
 import {
   ATOMIC_MEDIA_TYPE,
   type Collection,
@@ -21,6 +22,7 @@ import {
 } from '../core/wire/resources.ts'
 import type { Answer, Call } from './api.ts'
 import type { Gate } from './gate.ts'
+import type { Ground } from './ground.ts'
 import { type HistoryLog, noteMerge } from './history.ts'
 import type { Journal } from './journal.ts'
 import { type Parking, type Refusal, sameContent } from './parking.ts'
@@ -38,6 +40,7 @@ export interface PushParts {
   nowMs: () => number
   parking: Parking
   traffic: Traffic
+  ground: Ground
   /** What RxDB knows of these records beside their contents. */
   origins: (ids: readonly string[]) => Promise<ReadonlyMap<string, Origin>>
   /** Told what the server has certainly applied, before it answers with a state that went on from there. */
@@ -54,6 +57,8 @@ export interface PushRow {
 }
 
 export interface Origin {
+  /** The record as it is stored now. */
+  stored: LogDocument
   /** Last written by the pull, and by nobody on this device since. */
   isPulled: boolean
   /** Counts how often the server's state of the record was noted; 0 before the first time. */
@@ -90,11 +95,14 @@ export async function pushRows(parts: PushParts, rows: readonly PushRow[]): Prom
   const ids = rows.map((row) => row.newDocumentState.id)
   parts.traffic.sending(ids)
   const origins = await parts.origins(ids)
-  for (const row of rows) {
-    const origin = origins.get(row.newDocumentState.id)
-    // Written by the pull a moment ago: RxDB looked before it had noted where the row came from.
-    if (origin?.isPulled) continue
-    const item = await readRow(parts, row, origin?.confirmations ?? 0)
+  // Written by the pull a moment ago: RxDB looked before it had noted where the row came from.
+  const pulled = rows.filter(({ newDocumentState: { id } }) => origins.get(id)?.isPulled)
+  parts.ground.leaveToPull(
+    ids,
+    pulled.filter((row) => isPast(parts, row, origins)).map(({ newDocumentState: { id } }) => id),
+  )
+  for (const row of rows.filter((one) => !pulled.includes(one))) {
+    const item = await readRow(parts, row, origins.get(row.newDocumentState.id)?.confirmations ?? 0)
     if (item) items.push(item)
     else unchanged.push(row.newDocumentState.id)
   }
@@ -104,6 +112,16 @@ export async function pushRows(parts: PushParts, rows: readonly PushRow[]): Prom
     masters.push(...(await pushBatch(parts, batch)))
   }
   return masters
+}
+
+/** The pull has brought a later state since RxDB looked: only that one may be noted. */
+function isPast(
+  { collection }: PushParts,
+  { newDocumentState: given }: PushRow,
+  origins: ReadonlyMap<string, Origin>,
+): boolean {
+  const stored = origins.get(given.id)?.stored
+  return stored !== undefined && !sameDocument(stored, given, collection)
 }
 
 async function readRow(
@@ -122,15 +140,19 @@ async function readRow(
   const next = parked ? mergeRecord({ base: confirmed, mine, theirs: parked.mine }).attributes : mine
   const type = documentType(document, collection)
   // The same change made again after others came between is another operation, not a repetition of the first.
-  return buildItem({ type, id: document.id, base, next, mine }, String(confirmations))
+  const sent = await journal.sentFrom(document.id, base)
+  return buildItem({ type, id: document.id, base, next, mine }, sent, String(confirmations))
 }
 
 function buildItem(
   change: Omit<Item, 'operation' | 'bytes' | 'isSecond'>,
-  nonce?: string,
+  sent: readonly Content[],
+  nonce: string,
   isSecond = false,
 ): Item | null {
-  const operation = buildOperation({ ...change, nonce })
+  const { base, next } = change
+  const named = base && next ? baseAfterSent(base, next, sent) : base
+  const operation = buildOperation({ ...change, base: named, nonce })
   return operation && { ...change, operation, bytes: jsonBytes(operation) + 1, isSecond }
 }
 
@@ -158,7 +180,7 @@ async function pushBatch(parts: PushParts, batch: readonly Item[]): Promise<LogD
  */
 function sendAgain(item: Item, outcome: Outcome | undefined): Item[] {
   if (outcome?.kind === 'not-applied') return [item]
-  return isMisread(item, outcome) ? [buildItem(item, `at ${outcome.current.meta.seq}`, true) ?? item] : []
+  return isMisread(item, outcome) ? [buildItem(item, [], `at ${outcome.current.meta.seq}`, true) ?? item] : []
 }
 
 type StillThere = Outcome & { kind: 'stored'; current: Resource }

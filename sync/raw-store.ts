@@ -2,7 +2,7 @@
 // itself cannot open (I9, I18). Never creates, upgrades or keeps one open.
 
 const PREFIX = 'rxdb-dexie-'
-const DOCS = 'docs'
+export const DOCS = 'docs'
 const LWT_INDEX = '_meta.lwt'
 
 /** Row of the store of documents; `_deleted` is text there because IndexedDB indexes no booleans. */
@@ -43,10 +43,23 @@ export async function withDocs<T>(
   work: (docs: IDBObjectStore) => Promise<T>,
   factory: IDBFactory = indexedDB,
 ): Promise<T | null> {
+  return withDatabase(
+    name,
+    async (db) => (db.objectStoreNames.contains(DOCS) ? work(db.transaction(DOCS).objectStore(DOCS)) : null),
+    factory,
+  )
+}
+
+/** Works on an existing database and closes it. Null when there is none. */
+export async function withDatabase<T>(
+  name: string,
+  work: (db: IDBDatabase) => Promise<T>,
+  factory: IDBFactory = indexedDB,
+): Promise<T | null> {
   const db = await openExisting(name, factory)
   if (!db) return null
   try {
-    return db.objectStoreNames.contains(DOCS) ? await work(db.transaction(DOCS).objectStore(DOCS)) : null
+    return await work(db)
   } finally {
     db.close()
   }
@@ -65,6 +78,13 @@ function openExisting(name: string, factory: IDBFactory): Promise<IDBDatabase | 
     request.addEventListener('error', () =>
       missing ? resolve(null) : reject(request.error ?? new Error('storage failed')),
     )
+  })
+}
+
+export function completed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve())
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('storage failed')))
   })
 }
 

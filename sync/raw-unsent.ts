@@ -3,6 +3,7 @@
 import { documentContent, documentType, type LogDocument } from '../core/sync/document.ts'
 import type { Content } from '../core/sync/merge.ts'
 import { COLLECTIONS, type Collection, type ResourceType } from '../core/wire/resources.ts'
+import { packedRows } from './copy-packs.ts'
 import { metaNameOf } from './meta-name.ts'
 import { sameContent } from './parking.ts'
 import { countDocs, type RawRow, rawName, requested, rowsWrittenAfter, versionsOf, withDocs } from './raw-store.ts'
@@ -106,9 +107,11 @@ async function readCopies(
     rows.length > 500
       ? requested<RawRow[]>(docs.getAll())
       : Promise.all(rows.map((row) => requested<RawRow | undefined>(docs.get(`${String(row['id'])}|0`))))
+  // What is packed is older than a copy of its own.
+  const packed = (await packedRows(name, factory)) as unknown as RawRow[]
   const copies = (await withDocs(name, read, factory)) ?? []
   return new Map(
-    copies.flatMap((copy) =>
+    [...packed, ...copies].flatMap((copy) =>
       copy?.['isCheckpoint'] === '0' && copy['docData']
         ? [[String(copy['itemId']), copy['docData'] as LogDocument] as const]
         : [],

@@ -9,13 +9,15 @@ import type { Collection } from '../core/wire/resources.ts'
 import type { Call } from './api.ts'
 import { documentsById, type ReplicationInternals, type Storage } from './documents.ts'
 import { errorCode } from './failure.ts'
+import { beginFirstPull, type FirstPull } from './first-pull.ts'
 import type { Gate } from './gate.ts'
+import { createGround, type Ground } from './ground.ts'
 import type { HistoryLog } from './history.ts'
 import type { Journal } from './journal.ts'
 import type { LocalStore } from './local-store.ts'
 import { replicationIdentifier } from './meta-name.ts'
 import type { Parking } from './parking.ts'
-import { createPull } from './pull.ts'
+import { createPull, type PulledPage } from './pull.ts'
 import { markPulled } from './pulled-mark.ts'
 import { type Origin, type PushRow, pushRows } from './push.ts'
 import type { Sources } from './resolve.ts'
@@ -74,7 +76,10 @@ export function startReplication(parts: ReplicateParts): Replication {
   const storage = rxCollection.storageInstance as unknown as Storage
   // A log that could not be opened whole is closed without being cancelled: its requests must end with it.
   rxCollection.onClose.push(() => abort.abort(new Error('replication ended')))
-  let marked: Promise<void> | null = null
+  const ground = createGround()
+  const pullBatch = parts.pullBatch ?? PULL_BATCH
+  let mended: Promise<FirstPull | null> | null = null
+  let isFirstOver = false
   let isBroken = false
   const failure = settleLater()
   failure.promise.catch(() => undefined)
@@ -85,15 +90,24 @@ export function startReplication(parts: ReplicateParts): Replication {
     failure.reject(error)
     parts.onStorageFailure(errorCode(error))
   }
+  const stored = (checkpoint: Checkpoint): Promise<void> =>
+    waitForCheckpoint(state, checkpoint, () => isBroken, abort.signal)
   const pull = createPull({
     ...parts,
     storage,
     signal: abort.signal,
     internals: () => internals(state),
-    stored: (checkpoint) => waitForCheckpoint(state, checkpoint, () => isBroken, abort.signal),
+    stored,
     // RxDB itself holds this back until no push is under way.
     onLeftOut: () => setTimeout(() => state.reSync(), 0),
   })
+  const endFirst = async ({ documents, checkpoint }: PulledPage): Promise<void> => {
+    if (isFirstOver || checkpoint?.first) return
+    isFirstOver = true
+    // RxDB notes no checkpoint of an empty page.
+    if (checkpoint && documents.length > 0) await stored(checkpoint)
+    await (await mended)?.end()
+  }
   const origins = (ids: readonly string[]): Promise<Map<string, Origin>> => findOrigins(storage, internals(state), ids)
   const state: RxReplicationState<unknown, Checkpoint> = replicateRxCollection<unknown, Checkpoint>({
     replicationIdentifier: replicationIdentifier(userId, collection),
@@ -103,17 +117,23 @@ export function startReplication(parts: ReplicateParts): Replication {
     toggleOnDocumentVisible: false,
     retryTime: parts.retryMs ?? RETRY_MS,
     pull: {
-      batchSize: parts.pullBatch ?? PULL_BATCH,
+      batchSize: pullBatch,
       handler: async (at, size) => {
         const running = internals(state)
-        if (running) await (marked ??= markPulled(storage, running))
-        return pull(at, size)
+        if (running) {
+          const batch = !at || at.first ? pullBatch : null
+          await (mended ??= mendReplication(storage, running, ground, batch, abort.signal))
+        }
+        const page = await pull(at, size)
+        // What it does not come to is done at the next start.
+        void endFirst(page).catch(() => undefined)
+        return page
       },
     },
     push: {
       batchSize: parts.pushBatch ?? PUSH_BATCH,
       handler: async (rows) =>
-        (await pushRows({ ...parts, origins, signal: abort.signal }, rows as unknown as PushRow[])) as never,
+        (await pushRows({ ...parts, origins, ground, signal: abort.signal }, rows as unknown as PushRow[])) as never,
     },
   })
   state.error$.subscribe((error) => {
@@ -145,6 +165,20 @@ export function startReplication(parts: ReplicateParts): Replication {
       return running
     },
   }
+}
+
+/** What RxDB leaves open between its steps, before the first row is pulled; with a batch for a very first pull. */
+async function mendReplication(
+  storage: Storage,
+  running: ReplicationInternals,
+  ground: Ground,
+  firstBatch: number | null,
+  signal: AbortSignal,
+): Promise<FirstPull | null> {
+  // Before the ground, which then stands in front of it: what is not noted yet is not absent.
+  const first = firstBatch === null ? null : await beginFirstPull(storage, running, firstBatch)
+  await Promise.all([markPulled(storage, running), ground.guard(storage, running, signal)])
+  return first
 }
 
 /** A promise that only ever fails, for races; nobody has to listen. */
@@ -189,10 +223,11 @@ async function findOrigins(
   ])
   const heights = new Map(copies.map((copy) => [copy.itemId, getHeightOfRevision(copy._rev)]))
   return new Map(
-    [...documents.values()].map(({ id, _meta: meta, _rev: revision }) => {
+    [...documents.values()].map((stored) => {
+      const { id, _meta: meta, _rev: revision } = stored
       const origin = meta['o'] as { hash?: string; _rev?: number } | undefined
       const isPulled = origin?.hash === mark && origin._rev === getHeightOfRevision(revision)
-      return [id, { isPulled, confirmations: heights.get(id) ?? 0 }]
+      return [id, { stored, isPulled, confirmations: heights.get(id) ?? 0 }]
     }),
   )
 }

@@ -47,7 +47,7 @@ states.addEventListener('message', ({ data }: MessageEvent<StateMessage>) => {
   if (data.kind === 'ask') engine.publish()
   else if (data.kind === 'command') {
     void engine.command(data.command, data.id).then((answer) => {
-      if (answer) tell({ kind: 'answered', ticket: data.ticket, code: answer.code })
+      if (answer) tell({ kind: 'answered', ticket: data.ticket, ...answer })
     })
   } else if (data.kind === 'wake') {
     // A worker that began with no connection may never hear that there is one; its page does.

@@ -21,6 +21,7 @@ export type RecordPlace = Omit<StepPlace, 'userId'>
 /**
  * Writes what `change` makes of the record; resolves when that is durable. Null removes; undefined leaves it.
  * @param change called again when somebody else wrote meanwhile
+ * @returns the key of the step, which is noted soon; null when there was nothing to note
  * @throws StorageError when the device could not store it
  */
 export async function changeRecord(
@@ -28,7 +29,7 @@ export async function changeRecord(
   place: RecordPlace,
   change: (current: Content) => Content | undefined,
   history: DatabaseHistory | null,
-): Promise<void> {
+): Promise<string | null> {
   const { collection, id } = place
   try {
     const found = await target.findOne(id).exec()
@@ -40,16 +41,17 @@ export async function changeRecord(
       after = change(before)
     }
     plan(found.toMutableJSON())
-    if (after === undefined) return
+    if (after === undefined) return null
     await found.incrementalModify((document: object) => {
       plan(document)
       // Not incrementalRemove: what another tab wrote meanwhile is what the trash has to hold.
       if (after === null) return { ...document, _deleted: true }
       return after ? documentOf(place, after) : document
     })
-    note(history, place, [before, after], false)
+    const step = note(history, place, [before, after], false)
     // The trash is all that still has it: whoever closes the page next must find it there.
     if (after === null) await history?.log.flushed()
+    return step
   } catch (error) {
     // Another tab was first with the same record: what it wrote is there to be changed now.
     if (errorCode(error) === 'CONFLICT') return changeRecord(target, place, change, history)
@@ -62,13 +64,13 @@ async function insertRecord(
   place: RecordPlace,
   content: Content | undefined,
   history: DatabaseHistory | null,
-): Promise<void> {
-  if (!content) return
+): Promise<string | null> {
+  if (!content) return null
   const storage = target.storageInstance as unknown as Storage
   const isReturn = history !== null && (await documentsById(storage, [place.id])).has(place.id)
   // Not incrementalUpsert: once a write of an id has failed, it fails for that id as long as the page lives.
   await target.insert(documentOf(place, content))
-  note(history, place, [null, content], isReturn)
+  return note(history, place, [null, content], isReturn)
 }
 
 function note(
@@ -76,9 +78,11 @@ function note(
   place: RecordPlace,
   states: readonly [Content, Content],
   isReturn: boolean,
-): void {
-  if (!history) return
-  history.log.note(stepHere({ ...place, userId: history.userId }, states, history.nowMs(), isReturn))
+): string | null {
+  if (!history) return null
+  const step = stepHere({ ...place, userId: history.userId }, states, history.nowMs(), isReturn)
+  history.log.note(step)
+  return step?.key ?? null
 }
 
 /** What RxDB stores for a record that is there. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyValue } from '../../test/support/any-json.ts'
 import { holds } from '../../test/support/fuzz.ts'
+import type { JsonValue } from '../lib/json.ts'
 import { readBatchAnswer, readErrorDocument, readResource } from './answer.ts'
 
 const row = (id: string) => ({ type: 'flights', id, attributes: { note: 'n' }, meta: { seq: '5', revision: 1 } })
@@ -86,8 +87,8 @@ describe('answers to operations', () => {
     expect(readBatchAnswer(status, body, 1)).toEqual({ kind: 'unreadable' })
   })
 
-  test('a pointer beyond the batch concerns nobody in it', () => {
-    expect(readBatchAnswer(422, { errors: [error(7, 'invalid')] }, 1)).toEqual({
+  test.each([1, 7])('a pointer beyond the batch, at %d of 1, concerns nobody in it', (index) => {
+    expect(readBatchAnswer(422, { errors: [error(index, 'invalid')] }, 1)).toEqual({
       kind: 'batch-refused',
       status: 422,
       code: 'invalid',
@@ -114,6 +115,21 @@ describe('answers to operations', () => {
     expect(readResource({ ...live, type: null })).toBeNull()
     expect(readResource({ ...live, meta: null })).toBeNull()
     expect(readResource({ ...live, meta: { seq: 5 } })?.meta).toEqual({ seq: '0', revision: 0 })
+  })
+
+  test('a device is named by whatever is known of it, and not at all by nothing', () => {
+    const deviceOf = (device: unknown) =>
+      readResource({ type: 'flights', id: 'a', attributes: {}, meta: { seq: '1', device: device as JsonValue } })?.meta
+        .device
+    expect(deviceOf({ browser: 'Firefox', platform: 'Linux' })).toEqual({ browser: 'Firefox', platform: 'Linux' })
+    expect(deviceOf({ browser: 'Firefox' })).toEqual({ browser: 'Firefox', platform: null })
+    expect(deviceOf({ platform: 'Linux' })).toEqual({ browser: null, platform: 'Linux' })
+    expect(deviceOf({ browser: 7 })).toBeUndefined()
+    expect(deviceOf('Firefox')).toBeUndefined()
+  })
+
+  test.each([199, 300])('I2 status %d stores nothing, whatever the body says', (status) => {
+    expect(readBatchAnswer(status, { 'atomic:results': [{ data: null }] }, 1)).toEqual({ kind: 'unreadable' })
   })
 
   test('I2 a body without errors tells none', () => {

@@ -1,5 +1,5 @@
 // How long to wait after failures (I7): doubling from 1 s to 5 minutes, spread by chance so that devices which
-// lost the server together do not come back together. One hour without a server costs at most 25 attempts.
+// lost the server together do not come back together. One hour without a server costs one caller at most 25 attempts.
 
 export const FIRST_DELAY_MS = 1000
 export const MAX_DELAY_MS = 300_000

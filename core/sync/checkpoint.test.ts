@@ -32,6 +32,10 @@ describe('I19 I23 checkpoints', () => {
       const arePlain = [a, b].every((one) => one < 10n ** 18n)
       return isBehind(String(a), String(b)) === (arePlain && a < b)
     })
+    const [low, high] = ['1'.repeat(18), '2'.repeat(18)]
+    expect(isBehind(low, high)).toBe(true)
+    expect(isBehind('1', high)).toBe(true)
+    expect(isBehind(low, `${high}0`)).toBe(false)
   })
 
   test('I5 a resync stays marked until its last page', () => {

@@ -34,6 +34,15 @@ describe('steps', () => {
     expect(between(null, { note: 'a' })?.kind).toBe('created')
     expect(between(null, { note: 'a' }, true)?.kind).toBe('restored')
     expect(between(null, null)).toBeNull()
+    expect(stepBetween(PLACE, 'key', [null, { note: 'a' }], HERE)?.kind).toBe('created')
+  })
+
+  test('a plain step asks nothing, and says when the other device edited, of its own user’s edits nothing', () => {
+    const after = { note: 'b', editedAt: '2026-01-02T00:00:00Z' }
+    const step = (origin: 'here' | 'elsewhere') =>
+      stepBetween(PLACE, 'key', [{ note: 'a' }, after], { origin, atMs: 5, device: null })
+    expect(step('here')).toMatchObject({ kind: 'edited', revived: false, settledAtMs: 5, editedAtMs: null })
+    expect(step('elsewhere')).toMatchObject({ revived: false, editedAtMs: Date.parse(after.editedAt) })
   })
 
   test('I4: taking a step back right away gives the record from before, whatever changed', () => {

@@ -263,6 +263,11 @@ describe('I12 delete against edit', () => {
     })
   })
 
+  test('I12 what both sides hold alike is no revival', () => {
+    expect(mergeRecord({ base: null, mine: { note: 'a' }, theirs: { note: 'a' } }).revived).toBe(false)
+    expect(mergeRecord({ base: { note: 'b' }, mine: { note: 'a' }, theirs: { note: 'a' } }).revived).toBe(false)
+  })
+
   test('I12 a record nobody confirmed yet is new, not revived', () => {
     const edited = { note: 'b' }
     expect(mergeRecord({ base: null, mine: edited, theirs: null })).toMatchObject({

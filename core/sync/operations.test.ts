@@ -5,7 +5,14 @@ import { holds } from '../../test/support/fuzz.ts'
 import type { Operation } from '../wire/resources.ts'
 import { sameObject } from './equal.ts'
 import type { Content } from './merge.ts'
-import { applyAttributes, buildOperation, changedAttributes, jsonBytes, splitBySize } from './operations.ts'
+import {
+  applyAttributes,
+  baseAfterSent,
+  buildOperation,
+  changedAttributes,
+  jsonBytes,
+  splitBySize,
+} from './operations.ts'
 
 const ID = '00000000-0000-4000-8000-000000000001'
 const content = fc.option(anyAttributes, { freq: 5 }) as fc.Arbitrary<Content>
@@ -45,6 +52,16 @@ describe('I2 operations', () => {
         names.every((name) => !sameObject({ [name]: before[name] }, { [name]: operation.data.attributes[name] }))
       )
     })
+  })
+
+  test('I2 an attribute that was sent and changed back is named with what was sent of it last', () => {
+    const base = { seat: '1A', note: 'n', class: 'economy' }
+    const sent = [{ seat: '1B', note: 'n', class: 'first' }, null, { seat: '1C', note: 'n' }]
+    const next = { seat: '1A', note: 'm', class: 'economy' }
+    expect(baseAfterSent(base, next, sent)).toEqual({ seat: '1C', note: 'n', class: null })
+    expect(baseAfterSent(base, next, [])).toEqual(base)
+    expect(baseAfterSent(base, next, [next])).toEqual(base)
+    expect(baseAfterSent(base, base, [{ ...base, pnr: 'ABC' }])).toEqual({ ...base, pnr: 'ABC' })
   })
 
   test('I12 a removal carries all of the base', () => {
@@ -106,6 +123,22 @@ describe('I11 batches', () => {
         runs.every((run) => run.length > 0 && run.length <= 7 && (run.length === 1 || sum(run) <= 100))
       )
     })
+  })
+
+  test('I11 as many as allowed go out together, and not one more', () => {
+    expect(splitBySize([1, 2, 3], 2, 100, () => 1)).toEqual([[1, 2], [3]])
+    expect(splitBySize([1, 2, 3], 9, 2, () => 1)).toEqual([[1, 2], [3]])
+  })
+
+  test.each([
+    ['\u007e', 1],
+    ['\u007f', 1],
+    ['\u0080', 2],
+    ['\u07ff', 2],
+    ['\u0800', 3],
+    ['\u{1f6eb}', 4],
+  ])('%j is %d bytes long', (text, bytes) => {
+    expect(jsonBytes(text)).toBe(bytes + 2)
   })
 
   test('bytes are counted as the wire counts them', () => {

@@ -44,6 +44,23 @@ export function changedAttributes(base: JsonObject, next: JsonObject): { attribu
   return { attributes, before }
 }
 
+/**
+ * The base an operation names: where an attribute was changed, sent, and changed back before the answer was known, what
+ * was sent of it last. Taken for unchanged, the server would keep the value that is no longer meant.
+ * @param sent states sent from this base, oldest first
+ */
+export function baseAfterSent(base: JsonObject, next: JsonObject, sent: readonly Content[]): JsonObject {
+  const states = sent.filter((state) => state !== null)
+  const named: Record<string, JsonValue | undefined> = { ...base }
+  for (const name of new Set(states.flatMap((state) => Object.keys(state).concat(Object.keys(base))))) {
+    const is = member(next, name)
+    if (!sameValue(member(base, name), is)) continue
+    const other = states.findLast((state) => !sameValue(member(state, name), is))
+    if (other) named[name] = member(other, name)
+  }
+  return named
+}
+
 /** The base with the changes of an operation applied: what the server holds when nothing else happened. */
 export function applyAttributes(base: JsonObject, attributes: JsonObject): JsonObject {
   const next: Record<string, JsonValue> = {}

@@ -38,7 +38,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
     await runPlan({ world, ledger, plan, signal: signal ?? new AbortController().signal, tell })
     say('All faults end; everything comes back.')
     options.onJudging?.()
-    const why = await bringBack(world).then(
+    const why = await bringBack(world, giveUp).then(
       () => null,
       (error: unknown) => `not everything came back: ${String(error)}`,
     )

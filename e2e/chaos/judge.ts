@@ -2,17 +2,26 @@
 import type { Page } from '@playwright/test'
 import { syncStatus } from '../support/actions.ts'
 import { apiOf } from '../support/api.ts'
+import { within } from '../support/within.ts'
 import { openPage } from './acts.ts'
 import { shiftBrowserClock, shiftServerClock } from './faults.ts'
 import type { Ledger } from './ledger.ts'
 import { flightRow, readLocalRows } from './local-rows.ts'
 import { DEVICE_NAMES } from './plan.ts'
 import { type Copies, differences, judgeLooks, type Look, type Verdict } from './verdict.ts'
-import { firstTab, openTabs, type World } from './world.ts'
+import { type ChaosDevice, firstTab, openTabs, type World } from './world.ts'
 
-/** Ends what is left of the faults; from now on nothing disturbs anybody. */
-export async function bringBack(world: World): Promise<void> {
-  await shiftServerClock(world, 0)
+/** Longer than three tabs take on a busy machine; what hangs, hangs for ever. */
+const CALM_MS = 60_000
+const BACK_MS = 120_000
+
+/**
+ * Ends what is left of the faults; from now on nothing disturbs anybody. A browser that hangs is killed and opened
+ * again, as a person would.
+ * @param signal ends the waiting; rejects then
+ */
+export async function bringBack(world: World, signal?: AbortSignal): Promise<void> {
+  await within(shiftServerClock(world, 0), BACK_MS, 'the clocks of the servers', signal)
   for (const name of DEVICE_NAMES) {
     const chaos = world.devices[name]
     await chaos.restarting.catch(() => undefined)
@@ -21,12 +30,26 @@ export async function bringBack(world: World): Promise<void> {
     network.setDelay(0)
     network.setFate(null)
     network.answerWith(() => false, null)
-    await chaos.device.setOffline(false)
-    await shiftBrowserClock(chaos, 0)
-    for (const tab of chaos.device.context.pages().slice(1)) await tab.close()
-    await openTabs(chaos)
-    await openPage(firstTab(chaos), { world }, '/flight-list')
+    try {
+      await within(calm(world, chaos), CALM_MS, `browser ${name}`, signal)
+    } catch (error) {
+      if (signal?.aborted) throw error
+      await within(reopen(world, chaos), BACK_MS, `browser ${name}, opened again`, signal)
+    }
   }
+}
+
+async function calm(world: World, chaos: ChaosDevice): Promise<void> {
+  await chaos.device.setOffline(false)
+  await shiftBrowserClock(chaos, 0)
+  for (const tab of chaos.device.context.pages().slice(1)) await tab.close()
+  await openTabs(chaos)
+  await openPage(firstTab(chaos), { world }, '/flight-list')
+}
+
+async function reopen(world: World, chaos: ChaosDevice): Promise<void> {
+  await chaos.device.killAndReopen()
+  await calm(world, chaos)
 }
 
 /** @param signal ends it at once, without a judgement */
@@ -34,15 +57,21 @@ export function judge(world: World, ledger: Ledger, signal?: AbortSignal): Promi
   return judgeLooks({ look: () => look(world), ledger, signal })
 }
 
-/** A page that is just reloading cannot be read: that is no rest either. */
+const LOOK_MS = 45_000
+
+/** A page that is just reloading, or hangs, cannot be read: that is no rest either. */
 async function look(world: World): Promise<Look> {
   try {
-    const signedIn = await signInWhereAsked(world)
-    const copies = await readCopies(world)
-    return { copies, trouble: [...signedIn, ...(await unrest(world, copies))] }
+    return await within(readWorld(world), LOOK_MS, 'reading the copies')
   } catch (error) {
     return { unread: String(error) }
   }
+}
+
+async function readWorld(world: World): Promise<Look> {
+  const signedIn = await signInWhereAsked(world)
+  const copies = await readCopies(world)
+  return { copies, trouble: [...signedIn, ...(await unrest(world, copies))] }
 }
 
 async function readCopies({ devices, servers, account }: World): Promise<Copies> {

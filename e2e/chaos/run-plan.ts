@@ -1,5 +1,6 @@
 /** Plays a plan: every lane for itself, nothing begun before its time, everything ended when time is up. */
 import { setTimeout as pause } from 'node:timers/promises'
+import { within } from '../support/within.ts'
 import { runAct } from './acts.ts'
 import { beginFault } from './faults.ts'
 import type { Ledger } from './ledger.ts'
@@ -18,6 +19,10 @@ export interface Event {
 
 /** An act that takes longer hangs on a fault; its tab is given up. */
 const ACT_MS = 40_000
+/** A tab that hangs may not even close. */
+const CLOSE_MS = 10_000
+/** A fault that does not begin or end by then hangs itself: the run goes on without it. */
+const FAULT_MS = 120_000
 
 export interface Play {
   world: World
@@ -65,15 +70,15 @@ async function act(world: World, ledger: Ledger, step: ActStep): Promise<string>
   const told = await Promise.race([working, pause(ACT_MS, null, { ref: false })])
   if (told !== null) return told
   const stuck = chaos.tabs[step.tab % chaos.tabs.length] ?? null
-  await stuck?.close().catch(() => undefined)
-  await replaceTab(chaos, stuck)
+  if (stuck) await within(stuck.close(), CLOSE_MS, 'closing a tab').catch(() => undefined)
+  await within(replaceTab(chaos, stuck), ACT_MS, 'another tab')
   return 'given up'
 }
 
 async function fault(world: World, step: FaultStep, over: AbortSignal): Promise<string> {
-  const end = await beginFault({ world, step })
+  const end = await within(beginFault({ world, step }), FAULT_MS, 'the fault')
   await sleep(step.holdMs, over)
-  await end()
+  await within(end(), FAULT_MS, 'its end')
   return 'done'
 }
 

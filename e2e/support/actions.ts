@@ -1,5 +1,6 @@
 /** What a person does, by the product's fixed handles. */
 import { expect, type Page } from '@playwright/test'
+import type { Device } from './device.ts'
 
 export interface Account {
   username: string
@@ -83,6 +84,57 @@ export async function takeBestMatch(page: Page, label: string, text: string): Pr
   await expect(page.locator('[role=option]').first()).toBeVisible()
   await box.press('Enter')
   await expect(page.locator('[role=option]')).toHaveCount(0)
+}
+
+/** Opens a flight's form, takes the device offline and saves another value, which waits then. */
+export async function editOffline(device: Device, id: string, label: string, text: string): Promise<void> {
+  const { page } = device
+  await page.goto(`/edit-trip/${id}`)
+  await expect(page.getByLabel(label, { exact: true })).toBeVisible()
+  await device.setOffline(true)
+  await page.getByLabel(label, { exact: true }).fill(text)
+  await page.getByRole('button', { name: 'Save flight' }).click()
+  await expect(page.locator('[data-pending="1"]')).toBeVisible()
+}
+
+/** A new account with one flight, its list open on both devices. */
+export async function shareFlight(
+  first: Device,
+  second: Device,
+  flight: TypedFlight,
+): Promise<{ account: Account; id: string }> {
+  const account = await register(first.page, newAccount())
+  await logFlight(first.page, flight)
+  await expectSynced(first.page)
+  await logIn(second.page, account)
+  await second.page.goto('/flight-list')
+  await expect(listedFlights(second.page)).toHaveCount(1)
+  return { account, id: await flightId(second.page) }
+}
+
+/** Id of the first flight listed. */
+export async function flightId(page: Page): Promise<string> {
+  const id = await listedFlights(page).first().getAttribute('data-flight-id')
+  expect(id).not.toBeNull()
+  return id ?? ''
+}
+
+/** Asks to log out, which something unsent answers with a question. */
+export async function askToLogOut(page: Page): Promise<void> {
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+}
+
+/** A new account whose only flight was logged offline, asking to log out. */
+export async function askToLogOutUnsent(device: Device, flight: TypedFlight): Promise<Account> {
+  const { page } = device
+  const account = await register(page, newAccount())
+  await expectSynced(page)
+  await readyForOffline(page)
+  await device.setOffline(true)
+  await logFlight(page, flight)
+  await askToLogOut(page)
+  return account
 }
 
 export const syncStatus = (page: Page) => page.locator('[role=status][data-sync]')

@@ -17,3 +17,5 @@ process.on('message', (message) => {
 })
 // The channel to the test must not keep a closing server alive.
 process.channel?.unref()
+// A server outlives Ctrl-C; it does not outlive the test that would have ended it.
+process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))

@@ -5,6 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type LaunchOptions, type Page } from '@playwright/test'
 import { type Proxy, startProxy } from './proxy.ts'
+import { within } from './within.ts'
+
+/** A browser with a page that hangs may never close in order. */
+const CLOSE_MS = 15_000
 
 export interface Device {
   readonly context: BrowserContext
@@ -81,8 +85,9 @@ export async function openDevice(options: DeviceOptions): Promise<Device> {
       await reopened()
     },
     async dispose() {
-      await context.close().catch((error: unknown) => {
+      await within(context.close(), CLOSE_MS, 'closing the browser').catch((error: unknown) => {
         if (!(error instanceof Error)) throw error
+        killBrowserOf(profile)
       })
       await network.close()
       rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })

@@ -64,6 +64,8 @@ export async function startServer({ env = {}, folder = root }: ServerOptions = {
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      // Ctrl-C is for whoever runs the tests, who ends the servers in order; it reaches a whole group of processes.
+      detached: true,
     })
     child = started
     await new Promise<void>((resolve, reject) => {

@@ -1,6 +1,6 @@
 // The checks behind `npm run check` and `npm test`: each step says how much passed and failed.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { node24, root, run } from './project.mjs'
 
 const bin = (name) => join('node_modules', ...name)
@@ -17,7 +17,8 @@ async function command(name, script, args) {
 }
 
 async function counted(name, script, args) {
-  return (await command(name, script, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  const passed = (await command(name, script, args)) === 0
+  return passed ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [name] }
 }
 
 export const types = () => counted('types', bin(['typescript', 'bin', 'tsc']), ['-b'])
@@ -38,9 +39,19 @@ export async function unit(projects) {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ])
-  return readCounts(code, () => {
+  return readCounts(projects.join(', '), code, () => {
     const report = JSON.parse(readFileSync(file, 'utf8'))
-    return { passed: report.numPassedTests, failed: report.numFailedTests }
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      failures: report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(
+            ({ fullName, failureMessages }) => `${relative(root, name)}: ${fullName}\n${failureMessages.join('\n')}`,
+          ),
+      ),
+    }
   })
 }
 
@@ -52,31 +63,43 @@ export async function browser(executablePath) {
   if (executablePath) process.env.CHROMIUM_PATH = executablePath
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = file
   const code = await command('browser journeys', bin(['@playwright', 'test', 'cli.js']), ['test'])
-  return readCounts(code, () => {
-    const { stats } = JSON.parse(readFileSync(file, 'utf8'))
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+  return readCounts('browser journeys', code, () => {
+    const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'))
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      failures: suites.flatMap(specsOf).flatMap((spec) => (spec.ok ? [] : [`${spec.file}: ${spec.title}`])),
+    }
   })
 }
 
-function readCounts(code, read) {
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
+
+function readCounts(name, code, read) {
+  const endedBadly = [`${name} ended with code ${code}`]
   try {
     const counts = read()
-    if (counts.passed + counts.failed === 0) return { passed: 0, failed: 1 }
-    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+    if (counts.passed + counts.failed === 0) return { passed: 0, failed: 1, failures: endedBadly }
+    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1, failures: endedBadly } : counts
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failures: endedBadly }
   }
 }
 
-/** Runs the steps one after the other, prints the closing line, and ends the process. */
+/** Runs the steps one after the other, prints what failed in any of them and the closing line, and ends the process. */
 export async function runSteps(steps) {
   const started = performance.now()
   const total = { passed: 0, failed: 0 }
+  const failures = []
   for (const step of steps) {
     const counts = await step()
     total.passed += counts.passed
     total.failed += counts.failed
+    failures.push(...counts.failures)
   }
+  for (const failure of failures) console.log(`\nFAILED ${failure.split('\n').slice(0, 40).join('\n')}`)
   console.log(`\n${((performance.now() - started) / 60_000).toFixed(1)} minutes`)
   console.log(`${total.passed} passed, ${total.failed} failed`)
   process.exit(total.failed === 0 ? 0 : 1)

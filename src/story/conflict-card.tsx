@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { failureText } from '../ui/failure-text.ts'
 import { focusPage } from '../ui/focus-page.ts'
 import { showNotice } from '../ui/show-notice.tsx'
+import { SmallActions } from '../ui/small-actions.tsx'
 import css from './conflict-card.module.css'
 import { ConflictChoice, type Side } from './conflict-choice.tsx'
 import { deviceName } from './device-words.ts'
@@ -69,14 +70,14 @@ function FieldsCard({ step, current, title }: ConflictCardProps) {
           </Button>
         </div>
       )}
-      <div className={css.actions}>
+      <SmallActions>
         <Button kind="primary" busy={busy === 'settled'} disabled={!differs} onClick={() => settle('settled', chosen)}>
           {t('conflict.settle')}
         </Button>
         <Button busy={busy === 'kept'} onClick={() => settle('kept', new Map())}>
           {t('conflict.keep')}
         </Button>
-      </div>
+      </SmallActions>
     </section>
   )
 }
@@ -95,14 +96,14 @@ function RevivedCard({ step, title }: ConflictCardProps) {
         {title ?? t('conflict.revivedTitle')}
       </h3>
       <p className={css.lead}>{t(`conflict.revived.${by}`, { device, time: words.when(step.atMs) })}</p>
-      <div className={css.actions}>
+      <SmallActions>
         <Button busy={busy === 'kept'} onClick={() => settle('kept', new Map())}>
           {t('conflict.keep')}
         </Button>
         <Button kind="danger" busy={busy === 'deleted'} onClick={() => settle('deleted', new Map())}>
           {t('conflict.delete')}
         </Button>
-      </div>
+      </SmallActions>
     </section>
   )
 }

@@ -6,12 +6,12 @@ import { type Failure, failure } from '../failure.ts'
 /** Without a leader, as while another tab hands over, nobody answers. */
 const ANSWER_TIMEOUT_MS = 10_000
 
-/** Resolves with the leader's answer, or a time-out. */
-export function askLeader(command: LeaderCommand, id: string): Promise<Result<void, Failure>> {
+/** Resolves with the key of the step that was noted, null where none was, or fails as the leader did or by a time-out. */
+export function askLeader(command: LeaderCommand, id: string): Promise<Result<string | null, Failure>> {
   const ticket = crypto.randomUUID()
   const channel = new BroadcastChannel(STATE_CHANNEL)
   return new Promise((resolve) => {
-    const done = (result: Result<void, Failure>): void => {
+    const done = (result: Result<string | null, Failure>): void => {
       clearTimeout(timer)
       channel.close()
       resolve(result)
@@ -19,7 +19,7 @@ export function askLeader(command: LeaderCommand, id: string): Promise<Result<vo
     const timer = setTimeout(() => done(fail(failure('timeout'))), ANSWER_TIMEOUT_MS)
     channel.addEventListener('message', ({ data }: MessageEvent<StateMessage>) => {
       if (data.kind !== 'answered' || data.ticket !== ticket) return
-      done(data.code === null ? ok(undefined) : fail(failure(data.code)))
+      done(data.code === null ? ok(data.step) : fail(failure(data.code)))
     })
     channel.postMessage({ kind: 'command', ticket, command, id } satisfies StateMessage)
   })

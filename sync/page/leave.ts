@@ -13,9 +13,9 @@ const SEND_TIMEOUT_MS = 30_000
 const LOOK_EVERY_MS = 400
 
 export interface LeaveParts {
-  device: Device
-  log: LogFace
-  state: StateFace
+  device: Pick<Device, 'store' | 'tokens'>
+  log: Pick<LogFace, 'alone' | 'close' | 'unsent'>
+  state: Pick<StateFace, 'forgetRows' | 'sync' | 'tell'>
 }
 
 /** Ends the session; with `send` only after everything has reached the server. */
@@ -86,14 +86,14 @@ function obstacleOf(sync: Store<SyncState>, isAllParked: boolean): string | null
 }
 
 /** Ends the login on the server; what cannot be told now is told at the next start. */
-async function revoke(device: Device, token: string): Promise<void> {
+async function revoke(device: Pick<Device, 'store'>, token: string): Promise<void> {
   const key = token.slice(-12)
   await device.store.write('revoke', [[key, token]])
   await tellRevoked(device)
 }
 
 /** Tells the server about ended logins it has not heard of. Any answer settles the matter. */
-export async function tellRevoked({ store }: Device): Promise<void> {
+export async function tellRevoked({ store }: Pick<Device, 'store'>): Promise<void> {
   for (const [key, token] of await store.readAll('revoke')) {
     const answer = await createPlainCall()(token)('POST', '/logout', { timeoutMs: 5000 })
     if (answer.ok) await store.write('revoke', [[key, null]])

@@ -117,11 +117,15 @@ test('I6: nothing goes into the log of a user who came meanwhile', async () => {
 test('what was brought back is removed again, lies in the trash with its contents, and comes back once more', async () => {
   const ids = await deleted(60)
   const { records } = await restore(ids)
+  // The trash shows what was there last, not what it held before.
+  await writeFlight(db, idOf(7), { note: 'edited since' })
+  await log.flushed()
   expect(await removeAll(place, records)).toEqual({ ok: true, value: { failed: 0 } })
   expect(await there()).toEqual([])
+  expect(await kinds('removed')).toBe(120)
   const trash = await readTrash(place)
   expect(trash).toHaveLength(60)
   const notes = new Map(trash.map(({ id, before }) => [id, before?.['note']]))
-  expect(notes).toEqual(new Map(ids.map((id) => [id, `note of ${id}`])))
+  expect(notes).toEqual(new Map(ids.map((id) => [id, id === idOf(7) ? 'edited since' : `note of ${id}`])))
   expect(await restore(ids)).toMatchObject({ restored: 60 })
 })

@@ -41,8 +41,11 @@ export interface LogStory {
   waiting(): Promise<readonly WaitingRecord[]>
   /** Sends a refused record again as it is. */
   retry(id: string): Promise<Result<void, Failure>>
-  /** Puts a refused or waiting record back to what the server confirmed; a step of the history, so it can be undone. */
-  giveUp(id: string): Promise<Result<void, Failure>>
+  /**
+   * Puts a refused or waiting record back to what the server confirmed; a step of the history, so it can be undone.
+   * Answers the step's key; null when nothing a person would name went.
+   */
+  giveUp(id: string): Promise<Result<string | null, Failure>>
   /** Open conflict cards, newest first, the same in every tab. */
   conflicts: Store<readonly HistoryStep[]>
   /** Writes the chosen values as an ordinary edit and closes the card. Fields not named stay as they are. */
@@ -69,10 +72,10 @@ export interface LogStory {
 }
 
 export interface StoryParts {
-  device: Device
+  device: Pick<Device, 'store'>
   session: Store<SessionState>
-  log: LogFace
-  state: StateFace
+  log: Pick<LogFace, 'database' | 'unsent'>
+  state: Pick<StateFace, 'sync' | 'onStory' | 'tellStory'>
 }
 
 /** Builds the story; reads nothing before it is asked or subscribed to. */
@@ -92,7 +95,10 @@ export function createStory(parts: StoryParts): LogStory {
     key.startsWith(`${userIdOf(session) ?? ''}|`) ? device.store.read('history', key) : undefined
   return {
     waiting: () => listWaiting(log, state.sync.get()),
-    retry: (id) => askLeader('retry', id),
+    retry: async (id) => {
+      const answer = await askLeader('retry', id)
+      return answer.ok ? ok(undefined) : answer
+    },
     giveUp: (id) => askLeader('give-up', id),
     conflicts,
     settle: (key, choice) =>
@@ -173,7 +179,7 @@ function followChanges(
 }
 
 async function change(
-  log: LogFace,
+  log: StoryParts['log'],
   { collection, type, id }: HistoryStep,
   edit: (current: Content) => Content | undefined,
 ): Promise<void> {
@@ -181,7 +187,7 @@ async function change(
   await writeRecord(await log.database(), { collection, type, id }, edit)
 }
 
-async function closeCard({ store }: Device, key: string): Promise<void> {
+async function closeCard({ store }: StoryParts['device'], key: string): Promise<void> {
   await store.update('history', key, (step) => {
     if (!step) return undefined
     const settled = { ...step, settledAtMs: Date.now() }
@@ -191,7 +197,11 @@ async function closeCard({ store }: Device, key: string): Promise<void> {
   })
 }
 
-async function readHistory({ store }: Device, userId: string | null, id: string): Promise<readonly HistoryStep[]> {
+async function readHistory(
+  { store }: StoryParts['device'],
+  userId: string | null,
+  id: string,
+): Promise<readonly HistoryStep[]> {
   if (userId === null) return []
   const found = await Promise.all(
     COLLECTIONS.map((collection) => store.readAll('history', `${recordKey(userId, collection, id)}|`)),

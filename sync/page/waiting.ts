@@ -5,7 +5,10 @@ import { type LogFace, type UnsentLog, unsentIds } from './log-face.ts'
 import type { WaitingRecord } from './story.ts'
 
 /** Reads the quick list; the exact one, which costs a look at every record, when the engine counts differently. */
-export async function listWaiting(log: LogFace, { waiting }: SyncState): Promise<readonly WaitingRecord[]> {
+export async function listWaiting(
+  log: Pick<LogFace, 'unsent'>,
+  { waiting }: Pick<SyncState, 'waiting'>,
+): Promise<readonly WaitingRecord[]> {
   const quick = await log.unsent('instant')
   const ids = unsentIds(quick)
   const isSame = ids.size === waiting.size && [...waiting].every((id) => ids.has(id))

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { must } from '../../core/lib/must.ts'
-import type { ApiConfig } from '../../core/wire/resources.ts'
 import { onServer } from '../support/postgres-database.ts'
 import { startPostgres, type Postgres } from '../support/postgres.ts'
 import { addFlight, newUser, type ApiClient, type PushAnswer } from './api-client.ts'
-import { rawClient, type RawClient } from './raw-client.ts'
+import type { RawClient } from './raw-client.ts'
 import { startProcess, type ServerProcess } from './server-process.ts'
+import { socketUrl, userSocket } from './user-socket.ts'
 
 let dataDir: string
 const servers: ServerProcess[] = []
@@ -49,20 +49,8 @@ async function pushPatiently(user: ApiClient, url: string): Promise<{ id: string
   return { id: operation.data.id, answer: must(answer) }
 }
 
-async function subscribe(server: ServerProcess, user: ApiClient): Promise<RawClient> {
-  const config: ApiConfig = JSON.parse(await (await fetch(`${server.url}/api/config`)).text())
-  const client = await rawClient(`${server.url.replace('http', 'ws')}/app/${must(config.realtime).key}?protocol=7`)
-  const channel = `private-user-${user.userId}`
-  const answer = await fetch(`${server.url}/api/broadcasting/auth`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${user.token}` },
-    body: new URLSearchParams({ socket_id: client.socketId, channel_name: channel }),
-  })
-  const { auth }: { auth: string } = JSON.parse(await answer.text())
-  client.send({ event: 'pusher:subscribe', data: { channel, auth } })
-  await client.heard('pusher_internal:subscription_succeeded')
-  return client
-}
+const subscribe = async ({ url }: ServerProcess, user: ApiClient): Promise<RawClient> =>
+  userSocket(url, await socketUrl(url), user)
 
 /** Ours is restarted; on a server that is not ours to restart, every connection is ended instead. */
 async function disturb(postgres: Postgres, databaseUrl: string): Promise<void> {

@@ -19,7 +19,7 @@ export interface RawClient {
   pause(): void
 }
 
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 30_000
 
 function readFrame(text: string): Frame {
   const frame: { event: string; channel?: string; data?: unknown } = JSON.parse(text)

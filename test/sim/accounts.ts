@@ -7,6 +7,8 @@ import { ModelServer } from './model-server.ts'
 /** A server with a log for everybody who calls. */
 export class Accounts {
   isUp = true
+  /** Set while somebody on the way forbids everything. */
+  isForbidden = false
   /** Paths asked for, in order. */
   readonly asked: string[] = []
   readonly #logs = new Map<string, ModelServer>()
@@ -14,6 +16,7 @@ export class Accounts {
   readonly call: Call = async (method, path, options = {}) => {
     this.asked.push(`${method} ${path.split('?')[0]}`)
     if (!this.isUp) return fail(failure('network'))
+    if (this.isForbidden) return ok({ status: 403, body: { errors: [{ status: '403', code: 'forbidden' }] } })
     return ok(this.log(options.userId ?? '').handle(method, path, options.body, null))
   }
 

@@ -47,7 +47,7 @@ let databases = 0
 export class Device {
   readonly index: number
   readonly network: Network
-  readonly disk = new Disk()
+  readonly disk: Disk
   readonly store: LocalStore
   readonly name = `sim-${process.pid}-${databases++}`
   person: Person
@@ -72,6 +72,7 @@ export class Device {
     this.#host = host
     this.#options = options
     this.network = new Network(host, random, this.name)
+    this.disk = new Disk(random)
     if (mutant.forge) this.network.forge = mutant.forge
     this.store = storeOn(
       this.disk,

@@ -1,15 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { RxStorage } from 'rxdb/plugins/core'
 import type { LocalStore } from '../../sync/local-store.ts'
+import type { Random } from './random.ts'
 
 /** Begins the message of every failure made here: RxDB leaves some of them to nobody, as it does in a worker. */
 const SIMULATED = 'simulated: '
+
+/** How many writes of a slow disk are slow. */
+const LINGERING = 0.3
 
 /** A device's storage and power: full, or gone at any write, before or after it took effect. */
 export class Disk {
   isFull = false
   isOff = false
+  /** A write takes up to so many ms, now and then: what happens between two of them shows then. */
+  slownessMs = 0
+  readonly #random: Random
   #left: number | null = null
   #isLastDone = false
+
+  constructor(random: Random) {
+    this.#random = random
+  }
 
   /** The power fails at the write after so many more; `isDone`: that one still takes effect, and nobody hears of it. */
   failAfter(writes: number, isDone: boolean): void {
@@ -32,7 +44,14 @@ export class Disk {
       throw new DOMException(`${SIMULATED}no power`, 'AbortError')
     }
     if (this.isFull) throw new DOMException(`${SIMULATED}full`, 'QuotaExceededError')
-    return work()
+    await this.#linger()
+    const done = await work()
+    await this.#linger()
+    return done
+  }
+
+  async #linger(): Promise<void> {
+    if (this.slownessMs > 0 && this.#random.chance(LINGERING)) await sleep(this.#random.below(this.slownessMs))
   }
 }
 

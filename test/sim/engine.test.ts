@@ -137,6 +137,24 @@ describe('the engine of a tab', () => {
     await becomes(tab, { kind: 'synced', pending: 0 })
   })
 
+  test('F10: what is forbidden is an error that is shown and tried again, and loses nothing', async () => {
+    await writeAlone('forbidden')
+    await store.write('owner', [[CURRENT, { userId: 'ann', lastSweepMs: 0, lastContactMs: null, rows: 0 }]])
+    server.isForbidden = true
+    const tab = openTab()
+    await tell({ kind: 'logged-in', user: ann, tokens })
+    await becomes(tab, { kind: 'error', problem: 'forbidden', pending: 1 })
+    expect(tab.state?.nextTryMs).toBeGreaterThan(Date.now() - 1000)
+    const asked = server.asked.length
+    // By the back-off alone: nobody presses anything.
+    await vi.waitFor(() => expect(server.asked.length).toBeGreaterThan(asked), { timeout: 5000 })
+    expect(tab.state?.problems.size).toBe(0)
+    server.isForbidden = false
+    tab.engine.wake('manual')
+    await becomes(tab, { kind: 'synced', pending: 0, problem: null })
+    expect(server.attributesOf('ann', ID)?.['note']).toBe('forbidden')
+  })
+
   test('I13 an expired session keeps counting, and the same user signing in again sends everything', async () => {
     const tab = openTab()
     await tell({ kind: 'logged-in', user: ann, tokens })
@@ -151,6 +169,22 @@ describe('the engine of a tab', () => {
     await tell({ kind: 'logged-in', user: ann, tokens })
     await becomes(again, { kind: 'synced', pending: 0 })
     expect(server.attributesOf('ann', ID)?.['note']).toBe('while expired')
+  })
+
+  test('I13 a login revoked from elsewhere keeps the log; the same user signing in again sends what waited', async () => {
+    const tab = openTab()
+    await tell({ kind: 'logged-in', user: ann, tokens })
+    await becomes(tab, { kind: 'synced' })
+    await tell({ kind: 'refresh-refused', parent: 'refresh', isRevoked: true })
+    await becomes(tab, { kind: 'signed-out', revoked: true })
+    await tab.close()
+    await writeAlone('after the revocation')
+    const again = openTab()
+    await becomes(again, { kind: 'signed-out', revoked: true, pending: 1 })
+    expect(server.attributesOf('ann', ID)).toBeUndefined()
+    await tell({ kind: 'logged-in', user: ann, tokens })
+    await becomes(again, { kind: 'synced', revoked: false, pending: 0 })
+    expect(server.attributesOf('ann', ID)?.['note']).toBe('after the revocation')
   })
 
   test("I6 another user signing in never sends the first one's changes", async () => {

@@ -32,6 +32,9 @@ const PINNED: Readonly<Record<Kind, readonly number[]>> = {
   shared: [],
 }
 
+/** Long beside what else takes time here. */
+const SLOW_MS = 8
+
 describe.each([
   { name: 'I2 I3 I4 I5 I11 I19 rough network', kind: 'rough', share: 1 },
   { name: 'I4 I11 everybody edits the same records', kind: 'contended', share: 0.5 },
@@ -41,6 +44,12 @@ describe.each([
   test.each([...PINNED[kind], ...seedsFor(share)])(
     'seed %i: equal everywhere, nothing written is lost, every step as it must be',
     (seed) => holdsIn({ seed, kind, operations: kind === 'shared' ? 40 : 60 }),
+  )
+})
+
+describe('I2 I4 I5 I11 slow disks', () => {
+  test.each(seedsFor(1))('seed %i: whatever comes between two writes, nothing written is lost', (seed) =>
+    holdsIn({ seed, kind: 'rough', slownessMs: SLOW_MS }),
   )
 })
 

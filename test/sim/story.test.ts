@@ -109,7 +109,66 @@ describe('I4 both devices changed the same field', () => {
   })
 })
 
+describe('I12 both devices bring the same removed flight back', () => {
+  test.each([
+    ['untouched', {}],
+    ['with an edit of one of them since', { seat: '2B' }],
+  ])('%s: it is there once, everywhere alike, and nobody is asked', async (_, since) => {
+    const { server, a, b, id } = await createWorld()
+    const one = id()
+    await a.insert(one, { note: 'first', tags: ['x'] })
+    await rest()
+    const before = (await b.flights()).get(one) ?? {}
+    await a.remove(one)
+    await rest()
+    expect((await b.flights()).has(one)).toBe(false)
+    for (const { network } of [a, b]) network.isOnline = false
+    const restored = (editedAt: string) => ({ ...before, editedAt })
+    await a.restore(one, restored('2026-03-05T10:00:00.000Z'))
+    await b.restore(one, restored('2026-03-05T10:00:00.001Z'))
+    if ('seat' in since) await b.change(one, () => since)
+    await rest()
+    expect(await differences(world)).toEqual([])
+    expect([...server.live('flights').keys()]).toEqual([one])
+    expect(server.live('flights').get(one)).toMatchObject({ note: 'first', tags: ['x'], ...since })
+    for (const device of [a, b]) {
+      expect((await device.flights()).size).toBe(1)
+      expect((await stepsOf(device, one)).filter(({ kind }) => kind === 'merged')).toEqual([])
+    }
+  })
+})
+
 describe('I2 a stuck record', () => {
+  test('sent again by its owner goes out; of a record that is not stuck there is nothing to send', async () => {
+    const { server, a, id } = await createWorld()
+    const one = id()
+    server.poison.add(one)
+    await a.insert(one, { note: 'refused' })
+    await vi.waitFor(() => expect(a.log?.problems().size).toBe(1))
+    expect(await a.log?.retry(id())).toBe(false)
+    server.poison.clear()
+    expect(await a.log?.retry(one)).toBe(true)
+    await rest()
+    expect(server.live('flights').get(one)?.['note']).toBe('refused')
+    expect(a.log?.problems().size).toBe(0)
+    expect(await a.log?.retry(one)).toBe(false)
+  })
+
+  test('F7: a server that stumbles twice over a record and then takes it has refused nothing', async () => {
+    const { server, a, id } = await createWorld()
+    const one = id()
+    const parked = vi.spyOn(a.store, 'write')
+    server.traps.add(one)
+    const seen = a.network.log.length
+    await a.insert(one, { note: 'twice' })
+    const pushes = () => a.network.log.slice(seen).filter(({ path }) => path === '/operations').length
+    while (pushes() < 2) await new Promise((resolve) => setImmediate(resolve))
+    server.traps.clear()
+    await rest()
+    expect(server.live('flights').get(one)?.['note']).toBe('twice')
+    expect(parked.mock.calls.filter(([name]) => name === 'parked')).toEqual([])
+  })
+
   test('given up goes back to what the server confirmed, is not sent, and the history can bring it back', async () => {
     const { server, a, id } = await createWorld()
     const [one, fresh] = [id(), id()]
@@ -119,9 +178,10 @@ describe('I2 a stuck record', () => {
     await a.change(one, () => ({ note: 'unsent' }))
     await a.insert(fresh, { note: 'never sent' })
     await vi.waitFor(() => expect(a.log?.waiting().size).toBe(2))
-    expect(await a.log?.giveUp(one)).toBe(true)
-    expect(await a.log?.giveUp(fresh)).toBe(true)
-    expect(await a.log?.giveUp(id())).toBe(false)
+    const given = await a.log?.giveUp(one)
+    expect((await stepsOf(a, one)).map(({ key }) => key)).toEqual([given?.step])
+    expect(await a.log?.giveUp(fresh)).not.toBeNull()
+    expect(await a.log?.giveUp(id())).toBeNull()
     await vi.waitFor(() => expect(a.log?.waiting().size).toBe(0))
     expect((await a.flights()).get(one)?.['note']).toBe('first')
     expect((await a.flights()).has(fresh)).toBe(false)
@@ -143,7 +203,7 @@ describe('I2 a stuck record', () => {
     if (kind === 'edit') await a.change(one, () => ({ note: 'given up' }))
     else await a.remove(one)
     await vi.waitFor(() => expect(server.live('flights').get(one)?.['note']).toBe(wanted))
-    expect(await a.log?.giveUp(one)).toBe(true)
+    expect(await a.log?.giveUp(one)).not.toBeNull()
     a.network.faults = CALM
     await rest()
     expect(server.live('flights').get(one)?.['note']).toBe('first')

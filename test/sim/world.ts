@@ -18,6 +18,8 @@ export interface WorldOptions {
   mutant?: ClientMutant
   devices?: number
   operations?: number
+  /** How long a write of a device's disk may take, in ms; 0 when left out. */
+  slownessMs?: number
   /** Nothing takes time on the way, so that much happens within one millisecond. */
   isInstant?: boolean
   /** How often a world may be asked whether it has come to rest. */
@@ -96,6 +98,7 @@ export async function createWorld(options: WorldOptions, random: Random): Promis
     }
   }
   for (const device of devices) {
+    device.disk.slownessMs = options.slownessMs ?? 0
     if (options.kind === 'harsh') device.clockOffsetMs = Math.round((random.next() - 0.5) * 2 * YEAR_MS)
     if (options.isInstant) device.network.faults = { ...ROUGH, maxDelayMs: 0 }
     await device.start()
@@ -132,6 +135,7 @@ async function mend(world: World, random: Random): Promise<void> {
 export async function settle(world: World, rounds = ROUNDS): Promise<void> {
   for (const device of world.devices) {
     device.network.faults = CALM
+    device.disk.slownessMs = 0
     device.setLine(true, true)
     await device.network.quiet()
     const isDown = device.disk.isOff || device.disk.isFull || device.storageFailures.length > 0 || !device.log

@@ -25,11 +25,9 @@ export function GiveUpDialog({ open, record, title, onClose }: GiveUpDialogProps
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | undefined>()
 
-  const undo = async (): Promise<void> => {
-    const { story } = syncClient()
-    const [newest] = await story.history(record.id)
-    const undone = newest ? (await story.undo(newest.key)).ok : false
-    if (undone) showNotice(t('panel.undone'), { tone: 'saved' })
+  const undo = async (step: string): Promise<void> => {
+    const undone = await syncClient().story.undo(step)
+    if (undone.ok) showNotice(t('panel.undone'), { tone: 'saved' })
     else showNotice(t('flights:storage.undo'), { tone: 'wrong' })
   }
   const giveUp = async (): Promise<void> => {
@@ -38,10 +36,9 @@ export function GiveUpDialog({ open, record, title, onClose }: GiveUpDialogProps
     setBusy(false)
     if (!answer.ok) return setProblem(failureText(t, answer.error))
     onClose()
-    showNotice(t('panel.givenUp', { record: title }), {
-      id: 'given-up',
-      action: { label: t('panel.undo'), run: () => void undo() },
-    })
+    const step = answer.value
+    const action = step === null ? {} : { action: { label: t('panel.undo'), run: () => void undo(step) } }
+    showNotice(t('panel.givenUp', { record: title }), { id: 'given-up', ...action })
   }
 
   return (

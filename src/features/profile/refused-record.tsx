@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { failureText } from '../../ui/failure-text.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { showNotice } from '../../ui/show-notice.tsx'
+import { SmallActions } from '../../ui/small-actions.tsx'
 import { GiveUpDialog } from './give-up-dialog.tsx'
 import css from './panel.module.css'
 import { WaitingItem } from './waiting-item.tsx'
@@ -39,7 +40,7 @@ export function RefusedRecord({ record }: { record: WaitingRecord }) {
           <li key={reason}>{reason}</li>
         ))}
       </ul>
-      <div className={css.actions}>
+      <SmallActions>
         {type === 'flights' && mine !== null && (
           <LinkButton
             kind="plain"
@@ -56,7 +57,7 @@ export function RefusedRecord({ record }: { record: WaitingRecord }) {
         <Button kind="quiet" aria-label={t('panel.giveUpNamed', { record: title })} onClick={() => setGivingUp(true)}>
           {t('panel.giveUp')}
         </Button>
-      </div>
+      </SmallActions>
       <GiveUpDialog open={givingUp} record={record} title={title} onClose={() => setGivingUp(false)} />
     </div>
   )
