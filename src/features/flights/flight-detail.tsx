@@ -33,6 +33,8 @@ export interface FlightDetailProps {
 export function FlightDetail({ id, onClose }: FlightDetailProps) {
   const { t } = useText('flights')
   const flight = useFlight(id)
+  // Here and not beside the facts: those leave the screen as soon as the flight is gone, often before its deletion is.
+  const remove = useDeleteFlight(id, onClose)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
   }
@@ -54,7 +56,7 @@ export function FlightDetail({ id, onClose }: FlightDetailProps) {
         </button>
       </div>
       {flight.value !== null ? (
-        <Facts id={id} flight={flight.value} onClose={onClose} />
+        <Facts id={id} flight={flight.value} onDelete={remove} />
       ) : flight.kind === 'loading' ? (
         <Skeleton lines={8} />
       ) : (
@@ -64,11 +66,10 @@ export function FlightDetail({ id, onClose }: FlightDetailProps) {
   )
 }
 
-function Facts({ id, flight, onClose }: { id: string; flight: FlightAttributes; onClose: () => void }) {
+function Facts({ id, flight, onDelete }: { id: string; flight: FlightAttributes; onDelete: () => void }) {
   const { t, locale } = useText('flights')
   const problem = useSyncState().problems.get(id)
   const markOf = useSyncMarks()
-  const remove = useDeleteFlight(id, onClose)
   const [from, to] = [endOf(flight.from), endOf(flight.divertedTo ?? flight.to)]
   const copies = ['same', 'return', 'next'] as const
   return (
@@ -92,7 +93,7 @@ function Facts({ id, flight, onClose }: { id: string; flight: FlightAttributes; 
         <LinkButton to="edit-trip" params={{ id }}>
           {t('detail.edit')}
         </LinkButton>
-        <Button kind="plain" className={css.delete} onClick={remove}>
+        <Button kind="plain" className={css.delete} onClick={onDelete}>
           <Trash2 aria-hidden="true" />
           {t('detail.delete')}
         </Button>
