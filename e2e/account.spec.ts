@@ -154,3 +154,25 @@ function decodeQuotedPrintable(text: string): string {
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }
+
+test('before its script runs, a form cannot be sent and keeps what was typed', async ({ openDevice }) => {
+  const { page } = await openDevice()
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/register', { waitUntil: 'commit' })
+  const name = page.getByLabel('Username', { exact: true })
+  await name.fill('early')
+  const send = page.getByRole('button', { name: 'Create account' })
+  await expect(send).toBeDisabled()
+  await name.press('Enter')
+  release()
+  await expect(send).toBeEnabled()
+  await expect(page).toHaveURL(/\/register/)
+  await expect(name).toHaveValue('early')
+})

@@ -2,7 +2,8 @@
 // row they would take as long as the rows themselves. A pack lies beside the copies, in the same database, and is
 // unpacked in one transaction; until then `first-pull.ts` unpacks whatever is asked for. Whoever opens a log without
 // having packed it unpacks all of it first.
-import { completed, DOCS, requested, withDatabase } from './raw-store.ts'
+import { completed, requested } from './idb-promises.ts'
+import { DOCS, withDatabase } from './raw-store.ts'
 
 /** RxDB's store for attachments, of which its memory of the server never has any. */
 const PACKS = 'attachments'

@@ -5,6 +5,7 @@ import type { HistoryStep } from '../core/sync/history.ts'
 import type { Content } from '../core/sync/merge.ts'
 import type { SyncRun } from '../core/sync/sync-run.ts'
 import type { Collection, ResourceType } from '../core/wire/resources.ts'
+import { completed, requested } from './idb-promises.ts'
 import { LIST_INDEX, LOCAL_VERSION, TIME_INDEX, upgradeLocal } from './local-upgrade.ts'
 
 export const LOCAL_DATABASE = 'logmyworld-local'
@@ -123,12 +124,12 @@ export function openLocalStore(name = LOCAL_DATABASE, factory?: IDBFactory): Loc
   return {
     read: async (store, key) => {
       const db = await connect()
-      return settle(db.transaction(store).objectStore(store).get(key))
+      return requested(db.transaction(store).objectStore(store).get(key))
     },
     readAll: async (store, prefix = '') => {
       const objects = (await connect()).transaction(store).objectStore(store)
       const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
-      const [keys, values] = await Promise.all([settle(objects.getAllKeys(range)), settle(objects.getAll(range))])
+      const [keys, values] = await Promise.all([requested(objects.getAllKeys(range)), requested(objects.getAll(range))])
       return keys.map((key, index) => [key as string, values[index]])
     },
     write: async (store, entries) => {
@@ -139,14 +140,14 @@ export function openLocalStore(name = LOCAL_DATABASE, factory?: IDBFactory): Loc
         if (value === null) objects.delete(key)
         else objects.put(value, key)
       }
-      await finished(transaction)
+      await completed(transaction)
     },
     update: async (store, key, change) => {
       const transaction = (await connect()).transaction(store, 'readwrite', { durability: 'strict' })
       const objects = transaction.objectStore(store)
-      const changed = change(await settle(objects.get(key)))
+      const changed = change(await requested(objects.get(key)))
       if (changed !== undefined) objects.put(changed, key)
-      await finished(transaction)
+      await completed(transaction)
       return changed
     },
     addSteps: async (steps) => {
@@ -159,11 +160,11 @@ export function openLocalStore(name = LOCAL_DATABASE, factory?: IDBFactory): Loc
           if ((target as IDBRequest<IDBValidKey | undefined>).result === undefined) objects.put(step, step.key)
         })
       }
-      await finished(transaction)
+      await completed(transaction)
     },
     readList: async (list) => {
       const objects = (await connect()).transaction('history').objectStore('history')
-      return settle(objects.index(LIST_INDEX).getAll(list))
+      return requested(objects.index(LIST_INDEX).getAll(list))
     },
     forgetSteps: async (beforeMs) => {
       const transaction = (await connect()).transaction('history', 'readwrite', { durability: 'relaxed' })
@@ -175,12 +176,12 @@ export function openLocalStore(name = LOCAL_DATABASE, factory?: IDBFactory): Loc
         if ((cursor.value as HistoryStep).settledAtMs !== null) cursor.delete()
         cursor.continue()
       })
-      await finished(transaction)
+      await completed(transaction)
     },
     close,
     reset: async () => {
       close()
-      await settle((factory ?? indexedDB).deleteDatabase(name))
+      await requested((factory ?? indexedDB).deleteDatabase(name))
     },
   }
 }
@@ -201,19 +202,5 @@ function openDatabase(name: string, factory: IDBFactory, onClosed: () => void): 
       resolve(db)
     })
     request.addEventListener('error', () => reject(request.error ?? new Error('storage refused')))
-  })
-}
-
-function settle<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('storage failed')))
-  })
-}
-
-function finished(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.addEventListener('complete', () => resolve())
-    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('storage failed')))
   })
 }

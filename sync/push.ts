@@ -96,12 +96,14 @@ export async function pushRows(parts: PushParts, rows: readonly PushRow[]): Prom
   parts.traffic.sending(ids)
   const origins = await parts.origins(ids)
   // Written by the pull a moment ago: RxDB looked before it had noted where the row came from.
-  const pulled = rows.filter(({ newDocumentState: { id } }) => origins.get(id)?.isPulled)
+  const isPulled = ({ newDocumentState: { id } }: PushRow): boolean => origins.get(id)?.isPulled ?? false
+  const past = rows.filter((row) => isPulled(row) && isPast(parts, row, origins))
   parts.ground.leaveToPull(
     ids,
-    pulled.filter((row) => isPast(parts, row, origins)).map(({ newDocumentState: { id } }) => id),
+    past.map(({ newDocumentState: { id } }) => id),
   )
-  for (const row of rows.filter((one) => !pulled.includes(one))) {
+  for (const row of rows) {
+    if (isPulled(row)) continue
     const item = await readRow(parts, row, origins.get(row.newDocumentState.id)?.confirmations ?? 0)
     if (item) items.push(item)
     else unchanged.push(row.newDocumentState.id)
@@ -140,7 +142,8 @@ async function readRow(
   const next = parked ? mergeRecord({ base: confirmed, mine, theirs: parked.mine }).attributes : mine
   const type = documentType(document, collection)
   // The same change made again after others came between is another operation, not a repetition of the first.
-  const sent = await journal.sentFrom(document.id, base)
+  // Only an edit can have been changed back: a new record and a removal name all they have.
+  const sent = base && next ? await journal.sentFrom(document.id, base) : []
   return buildItem({ type, id: document.id, base, next, mine }, sent, String(confirmations))
 }
 

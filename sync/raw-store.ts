@@ -1,5 +1,6 @@
 // Reads RxDB's IndexedDB databases directly: light enough for a page's first moments, and still possible when RxDB
 // itself cannot open (I9, I18). Never creates, upgrades or keeps one open.
+import { requested } from './idb-promises.ts'
 
 const PREFIX = 'rxdb-dexie-'
 export const DOCS = 'docs'
@@ -78,20 +79,6 @@ function openExisting(name: string, factory: IDBFactory): Promise<IDBDatabase | 
     request.addEventListener('error', () =>
       missing ? resolve(null) : reject(request.error ?? new Error('storage failed')),
     )
-  })
-}
-
-export function completed(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.addEventListener('complete', () => resolve())
-    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('storage failed')))
-  })
-}
-
-export function requested<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('storage failed')))
   })
 }
 

@@ -6,7 +6,8 @@ import { COLLECTIONS, type Collection, type ResourceType } from '../core/wire/re
 import { packedRows } from './copy-packs.ts'
 import { metaNameOf } from './meta-name.ts'
 import { sameContent } from './parking.ts'
-import { countDocs, type RawRow, rawName, requested, rowsWrittenAfter, versionsOf, withDocs } from './raw-store.ts'
+import { requested } from './idb-promises.ts'
+import { countDocs, type RawRow, rawName, rowsWrittenAfter, versionsOf, withDocs } from './raw-store.ts'
 
 export interface UnsentRecord {
   collection: Collection

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { type ButtonKind, buttonClass } from './button-class.ts'
 import { Spinner } from './spinner.tsx'
+import { useHydrated } from './use-hydrated.ts'
 
 export interface ButtonProps extends ComponentProps<'button'> {
   kind?: ButtonKind | undefined
@@ -8,10 +9,15 @@ export interface ButtonProps extends ComponentProps<'button'> {
   busy?: boolean | undefined
 }
 
-export function Button({ kind, busy = false, type = 'button', className, onClick, children, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { kind, busy = false, type = 'button', disabled = false, className, onClick, children, ...rest } = props
+  // Before the script runs a form would be sent to the page's own address, and what was typed would be gone.
+  const isEarly = !useHydrated() && type === 'submit'
   return (
     <button
       {...rest}
+      disabled={disabled || isEarly}
+      data-early={isEarly || undefined}
       type={busy ? 'button' : type}
       className={buttonClass(kind, className)}
       aria-busy={busy || undefined}

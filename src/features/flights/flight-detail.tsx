@@ -36,6 +36,8 @@ export interface FlightDetailProps {
 export function FlightDetail({ id, onClose, backText }: FlightDetailProps) {
   const { t } = useText('flights')
   const flight = useFlight(id)
+  // Here and not beside the facts: those leave the screen as soon as the flight is gone, often before its deletion is.
+  const remove = useDeleteFlight(onClose)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
   }
@@ -57,7 +59,7 @@ export function FlightDetail({ id, onClose, backText }: FlightDetailProps) {
         </button>
       </div>
       {flight.value !== null ? (
-        <Facts id={id} flight={flight.value} onClose={onClose} />
+        <Facts id={id} flight={flight.value} onDelete={() => remove(id)} />
       ) : flight.kind === 'loading' ? (
         <Skeleton lines={8} />
       ) : (
@@ -67,11 +69,10 @@ export function FlightDetail({ id, onClose, backText }: FlightDetailProps) {
   )
 }
 
-function Facts({ id, flight, onClose }: { id: string; flight: FlightAttributes; onClose: () => void }) {
+function Facts({ id, flight, onDelete }: { id: string; flight: FlightAttributes; onDelete: () => void }) {
   const { t, locale } = useText('flights')
   const problem = useSyncState().problems.get(id)
   const markOf = useSyncMarks()
-  const remove = useDeleteFlight(onClose)
   const [from, to] = [endOf(flight.from), endOf(flight.divertedTo ?? flight.to)]
   const copies = ['same', 'return', 'next'] as const
   return (
@@ -96,7 +97,7 @@ function Facts({ id, flight, onClose }: { id: string; flight: FlightAttributes; 
         <LinkButton to="edit-trip" params={{ id }}>
           {t('detail.edit')}
         </LinkButton>
-        <Button kind="plain" className={css.delete} onClick={() => remove(id)}>
+        <Button kind="plain" className={css.delete} onClick={onDelete}>
           <Trash2 aria-hidden="true" />
           {t('detail.delete')}
         </Button>

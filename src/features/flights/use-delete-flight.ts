@@ -1,17 +1,24 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { showNotice } from '../../ui/show-notice.tsx'
 import { deleteFlight } from './delete-flight.ts'
 import { offerUndo } from './offer-undo.ts'
 
-/** Deletes a flight at once and offers the way back; nobody is asked whether they are sure. */
+/** Deletes at once and offers the way back; nobody is asked whether they are sure. `onGone`: unless one went on before. */
 export function useDeleteFlight(onGone?: () => void): (id: string) => void {
   const { t } = useText('flights')
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
   return useCallback(
     (id) => {
       void deleteFlight(id).then((done) => {
         if (!done.ok) return showNotice(t(`storage.${done.error}`), { tone: 'wrong' })
-        onGone?.()
+        if (isShown.current) onGone?.()
         return offerUndo(t('saved.deleted'), done.value, t)
       })
     },
