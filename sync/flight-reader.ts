@@ -3,7 +3,8 @@
 import type { Flight } from '../core/flight/flight.ts'
 import { readFlight } from '../core/flight/read-flight.ts'
 import type { JsonObject } from '../core/lib/json.ts'
-import { type RawRow, rawName, requested, withDocs } from './raw-store.ts'
+import { requested } from './idb-promises.ts'
+import { type RawRow, rawName, withDocs } from './raw-store.ts'
 import { SCHEMAS } from './schemas.ts'
 
 export interface FlightReader {
