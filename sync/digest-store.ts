@@ -9,6 +9,8 @@ export interface StoredDigest {
   writtenMs: number
   /** When it was stored, by the device's clock. */
   storedMs: number
+  /** Write times of the flights written shortly before, by id. */
+  recent: Map<string, number>
   digest: EncodedDigest
 }
 

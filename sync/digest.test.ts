@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { digestOf } from '../core/digest/apply-changes.ts'
 import type { Digest } from '../core/digest/digest.ts'
 import { DIGEST_VERSION, encodeDigest } from '../core/digest/encode.ts'
+import type { KindOfMedia } from '../core/digest/row-values.ts'
 import type { Flight } from '../core/flight/flight.ts'
 import { type LmwDatabase, openDatabase, removeFlight, writeFlight } from './database.ts'
 import { type DigestFollower, followDigest } from './digest.ts'
@@ -28,12 +29,13 @@ function follow(
   db: LmwDatabase,
   store: DigestStore = openDigestStore(`digest-${serial}`),
   nowMs: () => number = Date.now,
+  kindOf?: KindOfMedia,
 ): Following {
   let latest: Digest | null = null
   const onDigest = (digest: Digest): void => {
     latest = digest
   }
-  const follower = followDigest({ db, store, onDigest, storeAfterMs: 0, nowMs })
+  const follower = followDigest({ db, store, onDigest, storeAfterMs: 0, nowMs, ...(kindOf && { kindOf }) })
   opened.unshift(follower)
   return { ...follower, latest: () => latest }
 }
@@ -119,6 +121,26 @@ describe('the digest of the local log', () => {
     await stored(({ storedMs }) => storedMs === later)
     expect(await start(later + 1000)).toBe(0)
     expect(await start(later - 2000)).toBe(3)
+  })
+
+  test('works out again what was written since, and not the rest of what a start reads a second time', async () => {
+    const db = await database()
+    const store = openDigestStore(`digest-${serial}`)
+    const write = (at: number, note: string) => writeFlight(db, idOf(at), { date: '2024', note, media: [idOf(at)] })
+    for (const at of [1, 2, 3]) await write(at, 'before')
+    const first = follow(db, store)
+    await first.ready
+    await vi.waitFor(async () => expect(await store.read()).toMatchObject({ digest: { count: 3 } }))
+    await first.stop()
+    await write(2, 'after')
+    const workedOut: string[] = []
+    const kindOf: KindOfMedia = (id) => {
+      workedOut.push(id)
+      return null
+    }
+    const second = follow(db, store, Date.now, kindOf)
+    expect(plain(await second.ready)).toEqual(await truth(db))
+    expect(workedOut).toEqual([idOf(2)])
   })
 
   test.each<[string, (record: StoredDigest) => StoredDigest]>([

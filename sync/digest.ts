@@ -31,8 +31,8 @@ export interface DigestFollower {
 
 /**
  * Contexts count time each for themselves: what one wrote just before another's last write, or just before the digest
- * was stored, is read once more. So a digest is stored again this long after the last change: a log that was pulled
- * whole would otherwise be read whole at every start.
+ * was stored, is read once more; what is known again by its write time is not worked out again. And a digest is stored
+ * again this long after the last change: a log that was pulled whole would otherwise be read whole at every start.
  */
 const OVERLAP_MS = 5 * 60_000
 
@@ -41,11 +41,15 @@ const LAZY_MS = 500
 interface Reading {
   digest: Digest
   writtenMs: number
+  /** When each flight written lately was written, as far as it is in the digest: what is read twice is known again. */
+  recent: Map<string, number>
 }
 
 interface Change extends FlightChange {
   writtenMs: number
 }
+
+const nothingRead = (): Reading => ({ digest: emptyDigest(), writtenMs: 0, recent: new Map() })
 
 /** Starts to follow; stop it before the database is closed. */
 export function followDigest(parts: DigestParts): DigestFollower {
@@ -56,7 +60,7 @@ export function followDigest(parts: DigestParts): DigestFollower {
 class Follower {
   readonly #parts: DigestParts
   readonly #flights: RxCollection
-  #reading: Reading = { digest: emptyDigest(), writtenMs: 0 }
+  #reading: Reading = nothingRead()
   #token = ''
   /** Events that came and are not in the digest yet. */
   #held: Change[] = []
@@ -84,7 +88,7 @@ class Follower {
     const stored = await this.#readStored()
     const wasBehind = stored !== null && (await this.#catchUp(stored, stored.knownMs - OVERLAP_MS))
     if (stored === null || !(await this.#isComplete())) {
-      await this.#catchUp({ digest: emptyDigest(), writtenMs: 0 }, null)
+      await this.#catchUp(nothingRead(), null)
       this.#storeLater(0)
     }
     this.#isLive = true
@@ -110,10 +114,10 @@ class Follower {
     if (record === null || record.token !== this.#token) return null
     const decoded = decodeDigest(record.digest)
     if (!decoded.ok) return null
-    const { writtenMs, storedMs } = record
+    const { writtenMs, storedMs, recent } = record
     // A clock that was put back since says nothing about when it was stored.
     const knownMs = storedMs <= this.#nowMs() ? Math.max(writtenMs, storedMs) : writtenMs
-    return { digest: decoded.value, writtenMs, knownMs }
+    return { digest: decoded.value, writtenMs, recent, knownMs }
   }
 
   #nowMs(): number {
@@ -122,21 +126,23 @@ class Follower {
 
   /** Answers whether there was anything to read. */
   async #catchUp(start: Reading, writtenAfter: number | null): Promise<boolean> {
-    let { digest, writtenMs } = start
+    let reading = start
     const storage = this.#flights.storageInstance as unknown as Storage
     const seen = new Map<string, number>()
+    let count = 0
     for await (const documents of allDocuments(storage, writtenAfter)) {
       if (this.#isStopped) return false
       const changes = documents.map((document) => changeTo(document as unknown as FlightDocumentData))
-      for (const { id, writtenMs: ms } of changes) seen.set(id, ms)
-      digest = applyChanges(digest, changes, this.#parts.kindOf)
-      writtenMs = changes.reduce((latest, change) => Math.max(latest, change.writtenMs), writtenMs)
+      count += changes.length
+      const unknown = changes.filter(({ id, writtenMs }) => start.recent.get(id) !== writtenMs)
+      for (const { id, writtenMs } of unknown) seen.set(id, writtenMs)
+      if (unknown.length > 0) reading = this.#with(reading, unknown)
     }
     // An event may tell of an older state than was read: another context's events take their time.
     this.#held = this.#held.filter((change) => change.writtenMs >= (seen.get(change.id) ?? 0))
-    this.#reading = { digest, writtenMs }
+    this.#reading = reading
     this.#apply()
-    return seen.size > 0
+    return count > 0
   }
 
   async #isComplete(): Promise<boolean> {
@@ -161,21 +167,31 @@ class Follower {
     const changes = this.#held
     if (changes.length === 0) return false
     this.#held = []
-    const writtenMs = changes.reduce((latest, change) => Math.max(latest, change.writtenMs), this.#reading.writtenMs)
-    this.#reading = { digest: applyChanges(this.#reading.digest, changes, this.#parts.kindOf), writtenMs }
+    this.#reading = this.#with(this.#reading, changes)
     return true
+  }
+
+  #with({ digest, writtenMs, recent }: Reading, changes: readonly Change[]): Reading {
+    for (const change of changes) recent.set(change.id, change.writtenMs)
+    return {
+      digest: applyChanges(digest, changes, this.#parts.kindOf),
+      writtenMs: changes.reduce((latest, change) => Math.max(latest, change.writtenMs), writtenMs),
+      recent,
+    }
   }
 
   #storeLater(ms: number): void {
     if (this.#parts.storeAfterMs === null) return
     this.#storing ??= setTimeout(() => {
       this.#storing = undefined
-      const { digest, writtenMs } = this.#reading
+      const { digest, writtenMs, recent } = this.#reading
       const storedMs = this.#nowMs()
+      // A start reads nothing older than this again.
+      for (const [id, ms] of recent) if (ms < Math.max(writtenMs, storedMs) - OVERLAP_MS) recent.delete(id)
       this.#storeSettled(storedMs - writtenMs)
       // What could not be stored is built again the next time.
       this.#stored = this.#parts.store
-        .write({ token: this.#token, writtenMs, storedMs, digest: encodeDigest(digest) })
+        .write({ token: this.#token, writtenMs, storedMs, recent, digest: encodeDigest(digest) })
         .catch(() => undefined)
     }, ms)
   }
