@@ -5,6 +5,7 @@ import { App } from './app.tsx'
 import { type Manifest, pageAssets } from './document/page-assets.ts'
 import { type DocumentParts, writeDocument } from './document/write-document.ts'
 import type { Locale } from './i18n/locale.ts'
+import { textGroupsOf, textSources } from './i18n/text-groups.ts'
 import { loadTexts } from './i18n/texts.ts'
 import { inLocale, loadPage, pageSource } from './routes.ts'
 import type { Operator } from './shell/boot.ts'
@@ -14,8 +15,6 @@ import { pageOf } from './shell/page-of.ts'
 import { type Place, resolve, withError, withoutLog } from './shell/resolve.ts'
 import { stillNavigator } from './shell/still-navigator.ts'
 import { languageFromCookies, sessionFromCookies } from './shell/visitor-cookies.ts'
-
-const GERMAN = 'src/i18n/german.ts'
 
 export interface RenderRequest {
   /** Path and search. */
@@ -70,7 +69,7 @@ export function createRenderer({ manifest, build }: { manifest: Manifest | null;
         origin: '',
         canonical: null,
         alternates: [],
-        assets: pageAssets(manifest, locale === 'de' ? [GERMAN] : []),
+        assets: pageAssets(manifest, textSources(locale, ['site'])),
         html: '',
         payload: null,
       }),
@@ -122,7 +121,7 @@ async function renderPlace(place: Place, payload: Payload): Promise<RenderedPage
     payload: { id: PAYLOAD_ID, text: writePayload(payload) },
     canonical: found ? place.pathname : null,
     alternates: found ? alternatesOf(place) : [],
-    sources: sourcesOf(place),
+    sources: sourcesOf(place, payload.session !== 'guest'),
   }
 }
 
@@ -148,10 +147,14 @@ function alternatesOf({ pathname }: Place): RenderedPage['alternates'] {
   ]
 }
 
-function sourcesOf({ view, locale }: Place): string[] {
-  const sources = locale === 'de' ? [GERMAN] : []
-  if (view.kind === 'page') sources.push(pageSource(view.page))
-  // The outline's page follows as soon as the browser has read its own log.
-  if (view.kind === 'skeleton') sources.push(pageSource(pageOf(view.route, 'member')))
-  return sources
+function sourcesOf({ view, locale }: Place, hasLog: boolean): string[] {
+  const page =
+    view.kind === 'page'
+      ? view.page
+      : // The outline's page follows as soon as the browser has read its own log.
+        view.kind === 'skeleton'
+        ? pageOf(view.route, 'member')
+        : null
+  const texts = textSources(locale, textGroupsOf(page, hasLog))
+  return page === null ? texts : [...texts, pageSource(page)]
 }

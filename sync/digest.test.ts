@@ -176,6 +176,7 @@ describe('the digest of the local log', () => {
       token: 't',
       writtenMs: 0,
       storedMs: 0,
+      recent: new Map(),
       digest: encodeDigest(digestOf([])),
     })
     const { listDatabases } = await import('./raw-store.ts')

@@ -1,44 +1,59 @@
 import { createInstance, type i18n, type ResourceLanguage } from 'i18next'
-import { english } from './english.ts'
+import { englishSite } from './english-site.ts'
 import type { Locale } from './locale.ts'
+import type { TextGroup } from './text-groups.ts'
 
-// One instance per language that never changes: the page shows another language by taking another instance,
+// One instance per language that only ever gains texts: the page shows another language by taking another instance,
 // and requests on the server share them without seeing each other.
 const instances = new Map<Locale, i18n>()
+const loaded = new Set<string>()
 
-/** Makes a language's texts ready; German arrives over the network the first time. */
-export async function loadTexts(locale: Locale): Promise<void> {
-  if (instances.has(locale)) return
-  if (locale === 'en') {
-    instances.set('en', createTexts('en', { en: english }))
-    return
-  }
-  const { german } = await import('./german.ts')
-  instances.set('de', createTexts('de', { en: english, de: german }))
+const LOADERS: Record<Locale, Record<TextGroup, () => Promise<ResourceLanguage>>> = {
+  en: {
+    site: () => Promise.resolve(englishSite),
+    log: () => import('./english-log.ts').then(({ englishLog }) => englishLog),
+  },
+  de: {
+    site: () => import('./german-site.ts').then(({ germanSite }) => germanSite),
+    log: () => import('./german-log.ts').then(({ germanLog }) => germanLog),
+  },
+}
+
+/** Makes texts of a language ready; all but what every English visitor reads arrive over the network the first time. */
+export async function loadTexts(locale: Locale, groups: readonly TextGroup[] = ['site', 'log']): Promise<void> {
+  const wanted = groups.filter((group) => !loaded.has(`${locale} ${group}`))
+  const found = await Promise.all(wanted.map((group) => LOADERS[locale][group]()))
+  if (found.length > 0) addTexts(locale, Object.assign({}, ...found))
+  for (const group of wanted) loaded.add(`${locale} ${group}`)
 }
 
 /** The texts of a language that `loadTexts` has made ready, English before that. */
 export function textsOf(locale: Locale): i18n {
-  const ready = instances.get(locale) ?? instances.get('en')
-  if (ready) return ready
-  const texts = createTexts('en', { en: english })
-  instances.set('en', texts)
-  return texts
+  return instances.get(locale) ?? instances.get('en') ?? addTexts('en', englishSite)
 }
 
-function createTexts(locale: Locale, resources: Record<string, ResourceLanguage>): i18n {
+function addTexts(locale: Locale, texts: ResourceLanguage): i18n {
+  const instance = instances.get(locale) ?? createTexts(locale)
+  instances.set(locale, instance)
+  for (const [namespace, resources] of Object.entries(texts)) {
+    if (!instance.hasResourceBundle(locale, namespace)) instance.addResourceBundle(locale, namespace, resources)
+  }
+  return instance
+}
+
+function createTexts(locale: Locale): i18n {
   const instance = createInstance()
   void instance.init({
     lng: locale,
     fallbackLng: 'en',
-    resources,
-    ns: Object.keys(english),
+    resources: locale === 'en' ? {} : { en: englishSite },
     defaultNS: 'common',
     fallbackNS: 'common',
     // React escapes what it shows.
     interpolation: { escapeValue: false },
     initAsync: false,
-    react: { useSuspense: false },
+    // A frame that is on screen already takes up what arrives later.
+    react: { useSuspense: false, bindI18nStore: 'added' },
   })
   return instance
 }

@@ -1,6 +1,7 @@
 import { sessionReady, isSessionReady } from '../data/session-ready.ts'
 import { syncClient } from '../data/client.ts'
 import type { GuardSession } from '../guards.ts'
+import { textGroupsOf } from '../i18n/text-groups.ts'
 import { loadTexts } from '../i18n/texts.ts'
 import { loadPage } from '../routes.ts'
 import { afterSessionChange, type SessionMove } from './after-session-change.ts'
@@ -11,7 +12,7 @@ import { createNavigator, type Navigator, type NavigatorEnvironment } from './na
 import { reloadOnce } from './reload-once.ts'
 import type { Place, Visitor } from './resolve.ts'
 import { entryKey, newEntryKey, rememberPosition } from './scroll-memory.ts'
-import { LANGUAGE_COOKIE, languageFromCookies } from './visitor-cookies.ts'
+import { LANGUAGE_COOKIE, languageFromCookies, sessionFromCookies } from './visitor-cookies.ts'
 import { CHUNK_TIMEOUT_MS, within } from './within.ts'
 
 let flightsOpened = false
@@ -51,8 +52,9 @@ export function startNavigator(first: Place): Navigator {
 
 /** Fetches what a place needs to be shown. */
 export async function loadPlace({ locale, view }: Place): Promise<void> {
-  const page = view.kind === 'page' ? loadPage(view.page) : undefined
-  await within(Promise.all([loadTexts(locale), page]), CHUNK_TIMEOUT_MS)
+  const page = view.kind === 'page' ? view.page : null
+  const groups = textGroupsOf(page, sessionFromCookies(document.cookie) !== 'guest')
+  await within(Promise.all([loadTexts(locale, groups), page === null ? null : loadPage(page)]), CHUNK_TIMEOUT_MS)
 }
 
 function visitor(): Visitor {

@@ -14,7 +14,7 @@ import type { Words } from '../../../story/words.ts'
 import { proposalWords } from './proposal-words.ts'
 
 beforeAll(loadTemporal)
-await loadTexts('de')
+await Promise.all([loadTexts('en'), loadTexts('de')])
 
 function wordsIn(locale: 'en' | 'de'): Words {
   const { t } = textsOf(locale)
