@@ -1,9 +1,9 @@
 import { type Position, positionOf } from '../geo/position.ts'
-import { isNightAt, nightMinutesAlong, type PositionAt } from '../sun/night.ts'
-import { alongRoute } from '../sun/sun-along.ts'
+import { isNightAt, nightMinutesAlong } from '../sun/night.ts'
 import { readMoment } from '../time/moment.ts'
 import { flightDuration } from './duration.ts'
-import type { FlightAttributes, FlightRole, FlightTimes, PilotFacts } from './flight.ts'
+import type { FlightAttributes, FlightRole, PilotFacts } from './flight.ts'
+import { flightWay } from './flight-way.ts'
 
 /** The pilot facts that can be worked out from the rest of the flight. */
 export const PROPOSED_FACTS = [
@@ -107,7 +107,7 @@ export function proposedValues(
  * landing, then standing at the other end. Actual times before scheduled ones. Null without positions or times.
  */
 export function proposeNightMinutes(flight: FlightAttributes): number | null {
-  const way = wayOf(flight)
+  const way = flightWay(flight)
   return way === null ? null : nightMinutesAlong(way.at, way.startMs, way.endMs)
 }
 
@@ -125,40 +125,4 @@ export function nightAtEnds(flight: FlightAttributes): { takeOff: boolean | null
 function nightAt(position: Position | null, text: string | null | undefined): boolean | null {
   const moment = readMoment(text)
   return position && moment ? isNightAt(position, moment.epochMs) : null
-}
-
-function wayOf(flight: FlightAttributes): { at: PositionAt; startMs: number; endMs: number } | null {
-  const times = [flight.actual, flight.scheduled].map(spanOf).find((span) => span !== null)
-  const places = [flight.from, ...(flight.via ?? []), flight.divertedTo ?? flight.to].map(positionOf)
-  const positions = places.filter((place) => place !== null)
-  const [first] = positions
-  if (!times || !first || positions.length < places.length) return null
-  const { startMs, endMs, takeOffMs, landingMs } = times
-  const inTheAir = alongRoute(positions, takeOffMs, landingMs)
-  const last = positions.at(-1) ?? first
-  const at: PositionAt = (epochMs) => {
-    if (epochMs <= takeOffMs) return first
-    return epochMs >= landingMs ? last : inTheAir(epochMs)
-  }
-  return { at, startMs, endMs }
-}
-
-/** No aircraft flies longer without landing; times further apart are a slip of the pen. */
-const LONGEST_MS = 48 * 3_600_000
-
-function spanOf(times: FlightTimes | null | undefined): {
-  startMs: number
-  endMs: number
-  takeOffMs: number
-  landingMs: number
-} | null {
-  const offBlock = readMoment(times?.offBlock)?.epochMs
-  const onBlock = readMoment(times?.onBlock)?.epochMs
-  const takeOff = readMoment(times?.takeOff)?.epochMs
-  const landing = readMoment(times?.landing)?.epochMs
-  const startMs = offBlock ?? takeOff
-  const endMs = onBlock ?? landing
-  if (startMs === undefined || endMs === undefined || endMs <= startMs || endMs - startMs > LONGEST_MS) return null
-  const takeOffMs = Math.min(Math.max(takeOff ?? startMs, startMs), endMs)
-  return { startMs, endMs, takeOffMs, landingMs: Math.min(Math.max(landing ?? endMs, takeOffMs), endMs) }
 }

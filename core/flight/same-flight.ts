@@ -25,7 +25,8 @@ export function isSameFlight(left: FlightAttributes, right: FlightAttributes): b
   return apart === null || apart < (number === 'same' ? SAME_DEPARTURE_MINUTES : SAME_DEPARTURE_MINUTES_WITHOUT_NUMBER)
 }
 
-function isSamePlace(left: PlaceSnapshot | null | undefined, right: PlaceSnapshot | null | undefined): boolean {
+/** The same airport by the first code both have; places without codes by their names. */
+export function isSamePlace(left: PlaceSnapshot | null | undefined, right: PlaceSnapshot | null | undefined): boolean {
   if (!left || !right) return false
   for (const key of ['airportId', 'iata', 'icao'] as const) {
     if (left[key] && right[key]) return left[key] === right[key]

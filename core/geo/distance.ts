@@ -5,7 +5,7 @@ const A = 6_378_137
 const F = 1 / 298.257_223_563
 const B = A * (1 - F)
 /** Mean radius of the sphere of the same mean curvature, IUGG R1. */
-const MEAN_RADIUS_KM = 6371.0088
+export const EARTH_RADIUS_KM = 6371.0088
 const MAX_ROUNDS = 100
 const PRECISION = 1e-12
 
@@ -56,7 +56,7 @@ export function sphericalKm(from: Position, to: Position): number {
   const h =
     Math.sin(latitude / 2) ** 2 +
     Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(longitude / 2) ** 2
-  return 2 * MEAN_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)))
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
 /**

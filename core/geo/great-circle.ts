@@ -31,6 +31,34 @@ export function greatCircle(from: Position, to: Position): (fraction: number) =>
   }
 }
 
+/**
+ * Course at the start of the great circle from one place to another: degrees clockwise from true north, 0..360. At a
+ * pole it is counted from the meridian of the pole's own longitude, as the formula has it; 0 for equal places.
+ */
+export function initialCourse(from: Position, to: Position): number {
+  const [phi, lambda] = [to.latitude * RADIANS, (to.longitude - from.longitude) * RADIANS]
+  const home = from.latitude * RADIANS
+  const east = Math.sin(lambda) * Math.cos(phi)
+  const north = Math.cos(home) * Math.sin(phi) - Math.sin(home) * Math.cos(phi) * Math.cos(lambda)
+  return (Math.atan2(east, north) / RADIANS + 360) % 360
+}
+
+/**
+ * The middle of places on the globe: the direction of the sum of their directions. Of places that balance each other
+ * all around, the first; longitude in -180..180. `{0, 0}` for none.
+ */
+export function meanPosition(positions: readonly Position[]): Position {
+  let [x, y, z] = [0, 0, 0]
+  for (const position of positions) {
+    const part = vectorOf(position)
+    x += part[0]
+    y += part[1]
+    z += part[2]
+  }
+  const [first = { latitude: 0, longitude: 0 }] = positions
+  return Math.hypot(x, y, z) < 1e-6 * positions.length ? first : positionAt([x, y, z])
+}
+
 function overThePole(from: Position, angle: number): Position {
   const [x, y, z] = vectorOf(from)
   const length = Math.hypot(x, y)

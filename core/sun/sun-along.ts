@@ -9,10 +9,9 @@ export type SunPhase = 'day' | 'twilight' | 'night'
 
 export const SUNRISE_ALTITUDE = -50 / 60
 
-/** A flight as far as the sun is concerned. */
+/** A flight as far as the sun is concerned: where it was, and from when to when. */
 export interface SunRoute {
-  /** From, stops, to: at least two. */
-  places: readonly Position[]
+  at: PositionAt
   startMs: number
   endMs: number
 }
@@ -39,13 +38,12 @@ export interface SunAlong {
 
 /**
  * The sun along a flight, for a bar of day, twilight and night: its altitude in even steps and the spans between sunrise,
- * sunset and the ends of civil twilight. Null for fewer than two places or an end not after the start.
+ * sunset and the ends of civil twilight. Null for an end not after the start.
  * @param steps how many steps the samples make
  */
 export function sunAlong(route: SunRoute, steps = 48): SunAlong | null {
-  const { places, startMs, endMs } = route
-  if (places.length < 2 || !(endMs > startMs)) return null
-  const at = alongRoute(places, startMs, endMs)
+  const { at, startMs, endMs } = route
+  if (!(endMs > startMs)) return null
   const samples = Array.from({ length: steps + 1 }, (_, step) => {
     const epochMs = startMs + ((endMs - startMs) * step) / steps
     const position = at(epochMs)

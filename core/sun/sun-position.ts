@@ -46,3 +46,16 @@ export function sunAltitude({ latitude, longitude }: Position, epochMs: number):
   const sine = Math.sin(phi) * Math.sin(delta) + Math.cos(phi) * Math.cos(delta) * Math.cos(hourAngle)
   return Math.asin(Math.max(-1, Math.min(1, sine))) / RADIANS
 }
+
+/**
+ * Where on the horizon the sun stands: degrees clockwise from north, 0..360 (Meeus, formula 13.5, turned to north).
+ * Of no use near the zenith and at the poles, where every direction is one.
+ */
+export function sunAzimuth({ latitude, longitude }: Position, epochMs: number): number {
+  const { declination, greenwichHourAngle } = subsolarPoint(epochMs)
+  const hourAngle = (greenwichHourAngle + longitude) * RADIANS
+  const [phi, delta] = [latitude * RADIANS, declination * RADIANS]
+  const west = Math.sin(hourAngle) * Math.cos(delta)
+  const south = Math.cos(hourAngle) * Math.sin(phi) * Math.cos(delta) - Math.sin(delta) * Math.cos(phi)
+  return (Math.atan2(west, south) / RADIANS + 180 + 360) % 360
+}

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pointAlong } from '../geo/great-circle.ts'
 import { sphericalKm } from '../geo/distance.ts'
+import type { Position } from '../geo/position.ts'
 import { isNightAt, nightMinutes } from './night.ts'
-import { phaseOf, sunAlong } from './sun-along.ts'
+import { alongRoute, phaseOf, sunAlong } from './sun-along.ts'
 import { subsolarPoint, sunAltitude } from './sun-position.ts'
 import vectors from './sun-vectors.json' with { type: 'json' }
 
@@ -113,7 +114,9 @@ describe('night on a flight', () => {
 describe('the sun along a flight', () => {
   const [flight] = vectors.flights.filter(({ about }) => about.startsWith('Munich'))
   const [from, to] = [flight?.from ?? { latitude: 0, longitude: 0 }, flight?.to ?? { latitude: 0, longitude: 0 }]
-  const route = { places: [from, to], startMs: at(flight?.takeOff ?? ''), endMs: at(flight?.landing ?? '') }
+  const [startMs, endMs] = [at(flight?.takeOff ?? ''), at(flight?.landing ?? '')]
+  const over = (...places: Position[]) => ({ at: alongRoute(places, startMs, endMs), startMs, endMs })
+  const route = over(from, to)
 
   test('goes from day over twilight into night without a gap', () => {
     const along = sunAlong(route, 16)
@@ -132,7 +135,7 @@ describe('the sun along a flight', () => {
 
   test('flies over the stops', () => {
     const stop = { latitude: 64, longitude: -22 }
-    const along = sunAlong({ ...route, places: [from, stop, to] }, 200)
+    const along = sunAlong(over(from, stop, to), 200)
     const nearest = Math.min(...(along?.samples ?? []).map(({ position: place }) => sphericalKm(place, stop)))
     expect(nearest).toBeLessThan(40)
   })
@@ -140,7 +143,8 @@ describe('the sun along a flight', () => {
   test('fits together for any route', () => {
     fc.assert(
       fc.property(position, position, instant, fc.integer({ min: 1, max: 1200 }), (a, b, startMs, aloft) => {
-        const along = sunAlong({ places: [a, b], startMs, endMs: startMs + aloft * 60_000 })
+        const endMs = startMs + aloft * 60_000
+        const along = sunAlong({ at: alongRoute([a, b], startMs, endMs), startMs, endMs })
         const spans = along?.spans ?? []
         for (const [index, span] of spans.entries()) {
           expect(span.startMs).toBe(spans[index - 1]?.endMs ?? startMs)
@@ -152,8 +156,7 @@ describe('the sun along a flight', () => {
     )
   })
 
-  test('needs two places and time between them', () => {
-    expect(sunAlong({ ...route, places: [from] })).toBeNull()
+  test('needs time between its ends', () => {
     expect(sunAlong({ ...route, endMs: route.startMs })).toBeNull()
     expect(phaseOf(-3)).toBe('twilight')
   })

@@ -1,0 +1,35 @@
+import { initialCourse } from '../geo/great-circle.ts'
+import { SUNRISE_ALTITUDE, type SunRoute } from './sun-along.ts'
+import { sunAltitude, sunAzimuth } from './sun-position.ts'
+
+/** On which side of the aircraft the sun was seen, in whole minutes. */
+export interface SunSides {
+  leftMinutes: number
+  rightMinutes: number
+}
+
+const STEP_MS = 60_000
+/** The course is that of the way of the next half minute. */
+const AHEAD_MS = 30_000
+/** So near to the nose or the tail no window shows the sun. */
+const ALONG_THE_AXIS = 15
+/** So high the wing or the ceiling hides it. */
+const OVERHEAD = 75
+
+/** Minutes of a way, looked at once a minute, with the sun over the horizon on the left and on the right. */
+export function sunSides({ at, startMs, endMs }: SunRoute): SunSides {
+  let [leftMinutes, rightMinutes] = [0, 0]
+  for (let epochMs = startMs + AHEAD_MS; epochMs <= endMs - AHEAD_MS; epochMs += STEP_MS) {
+    const here = at(epochMs)
+    const altitude = sunAltitude(here, epochMs)
+    if (altitude < SUNRISE_ALTITUDE || altitude > OVERHEAD) continue
+    const next = at(epochMs + AHEAD_MS)
+    if (next.latitude === here.latitude && next.longitude === here.longitude) continue
+    // -180..180, the left negative.
+    const bearing = ((sunAzimuth(here, epochMs) - initialCourse(here, next) + 540) % 360) - 180
+    if (Math.abs(bearing) < ALONG_THE_AXIS || Math.abs(bearing) > 180 - ALONG_THE_AXIS) continue
+    if (bearing < 0) leftMinutes += 1
+    else rightMinutes += 1
+  }
+  return { leftMinutes, rightMinutes }
+}

@@ -1,0 +1,33 @@
+import type { Position } from '../../../core/geo/position.ts'
+
+/** A flight still to come is dashed, one that never was dotted; `missed` is the way that was planned and not flown. */
+export type LineLook = 'flown' | 'planned' | 'cancelled' | 'missed' | 'track'
+
+export interface MapLine {
+  /** Two points make a great circle; more are joined by great circles. */
+  points: readonly Position[]
+  look: LineLook
+}
+
+export interface MapPlace {
+  /** FRA; stands beside the point. */
+  code: string
+  position: Position
+  /** An end of the route, a stop on it, or the end that was never reached. */
+  look: 'end' | 'stop' | 'missed'
+}
+
+/** What a map of routes shows. */
+export interface MapScene {
+  lines: readonly MapLine[]
+  places: readonly MapPlace[]
+  /** The Earth's night at this instant lies over the land; none for null. */
+  nightMs: number | null
+}
+
+export interface MapSize {
+  width: number
+  height: number
+  /** Height of the letters beside the points; everything else is measured by it. */
+  text: number
+}

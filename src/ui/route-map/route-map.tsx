@@ -1,0 +1,75 @@
+import { useId, useMemo } from 'react'
+import { cx } from '../cx.ts'
+import { type DrawnMap, drawRouteMap } from './draw-route-map.ts'
+import type { MapScene } from './map-scene.ts'
+import css from './route-map.module.css'
+import { useDrawnWidth } from './use-drawn-width.ts'
+
+export interface RouteMapProps {
+  scene: MapScene
+  /** What the map shows, in a few words, and all of it for those who do not see it. */
+  title: string
+  description: string
+}
+
+/** Height of a map for its width. */
+const SHAPE = 0.62
+const TEXT_PX = 13
+
+/** Routes over the land of the world, drawn as SVG: without WebGL, without a network, on paper too. */
+export function RouteMap({ scene, title, description }: RouteMapProps) {
+  const id = useId()
+  const [frame, width] = useDrawnWidth()
+  const drawn = useMemo(
+    () => drawRouteMap(scene, { width, height: Math.round(width * SHAPE), text: TEXT_PX }),
+    [scene, width],
+  )
+  return (
+    <div ref={frame} className={css.frame}>
+      <svg
+        className={css.map}
+        viewBox={`0 0 ${drawn.size.width} ${drawn.size.height}`}
+        role="img"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-description`}
+        data-map=""
+      >
+        <title id={`${id}-title`}>{title}</title>
+        <desc id={`${id}-description`}>{description}</desc>
+        <Ground drawn={drawn} />
+        {drawn.lines.toReversed().map(({ path, look }) => (
+          <path key={`${look} ${path}`} className={cx(css.line, css[look])} d={path} data-line={look} />
+        ))}
+        <Heading drawn={drawn} />
+        {drawn.places.map(({ code, x, y, look, label }) => (
+          <g key={`${code} ${x} ${y}`} data-place={code}>
+            <circle className={cx(css.point, look !== 'end' && css[look])} cx={x} cy={y} r={look === 'end' ? 4 : 3} />
+            <text className={css.label} x={label.x} y={label.y} textAnchor={label.anchor}>
+              {code}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </div>
+  )
+}
+
+function Ground({ drawn }: { drawn: DrawnMap }) {
+  return (
+    <>
+      <path className={css.graticule} d={drawn.graticule} />
+      <path className={css.land} d={drawn.land} />
+      <path className={css.border} d={drawn.borders} />
+      {drawn.nights.map((path) => (
+        <path key={path} className={css.night} d={path} />
+      ))}
+    </>
+  )
+}
+
+/** A small arrow-head half-way tells which way it went. */
+function Heading({ drawn: { heading, lines } }: { drawn: DrawnMap }) {
+  if (heading === null || lines[0]?.look === 'cancelled') return null
+  const { x, y, degrees } = heading
+  return <path className={css.heading} d="M-3.5 -4.5L3.5 0L-3.5 4.5" transform={`translate(${x} ${y}) rotate(${degrees})`} />
+}
