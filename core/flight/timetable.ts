@@ -64,7 +64,9 @@ export function timetableOf(flight: FlightAttributes, offsetAt: OffsetAt): Timet
     }
     const [actual, scheduled] = [clocks(flight.actual?.[name]), clocks(flight.scheduled?.[name])]
     if (!actual && !scheduled) return []
-    return [{ name, end, actual, scheduled, delayMinutes: minutesBetween(flight.scheduled?.[name], flight.actual?.[name]) }]
+    return [
+      { name, end, actual, scheduled, delayMinutes: minutesBetween(flight.scheduled?.[name], flight.actual?.[name]) },
+    ]
   })
   return { rows, departureZone, arrivalZone, oneClock: rows.every(isOneClock), ...spansOf(flight) }
 }

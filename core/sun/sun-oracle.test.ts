@@ -35,7 +35,9 @@ describe('the sun beside an independent almanac', () => {
       fc.property(position, instant, (place, epochMs) => {
         const theirs = oracle(place, epochMs)
         const ours = vector(sunAltitude(place, epochMs), sunAzimuth(place, epochMs))
-        const apart = Math.hypot(...vector(theirs.altitude, theirs.azimuth).map((part, axis) => part - (ours[axis] ?? 0)))
+        const apart = Math.hypot(
+          ...vector(theirs.altitude, theirs.azimuth).map((part, axis) => part - (ours[axis] ?? 0)),
+        )
         expect(apart / RADIANS).toBeLessThan(TOLERANCE_DEGREES)
       }),
       { numRuns: 3000 },

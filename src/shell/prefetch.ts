@@ -27,10 +27,10 @@ export function isPrefetching(): boolean {
   return underWay > 0
 }
 
-async function fetchAhead(page: string): Promise<void> {
+async function fetchAhead(load: () => Promise<unknown>): Promise<void> {
   underWay += 1
   try {
-    await loadPage(page)
+    await load()
   } catch {
     // Fetched again, and reported, when it is wanted.
   } finally {
@@ -40,7 +40,11 @@ async function fetchAhead(page: string): Promise<void> {
 
 /** Fetches the code of a page once the browser is idle. Answers what takes the wish back. */
 export function prefetchPage(route: Route, frame: Frame): () => void {
+  return prefetch(() => loadPage(pageOf(route, frame)))
+}
+
+/** The same for any part of the app that is loaded when it is first wanted. */
+export function prefetch(load: () => Promise<unknown>): () => void {
   if (!mayPrefetch(navigator.connection)) return () => {}
-  const fetchPage = (): void => void fetchAhead(pageOf(route, frame))
-  return whenIdle(fetchPage)
+  return whenIdle(() => void fetchAhead(load))
 }

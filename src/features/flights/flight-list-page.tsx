@@ -18,7 +18,7 @@ import { CheckCount } from './checks/check-count.tsx'
 import { FreshFindings } from './checks/fresh-findings.tsx'
 import { CutOffWork } from './edits/cut-off-work.tsx'
 import { FirstFlight } from './first-flight.tsx'
-import { FlightDetail } from './flight-detail.tsx'
+import { FlightPane, usePreloadedDetail } from './flight-pane.tsx'
 import css from './flight-list-page.module.css'
 import { FlightListing, type FlightListingProps } from './flight-listing.tsx'
 import { takeSaved } from './fresh-flight.ts'
@@ -43,6 +43,7 @@ function FlightList() {
   const { t } = useText('flights')
   const [freshId] = useState(takeSaved)
   const state = useDigest()
+  usePreloadedDetail()
   const [view, setView] = useListView()
   // The address in every row's link may follow a moment later: typing does not wait for it.
   const query = useDeferredValue(useMemo(() => listViewQuery(view), [view]))
@@ -83,7 +84,7 @@ function FlightList() {
           <Content {...{ state, search: search.query, view, query, chosenId, freshId, open, close }} onView={setView} />
         </div>
       </div>
-      {chosenId !== null && <FlightDetail key={chosenId} id={chosenId} onClose={close} />}
+      {chosenId !== null && <FlightPane key={chosenId} id={chosenId} onClose={close} />}
     </div>
   )
 }

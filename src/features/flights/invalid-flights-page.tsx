@@ -15,12 +15,13 @@ import { FindingGroups } from './checks/finding-groups.tsx'
 import { groupFindings, readFilter } from './checks/group-findings.ts'
 import { focusFinding, useFindingKeys } from './checks/use-finding-keys.ts'
 import { useRepairs } from './checks/use-repairs.ts'
-import { FlightDetail } from './flight-detail.tsx'
+import { FlightPane, usePreloadedDetail } from './flight-pane.tsx'
 import css from './invalid-flights-page.module.css'
 import { useChosen } from './use-chosen.ts'
 
 /** What looks wrong in the log, by kind, and beside it (on a phone in its place) the flight that was opened. */
 export default function InvalidFlightsPage() {
+  usePreloadedDetail()
   const chosenId = useParams<{ id?: string }>().id ?? null
   const { t, locale } = useText('invalid')
   const { search } = useShown().place
@@ -48,7 +49,7 @@ export default function InvalidFlightsPage() {
           <FindingGroups {...{ checks, groups, counts, repairs, filter, chosenId }} />
         </div>
       </div>
-      {chosenId !== null && <FlightDetail key={chosenId} id={chosenId} onClose={close} backText={t('detail.back')} />}
+      {chosenId !== null && <FlightPane key={chosenId} id={chosenId} onClose={close} backText={t('detail.back')} />}
     </div>
   )
 }

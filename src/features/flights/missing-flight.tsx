@@ -4,7 +4,7 @@ import { useWords } from '../../story/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import css from './flight-detail.module.css'
+import css from './missing-flight.module.css'
 import { useRestore } from './use-restore.ts'
 
 /** The address names a flight this log does not have; one that was deleted lately can be brought back at once. */

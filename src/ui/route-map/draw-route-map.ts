@@ -68,7 +68,9 @@ function linePath(path: GeoPath, points: readonly Position[]): string {
 
 function nightPaths(path: GeoPath, epochMs: number): string[] {
   const { declination, greenwichHourAngle } = subsolarPoint(epochMs)
-  const midnight = geoCircle().center([180 - greenwichHourAngle, -declination]).precision(3)
+  const midnight = geoCircle()
+    .center([180 - greenwichHourAngle, -declination])
+    .precision(3)
   return [SUNRISE_ALTITUDE, NIGHT_ALTITUDE].flatMap((altitude) => path(midnight.radius(90 + altitude)()) ?? [])
 }
 

@@ -43,7 +43,11 @@ function sidesOf(place: Point & { look: MapPlace['look'] }, towards: Point): Sid
   return place.look === 'stop' ? ['above', 'below', ...sides] : sides
 }
 
-function labelAt({ code, x, y }: Point & { code: string }, side: Side, text: number): Pick<DrawnPlace, 'label'> & { box: Box } {
+function labelAt(
+  { code, x, y }: Point & { code: string },
+  side: Side,
+  text: number,
+): Pick<DrawnPlace, 'label'> & { box: Box } {
   const [wide, gap] = [code.length * text * 0.74, text * 0.62]
   const middle = y + text * 0.36
   const label: DrawnPlace['label'] =

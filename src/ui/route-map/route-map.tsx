@@ -71,5 +71,7 @@ function Ground({ drawn }: { drawn: DrawnMap }) {
 function Heading({ drawn: { heading, lines } }: { drawn: DrawnMap }) {
   if (heading === null || lines[0]?.look === 'cancelled') return null
   const { x, y, degrees } = heading
-  return <path className={css.heading} d="M-3.5 -4.5L3.5 0L-3.5 4.5" transform={`translate(${x} ${y}) rotate(${degrees})`} />
+  return (
+    <path className={css.heading} d="M-3.5 -4.5L3.5 0L-3.5 4.5" transform={`translate(${x} ${y}) rotate(${degrees})`} />
+  )
 }
