@@ -122,6 +122,10 @@ export function createSyncClient(): SyncClient {
     story: createStory({ device, session, log, state }),
     digest: createDigestFace({
       database: () => ready.then(() => log.database()),
+      first: async (userId) => {
+        const [{ readFirstDigest }] = await Promise.all([import('./page/first-digest.ts'), ready])
+        return readFirstDigest({ store: device.store, databaseName: DATABASE, userId, nowMs: () => Date.now() })
+      },
       databaseName: DATABASE,
       generation: log.generation,
       session,

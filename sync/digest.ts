@@ -2,12 +2,22 @@
 // every event. The worker of the leading tab stores it now and then; pages only follow. It is never the truth: missing,
 // of another version or of a wrong count, it is built anew from the documents.
 import type { RxCollection } from 'rxdb/plugins/core'
-import { applyChanges, type FlightChange } from '../core/digest/apply-changes.ts'
-import { type Digest, emptyDigest } from '../core/digest/digest.ts'
-import { decodeDigest, encodeDigest } from '../core/digest/encode.ts'
+import type { Digest } from '../core/digest/digest.ts'
+import { encodeDigest } from '../core/digest/encode.ts'
 import type { KindOfMedia } from '../core/digest/row-values.ts'
-import type { FlightAttributes } from '../core/flight/flight.ts'
 import type { LmwDatabase } from './database.ts'
+import {
+  type Change,
+  changeTo,
+  type FlightDocumentData,
+  notYetIn,
+  nothingRead,
+  OVERLAP_MS,
+  type Reading,
+  readingOf,
+  type StoredReading,
+  withChanges,
+} from './digest-reading.ts'
 import type { DigestStore } from './digest-store.ts'
 import { allDocuments, type Storage } from './documents.ts'
 
@@ -19,6 +29,8 @@ export interface DigestParts {
   /** Whether this context stores the digest, and how long after a change. */
   storeAfterMs: number | null
   kindOf?: KindOfMedia
+  /** What was read already, before the database could be opened. */
+  first?: StoredReading | null
   nowMs?: () => number
 }
 
@@ -29,27 +41,7 @@ export interface DigestFollower {
   stop(): Promise<void>
 }
 
-/**
- * Contexts count time each for themselves: what one wrote just before another's last write, or just before the digest
- * was stored, is read once more; what is known again by its write time is not worked out again. And a digest is stored
- * again this long after the last change: a log that was pulled whole would otherwise be read whole at every start.
- */
-const OVERLAP_MS = 5 * 60_000
-
 const LAZY_MS = 500
-
-interface Reading {
-  digest: Digest
-  writtenMs: number
-  /** When each flight written lately was written, as far as it is in the digest: what is read twice is known again. */
-  recent: Map<string, number>
-}
-
-interface Change extends FlightChange {
-  writtenMs: number
-}
-
-const nothingRead = (): Reading => ({ digest: emptyDigest(), writtenMs: 0, recent: new Map() })
 
 /** Starts to follow; stop it before the database is closed. */
 export function followDigest(parts: DigestParts): DigestFollower {
@@ -108,16 +100,12 @@ class Follower {
     await this.#stored
   }
 
-  /** `knownMs`: what was written until then is in it. */
-  async #readStored(): Promise<(Reading & { knownMs: number }) | null> {
-    const record = await this.#parts.store.read()
-    if (record === null || record.token !== this.#token) return null
-    const decoded = decodeDigest(record.digest)
-    if (!decoded.ok) return null
-    const { writtenMs, storedMs, recent } = record
-    // A clock that was put back since says nothing about when it was stored.
-    const knownMs = storedMs <= this.#nowMs() ? Math.max(writtenMs, storedMs) : writtenMs
-    return { digest: decoded.value, writtenMs, recent, knownMs }
+  /** What the page has read before there was a database, or what lies stored. */
+  async #readStored(): Promise<StoredReading | null> {
+    const { first, store } = this.#parts
+    if (first?.token === this.#token) return first
+    const record = await store.read()
+    return record?.token === this.#token ? readingOf(record, this.#nowMs()) : null
   }
 
   #nowMs(): number {
@@ -132,11 +120,13 @@ class Follower {
     let count = 0
     for await (const documents of allDocuments(storage, writtenAfter)) {
       if (this.#isStopped) return false
-      const changes = documents.map((document) => changeTo(document as unknown as FlightDocumentData))
+      const changes = documents.map((document) =>
+        changeTo(document as unknown as FlightDocumentData, document._deleted === true),
+      )
       count += changes.length
-      const unknown = changes.filter(({ id, writtenMs }) => start.recent.get(id) !== writtenMs)
+      const unknown = notYetIn(start, changes)
       for (const { id, writtenMs } of unknown) seen.set(id, writtenMs)
-      if (unknown.length > 0) reading = this.#with(reading, unknown)
+      if (unknown.length > 0) reading = withChanges(reading, unknown, this.#parts.kindOf)
     }
     // An event may tell of an older state than was read: another context's events take their time.
     this.#held = this.#held.filter((change) => change.writtenMs >= (seen.get(change.id) ?? 0))
@@ -167,17 +157,8 @@ class Follower {
     const changes = this.#held
     if (changes.length === 0) return false
     this.#held = []
-    this.#reading = this.#with(this.#reading, changes)
+    this.#reading = withChanges(this.#reading, changes, this.#parts.kindOf)
     return true
-  }
-
-  #with({ digest, writtenMs, recent }: Reading, changes: readonly Change[]): Reading {
-    for (const change of changes) recent.set(change.id, change.writtenMs)
-    return {
-      digest: applyChanges(digest, changes, this.#parts.kindOf),
-      writtenMs: changes.reduce((latest, change) => Math.max(latest, change.writtenMs), writtenMs),
-      recent,
-    }
   }
 
   #storeLater(ms: number): void {
@@ -204,12 +185,6 @@ class Follower {
   }
 }
 
-interface FlightDocumentData extends FlightAttributes {
-  id: string
-  _deleted?: boolean
-  _meta?: { lwt: number }
-}
-
 interface FlightEvent {
   documentId: string
   operation: 'INSERT' | 'UPDATE' | 'DELETE'
@@ -217,10 +192,5 @@ interface FlightEvent {
 }
 
 function changeOf({ documentId, operation, documentData }: FlightEvent): Change {
-  const attributes = operation === 'DELETE' ? null : documentData
-  return { id: documentId, attributes, writtenMs: documentData._meta?.lwt ?? 0 }
-}
-
-function changeTo(document: FlightDocumentData): Change {
-  return { id: document.id, attributes: document._deleted ? null : document, writtenMs: document._meta?.lwt ?? 0 }
+  return changeTo({ ...documentData, id: documentId }, operation === 'DELETE')
 }

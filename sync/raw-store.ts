@@ -5,6 +5,7 @@ import { requested } from './idb-promises.ts'
 const PREFIX = 'rxdb-dexie-'
 export const DOCS = 'docs'
 const LWT_INDEX = '_meta.lwt'
+const ALIVE_INDEX = '[_deleted+id]'
 
 /** Row of the store of documents; `_deleted` is text there because IndexedDB indexes no booleans. */
 export type RawRow = Readonly<Record<string, unknown>>
@@ -94,8 +95,14 @@ export async function highestWriteTime(docs: IDBObjectStore): Promise<number | n
   return typeof cursor?.key === 'number' ? cursor.key : null
 }
 
-/** Rows written after a moment of RxDB's own count of time. */
-export async function rowsWrittenAfter(docs: IDBObjectStore, writeTime: number): Promise<RawRow[]> {
-  if (!docs.indexNames.contains(LWT_INDEX)) return requested(docs.getAll())
-  return requested(docs.index(LWT_INDEX).getAll(IDBKeyRange.lowerBound(writeTime, true)))
+/** Rows written after a moment of RxDB's own count of time; `most` ends the reading earlier. */
+export async function rowsWrittenAfter(docs: IDBObjectStore, writeTime: number, most?: number): Promise<RawRow[]> {
+  if (!docs.indexNames.contains(LWT_INDEX)) return requested(docs.getAll(null, most))
+  return requested(docs.index(LWT_INDEX).getAll(IDBKeyRange.lowerBound(writeTime, true), most))
+}
+
+/** Number of documents that are not deleted. */
+export async function countAlive(docs: IDBObjectStore): Promise<number> {
+  // In keys an array comes after every text.
+  return requested(docs.index(ALIVE_INDEX).count(IDBKeyRange.bound(['0'], ['0', []])))
 }

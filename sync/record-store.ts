@@ -1,5 +1,6 @@
 // A few records in a database of their own beside the log's. Its name begins like those RxDB makes for the log, so
 // whatever deletes the log deletes it too (I6, I9). No connection stays open: nothing waits for one.
+import { completed } from './idb-promises.ts'
 
 export interface RecordStore<T> {
   /** Undefined when there is none. */
@@ -23,10 +24,7 @@ export function openRecordStore<T>(
     try {
       const transaction = db.transaction(kind, mode, { durability })
       const request = ask(transaction.objectStore(kind))
-      await new Promise<void>((resolve, reject) => {
-        transaction.addEventListener('complete', () => resolve())
-        transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('storage failed')))
-      })
+      await completed(transaction)
       return request.result
     } finally {
       db.close()

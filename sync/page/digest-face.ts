@@ -1,9 +1,10 @@
 // This page's digest (I1): followed while somebody looks, from the stored one and the local database's own events, so
-// it never waits for the worker. Begins anew when another local database takes the open one's place or another user
+// it never waits for the worker, and shown before the database engine is there where that is safe. Begins anew when another local database takes the open one's place or another user
 // signs in; of a guest there is nothing to read.
 import type { Digest } from '../../core/digest/digest.ts'
 import type { DigestFollower } from '../digest.ts'
 import type { LmwDatabase } from '../database.ts'
+import type { StoredReading } from '../digest-reading.ts'
 import type { SessionState } from '../../core/session/session.ts'
 import { createStore, type Store } from './store.ts'
 
@@ -15,6 +16,8 @@ export interface DigestState {
 
 export interface DigestFaceParts {
   database: () => Promise<LmwDatabase>
+  /** What can be read before the database is open; null when that is not certain. */
+  first: (userId: string) => Promise<StoredReading | null>
   databaseName: string
   generation: Store<number>
   session: Store<SessionState>
@@ -39,18 +42,25 @@ export function createDigestFace(parts: DigestFaceParts): Store<DigestState> {
     void follower?.stop()
     follower = null
     state.set(LOADING)
-    if (userOf(parts.session.get()) === null) return
+    const user = userOf(parts.session.get())
+    if (user === null) return
     try {
+      const first = parts.first(user).then((reading) => {
+        if (reading && mine === run) state.set({ kind: 'ready', digest: reading.digest })
+        return reading
+      })
       const [db, { followDigest }, { openDigestStore }] = await Promise.all([
         parts.database(),
         import('../digest.ts'),
         import('../digest-store.ts'),
       ])
+      const read = await first
       if (mine !== run) return
       follower = followDigest({
         db,
         store: openDigestStore(parts.databaseName),
         storeAfterMs: null,
+        first: read,
         onDigest: (digest) => {
           if (mine === run) state.set({ kind: 'ready', digest })
         },
