@@ -1,0 +1,118 @@
+const MAX_DEPTH = 64
+const MAX_VALUE = 10_000
+
+/** Hears what stands in a document, names without their prefix. `open` and `close` answer whether to read on. */
+export interface XmlListener {
+  open: (name: string, attributes: ReadonlyMap<string, string>) => boolean
+  text: (text: string) => void
+  close: (name: string) => boolean
+}
+
+export type XmlProblem = 'broken' | 'too-deep' | 'has-dtd'
+
+const NAME = /[^\s/>=<&"']{1,200}/y
+const ATTRIBUTE = new RegExp(
+  `\\s+([^\\s/>=<&"']{1,200})\\s*=\\s*(?:"([^"<]{0,${MAX_VALUE}})"|'([^'<]{0,${MAX_VALUE}})')`,
+  'y',
+)
+const TAG_END = /\s*(\/?)>/y
+const ENTITY = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(amp|lt|gt|quot|apos));/g
+const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/**
+ * Reads an XML document from front to back without building it up: no document type (so no entity of the file's own
+ * and nothing from elsewhere), no more than 64 elements inside each other, no value above 10,000 characters. Every
+ * character is looked at a fixed number of times.
+ * @returns what is wrong with it, or null; also null when the listener had enough
+ */
+export function scanXml(source: string, listener: XmlListener): XmlProblem | null {
+  const open: string[] = []
+  let position = 0
+  while (position < source.length) {
+    const start = source.indexOf('<', position)
+    const text = source.slice(position, start < 0 ? source.length : start)
+    if (open.length > 0 && text !== '') listener.text(decoded(text))
+    if (start < 0) break
+    const markup = skipped(source, start)
+    if (markup !== null) {
+      if (typeof markup === 'string') return markup
+      if (markup.text !== '' && open.length > 0) listener.text(markup.text)
+      position = markup.end
+      continue
+    }
+    const tag = source[start + 1] === '/' ? closingTag(source, start) : openingTag(source, start)
+    if (!tag) return 'broken'
+    position = tag.end
+    if (tag.attributes) {
+      open.push(tag.name)
+      if (open.length > MAX_DEPTH) return 'too-deep'
+      if (!listener.open(localName(tag.name), tag.attributes)) return null
+    }
+    if (tag.closes) {
+      if (open.pop() !== tag.name) return 'broken'
+      if (!listener.close(localName(tag.name))) return null
+    }
+  }
+  return open.length === 0 ? null : 'broken'
+}
+
+/** What is no element: comments, instructions, text in CDATA. Null for a tag. */
+function skipped(source: string, start: number): { text: string; end: number } | XmlProblem | null {
+  const upTo = (opening: string, closing: string, keep: boolean): { text: string; end: number } | XmlProblem => {
+    const end = source.indexOf(closing, start + opening.length)
+    if (end < 0) return 'broken'
+    return { text: keep ? source.slice(start + opening.length, end) : '', end: end + closing.length }
+  }
+  if (source.startsWith('<!--', start)) return upTo('<!--', '-->', false)
+  if (source.startsWith('<![CDATA[', start)) return upTo('<![CDATA[', ']]>', true)
+  if (source.startsWith('<?', start)) return upTo('<?', '?>', false)
+  return source.startsWith('<!', start) ? 'has-dtd' : null
+}
+
+interface Tag {
+  name: string
+  /** Null for a tag that only closes. */
+  attributes: Map<string, string> | null
+  closes: boolean
+  end: number
+}
+
+function closingTag(source: string, start: number): Tag | null {
+  const name = matchAt(NAME, source, start + 2)?.[0]
+  if (name === undefined) return null
+  const end = matchAt(TAG_END, source, start + 2 + name.length)
+  return end?.[1] === '' ? { name, attributes: null, closes: true, end: TAG_END.lastIndex } : null
+}
+
+function openingTag(source: string, start: number): Tag | null {
+  const name = matchAt(NAME, source, start + 1)?.[0]
+  if (name === undefined) return null
+  const attributes = new Map<string, string>()
+  let position = start + 1 + name.length
+  for (;;) {
+    const found = matchAt(ATTRIBUTE, source, position)
+    if (!found) break
+    attributes.set(localName(found[1] ?? ''), decoded(found[2] ?? found[3] ?? ''))
+    position = ATTRIBUTE.lastIndex
+  }
+  const end = matchAt(TAG_END, source, position)
+  return end ? { name, attributes, closes: end[1] === '/', end: TAG_END.lastIndex } : null
+}
+
+function matchAt(expression: RegExp, source: string, position: number): RegExpExecArray | null {
+  expression.lastIndex = position
+  return expression.exec(source)
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1)
+}
+
+function decoded(text: string): string {
+  if (!text.includes('&')) return text
+  return text.replaceAll(ENTITY, (whole, decimal?: string, hex?: string, name?: string) => {
+    if (name !== undefined) return NAMED[name] ?? whole
+    const point = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
+    return point > 0 && point <= 0x10_ff_ff ? String.fromCodePoint(point) : whole
+  })
+}
