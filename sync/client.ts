@@ -18,7 +18,9 @@ import { leave, removeRevoked, tellRevoked } from './page/leave.ts'
 import { type Checks, type ChecksState, createChecksFace, NO_CHECKS } from './page/checks-face.ts'
 import { createDigestFace, type DigestState } from './page/digest-face.ts'
 import { createLogFace, type LogFace, unsentIds } from './page/log-face.ts'
+import { createFlightRecorder } from './flight-recorder.ts'
 import { createHistoryLog } from './history.ts'
+import { createInFlightFace, type InFlight, type InFlightState, NO_FLIGHT } from './page/in-flight-face.ts'
 import { createSessionFace } from './page/session-face.ts'
 import { createStateFace, type StateFace } from './page/state-face.ts'
 import { keepWorker } from './page/keep-worker.ts'
@@ -35,7 +37,8 @@ export type { Failure, LmwDatabase, Registration, Result, SessionState, Store, U
 export type { SyncKind, SyncProblem, SyncRun, SyncState }
 export type { Change, ConflictField, DeviceName, HistoryStep, LogStory, Persistence, Restored, WaitingRecord }
 export type { Checks, ChecksState, DigestState }
-export { EMPTY_SYNC_STATE, NO_CHECKS }
+export type { InFlight, InFlightState }
+export { EMPTY_SYNC_STATE, NO_CHECKS, NO_FLIGHT }
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -75,6 +78,8 @@ export interface SyncClient {
   journal: RecordStore<unknown>
   /** What looks wrong in the log, worked out by a worker of its own while somebody listens. */
   checks: Checks
+  /** The flight that is being flown and recorded. */
+  inFlight: InFlight
 }
 
 /** As in database.ts, which a page loads only when it needs it. */
@@ -84,6 +89,8 @@ const RECOUNT_AFTER_MS = 150
 /** The page's one client. Reads the stored session at once; does nothing else until asked. */
 export function createSyncClient(): SyncClient {
   const { device, session, ready, restore } = createSessionFace()
+  const recorder = createFlightRecorder()
+  const inFlight = createInFlightFace({ recorder, session, locks: device.locks, nowMs: () => Date.now() })
   const state: StateFace = createStateFace(session, { halt: () => log.halt(), resume: () => log.resume() })
   const recount = createRecount(() => log, state)
   const log: LogFace = createLogFace({
@@ -105,7 +112,7 @@ export function createSyncClient(): SyncClient {
     login: (who, password) => logIn(device, log, who, password),
     register: (account) => register(device, log, account),
     unsent: async () => unsentIds(await log.unsent('exact')).size,
-    logout: (how) => leave({ device, log, state }, how),
+    logout: (how) => leave({ device, log, state, recorder }, how),
     request: (method, path, body) => request(device, method, path, body),
     syncNow: () => state.tell({ kind: 'wake', reason: 'manual' }),
     start: async () => {
@@ -117,8 +124,9 @@ export function createSyncClient(): SyncClient {
       await ready
       return log.database()
     },
-    exportUnsent: async () => describeUnsent(session.get(), await log.unsent('exact')),
-    removeLocalLog: () => removeRevoked({ device, log, state }),
+    exportUnsent: async () =>
+      describeUnsent(session.get(), await log.unsent('exact'), await inFlight.whole().catch(() => null)),
+    removeLocalLog: () => removeRevoked({ device, log, state, recorder }),
     story: createStory({ device, session, log, state }),
     digest: createDigestFace({
       database: () => ready.then(() => log.database()),
@@ -134,6 +142,7 @@ export function createSyncClient(): SyncClient {
       read: (key) => journal().read(key),
       write: (key, record) => journal().write(key, record),
     },
+    inFlight,
     checks: createChecksFace({
       database: () => ready.then(() => log.database()),
       databaseName: DATABASE,

@@ -1,11 +1,12 @@
 // Everything unsent as a file a person can keep and a later import can read (I9, I14).
 import type { SessionState } from '../../core/session/session.ts'
+import type { WholeFlight } from './in-flight-face.ts'
 import type { UnsentLog } from './log-face.ts'
 
 export const EXPORT_FORMAT = 'logmyworld-unsent'
 
 /** Builds the file. Deleted records have null attributes. */
-export function describeUnsent(session: SessionState, log: UnsentLog): Blob {
+export function describeUnsent(session: SessionState, log: UnsentLog, inFlight: WholeFlight | null = null): Blob {
   const parked = new Map(log.parked.map((record) => [record.id, record]))
   const read = log.records.map(({ collection, type, id, base, mine }) => {
     const refused = parked.get(id)
@@ -40,6 +41,7 @@ export function describeUnsent(session: SessionState, log: UnsentLog): Blob {
     user: session.kind === 'guest' ? null : { id: session.user.id, username: session.user.username },
     damaged: log.damaged,
     records: [...read, ...beside],
+    inFlight,
   }
   return new Blob([JSON.stringify(document, null, 2)], { type: 'application/json' })
 }

@@ -30,6 +30,7 @@ let sync: Writable<SyncState>
 let log: LogFace
 let told: StateMessage[]
 let requests: string[]
+let forgotten: string[]
 let parts: LeaveParts
 
 beforeEach(async () => {
@@ -55,7 +56,9 @@ beforeEach(async () => {
   const tell = (message: StateMessage): void => void told.push(message)
   const history = createHistoryLog(store, () => undefined)
   log = createLogFace({ device, session, tell, databaseName, onOpened: () => undefined, history })
-  parts = { device, log, state: { forgetRows: vi.fn<() => void>(), sync, tell } }
+  forgotten = []
+  const recorder = { forget: async (userId: string) => void forgotten.push(userId) }
+  parts = { device, log, state: { forgetRows: vi.fn<() => void>(), sync, tell }, recorder }
   await signIn('ann')
   await writeFlight(await log.database(), ID, { note: 'never sent' })
 })
@@ -117,6 +120,7 @@ describe('I13 a login that was revoked from elsewhere', () => {
     expect(await removeRevoked(parts)).toEqual({ ok: true, value: undefined })
     expect(await databases()).toEqual([])
     expect(await besides()).toEqual([])
+    expect(forgotten).toEqual(['ann'])
     expect(session.get()).toEqual({ kind: 'guest' })
     expect(parts.state.forgetRows).toHaveBeenCalled()
     // The other tabs let go of it first, and may go on.
@@ -155,6 +159,7 @@ describe('I13 a login that was revoked from elsewhere', () => {
 describe('I14 logging out', () => {
   test('kept, the log waits for the same user, and the server hears of it when it can', async () => {
     expect(await leave(parts, 'keep')).toEqual({ ok: true, value: undefined })
+    expect(forgotten).toEqual([])
     expect(session.get()).toEqual({ kind: 'guest' })
     expect(requests).toEqual([expect.stringMatching(/^\w+ Bearer access of ann$/)])
     expect(await store.readAll('revoke')).toHaveLength(1)
@@ -162,9 +167,10 @@ describe('I14 logging out', () => {
     expect((await log.unsent('exact')).records).toMatchObject([{ id: ID, mine: { note: 'never sent' } }])
   })
 
-  test('discarded, nothing of it is left', async () => {
+  test('discarded, nothing of it is left, a flight under way neither', async () => {
     await fillBeside()
     expect(await leave(parts, 'discard')).toEqual({ ok: true, value: undefined })
+    expect(forgotten).toEqual(['ann'])
     expect(await databases()).toEqual([])
     expect(await besides()).toEqual([])
     expect(parts.state.forgetRows).toHaveBeenCalled()
@@ -183,6 +189,8 @@ describe('I14 logging out', () => {
     expect(await leave(parts, 'send')).toEqual({ ok: true, value: undefined })
     expect(looks).toEqual(['instant', 'instant', 'exact'])
     expect(told[0]).toEqual({ kind: 'wake', reason: 'manual' })
+    // It cannot be sent, so it waits for its owner.
+    expect(forgotten).toEqual([])
     expect(session.get()).toEqual({ kind: 'guest' })
     expect(await databases()).toEqual([])
   })

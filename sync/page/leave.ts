@@ -4,6 +4,7 @@ import type { SyncState } from '../../core/sync/sync-state.ts'
 import { createPlainCall } from '../api.ts'
 import type { Device } from '../device.ts'
 import { type Failure, failure } from '../failure.ts'
+import type { FlightRecorder } from '../flight-recorder.ts'
 import { discardLog } from '../ownership.ts'
 import { type LogFace, unsentIds } from './log-face.ts'
 import type { StateFace } from './state-face.ts'
@@ -16,11 +17,15 @@ export interface LeaveParts {
   device: Pick<Device, 'store' | 'tokens'>
   log: Pick<LogFace, 'alone' | 'close' | 'unsent'>
   state: Pick<StateFace, 'forgetRows' | 'sync' | 'tell'>
+  recorder: Pick<FlightRecorder, 'forget'>
 }
 
-/** Ends the session; with `send` only after everything has reached the server. */
+/**
+ * Ends the session; with `send` only after everything has reached the server. A flight under way cannot be sent: it
+ * waits on the device for its owner unless everything is discarded.
+ */
 export async function leave(parts: LeaveParts, how: 'send' | 'keep' | 'discard'): Promise<Result<void, Failure>> {
-  const { device, log, state } = parts
+  const { device, log, state, recorder } = parts
   try {
     if (how === 'send') {
       const sent = await sendAll(parts)
@@ -32,6 +37,7 @@ export async function leave(parts: LeaveParts, how: 'send' | 'keep' | 'discard')
     if (how === 'keep' || session.kind === 'guest') await log.close()
     else {
       await log.alone((place) => discardLog(place, session.user.id))
+      if (how === 'discard') await recorder.forget(session.user.id)
       state.forgetRows()
     }
     if (session.kind === 'signed-in') await revoke(device, session.tokens.accessToken)
@@ -45,11 +51,12 @@ export async function leave(parts: LeaveParts, how: 'send' | 'keep' | 'discard')
  * Deletes the log of a log-in that was ended from elsewhere, with everything kept for its user, and signs out.
  * Never of another log-in: who can still sign in again has not lost the right to what waits.
  */
-export async function removeRevoked({ device, log, state }: LeaveParts): Promise<Result<void, Failure>> {
+export async function removeRevoked({ device, log, state, recorder }: LeaveParts): Promise<Result<void, Failure>> {
   try {
     const session = await device.tokens.session()
     if (session.kind !== 'expired' || session.reason !== 'revoked') return fail(failure('forbidden'))
     await log.alone((place) => discardLog(place, session.user.id))
+    await recorder.forget(session.user.id)
     await device.tokens.apply({ kind: 'logged-out' })
     state.forgetRows()
     return ok(undefined)

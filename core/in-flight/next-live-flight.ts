@@ -1,0 +1,110 @@
+import { assertNever } from '../lib/assert-never.ts'
+import type { PlaceSnapshot } from '../flight/flight.ts'
+import { isClockOff } from './clock-offset.ts'
+import type { LiveEnd, LiveFlight, LiveFlightEvent, NewStamp, Stamp } from './live-flight.ts'
+import { usedStamp } from './stamps.ts'
+
+/** Two presses within this time are one press of a shaking hand. */
+const DOUBLE_PRESS_MS = 5000
+
+/** The flight after an event. Total: any event in any order is answered, and no order of events loses a stamp. */
+export function nextLiveFlight(flight: LiveFlight, event: LiveFlightEvent): LiveFlight {
+  switch (event.kind) {
+    case 'stamped':
+      return stamped(flight, event.stamp)
+    case 'corrected':
+      return withStamp(flight, event.id, (stamp) => ({ ...stamp, atMs: event.atMs }))
+    case 'preferred':
+    case 'restored':
+      return preferred(flight, event.id)
+    case 'removed':
+      return withStamp(flight, event.id, (stamp) => ({ ...stamp, state: 'removed' }))
+    case 'place-found':
+      return placeFound(flight, event.end, event.place)
+    case 'place-chosen':
+      return placeChosen(flight, event)
+    case 'landed-elsewhere':
+      return landedElsewhere(flight, event.as)
+    case 'number-typed':
+      return { ...flight, flightNumber: event.text }
+    case 'track-switched':
+      return { ...flight, recordsTrack: event.on }
+    case 'ended':
+      return { ...flight, ended: { kind: event.as, atMs: event.atMs } }
+    case 'reopened':
+      return { ...flight, ended: null }
+    default:
+      return assertNever(event)
+  }
+}
+
+function stamped(flight: LiveFlight, { atMs, ...pressed }: NewStamp): LiveFlight {
+  // The same press heard twice, from another tab or after a crash, is one.
+  if (flight.stamps.some(({ id }) => id === pressed.id)) return flight
+  const counts = momentOf(pressed)
+  const before = usedStamp(flight, pressed.name)
+  const isDouble = before !== null && atMs === undefined && Math.abs(counts - before.atMs) < DOUBLE_PRESS_MS
+  const stamp: Stamp = { ...pressed, atMs: atMs ?? counts, state: isDouble ? 'aside' : 'used' }
+  const others = isDouble ? flight.stamps : aside(flight.stamps, stamp)
+  return { ...flight, stamps: [...others, stamp] }
+}
+
+/** A clock that disagrees with the satellites is wrong. */
+function momentOf({ deviceMs, gpsMs }: Pick<NewStamp, 'deviceMs' | 'gpsMs'>): number {
+  if (deviceMs === null) return gpsMs ?? 0
+  return gpsMs !== null && isClockOff(gpsMs - deviceMs) ? gpsMs : deviceMs
+}
+
+function preferred(flight: LiveFlight, id: string): LiveFlight {
+  const wanted = flight.stamps.find((stamp) => stamp.id === id)
+  if (!wanted) return flight
+  return withStamp({ ...flight, stamps: aside(flight.stamps, wanted) }, id, (stamp) => ({ ...stamp, state: 'used' }))
+}
+
+/** Whatever counted under this name does no longer. */
+function aside(stamps: readonly Stamp[], { name }: Stamp): readonly Stamp[] {
+  return stamps.map((stamp) =>
+    stamp.name === name && stamp.state === 'used' ? { ...stamp, state: 'aside' as const } : stamp,
+  )
+}
+
+function withStamp(flight: LiveFlight, id: string, change: (stamp: Stamp) => Stamp): LiveFlight {
+  return { ...flight, stamps: flight.stamps.map((stamp) => (stamp.id === id ? change(stamp) : stamp)) }
+}
+
+/** What a hand chose stays; a landing elsewhere than there is noted beside it. */
+function placeFound(flight: LiveFlight, end: LiveEnd, place: PlaceSnapshot): LiveFlight {
+  const known = flight[end]
+  if (known === null || known.by === 'position') {
+    return { ...flight, [end]: { place, text: codeOf(place), by: 'position' } }
+  }
+  if (end === 'from' || known.place === null) return flight
+  return known.place.airportId === place.airportId ? flight : { ...flight, landedAt: place }
+}
+
+function placeChosen(
+  flight: LiveFlight,
+  { end, place, text }: Extract<LiveFlightEvent, { kind: 'place-chosen' }>,
+): LiveFlight {
+  const chosen = text.trim() === '' && place === null ? null : { place, text, by: 'hand' as const }
+  const there = end === 'to' ? { landedAt: null, isDiverted: false } : {}
+  return { ...flight, [end]: chosen, ...there }
+}
+
+function landedElsewhere(flight: LiveFlight, as: 'destination' | 'diversion' | 'mistake'): LiveFlight {
+  const { landedAt } = flight
+  if (landedAt === null) return flight
+  if (as === 'mistake') return { ...flight, landedAt: null, isDiverted: false }
+  if (as === 'diversion') return { ...flight, isDiverted: true }
+  return {
+    ...flight,
+    to: { place: landedAt, text: codeOf(landedAt), by: 'hand' },
+    landedAt: null,
+    isDiverted: false,
+  }
+}
+
+/** What stands in a field for a place. */
+export function codeOf({ iata, icao, name }: PlaceSnapshot): string {
+  return iata ?? icao ?? name
+}

@@ -1,0 +1,203 @@
+// The flight under way as every tab of this device shows it. A press is on screen at once and on the disk a moment
+// later; fixes are gathered for seconds at most, so that a crash takes no more than that (I1). Other tabs hear of both.
+import type { Fix } from '../../core/in-flight/fix.ts'
+import { refusalOf } from '../../core/in-flight/fix.ts'
+import { beginLiveFlight, type LiveFlight, type LiveFlightEvent } from '../../core/in-flight/live-flight.ts'
+import { nextLiveFlight } from '../../core/in-flight/next-live-flight.ts'
+import { NO_TRACK, summariseTrack, type TrackSummary, withFix } from '../../core/in-flight/track-summary.ts'
+import type { SessionState } from '../../core/session/session.ts'
+import type { FlightRecorder } from '../flight-recorder.ts'
+import type { Locks } from '../locks.ts'
+import { createStore, type Store } from './store.ts'
+
+export interface InFlightState {
+  /** `failed`: this device's storage cannot be read. */
+  kind: 'loading' | 'ready' | 'failed'
+  /** Null when nobody is flying. */
+  flight: LiveFlight | null
+  track: TrackSummary
+  /** The newest fix, also when it was not good enough for the track. */
+  fix: Fix | null
+  /** False when the last press or fix could not be stored: it is tried again with the next. */
+  isStored: boolean
+}
+
+export interface InFlight {
+  state: Store<InFlightState>
+  /** Applies an event; begins a flight where none is under way. Resolves when it is stored; false when it was not. */
+  tell(event: LiveFlightEvent): Promise<boolean>
+  /** Takes up a flight again that was saved or discarded a short time ago. */
+  reopen(flight: LiveFlight): Promise<boolean>
+  /** A position of the recorder of this tab. */
+  record(fix: Fix): void
+  /** Writes what is gathered; resolves when it is stored or failed. */
+  flush(): Promise<void>
+  /** Records alone among all tabs of the device; waits for its turn until aborted. */
+  alone(work: () => Promise<void>, signal: AbortSignal): Promise<void>
+  /** The flight under way with its whole track, as it is stored; null when there is none. */
+  whole(): Promise<WholeFlight | null>
+}
+
+export interface WholeFlight {
+  flight: LiveFlight
+  track: readonly Fix[]
+}
+
+export const NO_FLIGHT: InFlightState = { kind: 'loading', flight: null, track: NO_TRACK, fix: null, isStored: true }
+
+const CHANNEL = 'lmw-in-flight'
+const LOCK = 'lmw-in-flight'
+/** With the time a write takes, half of the ten seconds a crash may cost. */
+const WRITE_AFTER_MS = 4000
+const KEPT_AFTER_END_MS = 86_400_000
+
+type Message = { kind: 'changed'; userId: string } | { kind: 'fix'; flightId: string; fix: Fix }
+
+export interface InFlightParts {
+  recorder: FlightRecorder
+  session: Store<SessionState>
+  locks: Locks
+  nowMs: () => number
+}
+
+/** Reads what lies here when it is first listened to. */
+export function createInFlightFace({ recorder, session, locks, nowMs }: InFlightParts): InFlight {
+  const state = createStore<InFlightState>(NO_FLIGHT)
+  const set = (change: Partial<InFlightState>): void => state.set({ ...state.get(), ...change })
+  let channel: BroadcastChannel | null = null
+  let owner: string | null = null
+  let gathered: Fix[] = []
+  let writing: ReturnType<typeof setTimeout> | null = null
+  let tellings = 0
+  /** What the storage refused: events twice are events once, so they go in again with the next. */
+  let refused: LiveFlightEvent[] = []
+
+  const userId = (): string | null => {
+    const current = session.get()
+    return current.kind === 'guest' ? null : current.user.id
+  }
+  const adopt = async (flight: LiveFlight | null): Promise<void> => {
+    if (flight === null) return set({ kind: 'ready', flight, track: NO_TRACK, fix: null })
+    if (state.get().flight?.id === flight.id) return set({ kind: 'ready', flight })
+    const track = summariseTrack(await recorder.track(flight.id))
+    return set({ kind: 'ready', flight, track, fix: track.recent.at(-1) ?? null })
+  }
+  const read = async (): Promise<void> => {
+    const id = userId()
+    owner = id
+    try {
+      const flight = id === null ? null : await recorder.current(id)
+      if (owner === id && tellings === 0) await adopt(flight)
+    } catch {
+      set({ kind: 'failed' })
+    }
+  }
+  const listen = (): void => {
+    if (channel) return
+    channel = new BroadcastChannel(CHANNEL)
+    channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+      if (data.kind === 'changed') {
+        if (data.userId === owner) void read()
+      } else if (data.flightId === state.get().flight?.id) take(data.fix)
+    })
+    session.subscribe(() => {
+      if (userId() === owner) return
+      gathered = []
+      refused = []
+      state.set(NO_FLIGHT)
+      void read()
+    })
+    void read().then(() => recorder.sweep(nowMs() - KEPT_AFTER_END_MS).catch(() => undefined))
+  }
+  const say = (message: Message): void => channel?.postMessage(message)
+
+  const stored = async (flight: LiveFlight, event: LiveFlightEvent): Promise<boolean> => {
+    tellings += 1
+    const events = [...refused, event]
+    try {
+      const next = await recorder.change(flight, events)
+      tellings -= 1
+      refused = refused.filter((one) => !events.includes(one))
+      say({ kind: 'changed', userId: flight.userId })
+      if (tellings === 0 && owner === flight.userId) await adopt(isOver(next) ? null : next)
+      set({ isStored: true })
+      return true
+    } catch {
+      tellings -= 1
+      if (owner === flight.userId) refused = events
+      set({ isStored: false })
+      return false
+    }
+  }
+  const tell = async (event: LiveFlightEvent): Promise<boolean> => {
+    const id = userId()
+    if (id === null) return false
+    const flight = state.get().flight ?? beginLiveFlight(crypto.randomUUID(), id, nowMs())
+    const next = nextLiveFlight(flight, event)
+    set({ flight: isOver(next) ? null : next })
+    return stored(flight, event)
+  }
+
+  /** Into the track when it is good enough; answers whether it was. */
+  const take = (fix: Fix): boolean => {
+    const { track } = state.get()
+    const isGood = refusalOf(fix, track.recent.at(-1) ?? null) === null
+    set(isGood ? { fix, track: withFix(track, fix) } : { fix })
+    return isGood
+  }
+  const flush = async (): Promise<void> => {
+    if (writing !== null) clearTimeout(writing)
+    writing = null
+    const { flight } = state.get()
+    const fixes = gathered
+    if (flight === null || fixes.length === 0) return
+    gathered = []
+    try {
+      await recorder.append(flight.id, fixes)
+      set({ isStored: true })
+    } catch {
+      gathered = [...fixes, ...gathered]
+      writing ??= setTimeout(() => void flush(), WRITE_AFTER_MS)
+      set({ isStored: false })
+    }
+  }
+  const record = (fix: Fix): void => {
+    const { flight } = state.get()
+    if (!take(fix) || flight === null) return
+    gathered.push(fix)
+    say({ kind: 'fix', flightId: flight.id, fix })
+    writing ??= setTimeout(() => void flush(), WRITE_AFTER_MS)
+  }
+  return {
+    state: {
+      get: () => state.get(),
+      subscribe: (listener) => {
+        listen()
+        return state.subscribe(listener)
+      },
+    },
+    tell,
+    reopen: async (flight) => {
+      if (state.get().flight !== null || flight.userId !== userId()) return false
+      return stored(flight, { kind: 'reopened' })
+    },
+    record,
+    flush,
+    alone: async (work, signal) => {
+      // Aborted while waiting is how a turn that is no longer wanted ends.
+      await locks.run(LOCK, work, { signal }).catch((error: unknown) => {
+        if (!signal.aborted) throw error
+      })
+    },
+    whole: async () => {
+      await flush()
+      const id = userId()
+      const flight = id === null ? null : await recorder.current(id)
+      return flight === null ? null : { flight, track: await recorder.track(flight.id) }
+    },
+  }
+}
+
+function isOver({ ended }: LiveFlight): boolean {
+  return ended !== null && ended.kind !== 'finishing'
+}
