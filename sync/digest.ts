@@ -121,7 +121,7 @@ class Follower {
     for await (const documents of allDocuments(storage, writtenAfter)) {
       if (this.#isStopped) return false
       const changes = documents.map((document) =>
-        changeTo(document as unknown as FlightDocumentData, document._deleted === true),
+        changeTo(document as unknown as FlightDocumentData, document._deleted),
       )
       count += changes.length
       const unknown = notYetIn(start, changes)
