@@ -66,8 +66,8 @@ function limitTime({ timeoutMs = TIMEOUT_MS, signal }: CallOptions): AbortSignal
   return signal ? AbortSignal.any([timeout, signal]) : timeout
 }
 
-function encodeBody({ body, mediaType }: CallOptions): string | undefined {
-  if (body === undefined) return undefined
+function encodeBody({ body, mediaType }: CallOptions): string | Blob | undefined {
+  if (body === undefined || body instanceof Blob) return body
   return mediaType === FORM && body instanceof URLSearchParams ? body.toString() : JSON.stringify(body)
 }
 
@@ -92,23 +92,36 @@ function isTimeout(error: unknown): boolean {
   return cause instanceof Error && (cause.name === 'TimeoutError' || /timeout/i.test(cause.message))
 }
 
-/** Calls with a bearer token; a 401 costs one refresh and one repetition, never more. */
-export function createCall(tokens: Pick<TokenManager, 'access' | 'renew' | 'reject'>, base = API_BASE): Call {
+/** Calls with a bearer token. */
+export function createCall(tokens: TokensInUse, base = API_BASE): Call {
   const plain = createPlainCall(base)
-  return async (method, path, options = {}) => {
-    const access = await tokens.access()
-    if (!access.ok) return access
-    if (options.userId !== undefined && access.value.userId !== options.userId) return fail(failure('unauthorized'))
-    const first = await plain(access.value.token)(method, path, options)
-    if (!first.ok || first.value.status !== 401) return first
-    const renewed = await tokens.renew(access.value.token)
-    if (!renewed.ok) return renewed
-    if (renewed.value.userId !== access.value.userId) return fail(failure('unauthorized'))
-    const second = await plain(renewed.value.token)(method, path, options)
-    if (!second.ok || second.value.status !== 401) return second
-    await tokens.reject(renewed.value.token)
-    return fail(failure('unauthorized'))
-  }
+  return (method, path, options = {}) =>
+    withToken(tokens, options.userId, (token) => plain(token)(method, path, options))
+}
+
+export type TokensInUse = Pick<TokenManager, 'access' | 'renew' | 'reject'>
+
+/**
+ * One request with a bearer token; a 401 costs one refresh and one repetition, never more.
+ * @param userId the user the request is for: with another one's token it is not made (I6)
+ */
+export async function withToken<A extends { status: number }>(
+  tokens: TokensInUse,
+  userId: string | undefined,
+  request: (token: string) => Promise<Result<A, Failure>>,
+): Promise<Result<A, Failure>> {
+  const access = await tokens.access()
+  if (!access.ok) return access
+  if (userId !== undefined && access.value.userId !== userId) return fail(failure('unauthorized'))
+  const first = await request(access.value.token)
+  if (!first.ok || first.value.status !== 401) return first
+  const renewed = await tokens.renew(access.value.token)
+  if (!renewed.ok) return renewed
+  if (renewed.value.userId !== access.value.userId) return fail(failure('unauthorized'))
+  const second = await request(renewed.value.token)
+  if (!second.ok || second.value.status !== 401) return second
+  await tokens.reject(renewed.value.token)
+  return fail(failure('unauthorized'))
 }
 
 /** Asks for a new pair of tokens. */

@@ -20,6 +20,8 @@ export type StateMessage =
   | { kind: 'resume' }
   /** The history changed: look again. */
   | { kind: 'story' }
+  /** Bytes of a photo, document or track came, went, or got further on their way: look again. */
+  | { kind: 'media'; id: string }
   /** A page asks whoever replicates to send a refused record again, or to give a change up. */
   | { kind: 'command'; ticket: string; command: LeaderCommand; id: string }
   | ({ kind: 'answered'; ticket: string } & CommandAnswer)

@@ -31,7 +31,12 @@ import type { Restored } from './page/restore-all.ts'
 import { openRecordStore, type RecordStore } from './record-store.ts'
 import { createStory, type LogStory, type WaitingRecord } from './page/story.ts'
 import type { Change, ConflictField, HistoryStep } from '../core/sync/history.ts'
-import type { DeviceName } from '../core/wire/resources.ts'
+import type { ApiConfig, DeviceName } from '../core/wire/resources.ts'
+import type { MediaAttributes, MediaItem, MediaKind, MediaVariant, TrackSummary } from '../core/media/media.ts'
+import type { Media, MediaRemoved, MediaUsage, NewMedia } from './page/media-face.ts'
+import type { MediaBytes } from './page/media-reader.ts'
+import type { Transfer } from './page/media-transfers.ts'
+import { createMedia } from './page/create-media.ts'
 
 export type { Failure, LmwDatabase, Registration, Result, SessionState, Store, User }
 export type { SyncKind, SyncProblem, SyncRun, SyncState }
@@ -39,6 +44,8 @@ export type { Change, ConflictField, DeviceName, HistoryStep, LogStory, Persiste
 export type { Checks, ChecksState, DigestState }
 export type { InFlight, InFlightState }
 export { EMPTY_SYNC_STATE, NO_CHECKS, NO_FLIGHT }
+export type { Media, MediaBytes, MediaRemoved, MediaUsage, NewMedia, Transfer }
+export type { MediaAttributes, MediaItem, MediaKind, MediaVariant, TrackSummary }
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -80,6 +87,8 @@ export interface SyncClient {
   checks: Checks
   /** The flight that is being flown and recorded. */
   inFlight: InFlight
+  /** Photos, documents and tracks: bytes on the device, and on their way to the server. */
+  media: Media
 }
 
 /** As in database.ts, which a page loads only when it needs it. */
@@ -149,6 +158,14 @@ export function createSyncClient(): SyncClient {
       generation: log.generation,
       createWorker: () => new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' }),
       reader: readerHere,
+    }),
+    media: createMedia({
+      device,
+      session,
+      log,
+      state,
+      databaseName: DATABASE,
+      config: () => request<ApiConfig>(device, 'GET', '/config', undefined),
     }),
     rebuildLocal: async () => {
       try {

@@ -1,6 +1,7 @@
 // The parts every context of a device builds alike: store, locks, tokens, calls (I6, I13).
 import type { StoredSession } from '../core/session/session.ts'
 import { type Call, createCall, createRefresh } from './api.ts'
+import { createDownload, type Download } from './download.ts'
 import { type LocalStore, openLocalStore } from './local-store.ts'
 import { createLocks, type Locks } from './locks.ts'
 import { createTokenManager, type TokenManager } from './token-manager.ts'
@@ -10,6 +11,7 @@ export interface Device {
   locks: Locks
   tokens: TokenManager
   call: Call
+  download: Download
 }
 
 /** Connects one context to what the device shares. `announce` tells the others about a changed session. */
@@ -18,5 +20,5 @@ export function createDevice(announce: (session: StoredSession) => void): Device
   const locks = createLocks()
   const nowMs = (): number => Date.now()
   const tokens = createTokenManager({ store, locks, nowMs, refresh: createRefresh(nowMs), announce })
-  return { store, locks, tokens, call: createCall(tokens) }
+  return { store, locks, tokens, call: createCall(tokens), download: createDownload(tokens) }
 }

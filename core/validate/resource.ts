@@ -16,11 +16,6 @@ export function validateData(type: string, attributes: JsonObject): FieldIssue[]
   return resourceIssues(attributes)
 }
 
-/** The same rules for the metadata of a photo, document or track. */
-export function validateMedia(attributes: JsonObject): FieldIssue[] {
-  return resourceIssues(attributes)
-}
-
 export function isDataType(type: string): type is DataType {
   return (DATA_TYPES as readonly string[]).includes(type)
 }

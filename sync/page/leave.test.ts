@@ -52,7 +52,8 @@ beforeEach(async () => {
     refresh: async () => ({ kind: 'unreachable' }),
     announce: (stored) => session.set(publicSession(stored)),
   })
-  device = { store, locks, tokens, call: () => Promise.reject(new Error('nobody calls')) }
+  const nobody = (): Promise<never> => Promise.reject(new Error('nobody calls'))
+  device = { store, locks, tokens, call: nobody, download: nobody }
   const tell = (message: StateMessage): void => void told.push(message)
   const history = createHistoryLog(store, () => undefined)
   log = createLogFace({ device, session, tell, databaseName, onOpened: () => undefined, history })

@@ -17,6 +17,8 @@ export interface StateFace {
   tellStory(): void
   /** Called when the history changed, here or elsewhere. */
   onStory(listener: () => void): void
+  /** Called when another context changed the bytes of a medium. */
+  onMedia(listener: (id: string) => void): void
 }
 
 const ROWS_KEY = 'lmw.rows'
@@ -31,6 +33,7 @@ export function createStateFace(
   let heard: SyncState | null = null
   let counted: ReadonlySet<string> = new Set()
   const storyListeners: (() => void)[] = []
+  const mediaListeners: ((id: string) => void)[] = []
   const storyChanged = (): void => {
     for (const listener of storyListeners) listener()
   }
@@ -48,6 +51,7 @@ export function createStateFace(
     if (data.kind === 'halt') hold.halt()
     if (data.kind === 'resume') hold.resume()
     if (data.kind === 'story') storyChanged()
+    if (data.kind === 'media') for (const listener of mediaListeners) listener(data.id)
     if (data.kind !== 'state') return
     heard = data.state
     if (data.rows) remember(data.rows)
@@ -80,6 +84,7 @@ export function createStateFace(
       storyChanged()
     },
     onStory: (listener) => void storyListeners.push(listener),
+    onMedia: (listener) => void mediaListeners.push(listener),
   }
 }
 

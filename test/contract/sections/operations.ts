@@ -251,7 +251,7 @@ export function operations(world: () => World): void {
       world(),
       person,
       ...types.map((type) => add(randomUUID(), { name: type }, { type })),
-      add(randomUUID(), { sha256: 'ab', bytes: 3 }, { type: 'media' }),
+      add(randomUUID(), { kind: 'photo', mediaType: 'image/jpeg', bytes: 3 }, { type: 'media' }),
     )
     expect(answer.status).toBe(200)
     const data = await feed(world(), person, '0', 100, 'data')
