@@ -24,8 +24,8 @@ export interface Reading {
 export interface StoredReading extends Reading {
   /** Names the local database it was made from. */
   token: string
-  /** What was written until then is in it, but for the overlap. */
-  knownMs: number
+  /** What was written until then is in it for certain, in RxDB's count of time. */
+  certainMs: number
 }
 
 export interface Change extends FlightChange {
@@ -47,7 +47,7 @@ export function readingOf(record: StoredDigest, nowMs: number): StoredReading | 
   const { token, writtenMs, storedMs, recent } = record
   // A clock that was put back since says nothing about when it was stored.
   const knownMs = storedMs <= nowMs ? Math.max(writtenMs, storedMs) : writtenMs
-  return { digest: decoded.value, token, writtenMs, recent, knownMs }
+  return { digest: decoded.value, token, writtenMs, recent, certainMs: knownMs - OVERLAP_MS }
 }
 
 export function changeTo(document: FlightDocumentData, isDeleted: boolean): Change {

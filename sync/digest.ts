@@ -78,7 +78,7 @@ class Follower {
     this.#stopListening = () => subscription.unsubscribe()
     this.#token = await this.#flights.database.storageToken
     const stored = await this.#readStored()
-    const wasBehind = stored !== null && (await this.#catchUp(stored, stored.knownMs - OVERLAP_MS))
+    const wasBehind = stored !== null && (await this.#catchUp(stored, stored.certainMs))
     if (stored === null || !(await this.#isComplete())) {
       await this.#catchUp(nothingRead(), null)
       this.#storeLater(0)

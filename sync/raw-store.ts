@@ -95,10 +95,30 @@ export async function highestWriteTime(docs: IDBObjectStore): Promise<number | n
   return typeof cursor?.key === 'number' ? cursor.key : null
 }
 
-/** Rows written after a moment of RxDB's own count of time; `most` ends the reading earlier. */
-export async function rowsWrittenAfter(docs: IDBObjectStore, writeTime: number, most?: number): Promise<RawRow[]> {
-  if (!docs.indexNames.contains(LWT_INDEX)) return requested(docs.getAll(null, most))
-  return requested(docs.index(LWT_INDEX).getAll(IDBKeyRange.lowerBound(writeTime, true), most))
+/** Rows written after a moment of RxDB's own count of time. */
+export async function rowsWrittenAfter(docs: IDBObjectStore, writeTime: number): Promise<RawRow[]> {
+  if (!docs.indexNames.contains(LWT_INDEX)) return requested(docs.getAll())
+  return requested(docs.index(LWT_INDEX).getAll(IDBKeyRange.lowerBound(writeTime, true)))
+}
+
+export interface WriteTime {
+  id: string
+  writtenMs: number
+}
+
+/** What was written after a moment of RxDB's own count of time, and when: without reading the rows. */
+export function writeTimesAfter(docs: IDBObjectStore, writeTime: number): Promise<WriteTime[]> {
+  const found: WriteTime[] = []
+  const request = docs.index(LWT_INDEX).openKeyCursor(IDBKeyRange.lowerBound(writeTime, true))
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => {
+      const cursor = request.result
+      if (!cursor) return resolve(found)
+      found.push({ id: String(cursor.primaryKey), writtenMs: Number(cursor.key) })
+      cursor.continue()
+    })
+    request.addEventListener('error', () => reject(request.error ?? new Error('storage failed')))
+  })
 }
 
 /** Number of documents that are not deleted. */

@@ -2,18 +2,10 @@
 // straight from IndexedDB. Only where it is certain that this is all and this user's own (I1, I6); else the page waits
 // for the engine as if this did not exist.
 import { openDigestStore } from '../digest-store.ts'
-import {
-  type FlightDocumentData,
-  changeTo,
-  notYetIn,
-  OVERLAP_MS,
-  readingOf,
-  type StoredReading,
-  withChanges,
-} from '../digest-reading.ts'
+import { type FlightDocumentData, changeTo, readingOf, type StoredReading, withChanges } from '../digest-reading.ts'
 import { requested } from '../idb-promises.ts'
 import { CURRENT, type LocalStore } from '../local-store.ts'
-import { countAlive, type RawRow, rawName, rowsWrittenAfter, withDocs } from '../raw-store.ts'
+import { countAlive, type RawRow, rawName, withDocs, writeTimesAfter } from '../raw-store.ts'
 import { SCHEMAS } from '../schemas.ts'
 
 export interface FirstDigestParts {
@@ -28,6 +20,8 @@ export interface FirstDigestParts {
 const TOKEN = 'storage-token|storageToken'
 /** More than that is read in batches by the engine. */
 const MOST_ROWS = 2000
+/** How long before it can be read a document bears its write time: the page reads that much once more. */
+const COMMIT_MS = 30_000
 
 /** Null when the log is not this user's, or the stored digest and what was written since do not make up all of it. */
 export async function readFirstDigest(parts: FirstDigestParts): Promise<StoredReading | null> {
@@ -46,19 +40,29 @@ async function read({ store, databaseName, userId, nowMs, factory }: FirstDigest
     openDigestStore(databaseName, factory).read(),
   ])
   if (owner?.userId !== userId || record === null || record.token !== token) return null
-  const stored = readingOf(record, nowMs())
+  const beganMs = nowMs()
+  const stored = readingOf(record, beganMs)
   if (stored === null) return null
   const name = rawName(databaseName, 'flights', SCHEMAS.flights.schema.version)
   const since = await withDocs(
     name,
-    (docs) => Promise.all([rowsWrittenAfter(docs, stored.knownMs - OVERLAP_MS, MOST_ROWS), countAlive(docs)]),
+    async (docs) => ({ rows: await rowsSince(docs, stored), count: await countAlive(docs) }),
     factory,
   )
-  if (since === null) return null
-  const [rows, count] = since
-  const changes = rows.map((row) => changeTo(row as unknown as FlightDocumentData, row['_deleted'] === '1'))
-  const reading = { ...stored, ...withChanges(stored, notYetIn(stored, changes)) }
-  return rows.length < MOST_ROWS && reading.digest.count === count ? reading : null
+  if (!since?.rows) return null
+  const changes = since.rows.map((row) => changeTo(row as unknown as FlightDocumentData, row['_deleted'] === '1'))
+  const reading = { ...stored, ...withChanges(stored, changes) }
+  if (reading.digest.count !== since.count) return null
+  return { ...reading, certainMs: Math.max(stored.certainMs, beganMs - COMMIT_MS) }
+}
+
+/** Rows the stored digest does not have as they are; null when there are too many of them. */
+async function rowsSince(docs: IDBObjectStore, { certainMs, recent }: StoredReading): Promise<RawRow[] | null> {
+  const written = await writeTimesAfter(docs, certainMs)
+  const ids = written.flatMap(({ id, writtenMs }) => (recent.get(id) === writtenMs ? [] : [id]))
+  if (ids.length > MOST_ROWS) return null
+  const rows = await Promise.all(ids.map((id) => requested<RawRow | undefined>(docs.get(id))))
+  return rows.flatMap((row) => (row ? [row] : []))
 }
 
 async function readToken(databaseName: string, factory?: IDBFactory): Promise<unknown> {
