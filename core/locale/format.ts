@@ -49,11 +49,25 @@ export function formatTime(moment: string | null | undefined): string {
 /** The zone of a stored time as its offset then: `UTC+1`, `UTC−3:30`, `UTC`. */
 export function formatOffset(moment: string | null | undefined): string {
   const read = readMoment(moment)
-  if (!read) return ''
-  if (read.offsetMinutes === 0) return 'UTC'
-  const [hours = '', minutes = ''] = offsetText(Math.abs(read.offsetMinutes)).slice(1).split(':')
-  const sign = read.offsetMinutes < 0 ? MINUS : '+'
+  return read ? offsetWords(read.offsetMinutes) : ''
+}
+
+/** An offset in minutes the same way. */
+export function offsetWords(offsetMinutes: number): string {
+  if (offsetMinutes === 0) return 'UTC'
+  const [hours = '', minutes = ''] = offsetText(Math.abs(offsetMinutes)).slice(1).split(':')
+  const sign = offsetMinutes < 0 ? MINUS : '+'
   return `UTC${sign}${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`
+}
+
+/** What people call a zone at an instant, `Central European Summer Time`; null for one this machine does not know. */
+export function zoneName(zone: string, epochMs: number, locale: LocaleTag): string | null {
+  try {
+    const parts = dateFormat(locale, { timeZone: zone, timeZoneName: 'long' }).formatToParts(epochMs)
+    return parts.find(({ type }) => type === 'timeZoneName')?.value ?? null
+  } catch {
+    return null
+  }
 }
 
 /** The mark timetables put behind an arrival: `+1`, `−1`, empty on the departure day. */

@@ -19,6 +19,10 @@ import { SyncDot } from './sync-dot.tsx'
 import { SyncProblemNotice } from './sync-problem-notice.tsx'
 import { TimesTable } from './times-table.tsx'
 import { useSyncMarks } from './use-sync-marks.ts'
+import { FlightMap } from './view/flight-map.tsx'
+import { Related } from './view/related.tsx'
+import { ShareFlight } from './view/share-flight.tsx'
+import { SunBar } from './view/sun-bar.tsx'
 
 export interface FlightDetailProps {
   id: string
@@ -60,7 +64,9 @@ export function FlightDetail({ id, flight, onDelete }: FlightDetailProps) {
           {t('detail.delete')}
         </Button>
       </div>
+      <FlightMap flight={flight} />
       <TimesTable flight={flight} />
+      <SunBar flight={flight} />
       <FlightFacts flight={flight} />
       <div className={css.again}>
         <h3 className={css.small}>{t('detail.again')}</h3>
@@ -72,6 +78,8 @@ export function FlightDetail({ id, flight, onDelete }: FlightDetailProps) {
           ))}
         </div>
       </div>
+      <ShareFlight flight={flight} />
+      <Related id={id} flight={flight} />
       <FlightHistory id={id} />
     </article>
   )

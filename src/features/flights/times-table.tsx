@@ -1,90 +1,158 @@
-import { FLIGHT_TIME_NAMES, type FlightAttributes, type FlightTimeName } from '../../../core/flight/flight.ts'
-import { daysBetween } from '../../../core/time/calendar-date.ts'
+import type { FlightAttributes } from '../../../core/flight/flight.ts'
+import {
+  type ThreeClocks,
+  type Timetable,
+  type TimetableRow,
+  timetableOf,
+  type WallTime,
+} from '../../../core/flight/timetable.ts'
 import { formatClockTime } from '../../../core/locale/clock.ts'
-import { formatDayMark, formatOffset } from '../../../core/locale/format.ts'
-import { readMoment } from '../../../core/time/moment.ts'
+import { formatDayMark, offsetWords } from '../../../core/locale/format.ts'
+import { daysBetween, isRealDay } from '../../../core/time/calendar-date.ts'
+import { offsetMinutesAt } from '../../../core/time/zone-offset.ts'
 import { usePreferences } from '../../data/use-preferences.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { Code } from '../../ui/code.tsx'
+import { cx } from '../../ui/cx.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { endOf } from './listed-flight.ts'
 import css from './times-table.module.css'
-import { zoneCity } from './zone-words.ts'
+import { useTemporal } from './use-temporal.ts'
+import { DelayText } from './view/delay-text.tsx'
+import { TimeSpans } from './view/time-spans.tsx'
+import { ZoneNotes } from './view/zone-notes.tsx'
 
-/** Every time that is known: on the clock of its place, with that zone, and in UTC. */
+type ClockName = 'departure' | 'arrival' | 'utc'
+
+/** Every time that is known on three clocks: of departure, of arrival, and UTC; with what it was late. */
 export function TimesTable({ flight }: { flight: FlightAttributes }) {
-  const { t } = useText('flights')
-  const tables = (['actual', 'scheduled'] as const).filter((name) => hasTimes(flight, name))
-  return tables.map((name) => {
-    const zones = new Set(FLIGHT_TIME_NAMES.map((time) => zoneOf(flight[name]?.[time])).filter((zone) => zone !== ''))
-    // One zone for all: said once, above them.
-    const shared = zones.size === 1 ? [...zones].join('') : null
-    return (
-      <table key={name} className={css.table}>
-        <caption className={css.caption}>{t(`timetable.${name}`)}</caption>
+  const { t } = useText('view')
+  const ready = useTemporal()
+  const table = timetableOf(flight, ready ? offsetMinutesAt : () => null)
+  if (table.rows.length === 0) return null
+  const clocks = clocksOf(table)
+  // The day the flight is logged under; other days are marked against it.
+  const day = flight.date && isRealDay(flight.date) ? flight.date : null
+  const happened = table.rows.some(({ actual }) => actual !== null)
+  return (
+    <section className={css.times} aria-label={t('times.title')}>
+      <table className={css.table}>
+        <caption className={css.caption}>{t(happened ? 'times.title' : 'times.scheduled')}</caption>
         <thead>
           <tr>
             <th scope="col">
-              <VisuallyHidden>{t('detail.times')}</VisuallyHidden>
+              <VisuallyHidden>{t('times.what')}</VisuallyHidden>
             </th>
-            <th scope="col">
-              {t('detail.local')}
-              {shared !== null && <span className={css.zone}>{shared}</span>}
-            </th>
-            <th scope="col">{t('detail.utc')}</th>
+            {clocks.map((clock) => (
+              <ClockHead key={clock} {...{ clock, table, flight }} />
+            ))}
           </tr>
         </thead>
-        <tbody>
-          {FLIGHT_TIME_NAMES.map((time) => (
-            <TimeLine key={time} name={time} text={flight[name]?.[time]} day={flight.date} zoned={shared === null} />
-          ))}
-        </tbody>
+        {table.rows.map((row) => (
+          <Moment key={row.name} {...{ row, clocks, day }} />
+        ))}
       </table>
-    )
-  })
-}
-
-interface TimeLineProps {
-  name: FlightTimeName
-  text: string | null | undefined
-  /** The day the flight is logged under; other days are marked against it. */
-  day: string | null | undefined
-  /** Each time says its own zone. */
-  zoned: boolean
-}
-
-function TimeLine({ name, text, day, zoned }: TimeLineProps) {
-  const { t } = useText('flights')
-  const { clock } = usePreferences()
-  const moment = readMoment(text)
-  if (moment === null) return null
-  const utc = new Date(moment.epochMs).toISOString()
-  return (
-    <tr>
-      <th scope="row">{t(`detail.${name}`)}</th>
-      <td>
-        <span className={css.clock}>{formatClockTime(moment.time, clock)}</span>
-        <Mark from={day} to={moment.date} />
-        {zoned && <span className={css.zone}>{zoneOf(text)}</span>}
-      </td>
-      <td>
-        <span className={css.clock}>{formatClockTime(utc.slice(11, 16), clock)}</span>
-        <Mark from={day} to={utc.slice(0, 10)} />
-      </td>
-    </tr>
+      <TimeSpans table={table} />
+      <ZoneNotes flight={flight} table={table} />
+    </section>
   )
 }
 
-function Mark({ from, to }: { from: string | null | undefined; to: string }) {
-  if (from?.length !== 10 || from === to) return null
-  return <span className={css.mark}>{formatDayMark(daysBetween(from, to))}</span>
+/** Places whose clocks agree all the time share a column; one without a known zone has none. */
+function clocksOf({ rows, oneClock, departureZone, arrivalZone }: Timetable): ClockName[] {
+  const own = (['departure', 'arrival'] as const).filter((end) => rows.some((row) => row.end === end))
+  const known = (['departure', 'arrival'] as const).filter((end) =>
+    end === 'departure' ? departureZone !== null : arrivalZone !== null,
+  )
+  return [...(oneClock ? own.slice(0, 1) : known), 'utc']
 }
 
-function zoneOf(text: string | null | undefined): string {
-  const moment = readMoment(text)
-  if (moment === null) return ''
-  const offset = formatOffset(text)
-  return moment.zone.includes('/') ? `${zoneCity(moment.zone)}, ${offset}` : offset
+function ClockHead({ clock, table, flight }: { clock: ClockName; table: Timetable; flight: FlightAttributes }) {
+  const { t } = useText('view')
+  if (clock === 'utc') return <th scope="col">UTC</th>
+  const [from, to] = [endOf(flight.from), endOf(flight.divertedTo ?? flight.to)]
+  const { code, city } = clock === 'departure' ? from : to
+  const offsets = new Set(
+    table.rows.flatMap(({ actual, scheduled }) => [actual, scheduled].map((clocks) => clocks?.[clock]?.offsetMinutes)),
+  )
+  offsets.delete(undefined)
+  return (
+    <th scope="col">
+      {table.oneClock ? (
+        t('times.local')
+      ) : (
+        <>
+          <Code>{code}</Code>
+          <VisuallyHidden> {t('times.clockOf', { place: city ?? code })}</VisuallyHidden>
+        </>
+      )}
+      <span className={css.zone}>{[...offsets].map((offset) => offsetWords(offset ?? 0)).join(', ')}</span>
+    </th>
+  )
 }
 
-function hasTimes(flight: FlightAttributes, name: 'scheduled' | 'actual'): boolean {
-  return FLIGHT_TIME_NAMES.some((time) => readMoment(flight[name]?.[time]) !== null)
+function Moment({ row, clocks, day }: { row: TimetableRow; clocks: readonly ClockName[]; day: string | null }) {
+  const { t } = useText('view')
+  const { name, end, actual, scheduled, delayMinutes } = row
+  const shown = actual ?? scheduled
+  return (
+    <tbody data-moment={name}>
+      <tr>
+        <th scope="row">
+          {t(`flights:detail.${name}`)}
+          <DelayText minutes={delayMinutes} />
+        </th>
+        {clocks.map((clock) => (
+          <Cell key={clock} {...{ clocks: shown, clock, day }} own={clock === end || clocks.length === 2} />
+        ))}
+      </tr>
+      {actual && scheduled && delayMinutes !== 0 && (
+        <tr className={css.scheduled}>
+          <th scope="row">
+            <VisuallyHidden>{t(`flights:detail.${name}`)}, </VisuallyHidden>
+            {t('times.plan')}
+          </th>
+          {clocks.map((clock) => (
+            <Cell key={clock} {...{ clocks: scheduled, clock, day }} own={false} />
+          ))}
+        </tr>
+      )}
+    </tbody>
+  )
+}
+
+interface CellProps {
+  clocks: ThreeClocks | null
+  clock: ClockName
+  day: string | null
+  /** The clock of the place where it happens. */
+  own: boolean
+}
+
+function Cell({ clocks, clock, day, own }: CellProps) {
+  const preferences = usePreferences()
+  const wall: WallTime | null = clocks?.[clock] ?? null
+  return (
+    <td className={cx(own && clock !== 'utc' && css.own)}>
+      {wall !== null && (
+        <>
+          {formatClockTime(wall.time, preferences.clock)}
+          {day !== null && wall.date !== day && <DayMark days={daysBetween(day, wall.date)} />}
+        </>
+      )}
+    </td>
+  )
+}
+
+function DayMark({ days }: { days: number }) {
+  const { t } = useText('view')
+  return (
+    <span className={css.mark}>
+      <span aria-hidden="true">{formatDayMark(days)}</span>
+      <VisuallyHidden>
+        {' '}
+        {t(days > 0 ? 'times.daysLater' : 'times.daysEarlier', { count: Math.abs(days) })}
+      </VisuallyHidden>
+    </span>
+  )
 }

@@ -12,6 +12,8 @@ import { worldMap } from './world.ts'
 /** Paths of a map, for an SVG or a canvas of the size asked for. */
 export interface DrawnMap {
   size: MapSize
+  /** The half of the globe that is seen; larger than the frame for all but the longest routes. */
+  globe: string
   land: string
   borders: string
   graticule: string
@@ -39,6 +41,7 @@ export function drawRouteMap(scene: MapScene, size: MapSize): DrawnMap {
   }
   return {
     size,
+    globe: path({ type: 'Sphere' }) ?? '',
     land: path(land) ?? '',
     borders: path(borders) ?? '',
     graticule: path(geoGraticule10()) ?? '',

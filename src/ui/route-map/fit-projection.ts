@@ -24,6 +24,9 @@ export function fitProjection(points: readonly Position[], { width, height, text
   )
   const most = (EARTH_RADIUS_KM * width) / LEAST_WIDTH_KM
   if (!(projection.scale() <= most)) projection.scale(most).translate([width / 2, height / 2])
+  // Half the globe holds every route. A cut further round would break lines of a few metres, and those through the
+  // middle, where every route passes.
+  projection.clipAngle(90)
   return projection.clipExtent([
     [-2, -2],
     [width + 2, height + 2],

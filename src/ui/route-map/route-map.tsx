@@ -57,6 +57,7 @@ export function RouteMap({ scene, title, description }: RouteMapProps) {
 function Ground({ drawn }: { drawn: DrawnMap }) {
   return (
     <>
+      <path className={css.globe} d={drawn.globe} />
       <path className={css.graticule} d={drawn.graticule} />
       <path className={css.land} d={drawn.land} />
       <path className={css.border} d={drawn.borders} />

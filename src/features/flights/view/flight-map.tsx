@@ -1,0 +1,45 @@
+import { lazy, Suspense, useMemo } from 'react'
+import type { FlightAttributes } from '../../../../core/flight/flight.ts'
+import { flightDistanceKm } from '../../../../core/flight/flight-distance.ts'
+import type { Position } from '../../../../core/geo/position.ts'
+import { formatClockTime } from '../../../../core/locale/clock.ts'
+import { formatDistance } from '../../../../core/locale/format.ts'
+import { localeTag } from '../../../../core/locale/language.ts'
+import { usePreferences } from '../../../data/use-preferences.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import css from './flight-map.module.css'
+import { sceneOf } from './flight-scene.ts'
+import { courseText, mapWords } from './map-words.ts'
+
+const RouteMap = lazy(async () => ({ default: (await import('../../../ui/route-map/route-map.tsx')).RouteMap }))
+
+export interface FlightMapProps {
+  flight: FlightAttributes
+  /** As recorded, when there is one. */
+  track?: readonly Position[] | undefined
+}
+
+/** The way of one flight over the world; nothing where a place has no position. */
+export function FlightMap({ flight, track }: FlightMapProps) {
+  const { t, locale } = useText('view')
+  const { distanceUnit, clock } = usePreferences()
+  const scene = useMemo(() => sceneOf(flight, track), [flight, track])
+  if (scene === null) return null
+  const km = flightDistanceKm({ ...flight, distanceKm: null })
+  const distance = km === null ? '' : formatDistance(km, distanceUnit, localeTag(locale))
+  const course = courseText(scene)
+  const night = scene.nightMs === null ? null : new Date(scene.nightMs).toISOString().slice(11, 16)
+  return (
+    <figure className={css.figure}>
+      <div className={css.place}>
+        <Suspense>
+          <RouteMap scene={scene} title={t('map.title')} description={mapWords(flight, scene, distance, t)} />
+        </Suspense>
+      </div>
+      <figcaption className={css.caption}>
+        {course !== null && <span>{t('map.course', { course })}</span>}
+        {night !== null && <span>{t('map.night', { time: formatClockTime(night, clock) })}</span>}
+      </figcaption>
+    </figure>
+  )
+}

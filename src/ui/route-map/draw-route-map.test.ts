@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Position } from '../../../core/geo/position.ts'
+import { drawRouteMap } from './draw-route-map.ts'
+import type { MapScene } from './map-scene.ts'
+
+const SIZE = { width: 360, height: 223, text: 13 }
+const PLACES = {
+  MUC: { latitude: 48.354, longitude: 11.786 },
+  NUE: { latitude: 49.499, longitude: 11.078 },
+  NRT: { latitude: 35.765, longitude: 140.386 },
+  LAX: { latitude: 33.943, longitude: -118.408 },
+  EWR: { latitude: 40.693, longitude: -74.169 },
+  SIN: { latitude: 1.35, longitude: 103.994 },
+} as const
+type Code = keyof typeof PLACES
+
+function scene(...codes: Code[]): MapScene {
+  return {
+    lines: [{ points: codes.map((code) => PLACES[code]), look: 'flown' }],
+    places: codes.map((code, index) => ({
+      code,
+      position: PLACES[code],
+      look: index === 0 || index === codes.length - 1 ? 'end' : 'stop',
+    })),
+    nightMs: null,
+  }
+}
+
+/** Every point of a path in its order. */
+function pointsOf(path: string): { x: number; y: number }[] {
+  return [...path.matchAll(/[ML](-?[\d.]+),(-?[\d.]+)/g)].map((match) => ({ x: Number(match[1]), y: Number(match[2]) }))
+}
+
+const inside = ({ x, y }: { x: number; y: number }): boolean => x >= 0 && x <= SIZE.width && y >= 0 && y <= SIZE.height
+
+describe('a map of a route', () => {
+  test.each<[string, Code[]]>([
+    ['a hop', ['NUE', 'MUC']],
+    ['over the date line', ['NRT', 'LAX']],
+    ['over the pole', ['SIN', 'EWR']],
+    ['with a stop', ['MUC', 'SIN', 'NRT']],
+  ])('shows the route whole and in one piece: %s', (_, codes) => {
+    const drawn = drawRouteMap(scene(...codes), SIZE)
+    const [line] = drawn.lines
+    expect(line?.path.match(/M/g)).toHaveLength(1)
+    expect(pointsOf(line?.path ?? '').every(inside)).toBe(true)
+    expect(drawn.places.every(inside)).toBe(true)
+    expect(drawn.land).not.toBe('')
+  })
+
+  test('does so for any two places, each with its code within the frame', () => {
+    const position: fc.Arbitrary<Position> = fc.record({
+      latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+      longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+    })
+    fc.assert(
+      fc.property(position, position, (from, to) => {
+        const drawn = drawRouteMap(
+          {
+            lines: [{ points: [from, to], look: 'flown' }],
+            places: [
+              { code: 'AAA', position: from, look: 'end' },
+              { code: 'BBB', position: to, look: 'end' },
+            ],
+            nightMs: Date.UTC(2026, 2, 5),
+          },
+          SIZE,
+        )
+        expect(pointsOf(drawn.lines[0]?.path ?? '').every(inside)).toBe(true)
+        expect(drawn.places.every(inside)).toBe(true)
+        expect(drawn.places.map(({ label }) => label).every(inside)).toBe(true)
+        expect(JSON.stringify(drawn)).not.toMatch(/NaN|Infinity/)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('has west on the left and north at the top', () => {
+    const [from, to] = drawRouteMap(scene('LAX', 'EWR'), SIZE).places
+    expect(from?.x).toBeLessThan(to?.x ?? 0)
+    const [south, north] = drawRouteMap(scene('MUC', 'NUE'), SIZE).places
+    expect(south?.y).toBeGreaterThan(north?.y ?? 0)
+  })
+
+  test('of a hop shows a part of the world, not two points on nothing', () => {
+    const { places, land, borders } = drawRouteMap(scene('NUE', 'MUC'), SIZE)
+    const [a, b] = places
+    expect(Math.hypot((a?.x ?? 0) - (b?.x ?? 0), (a?.y ?? 0) - (b?.y ?? 0))).toBeLessThan(60)
+    expect(pointsOf(land).length + pointsOf(borders).length).toBeGreaterThan(20)
+  })
+
+  test('shades the night: at noon UTC not Munich but Tokyo, at midnight the other way', () => {
+    const night = (hour: number) =>
+      drawRouteMap({ ...scene('MUC', 'NRT'), nightMs: Date.UTC(2026, 2, 20, hour) }, SIZE).nights
+    expect(night(12)).toHaveLength(2)
+    expect(night(12)).not.toEqual(night(0))
+  })
+
+  test('is the same for the same flight, and none of the labels lie on one another', () => {
+    expect(drawRouteMap(scene('MUC', 'SIN', 'NRT'), SIZE)).toEqual(drawRouteMap(scene('MUC', 'SIN', 'NRT'), SIZE))
+    const labels = drawRouteMap(scene('NUE', 'MUC'), SIZE).places.map(({ label }) => label)
+    expect(Math.abs((labels[0]?.y ?? 0) - (labels[1]?.y ?? 0))).toBeGreaterThan(SIZE.text)
+  })
+})
