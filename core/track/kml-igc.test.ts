@@ -119,8 +119,8 @@ describe('an IGC file', () => {
     ])
   })
 
-  test('without its maker is read, without its date refused', () => {
-    expect(pointsOf(['HFDTEDATE:010624,01', ...fixes].join('\n'))).toHaveLength(1)
+  test('of another way to write the date is read, without a date refused', () => {
+    expect(pointsOf(['AXXXABC', 'HFDTEDATE:010624,01', ...fixes].join('\n'))).toHaveLength(1)
     expect(pointsOf(['AXXXABC', 'HFPLTPILOT:x', ...fixes].join('\n'))).toBe('broken')
   })
 

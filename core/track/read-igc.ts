@@ -6,8 +6,6 @@ import { type ReadTrack, TrackBuilder } from './track-builder.ts'
 /** Manufacturer, date, registration, extensions, fixes: all that a recording needs of the file. */
 const WANTED = /^(?:A|HFDTE|HFGID|I|B)/
 const MAX_LINE = 500
-/** The parser wants a first line of the maker; loggers without one are read all the same. */
-const NO_MAKER = 'AXXX000'
 
 /**
  * Reads a glider recorder's file (IGC): fixes in UTC, also past midnight. Height by satellite where the receiver had
@@ -18,8 +16,7 @@ export function readIgc(source: string): Result<ReadTrack, TrackProblem> {
   // Later dates are left out: the parser counts midnights itself, and one day at a time up to a date long past.
   const first = lines.findIndex((line) => line.startsWith('HFDTE'))
   const usable = lines.filter((line, index) => index === first || !line.startsWith('HFDTE'))
-  const text = [usable.some((line) => line.startsWith('A')) ? '' : NO_MAKER, ...usable].join('\n').trimStart()
-  const file = parsed(text)
+  const file = parsed(usable.join('\n'))
   if (!file) return fail('broken')
   const builder = new TrackBuilder()
   for (const fix of file.fixes) {

@@ -21,7 +21,7 @@ export function readTrack(bytes: Uint8Array): Result<ReadTrack, TrackProblem> {
   if (bytes.length > MAX_TRACK_BYTES) return fail('too-large')
   const format = trackFormat(bytes)
   if (format === null) return fail('unknown')
-  const text = format === 'kmz' ? unzipKml(bytes) : ok(textOf(bytes))
+  const text = format === 'kmz' ? unzipKml(bytes) : ok(trackText(bytes))
   if (!text.ok) return text
   if (format === 'gpx') return readGpx(text.value)
   return format === 'igc' ? readIgc(text.value) : readKml(text.value)
@@ -30,15 +30,14 @@ export function readTrack(bytes: Uint8Array): Result<ReadTrack, TrackProblem> {
 /** What kind of recording a file is by its first bytes; null for none. Any zip archive may be a KMZ. */
 export function trackFormat(bytes: Uint8Array): TrackFormat | null {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4) return 'kmz'
-  const head = textOf(bytes.subarray(0, HEAD))
+  const head = trackText(bytes.subarray(0, HEAD))
   if (/<(?:\w{1,20}:)?gpx[\s>]/.test(head)) return 'gpx'
   if (/<(?:\w{1,20}:)?kml[\s>]/.test(head)) return 'kml'
-  const isRecorder = /^A[0-9A-Z]{3}/.test(head) || /^HFDTE/m.test(head)
-  return isRecorder && /^(?:HFDTE|H[FOP][A-Z]{3}|B\d{6})/m.test(head) ? 'igc' : null
+  return /^A[0-9A-Z]{3}/.test(head) && /^(?:HFDTE|H[FOP][A-Z]{3}|B\d{6})/m.test(head) ? 'igc' : null
 }
 
-/** UTF-8, or UTF-16 where the file says so by its first two bytes. */
-function textOf(bytes: Uint8Array): string {
+/** A file's text: UTF-8, or UTF-16 where it says so by its first two bytes. */
+export function trackText(bytes: Uint8Array): string {
   const wide = bytes[0] === 0xff && bytes[1] === 0xfe ? 0 : bytes[0] === 0xfe && bytes[1] === 0xff ? 1 : null
   if (wide === null) return strFromU8(bytes).replace(/^\uFEFF/, '')
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -1,0 +1,49 @@
+import { fail, ok, type Result } from '../../../../core/lib/result.ts'
+import { MEDIA_TYPES } from '../../../../core/media/media-types.ts'
+import { HEAD_BYTES, recognise } from '../../../../core/media/recognise.ts'
+import type { TrackSpan } from '../../../../core/track/match-track.ts'
+import { trackFormat } from '../../../../core/track/read-track.ts'
+import type { TrackProblem } from '../../../../core/track/track.ts'
+import type { NewMedia } from '../../../../sync/client.ts'
+import { type PhotoProblem, preparePhoto } from './prepare-photo.ts'
+import { prepareTrack } from './prepare-track.ts'
+
+/** Why a file cannot be kept; each has a sentence in `media:problem`. */
+export type FileProblem = PhotoProblem | TrackProblem | 'file-unknown' | 'file-large' | 'file-empty' | 'slow' | 'failed'
+
+/** A file ready to be kept with a flight. */
+export interface PreparedMedia extends Omit<NewMedia, 'flightId'> {
+  /** Of tracks. */
+  span: TrackSpan | null
+}
+
+/** A photo may be large: only what becomes of it is kept. */
+const MAX_PHOTO_BYTES = 100_000_000
+
+/** Looks what a file is by its bytes and makes of it what is kept. */
+export async function prepareMedia(file: File): Promise<Result<PreparedMedia, FileProblem>> {
+  if (file.size === 0) return fail('file-empty')
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
+  const mediaType = recognise(head)
+  const facts = mediaType === null ? undefined : MEDIA_TYPES[mediaType]
+  const { name } = file
+  if (facts?.isPicture || isOtherPicture(file, mediaType)) return photo(file, name)
+  if (facts?.kinds.includes('track') || trackFormat(head) !== null) {
+    const track = await prepareTrack(file)
+    return track.ok ? ok({ kind: 'track', name, ...track.value }) : track
+  }
+  if (!facts) return fail('file-unknown')
+  return file.size > facts.maxBytes ? fail('file-large') : ok({ kind: 'document', name, original: file, span: null })
+}
+
+/** What is kept of pictures is always one of our types, so any that this browser can show will do; SVG is a program. */
+function isOtherPicture({ type, name }: File, mediaType: string | null): boolean {
+  if (mediaType !== null || /svg/i.test(type)) return false
+  return type.startsWith('image/') || /\.hei[cf]$/i.test(name)
+}
+
+async function photo(file: File, name: string): Promise<Result<PreparedMedia, FileProblem>> {
+  if (file.size > MAX_PHOTO_BYTES) return fail('file-large')
+  const prepared = await preparePhoto(file)
+  return prepared.ok ? ok({ kind: 'photo', name, ...prepared.value, span: null }) : prepared
+}
