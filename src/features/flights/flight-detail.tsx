@@ -15,6 +15,7 @@ import { FlightHistory } from './flight-history.tsx'
 import { FlightHero } from './flight-hero.tsx'
 import css from './flight-detail.module.css'
 import { endOf } from './listed-flight.ts'
+import { FlightMedia } from './media/flight-media.tsx'
 import { SyncDot } from './sync-dot.tsx'
 import { SyncProblemNotice } from './sync-problem-notice.tsx'
 import { TimesTable } from './times-table.tsx'
@@ -68,6 +69,7 @@ export function FlightDetail({ id, flight, onDelete }: FlightDetailProps) {
       <TimesTable flight={flight} />
       <SunBar flight={flight} />
       <FlightFacts flight={flight} />
+      <FlightMedia id={id} flight={flight} />
       <div className={css.again}>
         <h3 className={css.small}>{t('detail.again')}</h3>
         <div className={css.actions}>

@@ -1,0 +1,76 @@
+import { type PointerEvent, useMemo, useState } from 'react'
+import { formatNumber } from '../../../../core/locale/format.ts'
+import { localeTag } from '../../../../core/locale/language.ts'
+import { nearestPoint, type TrackProfile } from '../../../../core/track/track-profile.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { useDrawnWidth } from '../../../ui/route-map/use-drawn-width.ts'
+import css from './altitude-profile.module.css'
+import { profilePath } from './profile-path.ts'
+
+export interface AltitudeProfileProps {
+  profile: TrackProfile
+  /** What stands at a point, in words. */
+  wordsAt: (index: number) => readonly string[]
+}
+
+const HEIGHT = 128
+const TOP = 14
+/** Presses of a key from one end to the other. */
+const STEPS = 200
+
+/** The heights of a recording from one end to the other; pointer and arrow keys go along it point by point. */
+export function AltitudeProfile({ profile, wordsAt }: AltitudeProfileProps) {
+  const { t, locale } = useText('media')
+  const tag = localeTag(locale)
+  const [frame, width] = useDrawnWidth()
+  const [index, setIndex] = useState<number | null>(null)
+  const drawn = useMemo(() => profilePath(profile, width, HEIGHT, TOP), [profile, width])
+  const last = profile.points.length - 1
+  const at = index === null ? null : profile.points[Math.min(index, last)]
+  const words = wordsAt(index ?? 0)
+  const point = ({ clientX, currentTarget }: PointerEvent): void => {
+    const { left, width: shown } = currentTarget.getBoundingClientRect()
+    setIndex(nearestPoint(profile, (clientX - left) / shown))
+  }
+  return (
+    <div className={css.profile}>
+      <div ref={frame} className={css.chart} data-profile="" onPointerDown={point} onPointerMove={point}>
+        <svg className={css.drawing} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
+          {drawn.lines.map(({ y, metres }) => (
+            <g key={metres}>
+              <line className={css.line} x1={0} x2={width} y1={y} y2={y} />
+              <text className={css.height} x={0} y={y - 3}>
+                {`${formatNumber(metres, tag)}\u2009m`}
+              </text>
+            </g>
+          ))}
+          <path className={css.area} d={drawn.area} />
+          <path className={css.edge} d={drawn.edge} />
+          {at && (
+            <>
+              <line className={css.cursor} x1={at.share * width} x2={at.share * width} y1={0} y2={HEIGHT} />
+              {at.altitudeM !== null && (
+                <circle className={css.point} cx={at.share * width} cy={drawn.yOf(at.altitudeM)} r={4} />
+              )}
+            </>
+          )}
+        </svg>
+        {/* For the keyboard and for who does not see the chart; the pointer goes along the points themselves. */}
+        <input
+          type="range"
+          className={css.range}
+          aria-label={t('track.profile')}
+          aria-valuetext={words.join(', ')}
+          min={0}
+          max={STEPS}
+          value={Math.round((at?.share ?? 0) * STEPS)}
+          onChange={({ currentTarget }) => setIndex(nearestPoint(profile, Number(currentTarget.value) / STEPS))}
+          onFocus={() => setIndex((now) => now ?? 0)}
+        />
+      </div>
+      <p className={css.words} data-profile-words="">
+        {index === null ? t('track.profileHint') : words.map((word) => <span key={word}>{word}</span>)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useId, useState } from 'react'
+import type { FlightAttributes } from '../../../../core/flight/flight.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { cx } from '../../../ui/cx.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { AddMedia } from './add-media.tsx'
+import { addFiles, useAdding } from './adding.ts'
+import { AddingList } from './adding-list.tsx'
+import { FileRow } from './file-row.tsx'
+import css from './flight-media.module.css'
+import { MediaViewer } from './media-viewer.tsx'
+import { PhotoGrid } from './photo-grid.tsx'
+import { QuotaNote } from './quota-note.tsx'
+import { TrackPanel } from './track-panel.tsx'
+import { useFileDrop, usePastedFiles } from './use-file-drop.ts'
+import { useFlightMedia } from './use-flight-media.ts'
+import { useMediaActions } from './use-media-actions.ts'
+
+export interface FlightMediaProps {
+  id: string
+  flight: FlightAttributes
+}
+
+const NONE: readonly string[] = []
+
+/** Photos, documents and recordings of a flight, and the ways to add some: a button, dropping, pasting. */
+export function FlightMedia({ id, flight }: FlightMediaProps) {
+  const { t } = useText('media')
+  const headingId = useId()
+  const ids = flight.media ?? NONE
+  const { photos, documents, tracks, missing, isLoading } = useFlightMedia(ids)
+  const adding = useAdding(id)
+  const actions = useMediaActions()
+  const [viewedId, setViewed] = useState<string | null>(null)
+  const add = (files: readonly File[]): void => {
+    void addFiles(id, files).then((added) => {
+      if (added.length > 0) actions.offerRemoval(t('added', { count: added.length }), added)
+    })
+  }
+  const drop = useFileDrop(add)
+  usePastedFiles(add)
+  const isEmpty = ids.length === 0 && adding.length === 0
+  return (
+    <section
+      className={cx(css.media, drop.isOver && css.over)}
+      aria-labelledby={headingId}
+      data-flight-media=""
+      data-print={isEmpty ? 'no' : undefined}
+      {...drop.handlers}
+    >
+      <h3 id={headingId} className={css.title}>
+        {t('title')}
+      </h3>
+      {isLoading && <Skeleton lines={4} />}
+      {photos.length > 0 && <PhotoGrid photos={photos} onOpen={setViewed} />}
+      {tracks.map((item) => (
+        <TrackPanel key={item.id} {...{ item, flight, actions }} />
+      ))}
+      {documents.length > 0 && (
+        <div>
+          {documents.map((item) => (
+            <FileRow key={item.id} item={item} actions={actions} />
+          ))}
+        </div>
+      )}
+      {missing > 0 && <p className={css.note}>{t('missing.records', { count: missing })}</p>}
+      <AddingList files={adding} />
+      {isEmpty && <p className={css.note}>{t('empty')}</p>}
+      <AddMedia onFiles={add} />
+      {!isEmpty && <QuotaNote key={`${ids.length} ${adding.length}`} />}
+      <MediaViewer photos={photos} viewedId={viewedId} onView={setViewed} actions={actions} />
+    </section>
+  )
+}

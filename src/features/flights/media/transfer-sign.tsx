@@ -1,0 +1,39 @@
+import { CircleAlert, CloudUpload, Smartphone } from 'lucide-react'
+import { syncClient } from '../../../data/client.ts'
+import { useTransfers } from '../../../data/use-media.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { useOnline } from '../../../shell/use-online.ts'
+import css from './transfer-sign.module.css'
+
+const REASONS = new Set(['quota_exceeded', 'storage_full', 'content_refused', 'too_large'])
+
+/** How far a file has come to the server; nothing once it is there. */
+export function TransferSign({ id }: { id: string }) {
+  const { t } = useText('media')
+  const transfer = useTransfers().get(id)
+  const isOnline = useOnline()
+  if (!transfer) return null
+  if (transfer.kind === 'refused') {
+    const reason = REASONS.has(transfer.code) ? transfer.code : 'other'
+    return (
+      <span className={cx(css.sign, css.refused)} data-transfer="refused">
+        <CircleAlert aria-hidden="true" size={14} strokeWidth={1.5} />
+        <span>{t(`transfer.refused.${reason}`)}</span>
+        <Button kind="quiet" className={css.again} onClick={() => void syncClient().media.retry(id)}>
+          {t('transfer.again')}
+        </Button>
+      </span>
+    )
+  }
+  const isUploading = transfer.kind === 'uploading' && isOnline
+  const Sign = isUploading ? CloudUpload : Smartphone
+  const percent = isUploading ? Math.floor((transfer.sentBytes / Math.max(1, transfer.totalBytes)) * 100) : 0
+  return (
+    <span className={css.sign} data-transfer={isUploading ? 'uploading' : 'waiting'}>
+      <Sign aria-hidden="true" size={14} strokeWidth={1.5} />
+      <span>{isUploading ? t('transfer.uploading', { percent }) : t('transfer.waiting')}</span>
+    </span>
+  )
+}
