@@ -24,6 +24,9 @@ import { sendSecurityHeaders } from './http/security-headers.ts'
 import { feedRoutes } from './log/feed-route.ts'
 import { operationsRoute } from './log/operations-route.ts'
 import type { Mailer } from './mail/mailer.ts'
+import { contentRoutes } from './media/content-routes.ts'
+import { createMediaFiles } from './media/media-files.ts'
+import type { MediaFiles } from './media/media-files.ts'
 import { createBackground } from './ops/background.ts'
 import { configRoute } from './ops/config-route.ts'
 import { healthRoutes } from './ops/health.ts'
@@ -40,6 +43,8 @@ export interface AppDeps {
   mail: Mailer
   /** Left out: the server's own realtime endpoint, or the service that is configured. */
   pokes?: PokeBus
+  /** Left out: files in the folder that is configured. */
+  media?: MediaFiles
   /** Puts the pages on the app; left out, it serves the API alone. */
   attachPages?: (app: FastifyInstance) => Promise<void>
 }
@@ -74,6 +79,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await compressAnswers(app)
   guardApi(app)
   addRoutes(app)
+  await app.register(contentRoutes)
   if (!deps.pokes) await joinRealtime(app)
   if (deps.attachPages) await deps.attachPages(app)
   answerUnknown(app, app.routeRows)
@@ -97,6 +103,7 @@ async function createContext(app: FastifyInstance, deps: AppDeps): Promise<AppCo
     sessionEvents: createSessionEvents(),
     background: createBackground((error) => app.log.error({ err: error }, 'work in the background failed')),
     passwords: createPasswordHasher(),
+    media: deps.media ?? createMediaFiles(deps.config.mediaDir),
   }
 }
 

@@ -76,6 +76,18 @@ export const VARIABLES: readonly Variable[] = [
   },
   { name: 'DATA_DIR', default: 'data', about: 'Folder of the database, the mails and the photos.', check: anything },
   {
+    name: 'MEDIA_DIR',
+    default: null,
+    about: 'Folder of photos, documents and tracks; one for all processes. Unset: media in DATA_DIR.',
+    check: anything,
+  },
+  {
+    name: 'MEDIA_QUOTA_MB',
+    default: '1024',
+    about: 'How many megabytes of photos, documents and tracks each user may keep.',
+    check: wholeNumber(0, 100_000_000),
+  },
+  {
     name: 'SMTP_URL',
     default: null,
     about: 'Mail server, smtp://user:password@host:port. Unset: mails become files in DATA_DIR/outbox.',

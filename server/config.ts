@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fail, ok } from '../core/lib/result.ts'
 import type { Result } from '../core/lib/result.ts'
 import { LOG_LEVELS, readVariable, VARIABLES } from './config-variables.ts'
@@ -32,6 +32,10 @@ export interface Config {
   publicUrl: string | null
   /** Absolute path. */
   dataDir: string
+  /** Absolute path of the folder of photos, documents and tracks. */
+  mediaDir: string
+  /** What one user may keep there. */
+  mediaQuotaBytes: number
   smtpUrl: string | null
   mailFrom: string
   /** Null: this server speaks the realtime protocol itself. */
@@ -70,6 +74,8 @@ export function readConfig(env: Environment): Result<Config, ConfigError> {
     host: text('HOST') ?? 'localhost',
     publicUrl: text('PUBLIC_URL')?.replace(/\/+$/, '') ?? null,
     dataDir: resolve(text('DATA_DIR') ?? 'data'),
+    mediaDir: resolve(text('MEDIA_DIR') ?? join(text('DATA_DIR') ?? 'data', 'media')),
+    mediaQuotaBytes: (number(text('MEDIA_QUOTA_MB')) ?? 0) * 1024 * 1024,
     smtpUrl: text('SMTP_URL'),
     mailFrom: text('MAIL_FROM') ?? '',
     pusher: pusher.value,

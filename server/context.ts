@@ -7,6 +7,7 @@ import type { SessionEvents } from './auth/session-events.ts'
 import type { Background } from './ops/background.ts'
 import type { BodyKind } from './http/negotiate.ts'
 import type { PasswordHasher } from './auth/password.ts'
+import type { MediaFiles } from './media/media-files.ts'
 
 /** What request handlers work with; `request.server.lmw`. */
 export interface AppContext {
@@ -20,6 +21,8 @@ export interface AppContext {
   sessionEvents: SessionEvents
   background: Background
   passwords: PasswordHasher
+  /** Where the bytes of photos, documents and tracks lie. */
+  media: MediaFiles
 }
 
 /** Whose request it is. */
@@ -41,5 +44,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Media types the body may come in; JSON:API when not said. */
     body?: BodyKind
+    /** The answer is no JSON: whatever type is asked for, it has its own. */
+    hasOwnType?: true
   }
 }

@@ -18,12 +18,15 @@ export const API_ERRORS = {
   method_not_allowed: 405,
   not_acceptable: 406,
   conflict: 409,
+  wrong_offset: 409,
   username_taken: 409,
   email_taken: 409,
   cursor_expired: 410,
   too_large: 413,
   too_many_operations: 413,
+  quota_exceeded: 413,
   unsupported_media_type: 415,
+  range_not_satisfiable: 416,
   invalid: 422,
   unknown_attribute: 422,
   required: 422,
@@ -33,9 +36,12 @@ export const API_ERRORS = {
   out_of_range: 422,
   wrong_password: 422,
   reset_token_invalid: 422,
+  content_mismatch: 422,
+  content_refused: 422,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
+  storage_full: 507,
 } as const
 
 export type ApiErrorCode = keyof typeof API_ERRORS

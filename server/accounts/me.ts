@@ -5,6 +5,7 @@ import { loginOf, requireLogin } from '../auth/authenticate.ts'
 import { endSessions } from '../auth/end-sessions.ts'
 import { failure } from '../http/api-failure.ts'
 import { retireCounter } from '../log/log-state.ts'
+import { filesOfUser } from '../media/purge.ts'
 import { isObject, readAttributes, readFields, refuseIssues, textOf } from '../http/read-body.ts'
 import type { AttributeIssue } from '../http/read-body.ts'
 import { confirmPassword } from './confirm-password.ts'
@@ -27,10 +28,14 @@ export function meRoutes(app: FastifyInstance): void {
   app.delete('/api/me', { onRequest: requireLogin, config: { body: 'json' } }, async (request, reply) => {
     const fields = request.body === undefined ? {} : readFields(request.body)
     const { id } = await confirmPassword(request, textOf(fields['password'] ?? fields['current']), 'password')
-    await app.lmw.db.transaction().execute(async (trx) => {
+    const files = await app.lmw.db.transaction().execute(async (trx) => {
       await retireCounter(trx, id)
+      const owned = await filesOfUser(trx, id)
       await trx.deleteFrom('users').where('id', '=', id).execute()
+      return owned
     })
+    // What a crash leaves of them, the sweep of files nobody names takes.
+    app.lmw.background.run(app.lmw.media.remove(files))
     endSessions(app.lmw, id)
     return reply.status(204).send()
   })

@@ -20,6 +20,8 @@ export const LIMITS = {
   /** Mails to one account. Beyond it the answer stays the same and no mail goes out. */
   forgotAccount: { name: 'forgot-account', most: 3, windowMs: HOUR },
   resetAddress: { name: 'reset-address', most: 30, windowMs: HOUR },
+  /** Pieces of uploads by one user: a first upload of 3,000 photos with their thumbnails. */
+  mediaUser: { name: 'media-user', most: 6000, windowMs: QUARTER },
   /** Wrong passwords of somebody who is signed in. */
   passwordUser: { name: 'password-user', most: 10, windowMs: QUARTER },
 } as const satisfies Record<string, Limit>

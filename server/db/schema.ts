@@ -118,6 +118,29 @@ export interface AppliedOperationsTable {
   applied_at: Big
 }
 
+/** Bytes of one variant of a media record, complete or on their way. */
+export interface MediaContentsTable {
+  user_id: string
+  media_id: string
+  variant: string
+  sha256: string
+  bytes: Big
+  media_type: string
+  /** Name of the file; null until all pieces are here and judged. */
+  file: string | null
+  touched_at: Big
+}
+
+/** A stretch of an upload, as it arrived. */
+export interface MediaPiecesTable {
+  user_id: string
+  media_id: string
+  variant: string
+  start: Big
+  bytes: Big
+  file: string
+}
+
 export interface Schema {
   server_state: ServerStateTable
   users: UsersTable
@@ -130,6 +153,8 @@ export interface Schema {
   records: RecordsTable
   purges: PurgesTable
   applied_operations: AppliedOperationsTable
+  media_contents: MediaContentsTable
+  media_pieces: MediaPiecesTable
 }
 
 export type Db = Kysely<Schema>

@@ -4,8 +4,11 @@ import { failure } from './api-failure.ts'
 import { parseAccept, parseMediaType } from './media-type.ts'
 import type { MediaType } from './media-type.ts'
 
-/** Which media types a route takes: JSON:API, plain JSON as well, or JSON:API with the operations extension. */
-export type BodyKind = 'json-api' | 'json' | 'operations'
+/**
+ * Which media types a route takes: JSON:API, plain JSON as well, JSON:API with the operations extension, or bytes
+ * whose type is told from themselves, whatever the client calls them.
+ */
+export type BodyKind = 'json-api' | 'json' | 'operations' | 'bytes'
 
 const FORM = 'application/x-www-form-urlencoded'
 const FORM_ROUTE = '/api/broadcasting/auth'
@@ -14,6 +17,7 @@ const ANY = new Set(['*/*', 'application/*', 'application/json'])
 /** JSON:API's rules for Accept: an instance of its media type without parameters, but for known extensions and profiles. */
 export function checkAccept(request: FastifyRequest): void {
   const header = request.headers.accept
+  if (request.routeOptions.config.hasOwnType) return
   if (header === undefined || header.trim() === '') return
   const acceptable = parseAccept(header).some(
     (media) => ANY.has(media.type) || (media.type === MEDIA_TYPE && isPlain(media, true)),
@@ -35,6 +39,7 @@ export function checkContentType(request: FastifyRequest): void {
 }
 
 function isTaken(media: MediaType, body: BodyKind | 'form'): boolean {
+  if (body === 'bytes') return true
   if (body === 'form') return media.type === FORM
   if (media.type === 'application/json') return body === 'json'
   return media.type === MEDIA_TYPE && isPlain(media, body === 'operations')

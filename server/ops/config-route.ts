@@ -2,15 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { ApiConfig } from '../../core/wire/resources.ts'
 import type { AppContext } from '../context.ts'
 
-const FREE_MEDIA_BYTES = 1024 ** 3
-
 /** `GET /api/config`: what a page must know before anybody is signed in. */
 export function configRoute(app: FastifyInstance): void {
   app.get('/api/config', async (_request, reply) => {
     const { config } = app.lmw
     const answer: ApiConfig = {
       realtime: realtimeOf(app.lmw),
-      quotas: { mediaBytes: FREE_MEDIA_BYTES },
+      quotas: { mediaBytes: config.mediaQuotaBytes },
       operator: config.operator,
       build: config.build,
     }

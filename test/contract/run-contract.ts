@@ -5,6 +5,7 @@ import { feeds } from './sections/feeds.ts'
 import { http } from './sections/http.ts'
 import { limits } from './sections/limits.ts'
 import { matrix } from './sections/matrix.ts'
+import { media } from './sections/media.ts'
 import { operations } from './sections/operations.ts'
 import { refusals } from './sections/refusals.ts'
 import { tokens } from './sections/tokens.ts'
@@ -16,6 +17,7 @@ const SECTIONS = {
   operations,
   'refused operations': refusals,
   'change feeds': feeds,
+  'photos, documents and tracks': media,
   HTTP: http,
   'who may what': matrix,
   limits,

@@ -1,5 +1,5 @@
 /** The real server on a real database, with a clock, a mailbox and pokes the tests can look at. */
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -12,6 +12,8 @@ import { openDatabase } from '../../../server/db/database.ts'
 import type { OpenDatabase } from '../../../server/db/database.ts'
 import { migrate } from '../../../server/db/migrate.ts'
 import type { Mail } from '../../../server/mail/mailer.ts'
+import { createMediaFiles } from '../../../server/media/media-files.ts'
+import type { OpenFile } from '../../../server/media/media-files.ts'
 
 export interface Published {
   userId: string
@@ -28,6 +30,8 @@ export interface World {
   config: Config
   mails: Mail[]
   pokes: Published[]
+  /** Opens files of photos in place of the real thing, to fill the disk. */
+  disk: { open: OpenFile }
   /** What was logged, one JSON text a line. */
   clock: { nowMs: number }
   close(): Promise<void>
@@ -41,6 +45,7 @@ export async function openWorld(databaseUrl: string | null, servers = 1): Promis
   const config = contractConfig(folder, databaseUrl)
   const mails: Mail[] = []
   const pokes: Published[] = []
+  const disk: { open: OpenFile } = { open }
   const clock = { nowMs: Date.UTC(2026, 10, 20, 12) }
   const openServer = async (): Promise<{ app: FastifyInstance; database: OpenDatabase }> => {
     const database = openDatabase(config)
@@ -49,6 +54,7 @@ export async function openWorld(databaseUrl: string | null, servers = 1): Promis
       config,
       db: database.db,
       clock: () => clock.nowMs,
+      media: createMediaFiles(config.mediaDir, (...asked) => disk.open(...asked)),
       mail: { send: async (mail) => void mails.push(mail), close: () => {} },
       pokes: {
         publish: async (userId, poke, exceptSocketId) => void pokes.push({ userId, poke, exceptSocketId }),
@@ -68,7 +74,7 @@ export async function openWorld(databaseUrl: string | null, servers = 1): Promis
     await rm(folder, { recursive: true, force: true })
   }
   const nextApp = (): FastifyInstance => must(opened[turn++ % servers]).app
-  return { ...must(opened[0]), nextApp, config, mails, pokes, clock, close }
+  return { ...must(opened[0]), nextApp, config, mails, pokes, disk, clock, close }
 }
 
 function contractConfig(folder: string, databaseUrl: string | null): Config {
@@ -76,6 +82,7 @@ function contractConfig(folder: string, databaseUrl: string | null): Config {
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
     PUBLIC_URL: 'https://log.example',
+    MEDIA_QUOTA_MB: '1',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   })
   if (!read.ok) throw new Error(read.error.message)

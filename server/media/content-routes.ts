@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { MEDIA_VARIANTS, type MediaVariant } from '../../core/media/media.ts'
+import { isUuid } from '../../core/validate/uuid.ts'
+import { MEDIA_TYPE } from '../../core/wire/resources.ts'
+import { limitAttempts, LIMITS } from '../auth/limits.ts'
+import { loginOf, requireLogin } from '../auth/authenticate.ts'
+import { failure } from '../http/api-failure.ts'
+import { isObject } from '../http/read-body.ts'
+import { readContentRange } from './content-range.ts'
+import type { ContentName } from './media-record.ts'
+import { receiveContent } from './receive-content.ts'
+import { sendContent } from './send-content.ts'
+
+const URL = '/api/media/:id/content'
+
+/**
+ * `PUT`, `GET` and `HEAD /api/media/{id}/content?variant=original|thumbnail`: the bytes of a media record. What they
+ * must be stands in the record, so a `PUT` is idempotent. A piece of them comes with `Content-Range: bytes
+ * from-to/all` and must begin where the upload stands; an empty `PUT` with a star for the stretch asks how far it is.
+ */
+export async function contentRoutes(app: FastifyInstance): Promise<void> {
+  app.removeAllContentTypeParsers()
+  // The stream itself: it is written as it comes, and read no faster than the disk takes it.
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+  const onRequest = requireLogin
+  app.put(URL, { onRequest, config: { body: 'bytes' } }, async (request, reply) => {
+    const name = readName(request)
+    await limitAttempts(app.lmw, LIMITS.mediaUser, name.userId)
+    const meta = await receiveContent(app.lmw, name, { range: readContentRange(request), body: bodyOf(request) })
+    return reply.type(MEDIA_TYPE).send(JSON.stringify({ meta }))
+  })
+  const config = { hasOwnType: true } as const
+  const answer = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+    sendContent(app.lmw, readName(request), request, reply)
+  // Pictures are packed already, and a packed stretch of a file is no stretch of it.
+  app.get(URL, { onRequest, config, compress: false, exposeHeadRoute: false }, answer)
+  app.head(URL, { onRequest, config, compress: false }, answer)
+}
+
+/** Rejects with 404 for what cannot be an id, as for an unknown one. */
+function readName(request: FastifyRequest): ContentName {
+  const params: unknown = request.params
+  const id = isObject(params) ? params['id'] : undefined
+  if (typeof id !== 'string' || !isUuid(id)) throw failure('not_found')
+  return { userId: loginOf(request).userId, mediaId: id, variant: readVariant(request) }
+}
+
+function readVariant(request: FastifyRequest): MediaVariant {
+  const query: Readonly<Record<string, unknown>> = { ...(isObject(request.query) ? request.query : {}) }
+  const unknown = Object.keys(query).find((name) => name !== 'variant')
+  if (unknown !== undefined) throw failure('bad_request', { parameter: unknown.slice(0, 100) })
+  const variant = MEDIA_VARIANTS.find((one) => one === (query['variant'] ?? 'original'))
+  if (variant === undefined) throw failure('bad_request', { parameter: 'variant' })
+  return variant
+}
+
+function bodyOf({ body, headers }: FastifyRequest): { stream: AsyncIterable<Uint8Array>; bytes: number | null } | null {
+  if (!isStream(body)) return null
+  const length = Number(headers['content-length'] ?? Number.NaN)
+  return { stream: body, bytes: Number.isSafeInteger(length) ? length : null }
+}
+
+function isStream(body: unknown): body is AsyncIterable<Uint8Array> {
+  return typeof body === 'object' && body !== null && Symbol.asyncIterator in body
+}
