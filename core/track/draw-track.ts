@@ -5,10 +5,10 @@ import type { Track, TrackPoint } from './track.ts'
 /** Longitude and latitude in degrees; the longitude may leave -180..180 so that a line is never torn. */
 export type DrawnPoint = readonly [longitude: number, latitude: number]
 
-/** A recording as lines for a map: what was recorded, and the gaps between by the shortest way. */
-export interface TrackLines {
-  flown: readonly (readonly DrawnPoint[])[]
-  gaps: readonly (readonly DrawnPoint[])[]
+/** A part of a recording on a map: as it was recorded, or a gap bridged by the shortest way. */
+export interface TrackLine {
+  kind: 'flown' | 'gap'
+  points: readonly DrawnPoint[]
 }
 
 /** A hole in the recording from which on the shortest way over the sphere is not a straight line on a map. */
@@ -16,31 +16,32 @@ const GAP_KM = 100
 /** One point for every so many kilometres of a gap. */
 const STEP_KM = 100
 
-/** The lines of a recording, all longitudes following on from its first point. */
-export function drawTrack(track: Track): TrackLines {
-  const flown: DrawnPoint[][] = []
-  const gaps: DrawnPoint[][] = []
+/** The lines of a recording in their order, all longitudes following on from its first point. */
+export function drawTrack(track: Track): TrackLine[] {
+  const lines: TrackLine[] = []
+  let line: DrawnPoint[] = []
   let before: TrackPoint | null = null
-  let longitude: number | null = null
+  let longitude = 0
+  const end = (): void => {
+    if (line.length > 0) lines.push({ kind: 'flown', points: line })
+    line = []
+  }
   for (const segment of track.segments) {
-    let line: DrawnPoint[] = []
     for (const [index, point] of segment.entries()) {
       const isGap: boolean = before !== null && (index === 0 || distanceKm(before, point) > GAP_KM)
-      if (before && longitude !== null && isGap) {
-        if (line.length > 0) flown.push(line)
-        line = []
-        const gap = bridged(before, point, longitude)
-        gaps.push(gap)
-        longitude = gap.at(-1)?.[0] ?? longitude
+      if (before && isGap) {
+        end()
+        lines.push({ kind: 'gap', points: bridged(before, point, longitude) })
+        longitude = lines.at(-1)?.points.at(-1)?.[0] ?? longitude
       } else {
-        longitude = longitude === null ? point.longitude : following(longitude, point.longitude)
+        longitude = before ? following(longitude, point.longitude) : point.longitude
       }
       line.push([longitude, point.latitude])
       before = point
     }
-    if (line.length > 0) flown.push(line)
   }
-  return { flown, gaps }
+  end()
+  return lines
 }
 
 function bridged(from: TrackPoint, to: TrackPoint, startLongitude: number): DrawnPoint[] {

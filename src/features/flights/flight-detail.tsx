@@ -16,6 +16,7 @@ import { FlightHero } from './flight-hero.tsx'
 import css from './flight-detail.module.css'
 import { endOf } from './listed-flight.ts'
 import { FlightMedia } from './media/flight-media.tsx'
+import { useTrackWay } from './media/shown-tracks.ts'
 import { SyncDot } from './sync-dot.tsx'
 import { SyncProblemNotice } from './sync-problem-notice.tsx'
 import { TimesTable } from './times-table.tsx'
@@ -24,6 +25,8 @@ import { FlightMap } from './view/flight-map.tsx'
 import { Related } from './view/related.tsx'
 import { ShareFlight } from './view/share-flight.tsx'
 import { SunBar } from './view/sun-bar.tsx'
+
+const NO_MEDIA: readonly string[] = []
 
 export interface FlightDetailProps {
   id: string
@@ -37,6 +40,7 @@ export function FlightDetail({ id, flight, onDelete }: FlightDetailProps) {
   const problem = useSyncState().problems.get(id)
   const markOf = useSyncMarks()
   const [from, to] = [endOf(flight.from), endOf(flight.divertedTo ?? flight.to)]
+  const track = useTrackWay(flight.media ?? NO_MEDIA)
   const copies = ['same', 'return', 'next'] as const
   return (
     <article className={css.flight}>
@@ -65,7 +69,7 @@ export function FlightDetail({ id, flight, onDelete }: FlightDetailProps) {
           {t('detail.delete')}
         </Button>
       </div>
-      <FlightMap flight={flight} />
+      <FlightMap flight={flight} track={track} />
       <TimesTable flight={flight} />
       <SunBar flight={flight} />
       <FlightFacts flight={flight} />

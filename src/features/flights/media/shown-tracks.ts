@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
-import { drawTrack, type TrackLines } from '../../../../core/track/draw-track.ts'
+import type { Position } from '../../../../core/geo/position.ts'
+import { drawTrack } from '../../../../core/track/draw-track.ts'
+import type { Track } from '../../../../core/track/track.ts'
 import type { Failure, Result } from '../../../../sync/client.ts'
 import { syncClient } from '../../../data/client.ts'
 import { readShownTrack } from './media-work.ts'
 import type { FileProblem } from './prepare-media.ts'
 import type { ShownTrack } from './prepare-track.ts'
+import { useFlightMedia } from './use-flight-media.ts'
 
 export type TrackAnswer = Result<ShownTrack, Failure | FileProblem>
 
@@ -51,23 +54,27 @@ export function useShownTrack(id: string): TrackAnswer | null {
   return shown?.id === id ? shown.answer : null
 }
 
-const NO_LINES: readonly TrackLines[] = []
-
-/** The recordings of a flight as lines for a map; those that cannot be read are left out. */
-export function useTrackLines(ids: readonly string[]): readonly TrackLines[] {
-  const key = ids.join(',')
-  const [shown, setShown] = useState<{ key: string; lines: readonly TrackLines[] }>({ key: '', lines: NO_LINES })
+/** The recorded way of a flight for its map, gaps bridged; undefined without a recording that can be read. */
+export function useTrackWay(mediaIds: readonly string[]): readonly Position[] | undefined {
+  const key = useFlightMedia(mediaIds)
+    .tracks.map(({ id }) => id)
+    .join(',')
+  const [shown, setShown] = useState<{ key: string; way: readonly Position[] | undefined }>()
   useEffect(() => {
     let isGone = false
     const read = async (): Promise<void> => {
       const answers = await Promise.all(key.split(',').map(readTrackOf))
-      const lines = answers.flatMap((answer) => (answer.ok ? drawTrack(answer.value.track) : []))
-      if (!isGone) setShown({ key, lines })
+      const first = answers.find(({ ok }) => ok)
+      if (!isGone) setShown({ key, way: first?.ok ? wayOf(first.value.track) : undefined })
     }
     if (key !== '') void read()
     return () => {
       isGone = true
     }
   }, [key])
-  return shown.key === key ? shown.lines : NO_LINES
+  return shown?.key === key ? shown.way : undefined
+}
+
+function wayOf(track: Track): Position[] {
+  return drawTrack(track).flatMap(({ points }) => points.map(([longitude, latitude]) => ({ longitude, latitude })))
 }
