@@ -41,6 +41,7 @@ const TABLE = [
   },
   { name: 'new-password', pattern: '/new-password', page: 'account/new-password', guards: ['guest'], layout: 'auth' },
   { name: 'new-trip', pattern: '/new-trip', page: 'flights/new-trip', guards: ['authenticated'] },
+  { name: 'in-flight', pattern: '/in-flight', page: 'flights/in-flight', guards: ['authenticated'] },
   {
     name: 'edit-trip',
     pattern: '/edit-trip/:id',

@@ -22,10 +22,15 @@ export const NO_TRACK: TrackSummary = { count: 0, lengthKm: 0, gaps: [], recent:
 const GAP_MS = 60_000
 const RECENT_MS = 180_000
 
+/** Whether positions are missing between two fixes. */
+export function isGap(last: Fix, next: Fix): boolean {
+  return next.atMs - last.atMs > GAP_MS
+}
+
 /** The summary with one more point, which is newer than all before. */
 export function withFix(summary: TrackSummary, fix: Fix): TrackSummary {
   const last = summary.recent.at(-1)
-  const gap = last !== undefined && fix.atMs - last.atMs > GAP_MS ? [{ fromMs: last.atMs, toMs: fix.atMs }] : []
+  const gap = last !== undefined && isGap(last, fix) ? [{ fromMs: last.atMs, toMs: fix.atMs }] : []
   const recent = summary.recent.filter(({ atMs }) => fix.atMs - atMs <= RECENT_MS)
   return {
     count: summary.count + 1,

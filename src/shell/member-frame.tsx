@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Brand } from './brand.tsx'
+import { FlightPill } from './flight-pill.tsx'
 import { MainArea } from './main-area.tsx'
 import { MainNavigation } from './main-navigation.tsx'
 import css from './member-frame.module.css'
@@ -14,6 +15,7 @@ export function MemberFrame({ children }: { children: ReactNode }) {
       <header className={css.header}>
         <Brand />
         <SearchLink />
+        <FlightPill />
         <SyncStatus />
       </header>
       <MainNavigation />

@@ -140,7 +140,11 @@ export function createInFlightFace({ recorder, session, locks, nowMs }: InFlight
 
   /** Into the track when it is good enough; answers whether it was. */
   const take = (fix: Fix): boolean => {
-    const { track } = state.get()
+    const { flight, track } = state.get()
+    if (flight === null) {
+      set({ fix })
+      return false
+    }
     const isGood = refusalOf(fix, track.recent.at(-1) ?? null) === null
     set(isGood ? { fix, track: withFix(track, fix) } : { fix })
     return isGood
@@ -163,10 +167,12 @@ export function createInFlightFace({ recorder, session, locks, nowMs }: InFlight
   }
   const record = (fix: Fix): void => {
     const { flight } = state.get()
-    if (!take(fix) || flight === null) return
+    if (flight === null || !flight.recordsTrack) return set({ fix })
+    if (!take(fix)) return undefined
     gathered.push(fix)
     say({ kind: 'fix', flightId: flight.id, fix })
     writing ??= setTimeout(() => void flush(), WRITE_AFTER_MS)
+    return undefined
   }
   return {
     state: {

@@ -62,6 +62,9 @@ function FlightList() {
                 <LinkButton kind="quiet" to="flight-list" query={{ view: 'trash' }} className={css.deleted}>
                   {t('changes:trash.open')}
                 </LinkButton>
+                <LinkButton kind="quiet" to="in-flight">
+                  {t('in-flight:link')}
+                </LinkButton>
                 <LinkButton to="new-trip" className={css.log}>
                   {t('list.log')}
                 </LinkButton>

@@ -42,7 +42,11 @@ export function LeaveSection({ username }: { username: string }) {
 /** A log that cannot be counted is treated as one with something in it: better one question too many. */
 async function countUnsent(): Promise<number> {
   try {
-    return await syncClient().unsent()
+    // A flight under way is on this device only, like a change that waits.
+    const flight = await syncClient()
+      .inFlight.whole()
+      .catch(() => null)
+    return (await syncClient().unsent()) + (flight === null ? 0 : 1)
   } catch {
     return syncClient().sync.get().pending || 1
   }

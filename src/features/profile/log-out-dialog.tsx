@@ -6,6 +6,8 @@ import { saveUnsent } from '../../story/save-unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { failureText } from '../../ui/failure-text.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useInFlight } from '../../recorder/use-in-flight.ts'
 import { FormProblem } from '../../ui/form-problem.tsx'
 import css from './log-out-dialog.module.css'
 
@@ -53,8 +55,10 @@ function Question({ unsent, onClose }: { unsent: number; onClose: () => void }) 
       )
   }
 
+  const inFlight = useInFlight('flight') !== null
   return (
     <>
+      {inFlight && <Notice tone="info">{t('unsent.inFlight')}</Notice>}
       <fieldset className={css.ways}>
         <legend className={css.question}>{t('unsent.text')}</legend>
         {WAYS.map((name) => (

@@ -47,10 +47,11 @@ export function useSaving(model: TripFormModel, form: RefObject<HTMLFormElement 
     setStorage(saved.ok ? null : saved.error)
     if (!saved.ok) return leadTo('[data-storage]')
     finish()
+    const undo = await model.saved(saved.value)
     rememberSaved(legs[0]?.id ?? '')
     // Saving what was not changed is thanked for all the same.
     const count = Math.max(flights.length + state.removed.length, 1)
-    offerUndo(t(isNew ? 'saved.new' : 'saved.edited', { count }), saved.value, t)
+    offerUndo(t(isNew ? 'saved.new' : 'saved.edited', { count }), undo, t)
     // A new flight may not be among those the list was asked for.
     return leave(isNew ? {} : leftList())
   }

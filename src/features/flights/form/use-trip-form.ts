@@ -1,6 +1,7 @@
 import { type Dispatch, useCallback, useMemo, useReducer, useState } from 'react'
 import { useSession } from '../../../data/use-session.ts'
 import { useDirtyForm } from '../../../shell/use-dirty-form.ts'
+import type { Undo } from '../save-flight.ts'
 import { browserStorage } from './draft-storage.ts'
 import { troublesOf } from './form-fields.ts'
 import { restoreTrip } from './kept-trip.ts'
@@ -14,8 +15,10 @@ export interface FormTarget {
   page: string
   /** The trip the flights belong to already. */
   tripId: string | null
-  /** A leg without an id is a flight that does not exist yet. */
-  legs: readonly (Omit<OpenedLeg, 'id' | 'isNew'> & { id: string | null })[]
+  /** A leg without an id is a flight that does not exist yet; `newId`: the one it is going to have. */
+  legs: readonly (Omit<OpenedLeg, 'id' | 'isNew'> & { id: string | null; newId?: string })[]
+  /** Follows the save before anything is said of it; answers how to take back both. */
+  saved?: (undo: Undo) => Promise<Undo>
 }
 
 export interface TripFormModel {
@@ -30,7 +33,11 @@ export interface TripFormModel {
   discard: () => void
   /** The flights are in the log: nothing of the form is kept any more. */
   finish: () => void
+  /** What the target has follow a save. */
+  saved: NonNullable<FormTarget['saved']>
 }
+
+const NOTHING_FOLLOWS: NonNullable<FormTarget['saved']> = (undo) => Promise.resolve(undo)
 
 /** What is typed in the form, what it means and what is kept of it. */
 export function useTripForm(target: FormTarget): TripFormModel {
@@ -61,6 +68,7 @@ export function useTripForm(target: FormTarget): TripFormModel {
     isNew: target.legs.every(({ id }) => id === null),
     restored,
     discard,
+    saved: target.saved ?? NOTHING_FOLLOWS,
     finish: useCallback(() => {
       finish()
       setDone(true)
@@ -69,7 +77,9 @@ export function useTripForm(target: FormTarget): TripFormModel {
 }
 
 function openTarget({ tripId, legs }: FormTarget): TripState {
-  const opened = legs.map(({ id, draft }) => ({ id: id ?? crypto.randomUUID(), isNew: id === null, draft }))
+  const opened = legs.map(({ id, newId, draft }) => {
+    return { id: id ?? newId ?? crypto.randomUUID(), isNew: id === null, draft }
+  })
   return openTrip(tripId ?? crypto.randomUUID(), opened)
 }
 

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { FLIGHT_TIME_NAMES, type FlightTimeName } from '../../../../core/flight/flight.ts'
+import type { LiveFlight, LiveFlightEvent } from '../../../../core/in-flight/live-flight.ts'
+import { nextStampName, usedStamp } from '../../../../core/in-flight/stamps.ts'
+import { usePreferences } from '../../../data/use-preferences.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { askForPosition } from '../../../recorder/recorder.ts'
+import { Button } from '../../../ui/button.tsx'
+import { momentWords, zoneOfStamp } from './moment-words.ts'
+import { StampDialog } from './stamp-dialog.tsx'
+import { stampNow } from './stamp-now.ts'
+import { StampRow } from './stamp-row.tsx'
+import css from './stamp-rows.module.css'
+import { tellFlight } from './tell-flight.ts'
+
+/** What was just done, and what takes it back. */
+export interface Done {
+  text: string
+  undo: readonly LiveFlightEvent[]
+}
+
+/** The four buttons in the order of a flight, the expected one the largest; below them what was done last. */
+export function StampRows({ flight }: { flight: LiveFlight }) {
+  const { t } = useText('in-flight')
+  const { clock } = usePreferences()
+  const [done, setDone] = useState<Done | null>(null)
+  const [opened, setOpened] = useState<FlightTimeName | null>(null)
+  const next = nextStampName(flight)
+
+  const press = (name: FlightTimeName): void => {
+    const stamp = stampNow(name)
+    const before = usedStamp(flight, name)
+    tellFlight({ kind: 'stamped', stamp })
+    // The press is the moment at which browsers let a page ask.
+    askForPosition()
+    navigator.vibrate?.(30)
+    const { local } = momentWords(stamp.gpsMs ?? stamp.deviceMs ?? 0, zoneOfStamp(flight, name), clock)
+    const back: LiveFlightEvent[] = before === null ? [] : [{ kind: 'preferred', id: before.id }]
+    setDone({ text: t(`done.${name}`, { time: local }), undo: [{ kind: 'removed', id: stamp.id }, ...back] })
+  }
+  const undo = (): void => {
+    tellFlight(...(done?.undo ?? []))
+    setDone({ text: t('done.undone'), undo: [] })
+  }
+  return (
+    <section className={css.stamps} aria-label={t('stamps')}>
+      <ol className={css.rows}>
+        {FLIGHT_TIME_NAMES.map((name) => (
+          <StampRow
+            key={name}
+            name={name}
+            flight={flight}
+            isNext={name === next}
+            onPress={() => press(name)}
+            onEdit={setOpened}
+          />
+        ))}
+      </ol>
+      <div className={css.done} aria-live="polite">
+        {done !== null && <span>{done.text}</span>}
+        {done !== null && done.undo.length > 0 && (
+          <Button kind="quiet" onClick={undo}>
+            {t('undo')}
+          </Button>
+        )}
+      </div>
+      <StampDialog flight={flight} name={opened} onClose={() => setOpened(null)} onDone={setDone} />
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ClockSamples } from '../../core/in-flight/clock-offset.ts'
+import type { PositionAccess } from './position-access.ts'
+import type { WakeState } from './wake-lock.ts'
+
+/**
+ * What this tab does: `off` nothing; `looking` shows where it is; `waiting` for its turn, as another tab records;
+ * `recording`.
+ */
+export type RecorderWork = 'off' | 'looking' | 'waiting' | 'recording'
+
+export interface RecorderState {
+  work: RecorderWork
+  access: PositionAccess
+  /** The last attempt brought no position. */
+  isLost: boolean
+  wake: WakeState
+  /** The battery is low: positions are asked for less often. */
+  savesBattery: boolean
+  clock: ClockSamples
+}
+
+export const RECORDER_OFF: RecorderState = {
+  work: 'off',
+  access: 'unknown',
+  isLost: false,
+  wake: 'off',
+  savesBattery: false,
+  clock: [],
+}
+
+let state = RECORDER_OFF
+const listeners = new Set<() => void>()
+
+export function recorderState(): RecorderState {
+  return state
+}
+
+export function subscribeRecorder(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function setRecorder(change: Partial<RecorderState>): void {
+  state = { ...state, ...change }
+  for (const listener of listeners) listener()
+}
