@@ -4,6 +4,7 @@ import type { Account } from './actions.ts'
 
 export interface ApiClient {
   flights(): Promise<Resource[]>
+  media(): Promise<Resource[]>
   token: string
 }
 
@@ -15,13 +16,17 @@ export async function apiOf(url: string, account: Account): Promise<ApiClient> {
   })
   if (!answer.ok) throw new Error(`log-in answered ${answer.status}: ${await answer.text()}`)
   const { accessToken } = (await answer.json()) as { accessToken: string }
-  return { token: accessToken, flights: () => readFeed(url, accessToken) }
+  return {
+    token: accessToken,
+    flights: () => readFeed(url, accessToken, 'flights'),
+    media: () => readFeed(url, accessToken, 'media'),
+  }
 }
 
-/** Every flight the server holds for this account, tombstones left out. */
-async function readFeed(url: string, token: string): Promise<Resource[]> {
+/** Every record of a collection the server holds for this account, tombstones left out. */
+async function readFeed(url: string, token: string, collection: 'flights' | 'media'): Promise<Resource[]> {
   const rows: Resource[] = []
-  let next: string | null = '/api/flights?page[after]=0&page[size]=1000'
+  let next: string | null = `/api/${collection}?page[after]=0&page[size]=1000`
   while (next) {
     const answer: Response = await fetch(new URL(next, url), {
       headers: { accept: 'application/vnd.api+json', authorization: `Bearer ${token}` },

@@ -34,7 +34,14 @@ export function RecorderLine({ flight }: { flight: LiveFlight | null }) {
   }
   if (gaps > 0) facts.push(t('recorder.gaps', { count: gaps, minutes: gapMinutes(track) }))
   return (
-    <div className={css.line} data-recorder={state} data-points={track.count} data-gaps={gaps}>
+    <div
+      className={css.line}
+      data-recorder={state}
+      data-heard={recorder.clock.length}
+      data-points={track.count}
+      data-gaps={gaps}
+      data-last={track.recent.at(-1)?.atMs}
+    >
       <Icon aria-hidden="true" className={state === 'recording' ? css.live : css.icon} size={20} strokeWidth={1.5} />
       <p className={css.words}>{[...words, ...facts].join(' ')}</p>
       {action && (
