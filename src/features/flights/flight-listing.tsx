@@ -5,6 +5,7 @@ import type { Query } from '../../../core/query/query.ts'
 import { sortRows } from '../../../core/query/sort-rows.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SelectionBar } from './bulk/selection-bar.tsx'
 import { useSelection } from './bulk/use-selection.ts'
@@ -15,6 +16,7 @@ import { countryWords } from './country-words.ts'
 import { FlightTable } from './flight-table.tsx'
 import { layOut, type Listing } from './list-items.ts'
 import { ListActions } from './list-actions.tsx'
+import { useAttachTracks } from './media/use-attach-tracks.tsx'
 import { ListSummary } from './list-summary.tsx'
 import type { ListView } from './list-view.ts'
 import { PrintList } from './print/print-list.tsx'
@@ -45,16 +47,19 @@ export function FlightListing(props: FlightListingProps) {
   const { columns, onWidth } = useTrialWidths(layout)
   const fitted = useFitted(place, columns, view.sortBy)
   const selection = useSelection(listing)
+  const attaching = useAttachTracks(digest)
   const isPrinting = usePrinting() && chosenId === null
   const [isArranging, setArranging] = useState(false)
   const wasArranged = useOpened(isArranging)
   return (
     <>
       {isPrinting && <PrintList listing={listing} columns={layout.columns} text={view.text} />}
-      <div ref={place} className={css.screen}>
+      <div ref={place} className={cx(css.screen, attaching.drop.isOver && css.over)} {...attaching.drop.handlers}>
+        {attaching.element}
         <ListSummary digest={digest} rows={listing.rows}>
           <ListActions
             onArrange={() => setArranging(true)}
+            onAttach={attaching.choose}
             onSelect={selection.isOn ? selection.clear : selection.begin}
           />
         </ListSummary>

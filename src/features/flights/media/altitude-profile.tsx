@@ -36,16 +36,16 @@ export function AltitudeProfile({ profile, wordsAt }: AltitudeProfileProps) {
     <div className={css.profile}>
       <div ref={frame} className={css.chart} data-profile="" onPointerDown={point} onPointerMove={point}>
         <svg className={css.drawing} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
-          {drawn.lines.map(({ y, metres }) => (
-            <g key={metres}>
-              <line className={css.line} x1={0} x2={width} y1={y} y2={y} />
-              <text className={css.height} x={0} y={y - 3}>
-                {`${formatNumber(metres, tag)}\u2009m`}
-              </text>
-            </g>
-          ))}
           <path className={css.area} d={drawn.area} />
+          {drawn.lines.map(({ y, metres }) => (
+            <line key={metres} className={css.line} x1={0} x2={width} y1={y} y2={y} />
+          ))}
           <path className={css.edge} d={drawn.edge} />
+          {drawn.lines.slice(1).map(({ y, metres }) => (
+            <text key={metres} className={css.height} x={2} y={y - 3}>
+              {`${formatNumber(metres, tag)}\u2009m`}
+            </text>
+          ))}
           {at && (
             <>
               <line className={css.cursor} x1={at.share * width} x2={at.share * width} y1={0} y2={HEIGHT} />
@@ -68,7 +68,7 @@ export function AltitudeProfile({ profile, wordsAt }: AltitudeProfileProps) {
           onFocus={() => setIndex((now) => now ?? 0)}
         />
       </div>
-      <p className={css.words} data-profile-words="">
+      <p className={css.words} data-profile-words="" data-print="no">
         {index === null ? t('track.profileHint') : words.map((word) => <span key={word}>{word}</span>)}
       </p>
     </div>

@@ -15,6 +15,7 @@ export interface FileDrop {
 export function useFileDrop(onFiles: (files: readonly File[]) => void): FileDrop {
   const [depth, setDepth] = useState(0)
   const isFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
+  useEffect(keepFilesOut, [])
   const when =
     (act: (event: DragEvent) => void) =>
     (event: DragEvent): void => {
@@ -37,6 +38,21 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): FileDrop
         if (files.length > 0) onFiles(files)
       }),
     },
+  }
+}
+
+/** A file dropped beside the place would be opened by the browser instead of this page. */
+function keepFilesOut(): () => void {
+  const refuse = (event: globalThis.DragEvent): void => {
+    if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
+    event.preventDefault()
+    event.dataTransfer.dropEffect = 'none'
+  }
+  addEventListener('dragover', refuse)
+  addEventListener('drop', refuse)
+  return () => {
+    removeEventListener('dragover', refuse)
+    removeEventListener('drop', refuse)
   }
 }
 

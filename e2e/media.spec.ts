@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expectSynced, flightId, logFlight, logIn, newAccount, readyForOffline, register } from './support/actions.ts'
+import { gpxFile, type MadeFile, pdfFile, photoWithPosition, saysWhere } from './support/media-files.ts'
+import { expect, test } from './support/test.ts'
+
+const AKL = { latitude: -37.0081, longitude: 174.7917 }
+const PPT = { latitude: -17.5567, longitude: -149.6114 }
+
+const media = (page: Page) => page.locator('[data-flight-media]')
+const photos = (page: Page) => media(page).locator('[data-photo]')
+
+async function addFiles(page: Page, files: readonly MadeFile[]): Promise<void> {
+  await media(page)
+    .locator('input[data-files]')
+    .setInputFiles([...files])
+}
+
+/** What a device keeps of a photo, as its owner would download it. */
+async function downloaded(page: Page): Promise<Buffer> {
+  await photos(page).first().getByRole('button', { name: /^Open/ }).click()
+  const download = page.waitForEvent('download')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Download/ })
+    .click()
+  const path = await (await download).path()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  return readFileSync(path)
+}
+
+test('a photo added offline is there after a restart, and on the other device without the place it was taken', async ({
+  openDevice,
+}) => {
+  const [first, second] = [await openDevice(), await openDevice()]
+  const account = await register(first.page, newAccount())
+  await logFlight(first.page, { from: 'FRA', to: 'JFK', date: '2024-05-01' })
+  await expectSynced(first.page)
+  const id = await flightId(first.page)
+  await first.page.goto(`/flight-list/${id}`)
+  await readyForOffline(first.page)
+  const photo = await photoWithPosition(first.page)
+  expect(saysWhere(photo.buffer)).toBe(true)
+
+  await first.setOffline(true)
+  await addFiles(first.page, [photo])
+  await expect(photos(first.page)).toHaveCount(1)
+  await expect(photos(first.page).locator('[data-transfer="waiting"]')).toBeVisible()
+  await first.killAndReopen()
+  await first.page.goto(`/flight-list/${id}`)
+  await expect(photos(first.page).locator('img')).toBeVisible()
+  expect(saysWhere(await downloaded(first.page))).toBe(false)
+
+  await first.setOffline(false)
+  await expect(photos(first.page).locator('[data-transfer]')).toHaveCount(0, { timeout: 60_000 })
+  await logIn(second.page, account)
+  await second.page.goto(`/flight-list/${id}`)
+  await expect(photos(second.page).locator('img')).toBeVisible()
+  const there = await downloaded(second.page)
+  expect(saysWhere(there)).toBe(false)
+  expect(there.equals(await downloaded(first.page))).toBe(true)
+})
+
+test('a recording over the date line shows its heights, its figures beside the shortest way, and the map draws it', async ({
+  openDevice,
+}) => {
+  const { page } = await openDevice()
+  await register(page)
+  await logFlight(page, { from: 'AKL', to: 'PPT', date: '2024-05-01' })
+  await page.goto(`/flight-list/${await flightId(page)}`)
+  const track = gpxFile('NZ 902', { from: AKL, to: PPT, start: '2024-04-30T22:10:00Z', hours: 4.6 })
+  await addFiles(page, [track, pdfFile('boarding pass.pdf')])
+  await expect(media(page).locator('[data-media]')).toHaveCount(2)
+  const panel = media(page).locator('[data-track]')
+  // Both by the shortest way and as it was flown 4,100 km, which is not 36,000 round the world.
+  await expect(panel.locator('dl')).toContainText('4,118 km')
+  await expect(panel.locator('dl')).toContainText('4,096 km')
+  await expect(panel.locator('dl')).toContainText('4 h 36 min')
+  await expect(panel.locator('dl')).toContainText('11,300 m (37,070 ft)')
+  const slider = panel.getByRole('slider', { name: 'Altitude along the way' })
+  await slider.focus()
+  await page.keyboard.press('PageUp')
+  await expect(slider).toHaveAttribute(
+    'aria-valuetext',
+    /^10:37 AKL, 12:37 PPT, 41\d km, 10,700 m \(35,100 ft\), \d{3} km\/h$/,
+  )
+  await expect(panel.locator('[data-profile-words]')).toContainText('10:37 AKL')
+  await expect(page.locator('[data-map] [data-line="track"]')).toHaveCount(1)
+
+  await media(page).getByRole('button', { name: 'Delete boarding pass.pdf' }).click()
+  await expect(media(page).locator('[data-media]')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(media(page).locator('[data-media]')).toHaveCount(2)
+})
+
+test('files that are no photo, document or track say why, and everything beside them is kept', async ({
+  openDevice,
+}) => {
+  const { page } = await openDevice()
+  await register(page)
+  await logFlight(page, { from: 'FRA', to: 'JFK', date: '2024-05-01' })
+  await page.goto(`/flight-list/${await flightId(page)}`)
+  const text = (name: string, content: string, mimeType = ''): MadeFile => ({
+    name,
+    mimeType,
+    buffer: Buffer.from(content),
+  })
+  await addFiles(page, [
+    text('laughs.gpx', '<!DOCTYPE gpx [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><gpx>&b;</gpx>'),
+    text('plan.gpx', '<gpx><rte><rtept lat="1" lon="1"/></rte></gpx>'),
+    text('cut.gpx', '<gpx><trk><trkseg><trkpt lat="1" lon="1">'),
+    text('drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'),
+    text('half.jpg', '\u00ff', 'image/jpeg'),
+    await photoWithPosition(page),
+  ])
+  await expect(photos(page)).toHaveCount(1)
+  const said = media(page).locator('[data-adding="failed"]')
+  await expect(said).toHaveCount(5)
+  await expect(said.filter({ hasText: 'laughs.gpx' })).toContainText('was not opened')
+  await expect(said.filter({ hasText: 'plan.gpx' })).toContainText('planned route')
+  await expect(said.filter({ hasText: 'cut.gpx' })).toContainText('damaged')
+  await expect(said.filter({ hasText: 'drawing.svg' })).toContainText('cannot be kept')
+  await said
+    .first()
+    .getByRole('button', { name: /^Dismiss/ })
+    .click()
+  await expect(said).toHaveCount(4)
+})
+
+test('twenty recordings find their flights at once and are attached together, and one undo takes them away', async ({
+  openDevice,
+}) => {
+  const { page } = await openDevice()
+  await register(page)
+  const days = Array.from({ length: 3 }, (_, index) => `2024-05-0${index + 1}`)
+  for (const date of days) {
+    await logFlight(page, { from: 'AKL', to: 'PPT', date, departure: '10:00', arrival: '16:50-1' })
+  }
+  await page.goto('/flight-list')
+  // Take-off at 22:10 UTC the day before the local date.
+  const start = (index: number): string =>
+    `2024-04-${30 + index}T22:10:00Z`.replace('04-31', '05-01').replace('04-32', '05-02')
+  const right = days.map((date, index) =>
+    gpxFile(`to tahiti ${date}`, { from: AKL, to: PPT, start: start(index), hours: 4.5, points: 60 }),
+  )
+  const other = Array.from({ length: 17 }, (_, index) =>
+    gpxFile(`elsewhere ${index}`, {
+      from: PPT,
+      to: AKL,
+      start: `2019-03-${10 + index}T02:00:00Z`,
+      hours: 5,
+      points: 60,
+    }),
+  )
+  const list = page.locator('input[data-track-files]')
+  await list.setInputFiles([...right, ...other])
+  const dialog = page.getByRole('dialog', { name: 'Tracks and their flights' })
+  await expect(dialog.locator('[data-track-file="sure"]')).toHaveCount(3, { timeout: 60_000 })
+  await expect(dialog.locator('[data-track-file="none"]')).toHaveCount(17)
+  await expect(dialog.getByRole('combobox').first().locator('option:checked')).toContainText('AKL – PPT')
+  await dialog.getByRole('button', { name: 'Attach 3 tracks' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('3 tracks attached')).toBeVisible()
+  await expect(page.locator('[data-flight-id]').filter({ hasText: 'Track' })).toHaveCount(3)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.locator('[data-flight-id]').filter({ hasText: 'Track' })).toHaveCount(0)
+})

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import type { Digest } from '../../../../core/digest/digest.ts'
+import { flownSpans } from '../../../../core/track/flown-spans.ts'
+import { matchTrack, type TrackMatch } from '../../../../core/track/match-track.ts'
+import { syncClient } from '../../../data/client.ts'
+import type { Failure } from '../../../../sync/client.ts'
+import { prepareFile } from './media-work.ts'
+import type { FileProblem, PreparedMedia } from './prepare-media.ts'
+
+/** A file that may be the recording of a flight of the log. */
+export interface TrackFile {
+  file: File
+  read: ReadTrackFile | null
+  /** Flight it is to be attached to; null for none. */
+  flightId: string | null
+}
+
+export type ReadTrackFile =
+  | { kind: 'track'; media: PreparedMedia; match: TrackMatch }
+  | { kind: 'problem'; problem: FileProblem | 'not-track' | Failure }
+
+export interface TrackFiles {
+  files: readonly TrackFile[]
+  isReading: boolean
+  choose: (file: File, flightId: string | null) => void
+  /** Attaches what has a flight; answers the ids. What could not be kept stays with its reason. */
+  attach: () => Promise<readonly string[]>
+}
+
+/** Reads files one after the other and looks for their flights. */
+export function useTrackFiles(chosen: readonly File[], digest: Digest): TrackFiles {
+  const [files, setFiles] = useState<readonly TrackFile[]>(() =>
+    chosen.map((file) => ({ file, read: null, flightId: null })),
+  )
+  // The log as it was when the files were chosen: a row that arrives meanwhile must not change what stands here.
+  const [spans] = useState(() => flownSpans(digest))
+  useEffect(() => {
+    let isGone = false
+    const readAll = async (): Promise<void> => {
+      for (const file of chosen) {
+        if (isGone) return
+        const read = await readFile(file, spans)
+        if (!isGone) setFiles(changed(file, { read, flightId: sureFlight(read) }))
+      }
+    }
+    void readAll()
+    return () => {
+      isGone = true
+    }
+  }, [chosen, spans])
+  return {
+    files,
+    isReading: files.some(({ read }) => read === null),
+    choose: (file, flightId) => setFiles(changed(file, { flightId })),
+    attach: async () => {
+      const ids: string[] = []
+      for (const { file, read, flightId } of files) {
+        if (read?.kind !== 'track' || flightId === null) continue
+        const { span: _span, ...media } = read.media
+        const kept = await syncClient().media.add({ ...media, flightId })
+        if (kept.ok) ids.push(kept.value)
+        else setFiles(changed(file, { read: { kind: 'problem', problem: kept.error }, flightId: null }))
+      }
+      return ids
+    },
+  }
+}
+
+function changed(of: File, to: Partial<TrackFile>) {
+  return (files: readonly TrackFile[]): readonly TrackFile[] =>
+    files.map((one) => (one.file === of ? { ...one, ...to } : one))
+}
+
+function sureFlight(read: ReadTrackFile): string | null {
+  return read.kind === 'track' && read.match.kind === 'sure' ? read.match.id : null
+}
+
+async function readFile(file: File, spans: ReturnType<typeof flownSpans>): Promise<ReadTrackFile> {
+  const prepared = await prepareFile(file)
+  if (!prepared.ok) return { kind: 'problem', problem: prepared.error }
+  const { kind, span } = prepared.value
+  if (kind !== 'track' || span === null) return { kind: 'problem', problem: 'not-track' }
+  return { kind: 'track', media: prepared.value, match: matchTrack(span, spans) }
+}
