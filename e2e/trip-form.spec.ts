@@ -11,7 +11,7 @@ import {
   takeBestMatch,
 } from './support/actions.ts'
 import { apiOf } from './support/api.ts'
-import { along, type Place, sunHeight } from './support/noaa-sun.ts'
+import { along, type Place, sunHeight } from './support/sky.ts'
 import { expect, test } from './support/test.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
+import { SmallActions } from '../../ui/small-actions.tsx'
 import { FlightFindings } from './checks/flight-findings.tsx'
 import { FlightConflicts } from './flight-conflicts.tsx'
 import { FlightFacts } from './flight-facts.tsx'
@@ -76,13 +77,13 @@ export function FlightDetail({ id, flight, onDelete }: FlightDetailProps) {
       <FlightMedia id={id} flight={flight} />
       <div className={css.again}>
         <h3 className={css.small}>{t('detail.again')}</h3>
-        <div className={css.actions}>
+        <SmallActions>
           {copies.map((kind) => (
             <LinkButton key={kind} kind="plain" to="create-the-same-flight" params={{ id }} query={{ as: kind }}>
               {t(`form:copy.${kind}`)}
             </LinkButton>
           ))}
-        </div>
+        </SmallActions>
       </div>
       <ShareFlight flight={flight} />
       <Related id={id} flight={flight} />

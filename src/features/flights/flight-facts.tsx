@@ -2,13 +2,16 @@ import type { FlightAttributes } from '../../../core/flight/flight.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { factsOfFlight } from './facts-of-flight.ts'
 import css from './flight-facts.module.css'
+import { PilotLog } from './view/pilot-log.tsx'
 
 export function FlightFacts({ flight }: { flight: FlightAttributes }) {
   const { t } = useText('flights')
   const facts = factsOfFlight(flight, t)
+  // Fields the reader has made have the names the reader gave them.
+  const own = Object.entries(flight.custom ?? {}).filter(([, value]) => value !== null && value !== '')
   return (
     <>
-      {facts.length > 0 && (
+      {facts.length + own.length > 0 && (
         <dl className={css.facts}>
           {facts.map(({ name, text }) => (
             <div key={name} className={css.fact}>
@@ -16,8 +19,15 @@ export function FlightFacts({ flight }: { flight: FlightAttributes }) {
               <dd>{text}</dd>
             </div>
           ))}
+          {own.map(([name, value]) => (
+            <div key={name} className={css.fact}>
+              <dt dir="auto">{name}</dt>
+              <dd dir="auto">{String(value)}</dd>
+            </div>
+          ))}
         </dl>
       )}
+      <PilotLog pilot={flight.pilot} />
       {flight.note && (
         <div className={css.note}>
           <h3 className={css.small}>{t('detail.note')}</h3>

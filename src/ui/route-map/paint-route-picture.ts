@@ -59,7 +59,7 @@ function paintMap(pen: Pen, drawn: DrawnMap, colour: Colour): void {
   fill(pen, land, colour('map-land'))
   stroke(pen, land, colour('map-coast'), 1.5)
   stroke(pen, new Path2D(drawn.borders), colour('map-border'), 1.2)
-  pen.globalAlpha = 0.13
+  pen.globalAlpha = 0.1
   for (const night of drawn.nights) fill(pen, new Path2D(night), colour('map-night'))
   pen.globalAlpha = 1
   for (const { path, look } of drawn.lines.toReversed()) {

@@ -22,7 +22,7 @@ export function sceneOf(flight: FlightAttributes, track: readonly Position[] = [
     lines.push({ points: [first.position, missed.position], look: 'missed' })
     places.push({ ...missed, look: 'missed' })
   }
-  const way = flightWay(flight)
+  const way = flight.status === 'cancelled' ? null : flightWay(flight)
   return { lines, places: unique(places), nightMs: way === null ? null : (way.startMs + way.endMs) / 2 }
 }
 

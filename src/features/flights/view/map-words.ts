@@ -2,6 +2,7 @@ import type { FlightAttributes, PlaceSnapshot } from '../../../../core/flight/fl
 import { initialCourse } from '../../../../core/geo/great-circle.ts'
 import type { Translate } from '../../../i18n/use-text.ts'
 import type { MapScene } from '../../../ui/route-map/map-scene.ts'
+import { endOf } from '../listed-flight.ts'
 
 /** Course at departure as pilots read it, `007°`; null for a flight that ends where it began. */
 export function courseText({ lines }: MapScene): string | null {
@@ -20,7 +21,7 @@ export function mapWords(flight: FlightAttributes, scene: MapScene, distance: st
   return [
     course === null ? t('map.round', { from }) : t('map.route', { from, to, distance, course }),
     stops && t('map.via', { stops }),
-    flight.divertedTo && t('map.diverted', { to: name(flight.to) }),
+    flight.divertedTo && t('map.diverted', { to: `${name(flight.to)} (${endOf(flight.to).code})` }),
     scene.lines.some(({ look }) => look === 'track') && t('map.recorded'),
     flight.status === 'planned' && t('map.planned'),
     flight.status === 'cancelled' && t('map.cancelled'),

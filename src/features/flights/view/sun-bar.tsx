@@ -97,7 +97,8 @@ function Event({ event, way }: { event: SunEvent; way: FlightWay }) {
     <li className={css.event} data-sun-event={event.kind}>
       <Icon aria-hidden="true" size={16} strokeWidth={1.5} />
       <span>{t(`sun.${event.kind}`)}</span>
-      <span className={css.when}>{t('sun.when', { time, after, place: positionText(way.at(event.epochMs), t) })}</span>
+      <span className={css.time}>{t('sun.time', { time })}</span>
+      <span className={css.where}>{t('sun.where', { after, place: positionText(way.at(event.epochMs), t) })}</span>
     </li>
   )
 }

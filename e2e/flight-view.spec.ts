@@ -1,0 +1,239 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { Flight } from '../core/flight/flight.ts'
+import { must } from '../core/lib/must.ts'
+import { loadTemporal } from '../core/time/temporal.ts'
+import { pushFlights } from '../scripts/seed/push-flights.ts'
+import { newAccount, readyForOffline, register, syncStatus } from './support/actions.ts'
+import type { Device } from './support/device.ts'
+import { along, sunHeight } from './support/sky.ts'
+import { expect, test } from './support/test.ts'
+import { viewedFlight, viewedPlace, viewedTimes } from './support/viewed-flights.ts'
+
+await loadTemporal()
+
+const map = (page: Page) => page.locator('svg[data-map]')
+const sun = (page: Page) => page.locator('svg[data-sun]')
+
+const long = viewedFlight('MUC', 'JFK', '2026-03-05', {
+  scheduled: viewedTimes('MUC', 'JFK', ['2026-03-05 15:35', null, null, '2026-03-05 19:00']),
+  actual: viewedTimes('MUC', 'JFK', ['2026-03-05 15:52', '2026-03-05 16:10', '2026-03-05 18:41', '2026-03-05 18:50']),
+  flightNumber: { carrier: 'LH', number: '410', suffix: null },
+  aircraft: { typeIcao: 'A359', typeName: 'Airbus A350-900', registration: 'D-AIXA', name: null },
+  seat: { number: '22A', position: 'window', side: 'left' },
+  note: 'a private word',
+})
+const earlier = [
+  viewedFlight('MUC', 'JFK', '2019-05-01', { durationMinutes: 570 }),
+  viewedFlight('JFK', 'MUC', '2019-05-09', { durationMinutes: 470 }),
+  viewedFlight('MUC', 'JFK', '2021-05-01', { durationMinutes: 525 }),
+]
+
+async function openLog(device: Device, url: string, flights: readonly Flight[]): Promise<void> {
+  const account = await register(device.page, newAccount())
+  await pushFlights(url, account.username, account.password, flights)
+  await device.page.goto('/flight-list')
+  await expect(device.page.locator(`[data-total="${flights.length}"]`)).toBeVisible({ timeout: 60_000 })
+}
+
+async function view(page: Page, flight: Flight, prefix = ''): Promise<void> {
+  await page.goto(`${prefix}/flight-list/${flight.id}`)
+  await expect(map(page)).toBeVisible()
+}
+
+async function expectFits(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
+const clocks = (page: Page, moment: string) =>
+  page.locator(`tbody[data-moment=${moment}] tr`).first().locator('td').allInnerTexts()
+
+test('a long flight: its map in words, times on three clocks, the sun as an almanac has it, its other flights; also offline', async ({
+  server,
+  openDevice,
+}) => {
+  const device = await openDevice()
+  const { page } = device
+  await openLog(device, server.url, [long, ...earlier])
+  await view(page, long)
+  await expect(map(page)).toHaveAccessibleName('Map of the route')
+  await expect(map(page)).toHaveAccessibleDescription(
+    /^Great circle from Munich to New York, 6,499.km, initial course 297°\.$/,
+  )
+  await expect(map(page).locator('[data-place]')).toHaveText(['MUC', 'JFK'])
+
+  // Off block to on block on the clocks of Munich, New York and Greenwich; late out, early in.
+  expect(await clocks(page, 'offBlock')).toEqual(['15:52', '09:52', '14:52'])
+  expect((await clocks(page, 'landing')).map((text) => text.slice(0, 5))).toEqual(['00:41', '18:41', '23:41'])
+  await expect(page.locator('tbody[data-moment=offBlock]')).toContainText(/17.min late/)
+  await expect(page.locator('tbody[data-moment=onBlock]')).toContainText(/10.min early/)
+  await expect(page.getByText('New York: Eastern Standard Time')).toBeVisible()
+
+  // The night of the bar is that of another sun over another way.
+  const [offBlock, takeOff, landing, onBlock] = [
+    long.actual?.offBlock,
+    long.actual?.takeOff,
+    long.actual?.landing,
+    long.actual?.onBlock,
+  ].map((text) => Date.parse(must(text).replace(/\[.*/, '')))
+  let night = 0
+  for (let at = must(offBlock) + 30_000; at < must(onBlock); at += 60_000) {
+    const share = (at - must(takeOff)) / (must(landing) - must(takeOff))
+    const place = along(viewedPlaceAt('MUC'), viewedPlaceAt('JFK'), Math.min(Math.max(share, 0), 1))
+    if (sunHeight(place, at) < -6) night++
+  }
+  const shown = must(/(\d+).min of night/.exec(must(await sun(page).locator('title').textContent()))?.[1])
+  expect(Math.abs(Number(shown) - night)).toBeLessThanOrEqual(2)
+  await expect(page.locator('[data-sun-event]')).toHaveCount(2)
+  await expect(page.locator('[data-sun-side=left]')).toContainText('Your window has it for')
+
+  const route = page.locator('[data-related=route]')
+  await expect(route).toContainText('Number 4 of 4 on it: 3 this way, 1 back.')
+  await expect(route).toContainText(/Quickest this way\s*8.h.45.min 1 May 2021/)
+  await expectFits(page)
+
+  await readyForOffline(page)
+  await device.setOffline(true)
+  await page.reload()
+  await expect(syncStatus(page)).toHaveAttribute('data-sync', 'offline')
+  await expect(map(page).locator('[data-line=flown]')).toBeVisible()
+
+  // By keyboard to a flight of the same route, which opens in its place, and to all of them in the list.
+  await route.getByRole('link', { name: /9 May 2019/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(must(earlier[1]).id))
+  await expect(map(page).locator('[data-place]')).toHaveText(['JFK', 'MUC'])
+  await page.locator('[data-related=route]').getByRole('link', { name: 'Show all in the list' }).press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Search your flights' })).toHaveValue('route:JFK-MUC')
+})
+
+function viewedPlaceAt(code: 'MUC' | 'JFK') {
+  const { latitude, longitude } = viewedPlace(code)
+  return { latitude: must(latitude), longitude: must(longitude) }
+}
+
+test('handed on: as text without what is private, as a picture made offline, on paper without the list', async ({
+  server,
+  openDevice,
+}) => {
+  const device = await openDevice()
+  const { page } = device
+  await openLog(device, server.url, [long])
+  await view(page, long)
+  await readyForOffline(page)
+  await device.setOffline(true)
+  await device.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy as text' }).click()
+  await expect(page.getByText('Copied.')).toBeVisible()
+  const text = await page.evaluate(() => navigator.clipboard.readText())
+  expect(text).toContain('MUC – JFK')
+  expect(text).toContain('LH 410 · Airbus A350-900')
+  expect(text).not.toMatch(/22A|private|D-AIXA/)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save picture' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('2026-03-05-MUC-JFK.png')
+  const bytes = await readFile(await file.path())
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
+  expect(bytes.length).toBeGreaterThan(20_000)
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(map(page)).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Times' })).toBeVisible()
+  await expect(sun(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save picture' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeHidden()
+  await expect(page.locator('[data-flight-id]').first()).toBeHidden()
+})
+
+const nrtLax = viewedFlight('NRT', 'LAX', '2026-03-12', {
+  actual: viewedTimes('NRT', 'LAX', ['2026-03-12 17:05', '2026-03-12 17:22', '2026-03-12 10:41', '2026-03-12 10:55']),
+})
+const sinEwr = viewedFlight('SIN', 'EWR', '2026-06-08', {
+  actual: viewedTimes('SIN', 'EWR', ['2026-06-08 23:35', '2026-06-08 23:52', '2026-06-09 05:40', '2026-06-09 05:52']),
+})
+const hop = viewedFlight('NUE', 'MUC', '2026-06-20', {
+  scheduled: viewedTimes('NUE', 'MUC', ['2026-06-20 18:05', null, null, '2026-06-20 18:50']),
+})
+const planned = viewedFlight('MUC', 'LHR', '2099-03-05', { status: 'planned' })
+const cancelled = viewedFlight('LHR', 'DXB', '2026-07-05', {
+  status: 'cancelled',
+  scheduled: viewedTimes('LHR', 'DXB', ['2026-07-05 14:35', null, null, '2026-07-06 00:40']),
+})
+const diverted = viewedFlight('DXB', 'LHR', '2026-07-08', {
+  status: 'diverted',
+  divertedTo: viewedPlace('LGW'),
+  actual: viewedTimes('DXB', 'LGW', ['2026-07-08 02:35', null, null, '2026-07-08 07:25']),
+})
+const stopping = viewedFlight('LHR', 'NRT', '1995-07-08', { via: [viewedPlace('SIN')] })
+
+/** Whether the drawn line is one piece within the frame of its map. */
+async function lineIsWhole(page: Page): Promise<boolean> {
+  return map(page).evaluate((svg) => {
+    const path = svg.querySelector<SVGPathElement>('[data-line]')
+    if (!path) return false
+    const [box, frame] = [path.getBBox(), svg.getAttribute('viewBox')?.split(' ').map(Number) ?? []]
+    const [, , width = 0, height = 0] = frame
+    const inside = box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height
+    return inside && path.getAttribute('d')?.match(/M/g)?.length === 1
+  })
+}
+
+test('on a phone, in German: over the date line and the pole, a hop, planned, cancelled, diverted, with a stop', async ({
+  server,
+  openDevice,
+}) => {
+  test.slow()
+  const device = await openDevice({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
+  const { page } = device
+  const looks: [Flight, string[], string[]][] = [
+    [nrtLax, ['flown'], ['NRT', 'LAX']],
+    [sinEwr, ['flown'], ['SIN', 'EWR']],
+    [hop, ['flown'], ['NUE', 'MUC']],
+    [planned, ['planned'], ['MUC', 'LHR']],
+    [cancelled, ['cancelled'], ['LHR', 'DXB']],
+    [diverted, ['missed', 'flown'], ['DXB', 'LGW', 'LHR']],
+    [stopping, ['flown'], ['LHR', 'SIN', 'NRT']],
+  ]
+  await openLog(
+    device,
+    server.url,
+    looks.map(([flight]) => flight),
+  )
+  for (const [flight, lines, codes] of looks) {
+    await view(page, flight, '/de')
+    await expect(map(page).locator('[data-place]')).toHaveText(codes)
+    const drawn = await map(page)
+      .locator('[data-line]')
+      .evaluateAll((paths) => paths.map((path) => path.getAttribute('data-line')))
+    expect(drawn).toEqual(lines)
+    expect(await lineIsWhole(page)).toBe(true)
+    await expectFits(page)
+  }
+
+  // Tokyo's evening is Los Angeles' morning of the same day.
+  await view(page, nrtLax, '/de')
+  await expect(map(page)).toHaveAccessibleDescription(
+    /^Großkreis von Tokyo nach Los Angeles, 8\.773.km, Anfangskurs 056°\.$/,
+  )
+  expect((await clocks(page, 'onBlock')).map((text) => text.replace(/\s+/g, ' '))).toEqual([
+    expect.stringMatching(/^02:55\+1/),
+    '10:55',
+    '17:55',
+  ])
+  // A flight within one zone has one clock; one that never was has no sun.
+  await view(page, hop, '/de')
+  expect(await clocks(page, 'offBlock')).toEqual(['18:05', '16:05'])
+  await view(page, cancelled, '/de')
+  await expect(sun(page)).toHaveCount(0)
+  await view(page, diverted, '/de')
+  await expect(map(page)).toHaveAccessibleDescription(/Geplant war London \(LHR\)\./)
+})
