@@ -13,6 +13,7 @@ import css from './flight-row.module.css'
 import { RowMenuButton } from './row-actions/row-menu-button.tsx'
 import { type ListedFlight, listFlight } from './listed-flight.ts'
 import { SyncSign } from './sync-sign.tsx'
+import type { Measure } from './use-measure.ts'
 import type { SyncMark } from './use-sync-marks.ts'
 
 export interface FlightRowProps {
@@ -32,7 +33,7 @@ export interface FlightRowProps {
   index: number
   /** Pixels from the list's top. */
   offset: number
-  measure: (element: HTMLElement | null) => void
+  measure: Measure
   columns: readonly ListColumn[]
   /** Null while no column asks for them. */
   soFar: RunningTotals | null

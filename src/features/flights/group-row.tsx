@@ -2,6 +2,7 @@ import css from './group-row.module.css'
 import { GroupWords } from './group-words.tsx'
 import type { Heading } from './list-headings.ts'
 import type { Listing } from './list-items.ts'
+import type { Measure } from './use-measure.ts'
 
 export interface GroupRowProps {
   listing: Listing
@@ -9,7 +10,7 @@ export interface GroupRowProps {
   index: number
   /** Pixels from the list's top; null for the heading that stays on top. */
   offset: number | null
-  measure: (element: HTMLElement | null) => void
+  measure: Measure
 }
 
 /** The heading above the flights of a time or a trip. */

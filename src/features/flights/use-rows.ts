@@ -1,12 +1,20 @@
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { heightsOf, isSameHeight, type KnownHeights, noteHeight } from './known-heights.ts'
 import { headingAt, headingBefore, keyAt, type Listing } from './list-items.ts'
+import { createRowHeights } from './row-heights.ts'
+import { type Laid, type Sight, useSight } from './use-sight.ts'
+import { type Measure, useMeasure } from './use-measure.ts'
 
 const NEAR_TOP = 4
+/** Items drawn above and below those in sight. */
+const OVERSCAN = 8
 /** Heights before anything is measured, in the size of the page's text: a line of the table, a card, a heading. */
 const GUESS = { row: 3.0625, compactRow: 2.1875, card: 5, heading: 2 }
 /** What the frame and the year's heading cover at the top, and the bar at the bottom of a phone. */
 const COVERED = { top: 130, bottom: 90 }
+/** An item that is to come into sight may have to be measured on the way. */
+const TRIES = 6
 
 export interface ShownItem {
   index: number
@@ -21,54 +29,100 @@ export interface Rows {
   stuck: number
   /** Pixels of the whole list. */
   height: number
-  measure: (element: HTMLElement | null) => void
+  measure: Measure
   scrollToIndex: (index: number) => void
 }
 
 /** Which items are in sight of the window, and where they stand. */
 export function useRows(listing: Listing, body: RefObject<HTMLElement | null>, look: keyof typeof GUESS): Rows {
-  const [{ margin, rowPx, headingPx }, setLayout] = useState({ margin: 0, rowPx: 49, headingPx: 32 })
+  const [known] = useState(() => guess(look))
+  const [laid, setLaid] = useState<Laid>(() => layDown(listing, known))
+  const [, redraw] = useReducer((drawn: number) => drawn + 1, 0)
+  if (laid.listing !== listing) setLaid(layDown(listing, known))
+  const latest = useRef(laid)
   useLayoutEffect(() => {
-    const box = body.current?.getBoundingClientRect()
-    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-    setLayout({
-      margin: Math.round((box?.top ?? 0) + window.scrollY),
-      rowPx: Math.round(GUESS[look] * rem),
-      headingPx: Math.round(GUESS.heading * rem),
-    })
-  }, [body, look])
-  // The same function as long as the list is the same: another one makes the virtualizer count all items anew.
-  const getItemKey = useCallback((index: number) => keyAt(listing, index), [listing])
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
-  const virtualizer = useWindowVirtualizer<HTMLElement>({
-    count: listing.items.length,
-    estimateSize: (index) => (headingAt(listing, index) ? headingPx : rowPx),
-    getItemKey,
-    overscan: 8,
-    scrollMargin: margin,
-    scrollPaddingStart: COVERED.top,
-    scrollPaddingEnd: COVERED.bottom,
-    rangeExtractor: (range: Range) => {
-      const heading = headingBefore(listing, range.startIndex)
-      return [...new Set([...(heading < 0 ? [] : [heading]), ...defaultRangeExtractor(range)])]
+    latest.current = laid
+  }, [laid])
+  const sight = useSight(body, laid)
+  const measured = useCallback(
+    (found: ReadonlyMap<number, number>) => {
+      const before = latest.current
+      const taken = takeHeights(before, known, found, body.current)
+      if (!taken.isChanged && !taken.isNewKind) return
+      // Before the browser draws what it has just laid out.
+      flushSync(() => (taken.isNewKind ? setLaid(layDown(before.listing, known)) : redraw()))
+      if (taken.above !== 0) scrollBy({ top: taken.above, behavior: 'instant' })
     },
-  })
+    [body, known],
+  )
   const scrollToIndex = useCallback(
     (index: number) => {
       // What stands at the top is in sight with the page's own heading.
-      if (index >= NEAR_TOP) virtualizer.scrollToIndex(index, { align: 'auto' })
+      if (index >= NEAR_TOP) bring(body, latest, index, TRIES)
     },
-    [virtualizer],
+    [body],
   )
+  const stuck = headingBefore(listing, sight.first)
   return {
-    shown: virtualizer.getVirtualItems().map(({ index, key, start }) => ({
+    shown: useMemo(() => indexesIn(sight, stuck, listing), [sight, stuck, listing]).map((index) => ({
       index,
-      key: String(key),
-      offset: start - margin,
+      key: keyAt(listing, index),
+      offset: laid.heights.offsetOf(index),
     })),
-    stuck: headingBefore(listing, virtualizer.range?.startIndex ?? 0),
-    height: virtualizer.getTotalSize(),
-    measure: virtualizer.measureElement,
+    stuck,
+    height: laid.heights.total(),
+    measure: useMeasure(measured),
     scrollToIndex,
   }
+}
+
+function guess(look: keyof typeof GUESS): KnownHeights {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  return { row: GUESS[look] * rem, heading: GUESS.heading * rem, learnt: new Set(), odd: new Map() }
+}
+
+function layDown(listing: Listing, known: KnownHeights): Laid {
+  return { listing, heights: createRowHeights(heightsOf(listing, known)) }
+}
+
+function indexesIn({ first, last }: Sight, stuck: number, { items }: Listing): number[] {
+  const from = Math.max(0, Math.min(first, items.length - 1) - OVERSCAN)
+  const to = Math.min(items.length - 1, last + OVERSCAN)
+  const indexes = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at)
+  return stuck >= 0 && stuck < from ? [stuck, ...indexes] : indexes
+}
+
+/** Takes what was measured; `above` is by how much that moves what is in sight. */
+function takeHeights(
+  { listing, heights }: Laid,
+  known: KnownHeights,
+  found: ReadonlyMap<number, number>,
+  body: HTMLElement | null,
+): { isChanged: boolean; isNewKind: boolean; above: number } {
+  const top = -(body?.getBoundingClientRect().top ?? 0)
+  let [isChanged, isNewKind, above] = [false, false, 0]
+  for (const [index, height] of found) {
+    if (index >= listing.items.length) continue
+    const isAbove = heights.offsetOf(index) + heights.heightOf(index) <= top
+    const kind = headingAt(listing, index) ? 'heading' : 'row'
+    if (noteHeight(known, keyAt(listing, index), kind, height)) isNewKind = true
+    if (isSameHeight(height, heights.heightOf(index))) continue
+    const difference = heights.change(index, height)
+    isChanged = true
+    if (isAbove) above += difference
+  }
+  return { isChanged, isNewKind, above }
+}
+
+/** Scrolls no further than it takes; what is measured on the way may move the item once more. */
+function bring(body: RefObject<HTMLElement | null>, laid: RefObject<Laid>, index: number, tries: number): void {
+  const box = body.current?.getBoundingClientRect()
+  if (!box || tries === 0) return
+  const { heights } = laid.current
+  const start = box.top + heights.offsetOf(index)
+  const below = start + heights.heightOf(index) - (innerHeight - COVERED.bottom)
+  const by = start < COVERED.top ? start - COVERED.top : Math.max(0, below)
+  if (Math.abs(by) < 1) return
+  scrollBy({ top: by, behavior: 'instant' })
+  requestAnimationFrame(() => bring(body, laid, index, tries - 1))
 }

@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useRef } from 'react'
+
+/** The `ref` of an element whose height counts; its `data-index` says which item it is. */
+export type Measure = (element: HTMLElement | null) => (() => void) | undefined
+
+/** Tells the heights of elements as soon as they are known, and again whenever they change; pixels by index. */
+export function useMeasure(measured: (heights: ReadonlyMap<number, number>) => void): Measure {
+  const tell = useRef(measured)
+  useEffect(() => {
+    tell.current = measured
+  }, [measured])
+  const observer = useRef<ResizeObserver | null>(null)
+  return useCallback((element) => {
+    if (!element) return undefined
+    observer.current ??= new ResizeObserver((entries) => tell.current(heightsIn(entries)))
+    observer.current.observe(element)
+    return () => observer.current?.unobserve(element)
+  }, [])
+}
+
+/** Of what is still drawn: whatever has just left the document has no height. */
+function heightsIn(entries: readonly ResizeObserverEntry[]): Map<number, number> {
+  const heights = new Map<number, number>()
+  for (const { target, borderBoxSize } of entries) {
+    const height = borderBoxSize[0]?.blockSize ?? 0
+    const index = Number((target as HTMLElement).dataset['index'])
+    if (height > 0 && Number.isInteger(index)) heights.set(index, height)
+  }
+  return heights
+}

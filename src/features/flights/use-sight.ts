@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Listing } from './list-items.ts'
+import type { RowHeights } from './row-heights.ts'
+
+/** A list with the heights of its items. */
+export interface Laid {
+  listing: Listing
+  heights: RowHeights
+}
+
+/** First and last item in sight of the window. */
+export interface Sight {
+  first: number
+  last: number
+}
+
+/** Follows the window's scrolling and size. */
+export function useSight(body: RefObject<HTMLElement | null>, { heights }: Laid): Sight {
+  const [sight, setSight] = useState<Sight>({ first: 0, last: 0 })
+  const find = useRef(() => sight)
+  useLayoutEffect(() => {
+    find.current = () => {
+      const top = body.current?.getBoundingClientRect().top ?? 0
+      return { first: heights.indexAt(-top), last: heights.indexAt(innerHeight - top) }
+    }
+    setSight((before) => unlessSame(before, find.current()))
+  }, [body, heights])
+  useEffect(() => {
+    // In the same frame: a list that follows a moment later shows blank rows.
+    const follow = (): void => flushSync(() => setSight((before) => unlessSame(before, find.current())))
+    addEventListener('scroll', follow, { passive: true })
+    addEventListener('resize', follow)
+    return () => {
+      removeEventListener('scroll', follow)
+      removeEventListener('resize', follow)
+    }
+  }, [])
+  return sight
+}
+
+function unlessSame(before: Sight, now: Sight): Sight {
+  return before.first === now.first && before.last === now.last ? before : now
+}
