@@ -19,6 +19,8 @@ export type MediaIntent =
 export interface StoredMedia {
   userId: string
   id: string
+  /** When it came here: what is to be sent goes in this order. */
+  addedMs: number
   /** When the record was taken out of the log, or first found missing; null while it is there. */
   goneMs: number | null
   intent: MediaIntent | null

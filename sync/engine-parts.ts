@@ -29,4 +29,6 @@ export interface EngineParts {
   publish: (state: SyncState, rows: RowsSeen | null) => void
   /** Tells every context that the history has new steps. */
   onHistory: () => void
+  /** Tells every context that the bytes of a medium got further. */
+  onMedia: (id: string) => void
 }

@@ -28,6 +28,8 @@ export interface Gate {
     isAnswer: (answer: Answer) => boolean,
     signal: AbortSignal,
   ): Promise<Answer>
+  /** Resolves once requests go out and the last one was answered; rejects only when aborted. Never a probe itself. */
+  ready(signal: AbortSignal): Promise<void>
   setOnline(isOnline: boolean): void
   /** False while there is no token to call with. */
   setUnlocked(isUnlocked: boolean): void
@@ -153,6 +155,13 @@ export function createGate({ nowMs, delayMs, notify }: GateParts): Gate {
           leave()
           changed()
         }
+      }
+    },
+    ready: async (signal) => {
+      for (;;) {
+        if (signal.aborted) throw abortReason(signal)
+        if (isOnline && isUnlocked && failures === 0) return
+        await waitForChange(signal)
       }
     },
     setOnline: (value) => {

@@ -13,7 +13,11 @@ import { createGate, type Gate, type GateEvent } from './gate.ts'
 import { CURRENT, type OwnerRecord } from './local-store.ts'
 import { type LogSync, startLogSync } from './log-sync.ts'
 import { hasLostRows, type LogPlace, readOwner, rebuild, takeOver } from './ownership.ts'
+import type { Uploads } from './uploads.ts'
 import { migrateLog } from './migrate.ts'
+import { startUploads } from './lead-uploads.ts'
+import { pause } from './pause.ts'
+import { readConnection } from './read-connection.ts'
 import { createLine, type Line } from './realtime-line.ts'
 import { createRuns, type Runs } from './runs.ts'
 import { createSchedule, DAY_MS } from './schedule.ts'
@@ -91,12 +95,6 @@ function followGate({ nowMs }: EngineParts, status: Status, runs: Runs, event: G
   }
 }
 
-/** Taken apart by name: the browser's object hides its members from a spread. */
-function readConnection({ connection }: EngineParts): ConnectionFacts {
-  const { effectiveType, saveData } = connection()
-  return { effectiveType, saveData }
-}
-
 interface Course {
   status: Status
   runs: Runs
@@ -119,6 +117,7 @@ async function openAndRun(
   if (await hasLostRows(place, course.rowsSeen)) await whileHalted(parts, () => rebuild(place))
   await migrate(parts, status, signal)
   const failed = failureSwitch()
+  let uploads: Uploads | null = null
   const log = await startLogSync({
     userId,
     store,
@@ -128,7 +127,10 @@ async function openAndRun(
     openDatabase: (options) =>
       openDatabase({ ...options, durability: 'default', name: databaseName, schemas: parts.schemas ?? SCHEMAS }),
     socketId: () => line.socketId(),
-    onChange: () => status.changed(),
+    onChange: () => {
+      uploads?.recordsChanged()
+      status.changed()
+    },
     onActive: (isActive) => {
       if (isActive) runs.began()
       else runs.ended()
@@ -138,10 +140,16 @@ async function openAndRun(
     onReceived: (rows) => runs.received(rows),
     onProgress: (progress) => status.setProgress(progress),
     onStorageFailure: failed.fail,
-    onResync: () => status.changed(),
+    onResync: () => {
+      // A server that was put back may have lost bytes as it lost records.
+      void uploads?.doubt().catch(() => undefined)
+      status.changed()
+    },
     onHistory: parts.onHistory,
   })
   const digest = storeDigest(log, databaseName)
+  const sending = startUploads(parts, course, log)
+  uploads = sending
   const look = (): void => {
     for (const collection of COLLECTIONS) {
       const kind = collection === 'media' ? 'photo' : 'flight'
@@ -157,16 +165,17 @@ async function openAndRun(
     nowMs,
   })
   onRunning(log, (reason) => {
+    sending.wake(reason === 'manual' || reason === 'online')
     if (reason === 'manual' || reason === 'online') {
       course.gate.wake()
       log.reSync()
     } else schedule.hint()
   })
   try {
-    status.setFacts(() => ({ waiting: log.waiting(), problems: log.problems() }))
+    status.setFacts(() => ({ waiting: new Set([...log.waiting(), ...sending.waiting()]), problems: log.problems() }))
     status.dispatch('storage-recovered')
     const stopped = whenAborted(signal)
-    void settleFirst(parts, course, log).catch(failed.fail)
+    void settleFirst(parts, course, log, () => sending.begin()).catch(failed.fail)
     void keepRealtime(parts, userId, log, signal, line)
     await Promise.race([stopped, failed.promise])
   } finally {
@@ -175,6 +184,7 @@ async function openAndRun(
     status.dispatch('work-ended')
     status.setFacts(null)
     status.setProgress(null)
+    await sending.stop()
     await digest.stop()
     await log.stop()
     runs.ended()
@@ -216,8 +226,14 @@ async function whileHalted(parts: Pick<EngineParts, 'halt' | 'resume'>, work: ()
 }
 
 /** After the first complete pull: changes kept from before come back, then every record is looked at once. */
-async function settleFirst(parts: EngineParts, { status, userId, signal }: Course, log: LogSync): Promise<void> {
+async function settleFirst(
+  parts: EngineParts,
+  { status, userId, signal }: Course,
+  log: LogSync,
+  onPulled: () => void,
+): Promise<void> {
   await log.firstSync()
+  onPulled()
   while (!signal.aborted) {
     // What the server stumbled over may be mended by now; what it refused for a reason waits for an edit.
     const unparked = await log.unparkAll('internal')
@@ -285,19 +301,5 @@ function whenAborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve()
     else signal.addEventListener('abort', () => resolve(), { once: true })
-  })
-}
-
-/** Waits, or until the signal. */
-export function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve()
-    const done = (): void => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-    const timer = setTimeout(done, ms)
-    signal.addEventListener('abort', done)
   })
 }

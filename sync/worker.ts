@@ -40,6 +40,7 @@ const engine = createEngine({
   resume: () => tell({ kind: 'resume' }),
   publish: (state, rows) => tell({ kind: 'state', state, rows }),
   onHistory: () => tell({ kind: 'story' }),
+  onMedia: (id) => tell({ kind: 'media', id }),
 })
 
 sessions.addEventListener('message', () => void engine.sessionChanged())

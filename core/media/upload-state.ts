@@ -17,13 +17,14 @@ export type UploadEvent =
   | { kind: 'refused'; code: string }
   /** Something changed, or somebody asked: try again. */
   | { kind: 'retried' }
-  /** What the server had it has no more. */
+  /** The server may have less than it said: it is asked before anything is sent. */
   | { kind: 'lost' }
 
 type Step = (state: UploadState, event: UploadEvent) => UploadState
 
 const stay: Step = (state) => state
 const again: Step = () => LOCAL_ONLY
+const doubt: Step = () => ({ kind: 'uploading', sentBytes: 0 })
 const done: Step = () => UPLOADED
 const partly: Step = (state, event) =>
   event.kind === 'received' ? { kind: 'uploading', sentBytes: event.bytes } : state
@@ -34,8 +35,8 @@ export const UPLOADED: UploadState = { kind: 'uploaded' }
 
 const STEPS: Readonly<Record<UploadState['kind'], Readonly<Record<UploadEvent['kind'], Step>>>> = {
   localOnly: { received: partly, completed: done, refused: refuse, retried: stay, lost: stay },
-  uploading: { received: partly, completed: done, refused: refuse, retried: stay, lost: again },
-  uploaded: { received: stay, completed: stay, refused: stay, retried: stay, lost: again },
+  uploading: { received: partly, completed: done, refused: refuse, retried: stay, lost: doubt },
+  uploaded: { received: stay, completed: stay, refused: stay, retried: stay, lost: doubt },
   refused: { received: stay, completed: done, refused: refuse, retried: again, lost: stay },
 }
 

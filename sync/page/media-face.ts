@@ -113,7 +113,7 @@ export function createMediaFace(parts: MediaFaceParts): Media {
   }
   const begin = async (owner: string, id: string, intent: MediaIntent): Promise<StoredMedia | undefined> =>
     blobs.change(owner, id, (known) => ({
-      ...(known ?? { userId: owner, id, files: {} }),
+      ...(known ?? { userId: owner, id, addedMs: nowMs(), files: {} }),
       intent,
       goneMs: intent.kind === 'remove' ? nowMs() : null,
     }))
@@ -210,13 +210,18 @@ async function keep(
 ): Promise<Result<string, Failure>> {
   const id = crypto.randomUUID()
   const intent: MediaIntent = { kind: 'add', attributes, at: null }
-  const begun = await blobs.change(userId, id, () => ({ userId, id, goneMs: null, intent, files }), bytes)
+  const begun = await blobs.change(
+    userId,
+    id,
+    () => ({ userId, id, addedMs: nowMs(), goneMs: null, intent, files }),
+    bytes,
+  )
   try {
     if (begun) await finish(begun)
   } catch (error) {
     // Told as not stored, it must not come up later: the worker takes back what of it was written.
     const undo: MediaIntent = { kind: 'remove', flightId: media.flightId }
-    await blobs.change(userId, id, () => ({ userId, id, goneMs: nowMs(), intent: undo, files: {} }))
+    await blobs.change(userId, id, () => ({ userId, id, addedMs: nowMs(), goneMs: nowMs(), intent: undo, files: {} }))
     throw error
   }
   return ok(id)

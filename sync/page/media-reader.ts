@@ -91,7 +91,7 @@ async function keepCopy({ blobs, nowMs, cacheBytes }: MediaReaderParts, copy: Co
   const file = { ...facts, usedMs: nowMs(), upload: UPLOADED }
   const place = (known: StoredMedia | undefined): StoredMedia | undefined => {
     if (known?.files[variant]) return undefined
-    const media = known ?? { userId, id, goneMs: null, intent: null }
+    const media = known ?? { userId, id, addedMs: nowMs(), goneMs: null, intent: null }
     return { ...media, files: { ...known?.files, [variant]: file } }
   }
   await blobs.change(userId, id, place, { [variant]: blob })

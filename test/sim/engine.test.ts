@@ -79,6 +79,7 @@ function openTab(): Tab {
       halt: () => undefined,
       resume: () => undefined,
       onHistory: () => undefined,
+      onMedia: () => undefined,
       connection: () => ({}),
       publish: (state) => {
         tab.state = state

@@ -1,0 +1,40 @@
+// The uploads of the log that is led (I20): they go when it is in step, for what they belong to is on the server then.
+import { openBlobStore } from './blob-store.ts'
+import type { EngineParts } from './engine-parts.ts'
+import type { Gate } from './gate.ts'
+import type { LogSync } from './log-sync.ts'
+import { readConnection } from './read-connection.ts'
+import type { Status } from './status.ts'
+import { createUploads, type Uploads } from './uploads.ts'
+
+export interface LeadUploadsParts {
+  userId: string
+  status: Pick<Status, 'changed'>
+  gate: Gate
+}
+
+/** Builds the queue of one user's log; it sends nothing before `begin`. */
+export function startUploads(parts: EngineParts, { status, userId, gate }: LeadUploadsParts, log: LogSync): Uploads {
+  const { call, nowMs, random, onMedia } = parts
+  const blobs = openBlobStore(parts.databaseName)
+  const uploads = createUploads({
+    userId,
+    db: log.db,
+    blobs,
+    call,
+    gate,
+    isWaiting: (id) => log.waiting().has(id),
+    connection: () => readConnection(parts),
+    nowMs,
+    random,
+    told: onMedia,
+    onChange: () => status.changed(),
+  })
+  return {
+    ...uploads,
+    stop: async () => {
+      await uploads.stop()
+      blobs.close()
+    },
+  }
+}

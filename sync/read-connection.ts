@@ -1,0 +1,8 @@
+import type { ConnectionFacts } from '../core/sync/traffic-policy.ts'
+import type { EngineParts } from './engine-parts.ts'
+
+/** What the browser says of the connection; taken apart by name: its object hides its members from a spread. */
+export function readConnection({ connection }: Pick<EngineParts, 'connection'>): ConnectionFacts {
+  const { effectiveType, saveData } = connection()
+  return { effectiveType, saveData }
+}
