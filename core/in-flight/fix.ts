@@ -19,7 +19,7 @@ export type FixRefusal = 'inaccurate' | 'duplicate' | 'too-soon' | 'impossible'
 /** Beyond it a fix comes from a mobile network or a guess. */
 const WORST_ACCURACY_M = 500
 /** Faster than every aircraft that can be logged here; such a jump is an error of one of both fixes. */
-const FASTEST_MPS = 900
+export const FASTEST_MPS = 900
 /** Below this speed an aircraft taxies or manoeuvres: every second counts. */
 const SLOW_MPS = 80
 const SLOW_INTERVAL_MS = 1000

@@ -90,9 +90,23 @@ describe('the figures', () => {
     expect(figures.toGoKm).toBeGreaterThan(560)
     expect(((figures.arrivalMs ?? 0) - fix.atMs) / 1000).toBeCloseTo(
       ((figures.toGoKm ?? 0) * 1000) / (figures.speedMps ?? 1),
-      3,
+      2,
     )
     expect(figures.progress).toBeCloseTo(24 / (24 + (figures.toGoKm ?? 0)), 4)
+  })
+
+  test('the arrival is a whole millisecond, as clocks are read from it, and a jump is no speed', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 40, max: 900, noNaN: true }), (speedMps) => {
+        const fix = fixAt(120, 24, { speedMps })
+        expect(Number.isSafeInteger(liveFigures(flight, track, fix, fix.atMs).arrivalMs)).toBe(true)
+      }),
+    )
+    const jump = fixAt(125, 400)
+    expect(liveFigures(flight, withFix(track, jump), jump, jump.atMs)).toMatchObject({
+      speedMps: null,
+      arrivalMs: null,
+    })
   })
 
   test('on the ground and with old positions no arrival is made up', () => {

@@ -1,6 +1,6 @@
 import { sphericalKm } from '../geo/distance.ts'
 import { type Position, positionOf } from '../geo/position.ts'
-import type { Fix } from './fix.ts'
+import { FASTEST_MPS, type Fix } from './fix.ts'
 import type { LiveFlight } from './live-flight.ts'
 import type { TrackSummary } from './track-summary.ts'
 
@@ -31,7 +31,8 @@ export function liveFigures(
   nowMs: number,
 ): LiveFigures {
   const [from, to] = [positionOf(flight.from?.place), positionOf(flight.to?.place)]
-  const speedMps = fix === null || nowMs - fix.atMs > FRESH_MS ? null : speedOf(fix, track)
+  const measured = fix === null || nowMs - fix.atMs > FRESH_MS ? null : speedOf(fix, track)
+  const speedMps = measured === null || measured > FASTEST_MPS ? null : measured
   const toGoKm = fix !== null && to !== null ? sphericalKm(fix, to) : null
   const doneKm = doneSoFar(from, track, fix)
   const isUnderWay = speedMps !== null && speedMps >= UNDER_WAY_MPS
@@ -41,7 +42,7 @@ export function liveFigures(
     doneKm,
     toGoKm,
     progress: doneKm === null || toGoKm === null || doneKm + toGoKm === 0 ? null : doneKm / (doneKm + toGoKm),
-    arrivalMs: toGoKm !== null && isUnderWay ? nowMs + (toGoKm * 1e6) / speedMps : null,
+    arrivalMs: toGoKm !== null && isUnderWay ? Math.round(nowMs + (toGoKm * 1e6) / speedMps) : null,
   }
 }
 

@@ -20,7 +20,7 @@ export function ChecksLink() {
   if (any === 0 && !isHere) return null
   const number = formatNumber(wrong, localeTag(locale))
   return (
-    <li className={css.checks}>
+    <li className={css.onlyWide}>
       <Link to="invalid-flights" className={css.link} aria-current={isHere ? 'page' : undefined} title={t('railLink')}>
         <ListChecks aria-hidden="true" className={css.icon} size={22} strokeWidth={1.5} />
         <span className={css.words}>{t('railLink')}</span>

@@ -62,7 +62,7 @@ function FlightList() {
                 <LinkButton kind="quiet" to="flight-list" query={{ view: 'trash' }} className={css.deleted}>
                   {t('changes:trash.open')}
                 </LinkButton>
-                <LinkButton kind="quiet" to="in-flight">
+                <LinkButton kind="quiet" to="in-flight" className={css.log}>
                   {t('in-flight:link')}
                 </LinkButton>
                 <LinkButton to="new-trip" className={css.log}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { toDraft } from '../../../core/flight/to-draft.ts'
 import { usePreferences } from '../../data/use-preferences.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { TripForm } from './form/trip-form.tsx'
 import { useDraftStyle } from './form/use-reading.ts'
@@ -22,7 +23,14 @@ export default function NewTripPage() {
   }))
   return (
     <>
-      <PageHeader title={t('label.newTitle')} />
+      <PageHeader
+        title={t('label.newTitle')}
+        actions={
+          <LinkButton kind="quiet" to="in-flight">
+            {t('in-flight:link')}
+          </LinkButton>
+        }
+      />
       <TripForm target={target} />
     </>
   )
