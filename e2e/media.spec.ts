@@ -111,7 +111,7 @@ test('files that are no photo, document or track say why, and everything beside 
     text('plan.gpx', '<gpx><rte><rtept lat="1" lon="1"/></rte></gpx>'),
     text('cut.gpx', '<gpx><trk><trkseg><trkpt lat="1" lon="1">'),
     text('drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'),
-    text('half.jpg', '\u00ff', 'image/jpeg'),
+    { name: 'half.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4]) },
     await photoWithPosition(page),
   ])
   await expect(photos(page)).toHaveCount(1)

@@ -26,6 +26,8 @@ export interface StoredReading extends Reading {
   token: string
   /** What was written until then is in it for certain, in RxDB's count of time. */
   certainMs: number
+  /** Flights with media that were taken up where nobody could say which of them are photos. */
+  unmarked: readonly string[]
 }
 
 export interface Change extends FlightChange {
@@ -47,7 +49,7 @@ export function readingOf(record: StoredDigest, nowMs: number): StoredReading | 
   const { token, writtenMs, storedMs, recent } = record
   // A clock that was put back since says nothing about when it was stored.
   const knownMs = storedMs <= nowMs ? Math.max(writtenMs, storedMs) : writtenMs
-  return { digest: decoded.value, token, writtenMs, recent, certainMs: knownMs - OVERLAP_MS }
+  return { digest: decoded.value, token, writtenMs, recent, certainMs: knownMs - OVERLAP_MS, unmarked: [] }
 }
 
 export function changeTo(document: FlightDocumentData, isDeleted: boolean): Change {

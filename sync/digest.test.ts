@@ -5,9 +5,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { digestOf } from '../core/digest/apply-changes.ts'
 import type { Digest } from '../core/digest/digest.ts'
 import { DIGEST_VERSION, encodeDigest } from '../core/digest/encode.ts'
-import type { KindOfMedia } from '../core/digest/row-values.ts'
+import { readRow } from '../core/digest/read-row.ts'
 import type { Flight } from '../core/flight/flight.ts'
-import { type LmwDatabase, openDatabase, removeFlight, writeFlight } from './database.ts'
+import { type LmwDatabase, openDatabase, removeFlight, writeFlight, writeRecord } from './database.ts'
 import { type DigestFollower, followDigest } from './digest.ts'
 import { type DigestStore, openDigestStore, type StoredDigest } from './digest-store.ts'
 
@@ -29,13 +29,12 @@ function follow(
   db: LmwDatabase,
   store: DigestStore = openDigestStore(`digest-${serial}`),
   nowMs: () => number = Date.now,
-  kindOf?: KindOfMedia,
 ): Following {
   let latest: Digest | null = null
   const onDigest = (digest: Digest): void => {
     latest = digest
   }
-  const follower = followDigest({ db, store, onDigest, storeAfterMs: 0, nowMs, ...(kindOf && { kindOf }) })
+  const follower = followDigest({ db, store, onDigest, storeAfterMs: 0, nowMs })
   opened.unshift(follower)
   return { ...follower, latest: () => latest }
 }
@@ -133,14 +132,40 @@ describe('the digest of the local log', () => {
     await vi.waitFor(async () => expect(await store.read()).toMatchObject({ digest: { count: 3 } }))
     await first.stop()
     await write(2, 'after')
-    const workedOut: string[] = []
-    const kindOf: KindOfMedia = (id) => {
-      workedOut.push(id)
-      return null
-    }
-    const second = follow(db, store, Date.now, kindOf)
+    const asked = vi.spyOn(db.media.storageInstance, 'findDocumentsById')
+    const second = follow(db, store)
     expect(plain(await second.ready)).toEqual(await truth(db))
-    expect(workedOut).toEqual([idOf(2)])
+    expect(asked.mock.calls.map(([ids]) => ids)).toEqual([[idOf(2)]])
+  })
+
+  test('marks photos and tracks, whichever comes first, the flight or what belongs to it', async () => {
+    const db = await database()
+    const store = openDigestStore(`digest-${serial}`)
+    const media = (at: number, kind: string) =>
+      writeRecord(db, { collection: 'media', type: 'media', id: idOf(at + 4) }, () => ({ kind, flightId: idOf(at) }))
+    const flight = (at: number) => writeFlight(db, idOf(at), { date: '2024', media: [idOf(at + 4)] })
+    const marks = (digest: Digest | null) =>
+      digest && Object.fromEntries(digest.ids.map((id, row) => [id.at(-1), readRow(digest, row).marks.join()]))
+    await media(1, 'photo')
+    await flight(1)
+    const first = follow(db, store)
+    expect(marks(await first.ready)).toEqual({ 1: 'media,photo' })
+    await flight(2)
+    await media(2, 'track')
+    await media(3, 'document')
+    await flight(3)
+    const wanted = { 1: 'media,photo', 2: 'media,track', 3: 'media' }
+    await vi.waitFor(() => expect(marks(first.latest())).toEqual(wanted))
+    await vi.waitFor(async () => expect(await store.read()).toMatchObject({ digest: { count: 3 } }))
+    await first.stop()
+    // A flight that was stored before its photo came.
+    await flight(4)
+    const between = follow(db, store)
+    await between.ready
+    await vi.waitFor(async () => expect(await store.read()).toMatchObject({ digest: { count: 4 } }))
+    await between.stop()
+    await media(4, 'photo')
+    expect(marks(await follow(db, store).ready)).toEqual({ ...wanted, 4: 'media,photo' })
   })
 
   test.each<[string, (record: StoredDigest) => StoredDigest]>([

@@ -4,7 +4,6 @@
 import type { RxCollection } from 'rxdb/plugins/core'
 import type { Digest } from '../core/digest/digest.ts'
 import { encodeDigest } from '../core/digest/encode.ts'
-import type { KindOfMedia } from '../core/digest/row-values.ts'
 import type { LmwDatabase } from './database.ts'
 import {
   type Change,
@@ -19,16 +18,16 @@ import {
   withChanges,
 } from './digest-reading.ts'
 import type { DigestStore } from './digest-store.ts'
-import { allDocuments, type Storage } from './documents.ts'
+import { allDocuments, documentsById, type Storage } from './documents.ts'
+import { MediaKinds } from './media-kinds.ts'
 
 export interface DigestParts {
-  db: Pick<LmwDatabase, 'flights'>
+  db: Pick<LmwDatabase, 'flights' | 'media'>
   store: DigestStore
   /** Called with every new digest, first when it is complete. */
   onDigest: (digest: Digest) => void
   /** Whether this context stores the digest, and how long after a change. */
   storeAfterMs: number | null
-  kindOf?: KindOfMedia
   /** What was read already, before the database could be opened. */
   first?: StoredReading | null
   nowMs?: () => number
@@ -52,6 +51,7 @@ export function followDigest(parts: DigestParts): DigestFollower {
 class Follower {
   readonly #parts: DigestParts
   readonly #flights: RxCollection
+  readonly #kinds: MediaKinds
   #reading: Reading = nothingRead()
   #token = ''
   /** Events that came and are not in the digest yet. */
@@ -67,18 +67,26 @@ class Follower {
   constructor(parts: DigestParts) {
     this.#parts = parts
     this.#flights = parts.db.flights
+    this.#kinds = new MediaKinds(parts.db.media)
   }
 
   async start(): Promise<Digest> {
     // Before anything is read: what is written meanwhile must not fall between reading and listening.
     const subscription = this.#flights.eventBulks$.subscribe(({ events }) => {
       for (const event of events) this.#held.push(changeOf(event))
-      if (this.#isLive) this.#flushing ??= setTimeout(() => this.#flush(), this.#flushAfterMs())
+      this.#flushLater()
     })
-    this.#stopListening = () => subscription.unsubscribe()
+    const media = this.#parts.db.media.eventBulks$.subscribe(({ events }) => {
+      void this.#remark(events.map(({ documentData, documentId }) => ({ ...documentData, id: documentId })))
+    })
+    this.#stopListening = () => {
+      subscription.unsubscribe()
+      media.unsubscribe()
+    }
     this.#token = await this.#flights.database.storageToken
     const stored = await this.#readStored()
     const wasBehind = stored !== null && (await this.#catchUp(stored, stored.certainMs))
+    if (stored !== null) await this.#catchUpMedia(stored)
     if (stored === null || !(await this.#isComplete())) {
       await this.#catchUp(nothingRead(), null)
       this.#storeLater(0)
@@ -126,13 +134,43 @@ class Follower {
       count += changes.length
       const unknown = notYetIn(start, changes)
       for (const { id, writtenMs } of unknown) seen.set(id, writtenMs)
-      if (unknown.length > 0) reading = withChanges(reading, unknown, this.#parts.kindOf)
+      await this.#kinds.learn(this.#kinds.unknownIn(unknown))
+      if (unknown.length > 0) reading = withChanges(reading, unknown, this.#kinds.kindOf)
     }
     // An event may tell of an older state than was read: another context's events take their time.
     this.#held = this.#held.filter((change) => change.writtenMs >= (seen.get(change.id) ?? 0))
     this.#reading = reading
     this.#apply()
     return count > 0
+  }
+
+  /** A photo may have come from the server after the flight that names it. */
+  async #catchUpMedia({ certainMs, unmarked }: StoredReading): Promise<void> {
+    const storage = this.#parts.db.media.storageInstance as unknown as Storage
+    for await (const documents of allDocuments(storage, certainMs)) await this.#remark(documents)
+    await this.#readAgain(unmarked)
+    await this.#kinds.learn(this.#kinds.unknownIn(this.#held))
+    this.#apply()
+  }
+
+  /** Works out the marks of the flights anew to which these media belong, unless they were written again meanwhile. */
+  async #remark(media: readonly object[]): Promise<void> {
+    const flights = new Set(media.flatMap((record) => this.#kinds.take(record) ?? []))
+    await this.#readAgain([...flights])
+  }
+
+  async #readAgain(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0 || this.#isStopped) return
+    const storage = this.#flights.storageInstance as unknown as Storage
+    const found = await documentsById(storage, ids).catch(() => new Map<string, never>())
+    const { recent } = this.#reading
+    for (const [id, document] of found) {
+      const change = changeTo(document, document._deleted)
+      const isOlder = (writtenMs: number): boolean => change.writtenMs < writtenMs
+      if (isOlder(recent.get(id) ?? 0) || this.#held.some((held) => held.id === id && isOlder(held.writtenMs))) continue
+      this.#held.push(change)
+    }
+    this.#flushLater()
   }
 
   async #isComplete(): Promise<boolean> {
@@ -146,6 +184,10 @@ class Follower {
     return Math.min(this.#parts.storeAfterMs ?? 0, LAZY_MS)
   }
 
+  #flushLater(): void {
+    if (this.#isLive && !this.#isStopped) this.#flushing ??= setTimeout(() => this.#flush(), this.#flushAfterMs())
+  }
+
   #flush(): void {
     this.#flushing = undefined
     if (this.#isStopped || !this.#apply()) return
@@ -157,8 +199,16 @@ class Follower {
     const changes = this.#held
     if (changes.length === 0) return false
     this.#held = []
-    this.#reading = withChanges(this.#reading, changes, this.#parts.kindOf)
+    this.#reading = withChanges(this.#reading, changes, this.#kinds.kindOf)
+    // Marked as far as it is known here; what was not is looked up, and marked a moment later.
+    const unknown = this.#kinds.unknownIn(changes)
+    if (unknown.length > 0) void this.#lookUp(unknown, changes)
     return true
+  }
+
+  async #lookUp(media: readonly string[], changes: readonly Change[]): Promise<void> {
+    const isLearned = await this.#kinds.learn(media).catch(() => false)
+    if (isLearned) await this.#readAgain([...new Set(changes.map(({ id }) => id))])
   }
 
   #storeLater(ms: number): void {

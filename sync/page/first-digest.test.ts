@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { digestOf } from '../../core/digest/apply-changes.ts'
-import type { Digest } from '../../core/digest/digest.ts'
+import { type Digest, rowOf } from '../../core/digest/digest.ts'
 import { encodeDigest } from '../../core/digest/encode.ts'
+import { readRow } from '../../core/digest/read-row.ts'
 import type { Flight } from '../../core/flight/flight.ts'
-import { type LmwDatabase, openDatabase, removeFlight, writeFlight } from '../database.ts'
+import { type LmwDatabase, openDatabase, removeFlight, writeFlight, writeRecord } from '../database.ts'
 import { followDigest } from '../digest.ts'
 import { type DigestStore, openDigestStore } from '../digest-store.ts'
 import { CURRENT, type LocalStore, openLocalStore } from '../local-store.ts'
@@ -65,6 +66,22 @@ test('without the engine it is all that the log holds: the stored digest and wha
   const follower = followDigest({ db: log.db, store: unread, storeAfterMs: null, first, onDigest: () => undefined })
   opened.unshift({ close: () => follower.stop() })
   expect((await follower.ready).count).toBe(4)
+})
+
+test('a photo that was added since is marked as soon as the engine can say that it is one', async () => {
+  const log = await storedLog()
+  const photo = { collection: 'media', type: 'media', id: idOf(9) } as const
+  await writeRecord(log.db, photo, () => ({ kind: 'photo', flightId: idOf(2) }))
+  await writeFlight(log.db, idOf(2), { date: '2024', media: [idOf(9)] })
+  const later = (): number => Date.now() + 600_000
+  const first = await readFirstDigest({ store: log.store, databaseName: log.name, userId: USER, nowMs: later })
+  expect(first?.unmarked).toEqual([idOf(2)])
+  const marksOf = (digest: Digest) => readRow(digest, rowOf(digest, idOf(2))).marks
+  expect(first && marksOf(first.digest)).toEqual(['media'])
+  const unread: DigestStore = { read: () => Promise.resolve(null), write: () => Promise.resolve() }
+  const follower = followDigest({ db: log.db, store: unread, storeAfterMs: null, first, onDigest: () => undefined })
+  opened.unshift({ close: () => follower.stop() })
+  expect(marksOf(await follower.ready)).toEqual(['media', 'photo'])
 })
 
 test('I6: of another user’s log nothing is read, nor where nobody knows whose it is', async () => {

@@ -53,7 +53,8 @@ async function read({ store, databaseName, userId, nowMs, factory }: FirstDigest
   const changes = since.rows.map((row) => changeTo(row as unknown as FlightDocumentData, row['_deleted'] === '1'))
   const reading = { ...stored, ...withChanges(stored, changes) }
   if (reading.digest.count !== since.count) return null
-  return { ...reading, certainMs: Math.max(stored.certainMs, beganMs - COMMIT_MS) }
+  const unmarked = changes.flatMap(({ id, attributes }) => ((attributes?.media?.length ?? 0) > 0 ? [id] : []))
+  return { ...reading, unmarked, certainMs: Math.max(stored.certainMs, beganMs - COMMIT_MS) }
 }
 
 /** Rows the stored digest does not have as they are; null when there are too many of them. */

@@ -60,7 +60,7 @@ function Shown({ shown: { track, facts, skippedPoints }, flight }: { shown: Show
       const { atMs } = point
       return [
         ...(atMs === null ? [] : zones.map(({ zone, place }) => `${clockWords(atMs, zone)} ${place}`)),
-        ...(atMs === null ? [formatDistance(point.km, distanceUnit, tag)] : []),
+        formatDistance(point.km, distanceUnit, tag),
         ...(point.altitudeM === null ? [] : [heightWords(point.altitudeM, tag)]),
         ...(point.speedMs === null ? [] : [speedWords(point.speedMs, distanceUnit, tag)]),
       ]
