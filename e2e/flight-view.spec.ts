@@ -124,6 +124,15 @@ test('handed on: as text without what is private, as a picture made offline, on 
 }) => {
   const device = await openDevice()
   const { page } = device
+  // This browser has no list of apps to share with: what it would be given is kept here instead.
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async ({ text = '', files = [] }: ShareData) => {
+        document.body.dataset['shared'] = `${text} ${files.map(({ name, size }) => `${name} ${size > 20_000}`).join()}`
+      },
+    })
+  })
   await openLog(device, server.url, [long])
   await view(page, long)
   await readyForOffline(page)
@@ -135,6 +144,9 @@ test('handed on: as text without what is private, as a picture made offline, on 
   expect(text).toContain('MUC – JFK')
   expect(text).toContain('LH 410 · Airbus A350-900')
   expect(text).not.toMatch(/22A|private|D-AIXA/)
+
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-shared', `${text} 2026-03-05-MUC-JFK.png true`)
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save picture' }).click()

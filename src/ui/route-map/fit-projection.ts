@@ -6,6 +6,8 @@ import type { MapSize } from './map-scene.ts'
 
 /** A hop is shown with this much of the world around it, or a map would be empty: its coasts are coarse. */
 const LEAST_WIDTH_KM = 1400
+/** Of a map wider than this for its height, the height counts. */
+const USUAL_SHAPE = 1.7
 
 /**
  * A projection of the globe turned to the middle of a route: every route is whole, over the date line and the poles
@@ -22,7 +24,7 @@ export function fitProjection(points: readonly Position[], { width, height, text
     ],
     { type: 'MultiPoint', coordinates: points.map(({ longitude, latitude }) => [longitude, latitude]) },
   )
-  const most = (EARTH_RADIUS_KM * width) / LEAST_WIDTH_KM
+  const most = (EARTH_RADIUS_KM * Math.min(width, height * USUAL_SHAPE)) / LEAST_WIDTH_KM
   if (!(projection.scale() <= most)) projection.scale(most).translate([width / 2, height / 2])
   // Half the globe holds every route. A cut further round would break lines of a few metres, and those through the
   // middle, where every route passes.

@@ -59,9 +59,7 @@ function paintMap(pen: Pen, drawn: DrawnMap, colour: Colour): void {
   fill(pen, land, colour('map-land'))
   stroke(pen, land, colour('map-coast'), 1.5)
   stroke(pen, new Path2D(drawn.borders), colour('map-border'), 1.2)
-  pen.globalAlpha = 0.1
   for (const night of drawn.nights) fill(pen, new Path2D(night), colour('map-night'))
-  pen.globalAlpha = 1
   for (const { path, look } of drawn.lines.toReversed()) {
     pen.setLineDash([...DASHES[look]])
     const name = look === 'track' ? 'map-highlight' : look === 'flown' ? 'map-route' : 'map-planned'
@@ -95,18 +93,18 @@ function paintWords(pen: Pen, { title, lines, sign }: PictureWords, colour: Colo
   pen.textAlign = 'start'
   pen.fillStyle = colour('ink')
   pen.font = `650 56px ${FONT}`
-  pen.fillText(title, MARGIN, top + 76, WIDTH / 2)
+  pen.fillText(title, MARGIN, top + 72, WIDTH / 2)
   for (const [index, line] of lines.entries()) {
     pen.font = `450 ${index === 0 ? 30 : 26}px ${FONT}`
     pen.fillStyle = colour(index === 0 ? 'ink' : 'ink-soft')
     pen.textAlign = index === 0 ? 'start' : 'end'
-    const y = index === 0 ? top + 130 : top + 28 + index * 40
+    const y = index === 0 ? top + 116 : top + 24 + index * 40
     pen.fillText(line, index === 0 ? MARGIN : WIDTH - MARGIN, y, WIDTH / 2 - MARGIN)
   }
   pen.textAlign = 'start'
   pen.font = `650 22px ${FONT}`
   pen.fillStyle = colour('accent')
-  pen.fillText(sign, MARGIN, top + 172)
+  pen.fillText(sign, MARGIN, top + 160)
 }
 
 function fill(pen: Pen, path: Path2D, colour: string): void {

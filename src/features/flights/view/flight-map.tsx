@@ -7,6 +7,7 @@ import { formatDistance } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import { usePreferences } from '../../../data/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { ErrorBoundary } from '../../../shell/error-boundary.tsx'
 import css from './flight-map.module.css'
 import { sceneOf } from './flight-scene.ts'
 import { courseText, mapWords } from './map-words.ts'
@@ -28,13 +29,16 @@ export function FlightMap({ flight, track }: FlightMapProps) {
   const km = flightDistanceKm({ ...flight, distanceKm: null })
   const distance = km === null ? '' : formatDistance(km, distanceUnit, localeTag(locale))
   const course = courseText(scene)
+  const words = mapWords(flight, scene, distance, t)
   const night = scene.nightMs === null ? null : new Date(scene.nightMs).toISOString().slice(11, 16)
   return (
     <figure className={css.figure}>
       <div className={css.place}>
-        <Suspense>
-          <RouteMap scene={scene} title={t('map.title')} description={mapWords(flight, scene, distance, t)} />
-        </Suspense>
+        <ErrorBoundary fallback={<p className={css.words}>{words}</p>}>
+          <Suspense>
+            <RouteMap scene={scene} title={t('map.title')} description={words} />
+          </Suspense>
+        </ErrorBoundary>
       </div>
       <figcaption className={css.caption}>
         {course !== null && <span>{t('map.course', { course })}</span>}
