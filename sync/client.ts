@@ -16,7 +16,7 @@ import { logIn, register, type Registration, userOf } from './page/account.ts'
 import { describeUnsent } from './page/export-unsent.ts'
 import { leave, removeRevoked, tellRevoked } from './page/leave.ts'
 import { type Checks, type ChecksState, createChecksFace, NO_CHECKS } from './page/checks-face.ts'
-import { createDigestFace, type DigestState } from './page/digest-face.ts'
+import { createDigestFace, type DigestFace, type DigestState } from './page/digest-face.ts'
 import { createLogFace, type LogFace, unsentIds } from './page/log-face.ts'
 import { createFlightRecorder } from './flight-recorder.ts'
 import { createHistoryLog } from './history.ts'
@@ -80,7 +80,7 @@ export interface SyncClient {
   /** History, conflicts, trash and what is stuck. */
   story: LogStory
   /** All flights in columns, always as the local database has them; read while somebody listens. */
-  digest: Store<DigestState>
+  digest: DigestFace
   /** What a page is doing with many records, for the case that it does not come to the end of it. */
   journal: RecordStore<unknown>
   /** What looks wrong in the log, worked out by a worker of its own while somebody listens. */

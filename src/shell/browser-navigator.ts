@@ -9,6 +9,7 @@ import { writeYearCookie } from './cookies.ts'
 import { isDirty, whenClean } from './dirty-forms.ts'
 import { loadingBar } from './loading-bar.ts'
 import { createNavigator, type Navigator, type NavigatorEnvironment } from './navigator.ts'
+import { pageOf } from './page-of.ts'
 import { reloadOnce } from './reload-once.ts'
 import type { Place, Visitor } from './resolve.ts'
 import { entryKey, newEntryKey, rememberPosition } from './scroll-memory.ts'
@@ -53,6 +54,8 @@ export function startNavigator(first: Place): Navigator {
 /** Fetches what a place needs to be shown. */
 export async function loadPlace({ locale, view }: Place): Promise<void> {
   const page = view.kind === 'page' ? view.page : null
+  // What the outline stands for is next; it fails again when it is wanted.
+  if (view.kind === 'skeleton') loadPage(pageOf(view.route, 'member')).catch(() => undefined)
   const groups = textGroupsOf(page, sessionFromCookies(document.cookie) !== 'guest')
   await within(Promise.all([loadTexts(locale, groups), page === null ? null : loadPage(page)]), CHUNK_TIMEOUT_MS)
 }
@@ -72,8 +75,11 @@ function currentSession(): GuardSession {
 // A database that will not open is reported by the lists that read it, not by the way to them.
 function openFlights(): void {
   flightsOpened = true
-  syncClient()
-    .database()
+  const { digest, database } = syncClient()
+  // The list is there before the engine is loaded, and would have to wait for it.
+  digest
+    .warm()
+    .then(database)
     .catch(() => {
       flightsOpened = false
     })

@@ -20,6 +20,9 @@ export function mayPrefetch(connection?: Connection): boolean {
   return !connection?.saveData && !/(^|-)2g$/.test(connection?.effectiveType ?? '')
 }
 
+/** The first moments of a document belong to the page that was asked for. */
+const FIRST_MS = 3000
+
 let underWay = 0
 
 /** Whether something is being fetched that nobody waits for: its failure is no reason to do anything. */
@@ -46,5 +49,13 @@ export function prefetchPage(route: Route, frame: Frame): () => void {
 /** The same for any part of the app that is loaded when it is first wanted. */
 export function prefetch(load: () => Promise<unknown>): () => void {
   if (!mayPrefetch(navigator.connection)) return () => {}
-  return whenIdle(() => void fetchAhead(load))
+  const run = (): void => void fetchAhead(load)
+  // A page that waits for its own data is idle as well, and what it needs next comes first.
+  const waitMs = FIRST_MS - performance.now()
+  if (waitMs <= 0) return whenIdle(run)
+  let takeBack = (): void => clearTimeout(timer)
+  const timer = setTimeout(() => {
+    takeBack = whenIdle(run)
+  }, waitMs)
+  return () => takeBack()
 }

@@ -27,8 +27,13 @@ const LOADING: DigestState = { kind: 'loading', digest: null }
 /** Going from the list to the map and back must not read everything again. */
 const LINGER_MS = 30_000
 
+export interface DigestFace extends Store<DigestState> {
+  /** Begins to read for a page that is on its way; resolves when the database engine no longer is in its way. */
+  warm(): Promise<void>
+}
+
 /** A store that works while it has listeners, and a little longer. */
-export function createDigestFace(parts: DigestFaceParts): Store<DigestState> {
+export function createDigestFace(parts: DigestFaceParts): DigestFace {
   const state = createStore<DigestState>(LOADING)
   let listeners = 0
   /** Rises with every start and stop: what an older one still brings is thrown away. */
@@ -36,6 +41,7 @@ export function createDigestFace(parts: DigestFaceParts): Store<DigestState> {
   let follower: DigestFollower | null = null
   let leaving: ReturnType<typeof setTimeout> | undefined
   let stopWatching: (() => void) | null = null
+  let firstRead: Promise<unknown> = Promise.resolve()
 
   const begin = async (): Promise<void> => {
     const mine = ++run
@@ -49,6 +55,7 @@ export function createDigestFace(parts: DigestFaceParts): Store<DigestState> {
         if (reading && mine === run) state.set({ kind: 'ready', digest: reading.digest })
         return reading
       })
+      firstRead = first
       const [db, { followDigest }, { openDigestStore }] = await Promise.all([
         parts.database(),
         import('../digest.ts'),
@@ -78,16 +85,23 @@ export function createDigestFace(parts: DigestFaceParts): Store<DigestState> {
     follower = null
     state.set(LOADING)
   }
+  const start = (): void => {
+    if (stopWatching !== null) return
+    stopWatching = watch(parts, () => void begin())
+    void begin()
+  }
   return {
     get: () => state.get(),
+    warm: async () => {
+      if (stopWatching === null) leaving = setTimeout(end, LINGER_MS)
+      start()
+      await firstRead
+    },
     subscribe: (listener) => {
       const stop = state.subscribe(listener)
       listeners++
       clearTimeout(leaving)
-      if (stopWatching === null) {
-        stopWatching = watch(parts, () => void begin())
-        void begin()
-      }
+      start()
       return () => {
         stop()
         listeners--
