@@ -3,11 +3,8 @@ import { byNamespace } from './by-namespace.ts'
 
 /** English is the source and the fallback: what every visitor reads comes with the app. */
 export const englishSite: ResourceLanguage = byNamespace(
-  import.meta.glob<ResourceLanguage>(
-    '../../locales/en/{a11y,account,common,errors,landing,pages,platforms,sync}.json',
-    {
-      eager: true,
-      import: 'default',
-    },
-  ),
+  import.meta.glob<ResourceLanguage>('../../locales/en/{a11y,common,errors,landing,sync}.json', {
+    eager: true,
+    import: 'default',
+  }),
 )

@@ -3,11 +3,8 @@ import { byNamespace } from './by-namespace.ts'
 
 /** One chunk, loaded when the first German page is wanted. */
 export const germanSite: ResourceLanguage = byNamespace(
-  import.meta.glob<ResourceLanguage>(
-    '../../locales/de/{a11y,account,common,errors,landing,pages,platforms,sync}.json',
-    {
-      eager: true,
-      import: 'default',
-    },
-  ),
+  import.meta.glob<ResourceLanguage>('../../locales/de/{a11y,common,errors,landing,sync}.json', {
+    eager: true,
+    import: 'default',
+  }),
 )

@@ -1,7 +1,7 @@
 import { createInstance, type i18n, type ResourceLanguage } from 'i18next'
 import { englishSite } from './english-site.ts'
 import type { Locale } from './locale.ts'
-import type { TextGroup } from './text-groups.ts'
+import { TEXT_GROUPS, type TextGroup } from './text-groups.ts'
 
 // One instance per language that only ever gains texts: the page shows another language by taking another instance,
 // and requests on the server share them without seeing each other.
@@ -11,16 +11,18 @@ const loaded = new Set<string>()
 const LOADERS: Record<Locale, Record<TextGroup, () => Promise<ResourceLanguage>>> = {
   en: {
     site: () => Promise.resolve(englishSite),
+    pages: () => import('./english-pages.ts').then(({ englishPages }) => englishPages),
     log: () => import('./english-log.ts').then(({ englishLog }) => englishLog),
   },
   de: {
     site: () => import('./german-site.ts').then(({ germanSite }) => germanSite),
+    pages: () => import('./german-pages.ts').then(({ germanPages }) => germanPages),
     log: () => import('./german-log.ts').then(({ germanLog }) => germanLog),
   },
 }
 
 /** Makes texts of a language ready; all but what every English visitor reads arrive over the network the first time. */
-export async function loadTexts(locale: Locale, groups: readonly TextGroup[] = ['site', 'log']): Promise<void> {
+export async function loadTexts(locale: Locale, groups = TEXT_GROUPS): Promise<void> {
   const wanted = groups.filter((group) => !loaded.has(`${locale} ${group}`))
   const found = await Promise.all(wanted.map((group) => LOADERS[locale][group]()))
   if (found.length > 0) addTexts(locale, Object.assign({}, ...found))

@@ -62,10 +62,9 @@ function Hero() {
 }
 
 function Questions() {
-  const { t } = useText('pages')
-  const land = useText('landing').t
+  const { t } = useText('landing')
   return (
-    <Section title={land('faq.title')} lead={<Link to="faq">{land('faq.all')}</Link>} className={css.section}>
+    <Section title={t('faq.title')} lead={<Link to="faq">{t('faq.all')}</Link>} className={css.section}>
       <div className={css.questions}>
         <details>
           <summary>{t('faq.airplaneQ')}</summary>

@@ -8,7 +8,7 @@ export default function FaqPage() {
     <TextPage title={t('faq.title')} lead={t('faq.lead')}>
       <TextSection title={t('faq.flyingTitle')}>
         <div>
-          <Question question={t('faq.airplaneQ')} answer={t('faq.airplaneA')} />
+          <Question question={t('landing:faq.airplaneQ')} answer={t('landing:faq.airplaneA')} />
           <Question question={t('faq.beforeQ')} answer={t('faq.beforeA')} />
           <Question question={t('faq.closedQ')} answer={t('faq.closedA')} />
           <Question question={t('faq.clockQ')} answer={t('faq.clockA')} />
@@ -16,17 +16,17 @@ export default function FaqPage() {
       </TextSection>
       <TextSection title={t('faq.devicesTitle')}>
         <div>
-          <Question question={t('faq.twoDevicesQ')} answer={t('faq.twoDevicesA')} />
+          <Question question={t('landing:faq.twoDevicesQ')} answer={t('landing:faq.twoDevicesA')} />
           <Question question={t('faq.iphoneQ')} answer={t('faq.iphoneA')} />
           <Question question={t('faq.expiredQ')} answer={t('faq.expiredA')} />
         </div>
       </TextSection>
       <TextSection title={t('faq.dataTitle')}>
         <div>
-          <Question question={t('faq.whereQ')} answer={t('faq.whereA')} />
+          <Question question={t('landing:faq.whereQ')} answer={t('landing:faq.whereA')} />
           <Question question={t('faq.otherQ')} answer={t('faq.otherA')} />
           <Question question={t('faq.deleteQ')} answer={t('faq.deleteA')} />
-          <Question question={t('faq.costQ')} answer={t('faq.costA')} />
+          <Question question={t('landing:faq.costQ')} answer={t('landing:faq.costA')} />
         </div>
       </TextSection>
       <TextSection title={t('faq.loggingTitle')}>
