@@ -13,7 +13,8 @@ import type { Device } from './device.ts'
 import { type Failure, failure } from './failure.ts'
 import { rebuild } from './ownership.ts'
 import { logIn, register, type Registration, userOf } from './page/account.ts'
-import { describeUnsent } from './page/export-unsent.ts'
+import { openBlobStore } from './blob-store.ts'
+import { describeUnsent, readUnsentFiles } from './page/export-unsent.ts'
 import { leave, removeRevoked, tellRevoked } from './page/leave.ts'
 import { type Checks, type ChecksState, createChecksFace, NO_CHECKS } from './page/checks-face.ts'
 import { createDigestFace, type DigestFace, type DigestState } from './page/digest-face.ts'
@@ -98,6 +99,7 @@ const RECOUNT_AFTER_MS = 150
 /** The page's one client. Reads the stored session at once; does nothing else until asked. */
 export function createSyncClient(): SyncClient {
   const { device, session, ready, restore } = createSessionFace()
+  const blobs = openBlobStore(DATABASE)
   const recorder = createFlightRecorder()
   const inFlight = createInFlightFace({ recorder, session, locks: device.locks, nowMs: () => Date.now() })
   const state: StateFace = createStateFace(session, { halt: () => log.halt(), resume: () => log.resume() })
@@ -109,6 +111,7 @@ export function createSyncClient(): SyncClient {
     databaseName: DATABASE,
     onOpened: (db) => recount(db),
     history: createHistoryLog(device.store, () => state.tellStory()),
+    blobs,
   })
   session.subscribe(() => {
     if (session.get().kind === 'guest') void log.close()
@@ -134,7 +137,10 @@ export function createSyncClient(): SyncClient {
       return log.database()
     },
     exportUnsent: async () =>
-      describeUnsent(session.get(), await log.unsent('exact'), await inFlight.whole().catch(() => null)),
+      describeUnsent(session.get(), await log.unsent('exact'), {
+        inFlight: await inFlight.whole().catch(() => null),
+        files: await readUnsentFiles(blobs, userIdOf(session.get())),
+      }),
     removeLocalLog: () => removeRevoked({ device, log, state, recorder }),
     story: createStory({ device, session, log, state }),
     digest: createDigestFace({
@@ -164,7 +170,7 @@ export function createSyncClient(): SyncClient {
       session,
       log,
       state,
-      databaseName: DATABASE,
+      blobs,
       config: () => request<ApiConfig>(device, 'GET', '/config', undefined),
     }),
     rebuildLocal: async () => {
@@ -186,6 +192,9 @@ export function createSyncClient(): SyncClient {
 
 // Opened anew by every use, for where storage is refused even its name throws.
 const journal = (): RecordStore<unknown> => openRecordStore<unknown>(DATABASE, 'journal', 'strict')
+
+/** A guest has nothing. */
+const userIdOf = (session: SessionState): string => (session.kind === 'guest' ? '' : session.user.id)
 
 /** Today and the language where this page is read. */
 function readerHere(): CheckReader {

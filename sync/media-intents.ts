@@ -38,12 +38,20 @@ function settled(media: StoredMedia): StoredMedia | null {
  * Names the medium in its flight.
  * @param at its place among the others; null is the last
  */
-export async function link(db: LmwDatabase, flightId: string, id: string, at: number | null): Promise<void> {
+async function link(db: LmwDatabase, flightId: string, id: string, at: number | null): Promise<void> {
   await writeRecord(db, { collection: 'flights', type: 'flights', id: flightId }, (current) => {
     const media = mediaOf(current)
     if (current === null || media.includes(id)) return undefined
     return { ...current, media: media.toSpliced(at ?? media.length, 0, id) }
   })
+}
+
+/** What came back by way of its history is named in its flight again. */
+export async function linkAgain(db: LmwDatabase, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    const flightId = (await db.media.findOne(id).exec())?.toMutableJSON()['flightId']
+    if (typeof flightId === 'string') await link(db, flightId, id, null)
+  }
 }
 
 async function unlink(db: LmwDatabase, flightId: string, id: string): Promise<void> {
@@ -58,7 +66,7 @@ async function removeRecord(db: LmwDatabase, id: string): Promise<void> {
 }
 
 /** Ids a flight names, in its order. */
-export function mediaOf(flight: JsonObject | null): readonly string[] {
+function mediaOf(flight: JsonObject | null): readonly string[] {
   const media = flight?.['media']
   return Array.isArray(media) ? media.filter((id) => typeof id === 'string') : []
 }

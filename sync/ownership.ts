@@ -2,6 +2,7 @@
 // store, under its owner's name; the databases are deleted outright, as emptying them would leave traces.
 // All of this happens while holding the sync lock, with every context's database closed.
 import { COLLECTIONS } from '../core/wire/resources.ts'
+import { type BlobStore, isUnsent, openBlobStore } from './blob-store.ts'
 import { keepRecords } from './kept.ts'
 import { StorageError } from './failure.ts'
 import { CURRENT, type KeptRecord, type LocalStore, type OwnerRecord } from './local-store.ts'
@@ -59,6 +60,7 @@ export async function discardLog(place: LogPlace, userId: string): Promise<void>
     )
   }
   await place.store.write('runs', [[userId, null]])
+  await withBlobs(place, (blobs) => blobs.removeThose(() => true, userId))
   if (isTheirs) await place.store.write('owner', [[CURRENT, null]])
 }
 
@@ -85,6 +87,8 @@ async function putAway(place: LogPlace, owner: OwnerRecord | undefined): Promise
   const names = await listDatabases(place.databaseName, place.factory)
   if (owner) await salvage(place, owner)
   await deleteLog(place)
+  // Photos that are here only wait for their owner, as changes do; copies of what the server has go with the log.
+  await withBlobs(place, (blobs) => blobs.removeThose((media) => !isUnsent(media)))
   return names.length > 0
 }
 
@@ -111,6 +115,18 @@ async function salvage(place: LogPlace, owner: OwnerRecord): Promise<number> {
     parked.map(([key]) => [key, null]),
   )
   return kept.length
+}
+
+async function withBlobs(
+  { databaseName, factory }: LogPlace,
+  work: (blobs: BlobStore) => Promise<void>,
+): Promise<void> {
+  const blobs = openBlobStore(databaseName, factory)
+  try {
+    await work(blobs)
+  } finally {
+    blobs.close()
+  }
 }
 
 /** Deletes every database of the log. */

@@ -3,7 +3,7 @@
 import { FIRST_PIECE_BYTES, nextPieceBytes } from '../core/media/piece-size.ts'
 import type { Waiting } from '../core/media/choose-upload.ts'
 import { readUploadAnswer } from '../core/media/upload-answer.ts'
-import { nextUpload, type UploadEvent, type UploadState } from '../core/media/upload-state.ts'
+import { nextUpload, sentBytes, type UploadEvent, type UploadState } from '../core/media/upload-state.ts'
 import type { Call } from './api.ts'
 import type { BlobStore, StoredFile } from './blob-store.ts'
 import { bytesHash } from './bytes-hash.ts'
@@ -40,13 +40,13 @@ export async function uploadFile(parts: UploadFileParts, { id, variant }: Waitin
   const file = (await blobs.read(userId, id))?.files[variant]
   if (!blob || !file) return { kind: 'refused' }
   const apply = (event: UploadEvent): Promise<UploadState | undefined> => noteEvent(parts, { id, variant }, event)
-  let state: UploadState | undefined = file.upload
+  let state = file.upload
   let size = FIRST_PIECE_BYTES
   // What was begun at another time is asked for first.
   let isAsked = state.kind === 'localOnly'
   for (let stumbles = 0; stumbles < MOST_STUMBLES; ) {
     if (!(await mayGoOn())) return { kind: 'later' }
-    const from = state?.kind === 'uploading' ? state.sentBytes : 0
+    const from = sentBytes(state)
     const piece = isAsked ? { from, to: Math.min(from + size, file.bytes) } : null
     const began = parts.nowMs()
     const answer = await sendPiece(parts, { id, variant }, file, blob, piece)
@@ -54,11 +54,12 @@ export async function uploadFile(parts: UploadFileParts, { id, variant }: Waitin
     if (!answer.ok) return { kind: 'later', retryAfterSeconds: answer.error.retryAfterSeconds }
     const verdict = readUploadAnswer(answer.value.status, answer.value.body)
     if (verdict.kind === 'later') return { kind: 'later', retryAfterSeconds: answer.value.retryAfterSeconds }
-    state = await apply(verdict.kind === 'damaged' ? await damage(file, blob) : verdict.event)
-    if (state === undefined || state.kind === 'refused') return { kind: 'refused' }
+    const next = await apply(verdict.kind === 'damaged' ? await damage(file, blob) : verdict.event)
+    if (next === undefined || next.kind === 'refused') return { kind: 'refused' }
+    state = next
     if (state.kind === 'uploaded') return { kind: 'done' }
     if (piece) size = nextPieceBytes(size, parts.nowMs() - began)
-    const isStumble = verdict.kind === 'damaged' || (piece !== null && sentOf(state) !== piece.to)
+    const isStumble = verdict.kind === 'damaged' || (piece !== null && sentBytes(state) !== piece.to)
     stumbles = isStumble ? stumbles + 1 : 0
     isAsked = true
   }
@@ -70,8 +71,6 @@ async function damage({ sha256 }: StoredFile, blob: Blob): Promise<UploadEvent> 
   const isWhole = (await bytesHash(blob)) === sha256
   return isWhole ? { kind: 'lost' } : { kind: 'refused', code: 'content_mismatch' }
 }
-
-const sentOf = (state: UploadState): number => (state.kind === 'uploading' ? state.sentBytes : 0)
 
 /** Without a piece it only asks how far the upload is. */
 function sendPiece(

@@ -44,3 +44,8 @@ const STEPS: Readonly<Record<UploadState['kind'], Readonly<Record<UploadEvent['k
 export function nextUpload(state: UploadState, event: UploadEvent): UploadState {
   return STEPS[state.kind][event.kind](state, event)
 }
+
+/** Bytes from the beginning the server is known to have of a file that is not complete there. */
+export function sentBytes(state: UploadState): number {
+  return state.kind === 'uploading' ? state.sentBytes : 0
+}

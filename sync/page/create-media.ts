@@ -2,7 +2,7 @@
 import type { Result } from '../../core/lib/result.ts'
 import type { SessionState } from '../../core/session/session.ts'
 import type { ApiConfig } from '../../core/wire/resources.ts'
-import { openBlobStore } from '../blob-store.ts'
+import type { BlobStore } from '../blob-store.ts'
 import type { Device } from '../device.ts'
 import type { Failure } from '../failure.ts'
 import type { LogFace } from './log-face.ts'
@@ -17,7 +17,7 @@ export interface CreateMediaParts {
   session: Store<SessionState>
   log: Pick<LogFace, 'database'>
   state: Pick<StateFace, 'tell' | 'onMedia'>
-  databaseName: string
+  blobs: BlobStore
   config: () => Promise<Result<ApiConfig, Failure>>
 }
 
@@ -25,8 +25,7 @@ const LEAST_CACHE_BYTES = 100 * 1024 * 1024
 /** Of what the browser lets this app have. */
 const CACHE_SHARE = 0.2
 
-export function createMedia({ device, session, log, state, databaseName, config }: CreateMediaParts): Media {
-  const blobs = openBlobStore(databaseName)
+export function createMedia({ device, session, log, state, blobs, config }: CreateMediaParts): Media {
   const nowMs = (): number => Date.now()
   const transfers = createMediaTransfers({ session, blobs, tell: state.tell })
   state.onMedia((id) => transfers.heard(id))

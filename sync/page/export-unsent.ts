@@ -1,12 +1,21 @@
 // Everything unsent as a file a person can keep and a later import can read (I9, I14).
 import type { SessionState } from '../../core/session/session.ts'
+import { MEDIA_VARIANTS } from '../../core/media/media.ts'
+import { type BlobStore, isUnsent } from '../blob-store.ts'
 import type { WholeFlight } from './in-flight-face.ts'
 import type { UnsentLog } from './log-face.ts'
 
 export const EXPORT_FORMAT = 'logmyworld-unsent'
 
+export interface UnsentBeside {
+  inFlight?: WholeFlight | null
+  /** JSON objects, one for each file. */
+  files?: readonly Blob[]
+}
+
 /** Builds the file. Deleted records have null attributes. */
-export function describeUnsent(session: SessionState, log: UnsentLog, inFlight: WholeFlight | null = null): Blob {
+export function describeUnsent(session: SessionState, log: UnsentLog, beside: UnsentBeside = {}): Blob {
+  const { inFlight = null, files = [] } = beside
   const parked = new Map(log.parked.map((record) => [record.id, record]))
   const read = log.records.map(({ collection, type, id, base, mine }) => {
     const refused = parked.get(id)
@@ -20,7 +29,7 @@ export function describeUnsent(session: SessionState, log: UnsentLog, inFlight: 
     }
   })
   const known = new Set(read.map(({ id }) => id))
-  const beside = [...log.parked, ...log.kept].flatMap((record) =>
+  const stuck = [...log.parked, ...log.kept].flatMap((record) =>
     known.has(record.id)
       ? []
       : [
@@ -40,8 +49,38 @@ export function describeUnsent(session: SessionState, log: UnsentLog, inFlight: 
     exportedAt: new Date().toISOString(),
     user: session.kind === 'guest' ? null : { id: session.user.id, username: session.user.username },
     damaged: log.damaged,
-    records: [...read, ...beside],
+    records: [...read, ...stuck],
     inFlight,
   }
-  return new Blob([JSON.stringify(document, null, 2)], { type: 'application/json' })
+  // Photos would not fit into one text: the files follow as parts.
+  const head = JSON.stringify(document, null, 2).replace(/\n\}$/, ',\n  "files": [')
+  const listed = files.flatMap((file, index) => (index === 0 ? [file] : [',', file]))
+  return new Blob([head, ...listed, ']\n}'], { type: 'application/json' })
+}
+
+/** Every file whose bytes are on this device only, its bytes in base64. */
+export async function readUnsentFiles(blobs: BlobStore, userId: string): Promise<Blob[]> {
+  const files: Blob[] = []
+  for (const { id, files: kept } of (await blobs.readAll(userId)).filter(isUnsent)) {
+    for (const variant of MEDIA_VARIANTS) {
+      const file = kept[variant]
+      const blob = file && file.upload.kind !== 'uploaded' ? await blobs.readBlob(userId, id, variant) : undefined
+      if (!file || !blob) continue
+      const { mediaType, sha256 } = file
+      files.push(new Blob([JSON.stringify({ id, variant, mediaType, sha256, base64: await base64Of(blob) })]))
+    }
+  }
+  return files
+}
+
+/** Three bytes are four letters: stretches of a multiple of three can be written one after the other. */
+const STRETCH_BYTES = 3 * 8192
+
+async function base64Of(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer())
+  let text = ''
+  for (let at = 0; at < bytes.length; at += STRETCH_BYTES) {
+    text += btoa(String.fromCharCode(...bytes.subarray(at, at + STRETCH_BYTES)))
+  }
+  return text
 }

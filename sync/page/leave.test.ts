@@ -4,6 +4,8 @@ import type { SessionEvent, SessionState } from '../../core/session/session.ts'
 import { publicSession } from '../../core/session/session.ts'
 import { stampTokens } from '../../core/session/token.ts'
 import { EMPTY_SYNC_STATE, type SyncState } from '../../core/sync/sync-state.ts'
+import { LOCAL_ONLY, UPLOADED } from '../../core/media/upload-state.ts'
+import { type BlobStore, openBlobStore } from '../blob-store.ts'
 import type { StateMessage } from '../channels.ts'
 import { writeFlight } from '../database.ts'
 import type { Device } from '../device.ts'
@@ -12,9 +14,9 @@ import { CURRENT, type LocalStore, openLocalStore } from '../local-store.ts'
 import { localLocks } from '../locks.ts'
 import { takeOver } from '../ownership.ts'
 import { createTokenManager } from '../token-manager.ts'
-import { describeUnsent } from './export-unsent.ts'
+import { describeUnsent, readUnsentFiles } from './export-unsent.ts'
 import { leave, type LeaveParts, removeRevoked } from './leave.ts'
-import { createLogFace, type LogFace } from './log-face.ts'
+import { createLogFace, type LogFace, unsentIds } from './log-face.ts'
 import { createStore, type Writable } from './store.ts'
 
 const ID = '00000000-0000-4000-8000-000000000001'
@@ -28,6 +30,7 @@ let device: Device
 let session: Writable<SessionState>
 let sync: Writable<SyncState>
 let log: LogFace
+let blobs: BlobStore
 let told: StateMessage[]
 let requests: string[]
 let forgotten: string[]
@@ -56,7 +59,8 @@ beforeEach(async () => {
   device = { store, locks, tokens, call: nobody, download: nobody }
   const tell = (message: StateMessage): void => void told.push(message)
   const history = createHistoryLog(store, () => undefined)
-  log = createLogFace({ device, session, tell, databaseName, onOpened: () => undefined, history })
+  blobs = openBlobStore(databaseName)
+  log = createLogFace({ device, session, tell, databaseName, onOpened: () => undefined, history, blobs })
   forgotten = []
   const recorder = { forget: async (userId: string) => void forgotten.push(userId) }
   parts = { device, log, state: { forgetRows: vi.fn<() => void>(), sync, tell }, recorder }
@@ -68,6 +72,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   await log.close()
+  blobs.close()
   store.close()
 })
 
@@ -157,6 +162,73 @@ describe('I13 a login that was revoked from elsewhere', () => {
   })
 })
 
+/** A photo of a user whose bytes the server has, or has not. */
+async function addPhoto(userId: string, id: string, isSent: boolean): Promise<void> {
+  const file = { mediaType: 'image/jpeg', bytes: 3, sha256: 'a', usedMs: 1, upload: isSent ? UPLOADED : LOCAL_ONLY }
+  await blobs.change(
+    userId,
+    id,
+    () => ({ userId, id, addedMs: 1, goneMs: null, intent: null, files: { original: file } }),
+    {
+      original: new Blob(['abc']),
+    },
+  )
+}
+const photosOf = async (userId: string): Promise<string[]> => (await blobs.readAll(userId)).map(({ id }) => id)
+
+describe('I14 photos that are on this device only', () => {
+  test('count as unsent, and are in the file that is offered', async () => {
+    await addPhoto('ann', 'p1', false)
+    await addPhoto('ann', 'p2', true)
+    const unsent = await log.unsent('exact')
+    expect(unsentIds(unsent)).toEqual(new Set([ID, 'p1']))
+    const files = await readUnsentFiles(blobs, 'ann')
+    const text = await describeUnsent(session.get(), unsent, { files }).text()
+    const file: { records: unknown[]; files: { id: string; base64: string }[] } = JSON.parse(text)
+    expect(file.records).toHaveLength(1)
+    expect(file.files).toEqual([
+      {
+        id: 'p1',
+        variant: 'original',
+        mediaType: 'image/jpeg',
+        sha256: 'a',
+        base64: Buffer.from('abc').toString('base64'),
+      },
+    ])
+  })
+
+  test('keep a log-out that sends first from ending before them, and say why they do not go', async () => {
+    await addPhoto('ann', 'p1', false)
+    await blobs.change('ann', 'p1', (known) => {
+      const original = known?.files.original
+      if (!known || !original) return undefined
+      return { ...known, files: { original: { ...original, upload: { kind: 'refused', code: 'quota_exceeded' } } } }
+    })
+    const { media } = await log.unsent('exact')
+    vi.spyOn(log, 'unsent').mockResolvedValue({ records: [], parked: [], kept: [], media, damaged: [] })
+    sync.set({ ...EMPTY_SYNC_STATE, kind: 'pending' })
+    expect(await leave(parts, 'send')).toMatchObject({ ok: false, error: { code: 'quota_exceeded' } })
+    expect(await photosOf('ann')).toEqual(['p1'])
+  })
+
+  test('stay when the log is kept, and go when it is discarded', async () => {
+    await addPhoto('ann', 'p1', false)
+    await addPhoto('bob', 'p3', false)
+    await leave(parts, 'keep')
+    expect(await photosOf('ann')).toEqual(['p1'])
+    await signIn('ann')
+    await leave(parts, 'discard')
+    expect([await photosOf('ann'), await photosOf('bob')]).toEqual([[], ['p3']])
+  })
+
+  test('I6: wait for their owner while another user is here; copies of what the server has go', async () => {
+    await addPhoto('ann', 'p1', false)
+    await addPhoto('ann', 'p2', true)
+    await log.alone((place) => takeOver(place, 'bob'))
+    expect([await photosOf('ann'), await photosOf('bob')]).toEqual([['p1'], []])
+  })
+})
+
 describe('I14 logging out', () => {
   test('kept, the log waits for the same user, and the server hears of it when it can', async () => {
     expect(await leave(parts, 'keep')).toEqual({ ok: true, value: undefined })
@@ -181,7 +253,7 @@ describe('I14 logging out', () => {
     const looks: string[] = []
     told = []
     sync.set({ ...EMPTY_SYNC_STATE, kind: 'syncing' })
-    const nothing = { records: [], parked: [], kept: [], damaged: [] }
+    const nothing = { records: [], parked: [], kept: [], media: [], damaged: [] }
     const waiting = await log.unsent('exact')
     vi.spyOn(log, 'unsent').mockImplementation(async (extent) => {
       looks.push(extent)
@@ -214,7 +286,7 @@ describe('I14 logging out', () => {
   })
 
   test('I9: sent first from a log that cannot be read, it fails', async () => {
-    const damaged = { records: [], parked: [], kept: [], damaged: ['flights'] }
+    const damaged = { records: [], parked: [], kept: [], media: [], damaged: ['flights'] }
     vi.spyOn(log, 'unsent').mockResolvedValue(damaged)
     expect(await leave(parts, 'send')).toMatchObject({ ok: false, error: { code: 'storage' } })
     expect(session.get()).toMatchObject({ kind: 'signed-in' })

@@ -6,7 +6,7 @@ import type { Device } from '../device.ts'
 import { type Failure, failure } from '../failure.ts'
 import type { FlightRecorder } from '../flight-recorder.ts'
 import { discardLog } from '../ownership.ts'
-import { type LogFace, unsentIds } from './log-face.ts'
+import { type LogFace, type UnsentLog, unsentIds } from './log-face.ts'
 import type { StateFace } from './state-face.ts'
 import type { Store } from './store.ts'
 
@@ -66,7 +66,8 @@ export async function removeRevoked({ device, log, state, recorder }: LeaveParts
 }
 
 async function sendAll({ log, state }: LeaveParts): Promise<Result<void, Failure>> {
-  const endMs = Date.now() + SEND_TIMEOUT_MS
+  let endMs = Date.now() + SEND_TIMEOUT_MS
+  let leftBytes = Number.POSITIVE_INFINITY
   state.tell({ kind: 'wake', reason: 'manual' })
   for (let extent: 'instant' | 'exact' = 'instant'; ; ) {
     // The exact look reads the whole log: taken once, when the quick one finds nothing more.
@@ -78,18 +79,26 @@ async function sendAll({ log, state }: LeaveParts): Promise<Result<void, Failure
       continue
     }
     extent = 'instant'
-    const obstacle = obstacleOf(state.sync, unsent.parked.length === unsentIds(unsent).size)
+    const obstacle = obstacleOf(state.sync, unsent)
     if (obstacle) return fail(failure(obstacle))
+    // Photos may take long: as long as they get on, they are waited for.
+    const bytes = unsent.media.reduce((sum, media) => sum + media.bytes, 0)
+    if (bytes < leftBytes) endMs = Date.now() + SEND_TIMEOUT_MS
+    leftBytes = bytes
     if (Date.now() > endMs) return fail(failure('timeout'))
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
   }
 }
 
-function obstacleOf(sync: Store<SyncState>, isAllParked: boolean): string | null {
+function obstacleOf(sync: Store<SyncState>, unsent: UnsentLog): string | null {
   const { kind, problem } = sync.get()
   if (kind === 'offline') return 'network'
   if (kind === 'signed-out') return 'unauthorized'
-  return kind === 'error' && isAllParked ? (problem ?? 'invalid') : null
+  const refused = unsent.media.filter((media) => media.refused !== null)
+  const stuck = new Set([...unsent.parked, ...refused].map(({ id }) => id))
+  if (stuck.size < unsentIds(unsent).size) return null
+  if (unsent.parked.length > 0) return kind === 'error' ? (problem ?? 'invalid') : null
+  return refused[0]?.refused ?? null
 }
 
 /** Ends the login on the server; what cannot be told now is told at the next start. */

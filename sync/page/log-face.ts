@@ -2,6 +2,8 @@
 // so (I6, I14). Whoever deletes asks every context to let go first, then works under the sync lock.
 import type { SessionState } from '../../core/session/session.ts'
 import { backoffDelayMs } from '../../core/sync/backoff.ts'
+import { sentBytes } from '../../core/media/upload-state.ts'
+import { type BlobStore, isUnsent, type StoredMedia } from '../blob-store.ts'
 import type { StateMessage } from '../channels.ts'
 import type { LmwDatabase } from '../database.ts'
 import type { Device } from '../device.ts'
@@ -18,8 +20,17 @@ export interface UnsentLog {
   records: readonly UnsentRecord[]
   parked: readonly ParkedRecord[]
   kept: readonly KeptRecord[]
+  /** Bytes the server has not got, of records it may well have. */
+  media: readonly UnsentMedia[]
   /** Collections that could not be read. */
   damaged: readonly string[]
+}
+
+export interface UnsentMedia {
+  id: string
+  bytes: number
+  /** Why the server will not have them as things are. */
+  refused: string | null
 }
 
 export interface LogFace {
@@ -44,6 +55,7 @@ export interface LogFaceParts {
   databaseName: string
   onOpened: (db: LmwDatabase) => void
   history: HistoryLog
+  blobs: Pick<BlobStore, 'readAll'>
 }
 
 /** After that many failures in a row only a reload or a rebuild tries again. */
@@ -52,7 +64,15 @@ const ALONE_TIMEOUT_MS = 15_000
 /** A halt whose end nobody announces, because who asked for it is gone, ends by itself. */
 const HALT_MS = 30_000
 
-export function createLogFace({ device, session, tell, databaseName, onOpened, history }: LogFaceParts): LogFace {
+export function createLogFace({
+  device,
+  session,
+  tell,
+  databaseName,
+  onOpened,
+  history,
+  blobs,
+}: LogFaceParts): LogFace {
   const place: LogPlace = { store: device.store, databaseName, nowMs: () => Date.now() }
   let opened: { userId: string; db: Promise<LmwDatabase> } | null = null
   let claiming: Promise<void> | null = null
@@ -169,16 +189,17 @@ export function createLogFace({ device, session, tell, databaseName, onOpened, h
       const owner = await device.store.read('owner', CURRENT)
       const current = session.get()
       if (!owner || current.kind === 'guest' || owner.userId !== current.user.id) {
-        return { records: [], parked: [], kept: [], damaged: [] }
+        return { records: [], parked: [], kept: [], media: [], damaged: [] }
       }
       const prefix = `${owner.userId}|`
-      const [{ records, damaged }, parked, kept] = await Promise.all([
+      const [{ records, damaged }, parked, kept, media] = await Promise.all([
         readUnsent(databaseName, owner.userId, extent),
         device.store.readAll('parked', prefix),
         device.store.readAll('kept', prefix),
+        blobs.readAll(owner.userId),
       ])
       const values = <T>(entries: [string, T][]): T[] => entries.map(([, value]) => value)
-      return { records, parked: values(parked), kept: values(kept), damaged }
+      return { records, parked: values(parked), kept: values(kept), media: unsentMedia(media), damaged }
     },
   }
 }
@@ -193,7 +214,16 @@ function halting(): { promise: Promise<void>; end: () => void } {
   return { promise, end }
 }
 
+function unsentMedia(media: readonly StoredMedia[]): UnsentMedia[] {
+  return media.filter(isUnsent).map(({ id, files }) => {
+    const left = Object.values(files).filter(({ upload }) => upload.kind !== 'uploaded')
+    const refused = left.map(({ upload }) => upload).find((upload) => upload.kind === 'refused')
+    const bytes = left.reduce((sum, file) => sum + file.bytes - sentBytes(file.upload), 0)
+    return { id, bytes, refused: refused?.code ?? null }
+  })
+}
+
 /** Ids of everything unsent, each record once. */
-export function unsentIds({ records, parked, kept }: UnsentLog): Set<string> {
-  return new Set([...records, ...parked, ...kept].map(({ id }) => id))
+export function unsentIds({ records, parked, kept, media }: UnsentLog): Set<string> {
+  return new Set([...records, ...parked, ...kept, ...media].map(({ id }) => id))
 }

@@ -58,7 +58,9 @@ afterEach(async () => {
 
 function createMedia(store: BlobStore): Media {
   const log = { database: async () => db }
-  const nowMs = (): number => Date.now()
+  // Never twice the same moment: the order of looks decides what goes.
+  let clock = Date.now()
+  const nowMs = (): number => clock++
   const transfers = createMediaTransfers({ session, blobs: store, tell: (message) => void told.push(message) })
   const reader = createMediaReader({
     log,

@@ -1,7 +1,6 @@
 // What of the photos is not on the server yet, as a page shows it (I20): read from the device, told by whoever sends,
 // the same in every tab. Nothing of another user's (I6).
-import type { UploadState } from '../../core/media/upload-state.ts'
-import { nextUpload } from '../../core/media/upload-state.ts'
+import { nextUpload, sentBytes } from '../../core/media/upload-state.ts'
 import type { SessionState } from '../../core/session/session.ts'
 import { type BlobStore, isUnsent, type StoredMedia } from '../blob-store.ts'
 import type { StateMessage } from '../channels.ts'
@@ -102,12 +101,10 @@ export function transferOf(media: StoredMedia): Transfer | null {
   const files = Object.values(media.files)
   const refused = files.map(({ upload }) => upload).find((upload) => upload.kind === 'refused')
   if (refused) return refused
-  const sentBytes = files.reduce((sum, { upload, bytes }) => sum + sentOf(upload, bytes), 0)
-  if (sentBytes === 0 && !files.some(({ upload }) => upload.kind === 'uploading')) return { kind: 'waiting' }
-  return { kind: 'uploading', sentBytes, totalBytes: files.reduce((sum, { bytes }) => sum + bytes, 0) }
-}
-
-function sentOf(upload: UploadState, bytes: number): number {
-  if (upload.kind === 'uploaded') return bytes
-  return upload.kind === 'uploading' ? upload.sentBytes : 0
+  const sent = files.reduce(
+    (sum, { upload, bytes }) => sum + (upload.kind === 'uploaded' ? bytes : sentBytes(upload)),
+    0,
+  )
+  if (sent === 0 && !files.some(({ upload }) => upload.kind === 'uploading')) return { kind: 'waiting' }
+  return { kind: 'uploading', sentBytes: sent, totalBytes: files.reduce((sum, { bytes }) => sum + bytes, 0) }
 }

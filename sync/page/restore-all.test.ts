@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type LmwDatabase, openDatabase, removeFlight, writeFlight } from '../database.ts'
+import { type LmwDatabase, openDatabase, removeFlight, writeFlight, writeRecord } from '../database.ts'
 import { createHistoryLog, type HistoryLog } from '../history.ts'
 import { type LocalStore, openLocalStore } from '../local-store.ts'
 import type { Restored } from './restore-all.ts'
@@ -77,6 +77,20 @@ test('500 deleted flights come back exactly once with their contents, in one bun
   expect(bundles).toBe(1)
   expect(await kinds('restored')).toBe(500)
   expect(await readTrash(place)).toEqual([])
+})
+
+test('I20: a photo that comes back from the trash is in its flight again, also when both were deleted', async () => {
+  const [flightId, id] = [idOf(1), idOf(2)]
+  const photo = { collection: 'media', type: 'media', id } as const
+  await writeFlight(db, flightId, { media: [id] })
+  await writeRecord(db, photo, () => ({ flightId, kind: 'photo' }))
+  // As the face of photos removes one: out of its flight, then out of the log.
+  await writeFlight(db, flightId, { media: [] })
+  await writeRecord(db, photo, () => null)
+  await removeFlight(db, flightId)
+  await log.flushed()
+  expect(await restore([id, flightId])).toMatchObject({ restored: 2 })
+  expect(await there()).toMatchObject([{ id: flightId, media: [id] }])
 })
 
 test('I4: a flight restored elsewhere meanwhile counts as there already and keeps its later edit', async () => {

@@ -37,10 +37,11 @@ export async function restoreAll(
   const wanted = new Set(ids)
   const found = (await lastRemovals(place)).filter(({ id }) => wanted.has(id)).flatMap(recordOf)
   const steps: HistoryStep[] = []
-  const { insertNew } = await import('../database.ts')
+  const [{ insertNew }, { linkAgain }] = await Promise.all([import('../database.ts'), import('../media-intents.ts')])
   let noted: LmwDatabase | null = null
   const counts = await inBundles(place, found, told, async (db, collection, records) => {
     const answer = await insertNew(db, collection, records)
+    if (collection === 'media') await linkAgain(db, answer.changed)
     noted = db
     steps.push(...answer.steps)
     return answer

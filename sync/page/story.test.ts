@@ -54,7 +54,7 @@ async function openPage(): Promise<Page> {
   const log = createHistoryLog(store, tell)
   const history = { userId: 'ann', log, nowMs: () => Date.now() }
   const db = pages[0]?.db ?? (await openDatabase({ durability: 'default', name: `story-${serial}`, storage, history }))
-  const nothing = { records: [], parked: [], kept: [], damaged: [] }
+  const nothing = { records: [], parked: [], kept: [], media: [], damaged: [] }
   const story = createStory({
     device: { store },
     session,

@@ -183,8 +183,10 @@ async function change(
   { collection, type, id }: HistoryStep,
   edit: (current: Content) => Content | undefined,
 ): Promise<void> {
-  const { writeRecord } = await import('../database.ts')
-  await writeRecord(await log.database(), { collection, type, id }, edit)
+  const [{ writeRecord }, { linkAgain }] = await Promise.all([import('../database.ts'), import('../media-intents.ts')])
+  const db = await log.database()
+  await writeRecord(db, { collection, type, id }, edit)
+  if (collection === 'media') await linkAgain(db, [id])
 }
 
 async function closeCard({ store }: StoryParts['device'], key: string): Promise<void> {

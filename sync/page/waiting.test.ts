@@ -9,7 +9,7 @@ const record = (id: string, editedAt?: string) => ({
   mine: editedAt === undefined ? { note: id } : { note: id, editedAt },
 })
 const refusal = { userId: 'ann', code: 'too_long', issues: [{ pointer: '/note', code: 'too_long' }], sinceMs: 5 }
-const NOTHING: UnsentLog = { records: [], parked: [], kept: [], damaged: [] }
+const NOTHING: UnsentLog = { records: [], parked: [], kept: [], media: [], damaged: [] }
 
 /** A log whose quick look and whose exact look find this. */
 function logOf(quick: Partial<UnsentLog>, exact: Partial<UnsentLog> = quick): Pick<LogFace, 'unsent'> {
