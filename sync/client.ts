@@ -33,9 +33,8 @@ import { openRecordStore, type RecordStore } from './record-store.ts'
 import { createStory, type LogStory, type WaitingRecord } from './page/story.ts'
 import type { Change, ConflictField, HistoryStep } from '../core/sync/history.ts'
 import type { ApiConfig, DeviceName } from '../core/wire/resources.ts'
-import type { MediaAttributes, MediaItem, MediaKind, MediaVariant, TrackSummary } from '../core/media/media.ts'
-import type { Media, MediaRemoved, MediaUsage, NewMedia } from './page/media-face.ts'
-import type { MediaBytes } from './page/media-reader.ts'
+import type { MediaItem, MediaVariant, TrackSummary } from '../core/media/media.ts'
+import type { Media, MediaUsage, NewMedia } from './page/media-face.ts'
 import type { Transfer } from './page/media-transfers.ts'
 import { createMedia } from './page/create-media.ts'
 
@@ -45,8 +44,8 @@ export type { Change, ConflictField, DeviceName, HistoryStep, LogStory, Persiste
 export type { Checks, ChecksState, DigestState }
 export type { InFlight, InFlightState }
 export { EMPTY_SYNC_STATE, NO_CHECKS, NO_FLIGHT }
-export type { Media, MediaBytes, MediaRemoved, MediaUsage, NewMedia, Transfer }
-export type { MediaAttributes, MediaItem, MediaKind, MediaVariant, TrackSummary }
+export type { Media, MediaUsage, NewMedia, Transfer }
+export type { MediaItem, MediaVariant, TrackSummary }
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
