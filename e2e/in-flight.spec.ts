@@ -24,6 +24,13 @@ const stamp = (page: Page, name: string) => page.locator(`[data-stamp=${name}]`)
 const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click()
 const recorder = (page: Page) => page.locator('[data-recorder]')
 
+async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+}
+
 /** Signed in, everything needed offline is there, the position allowed, the page of the flight open. */
 async function boarded(device: Device): Promise<ReturnType<typeof newAccount>> {
   const account = await register(device.page, newAccount())
@@ -183,6 +190,13 @@ test('a second tab shows the same flight, and takes over when the first one goes
     await recorder(second).getAttribute('data-recorder'),
   ]
   await expect.poll(async () => (await states()).filter((state) => state === 'recording').length).toBe(1)
+  // Whoever is not seen pauses, and the other one goes on.
+  const recording = (await recorder(first).getAttribute('data-recorder')) === 'recording' ? first : second
+  const other = recording === first ? second : first
+  await setVisibility(recording, 'hidden')
+  await expect(recorder(other)).toHaveAttribute('data-recorder', 'recording')
+  await setVisibility(recording, 'visible')
+  await expect(recorder(recording)).toHaveAttribute('data-recorder', 'waiting')
   await first.close()
   await second.bringToFront()
   await expect(recorder(second)).toHaveAttribute('data-recorder', 'recording')

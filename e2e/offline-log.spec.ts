@@ -14,6 +14,7 @@ import { expect, test } from './support/test.ts'
 const ROUTES = [
   '/',
   '/new-trip',
+  '/in-flight',
   '/flight-list',
   '/profile',
   '/platforms',
@@ -25,6 +26,7 @@ const ROUTES = [
   '/terms',
   '/de',
   '/de/new-trip',
+  '/de/in-flight',
   '/de/flight-list',
   '/de/profile',
   '/de/platforms',

@@ -56,6 +56,8 @@ export type LiveEnd = 'from' | 'to'
 export type LiveFlightEvent =
   | { kind: 'stamped'; stamp: NewStamp }
   | { kind: 'corrected'; id: string; atMs: number }
+  /** The satellites were heard after a press: how far their time is ahead of the clock that was read at it. */
+  | { kind: 'clock-heard'; id: string; offsetMs: number }
   /** Of several presses of one button this one counts. */
   | { kind: 'preferred'; id: string }
   | { kind: 'removed'; id: string }

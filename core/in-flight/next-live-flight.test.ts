@@ -38,6 +38,7 @@ describe('no order of events loses a stamp', () => {
       }),
     }),
     fc.record({ kind: fc.constant('corrected' as const), id: ids, atMs: moment }),
+    fc.record({ kind: fc.constant('clock-heard' as const), id: ids, offsetMs: fc.integer({ min: -9000, max: 9000 }) }),
     fc.record({ kind: fc.constantFrom('preferred' as const, 'removed' as const, 'restored' as const), id: ids }),
     fc.record({
       kind: fc.constant('place-found' as const),
@@ -157,6 +158,15 @@ test('a clock that disagrees with the satellites by more than five seconds gives
   const right = after(press('offBlock', NOW, NOW - 4000))
   expect(usedMoments(right).offBlock).toBe(NOW)
   expect(stampNotes(right, 'offBlock')).toEqual([])
+})
+
+test('satellites heard after a press put it right, unless a time was typed since', () => {
+  const id = `offBlock${NOW}`
+  const heard = { kind: 'clock-heard' as const, id, offsetMs: -3_600_000 }
+  expect(usedMoments(after(press('offBlock', NOW), heard)).offBlock).toBe(NOW - 3_600_000)
+  const typed = { kind: 'corrected' as const, id, atMs: NOW + 60_000 }
+  expect(usedMoments(after(press('offBlock', NOW), typed, heard)).offBlock).toBe(NOW + 60_000)
+  expect(usedMoments(after(press('offBlock', NOW), { ...heard, offsetMs: 900 })).offBlock).toBe(NOW)
 })
 
 test('a place chosen by hand is not overwritten by position; a landing elsewhere is noted and can be a diversion', () => {

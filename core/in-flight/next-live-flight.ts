@@ -14,6 +14,8 @@ export function nextLiveFlight(flight: LiveFlight, event: LiveFlightEvent): Live
       return stamped(flight, event.stamp)
     case 'corrected':
       return withStamp(flight, event.id, (stamp) => ({ ...stamp, atMs: event.atMs }))
+    case 'clock-heard':
+      return withStamp(flight, event.id, (stamp) => clockHeard(stamp, event.offsetMs))
     case 'preferred':
     case 'restored':
       return preferred(flight, event.id)
@@ -53,6 +55,14 @@ function stamped(flight: LiveFlight, { atMs, ...pressed }: NewStamp): LiveFlight
 function momentOf({ deviceMs, gpsMs }: Pick<NewStamp, 'deviceMs' | 'gpsMs'>): number {
   if (deviceMs === null) return gpsMs ?? 0
   return gpsMs !== null && isClockOff(gpsMs - deviceMs) ? gpsMs : deviceMs
+}
+
+/** A press that knew no better is put right; a time typed since stays. */
+function clockHeard(stamp: Stamp, offsetMs: number): Stamp {
+  const { deviceMs, gpsMs, atMs } = stamp
+  if (deviceMs === null || gpsMs !== null) return stamp
+  const heard = { deviceMs, gpsMs: deviceMs + offsetMs }
+  return { ...stamp, ...heard, atMs: atMs === deviceMs ? momentOf(heard) : atMs }
 }
 
 function preferred(flight: LiveFlight, id: string): LiveFlight {

@@ -35,6 +35,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'flight', path: '/flight-list/:flight', who: 'member', ready: 'section article h2', window: true },
   { name: 'new-trip', path: '/new-trip', who: 'member', ready: 'form' },
   { name: 'new-trip-mistakes', path: '/new-trip', who: 'member', press: 'form [type=submit]' },
+  { name: 'in-flight', path: '/in-flight', who: 'member', ready: '[data-in-flight]' },
   { name: 'edit-trip', path: '/edit-trip/:flight', who: 'member', ready: 'form' },
   { name: 'create-the-same-flight', path: '/create-the-same-flight/:flight', who: 'member', ready: 'form' },
   { name: 'invalid-flights', path: '/invalid-flights', who: 'member', ready: 'main h2', window: true },

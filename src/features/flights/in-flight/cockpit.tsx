@@ -11,6 +11,7 @@ import { RecorderLine } from './recorder-line.tsx'
 import { RouteHead } from './route-head.tsx'
 import { StampRows } from './stamp-rows.tsx'
 import { useFoundPlaces } from './use-found-places.ts'
+import { useHeardClock } from './use-heard-clock.ts'
 
 /** Before the first press there is no flight yet; what is shown then is an empty one. */
 const NOT_BEGUN = beginLiveFlight('', '', 0)
@@ -19,6 +20,7 @@ export function Cockpit({ flight }: { flight: LiveFlight | null }) {
   const { t } = useText('in-flight')
   const isStored = useInFlight('isStored')
   useFoundPlaces(flight)
+  useHeardClock(flight)
   const shown = flight ?? NOT_BEGUN
   return (
     <div className={css.cockpit} data-in-flight={flight === null ? 'none' : 'open'}>

@@ -43,15 +43,12 @@ export function LivePanel({ flight }: { flight: LiveFlight }) {
         {arrival !== null && end === null && (
           <Figure label={t('live.arrival', { zone: arrival.zone })}>{arrival.local}</Figure>
         )}
-        {doneKm !== null && start !== null && (
-          <Figure label={t('live.done')}>{formatDistance(doneKm, distanceUnit, tag)}</Figure>
-        )}
         {speedMps !== null && <Figure label={t('live.speed')}>{formatSpeed(speedMps, distanceUnit, tag)}</Figure>}
         {altitudeM !== null && (
           <Figure label={t('live.altitude')}>{formatAltitude(altitudeM, distanceUnit, tag)}</Figure>
         )}
       </dl>
-      {fix !== null && <Whereabouts fix={fix} />}
+      {fix !== null && <Whereabouts fix={fix} doneKm={start === null ? null : doneKm} />}
     </section>
   )
 }
@@ -68,8 +65,8 @@ function Figure({ label, isLarge = false, children }: { label: string; isLarge?:
 /** A place is at the airport when it is this near. */
 const AT_KM = 6
 
-/** `84 km north-west of Frankfurt (FRA)`. */
-function Whereabouts({ fix }: { fix: Fix }) {
+/** `84 km north-west of Frankfurt (FRA)`, and how far that is along the way flown. */
+function Whereabouts({ fix, doneKm }: { fix: Fix; doneKm: number | null }) {
   const { t, locale } = useText('in-flight')
   const { distanceUnit } = usePreferences()
   const nearest = useNearest()
@@ -83,6 +80,11 @@ function Whereabouts({ fix }: { fix: Fix }) {
   return (
     <p className={css.where} data-where={airport.id}>
       {t(`where.${key}`, { ...place, distance })}
+      {doneKm !== null && (
+        <span className={css.done}>
+          {t('live.done', { distance: formatDistance(doneKm, distanceUnit, localeTag(locale)) })}
+        </span>
+      )}
     </p>
   )
 }

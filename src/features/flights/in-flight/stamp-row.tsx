@@ -29,7 +29,7 @@ export function StampRow({ name, flight, isNext, onPress, onEdit }: StampRowProp
   const words = stamp && momentWords(stamp.atMs, zoneOfStamp(flight, name), clock)
   const label = t(`flights:detail.${name}`)
   return (
-    <li className={css.row} data-stamp={name} data-at={stamp?.atMs}>
+    <li className={cx(css.row, isNext && css.expected)} data-stamp={name} data-at={stamp?.atMs}>
       <button
         type="button"
         className={cx(css.press, isNext && css.next, words !== null && css.pressed)}
