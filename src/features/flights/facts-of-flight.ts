@@ -1,6 +1,7 @@
 import type { EndDetails, FlightAttributes, PlaceSnapshot } from '../../../core/flight/flight.ts'
 import { writeFlightNumber } from '../../../core/flight/flight-number.ts'
 import type { Translate } from '../../i18n/use-text.ts'
+import { personText } from './person-roles.ts'
 
 export interface Fact {
   /** Below `flights:detail`. */
@@ -62,7 +63,7 @@ function around(flight: FlightAttributes, t: Translate): MaybeFact[] {
     { name: 'ticket', text: flight.ticket },
     { name: 'departureEnd', text: endWords(flight.departure, t) },
     { name: 'arrivalEnd', text: endWords(flight.arrival, t) },
-    { name: 'people', text: flight.people?.map((person) => person.name).join(', ') },
+    { name: 'people', text: flight.people?.map((person) => personText(person, t)).join(', ') },
     { name: 'tags', text: flight.tags?.join(', ') },
     { name: 'rating', text: flight.rating ? t('detail.ratingOf', { rating: flight.rating }) : null },
     { name: 'source', text: flight.source?.format },

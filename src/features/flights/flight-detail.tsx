@@ -87,7 +87,9 @@ export function FlightDetail({ id, flight, onDelete }: FlightDetailProps) {
       </div>
       <ShareFlight flight={flight} />
       <Related id={id} flight={flight} />
-      <FlightHistory id={id} />
+      <div data-print="no">
+        <FlightHistory id={id} />
+      </div>
     </article>
   )
 }

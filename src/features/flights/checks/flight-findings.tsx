@@ -26,7 +26,7 @@ export function FlightFindings({ id }: { id: string }) {
   if (items.length === 0) return null
   const onSettled = () => title.current?.focus()
   return (
-    <section className={css.findings} aria-labelledby={heading}>
+    <section className={css.findings} aria-labelledby={heading} data-print="no">
       <h3 ref={title} id={heading} className={css.title} tabIndex={-1}>
         {t('detail.title')}
       </h3>

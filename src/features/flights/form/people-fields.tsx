@@ -3,12 +3,11 @@ import type { PersonDraft } from '../../../../core/flight/draft.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
+import { isPersonRole, PERSON_ROLES } from '../person-roles.ts'
 import { errorText } from './form-fields.ts'
 import type { LegModel } from './leg-model.ts'
 import { NameField } from './name-field.tsx'
 import css from './rows.module.css'
-
-const ROLES = ['companion', 'captain', 'first-officer', 'instructor', 'student', 'examiner', 'crew', 'guest'] as const
 
 /** Who else was aboard, each with what they were. */
 export function PeopleFields({ model, known }: { model: LegModel; known: readonly string[] }) {
@@ -38,9 +37,9 @@ export function PeopleFields({ model, known }: { model: LegModel; known: readonl
             value={role}
             options={[
               { value: '', label: t('label.unset') },
-              ...ROLES.map((value) => ({ value, label: t(`people.roles.${value}`) })),
+              ...PERSON_ROLES.map((value) => ({ value, label: t(`people.roles.${value}`) })),
               // What an import wrote stays choosable.
-              ...(role === '' || ROLES.some((known) => known === role) ? [] : [{ value: role, label: role }]),
+              ...(role === '' || isPersonRole(role) ? [] : [{ value: role, label: role }]),
             ]}
             onChange={(event) => change(index, { role: event.currentTarget.value })}
           />

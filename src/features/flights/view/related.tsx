@@ -8,9 +8,10 @@ import { localeTag } from '../../../../core/locale/language.ts'
 import { printQuery } from '../../../../core/query/print.ts'
 import type { Field } from '../../../../core/query/fields.ts'
 import { useDigest } from '../../../data/use-digest.ts'
+import type { Locale } from '../../../i18n/locale.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Link } from '../../../shell/link.tsx'
-import { endOf, listFlight } from '../listed-flight.ts'
+import { listFlight } from '../listed-flight.ts'
 import css from './related.module.css'
 import { RouteRecord } from './route-record.tsx'
 
@@ -23,13 +24,20 @@ export function Related({ id, flight }: { id: string; flight: FlightAttributes }
   const related = useMemo(() => (digest === null ? null : relatedFlights(digest, id, flight)), [digest, id, flight])
   if (digest === null || related === null) return null
   const { route, number, registration } = related
-  const [from, to] = [endOf(flight.from).code, endOf(flight.to).code]
+  const ends = [flight.from, flight.to].map((place) => place?.iata ?? place?.icao)
+  // Names may have spaces and hyphens of their own, which the query would take for its own.
+  const routeText = ends.every(Boolean) ? ends.join('-') : null
   const onRoute = new Set(route)
   const otherNumbers = number.filter((row) => !onRoute.has(row))
   return (
     <>
       {route.length > 0 && (
-        <Group kind="route" rows={route} digest={digest} query={{ field: 'route', text: `${from}-${to}` }}>
+        <Group
+          kind="route"
+          rows={route}
+          digest={digest}
+          query={routeText === null ? null : { field: 'route', text: routeText }}
+        >
           <RouteRecord related={related} digest={digest} id={id} />
         </Group>
       )}
@@ -60,15 +68,13 @@ interface GroupProps {
   name?: string | undefined
   rows: RelatedFlights['route']
   digest: Digest
-  /** Finds all of them in the list. */
-  query: { field: Field; text: string }
+  /** Finds all of them in the list; null where none does. */
+  query: { field: Field; text: string } | null
   children?: ReactNode
 }
 
 function Group({ kind, name = '', rows, digest, query, children }: GroupProps) {
   const { t, locale } = useText('view')
-  const { field, text } = query
-  const q = printQuery([{ kind: 'field', negated: false, at: null, field, values: [{ kind: 'word', text }] }], locale)
   return (
     <section className={css.group} aria-label={t(`related.${kind}`, { name })} data-related={kind}>
       <h3 className={css.title}>{t(`related.${kind}`, { name })}</h3>
@@ -78,11 +84,17 @@ function Group({ kind, name = '', rows, digest, query, children }: GroupProps) {
           <Row key={digest.ids[row]} digest={digest} row={row} />
         ))}
       </ul>
-      <Link to="flight-list" query={{ q }} className={css.all}>
-        {t('related.all')}
-      </Link>
+      {query !== null && (
+        <Link to="flight-list" query={{ q: queryText(query, locale) }} className={css.all}>
+          {t('related.all')}
+        </Link>
+      )}
     </section>
   )
+}
+
+function queryText({ field, text }: NonNullable<GroupProps['query']>, locale: Locale): string {
+  return printQuery([{ kind: 'field', negated: false, at: null, field, values: [{ kind: 'word', text }] }], locale)
 }
 
 function Row({ digest, row }: { digest: Digest; row: number }) {

@@ -1,0 +1,24 @@
+import type { Translate } from '../../i18n/use-text.ts'
+
+/** What others aboard are offered as; anything else stays as it was written. */
+export const PERSON_ROLES = [
+  'companion',
+  'captain',
+  'first-officer',
+  'instructor',
+  'student',
+  'examiner',
+  'crew',
+  'guest',
+] as const
+
+export function isPersonRole(role: string): boolean {
+  return PERSON_ROLES.some((known) => known === role)
+}
+
+/** `Amelia (captain)` in the reader's words. */
+export function personText({ name, role }: { name: string; role: string | null }, t: Translate): string {
+  // Whoever came along is what anybody aboard is.
+  if (!role || role === 'companion') return name
+  return `${name} (${isPersonRole(role) ? t(`form:people.roles.${role}`) : role})`
+}
