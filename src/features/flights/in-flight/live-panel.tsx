@@ -31,7 +31,7 @@ export function LivePanel({ flight }: { flight: LiveFlight }) {
     <section className={css.panel} aria-label={t('live.title')}>
       <dl className={css.figures}>
         {start !== null && (
-          <Figure label={t(`live.${startKey}`)} isLarge>
+          <Figure label={t(`live.${end === null ? startKey : `${startKey}Time`}`)} isLarge>
             <Elapsed sinceMs={start} untilMs={end} />
           </Figure>
         )}
@@ -43,8 +43,10 @@ export function LivePanel({ flight }: { flight: LiveFlight }) {
         {arrival !== null && end === null && (
           <Figure label={t('live.arrival', { zone: arrival.zone })}>{arrival.local}</Figure>
         )}
-        {speedMps !== null && <Figure label={t('live.speed')}>{formatSpeed(speedMps, distanceUnit, tag)}</Figure>}
-        {altitudeM !== null && (
+        {speedMps !== null && end === null && (
+          <Figure label={t('live.speed')}>{formatSpeed(speedMps, distanceUnit, tag)}</Figure>
+        )}
+        {altitudeM !== null && end === null && (
           <Figure label={t('live.altitude')}>{formatAltitude(altitudeM, distanceUnit, tag)}</Figure>
         )}
       </dl>
