@@ -16,6 +16,12 @@ async function addFiles(page: Page, files: readonly MadeFile[]): Promise<void> {
     .setInputFiles([...files])
 }
 
+/** Takes back what a notice says was done. */
+async function undo(page: Page, done: string): Promise<void> {
+  await expect(page.getByText(done)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+}
+
 /** What a device keeps of a photo, as its owner would download it. */
 async function downloaded(page: Page): Promise<Buffer> {
   await photos(page).first().getByRole('button', { name: /^Open/ }).click()
@@ -83,15 +89,81 @@ test('a recording over the date line shows its heights, its figures beside the s
   await page.keyboard.press('PageUp')
   await expect(slider).toHaveAttribute(
     'aria-valuetext',
-    /^10:37 AKL, 12:37 PPT, 41\d km, 10,700 m \(35,100 ft\), \d{3} km\/h$/,
+    /^10:37 AKL, 12:37 PPT, 388\skm, 10,700\sm \(35,100\sft\), \d{3}\skm\/h$/,
   )
   await expect(panel.locator('[data-profile-words]')).toContainText('10:37 AKL')
   await expect(page.locator('[data-map] [data-line="track"]')).toHaveCount(1)
 
   await media(page).getByRole('button', { name: 'Delete boarding pass.pdf' }).click()
   await expect(media(page).locator('[data-media]')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await undo(page, 'boarding pass.pdf deleted')
   await expect(media(page).locator('[data-media]')).toHaveCount(2)
+})
+
+test('photos are looked at by keyboard alone, get a caption, and come back after they were deleted', async ({
+  openDevice,
+}) => {
+  const { page } = await openDevice()
+  await register(page)
+  await logFlight(page, { from: 'FRA', to: 'JFK', date: '2024-05-01' })
+  await page.goto(`/flight-list/${await flightId(page)}`)
+  await addFiles(page, [await photoWithPosition(page, 'one.jpg'), await photoWithPosition(page, 'two.jpg', '#c0392b')])
+  await expect(photos(page).locator('img')).toHaveCount(2)
+  const first = photos(page).first().getByRole('button', { name: 'Open: Photo 1' })
+  await first.focus()
+  await page.keyboard.press('Enter')
+  const viewer = page.getByRole('dialog', { name: 'Photo' })
+  await expect(viewer.locator('[data-viewed="original"]')).toBeVisible()
+  await expect(viewer).toContainText('1 of 2')
+  // The camera's clock where the photo was taken, whatever the zone of who looks at it.
+  await expect(viewer).toContainText('1 May 2024, 18:30')
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer).toContainText('2 of 2')
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press('Tab')
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      ),
+    ).toBe(true)
+  }
+  await viewer.getByRole('textbox', { name: 'Caption' }).fill('Over Greenland')
+  await page.keyboard.press('Escape')
+  await expect(viewer).toHaveCount(0)
+  await expect(page).toHaveURL(/flight-list\/.+/)
+  await expect(photos(page).nth(1)).toContainText('Over Greenland')
+  await expect(first).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await viewer.getByRole('button', { name: 'Delete one.jpg' }).click()
+  await expect(photos(page)).toHaveCount(1)
+  await undo(page, 'one.jpg deleted')
+  await expect(photos(page)).toHaveCount(2)
+  await expect(photos(page).first().locator('img')).toBeVisible()
+})
+
+test('a picture that is pasted or dropped on the flight is kept with it', async ({ openDevice }) => {
+  const { page } = await openDevice()
+  await register(page)
+  await logFlight(page, { from: 'FRA', to: 'JFK', date: '2024-05-01' })
+  await page.goto(`/flight-list/${await flightId(page)}`)
+  await expect(media(page)).toBeVisible()
+  const give = (kind: 'paste' | 'drop') =>
+    page.evaluate(async (how) => {
+      const canvas = new OffscreenCanvas(640, 480)
+      canvas.getContext('2d')?.fillRect(0, 0, 640, 480)
+      const files = new DataTransfer()
+      files.items.add(new File([await canvas.convertToBlob()], `${how}.png`, { type: 'image/png' }))
+      if (how === 'paste') document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: files, bubbles: true }))
+      else {
+        const place = document.querySelector('[data-flight-media]')
+        place?.dispatchEvent(new DragEvent('drop', { dataTransfer: files, bubbles: true, cancelable: true }))
+      }
+    }, kind)
+  await give('paste')
+  await expect(photos(page)).toHaveCount(1)
+  await give('drop')
+  await expect(photos(page)).toHaveCount(2)
 })
 
 test('files that are no photo, document or track say why, and everything beside them is kept', async ({
@@ -131,7 +203,8 @@ test('files that are no photo, document or track say why, and everything beside 
 test('twenty recordings find their flights at once and are attached together, and one undo takes them away', async ({
   openDevice,
 }) => {
-  const { page } = await openDevice()
+  // Wide enough for the column of marks.
+  const { page } = await openDevice({ viewport: { width: 1600, height: 900 } })
   await register(page)
   const days = Array.from({ length: 3 }, (_, index) => `2024-05-0${index + 1}`)
   for (const date of days) {
@@ -161,8 +234,7 @@ test('twenty recordings find their flights at once and are attached together, an
   await expect(dialog.getByRole('combobox').first().locator('option:checked')).toContainText('AKL – PPT')
   await dialog.getByRole('button', { name: 'Attach 3 tracks' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(page.getByText('3 tracks attached')).toBeVisible()
-  await expect(page.locator('[data-flight-id]').filter({ hasText: 'Track' })).toHaveCount(3)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.locator('[data-flight-id]').filter({ hasText: 'Track' })).toHaveCount(0)
+  await expect(page.locator('[data-flight-id]').filter({ hasText: 'a track' })).toHaveCount(3)
+  await undo(page, '3 tracks attached')
+  await expect(page.locator('[data-flight-id]').filter({ hasText: 'a track' })).toHaveCount(0)
 })

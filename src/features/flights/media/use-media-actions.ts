@@ -19,7 +19,10 @@ const NOTICE = 'media-done'
 /** What can be done with what belongs to a flight; each with its way back. */
 export function useMediaActions(): MediaActions {
   const { t } = useText('media')
-  const trouble = useCallback((failure: Failure) => void showNotice(failureText(t, failure), { tone: 'wrong' }), [t])
+  const trouble = useCallback(
+    (failure: Failure) => void showNotice(failureText(t, failure), { tone: 'wrong', id: NOTICE }),
+    [t],
+  )
   const offer = useCallback(
     (text: string, undo: () => Promise<Failure | null>) => {
       const run = (): void => {
@@ -31,6 +34,8 @@ export function useMediaActions(): MediaActions {
   )
   const remove = useCallback(
     (item: MediaItem) => {
+      // Until this can be taken back, nothing else is offered in its place.
+      showNotice(t('removed', { name: item.name }), { id: NOTICE })
       void syncClient()
         .media.remove(item.id)
         .then((removed) => {
