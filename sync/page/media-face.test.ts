@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { must } from '../../core/lib/must.ts'
 import { ok, type Result } from '../../core/lib/result.ts'
+import { UPLOADED } from '../../core/media/upload-state.ts'
 import type { SessionState } from '../../core/session/session.ts'
 import { type BlobStore, openBlobStore } from '../blob-store.ts'
 import type { StateMessage } from '../channels.ts'
@@ -167,6 +168,50 @@ describe('adding', () => {
     await restart()
     expect([await named(), await records(), await blobs.readAll('ada')]).toEqual([[], [], []])
   })
+})
+
+test('I9: on a full disk copies of what the server has make room, and what is here only is kept', async () => {
+  const mine = value(await media.add(photo()))
+  const sent = value(await media.add(photo()))
+  await blobs.change('ada', sent, (known) => {
+    const original = known?.files.original
+    return known && original ? { ...known, files: { original: { ...original, upload: UPLOADED } } } : undefined
+  })
+  let failures = 0
+  const full = createMedia({
+    ...blobs,
+    change: async (...asked) => {
+      const [, , , bytes] = asked
+      if (bytes?.original && failures++ === 0) throw new Error('QuotaExceededError')
+      return blobs.change(...asked)
+    },
+  })
+  const added = value(await full.add(photo()))
+  const here = (await blobs.readAll('ada')).flatMap(({ id, files }) => (files.original ? [id] : []))
+  expect(here.toSorted()).toEqual([mine, added].toSorted())
+})
+
+test('a caption is edited and what is none is refused', async () => {
+  const id = value(await media.add(photo()))
+  value(await media.edit(id, { caption: 'Over the Alps' }))
+  expect((await db.media.findOne(id).exec())?.toJSON()).toMatchObject({ caption: 'Over the Alps', name: 'wing.jpg' })
+  const long = await media.edit(id, { caption: 'x'.repeat(20_000) })
+  expect(long).toMatchObject({ ok: false, error: { code: 'invalid', issues: [{ pointer: 'caption' }] } })
+  expect(await media.edit(OTHER, { caption: 'x' })).toMatchObject({ ok: false, error: { code: 'not_found' } })
+})
+
+test('what was refused is shown with its reason, and waits again when it is tried again', async () => {
+  const id = value(await media.add(photo({ thumbnail: null })))
+  await blobs.change('ada', id, (known) => {
+    const original = known?.files.original
+    if (!known || !original) return undefined
+    return { ...known, files: { original: { ...original, upload: { kind: 'refused', code: 'quota_exceeded' } } } }
+  })
+  const leave = media.transfers.subscribe(() => undefined)
+  await expect.poll(() => media.transfers.get().get(id)).toEqual({ kind: 'refused', code: 'quota_exceeded' })
+  value(await media.retry(id))
+  await expect.poll(() => media.transfers.get().get(id)).toEqual({ kind: 'waiting' })
+  leave()
 })
 
 describe('removing', () => {

@@ -17,6 +17,7 @@ import type { BlobStore, MediaIntent, StoredFile, StoredMedia } from '../blob-st
 import { bytesHash } from '../bytes-hash.ts'
 import type { LmwDatabase } from '../database.ts'
 import { type Failure, failure } from '../failure.ts'
+import { letGoCopies } from '../let-go-copies.ts'
 import type { LogFace } from './log-face.ts'
 import type { createMediaReader } from './media-reader.ts'
 import { type MediaBytes } from './media-reader.ts'
@@ -210,12 +211,13 @@ async function keep(
 ): Promise<Result<string, Failure>> {
   const id = crypto.randomUUID()
   const intent: MediaIntent = { kind: 'add', attributes, at: null }
-  const begun = await blobs.change(
-    userId,
-    id,
-    () => ({ userId, id, addedMs: nowMs(), goneMs: null, intent, files }),
-    bytes,
-  )
+  const store = (): Promise<StoredMedia | undefined> =>
+    blobs.change(userId, id, () => ({ userId, id, addedMs: nowMs(), goneMs: null, intent, files }), bytes)
+  // On a full disk copies of what the server has make room for what nobody else has.
+  const begun = await store().catch(async () => {
+    await letGoCopies(blobs, userId, 0)
+    return store()
+  })
   try {
     if (begun) await finish(begun)
   } catch (error) {

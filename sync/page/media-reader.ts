@@ -1,13 +1,13 @@
 // Hands out the bytes of a medium (I6, I20): the device's own, else fetched once however many ask, kept, and with
 // what was looked at least let go when too much is kept.
 import { fail, ok, type Result } from '../../core/lib/result.ts'
-import { chooseEvicted } from '../../core/media/choose-evicted.ts'
 import { type FileFacts, fileFacts, type MediaVariant } from '../../core/media/media.ts'
 import { UPLOADED } from '../../core/media/upload-state.ts'
 import { documentContent } from '../../core/sync/document.ts'
 import type { BlobStore, StoredMedia } from '../blob-store.ts'
 import type { Download } from '../download.ts'
 import { type Failure, failure } from '../failure.ts'
+import { letGoCopies } from '../let-go-copies.ts'
 import type { LogFace } from './log-face.ts'
 
 export interface MediaBytes {
@@ -95,16 +95,7 @@ async function keepCopy({ blobs, nowMs, cacheBytes }: MediaReaderParts, copy: Co
     return { ...media, files: { ...known?.files, [variant]: file } }
   }
   await blobs.change(userId, id, place, { [variant]: blob })
-  for (const gone of chooseEvicted(await blobs.readAll(userId), await cacheBytes())) {
-    await blobs.change(userId, gone.id, (known) => known && without(known, gone.variant))
-  }
-}
-
-/** Only what the server has: it may have changed since it was chosen. */
-function without(media: StoredMedia, variant: MediaVariant): StoredMedia | undefined {
-  if (media.files[variant]?.upload.kind !== 'uploaded') return undefined
-  const { [variant]: _gone, ...files } = media.files
-  return { ...media, files }
+  await letGoCopies(blobs, userId, await cacheBytes())
 }
 
 /** To the hour, so that looking is seldom a write. */
