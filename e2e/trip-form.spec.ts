@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { FlightAttributes, PlaceSnapshot } from '../core/flight/flight.ts'
+import { formatClockDuration } from '../core/locale/format.ts'
 import {
   expectSynced,
   listedFlights,
@@ -194,11 +195,23 @@ test('a pilot’s day of three sectors: function, night and landings are worked 
   await expect(listedFlights(page)).toHaveCount(3)
   await expectSynced(page)
   const api = await apiOf(server.url, account)
-  const stored = (await api.flights()).map(({ attributes }) => attributes as FlightAttributes)
+  const flights = await api.flights()
+  const stored = flights.map(({ attributes }) => attributes as FlightAttributes)
   expect(stored).toHaveLength(3)
   for (const flight of stored) expectPilotFacts(flight)
   expect(stored.map((flight) => flight.pilot?.landingsNight ?? 0).reduce((sum, count) => sum + count)).toBe(2)
   expect(stored.filter(({ pilot: facts }) => facts?.approaches?.length === 1)).toHaveLength(1)
+
+  // The view of the last flight says the same night: in the bar of the sun and in the pilot's log.
+  const last = flights.find(({ attributes }) => (attributes as FlightAttributes).actual?.offBlock?.includes('T17:50'))
+  const nightMinutes = (last?.attributes as FlightAttributes | undefined)?.pilot?.nightMinutes ?? 0
+  await page.goto(`/flight-list/${last?.id}`)
+  const log = page.getByRole('region', { name: 'Pilot’s log' })
+  await expect(log).toContainText(`Night${formatClockDuration(nightMinutes)}`)
+  await expect(log).toContainText('Landings, night1')
+  const hours = Math.floor(nightMinutes / 60)
+  const words = hours > 0 ? `${hours}.h.${nightMinutes % 60}.min of night` : `${nightMinutes}.min of night`
+  await expect(page.locator('svg[data-sun] title')).toHaveText(new RegExp(words))
 })
 
 function expectPilotFacts({ from, to, actual, pilot }: FlightAttributes): void {

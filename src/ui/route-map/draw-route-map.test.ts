@@ -97,6 +97,13 @@ describe('a map of a route', () => {
     expect(night(12)).not.toEqual(night(0))
   })
 
+  test('tells which way it went, along a recording of many near points too', () => {
+    expect(drawRouteMap(scene('EWR', 'LAX'), SIZE).heading?.degrees).toSatisfy((degrees) => Math.abs(degrees) > 120)
+    const points = Array.from({ length: 2000 }, (_, at) => ({ latitude: 48 + at / 4000, longitude: 11 }))
+    const recorded: MapScene = { lines: [{ points, look: 'track' }], places: [], nightMs: null }
+    expect(drawRouteMap(recorded, SIZE).heading?.degrees).toBe(-90)
+  })
+
   test('is the same for the same flight, and none of the labels lie on one another', () => {
     expect(drawRouteMap(scene('MUC', 'SIN', 'NRT'), SIZE)).toEqual(drawRouteMap(scene('MUC', 'SIN', 'NRT'), SIZE))
     const labels = drawRouteMap(scene('NUE', 'MUC'), SIZE).places.map(({ label }) => label)

@@ -82,7 +82,9 @@ function headingOf(
   at: (position: Position) => { x: number; y: number },
 ): DrawnMap['heading'] {
   const middle = Math.floor(points.length / 2)
-  const [before, here, after] = [points[middle - 1], points[middle], points[middle + 1]]
+  // Neighbours in a recording are too near to each other to tell a direction.
+  const step = Math.max(1, Math.floor(points.length / STEPS))
+  const [before, here, after] = [points[middle - step], points[middle], points[middle + step]]
   if (!before || !here || !after) return null
   const [a, b] = [at(before), at(after)]
   if (Math.hypot(b.x - a.x, b.y - a.y) < 0.5) return null

@@ -14,15 +14,18 @@ export interface RouteMapProps {
 
 /** Height of a map for its width. */
 const SHAPE = 0.62
-const TEXT_PX = 13
+
+/** Letters beside the points, in the size of text the reader has chosen. */
+const LETTERS_REM = 0.8125
 
 /** Routes over the land of the world, drawn as SVG: without WebGL, without a network, on paper too. */
 export function RouteMap({ scene, title, description }: RouteMapProps) {
   const id = useId()
   const [frame, width] = useDrawnWidth()
+  const text = letterPx()
   const drawn = useMemo(
-    () => drawRouteMap(scene, { width, height: Math.round(width * SHAPE), text: TEXT_PX }),
-    [scene, width],
+    () => drawRouteMap(scene, { width, height: Math.round(width * SHAPE), text }),
+    [scene, width, text],
   )
   return (
     <div ref={frame} className={css.frame}>
@@ -44,7 +47,7 @@ export function RouteMap({ scene, title, description }: RouteMapProps) {
         {drawn.places.map(({ code, x, y, look, label }) => (
           <g key={`${code} ${x} ${y}`} data-place={code}>
             <circle className={cx(css.point, look !== 'end' && css[look])} cx={x} cy={y} r={look === 'end' ? 4 : 3} />
-            <text className={css.label} x={label.x} y={label.y} textAnchor={label.anchor}>
+            <text className={css.label} fontSize={text} x={label.x} y={label.y} textAnchor={label.anchor}>
               {code}
             </text>
           </g>
@@ -75,4 +78,8 @@ function Heading({ drawn: { heading, lines } }: { drawn: DrawnMap }) {
   return (
     <path className={css.heading} d="M-3.5 -4.5L3.5 0L-3.5 4.5" transform={`translate(${x} ${y}) rotate(${degrees})`} />
   )
+}
+
+function letterPx(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) * LETTERS_REM
 }
