@@ -71,6 +71,7 @@ test('round the world in four legs, with no connection, over the date line: one 
   await button(page, 'Add a person').click()
   await field(page, 'Person 1').fill('Amelia')
   await field(page, 'Add a tag').fill('round the world,')
+  await field(page, 'Name of the trip').fill('Westwards')
 
   // The page is closed and comes back as it was.
   const again = await device.newPage()
@@ -95,7 +96,8 @@ test('round the world in four legs, with no connection, over the date line: one 
   await again.keyboard.press('Control+Enter')
   await expect(again).toHaveURL(/flight-list/)
   await expect(listedFlights(again)).toHaveCount(4)
-  await expect(syncStatus(again)).toHaveAttribute('data-pending', '4')
+  // Four flights and the trip's name.
+  await expect(syncStatus(again)).toHaveAttribute('data-pending', '5')
 
   await device.setOffline(false)
   await expectSynced(again)
@@ -127,6 +129,7 @@ test('round the world in four legs, with no connection, over the date line: one 
   await other.page.goto(`/edit-trip/${stored[0]?.tripId}`)
   await expect(legs(other.page)).toHaveCount(4)
   await expect(legs(other.page).first()).toContainText('FRA – SIN')
+  await expect(field(other.page, 'Name of the trip')).toHaveValue('Westwards')
   await button(other.page, 'Remove flight 4').click()
   await button(other.page, 'Save 3 flights').click()
   await expect(listedFlights(other.page)).toHaveCount(3)

@@ -22,10 +22,16 @@ test('a trip comes back with its legs, their order, and the ids its flights will
     { kind: 'leg', id: 'a', action: { kind: 'typed', field: 'pnr', text: 'ABC123' } } as const,
     { kind: 'added', id: 'b', draft: { ...emptyDraft(), fromText: 'JFK' } } as const,
     { kind: 'moved', id: 'b', to: 0 } as const,
+    { kind: 'named', name: 'Around the world' } as const,
   ].reduce(tripReducer, opened('a'))
   keepDraft(storage, here, keptTrip(typed))
   const restored = restoreTrip(storage, here, opened('other'))
-  expect(restored).toMatchObject({ tripId: 'trip', openId: 'b', legs: [{ id: 'b' }, { id: 'a' }] })
+  expect(restored).toMatchObject({
+    tripId: 'trip',
+    name: 'Around the world',
+    openId: 'b',
+    legs: [{ id: 'b' }, { id: 'a' }],
+  })
   expect(restored?.legs[1]?.form.draft.pnr).toBe('ABC123')
   expect(restored && isTripDirty(restored)).toBe(true)
 })

@@ -12,16 +12,23 @@ interface KeptLeg {
 
 interface KeptTrip {
   tripId: string
+  name: { text: string } | null
   openId: string
   removed: readonly string[]
   legs: readonly KeptLeg[]
 }
 
-const NOTHING: KeptTrip = { tripId: '', openId: '', removed: [], legs: [] }
+const NOTHING: KeptTrip = { tripId: '', name: null, openId: '', removed: [], legs: [] }
 
 /** What is kept of a form: the input with the ids its flights will have, so that a save that was cut off is not repeated. */
-export function keptTrip({ tripId, openId, removed, legs }: TripState): KeptTrip {
-  return { tripId, openId, removed, legs: legs.map(({ id, isNew, form }) => ({ id, isNew, draft: form.draft })) }
+export function keptTrip({ tripId, name, openId, removed, legs }: TripState): KeptTrip {
+  return {
+    tripId,
+    name: name === null ? null : { text: name },
+    openId,
+    removed,
+    legs: legs.map(({ id, isNew, form }) => ({ id, isNew, draft: form.draft })),
+  }
 }
 
 /** The form as it was left in an earlier visit, measured against what it would open with; null when nothing was kept. */
@@ -33,7 +40,8 @@ export function restoreTrip(storage: DraftStorage | null, place: DraftPlace, ope
   if (!first) return null
   const openId = legs.some(({ id }) => id === kept.openId) ? kept.openId : first.id
   const removed = kept.removed.filter((id) => typeof id === 'string')
-  return { ...opened, tripId: kept.tripId || opened.tripId, legs, openId, removed }
+  const name = typeof kept.name?.text === 'string' ? kept.name.text : null
+  return { ...opened, tripId: kept.tripId || opened.tripId, name, legs, openId, removed }
 }
 
 function restoreLeg(kept: unknown, opened: TripState): Leg | null {

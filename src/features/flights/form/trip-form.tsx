@@ -19,6 +19,7 @@ import type { LegModel } from './leg-model.ts'
 import { SameFlightNotice } from './same-flight-notice.tsx'
 import { sharesCompany, SharedSection } from './shared-section.tsx'
 import css from './trip-form.module.css'
+import { TripNameField } from './trip-name-field.tsx'
 import { useCatalogues } from './use-catalogues.ts'
 import { useRemembered } from './use-remembered.ts'
 import { type Saving, useSaving } from './use-saving.ts'
@@ -50,6 +51,7 @@ export function TripForm({ target }: { target: FormTarget }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl + Enter saves from any field
     <form ref={form} className={css.form} noValidate {...savingKeys(saving)}>
       <Restored model={model} />
+      {isOneOfMany && <TripNameField state={state} dispatch={dispatch} />}
       {isOneOfMany ? (
         <LegList
           legs={legs}

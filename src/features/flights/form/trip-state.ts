@@ -15,6 +15,8 @@ export interface Leg {
 export interface TripState {
   /** The id the flights share when there are several. */
   tripId: string
+  /** The trip's name as it was typed; null as long as nobody did. */
+  name: string | null
   legs: readonly Leg[]
   /** The leg whose fields are on the page. */
   openId: string
@@ -31,6 +33,7 @@ export type TripAction =
   | { kind: 'removed'; id: string }
   | { kind: 'moved'; id: string; to: number }
   | { kind: 'opened'; id: string }
+  | { kind: 'named'; name: string }
   | { kind: 'replaced'; state: TripState }
 
 export interface OpenedLeg {
@@ -42,6 +45,7 @@ export interface OpenedLeg {
 export function openTrip(tripId: string, legs: readonly OpenedLeg[]): TripState {
   return {
     tripId,
+    name: null,
     legs: legs.map(({ id, isNew, draft }) => ({ id, isNew, form: openForm(draft) })),
     openId: legs[0]?.id ?? '',
     removed: [],
@@ -65,6 +69,8 @@ export function tripReducer(state: TripState, action: TripAction): TripState {
       return { ...state, legs: moveLeg(state.legs, action.id, action.to) }
     case 'opened':
       return { ...state, openId: action.id }
+    case 'named':
+      return { ...state, name: action.name }
     case 'replaced':
       return action.state
     default:
@@ -116,5 +122,5 @@ function moveLeg(legs: readonly Leg[], id: string, to: number): readonly Leg[] {
 /** Has anything been typed, chosen, added or moved that the form did not open with? */
 export function isTripDirty(state: TripState): boolean {
   const ids = state.legs.map(({ id }) => id)
-  return !isSame(ids, state.openedIds) || state.legs.some(({ form }) => isDirty(form))
+  return state.name !== null || !isSame(ids, state.openedIds) || state.legs.some(({ form }) => isDirty(form))
 }

@@ -11,6 +11,7 @@ import { offerUndo } from '../offer-undo.ts'
 import { type FlightToSave, saveFlights } from '../save-flight.ts'
 import type { StorageTrouble } from '../storage-trouble.ts'
 import type { LegModel } from './leg-model.ts'
+import { saveTripName } from './save-trip-name.ts'
 import type { TripFormModel } from './use-trip-form.ts'
 
 export interface Saving {
@@ -43,7 +44,8 @@ export function useSaving(model: TripFormModel, form: RefObject<HTMLFormElement 
     const double = anyway ? null : await firstDouble(legs, flights)
     setSame(double)
     if (double !== null) return leadTo('[data-same]')
-    const saved = await saveFlights(flights, state.removed)
+    const written = await saveFlights(flights, state.removed)
+    const saved = written.ok ? await saveTripName(state, written.value) : written
     setStorage(saved.ok ? null : saved.error)
     if (!saved.ok) return leadTo('[data-storage]')
     finish()
