@@ -34,6 +34,8 @@ export interface WaitingRecord {
   sinceMs: number | null
   /** Set when the server refused it. */
   refused: { code: string; issues: readonly { pointer: string; code: string }[]; sinceMs: number } | null
+  /** Of a photo, document or track whose bytes the server has not got: how many are left, and why they do not go. */
+  bytes?: { left: number; refused: string | null }
 }
 
 export interface LogStory {

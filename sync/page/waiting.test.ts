@@ -1,4 +1,6 @@
+import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
+import { openDatabase, writeRecord } from '../database.ts'
 import type { LogFace, UnsentLog } from './log-face.ts'
 import { listWaiting } from './waiting.ts'
 
@@ -12,8 +14,9 @@ const refusal = { userId: 'ann', code: 'too_long', issues: [{ pointer: '/note', 
 const NOTHING: UnsentLog = { records: [], parked: [], kept: [], media: [], damaged: [] }
 
 /** A log whose quick look and whose exact look find this. */
-function logOf(quick: Partial<UnsentLog>, exact: Partial<UnsentLog> = quick): Pick<LogFace, 'unsent'> {
+function logOf(quick: Partial<UnsentLog>, exact: Partial<UnsentLog> = quick): Pick<LogFace, 'unsent' | 'database'> {
   return {
+    database: () => Promise.reject(new Error('nobody asked for the records')),
     unsent: vi.fn<LogFace['unsent']>(async (extent) => ({ ...NOTHING, ...(extent === 'instant' ? quick : exact) })),
   }
 }
@@ -71,4 +74,23 @@ test('the last edited is first; a time nobody knows is last, a refused one count
   const found = await listWaiting(log, { waiting })
   expect(found.map(({ id }) => id)).toEqual(['new', 'refused', 'old', 'unknown', 'garbled', 'removed'])
   expect(found.map(({ sinceMs }) => sinceMs).slice(3)).toEqual([null, null, null])
+})
+
+test('I14 a photo whose bytes wait is listed with its record, whether the record waits too or not', async () => {
+  const db = await openDatabase({ durability: 'default', name: 'waiting' })
+  const sent = { collection: 'media', type: 'media', id: 'sent' } as const
+  await writeRecord(db, sent, () => ({ name: 'wing.jpg', editedAt: '2026-03-05T10:00:00Z' }))
+  const record = { collection: 'media', type: 'media', id: 'new', base: null, mine: { name: 'tail.jpg' } } as const
+  const media = [
+    { id: 'new', bytes: 300, refused: null },
+    { id: 'sent', bytes: 200, refused: 'quota_exceeded' },
+    { id: 'gone', bytes: 100, refused: null },
+  ]
+  const log = { ...logOf({ records: [record], media }), database: async () => db }
+  const found = await listWaiting(log, { waiting: new Set(['new', 'sent', 'gone']) })
+  expect(found.map(({ id, mine, bytes }) => [id, mine?.['name'], bytes])).toEqual([
+    ['new', 'tail.jpg', { left: 300, refused: null }],
+    ['sent', 'wing.jpg', { left: 200, refused: 'quota_exceeded' }],
+  ])
+  await db.close()
 })

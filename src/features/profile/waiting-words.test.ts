@@ -31,3 +31,9 @@ test('an edit that put everything back is no change, whatever its time stamps sa
     'Saved again without a change',
   )
 })
+
+test('of a photo it is told how much is still to be sent, or why it does not go', () => {
+  const photo = { type: 'media', collection: 'media', base: null } as const
+  expect(say({ ...photo, bytes: { left: 2_500_000, refused: null } })).toMatch(/^2\.5\sMB to be sent$/)
+  expect(say({ ...photo, bytes: { left: 9, refused: 'quota_exceeded' } })).toMatch(/^Your storage for photos/)
+})
