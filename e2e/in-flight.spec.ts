@@ -117,6 +117,8 @@ test('a flight stamped and recorded offline, in a browser killed in the air, is 
   await logIn(second.page, account)
   await second.page.goto('/flight-list')
   await expect(listedFlights(second.page)).toHaveCount(1)
+  await listedFlights(second.page).first().getByRole('link').first().click()
+  await expect(second.page.locator(`[data-track="${track?.id}"]`)).toBeVisible()
 })
 
 test('without the position everything works by hand; times are corrected, removed and put back, and it is saved at once', async ({

@@ -13,6 +13,7 @@ export default function PrivacyPage() {
       <TextSection title={t('privacy.deviceTitle')}>
         <p>{t('privacy.device1')}</p>
         <p>{t('privacy.device2')}</p>
+        <p>{t('privacy.device3')}</p>
       </TextSection>
       <TextSection title={t('privacy.serverTitle')}>
         <ul>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { bearingDegrees, compassPoint } from '../../../../core/geo/bearing.ts'
 import type { Fix } from '../../../../core/in-flight/fix.ts'
 import type { LiveFlight } from '../../../../core/in-flight/live-flight.ts'
@@ -72,7 +72,7 @@ function Whereabouts({ fix, doneKm }: { fix: Fix; doneKm: number | null }) {
   const { t, locale } = useText('in-flight')
   const { distanceUnit } = usePreferences()
   const nearest = useNearest()
-  const found = nearest?.search.at(fix) ?? nearest?.search.landmark(fix) ?? null
+  const found = useMemo(() => nearest?.search.at(fix) ?? nearest?.search.landmark(fix) ?? null, [nearest, fix])
   if (nearest === null || found === null) return null
   const airport = nearest.table.at(found.row)
   const name = airport.city[locale] || airport.name

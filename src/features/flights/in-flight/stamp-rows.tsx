@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { FLIGHT_TIME_NAMES, type FlightTimeName } from '../../../../core/flight/flight.ts'
 import type { LiveFlight, LiveFlightEvent } from '../../../../core/in-flight/live-flight.ts'
 import { nextStampName, usedStamp } from '../../../../core/in-flight/stamps.ts'
+import { syncClient } from '../../../data/client.ts'
 import { usePreferences } from '../../../data/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { askForPosition } from '../../../recorder/recorder.ts'
@@ -30,13 +31,18 @@ export function StampRows({ flight }: { flight: LiveFlight }) {
   const press = (name: FlightTimeName): void => {
     const stamp = stampNow(name)
     const before = usedStamp(flight, name)
-    tellFlight({ kind: 'stamped', stamp })
+    const stored = syncClient().inFlight.tell({ kind: 'stamped', stamp })
     // The press is the moment at which browsers let a page ask.
     askForPosition()
     navigator.vibrate?.(30)
     const { local } = momentWords(stamp.gpsMs ?? stamp.deviceMs ?? 0, zoneOfStamp(flight, name), clock)
     const back: LiveFlightEvent[] = before === null ? [] : [{ kind: 'preferred', id: before.id }]
-    setDone({ text: t(`done.${name}`, { time: local }), undo: [{ kind: 'removed', id: stamp.id }, ...back] })
+    const pressed = {
+      text: t(`done.${name}`, { time: local }),
+      undo: [{ kind: 'removed' as const, id: stamp.id }, ...back],
+    }
+    // Said when it is on the disk; when it could not be stored the page says that.
+    void stored.then(() => setDone(pressed))
   }
   const undo = (): void => {
     tellFlight(...(done?.undo ?? []))
