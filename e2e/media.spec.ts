@@ -184,20 +184,28 @@ test('files that are no photo, document or track say why, and everything beside 
     text('cut.gpx', '<gpx><trk><trkseg><trkpt lat="1" lon="1">'),
     text('drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'),
     { name: 'half.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4]) },
+    // A frame of 10,000 × 10,000 pixels, which is said before anything would be unpacked.
+    {
+      name: 'bomb.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('ffd8ffc00011082710271003012200021101031101', 'hex'),
+    },
     await photoWithPosition(page),
   ])
   await expect(photos(page)).toHaveCount(1)
   const said = media(page).locator('[data-adding="failed"]')
-  await expect(said).toHaveCount(5)
+  await expect(said).toHaveCount(6)
   await expect(said.filter({ hasText: 'laughs.gpx' })).toContainText('was not opened')
   await expect(said.filter({ hasText: 'plan.gpx' })).toContainText('planned route')
   await expect(said.filter({ hasText: 'cut.gpx' })).toContainText('damaged')
   await expect(said.filter({ hasText: 'drawing.svg' })).toContainText('cannot be kept')
+  await expect(said.filter({ hasText: 'half.jpg' })).toContainText('damaged')
+  await expect(said.filter({ hasText: 'bomb.jpg' })).toContainText('50 megapixels')
   await said
     .first()
     .getByRole('button', { name: /^Dismiss/ })
     .click()
-  await expect(said).toHaveCount(4)
+  await expect(said).toHaveCount(5)
 })
 
 test('twenty recordings find their flights at once and are attached together, and one undo takes them away', async ({

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Failure } from '../../../../sync/client.ts'
 import { syncClient } from '../../../data/client.ts'
+import { markDirty } from '../../../shell/dirty-forms.ts'
 import { prepareFile } from './media-work.ts'
 import type { FileProblem } from './prepare-media.ts'
 
@@ -79,7 +80,16 @@ function change(key: number, to: Partial<AddedFile>): void {
   show(files.map((file) => (file.key === key ? { ...file, ...to } : file)))
 }
 
+let clean: (() => void) | null = null
+
 function show(next: readonly AddedFile[]): void {
   files = next
+  // What is on its way is kept nowhere yet: no update and no expired log-in takes the page away from it.
+  const isUnderWay = files.some(({ state }) => state !== 'failed')
+  if (isUnderWay) clean ??= markDirty()
+  else {
+    clean?.()
+    clean = null
+  }
   for (const listener of listeners) listener()
 }

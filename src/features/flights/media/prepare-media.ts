@@ -27,7 +27,7 @@ export async function prepareMedia(file: File): Promise<Result<PreparedMedia, Fi
   const mediaType = recognise(head)
   const facts = mediaType === null ? undefined : MEDIA_TYPES[mediaType]
   const { name } = file
-  if (facts?.isPicture || isOtherPicture(file, mediaType)) return photo(file, name)
+  if (facts?.isPicture || isOtherPicture(file, mediaType)) return photo(file, mediaType)
   if (facts?.kinds.includes('track') || trackFormat(head) !== null) {
     const track = await prepareTrack(file)
     return track.ok ? ok({ kind: 'track', name, ...track.value }) : track
@@ -42,8 +42,8 @@ function isOtherPicture({ type, name }: File, mediaType: string | null): boolean
   return type.startsWith('image/') || /\.hei[cf]$/i.test(name)
 }
 
-async function photo(file: File, name: string): Promise<Result<PreparedMedia, FileProblem>> {
+async function photo(file: File, mediaType: string | null): Promise<Result<PreparedMedia, FileProblem>> {
   if (file.size > MAX_PHOTO_BYTES) return fail('file-large')
-  const prepared = await preparePhoto(file)
-  return prepared.ok ? ok({ kind: 'photo', name, ...prepared.value, span: null }) : prepared
+  const prepared = await preparePhoto(file, mediaType)
+  return prepared.ok ? ok({ kind: 'photo', name: file.name, ...prepared.value, span: null }) : prepared
 }

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '../../../../core/lib/result.ts'
+import { MAX_PIXELS, pixelSize } from '../../../../core/media/pixel-size.ts'
+import { exifBlock } from '../../../../core/photo/exif-block.ts'
 import { takenAt } from '../../../../core/photo/exif-time.ts'
-import { PICTURE_HEAD_BYTES, pictureParts } from '../../../../core/photo/picture-parts.ts'
 
 export interface PreparedPhoto {
   original: Blob
@@ -14,8 +15,8 @@ export type PhotoProblem = 'photo-broken' | 'photo-heic' | 'photo-large'
 
 const LONG_SIDE = 2048
 const THUMBNAIL_SIDE = 320
-/** Decoded, a pixel takes four bytes: more than 200 MB are asked of no phone. */
-const MAX_PIXELS = 50_000_000
+/** Where a camera writes much before the picture, its size stands behind that. */
+const HEAD_BYTES = 1_048_576
 const HEIF_BRANDS = /^(?:heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/
 
 /**
@@ -23,15 +24,18 @@ const HEIF_BRANDS = /^(?:heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/
  * everything else a camera writes into the file are gone; and a small one of 320 pixels. Only the time it was taken is
  * read before.
  */
-export async function preparePhoto(file: Blob): Promise<Result<PreparedPhoto, PhotoProblem>> {
-  const head = new Uint8Array(await file.slice(0, PICTURE_HEAD_BYTES).arrayBuffer())
-  const { size, exif } = pictureParts(head)
+export async function preparePhoto(file: Blob, mediaType: string | null): Promise<Result<PreparedPhoto, PhotoProblem>> {
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
+  const isHeif = mediaType === null && HEIF_BRANDS.test(brandOf(head))
+  // Both kinds of HEIF say their size in the same way.
+  const size = pixelSize(isHeif ? 'image/avif' : (mediaType ?? ''), head)
+  const exif = exifBlock(mediaType ?? '', head)
   if (size && size.width * size.height > MAX_PIXELS) return fail('photo-large')
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
-  if (bitmap === null) return fail(isHeif(head) ? 'photo-heic' : 'photo-broken')
+  if (bitmap === null) return fail(isHeif ? 'photo-heic' : 'photo-broken')
   try {
     if (bitmap.width * bitmap.height > MAX_PIXELS) return fail('photo-large')
-    const hasAlpha = file.type === 'image/png' || file.type === 'image/webp'
+    const hasAlpha = mediaType === 'image/png' || mediaType === 'image/webp'
     const large = drawn(bitmap, LONG_SIDE, !hasAlpha)
     const original = await encoded(large, hasAlpha, 0.85)
     const thumbnail = await encoded(drawn(large, THUMBNAIL_SIDE, true), false, 0.8)
@@ -70,7 +74,7 @@ async function encoded(canvas: OffscreenCanvas, asWebp: boolean, quality: number
   return canvas.convertToBlob({ type: 'image/jpeg', quality })
 }
 
-function isHeif(head: Uint8Array): boolean {
+function brandOf(head: Uint8Array): string {
   const text = String.fromCharCode(...head.subarray(4, 12))
-  return text.startsWith('ftyp') && HEIF_BRANDS.test(text.slice(4))
+  return text.startsWith('ftyp') ? text.slice(4) : ''
 }
