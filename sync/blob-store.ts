@@ -1,7 +1,8 @@
 // The bytes of photos, documents and tracks in a database of their own beside the log (I6, I20): by user, media id and
 // variant, with how far each has come to the server. It outlives a rebuilt log and another user's turn on the device.
 import { UPLOADED, type UploadState } from '../core/media/upload-state.ts'
-import type { FileFacts, MediaAttributes, MediaVariant } from '../core/media/media.ts'
+import type { FileFacts, MediaAttributes } from '../core/media/media.ts'
+import { MEDIA_VARIANTS, type MediaVariant } from '../core/media/media-variant.ts'
 import { completed, requested } from './idb-promises.ts'
 
 export interface StoredFile extends FileFacts {
@@ -49,7 +50,6 @@ export interface BlobStore {
 
 const MEDIA = 'media'
 const BLOBS = 'blobs'
-const VARIANTS: readonly MediaVariant[] = ['original', 'thumbnail']
 
 /** Name of the database beside a log. */
 export const blobDatabase = (databaseName: string): string => `${databaseName}-blobs`
@@ -118,7 +118,7 @@ function store(
   const bytes = transaction.objectStore(BLOBS)
   if (next === null) media.delete(mediaKey(userId, id))
   else media.put(next, mediaKey(userId, id))
-  for (const variant of VARIANTS) {
+  for (const variant of MEDIA_VARIANTS) {
     const blob = blobs[variant]
     const key = blobKey(userId, id, variant)
     if (!next?.files[variant]) bytes.delete(key)
@@ -132,7 +132,7 @@ function rangeOf(userId: string): IDBKeyRange {
 
 /** True while bytes of it are on this device only and its record is not gone. */
 export function isUnsent({ goneMs, files }: StoredMedia): boolean {
-  return goneMs === null && VARIANTS.some((variant) => (files[variant]?.upload ?? UPLOADED).kind !== 'uploaded')
+  return goneMs === null && MEDIA_VARIANTS.some((variant) => (files[variant]?.upload ?? UPLOADED).kind !== 'uploaded')
 }
 
 function open(name: string, factory: IDBFactory, onClosed: () => void): Promise<IDBDatabase> {

@@ -1,7 +1,8 @@
 // Fetches the bytes of a medium (I6, I20). What is not exactly the file its record speaks of, a captive portal's page
 // or half of it, is no answer.
 import { fail, ok, type Result } from '../core/lib/result.ts'
-import type { FileFacts, MediaVariant } from '../core/media/media.ts'
+import type { FileFacts } from '../core/media/media.ts'
+import type { MediaVariant } from '../core/media/media-variant.ts'
 import { API_BASE, type TokensInUse, withToken } from './api.ts'
 import { bytesHash } from './bytes-hash.ts'
 import { type Failure, failure } from './failure.ts'

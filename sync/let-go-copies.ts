@@ -1,6 +1,6 @@
 // Makes room on the device (I9): copies of what the server has too go, nothing else ever does.
 import { chooseEvicted } from '../core/media/choose-evicted.ts'
-import type { MediaVariant } from '../core/media/media.ts'
+import type { MediaVariant } from '../core/media/media-variant.ts'
 import type { BlobStore, StoredMedia } from './blob-store.ts'
 
 /** Lets go of copies until at most so many bytes of them are left. */

@@ -1,6 +1,7 @@
 // Holds the bytes kept here against the records of the log (I20): what is gone is marked, and forgotten when no trash
 // could bring it back; what came back counts again; a copy of bytes the record does not name any more goes.
-import { fileFacts, type MediaVariant } from '../core/media/media.ts'
+import { fileFacts } from '../core/media/media.ts'
+import type { MediaVariant } from '../core/media/media-variant.ts'
 import { documentContent } from '../core/sync/document.ts'
 import { HISTORY_MS } from '../core/sync/history.ts'
 import type { Content } from '../core/sync/merge.ts'

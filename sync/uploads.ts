@@ -2,7 +2,8 @@
 // what the server has the record of, thumbnails first, one at a time; silent while offline, where every byte counts
 // and while the server is in trouble, for it never probes; all of its state is in the store of the bytes.
 import { chooseUploads, type Waiting } from '../core/media/choose-upload.ts'
-import { fileFacts, type MediaVariant } from '../core/media/media.ts'
+import { fileFacts } from '../core/media/media.ts'
+import { MEDIA_VARIANTS, type MediaVariant } from '../core/media/media-variant.ts'
 import { nextUpload, type UploadEvent } from '../core/media/upload-state.ts'
 import { backoffDelayMs } from '../core/sync/backoff.ts'
 import { documentContent } from '../core/sync/document.ts'
@@ -222,7 +223,7 @@ class Queue {
 
 function applied(media: StoredMedia, isMeant: (file: StoredFile) => boolean, event: UploadEvent): StoredMedia {
   const files: Partial<Record<MediaVariant, StoredFile>> = { ...media.files }
-  for (const variant of ['original', 'thumbnail'] as const) {
+  for (const variant of MEDIA_VARIANTS) {
     const file = files[variant]
     if (file && isMeant(file)) files[variant] = { ...file, upload: nextUpload(file.upload, event) }
   }

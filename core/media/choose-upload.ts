@@ -1,4 +1,4 @@
-import type { MediaVariant } from './media.ts'
+import type { MediaVariant } from './media-variant.ts'
 import type { UploadState } from './upload-state.ts'
 
 export interface WaitingMedia {

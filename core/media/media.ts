@@ -3,14 +3,11 @@ import { NAME_MAX_LENGTH, NOTE_MAX_LENGTH } from '../flight/limits.ts'
 import type { JsonObject } from '../lib/json.ts'
 import { checkObject, type FieldIssue } from '../validate/check.ts'
 import { integer, number, object, oneOf, required, type Shape, text } from '../validate/rule.ts'
+import type { MediaVariant } from './media-variant.ts'
 import { MAX_FILE_BYTES, MEDIA_TYPES, THUMBNAIL_MAX_BYTES, THUMBNAIL_TYPES } from './media-types.ts'
 
 export const MEDIA_KINDS = ['photo', 'document', 'track'] as const
 export type MediaKind = (typeof MEDIA_KINDS)[number]
-
-/** `original` is what the device keeps: a photo as it was resized, a document or track as it came. */
-export const MEDIA_VARIANTS = ['original', 'thumbnail'] as const
-export type MediaVariant = (typeof MEDIA_VARIANTS)[number]
 
 /** What is known of some bytes before they are seen. */
 export interface FileFacts {

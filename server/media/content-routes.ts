@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { MEDIA_VARIANTS, type MediaVariant } from '../../core/media/media.ts'
+import { MEDIA_VARIANTS, type MediaVariant } from '../../core/media/media-variant.ts'
 import { isUuid } from '../../core/validate/uuid.ts'
 import { MEDIA_TYPE } from '../../core/wire/resources.ts'
 import { limitAttempts, LIMITS } from '../auth/limits.ts'

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../core/lib/json.ts'
-import { type FileFacts, fileFacts, type MediaVariant } from '../../core/media/media.ts'
+import { type FileFacts, fileFacts } from '../../core/media/media.ts'
+import type { MediaVariant } from '../../core/media/media-variant.ts'
 import type { Db } from '../db/schema.ts'
 import { loadRecords } from '../log/records.ts'
 

@@ -1,14 +1,13 @@
 // The media face with what a page has: its storage, its connection, its session.
-import type { Result } from '../../core/lib/result.ts'
+import { fail, type Result } from '../../core/lib/result.ts'
 import type { SessionState } from '../../core/session/session.ts'
 import type { ApiConfig } from '../../core/wire/resources.ts'
 import type { BlobStore } from '../blob-store.ts'
 import type { Device } from '../device.ts'
-import type { Failure } from '../failure.ts'
+import { type Failure, failure } from '../failure.ts'
 import type { LogFace } from './log-face.ts'
-import { createMediaFace, type Media } from './media-face.ts'
-import { createMediaReader } from './media-reader.ts'
-import { createMediaTransfers } from './media-transfers.ts'
+import type { Media } from './media-face.ts'
+import { createMediaTransfers, type MediaTransfers } from './media-transfers.ts'
 import type { StateFace } from './state-face.ts'
 import type { Store } from './store.ts'
 
@@ -25,27 +24,55 @@ const LEAST_CACHE_BYTES = 100 * 1024 * 1024
 /** Of what the browser lets this app have. */
 const CACHE_SHARE = 0.2
 
-export function createMedia({ device, session, log, state, blobs, config }: CreateMediaParts): Media {
-  const nowMs = (): number => Date.now()
+/**
+ * The face at once, and what it does when it is first asked to: nothing of it is needed for a page's first paint. What
+ * waits can be told without.
+ */
+export function createMedia(parts: CreateMediaParts): Media {
+  const { session, state, blobs } = parts
   const transfers = createMediaTransfers({ session, blobs, tell: state.tell })
   state.onMedia((id) => transfers.heard(id))
-  const { download } = device
+  let loading: Promise<Media> | null = null
+  const face = (): Promise<Media> => {
+    loading ??= load(parts, transfers).catch((error: unknown) => {
+      loading = null
+      throw error
+    })
+    return loading
+  }
+  const ask = async <T>(work: (media: Media) => Promise<Result<T, Failure>>): Promise<Result<T, Failure>> =>
+    // A part of the app that cannot be loaded is out of reach like anything else.
+    face().then(work, () => fail(failure('network')))
+  return {
+    add: (media) => ask((known) => known.add(media)),
+    edit: (id, changes) => ask((known) => known.edit(id, changes)),
+    remove: (id) => ask((known) => known.remove(id)),
+    read: (id, variant) => ask((known) => known.read(id, variant)),
+    retry: (id) => ask((known) => known.retry(id)),
+    usage: async () => (await face()).usage(),
+    transfers: transfers.store,
+  }
+}
+
+async function load(
+  { device: { download }, session, log, blobs, config }: CreateMediaParts,
+  transfers: MediaTransfers,
+): Promise<Media> {
+  const [{ createMediaFace }, { createMediaReader }] = await Promise.all([
+    import('./media-face.ts'),
+    import('./media-reader.ts'),
+  ])
+  const nowMs = (): number => Date.now()
   const isOnline = (): boolean => navigator.onLine
+  const reader = createMediaReader({ log, blobs, download, isOnline, nowMs, cacheBytes })
   let quotaBytes: number | null = null
-  return createMediaFace({
-    session,
-    log,
-    blobs,
-    transfers,
-    reader: createMediaReader({ log, blobs, download, isOnline, nowMs, cacheBytes }),
-    quotaBytes: async () => {
-      if (quotaBytes !== null || !isOnline()) return quotaBytes
-      const answer = await config()
-      if (answer.ok) quotaBytes = answer.value.quotas.mediaBytes
-      return quotaBytes
-    },
-    nowMs,
-  })
+  const readQuota = async (): Promise<number | null> => {
+    if (quotaBytes !== null || !isOnline()) return quotaBytes
+    const answer = await config()
+    if (answer.ok) quotaBytes = answer.value.quotas.mediaBytes
+    return quotaBytes
+  }
+  return createMediaFace({ session, log, blobs, transfers, reader, quotaBytes: readQuota, nowMs })
 }
 
 async function cacheBytes(): Promise<number> {

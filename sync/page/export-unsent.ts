@@ -1,6 +1,6 @@
 // Everything unsent as a file a person can keep and a later import can read (I9, I14).
 import type { SessionState } from '../../core/session/session.ts'
-import { MEDIA_VARIANTS } from '../../core/media/media.ts'
+import { MEDIA_VARIANTS } from '../../core/media/media-variant.ts'
 import { type BlobStore, isUnsent } from '../blob-store.ts'
 import type { WholeFlight } from './in-flight-face.ts'
 import type { UnsentLog } from './log-face.ts'

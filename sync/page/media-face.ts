@@ -6,10 +6,10 @@ import {
   type FileFacts,
   type MediaAttributes,
   type MediaKind,
-  type MediaVariant,
   type TrackSummary,
   validateMedia,
 } from '../../core/media/media.ts'
+import type { MediaVariant } from '../../core/media/media-variant.ts'
 import { HEAD_BYTES, recognise } from '../../core/media/recognise.ts'
 import { LOCAL_ONLY } from '../../core/media/upload-state.ts'
 import type { SessionState } from '../../core/session/session.ts'

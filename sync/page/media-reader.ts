@@ -1,7 +1,8 @@
 // Hands out the bytes of a medium (I6, I20): the device's own, else fetched once however many ask, kept, and with
 // what was looked at least let go when too much is kept.
 import { fail, ok, type Result } from '../../core/lib/result.ts'
-import { type FileFacts, fileFacts, type MediaVariant } from '../../core/media/media.ts'
+import { type FileFacts, fileFacts } from '../../core/media/media.ts'
+import type { MediaVariant } from '../../core/media/media-variant.ts'
 import { UPLOADED } from '../../core/media/upload-state.ts'
 import { documentContent } from '../../core/sync/document.ts'
 import type { BlobStore, StoredMedia } from '../blob-store.ts'
