@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expectSynced, flightId, logFlight, logIn, newAccount, readyForOffline, register } from './support/actions.ts'
 import { gpxFile, type MadeFile, pdfFile, photoWithPosition, saysWhere } from './support/media-files.ts'
@@ -14,6 +15,16 @@ async function addFiles(page: Page, files: readonly MadeFile[]): Promise<void> {
   await media(page)
     .locator('input[data-files]')
     .setInputFiles([...files])
+}
+
+/** What is wrong for who does not see or point, and whether the page is wider than its screen. */
+async function flaws(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  return [
+    ...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+    ...(wide > 0 ? [`${wide} px too wide`] : []),
+  ]
 }
 
 /** Takes back what a notice says was done. */
@@ -93,6 +104,9 @@ test('a recording over the date line shows its heights, its figures beside the s
   )
   await expect(panel.locator('[data-profile-words]')).toContainText('10:37 AKL')
   await expect(page.locator('[data-map] [data-line="track"]')).toHaveCount(1)
+  expect(await flaws(page)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await flaws(page)).toEqual([])
 
   await media(page).getByRole('button', { name: 'Delete boarding pass.pdf' }).click()
   await expect(media(page).locator('[data-media]')).toHaveCount(1)
@@ -115,6 +129,7 @@ test('photos are looked at by keyboard alone, get a caption, and come back after
   const viewer = page.getByRole('dialog', { name: 'Photo' })
   await expect(viewer.locator('[data-viewed="original"]')).toBeVisible()
   await expect(viewer).toContainText('1 of 2')
+  expect(await flaws(page)).toEqual([])
   // The camera's clock where the photo was taken, whatever the zone of who looks at it.
   await expect(viewer).toContainText('1 May 2024, 18:30')
   await page.keyboard.press('ArrowRight')
@@ -240,6 +255,7 @@ test('twenty recordings find their flights at once and are attached together, an
   await expect(dialog.locator('[data-track-file="sure"]')).toHaveCount(3, { timeout: 60_000 })
   await expect(dialog.locator('[data-track-file="none"]')).toHaveCount(17)
   await expect(dialog.getByRole('combobox').first().locator('option:checked')).toContainText('AKL – PPT')
+  expect(await flaws(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Attach 3 tracks' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.locator('[data-flight-id]').filter({ hasText: 'a track' })).toHaveCount(3)

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { FlightAttributes } from '../../../../core/flight/flight.ts'
+import { useTransfers } from '../../../data/use-media.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -39,6 +40,8 @@ export function FlightMedia({ id, flight }: FlightMediaProps) {
   }
   const drop = useFileDrop(add)
   usePastedFiles(add)
+  const transfers = useTransfers()
+  const isSending = ids.some((one) => transfers.has(one))
   const isEmpty = ids.length === 0 && adding.length === 0
   return (
     <section
@@ -67,7 +70,8 @@ export function FlightMedia({ id, flight }: FlightMediaProps) {
       <AddingList files={adding} />
       {isEmpty && <p className={css.note}>{t('empty')}</p>}
       <AddMedia onFiles={add} />
-      {!isEmpty && <QuotaNote key={`${ids.length} ${adding.length}`} />}
+      {/* Adding up what a whole log has takes a while: only where something is still to be sent. */}
+      {isSending && <QuotaNote key={ids.length} />}
       <MediaViewer photos={photos} viewedId={viewedId} onView={setViewed} actions={actions} />
     </section>
   )

@@ -18,7 +18,7 @@ export function PhotoGrid({ photos, onOpen }: PhotoGridProps) {
       {photos.map((photo, index) => (
         <li key={photo.id} className={css.cell} data-photo={photo.id}>
           <Thumbnail photo={photo} number={index + 1} onOpen={() => onOpen(photo.id)} />
-          <TransferSign id={photo.id} />
+          <TransferSign id={photo.id} short />
         </li>
       ))}
     </ul>

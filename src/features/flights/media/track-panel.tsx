@@ -49,7 +49,7 @@ export function TrackPanel({ item, flight, actions }: TrackPanelProps) {
 
 function Shown({ shown: { track, facts, skippedPoints }, flight }: { shown: ShownTrack; flight: FlightAttributes }) {
   const { t, locale } = useText('media')
-  const { distanceUnit } = usePreferences()
+  const { distanceUnit, clock } = usePreferences()
   const tag = localeTag(locale)
   const profile = useMemo(() => trackProfile(track), [track])
   const zones = useMemo(() => zonesOf(flight), [flight])
@@ -59,13 +59,13 @@ function Shown({ shown: { track, facts, skippedPoints }, flight }: { shown: Show
       if (!point) return []
       const { atMs } = point
       return [
-        ...(atMs === null ? [] : zones.map(({ zone, place }) => `${clockWords(atMs, zone)} ${place}`)),
+        ...(atMs === null ? [] : zones.map(({ zone, place }) => `${clockWords(atMs, zone, clock)} ${place}`)),
         formatDistance(point.km, distanceUnit, tag),
         ...(point.altitudeM === null ? [] : [heightWords(point.altitudeM, tag)]),
         ...(point.speedMs === null ? [] : [speedWords(point.speedMs, distanceUnit, tag)]),
       ]
     },
-    [profile, zones, distanceUnit, tag],
+    [profile, zones, distanceUnit, clock, tag],
   )
   return (
     <>

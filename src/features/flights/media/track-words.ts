@@ -1,3 +1,4 @@
+import { type Clock, formatClockTime } from '../../../../core/locale/clock.ts'
 import { type DistanceUnit, formatNumber, KM_PER_UNIT } from '../../../../core/locale/format.ts'
 import type { LocaleTag } from '../../../../core/locale/language.ts'
 
@@ -17,9 +18,9 @@ export function speedWords(metresPerSecond: number, unit: DistanceUnit, tag: Loc
   return `${formatNumber(Math.round(value), tag)}${THIN}${SPEED_SIGN[unit]}`
 }
 
-/** The clock of a zone at an instant, `18:05`; of a zone that is not known that of UTC. */
-export function clockWords(atMs: number, timeZone: string): string {
-  return clockOf(timeZone).format(atMs)
+/** The time in a zone at an instant, `18:05` or `6:05 pm`; in a zone that is not known that of UTC. */
+export function clockWords(atMs: number, timeZone: string, clock: Clock): string {
+  return formatClockTime(clockOf(timeZone).format(atMs), clock)
 }
 
 // Making an Intl formatter costs a hundred times its use.

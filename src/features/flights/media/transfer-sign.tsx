@@ -7,20 +7,24 @@ import { cx } from '../../../ui/cx.ts'
 import { useOnline } from '../../../shell/use-online.ts'
 import css from './transfer-sign.module.css'
 
-const REASONS = new Set(['quota_exceeded', 'storage_full', 'content_refused', 'too_large'])
+export interface TransferSignProps {
+  id: string
+  /** Where there is little room: why it was refused is said elsewhere too. */
+  short?: boolean
+}
 
 /** How far a file has come to the server; nothing once it is there. */
-export function TransferSign({ id }: { id: string }) {
+export function TransferSign({ id, short = false }: TransferSignProps) {
   const { t } = useText('media')
   const transfer = useTransfers().get(id)
   const isOnline = useOnline()
   if (!transfer) return null
   if (transfer.kind === 'refused') {
-    const reason = REASONS.has(transfer.code) ? transfer.code : 'other'
+    const reason = t(`errors:${transfer.code}`)
     return (
-      <span className={cx(css.sign, css.refused)} data-transfer="refused">
+      <span className={cx(css.sign, css.refused)} title={reason} data-transfer="refused">
         <CircleAlert aria-hidden="true" size={14} strokeWidth={1.5} />
-        <span>{t(`transfer.refused.${reason}`)}</span>
+        <span>{short ? t('transfer.refusedShort') : `${t('transfer.refused')} ${reason}`}</span>
         <Button kind="quiet" className={css.again} onClick={() => void syncClient().media.retry(id)}>
           {t('transfer.again')}
         </Button>
