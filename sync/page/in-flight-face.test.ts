@@ -77,6 +77,17 @@ test('a second tab shows the same press and the same positions', async () => {
   expect(second.face.state.get().track.lengthKm).toBeCloseTo(2, 1)
 })
 
+test('a position that is heard before what is stored was read stays on screen', async () => {
+  const session = createStore<SessionState>(userNamed('ann'))
+  const recorder = createFlightRecorder(`face-${databases++}`)
+  const face = createInFlightFace({ recorder, session, locks: localLocks(), nowMs: () => NOW })
+  face.state.subscribe(() => undefined)
+  face.record(fix(0))
+  expect(face.state.get()).toMatchObject({ kind: 'loading', fix: { atMs: NOW } })
+  await vi.waitFor(() => expect(face.state.get().kind).toBe('ready'))
+  expect(face.state.get().fix).toEqual(fix(0))
+})
+
 test('what the storage refused is said, and goes in with the next try', async () => {
   const { face, recorder } = await tab()
   await face.tell(PRESS)

@@ -77,10 +77,11 @@ export function createInFlightFace({ recorder, session, locks, nowMs }: InFlight
     return current.kind === 'guest' ? null : current.user.id
   }
   const adopt = async (flight: LiveFlight | null): Promise<void> => {
-    if (flight === null) return set({ kind: 'ready', flight, track: NO_TRACK, fix: null })
+    // Where the device is stays known: a first position may come before what is stored was read.
+    if (flight === null) return set({ kind: 'ready', flight, track: NO_TRACK })
     if (state.get().flight?.id === flight.id) return set({ kind: 'ready', flight })
     const track = summariseTrack(await recorder.track(flight.id))
-    return set({ kind: 'ready', flight, track, fix: track.recent.at(-1) ?? null })
+    return set({ kind: 'ready', flight, track, fix: state.get().fix ?? track.recent.at(-1) ?? null })
   }
   const read = async (): Promise<void> => {
     const id = userId()

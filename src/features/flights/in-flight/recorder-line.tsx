@@ -25,9 +25,10 @@ export function RecorderLine({ flight }: { flight: LiveFlight | null }) {
   const { t, locale } = useText('in-flight')
   const recorder = useRecorder()
   const track = useInFlight('track')
+  const isFound = useInFlight('fix') !== null
   const gaps = track.gaps.length
   if (flight !== null && phaseOf(flight) === 'arrived' && track.count === 0) return null
-  const { state, Icon, words, action } = saidOf(flight, recorder, t)
+  const { state, Icon, words, action } = saidOf(flight, recorder, isFound, t)
   const facts: string[] = []
   if (track.count > 0) {
     facts.push(t('recorder.points', { count: track.count, number: formatNumber(track.count, localeTag(locale)) }))
@@ -53,7 +54,7 @@ export function RecorderLine({ flight }: { flight: LiveFlight | null }) {
   )
 }
 
-function saidOf(flight: LiveFlight | null, recorder: RecorderState, t: Translate): Said {
+function saidOf(flight: LiveFlight | null, recorder: RecorderState, isFound: boolean, t: Translate): Said {
   const allow = { label: t('recorder.allow'), run: askForPosition }
   const { access, work } = recorder
   if (access === 'insecure' || access === 'unavailable' || access === 'denied') {
@@ -71,7 +72,8 @@ function saidOf(flight: LiveFlight | null, recorder: RecorderState, t: Translate
   if (work === 'waiting') return { state: 'waiting', Icon: Hand, words: [t('recorder.waiting')] }
   if (recorder.isLost) return { state: 'lost', Icon: Satellite, words: [t('recorder.lost')] }
   if (work === 'recording') return recording(recorder, t)
-  return { state: 'looking', Icon: MapPin, words: [t('recorder.looking')] }
+  const found = isFound ? 'found' : 'looking'
+  return { state: found, Icon: MapPin, words: [t(`recorder.${found}`)] }
 }
 
 function recording({ wake, savesBattery }: RecorderState, t: Translate): Said {

@@ -69,7 +69,7 @@ function TimeForm({ flight, name, onClose, onDone }: TimeFormProps) {
     }
     const { event: told, undo } = change(stamp, name, read.value)
     tellFlight(told)
-    onDone({ text: t('done.corrected', { name: t(`flights:detail.${name}`), time: words(read.value).local }), undo })
+    onDone({ key: 'corrected', name, atMs: read.value, undo })
     onClose()
     return undefined
   }
@@ -77,7 +77,7 @@ function TimeForm({ flight, name, onClose, onDone }: TimeFormProps) {
     if (stamp === null) return
     tellFlight({ kind: 'removed', id: stamp.id })
     const undo: LiveFlightEvent[] = [{ kind: 'restored', id: stamp.id }]
-    onDone({ text: t('done.removed', { name: t(`flights:detail.${name}`) }), undo })
+    onDone({ key: 'removed', name, atMs: stamp.atMs, undo })
     onClose()
   }
   return (

@@ -16,7 +16,11 @@ import { tellFlight } from './tell-flight.ts'
 
 /** What was just done, and what takes it back. */
 export interface Done {
-  text: string
+  /** Below `done`. */
+  key: string
+  name: FlightTimeName
+  /** The time it is about, told on the clock of its place, which may be found a moment later. */
+  atMs: number
   undo: readonly LiveFlightEvent[]
 }
 
@@ -35,18 +39,19 @@ export function StampRows({ flight }: { flight: LiveFlight }) {
     // The press is the moment at which browsers let a page ask.
     askForPosition()
     navigator.vibrate?.(30)
-    const { local } = momentWords(stamp.gpsMs ?? stamp.deviceMs ?? 0, zoneOfStamp(flight, name), clock)
     const back: LiveFlightEvent[] = before === null ? [] : [{ kind: 'preferred', id: before.id }]
-    const pressed = {
-      text: t(`done.${name}`, { time: local }),
-      undo: [{ kind: 'removed' as const, id: stamp.id }, ...back],
-    }
+    const atMs = stamp.gpsMs ?? stamp.deviceMs ?? Date.now()
+    const pressed: Done = { key: name, name, atMs, undo: [{ kind: 'removed', id: stamp.id }, ...back] }
     // Said when it is on the disk; when it could not be stored the page says that.
     void stored.then(() => setDone(pressed))
   }
   const undo = (): void => {
     tellFlight(...(done?.undo ?? []))
-    setDone({ text: t('done.undone'), undo: [] })
+    setDone((last) => last && { ...last, key: 'undone', undo: [] })
+  }
+  const wordsOf = ({ key, name, atMs }: Done): string => {
+    const { local } = momentWords(atMs, zoneOfStamp(flight, name), clock)
+    return t(`done.${key}`, { name: t(`flights:detail.${name}`), time: local })
   }
   return (
     <section className={css.stamps} aria-label={t('stamps')}>
@@ -63,7 +68,7 @@ export function StampRows({ flight }: { flight: LiveFlight }) {
         ))}
       </ol>
       <div className={css.done} aria-live="polite">
-        {done !== null && <span>{done.text}</span>}
+        {done !== null && <span>{wordsOf(done)}</span>}
         {done !== null && done.undo.length > 0 && (
           <Button kind="quiet" onClick={undo}>
             {t('undo')}
