@@ -102,14 +102,11 @@ async function keepCopy({ blobs, nowMs, cacheBytes }: MediaReaderParts, copy: Co
 /** To the hour, so that looking is seldom a write. */
 async function touch(
   { blobs, nowMs }: MediaReaderParts,
-  { userId, id }: StoredMedia,
+  { userId, id, files }: StoredMedia,
   variant: MediaVariant,
 ): Promise<void> {
   const now = nowMs()
-  const isFresh = (usedMs: number): boolean => Math.abs(now - usedMs) < HOUR_MS
-  const known = await blobs.read(userId, id)
-  const stored = known?.files[variant]
-  if (!stored || isFresh(stored.usedMs)) return
+  if (Math.abs(now - (files[variant]?.usedMs ?? 0)) < HOUR_MS) return
   await blobs.change(userId, id, (media) => {
     const file = media?.files[variant]
     return media && file ? { ...media, files: { ...media.files, [variant]: { ...file, usedMs: now } } } : undefined
