@@ -114,7 +114,7 @@ export function writeTimesAfter(docs: IDBObjectStore, writeTime: number): Promis
     request.addEventListener('success', () => {
       const cursor = request.result
       if (!cursor) return resolve(found)
-      found.push({ id: String(cursor.primaryKey), writtenMs: Number(cursor.key) })
+      found.push({ id: cursor.primaryKey as string, writtenMs: cursor.key as number })
       cursor.continue()
     })
     request.addEventListener('error', () => reject(request.error ?? new Error('storage failed')))

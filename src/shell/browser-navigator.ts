@@ -75,11 +75,11 @@ function currentSession(): GuardSession {
 // A database that will not open is reported by the lists that read it, not by the way to them.
 function openFlights(): void {
   flightsOpened = true
-  const { digest, database } = syncClient()
+  const client = syncClient()
   // The list is there before the engine is loaded, and would have to wait for it.
-  digest
+  client.digest
     .warm()
-    .then(database)
+    .then(() => client.database())
     .catch(() => {
       flightsOpened = false
     })
