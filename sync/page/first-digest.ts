@@ -18,8 +18,8 @@ export interface FirstDigestParts {
 
 /** RxDB's own record that names the database. */
 const TOKEN = 'storage-token|storageToken'
-/** More than that is read in batches by the engine. */
-const MOST_ROWS = 2000
+/** More than that, as after a first pull that was cut off, is read in batches by the engine. */
+const MOST_ROWS = 20_000
 /** How long before it can be read a document bears its write time: the page reads that much once more. */
 const COMMIT_MS = 30_000
 
