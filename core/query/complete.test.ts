@@ -11,17 +11,24 @@ function place(iata: string, city: string, country: string): PlaceSnapshot {
 }
 const [FRA, FLR, MUC] = [place('FRA', 'Frankfurt', 'DE'), place('FLR', 'Florence', 'IT'), place('MUC', 'München', 'DE')]
 const LOG: Flight[] = [
-  { id: 'a', date: '2026', from: FRA, to: MUC, tags: ['fun', 'work trip'] },
+  { id: 'a', date: '2026', from: FRA, to: MUC, tags: ['fun', 'work trip'], tripId: 't1' },
   { id: 'b', date: '2026', from: FRA, to: FLR, tags: ['fun'], people: [{ name: 'Fatma', role: null, userId: null }] },
   { id: 'c', date: '2024', from: MUC, to: FRA, airline: { airlineId: null, iata: 'FR', icao: 'RYR', name: 'Ryanair' } },
 ]
 const digest = digestOf(LOG)
 const inserts = (text: string, language: 'en' | 'de' = 'en', cursor = text.length): string[] =>
-  complete(digest, text, cursor, language, (code) => (code === 'IT' ? ['Italy', 'Italien'] : [])).map(
-    ({ insert }) => insert,
-  )
+  complete(digest, text, cursor, language, {
+    country: (code) => (code === 'IT' ? ['Italy', 'Italien'] : []),
+    trip: (id) => (id === 't1' ? 'Down under 2024' : null),
+  }).map(({ insert }) => insert)
 
 describe('completion', () => {
+  test('trips are offered by the name their reader gave them', () => {
+    expect(inserts('trip:do')).toEqual(['"Down under 2024"'])
+    expect(inserts('unde')).toEqual(['trip:"Down under 2024"'])
+    expect(inserts('reise:', 'de')).toEqual(['"Down under 2024"'])
+  })
+
   test.each<[string, 'en' | 'de', string[]]>([
     ['from:', 'en', ['FRA', 'MUC']],
     ['from:fra', 'en', ['FRA']],

@@ -8,7 +8,7 @@ import { type ChoiceField, choicesBeginning, weekdayName } from './choices.ts'
 import { type Field, FIELD_NAMES, FIELDS, fieldOf, keywordOf, spellings } from './fields.ts'
 import { printValue } from './print.ts'
 import { choice, type Range, type Value, word } from './query.ts'
-import type { CountryNames } from './test-words.ts'
+import { NO_OTHER_NAMES, type OtherNames } from './other-names.ts'
 import { tokenise } from './tokenise.ts'
 
 /** Something that may be meant at the cursor. */
@@ -28,8 +28,7 @@ export interface Suggestion {
 
 const MOST = 12
 /** Fields of whose values a bare word may be the beginning. */
-const LIKELY: readonly Field[] = ['airport', 'airline', 'aircraft', 'tag', 'with', 'registration']
-const noNames: CountryNames = () => []
+const LIKELY: readonly Field[] = ['airport', 'airline', 'aircraft', 'tag', 'with', 'registration', 'trip']
 
 interface Candidate {
   value: Value
@@ -45,7 +44,7 @@ export function complete(
   text: string,
   cursor: number,
   language: Language,
-  countryNames: CountryNames = noNames,
+  names: OtherNames = NO_OTHER_NAMES,
 ): Suggestion[] {
   const before = text.slice(0, cursor)
   const last = tokenise(before).findLast((token) => token.at.end === cursor)
@@ -54,7 +53,7 @@ export function complete(
     const value = last.values.at(-1)
     if (field === null || value === undefined) return []
     const end = endOfWord(text, cursor, /[\s(),"]/)
-    return valuesOf(digest, field, value.text, language, countryNames)
+    return valuesOf(digest, field, value.text, language, names)
       .slice(0, MOST)
       .map((found) => suggest(field, found, { start: value.at.start, end }, language, false))
   }
@@ -62,8 +61,8 @@ export function complete(
   const typed = last?.kind === 'text' ? last.text : before.slice(last?.at.start ?? cursor)
   const minus = last?.kind === 'text' && last.negated ? 1 : 0
   const at = { start: (last?.at.start ?? cursor) + minus, end: endOfWord(text, cursor, /[\s()":]/) }
-  if (last?.kind === 'text' && last.exact) return valueHints(digest, typed, at, language)
-  return [...fieldHints(typed, at, language), ...valueHints(digest, typed, at, language)].slice(0, MOST)
+  if (last?.kind === 'text' && last.exact) return valueHints(digest, typed, at, language, names)
+  return [...fieldHints(typed, at, language), ...valueHints(digest, typed, at, language, names)].slice(0, MOST)
 }
 
 /** What stands behind the cursor up to the next sign belongs to what is being replaced. */
@@ -91,10 +90,10 @@ function fieldHints(typed: string, at: Range, language: Language): Suggestion[] 
   }))
 }
 
-function valueHints(digest: Digest, typed: string, at: Range, language: Language): Suggestion[] {
+function valueHints(digest: Digest, typed: string, at: Range, language: Language, names: OtherNames): Suggestion[] {
   if (foldText(typed) === '') return []
   return LIKELY.flatMap((field) =>
-    valuesOf(digest, field, typed, language, noNames)
+    valuesOf(digest, field, typed, language, names)
       .slice(0, 3)
       .map((found) => suggest(field, found, at, language, true)),
   ).sort((a, b) => (b.count ?? 0) - (a.count ?? 0))
@@ -107,16 +106,10 @@ function suggest(field: Field, found: Candidate, at: Range, language: Language, 
 }
 
 /** Values of a field that begin with what was typed: whole matches first, then the most frequent. */
-function valuesOf(
-  digest: Digest,
-  field: Field,
-  typed: string,
-  language: Language,
-  countryNames: CountryNames,
-): Candidate[] {
+function valuesOf(digest: Digest, field: Field, typed: string, language: Language, names: OtherNames): Candidate[] {
   const folded = foldText(typed)
   const { kind } = FIELDS[field]
-  const found = candidates(digest, field, folded, countryNames)
+  const found = candidates(digest, field, folded, names)
   if (kind === 'choice' || kind === 'seat') found.push(...choices(field as ChoiceField, folded))
   if (kind === 'weekday') found.push(...weekdays(typed, language))
   if (field === 'year') found.push(...years(digest, typed))
@@ -141,16 +134,18 @@ const COLUMNS_OF: Readonly<Partial<Record<Field, readonly TableColumn[]>>> = {
   tag: ['tags'],
   with: ['people'],
   pnr: ['pnr'],
+  trip: ['trip'],
 }
 
-function candidates(digest: Digest, field: Field, folded: string, namesOf: CountryNames): Candidate[] {
+function candidates(digest: Digest, field: Field, folded: string, names: OtherNames): Candidate[] {
   const columns = COLUMNS_OF[field]
   const [first] = columns ?? []
   if (columns === undefined || first === undefined) return []
   const listed = LISTED[TABLE_OF[first] as ListName] as keyof Digest['tables'] | undefined
   const table = digest.tables[listed ?? TABLE_OF[first]] as Table<unknown>
   const counts = countsOf(digest, columns, table.size)
-  if (field === 'country') return countries(digest, counts, folded, namesOf)
+  if (field === 'country') return countries(digest, counts, folded, names)
+  if (field === 'trip') return trips(digest, counts, folded, names)
   const texts = table.texts()
   const byWord = new Map<string, Candidate>()
   for (const [at, value] of table.values().entries()) {
@@ -203,17 +198,26 @@ function count(digest: Digest, columns: readonly ColumnName[], size: number): Ui
   return counts
 }
 
-function countries(digest: Digest, counts: Uint32Array, folded: string, namesOf: CountryNames): Candidate[] {
+function countries(digest: Digest, counts: Uint32Array, folded: string, names: OtherNames): Candidate[] {
   const sums = new Map<string, number>()
   for (const [at, { country }] of digest.tables.places.values().entries()) {
     const count = counts[at + 1] ?? 0
     if (country !== null && count > 0) sums.set(country, (sums.get(country) ?? 0) + count)
   }
   return [...sums].flatMap(([code, count]) => {
-    const names = namesOf(code)
+    const found = names.country(code)
     const exact = code.toLowerCase() === folded
-    const begins = exact || names.some((name) => ` ${foldText(name)}`.includes(` ${folded}`)) || folded === ''
-    return begins ? [{ value: word(code), name: names[0] ?? null, count, exact }] : []
+    const begins = exact || found.some((name) => ` ${foldText(name)}`.includes(` ${folded}`)) || folded === ''
+    return begins ? [{ value: word(code), name: found[0] ?? null, count, exact }] : []
+  })
+}
+
+/** Of trips only names are typed. */
+function trips(digest: Digest, counts: Uint32Array, folded: string, names: OtherNames): Candidate[] {
+  return digest.tables.trips.values().flatMap((id, at) => {
+    const [name, count] = [names.trip(id), counts[at + 1] ?? 0]
+    if (name === null || count === 0 || !` ${foldText(name)}`.includes(` ${folded}`)) return []
+    return [{ value: word(name), name: null, count, exact: foldText(name) === folded }]
   })
 }
 

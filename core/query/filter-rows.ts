@@ -1,30 +1,29 @@
 import { allRows, type Digest } from '../digest/digest.ts'
 import { assertNever } from '../lib/assert-never.ts'
+import { NO_OTHER_NAMES, type OtherNames } from './other-names.ts'
 import type { FieldTerm, Query, Term } from './query.ts'
 import { type RowTest, testDate, testNumber } from './test-numbers.ts'
-import { anyOf, type CountryNames, testChoice, testText, testWord } from './test-words.ts'
-
-const noNames: CountryNames = () => []
+import { anyOf, testChoice, testText, testWord } from './test-words.ts'
 
 /**
  * Rows of the digest that fulfil the query, in the order given.
  * @param rows where to look, every row when left out
- * @param countryNames lets `country:` know names; without it, codes only
+ * @param names lets `country:` and `trip:` know names; without it, codes and ids only
  */
 export function filterRows(
   digest: Digest,
   query: Query,
   rows: Uint32Array = allRows(digest),
-  countryNames: CountryNames = noNames,
+  names: OtherNames = NO_OTHER_NAMES,
 ): Uint32Array {
   let found = rows
-  for (const term of query) found = keep(found, termTest(digest, term, countryNames))
+  for (const term of query) found = keep(found, termTest(digest, term, names))
   return found
 }
 
 /** The query as a test of single rows, for one digest. */
-export function compileQuery(digest: Digest, query: Query, countryNames: CountryNames = noNames): RowTest {
-  const tests = query.map((term) => termTest(digest, term, countryNames))
+export function compileQuery(digest: Digest, query: Query, names: OtherNames = NO_OTHER_NAMES): RowTest {
+  const tests = query.map((term) => termTest(digest, term, names))
   const [first] = tests
   if (first === undefined) return () => true
   return tests.length === 1 ? first : (row) => tests.every((test) => test(row))
@@ -40,30 +39,30 @@ function keep(rows: Uint32Array, test: RowTest): Uint32Array {
   return kept.subarray(0, count)
 }
 
-function termTest(digest: Digest, term: Term, countryNames: CountryNames): RowTest {
-  const test = positiveTest(digest, term, countryNames)
+function termTest(digest: Digest, term: Term, names: OtherNames): RowTest {
+  const test = positiveTest(digest, term, names)
   return term.negated ? (row) => !test(row) : test
 }
 
-function positiveTest(digest: Digest, term: Term, countryNames: CountryNames): RowTest {
+function positiveTest(digest: Digest, term: Term, names: OtherNames): RowTest {
   switch (term.kind) {
     case 'text':
-      return testText(digest, term.text, term.exact)
+      return testText(digest, term.text, term.exact, names)
     case 'group':
-      return anyOf(term.alternatives.map((query) => compileQuery(digest, query, countryNames)))
+      return anyOf(term.alternatives.map((query) => compileQuery(digest, query, names)))
     case 'field':
-      return fieldTest(digest, term, countryNames)
+      return fieldTest(digest, term, names)
     default:
       return assertNever(term)
   }
 }
 
-function fieldTest(digest: Digest, { field, values }: FieldTerm, countryNames: CountryNames): RowTest {
+function fieldTest(digest: Digest, { field, values }: FieldTerm, names: OtherNames): RowTest {
   return anyOf(
     values.map((value) => {
       switch (value.kind) {
         case 'word':
-          return testWord(digest, field, value.text, countryNames)
+          return testWord(digest, field, value.text, names)
         case 'choice':
           return testChoice(digest, field, value.choice)
         case 'number':

@@ -8,6 +8,7 @@ import { flightDuration } from '../flight/duration.ts'
 import type { Flight, FlightAttributes, PlaceSnapshot } from '../flight/flight.ts'
 import { loadTemporal } from '../time/temporal.ts'
 import { compileQuery, filterRows } from './filter-rows.ts'
+import type { OtherNames } from './other-names.ts'
 import { parseQuery } from './parse.ts'
 import { type Direction, type SortBy, sortRows } from './sort-rows.ts'
 import { runningTotals, totalsOf } from './totals.ts'
@@ -53,6 +54,7 @@ const LOG: Flight[] = [
     to: FRA,
     via: [ZRH],
     tags: ['workshop', 'work'],
+    tripId: 'nz',
     distanceKm: 6000,
   },
   {
@@ -83,8 +85,10 @@ const LOG: Flight[] = [
   },
 ]
 
-const names = (code: string): string[] =>
-  ({ DE: ['Germany', 'Deutschland'], CH: ['Switzerland', 'Schweiz'] })[code] ?? []
+const names: OtherNames = {
+  country: (code) => ({ DE: ['Germany', 'Deutschland'], CH: ['Switzerland', 'Schweiz'] })[code] ?? [],
+  trip: (id) => (id === 'nz' ? 'Down under 2024' : null),
+}
 const byText = (a: string, b: string): number => (a < b ? -1 : 1)
 const find = (text: string): string => {
   const digest = digestOf(LOG)
@@ -118,6 +122,11 @@ describe('a query finds', () => {
     ['country:US', 'abd'],
     ['country:schweiz', 'bcde'],
     ['from:FRA,HHN', 'ace'],
+    ['trip:down', 'b'],
+    ['reise:"down under 2024"', 'b'],
+    ['trip:nz', 'b'],
+    ['trip:n', ''],
+    ['under', 'b'],
     ['-from:FRA', 'bcd'],
     ['from:FRA or to:FRA', 'abe'],
     ['-(from:FRA or to:FRA)', 'cd'],

@@ -6,10 +6,8 @@ import { foldText } from '../search/fold-text.ts'
 import type { HasChoice } from './choices.ts'
 import type { Field } from './fields.ts'
 import { exactOrBeginning, freeText } from './match-words.ts'
+import type { OtherNames } from './other-names.ts'
 import type { RowTest } from './test-numbers.ts'
-
-/** Names of a country by its code, in every language the user may write it. */
-export type CountryNames = (code: string) => readonly string[]
 
 /** Codes are at most that long; a longer text names a place, airline or type in words. */
 const LONGEST_CODE = 4
@@ -39,7 +37,7 @@ const CHOICE_COLUMNS: Readonly<Partial<Record<Field, ChoiceColumn>>> = {
   seat: 'seatPosition',
 }
 
-export function testWord(digest: Digest, field: Field, text: string, countryNames: CountryNames): RowTest {
+export function testWord(digest: Digest, field: Field, text: string, names: OtherNames): RowTest {
   const { tables } = digest
   switch (field) {
     case 'via':
@@ -47,7 +45,7 @@ export function testWord(digest: Digest, field: Field, text: string, countryName
     case 'airport':
       return atPlaces(digest, places(digest, text))
     case 'country':
-      return atPlaces(digest, countries(digest, text, countryNames))
+      return atPlaces(digest, countries(digest, text, names))
     case 'route':
       return testRoute(digest, text)
     case 'tag':
@@ -55,11 +53,7 @@ export function testWord(digest: Digest, field: Field, text: string, countryName
     case 'with':
       return inLists(digest, 'people', 'peopleLists', exactOrBeginning(tables.people, text, false))
     case 'trip':
-      return inMask(
-        digest,
-        'trip',
-        tables.trips.mask((id) => id === text),
-      )
+      return inMask(digest, 'trip', trips(digest, text, names))
     case 'note': {
       const passes = freeText(text, false)
       return passes === null ? () => false : inMask(digest, 'note', maskOf(tables.notes, passes))
@@ -79,14 +73,27 @@ function places(digest: Digest, text: string): Uint8Array {
   return exactOrBeginning(digest.tables.places, text, text.length <= LONGEST_CODE)
 }
 
-function countries(digest: Digest, text: string, namesOf: CountryNames): Uint8Array {
+function countries(digest: Digest, text: string, names: OtherNames): Uint8Array {
   const folded = foldText(text)
   return digest.tables.places.mask(({ country }) => {
     if (country === null || folded === '') return false
     return (
-      country.toLowerCase() === folded || namesOf(country).some((name) => ` ${foldText(name)}`.includes(` ${folded}`))
+      country.toLowerCase() === folded ||
+      names.country(country).some((name) => ` ${foldText(name)}`.includes(` ${folded}`))
     )
   })
+}
+
+/** The trip with this id, else those in whose name the text begins a word. */
+function trips(digest: Digest, text: string, names: OtherNames): Uint8Array {
+  const folded = foldText(text)
+  return digest.tables.trips.mask((id) => id === text || (folded !== '' && namedText(id, names).includes(` ${folded}`)))
+}
+
+/** A trip's name as the folded texts of tables are; empty without one. */
+function namedText(id: string, names: OtherNames): string {
+  const name = names.trip(id)
+  return name === null ? '' : `| ${foldText(name)} |`
 }
 
 /** `FRA-JFK` is that route in either direction; a single place, every flight that touches it. */
@@ -149,7 +156,7 @@ const TEXT_COLUMNS: readonly TableColumn[] = [
 ]
 
 /** A word in any field of the flight, in the lists, in the words of its choices, or the beginning of its date. */
-export function testText(digest: Digest, typed: string, exact: boolean): RowTest {
+export function testText(digest: Digest, typed: string, exact: boolean, names: OtherNames): RowTest {
   const passes = freeText(typed, exact)
   if (passes === null) return () => true
   const { tables } = digest
@@ -163,6 +170,7 @@ export function testText(digest: Digest, typed: string, exact: boolean): RowTest
   for (const [name, lists, listed] of LISTS) {
     masked.push({ column: digest.columns[name], mask: listMask(digest, lists, maskFor(listed)) })
   }
+  masked.push({ column: digest.columns.trip, mask: tables.trips.mask((id) => passes(namedText(id, names))) })
   for (const name of Object.keys(CHOICES) as ChoiceColumn[]) {
     const hits = CHOICES[name].map((value) => passes(`| ${value.replaceAll('-', ' ')} |`))
     masked.push({ column: digest.columns[name], mask: Uint8Array.from([0, ...hits.map(Number)]) })

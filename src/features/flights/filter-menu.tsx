@@ -5,9 +5,9 @@ import { type Field, keywordOf } from '../../../core/query/fields.ts'
 import { formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { countryWords } from './country-words.ts'
 import { PillSelect } from './pill-select.tsx'
 import { suggestionName } from './suggestion-name.ts'
+import { useQueryNames } from './use-query-names.ts'
 
 export interface FilterMenuProps {
   digest: Digest
@@ -18,11 +18,12 @@ export interface FilterMenuProps {
 /** The commonest values of a field, with how many flights have each. */
 export function FilterMenu({ digest, field, onPick }: FilterMenuProps) {
   const { t, locale } = useText('query')
+  const names = useQueryNames()
   const values = useMemo(() => {
     const asked = `${keywordOf(field, locale)}:`
-    const found = complete(digest, asked, asked.length, locale, countryWords(locale))
+    const found = complete(digest, asked, asked.length, locale, names)
     return field === 'year' ? found.toSorted((a, b) => b.insert.localeCompare(a.insert, 'en')) : found
-  }, [digest, field, locale])
+  }, [digest, field, locale, names])
   if (values.length === 0) return null
   const label = (value: Suggestion): string => {
     const name = suggestionName(value, t)

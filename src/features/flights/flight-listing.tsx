@@ -12,7 +12,6 @@ import { useSelection } from './bulk/use-selection.ts'
 import { useFitted, useTrialWidths } from './columns/use-fitted.ts'
 import { useListColumns } from './columns/use-list-columns.ts'
 import css from './flight-listing.module.css'
-import { countryWords } from './country-words.ts'
 import { FlightTable } from './flight-table.tsx'
 import { layOut, type Listing } from './list-items.ts'
 import { ListActions } from './list-actions.tsx'
@@ -22,6 +21,7 @@ import type { ListView } from './list-view.ts'
 import { PrintList } from './print/print-list.tsx'
 import { usePrinting } from './print/use-printing.ts'
 import { useOpened } from './use-opened.ts'
+import { useQueryNames } from './use-query-names.ts'
 
 const ColumnsDialog = lazy(async () => ({ default: (await import('./columns/columns-dialog.tsx')).ColumnsDialog }))
 
@@ -91,13 +91,10 @@ export function FlightListing(props: FlightListingProps) {
 }
 
 function useListing(digest: Digest, asked: Query, { sortBy, direction, group }: ListView): Listing {
-  const { locale } = useText()
+  const names = useQueryNames()
   // Typing never waits for the list of 50,000.
   const search = useDeferredValue(asked)
-  const rows = useMemo(
-    () => filterRows(digest, search, allRows(digest), countryWords(locale)),
-    [digest, search, locale],
-  )
+  const rows = useMemo(() => filterRows(digest, search, allRows(digest), names), [digest, search, names])
   return useMemo(() => {
     const inOrder = sortRows(digest, rows, sortBy, direction)
     return layOut(digest, inOrder, sortBy === 'date' ? group : 'none')

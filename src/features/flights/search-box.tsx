@@ -7,11 +7,11 @@ import type { QueryIssue } from '../../../core/query/query.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { cx } from '../../ui/cx.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { countryWords } from './country-words.ts'
 import css from './search-box.module.css'
 import { SearchIssues } from './search-issues.tsx'
 import { SearchUnderlines } from './search-underlines.tsx'
 import { SuggestionOption } from './suggestion-option.tsx'
+import { useQueryNames } from './use-query-names.ts'
 import { inputIn, useSearchKey } from './use-search-key.ts'
 
 export interface SearchBoxProps {
@@ -35,10 +35,10 @@ export function SearchBox({ digest, text, issues, onText }: SearchBoxProps) {
   const [isOpen, setOpen] = useState(false)
   const [underlined, setUnderlined] = useState({ isTyping: false, scrolled: 0 })
   useSearchKey(box)
+  const names = useQueryNames()
   const items = useMemo(
-    () =>
-      isOpen && digest ? complete(digest, text, Math.min(cursor, text.length), locale, countryWords(locale)) : NOTHING,
-    [isOpen, digest, text, cursor, locale],
+    () => (isOpen && digest ? complete(digest, text, Math.min(cursor, text.length), locale, names) : NOTHING),
+    [isOpen, digest, text, cursor, locale, names],
   )
   const type = (next: string, at: number) => {
     setCursor(at)

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { countryWords } from '../country-words.ts'
+import { useQueryNames } from '../use-query-names.ts'
 import css from './more-filters.module.css'
 import { comparesOf, type FieldFilter, readFilter } from './read-filter.ts'
 
@@ -185,8 +185,9 @@ const HINTS = { minutes: true, distance: true, count: true, month: true, date: t
 /** The commonest values of the field in this log. */
 function useKnownValues(digest: Digest, field: Field) {
   const { locale } = useText()
+  const names = useQueryNames()
   return useMemo(() => {
     const asked = `${keywordOf(field, locale)}:`
-    return complete(digest, asked, asked.length, locale, countryWords(locale)).filter(({ value }) => value !== null)
-  }, [digest, field, locale])
+    return complete(digest, asked, asked.length, locale, names).filter(({ value }) => value !== null)
+  }, [digest, field, locale, names])
 }

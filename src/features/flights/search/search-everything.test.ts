@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { digestOf } from '../../../../core/digest/apply-changes.ts'
 import type { PlaceSnapshot } from '../../../../core/flight/flight.ts'
+import { NO_OTHER_NAMES } from '../../../../core/query/other-names.ts'
 import { countBy, findFlights, findPeople, findTrips } from './search-everything.ts'
 
 const place = (iata: string, city: string): PlaceSnapshot => ({
@@ -21,7 +22,7 @@ const digest = digestOf([
   { id: 'b', date: '2026-03-09', from: NRT, to: FRA, tripId: 't1', people: [person('Anna Müller')] },
   { id: 'c', date: '2025-01-01', from: FRA, to: FRA, tripId: 't2', people: [person('Annabel Lee')] },
 ])
-const none = () => []
+const none = NO_OTHER_NAMES
 const names = new Map([['t2', 'New Year in Japan']])
 
 test('flights are found in the language of the list, nothing by nothing', () => {

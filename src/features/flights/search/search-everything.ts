@@ -3,7 +3,7 @@ import { filterRows } from '../../../../core/query/filter-rows.ts'
 import { parseQuery } from '../../../../core/query/parse.ts'
 import { printTerm } from '../../../../core/query/print.ts'
 import { fieldTerm, word } from '../../../../core/query/query.ts'
-import type { CountryNames } from '../../../../core/query/test-words.ts'
+import type { OtherNames } from '../../../../core/query/other-names.ts'
 import { foldText } from '../../../../core/search/fold-text.ts'
 import type { Locale } from '../../../i18n/locale.ts'
 
@@ -18,9 +18,9 @@ export interface FoundFlights {
 }
 
 /** Flights the text asks for, in the language of the list's own search. */
-export function findFlights(digest: Digest, text: string, countries: CountryNames): FoundFlights {
+export function findFlights(digest: Digest, text: string, names: OtherNames): FoundFlights {
   const { query, issues } = parseQuery(text)
-  const rows = query.length === 0 ? new Uint32Array(0) : filterRows(digest, query, allRows(digest), countries)
+  const rows = query.length === 0 ? new Uint32Array(0) : filterRows(digest, query, allRows(digest), names)
   return { rows, hasIssues: issues.length > 0 }
 }
 

@@ -2,10 +2,12 @@ import { useMemo } from 'react'
 import { type Digest, emptyDigest } from '../../../../core/digest/digest.ts'
 import { formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
+import { printTerm } from '../../../../core/query/print.ts'
+import { fieldTerm, word } from '../../../../core/query/query.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { countryWords } from '../country-words.ts'
 import { tripWay } from '../trip-words.ts'
+import { useQueryNames } from '../use-query-names.ts'
 import { useTripNames } from '../use-trips.ts'
 import { CatalogueResults, useCatalogueMatches } from './catalogue-results.tsx'
 import { FlightResult } from './flight-result.tsx'
@@ -26,15 +28,16 @@ export function SearchResults({ digest: known, text }: SearchResultsProps) {
   const { t, locale } = useText('search')
   const digest = known ?? NOTHING
   const names = useTripNames()
+  const queryNames = useQueryNames()
   const { airports, airlines, isLoading } = useCatalogueMatches(text)
   const { flights, people, trips } = useMemo(() => {
-    const found = findFlights(digest, text, countryWords(locale)).rows
+    const found = findFlights(digest, text, queryNames).rows
     return {
       flights: found,
       people: findPeople(digest, text, locale),
       trips: findTrips(digest, text, found, names),
     }
-  }, [digest, text, locale, names])
+  }, [digest, text, locale, names, queryNames])
   if (text === '') return <p className={css.hint}>{t('hint')}</p>
   const number = (value: number): string => formatNumber(value, localeTag(locale))
   const total = flights.length + people.length + trips.length + airports.length + airlines.length
@@ -64,7 +67,7 @@ export function SearchResults({ digest: known, text }: SearchResultsProps) {
         {trips.map(({ id, name, rows }) => (
           <ListResult
             key={id}
-            query={`trip:${id}`}
+            query={printTerm(fieldTerm('trip', [word(name ?? id)]), locale)}
             main={name ?? tripWay(digest, rows)}
             soft={[name && tripWay(digest, rows), t('flights', { count: rows.length, number: number(rows.length) })]
               .filter(Boolean)
