@@ -10,6 +10,7 @@ export function offerUpdate(accept: () => void): void {
   const { t } = textsOf(splitLocale(location.pathname).locale)
   showNotice(t('common:update.ready'), {
     id: ID,
+    stays: true,
     action: {
       label: t('common:update.use'),
       run: () => {

@@ -14,7 +14,8 @@ export interface MediaActions {
 }
 
 /** One notice for what was done last: the next takes its place. */
-const NOTICE = 'media-done'
+/** The one notice for what was done last to the log. */
+const NOTICE = 'flight-done'
 
 /** What can be done with what belongs to a flight; each with its way back. */
 export function useMediaActions(): MediaActions {
