@@ -1,5 +1,4 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
-import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import type { Digest } from '../../../core/digest/digest.ts'
 import { complete, type Suggestion } from '../../../core/query/complete.ts'
@@ -8,6 +7,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { cx } from '../../ui/cx.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import css from './search-box.module.css'
+import { SearchFrame } from './search-frame.tsx'
 import { SearchIssues } from './search-issues.tsx'
 import { SearchUnderlines } from './search-underlines.tsx'
 import { SuggestionOption } from './suggestion-option.tsx'
@@ -81,11 +81,14 @@ export function SearchBox({ digest, text, issues, onText }: SearchBoxProps) {
   const told = underlined.isTyping ? issues.filter(({ at }) => cursor < at.start || cursor > at.end) : issues
   return (
     <search className={css.search}>
-      <label className={css.label} htmlFor={id}>
-        {t('box.label')}
-      </label>
-      <div ref={box} className={css.box}>
-        <Search aria-hidden="true" className={css.sign} size={18} strokeWidth={1.5} />
+      <SearchFrame
+        inputId={id}
+        label={t('box.label')}
+        box={box}
+        isEmpty={text === ''}
+        onClear={() => type('', 0)}
+        shortcut="/"
+      >
         <SearchUnderlines text={text} issues={told} scrolled={underlined.scrolled} />
         <input
           {...combo.getInputProps({
@@ -115,24 +118,6 @@ export function SearchBox({ digest, text, issues, onText }: SearchBoxProps) {
           spellCheck={false}
           enterKeyHint="search"
         />
-        {text === '' ? (
-          <kbd aria-hidden="true" className={css.key}>
-            /
-          </kbd>
-        ) : (
-          <button
-            type="button"
-            className={css.clear}
-            aria-label={t('box.clear')}
-            title={t('box.clear')}
-            onClick={() => {
-              type('', 0)
-              inputIn(box)?.focus()
-            }}
-          >
-            <X aria-hidden="true" size={18} strokeWidth={1.5} />
-          </button>
-        )}
         <ul
           {...combo.getMenuProps({ 'aria-label': t('box.list') })}
           className={cx(css.list, shown === 0 && css.closed)}
@@ -148,7 +133,7 @@ export function SearchBox({ digest, text, issues, onText }: SearchBoxProps) {
               </li>
             ))}
         </ul>
-      </div>
+      </SearchFrame>
       <SearchIssues id={`${id}-issues`} issues={told} />
       <VisuallyHidden>
         <span aria-live="polite">{shown > 0 ? t('box.count', { count: shown }) : ''}</span>

@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react'
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useDigest } from '../../data/use-digest.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -6,7 +5,10 @@ import { useNavigator, useShown } from '../../shell/navigator-context.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SearchResults } from './search/search-results.tsx'
+import boxCss from './search-box.module.css'
+import { SearchFrame } from './search-frame.tsx'
 import css from './search-page.module.css'
+import { inputIn } from './use-search-key.ts'
 
 /** Browsers refuse an address that changes with every key stroke. */
 const SETTLE_MS = 350
@@ -18,25 +20,27 @@ export default function SearchPage() {
   const asked = useDeferredValue(text.trim())
   const { digest, kind } = useDigest()
   const page = useRef<HTMLDivElement>(null)
-  const field = useRef<HTMLInputElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // After the shell's arrival, which leads to the heading: the field is all there is on this page.
-    queueMicrotask(() => field.current?.focus())
+    queueMicrotask(() => inputIn(box)?.focus())
   }, [])
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the field and the links inside have the focus
     <div ref={page} onKeyDown={(event) => walk(page.current, event)}>
       <PageHeader title={t('title')} />
       <search className={css.search}>
-        <label className={css.label} htmlFor="search-all">
-          {t('label')}
-        </label>
-        <span className={css.box}>
-          <Search aria-hidden="true" className={css.sign} size={20} strokeWidth={1.5} />
+        <SearchFrame
+          inputId="search-all"
+          label={t('label')}
+          box={box}
+          isEmpty={text === ''}
+          onClear={() => setText('')}
+        >
           <input
             id="search-all"
             type="search"
-            className={css.input}
+            className={boxCss.input}
             value={text}
             placeholder={t('placeholder')}
             aria-describedby="search-all-keys"
@@ -44,10 +48,9 @@ export default function SearchPage() {
             autoCorrect="off"
             spellCheck={false}
             enterKeyHint="search"
-            ref={field}
             onChange={(event) => setText(event.target.value)}
           />
-        </span>
+        </SearchFrame>
         <p id="search-all-keys" className={css.keys}>
           {t('keys')}
         </p>

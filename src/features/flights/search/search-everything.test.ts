@@ -31,6 +31,22 @@ test('flights are found in the language of the list, nothing by nothing', () => 
   expect(findFlights(digest, 'form:x', none).hasIssues).toBe(true)
 })
 
+test('a code comes before a city, a city before a name of an airport', () => {
+  const named = (iata: string, city: string, name: string) => ({ ...place(iata, city), name })
+  const OPO = named('OPO', 'Porto', 'Francisco de Sá Carneiro Airport')
+  const SFO = named('SFO', 'San Francisco', 'San Francisco International Airport')
+  const log = digestOf([
+    { id: 'name', date: '2026-03-09', from: NRT, to: OPO },
+    { id: 'city', date: '2026-03-05', from: SFO, to: NRT },
+    { id: 'code', date: '2026-03-01', from: NRT, to: FRA },
+  ])
+  const ids = (text: string) => [...findFlights(log, text, none).rows].map((row) => log.ids[row])
+  expect(ids('fra')).toEqual(['code', 'city', 'name'])
+  expect(ids('francisco')).toEqual(['city', 'name'])
+  expect(ids('2026')).toEqual(['name', 'city', 'code'])
+  expect(ids('fra 2026-03-05')).toEqual(['city'])
+})
+
 test('people are found by the beginnings of their names, most frequent first, with the search that shows them', () => {
   expect(findPeople(digest, 'ann', 'en').map(({ name, count }) => [name, count])).toEqual([
     ['Anna Müller', 2],

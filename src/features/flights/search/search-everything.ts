@@ -6,12 +6,13 @@ import { fieldTerm, word } from '../../../../core/query/query.ts'
 import type { OtherNames } from '../../../../core/query/other-names.ts'
 import { foldText } from '../../../../core/search/fold-text.ts'
 import type { Locale } from '../../../i18n/locale.ts'
+import { rankFlights } from './rank-flights.ts'
 
 /** Most of one kind that are shown; of flights the list shows the rest. */
 export const SHOWN = 6
 
 export interface FoundFlights {
-  /** Newest first. */
+  /** The likeliest meaning first, newest first among equals. */
   rows: Uint32Array
   /** The search holds something that was not understood. */
   hasIssues: boolean
@@ -20,8 +21,8 @@ export interface FoundFlights {
 /** Flights the text asks for, in the language of the list's own search. */
 export function findFlights(digest: Digest, text: string, names: OtherNames): FoundFlights {
   const { query, issues } = parseQuery(text)
-  const rows = query.length === 0 ? new Uint32Array(0) : filterRows(digest, query, allRows(digest), names)
-  return { rows, hasIssues: issues.length > 0 }
+  const found = query.length === 0 ? new Uint32Array(0) : filterRows(digest, query, allRows(digest), names)
+  return { rows: rankFlights(digest, query, found), hasIssues: issues.length > 0 }
 }
 
 export interface FoundPerson {
@@ -58,7 +59,7 @@ export interface FoundTrip {
   rows: Uint32Array
 }
 
-/** Trips whose name has the words, and those of the flights found; latest first. */
+/** Trips whose name has the words, latest first, then those of the flights found, in the order of these. */
 export function findTrips(
   digest: Digest,
   text: string,
@@ -68,12 +69,13 @@ export function findTrips(
   const words = foldText(text).split(' ').filter(Boolean)
   if (words.length === 0) return []
   const byTrip = rowsByTrip(digest)
-  const ofFlights = new Set([...found].map((row) => digest.columns.trip[row] ?? 0))
-  return [...byTrip]
-    .map(([trip, rows]) => ({ trip, rows, id: digest.tables.trips.at(trip) ?? '' }))
-    .filter(({ trip, id }) => ofFlights.has(trip) || isNamed(names.get(id), words))
-    .slice(0, SHOWN)
-    .map(({ id, rows }) => ({ id, name: names.get(id) ?? null, rows: Uint32Array.from(rows) }))
+  const idOf = (trip: number): string => digest.tables.trips.at(trip) ?? ''
+  const named = [...byTrip.keys()].filter((trip) => isNamed(names.get(idOf(trip)), words))
+  const ofFlights = [...found].map((row) => digest.columns.trip[row] ?? 0).filter((trip) => trip > 0)
+  return [...new Set([...named, ...ofFlights])].slice(0, SHOWN).map((trip) => {
+    const id = idOf(trip)
+    return { id, name: names.get(id) ?? null, rows: Uint32Array.from(byTrip.get(trip) ?? []) }
+  })
 }
 
 /** The list's search for something, and how many flights it finds. */

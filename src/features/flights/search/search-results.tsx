@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { tripWay } from '../trip-words.ts'
 import { useQueryNames } from '../use-query-names.ts'
 import { useTripNames } from '../use-trips.ts'
-import { CatalogueResults, useCatalogueMatches } from './catalogue-results.tsx'
+import { AirlineResults, AirportResults, useCatalogueMatches } from './catalogue-results.tsx'
 import { FlightResult } from './flight-result.tsx'
 import { ListResult } from './list-result.tsx'
 import { ResultGroup } from './result-group.tsx'
@@ -29,7 +29,7 @@ export function SearchResults({ digest: known, text }: SearchResultsProps) {
   const digest = known ?? NOTHING
   const names = useTripNames()
   const queryNames = useQueryNames()
-  const { airports, airlines, isLoading } = useCatalogueMatches(text)
+  const { airports, airlines, codeOf, isLoading } = useCatalogueMatches(text)
   const { flights, people, trips } = useMemo(() => {
     const found = findFlights(digest, text, queryNames).rows
     return {
@@ -41,6 +41,8 @@ export function SearchResults({ digest: known, text }: SearchResultsProps) {
   if (text === '') return <p className={css.hint}>{t('hint')}</p>
   const number = (value: number): string => formatNumber(value, localeTag(locale))
   const total = flights.length + people.length + trips.length + airports.length + airlines.length
+  const places = <AirportResults digest={digest} airports={airports} />
+  const lines = <AirlineResults digest={digest} airlines={airlines} />
   return (
     <div className={css.results} data-results={total} aria-busy={isLoading}>
       <p aria-live="polite" className={css.count}>
@@ -51,6 +53,8 @@ export function SearchResults({ digest: known, text }: SearchResultsProps) {
           <p>{t('noneText', { text })}</p>
         </EmptyState>
       )}
+      {codeOf === 'airport' && places}
+      {codeOf === 'airline' && lines}
       <ResultGroup kind="flights" count={flights.length}>
         {Array.from(flights.subarray(0, SHOWN), (row) => (
           <FlightResult key={digest.ids[row]} digest={digest} row={row} />
@@ -75,7 +79,8 @@ export function SearchResults({ digest: known, text }: SearchResultsProps) {
           />
         ))}
       </ResultGroup>
-      <CatalogueResults digest={digest} airports={airports} airlines={airlines} />
+      {codeOf !== 'airport' && places}
+      {codeOf !== 'airline' && lines}
       <ResultGroup kind="people" count={people.length}>
         {people.map(({ name, count, query }) => (
           <ListResult key={name} query={query} main={name} soft={t('flights', { count, number: number(count) })} />
