@@ -35,6 +35,16 @@ test('a protected page sends a guest to the login page and opens after signing i
   await expect(other.page).toHaveURL(/\/$/)
 })
 
+test('a log-in whose cookie a crash lost opens the page wanted all the same', async ({ openDevice }) => {
+  const { page } = await openDevice()
+  await register(page, newAccount())
+  await expectSynced(page)
+  await page.context().clearCookies()
+  await page.goto('/in-flight')
+  await expect(page).toHaveURL(/\/in-flight$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('A1-A8: a login page never leads to another origin', async ({ openDevice }) => {
   const device = await openDevice()
   const account = await register(device.page, newAccount())

@@ -6,7 +6,7 @@ const context = (changes: Partial<GuardContext>): GuardContext => ({
   flights: 'cold',
   wanted: '/flight-list?year=2026',
   loginPath: '/login',
-  homePath: '/',
+  memberPath: '/profile',
   ...changes,
 })
 
@@ -21,8 +21,8 @@ describe('guards', () => {
     expect(outcome).toMatchObject({ kind: 'redirect', to: '/login?to=%2Fflight-list%3Fyear%3D2026' })
   })
 
-  test('somebody signed in is led from a guest-only page home', () => {
-    expect(runGuards(['guest'], context({ session: 'signed-in' }))).toMatchObject({ kind: 'redirect', to: '/' })
+  test('somebody signed in is led from a guest-only page to where they belong', () => {
+    expect(runGuards(['guest'], context({ session: 'signed-in' }))).toMatchObject({ kind: 'redirect', to: '/profile' })
     expect(runGuards(['guest'], context({}))).toMatchObject({ kind: 'allow' })
   })
 

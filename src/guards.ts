@@ -10,7 +10,8 @@ export interface GuardContext {
   /** The page wanted, with its search, in the visitor's language. */
   wanted: string
   loginPath: string
-  homePath: string
+  /** Where somebody signed in belongs instead of a page for guests: the page wanted before the login, else home. */
+  memberPath: string
 }
 
 export type GuardVerdict =
@@ -35,7 +36,8 @@ export const GUARDS: Readonly<Record<string, Guard>> = {
   authenticated: ({ session, wanted, loginPath }) =>
     session === 'guest' ? { kind: 'redirect', to: `${loginPath}?${new URLSearchParams({ to: wanted })}` } : ALLOW,
   // Somebody whose login ran out must be able to sign in again.
-  guest: ({ session, homePath }) => (session === 'signed-in' ? { kind: 'redirect', to: homePath } : ALLOW),
+  // The log-in kept in the browser may be known to the page and not yet to whoever sent it to the login.
+  guest: ({ session, memberPath }) => (session === 'signed-in' ? { kind: 'redirect', to: memberPath } : ALLOW),
 }
 
 /** These run before every page, in this order. */

@@ -13,7 +13,6 @@ const change = (changes: Partial<SessionChange>): string | null => {
     before: 'guest',
     now: 'signed-in',
     place: placeOf('/login', 'guest'),
-    origin: 'https://lmw.example',
     online: true,
     dirty: false,
     ...changes,

@@ -7,7 +7,6 @@ export interface SessionChange {
   before: GuardSession
   now: GuardSession
   place: Place
-  origin: string
   online: boolean
   /** Somebody is in the middle of a form here. */
   dirty: boolean
@@ -21,13 +20,13 @@ export type SessionMove = { when: 'now' | 'later'; to: string }
  * wanted first. A login that ran out leads to the sign-in, but takes nobody out of a form or away from the log
  * that they read with no connection.
  */
-export function afterSessionChange({ before, now, place, origin, online, dirty }: SessionChange): SessionMove | null {
+export function afterSessionChange({ before, now, place, online, dirty }: SessionChange): SessionMove | null {
   if (before === now) return null
   if (now === 'expired') return afterExpiry(before, place, online, dirty)
   if (before === 'unknown') return null
   const home = href(place.locale, 'home')
   if (now === 'guest') return { when: 'now', to: home }
-  return isGuestOnly(place) ? { when: 'now', to: wantedPage(place.search, origin, home) } : null
+  return isGuestOnly(place) ? { when: 'now', to: wantedPage(place.search, home) } : null
 }
 
 function afterExpiry(before: GuardSession, place: Place, online: boolean, dirty: boolean): SessionMove | null {

@@ -101,7 +101,6 @@ function followSession(navigator: Navigator): void {
       before,
       now: currentSession(),
       place: navigator.get().place,
-      origin: location.origin,
       online: window.navigator.onLine,
       dirty: isDirty(),
     })
@@ -131,7 +130,6 @@ async function signInWhenReachable(navigator: Navigator): Promise<void> {
     before: 'signed-in',
     now: 'expired',
     place,
-    origin: location.origin,
     online: true,
     dirty: false,
   })

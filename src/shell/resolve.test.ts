@@ -56,6 +56,30 @@ describe('resolve', () => {
     })
   })
 
+  test('somebody signed in whom the server sent to the login reaches the page wanted', () => {
+    const signedIn = visitor({ session: 'signed-in' })
+    expect(resolve('/login?to=%2Fin-flight', signedIn)).toMatchObject({ kind: 'redirect', to: '/in-flight' })
+    const search = new URLSearchParams({ to: `/de/edit-trip/${ID}?a=1` })
+    expect(resolve(`/de/login?${search}`, signedIn)).toMatchObject({ to: `/de/edit-trip/${ID}?a=1` })
+    expect(resolve('/de/login', signedIn)).toMatchObject({ to: '/de' })
+  })
+
+  test.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/login', '/de/register?to=%2Fprofile'])(
+    'a wanted page %s that is not ours, or for guests only, leads somebody signed in home',
+    (to) => {
+      const resolution = resolve(`/login?${new URLSearchParams({ to })}`, visitor({ session: 'signed-in' }))
+      expect(resolution).toMatchObject({ kind: 'redirect', to: '/' })
+    },
+  )
+
+  test('a wanted page goes into a header whatever letters it has', () => {
+    const resolution = resolve(
+      `/login?${new URLSearchParams({ to: '/flight-list?q=日' })}`,
+      visitor({ session: 'signed-in' }),
+    )
+    expect(resolution).toMatchObject({ to: '/flight-list?q=%E6%97%A5' })
+  })
+
   test('the server shows of a log nothing but its outline, and open pages whole', () => {
     const list = placeOf('/flight-list', { session: 'signed-in' })
     expect(withoutLog(list, 'signed-in').view.kind).toBe('skeleton')

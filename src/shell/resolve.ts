@@ -3,6 +3,7 @@ import { splitLocale, withLocale } from '../i18n/locale.ts'
 import { GLOBAL_GUARDS, type GuardSession, runGuards } from '../guards.ts'
 import { href, matchRoute, type Route, type RouteMatch, type RouteParams, routeOf } from '../routes.ts'
 import { pageOf } from './page-of.ts'
+import { wantedPage } from './wanted-page.ts'
 
 /** What stands in the frame: a page, its outline until this browser knows who is there, or what went wrong. */
 export type View =
@@ -47,7 +48,7 @@ export function resolve(url: string, visitor: Visitor): Resolution {
     flights: visitor.flights,
     wanted: parts.pathname + (parts.search ? `?${parts.search}` : ''),
     loginPath: href(locale, 'login'),
-    homePath: href(locale, 'home'),
+    memberPath: wantedPage(parts.search, href(locale, 'home')),
   })
   if (outcome.kind === 'wait') return { kind: 'wait' }
   if (outcome.kind === 'redirect') return outcome
