@@ -11,8 +11,8 @@ test('speed and height follow the unit of distances', () => {
 })
 
 test('elapsed time counts on beyond a day and never below zero', () => {
-  expect(formatElapsed(5_025_000)).toBe('1:23:45')
-  expect(formatElapsed(185_999)).toBe('3:05')
-  expect(formatElapsed(90_000_000)).toBe('25:00:00')
-  expect(formatElapsed(-4000)).toBe('0:00')
+  expect(formatElapsed(5_025_000, 'en-GB')).toBe('1\u202fh\u00a023\u202fmin')
+  expect(formatElapsed(185_999, 'en-GB')).toBe('3\u202fmin\u00a005\u202fs')
+  expect(formatElapsed(90_000_000, 'de-DE')).toBe('25\u202fh')
+  expect(formatElapsed(-4000, 'de-DE')).toBe('0\u202fmin\u00a000\u202fs')
 })

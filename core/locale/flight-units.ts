@@ -1,8 +1,6 @@
-import { type DistanceUnit, formatNumber, KM_PER_UNIT } from './format.ts'
+import { type DistanceUnit, FIRM, formatDuration, formatNumber, KM_PER_UNIT, THIN } from './format.ts'
 import type { LocaleTag } from './language.ts'
 
-/** Narrow no-break space: between a number and its unit. */
-const THIN = '\u202f'
 const M_PER_FOOT = 0.3048
 const SPEED_SIGN: Readonly<Record<DistanceUnit, string>> = { km: 'km/h', mi: 'mph', nmi: 'kt' }
 
@@ -17,10 +15,10 @@ export function formatAltitude(metres: number, unit: DistanceUnit, locale: Local
   return `${formatNumber(Math.round(value / 10) * 10, locale)}${THIN}${sign}`
 }
 
-/** `1:23:45`, or `3:05` below an hour. Never negative. */
-export function formatElapsed(ms: number): string {
+/** `1 h 23 min`, with seconds below an hour: `3 min 05 s`. Never negative. */
+export function formatElapsed(ms: number, locale: LocaleTag): string {
   const seconds = Math.max(Math.floor(ms / 1000), 0)
-  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-  const two = (value: number): string => String(value).padStart(2, '0')
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
+  const minutes = Math.floor(seconds / 60)
+  if (minutes >= 60) return formatDuration(minutes, locale)
+  return `${minutes}${THIN}min${FIRM}${String(seconds % 60).padStart(2, '0')}${THIN}s`
 }

@@ -3,9 +3,9 @@ import { offsetText, readMoment } from '../time/moment.ts'
 import type { LocaleTag } from './language.ts'
 
 /** Narrow no-break space: between a number and its unit. */
-const THIN = '\u202f'
+export const THIN = '\u202f'
 /** No-break space: between the parts of one quantity. */
-const FIRM = '\u00a0'
+export const FIRM = '\u00a0'
 const MINUS = '−'
 
 export type DateStyle = 'in-year' | 'short' | 'medium' | 'long'

@@ -27,14 +27,20 @@ export function MainNavigation() {
   )
 }
 
-function NavLink({ item: { to, Icon, also } }: { item: NavItem }) {
+function NavLink({ item: { to, Icon, also, alsoNarrow } }: { item: NavItem }) {
   const { t } = useText()
   const { view } = useShown().place
   const here = view.kind === 'error' ? null : view.route.name
-  const current = here === to ? 'page' : here !== null && also.includes(here) ? 'true' : undefined
+  const standsIn = here !== null && alsoNarrow?.includes(here) === true
+  const current = here === to ? 'page' : standsIn || (here !== null && also.includes(here)) ? 'true' : undefined
   const words = t(`pages.${to}.link`)
   return (
-    <Link to={to} className={cx(css.link, to === 'new-trip' && css.log)} aria-current={current} title={words}>
+    <Link
+      to={to}
+      className={cx(css.link, to === 'new-trip' && css.log, standsIn && css.standsIn)}
+      aria-current={current}
+      title={words}
+    >
       <Icon aria-hidden="true" className={css.icon} size={22} strokeWidth={1.5} />
       <span className={css.words}>{words}</span>
     </Link>

@@ -6,7 +6,7 @@ export interface ShownSync {
   kind: SyncKind
   pending: number
   /** Names the sentence: `sync:status.<word>`. */
-  word: SyncKind | 'checking' | 'fetching' | 'guest' | 'offline-pending' | 'signed-out-pending'
+  word: SyncKind | 'checking' | 'fetching' | 'here-only' | 'guest' | 'offline-pending' | 'signed-out-pending'
   leadsTo: Extract<RouteName, 'profile' | 'login'> | null
 }
 
@@ -15,6 +15,8 @@ export function shownSync(
   session: GuardSession,
   state: { kind: SyncKind; pending: number },
   online: boolean,
+  /** A flight under way is on the screen: on this device and nowhere else until it is saved. */
+  showsFlight = false,
 ): ShownSync {
   const { pending } = state
   if (session === 'unknown') return { kind: 'syncing', pending, word: 'checking', leadsTo: 'profile' }
@@ -28,7 +30,9 @@ export function shownSync(
   }
   // The engine has not said anything yet.
   if (state.kind === 'signed-out') return { kind: 'syncing', pending, word: 'checking', leadsTo: 'profile' }
-  return { kind: state.kind, pending, word: engineWord(state), leadsTo: 'profile' }
+  const word = engineWord(state)
+  const isSafe = word === 'synced' || word === 'fetching'
+  return { kind: state.kind, pending, word: showsFlight && isSafe ? 'here-only' : word, leadsTo: 'profile' }
 }
 
 function engineWord({ kind, pending }: { kind: SyncKind; pending: number }): ShownSync['word'] {

@@ -2,9 +2,11 @@ import { useSessionReady } from '../data/session-ready.ts'
 import { useSession } from '../data/use-session.ts'
 import { useSyncState } from '../data/use-sync-state.ts'
 import { useText } from '../i18n/use-text.ts'
+import { useFlightIsOpen } from '../recorder/use-in-flight.ts'
 import { cx } from '../ui/cx.ts'
 import { useBoot } from './boot.ts'
 import { Link } from './link.tsx'
+import { useShown } from './navigator-context.ts'
 import { type ShownSync, shownSync } from './shown-sync.ts'
 import css from './sync-status.module.css'
 import { useOnline } from './use-online.ts'
@@ -16,7 +18,7 @@ export function SyncStatus() {
   const words = t(`status.${shown.word}`, { count: shown.pending })
   const content = (
     <>
-      <span className={cx(css.dot, css[shown.kind])} aria-hidden="true" />
+      <span className={cx(css.dot, css[shown.word === 'here-only' ? 'pending' : shown.kind])} aria-hidden="true" />
       {words}
     </>
   )
@@ -52,5 +54,7 @@ function useShownSync(): ShownSync {
   const state = useSyncState()
   const online = useOnline()
   const known = ready ? session.kind : guess === 'guest' ? 'guest' : 'unknown'
-  return shownSync(known, state, online)
+  const { view } = useShown().place
+  const showsFlight = useFlightIsOpen(view.kind !== 'error' && view.route.name === 'in-flight')
+  return shownSync(known, state, online, showsFlight)
 }

@@ -1,11 +1,12 @@
 import { Link, type LinkProps } from '../shell/link.tsx'
-import { type ButtonKind, buttonClass } from './button-class.ts'
+import { type ButtonEdge, type ButtonKind, buttonClass } from './button-class.ts'
 
 export interface LinkButtonProps extends LinkProps {
   kind?: ButtonKind | undefined
+  edge?: ButtonEdge | undefined
 }
 
 /** A link that looks like a button: it leads somewhere, it does nothing by itself. */
-export function LinkButton({ kind, className, ...rest }: LinkButtonProps) {
-  return <Link {...rest} className={buttonClass(kind, className)} />
+export function LinkButton({ kind, edge, className, ...rest }: LinkButtonProps) {
+  return <Link {...rest} className={buttonClass(kind, className, edge)} />
 }

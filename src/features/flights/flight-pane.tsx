@@ -37,7 +37,7 @@ export function FlightPane({ id, onClose, backText }: FlightPaneProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc closes the pane from anywhere inside
     <section className={css.pane} aria-label={t('detail.label')} onKeyDown={onKeyDown}>
       <div className={css.bar}>
-        <Button kind="quiet" className={css.back} onClick={onClose}>
+        <Button kind="quiet" edge="start" className={css.back} onClick={onClose}>
           {backText ?? t('detail.back')}
         </Button>
         <button

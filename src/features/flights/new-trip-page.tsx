@@ -26,7 +26,7 @@ export default function NewTripPage() {
       <PageHeader
         title={t('label.newTitle')}
         actions={
-          <LinkButton kind="quiet" to="in-flight">
+          <LinkButton kind="quiet" edge="start" to="in-flight">
             {t('in-flight:link')}
           </LinkButton>
         }

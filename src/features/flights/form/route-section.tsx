@@ -36,7 +36,7 @@ export function RouteSection({ model, catalogues, remembered }: FormPartProps) {
           <PlaceField end="from" model={model} airports={catalogues.airports} />
           <StartOffers model={model} remembered={remembered} />
         </div>
-        <Button kind="quiet" className={css.swap} onClick={() => model.dispatch({ kind: 'swapped' })}>
+        <Button kind="quiet" edge="end" className={css.swap} onClick={() => model.dispatch({ kind: 'swapped' })}>
           <ArrowLeftRight aria-hidden="true" />
           <span className={css.swapWord}>{t('label.swap')}</span>
         </Button>

@@ -1,6 +1,7 @@
 import { beginLiveFlight, type LiveFlight } from '../../../../core/in-flight/live-flight.ts'
 import { useInFlight } from '../../../recorder/use-in-flight.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { cx } from '../../../ui/cx.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import css from './cockpit.module.css'
@@ -25,17 +26,21 @@ export function Cockpit({ flight }: { flight: LiveFlight | null }) {
   return (
     <div className={css.cockpit} data-in-flight={flight === null ? 'none' : 'open'}>
       <PageHeader title={t('title')} lead={flight === null ? t('lead') : undefined} />
-      <RouteHead flight={shown} />
-      {!isStored && (
-        <Notice tone="wrong" live title={t('unstored.title')}>
-          {t('unstored.text')}
-        </Notice>
-      )}
-      <LivePanel flight={shown} />
-      <RecorderLine flight={flight} />
-      <LandedElsewhere flight={shown} />
-      <StampRows flight={shown} />
-      {flight !== null && <FinishActions flight={flight} />}
+      <div className={css.part}>
+        <RouteHead flight={shown} />
+        {!isStored && (
+          <Notice tone="wrong" live title={t('unstored.title')}>
+            {t('unstored.text')}
+          </Notice>
+        )}
+        <LivePanel flight={shown} />
+        <RecorderLine flight={flight} />
+        <LandedElsewhere flight={shown} />
+      </div>
+      <div className={cx(css.part, css.hand)}>
+        <StampRows flight={shown} />
+        {flight !== null && <FinishActions flight={flight} />}
+      </div>
     </div>
   )
 }

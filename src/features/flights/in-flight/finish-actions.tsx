@@ -88,7 +88,7 @@ function Discard({ flight }: { flight: LiveFlight }) {
     showNotice(t('finish.discarded'), { id: 'flight-done', action: { label: t('undo'), run } })
   }
   return (
-    <Button kind="quiet" onClick={discard}>
+    <Button kind="danger" onClick={discard}>
       {t('finish.discard')}
     </Button>
   )

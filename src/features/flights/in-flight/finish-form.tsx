@@ -31,7 +31,7 @@ export function FinishForm({ flight }: { flight: LiveFlight }) {
     },
   }))
   const back = (
-    <Button kind="quiet" onClick={() => tellFlight({ kind: 'reopened' })}>
+    <Button kind="quiet" edge="start" onClick={() => tellFlight({ kind: 'reopened' })}>
       {t('finish.back')}
     </Button>
   )

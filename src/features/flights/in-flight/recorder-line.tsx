@@ -46,7 +46,7 @@ export function RecorderLine({ flight }: { flight: LiveFlight | null }) {
       <Icon aria-hidden="true" className={state === 'recording' ? css.live : css.icon} size={20} strokeWidth={1.5} />
       <p className={css.words}>{[...words, ...facts].join(' ')}</p>
       {action && (
-        <Button kind={state === 'recording' ? 'quiet' : 'plain'} className={css.action} onClick={action.run}>
+        <Button kind={state === 'recording' ? 'quiet' : 'plain'} edge="end" className={css.action} onClick={action.run}>
           {action.label}
         </Button>
       )}

@@ -107,7 +107,7 @@ function TimeForm({ flight, name, onClose, onDone }: TimeFormProps) {
       </p>
       <div className={css.actions}>
         {stamp !== null && (
-          <Button kind="danger" onClick={remove}>
+          <Button kind="danger" className={css.remove} onClick={remove}>
             {t('time.remove')}
           </Button>
         )}

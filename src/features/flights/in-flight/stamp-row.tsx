@@ -100,7 +100,7 @@ function NoteLine({ text, action }: { text: string; action?: { label: string; ru
     <p className={css.note}>
       {text}
       {action && (
-        <Button kind="quiet" onClick={action.run}>
+        <Button kind="quiet" edge="end" onClick={action.run}>
           {action.label}
         </Button>
       )}

@@ -70,7 +70,7 @@ export function StampRows({ flight }: { flight: LiveFlight }) {
       <div className={css.done} aria-live="polite">
         {done !== null && <span>{wordsOf(done)}</span>}
         {done !== null && done.undo.length > 0 && (
-          <Button kind="quiet" onClick={undo}>
+          <Button kind="quiet" edge="end" onClick={undo}>
             {t('undo')}
           </Button>
         )}

@@ -49,7 +49,14 @@ export function MediaViewer({ photos, viewedId, onView, actions }: MediaViewerPr
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the whole viewer
-    <dialog ref={ref} className={css.viewer} aria-label={t('viewer.label')} onCancel={close} onKeyDown={press}>
+    <dialog
+      ref={ref}
+      className={css.viewer}
+      data-dark=""
+      aria-label={t('viewer.label')}
+      onCancel={close}
+      onKeyDown={press}
+    >
       {photo && (
         <div className={css.inside}>
           <div className={css.bar}>

@@ -13,5 +13,7 @@ export function DelayText({ minutes }: { minutes: number | null }) {
   if (minutes === null) return null
   const time = formatDuration(Math.abs(minutes), localeTag(locale))
   const words = minutes === 0 ? t('times.onTime') : t(minutes > 0 ? 'times.late' : 'times.early', { time })
-  return <span className={cx(css.delay, minutes >= LATE_MINUTES && css.late)}>{words}</span>
+  return (
+    <span className={cx(css.delay, minutes === 0 && css.onTime, minutes >= LATE_MINUTES && css.late)}>{words}</span>
+  )
 }
