@@ -12,7 +12,7 @@ import {
 } from './support/actions.ts'
 import { apiOf } from './support/api.ts'
 import type { Device } from './support/device.ts'
-import { fly, hear, pointsOf, refusePosition, sitAt, storedFixes } from './support/gps.ts'
+import { fly, hear, pointsOf, refusePosition, sitAt, storedFixes, tellUntil } from './support/gps.ts'
 import { expect, test } from './support/test.ts'
 
 const MUC = { latitude: 48.3538, longitude: 11.7861 }
@@ -224,6 +224,26 @@ test('a clock an hour ahead is noticed, and the satellites’ time counts unless
   await expect
     .poll(async () => Number(await stamp(page, 'offBlock').getAttribute('data-at')))
     .toBeGreaterThan(counted + 3_000_000)
+})
+
+test('a clock that is set between two presses falsifies neither, and it is said', async ({ openDevice }) => {
+  const device = await openDevice(PHONE)
+  await boarded(device)
+  const { page } = device
+  await atTheGate(device)
+  await hear(device, MUC, 6)
+  await press(page, 'Off block')
+  await page.evaluate(() => {
+    const real = Date.now.bind(Date)
+    Date.now = () => real() + 3 * 3_600_000
+  })
+  await press(page, 'Take-off')
+  const said = page.getByText(/clock is 3\u202fh ahead of the satellites. Their time counts/)
+  await tellUntil(device, MUC, () => said.isVisible())
+  await expect(said).toHaveCount(1)
+  for (const name of ['offBlock', 'takeOff']) {
+    expect(Math.abs(Number(await stamp(page, name).getAttribute('data-at')) - Date.now())).toBeLessThan(60_000)
+  }
 })
 
 test('a flight under way is told when its owner logs out, kept for them, and nobody else sees it', async ({

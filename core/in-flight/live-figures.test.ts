@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PlaceSnapshot } from '../flight/flight.ts'
-import { clockOffsetMs, withClockSample } from './clock-offset.ts'
 import { type Fix, refusalOf } from './fix.ts'
 import { liveFigures } from './live-figures.ts'
 import { gapMinutes, NO_TRACK, summariseTrack, withFix } from './track-summary.ts'
@@ -126,13 +125,4 @@ describe('the figures', () => {
       arrivalMs: null,
     })
   })
-})
-
-test('the freshest fix tells how far the clock is off; a single old one from a cache does not', () => {
-  const heard = [-3_607_000, -3_600_400, -3_600_900].reduce(
-    (samples, offset) => withClockSample(samples, NOW + offset, NOW),
-    [] as readonly number[],
-  )
-  expect(clockOffsetMs(heard)).toBe(-3_600_400)
-  expect(clockOffsetMs([-900_000])).toBeNull()
 })

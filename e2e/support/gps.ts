@@ -55,7 +55,8 @@ export async function hear(device: Device, place: Place, fixes: number): Promise
   await tellUntil(device, place, async () => Number(await heard.getAttribute('data-heard')) >= fixes)
 }
 
-async function tellUntil(device: Device, place: Place, isHeard: () => Promise<boolean>): Promise<void> {
+/** Tells the position until what is awaited is there. */
+export async function tellUntil(device: Device, place: Place, isHeard: () => Promise<boolean>): Promise<void> {
   let told = 0
   await expect
     .poll(

@@ -1,4 +1,4 @@
-import type { ClockSamples } from '../../core/in-flight/clock-offset.ts'
+import { type HeardClock, NOTHING_HEARD } from '../../core/in-flight/clock-offset.ts'
 import type { PositionAccess } from './position-access.ts'
 import type { WakeState } from './wake-lock.ts'
 
@@ -16,7 +16,7 @@ export interface RecorderState {
   wake: WakeState
   /** The battery is low: positions are asked for less often. */
   savesBattery: boolean
-  clock: ClockSamples
+  clock: HeardClock
 }
 
 export const RECORDER_OFF: RecorderState = {
@@ -25,7 +25,7 @@ export const RECORDER_OFF: RecorderState = {
   isLost: false,
   wake: 'off',
   savesBattery: false,
-  clock: [],
+  clock: NOTHING_HEARD,
 }
 
 let state = RECORDER_OFF

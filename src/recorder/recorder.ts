@@ -1,9 +1,10 @@
-import { withClockSample } from '../../core/in-flight/clock-offset.ts'
+import { isFromTheFuture, withClockSample } from '../../core/in-flight/clock-offset.ts'
 import type { Fix } from '../../core/in-flight/fix.ts'
 import { phaseOf } from '../../core/in-flight/stamps.ts'
 import { syncClient } from '../data/client.ts'
 import { followBattery } from './follow-battery.ts'
 import { followAccess } from './position-access.ts'
+import { readClock } from './read-clock.ts'
 import { recorderState, setRecorder } from './recorder-state.ts'
 import { keepAwake } from './wake-lock.ts'
 import { askPositionNowAndThen, watchPosition } from './watch-position.ts'
@@ -113,10 +114,12 @@ function watchByBattery(): () => void {
 
 function heard(fix: Fix): void {
   const { access, clock } = recorderState()
-  setRecorder({ isLost: false, clock: withClockSample(clock, fix.atMs, Date.now()) })
+  const now = readClock()
+  setRecorder({ isLost: false, clock: withClockSample(clock, fix.atMs, now) })
   // Browsers that keep the permission to themselves have told it now.
   if (access !== 'granted') setRecorder({ access: 'granted' })
-  syncClient().inFlight.record(fix)
+  // In the track it would stand before every fix that follows.
+  if (!isFromTheFuture(clock, fix.atMs, now)) syncClient().inFlight.record(fix)
 }
 
 function troubled(trouble: 'refused' | 'lost'): void {

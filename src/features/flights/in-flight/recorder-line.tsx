@@ -38,7 +38,7 @@ export function RecorderLine({ flight }: { flight: LiveFlight | null }) {
     <div
       className={css.line}
       data-recorder={state}
-      data-heard={recorder.clock.length}
+      data-heard={recorder.clock.samples.length}
       data-points={track.count}
       data-gaps={gaps}
       data-last={track.recent.at(-1)?.atMs}
