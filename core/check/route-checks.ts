@@ -121,9 +121,10 @@ function repeatedStop(flight: CheckSubject['flight']): number {
 function speedOf({ facts }: CheckSubject): { kmh: number; km: number; minutes: number; pointers: string[] } | null {
   const km = facts.routeKm
   const duration = facts.blockMinutes === null ? facts.duration : facts.timedDuration
-  if (km === null || km < SPEED_MIN_KM || !duration || duration.minutes <= 0) return null
+  if (km === null || km < SPEED_MIN_KM || !duration || duration.minutes < 0) return null
   const { minutes, from } = duration
   const table = from === 'air' ? (facts.actual.takeOff ? 'actual/landing' : 'scheduled/landing') : `${from}/onBlock`
+  // Four presses within a minute are a flight without a duration, and nothing flies that fast.
   return { kmh: (km / minutes) * 60, km, minutes, pointers: [from === 'override' ? 'durationMinutes' : table] }
 }
 

@@ -25,3 +25,8 @@ export function showNotice(text: string, options: ShowNoticeOptions = {}): strin
     ...(id === undefined ? {} : { id }),
   })
 }
+
+/** Takes back the notice with this id, if it is shown. */
+export function takeNotice(id: string): void {
+  toast.dismiss(id)
+}

@@ -26,6 +26,7 @@ import { FlightMap } from './view/flight-map.tsx'
 import { Related } from './view/related.tsx'
 import { ShareFlight } from './view/share-flight.tsx'
 import { SunBar } from './view/sun-bar.tsx'
+import { TripOfFlight } from './view/trip-of-flight.tsx'
 
 const NO_MEDIA: readonly string[] = []
 
@@ -74,6 +75,7 @@ export function FlightDetail({ id, flight, onDelete }: FlightDetailProps) {
       <TimesTable flight={flight} />
       <SunBar flight={flight} />
       <FlightFacts flight={flight} />
+      <TripOfFlight id={id} flight={flight} />
       <FlightMedia id={id} flight={flight} />
       <div className={css.again}>
         <h3 className={css.small}>{t('detail.again')}</h3>

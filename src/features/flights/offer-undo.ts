@@ -1,6 +1,6 @@
 import type { Translate } from '../../i18n/use-text.ts'
 import type { NoticeTone } from '../../ui/notice.tsx'
-import { showNotice } from '../../ui/show-notice.tsx'
+import { showNotice, takeNotice } from '../../ui/show-notice.tsx'
 import type { Undo } from './save-flight.ts'
 
 /** One notice for the last thing done to the log: the next takes its place. */
@@ -15,4 +15,9 @@ export function offerUndo(text: string, undo: Undo, t: Translate, tone: NoticeTo
     })
   }
   showNotice(text, { tone, id: ID, action: { label: t('saved.undo'), run } })
+}
+
+/** Whoever begins the next flight has no more to take back, and needs the room. */
+export function endUndoOffer(): void {
+  takeNotice(ID)
 }

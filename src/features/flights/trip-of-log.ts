@@ -8,11 +8,17 @@ export interface TripFlight {
   flight: FlightAttributes
 }
 
-/** Ids of the flights of a trip, the earliest first. */
-export function tripIds({ tables, columns, ids }: Digest, tripId: string): readonly string[] {
+/** Rows of the flights of a trip, the latest first. */
+export function tripRows({ tables, columns }: Digest, tripId: string): Uint32Array {
   const trip = tables.trips.values().indexOf(tripId) + 1
-  if (trip === 0) return []
-  return ids.filter((_, row) => columns.trip[row] === trip).toReversed()
+  const rows: number[] = []
+  if (trip > 0) for (const [row, own] of columns.trip.entries()) if (own === trip) rows.push(row)
+  return Uint32Array.from(rows)
+}
+
+/** Ids of the flights of a trip, the earliest first. */
+export function tripIds(digest: Digest, tripId: string): readonly string[] {
+  return Array.from(tripRows(digest, tripId).toReversed(), (row) => digest.ids[row] ?? '')
 }
 
 /** The flights themselves; one that went meanwhile is left out. */

@@ -12,6 +12,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { endUndoOffer } from '../offer-undo.ts'
 import { AddLegs } from './add-legs.tsx'
 import { LegFields } from './leg-fields.tsx'
 import { LegList } from './leg-list.tsx'
@@ -35,6 +36,7 @@ export function TripForm({ target }: { target: FormTarget }) {
   const catalogues = useCatalogues(open, legs, remembered)
   const saving = useSaving(model, form, catalogues.settled)
   const focusIn = useFocusIn(form)
+  useEffect(endUndoOffer, [])
   const isOneOfMany = legs.length > 1
   const ownCompany = !isOneOfMany || !sharesCompany(legs)
   const fieldsOf = (leg: LegModel) => (

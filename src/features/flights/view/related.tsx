@@ -81,7 +81,7 @@ function Group({ kind, name = '', rows, digest, query, children }: GroupProps) {
       {children}
       <ul className={css.flights}>
         {Array.from(rows.subarray(0, SHOWN), (row) => (
-          <Row key={digest.ids[row]} digest={digest} row={row} />
+          <RelatedRow key={digest.ids[row]} digest={digest} row={row} />
         ))}
       </ul>
       {query !== null && (
@@ -97,13 +97,20 @@ function queryText({ field, text }: NonNullable<GroupProps['query']>, locale: Lo
   return printQuery([{ kind: 'field', negated: false, at: null, field, values: [{ kind: 'word', text }] }], locale)
 }
 
-function Row({ digest, row }: { digest: Digest; row: number }) {
+export interface RelatedRowProps {
+  digest: Digest
+  row: number
+  /** The flight that is open. */
+  current?: boolean
+}
+
+export function RelatedRow({ digest, row, current = false }: RelatedRowProps) {
   const { locale } = useText('view')
   const tag = localeTag(locale)
   const { id, date, from, to, minutes } = useMemo(() => listFlight(digest, row), [digest, row])
   return (
     <li>
-      <Link to="flight-list" params={{ id }} className={css.flight}>
+      <Link to="flight-list" params={{ id }} className={css.flight} aria-current={current || undefined}>
         <span>{formatDate(date, tag)}</span>
         <span>
           {from.code} – {to.code}
