@@ -17,6 +17,10 @@ export interface RouteLineProps {
   className?: string | undefined
 }
 
+/** A flight that ends where it began goes round instead. */
+const ARC = 'M1 9 Q50 -5 99 9'
+const LOOP = 'M1 9 C72 9 76 -4 50 -4 S28 9 99 9'
+
 /** The route, the same everywhere: both codes, a shallow arc between them, the cities underneath. */
 export function RouteLine({ from, to, size = 'row', look = 'flown', className }: RouteLineProps) {
   return (
@@ -26,7 +30,7 @@ export function RouteLine({ from, to, size = 'row', look = 'flown', className }:
         {from.name && <span className={css.name}>{from.name}</span>}
       </span>
       <svg className={css.arc} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-        <path className={css.line} d="M1 9 Q50 -5 99 9" />
+        <path className={css.line} d={from.code === to.code ? LOOP : ARC} />
         <path className={css.dot} d="M1 9h0M99 9h0" />
       </svg>
       <span className={cx(css.end, css.last)}>

@@ -87,7 +87,7 @@ export const FlightRow = memo(function FlightRow(props: FlightRowProps) {
         </td>
       ))}
       <td className={css.state}>
-        <SyncSign mark={mark} t={flights} />
+        {mark !== 'saved' && <SyncSign mark={mark} t={flights} />}
         {onMenu && (
           <RowMenuButton label={list('row.menu', { flight: name })} active={active} onPress={() => onMenu(id)} />
         )}

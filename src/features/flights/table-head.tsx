@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useText } from '../../i18n/use-text.ts'
 import { cx } from '../../ui/cx.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { HeadBox } from './bulk/head-box.tsx'
 import type { Selection } from './bulk/use-selection.ts'
 import { ColumnWidth } from './columns/column-width.tsx'
@@ -39,8 +40,8 @@ export function TableHead({ view, onView, columns, onWidth, selection }: TableHe
             )}
           </th>
         ))}
-        <th scope="col" className={css.state}>
-          {t('columns.names.state')}
+        <th scope="col">
+          <VisuallyHidden>{t('columns.names.state')}</VisuallyHidden>
         </th>
       </tr>
     </thead>

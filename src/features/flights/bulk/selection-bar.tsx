@@ -29,8 +29,13 @@ export function SelectionBar({ selection, total }: { selection: Selection; total
             {count === 0 ? t('select.none') : t('select.count', { count, number: number(count) })}
           </p>
           {!isAll && (
-            <Button kind="quiet" className={css.all} onClick={all}>
-              {t('select.allOf', { count: total, number: number(total) })}
+            <Button
+              kind="quiet"
+              className={css.all}
+              aria-label={t('select.allOf', { count: total, number: number(total) })}
+              onClick={all}
+            >
+              {t('select.allShort', { count: total, number: number(total) })}
             </Button>
           )}
           <span className={css.acts}>
