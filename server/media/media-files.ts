@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { mkdir, open as openOnDisk, readdir, stat, unlink } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -22,6 +21,12 @@ export interface MediaFiles {
    * @throws TooMuch when it brings more than `most` bytes; DiskFull, and nothing is kept
    */
   write(stream: AsyncIterable<Uint8Array>, most: number): Promise<Written>
+  /**
+   * Stores what the stream brings, all of it or nothing: for a stream of our own files, which is never cut.
+   * @returns the file's name
+   * @throws what the stream throws; DiskFull
+   */
+  join(stream: AsyncIterable<Uint8Array>): Promise<string>
   /** Bytes `from` to `to`, both included. Rejects with ENOENT when the file is gone. */
   read(file: string, from: number, to: number): Promise<Readable>
   /** What is gone already is no failure. */
@@ -44,22 +49,31 @@ const FILE = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
  */
 export function createMediaFiles(folder: string, open: OpenFile = openOnDisk): MediaFiles {
   const pathOf = (file: string): string => join(folder, file.slice(0, 2), file)
+  const store = async (write: (handle: FileHandle) => Promise<void>): Promise<string> => {
+    const file = randomUUID()
+    try {
+      await mkdir(join(folder, file.slice(0, 2)), { recursive: true, mode: 0o700 })
+      await durably(await open(pathOf(file), 'wx', 0o600), write)
+      return file
+    } catch (error) {
+      await removeFile(pathOf(file))
+      throw FULL.has(errorFacts(error).code) ? new DiskFull() : error
+    }
+  }
   return {
     write: async (stream, most) => {
-      const file = randomUUID()
-      try {
-        await mkdir(join(folder, file.slice(0, 2)), { recursive: true, mode: 0o700 })
-        return { file, ...(await writeStream(await open(pathOf(file), 'wx', 0o600), stream, most)) }
-      } catch (error) {
-        await removeFile(pathOf(file))
-        throw FULL.has(errorFacts(error).code) ? new DiskFull() : error
-      }
+      let written: Omit<Written, 'file'> = { bytes: 0, isWhole: false }
+      const file = await store(async (handle) => {
+        written = await writeArriving(handle, stream, most)
+      })
+      return { file, ...written }
     },
-    read: async (file, from, to) => {
-      const path = pathOf(file)
-      await stat(path)
-      return createReadStream(path, { start: from, end: to })
-    },
+    join: (stream) =>
+      store(async (handle) => {
+        for await (const chunk of stream) await handle.appendFile(chunk)
+      }),
+    // Once it is open, nobody who removes it can cut it short.
+    read: async (file, from, to) => (await open(pathOf(file), 'r', 0)).createReadStream({ start: from, end: to }),
     remove: async (files) => {
       for (const file of files) await removeFile(pathOf(file))
     },
@@ -67,29 +81,32 @@ export function createMediaFiles(folder: string, open: OpenFile = openOnDisk): M
   }
 }
 
+async function durably(handle: FileHandle, write: (handle: FileHandle) => Promise<void>): Promise<void> {
+  try {
+    await write(handle)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
 /** A broken stream ends the file where it broke; anything that fails on our side fails the whole. */
-async function writeStream(
+async function writeArriving(
   handle: FileHandle,
   stream: AsyncIterable<Uint8Array>,
   most: number,
 ): Promise<Omit<Written, 'file'>> {
   let bytes = 0
   let isWhole = true
-  try {
-    const chunks = stream[Symbol.asyncIterator]()
-    for (;;) {
-      const next = await chunks.next().catch(() => null)
-      isWhole = next !== null
-      if (next === null || next.done === true) break
-      bytes += next.value.byteLength
-      if (bytes > most) throw new TooMuch()
-      await handle.appendFile(next.value)
-    }
-    await handle.sync()
-  } finally {
-    await handle.close()
+  const chunks = stream[Symbol.asyncIterator]()
+  for (;;) {
+    const next = await chunks.next().catch(() => null)
+    isWhole = next !== null
+    if (next === null || next.done === true) return { bytes, isWhole }
+    bytes += next.value.byteLength
+    if (bytes > most) throw new TooMuch()
+    await handle.appendFile(next.value)
   }
-  return { bytes, isWhole }
 }
 
 async function removeFile(path: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { ApiErrorCode } from '../../core/errors/codes.ts'
 import type { FileFacts } from '../../core/media/media.ts'
 import type { AppContext } from '../context.ts'
 import { failure } from '../http/api-failure.ts'
@@ -120,25 +121,51 @@ function diskFailure(error: unknown): unknown {
   return failure('storage_full', {}, { 'retry-after': String(FULL_RETRY_SECONDS) })
 }
 
-/** When all pieces are here they are judged and joined. */
+/**
+ * When all pieces are here they are judged and joined. A disk of ours that fails meanwhile says nothing of the bytes:
+ * they stay as they are, and whoever sent them tries again.
+ */
 async function settle(lmw: Media, name: ContentName, facts: FileFacts, upload: Uploaded): Promise<Received> {
   const { received, isComplete, pieces } = upload
-  if (!isComplete && received === facts.bytes) await complete(lmw, name, facts, pieces)
+  if (!isComplete && received === facts.bytes) {
+    const joined = await join(lmw.media, facts, pieces).catch(lookingAgain(lmw, name, facts, received))
+    if (joined) await complete(lmw, name, facts, joined)
+  }
   return { received, bytes: facts.bytes, complete: isComplete || received === facts.bytes }
 }
 
-async function complete(lmw: Media, name: ContentName, facts: FileFacts, pieces: readonly Piece[]): Promise<void> {
-  const { db, media, clock } = lmw
+/** Another request may have been first, and have removed the pieces. Null when it has completed the upload. */
+function lookingAgain(lmw: Media, name: ContentName, facts: FileFacts, received: number) {
+  return async (error: unknown): Promise<null> => {
+    const now = await findUpload(lmw.db, name, facts)
+    if (now.isComplete) return null
+    throw now.received === received ? diskFailure(error) : wrongOffset(now.received)
+  }
+}
+
+interface Joined {
+  file: string
+  /** Files that are not needed beside it once it counts. */
+  parts: readonly string[]
+  wrong: ApiErrorCode | null
+}
+
+async function join(media: MediaFiles, facts: FileFacts, pieces: readonly Piece[]): Promise<Joined> {
   const judge = judgeContent(facts)
   const judged = judging(media, pieces, (chunk) => judge.take(chunk))
   const [only, ...more] = pieces
   // One piece, as nearly always, is the file itself.
-  const file =
-    only && more.length === 0 ? await drain(judged, only.file) : (await write(media, judged, facts.bytes)).file
-  const wrong = judge.verdict()
+  const file = only && more.length === 0 ? await drain(judged, only.file) : await media.join(judged)
   const parts = pieces.map((piece) => piece.file).filter((part) => part !== file)
+  return { file, parts, wrong: judge.verdict() }
+}
+
+async function complete(lmw: Media, name: ContentName, facts: FileFacts, joined: Joined): Promise<void> {
+  const { db, media, clock } = lmw
+  const { file, parts, wrong } = joined
   if (wrong !== null) {
-    await media.remove([file, ...(await abandonUpload(db, name, facts))])
+    const copy = parts.length > 0 ? [file] : []
+    await media.remove([...copy, ...(await abandonUpload(db, name, facts))])
     throw failure(wrong)
   }
   if (await completeUpload(db, name, facts, file, clock())) await media.remove(parts)

@@ -25,7 +25,7 @@ export async function sendContent(
   if (!record || !content) throw failure('not_found')
   const etag = `"${content.sha256}"`
   describe(reply, content, record.attributes['name']).header('etag', etag)
-  if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+  if (isKnown(request.headers['if-none-match'], content.sha256)) return reply.status(304).send()
   const { from, to } = readRange(request, content.bytes, etag)
   const isPart = to - from + 1 < content.bytes
   if (isPart) reply.status(206).header('content-range', `bytes ${from}-${to}/${content.bytes}`)
@@ -63,14 +63,23 @@ function encodeName(name: string): string {
   )
 }
 
+const TAG = /(?:W\/)?"([^"]*)"/g
+
+/** Compared weakly, as RFC 9110, 13.1.2 wants it: the same bytes are the same whatever packed them on the way. */
+function isKnown(header: string | undefined, sha256: string): boolean {
+  if (header?.trim() === '*') return true
+  return [...(header ?? '').matchAll(TAG)].some(([, tag]) => tag === sha256)
+}
+
 const RANGE = /^bytes=(\d{0,12})-(\d{0,12})$/
 
-/** Several stretches at once are answered with all of it, as is one of an older state. */
+/** Several stretches at once are answered with all of it, as is one of an older state and one that runs backwards. */
 function readRange(request: FastifyRequest, bytes: number, etag: string): { from: number; to: number } {
   const all = { from: 0, to: bytes - 1 }
   const [, first = '', last = ''] = RANGE.exec(request.headers.range ?? '') ?? []
   const condition = request.headers['if-range']
-  if ((first === '' && last === '') || (condition !== undefined && condition !== etag)) return all
+  const isNone = (first === '' && last === '') || (first !== '' && last !== '' && Number(first) > Number(last))
+  if (isNone || (condition !== undefined && condition !== etag)) return all
   const from = first === '' ? Math.max(0, bytes - Number(last)) : Number(first)
   const to = first === '' || last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1)
   if (from > to) throw failure('range_not_satisfiable', { header: 'Range' }, { 'content-range': `bytes */${bytes}` })

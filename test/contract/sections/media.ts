@@ -3,9 +3,9 @@ import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { purgeMedia } from '../../../server/media/purge.ts'
-import { createMediaFiles } from '../../../server/media/media-files.ts'
+import { createMediaFiles, type OpenFile } from '../../../server/media/media-files.ts'
 import { call } from '../support/call.ts'
-import { content, factsOf, jpeg, mediaRecord, piece, standing } from '../support/media.ts'
+import { content, type ContentAnswer, factsOf, jpeg, mediaRecord, piece, standing } from '../support/media.ts'
 import { feed, onePerson, PASSWORD, remove, send, somebody, update } from '../support/people.ts'
 import type { World } from '../support/world.ts'
 
@@ -44,6 +44,25 @@ export function media(world: () => World): void {
     expect([head.status, head.headers['content-length'], head.bytes.length]).toEqual([200, String(bytes.length), 0])
     const again = await content(world(), person, id, { headers: { 'if-none-match': String(read.headers['etag']) } })
     expect(again.status).toBe(304)
+  })
+
+  test('what the reader has is told by any entity tag of a list, and a range that runs backwards is none', async () => {
+    const person = await anybody()
+    const bytes = jpeg(20 * KIB)
+    const { id } = await mediaRecord(world(), person, bytes)
+    await content(world(), person, id, { body: bytes })
+    const etag = `"${factsOf(bytes).sha256}"`
+    const ask = async (headers: Record<string, string>) => (await content(world(), person, id, { headers })).status
+    for (const known of [`W/${etag}`, `"other", ${etag}`, `"a,b",W/${etag} , "c"`, '*']) {
+      expect(await ask({ 'if-none-match': known })).toBe(304)
+    }
+    for (const other of ['"other"', 'W/"other", "more"', etag.slice(1, -1), '']) {
+      expect(await ask({ 'if-none-match': other })).toBe(200)
+    }
+    expect(await ask({ range: 'bytes=5-3' })).toBe(200)
+    expect(await ask({ range: 'bytes=3-5' })).toBe(206)
+    expect(await ask({ range: 'bytes=3-5', 'if-range': `W/${etag}` })).toBe(200)
+    expect(await ask({ range: 'bytes=-0' })).toBe(416)
   })
 
   test('I20: sent twice, the bytes are there once', async () => {
@@ -258,6 +277,75 @@ export function media(world: () => World): void {
       disk.open = open
     }
     expect((await content(world(), person, id, { body: bytes })).meta.complete).toBe(true)
+  })
+
+  test('I20: a disk that cannot be read while pieces are joined is our failure, and the bytes stay', async () => {
+    const person = await anybody()
+    const bytes = jpeg(60 * KIB)
+    const { id } = await mediaRecord(world(), person, bytes)
+    await piece(world(), person, id, bytes, 0, 32_767)
+    const before = (await files()).length
+    const { disk } = world()
+    const { open } = disk
+    const failing = (code: string) => Object.assign(new Error('the disk fails'), { code })
+    const ways: OpenFile[] = [
+      async (path, flags, mode) => {
+        if (flags === 'r') throw failing('EMFILE')
+        return open(path, flags, mode)
+      },
+      async (path, flags, mode) => {
+        const handle = await open(path, flags, mode)
+        const read = handle.createReadStream.bind(handle)
+        handle.createReadStream = (options) => {
+          const stream = read(options)
+          stream.once('data', () => stream.destroy(failing('EIO')))
+          return stream
+        }
+        return handle
+      },
+    ]
+    try {
+      for (const way of ways) {
+        disk.open = way
+        const answer = await piece(world(), person, id, bytes, 32_768, 61_439)
+        expect([answer.status, answer.codes]).toEqual([500, ['internal']])
+        expect((await standing(world(), person, id, bytes)).status).toBe(500)
+      }
+    } finally {
+      disk.open = open
+    }
+    expect((await files()).length).toBe(before + 1)
+    expect((await standing(world(), person, id, bytes)).meta.complete).toBe(true)
+    expect((await content(world(), person, id)).bytes.equals(bytes)).toBe(true)
+  })
+
+  test('I20: whoever asks how far an upload is while another completes it hears that it is complete', async () => {
+    const person = await anybody()
+    const bytes = jpeg(60 * KIB)
+    const { id } = await mediaRecord(world(), person, bytes)
+    await piece(world(), person, id, bytes, 0, 32_767)
+    const before = (await files()).length
+    const { disk } = world()
+    const { open } = disk
+    // The other comes in between the first part and the second.
+    let reads = 0
+    let other: ContentAnswer | null = null
+    disk.open = async (path, flags, mode) => {
+      if (flags === 'r') reads += 1
+      if (reads === 2) {
+        disk.open = open
+        other = await standing(world(), person, id, bytes)
+      }
+      return open(path, flags, mode)
+    }
+    const last = await piece(world(), person, id, bytes, 32_768, 61_439)
+    disk.open = open
+    expect([other, last]).toMatchObject([
+      { status: 200, meta: { complete: true } },
+      { status: 200, meta: { complete: true } },
+    ])
+    expect((await content(world(), person, id)).bytes.equals(bytes)).toBe(true)
+    expect((await files()).length).toBe(before)
   })
 
   test('a piece says where it belongs, or is refused', async () => {
