@@ -46,14 +46,14 @@ test('round the world in four legs, with no connection, over the date line: one 
   await expect(field(page, 'Arrival time')).toHaveValue('16:50')
   await expect(page.getByText('Lands on the next day')).toBeVisible()
 
-  await button(page, 'Add a leg').click()
+  await button(page, 'Add another flight').click()
   await expect(field(page, 'From')).toHaveValue('SIN')
   await expect(field(page, 'Date')).toHaveValue('2026-03-06')
   await expect(field(page, 'To')).toBeFocused()
   await takeBestMatch(page, 'To', 'HND')
   await fillTimes(page, '2026-03-08', '2250', '0620')
 
-  await button(page, 'Add a leg').click()
+  await button(page, 'Add another flight').click()
   await takeBestMatch(page, 'To', 'LAX')
   await fillTimes(page, '2026-03-11', '0005', '530p')
   await expect(page.getByText('Lands on the day before')).toBeVisible()
@@ -167,18 +167,18 @@ test('a pilot’s day of three sectors: function, night and landings are worked 
 
   for (const [index, { to, times }] of SECTORS.entries()) {
     if (index === 0) await takeBestMatch(page, 'From', 'FRA')
-    else await button(page, 'Add a leg').click()
+    else await button(page, 'Add another flight').click()
     await takeBestMatch(page, 'To', to)
     if (index === 0) {
       await field(page, 'Date').fill('2026-01-15')
       await takeBestMatch(page, 'Aircraft type', 'A320')
       await field(page, 'Registration').fill('D-AIZA')
-      await pilot.getByLabel('I was').selectOption('Pilot in command')
+      await pilot.getByLabel('Role', { exact: true }).selectOption('Pilot in command')
     }
     for (const [at, name] of TIME_NAMES.entries()) await actual.getByLabel(name, { exact: true }).fill(times[at] ?? '')
     await actual.getByLabel('On block', { exact: true }).blur()
     await expect(field(page, 'Registration')).toHaveValue('D-AIZA')
-    await expect(pilot.getByLabel('I was')).toHaveValue('pilot-in-command')
+    await expect(pilot.getByLabel('Role', { exact: true })).toHaveValue('pilot-in-command')
     await expect(pilot.getByLabel('Take-offs, day', { exact: true })).toHaveAttribute('placeholder', /^[01]$/)
   }
 

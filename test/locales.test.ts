@@ -20,6 +20,8 @@ function read(language: string, namespace: string): Map<string, string> {
   return flat
 }
 
+/** What stands behind "not": the words between backticks. */
+const quoted = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '')
 const withoutPlural = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '')
 const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/g)].map((match) => match[1] ?? '').sort()
@@ -65,6 +67,23 @@ describe('locales', () => {
         expect(/\b(du|dein|deine|deinen|deinem|deiner|dich|dir)\b/i.test(text), `${namespace} ${key}: ${text}`).toBe(
           false,
         )
+      }
+    }
+  })
+
+  test('one thing has one name: no text says a word that was given up', () => {
+    const rows = readFileSync(join(root, 'docs/words.md'), 'utf8').matchAll(/^\|[^|]*\| (.+?) \| (.+?) \|$/gm)
+    const givenUp = [...rows].flatMap(([, german = '', english = '']) => [
+      ...quoted(german).map((word) => ['de', word] as const),
+      ...quoted(english).map((word) => ['en', word] as const),
+    ])
+    expect(givenUp.length).toBeGreaterThan(20)
+    for (const [language, word] of givenUp) {
+      const asWord = new RegExp(`(?<!\\p{L})${word.replaceAll('?', '\\?')}(?!\\p{L})`, 'iu')
+      for (const namespace of namespaces) {
+        for (const [key, text] of read(language, namespace)) {
+          expect(asWord.test(text), `${language} ${namespace} ${key} says “${word}”: ${text}`).toBe(false)
+        }
       }
     }
   })

@@ -53,7 +53,7 @@ describe('completion', () => {
     expect(inserts('f').join(' ')).toBe(
       'from: flight: class: airport: airline: aircraft: instructor: airport:FRA tag:fun airport:FLR airline:FR with:Fatma',
     )
-    expect(inserts('fl', 'de').slice(0, 3)).toEqual(['flughafen:', 'fluglinie:', 'flug:'])
+    expect(inserts('fl', 'de').slice(0, 3)).toEqual(['flughafen:', 'fluggesellschaft:', 'flug:'])
     expect(inserts('')).toContain('from:')
   })
 

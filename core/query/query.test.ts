@@ -60,6 +60,10 @@ describe('reading a query', () => {
     ['-über:FRA', fieldTerm('via', [word('FRA')], true)],
     ['UEBER:FRA', fieldTerm('via', [word('FRA')])],
     ['kabine:business', fieldTerm('cabin', [choice('business')])],
+    ['klasse:business', fieldTerm('cabin', [choice('business')])],
+    ['status:ausgefallen', fieldTerm('status', [choice('cancelled')])],
+    ['hat:track,stopp', fieldTerm('has', [choice('track'), choice('via')])],
+    ['zwischenstopp:DXB', fieldTerm('via', [word('DXB')])],
     ['zustand:geplant', fieldTerm('status', [choice('planned')])],
     ['sitz:fenster,12A', fieldTerm('seat', [choice('window'), word('12A')])],
     ['-has:photo', fieldTerm('has', [choice('photo')], true)],
@@ -204,7 +208,7 @@ describe('printing a query', () => {
       'from:FRA -cabin:private night>1h distance>5000km weekday:sat date>=2019-03 (rain or "a b")',
     )
     expect(printQuery(query, 'de')).toBe(
-      'von:FRA -kabine:privat nacht>1h entfernung>5000km wochentag:sa datum>=2019-03 (rain oder "a b")',
+      'von:FRA -klasse:privat nacht>1h entfernung>5000km wochentag:sa datum>=2019-03 (rain oder "a b")',
     )
   })
 

@@ -146,7 +146,7 @@ test('a field or a value of a newer version is shown plainly, never as a dump', 
   expect(fieldValue('mealQuality', { starter: 3, main: ['fish', true], none: null }, words)).toBe(
     'starter: 3; main: fish, Yes',
   )
-  expect(fieldName('pilot/spinMinutes', words)).toBe('Pilot’s figures: spinMinutes')
+  expect(fieldName('pilot/spinMinutes', words)).toBe('Pilot’s log: spinMinutes')
   expect(fieldValue('pilot/spinMinutes', 12, words)).toBe('12')
   expect(fieldValue('seat', 'old format', words)).toBe('old format')
   expect(fieldName('seat/number', words)).toBe('Seat')

@@ -39,7 +39,7 @@ function timeHint(model: LegModel, timetable: Timetable, name: FlightTimeName, t
   const text = reading.attributes[timetable]?.[name]
   const moment = readMoment(text)
   if (moment === null) return emptyHint(model, timetable, name, t)
-  const place = { zone: zoneCity(moment.zone), offset: formatOffset(text) }
+  const place = { zone: clockName(model, timetable, name, moment.zone), offset: formatOffset(text) }
   const isUtc = state.draft.timeEntry === 'utc'
   const other = formatClockTime(isUtc ? moment.time : utcOf(moment).time, style.clock ?? '24')
   const words = isUtc ? t('time.local', { ...place, time: other }) : t('label.zoned', place)
@@ -48,9 +48,16 @@ function timeHint(model: LegModel, timetable: Timetable, name: FlightTimeName, t
 }
 
 /** The zone an empty field will be read in; said once a row, not under all four. */
-function emptyHint({ reading, state }: LegModel, timetable: Timetable, name: FlightTimeName, t: Translate) {
+function emptyHint(model: LegModel, timetable: Timetable, name: FlightTimeName, t: Translate) {
+  const { reading, state } = model
   if (state.draft.timeEntry === 'utc') return t('time.utcHint')
   const zone = placeOfTime(reading.attributes, { timetable, name })?.timeZone
-  if (zone) return t('label.zoneOnly', { zone: zoneCity(zone) })
+  if (zone) return t('label.zoneOnly', { zone: clockName(model, timetable, name, zone) })
   return name === FLIGHT_TIME_NAMES[0] || name === 'onBlock' ? t('label.timeHint') : undefined
+}
+
+/** Whose clock it is: the place's own name, in the reader's language; a zone of another place has only its key. */
+function clockName({ reading }: LegModel, timetable: Timetable, name: FlightTimeName, zone: string): string {
+  const place = placeOfTime(reading.attributes, { timetable, name })
+  return place?.timeZone === zone && place.city ? place.city : zoneCity(zone)
 }

@@ -35,7 +35,7 @@ export function StampRow({ name, flight, isNext, onPress, onEdit }: StampRowProp
         className={cx(css.press, isNext && css.next, words !== null && css.pressed)}
         onClick={onPress}
       >
-        <span className={css.name}>{label}</span>
+        <span className={css.name}>{words === null ? t(`press.${name}`) : label}</span>
         {words !== null && (
           <span className={css.time}>
             <span className={css.local}>{words.local}</span>
