@@ -1,10 +1,12 @@
 import { Trash2 } from 'lucide-react'
 import type { FlightAttributes } from '../../../core/flight/flight.ts'
+import { writeFlightNumber } from '../../../core/flight/flight-number.ts'
 import { formatDate } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
 import { useSyncState } from '../../data/use-sync-state.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { Code } from '../../ui/code.tsx'
 import { cx } from '../../ui/cx.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
@@ -56,12 +58,16 @@ export function FlightDetail({ id, flight, onDelete }: FlightDetailProps) {
       </h2>
       <FlightHero flight={flight} />
       <p className={css.line}>
-        <span>{formatDate(flight.date, localeTag(locale), 'long')}</span>
-        <SyncDot mark={markOf(id)} />
+        <span>
+          {formatDate(flight.date, localeTag(locale), 'long')}
+          <Service flight={flight} />
+        </span>
+        <span data-print="no">
+          <SyncDot mark={markOf(id)} />
+        </span>
       </p>
       {problem && <SyncProblemNotice problem={problem} />}
       <FlightConflicts id={id} flight={flight} />
-      <FlightFindings id={id} />
       <div className={cx(css.actions, css.own)}>
         <LinkButton to="edit-trip" params={{ id }}>
           {t('detail.edit')}
@@ -72,6 +78,7 @@ export function FlightDetail({ id, flight, onDelete }: FlightDetailProps) {
         </Button>
       </div>
       <FlightMap flight={flight} track={track} />
+      <FlightFindings id={id} />
       <TimesTable flight={flight} />
       <SunBar flight={flight} />
       <FlightFacts flight={flight} />
@@ -87,11 +94,25 @@ export function FlightDetail({ id, flight, onDelete }: FlightDetailProps) {
           ))}
         </SmallActions>
       </div>
-      <ShareFlight flight={flight} />
+      <ShareFlight flight={flight} track={track} />
       <Related id={id} flight={flight} />
       <div data-print="no">
         <FlightHistory id={id} />
       </div>
     </article>
+  )
+}
+
+/** `SQ 22 · Singapore Airlines · Airbus A350-900`, as it stands on a timetable. */
+function Service({ flight: { flightNumber, airline, aircraft } }: { flight: FlightAttributes }) {
+  const number = writeFlightNumber(flightNumber)
+  const rest = [airline?.name, aircraft?.typeName ?? aircraft?.typeIcao].filter(Boolean)
+  if (number === '' && rest.length === 0) return null
+  return (
+    <span className={css.service}>
+      {number !== '' && <Code className={css.number}>{number}</Code>}
+      {number !== '' && rest.length > 0 && ' · '}
+      {rest.join(' · ')}
+    </span>
   )
 }

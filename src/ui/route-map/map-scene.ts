@@ -25,6 +25,13 @@ export interface MapScene {
   nightMs: number | null
 }
 
+/** What the lines and the shade of a map mean, in the order they are told. */
+export interface MapLegend {
+  lines: readonly { look: LineLook; words: string }[]
+  /** Said only where the map shows any night. */
+  night: string | null
+}
+
 export interface MapSize {
   width: number
   height: number

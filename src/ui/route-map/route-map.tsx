@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react'
 import { cx } from '../cx.ts'
 import { type DrawnMap, drawRouteMap } from './draw-route-map.ts'
-import type { MapScene } from './map-scene.ts'
+import type { MapLegend, MapScene } from './map-scene.ts'
 import css from './route-map.module.css'
 import { useDrawnWidth } from './use-drawn-width.ts'
 
@@ -10,6 +10,7 @@ export interface RouteMapProps {
   /** What the map shows, in a few words, and all of it for those who do not see it. */
   title: string
   description: string
+  legend: MapLegend
 }
 
 /** Height of a map for its width. */
@@ -19,7 +20,7 @@ const SHAPE = 0.62
 const LETTERS_REM = 0.8125
 
 /** Routes over the land of the world, drawn as SVG: without WebGL, without a network, on paper too. */
-export function RouteMap({ scene, title, description }: RouteMapProps) {
+export function RouteMap({ scene, title, description, legend }: RouteMapProps) {
   const id = useId()
   const [frame, width] = useDrawnWidth()
   const text = letterPx()
@@ -53,7 +54,32 @@ export function RouteMap({ scene, title, description }: RouteMapProps) {
           </g>
         ))}
       </svg>
+      <Legend legend={legend} isShaded={drawn.nights.length > 0} />
     </div>
+  )
+}
+
+/** A line alone needs no key: it is told from another one. */
+function Legend({ legend: { lines, night }, isShaded }: { legend: MapLegend; isShaded: boolean }) {
+  return (
+    <p className={css.legend}>
+      {lines.map(({ look, words }) => (
+        <span key={look} className={css.key}>
+          {lines.length > 1 && (
+            <svg className={css.sample} viewBox="0 0 28 8" aria-hidden="true">
+              <path className={cx(css.line, css[look])} d="M1 4H27" />
+            </svg>
+          )}
+          {words}
+        </span>
+      ))}
+      {night !== null && isShaded && (
+        <span className={css.key}>
+          <span className={css.shade} />
+          {night}
+        </span>
+      )}
+    </p>
   )
 }
 

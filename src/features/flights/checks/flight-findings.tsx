@@ -1,9 +1,10 @@
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import type { CheckedFlight } from '../../../../core/check/recheck.ts'
 import { formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import { useChecks } from '../../../data/use-checks.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { Disclosure } from '../../../ui/disclosure.tsx'
 import { FindingActions } from './finding-actions.tsx'
 import css from './flight-findings.module.css'
 import { findingKey, type FoundAt } from './group-findings.ts'
@@ -17,20 +18,23 @@ export function FlightFindings({ id }: { id: string }) {
   const { t, locale } = useText('invalid')
   const checks = useChecks()
   const repairs = useRepairs(checks)
-  const heading = useId()
-  const title = useRef<HTMLHeadingElement>(null)
+  const place = useRef<HTMLElement>(null)
   const flight = checks.flights.get(id)
   if (!flight) return null
   const items = itemsOf(flight, repairs.hidden)
   const [loud, silenced] = [items.filter(isLoud), items.filter((item) => !isLoud(item))]
   if (items.length === 0) return null
-  const onSettled = () => title.current?.focus()
+  const onSettled = () => place.current?.focus()
   return (
-    <section className={css.findings} aria-labelledby={heading} data-print="no">
-      <h3 ref={title} id={heading} className={css.title} tabIndex={-1}>
-        {t('detail.title')}
-      </h3>
-      <FindingList items={loud} repairs={repairs} onSettled={onSettled} />
+    <section ref={place} className={css.findings} aria-label={t('detail.label')} tabIndex={-1} data-print="no">
+      {loud.length > 0 && (
+        <Disclosure
+          title={t('detail.title', { count: loud.length, number: formatNumber(loud.length, localeTag(locale)) })}
+          isOpen={loud.some(({ finding }) => finding.severity !== 'hint')}
+        >
+          <FindingList items={loud} repairs={repairs} onSettled={onSettled} />
+        </Disclosure>
+      )}
       {silenced.length > 0 && (
         <details className={css.silenced}>
           <summary className={css.summary}>

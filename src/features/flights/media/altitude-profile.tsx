@@ -1,4 +1,4 @@
-import { type PointerEvent, useMemo, useState } from 'react'
+import { Fragment, type PointerEvent, useMemo, useState } from 'react'
 import { formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import { nearestPoint, type TrackProfile } from '../../../../core/track/track-profile.ts'
@@ -11,15 +11,24 @@ export interface AltitudeProfileProps {
   profile: TrackProfile
   /** What stands at a point, in words. */
   wordsAt: (index: number) => readonly string[]
+  /** Lines below it: whose clock, or nothing, and what it says at a point. */
+  axes: readonly ProfileAxis[]
+}
+
+export interface ProfileAxis {
+  name: string
+  at: (index: number) => string
 }
 
 const HEIGHT = 128
-const TOP = 14
+const TOP = 8
+/** Parts of the profile at which the axes say something; the second and the fourth only where there is room. */
+const TICKS = [0, 0.25, 0.5, 0.75, 1]
 /** Presses of a key from one end to the other. */
 const STEPS = 200
 
 /** The heights of a recording from one end to the other; pointer and arrow keys go along it point by point. */
-export function AltitudeProfile({ profile, wordsAt }: AltitudeProfileProps) {
+export function AltitudeProfile({ profile, wordsAt, axes }: AltitudeProfileProps) {
   const { t, locale } = useText('media')
   const tag = localeTag(locale)
   const [frame, width] = useDrawnWidth()
@@ -34,6 +43,13 @@ export function AltitudeProfile({ profile, wordsAt }: AltitudeProfileProps) {
   }
   return (
     <div className={css.profile}>
+      <div className={css.heights} aria-hidden="true">
+        {drawn.lines.map(({ y, metres }) => (
+          <span key={metres} className={css.height} style={{ insetBlockStart: `${(y / HEIGHT) * 100}%` }}>
+            {`${formatNumber(metres, tag)}\u2009m`}
+          </span>
+        ))}
+      </div>
       <div ref={frame} className={css.chart} data-profile="" onPointerDown={point} onPointerMove={point}>
         <svg className={css.drawing} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
           <path className={css.area} d={drawn.area} />
@@ -41,11 +57,6 @@ export function AltitudeProfile({ profile, wordsAt }: AltitudeProfileProps) {
             <line key={metres} className={css.line} x1={0} x2={width} y1={y} y2={y} />
           ))}
           <path className={css.edge} d={drawn.edge} />
-          {drawn.lines.slice(1).map(({ y, metres }) => (
-            <text key={metres} className={css.height} x={2} y={y - 3}>
-              {`${formatNumber(metres, tag)}\u2009m`}
-            </text>
-          ))}
           {at && (
             <>
               <line className={css.cursor} x1={at.share * width} x2={at.share * width} y1={0} y2={HEIGHT} />
@@ -68,8 +79,25 @@ export function AltitudeProfile({ profile, wordsAt }: AltitudeProfileProps) {
           onFocus={() => setIndex((now) => now ?? 0)}
         />
       </div>
+      {axes.map(({ name, at: axisAt }) => (
+        <Fragment key={name}>
+          <span className={css.axisName}>{name}</span>
+          <p className={css.axis} aria-hidden="true">
+            {TICKS.map((share) => (
+              <span key={share}>{axisAt(nearestPoint(profile, share))}</span>
+            ))}
+          </p>
+        </Fragment>
+      ))}
       <p className={css.words} data-profile-words="" data-print="no">
-        {index === null ? t('track.profileHint') : words.map((word) => <span key={word}>{word}</span>)}
+        {index === null ? (
+          <>
+            <span className={css.mouse}>{t('track.profileHint')}</span>
+            <span className={css.finger}>{t('track.profileTouch')}</span>
+          </>
+        ) : (
+          words.map((word) => <span key={word}>{word}</span>)
+        )}
       </p>
     </div>
   )

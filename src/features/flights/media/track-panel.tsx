@@ -12,7 +12,7 @@ import { usePreferences } from '../../../data/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { failureText } from '../../../ui/failure-text.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { AltitudeProfile } from './altitude-profile.tsx'
+import { AltitudeProfile, type ProfileAxis } from './altitude-profile.tsx'
 import { FileRow } from './file-row.tsx'
 import type { ShownTrack } from './prepare-track.ts'
 import { useShownTrack } from './shown-tracks.ts'
@@ -67,11 +67,20 @@ function Shown({ shown: { track, facts, skippedPoints }, flight }: { shown: Show
     },
     [profile, zones, distanceUnit, clock, tag],
   )
+  const axes = useMemo((): readonly ProfileAxis[] => {
+    const pointAt = (index: number) => profile.points[index]
+    if (!profile.isByTime)
+      return [{ name: '', at: (index) => formatDistance(pointAt(index)?.km ?? 0, distanceUnit, tag) }]
+    return zones.map(({ zone, place }) => ({
+      name: place,
+      at: (index) => clockWords(pointAt(index)?.atMs ?? 0, zone, clock),
+    }))
+  }, [profile, zones, distanceUnit, clock, tag])
   return (
     <>
       <Figures facts={facts} directKm={directOf(flight)} />
       {profile.scale ? (
-        <AltitudeProfile profile={profile} wordsAt={wordsAt} />
+        <AltitudeProfile profile={profile} wordsAt={wordsAt} axes={axes} />
       ) : (
         <p className={css.note}>{t('track.noHeights')}</p>
       )}

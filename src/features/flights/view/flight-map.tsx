@@ -10,7 +10,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { ErrorBoundary } from '../../../shell/error-boundary.tsx'
 import css from './flight-map.module.css'
 import { sceneOf } from './flight-scene.ts'
-import { courseText, mapWords } from './map-words.ts'
+import { legendLines, mapWords } from './map-words.ts'
 
 const RouteMap = lazy(async () => ({ default: (await import('../../../ui/route-map/route-map.tsx')).RouteMap }))
 
@@ -28,22 +28,19 @@ export function FlightMap({ flight, track }: FlightMapProps) {
   if (scene === null) return null
   const km = flightDistanceKm({ ...flight, distanceKm: null })
   const distance = km === null ? '' : formatDistance(km, distanceUnit, localeTag(locale))
-  const course = courseText(scene)
   const words = mapWords(flight, scene, distance, t)
   const night = scene.nightMs === null ? null : new Date(scene.nightMs).toISOString().slice(11, 16)
+  const legend = {
+    lines: legendLines(flight, scene, t),
+    night: night && t('map.night', { time: formatClockTime(night, clock) }),
+  }
   return (
     <figure className={css.figure}>
-      <div className={css.place}>
-        <ErrorBoundary fallback={<p className={css.words}>{words}</p>}>
-          <Suspense>
-            <RouteMap scene={scene} title={t('map.title')} description={words} />
-          </Suspense>
-        </ErrorBoundary>
-      </div>
-      <figcaption className={css.caption}>
-        {course !== null && <span>{t('map.course', { course })}</span>}
-        {night !== null && <span>{t('map.night', { time: formatClockTime(night, clock) })}</span>}
-      </figcaption>
+      <ErrorBoundary fallback={<p className={css.words}>{words}</p>}>
+        <Suspense fallback={<div className={css.place} />}>
+          <RouteMap scene={scene} title={t('map.title')} description={words} legend={legend} />
+        </Suspense>
+      </ErrorBoundary>
     </figure>
   )
 }

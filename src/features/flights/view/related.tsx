@@ -14,6 +14,7 @@ import { Link } from '../../../shell/link.tsx'
 import { listFlight } from '../listed-flight.ts'
 import css from './related.module.css'
 import { RouteRecord } from './route-record.tsx'
+import { useListQuery } from './use-list-query.ts'
 
 /** More stand behind a link to the list. */
 const SHOWN = 3
@@ -75,6 +76,7 @@ interface GroupProps {
 
 function Group({ kind, name = '', rows, digest, query, children }: GroupProps) {
   const { t, locale } = useText('view')
+  const kept = useListQuery()
   return (
     <section className={css.group} aria-label={t(`related.${kind}`, { name })} data-related={kind}>
       <h3 className={css.title}>{t(`related.${kind}`, { name })}</h3>
@@ -85,7 +87,7 @@ function Group({ kind, name = '', rows, digest, query, children }: GroupProps) {
         ))}
       </ul>
       {query !== null && (
-        <Link to="flight-list" query={{ q: queryText(query, locale) }} className={css.all}>
+        <Link to="flight-list" query={{ ...kept, q: queryText(query, locale) }} className={css.all}>
           {t('related.all')}
         </Link>
       )}
@@ -107,10 +109,11 @@ export interface RelatedRowProps {
 export function RelatedRow({ digest, row, current = false }: RelatedRowProps) {
   const { locale } = useText('view')
   const tag = localeTag(locale)
+  const kept = useListQuery()
   const { id, date, from, to, minutes } = useMemo(() => listFlight(digest, row), [digest, row])
   return (
     <li>
-      <Link to="flight-list" params={{ id }} className={css.flight} aria-current={current || undefined}>
+      <Link to="flight-list" params={{ id }} query={kept} className={css.flight} aria-current={current || undefined}>
         <span>{formatDate(date, tag)}</span>
         <span>
           {from.code} – {to.code}

@@ -7,6 +7,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { Link } from '../../../shell/link.tsx'
 import { listFlight } from '../listed-flight.ts'
 import css from './related.module.css'
+import { useListQuery } from './use-list-query.ts'
 
 /** Which time it was on this route, since when, and the quickest and slowest of them. */
 export function RouteRecord({ related, digest, id }: { related: RelatedFlights; digest: Digest; id: string }) {
@@ -51,6 +52,7 @@ interface ExtremeProps {
 function Extreme({ name, row, digest, own }: ExtremeProps) {
   const { t, locale } = useText('view')
   const tag = localeTag(locale)
+  const kept = useListQuery()
   if (row === null) return null
   const { id, date, minutes } = listFlight(digest, row)
   return (
@@ -61,7 +63,7 @@ function Extreme({ name, row, digest, own }: ExtremeProps) {
         {id === own ? (
           <span className={css.soft}>{t('related.thisOne')}</span>
         ) : (
-          <Link to="flight-list" params={{ id }}>
+          <Link to="flight-list" params={{ id }} query={kept}>
             {formatDate(date, tag)}
           </Link>
         )}

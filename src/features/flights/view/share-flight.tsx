@@ -1,6 +1,7 @@
 import { Copy, ImageDown, Printer, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import type { FlightAttributes } from '../../../../core/flight/flight.ts'
+import type { Position } from '../../../../core/geo/position.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import { usePreferences } from '../../../data/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
@@ -12,8 +13,14 @@ import { sceneOf } from './flight-scene.ts'
 import css from './share-flight.module.css'
 import { pictureName, pictureWords, shareText, type ShareStyle } from './share-words.ts'
 
+export interface ShareFlightProps {
+  flight: FlightAttributes
+  /** As recorded, when there is one. */
+  track?: readonly Position[] | undefined
+}
+
 /** Hands a flight on as words and as a picture of its map: to another app, the clipboard, a file, paper. */
-export function ShareFlight({ flight }: { flight: FlightAttributes }) {
+export function ShareFlight({ flight, track }: ShareFlightProps) {
   const { t, locale } = useText('view')
   const { clock, distanceUnit } = usePreferences()
   const [busy, setBusy] = useState<'share' | 'picture' | null>(null)
@@ -33,12 +40,12 @@ export function ShareFlight({ flight }: { flight: FlightAttributes }) {
   }
   const share = async (): Promise<void> => {
     const text = shareText(flight, style)
-    const picture = await pictureOf(flight, style)
+    const picture = await pictureOf(flight, track, style)
     const files = picture ? [picture] : []
     await navigator.share(navigator.canShare?.({ files }) ? { text, files } : { text })
   }
   const savePicture = async (): Promise<void> => {
-    const picture = await pictureOf(flight, style)
+    const picture = await pictureOf(flight, track, style)
     if (!picture) throw new Error('no picture')
     saveFile(picture, picture.name)
   }
@@ -81,8 +88,12 @@ export function ShareFlight({ flight }: { flight: FlightAttributes }) {
 }
 
 /** Null for a flight without a map. */
-async function pictureOf(flight: FlightAttributes, style: ShareStyle): Promise<File | null> {
-  const scene = sceneOf(flight)
+async function pictureOf(
+  flight: FlightAttributes,
+  track: ShareFlightProps['track'],
+  style: ShareStyle,
+): Promise<File | null> {
+  const scene = sceneOf(flight, track)
   if (scene === null) return null
   const { paintRoutePicture } = await import('../../../ui/route-map/paint-route-picture.ts')
   const picture = await paintRoutePicture(scene, pictureWords(flight, style))
