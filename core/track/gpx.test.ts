@@ -2,6 +2,7 @@ import { strToU8 } from 'fflate'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readTrack } from './read-track.ts'
+import { scanXml } from './scan-xml.ts'
 import type { Track, TrackPoint } from './track.ts'
 import { writeGpx } from './write-gpx.ts'
 
@@ -74,9 +75,20 @@ describe('a GPX file', () => {
 
   test('with times that are none keeps its points and leaves the times open', () => {
     const wrong = ['2024-05-01T08:00:00', '2024-02-30T08:00:00Z', 'yesterday', '2024-05-01T25:00:00Z', '']
+    const beyond = ['12024-05-01T08:00:00Z', '2500-05-01T08:00:00Z', '1899-12-31T23:59:59Z', '0001-01-01T00:00:00Z']
+    wrong.push(...beyond, '2024-05-01T08:00:00+99:99', '2024-05-01T24:00:01Z', '1900-01-01T00:00:00+14:00')
     const points = wrong.map((time, index) => `<trkpt lat="1" lon="${index}"><time>${time}</time></trkpt>`)
     const answer = read(`<gpx><trk><trkseg>${points.join('')}</trkseg></trk></gpx>`)
     expect(answer.ok && answer.value.track.segments.flat().map(({ atMs }) => atMs)).toEqual(wrong.map(() => null))
+  })
+
+  test('with times of any zone has the instants they mean', () => {
+    const times = ['2024-05-01T08:00:00+05:45', '2024-05-01T24:00:00z', '2024-05-01T08:00:00.25-0330']
+    const points = times.map((time, index) => `<trkpt lat="1" lon="${index}"><time>${time}</time></trkpt>`)
+    const answer = read(`<gpx><trk><trkseg>${points.join('')}</trkseg></trk></gpx>`)
+    expect(
+      answer.ok && answer.value.track.segments.flat().map(({ atMs }) => new Date(atMs ?? 0).toISOString()),
+    ).toEqual(['2024-05-01T02:15:00.000Z', '2024-05-02T00:00:00.000Z', '2024-05-01T11:30:00.250Z'])
   })
 
   test('counts the points it cannot use', () => {
@@ -87,6 +99,60 @@ describe('a GPX file', () => {
       bad.length,
       2,
     ])
+  })
+
+  test.each([
+    ['by its declaration', '<?xml version="1.0" encoding="ISO-8859-1"?>', 'München'],
+    ['as Windows writes it', '<?xml version="1.0" encoding="windows-1252"?>', 'München – Zürich'],
+    ['without a declaration', '', 'München'],
+  ])('of one byte a letter is read, %s', (_, declaration, name) => {
+    const text = `${declaration}<gpx><trk><name>${name}</name><trkseg><trkpt lat="1" lon="2"/><trkpt lat="1" lon="3"/></trkseg></trk></gpx>`
+    const bytes = Uint8Array.from(text, (sign) => (sign === '–' ? 0x96 : sign.charCodeAt(0)))
+    const answer = readTrack(bytes)
+    expect(answer.ok && answer.value.track.name).toBe(name)
+    // Programs declare what they do not write.
+    const really = readTrack(strToU8(text))
+    expect(really.ok && really.value.track.name).toBe(name)
+  })
+
+  test('in UTF-8 with a broken letter loses that letter only', () => {
+    const bytes = strToU8('<?xml version="1.0" encoding="UTF-8"?><gpx><trk><name>Zürich |</name>')
+    bytes[bytes.indexOf(0x7c)] = 0xfc
+    const rest = strToU8('<trkseg><trkpt lat="1" lon="2"/><trkpt lat="1" lon="3"/></trkseg></trk></gpx>')
+    const answer = readTrack(new Uint8Array([...bytes, ...rest]))
+    expect(answer.ok && answer.value.track.name).toBe('Zürich \uFFFD')
+  })
+
+  test('that is mostly something else is given up early, with points behind it or not', () => {
+    const points = '<trkseg><trkpt lat="1" lon="2"/><trkpt lat="1" lon="3"/></trkseg></trk></gpx>'
+    const many = [
+      '<n/>'.repeat(400_000),
+      `<n${' a=""'.repeat(400_000)}/>`,
+      `<n>${'&amp;'.repeat(1999)}</n>`.repeat(400),
+      '<wpt lat="1" lon="2"/>'.repeat(400_000),
+      '<![CDATA[a]]>'.repeat(400_000),
+    ]
+    for (const other of many) {
+      const heard: number[] = []
+      const source = `<gpx><trk>${other}${points}`
+      expect(read(source)).toEqual({ ok: false, error: 'mostly-other' })
+      scanXml(source, { open: () => heard.push(1) > 0, text: () => {}, close: () => true, points: () => 0 })
+      expect(heard.length).toBeLessThan(300_010)
+    }
+  })
+
+  test('with a name of millions of entities is read, and as much beside each point as recorders write', () => {
+    const name = read(
+      `<gpx><trk><name>${'&amp;'.repeat(300_000)}</name><trkseg><trkpt lat="1" lon="2"/><trkpt lat="1" lon="3"/></trkseg></trk></gpx>`,
+    )
+    expect(name.ok && name.value.track.name).toBe('&'.repeat(200))
+    const beside = '<e a="1"/>'.repeat(25)
+    const points = Array.from(
+      { length: 20_000 },
+      (_, index) => `<trkpt lat="1" lon="${index / 1000}">${beside}</trkpt>`,
+    )
+    const answer = read(`<gpx><trk><trkseg>${points.join('')}</trkseg></trk></gpx>`)
+    expect(answer.ok && answer.value.track.segments.flat().length).toBe(20_000)
   })
 
   test('in UTF-16 is read', () => {

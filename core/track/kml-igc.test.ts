@@ -89,6 +89,19 @@ describe('a KMZ archive', () => {
     expect(pointsOf(archive)).toEqual(pointsOf(GX))
   })
 
+  test('of a Mac is read by its document, not by what lies beside it', () => {
+    const beside = strToU8('\0\u0005\u0016\u0007 Mac OS X')
+    const archive = zipSync({
+      '__MACOSX/._doc.kml': beside,
+      '__MACOSX/doc.kml': beside,
+      '._doc.kml': beside,
+      'files/._x.kml': beside,
+      'my.doc.kml': strToU8(GX),
+    })
+    expect(pointsOf(archive)).toEqual(pointsOf(GX))
+    expect(pointsOf(zipSync({ '__MACOSX/._doc.kml': beside }))).toBe('archive')
+  })
+
   test('that inflates without end, has no document, is cut off or holds thousands of files is refused', () => {
     const bomb = zipSync({ 'doc.kml': new Uint8Array(25_000_000) }, { level: 9 })
     expect(bomb.length).toBeLessThan(100_000)
@@ -117,6 +130,15 @@ describe('an IGC file', () => {
       [559, Date.UTC(2024, 5, 1, 23, 59, 50)],
       [600, Date.UTC(2024, 5, 2, 0, 0, 5)],
     ])
+  })
+
+  test('with more fixes than are read is refused, with millions of lines about itself read without them', () => {
+    const head = 'AXXX001\r\nHFDTE280618\r\n'
+    expect(pointsOf(head + `${fixes[0]}\r\n`.repeat(100_001))).toBe('too-many-points')
+    const lines = 'I023638FXA3941ENL\r\n'.repeat(700_000)
+    expect(pointsOf(head + lines + fixes.slice(0, 2).join('\r\n'))).toEqual(
+      pointsOf(head + fixes.slice(0, 2).join('\r\n')),
+    )
   })
 
   test('of another way to write the date is read, without a date refused', () => {

@@ -18,6 +18,7 @@ export function readGpx(source: string): Result<ReadTrack, TrackProblem> {
   let text = ''
   let plans = 0
   const problem = scanXml(source, {
+    points: () => builder.points,
     open: (element, attributes) => {
       path.push(element)
       text = ''

@@ -39,6 +39,7 @@ export function readKml(source: string): Result<ReadTrack, TrackProblem> {
   let reading = freshReading()
   let text = ''
   const problem = scanXml(source, {
+    points: () => found.count,
     open: (element) => {
       path.push(element)
       text = ''

@@ -1,10 +1,10 @@
-import { strFromU8 } from 'fflate'
 import { fail, ok, type Result } from '../lib/result.ts'
 import { readGpx } from './read-gpx.ts'
 import { readIgc } from './read-igc.ts'
 import { readKml } from './read-kml.ts'
 import { MAX_TRACK_BYTES, type TrackProblem } from './track.ts'
 import type { ReadTrack } from './track-builder.ts'
+import { trackText } from './track-text.ts'
 import { unzipKml } from './unzip-kml.ts'
 
 export type TrackFormat = 'gpx' | 'kml' | 'kmz' | 'igc'
@@ -21,10 +21,11 @@ export function readTrack(bytes: Uint8Array): Result<ReadTrack, TrackProblem> {
   if (bytes.length > MAX_TRACK_BYTES) return fail('too-large')
   const format = trackFormat(bytes)
   if (format === null) return fail('unknown')
-  const text = format === 'kmz' ? unzipKml(bytes) : ok(trackText(bytes))
-  if (!text.ok) return text
-  if (format === 'gpx') return readGpx(text.value)
-  return format === 'igc' ? readIgc(text.value) : readKml(text.value)
+  const document = format === 'kmz' ? unzipKml(bytes) : ok(bytes)
+  if (!document.ok) return document
+  const text = trackText(document.value)
+  if (format === 'gpx') return readGpx(text)
+  return format === 'igc' ? readIgc(text) : readKml(text)
 }
 
 /** What kind of recording a file is by its first bytes; null for none. Any zip archive may be a KMZ. */
@@ -34,14 +35,4 @@ export function trackFormat(bytes: Uint8Array): TrackFormat | null {
   if (/<(?:\w{1,20}:)?gpx[\s>]/.test(head)) return 'gpx'
   if (/<(?:\w{1,20}:)?kml[\s>]/.test(head)) return 'kml'
   return /^A[0-9A-Z]{3}/.test(head) && /^(?:HFDTE|H[FOP][A-Z]{3}|B\d{6})/m.test(head) ? 'igc' : null
-}
-
-/** A file's text: UTF-8, or UTF-16 where it says so by its first two bytes. */
-export function trackText(bytes: Uint8Array): string {
-  const wide = bytes[0] === 0xff && bytes[1] === 0xfe ? 0 : bytes[0] === 0xfe && bytes[1] === 0xff ? 1 : null
-  if (wide === null) return strFromU8(bytes).replace(/^\uFEFF/, '')
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const parts: string[] = []
-  for (let at = 2; at + 1 < bytes.length; at += 2) parts.push(String.fromCharCode(view.getUint16(at, wide === 0)))
-  return parts.join('')
 }

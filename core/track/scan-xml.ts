@@ -1,14 +1,21 @@
 const MAX_DEPTH = 64
 const MAX_VALUE = 10_000
+const MAX_ATTRIBUTES = 200
+/** What a document may hold before its first point: a drawing of much colour, a long list of places beside the track. */
+const BESIDE = 300_000
+/** No recorder writes more for one point. */
+const BESIDE_A_POINT = 100
 
 /** Hears what stands in a document, names without their prefix. `open` and `close` answer whether to read on. */
 export interface XmlListener {
   open: (name: string, attributes: ReadonlyMap<string, string>) => boolean
   text: (text: string) => void
   close: (name: string) => boolean
+  /** Points heard so far. */
+  points: () => number
 }
 
-export type XmlProblem = 'broken' | 'too-deep' | 'has-dtd'
+export type XmlProblem = 'broken' | 'too-deep' | 'has-dtd' | 'mostly-other'
 
 const NAME = /[^\s/>=<&"']{1,200}/y
 const ATTRIBUTE = new RegExp(
@@ -21,27 +28,32 @@ const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
 
 /**
  * Reads an XML document from front to back without building it up: no document type (so no entity of the file's own
- * and nothing from elsewhere), no more than 64 elements inside each other, no value above 10,000 characters. Every
- * character is looked at a fixed number of times.
+ * and nothing from elsewhere), no more than 64 elements inside each other, no value above 10,000 characters; of longer
+ * text entities are read in its first 10,000. Every character is looked at a fixed number of times, and elements,
+ * attributes and entities are counted: a document that is mostly no track is given up early.
  * @returns what is wrong with it, or null; also null when the listener had enough
  */
 export function scanXml(source: string, listener: XmlListener): XmlProblem | null {
   const open: string[] = []
+  const read: Read = { things: 0 }
   let position = 0
   while (position < source.length) {
+    if (read.things > BESIDE + BESIDE_A_POINT * listener.points()) return 'mostly-other'
     const start = source.indexOf('<', position)
     const text = source.slice(position, start < 0 ? source.length : start)
-    if (open.length > 0 && text !== '') listener.text(decoded(text))
+    if (open.length > 0 && text !== '') listener.text(decoded(text, read))
     if (start < 0) break
     const markup = skipped(source, start)
     if (markup !== null) {
       if (typeof markup === 'string') return markup
+      read.things += 1
       if (markup.text !== '' && open.length > 0) listener.text(markup.text)
       position = markup.end
       continue
     }
-    const tag = source[start + 1] === '/' ? closingTag(source, start) : openingTag(source, start)
-    if (!tag) return 'broken'
+    const tag = source[start + 1] === '/' ? closingTag(source, start) : openingTag(source, start, read)
+    read.things += 1
+    if (typeof tag === 'string') return tag
     position = tag.end
     if (tag.attributes) {
       open.push(tag.name)
@@ -54,6 +66,11 @@ export function scanXml(source: string, listener: XmlListener): XmlProblem | nul
     }
   }
   return open.length === 0 ? null : 'broken'
+}
+
+/** What was met so far: elements, attributes, entities and the like. */
+interface Read {
+  things: number
 }
 
 /** What is no element: comments, instructions, text in CDATA. Null for a tag. */
@@ -77,26 +94,28 @@ interface Tag {
   end: number
 }
 
-function closingTag(source: string, start: number): Tag | null {
+function closingTag(source: string, start: number): Tag | XmlProblem {
   const name = matchAt(NAME, source, start + 2)?.[0]
-  if (name === undefined) return null
+  if (name === undefined) return 'broken'
   const end = matchAt(TAG_END, source, start + 2 + name.length)
-  return end?.[1] === '' ? { name, attributes: null, closes: true, end: TAG_END.lastIndex } : null
+  return end?.[1] === '' ? { name, attributes: null, closes: true, end: TAG_END.lastIndex } : 'broken'
 }
 
-function openingTag(source: string, start: number): Tag | null {
+function openingTag(source: string, start: number, read: Read): Tag | XmlProblem {
   const name = matchAt(NAME, source, start + 1)?.[0]
-  if (name === undefined) return null
+  if (name === undefined) return 'broken'
   const attributes = new Map<string, string>()
   let position = start + 1 + name.length
-  for (;;) {
+  for (let count = 0; ; count += 1) {
     const found = matchAt(ATTRIBUTE, source, position)
     if (!found) break
-    attributes.set(localName(found[1] ?? ''), decoded(found[2] ?? found[3] ?? ''))
+    if (count > MAX_ATTRIBUTES) return 'mostly-other'
+    read.things += 1
+    attributes.set(localName(found[1] ?? ''), decoded(found[2] ?? found[3] ?? '', read))
     position = ATTRIBUTE.lastIndex
   }
   const end = matchAt(TAG_END, source, position)
-  return end ? { name, attributes, closes: end[1] === '/', end: TAG_END.lastIndex } : null
+  return end ? { name, attributes, closes: end[1] === '/', end: TAG_END.lastIndex } : 'broken'
 }
 
 function matchAt(expression: RegExp, source: string, position: number): RegExpExecArray | null {
@@ -108,11 +127,15 @@ function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1)
 }
 
-function decoded(text: string): string {
+function decoded(text: string, read: Read): string {
   if (!text.includes('&')) return text
-  return text.replaceAll(ENTITY, (whole, decimal?: string, hex?: string, name?: string) => {
+  // A replacement of millions at once takes a gigabyte.
+  const [head, rest] = [text.slice(0, MAX_VALUE), text.slice(MAX_VALUE)]
+  const plain = head.replaceAll(ENTITY, (whole, decimal?: string, hex?: string, name?: string) => {
+    read.things += 1
     if (name !== undefined) return NAMED[name] ?? whole
     const point = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
     return point > 0 && point <= 0x10_ff_ff ? String.fromCodePoint(point) : whole
   })
+  return plain + rest
 }

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../lib/result.ts'
+import { MAX_YEAR, MIN_YEAR } from '../time/calendar-date.ts'
 import { MAX_TRACK_POINTS, type Track, type TrackPoint, type TrackProblem } from './track.ts'
 
 /** A recording as it was read, and how many of the file's points could not be. */
@@ -21,6 +22,9 @@ const MAX_SEGMENTS = 500
 const HIGHEST_M = 100_000
 const LOWEST_M = -1000
 const FASTEST_MS = 12_000
+/** What the log takes for a date: beyond it a receiver had not yet heard the time. */
+const EARLIEST_MS = Date.UTC(MIN_YEAR, 0, 1)
+const LATEST_MS = Date.UTC(MAX_YEAR + 1, 0, 1) - 1
 
 /** Gathers the points of a file, piece by piece. */
 export class TrackBuilder {
@@ -28,6 +32,11 @@ export class TrackBuilder {
   private current: TrackPoint[] = []
   private count = 0
   private skipped = 0
+
+  /** Points heard, those that could not be used among them. */
+  get points(): number {
+    return this.count + this.skipped
+  }
 
   /** False when the file has more points than are read. */
   add(raw: RawPoint): boolean {
@@ -67,7 +76,7 @@ function cleanPoint(raw: RawPoint): TrackPoint | null {
     latitude,
     longitude,
     altitudeM: within(raw.altitudeM, LOWEST_M, HIGHEST_M),
-    atMs: within(raw.atMs, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
+    atMs: within(raw.atMs, EARLIEST_MS, LATEST_MS),
     speedMs: within(raw.speedMs ?? null, 0, FASTEST_MS),
   }
 }

@@ -32,6 +32,7 @@ export const TRACK_PROBLEMS = [
   'broken',
   'too-deep',
   'has-dtd',
+  'mostly-other',
   'plan-only',
   'no-points',
   'archive',

@@ -1,4 +1,4 @@
-import { strFromU8, Unzip, UnzipInflate } from 'fflate'
+import { Unzip, UnzipInflate } from 'fflate'
 import { fail, ok, type Result } from '../lib/result.ts'
 import { MAX_TRACK_BYTES, type TrackProblem } from './track.ts'
 
@@ -7,15 +7,16 @@ const PIECE_BYTES = 16_384
 const MAX_ENTRIES = 1000
 
 /**
- * The document of a KMZ archive: its first `.kml` (OGC KML 2.3, annex C). Its names are never paths here, archives
+ * The document of a KMZ archive: its first `.kml` (OGC KML 2.3, annex C), and none of those that a Mac writes beside
+ * each file about its window and icon. Its names are never paths here, archives
  * within it are not opened, and nothing is inflated beyond `MAX_TRACK_BYTES`, whatever its headers say.
  */
-export function unzipKml(archive: Uint8Array): Result<string, TrackProblem> {
+export function unzipKml(archive: Uint8Array): Result<Uint8Array, TrackProblem> {
   const state = { pieces: [] as Uint8Array[], entries: 0, bytes: 0, isChosen: false, isWhole: false, isRefused: false }
   const unzip = new Unzip((file) => {
     state.entries += 1
     if (state.entries > MAX_ENTRIES) state.isRefused = true
-    if (state.isChosen || state.isRefused || !/\.kml$/i.test(file.name)) return
+    if (state.isChosen || state.isRefused || !isDocument(file.name)) return
     state.isChosen = true
     file.ondata = (error, data, isLast) => {
       if (error || state.isRefused) state.isRefused = true
@@ -32,7 +33,11 @@ export function unzipKml(archive: Uint8Array): Result<string, TrackProblem> {
     state.isRefused = true
   }
   if (state.bytes > MAX_TRACK_BYTES) return fail('too-large')
-  return state.isRefused || !state.isWhole ? fail('archive') : ok(strFromU8(joined(state.pieces, state.bytes)))
+  return state.isRefused || !state.isWhole ? fail('archive') : ok(joined(state.pieces, state.bytes))
+}
+
+function isDocument(name: string): boolean {
+  return /\.kml$/i.test(name) && !/(?:^|[/\\])(?:__MACOSX[/\\]|\.[^/\\]*$)/.test(name)
 }
 
 interface Inflating {

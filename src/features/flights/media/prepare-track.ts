@@ -2,9 +2,10 @@ import { fail, ok, type Result } from '../../../../core/lib/result.ts'
 import type { TrackSummary } from '../../../../core/media/media.ts'
 import { trackSpan, type TrackSpan } from '../../../../core/track/match-track.ts'
 import { measureTrack, type TrackFacts } from '../../../../core/track/measure-track.ts'
-import { readTrack, trackText } from '../../../../core/track/read-track.ts'
+import { readTrack } from '../../../../core/track/read-track.ts'
 import { simplifyTrack } from '../../../../core/track/simplify-track.ts'
 import type { Track, TrackProblem } from '../../../../core/track/track.ts'
+import { trackText } from '../../../../core/track/track-text.ts'
 
 export interface PreparedTrack {
   original: Blob
