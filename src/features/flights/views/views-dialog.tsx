@@ -1,5 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { isBlank } from '../../../../core/validate/is-blank.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -132,8 +133,8 @@ function NameForm({ label, hint, words, initial, onName }: NameFormProps) {
   const [isMissing, setMissing] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setMissing(name.trim() === '')
-    if (name.trim() !== '') void onName(name)
+    setMissing(isBlank(name))
+    if (!isBlank(name)) void onName(name)
   }
   return (
     <form className={css.form} onSubmit={submit} noValidate>
