@@ -34,6 +34,30 @@ describe('I7 the gate', () => {
     expect(events.map(({ kind }) => kind)).toEqual(['unreachable', 'unreachable', 'reached'])
   })
 
+  test('what has to be done first is done once, when a request may go out, and a line that goes meanwhile is waited for', async () => {
+    const request = vi.fn<() => Promise<Result<Answer, Failure>>>().mockResolvedValue(GOOD)
+    let finish = (): void => undefined
+    const prepare = vi.fn<() => Promise<void>>(() => {
+      return new Promise((resolve) => {
+        finish = resolve
+      })
+    })
+    gate.setOnline(false)
+    const done = gate.call(request, isFine, never, prepare)
+    await turn()
+    expect(prepare).not.toHaveBeenCalled()
+    gate.setOnline(true)
+    await turn()
+    expect(prepare).toHaveBeenCalledTimes(1)
+    gate.setOnline(false)
+    finish()
+    await turn()
+    expect(request).not.toHaveBeenCalled()
+    gate.setOnline(true)
+    await done
+    expect([prepare.mock.calls.length, request.mock.calls.length]).toEqual([1, 1])
+  })
+
   test('I8: a clock set back by a day while it waits makes no day of the wait', async () => {
     let clock = Date.UTC(2026, 0, 2)
     gate = createGate({ nowMs: () => clock, delayMs: () => 100, notify: (event) => events.push(event) })

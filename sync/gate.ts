@@ -22,11 +22,13 @@ export interface Gate {
   /**
    * Repeats the request until it is answered; rejects only when aborted.
    * @param isAnswer false for an answer that means the server is in trouble
+   * @param prepare done once, when the first request may go out, before it does
    */
   call(
     request: (signal: AbortSignal) => Promise<Result<Answer, Failure>>,
     isAnswer: (answer: Answer) => boolean,
     signal: AbortSignal,
+    prepare?: () => Promise<void>,
   ): Promise<Answer>
   /** Resolves once requests go out and the last one was answered; rejects only when aborted. Never a probe itself. */
   ready(signal: AbortSignal): Promise<void>
@@ -142,12 +144,15 @@ export function createGate({ nowMs, delayMs, notify }: GateParts): Gate {
   }
 
   return {
-    call: async (request, isAnswer, signal) => {
+    call: async (request, isAnswer, signal, prepare) => {
+      let isPrepared = prepare === undefined
       for (;;) {
         const leave = await enter(signal)
         try {
-          // Between the two a line may have gone.
-          if (!isOnline || !isUnlocked) continue
+          if (!isPrepared) await prepare?.()
+          isPrepared = true
+          // Meanwhile the line may have gone.
+          if (!isOnline || !isUnlocked || signal.aborted) continue
           const began = round
           const answer = judge(await request(signal), isAnswer, began)
           if (answer) return answer

@@ -1,15 +1,18 @@
 // What a person decides about one stuck record (I2): send it again as it is, or let the change go. Let go is not
 // lost: the history keeps the step, and undoing it brings the change back.
 import type { RxCollection } from 'rxdb/plugins/core'
-import { documentContent, documentType } from '../core/sync/document.ts'
+import { buildDocument, documentContent, documentType } from '../core/sync/document.ts'
+import type { Content } from '../core/sync/merge.ts'
 import type { Collection } from '../core/wire/resources.ts'
 import { confirmedById, documentsById, type Storage } from './documents.ts'
 import type { HistoryLog } from './history.ts'
+import type { Journal } from './journal.ts'
 import type { Parking } from './parking.ts'
 import type { Replication } from './replicate.ts'
-import { unpark } from './retry.ts'
+import type { PendingTracker } from './pending.ts'
+import { remember, unpark } from './retry.ts'
 import { touch } from './sweep.ts'
-import { changeRecord } from './write-record.ts'
+import { changeRecord, type RecordPlace } from './write-record.ts'
 
 export interface StuckParts {
   collection: Collection
@@ -27,14 +30,19 @@ export async function sendParked({ rxCollection, parking, replication }: StuckPa
   await touch(rxCollection, [...(await documentsById(storage, [id])).values()])
 }
 
+interface GiveUpParts {
+  userId: string
+  history: HistoryLog
+  journal: Journal
+  pending: PendingTracker
+  nowMs: () => number
+}
+
 /**
  * Puts a record back to what the server confirmed. Under way at this moment, it is put back there as well.
  * @returns the key of the step noted, durable by then; null when nothing a person would name went
  */
-export async function giveUp(
-  parts: StuckParts & { userId: string; history: HistoryLog; nowMs: () => number },
-  id: string,
-): Promise<string | null> {
+export async function giveUp(parts: StuckParts & GiveUpParts, id: string): Promise<string | null> {
   const { collection, rxCollection, parking, replication, userId, history, nowMs } = parts
   const internals = await replication.started()
   const refused = parking.get(id)
@@ -52,5 +60,21 @@ export async function giveUp(
   const step = await changeRecord(rxCollection, { collection, type, id }, () => base, noted)
   // Whoever takes it back looks for the step.
   await history.flushed()
+  if (!refused) await sendBack(parts, { collection, type, id, base })
   return step
+}
+
+/**
+ * What was sent and not answered may have arrived, and would come back with the next pull: to replication it is the
+ * server's state now, and so what was put back is a change that has to be sent.
+ */
+async function sendBack(
+  { rxCollection, replication, journal, pending }: StuckParts & GiveUpParts,
+  { collection, type, id, base }: RecordPlace & { base: Content },
+): Promise<void> {
+  const sent = (await journal.sentFrom(id, base)).at(-1)
+  if (sent === undefined) return
+  await remember(await replication.started(), [buildDocument(collection, type, id, sent)])
+  await touch(rxCollection, [...(await documentsById(replication.storage, [id])).values()])
+  await pending.recheck([id])
 }

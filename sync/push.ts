@@ -164,7 +164,6 @@ async function pushBatch(parts: PushParts, batch: readonly Item[]): Promise<LogD
   const masters: LogDocument[] = []
   let rest = batch
   while (rest.length > 0) {
-    await parts.journal.begin(rest)
     const answer = await send(parts, rest)
     const read = readBatchAnswer(answer.status, answer.body, rest.length)
     if (read.kind !== 'outcomes') {
@@ -193,7 +192,7 @@ function isMisread(item: Item, outcome: Outcome | undefined): outcome is StillTh
 }
 
 async function send(parts: PushParts, items: readonly Item[]): Promise<Answer> {
-  const { call, gate, signal, userId, socketId } = parts
+  const { call, gate, journal, signal, userId, socketId } = parts
   const body = { 'atomic:operations': items.map((item) => item.operation) }
   const socket = socketId()
   const headers = { Accept: ATOMIC_MEDIA_TYPE, ...(socket === null ? {} : { 'X-Socket-ID': socket }) }
@@ -206,6 +205,8 @@ async function send(parts: PushParts, items: readonly Item[]): Promise<Answer> {
       return readBatchAnswer(answer.status, answer.body, items.length).kind !== 'unreadable'
     },
     signal,
+    // Only what really goes out: of anything else the journal would say that it may have arrived.
+    () => journal.begin(items),
   )
 }
 

@@ -1,7 +1,7 @@
 // Sends refused records once more as they are (I2): replication's memory is put back to what the server last
 // confirmed, which makes them unsent again. For failures that were the server's own fault.
 import { createRevision } from 'rxdb/plugins/core'
-import { buildDocument } from '../core/sync/document.ts'
+import { buildDocument, type LogDocument } from '../core/sync/document.ts'
 import type { ReplicationInternals } from './documents.ts'
 import type { ParkedRecord } from './local-store.ts'
 import type { Parking } from './parking.ts'
@@ -12,20 +12,24 @@ export async function unpark(
   parking: Parking,
   records: readonly ParkedRecord[],
 ): Promise<void> {
+  const bases = records.map(({ collection, type, id, base }) => buildDocument(collection, type, id, base))
+  await remember(internals, bases)
+  await parking.release(records.map(({ id }) => id))
+}
+
+/** Makes these states what replication holds as the server's, of records it knows. */
+export async function remember(internals: ReplicationInternals, documents: readonly LogDocument[]): Promise<void> {
   const { metaInstance } = internals.input
   const copies = await metaInstance.findDocumentsById(
-    records.map(({ id }) => `${id}|0`),
+    documents.map(({ id }) => `${id}|0`),
     true,
   )
   const byId = new Map(copies.map((copy) => [copy.itemId, copy]))
   const mark = await internals.checkpointKey
-  const rows = records.flatMap((record) => {
-    const previous = byId.get(record.id)
+  const rows = documents.flatMap((docData: unknown) => {
+    const previous = byId.get((docData as LogDocument).id)
     if (!previous) return []
-    const docData: unknown = buildDocument(record.collection, record.type, record.id, record.base)
-    const document = { ...previous, docData, _rev: createRevision(mark, previous) }
-    return [{ previous, document }]
+    return [{ previous, document: { ...previous, docData, _rev: createRevision(mark, previous) } }]
   })
-  await metaInstance.bulkWrite(rows, 'lmw-unpark')
-  await parking.release(records.map(({ id }) => id))
+  await metaInstance.bulkWrite(rows, 'lmw-remember')
 }

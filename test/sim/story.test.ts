@@ -174,7 +174,7 @@ describe('I2 a stuck record', () => {
     const [one, fresh] = [id(), id()]
     await a.insert(one, { note: 'first' })
     await rest()
-    a.network.isOnline = false
+    a.setLine(false, true)
     await a.change(one, () => ({ note: 'unsent' }))
     await a.insert(fresh, { note: 'never sent' })
     await vi.waitFor(() => expect(a.log?.waiting().size).toBe(2))
@@ -209,4 +209,29 @@ describe('I2 a stuck record', () => {
     expect(server.live('flights').get(one)?.['note']).toBe('first')
     expect((await a.flights()).get(one)?.['note']).toBe('first')
   })
+
+  test.each(['edit', 'removal', 'creation'])(
+    'given up after its answer was lost, the %s does not come back with a restart',
+    async (kind) => {
+      const { server, a, b, id } = await createWorld()
+      const one = id()
+      if (kind !== 'creation') await a.insert(one, { note: 'first' })
+      await rest()
+      a.network.faults = { ...CALM, loseAnswer: 1 }
+      if (kind === 'edit') await a.change(one, () => ({ note: 'given up' }))
+      else if (kind === 'removal') await a.remove(one)
+      else await a.insert(one, { note: 'given up' })
+      const wanted = kind === 'removal' ? undefined : 'given up'
+      await vi.waitFor(() => expect(server.live('flights').get(one)?.['note']).toBe(wanted))
+      expect(await a.log?.giveUp(one)).not.toBeNull()
+      // Nothing more goes out before the restart.
+      a.setLine(false, true)
+      await a.restart()
+      await rest()
+      const left = kind === 'creation' ? undefined : 'first'
+      for (const device of [a, b]) expect((await device.flights()).get(one)?.['note']).toBe(left)
+      expect(server.live('flights').get(one)?.['note']).toBe(left)
+      expect(await differences(world)).toEqual([])
+    },
+  )
 })
