@@ -22,6 +22,21 @@ export function flownSpans(digest: Digest): FlownSpan[] {
   })
 }
 
+const MOST_NEAR = 6
+
+/** Ids of the flights that began nearest to a moment, the nearest first; without a moment the newest of them. */
+export function nearestSpans(spans: readonly FlownSpan[], atMs: number | null): string[] {
+  const apart = ({ startMs }: FlownSpan): number => (atMs === null ? -startMs : Math.abs(startMs - atMs))
+  const near: FlownSpan[] = []
+  for (const span of spans) {
+    const place = near.findIndex((other) => apart(span) < apart(other))
+    if (place >= 0) near.splice(place, 0, span)
+    else if (near.length < MOST_NEAR) near.push(span)
+    if (near.length > MOST_NEAR) near.pop()
+  }
+  return near.map(({ id }) => id)
+}
+
 type ColumnAt = (name: 'date' | 'departure' | 'arrival' | 'minutes') => number
 
 function spanOf(at: ColumnAt): Pick<FlownSpan, 'startMs' | 'endMs' | 'isExact'> | null {

@@ -45,6 +45,7 @@ export function createMedia(parts: CreateMediaParts): Media {
     face().then(work, () => fail(failure('network')))
   return {
     add: (media) => ask((known) => known.add(media)),
+    has: (flightId, original) => ask((known) => known.has(flightId, original)),
     edit: (id, changes) => ask((known) => known.edit(id, changes)),
     remove: (id) => ask((known) => known.remove(id)),
     read: (id, variant) => ask((known) => known.read(id, variant)),

@@ -117,6 +117,15 @@ describe('adding', () => {
     expect(told).toContainEqual({ kind: 'media', id })
   })
 
+  test('what a flight has already is known by its bytes, whatever it is called; another flight has its own', async () => {
+    const id = value(await media.add(photo()))
+    expect(await media.has(FLIGHT, new Blob([JPEG]))).toEqual(ok(id))
+    expect(await media.has(FLIGHT, new Blob([SMALL]))).toEqual(ok(null))
+    expect(await media.has(OTHER, new Blob([JPEG]))).toEqual(ok(null))
+    value(await media.remove(id))
+    expect(await media.has(FLIGHT, new Blob([JPEG]))).toEqual(ok(null))
+  })
+
   test('what the bytes are decides, not what the file is called', async () => {
     const page = new Blob(['<html><script>alert(1)</script></html>'], { type: 'image/jpeg' })
     expect(await media.add(photo({ original: page }))).toMatchObject({ ok: false, error: { code: 'content_refused' } })

@@ -51,6 +51,8 @@ export interface Media {
    * what the bytes are not, `invalid` with issues, `not_found` without the flight, `storage`.
    */
   add(media: NewMedia): Promise<Result<string, Failure>>
+  /** The id of what the flight has already with these very bytes; null when it has none, or there is no such flight. */
+  has(flightId: string, original: Blob): Promise<Result<string | null, Failure>>
   /** Changes caption, name or time taken. */
   edit(
     id: string,
@@ -132,6 +134,14 @@ export function createMediaFace(parts: MediaFaceParts): Media {
         const db = await log.database()
         if (!(await db.flights.findOne(media.flightId).exec())) return fail(failure('not_found'))
         return keep(parts, owner, media, read.value, finish)
+      }),
+    has: (flightId, original) =>
+      guard(async () => {
+        const db = await log.database()
+        const flight = await db.flights.findOne(flightId).exec()
+        const found = await db.media.findByIds([...(flight?.toMutableJSON().media ?? [])]).exec()
+        const sum = await bytesHash(original)
+        return ok([...found.values()].find((item) => item.get('sha256') === sum)?.id ?? null)
       }),
     edit: (id, changes) =>
       guard(async () => {

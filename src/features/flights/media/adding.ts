@@ -13,8 +13,11 @@ export interface AddedFile {
   file: File
   state: 'waiting' | 'working' | 'failed'
   /** Why it failed. */
-  problem: FileProblem | Failure | null
+  problem: AddProblem | null
 }
+
+/** `there`: the flight has these very bytes already. */
+type AddProblem = FileProblem | 'there' | Failure
 
 const NONE: readonly AddedFile[] = []
 let files: readonly AddedFile[] = NONE
@@ -65,13 +68,15 @@ async function keep(key: number): Promise<string | null> {
   const prepared = await prepareFile(added.file)
   if (!prepared.ok) return failed(key, prepared.error)
   const { span: _span, ...media } = prepared.value
+  const there = await syncClient().media.has(added.flightId, media.original)
+  if (there.ok && there.value !== null) return failed(key, 'there')
   const kept = await syncClient().media.add({ ...media, flightId: added.flightId })
   if (!kept.ok) return failed(key, kept.error)
   show(files.filter((file) => file.key !== key))
   return kept.value
 }
 
-function failed(key: number, problem: FileProblem | Failure): null {
+function failed(key: number, problem: AddProblem): null {
   change(key, { state: 'failed', problem })
   return null
 }
