@@ -52,4 +52,8 @@ test('a time moves from one day to the next, a place tells which of its parts ch
   ])
   const place = { before: { from: { ...FRA, country: 'AT' } }, patch: { from: FRA } }
   expect(proposalWords(place, wordsIn('de'))).toEqual([{ name: 'Von, Land', before: 'AT', after: 'DE' }])
+  const bare = { ...FRA, airportId: null, icao: null, country: null }
+  expect(proposalWords({ before: { from: bare }, patch: { from: FRA } }, wordsIn('de'))).toEqual([
+    { name: 'Von, ICAO-Code, Land', before: '', after: 'EDDF, DE' },
+  ])
 })

@@ -29,13 +29,22 @@ export function proposalWords({ patch, before }: Proposal, words: Words): Propos
 /** A place or an airline may read the same before and after: then its parts that differ say what happens. */
 function partsOf(name: string, before: JsonValue, after: JsonValue, words: Words): ProposalLine[] {
   if (!isObject(before) || !isObject(after)) return [{ name, before: plain(before, words), after: plain(after, words) }]
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const parts = [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((part) => !sameValue(before[part], after[part]))
     .map((part) => ({
-      name: `${name}, ${words.t(`invalid:member.${part}`)}`,
+      part,
+      name: words.t(`invalid:member.${part}`),
       before: plain(before[part] ?? null, words),
       after: plain(after[part] ?? null, words),
     }))
+  // The key of a catalogue says nothing to its reader where something readable comes with it.
+  const told = parts.length > 1 ? parts.filter(({ part }) => part !== 'airportId' && part !== 'airlineId') : parts
+  // What is only filled in is one line.
+  if (told.length > 1 && told.every((part) => part.before === '')) {
+    const [names, values] = [told.map((part) => part.name), told.map((part) => part.after)]
+    return [{ name: [name, ...names].join(', '), before: '', after: values.join(', ') }]
+  }
+  return told.map((part) => ({ name: `${name}, ${part.name}`, before: part.before, after: part.after }))
 }
 
 function plain(value: JsonValue, words: Words): string {
