@@ -7,18 +7,13 @@ export interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** Says what will stand here and offers the first step, over the ruled lines it will stand on. */
+/** Says what will stand here and offers the first step. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className={css.empty}>
       <h2 className={css.title}>{title}</h2>
       {children && <div className={css.text}>{children}</div>}
       {action && <div>{action}</div>}
-      <div className={css.rules} aria-hidden="true">
-        <span />
-        <span />
-        <span />
-      </div>
     </div>
   )
 }

@@ -40,7 +40,7 @@ export default function InvalidFlightsPage() {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the links in the rows have the focus */}
       <div ref={list} className={css.list} onKeyDown={onKeyDown}>
         <div className={css.header}>
-          <PageHeader title={t('title')} lead={leadOf(checks, t, localeTag(locale))} />
+          <PageHeader title={t('title')} lead={leadOf(checks, counts.all, t, localeTag(locale))} />
           <output className={css.state}>{stateOf(checks, t)}</output>
           <WorkProgressBar />
           {(counts.all > 0 || counts.silenced > 0) && <FindingFilterBar filter={filter} counts={counts} />}
@@ -56,11 +56,17 @@ export default function InvalidFlightsPage() {
 
 type Say = ReturnType<typeof useText>['t']
 
-function leadOf({ kind, flights, total }: ChecksState, t: Say, tag: ReturnType<typeof localeTag>): string {
+function leadOf(
+  { kind, flights, total }: ChecksState,
+  findings: number,
+  t: Say,
+  tag: ReturnType<typeof localeTag>,
+): string {
   const { any } = countChecked(flights.values())
-  if (kind !== 'ready' || any === 0) return t('lead')
-  const values = { count: any, number: formatNumber(any, tag), total: formatNumber(total, tag) }
-  return `${t('summary', values)} ${t('leadRest')}`
+  if (kind !== 'ready' || any === 0 || findings === 0) return t('lead')
+  const found = t('findings', { count: findings, number: formatNumber(findings, tag) })
+  const flagged = { count: total, number: formatNumber(any, tag), total: formatNumber(total, tag) }
+  return `${t('summary', { ...flagged, findings: found })} ${t('leadRest')}`
 }
 
 function stateOf({ kind, isBehind }: ChecksState, t: Say): string {

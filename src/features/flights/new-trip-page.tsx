@@ -7,6 +7,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { TripForm } from './form/trip-form.tsx'
 import { useDraftStyle } from './form/use-reading.ts'
 import type { FormTarget } from './form/use-trip-form.ts'
+import css from './form/trip-form.module.css'
 
 /** Log a flight, or a trip of several. */
 export default function NewTripPage() {
@@ -21,17 +22,18 @@ export default function NewTripPage() {
       { id: null, draft: toDraft({}, style, { timeEntry, timetable: role === 'pilot' ? 'actual' : 'scheduled' }) },
     ],
   }))
+  const [legs, setLegs] = useState(1)
   return (
-    <>
+    <div className={css.page}>
       <PageHeader
-        title={t('label.newTitle')}
+        title={t(legs > 1 ? 'label.newTripTitle' : 'label.newTitle')}
         actions={
-          <LinkButton kind="quiet" edge="start" to="in-flight">
+          <LinkButton kind="quiet" edge="end" to="in-flight">
             {t('in-flight:link')}
           </LinkButton>
         }
       />
-      <TripForm target={target} />
-    </>
+      <TripForm target={target} onLegs={setLegs} />
+    </div>
   )
 }

@@ -42,9 +42,7 @@ export function FindingRow({ item, repairs, filter, chosen }: FindingRowProps) {
           className={css.link}
           aria-current={chosen || undefined}
         >
-          <Code>{from.code}</Code>
-          <span className={css.to}>–</span>
-          <Code>{to.code}</Code>
+          <Code>{from.code}</Code> <span className={css.to}>–</span> <Code>{to.code}</Code>
           <VisuallyHidden>{`, ${[day, number].filter(Boolean).join(', ')}`}</VisuallyHidden>
         </Link>
         <span className={css.when}>{day}</span>

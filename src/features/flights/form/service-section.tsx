@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type Airline, toAirlineSnapshot } from '../../../../core/airline/airline.ts'
-import { parseFlightNumber } from '../../../../core/flight/flight-number.ts'
+import { parseFlightNumber, writeFlightNumber } from '../../../../core/flight/flight-number.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { AircraftField } from './aircraft-field.tsx'
 import { AirlineField } from './airline-field.tsx'
@@ -16,7 +16,14 @@ export function ServiceSection({ model, catalogues, remembered }: FormPartProps)
   useFollowedAirline({ model, catalogues })
   return (
     <FormSection title={t('label.which')}>
-      <FormTextField model={model} field="flightNumber" width="third" capitals onFocus={catalogues.airlines.wake} />
+      <FormTextField
+        model={model}
+        field="flightNumber"
+        width="third"
+        capitals
+        onFocus={catalogues.airlines.wake}
+        tidy={tidyNumber}
+      />
       <div data-width="two-thirds">
         <AirlineField model={model} airlines={catalogues.airlines} which="airline" />
       </div>
@@ -27,6 +34,12 @@ export function ServiceSection({ model, catalogues, remembered }: FormPartProps)
       <AircraftOffer model={model} remembered={remembered} />
     </FormSection>
   )
+}
+
+/** `lh400` as it is written everywhere else. */
+function tidyNumber(text: string): string {
+  const parsed = parseFlightNumber(text)
+  return parsed.ok ? writeFlightNumber(parsed.value) : text
 }
 
 /** `LH 400` names its airline; it stands in the form until somebody names another. */

@@ -1,37 +1,31 @@
 import type { Dispatch } from 'react'
-import { FLIGHT_ROLES } from '../../../../core/flight/flight.ts'
 import { isSame } from '../../../../core/flight/same-value.ts'
 import { emptyDraft } from '../../../../core/flight/to-draft.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { AirlineField } from './airline-field.tsx'
 import { BookingFields } from './booking-section.tsx'
-import { ChoiceSelect } from './choice-select.tsx'
 import { FoldedSection } from './folded-section.tsx'
 import type { LegModel } from './leg-model.ts'
 import { CompanyFields } from './people-section.tsx'
 import type { TripAction } from './trip-state.ts'
-import type { FormCatalogues } from './use-catalogues.ts'
 
 export interface SharedSectionProps {
   legs: readonly LegModel[]
-  catalogues: FormCatalogues
   dispatch: Dispatch<TripAction>
 }
 
-/** What is the same on every leg, said once. */
-export function SharedSection({ legs, catalogues, dispatch }: SharedSectionProps) {
+/** What is the same on every leg, said once. Airline and role follow number and seat of each. */
+export function SharedSection({ legs, dispatch }: SharedSectionProps) {
   const { t } = useText('form')
   const model = sharedModel(legs, dispatch)
   if (model === null) return null
-  const { pnr, airlineText, cabin, reason, people, tags } = model.state.draft
+  const { pnr, cabin, reason, people, tags } = model.state.draft
   return (
     <FoldedSection
       title={t('trip.shared')}
       offers={t('trip.sharedOffers')}
       holds={[
         pnr,
-        airlineText,
         cabin && t(`flights:cabin.${cabin}`),
         reason && t(`flights:reason.${reason}`),
         people.map(({ name }) => name).join(', '),
@@ -40,17 +34,6 @@ export function SharedSection({ legs, catalogues, dispatch }: SharedSectionProps
       wrong={false}
       startsOpen
     >
-      <div data-width="half">
-        <AirlineField model={model} airlines={catalogues.airlines} which="airline" />
-      </div>
-      <ChoiceSelect
-        model={model}
-        field="role"
-        label={t('label.role')}
-        options={FLIGHT_ROLES.map((value) => ({ value, label: t(`flights:role.${value}`) }))}
-        listed
-        width="half"
-      />
       <BookingFields model={model} />
       {sharesCompany(legs) ? <CompanyFields model={model} /> : <Notice tone="info">{t('trip.mixed')}</Notice>}
     </FoldedSection>

@@ -15,10 +15,12 @@ export interface TimeFieldProps {
   name: FlightTimeName
   label: string
   width: 'third' | 'quarter'
+  /** The day it is on stands beside the field already. */
+  daySaid?: boolean
 }
 
 /** One time, typed loosely and shown back in the reader's way, with the clock it was understood on. */
-export function TimeField({ model, timetable, name, label, width }: TimeFieldProps) {
+export function TimeField({ model, timetable, name, label, width, daySaid = false }: TimeFieldProps) {
   const { t } = useText('form')
   const field: Field = `${timetable}.${name}`
   const { clock = '24' } = model.style
@@ -28,7 +30,10 @@ export function TimeField({ model, timetable, name, label, width }: TimeFieldPro
       field={field}
       label={label}
       width={width}
-      hint={timeHint(model, timetable, name, t)}
+      hint={
+        [!daySaid && dayMark(model, field), timeHint(model, timetable, name, t)].filter(Boolean).join(' · ') ||
+        undefined
+      }
       tidy={(text) => tidyTime(text, clock)}
     />
   )
@@ -42,9 +47,11 @@ function timeHint(model: LegModel, timetable: Timetable, name: FlightTimeName, t
   const place = { zone: clockName(model, timetable, name, moment.zone), offset: formatOffset(text) }
   const isUtc = state.draft.timeEntry === 'utc'
   const other = formatClockTime(isUtc ? moment.time : utcOf(moment).time, style.clock ?? '24')
-  const words = isUtc ? t('time.local', { ...place, time: other }) : t('label.zoned', place)
-  const mark = formatDayMark(reading.dayMarks[`${timetable}.${name}`] ?? 0)
-  return mark === '' ? words : `${mark} · ${words}`
+  return isUtc ? t('time.local', { ...place, time: other }) : t('label.zoned', place)
+}
+
+function dayMark({ reading }: LegModel, field: Field): string {
+  return formatDayMark(reading.dayMarks[field] ?? 0)
 }
 
 /** The zone an empty field will be read in; said once a row, not under all four. */

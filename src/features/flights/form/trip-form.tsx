@@ -26,8 +26,14 @@ import { useRemembered } from './use-remembered.ts'
 import { type Saving, useSaving } from './use-saving.ts'
 import { type FormTarget, type TripFormModel, useTripForm } from './use-trip-form.ts'
 
+export interface TripFormProps {
+  target: FormTarget
+  /** How many flights there are: the page's title says so. */
+  onLegs?: (count: number) => void
+}
+
 /** One flight or a trip of several, new, edited or copied: the same fields, only from, to and date are needed. */
-export function TripForm({ target }: { target: FormTarget }) {
+export function TripForm({ target, onLegs }: TripFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const model = useTripForm(target)
   const { state, legs, dispatch } = model
@@ -37,6 +43,7 @@ export function TripForm({ target }: { target: FormTarget }) {
   const saving = useSaving(model, form, catalogues.settled)
   const focusIn = useFocusIn(form)
   useEffect(endUndoOffer, [])
+  useEffect(() => onLegs?.(legs.length), [onLegs, legs.length])
   const isOneOfMany = legs.length > 1
   const ownCompany = !isOneOfMany || !sharesCompany(legs)
   const fieldsOf = (leg: LegModel) => (
@@ -66,7 +73,7 @@ export function TripForm({ target }: { target: FormTarget }) {
         open && fieldsOf(open)
       )}
       <AddLegs model={model} onAdded={(field) => focusIn(`input[name="${field}"]`)} />
-      {isOneOfMany && <SharedSection legs={legs} catalogues={catalogues} dispatch={dispatch} />}
+      {isOneOfMany && <SharedSection legs={legs} dispatch={dispatch} />}
       {saving.same && <SameFlightNotice flight={saving.same} onSaveAnyway={saving.saveAnyway} />}
       <StorageNotice saving={saving} />
       <Foot saving={saving} count={legs.length} />
@@ -122,7 +129,7 @@ function Foot({ saving, count }: { saving: Saving; count: number }) {
   const { t } = useText('form')
   const id = useId()
   return (
-    <div className={css.foot}>
+    <div className={css.foot} data-own-foot>
       <Button kind="primary" type="submit" busy={saving.busy} aria-describedby={`${id}-keys`}>
         {t('label.save', { count })}
       </Button>

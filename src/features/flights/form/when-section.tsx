@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { TIME_ENTRIES, type TimeField as Field, TIMETABLES } from '../../../../core/flight/draft.ts'
 import { TIME_PLACES, timeField } from '../../../../core/flight/draft-times.ts'
 import { FLIGHT_TIME_NAMES } from '../../../../core/flight/flight.ts'
-import { writeTimes } from '../../../../core/flight/to-draft.ts'
+import { writeDate, writeTimes } from '../../../../core/flight/to-draft.ts'
 import { formatDate } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import { usePreferences } from '../../../data/use-preferences.ts'
@@ -40,6 +40,7 @@ export function WhenSection({ model }: { model: LegModel }) {
         field="date"
         width="day"
         required
+        tidy={(text) => tidyDate(model, text)}
         hint={understood || (isWrong ? undefined : t('label.dateHint'))}
       />
       {all ? <AllTimes model={model} /> : <TimePair model={model} />}
@@ -58,6 +59,12 @@ export function WhenSection({ model }: { model: LegModel }) {
   )
 }
 
+/** A day that was understood, written as the form writes days; anything else stays as it is. */
+function tidyDate({ reading, style }: LegModel, text: string): string {
+  if (reading.issues.some(({ field }) => field === 'date')) return text
+  return writeDate(reading.attributes.date, style.language) || text
+}
+
 /** Is there a time beside the two that stand first? Then all of them are shown. */
 function holdsMore({ state: { draft } }: LegModel): boolean {
   return TIME_PLACES.some((place) => {
@@ -72,7 +79,14 @@ function TimePair({ model }: { model: LegModel }) {
   return (
     <>
       <TimeField model={model} timetable={timetable} name="offBlock" label={t('label.departureTime')} width="third" />
-      <TimeField model={model} timetable={timetable} name="onBlock" label={t('label.arrivalTime')} width="third" />
+      <TimeField
+        model={model}
+        timetable={timetable}
+        name="onBlock"
+        label={t('label.arrivalTime')}
+        width="third"
+        daySaid
+      />
       <DayStepper model={model} />
     </>
   )

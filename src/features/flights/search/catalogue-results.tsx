@@ -8,6 +8,7 @@ import { foldText } from '../../../../core/search/fold-text.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { airlineCatalogue } from '../catalogues.ts'
 import { countryName } from '../country-name.ts'
+import { placeTitle } from '../place-title.ts'
 import { useAirlineSearch } from '../use-airline-search.ts'
 import { useAirportSearch } from '../use-airport-search.ts'
 import { useIdleWake } from '../use-catalogue.ts'
@@ -80,7 +81,7 @@ export function AirportResults({ digest, airports }: AirportResultsProps) {
             key={airport.id}
             query={query}
             code={codes.iata ?? codes.icao}
-            main={city || airport.name}
+            main={placeTitle(airport, city)}
             soft={`${place}, ${flown(count)}`}
           />
         )
