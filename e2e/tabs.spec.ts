@@ -2,6 +2,7 @@ import {
   askToLogOut,
   expectSynced,
   fillFlight,
+  flightId,
   listedFlights,
   logFlight,
   newAccount,
@@ -39,6 +40,35 @@ test('a flight saved in one tab stands in the other at once, and is sent once', 
   await expectSynced(device.page)
   const api = await apiOf(server.url, account)
   expect(await api.flights()).toHaveLength(1)
+})
+
+test('the same field changed in two tabs: the form asks which value counts, and other fields are kept without a word', async ({
+  openDevice,
+}) => {
+  const device = await openDevice()
+  const { page } = device
+  await register(page, newAccount())
+  await logFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
+  const id = await flightId(page)
+  const second = await device.newPage()
+  for (const tab of [page, second]) {
+    await tab.goto(`/edit-trip/${id}`)
+    await expect(tab.getByRole('button', { name: 'Save flight' })).toBeVisible()
+  }
+  await page.getByLabel('Note', { exact: true }).fill('Rain over the Channel')
+  await page.getByRole('button', { name: 'Save flight' }).click()
+  await expect(page).toHaveURL(/flight-list/)
+
+  await second.getByLabel('Note', { exact: true }).fill('Sun over the Channel')
+  await second.getByRole('button', { name: 'Save flight' }).click()
+  const notice = second.locator('[data-elsewhere]')
+  await expect(notice.getByText('This was changed elsewhere while the form was open')).toBeVisible()
+  await expect(notice.getByRole('radio', { name: /Sun over the Channel/ })).toBeChecked()
+  await notice.getByRole('radio', { name: /Rain over the Channel/ }).check()
+  await second.getByRole('button', { name: 'Save it like this' }).click()
+  await expect(second).toHaveURL(/flight-list/)
+  await second.goto(`/flight-list/${id}`)
+  await expect(second.getByText('Rain over the Channel')).toBeVisible()
 })
 
 test('logging out in one tab logs the other out', async ({ openDevice }) => {

@@ -53,6 +53,31 @@ describe('writing a flight', () => {
     expect(await stored(db)).toMatchObject({ note: 'sun', cabin: 'business' })
   })
 
+  test('I4: what another tab changed beside it stays, of times each, of tags each', async () => {
+    const db = await database()
+    const times = { offBlock: '2026-03-05T08:00:00Z', onBlock: '2026-03-05T09:00:00Z' }
+    const opened = { note: 'rain', tags: ['a'], actual: times }
+    await writeFlight(db, ID, opened)
+    await writeFlight(db, ID, { ...opened, tags: ['a', 'b'], actual: { ...times, onBlock: '2026-03-05T09:05:00Z' } })
+    const mine = { ...opened, note: null, tags: ['a', 'c'], actual: { ...times, offBlock: '2026-03-05T08:05:00Z' } }
+    await writeFlight(db, ID, mine, opened)
+    const now = await stored(db)
+    expect(now).toMatchObject({
+      tags: ['a', 'b', 'c'],
+      actual: { offBlock: '2026-03-05T08:05:00Z', onBlock: '2026-03-05T09:05:00Z' },
+    })
+    expect(now?.note ?? null).toBeNull()
+  })
+
+  test('I4: an edit counts over another of the same field, whatever the clock of that one said', async () => {
+    const db = await database()
+    const opened = { note: 'rain' }
+    await writeFlight(db, ID, opened)
+    await writeFlight(db, ID, { note: 'snow', editedAt: '2036-01-01T00:00:00.000Z' })
+    await writeFlight(db, ID, { note: 'sun' }, opened)
+    expect(await stored(db)).toMatchObject({ note: 'sun' })
+  })
+
   test('two writers of one new flight both get through', async () => {
     const db = await database()
     await Promise.all([writeFlight(db, ID, { note: 'a' }), writeFlight(db, ID, { note: 'b' })])

@@ -3,8 +3,8 @@ import { createRxDatabase, now, type RxCollection, type RxConflictHandler, type 
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import type { FlightAttributes } from '../core/flight/flight.ts'
 import type { JsonObject } from '../core/lib/json.ts'
-import type { Content } from '../core/sync/merge.ts'
-import { changedAttributes } from '../core/sync/operations.ts'
+import { sameValue } from '../core/sync/equal.ts'
+import { type Content, mergeRecord } from '../core/sync/merge.ts'
 import type { Collection } from '../core/wire/resources.ts'
 import { guardClock } from './clock-guard.ts'
 import { errorCode, StorageError } from './failure.ts'
@@ -92,8 +92,8 @@ function isDevelopment(): boolean {
 /**
  * Writes a flight; resolves when it is durable.
  * @param attributes all attributes of the flight
- * @param base what the attributes were when editing began: only what differs from it is changed then, so an edit of
- * another device that arrived meanwhile survives (I4)
+ * @param base what the attributes were when editing began: only what differs from it is changed then, member by member
+ * and element by element, so an edit of another tab or device that arrived meanwhile survives (I4)
  * @throws StorageError when the device could not store it
  */
 export async function writeFlight(
@@ -103,8 +103,17 @@ export async function writeFlight(
   base?: FlightAttributes,
 ): Promise<void> {
   const wanted = attributes as JsonObject
-  const edits = base && changedAttributes(base as JsonObject, wanted).attributes
-  await writeRecord(db, flightPlace(id), (current) => (current && edits ? { ...current, ...edits } : wanted))
+  const began = base as JsonObject | undefined
+  await writeRecord(db, flightPlace(id), (current) => (current && began ? edited(current, began, wanted) : wanted))
+}
+
+/** Later than any clock: an edit made now counts where both changed the same. */
+const LATEST = '9999-12-31T23:59:59.999Z'
+
+function edited(current: JsonObject, base: JsonObject, wanted: JsonObject): JsonObject {
+  const { attributes } = mergeRecord({ base, mine: { ...wanted, editedAt: LATEST }, theirs: current })
+  const time = sameValue(base['editedAt'], wanted['editedAt']) ? current['editedAt'] : wanted['editedAt']
+  return { ...attributes, editedAt: time ?? null }
 }
 
 /**

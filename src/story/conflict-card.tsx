@@ -39,6 +39,11 @@ function FieldsCard({ step, current, title }: ConflictCardProps) {
     const inForce = valueInForce(conflict, current)
     return { conflict, inForce, side: chosen.get(conflict.field) ?? inForce.side }
   })
+  const when = step.editedAtMs === null ? null : words.when(step.editedAtMs)
+  const from: Record<Side, string> = {
+    mine: t('device.hereShort'),
+    theirs: [deviceName(step.device, t) ?? t('device.otherShort'), when].filter(Boolean).join(', '),
+  }
   const differs = sides.some(({ side, inForce }) => side !== inForce.side)
   const take = (field: string, side: Side): void => setChosen(new Map(chosen).set(field, side))
   const takeAll = (side: Side): void => setChosen(new Map(step.conflicts.map(({ field }) => [field, side])))
@@ -56,7 +61,7 @@ function FieldsCard({ step, current, title }: ConflictCardProps) {
           conflict={conflict}
           inForce={inForce}
           side={side}
-          step={step}
+          from={from}
           onTake={(taken) => take(conflict.field, taken)}
         />
       ))}

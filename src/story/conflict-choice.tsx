@@ -1,7 +1,6 @@
 import { useId } from 'react'
-import type { ConflictField, HistoryStep } from '../../sync/client.ts'
+import type { ConflictField } from '../../sync/client.ts'
 import css from './conflict-card.module.css'
-import { deviceName } from './device-words.ts'
 import { fieldName, fieldValue } from './field-words.ts'
 import { useWords } from './use-words.ts'
 import type { InForce } from './value-in-force.ts'
@@ -13,20 +12,16 @@ export interface ConflictChoiceProps {
   inForce: InForce
   /** What is marked; null while it is neither. */
   side: Side | null
-  step: HistoryStep
+  /** Whose each value is, in words. */
+  from: Readonly<Record<Side, string>>
   onTake: (side: Side) => void
 }
 
 /** One field: both values, whose they are, and which one counts now. */
-export function ConflictChoice({ conflict, inForce, side, step, onTake }: ConflictChoiceProps) {
+export function ConflictChoice({ conflict, inForce, side, from, onTake }: ConflictChoiceProps) {
   const words = useWords()
   const { t } = words
   const name = useId()
-  const when = step.editedAtMs === null ? null : words.when(step.editedAtMs)
-  const from: Record<Side, string> = {
-    mine: t('device.hereShort'),
-    theirs: [deviceName(step.device, t) ?? t('device.otherShort'), when].filter(Boolean).join(', '),
-  }
   return (
     <fieldset className={css.field}>
       <legend className={css.name}>{fieldName(conflict.field, words)}</legend>

@@ -12,8 +12,10 @@ import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { endOf } from '../listed-flight.ts'
 import { endUndoOffer } from '../offer-undo.ts'
 import { AddLegs } from './add-legs.tsx'
+import { ChangedElsewhereNotice } from './changed-elsewhere-notice.tsx'
 import { LegFields } from './leg-fields.tsx'
 import { LegList } from './leg-list.tsx'
 import type { LegModel } from './leg-model.ts'
@@ -46,6 +48,10 @@ export function TripForm({ target, onLegs }: TripFormProps) {
   useEffect(() => onLegs?.(legs.length), [onLegs, legs.length])
   const isOneOfMany = legs.length > 1
   const ownCompany = !isOneOfMany || !sharesCompany(legs)
+  const nameOf = (id: string): string => {
+    const { from, to } = legs.find((leg) => leg.id === id)?.reading.attributes ?? {}
+    return isOneOfMany ? `${endOf(from).code} – ${endOf(to).code}` : ''
+  }
   const fieldsOf = (leg: LegModel) => (
     <LegFields
       key={leg.id}
@@ -74,6 +80,9 @@ export function TripForm({ target, onLegs }: TripFormProps) {
       )}
       <AddLegs model={model} onAdded={(field) => focusIn(`input[name="${field}"]`)} />
       {isOneOfMany && <SharedSection legs={legs} dispatch={dispatch} />}
+      {saving.elsewhere.length > 0 && (
+        <ChangedElsewhereNotice fields={saving.elsewhere} nameOf={nameOf} onAnswer={saving.saveAnswered} />
+      )}
       {saving.same && <SameFlightNotice flight={saving.same} onSaveAnyway={saving.saveAnyway} />}
       <StorageNotice saving={saving} />
       <Foot saving={saving} count={legs.length} />

@@ -4,6 +4,7 @@ import { isSame } from '../../../../core/flight/same-value.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { useNavigate } from '../../../shell/navigator-context.ts'
 import { useHref } from '../../../shell/use-href.ts'
+import { type Answer, answered, type Contested, contestedOf } from './changed-elsewhere.ts'
 import { findSame, tellsApart } from './find-same.ts'
 import { rememberSaved } from '../fresh-flight.ts'
 import { leftList } from '../left-list.ts'
@@ -18,6 +19,10 @@ export interface Saving {
   busy: boolean
   /** Why the device would not keep the flight. */
   storage: StorageTrouble | null
+  /** What was changed here and, since the form was opened, elsewhere too. */
+  elsewhere: readonly Contested[]
+  /** Saves with these answers to what is contested. */
+  saveAnswered: (answers: readonly Answer[]) => void
   /** A flight of the log that seems to be this one. */
   same: Flight | null
   save: () => void
@@ -37,10 +42,16 @@ export function useSaving(model: TripFormModel, form: RefObject<HTMLFormElement 
   const [busy, setBusy] = useState(false)
   const [storage, setStorage] = useState<StorageTrouble | null>(null)
   const [same, setSame] = useState<Flight | null>(null)
+  const [elsewhere, setElsewhere] = useState<readonly Contested[]>([])
+  const [answers, setAnswers] = useState<readonly Answer[]>([])
   const accepted = legs.every((leg) => leg.state.sameAccepted)
 
-  const write = async (anyway: boolean) => {
-    const flights = flightsOf(model)
+  const write = async (anyway: boolean, given: readonly Answer[]) => {
+    const typed = flightsOf(model)
+    const open = await contestedOf(typed, given)
+    setElsewhere(open)
+    if (open.length > 0) return leadTo('[data-elsewhere]')
+    const flights = answered(typed, given)
     const double = anyway ? null : await firstDouble(legs, flights)
     setSame(double)
     if (double !== null) return leadTo('[data-same]')
@@ -57,7 +68,7 @@ export function useSaving(model: TripFormModel, form: RefObject<HTMLFormElement 
     // A new flight may not be among those the list was asked for.
     return leave(isNew ? {} : leftList())
   }
-  const attempt = (anyway: boolean) => {
+  const attempt = (anyway: boolean, given = answers) => {
     if (busy) return
     dispatch({ kind: 'all', action: { kind: 'tried' } })
     const wrong = legs.find(({ troubles, reading }) => troubles.length > 0 || reading.questions.length > 0)
@@ -66,7 +77,7 @@ export function useSaving(model: TripFormModel, form: RefObject<HTMLFormElement 
       return leadTo(TROUBLE)
     }
     setBusy(true)
-    void write(anyway).finally(() => setBusy(false))
+    void write(anyway, given).finally(() => setBusy(false))
   }
   const isRead = legs.every(({ reading }) => reading.ready)
   const { run: save, runSoon: saveSoon } = useWhenReady(ready && isRead, () => attempt(false))
@@ -74,7 +85,12 @@ export function useSaving(model: TripFormModel, form: RefObject<HTMLFormElement 
     dispatch({ kind: 'all', action: { kind: 'same-accepted' } })
     attempt(true)
   }
-  return { busy, storage, same: accepted ? null : same, save, saveSoon, saveAnyway }
+  const saveAnswered = (now: readonly Answer[]) => {
+    const all = [...now, ...answers]
+    setAnswers(all)
+    attempt(false, all)
+  }
+  return { busy, storage, elsewhere, saveAnswered, same: accepted ? null : same, save, saveSoon, saveAnyway }
 }
 
 /** What is to be written: several flights share their trip, and one that nobody changed is left alone. */
