@@ -5,6 +5,7 @@ import { useWords } from '../../../story/use-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { Answer, Contested } from './changed-elsewhere.ts'
+import css from './same-flight-notice.module.css'
 
 export interface ChangedElsewhereNoticeProps {
   fields: readonly Contested[]
@@ -43,9 +44,11 @@ export function ChangedElsewhereNotice({ fields, nameOf, onAnswer }: ChangedElse
             />
           )
         })}
-        <Button kind="plain" onClick={() => onAnswer(fields.map((one) => ({ ...one, side: sideOf(one) })))}>
-          {t('elsewhere.save')}
-        </Button>
+        <div className={css.actions}>
+          <Button kind="plain" onClick={() => onAnswer(fields.map((one) => ({ ...one, side: sideOf(one) })))}>
+            {t('elsewhere.save')}
+          </Button>
+        </div>
       </Notice>
     </div>
   )
