@@ -1,4 +1,4 @@
-import { ListChecks } from 'lucide-react'
+import { ClipboardCheck } from 'lucide-react'
 import { useMemo } from 'react'
 import { countChecked } from '../../core/check/count-checked.ts'
 import { formatNumber } from '../../core/locale/format.ts'
@@ -22,7 +22,7 @@ export function ChecksLink() {
   return (
     <li className={css.onlyWide}>
       <Link to="invalid-flights" className={css.link} aria-current={isHere ? 'page' : undefined} title={t('railLink')}>
-        <ListChecks aria-hidden="true" className={css.icon} size={22} strokeWidth={1.5} />
+        <ClipboardCheck aria-hidden="true" className={css.icon} size={22} strokeWidth={1.5} />
         <span className={css.words}>{t('railLink')}</span>
         {wrong > 0 && (
           <span className={css.count}>

@@ -19,7 +19,7 @@ export interface RouteLineProps {
 
 /** A flight that ends where it began goes round instead. */
 const ARC = 'M1 9 Q50 -5 99 9'
-const LOOP = 'M1 9 C72 9 76 -4 50 -4 S28 9 99 9'
+const LOOP = 'M1 9 C64 9 66 -6 50 -6 S36 9 99 9'
 
 /** The route, the same everywhere: both codes, a shallow arc between them, the cities underneath. */
 export function RouteLine({ from, to, size = 'row', look = 'flown', className }: RouteLineProps) {

@@ -27,6 +27,7 @@ import { rememberList } from './left-list.ts'
 import { ListTools } from './list-tools.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useListView } from './use-list-view.ts'
+import { useMedia } from './use-media.ts'
 import { TrashView } from './trash-view.tsx'
 import { useChosen } from './use-chosen.ts'
 import { focusRow } from './use-list-keys.ts'
@@ -45,6 +46,7 @@ function FlightList() {
   const state = useDigest()
   usePreloadedDetail()
   const [view, setView] = useListView()
+  const isRoomy = useMedia('(width >= 76rem)') && chosenId === null
   // The address in every row's link may follow a moment later: typing does not wait for it.
   const query = useDeferredValue(useMemo(() => listViewQuery(view), [view]))
   const search = useMemo(() => parseQuery(view.text), [view.text])
@@ -59,32 +61,32 @@ function FlightList() {
             title={t('list.title')}
             actions={
               <>
+                <CheckCount />
                 <LinkButton kind="quiet" to="flight-list" query={{ view: 'trash' }} className={css.deleted}>
                   {t('changes:trash.open')}
-                </LinkButton>
-                <LinkButton kind="quiet" to="in-flight" className={css.log}>
-                  {t('in-flight:link')}
-                </LinkButton>
-                <LinkButton to="new-trip" className={css.log}>
-                  {t('list.log')}
                 </LinkButton>
               </>
             }
           />
           <SyncProgress patient />
           <ConflictCount />
-          <CheckCount />
           <CutOffWork />
           {freshId !== null && <FreshFindings id={freshId} />}
         </div>
         {state.digest?.count !== 0 && (
           <div className={css.finding}>
             <SearchBox digest={state.digest} text={view.text} issues={search.issues} onText={setText} />
-            {state.digest && <ListTools digest={state.digest} view={view} search={search} onView={setView} />}
+            {state.digest && (
+              <ListTools digest={state.digest} {...{ view, search }} onView={setView} hasOrder={!isRoomy} />
+            )}
           </div>
         )}
         <div ref={list} className={css.flights} data-total={state.digest?.count}>
-          <Content {...{ state, search: search.query, view, query, chosenId, freshId, open, close }} onView={setView} />
+          <Content
+            {...{ state, search: search.query, view, query, chosenId, freshId, open, close }}
+            onView={setView}
+            hasOrder={isRoomy}
+          />
         </div>
       </div>
       {chosenId !== null && <FlightPane key={chosenId} id={chosenId} onClose={close} />}

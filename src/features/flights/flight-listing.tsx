@@ -16,11 +16,13 @@ import { FlightTable } from './flight-table.tsx'
 import { layOut, type Listing } from './list-items.ts'
 import { ListActions } from './list-actions.tsx'
 import { useAttachTracks } from './media/use-attach-tracks.tsx'
+import { ListOrder } from './list-order.tsx'
 import { ListSummary } from './list-summary.tsx'
 import type { ListView } from './list-view.ts'
 import { PrintList } from './print/print-list.tsx'
 import { usePrinting } from './print/use-printing.ts'
 import { useOpened } from './use-opened.ts'
+import { useTotalsWords } from './use-totals-words.ts'
 import { useQueryNames } from './use-query-names.ts'
 
 const ColumnsDialog = lazy(async () => ({ default: (await import('./columns/columns-dialog.tsx')).ColumnsDialog }))
@@ -36,12 +38,15 @@ export interface FlightListingProps {
   open: (id: string) => void
   close: () => void
   onView: (view: ListView) => void
+  /** There is room for the list's order beside what it adds up to. */
+  hasOrder: boolean
 }
 
 /** The flights that fit, what they add up to, and what can be done with them. */
 export function FlightListing(props: FlightListingProps) {
   const { digest, view, query, chosenId, freshId, open, close, onView } = props
   const listing = useListing(digest, props.search, view)
+  const totals = useTotalsWords(digest, listing.rows)
   const layout = useListColumns(view, onView)
   const place = useRef<HTMLDivElement>(null)
   const { columns, onWidth } = useTrialWidths(layout)
@@ -53,11 +58,13 @@ export function FlightListing(props: FlightListingProps) {
   const wasArranged = useOpened(isArranging)
   return (
     <>
-      {isPrinting && <PrintList listing={listing} columns={layout.columns} text={view.text} />}
+      {isPrinting && <PrintList {...{ listing, totals }} columns={layout.columns} text={view.text} />}
       <div ref={place} className={cx(css.screen, attaching.drop.isOver && css.over)} {...attaching.drop.handlers}>
         {attaching.element}
-        <ListSummary digest={digest} rows={listing.rows}>
+        <ListSummary totals={totals}>
+          {props.hasOrder && <ListOrder view={view} onView={onView} />}
           <ListActions
+            totals={totals}
             onArrange={() => setArranging(true)}
             onAttach={attaching.choose}
             onSelect={selection.isOn ? selection.clear : selection.begin}
@@ -77,12 +84,7 @@ export function FlightListing(props: FlightListingProps) {
         <SelectionBar selection={selection} total={listing.rows.length} />
         {wasArranged && (
           <Suspense>
-            <ColumnsDialog
-              {...layout}
-              open={isArranging}
-              onClose={() => setArranging(false)}
-              left={fitted?.left ?? 0}
-            />
+            <ColumnsDialog {...layout} open={isArranging} onClose={() => setArranging(false)} fitted={fitted} />
           </Suspense>
         )}
       </div>

@@ -41,8 +41,8 @@ export interface FlightRowProps {
   /** Chosen for what is done with many. */
   selected: boolean
   onSelect: (id: string, range: boolean) => void
-  /** Opens what can be done with the flight; null where that stands beside the list. */
-  onMenu: ((id: string) => void) | null
+  /** Opens what can be done with the flight. */
+  onMenu: (id: string) => void
   words: RowWords
 }
 
@@ -61,8 +61,8 @@ export const FlightRow = memo(function FlightRow(props: FlightRowProps) {
       aria-selected={selected || undefined}
       data-flight-id={id}
       data-sync-state={mark}
-      data-edit={onMenu ? list('row.edit') : undefined}
-      data-delete={onMenu ? list('row.delete') : undefined}
+      data-edit={list('row.edit')}
+      data-delete={list('row.delete')}
       className={cx(
         css.row,
         compact && css.compact,
@@ -88,9 +88,7 @@ export const FlightRow = memo(function FlightRow(props: FlightRowProps) {
       ))}
       <td className={css.state}>
         {mark !== 'saved' && <SyncSign mark={mark} t={flights} />}
-        {onMenu && (
-          <RowMenuButton label={list('row.menu', { flight: name })} active={active} onPress={() => onMenu(id)} />
-        )}
+        <RowMenuButton label={list('row.menu', { flight: name })} active={active} onPress={() => onMenu(id)} />
       </td>
     </tr>
   )

@@ -11,9 +11,8 @@ import { FilterChips } from './filter-chips.tsx'
 import { FilterMenu } from './filter-menu.tsx'
 import { MoreFilters } from './filters/more-filters.tsx'
 import css from './list-tools.module.css'
-import { GROUPINGS, type ListView, SORTS, usualDirection } from './list-view.ts'
-import { PillSelect } from './pill-select.tsx'
-import { ViewsMenu } from './views/views-menu.tsx'
+import { ListOrder } from './list-order.tsx'
+import type { ListView } from './list-view.ts'
 
 const FACETS: readonly Field[] = ['year', 'airport', 'airline', 'aircraft', 'cabin', 'status', 'tag']
 
@@ -22,22 +21,16 @@ export interface ListToolsProps {
   view: ListView
   search: ParsedQuery
   onView: (view: ListView) => void
+  /** Where there is room, the list's order stands in the line of what it adds up to. */
+  hasOrder: boolean
 }
 
-/** Filters that build the same query as typing does; order and headings of the list. */
-export function ListTools({ digest: latest, view, search, onView }: ListToolsProps) {
+/** Filters that build the same query as typing does. */
+export function ListTools({ digest: latest, view, search, onView, hasOrder }: ListToolsProps) {
   // While a log arrives, counting its airports anew must not hold up the list.
   const digest = useDeferredValue(latest)
-  const { t, locale } = useText('query')
+  const { locale } = useText('query')
   const setText = (text: string) => onView({ ...view, text })
-  const orders = SORTS.flatMap((by) => {
-    const usual = usualDirection(by)
-    const turned = usual === 'ascending' ? 'descending' : 'ascending'
-    return [usual, turned].map((direction) => ({
-      value: `${by} ${direction}`,
-      label: t(`sort.${by}.${direction}`),
-    }))
-  })
   return (
     <div className={css.tools}>
       <div className={css.row}>
@@ -52,28 +45,7 @@ export function ListTools({ digest: latest, view, search, onView }: ListToolsPro
           />
         ))}
         <MoreFilters digest={digest} onTerm={(term) => setText(textWith(view.text, search, term, locale))} />
-        <span className={css.order}>
-          <ViewsMenu view={view} onView={onView} />
-          <PillSelect
-            label={t('tools.sort')}
-            value={`${view.sortBy} ${view.direction}`}
-            options={orders}
-            active={view.sortBy !== 'date' || view.direction !== 'descending'}
-            onChange={(order) => {
-              const [by, direction] = order.split(' ')
-              const sortBy = SORTS.find((one) => one === by) ?? 'date'
-              onView({ ...view, sortBy, direction: direction === 'ascending' ? 'ascending' : 'descending' })
-            }}
-          />
-          {view.sortBy === 'date' && (
-            <PillSelect
-              label={t('tools.group')}
-              value={view.group}
-              options={GROUPINGS.map((value) => ({ value, label: t(`group.${value}`) }))}
-              onChange={(group) => onView({ ...view, group: GROUPINGS.find((one) => one === group) ?? 'year' })}
-            />
-          )}
-        </span>
+        {hasOrder && <ListOrder view={view} onView={onView} />}
       </div>
       <FilterChips query={search.query} text={view.text} onText={setText} />
     </div>

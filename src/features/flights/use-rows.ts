@@ -11,8 +11,11 @@ const NEAR_TOP = 4
 const OVERSCAN = 8
 /** Heights before anything is measured, in the size of the page's text: a line of the table, a card, a heading. */
 const GUESS = { row: 3.0625, compactRow: 2.1875, card: 5, heading: 2 }
-/** What the frame and the year's heading cover at the top, and the bar at the bottom of a phone. */
-const COVERED = { top: 130, bottom: 90 }
+/** The frame's own header, and the columns' names where rows have some, in the size of the page's text. */
+const FRAME = 3.5
+const HEAD = 2.25
+/** Pixels that the bar at the bottom of a phone covers. */
+const COVERED_BOTTOM = 90
 /** An item that is to come into sight may have to be measured on the way. */
 const TRIES = 6
 
@@ -36,6 +39,7 @@ export interface Rows {
 /** Which items are in sight of the window, and where they stand. */
 export function useRows(listing: Listing, body: RefObject<HTMLElement | null>, look: keyof typeof GUESS): Rows {
   const [known] = useState(() => guess(look))
+  const cover = (FRAME + (look === 'card' ? 0 : HEAD)) * rootSize()
   const [laid, setLaid] = useState<Laid>(() => layDown(listing, known))
   const [, redraw] = useReducer((drawn: number) => drawn + 1, 0)
   if (laid.listing !== listing) setLaid(layDown(listing, known))
@@ -43,7 +47,7 @@ export function useRows(listing: Listing, body: RefObject<HTMLElement | null>, l
   useLayoutEffect(() => {
     latest.current = laid
   }, [laid])
-  const sight = useSight(body, laid)
+  const sight = useSight(body, laid, cover)
   const measured = useCallback(
     (found: ReadonlyMap<number, number>) => {
       const before = latest.current
@@ -58,11 +62,11 @@ export function useRows(listing: Listing, body: RefObject<HTMLElement | null>, l
   const scrollToIndex = useCallback(
     (index: number) => {
       // What stands at the top is in sight with the page's own heading.
-      if (index >= NEAR_TOP) bring(body, latest, index, TRIES)
+      if (index >= NEAR_TOP) bring(body, latest, cover + known.heading, index, TRIES)
     },
-    [body],
+    [body, cover, known],
   )
-  const stuck = headingBefore(listing, sight.first)
+  const stuck = headingBefore(listing, sight.below)
   return {
     shown: useMemo(() => indexesIn(sight, stuck, listing), [sight, stuck, listing]).map((index) => ({
       index,
@@ -76,8 +80,12 @@ export function useRows(listing: Listing, body: RefObject<HTMLElement | null>, l
   }
 }
 
+function rootSize(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+}
+
 function guess(look: keyof typeof GUESS): KnownHeights {
-  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  const rem = rootSize()
   return { row: GUESS[look] * rem, heading: GUESS.heading * rem, learnt: new Set(), odd: new Map() }
 }
 
@@ -115,14 +123,20 @@ function takeHeights(
 }
 
 /** Scrolls no further than it takes; what is measured on the way may move the item once more. */
-function bring(body: RefObject<HTMLElement | null>, laid: RefObject<Laid>, index: number, tries: number): void {
+function bring(
+  body: RefObject<HTMLElement | null>,
+  laid: RefObject<Laid>,
+  covered: number,
+  index: number,
+  tries: number,
+): void {
   const box = body.current?.getBoundingClientRect()
   if (!box || tries === 0) return
   const { heights } = laid.current
   const start = box.top + heights.offsetOf(index)
-  const below = start + heights.heightOf(index) - (innerHeight - COVERED.bottom)
-  const by = start < COVERED.top ? start - COVERED.top : Math.max(0, below)
+  const below = start + heights.heightOf(index) - (innerHeight - COVERED_BOTTOM)
+  const by = start < covered ? start - covered : Math.max(0, below)
   if (Math.abs(by) < 1) return
   scrollBy({ top: by, behavior: 'instant' })
-  requestAnimationFrame(() => bring(body, laid, index, tries - 1))
+  requestAnimationFrame(() => bring(body, laid, covered, index, tries - 1))
 }

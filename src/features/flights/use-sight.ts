@@ -9,23 +9,28 @@ export interface Laid {
   heights: RowHeights
 }
 
-/** First and last item in sight of the window. */
+/** First and last item in sight of the window, and the first below what covers its top. */
 export interface Sight {
   first: number
+  below: number
   last: number
 }
 
-/** Follows the window's scrolling and size. */
-export function useSight(body: RefObject<HTMLElement | null>, { heights }: Laid): Sight {
-  const [sight, setSight] = useState<Sight>({ first: 0, last: 0 })
+/** Follows the window's scrolling and size; `cover` is by how many pixels its top is covered. */
+export function useSight(body: RefObject<HTMLElement | null>, { heights }: Laid, cover: number): Sight {
+  const [sight, setSight] = useState<Sight>({ first: 0, below: 0, last: 0 })
   const find = useRef(() => sight)
   useLayoutEffect(() => {
     find.current = () => {
       const top = body.current?.getBoundingClientRect().top ?? 0
-      return { first: heights.indexAt(-top), last: heights.indexAt(innerHeight - top) }
+      return {
+        first: heights.indexAt(-top),
+        below: heights.indexAt(cover - top),
+        last: heights.indexAt(innerHeight - top),
+      }
     }
     setSight((before) => unlessSame(before, find.current()))
-  }, [body, heights])
+  }, [body, heights, cover])
   useEffect(() => {
     // In the same frame: a list that follows a moment later shows blank rows.
     const follow = (): void => flushSync(() => setSight((before) => unlessSame(before, find.current())))
@@ -40,5 +45,5 @@ export function useSight(body: RefObject<HTMLElement | null>, { heights }: Laid)
 }
 
 function unlessSame(before: Sight, now: Sight): Sight {
-  return before.first === now.first && before.last === now.last ? before : now
+  return before.first === now.first && before.below === now.below && before.last === now.last ? before : now
 }

@@ -1,4 +1,4 @@
-import { ListChecks } from 'lucide-react'
+import { ClipboardCheck } from 'lucide-react'
 import { useMemo } from 'react'
 import { countChecked } from '../../../../core/check/count-checked.ts'
 import { formatNumber } from '../../../../core/locale/format.ts'
@@ -18,7 +18,7 @@ export function CheckCount() {
   const values = { count, number: formatNumber(count, localeTag(locale)) }
   return (
     <p className={css.line}>
-      <ListChecks aria-hidden="true" size={18} strokeWidth={1.5} className={css.sign} />
+      <ClipboardCheck aria-hidden="true" size={18} strokeWidth={1.5} className={css.sign} />
       <Link to="invalid-flights" className={css.link}>
         {t(wrong > 0 ? 'listLink' : 'hintLink', values)}
       </Link>

@@ -6,21 +6,21 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ColumnOrder } from './column-order.tsx'
 import css from './columns-dialog.module.css'
+import type { FittedColumns } from './fit-columns.ts'
 import { COLUMN_NAMES, showColumn, USUAL_COLUMNS } from './list-columns.ts'
 import type { ListColumns } from './use-list-columns.ts'
 
 export interface ColumnsDialogProps extends ListColumns {
   open: boolean
-  /** How many of the columns have no room at the moment. */
-  left: number
+  /** What of the columns is seen at the moment; null before the list was measured. */
+  fitted: FittedColumns | null
   onClose: () => void
 }
 
-/** How the list is laid out: how close its lines stand, which columns it has and in which order. Counts at once. */
-export function ColumnsDialog({ open, left, onClose, columns, setColumns }: ColumnsDialogProps) {
+/** How the list is laid out: how close its lines stand, and in a table its columns and their order. Counts at once. */
+export function ColumnsDialog({ open, fitted, onClose, columns, setColumns }: ColumnsDialogProps) {
   const { t } = useText('list')
-  const others = COLUMN_NAMES.filter((name) => !columns.some((column) => column.name === name))
-  const id = useId()
+  const isCards = fitted?.isCards === true
   return (
     <Dialog
       open={open}
@@ -28,7 +28,7 @@ export function ColumnsDialog({ open, left, onClose, columns, setColumns }: Colu
       onClose={onClose}
       actions={
         <>
-          {columns !== USUAL_COLUMNS && (
+          {columns !== USUAL_COLUMNS && !isCards && (
             <Button kind="quiet" onClick={() => setColumns(USUAL_COLUMNS)}>
               {t('columns.usual')}
             </Button>
@@ -38,6 +38,26 @@ export function ColumnsDialog({ open, left, onClose, columns, setColumns }: Colu
       }
     >
       <DensityChoice />
+      {isCards ? (
+        <p className={css.hint}>{t('columns.cards')}</p>
+      ) : (
+        <ColumnChoice columns={columns} setColumns={setColumns} left={fitted?.left ?? 0} />
+      )}
+    </Dialog>
+  )
+}
+
+interface ColumnChoiceProps extends ListColumns {
+  /** How many of the columns have no room at the moment. */
+  left: number
+}
+
+function ColumnChoice({ columns, setColumns, left }: ColumnChoiceProps) {
+  const { t } = useText('list')
+  const others = COLUMN_NAMES.filter((name) => !columns.some((column) => column.name === name))
+  const id = useId()
+  return (
+    <>
       <section aria-labelledby={id} className={css.part}>
         <h3 id={id} className={css.heading}>
           {t('columns.shown')}
@@ -57,7 +77,7 @@ export function ColumnsDialog({ open, left, onClose, columns, setColumns }: Colu
           ))}
         </div>
       </fieldset>
-    </Dialog>
+    </>
   )
 }
 

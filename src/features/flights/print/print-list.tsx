@@ -13,17 +13,19 @@ import { GroupWords } from '../group-words.tsx'
 import { headingAt, type Listing } from '../list-items.ts'
 import { ListSummary } from '../list-summary.tsx'
 import { listFlight } from '../listed-flight.ts'
+import type { TotalsWords } from '../use-totals-words.ts'
 import css from './print-list.module.css'
 
 export interface PrintListProps {
   listing: Listing
+  totals: TotalsWords
   columns: readonly ListColumn[]
   /** The query as typed. */
   text: string
 }
 
 /** The list on paper: every flight that fits in the chosen columns, the query and the totals above. */
-export function PrintList({ listing, columns, text }: PrintListProps) {
+export function PrintList({ listing, totals, columns, text }: PrintListProps) {
   const { t, locale } = useText('list')
   const { digest, rows, items } = listing
   const words = useRowWords()
@@ -36,7 +38,7 @@ export function PrintList({ listing, columns, text }: PrintListProps) {
         <span>{text.trim() === '' ? t('print.all') : t('print.query', { text: text.trim() })}</span>
         <span>{day}</span>
       </p>
-      <ListSummary digest={digest} rows={rows} />
+      <ListSummary totals={totals} />
       <table className={css.table}>
         <thead>
           <tr>
@@ -65,8 +67,31 @@ export function PrintList({ listing, columns, text }: PrintListProps) {
             )
           })}
         </tbody>
+        {/* Not a foot, which would stand on every sheet. */}
+        <tbody className={css.total}>
+          <tr>
+            <td colSpan={columns.length}>
+              <GrandTotal totals={totals} />
+            </td>
+          </tr>
+        </tbody>
       </table>
     </div>
+  )
+}
+
+/** Closes the page as the last line of a logbook does. */
+function GrandTotal({ totals: { count, distance, time } }: Pick<PrintListProps, 'totals'>) {
+  const { t } = useText('list')
+  return (
+    <span className={css.heading}>
+      <span>{t('print.total')}</span>
+      <span className={css.totals}>
+        <span>{count}</span>
+        {distance !== null && <span>{distance}</span>}
+        {time !== null && <span>{time}</span>}
+      </span>
+    </span>
   )
 }
 

@@ -1,5 +1,5 @@
 import { EllipsisVertical } from 'lucide-react'
-import css from './row-menu.module.css'
+import css from './row-menu-button.module.css'
 
 export interface RowMenuButtonProps {
   label: string

@@ -4,10 +4,9 @@ import { localeTag } from '../../../../core/locale/language.ts'
 import { rowOf } from '../../../../core/digest/digest.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Link } from '../../../shell/link.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import type { Listing } from '../list-items.ts'
 import { listFlight } from '../listed-flight.ts'
-import css from './row-menu.module.css'
+import { ACT, ActSheet } from './act-sheet.tsx'
 
 export interface RowMenuProps {
   listing: Listing
@@ -27,44 +26,33 @@ export function RowMenu({ listing: { digest }, id, onDelete, onSelect, onClose }
   }
   // A table holds nothing but rows.
   return createPortal(
-    <Dialog
-      open
-      title={[`${from.code} – ${to.code}`, formatDate(date, localeTag(locale))].join(', ')}
-      onClose={onClose}
-    >
-      <ul className={css.acts}>
-        <li>
-          <Link className={css.act} to="edit-trip" params={{ id }}>
-            {t('row.edit')}
-          </Link>
-        </li>
-        <li>
-          <Link className={css.act} to="create-the-same-flight" params={{ id }} query={{ as: 'same' }}>
-            {t('row.again')}
-          </Link>
-        </li>
-        <li>
-          <Link className={css.act} to="create-the-same-flight" params={{ id }} query={{ as: 'return' }}>
-            {t('row.return')}
-          </Link>
-        </li>
-        <li>
-          <button type="button" className={css.act} onClick={act(() => onSelect(id, false))}>
-            {t('row.select')}
-          </button>
-        </li>
-        <li>
-          <button type="button" className={css.delete} onClick={act(() => onDelete(id))}>
-            {t('row.delete')}
-          </button>
-        </li>
-        <li>
-          <button type="button" className={css.act} onClick={onClose}>
-            {t('row.close')}
-          </button>
-        </li>
-      </ul>
-    </Dialog>,
+    <ActSheet title={[`${from.code} – ${to.code}`, formatDate(date, localeTag(locale))].join(', ')} onClose={onClose}>
+      <li>
+        <Link className={ACT.plain} to="edit-trip" params={{ id }}>
+          {t('row.edit')}
+        </Link>
+      </li>
+      <li>
+        <Link className={ACT.plain} to="create-the-same-flight" params={{ id }} query={{ as: 'same' }}>
+          {t('row.again')}
+        </Link>
+      </li>
+      <li>
+        <Link className={ACT.plain} to="create-the-same-flight" params={{ id }} query={{ as: 'return' }}>
+          {t('row.return')}
+        </Link>
+      </li>
+      <li>
+        <button type="button" className={ACT.plain} onClick={act(() => onSelect(id, false))}>
+          {t('row.select')}
+        </button>
+      </li>
+      <li>
+        <button type="button" className={ACT.delete} onClick={act(() => onDelete(id))}>
+          {t('row.delete')}
+        </button>
+      </li>
+    </ActSheet>,
     document.body,
   )
 }

@@ -8,13 +8,12 @@ export interface RowActions {
   swipe: SwipeProps
   /** The flight whose menu is open. */
   menuFor: string | null
-  /** Null where a flight opens beside the list, with all that can be done. */
-  onMenu: ((id: string) => void) | null
+  onMenu: (id: string) => void
   closeMenu: () => void
   remove: (id: string) => void
 }
 
-/** What can be done with a card without opening it: by a push to the side, or from its menu. */
+/** What can be done with a flight without opening it: from its menu, or by a push of its card to the side. */
 export function useRowActions(isCards: boolean): RowActions {
   const navigate = useNavigate()
   const href = useHref()
@@ -22,5 +21,5 @@ export function useRowActions(isCards: boolean): RowActions {
   const remove = useDeleteFlight()
   const edit = useCallback((id: string) => void navigate(href('edit-trip', { id })), [navigate, href])
   const swipe = useSwipe(isCards, edit, remove)
-  return { swipe, menuFor, onMenu: isCards ? setMenuFor : null, closeMenu: () => setMenuFor(null), remove }
+  return { swipe, menuFor, onMenu: setMenuFor, closeMenu: () => setMenuFor(null), remove }
 }
