@@ -129,6 +129,46 @@ test('flights are chosen by box, range and keyboard; only what is shown is edite
   await expect(listedFlights(page)).toHaveCount(0)
 })
 
+test('editing many clears nothing unless that is asked for, and says before what becomes of how many', async ({
+  openDevice,
+}) => {
+  const { page } = await openDevice()
+  await register(page, newAccount())
+  await logFlight(page, { from: 'MUC', to: 'LHR', date: '2025-03-05', seat: '12A' })
+  await logFlight(page, { from: 'LHR', to: 'MUC', date: '2025-03-07' })
+  await page.getByRole('checkbox', { name: 'Select all flights shown' }).check()
+  const edit = async (field: string) => {
+    await selectionBar(page).getByRole('button', { name: 'Edit' }).click()
+    await page.getByRole('combobox', { name: 'What is to change?' }).selectOption(field)
+  }
+  const dialog = page.getByRole('dialog')
+  const change = dialog.getByRole('button', { name: 'Change 2 flights' })
+  await edit('Cabin')
+  await expect(dialog.getByRole('combobox', { name: 'Cabin' })).toHaveValue('')
+  await expect(dialog.getByText('Now: not stated')).toBeVisible()
+  await expect(change).toBeDisabled()
+  await page.getByRole('combobox', { name: 'What else?' }).selectOption('Booking code')
+  await expect(change).toBeDisabled()
+  await dialog.getByRole('combobox', { name: 'Cabin' }).selectOption('First')
+  await expect(dialog.getByText('Cabin: First in 2 flights')).toBeVisible()
+  await change.click()
+  await expect(page.getByText('2 flights changed.')).toBeVisible()
+
+  await edit('Cabin')
+  await expect(dialog.getByText('Now: First')).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Cabin' }).selectOption('Clear')
+  await expect(dialog.getByText('Cabin: cleared in 2 flights')).toBeVisible()
+  await page.getByRole('combobox', { name: 'What else?' }).selectOption('Booking code')
+  await dialog.getByRole('checkbox', { name: 'Clear: Booking code' }).check()
+  await expect(dialog.getByRole('textbox', { name: 'Booking code' })).toBeDisabled()
+  await expect(dialog.getByText('Booking code: nothing changes, it is so already')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await change.click()
+  await expect(page.getByText('2 flights changed.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Search your flights' }).fill('has:cabin')
+  await expect(listedFlights(page)).toHaveCount(0)
+})
+
 test('a browser that dies in the middle of an edit of 2,000 says so, and the rest is done by one press', async ({
   server,
   openDevice,

@@ -10,53 +10,96 @@ import { countryName } from '../country-name.ts'
 import { searchOf } from '../finder.ts'
 import { useAirlineSearch } from '../use-airline-search.ts'
 import { useComboWords } from '../use-combo-words.ts'
-import { BULK_CHOICES, type BulkRow, isChoice, MAX_LENGTHS } from './bulk-fields.ts'
+import css from './bulk-edit-dialog.module.css'
+import { BULK_CHOICES, type BulkRow, isChoice, isListed, MAX_LENGTHS } from './bulk-fields.ts'
+import type { HeldValue } from './held-values.ts'
+import { useBulkWords } from './use-bulk-words.ts'
 
 export interface BulkControlProps {
   row: BulkRow
+  /** What the chosen flights hold in this field; null while the log is not there yet. */
+  held: readonly HeldValue[] | null
   onRow: (row: BulkRow) => void
 }
 
 const RATINGS = ['1', '2', '3', '4', '5']
+/** No choice of any list is called so. */
+const CLEAR = 'clear'
 
-/** What one field becomes on all chosen flights. */
-export function BulkControl({ row, onRow }: BulkControlProps) {
+/** What one field becomes on all chosen flights; untouched, it stays as it is. */
+export function BulkControl({ row, held, onRow }: BulkControlProps) {
   const { t } = useText('list')
-  const { t: flights } = useText('flights')
-  const { field, text } = row
-  const label = t(`bulk.fields.${field}`)
-  const onText = (next: string) => onRow({ ...row, text: next })
-  if (field === 'airline') return <AirlineControl row={row} onRow={onRow} />
+  const words = useBulkWords()
+  const { field, clears } = row
+  if (isListed(field)) return <ListedControl {...{ row, held, onRow }} />
+  const now = held ? words.now(field, held) : undefined
   if (isChoice(field) || field === 'rating') {
     const values = isChoice(field) ? BULK_CHOICES[field] : RATINGS
-    const words = (value: string): string =>
-      isChoice(field) ? flights(`${field}.${value}`) : flights('detail.ratingOf', { rating: value })
-    const options = [{ value: '', label: t('bulk.empty') }, ...values.map((value) => ({ value, label: words(value) }))]
+    const options = [
+      { value: '', label: t('bulk.keep') },
+      ...values.map((value) => ({ value, label: words.value(field, value) })),
+      { value: CLEAR, label: t('bulk.clear') },
+    ]
     return (
       <SelectField
         name={field}
-        label={label}
-        value={text}
+        label={t(`bulk.fields.${field}`)}
+        hint={now}
+        value={clears ? CLEAR : row.text}
         options={options}
-        onChange={(event) => onText(event.target.value)}
+        onChange={({ target: { value } }) =>
+          onRow({ ...row, text: value === CLEAR ? '' : value, clears: value === CLEAR })
+        }
       />
     )
   }
-  const adds = field === 'addTags' || field === 'removeTags' || field === 'addPeople'
+  return (
+    <div className={css.typed}>
+      {field === 'airline' && !clears ? (
+        <AirlineControl {...{ row, now, onRow }} />
+      ) : (
+        <TextField
+          name={field}
+          label={t(`bulk.fields.${field}`)}
+          value={clears ? '' : row.text}
+          hint={now}
+          placeholder={t(clears ? 'bulk.cleared' : 'bulk.keep')}
+          disabled={clears}
+          maxLength={MAX_LENGTHS[field]}
+          autoComplete="off"
+          onChange={(event) => onRow({ ...row, text: event.target.value })}
+        />
+      )}
+      <label className={css.clear}>
+        <input
+          type="checkbox"
+          aria-label={t('bulk.clearNamed', { field: t(`bulk.fields.${field}`) })}
+          checked={clears}
+          onChange={(event) => onRow({ ...row, clears: event.target.checked })}
+        />
+        {t('bulk.clear')}
+      </label>
+    </div>
+  )
+}
+
+function ListedControl({ row, onRow }: BulkControlProps) {
+  const { t } = useText('list')
+  const { field, text } = row
   return (
     <TextField
       name={field}
-      label={label}
+      label={t(`bulk.fields.${field}`)}
       value={text}
-      hint={adds ? t('bulk.listHint') : field === 'addNote' ? undefined : t('bulk.emptyHint')}
+      hint={field === 'addNote' ? undefined : t('bulk.listHint')}
       maxLength={MAX_LENGTHS[field]}
       autoComplete="off"
-      onChange={(event) => onText(event.target.value)}
+      onChange={(event) => onRow({ ...row, text: event.target.value })}
     />
   )
 }
 
-function AirlineControl({ row, onRow }: BulkControlProps) {
+function AirlineControl({ row, now, onRow }: Omit<BulkControlProps, 'held'> & { now: string | undefined }) {
   const { t } = useText('list')
   const { t: flights, locale } = useText('flights')
   const finder = useAirlineSearch(null)
@@ -66,7 +109,8 @@ function AirlineControl({ row, onRow }: BulkControlProps) {
       label={t('bulk.fields.airline')}
       name="airline"
       value={row.text}
-      hint={t('bulk.emptyHint')}
+      hint={now}
+      placeholder={t('bulk.keep')}
       search={searchOf(finder)}
       itemKey={({ airline }) => airline.id}
       renderItem={({ airline: { iata, icao, name, country, to } }) => (

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
+import { useDigest } from '../../../data/use-digest.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -9,66 +10,83 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import type { BulkChange } from './bulk-change.ts'
 import { BulkControl } from './bulk-control.tsx'
 import css from './bulk-edit-dialog.module.css'
-import { BULK_FIELDS, type BulkRow, readRows } from './bulk-fields.ts'
+import { BULK_FIELDS, type BulkRow, emptyRow, fieldsOf, readRows } from './bulk-fields.ts'
+import { BulkSummary } from './bulk-summary.tsx'
+import { heldBy } from './held-values.ts'
 
 export interface BulkEditDialogProps {
   open: boolean
-  /** How many flights are chosen. */
-  count: number
+  /** The flights chosen. */
+  ids: readonly string[]
   onChange: (change: BulkChange) => void
   onClose: () => void
 }
 
 /** Which fields of the chosen flights become what; all others stay as they are. */
-export function BulkEditDialog({ open, count, onChange, onClose }: BulkEditDialogProps) {
+export function BulkEditDialog({ open, ids, onChange, onClose }: BulkEditDialogProps) {
   const { t, locale } = useText('list')
   const formId = useId()
+  const [rows, setRows] = useState<readonly BulkRow[]>([])
+  const change = readRows(rows)
+  const counted = { count: ids.length, number: formatNumber(ids.length, localeTag(locale)) }
+  const close = () => {
+    setRows([])
+    onClose()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setRows([])
+    onChange(change)
+  }
   return (
     <Dialog
       open={open}
-      title={t('bulk.title', { count, number: formatNumber(count, localeTag(locale)) })}
-      onClose={onClose}
+      title={t('bulk.title', counted)}
+      onClose={close}
       actions={
         <>
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="quiet" onClick={close}>
             {t('bulk.cancel')}
           </Button>
-          <Button type="submit" form={formId}>
-            {t('bulk.change', { count, number: formatNumber(count, localeTag(locale)) })}
+          <Button type="submit" form={formId} disabled={fieldsOf(change).length === 0}>
+            {t('bulk.change', counted)}
           </Button>
         </>
       }
     >
-      <BulkForm id={formId} onChange={onChange} />
+      <form id={formId} onSubmit={submit} noValidate>
+        <BulkForm {...{ ids, rows, change }} onRows={setRows} />
+      </form>
     </Dialog>
   )
 }
 
-function BulkForm({ id, onChange }: { id: string; onChange: BulkEditDialogProps['onChange'] }) {
+interface BulkFormProps {
+  ids: readonly string[]
+  rows: readonly BulkRow[]
+  change: BulkChange
+  onRows: (rows: readonly BulkRow[]) => void
+}
+
+function BulkForm({ ids, rows, change, onRows }: BulkFormProps) {
   const { t } = useText('list')
-  const [rows, setRows] = useState<readonly BulkRow[]>([])
-  const [isMissing, setMissing] = useState(false)
+  const { digest } = useDigest()
+  const heldOf = useMemo(() => heldBy(digest, ids), [digest, ids])
   const list = useFocusOnNew(rows.length)
   const left = BULK_FIELDS.filter((field) => !rows.some((row) => row.field === field))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const change = readRows(rows)
-    if (Object.keys(change).length === 0) setMissing(true)
-    else onChange(change)
-  }
-  const setRow = (next: BulkRow) => setRows(rows.map((row) => (row.field === next.field ? next : row)))
+  const setRow = (next: BulkRow) => onRows(rows.map((row) => (row.field === next.field ? next : row)))
   return (
-    <form id={id} className={css.form} onSubmit={submit} noValidate>
+    <div className={css.form}>
       <ul ref={list} className={css.rows}>
         {rows.map((row) => (
           <li key={row.field} className={css.row}>
-            <BulkControl row={row} onRow={setRow} />
+            <BulkControl row={row} held={heldOf(row.field)} onRow={setRow} />
             <button
               type="button"
               className={css.remove}
               aria-label={t('bulk.leave', { field: t(`bulk.fields.${row.field}`) })}
               title={t('bulk.leave', { field: t(`bulk.fields.${row.field}`) })}
-              onClick={() => setRows(rows.filter(({ field }) => field !== row.field))}
+              onClick={() => onRows(rows.filter(({ field }) => field !== row.field))}
             >
               <X aria-hidden="true" size={18} strokeWidth={1.5} />
             </button>
@@ -79,7 +97,6 @@ function BulkForm({ id, onChange }: { id: string; onChange: BulkEditDialogProps[
         <SelectField
           name="field"
           label={t(rows.length === 0 ? 'bulk.which' : 'bulk.another')}
-          error={isMissing && rows.length === 0 ? t('bulk.missing') : undefined}
           value=""
           options={[
             { value: '', label: t('bulk.choose') },
@@ -87,12 +104,12 @@ function BulkForm({ id, onChange }: { id: string; onChange: BulkEditDialogProps[
           ]}
           onChange={({ target }) => {
             const field = left.find((one) => one === target.value)
-            if (field) setRows([...rows, { field, text: '', airline: null }])
+            if (field) onRows([...rows, emptyRow(field)])
           }}
         />
       )}
-      {isMissing && rows.length > 0 && <p className={css.missing}>{t('bulk.nothing')}</p>}
-    </form>
+      <BulkSummary change={change} heldOf={heldOf} />
+    </div>
   )
 }
 

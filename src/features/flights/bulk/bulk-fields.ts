@@ -52,35 +52,51 @@ export function isChoice(field: BulkField): field is ChoiceField {
   return field in BULK_CHOICES
 }
 
-/** A field somebody chose to change, as its control holds it. */
+/** A field somebody chose to change, as its control holds it: with nothing set it stays as it is. */
 export interface BulkRow {
   field: BulkField
   text: string
+  /** Asked for in so many words: an empty control alone never empties a flight. */
+  clears: boolean
   /** Of the field `airline`: the one that was picked, as long as its name stands there. */
   airline: AirlineSnapshot | null
 }
 
-/** The rows as a change; what only adds or takes away and says nothing is left out. */
+/** Fields that add to what is there or take from it; all others become one value, or are cleared. */
+export function isListed(field: BulkField): boolean {
+  return field === 'addTags' || field === 'removeTags' || field === 'addPeople' || field === 'addNote'
+}
+
+export function emptyRow(field: BulkField): BulkRow {
+  return { field, text: '', clears: false, airline: null }
+}
+
+/** The fields a change is about, in the order in which they are offered. */
+export function fieldsOf(change: BulkChange): readonly BulkField[] {
+  return BULK_FIELDS.filter((field) => change[field] !== undefined)
+}
+
+/** The rows as a change; a row that says nothing is left out. */
 export function readRows(rows: readonly BulkRow[]): BulkChange {
   return Object.assign({}, ...rows.map(readRow)) as BulkChange
 }
 
-function readRow({ field, text, airline }: BulkRow): BulkChange {
+function readRow({ field, text, clears, airline }: BulkRow): BulkChange {
   const typed = text.trim()
+  if (clears && !isListed(field)) return { [field]: null }
+  if (typed === '') return {}
   switch (field) {
     case 'addTags':
     case 'removeTags':
       return listed(field, typed, TAG_MAX_LENGTH)
     case 'addPeople':
       return listed(field, typed, NAME_MAX_LENGTH)
-    case 'addNote':
-      return typed === '' ? {} : { addNote: typed }
     case 'rating':
-      return { rating: typed === '' ? null : Number(typed) }
+      return { rating: Number(typed) }
     case 'airline':
-      return { airline: typed === '' ? null : (airline ?? { airlineId: null, iata: null, icao: null, name: typed }) }
+      return { airline: airline ?? { airlineId: null, iata: null, icao: null, name: typed } }
     default:
-      return { [field]: typed === '' ? null : field === 'registration' ? typed.toUpperCase() : typed }
+      return { [field]: field === 'registration' ? typed.toUpperCase() : typed }
   }
 }
 

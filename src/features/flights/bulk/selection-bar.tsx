@@ -66,7 +66,7 @@ export function SelectionBar({ selection, total }: { selection: Selection; total
         <Suspense>
           <BulkEditDialog
             open={isEditing}
-            count={count}
+            ids={ids}
             onClose={() => setEditing(false)}
             onChange={(change) => {
               setEditing(false)
