@@ -2,31 +2,58 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { StoredSession, User } from '../core/session/session.ts'
 import { stampTokens } from '../core/session/token.ts'
+import { LOCAL_ONLY } from '../core/media/upload-state.ts'
 import { sendInBackground } from './background.ts'
-import { openDatabase, writeFlight } from './database.ts'
+import { type BlobStore, openBlobStore } from './blob-store.ts'
+import { STATE_CHANNEL, type StateMessage } from './channels.ts'
+import { DATABASE, openDatabase, writeFlight } from './database.ts'
 import { CURRENT, type LocalStore, openLocalStore } from './local-store.ts'
 import { createLocks, SYNC_LOCK } from './locks.ts'
 
 const ann: User = { id: 'ann', username: 'ann', email: 'a@example.org', locale: 'en', scopes: [], preferences: {} }
 const ID = '10000000-0000-4000-8000-000000000001'
+const PHOTO = '20000000-0000-4000-8000-000000000001'
+const BYTES = 300 * 1024
+const DEADLINES = { recordsMs: 20_000, bytesMs: 20_000 }
 const tokens = stampTokens({ accessToken: 'access', refreshToken: 'refresh' }, Date.now())
 const signedIn: StoredSession = { kind: 'signed-in', version: 1, user: ann, tokens }
 
 let store: LocalStore
+let blobs: BlobStore
 let sent: unknown[]
+/** What came in, in order: the type of a record, or the stretch of some bytes. */
+let order: string[]
 
-/** An API that stores what it is sent; down when told so. */
-function stubApi(isUp = true): void {
+interface StubbedApi {
+  isUp?: boolean
+  /** How much of the photo the server has already. */
+  received?: number
+  /** Before bytes are answered. */
+  meanwhile?: (signal: AbortSignal) => Promise<void>
+}
+
+/** An API that stores what it is sent. */
+function stubApi({ isUp = true, received = 0, meanwhile }: StubbedApi = {}): void {
+  let here = received
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (!isUp) throw new TypeError('fetch failed')
     const respond = (body: unknown): Response =>
       new Response(JSON.stringify(body), { headers: { 'content-type': 'application/vnd.api+json' } })
+    if (url.includes('/content')) {
+      const range = new Headers(init.headers).get('content-range') ?? ''
+      order.push(range)
+      await meanwhile?.(init.signal as AbortSignal)
+      const [, to] = /-(\d+)\//.exec(range) ?? []
+      here = to === undefined ? here : Number(to) + 1
+      return respond({ meta: { received: here, bytes: BYTES, complete: here === BYTES } })
+    }
     if (!url.endsWith('/operations'))
       return respond({ data: [], links: { next: null }, meta: { checkpoint: '0', epoch: 'e' } })
     const { 'atomic:operations': operations } = JSON.parse(init.body as string) as {
-      'atomic:operations': { data: object }[]
+      'atomic:operations': { data: { type: string } }[]
     }
     sent.push(...operations)
+    order.push(...operations.map(({ data }) => data.type))
     return respond({
       'atomic:results': operations.map(({ data }) => ({ data: { ...data, meta: { seq: '1', revision: 1 } } })),
     })
@@ -39,16 +66,37 @@ async function writeOffline(): Promise<void> {
   await db.close()
 }
 
+/** A photo as a page leaves it that was closed at once: bytes and intent, neither record nor place in its flight. */
+async function addPhotoOffline(): Promise<void> {
+  await writeOffline()
+  const bytes = new Uint8Array(BYTES).fill(7)
+  const sha256 = [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+  const facts = { mediaType: 'image/jpeg', bytes: BYTES, sha256 }
+  const attributes = { flightId: ID, kind: 'photo' as const, name: 'wing.jpg', ...facts }
+  const files = { original: { ...facts, usedMs: 0, upload: LOCAL_ONLY } }
+  const intent = { kind: 'add' as const, attributes, at: null }
+  await blobs.change('ann', PHOTO, () => ({ userId: 'ann', id: PHOTO, addedMs: 0, goneMs: null, intent, files }), {
+    original: new Blob([bytes]),
+  })
+}
+
+const uploadOf = async () => (await blobs.read('ann', PHOTO))?.files.original?.upload
+
 beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory())
   sent = []
+  order = []
   store = openLocalStore()
+  blobs = openBlobStore(DATABASE)
   await store.write('session', [[CURRENT, signedIn]])
   await store.write('owner', [[CURRENT, { userId: 'ann', lastSweepMs: 0, lastContactMs: null, rows: 0 }]])
 })
 
 afterEach(() => {
   store.close()
+  blobs.close()
   vi.unstubAllGlobals()
 })
 
@@ -56,8 +104,8 @@ describe('sending with no page open', () => {
   test('I2 sends what waits, once', async () => {
     stubApi()
     await writeOffline()
-    await sendInBackground()
-    await sendInBackground()
+    await sendInBackground(DEADLINES)
+    await sendInBackground(DEADLINES)
     expect(sent).toHaveLength(1)
     expect(sent[0]).toMatchObject({ op: 'add', data: { id: ID, attributes: { note: 'written offline' } } })
   })
@@ -65,7 +113,7 @@ describe('sending with no page open', () => {
   test('I15 steps aside while a worker replicates', async () => {
     stubApi()
     await writeOffline()
-    await createLocks().run(SYNC_LOCK, () => sendInBackground())
+    await createLocks().run(SYNC_LOCK, () => sendInBackground(DEADLINES))
     expect(sent).toEqual([])
   })
 
@@ -73,18 +121,77 @@ describe('sending with no page open', () => {
     stubApi()
     await writeOffline()
     await store.write('session', [[CURRENT, { kind: 'expired', version: 2, user: ann, reason: 'refused' }]])
-    await sendInBackground()
+    await sendInBackground(DEADLINES)
     await store.write('session', [[CURRENT, { ...signedIn, user: { ...ann, id: 'ben' } }]])
-    await sendInBackground()
+    await sendInBackground(DEADLINES)
     expect(sent).toEqual([])
   })
 
   test('gives up at its deadline, so that the browser tries again', async () => {
-    stubApi(false)
+    stubApi({ isUp: false })
     await writeOffline()
-    await expect(sendInBackground(50)).rejects.toThrow('deadline')
+    await expect(sendInBackground({ ...DEADLINES, recordsMs: 50 })).rejects.toThrow('deadline')
     stubApi()
-    await sendInBackground()
+    await sendInBackground(DEADLINES)
     expect(sent).toHaveLength(1)
+  })
+  test('I20 bytes go after the records they belong to, and what a page left half done is finished first', async () => {
+    stubApi()
+    await addPhotoOffline()
+    await sendInBackground(DEADLINES)
+    expect(order.slice(0, -2).toSorted()).toEqual(['flights', 'flights', 'media'])
+    expect(order.slice(-2)).toEqual([`bytes 0-262143/${BYTES}`, `bytes 262144-307199/${BYTES}`])
+    expect(await uploadOf()).toEqual({ kind: 'uploaded' })
+  })
+
+  test('I20 an upload that a page began goes on at the byte the server has', async () => {
+    stubApi({ received: 262_144 })
+    await addPhotoOffline()
+    const begun = { kind: 'uploading' as const, sentBytes: 0 }
+    await blobs.change('ann', PHOTO, (known) => {
+      const original = known?.files.original
+      return known && original && { ...known, files: { original: { ...original, upload: begun } } }
+    })
+    await sendInBackground(DEADLINES)
+    expect(order.slice(-2)).toEqual([`bytes */${BYTES}`, `bytes 262144-307199/${BYTES}`])
+  })
+
+  test('I15 a page that comes while bytes are sent gets the lock, and the browser tries again', async () => {
+    const page = new BroadcastChannel(STATE_CHANNEL)
+    stubApi({
+      meanwhile: (signal) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason as Error))
+          page.postMessage({ kind: 'ask' } satisfies StateMessage)
+        }),
+    })
+    await addPhotoOffline()
+    await expect(sendInBackground(DEADLINES)).rejects.toThrow('a page is here')
+    page.close()
+    expect(await createLocks().run(SYNC_LOCK, async () => 'free', { ifAvailable: true })).toBe('free')
+    stubApi()
+    await sendInBackground(DEADLINES)
+    expect(await uploadOf()).toEqual({ kind: 'uploaded' })
+  })
+
+  test('I20 bytes that a leading tab still has to send are asked for again by the browser', async () => {
+    stubApi()
+    await addPhotoOffline()
+    await createLocks().run(SYNC_LOCK, async () => {
+      await expect(sendInBackground(DEADLINES)).rejects.toThrow('bytes left')
+    })
+    expect(order).toEqual([])
+  })
+
+  test('bytes have a deadline of their own', async () => {
+    stubApi({
+      meanwhile: (signal) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+    })
+    await addPhotoOffline()
+    await expect(sendInBackground({ ...DEADLINES, bytesMs: 50 })).rejects.toThrow('deadline')
+    stubApi()
+    await sendInBackground(DEADLINES)
+    expect(await uploadOf()).toEqual({ kind: 'uploaded' })
   })
 })

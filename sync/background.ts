@@ -1,39 +1,54 @@
-// Sends what waits with no page open: the service worker's one door into the engine (I2, I15). Steps aside for a
-// worker that replicates; what is not done by the deadline is left for the browser's next try.
+// Sends what waits with no page open: the service worker's one door into the engine (I2, I15, I20). Records first,
+// then bytes, by the same code as a page's worker. Steps aside for a worker that leads; what is not done by the
+// deadline, or when a page comes, is left for the browser's next try.
+import { chooseUploads } from '../core/media/choose-upload.ts'
 import { backoffDelayMs } from '../core/sync/backoff.ts'
-import { SESSION_CHANNEL, type SessionMessage } from './channels.ts'
+import { openBlobStore } from './blob-store.ts'
+import { SESSION_CHANNEL, type SessionMessage, STATE_CHANNEL, type StateMessage } from './channels.ts'
 import { DATABASE, openDatabase } from './database.ts'
 import { createDevice, type Device } from './device.ts'
 import { createGate } from './gate.ts'
+import { startUploads } from './lead-uploads.ts'
 import { CURRENT } from './local-store.ts'
 import { SYNC_LOCK } from './locks.ts'
-import { startLogSync } from './log-sync.ts'
+import { type LogSync, startLogSync } from './log-sync.ts'
+import { browserConnection } from './read-connection.ts'
 import { createRuns } from './runs.ts'
 
+export interface BackgroundDeadlines {
+  /** For records, from the beginning. */
+  recordsMs: number
+  /** For bytes, after the records. */
+  bytesMs: number
+}
+
 /**
- * Pulls and pushes once. Resolves when all is done, or when there is nothing to do here.
- * @throws when the deadline passed or the storage failed, so that the browser tries again
+ * Pulls and pushes once, then sends bytes. Resolves when all is done, or when there is nothing to do here.
+ * @throws when a deadline passed, the storage failed, or bytes are left, so that the browser tries again
  */
-export async function sendInBackground(deadlineMs = 20_000): Promise<void> {
+export async function sendInBackground({ recordsMs, bytesMs }: BackgroundDeadlines): Promise<void> {
   const sessions = new BroadcastChannel(SESSION_CHANNEL)
   const device = createDevice(({ version }) => {
     sessions.postMessage({ kind: 'session-changed', version } satisfies SessionMessage)
   })
+  const end = ending()
   try {
-    await device.locks.run(SYNC_LOCK, () => sendOnce(device, deadlineMs), { ifAvailable: true })
+    end.after(recordsMs)
+    await device.locks.run(SYNC_LOCK, () => sendOnce(device, end, bytesMs), { ifAvailable: true })
+    // A tab that leads may be closed before it is through.
+    if (await haveBytesToGo(device)) throw new Error('bytes left')
   } finally {
+    end.now(new Error('done'))
     sessions.close()
     device.store.close()
   }
 }
 
-async function sendOnce({ store, call, tokens }: Device, deadlineMs: number): Promise<void> {
-  const session = await tokens.session()
-  const owner = await store.read('owner', CURRENT)
-  // Only the log's own user, and only with a token: a page will ask for the rest.
-  if (session.kind !== 'signed-in' || owner?.userId !== session.user.id) return
-  const { promise: over, settle } = deadline(deadlineMs)
-  const runs = createRuns(store, session.user.id, () => Date.now())
+async function sendOnce(device: Device, end: Ending, bytesMs: number): Promise<void> {
+  const { store, call } = device
+  const userId = await findOwner(device)
+  if (userId === null) return
+  const runs = createRuns(store, userId, () => Date.now())
   runs.began()
   const gate = createGate({
     nowMs: () => Date.now(),
@@ -41,11 +56,11 @@ async function sendOnce({ store, call, tokens }: Device, deadlineMs: number): Pr
     notify: (event) => {
       if (event.kind === 'reached') return runs.reached()
       runs.failed(event.kind === 'unreachable' ? 'offline' : 'error', 'code' in event ? event.code : 'unauthorized')
-      if (event.kind === 'locked') settle(new Error('locked'))
+      if (event.kind === 'locked') end.now(new Error('locked'))
     },
   })
   const log = await startLogSync({
-    userId: session.user.id,
+    userId,
     store,
     call,
     gate,
@@ -56,27 +71,90 @@ async function sendOnce({ store, call, tokens }: Device, deadlineMs: number): Pr
     onActive: () => undefined,
     onSent: (rows) => runs.sent(rows),
     onReceived: (rows) => runs.received(rows),
-    onStorageFailure: (code) => settle(new Error(code)),
+    onStorageFailure: (code) => end.now(new Error(code)),
   })
   try {
-    await Promise.race([log.firstSync().then(() => log.inSync()), over])
+    await Promise.race([log.firstSync().then(() => log.inSync()), end.promise])
+    end.after(bytesMs)
+    await sendBytes(device, { userId, gate }, log, end)
   } finally {
-    settle(new Error('done'))
+    end.now(new Error('done'))
     await log.stop()
     runs.ended()
     await runs.written()
   }
 }
 
-function deadline(ms: number): { promise: Promise<never>; settle: (reason: Error) => void } {
-  let settle: (reason: Error) => void = () => undefined
-  const promise = new Promise<never>((_, reject) => {
-    const timer = setTimeout(() => reject(new Error('deadline')), ms)
-    settle = (reason) => {
-      clearTimeout(timer)
-      reject(reason)
-    }
+/** Only the log's own user, and only with a token: a page will ask for the rest. */
+async function findOwner({ store, tokens }: Device): Promise<string | null> {
+  const session = await tokens.session()
+  const owner = await store.read('owner', CURRENT)
+  return session.kind === 'signed-in' && owner?.userId === session.user.id ? session.user.id : null
+}
+
+async function sendBytes(
+  { call }: Device,
+  place: { userId: string; gate: ReturnType<typeof createGate> },
+  log: LogSync,
+  end: Ending,
+): Promise<void> {
+  const states = new BroadcastChannel(STATE_CHANNEL)
+  const tell = (message: StateMessage): void => states.postMessage(message)
+  states.addEventListener('message', ({ data }: MessageEvent<StateMessage>) => {
+    // A page that opened: its worker waits for the lock, and goes on at the byte where this ends.
+    if (data.kind === 'ask') end.now(new Error('a page is here'))
+  })
+  const parts = {
+    call,
+    databaseName: DATABASE,
+    nowMs: () => Date.now(),
+    random: () => Math.random(),
+    connection: browserConnection,
+    onMedia: (id: string) => tell({ kind: 'media', id }),
+  }
+  const uploads = startUploads(parts, { ...place, status: { changed: () => undefined } }, log)
+  try {
+    await Promise.race([uploads.drain(() => log.inSync()), end.promise])
+  } finally {
+    await uploads.stop()
+    states.close()
+  }
+}
+
+/** Bytes that could go if somebody had the time. */
+async function haveBytesToGo(device: Device): Promise<boolean> {
+  const userId = await findOwner(device)
+  if (userId === null) return false
+  const blobs = openBlobStore(DATABASE)
+  try {
+    return chooseUploads(await blobs.readAll(userId)).length > 0
+  } finally {
+    blobs.close()
+  }
+}
+
+interface Ending {
+  /** Rejects when the time is over, or when something ended it. */
+  promise: Promise<never>
+  /** The time that is left from now on. */
+  after(ms: number): void
+  now(reason: Error): void
+}
+
+function ending(): Ending {
+  let reject: (reason: Error) => void = () => undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const promise = new Promise<never>((_, settle) => {
+    reject = settle
   })
   promise.catch(() => undefined)
-  return { promise, settle }
+  const now = (reason: Error): void => {
+    clearTimeout(timer)
+    reject(reason)
+  }
+  const after = (ms: number): void => {
+    clearTimeout(timer)
+    timer = setTimeout(() => now(new Error('deadline')), ms)
+  }
+  return { promise, after, now }
 }

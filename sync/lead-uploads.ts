@@ -13,8 +13,10 @@ export interface LeadUploadsParts {
   gate: Gate
 }
 
-/** Builds the queue of one user's log; it sends nothing before `begin`. */
-export function startUploads(parts: EngineParts, { status, userId, gate }: LeadUploadsParts, log: LogSync): Uploads {
+type Surroundings = Pick<EngineParts, 'call' | 'nowMs' | 'random' | 'onMedia' | 'databaseName' | 'connection'>
+
+/** Builds the queue of one user's log; it sends nothing before `begin` or `drain`. */
+export function startUploads(parts: Surroundings, { status, userId, gate }: LeadUploadsParts, log: LogSync): Uploads {
   const { call, nowMs, random, onMedia } = parts
   const blobs = openBlobStore(parts.databaseName)
   const uploads = createUploads({

@@ -193,9 +193,14 @@ test('I20: a worker that dies in the middle is followed by one that goes on', as
   const id = await addPhoto(0, 2000 * KIB)
   const dead = new Promise<never>(() => undefined)
   const call = server.call.bind(server)
-  server.call = async (...asked) => (server.requests.length === 2 ? dead : call(...asked))
+  let isDead = false
+  server.call = async (...asked) => {
+    if (server.requests.length < 2) return call(...asked)
+    isDead = true
+    return dead
+  }
   uploads.begin()
-  await expect.poll(() => server.requests.length).toBe(2)
+  await expect.poll(() => isDead).toBe(true)
   // Its promises never settle: nothing of it runs any more.
   const lost = uploads
   server.call = call
@@ -252,6 +257,23 @@ test('I13: a login that ran out stops nothing for good', async () => {
   await expect.poll(() => server.requests.length).toBe(1)
   gate.setUnlocked(true)
   await uploaded(id)
+})
+
+test('who has little time sends what can go once its records are there, and no more than that', async () => {
+  const [id, later] = [await addPhoto(0, 300 * KIB), await addPhoto(1, 100)]
+  waitingRecords.add(id)
+  waitingRecords.add(later)
+  server.faults.push(() => fail(failure('network')))
+  await uploads.drain(async () => {
+    expect(server.requests).toEqual([])
+    waitingRecords.delete(id)
+  })
+  expect(await stateOf(id)).toEqual({ kind: 'uploaded' })
+  expect(await stateOf(later)).toEqual(LOCAL_ONLY)
+  connection = { saveData: true }
+  waitingRecords.clear()
+  await uploads.drain(async () => undefined)
+  expect(await stateOf(later)).toEqual(LOCAL_ONLY)
 })
 
 test('where data is to be saved photos wait', async () => {

@@ -1,6 +1,6 @@
-// The queue of photos, documents and tracks on their way to the server (I2, I7, I20), in the worker that leads: only
-// what the server has the record of, thumbnails first, one at a time; silent while offline, where every byte counts
-// and while the server is in trouble, for it never probes; all of its state is in the store of the bytes.
+// The queue of photos, documents and tracks on their way to the server (I2, I7, I20), in whoever leads: only what the
+// server has the record of, thumbnails first, one at a time; silent while offline, where every byte counts and while
+// the server is in trouble, for it never probes; all of its state is in the store of the bytes.
 import { chooseUploads, type Waiting } from '../core/media/choose-upload.ts'
 import { fileFacts } from '../core/media/media.ts'
 import { MEDIA_VARIANTS, type MediaVariant } from '../core/media/media-variant.ts'
@@ -39,6 +39,11 @@ export interface Uploads {
   waiting(): ReadonlySet<string>
   /** Finishes what a dead context left, and sends from now on. Call when the log is pulled. */
   begin(): void
+  /**
+   * For who has little time: finishes what a dead context left, waits for its records to go, and sends what can be
+   * sent. Resolves when nothing is left that can; rejects when stopped, or when the store of the bytes fails.
+   */
+  drain(recordsSent: () => Promise<void>): Promise<void>
   /** Something was added or changed; `isUrgent`: do not wait for the back-off. */
   wake(isUrgent: boolean): void
   /** Records were sent: what waited for its own may go. */
@@ -59,6 +64,7 @@ export function createUploads(parts: UploadsParts): Uploads {
   return {
     waiting: () => queue.waiting,
     begin: () => queue.begin(),
+    drain: (recordsSent) => queue.drain(recordsSent),
     wake: (isUrgent) => queue.wake(isUrgent),
     recordsChanged: () => {
       if (queue.waiting.size > 0) queue.wake(false)
@@ -80,6 +86,7 @@ class Queue {
   #isBackingOff = false
   #isWoken = false
   #isDirty = true
+  #isSettled = false
   #failures = 0
 
   constructor(parts: UploadsParts) {
@@ -93,6 +100,12 @@ class Queue {
 
   begin(): void {
     this.#running = this.#run()
+  }
+
+  drain(recordsSent: () => Promise<void>): Promise<void> {
+    const drained = this.#drain(recordsSent)
+    this.#running = drained.catch(() => undefined)
+    return drained
   }
 
   wake(isUrgent: boolean): void {
@@ -114,15 +127,11 @@ class Queue {
   }
 
   async #run(): Promise<void> {
-    const { db, blobs, userId } = this.#parts
     const { signal } = this.#stopped
-    let isSettled = false
     while (!signal.aborted) {
       this.#isWoken = false
       try {
-        if (!isSettled) await finishIntents(db, blobs, userId)
-        if (!isSettled) await this.#revive()
-        isSettled = true
+        await this.#settle()
         const delayMs = await this.#pass()
         if (!this.#isWoken || this.#isBackingOff) await this.#rest(delayMs)
       } catch {
@@ -130,6 +139,27 @@ class Queue {
         await this.#rest(LOOK_AGAIN_MS).catch(() => undefined)
       }
     }
+  }
+
+  async #drain(recordsSent: () => Promise<void>): Promise<void> {
+    const { signal } = this.#stopped
+    await this.#settle()
+    await recordsSent()
+    for (;;) {
+      signal.throwIfAborted()
+      const delayMs = await this.#pass()
+      if (!this.#isBackingOff) return
+      await this.#rest(delayMs)
+    }
+  }
+
+  /** Once: what a dead context left, and what time may have mended. */
+  async #settle(): Promise<void> {
+    if (this.#isSettled) return
+    const { db, blobs, userId } = this.#parts
+    await finishIntents(db, blobs, userId)
+    for (const code of MENDABLE) await this.#retry(code)
+    this.#isSettled = true
   }
 
   /** Sends what can be sent; answers when to look again. */
@@ -192,10 +222,6 @@ class Queue {
     const { changed, hasRoom } = await reconcileMedia(db, blobs, userId, nowMs())
     for (const id of changed) told(id)
     if (hasRoom) await this.#retry('quota_exceeded')
-  }
-
-  async #revive(): Promise<void> {
-    for (const code of MENDABLE) await this.#retry(code)
   }
 
   async #retry(code: string): Promise<void> {

@@ -1,5 +1,4 @@
 // The sync worker of one tab: connects the engine to the browser's events and to the other contexts (I15).
-import type { ConnectionFacts } from '../core/sync/traffic-policy.ts'
 import {
   SESSION_CHANNEL,
   type SessionMessage,
@@ -11,6 +10,7 @@ import {
 import { DATABASE } from './database.ts'
 import { createDevice } from './device.ts'
 import { createEngine } from './engine.ts'
+import { browserConnection } from './read-connection.ts'
 import { connectRealtime } from './realtime.ts'
 
 declare const self: DedicatedWorkerGlobalScope
@@ -33,7 +33,7 @@ const engine = createEngine({
   session: () => device.tokens.session(),
   connect: (parts) => connectRealtime({ ...parts, call: device.call, location: self.location }),
   isOnline: () => self.navigator.onLine,
-  connection: () => (self.navigator as { connection?: ConnectionFacts }).connection ?? {},
+  connection: browserConnection,
   nowMs: () => Date.now(),
   random: () => Math.random(),
   halt: () => tell({ kind: 'halt' }),

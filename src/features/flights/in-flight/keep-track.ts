@@ -5,6 +5,7 @@ import { measureTrack } from '../../../../core/track/measure-track.ts'
 import { writeGpx } from '../../../../core/track/write-gpx.ts'
 import type { LmwDatabase } from '../../../../sync/client.ts'
 import { syncClient } from '../../../data/client.ts'
+import { askBackgroundSync } from '../ask-background-sync.ts'
 import { openStore } from '../open-store.ts'
 import { readFlight } from '../save-flight.ts'
 
@@ -39,6 +40,7 @@ export async function keepTrack(flight: LiveFlight, fixes: readonly Fix[]): Prom
     },
   })
   if (!added.ok) throw new Error(added.error.code)
+  askBackgroundSync()
   return added.value
 }
 

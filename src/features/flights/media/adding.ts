@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Failure } from '../../../../sync/client.ts'
 import { syncClient } from '../../../data/client.ts'
 import { markDirty } from '../../../shell/dirty-forms.ts'
+import { askBackgroundSync } from '../ask-background-sync.ts'
 import { prepareFile } from './media-work.ts'
 import type { FileProblem } from './prepare-media.ts'
 
@@ -73,6 +74,7 @@ async function keep(key: number): Promise<string | null> {
   const kept = await syncClient().media.add({ ...media, flightId: added.flightId })
   if (!kept.ok) return failed(key, kept.error)
   show(files.filter((file) => file.key !== key))
+  askBackgroundSync()
   return kept.value
 }
 

@@ -4,6 +4,7 @@ import { syncClient } from '../../../data/client.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { failureText } from '../../../ui/failure-text.ts'
 import { showNotice } from '../../../ui/show-notice.tsx'
+import { askBackgroundSync } from '../ask-background-sync.ts'
 import css from './media-viewer.module.css'
 
 const MAX_LENGTH = 500
@@ -20,7 +21,10 @@ export function CaptionField({ photo }: { photo: MediaItem }) {
       kept.current = text.trim()
       void syncClient()
         .media.edit(photo.id, { caption: text.trim() === '' ? null : text.trim() })
-        .then((edited) => edited.ok || showNotice(failureText(t, edited.error), { tone: 'wrong' }))
+        .then((edited) => {
+          if (edited.ok) askBackgroundSync()
+          else showNotice(failureText(t, edited.error), { tone: 'wrong' })
+        })
     }
   })
   useEffect(() => () => keep.current(), [])

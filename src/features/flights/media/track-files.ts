@@ -4,6 +4,7 @@ import { flownSpans, nearestSpans } from '../../../../core/track/flown-spans.ts'
 import { matchTrack, type TrackMatch } from '../../../../core/track/match-track.ts'
 import { syncClient } from '../../../data/client.ts'
 import type { Failure } from '../../../../sync/client.ts'
+import { askBackgroundSync } from '../ask-background-sync.ts'
 import { prepareFile } from './media-work.ts'
 import type { FileProblem, PreparedMedia } from './prepare-media.ts'
 
@@ -83,6 +84,7 @@ export function useTrackFiles(chosen: readonly File[], digest: Digest): TrackFil
         if (kept.ok) ids.push(kept.value)
         else setFiles(changed(file, { read: { kind: 'problem', problem: kept.error }, flightId: null }))
       }
+      if (ids.length > 0) askBackgroundSync()
       return ids
     },
   }

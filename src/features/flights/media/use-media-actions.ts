@@ -4,6 +4,7 @@ import { syncClient } from '../../../data/client.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { failureText } from '../../../ui/failure-text.ts'
 import { showNotice } from '../../../ui/show-notice.tsx'
+import { askBackgroundSync } from '../ask-background-sync.ts'
 import { saveMedia } from './save-media.ts'
 
 export interface MediaActions {
@@ -13,8 +14,7 @@ export interface MediaActions {
   offerRemoval: (text: string, ids: readonly string[]) => void
 }
 
-/** One notice for what was done last: the next takes its place. */
-/** The one notice for what was done last to the log. */
+/** The one notice for what was done last to the log: the next takes its place. */
 const NOTICE = 'flight-done'
 
 /** What can be done with what belongs to a flight; each with its way back. */
@@ -27,7 +27,11 @@ export function useMediaActions(): MediaActions {
   const offer = useCallback(
     (text: string, undo: () => Promise<Failure | null>) => {
       const run = (): void => {
-        void undo().then((failure) => (failure ? trouble(failure) : void showNotice(t('flights:saved.undone'))))
+        void undo().then((failure) => {
+          if (failure) return trouble(failure)
+          askBackgroundSync()
+          showNotice(t('flights:saved.undone'))
+        })
       }
       showNotice(text, { tone: 'saved', id: NOTICE, action: { label: t('flights:saved.undo'), run } })
     },
@@ -41,6 +45,7 @@ export function useMediaActions(): MediaActions {
         .media.remove(item.id)
         .then((removed) => {
           if (!removed.ok) return trouble(removed.error)
+          askBackgroundSync()
           return offer(t('removed', { name: item.name }), async () => {
             const undone = await removed.value.undo()
             return undone.ok ? null : undone.error
