@@ -1,6 +1,7 @@
 import { type Position, positionOf } from '../geo/position.ts'
 import { isNightAt, nightMinutesAlong } from '../sun/night.ts'
 import { readMoment } from '../time/moment.ts'
+import type { RecordedWay } from '../track/recorded-way.ts'
 import { flightDuration } from './duration.ts'
 import type { FlightAttributes, FlightRole, PilotFacts } from './flight.ts'
 import { flightWay } from './flight-way.ts'
@@ -103,11 +104,11 @@ export function proposedValues(
 }
 
 /**
- * Night minutes of the block time: standing at the place of departure until take-off, along the great circle until
- * landing, then standing at the other end. Actual times before scheduled ones. Null without positions or times.
+ * Night minutes of the block time where the flight was then, as `flightWay` has it: along its recording where there is
+ * one, else standing, along the great circle, standing. Null without positions or times.
  */
-export function proposeNightMinutes(flight: FlightAttributes): number | null {
-  const way = flightWay(flight)
+export function proposeNightMinutes(flight: FlightAttributes, recorded: RecordedWay | null = null): number | null {
+  const way = flightWay(flight, recorded)
   return way === null ? null : nightMinutesAlong(way.at, way.startMs, way.endMs)
 }
 

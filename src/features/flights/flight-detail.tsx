@@ -19,12 +19,13 @@ import { FlightHero } from './flight-hero.tsx'
 import css from './flight-detail.module.css'
 import { endOf } from './listed-flight.ts'
 import { FlightMedia } from './media/flight-media.tsx'
-import { useTrackWay } from './media/shown-tracks.ts'
+import { useFlightTrack } from './media/shown-tracks.ts'
 import { SyncDot } from './sync-dot.tsx'
 import { SyncProblemNotice } from './sync-problem-notice.tsx'
 import { TimesTable } from './times-table.tsx'
 import { useSyncMarks } from './use-sync-marks.ts'
 import { FlightMap } from './view/flight-map.tsx'
+import { RecordedTimes } from './view/recorded-times.tsx'
 import { Related } from './view/related.tsx'
 import { ShareFlight } from './view/share-flight.tsx'
 import { SunBar } from './view/sun-bar.tsx'
@@ -44,7 +45,7 @@ export function FlightDetail({ id, flight, onDelete }: FlightDetailProps) {
   const problem = useSyncState().problems.get(id)
   const markOf = useSyncMarks()
   const [from, to] = [endOf(flight.from), endOf(flight.divertedTo ?? flight.to)]
-  const track = useTrackWay(flight.media ?? NO_MEDIA)
+  const { line, way = null } = useFlightTrack(flight.media ?? NO_MEDIA) ?? {}
   const copies = ['same', 'return', 'next'] as const
   return (
     <article className={css.flight}>
@@ -77,10 +78,11 @@ export function FlightDetail({ id, flight, onDelete }: FlightDetailProps) {
           {t('detail.delete')}
         </Button>
       </div>
-      <FlightMap flight={flight} track={track} />
+      <FlightMap flight={flight} track={line} recorded={way} />
       <FlightFindings id={id} />
       <TimesTable flight={flight} />
-      <SunBar flight={flight} />
+      {way !== null && <RecordedTimes id={id} flight={flight} recorded={way} />}
+      <SunBar flight={flight} recorded={way} />
       <FlightFacts flight={flight} />
       <TripOfFlight id={id} flight={flight} />
       <FlightMedia id={id} flight={flight} />
@@ -94,7 +96,7 @@ export function FlightDetail({ id, flight, onDelete }: FlightDetailProps) {
           ))}
         </SmallActions>
       </div>
-      <ShareFlight flight={flight} track={track} />
+      <ShareFlight flight={flight} track={line} />
       <Related id={id} flight={flight} />
       <div data-print="no">
         <FlightHistory id={id} />

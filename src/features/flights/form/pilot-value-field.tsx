@@ -1,13 +1,15 @@
-import { Undo2 } from 'lucide-react'
+import { Route, Undo2 } from 'lucide-react'
+import { useMemo } from 'react'
 import type { PilotField } from '../../../../core/flight/draft.ts'
 import { PILOT_COUNTS, PILOT_MINUTES } from '../../../../core/flight/pilot-fields.ts'
-import { isProposedFact } from '../../../../core/flight/propose-pilot.ts'
+import { isPilotRole, isProposedFact, proposeNightMinutes } from '../../../../core/flight/propose-pilot.ts'
 import { pilotProposal } from '../../../../core/flight/read-pilot.ts'
 import { writePilotValue } from '../../../../core/flight/to-draft.ts'
 import { parseMinutes } from '../../../../core/time/parse-minutes.ts'
 import { type Translate, useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useFlightTrack } from '../media/shown-tracks.ts'
 import { errorText } from './form-fields.ts'
 import type { LegModel } from './leg-model.ts'
 import css from './pilot-fields.module.css'
@@ -23,6 +25,8 @@ export function PilotValueField({ model, name }: { model: LegModel; name: PilotF
   const { state, dispatch, style } = model
   const text = state.draft.pilot[name] ?? ''
   const worked = useWorkedOut(model, name)
+  const tracked = useNightOfTrack(model, name)
+  const isTracked = tracked !== null && (text === '' && worked?.isHeld ? worked.text : text) === tracked
   const field = `pilot.${name}` as const
   const type = (typed: string) => dispatch({ kind: 'pilot-typed', field: name, text: typed })
   const leave = () => {
@@ -31,7 +35,7 @@ export function PilotValueField({ model, name }: { model: LegModel; name: PilotF
     const minutes = MINUTES.has(name) ? parseMinutes(text) : null
     if (minutes !== null) type(writePilotValue(name, minutes, style.language))
   }
-  const isOverride = worked !== null && !worked.isHeld
+  const isOverride = worked !== null && !worked.isHeld && !isTracked
   return (
     <div className={isOverride ? css.override : undefined}>
       <TextField
@@ -39,7 +43,7 @@ export function PilotValueField({ model, name }: { model: LegModel; name: PilotF
         name={field}
         value={text}
         placeholder={worked?.isHeld ? worked.text : undefined}
-        hint={hintOf(worked, name, t)}
+        hint={isTracked ? t('pilot.byTrack', { value: tracked }) : hintOf(worked, name, t)}
         error={errorText(state, model.troubles, field, t)}
         inputMode={COUNTS.has(name) ? 'numeric' : 'text'}
         autoComplete="off"
@@ -51,6 +55,12 @@ export function PilotValueField({ model, name }: { model: LegModel; name: PilotF
         <Button kind="quiet" className={css.back} onClick={() => type(text === '' ? worked.text : '')}>
           <Undo2 aria-hidden="true" />
           {t('pilot.back', { value: worked.text })}
+        </Button>
+      )}
+      {tracked !== null && !isTracked && (
+        <Button kind="quiet" className={css.back} onClick={() => type(tracked)} data-night-of-track={tracked}>
+          <Route aria-hidden="true" />
+          {t('pilot.takeTrack', { value: tracked })}
         </Button>
       )}
     </div>
@@ -71,6 +81,19 @@ function useWorkedOut({ reading, state, style }: LegModel, name: PilotField): Wo
     text: writePilotValue(name, value, style.language),
     isHeld: isEmpty && reading.attributes.pilot?.[name] === value,
   }
+}
+
+const NO_MEDIA: readonly string[] = []
+
+/**
+ * Night minutes where the flight was recorded to be. Never taken by itself: the recording is read after the form has
+ * opened, and what was saved must not change because of that.
+ */
+function useNightOfTrack({ reading: { attributes }, style }: LegModel, name: PilotField): string | null {
+  const isAsked = name === 'nightMinutes' && isPilotRole(attributes.role)
+  const way = useFlightTrack((isAsked ? attributes.media : null) ?? NO_MEDIA)?.way ?? null
+  const night = useMemo(() => (way === null ? null : proposeNightMinutes(attributes, way)), [attributes, way])
+  return night === null ? null : writePilotValue(name, night, style.language)
 }
 
 function hintOf(worked: WorkedOut | null, name: PilotField, t: Translate): string | undefined {

@@ -3,6 +3,7 @@ import type { TrackSummary } from '../../../../core/media/media.ts'
 import { trackSpan, type TrackSpan } from '../../../../core/track/match-track.ts'
 import { measureTrack, type TrackFacts } from '../../../../core/track/measure-track.ts'
 import { readTrack } from '../../../../core/track/read-track.ts'
+import { type RecordedWay, recordedWay } from '../../../../core/track/recorded-way.ts'
 import { simplifyTrack } from '../../../../core/track/simplify-track.ts'
 import type { Track, TrackProblem } from '../../../../core/track/track.ts'
 import { trackText } from '../../../../core/track/track-text.ts'
@@ -17,6 +18,8 @@ export interface PreparedTrack {
 export interface ShownTrack {
   track: Track
   facts: TrackFacts
+  /** Null without times. */
+  way: RecordedWay | null
   skippedPoints: number
 }
 
@@ -35,7 +38,7 @@ export async function showTrack(file: Blob): Promise<Result<ShownTrack, TrackPro
   const read = readTrack(new Uint8Array(await file.arrayBuffer()))
   if (!read.ok) return fail(read.error)
   const { track, skippedPoints } = read.value
-  return ok({ track: simplifyTrack(track), facts: measureTrack(track), skippedPoints })
+  return ok({ track: simplifyTrack(track), facts: measureTrack(track), way: recordedWay(track), skippedPoints })
 }
 
 function summaryOf({ points, startMs, endMs, lengthKm, maxAltitudeM }: TrackFacts): TrackSummary {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Position } from '../../../../core/geo/position.ts'
 import { drawTrack } from '../../../../core/track/draw-track.ts'
+import type { RecordedWay } from '../../../../core/track/recorded-way.ts'
 import type { Track } from '../../../../core/track/track.ts'
 import type { Failure, Result } from '../../../../sync/client.ts'
 import { syncClient } from '../../../data/client.ts'
@@ -54,27 +55,39 @@ export function useShownTrack(id: string): TrackAnswer | null {
   return shown?.id === id ? shown.answer : null
 }
 
-/** The recorded way of a flight for its map, gaps bridged; undefined without a recording that can be read. */
-export function useTrackWay(mediaIds: readonly string[]): readonly Position[] | undefined {
+/** What the recordings of a flight say of where it was. */
+export interface FlightTrack {
+  /** For its map, gaps bridged. */
+  line: readonly Position[]
+  /** For its times and the sun; null where none of them has times. */
+  way: RecordedWay | null
+}
+
+/** The recorded way of a flight; undefined without a recording that can be read. */
+export function useFlightTrack(mediaIds: readonly string[]): FlightTrack | undefined {
   const key = useFlightMedia(mediaIds)
     .tracks.map(({ id }) => id)
     .join(',')
-  const [shown, setShown] = useState<{ key: string; way: readonly Position[] | undefined }>()
+  const [shown, setShown] = useState<{ key: string; track: FlightTrack | undefined }>()
   useEffect(() => {
     let isGone = false
     const read = async (): Promise<void> => {
       const answers = await Promise.all(key.split(',').map(readTrackOf))
-      const first = answers.find(({ ok }) => ok)
-      if (!isGone) setShown({ key, way: first?.ok ? wayOf(first.value.track) : undefined })
+      if (!isGone) setShown({ key, track: trackOf(answers.flatMap((answer) => (answer.ok ? [answer.value] : []))) })
     }
     if (key !== '') void read()
     return () => {
       isGone = true
     }
   }, [key])
-  return shown?.key === key ? shown.way : undefined
+  return shown?.key === key ? shown.track : undefined
 }
 
-function wayOf(track: Track): Position[] {
+function trackOf(shown: readonly ShownTrack[]): FlightTrack | undefined {
+  const [first] = shown
+  return first && { line: lineOf(first.track), way: shown.find(({ way }) => way !== null)?.way ?? null }
+}
+
+function lineOf(track: Track): Position[] {
   return drawTrack(track).flatMap(({ points }) => points.map(([longitude, latitude]) => ({ longitude, latitude })))
 }

@@ -5,6 +5,7 @@ import type { Position } from '../../../../core/geo/position.ts'
 import { formatClockTime } from '../../../../core/locale/clock.ts'
 import { formatDistance } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
+import type { RecordedWay } from '../../../../core/track/recorded-way.ts'
 import { usePreferences } from '../../../data/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { ErrorBoundary } from '../../../shell/error-boundary.tsx'
@@ -18,13 +19,14 @@ export interface FlightMapProps {
   flight: FlightAttributes
   /** As recorded, when there is one. */
   track?: readonly Position[] | undefined
+  recorded: RecordedWay | null
 }
 
 /** The way of one flight over the world; nothing where a place has no position. */
-export function FlightMap({ flight, track }: FlightMapProps) {
+export function FlightMap({ flight, track, recorded }: FlightMapProps) {
   const { t, locale } = useText('view')
   const { distanceUnit, clock } = usePreferences()
-  const scene = useMemo(() => sceneOf(flight, track), [flight, track])
+  const scene = useMemo(() => sceneOf(flight, track, recorded), [flight, track, recorded])
   if (scene === null) return null
   const km = flightDistanceKm({ ...flight, distanceKm: null })
   const distance = km === null ? '' : formatDistance(km, distanceUnit, localeTag(locale))

@@ -1,6 +1,7 @@
 import type { FlightAttributes, PlaceSnapshot } from '../../../../core/flight/flight.ts'
 import { flightWay } from '../../../../core/flight/flight-way.ts'
 import { type Position, positionOf } from '../../../../core/geo/position.ts'
+import type { RecordedWay } from '../../../../core/track/recorded-way.ts'
 import type { LineLook, MapLine, MapPlace, MapScene } from '../../../ui/route-map/map-scene.ts'
 import { endOf } from '../listed-flight.ts'
 
@@ -8,7 +9,11 @@ import { endOf } from '../listed-flight.ts'
  * What a map shows of a flight: its way over every stop, where it was planned to go when it ended elsewhere, the recorded
  * track, and the night half-way. Null when an end has no position.
  */
-export function sceneOf(flight: FlightAttributes, track: readonly Position[] = []): MapScene | null {
+export function sceneOf(
+  flight: FlightAttributes,
+  track: readonly Position[] = [],
+  recorded: RecordedWay | null = null,
+): MapScene | null {
   const stops = [flight.from, ...(flight.via ?? []), flight.divertedTo ?? flight.to].map(placed)
   const route = stops.filter((stop) => stop !== null)
   const [first, last] = [route[0], route.at(-1)]
@@ -22,7 +27,7 @@ export function sceneOf(flight: FlightAttributes, track: readonly Position[] = [
     lines.push({ points: [first.position, missed.position], look: 'missed' })
     places.push({ ...missed, look: 'missed' })
   }
-  const way = flight.status === 'cancelled' ? null : flightWay(flight)
+  const way = flight.status === 'cancelled' ? null : flightWay(flight, recorded)
   return { lines, places: unique(places), nightMs: way === null ? null : (way.startMs + way.endMs) / 2 }
 }
 

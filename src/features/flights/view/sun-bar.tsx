@@ -2,14 +2,16 @@ import { Moon, Sun, Sunrise, Sunset } from 'lucide-react'
 import { useMemo } from 'react'
 import type { FlightAttributes } from '../../../../core/flight/flight.ts'
 import { type FlightWay, flightWay } from '../../../../core/flight/flight-way.ts'
-import { formatClockTime } from '../../../../core/locale/clock.ts'
+import { type Clock, formatClockTime } from '../../../../core/locale/clock.ts'
 import { formatDuration } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import type { SunAlong } from '../../../../core/sun/sun-along.ts'
 import { sunAlong } from '../../../../core/sun/sun-along.ts'
+import type { RecordedWay } from '../../../../core/track/recorded-way.ts'
 import { readMoment } from '../../../../core/time/moment.ts'
 import { usePreferences } from '../../../data/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { clockWords } from '../media/track-words.ts'
 import css from './sun-bar.module.css'
 import { phaseMinutes, positionText, sunEvents, type SunEvent, type SunEventKind } from './sun-events.ts'
 import { SunSideText } from './sun-side-text.tsx'
@@ -21,11 +23,16 @@ const ICONS: Readonly<Record<SunEventKind, typeof Sun>> = {
   dawn: Sun,
 }
 
+export interface SunBarProps {
+  flight: FlightAttributes
+  recorded: RecordedWay | null
+}
+
 /** Day, twilight and night from off block to on block; nothing where times or places are missing. */
-export function SunBar({ flight }: { flight: FlightAttributes }) {
+export function SunBar({ flight, recorded }: SunBarProps) {
   const { t, locale } = useText('view')
   const tag = localeTag(locale)
-  const way = useMemo(() => (flight.status === 'cancelled' ? null : flightWay(flight)), [flight])
+  const way = useMemo(() => (flight.status === 'cancelled' ? null : flightWay(flight, recorded)), [flight, recorded])
   const along = useMemo(() => (way === null ? null : sunAlong(way)), [way])
   if (way === null || along === null) return null
   const summary = phaseMinutes(along)
@@ -44,6 +51,9 @@ export function SunBar({ flight }: { flight: FlightAttributes }) {
         ))}
       </ul>
       <SunSideText way={way} seat={flight.seat} />
+      <p className={css.along} data-sun-along={way.along}>
+        {t(`sun.along.${way.along}`)}
+      </p>
     </section>
   )
 }
@@ -59,8 +69,7 @@ interface BarProps {
 
 function Bar({ along, way, flight, label }: BarProps) {
   const { clock } = usePreferences()
-  const times = flight[way.times]
-  const [start, end] = [times?.offBlock ?? times?.takeOff, times?.onBlock ?? times?.landing].map(readMoment)
+  const [start, end] = endClocks(flight, way, clock)
   const at = (epochMs: number): number => ((epochMs - way.startMs) / (way.endMs - way.startMs)) * BAR_WIDTH
   const air = [way.takeOffMs, way.landingMs].filter((epochMs) => epochMs > way.startMs && epochMs < way.endMs)
   return (
@@ -80,11 +89,22 @@ function Bar({ along, way, flight, label }: BarProps) {
         ))}
       </svg>
       <p className={css.ends} aria-hidden="true">
-        <span>{formatClockTime(start?.time ?? '', clock)}</span>
-        <span>{formatClockTime(end?.time ?? '', clock)}</span>
+        <span>{start}</span>
+        <span>{end}</span>
       </p>
     </div>
   )
+}
+
+/** What the clocks at both ends showed; recorded times are in no record yet, so the places' zones say. */
+function endClocks(flight: FlightAttributes, way: FlightWay, clock: Clock): [start: string, end: string] {
+  if (way.times === 'recorded') {
+    const zones = [flight.from, flight.divertedTo ?? flight.to].map((place) => place?.timeZone ?? 'UTC')
+    return [clockWords(way.startMs, zones[0] ?? '', clock), clockWords(way.endMs, zones[1] ?? '', clock)]
+  }
+  const times = flight[way.times]
+  const wall = (text: string | null | undefined): string => formatClockTime(readMoment(text)?.time ?? '', clock)
+  return [wall(times?.offBlock ?? times?.takeOff), wall(times?.onBlock ?? times?.landing)]
 }
 
 function Event({ event, way }: { event: SunEvent; way: FlightWay }) {
