@@ -35,7 +35,7 @@ import type { Change, ConflictField, HistoryStep } from '../core/sync/history.ts
 import type { ApiConfig, DeviceName } from '../core/wire/resources.ts'
 import type { MediaItem, TrackSummary } from '../core/media/media.ts'
 import type { MediaVariant } from '../core/media/media-variant.ts'
-import type { Media, MediaUsage, NewMedia } from './page/media-face.ts'
+import type { Media, MediaRemoved, MediaUsage, NewMedia } from './page/media-face.ts'
 import type { Transfer } from './page/media-transfers.ts'
 import { createMedia } from './page/create-media.ts'
 
@@ -45,7 +45,7 @@ export type { Change, ConflictField, DeviceName, HistoryStep, LogStory, Persiste
 export type { Checks, ChecksState, DigestState }
 export type { InFlight, InFlightState }
 export { EMPTY_SYNC_STATE, NO_CHECKS, NO_FLIGHT }
-export type { Media, MediaUsage, NewMedia, Transfer }
+export type { Media, MediaRemoved, MediaUsage, NewMedia, Transfer }
 export type { MediaItem, MediaVariant, TrackSummary }
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -55,8 +55,8 @@ export interface Uploads {
 
 const LOOK_AGAIN_MS = 60_000
 const ROOM_AGAIN_MS = 600_000
-/** What time may have mended by another start of the app. */
-const MENDABLE: ReadonlySet<string> = new Set(['quota_exceeded', 'storage_full'])
+/** What time, or another version of the server, may have mended by another start of the app. */
+const MENDABLE = ['quota_exceeded', 'storage_full', 'too_large', 'unsupported_media_type', 'bad_request'] as const
 
 /** Builds the queue; it sends nothing before `begin`. */
 export function createUploads(parts: UploadsParts): Uploads {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { chooseEvicted } from './choose-evicted.ts'
 import { fileFacts, validateMedia } from './media.ts'
 import { recognise } from './recognise.ts'
+import { readUploadAnswer } from './upload-answer.ts'
 import { LOCAL_ONLY, nextUpload, type UploadEvent, type UploadState } from './upload-state.ts'
 
 const SUM = 'a'.repeat(64)
@@ -142,6 +143,24 @@ describe('the way to the server', () => {
   test('of what the server may have lost it is asked first', () => {
     expect(run([{ kind: 'completed' }, { kind: 'lost' }])).toEqual({ kind: 'uploading', sentBytes: 0 })
   })
+})
+
+test.each([
+  [413, 'quota_exceeded', true],
+  [413, 'too_large', true],
+  [415, 'unsupported_media_type', true],
+  [422, 'content_refused', true],
+  [507, 'storage_full', true],
+  [400, 'bad_request', true],
+  [404, 'not_found', false],
+  [429, 'too_many_requests', false],
+  [500, 'internal', false],
+  [503, 'unavailable', false],
+])('%d %s is a refusal that is told: %s; what is none is tried again', (status, code, isRefusal) => {
+  const body = { errors: [{ status: String(status), code, title: code }] }
+  expect(readUploadAnswer(status, body)).toEqual(
+    isRefusal ? { kind: 'event', event: { kind: 'refused', code } } : { kind: 'later' },
+  )
 })
 
 test('room is made by copies only, originals first, the longest unseen first', () => {

@@ -14,7 +14,15 @@ export type UploadVerdict =
   | { kind: 'damaged' }
 
 /** Codes that another try as things are would only repeat. */
-const REFUSALS: ReadonlySet<string> = new Set(['quota_exceeded', 'storage_full', 'content_refused', 'invalid'])
+const REFUSALS: ReadonlySet<string> = new Set([
+  'quota_exceeded',
+  'storage_full',
+  'content_refused',
+  'too_large',
+  'unsupported_media_type',
+  'bad_request',
+  'invalid',
+])
 
 /** Reads an answer to `PUT /api/media/{id}/content`. */
 export function readUploadAnswer(status: number, body: JsonValue): UploadVerdict {

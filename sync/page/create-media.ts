@@ -7,6 +7,7 @@ import type { Device } from '../device.ts'
 import { type Failure, failure } from '../failure.ts'
 import type { LogFace } from './log-face.ts'
 import type { Media } from './media-face.ts'
+import { readPersistence } from './persistence.ts'
 import { createMediaTransfers, type MediaTransfers } from './media-transfers.ts'
 import type { StateFace } from './state-face.ts'
 import type { Store } from './store.ts'
@@ -73,10 +74,15 @@ async function load(
     if (answer.ok) quotaBytes = answer.value.quotas.mediaBytes
     return quotaBytes
   }
-  return createMediaFace({ session, log, blobs, transfers, reader, quotaBytes: readQuota, nowMs })
+  return createMediaFace({ session, log, blobs, transfers, reader, quotaBytes: readQuota, freeBytes, nowMs })
 }
 
 async function cacheBytes(): Promise<number> {
-  const { quota = 0 } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {}
-  return Math.max(LEAST_CACHE_BYTES, quota * CACHE_SHARE)
+  const { quotaBytes } = await readPersistence()
+  return Math.max(LEAST_CACHE_BYTES, (quotaBytes ?? 0) * CACHE_SHARE)
+}
+
+async function freeBytes(): Promise<number | null> {
+  const { quotaBytes, usedBytes } = await readPersistence()
+  return quotaBytes === null || usedBytes === null ? null : quotaBytes - usedBytes
 }

@@ -71,7 +71,16 @@ function createMedia(store: BlobStore): Media {
     nowMs,
     cacheBytes: async () => cacheBytes,
   })
-  return createMediaFace({ session, log, blobs: store, transfers, reader, quotaBytes: async () => 10_000, nowMs })
+  return createMediaFace({
+    session,
+    log,
+    blobs: store,
+    transfers,
+    reader,
+    quotaBytes: async () => 10_000,
+    freeBytes: async () => 500,
+    nowMs,
+  })
 }
 
 const photo = (changes: Partial<NewMedia> = {}): NewMedia => ({
@@ -316,5 +325,11 @@ test('what waits is told to whoever listens, with the bytes it has', async () =>
   expect(calls).toBeGreaterThan(0)
   leave()
   const size = JPEG.length + SMALL.length
-  expect(await media.usage()).toEqual({ usedBytes: size, quotaBytes: 10_000, hereBytes: size, waitingBytes: size })
+  expect(await media.usage()).toEqual({
+    usedBytes: size,
+    quotaBytes: 10_000,
+    hereBytes: size,
+    waitingBytes: size,
+    freeBytes: 500,
+  })
 })

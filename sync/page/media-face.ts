@@ -82,6 +82,8 @@ export interface MediaUsage {
   hereBytes: number
   /** Bytes that are on this device only. */
   waitingBytes: number
+  /** What this device has left for the app; null where the browser does not say. */
+  freeBytes: number | null
 }
 
 export interface MediaFaceParts {
@@ -92,6 +94,7 @@ export interface MediaFaceParts {
   reader: ReturnType<typeof createMediaReader>
   /** From `/api/config`, asked at most once; null while the server is out of reach. */
   quotaBytes: () => Promise<number | null>
+  freeBytes: () => Promise<number | null>
   nowMs: () => number
 }
 
@@ -254,8 +257,10 @@ async function findMedia(
   return { attributes, at: at < 0 ? null : at }
 }
 
-async function readUsage({ log, blobs, quotaBytes }: MediaFaceParts, userId: string | null): Promise<MediaUsage> {
-  const usage = { usedBytes: 0, quotaBytes: await quotaBytes(), hereBytes: 0, waitingBytes: 0 }
+async function readUsage(parts: MediaFaceParts, userId: string | null): Promise<MediaUsage> {
+  const { log, blobs } = parts
+  const [quotaBytes, freeBytes] = await Promise.all([parts.quotaBytes(), parts.freeBytes()])
+  const usage = { usedBytes: 0, quotaBytes, hereBytes: 0, waitingBytes: 0, freeBytes }
   if (userId === null) return usage
   for (const { goneMs, files } of await blobs.readAll(userId)) {
     for (const { bytes, upload } of Object.values(files)) {

@@ -1,9 +1,9 @@
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { failureText } from '../../../ui/failure-text.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { type AddedFile, dropFile, retryFile } from './adding.ts'
+import { type AddedFile, dropFile, isTemporary, retryFile } from './adding.ts'
 import css from './adding-list.module.css'
+import { addingText } from './refusal.ts'
 
 /** Files on their way into the flight, and why one of them cannot be kept. */
 export function AddingList({ files }: { files: readonly AddedFile[] }) {
@@ -43,14 +43,13 @@ function State({ file: { key, name, state, problem } }: { file: AddedFile }) {
       </span>
     )
   }
-  const isTemporary = typeof problem !== 'string' || problem === 'slow' || problem === 'failed'
   return (
     <>
       <span className={css.problem}>
-        {typeof problem === 'string' ? t(`problem.${problem}`) : problem && failureText(t, problem)}
+        {typeof problem === 'string' ? t(`problem.${problem}`) : problem && addingText(t, problem)}
       </span>
       <span className={css.state}>
-        {isTemporary && (
+        {isTemporary(problem) && (
           <Button kind="quiet" className={css.action} onClick={() => void retryFile(key)}>
             {t('transfer.again')}
           </Button>

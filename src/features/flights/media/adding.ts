@@ -78,6 +78,12 @@ async function keep(key: number): Promise<string | null> {
   return kept.value
 }
 
+/** Another try may end otherwise. */
+export function isTemporary(problem: AddProblem | null): boolean {
+  if (typeof problem === 'string') return problem === 'slow' || problem === 'failed'
+  return problem !== null && problem.code !== 'not_found'
+}
+
 function failed(key: number, problem: AddProblem): null {
   change(key, { state: 'failed', problem })
   return null
@@ -91,8 +97,8 @@ let clean: (() => void) | null = null
 
 function show(next: readonly AddedFile[]): void {
   files = next
-  // What is on its way is kept nowhere yet: no update and no expired log-in takes the page away from it.
-  const isUnderWay = files.some(({ state }) => state !== 'failed')
+  // What is on its way, or could be tried again, is kept nowhere yet: no update and no expired log-in takes the page away from it.
+  const isUnderWay = files.some(({ state, problem }) => state !== 'failed' || isTemporary(problem))
   if (isUnderWay) clean ??= markDirty()
   else {
     clean?.()

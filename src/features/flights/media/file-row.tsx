@@ -33,7 +33,7 @@ export function FileRow({ item, actions, Sign = FileText, title, children }: Fil
       </span>
       <span className={css.actions}>
         <IconButton Sign={Download} words={t('save', { name })} onPress={() => actions.save(item)} />
-        <IconButton Sign={Trash2} words={t('remove', { name })} onPress={() => actions.remove(item)} />
+        <IconButton Sign={Trash2} words={t('remove', { name })} onPress={() => actions.remove([item])} />
       </span>
     </div>
   )

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
 import type { FlightAttributes } from '../../../../core/flight/flight.ts'
-import { useTransfers } from '../../../data/use-media.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -9,9 +8,9 @@ import { addFiles, useAdding } from './adding.ts'
 import { AddingList } from './adding-list.tsx'
 import { FileRow } from './file-row.tsx'
 import css from './flight-media.module.css'
+import { MediaNotes } from './media-notes.tsx'
 import { MediaViewer } from './media-viewer.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
-import { QuotaNote } from './quota-note.tsx'
 import { TrackPanel } from './track-panel.tsx'
 import { useFileDrop, usePastedFiles } from './use-file-drop.ts'
 import { useFlightMedia } from './use-flight-media.ts'
@@ -40,8 +39,6 @@ export function FlightMedia({ id, flight }: FlightMediaProps) {
   }
   const drop = useFileDrop(add)
   usePastedFiles(add)
-  const transfers = useTransfers()
-  const isSending = ids.some((one) => transfers.has(one))
   const isEmpty = ids.length === 0 && adding.length === 0
   return (
     <section
@@ -56,6 +53,7 @@ export function FlightMedia({ id, flight }: FlightMediaProps) {
       </h3>
       {isLoading && <Skeleton lines={4} />}
       {photos.length > 0 && <PhotoGrid photos={photos} onOpen={setViewed} />}
+      <MediaNotes {...{ photos, ids, actions }} isAdding={adding.length > 0} />
       {tracks.map((item) => (
         <TrackPanel key={item.id} {...{ item, flight, actions }} />
       ))}
@@ -70,8 +68,6 @@ export function FlightMedia({ id, flight }: FlightMediaProps) {
       <AddingList files={adding} />
       {isEmpty && <p className={css.note}>{t('empty')}</p>}
       <AddMedia onFiles={add} />
-      {/* Adding up what a whole log has takes a while: only where something is still to be sent. */}
-      {isSending && <QuotaNote key={ids.length} />}
       <MediaViewer photos={photos} viewedId={viewedId} onView={setViewed} actions={actions} />
     </section>
   )

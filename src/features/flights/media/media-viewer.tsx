@@ -79,7 +79,7 @@ export function MediaViewer({ photos, viewedId, onView, actions }: MediaViewerPr
               onClick={() => {
                 // The way back is offered on the page, which a dialog covers.
                 onView(null)
-                actions.remove(photo)
+                actions.remove([photo])
               }}
             >
               <Trash2 aria-hidden="true" />

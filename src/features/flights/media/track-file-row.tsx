@@ -4,9 +4,9 @@ import { localeTag } from '../../../../core/locale/language.ts'
 import type { TrackSummary } from '../../../../sync/client.ts'
 import { usePreferences } from '../../../data/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { failureText } from '../../../ui/failure-text.ts'
 import css from './attach-tracks-dialog.module.css'
 import { FlightChoice } from './flight-choice.tsx'
+import { addingText } from './refusal.ts'
 import type { TrackFile } from './track-files.ts'
 
 export interface TrackFileRowProps {
@@ -32,7 +32,7 @@ export function TrackFileRow({
       {read === null && <span className={css.facts}>{t('adding.waiting')}</span>}
       {read?.kind === 'problem' && (
         <span className={css.problem}>
-          {typeof read.problem === 'string' ? t(`problem.${read.problem}`) : failureText(t, read.problem)}
+          {typeof read.problem === 'string' ? t(`problem.${read.problem}`) : addingText(t, read.problem)}
         </span>
       )}
       {read?.kind === 'track' && <Facts summary={read.media.summary ?? null} />}

@@ -5,11 +5,12 @@ import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { useOnline } from '../../../shell/use-online.ts'
+import { refusalText } from './refusal.ts'
 import css from './transfer-sign.module.css'
 
 export interface TransferSignProps {
   id: string
-  /** Where there is little room: why it was refused is said elsewhere too. */
+  /** Where there is little room: why it was refused, and what can be done, stands beside it. */
   short?: boolean
 }
 
@@ -20,14 +21,16 @@ export function TransferSign({ id, short = false }: TransferSignProps) {
   const isOnline = useOnline()
   if (!transfer) return null
   if (transfer.kind === 'refused') {
-    const reason = t(`errors:${transfer.code}`)
+    const reason = refusalText(t, transfer.code)
     return (
       <span className={cx(css.sign, css.refused)} title={reason} data-transfer="refused">
         <CircleAlert aria-hidden="true" size={14} strokeWidth={1.5} />
         <span>{short ? t('transfer.refusedShort') : `${t('transfer.refused')} ${reason}`}</span>
-        <Button kind="quiet" className={css.again} onClick={() => void syncClient().media.retry(id)}>
-          {t('transfer.again')}
-        </Button>
+        {!short && (
+          <Button kind="quiet" className={css.again} onClick={() => void syncClient().media.retry(id)}>
+            {t('transfer.again')}
+          </Button>
+        )}
       </span>
     )
   }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { Failure, MediaItem } from '../../../../sync/client.ts'
+import type { Failure, MediaItem, MediaRemoved } from '../../../../sync/client.ts'
 import { syncClient } from '../../../data/client.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { failureText } from '../../../ui/failure-text.ts'
@@ -8,7 +8,8 @@ import { askBackgroundSync } from '../ask-background-sync.ts'
 import { saveMedia } from './save-media.ts'
 
 export interface MediaActions {
-  remove: (item: MediaItem) => void
+  /** All of them in one step, and one way back. */
+  remove: (items: readonly MediaItem[]) => void
   save: (item: MediaItem) => void
   /** Offers to take away again what was just added. */
   offerRemoval: (text: string, ids: readonly string[]) => void
@@ -16,6 +17,27 @@ export interface MediaActions {
 
 /** The one notice for what was done last to the log: the next takes its place. */
 const NOTICE = 'flight-done'
+
+async function removeAll(items: readonly MediaItem[]): Promise<{ removed: MediaRemoved[]; error: Failure | null }> {
+  const removed: MediaRemoved[] = []
+  let error: Failure | null = null
+  for (const { id } of items) {
+    const answer = await syncClient().media.remove(id)
+    if (answer.ok) removed.push(answer.value)
+    else error = answer.error
+  }
+  askBackgroundSync()
+  return { removed, error }
+}
+
+/** In the order of their going turned round, so that each finds its place. */
+async function bringBack(removed: readonly MediaRemoved[]): Promise<Failure | null> {
+  for (const one of removed.toReversed()) {
+    const undone = await one.undo()
+    if (!undone.ok) return undone.error
+  }
+  return null
+}
 
 /** What can be done with what belongs to a flight; each with its way back. */
 export function useMediaActions(): MediaActions {
@@ -38,19 +60,15 @@ export function useMediaActions(): MediaActions {
     [t, trouble],
   )
   const remove = useCallback(
-    (item: MediaItem) => {
+    (items: readonly MediaItem[]) => {
+      const [first] = items
+      const text = items.length === 1 ? t('removed', { name: first?.name }) : t('removedMany', { count: items.length })
       // Until this can be taken back, nothing else is offered in its place.
-      showNotice(t('removed', { name: item.name }), { id: NOTICE })
-      void syncClient()
-        .media.remove(item.id)
-        .then((removed) => {
-          if (!removed.ok) return trouble(removed.error)
-          askBackgroundSync()
-          return offer(t('removed', { name: item.name }), async () => {
-            const undone = await removed.value.undo()
-            return undone.ok ? null : undone.error
-          })
-        })
+      showNotice(text, { id: NOTICE })
+      void removeAll(items).then(({ removed, error }) => {
+        if (error) trouble(error)
+        if (removed.length > 0 && !error) offer(text, () => bringBack(removed))
+      })
     },
     [offer, t, trouble],
   )
