@@ -66,6 +66,14 @@ test.each([
   expect(best(query)).toBe(code)
 })
 
+test.each(['Munich', 'München', 'Split', 'Nice'])(
+  '%s, a whole name, brings nothing that is merely spelt alike',
+  (query) => {
+    const found = search(query)
+    expect(found.map(({ kind }) => kind)).not.toContain('fuzzy')
+  },
+)
+
 test('a code that moved means the field of the day', () => {
   const found = ['1990-06-01', '1990', null].map((date) => search('MUC', { date })[0]?.airport.name)
   expect(found).toEqual(['Munich-Riem Airport', 'Munich-Riem Airport', 'Munich Airport'])

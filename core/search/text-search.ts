@@ -1,7 +1,7 @@
 /**
  * Search over a few ten thousand short texts, quick enough for every key stroke.
- * First pass: every typed word begins a word of the text. Second, only when the first found little:
- * uFuzzy finds parts of words and words with one typing error. Third, only when nothing was found: the more
+ * First pass: every typed word begins a word of the text. Second, only when the first found little and nothing of note by
+ * its whole name: uFuzzy finds parts of words and words with one typing error. Third, only when nothing was found: the more
  * important texts are compared with up to two errors per word.
  */
 import uFuzzy from '@leeoniya/ufuzzy'
@@ -28,12 +28,13 @@ export interface TextIndex {
 }
 
 const ENOUGH = 5
+const WHOLE_FIELD = 400
 /** A pasted novel is cut: the cost of typing errors grows with the length of the words. */
 const MOST_CHARACTERS = 60
 const MOST_TERMS = 6
 const LONGEST_FUZZY_TERM = 24
 const FUZZY_LIMIT = 400
-/** Texts below this weight are not searched for two typing errors. */
+/** Texts below this weight are not searched for two typing errors, and their whole names end no search. */
 const IMPORTANT = 36
 
 // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- its const enum cannot be imported when types are stripped
@@ -69,12 +70,18 @@ export function searchTexts(index: TextIndex, query: string, limit: number): Tex
   const folded = terms.join(' ')
   if (folded === '') return []
   const matches = findWords(index, folded, terms, limit)
-  if (matches.length < ENOUGH && folded.length >= 3) {
+  if (matches.length < ENOUGH && folded.length >= 3 && !matches.some((match) => isNamed(index, match))) {
     const known = new Set(matches.map((match) => match.index))
     matches.push(...findFuzzy(index, terms).filter((match) => !known.has(match.index)))
   }
   if (matches.length === 0 && folded.length >= 5) matches.push(...findMistyped(index, terms))
   return matches.sort(byScore).slice(0, limit)
+}
+
+/** Whoever typed a whole name that many mean is not offered Municipal for Munich; a hamlet's may be a slip of the pen. */
+function isNamed({ weights }: TextIndex, { index, score }: TextMatch): boolean {
+  const weight = weights[index] ?? 0
+  return weight >= IMPORTANT && score - weight >= WHOLE_FIELD
 }
 
 const byScore = (a: TextMatch, b: TextMatch): number => b.score - a.score || a.index - b.index
@@ -106,7 +113,7 @@ function leastOfBest(scores: readonly number[], limit: number): number {
 }
 
 function scoreWords(text: string, folded: string): number {
-  if (text.includes(`| ${folded} |`)) return 400
+  if (text.includes(`| ${folded} |`)) return WHOLE_FIELD
   if (text.includes(`| ${folded}`)) return text.includes(`| ${folded} `) ? 315 : 300
   if (text.includes(` ${folded}`)) return text.includes(` ${folded} `) ? 230 : 200
   return 150

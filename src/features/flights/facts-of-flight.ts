@@ -1,6 +1,8 @@
 import type { EndDetails, FlightAttributes, PlaceSnapshot } from '../../../core/flight/flight.ts'
 import { writeFlightNumber } from '../../../core/flight/flight-number.ts'
+import type { LocaleTag } from '../../../core/locale/language.ts'
 import type { Translate } from '../../i18n/use-text.ts'
+import { cityName } from './listed-flight.ts'
 import { personText } from './person-roles.ts'
 
 export interface Fact {
@@ -10,8 +12,8 @@ export interface Fact {
 }
 
 /** Everything a flight knows besides its route, its day, its times and its measures, in the order people ask for it. */
-export function factsOfFlight(flight: FlightAttributes, t: Translate): Fact[] {
-  return [...course(flight, t), ...service(flight), ...aboard(flight, t), ...around(flight, t)].filter(
+export function factsOfFlight(flight: FlightAttributes, t: Translate, tag: LocaleTag): Fact[] {
+  return [...course(flight, t, tag), ...service(flight), ...aboard(flight, t), ...around(flight, t)].filter(
     (fact): fact is Fact => fact.text !== null && fact.text !== undefined && fact.text !== '',
   )
 }
@@ -21,12 +23,12 @@ interface MaybeFact {
   text: string | null | undefined
 }
 
-function course(flight: FlightAttributes, t: Translate): MaybeFact[] {
+function course(flight: FlightAttributes, t: Translate, tag: LocaleTag): MaybeFact[] {
   const remarkable = flight.status && flight.status !== 'flown'
   return [
     { name: 'status', text: remarkable ? t(`status.${flight.status}`) : null },
-    { name: 'divertedTo', text: flight.divertedTo ? placeWords(flight.to) : null },
-    { name: 'via', text: flight.via?.map(placeWords).join(', ') },
+    { name: 'divertedTo', text: flight.divertedTo ? placeWords(flight.to, tag) : null },
+    { name: 'via', text: flight.via?.map((place) => placeWords(place, tag)).join(', ') },
   ]
 }
 
@@ -70,9 +72,9 @@ function around(flight: FlightAttributes, t: Translate): MaybeFact[] {
   ]
 }
 
-function placeWords(place: PlaceSnapshot | null | undefined): string {
+function placeWords(place: PlaceSnapshot | null | undefined, tag: LocaleTag): string {
   const code = place?.iata ?? place?.icao
-  return [code, place?.city ?? place?.name].filter(Boolean).join(' ')
+  return [code, place && (cityName(place, tag) ?? place.name)].filter(Boolean).join(' ')
 }
 
 function endWords(end: EndDetails | null | undefined, t: Translate): string {

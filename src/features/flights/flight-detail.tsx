@@ -42,9 +42,10 @@ export interface FlightDetailProps {
 /** Everything known about one flight, and what can be done with it. */
 export function FlightDetail({ id, flight, onDelete }: FlightDetailProps) {
   const { t, locale } = useText('flights')
+  const tag = localeTag(locale)
   const problem = useSyncState().problems.get(id)
   const markOf = useSyncMarks()
-  const [from, to] = [endOf(flight.from), endOf(flight.divertedTo ?? flight.to)]
+  const [from, to] = [endOf(flight.from, tag), endOf(flight.divertedTo ?? flight.to, tag)]
   const { line, way = null } = useFlightTrack(flight.media ?? NO_MEDIA) ?? {}
   const copies = ['same', 'return', 'next'] as const
   return (
@@ -60,7 +61,7 @@ export function FlightDetail({ id, flight, onDelete }: FlightDetailProps) {
       <FlightHero flight={flight} />
       <p className={css.line}>
         <span>
-          {formatDate(flight.date, localeTag(locale), 'long')}
+          {formatDate(flight.date, tag, 'long')}
           <Service flight={flight} />
         </span>
         <span data-print="no">

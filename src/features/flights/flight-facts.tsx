@@ -1,12 +1,13 @@
 import type { FlightAttributes } from '../../../core/flight/flight.ts'
+import { localeTag } from '../../../core/locale/language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { factsOfFlight } from './facts-of-flight.ts'
 import css from './flight-facts.module.css'
 import { PilotLog } from './view/pilot-log.tsx'
 
 export function FlightFacts({ flight }: { flight: FlightAttributes }) {
-  const { t } = useText('flights')
-  const facts = factsOfFlight(flight, t)
+  const { t, locale } = useText('flights')
+  const facts = factsOfFlight(flight, t, localeTag(locale))
   // Fields the reader has made have the names the reader gave them.
   const own = Object.entries(flight.custom ?? {}).filter(([, value]) => value !== null && value !== '')
   return (

@@ -51,7 +51,7 @@ export const FlightRow = memo(function FlightRow(props: FlightRowProps) {
   const { digest, row, query, mark, rowIndex, chosen, active, fresh, index, offset, measure } = props
   const { columns, soFar, compact, selected, onSelect, onMenu, words } = props
   const { flights, list, tag } = words
-  const flight = useMemo(() => listFlight(digest, row), [digest, row])
+  const flight = useMemo(() => listFlight(digest, row, tag), [digest, row, tag])
   const { id, from, to, date } = flight
   const name = `${from.code} – ${to.code}, ${formatDate(date, tag)}`
   return (

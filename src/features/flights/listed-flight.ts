@@ -1,6 +1,8 @@
 import type { Digest } from '../../../core/digest/digest.ts'
 import { type DigestRow, readRow, type RowTime } from '../../../core/digest/read-row.ts'
 import type { AirlineSnapshot, FlightNumber, PlaceSnapshot } from '../../../core/flight/flight.ts'
+import type { LocaleTag } from '../../../core/locale/language.ts'
+import { cityIn } from '../../../core/place/city-names.ts'
 import { daysBetween } from '../../../core/time/calendar-date.ts'
 
 /** What one row of the list shows. Made for the rows in sight only. */
@@ -24,14 +26,14 @@ export interface ListedEnd {
   city: string | null
 }
 
-export function listFlight(digest: Digest, row: number): ListedFlight {
+export function listFlight(digest: Digest, row: number, tag?: LocaleTag): ListedFlight {
   const read = readRow(digest, row)
   const [departure, arrival] = [clockOf(read.departure), clockOf(read.arrival)]
   return {
     ...read,
     date: read.date ?? '',
-    from: endOf(read.from),
-    to: endOf(read.divertedTo ?? read.to),
+    from: endOf(read.from, tag),
+    to: endOf(read.divertedTo ?? read.to, tag),
     departure: departure?.time ?? null,
     arrival: arrival?.time ?? null,
     arrivalDays: departure && arrival ? daysBetween(departure.date, arrival.date) : 0,
@@ -41,11 +43,16 @@ export function listFlight(digest: Digest, row: number): ListedFlight {
   }
 }
 
-/** FRA; EDDF where there is no IATA code; else the name's first letters. */
-export function endOf(place: PlaceSnapshot | null | undefined): ListedEnd {
+/** FRA; EDDF where there is no IATA code; else the name's first letters. The city as it is called in a language. */
+export function endOf(place: PlaceSnapshot | null | undefined, tag?: LocaleTag): ListedEnd {
   if (!place) return { code: '–', city: null }
   const code = place.iata ?? place.icao ?? place.name.slice(0, 3).toUpperCase()
-  return { code, city: place.city ?? place.name }
+  return { code, city: cityName(place, tag) ?? place.name }
+}
+
+/** The city of a place as its reader calls it; as it was logged when no language is asked. */
+export function cityName({ city, country }: PlaceSnapshot, tag?: LocaleTag): string | null {
+  return city && tag ? cityIn({ city, country }, tag) : city
 }
 
 /** `LH 400`. */

@@ -8,6 +8,7 @@ import {
 } from '../../../core/flight/timetable.ts'
 import { formatClockTime } from '../../../core/locale/clock.ts'
 import { formatDayMark, offsetWords } from '../../../core/locale/format.ts'
+import { localeTag } from '../../../core/locale/language.ts'
 import { daysBetween, isRealDay } from '../../../core/time/calendar-date.ts'
 import { offsetMinutesAt } from '../../../core/time/zone-offset.ts'
 import { usePreferences } from '../../data/use-preferences.ts'
@@ -68,10 +69,10 @@ function clocksOf({ rows, oneClock, departureZone, arrivalZone }: Timetable): Cl
 }
 
 function ClockHead({ clock, table, flight }: { clock: ClockName; table: Timetable; flight: FlightAttributes }) {
-  const { t } = useText('view')
+  const { t, locale } = useText('view')
   if (clock === 'utc') return <th scope="col">UTC</th>
-  const [from, to] = [endOf(flight.from), endOf(flight.divertedTo ?? flight.to)]
-  const { code, city } = clock === 'departure' ? from : to
+  const end = clock === 'departure' ? flight.from : (flight.divertedTo ?? flight.to)
+  const { code, city } = endOf(end, localeTag(locale))
   const offsets = new Set(
     table.rows.flatMap(({ actual, scheduled }) => [actual, scheduled].map((clocks) => clocks?.[clock]?.offsetMinutes)),
   )

@@ -117,7 +117,7 @@ function DeletedRow({ step }: { step: HistoryStep }) {
   // Days are counted from when the list was opened.
   const [now] = useState(() => Date.now())
   const { from, to, divertedTo, date } = readFlight(step.before ?? {}).attributes
-  const [start, end] = [endOf(from), endOf(divertedTo ?? to)]
+  const [start, end] = [endOf(from, tag), endOf(divertedTo ?? to, tag)]
   const days = daysLeft(step.atMs, now)
   return (
     <li className={css.item} data-deleted-id={step.id}>

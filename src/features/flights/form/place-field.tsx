@@ -1,6 +1,7 @@
 import type { PlaceSnapshot } from '../../../../core/flight/flight.ts'
 import { toSnapshot } from '../../../../core/place/airport.ts'
 import type { AirportMatch } from '../../../../core/place/search.ts'
+import { localeTag } from '../../../../core/locale/language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ComboBox } from '../../../ui/combo-box.tsx'
@@ -9,6 +10,7 @@ import { type Finder, searchOf } from '../finder.ts'
 import { errorText, shownTrouble } from './form-fields.ts'
 import type { PlaceEnd } from './form-state.ts'
 import css from './place-field.module.css'
+import { cityName } from '../listed-flight.ts'
 import { PlaceOption } from './place-option.tsx'
 import { useComboWords } from '../use-combo-words.ts'
 import type { LegModel } from './leg-model.ts'
@@ -66,6 +68,7 @@ export function isPlaceMeant({ airport, codes, city, kind }: AirportMatch, text:
 
 /** City, name and country of a chosen place. */
 export function placeWords(place: PlaceSnapshot, locale: 'en' | 'de'): string {
-  const parts = [place.city, place.name === place.city ? null : place.name, countryName(place.country, locale)]
+  const city = cityName(place, localeTag(locale))
+  const parts = [city, place.name === city ? null : place.name, countryName(place.country, locale)]
   return parts.filter(Boolean).join(', ')
 }

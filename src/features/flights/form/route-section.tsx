@@ -50,7 +50,7 @@ function Drawn({ attributes }: { attributes: FlightAttributes }) {
   const { locale } = useText('form')
   const { distanceUnit } = usePreferences()
   const tag = localeTag(locale)
-  const [from, to] = [endOf(attributes.from), endOf(attributes.to)]
+  const [from, to] = [endOf(attributes.from, tag), endOf(attributes.to, tag)]
   const [km, duration] = [flightDistanceKm(attributes), flightDuration(attributes)]
   const measures = [
     km === null ? null : formatDistance(km, distanceUnit, tag),

@@ -3,8 +3,10 @@ import { placeOfTime, tidyTime, utcOf } from '../../../../core/flight/draft-time
 import { FLIGHT_TIME_NAMES, type FlightTimeName } from '../../../../core/flight/flight.ts'
 import { formatClockTime } from '../../../../core/locale/clock.ts'
 import { formatDayMark, formatOffset } from '../../../../core/locale/format.ts'
+import { localeTag } from '../../../../core/locale/language.ts'
 import { readMoment } from '../../../../core/time/moment.ts'
 import { type Translate, useText } from '../../../i18n/use-text.ts'
+import { cityName } from '../listed-flight.ts'
 import { zoneCity } from '../zone-words.ts'
 import { FormTextField } from './form-text-field.tsx'
 import type { LegModel } from './leg-model.ts'
@@ -64,7 +66,8 @@ function emptyHint(model: LegModel, timetable: Timetable, name: FlightTimeName, 
 }
 
 /** Whose clock it is: the place's own name, in the reader's language; a zone of another place has only its key. */
-function clockName({ reading }: LegModel, timetable: Timetable, name: FlightTimeName, zone: string): string {
+function clockName({ reading, style }: LegModel, timetable: Timetable, name: FlightTimeName, zone: string): string {
   const place = placeOfTime(reading.attributes, { timetable, name })
-  return place?.timeZone === zone && place.city ? place.city : zoneCity(zone)
+  const tag = localeTag(style.language)
+  return (place?.timeZone === zone && cityName(place, tag)) || zoneCity(zone, tag)
 }

@@ -1,16 +1,18 @@
 import { codeOf } from '../../../../core/in-flight/next-live-flight.ts'
 import type { LiveFlight } from '../../../../core/in-flight/live-flight.ts'
+import { localeTag } from '../../../../core/locale/language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SmallActions } from '../../../ui/small-actions.tsx'
+import { cityName } from '../listed-flight.ts'
 import { tellFlight } from './tell-flight.ts'
 
 /** It came down somewhere else than was typed: asked, never decided. */
 export function LandedElsewhere({ flight: { landedAt, isDiverted, to } }: { flight: LiveFlight }) {
-  const { t } = useText('in-flight')
+  const { t, locale } = useText('in-flight')
   if (landedAt === null) return null
-  const here = landedAt.city ?? landedAt.name
+  const here = cityName(landedAt, localeTag(locale)) ?? landedAt.name
   const places = { here: `${here} (${codeOf(landedAt)})`, planned: to?.text ?? '' }
   const say = (as: 'destination' | 'diversion' | 'mistake') => () => tellFlight({ kind: 'landed-elsewhere', as })
   return (

@@ -11,21 +11,23 @@ import { useText } from '../../../i18n/use-text.ts'
 import { useInFlight } from '../../../recorder/use-in-flight.ts'
 import { Elapsed } from './elapsed.tsx'
 import css from './live-panel.module.css'
-import { momentWords, zoneOfStamp } from './moment-words.ts'
+import { zoneOfStamp } from './moment-words.ts'
 import { useFigures } from './use-figures.ts'
 import { useNearest } from './use-nearest.ts'
+import { useMomentWords } from './use-moment-words.ts'
 
 /** What the instruments of a flight would say; nothing where nothing is known. */
 export function LivePanel({ flight }: { flight: LiveFlight }) {
   const { t, locale } = useText('in-flight')
-  const { distanceUnit, clock } = usePreferences()
+  const { distanceUnit } = usePreferences()
+  const momentWords = useMomentWords()
   const fix = useInFlight('fix')
   const { speedMps, altitudeM, doneKm, toGoKm, arrivalMs } = useFigures(flight)
   const tag = localeTag(locale)
   const moments = usedMoments(flight)
   const [start, startKey] = moments.takeOff === null ? [moments.offBlock, 'out'] : [moments.takeOff, 'airborne']
   const end = startKey === 'airborne' ? (moments.landing ?? moments.onBlock) : moments.onBlock
-  const arrival = arrivalMs === null ? null : momentWords(arrivalMs, zoneOfStamp(flight, 'landing'), clock)
+  const arrival = arrivalMs === null ? null : momentWords(arrivalMs, zoneOfStamp(flight, 'landing'))
   if (start === null && fix === null) return null
   return (
     <section className={css.panel} aria-label={t('live.title')}>

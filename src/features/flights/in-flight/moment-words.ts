@@ -2,6 +2,7 @@ import type { FlightTimeName } from '../../../../core/flight/flight.ts'
 import { utcOf } from '../../../../core/flight/draft-times.ts'
 import type { LiveFlight } from '../../../../core/in-flight/live-flight.ts'
 import { type Clock, formatClockTime } from '../../../../core/locale/clock.ts'
+import type { LocaleTag } from '../../../../core/locale/language.ts'
 import { readMoment } from '../../../../core/time/moment.ts'
 import { freezeInstant } from '../../../../core/time/zoned.ts'
 import { localZone } from '../../../i18n/local-zone.ts'
@@ -15,13 +16,13 @@ export interface MomentWords {
   zone: string
 }
 
-export function momentWords(atMs: number, zone: string, clock: Clock): MomentWords {
+export function momentWords(atMs: number, zone: string, clock: Clock, tag: LocaleTag): MomentWords {
   const moment = readMoment(freezeInstant(atMs, zone) ?? freezeInstant(atMs, 'UTC'))
   if (moment === null) return { local: '', utc: '', zone: '' }
   return {
     local: formatClockTime(moment.time, clock),
     utc: formatClockTime(utcOf(moment).time, clock),
-    zone: zoneCity(moment.zone),
+    zone: zoneCity(moment.zone, tag),
   }
 }
 

@@ -1,8 +1,10 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { LiveFlight, LivePlace } from '../../../../core/in-flight/live-flight.ts'
+import { localeTag } from '../../../../core/locale/language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Code } from '../../../ui/code.tsx'
+import { cityName } from '../listed-flight.ts'
 import css from './route-head.module.css'
 import { RouteDialog } from './route-dialog.tsx'
 import { RouteProgress } from './route-progress.tsx'
@@ -29,12 +31,14 @@ export function RouteHead({ flight }: { flight: LiveFlight }) {
 }
 
 function End({ place, empty }: { place: LivePlace | null; empty: string }) {
+  const { locale } = useText('in-flight')
   if (place === null) return <span className={css.empty}>{empty}</span>
   const { text } = place
+  const city = place.place && cityName(place.place, localeTag(locale))
   return (
     <span className={css.end}>
       <Code className={css.code}>{text}</Code>
-      {place.place?.city && <span className={css.city}>{place.place.city}</span>}
+      {city && <span className={css.city}>{city}</span>}
     </span>
   )
 }

@@ -4,6 +4,7 @@ import type { FlightTimeName } from '../../../../core/flight/flight.ts'
 import type { LiveFlight, LiveFlightEvent } from '../../../../core/in-flight/live-flight.ts'
 import { readStampTime } from '../../../../core/in-flight/read-stamp-time.ts'
 import { usedStamp } from '../../../../core/in-flight/stamps.ts'
+import { localeTag } from '../../../../core/locale/language.ts'
 import { usePreferences } from '../../../data/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -13,9 +14,10 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { zoneCity } from '../zone-words.ts'
 import css from './dialogs.module.css'
 import { flightNow } from './flight-now.ts'
-import { type MomentWords, momentWords, zoneOfStamp } from './moment-words.ts'
+import { type MomentWords, zoneOfStamp } from './moment-words.ts'
 import type { Done } from './stamp-rows.tsx'
 import { tellFlight } from './tell-flight.ts'
+import { useMomentWords } from './use-moment-words.ts'
 
 export interface StampDialogProps {
   flight: LiveFlight
@@ -41,13 +43,14 @@ interface TimeFormProps extends StampDialogProps {
 }
 
 function TimeForm({ flight, name, onClose, onDone }: TimeFormProps) {
-  const { t } = useText('in-flight')
-  const { clock, timeEntry } = usePreferences()
+  const { t, locale } = useText('in-flight')
+  const { timeEntry } = usePreferences()
   const formId = useId()
   const stamp = usedStamp(flight, name)
   const zone = zoneOfStamp(flight, name)
   const [nearMs] = useState(() => stamp?.atMs ?? usedBefore(flight) ?? flightNow())
-  const words = (atMs: number): MomentWords => momentWords(atMs, zone, clock)
+  const momentWords = useMomentWords()
+  const words = (atMs: number): MomentWords => momentWords(atMs, zone)
   const [entry, setEntry] = useState<TimeEntry>(timeEntry)
   const [text, setText] = useState(() => (stamp === null ? '' : clockOf(words(nearMs), timeEntry)))
   const [tried, setTried] = useState(false)
@@ -98,7 +101,7 @@ function TimeForm({ flight, name, onClose, onDone }: TimeFormProps) {
         value={entry}
         options={TIME_ENTRIES.map((value) => ({
           value,
-          label: t(`time.${value}`, { zone: zoneCity(zone) }),
+          label: t(`time.${value}`, { zone: zoneCity(zone, localeTag(locale)) }),
         }))}
         onChange={(event) => choose(event.currentTarget.value === 'utc' ? 'utc' : 'local')}
       />

@@ -6,13 +6,13 @@ import { usedStamp } from '../../../../core/in-flight/stamps.ts'
 import { assertNever } from '../../../../core/lib/assert-never.ts'
 import { formatDuration } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
-import { usePreferences } from '../../../data/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { momentWords, zoneOfStamp } from './moment-words.ts'
+import { zoneOfStamp } from './moment-words.ts'
 import css from './stamp-rows.module.css'
 import { tellFlight } from './tell-flight.ts'
+import { useMomentWords } from './use-moment-words.ts'
 
 export interface StampRowProps {
   name: FlightTimeName
@@ -24,9 +24,9 @@ export interface StampRowProps {
 
 export function StampRow({ name, flight, isNext, onPress, onEdit }: StampRowProps) {
   const { t } = useText('in-flight')
-  const { clock } = usePreferences()
+  const momentWords = useMomentWords()
   const stamp = usedStamp(flight, name)
-  const words = stamp && momentWords(stamp.atMs, zoneOfStamp(flight, name), clock)
+  const words = stamp && momentWords(stamp.atMs, zoneOfStamp(flight, name))
   const label = t(`flights:detail.${name}`)
   return (
     <li className={cx(css.row, isNext && css.expected)} data-stamp={name} data-at={stamp?.atMs}>
@@ -63,7 +63,7 @@ interface NoteProps {
 
 function Note({ note, flight, onEdit }: NoteProps) {
   const { t, locale } = useText('in-flight')
-  const { clock } = usePreferences()
+  const momentWords = useMomentWords()
   const nameOf = (name: FlightTimeName): string => t(`flights:detail.${name}`)
   const tell = (label: string, event: LiveFlightEvent) => ({ label, run: () => tellFlight(event) })
   const { stamp } = note
@@ -75,7 +75,7 @@ function Note({ note, flight, onEdit }: NoteProps) {
       return <NoteLine text={t('note.skipped', { missing: nameOf(note.missing) })} action={add} />
     }
     case 'again': {
-      const { local } = momentWords(note.other.atMs, zoneOfStamp(flight, stamp.name), clock)
+      const { local } = momentWords(note.other.atMs, zoneOfStamp(flight, stamp.name))
       const take = tell(t('note.take', { time: local }), { kind: 'preferred', id: note.other.id })
       return <NoteLine text={t('note.again', { time: local })} action={take} />
     }

@@ -3,16 +3,16 @@ import { FLIGHT_TIME_NAMES, type FlightTimeName } from '../../../../core/flight/
 import type { LiveFlight, LiveFlightEvent } from '../../../../core/in-flight/live-flight.ts'
 import { nextStampName, usedStamp } from '../../../../core/in-flight/stamps.ts'
 import { syncClient } from '../../../data/client.ts'
-import { usePreferences } from '../../../data/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { askForPosition } from '../../../recorder/recorder.ts'
 import { Button } from '../../../ui/button.tsx'
-import { momentWords, zoneOfStamp } from './moment-words.ts'
+import { zoneOfStamp } from './moment-words.ts'
 import { StampDialog } from './stamp-dialog.tsx'
 import { stampNow } from './stamp-now.ts'
 import { StampRow } from './stamp-row.tsx'
 import css from './stamp-rows.module.css'
 import { tellFlight } from './tell-flight.ts'
+import { useMomentWords } from './use-moment-words.ts'
 
 /** What was just done, and what takes it back. */
 export interface Done {
@@ -27,7 +27,7 @@ export interface Done {
 /** The four buttons in the order of a flight, the expected one the largest; below them what was done last. */
 export function StampRows({ flight }: { flight: LiveFlight }) {
   const { t } = useText('in-flight')
-  const { clock } = usePreferences()
+  const momentWords = useMomentWords()
   const [done, setDone] = useState<Done | null>(null)
   const [opened, setOpened] = useState<FlightTimeName | null>(null)
   const next = nextStampName(flight)
@@ -50,7 +50,7 @@ export function StampRows({ flight }: { flight: LiveFlight }) {
     setDone((last) => last && { ...last, key: 'undone', undo: [] })
   }
   const wordsOf = ({ key, name, atMs }: Done): string => {
-    const { local } = momentWords(atMs, zoneOfStamp(flight, name), clock)
+    const { local } = momentWords(atMs, zoneOfStamp(flight, name))
     return t(`done.${key}`, { name: t(`flights:detail.${name}`), time: local })
   }
   return (

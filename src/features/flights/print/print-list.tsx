@@ -103,7 +103,7 @@ interface PrintedFlightProps extends Pick<PrintListProps, 'columns'> {
 }
 
 const PrintedFlight = memo(function PrintedFlight({ digest, row, columns, soFar, words }: PrintedFlightProps) {
-  const flight = listFlight(digest, row)
+  const flight = listFlight(digest, row, words.tag)
   const { from, to, status } = flight
   return (
     <tr data-printed-flight={flight.id}>

@@ -9,7 +9,7 @@ import css from './search-results.module.css'
 
 export function FlightResult({ digest, row }: { digest: Digest; row: number }) {
   const { locale } = useText('search')
-  const { id, date, from, to, flightNumber, airline } = listFlight(digest, row)
+  const { id, date, from, to, flightNumber, airline } = listFlight(digest, row, localeTag(locale))
   return (
     <li>
       <Link className={css.flight} to="flight-list" params={{ id }} data-result="" data-result-flight={id}>

@@ -25,12 +25,13 @@ export interface FlightMapProps {
 /** The way of one flight over the world; nothing where a place has no position. */
 export function FlightMap({ flight, track, recorded }: FlightMapProps) {
   const { t, locale } = useText('view')
+  const tag = localeTag(locale)
   const { distanceUnit, clock } = usePreferences()
   const scene = useMemo(() => sceneOf(flight, track, recorded), [flight, track, recorded])
   if (scene === null) return null
   const km = flightDistanceKm({ ...flight, distanceKm: null })
-  const distance = km === null ? '' : formatDistance(km, distanceUnit, localeTag(locale))
-  const words = mapWords(flight, scene, distance, t)
+  const distance = km === null ? '' : formatDistance(km, distanceUnit, tag)
+  const words = mapWords(flight, scene, distance, t, tag)
   const night = scene.nightMs === null ? null : new Date(scene.nightMs).toISOString().slice(11, 16)
   const legend = {
     lines: legendLines(flight, scene, t),

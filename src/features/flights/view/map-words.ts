@@ -1,5 +1,6 @@
 import type { FlightAttributes, PlaceSnapshot } from '../../../../core/flight/flight.ts'
 import { initialCourse } from '../../../../core/geo/great-circle.ts'
+import type { LocaleTag } from '../../../../core/locale/language.ts'
 import type { Translate } from '../../../i18n/use-text.ts'
 import type { MapLegend, MapScene } from '../../../ui/route-map/map-scene.ts'
 import { endOf } from '../listed-flight.ts'
@@ -30,7 +31,14 @@ export function legendLines(flight: FlightAttributes, scene: MapScene, t: Transl
 }
 
 /** The whole map in sentences, for those who do not see it. */
-export function mapWords(flight: FlightAttributes, scene: MapScene, distance: string, t: Translate): string {
+export function mapWords(
+  flight: FlightAttributes,
+  scene: MapScene,
+  distance: string,
+  t: Translate,
+  tag: LocaleTag,
+): string {
+  const name = (place: PlaceSnapshot | null | undefined): string => (place ? (endOf(place, tag).city ?? '?') : '?')
   const [from, to] = [name(flight.from), name(flight.divertedTo ?? flight.to)]
   const course = courseText(scene)
   const stops = (flight.via ?? []).map(name).join(', ')
@@ -44,8 +52,4 @@ export function mapWords(flight: FlightAttributes, scene: MapScene, distance: st
   ]
     .filter(Boolean)
     .join(' ')
-}
-
-function name(place: PlaceSnapshot | null | undefined): string {
-  return place?.city ?? place?.name ?? '?'
 }

@@ -26,7 +26,7 @@ const SIGN = 'LogMyWorld'
 
 /** What the picture of a flight says. Who was aboard, in which seat and what was noted is nobody else's business. */
 export function pictureWords(flight: FlightAttributes, style: ShareStyle): PictureWords {
-  const [from, to] = [endOf(flight.from), endOf(flight.divertedTo ?? flight.to)]
+  const [from, to] = [endOf(flight.from, style.tag), endOf(flight.divertedTo ?? flight.to, style.tag)]
   const cities = [from.city ?? from.code, to.city ?? to.code].join(' – ')
   const lines = [cities, formatDate(flight.date, style.tag, 'long'), service(flight), measures(flight, style)]
   return { title: `${from.code} – ${to.code}`, lines: lines.filter((line) => line !== ''), sign: SIGN }

@@ -13,7 +13,7 @@ export function ZoneNotes({ flight, table }: { flight: FlightAttributes; table: 
   const first = table.rows.find(({ end }) => end === 'departure')
   const last = table.rows.findLast(({ end }) => end === 'arrival')
   const [start, end] = [first?.actual ?? first?.scheduled, last?.actual ?? last?.scheduled]
-  const [from, to] = [placeName(flight.from), placeName(flight.divertedTo ?? flight.to)]
+  const [from, to] = [placeName(flight.from, tag), placeName(flight.divertedTo ?? flight.to, tag)]
   const notes = [
     zoneNote(from, table.departureZone, start, 'departure', t, tag),
     table.departureZone === table.arrivalZone ? null : zoneNote(to, table.arrivalZone, end, 'arrival', t, tag),
@@ -22,8 +22,8 @@ export function ZoneNotes({ flight, table }: { flight: FlightAttributes; table: 
   return notes.length > 0 && <p className={css.notes}>{notes.join(' ')}</p>
 }
 
-function placeName(place: FlightAttributes['from']): string {
-  const { city, code } = endOf(place)
+function placeName(place: FlightAttributes['from'], tag: LocaleTag): string {
+  const { city, code } = endOf(place, tag)
   return city ?? code
 }
 
