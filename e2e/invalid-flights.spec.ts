@@ -94,7 +94,7 @@ test('findings are gone through by keyboard, opened beside the list, filtered, l
   await page.keyboard.press('k')
   await page.keyboard.press('Enter')
   const pane = page.getByRole('region', { name: 'The chosen flight' })
-  await expect(pane.getByRole('heading', { name: /worth checking/ })).toBeVisible()
+  await expect(pane.getByRole('heading', { name: /^\d+ findings?$/ })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(pane).toHaveCount(0)
   await expect(rows(page).first().getByRole('link')).toBeFocused()
@@ -135,15 +135,68 @@ test('a flight that cannot be right is saved all the same, and its finding is sh
   await fillFlight(page, { from: 'FRA', to: 'JFK', date: '2026-03-05', departure: '1000', arrival: '0500' })
   await page.getByRole('button', { name: 'Save flight' }).click()
   await expect(page).toHaveURL(/\/flight-list/)
-  const fresh = page.getByRole('region', { name: 'Saved. One thing looks unusual.' })
+  const fresh = page.getByRole('region', { name: 'Saved, with 1 finding.' })
   await expect(fresh.getByText('Too fast')).toBeVisible({ timeout: 60_000 })
   await fresh.getByRole('button', { name: /^Leave it so/ }).click()
   await expect(fresh).toHaveCount(0)
   await page.locator('[data-flight-id] a').first().click()
   const pane = page.getByRole('region', { name: 'The chosen flight' })
-  await pane.getByText('1 left as it is').click()
+  await pane.getByText('1 finding left as it is').click()
   await expect(pane.getByText('Too fast')).toBeVisible()
   await expectSynced(page)
+})
+
+test('every finding leads into the form, to the field it is about, and saving leads back to the findings', async ({
+  server,
+  openDevice,
+}) => {
+  test.slow()
+  const { page } = await openDevice()
+  const account = await register(page, newAccount())
+  const [late, pilot, place, ...others] = rightLog(6)
+  const night = { picMinutes: 9000, ifrMinutes: 9000 }
+  await pushFlights(server.url, account.username, account.password, [
+    arrivingEarly(must(late), 2),
+    { ...must(pilot), role: 'pilot-in-command', pilot: night },
+    { ...must(place), seat: { number: '12A', position: null, side: 'right' }, cabin: 'economy', ticket: '12' },
+    ...others,
+  ])
+  await page.goto('/invalid-flights')
+  await early(page)
+    .getByRole('link', { name: /^Edit flight/ })
+    .click({ timeout: 60_000 })
+  await expect(page).toHaveURL(/field=actual\.onBlock/)
+  const arrival = page.locator('input[name="actual.onBlock"]')
+  await expect(arrival).toBeFocused()
+  await expect(arrival).toBeInViewport()
+
+  // What is folded away or loads with its part of the form is opened and waited for.
+  const id = must(pilot).id
+  const fields = [
+    'pilot.picMinutes',
+    'pilot.dutyMinutes',
+    'role',
+    'status',
+    'seatSide',
+    'ticket',
+    'arrivalGate',
+    'note',
+  ]
+  for (const field of [...fields, 'scheduled.landing', 'rating', 'tags', 'aircraftType', 'distance']) {
+    await page.goto(`/edit-trip/${id}?field=${field}`)
+    const control = page.locator(`[name="${field}"], [data-field="${field}"] input`)
+    await expect(control.and(page.locator(':focus')), field).toHaveCount(1)
+  }
+
+  await page.goto('/invalid-flights')
+  const minutes = page.locator('section[data-check="minutes-over-block"]')
+  await minutes.getByRole('link', { name: /^Edit flight/ }).click({ timeout: 60_000 })
+  await expect(page.locator('input[name="pilot.picMinutes"]')).toBeFocused()
+  await page.keyboard.type('1:00')
+  await page.keyboard.press('Control+Enter')
+  await expect(page).toHaveURL(/\/invalid-flights$/)
+  await expect(minutes).toHaveCount(0)
+  await expectSynced(page, 60_000)
 })
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

@@ -1,3 +1,4 @@
+import { aircraftName } from '../aircraft/aircraft-type.ts'
 import { countryOfRegistration, fitsRegister, hasKnownMark } from '../aircraft/registration-prefix.ts'
 import { serviceYears } from '../aircraft/service-years.ts'
 import { normaliseRegistration } from '../flight/normalise.ts'
@@ -81,6 +82,11 @@ export const aircraftChecks = {
         pointers: ['aircraft/typeIcao', 'aircraft/registration'],
         params: { registration, type: typeIcao, usual },
       }
+    },
+    repair: ({ flight, context }) => {
+      const { aircraft } = flight
+      const type = context.catalogues.typeByIcao(mostFrequent(context.typesOfRegistration)[0])
+      return aircraft && type ? { aircraft: { ...aircraft, typeIcao: type.icao, typeName: aircraftName(type) } } : null
     },
   },
   'engine-class-contradicts-type': {

@@ -1,5 +1,6 @@
 import { type Airline, fliesOn, toAirlineSnapshot } from '../airline/airline.ts'
-import type { AirlineSnapshot, FlightAttributes } from '../flight/flight.ts'
+import { parseFlightNumber } from '../flight/flight-number.ts'
+import type { AirlineSnapshot, FlightAttributes, FlightNumber } from '../flight/flight.ts'
 import { representativeDay } from '../place/code-period.ts'
 import { foldText } from '../search/fold-text.ts'
 import type { Check, CheckSubject } from './check.ts'
@@ -36,6 +37,7 @@ export const airlineChecks = {
         ? null
         : { pointers: ['airline'], params: { code } }
     },
+    repair: takeCarrier,
   },
   'airline-name-differs': {
     severity: 'warning',
@@ -49,6 +51,7 @@ export const airlineChecks = {
         ? null
         : { pointers: ['airline'], params: { code, stored: airline.name, known: known.name } }
     },
+    repair: takeCarrier,
   },
   'airline-code-differs': {
     severity: 'warning',
@@ -82,18 +85,18 @@ export const airlineChecks = {
     find: ({ flight }) => {
       const { flightNumber } = flight
       if (!flightNumber) return null
-      const isWrong =
-        !/^([A-Z]{3}|[A-Z][A-Z0-9]|\d[A-Z])$/.test(flightNumber.carrier) || !/^[1-9]\d{0,3}$/.test(flightNumber.number)
-      return isWrong
-        ? { pointers: ['flightNumber'], params: { number: `${flightNumber.carrier} ${flightNumber.number}` } }
-        : null
+      return isUsual(flightNumber)
+        ? null
+        : { pointers: ['flightNumber'], params: { number: `${flightNumber.carrier} ${flightNumber.number}` } }
     },
+    // `lh` `0400`, or the letters once more in the number: `LH` `LH400`.
     repair: ({ flight }) => {
-      const { flightNumber } = flight
-      const number = flightNumber?.number.replace(/^0+(?=\d)/, '')
-      return flightNumber && number !== undefined && number !== flightNumber.number && number !== '0'
-        ? { flightNumber: { ...flightNumber, number } }
-        : null
+      const { carrier, number, suffix } = flight.flightNumber ?? { carrier: '', number: '', suffix: null }
+      for (const text of [`${carrier}${number}${suffix ?? ''}`, `${number}${suffix ?? ''}`]) {
+        const read = parseFlightNumber(text)
+        if (read.ok && isUsual(read.value)) return { flightNumber: read.value }
+      }
+      return null
     },
   },
   'flight-number-of-another-airline': {
@@ -110,6 +113,12 @@ export const airlineChecks = {
         params: { carrier: flightNumber.carrier, airline: airline.name },
       }
     },
+    // A number belongs to who sold the flight; the other one flew it.
+    repair: (subject) => {
+      const seller = carrierOf(subject)
+      const { airline, operator } = subject.flight
+      return seller && airline && !operator ? { airline: toAirlineSnapshot(seller), operator: airline } : null
+    },
   },
   'flight-number-carrier-unknown': {
     severity: 'hint',
@@ -122,6 +131,26 @@ export const airlineChecks = {
     },
   },
 } as const satisfies Record<string, Check>
+
+function isUsual({ carrier, number }: FlightNumber): boolean {
+  return /^([A-Z]{3}|[A-Z][A-Z0-9]|\d[A-Z])$/.test(carrier) && /^[1-9]\d{0,3}$/.test(number)
+}
+
+/** The airline the flight number's letters meant on the day, if it flew then. */
+function carrierOf({ flight, context }: CheckSubject): Airline | null {
+  const { flightNumber, date } = flight
+  const airline = flightNumber ? context.catalogues.airlineByCode(flightNumber.carrier, date ?? null) : null
+  return airline && (!date || fliesOn(airline, representativeDay(date))) ? airline : null
+}
+
+/** The airline of the flight number, where it is called what the flight says. */
+function takeCarrier(subject: CheckSubject): FlightAttributes | null {
+  const { airline } = subject.flight
+  const carrier = carrierOf(subject)
+  if (!airline || !carrier) return null
+  const isNamed = subject.context.catalogues.namesOf(carrier).some((name) => sharesWord(name, airline.name))
+  return isNamed ? { airline: toAirlineSnapshot(carrier) } : null
+}
 
 function byId(airline: AirlineSnapshot | null | undefined, { catalogues }: CheckSubject['context']): Airline | null {
   return airline && airline.airlineId !== null ? catalogues.airlineOf(airline, null) : null

@@ -92,6 +92,11 @@ export const bookingChecks = {
         ? { pointers: ['ticket'], params: { ticket } }
         : null
     },
+    // `ETKT 220 1234567890`.
+    repair: ({ flight }) => {
+      const ticket = (flight.ticket ?? '').replaceAll(/\D/g, '')
+      return TICKET.test(ticket) ? { ticket } : null
+    },
   },
   'people-repeat': {
     severity: 'hint',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { base, type Case, DAY_ONLY, FLOWN, PILOT } from '../../test/support/check-examples.ts'
+import { base, type Case, type Examples, DAY_ONLY, FLOWN, PILOT } from '../../test/support/check-examples.ts'
 import { FLIGHT_CASES } from '../../test/support/check-cases-flight.ts'
 import { OTHER_CASES } from '../../test/support/check-cases-other.ts'
 import type { Flight } from '../flight/flight.ts'
@@ -14,7 +14,7 @@ import { indexLog } from './log-index.ts'
 beforeAll(loadTemporal)
 
 /** A check without both examples does not compile. */
-const CASES: Record<CheckCode, { hit: Case; miss: Case }> = { ...FLIGHT_CASES, ...OTHER_CASES }
+const CASES: Record<CheckCode, Examples> = { ...FLIGHT_CASES, ...OTHER_CASES }
 
 function contextOf({
   flight,
@@ -57,7 +57,8 @@ describe.each(CHECK_CODES)('%s', (code) => {
 })
 
 test.each(CHECK_CODES.filter((code) => checkOf(code).repair))('%s is settled by its repair', (code) => {
-  const [flight, context] = contextOf(CASES[code].hit)
+  const { hit, mended = hit } = CASES[code]
+  const [flight, context] = contextOf(mended)
   const patch = repairFlight(code, flight, context)
   const after = checkFlight({ ...flight, ...must(patch, 'repair') }, context)
   expect(after.map((finding) => finding.code)).not.toContain(code)

@@ -15,6 +15,20 @@ export type CheckParameter =
   | { readonly minutes: number }
   | { readonly km: number }
   | { readonly date: string }
+  | PlacesWord
+  | FlightWord
+
+/** Places by code or name, null for one that has neither. */
+export interface PlacesWord {
+  readonly places: readonly (string | null)[]
+}
+
+/** A flight by its number, empty where it has none, and its ends. */
+export interface FlightWord {
+  readonly flightNumber: string
+  readonly from: string | null
+  readonly to: string | null
+}
 
 /** What a check noticed. */
 export interface Found {

@@ -38,7 +38,7 @@ export const logChecks = {
     find: ({ flight, context }) => {
       const other = context.overlapping.find((candidate) => !isSameFlight(flight, candidate))
       return other
-        ? { pointers: ['actual', 'scheduled'], params: { flight: flightWord(other) }, flights: [other.id] }
+        ? { pointers: [departurePointer(flight)], params: { flight: flightWord(other) }, flights: [other.id] }
         : null
     },
   },
@@ -89,7 +89,7 @@ export const logChecks = {
       if (!previous || !isOutOfReach(subject, previous) || isReversed(subject)) return null
       const apart = kmBetween(endOf(previous.flight), subject.flight.from) ?? 0
       return {
-        pointers: ['from', 'actual/offBlock'],
+        pointers: [departurePointer(subject.flight), 'from'],
         params: {
           gap: { minutes: gapMinutes(subject, previous) ?? 0 },
           apart: { km: apart },
@@ -108,7 +108,7 @@ export const logChecks = {
         return null
       if (flight.role && flight.role !== 'passenger') return null
       return {
-        pointers: ['actual/offBlock', 'scheduled/offBlock'],
+        pointers: [departurePointer(flight)],
         params: { gap: { minutes: gap }, flight: flightWord(context.previous.flight) },
         flights: [context.previous.flight.id],
       }
@@ -129,6 +129,11 @@ function twinOf({ flight, context }: Pick<CheckSubject, 'flight' | 'context'>): 
 function isCertain(flight: Flight, twin: Flight): boolean {
   if (flight.flightNumber && twin.flightNumber) return true
   return hasDeparture(flight) && hasDeparture(twin)
+}
+
+/** The departure that decides where the flight stands in time. */
+function departurePointer({ actual }: Flight): string {
+  return actual?.offBlock ? 'actual/offBlock' : 'scheduled/offBlock'
 }
 
 function hasDeparture({ actual, scheduled }: Flight): boolean {

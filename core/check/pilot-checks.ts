@@ -1,4 +1,4 @@
-import type { FlightAttributes, PilotFacts } from '../flight/flight.ts'
+import type { FlightAttributes, FlightRole, PilotFacts } from '../flight/flight.ts'
 import { proposePilot } from '../flight/propose-pilot.ts'
 import { positionOf } from '../geo/position.ts'
 import { NIGHT_ALTITUDE } from '../sun/night.ts'
@@ -16,6 +16,16 @@ const WITHIN_BLOCK = [
   'nvgMinutes',
 ] as const
 const INSTRUMENT = ['ifrMinutes', 'actualInstrumentMinutes', 'simulatedInstrumentMinutes'] as const
+/** The role that logs these minutes. */
+const ROLE_OF: Readonly<Record<(typeof ALL_FUNCTIONS)[number], FlightRole>> = {
+  picMinutes: 'pilot-in-command',
+  soloMinutes: 'pilot-in-command',
+  sicMinutes: 'second-in-command',
+  picusMinutes: 'second-in-command',
+  reliefMinutes: 'relief-pilot',
+  dualReceivedMinutes: 'student',
+  instructorMinutes: 'instructor',
+}
 /** A row of the paper log rounds to five minutes or a tenth of an hour. */
 const ROUNDING_MINUTES = 6
 const NIGHT_SLACK_MINUTES = 20
@@ -25,7 +35,11 @@ const TWILIGHT_SLACK_DEGREES = 2.5
 
 /** Checks of a pilot's minutes, landings and meters. */
 export const pilotChecks = {
-  'minutes-over-block': { severity: 'error', find: (subject) => overBlock(subject, WITHIN_BLOCK) },
+  'minutes-over-block': {
+    severity: 'error',
+    find: (subject) => overBlock(subject, WITHIN_BLOCK),
+    repair: (subject) => capAtBlock(subject, WITHIN_BLOCK),
+  },
   'functions-over-block': {
     severity: 'error',
     find: (subject) => {
@@ -38,13 +52,18 @@ export const pilotChecks = {
         params: { sum: { minutes: sum }, block: { minutes: block } },
       }
     },
+    repair: shareBlock,
   },
   'night-over-block': {
     severity: 'error',
     find: (subject) => overBlock(subject, ['nightMinutes']),
-    repair: repairNight,
+    repair: (subject) => repairNight(subject) ?? capAtBlock(subject, ['nightMinutes']),
   },
-  'instrument-over-block': { severity: 'error', find: (subject) => overBlock(subject, INSTRUMENT) },
+  'instrument-over-block': {
+    severity: 'error',
+    find: (subject) => overBlock(subject, INSTRUMENT),
+    repair: (subject) => capAtBlock(subject, INSTRUMENT),
+  },
   'night-differs-from-sun': {
     severity: 'hint',
     find: (subject) => {
@@ -70,6 +89,11 @@ export const pilotChecks = {
       return flight.role === 'passenger' && names.length > 0
         ? { pointers: ['role', ...names.map((name) => `pilot/${name}`)] }
         : null
+    },
+    repair: ({ flight }) => {
+      const names = ALL_FUNCTIONS.filter((name) => value(flight.pilot, name) > 0)
+      const [role, ...others] = new Set(names.map((name) => ROLE_OF[name]))
+      return role !== undefined && others.length === 0 ? { role } : null
     },
   },
   'landings-without-function': {
@@ -109,6 +133,19 @@ export const pilotChecks = {
       const { hobbsStart, hobbsEnd, tachStart, tachEnd } = flight.pilot ?? {}
       if (isBackwards(hobbsStart, hobbsEnd)) return { pointers: ['pilot/hobbsEnd', 'pilot/hobbsStart'] }
       return isBackwards(tachStart, tachEnd) ? { pointers: ['pilot/tachEnd', 'pilot/tachStart'] } : null
+    },
+    repair: (subject) => {
+      const { pilot } = subject.flight
+      const hobbs = swappedReadings(subject, pilot?.hobbsStart, pilot?.hobbsEnd)
+      const tach = swappedReadings(subject, pilot?.tachStart, pilot?.tachEnd)
+      if (!hobbs && !tach) return null
+      return {
+        pilot: {
+          ...pilot,
+          ...(hobbs && { hobbsStart: hobbs.start, hobbsEnd: hobbs.end }),
+          ...(tach && { tachStart: tach.start, tachEnd: tach.end }),
+        },
+      }
     },
   },
   'meter-differs-from-block': {
@@ -162,6 +199,38 @@ function overBlock(subject: CheckSubject, names: readonly MinuteName[]): Found |
 
 function isBackwards(start: number | null | undefined, end: number | null | undefined): boolean {
   return typeof start === 'number' && typeof end === 'number' && end < start
+}
+
+/** The two readings the other way round, where they are as far apart then as the flight was long. */
+function swappedReadings(
+  subject: CheckSubject,
+  start: number | null | undefined,
+  end: number | null | undefined,
+): { start: number; end: number } | null {
+  const block = blockOf(subject)
+  if (typeof start !== 'number' || typeof end !== 'number' || end >= start || block === null) return null
+  return Math.abs((start - end) * 60 - block) <= HOBBS_SLACK_MINUTES ? { start: end, end: start } : null
+}
+
+/** Minutes that cannot have been more than the flight's. */
+function capAtBlock(subject: CheckSubject, names: readonly MinuteName[]): FlightAttributes | null {
+  const block = blockOf(subject)
+  const { pilot } = subject.flight
+  if (block === null || block < 0) return null
+  const over = names.filter((name) => value(pilot, name) > block + ROUNDING_MINUTES)
+  return { pilot: { ...pilot, ...Object.fromEntries(over.map((name) => [name, block])) } }
+}
+
+/** The role's own minutes were logged for the whole flight: they are what the other roles' leave of it. */
+function shareBlock(subject: CheckSubject): FlightAttributes | null {
+  const { flight } = subject
+  const block = blockOf(subject)
+  const proposal = proposePilot(flight)
+  const [own, ...more] = FUNCTIONS.filter((name) => Object.hasOwn(proposal, name) && value(flight.pilot, name) > 0)
+  if (block === null || own === undefined || more.length > 0) return null
+  if (Math.abs(value(flight.pilot, own) - block) > ROUNDING_MINUTES) return null
+  const left = block - (total(flight.pilot, FUNCTIONS) - value(flight.pilot, own))
+  return left > 0 ? { pilot: { ...flight.pilot, [own]: left } } : null
 }
 
 function repairNight({ flight, facts }: CheckSubject): FlightAttributes | null {

@@ -3,6 +3,7 @@ import { distanceKm } from '../geo/distance.ts'
 import { positionOf } from '../geo/position.ts'
 import { type Airport, toSnapshot } from '../place/airport.ts'
 import type { Check, CheckSubject, Found } from './check.ts'
+import { isUniversal } from './time-checks.ts'
 import { placeWord } from './words.ts'
 
 /** Reference points of an airport differ by this much between sources. */
@@ -38,8 +39,24 @@ function placeCheck(
       return null
     },
   }
-  if (!mend) return check
-  const repair = (subject: CheckSubject): FlightAttributes | null => {
+  return mend ? { ...check, repair: mendEnds((at) => test(at) !== null, mend) } : check
+}
+
+/** A hint about all ends at once that names each of them. */
+function allEnds(test: (at: PlaceCase) => boolean, mend: (at: PlaceCase) => PlaceSnapshot | null): Check {
+  return {
+    severity: 'hint',
+    find: (subject) => {
+      const found = casesOf(subject).filter(test)
+      if (found.length === 0) return null
+      return { pointers: found.map(({ end }) => end), params: { place: placeWord(...found.map(({ place }) => place)) } }
+    },
+    repair: mendEnds(test, mend),
+  }
+}
+
+function mendEnds(test: (at: PlaceCase) => boolean, mend: (at: PlaceCase) => PlaceSnapshot | null) {
+  return (subject: CheckSubject): FlightAttributes | null => {
     const patch: FlightAttributes = {}
     for (const at of casesOf(subject)) {
       const mended = test(at) ? mend(at) : null
@@ -47,7 +64,6 @@ function placeCheck(
     }
     return Object.keys(patch).length > 0 ? patch : null
   }
-  return { ...check, repair }
 }
 
 /** Checks of the stored places against the catalogue of the flight's date. */
@@ -85,15 +101,19 @@ export const placeChecks = {
       return { ...place, ...subject.context.catalogues.codesOn(airport, subject.flight.date ?? null) }
     },
   ),
-  'airport-code-unknown': placeCheck('hint', ({ place, subject }) => {
-    if (place.airportId !== null) return null
-    const { catalogues } = subject.context
-    const date = subject.flight.date ?? null
-    const { iata, icao } = place
-    if ((!iata && !icao) || (iata && catalogues.airportByIata(iata, date))) return null
-    if (icao && catalogues.airportByIcao(icao, date)) return null
-    return { params: { code: iata ?? icao ?? '' } }
-  }),
+  'airport-code-unknown': placeCheck(
+    'hint',
+    ({ place, subject }) => {
+      if (place.airportId !== null) return null
+      const { catalogues } = subject.context
+      const date = subject.flight.date ?? null
+      const { iata, icao } = place
+      if ((!iata && !icao) || (iata && catalogues.airportByIata(iata, date))) return null
+      if (icao && catalogues.airportByIcao(icao, date)) return null
+      return { params: { code: iata ?? icao ?? '' } }
+    },
+    otherKind,
+  ),
   'airport-moved': placeCheck(
     'warning',
     ({ place, airport }) => {
@@ -114,16 +134,16 @@ export const placeChecks = {
         : null,
     ({ place, airport }) => ({ ...place, country: airport?.country ?? null }),
   ),
-  'place-incomplete': placeCheck(
-    'hint',
-    ({ place, airport }) => {
-      const isMissing = !positionOf(place) || !place.timeZone || !place.country
-      return isMissing && airport ? { params: { place: placeWord(place) } } : null
-    },
+  'place-incomplete': allEnds(
+    ({ place, airport }) => airport !== null && (!positionOf(place) || !place.timeZone || !place.country),
     fillIn,
   ),
-  'time-zone-missing': placeCheck('hint', ({ place, airport }) =>
-    !place.timeZone && !airport ? { below: 'timeZone', params: { place: placeWord(place) } } : null,
+  'time-zone-missing': allEnds(
+    ({ place, airport }) => !place.timeZone && !airport,
+    ({ end, place, subject }) => {
+      const timeZone = zoneOfTimes(subject, end)
+      return timeZone === null ? null : { ...place, timeZone }
+    },
   ),
 } as const satisfies Record<string, Check>
 
@@ -150,6 +170,18 @@ function successor({ place, airport, subject }: PlaceCase): PlaceSnapshot | null
   return toSnapshot(holder, language, catalogues.codesOn(holder, date))
 }
 
+/** A code that stands in the other one's place: `EDDF` as an IATA code. */
+function otherKind({ place, subject }: PlaceCase): PlaceSnapshot | null {
+  const { catalogues, language } = subject.context
+  const date = subject.flight.date ?? null
+  const airport =
+    (place.iata && catalogues.airportByIcao(place.iata, date)) ||
+    (place.icao && catalogues.airportByIata(place.icao, date)) ||
+    null
+  if (!airport || !isNear(place, airport)) return null
+  return toSnapshot(airport, language, catalogues.codesOn(airport, date))
+}
+
 /** A code of the snapshot that on the date belonged to another airport, and not to its own. */
 function foreignCode({ place, airport, subject }: PlaceCase): {
   kind: 'iata' | 'icao'
@@ -172,6 +204,16 @@ function foreignCode({ place, airport, subject }: PlaceCase): {
 function isNear(place: PlaceSnapshot, airport: Airport | null): boolean {
   const [stored, known] = [positionOf(place), positionOf(airport)]
   return !stored || !known || distanceKm(stored, known) <= SAME_SITE_KM
+}
+
+/** The zone the flight's own times are written in at that end; null where they name none or several. */
+function zoneOfTimes({ flight, facts }: CheckSubject, end: End): string | null {
+  const isArrival = end === (flight.divertedTo ? 'divertedTo' : 'to')
+  if (!isArrival && end !== 'from') return null
+  const names = isArrival ? (['landing', 'onBlock'] as const) : (['offBlock', 'takeOff'] as const)
+  const zones = [facts.scheduled, facts.actual].flatMap((times) => names.map((name) => times[name]?.zone ?? null))
+  const [zone, ...others] = new Set(zones.filter((known) => known !== null && !isUniversal(known)))
+  return zone !== undefined && others.length === 0 ? zone : null
 }
 
 /** Only what is missing; what is there stays. */

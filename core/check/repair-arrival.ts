@@ -3,19 +3,40 @@ import { estimateBlockMinutes } from '../flight/estimate.ts'
 import type { FlightAttributes, FlightTimeName } from '../flight/flight.ts'
 import { addDays } from '../time/calendar-date.ts'
 import { type Moment, minutesBetween, offsetText } from '../time/moment.ts'
-
 import { resolveLocal } from '../time/zoned.ts'
 import type { CheckSubject, TimetableFacts } from './check.ts'
 
 const DAY_MINUTES = 24 * 60
+/** Without a distance the shortest flight is taken, as long as it is an ordinary one. */
+const SHORTEST_MINUTES = 15
+const LONGEST_UNKNOWN_MINUTES = 16 * 60
+const TYPED_SLACK_MINUTES = 45
+
+/** What a block time has to be like. */
+export interface ExpectedBlock {
+  /** Null where nothing tells. */
+  minutes: number | null
+  fits: (minutes: number) => boolean
+}
+
+/** What the flight should take: as it was typed, else from its distance, else anything ordinary. */
+export function expectedBlock({ flight, facts }: CheckSubject): ExpectedBlock {
+  const { durationMinutes: typed } = flight
+  if (typeof typed === 'number' && typed > 0 && typed <= DAY_MINUTES)
+    return { minutes: typed, fits: (minutes) => Math.abs(minutes - typed) <= TYPED_SLACK_MINUTES }
+  if (facts.routeKm === null)
+    return { minutes: null, fits: (minutes) => minutes >= SHORTEST_MINUTES && minutes <= LONGEST_UNKNOWN_MINUTES }
+  const expected = estimateBlockMinutes(facts.routeKm)
+  return { minutes: expected, fits: (minutes) => minutes >= expected * 0.6 && minutes <= expected * 1.6 + 60 }
+}
 
 /**
- * Moves arrivals to the day that fits the distance, keeping their clocks: for a day entered one too early or too late.
- * Null when no day gives a flight of sensible length, or a clock change makes the new time ambiguous.
+ * Moves arrivals to the day that fits, keeping their clocks: for a day entered one too early or too late. Null when no
+ * day gives a flight of sensible length, or a clock change makes the new time ambiguous.
  */
-export function repairArrivalDay({ flight, facts }: CheckSubject): FlightAttributes | null {
-  if (facts.routeKm === null || flight.durationMinutes) return null
-  const expected = estimateBlockMinutes(facts.routeKm)
+export function repairArrivalDay(subject: CheckSubject): FlightAttributes | null {
+  const { flight, facts } = subject
+  const expected = expectedBlock(subject)
   const patch: FlightAttributes = {}
   for (const timetable of ['scheduled', 'actual'] as const) {
     const moved = moveArrival(facts[timetable], expected)
@@ -28,18 +49,18 @@ export function repairArrivalDay({ flight, facts }: CheckSubject): FlightAttribu
 type Arrivals = Partial<Record<FlightTimeName, string>>
 
 /** Null where nothing has to move, undefined where nothing helps. */
-function moveArrival(times: TimetableFacts, expectedMinutes: number): Arrivals | null | undefined {
+function moveArrival(times: TimetableFacts, expected: ExpectedBlock): Arrivals | null | undefined {
   const { offBlock, onBlock, landing } = times
   if (!offBlock || !onBlock) return null
   const block = Math.round((onBlock.epochMs - offBlock.epochMs) / 60_000)
   if (block >= 0 && block <= DAY_MINUTES) return null
   const departure = freeze(offBlock)
-  const clock = { date: offBlock.date, time: onBlock.time, zone: onBlock.zone, departure, expectedMinutes }
-  const day = addDays(offBlock.date, likelyDayOffset(clock))
+  const { date } = offBlock
+  const clock = { date, time: onBlock.time, zone: onBlock.zone, departure, expectedMinutes: expected.minutes }
+  const day = addDays(date, likelyDayOffset(clock))
   const arrival = resolveLocal(day, onBlock.time, onBlock.zone)
   if (arrival.kind !== 'exact') return undefined
-  const minutes = minutesBetween(departure, arrival.value) ?? -1
-  if (minutes < expectedMinutes * 0.6 || minutes > expectedMinutes * 1.6 + 60) return undefined
+  if (!expected.fits(minutesBetween(departure, arrival.value) ?? -1)) return undefined
   if (!landing) return { onBlock: arrival.value }
   const touchDown = resolveLocal(landing.date === onBlock.date ? day : addDays(day, -1), landing.time, landing.zone)
   return touchDown.kind === 'exact' ? { onBlock: arrival.value, landing: touchDown.value } : undefined

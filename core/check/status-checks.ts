@@ -88,6 +88,13 @@ export const statusChecks = {
       flight.status === 'cancelled' && (facts.actual.takeOff ?? facts.actual.landing ?? facts.actual.onBlock) !== null
         ? { pointers: ['status', 'actual'] }
         : null,
+    // What left and arrived was flown.
+    repair: ({ facts, context }) => {
+      const { offBlock, takeOff, landing, onBlock } = facts.actual
+      const [start, end] = [takeOff ?? offBlock, landing ?? onBlock]
+      if (!start || !end || end.epochMs <= start.epochMs) return null
+      return facts.day !== null && facts.day <= context.today ? { status: 'flown' } : null
+    },
   },
   'diverted-without-place': {
     severity: 'warning',

@@ -1,17 +1,45 @@
 import { expect, test } from 'vitest'
+import { FRA, typed } from '../../test/support/check-examples.ts'
 import { CHECK_TEXTS, writeParameters } from './texts.ts'
+import { flightWord, placeWord } from './words.ts'
 
-test('quantities are written in the reader’s language and unit', () => {
+/** As an import wrote it that knew no name. */
+const KEYED = typed({ name: '5f0c7f4e-6f43-4a63-9a0e-3f8f2f3f0001' })
+
+test('quantities, places and flights are written in the reader’s language and unit', () => {
   const params = {
     duration: { minutes: 95 },
     apart: { km: 1609.344 },
     until: { date: '2017-10' },
     rating: 7,
     code: 'LH',
+    ends: placeWord(FRA, KEYED, null),
+    flight: flightWord({ id: 'a', from: KEYED, to: FRA, flightNumber: { carrier: 'LH', number: '1', suffix: null } }),
+    bare: flightWord({ id: 'b', from: { ...KEYED, city: 'Bad Homburg' }, to: FRA }),
   }
   const plain = (locale: 'en-GB' | 'de-DE', unit: 'km' | 'mi'): string[] =>
-    Object.values(writeParameters(params, locale, unit)).map((text) => text.replaceAll(/\s/g, ' '))
-  expect(plain('en-GB', 'mi')).toEqual(['1 h 35 min', '1,000 mi', 'Oct 2017', '7', 'LH'])
-  expect(plain('de-DE', 'km')).toEqual(['1 h 35 min', '1.609 km', 'Okt. 2017', '7', 'LH'])
+    Object.values(writeParameters(params, { locale, unit, unnamed: '(no name)' })).map((text) =>
+      text.replaceAll(/\s/g, ' '),
+    )
+  expect(plain('en-GB', 'mi')).toEqual([
+    '1 h 35 min',
+    '1,000 mi',
+    'Oct 2017',
+    '7',
+    'LH',
+    'FRA, (no name) and (no name)',
+    'LH 1 (no name)–FRA',
+    'Bad Homburg–FRA',
+  ])
+  expect(plain('de-DE', 'km')).toEqual([
+    '1 h 35 min',
+    '1.609 km',
+    'Okt. 2017',
+    '7',
+    'LH',
+    'FRA, (no name) und (no name)',
+    'LH 1 (no name)–FRA',
+    'Bad Homburg–FRA',
+  ])
   expect(CHECK_TEXTS).toContain('explanation')
 })

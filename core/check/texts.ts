@@ -8,18 +8,28 @@ import type { CheckParameter } from './check.ts'
  */
 export const CHECK_TEXTS = ['title', 'explanation', 'repair'] as const
 
+export interface ParameterStyle {
+  locale: LocaleTag
+  unit: DistanceUnit
+  /** What a place is called that has neither code nor name. */
+  unnamed: string
+}
+
 /** The parameters of an explanation as the reader writes them. */
 export function writeParameters(
   params: Readonly<Record<string, CheckParameter>>,
-  locale: LocaleTag,
-  unit: DistanceUnit,
+  style: ParameterStyle,
 ): Record<string, string> {
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, write(value, locale, unit)]))
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, write(value, style)]))
 }
 
-function write(value: CheckParameter, locale: LocaleTag, unit: DistanceUnit): string {
+function write(value: CheckParameter, { locale, unit, unnamed }: ParameterStyle): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return formatNumber(value, locale)
   if ('minutes' in value) return formatDuration(value.minutes, locale)
-  return 'km' in value ? formatDistance(value.km, unit, locale) : formatDate(value.date, locale)
+  if ('km' in value) return formatDistance(value.km, unit, locale)
+  if ('date' in value) return formatDate(value.date, locale)
+  const named = (place: string | null): string => place ?? unnamed
+  if ('places' in value) return new Intl.ListFormat(locale).format(value.places.map(named))
+  return `${value.flightNumber} ${named(value.from)}–${named(value.to)}`.trim()
 }

@@ -4,6 +4,8 @@ import { isKnownZone, resolveLocal } from '../time/zoned.ts'
 import type { Check, CheckSubject, Found } from './check.ts'
 import { between } from './facts.ts'
 import { repairArrivalDay } from './repair-arrival.ts'
+import { repairDays, repairOtherDay } from './repair-days.ts'
+import { repairZones, type StrayTime } from './repair-zones.ts'
 
 export const TIMETABLES = ['scheduled', 'actual'] as const
 
@@ -29,7 +31,7 @@ export const timeChecks = {
     },
     repair: repairArrivalDay,
   },
-  'times-out-of-order': { severity: 'error', find: findDisorder },
+  'times-out-of-order': { severity: 'error', find: findDisorder, repair: repairDays },
   'duration-too-long': {
     severity: 'error',
     find: ({ flight, facts }) => {
@@ -46,7 +48,11 @@ export const timeChecks = {
       }
       return null
     },
-    repair: repairArrivalDay,
+    // Times that say otherwise stand where nonsense was typed over them.
+    repair: (subject) =>
+      (subject.flight.durationMinutes ?? 0) > LONGEST_MINUTES && subject.facts.blockMinutes !== null
+        ? { durationMinutes: null }
+        : repairArrivalDay(subject),
   },
   'taxi-too-long': {
     severity: 'warning',
@@ -62,6 +68,7 @@ export const timeChecks = {
       }
       return null
     },
+    repair: repairDays,
   },
   'duration-contradicts-times': {
     severity: 'warning',
@@ -88,6 +95,7 @@ export const timeChecks = {
       }
       return null
     },
+    repair: repairOtherDay,
   },
   'offset-contradicts-zone': {
     severity: 'warning',
@@ -119,19 +127,14 @@ export const timeChecks = {
   },
   'zone-of-another-place': {
     severity: 'hint',
-    find: ({ flight, facts }) => {
-      for (const timetable of TIMETABLES) {
-        for (const name of FLIGHT_TIME_NAMES) {
-          const moment = facts[timetable][name]
-          const zone = placeOf(name, flight)?.timeZone
-          if (!moment || !zone || isUniversal(moment.zone)) continue
-          const offset = offsetMinutesAt(zone, moment.epochMs)
-          if (offset !== null && offset !== moment.offsetMinutes && moment.zone !== zone)
-            return { pointers: [`${timetable}/${name}`], params: { zone: moment.zone, place: zone } }
-        }
-      }
-      return null
+    find: (subject) => {
+      const [first] = strayTimes(subject)
+      if (!first) return null
+      const { timetable, name, placeZone } = first
+      const zone = subject.facts[timetable][name]?.zone ?? ''
+      return { pointers: [`${timetable}/${name}`], params: { zone, place: placeZone } }
     },
+    repair: (subject) => repairZones(subject, strayTimes(subject)),
   },
   'midnight-placeholder': {
     severity: 'hint',
@@ -163,11 +166,25 @@ function findDisorder({ facts }: CheckSubject): Found | null {
   return null
 }
 
+/** Times in a zone whose clock showed something else than the one at their place. */
+function strayTimes({ flight, facts }: CheckSubject): StrayTime[] {
+  return TIMETABLES.flatMap((timetable) =>
+    FLIGHT_TIME_NAMES.flatMap((name) => {
+      const moment = facts[timetable][name]
+      const placeZone = placeOf(name, flight)?.timeZone
+      if (!moment || !placeZone || moment.zone === placeZone || isUniversal(moment.zone)) return []
+      const offset = offsetMinutesAt(placeZone, moment.epochMs)
+      return offset === null || offset === moment.offsetMinutes ? [] : [{ timetable, name, placeZone }]
+    }),
+  )
+}
+
 function placeOf(name: FlightTimeName, flight: FlightAttributes): FlightAttributes['from'] {
   return name === 'offBlock' || name === 'takeOff' ? flight.from : (flight.divertedTo ?? flight.to)
 }
 
-function isUniversal(zone: string): boolean {
+/** Written without a place: UTC or a bare offset. */
+export function isUniversal(zone: string): boolean {
   return zone === 'UTC' || zone === 'Etc/UTC' || /^[+-]/.test(zone)
 }
 

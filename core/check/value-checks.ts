@@ -15,6 +15,15 @@ export const valueChecks = {
       const wrong = values.filter(([, value]) => typeof value === 'number' && value < 0)
       return wrong.length > 0 ? { pointers: wrong.map(([pointer]) => pointer) } : null
     },
+    // What can be worked out needs no value of its own.
+    repair: ({ flight, facts }) => ({
+      ...((flight.durationMinutes ?? 0) < 0 && facts.timedDuration !== null && { durationMinutes: null }),
+      ...((flight.distanceKm ?? 0) < 0 && facts.routeKm !== null && { distanceKm: null }),
+      ...((flight.pilot?.nightMinutes ?? 0) < 0 &&
+        facts.night() !== null && {
+          pilot: { ...flight.pilot, nightMinutes: facts.night() },
+        }),
+    }),
   },
   'rating-out-of-range': {
     severity: 'error',

@@ -1,15 +1,26 @@
 import type { Flight, PlaceSnapshot } from '../flight/flight.ts'
 import { writeFlightNumber } from '../flight/flight-number.ts'
+import { placeName } from '../place/place-name.ts'
+import type { FlightWord, PlacesWord } from './check.ts'
 
-/** A place as an explanation names it. */
-export function placeWord(place: PlaceSnapshot | null | undefined): string {
-  return place?.iata ?? place?.icao ?? place?.name ?? '?'
+type Place = PlaceSnapshot | null | undefined
+
+/** Places as an explanation names them. */
+export function placeWord(...places: readonly Place[]): PlacesWord {
+  return { places: places.map(codeOrName) }
 }
 
 /** Another flight as an explanation names it: `LH 400 FRA–JFK`. */
-export function flightWord(flight: Flight): string {
-  const route = `${placeWord(flight.from)}–${placeWord(flight.to)}`
-  return `${writeFlightNumber(flight.flightNumber)} ${route}`.trim()
+export function flightWord(flight: Flight): FlightWord {
+  return {
+    flightNumber: writeFlightNumber(flight.flightNumber),
+    from: codeOrName(flight.from),
+    to: codeOrName(flight.to),
+  }
+}
+
+function codeOrName(place: Place): string | null {
+  return place?.iata ?? place?.icao ?? (place ? placeName(place) : null)
 }
 
 /** The place where a flight really ended. */

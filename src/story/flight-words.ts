@@ -1,5 +1,6 @@
 import type { AirlineSnapshot, FlightAttributes, PlaceSnapshot } from '../../core/flight/flight.ts'
 import { writeFlightNumber } from '../../core/flight/flight-number.ts'
+import { placeName } from '../../core/place/place-name.ts'
 import { formatDate, formatDistance, formatDuration, formatInstant, formatNumber } from '../../core/locale/format.ts'
 import { localZone } from '../i18n/local-zone.ts'
 import { END, membersWords, PILOT, TIMES, type Wording, type Wordings } from './member-words.ts'
@@ -73,8 +74,8 @@ export function flightWords<Name extends keyof FlightAttributes>(
 }
 
 /** `FRA Frankfurt`; a place without a code by its name. */
-function placeWords({ iata, icao, city, name }: PlaceSnapshot): string {
-  return [iata ?? icao, city ?? name].filter(Boolean).join(' ')
+function placeWords(place: PlaceSnapshot): string {
+  return [place.iata ?? place.icao, place.city ?? placeName(place)].filter(Boolean).join(' ')
 }
 
 /** `Lufthansa (LH)` */

@@ -1,6 +1,6 @@
 import type { CheckCode } from '../../core/check/checks.ts'
 import {
-  type Case,
+  type Examples,
   place,
   typed,
   FRA,
@@ -17,7 +17,7 @@ import {
   DAILY,
 } from './check-examples.ts'
 
-/** For checks of one flight by itself: a flight that triggers it and a near miss that does not. */
+/** For checks of one flight by itself: a flight that triggers it, a near miss, and one that it can repair where that is another. */
 export const FLIGHT_CASES = {
   'date-missing': { hit: flown({ date: null }), miss: dayOnly({ date: '2026' }) },
   'date-differs-from-departure': {
@@ -71,7 +71,20 @@ export const FLIGHT_CASES = {
       actual: { offBlock: '2026-03-05T22:00+09:00[Asia/Tokyo]', onBlock: '2026-03-05T10:00-10:00[Pacific/Honolulu]' },
     }),
   },
-  'times-out-of-order': { hit: times({ takeOff: berlin('10:15') }), miss: times({ takeOff: berlin('10:20') }) },
+  'times-out-of-order': {
+    hit: times({ takeOff: berlin('10:15') }),
+    miss: times({ takeOff: berlin('10:20') }),
+    // The take-off after midnight was left on the day before.
+    mended: flown({
+      scheduled: null,
+      actual: {
+        offBlock: berlin('23:50'),
+        takeOff: berlin('00:10'),
+        landing: newYork('02:20', '2026-03-06'),
+        onBlock: newYork('02:35', '2026-03-06'),
+      },
+    }),
+  },
   'duration-too-long': {
     hit: times({ landing: null, onBlock: newYork('13:00', '2026-03-06') }),
     miss: flown({
@@ -80,11 +93,21 @@ export const FLIGHT_CASES = {
       actual: { offBlock: '2026-03-05T23:35+08:00[Asia/Singapore]', onBlock: newYork('06:00', '2026-03-06') },
     }),
   },
-  'taxi-too-long': { hit: times({ offBlock: berlin('06:30') }), miss: times({ offBlock: berlin('06:45') }) },
+  'taxi-too-long': {
+    hit: times({ offBlock: berlin('06:30') }),
+    miss: times({ offBlock: berlin('06:45') }),
+    mended: times({ landing: newYork('12:50', '2026-03-04'), takeOff: null }),
+  },
   'duration-contradicts-times': { hit: flown({ durationMinutes: 545 }), miss: flown({ durationMinutes: 530 }) },
   'scheduled-actual-apart': {
     hit: flown({ scheduled: { offBlock: berlin('14:00'), onBlock: newYork('17:00') } }),
     miss: flown({ scheduled: { offBlock: berlin('13:10'), onBlock: newYork('15:55') } }),
+    mended: flown({
+      scheduled: {
+        offBlock: '2025-03-05T10:10+01:00[Europe/Berlin]',
+        onBlock: '2025-03-05T13:05-05:00[America/New_York]',
+      },
+    }),
   },
   'offset-contradicts-zone': {
     hit: times({ offBlock: '2026-03-05T10:20+02:00[Europe/Berlin]' }),
@@ -161,6 +184,7 @@ export const FLIGHT_CASES = {
   },
   'airport-code-unknown': {
     hit: dayOnly({ from: typed({ iata: 'QQQ' }) }),
+    mended: dayOnly({ from: typed({ iata: 'EDDF' }) }),
     miss: dayOnly({ from: typed({ iata: 'QQQ', icao: 'EDDF' }) }),
   },
   'airport-moved': {
@@ -177,6 +201,7 @@ export const FLIGHT_CASES = {
   },
   'time-zone-missing': {
     hit: dayOnly({ from: typed({ name: 'A meadow', latitude: 50, longitude: 8 }) }),
+    mended: flown({ from: typed({ name: 'A meadow', latitude: 50, longitude: 8 }) }),
     miss: dayOnly({ from: typed({ name: 'A meadow', latitude: 50, longitude: 8, timeZone: 'Europe/Berlin' }) }),
   },
-} satisfies Partial<Record<CheckCode, { hit: Case; miss: Case }>>
+} satisfies Partial<Record<CheckCode, Examples>>

@@ -1,7 +1,7 @@
 import type { CheckCode } from '../../core/check/checks.ts'
 import { must } from '../../core/lib/must.ts'
 import {
-  type Case,
+  type Examples,
   place,
   airline,
   FRA,
@@ -73,10 +73,12 @@ export const OTHER_CASES = {
   },
   'airline-code-unknown': {
     hit: flown({ flightNumber: null, airline: { airlineId: null, iata: '*9', icao: null, name: 'Nobody' } }),
+    mended: flown({ airline: { airlineId: null, iata: '*9', icao: null, name: 'Lufthansa' } }),
     miss: flown({ airline: { airlineId: null, iata: 'LH', icao: null, name: 'Lufthansa' } }),
   },
   'airline-name-differs': {
     hit: flown({ airline: { airlineId: null, iata: 'LH', icao: null, name: 'Swissair' } }),
+    mended: flown({ airline: { airlineId: null, iata: 'BA', icao: null, name: 'Deutsche Lufthansa' } }),
     miss: flown({ airline: { airlineId: null, iata: 'LH', icao: null, name: 'Deutsche Lufthansa AG' } }),
   },
   'airline-code-differs': {
@@ -139,7 +141,11 @@ export const OTHER_CASES = {
   },
   'booking-class-contradicts-cabin': { hit: flown({ bookingClass: 'F' }), miss: flown({ bookingClass: 'W' }) },
   'pnr-format': { hit: flown({ pnr: 'abc 123' }), miss: flown({ pnr: 'XY1234Z' }) },
-  'ticket-format': { hit: flown({ ticket: '220-12345' }), miss: flown({ ticket: '220 1234567890' }) },
+  'ticket-format': {
+    hit: flown({ ticket: '220-12345' }),
+    miss: flown({ ticket: '220 1234567890' }),
+    mended: flown({ ticket: 'ETKT 220-1234567890' }),
+  },
   'people-repeat': {
     hit: flown({
       people: [
@@ -156,7 +162,11 @@ export const OTHER_CASES = {
   },
   'tags-repeat': { hit: flown({ tags: ['Snow', 'work', 'snow'] }), miss: flown({ tags: ['snow', 'snowing'] }) },
   'minutes-over-block': { hit: pilot({ picMinutes: 90 }), miss: pilot({ picMinutes: 65 }) },
-  'functions-over-block': { hit: pilot({ sicMinutes: 60 }), miss: pilot({ picMinutes: 30, sicMinutes: 30 }) },
+  'functions-over-block': {
+    hit: pilot({ sicMinutes: 60 }),
+    miss: pilot({ picMinutes: 30, sicMinutes: 30 }),
+    mended: pilot({ reliefMinutes: 20 }),
+  },
   'night-over-block': { hit: pilot({ nightMinutes: 90 }), miss: pilot({ nightMinutes: 60 }) },
   'instrument-over-block': { hit: pilot({ ifrMinutes: 90 }), miss: pilot({ ifrMinutes: 60 }) },
   'night-differs-from-sun': { hit: pilot({ nightMinutes: 30 }), miss: pilot({ nightMinutes: 15 }) },
@@ -202,7 +212,7 @@ export const OTHER_CASES = {
     hit: pilot({ simulatorMinutes: 60 }),
     miss: pilot({ simulatorMinutes: 60 }, { actual: null }),
   },
-  'negative-value': { hit: pilot({ holds: -1 }), miss: pilot({ holds: 0 }) },
+  'negative-value': { hit: pilot({ holds: -1 }), miss: pilot({ holds: 0 }), mended: flown({ distanceKm: -6200 }) },
   'rating-out-of-range': { hit: flown({ rating: 0 }), miss: flown({ rating: 1 }) },
   'custom-field-unknown': {
     hit: { ...flown({ custom: { [FIELD]: 3 } }), base: { customFields: new Set() } },
@@ -216,4 +226,4 @@ export const OTHER_CASES = {
     hit: { ...flown({ tripId: FIELD }), base: { trips: new Set() } },
     miss: { ...flown({ tripId: FIELD }), base: { trips: new Set([FIELD]) } },
   },
-} satisfies Partial<Record<CheckCode, { hit: Case; miss: Case }>>
+} satisfies Partial<Record<CheckCode, Examples>>

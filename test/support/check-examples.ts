@@ -76,6 +76,12 @@ export interface Case {
   others?: readonly FlightAttributes[]
   base?: Partial<CheckBase>
 }
+/** What a check notices, what is nearly that, and what its repair is shown with where the first has none. */
+export interface Examples {
+  hit: Case
+  miss: Case
+  mended?: Case
+}
 /** Changes on the flight above them, or a whole case. */
 export const flown = (changed: FlightAttributes): Case => ({ flight: { ...FLOWN, ...changed } })
 export const pilot = (changed: FlightAttributes['pilot'], rest: FlightAttributes = {}): Case => ({

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useParams } from 'wouter'
+import { useParams, useSearchParams } from 'wouter'
 import type { FlightAttributes } from '../../../core/flight/flight.ts'
 import { toDraft } from '../../../core/flight/to-draft.ts'
 import { useDigest } from '../../data/use-digest.ts'
@@ -107,8 +107,11 @@ function PartOfTrip({ tripId }: { tripId: string | null }) {
 function Form({ id, flights }: { id: string; flights: readonly TripFlight[] }) {
   const style = useDraftStyle()
   const { timeEntry } = usePreferences()
+  const [search] = useSearchParams()
   const [target] = useState<FormTarget>(() => ({
     page: `edit-trip/${id}`,
+    wanted: search.get('field'),
+    back: search.get('back') === 'checks' ? 'invalid-flights' : 'flight-list',
     tripId: flights[0]?.flight.tripId ?? null,
     legs: flights.map(({ id: flightId, flight }) => ({ id: flightId, draft: toDraft(flight, style, { timeEntry }) })),
   }))

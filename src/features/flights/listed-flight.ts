@@ -3,6 +3,7 @@ import { type DigestRow, readRow, type RowTime } from '../../../core/digest/read
 import type { AirlineSnapshot, FlightNumber, PlaceSnapshot } from '../../../core/flight/flight.ts'
 import type { LocaleTag } from '../../../core/locale/language.ts'
 import { cityIn } from '../../../core/place/city-names.ts'
+import { placeName } from '../../../core/place/place-name.ts'
 import { daysBetween } from '../../../core/time/calendar-date.ts'
 
 /** What one row of the list shows. Made for the rows in sight only. */
@@ -46,8 +47,9 @@ export function listFlight(digest: Digest, row: number, tag?: LocaleTag): Listed
 /** FRA; EDDF where there is no IATA code; else the name's first letters. The city as it is called in a language. */
 export function endOf(place: PlaceSnapshot | null | undefined, tag?: LocaleTag): ListedEnd {
   if (!place) return { code: '–', city: null }
-  const code = place.iata ?? place.icao ?? place.name.slice(0, 3).toUpperCase()
-  return { code, city: cityName(place, tag) ?? place.name }
+  const name = placeName(place)
+  const code = place.iata ?? place.icao ?? name?.slice(0, 3).toUpperCase() ?? '–'
+  return { code, city: cityName(place, tag) ?? name }
 }
 
 /** The city of a place as its reader calls it; as it was logged when no language is asked. */

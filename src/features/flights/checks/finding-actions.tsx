@@ -1,7 +1,10 @@
 import { useText } from '../../../i18n/use-text.ts'
+import { useShown } from '../../../shell/navigator-context.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import css from './finding-actions.module.css'
+import { formFieldOf } from './form-field-of.ts'
 import type { FoundAt } from './group-findings.ts'
 import { useFindingWords } from './use-finding-words.ts'
 import type { Repairs } from './use-repairs.ts'
@@ -14,50 +17,54 @@ export interface FindingActionsProps {
   className?: string | undefined
 }
 
-/** Repair it, or leave it so; for what was left so, the way back. */
+/** Repair it, mend it by hand, or leave it so; for what was left so, the way back. */
 export function FindingActions({ item, repairs, onSettled, className }: FindingActionsProps) {
   const { t } = useText('invalid')
   const words = useFindingWords()
   const { flight, finding } = item
   const record = `${words.flight(flight)}, ${words.title(finding)}`
-  const settle = (work: () => Promise<boolean>) => () => {
-    void work().then((isDone) => {
-      if (isDone) onSettled?.()
-    })
-  }
-  if (finding.isSilenced) {
-    return (
-      <div className={cx(css.actions, className)}>
-        <Button
-          kind="quiet"
-          aria-disabled={repairs.busy || undefined}
-          aria-label={t('restoreNamed', { record })}
-          onClick={settle(() => repairs.leave(item, false))}
-        >
-          {t('restore')}
-        </Button>
-      </div>
-    )
-  }
+  const settling = (work: () => Promise<boolean>) => ({
+    'aria-disabled': repairs.busy || undefined,
+    onClick: () => {
+      void work().then((isDone) => {
+        if (isDone) onSettled?.()
+      })
+    },
+  })
   return (
     <div className={cx(css.actions, className)}>
-      {finding.proposal && (
-        <Button
-          aria-disabled={repairs.busy || undefined}
-          aria-label={t('repairNamed', { record })}
-          onClick={settle(() => repairs.repair([item]))}
-        >
+      {!finding.isSilenced && finding.proposal && (
+        <Button aria-label={t('repairNamed', { record })} {...settling(() => repairs.repair([item]))}>
           {t('repair')}
         </Button>
       )}
+      <EditLink item={item} record={record} />
       <Button
         kind="quiet"
-        aria-disabled={repairs.busy || undefined}
-        aria-label={t('leaveNamed', { record })}
-        onClick={settle(() => repairs.leave(item, true))}
+        aria-label={t(finding.isSilenced ? 'restoreNamed' : 'leaveNamed', { record })}
+        {...settling(() => repairs.leave(item, !finding.isSilenced))}
       >
-        {t('leave')}
+        {t(finding.isSilenced ? 'restore' : 'leave')}
       </Button>
     </div>
+  )
+}
+
+/** The form, at the field the finding is about; from the page of checks it leads back there. */
+function EditLink({ item: { flight, finding }, record }: { item: FoundAt; record: string }) {
+  const { t } = useText('invalid')
+  const { view } = useShown().place
+  const isOnChecks = view.kind !== 'error' && view.route.name === 'invalid-flights'
+  const field = formFieldOf(finding)
+  return (
+    <LinkButton
+      kind="quiet"
+      to="edit-trip"
+      params={{ id: flight.id }}
+      query={{ ...(field !== null && { field }), ...(isOnChecks && { back: 'checks' }) }}
+      aria-label={t('editNamed', { record })}
+    >
+      {t('edit')}
+    </LinkButton>
   )
 }

@@ -8,7 +8,7 @@ import { must } from '../../../../core/lib/must.ts'
 import { loadTemporal } from '../../../../core/time/temporal.ts'
 import { FLIGHT_CASES } from '../../../../test/support/check-cases-flight.ts'
 import { OTHER_CASES } from '../../../../test/support/check-cases-other.ts'
-import { base, berlin, type Case, FRA } from '../../../../test/support/check-examples.ts'
+import { base, berlin, type Examples, FRA } from '../../../../test/support/check-examples.ts'
 import { loadTexts, textsOf } from '../../../i18n/texts.ts'
 import type { Words } from '../../../story/words.ts'
 import { proposalWords } from './proposal-words.ts'
@@ -26,10 +26,11 @@ function wordsIn(locale: 'en' | 'de'): Words {
   }
 }
 
-const CASES: Record<CheckCode, { hit: Case }> = { ...FLIGHT_CASES, ...OTHER_CASES }
+const CASES: Record<CheckCode, Examples> = { ...FLIGHT_CASES, ...OTHER_CASES }
 
 test.each(CHECK_CODES.filter((code) => checkOf(code).repair))('%s says in words what its repair changes', (code) => {
-  const { flight, others = [], base: changed = {} } = CASES[code].hit
+  const { hit, mended = hit } = CASES[code]
+  const { flight, others = [], base: changed = {} } = mended
   const own: Flight = { ...flight, id: 'own' }
   const log = others.map((other, index): Flight => ({ ...other, id: `other-${index}` }))
   const context = indexLog([own, ...log], { ...base, ...changed }).contextOf(own)

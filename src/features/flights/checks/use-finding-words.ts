@@ -21,9 +21,10 @@ export function useFindingWords(): FindingWords {
   const words = useWords()
   return useMemo(() => {
     const { t, tag, distanceUnit } = words
+    const style = { locale: tag, unit: distanceUnit, unnamed: t('invalid:unnamedPlace') }
     return {
       title: ({ code }) => t(`checks:${code}.title`),
-      explanation: ({ code, params }) => t(`checks:${code}.explanation`, writeParameters(params, tag, distanceUnit)),
+      explanation: ({ code, params }) => t(`checks:${code}.explanation`, writeParameters(params, style)),
       repair: ({ code, proposal }) => (proposal ? t(`checks:${code}.repair`) : ''),
       proposal: ({ proposal }) => (proposal ? proposalWords(proposal, words) : []),
       flight: ({ from, to, divertedTo, date }) => {

@@ -10,12 +10,16 @@ import { FormTextField } from './form-text-field.tsx'
 import type { LegModel } from './leg-model.ts'
 import { SeatOffer } from './offers.tsx'
 import type { Remembered } from './remembered.ts'
+import { useWants } from './wanted-field.ts'
+
+const FOLDED = ['seatPosition', 'seatSide']
 
 /** The seat; and, folded away until wanted, where it was. */
 export function BoardSection({ model, remembered }: { model: LegModel; remembered: Remembered }) {
   const { t } = useText('form')
   const { seatPosition, seatSide } = model.state.draft
-  const [unfolded, setUnfolded] = useState(false)
+  const wanted = useWants(FOLDED)
+  const [unfolded, setUnfolded] = useState(wanted)
   const isStated = seatPosition !== '' || seatSide !== ''
   if (isStated && !unfolded) setUnfolded(true)
   const open = unfolded || isStated

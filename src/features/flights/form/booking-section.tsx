@@ -40,6 +40,7 @@ export function BookingSection({ model }: { model: LegModel }) {
       title={t('section.booking')}
       offers={t('section.bookingOffers')}
       holds={[cabin && t(`flights:cabin.${cabin}`), reason && t(`flights:reason.${reason}`), bookingClass, pnr, ticket]}
+      fields={['cabin', 'reason', ...TEXTS]}
       wrong={TEXTS.some((field) => shownTrouble(model.state, model.troubles, field))}
     >
       <BookingFields model={model} />

@@ -14,7 +14,7 @@ export interface ChoiceFieldProps<Value extends string> {
 export function ChoiceField<Value extends string>({ legend, name, value, options, onChoose }: ChoiceFieldProps<Value>) {
   const id = useId()
   return (
-    <fieldset className={css.field}>
+    <fieldset className={css.field} data-field={name}>
       <legend className={css.legend}>{legend}</legend>
       <div className={css.chips}>
         {options.map((option) => (

@@ -19,6 +19,7 @@ export function CustomSection({ model }: { model: LegModel }) {
       title={t('section.custom')}
       offers={t('section.customOffers')}
       holds={custom.map(({ name, value }) => [name, value].filter(Boolean).join(': '))}
+      fields={['custom']}
       wrong={custom.some((_, index) => shownTrouble(model.state, model.troubles, `custom.${index}`))}
     >
       <CustomRows model={model} />

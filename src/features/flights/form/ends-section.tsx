@@ -14,6 +14,7 @@ export function EndsSection({ model }: { model: LegModel }) {
       title={t('section.ends')}
       offers={t('section.endsOffers')}
       holds={END_FIELDS.map((field) => draft[field] && `${t(`label.${field}`)} ${draft[field]}`)}
+      fields={END_FIELDS}
       wrong={END_FIELDS.some((field) => shownTrouble(model.state, model.troubles, field))}
     >
       {END_FIELDS.map((field) => (

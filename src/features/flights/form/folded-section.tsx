@@ -4,6 +4,7 @@ import { cx } from '../../../ui/cx.ts'
 import css from './folded-section.module.css'
 import sectionCss from './form-section.module.css'
 import { SectionHeading } from './section-heading.tsx'
+import { useWants } from './wanted-field.ts'
 
 export interface FoldedSectionProps {
   title: string
@@ -13,14 +14,25 @@ export interface FoldedSectionProps {
   offers: string
   /** Something inside is wrong: open it, so that it can be seen. */
   wrong: boolean
+  /** Names of the controls inside. */
+  fields?: readonly string[]
   startsOpen?: boolean
   children: ReactNode
 }
 
 /** A part of the form that is folded away until it is wanted and says in one line what it holds. */
-export function FoldedSection({ title, holds, offers, wrong, startsOpen = false, children }: FoldedSectionProps) {
+export function FoldedSection({
+  title,
+  holds,
+  offers,
+  wrong,
+  fields = [],
+  startsOpen = false,
+  children,
+}: FoldedSectionProps) {
   const id = useId()
-  const [unfolded, setUnfolded] = useState(startsOpen)
+  const wanted = useWants(fields)
+  const [unfolded, setUnfolded] = useState(startsOpen || wanted)
   // It stays open once what was wrong is mended: the hand is still in it.
   if (wrong && !unfolded) setUnfolded(true)
   const open = unfolded || wrong

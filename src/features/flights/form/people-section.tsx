@@ -23,6 +23,7 @@ export function PeopleSection({ model }: { model: LegModel }) {
         [...tags, tagText].filter(Boolean).join(', '),
         rating && t('flights:detail.ratingOf', { rating }),
       ]}
+      fields={['people', 'tags', 'rating']}
       wrong={wrong || shownTrouble(model.state, model.troubles, 'tags') !== undefined}
     >
       <CompanyFields model={model} />

@@ -12,9 +12,12 @@ import { ChoiceSelect } from './choice-select.tsx'
 import type { LegModel } from './leg-model.ts'
 import css from './pilot-fields.module.css'
 import { PilotValueField } from './pilot-value-field.tsx'
+import { useWants } from './wanted-field.ts'
 
 /** Asked of everybody who flies; the other kinds of minutes wait behind a button until they hold something. */
 const USUAL: ReadonlySet<PilotField> = new Set(['picMinutes', 'sicMinutes', 'nightMinutes', 'ifrMinutes'])
+/** Minutes somebody may have come for. */
+const WANTED = PILOT_MINUTES.map((name) => `pilot.${name}`)
 const LAUNCHES = ['winch', 'aerotow', 'self-launch'] as const
 
 /** Function, minutes by kind, take-offs and landings, approaches, launch and meters. */
@@ -49,7 +52,8 @@ export function PilotFields({ model }: { model: LegModel }) {
 
 function Minutes({ model }: { model: LegModel }) {
   const { t } = useText('form')
-  const [all, setAll] = useState(false)
+  const wanted = useWants(WANTED)
+  const [all, setAll] = useState(wanted)
   const { pilot } = model.state.draft
   const proposal = pilotProposal(model.reading.attributes, model.style)
   const isHeld = (name: PilotField) =>

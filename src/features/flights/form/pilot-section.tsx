@@ -11,6 +11,7 @@ import type { LegModel } from './leg-model.ts'
 const PilotFields = lazy(async () => ({ default: (await import('./pilot-fields.tsx')).PilotFields }))
 
 const TYPED = [...PILOT_MINUTES, ...PILOT_COUNTS, ...PILOT_METERS]
+const FIELDS = ['role', 'approaches', 'launch', ...TYPED.map((name) => `pilot.${name}`)]
 
 /** The role aboard and what a pilot's log wants to know. */
 export function PilotSection({ model, startsOpen }: { model: LegModel; startsOpen: boolean }) {
@@ -31,6 +32,7 @@ export function PilotSection({ model, startsOpen }: { model: LegModel; startsOpe
         nights > 0 && t('pilot.nights', { count: nights }),
         approaches.length > 0 && t('pilot.approachCount', { count: approaches.length }),
       ]}
+      fields={FIELDS}
       wrong={
         TYPED.some((name) => shownTrouble(state, troubles, `pilot.${name}`)) ||
         approaches.some((_, index) => shownTrouble(state, troubles, `approaches.${index}`))

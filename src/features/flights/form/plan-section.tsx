@@ -14,7 +14,7 @@ import type { FormPartProps } from './route-section.tsx'
 import { ViaFields } from './via-fields.tsx'
 import { AirlineField } from './airline-field.tsx'
 
-const CONTROLS: readonly Control[] = ['divertedTo', 'duration', 'distance', 'operator', 'shipName']
+const CONTROLS = ['divertedTo', 'duration', 'distance', 'operator', 'shipName'] as const satisfies readonly Control[]
 
 /** What became of the plan, the way it took, and measures that are known better than they can be worked out. */
 export function PlanSection({ model, catalogues }: Omit<FormPartProps, 'remembered'>) {
@@ -35,6 +35,7 @@ export function PlanSection({ model, catalogues }: Omit<FormPartProps, 'remember
         operatorText,
         shipName,
       ]}
+      fields={['status', 'via', ...CONTROLS]}
       wrong={CONTROLS.some(wrong) || via.some((_, index) => wrong(`via.${index}`))}
     >
       <StatusField model={model} />

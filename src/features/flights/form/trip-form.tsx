@@ -26,7 +26,8 @@ import { TripNameField } from './trip-name-field.tsx'
 import { useCatalogues } from './use-catalogues.ts'
 import { useRemembered } from './use-remembered.ts'
 import { type Saving, useSaving } from './use-saving.ts'
-import { type FormTarget, type TripFormModel, useTripForm } from './use-trip-form.ts'
+import { type FormBack, type FormTarget, type TripFormModel, useTripForm } from './use-trip-form.ts'
+import { useWantedFocus, WantedField } from './wanted-field.ts'
 
 export interface TripFormProps {
   target: FormTarget
@@ -44,6 +45,7 @@ export function TripForm({ target, onLegs }: TripFormProps) {
   const catalogues = useCatalogues(open, legs, remembered)
   const saving = useSaving(model, form, catalogues.settled)
   const focusIn = useFocusIn(form)
+  useWantedFocus(form, target.wanted ?? null)
   useEffect(endUndoOffer, [])
   useEffect(() => onLegs?.(legs.length), [onLegs, legs.length])
   const isOneOfMany = legs.length > 1
@@ -53,14 +55,15 @@ export function TripForm({ target, onLegs }: TripFormProps) {
     return isOneOfMany ? `${endOf(from).code} – ${endOf(to).code}` : ''
   }
   const fieldsOf = (leg: LegModel) => (
-    <LegFields
-      key={leg.id}
-      model={leg}
-      catalogues={catalogues}
-      remembered={remembered}
-      isOneOfMany={isOneOfMany}
-      ownCompany={ownCompany}
-    />
+    <WantedField key={leg.id} value={target.wanted ?? null}>
+      <LegFields
+        model={leg}
+        catalogues={catalogues}
+        remembered={remembered}
+        isOneOfMany={isOneOfMany}
+        ownCompany={ownCompany}
+      />
+    </WantedField>
   )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl + Enter saves from any field
@@ -85,7 +88,7 @@ export function TripForm({ target, onLegs }: TripFormProps) {
       )}
       {saving.same && <SameFlightNotice flight={saving.same} onSaveAnyway={saving.saveAnyway} />}
       <StorageNotice saving={saving} />
-      <Foot saving={saving} count={legs.length} />
+      <Foot saving={saving} count={legs.length} back={model.back} />
     </form>
   )
 }
@@ -134,7 +137,7 @@ function StorageNotice({ saving: { storage } }: { saving: Saving }) {
   )
 }
 
-function Foot({ saving, count }: { saving: Saving; count: number }) {
+function Foot({ saving, count, back }: { saving: Saving; count: number; back: FormBack }) {
   const { t } = useText('form')
   const id = useId()
   return (
@@ -142,7 +145,7 @@ function Foot({ saving, count }: { saving: Saving; count: number }) {
       <Button kind="primary" type="submit" busy={saving.busy} aria-describedby={`${id}-keys`}>
         {t('label.save', { count })}
       </Button>
-      <LinkButton kind="quiet" to="flight-list">
+      <LinkButton kind="quiet" to={back}>
         {t('label.cancel')}
       </LinkButton>
       <span className={css.keys} id={`${id}-keys`}>

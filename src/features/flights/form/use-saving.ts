@@ -13,7 +13,7 @@ import { type FlightToSave, saveFlights } from '../save-flight.ts'
 import type { StorageTrouble } from '../storage-trouble.ts'
 import type { LegModel } from './leg-model.ts'
 import { saveTripName } from './save-trip-name.ts'
-import type { TripFormModel } from './use-trip-form.ts'
+import type { FormBack, TripFormModel } from './use-trip-form.ts'
 
 export interface Saving {
   busy: boolean
@@ -36,7 +36,7 @@ const TROUBLE = '[aria-invalid="true"], [data-missing]'
 /** Saving: first what is wrong, then whether the log has it already, then the write. `ready`: no text is still being looked up. */
 export function useSaving(model: TripFormModel, form: RefObject<HTMLFormElement | null>, ready: boolean): Saving {
   const { t } = useText('flights')
-  const { state, legs, isNew, dispatch, finish } = model
+  const { state, legs, isNew, back, dispatch, finish } = model
   const leadTo = useLeadToTrouble(form)
   const leave = useLeave()
   const [busy, setBusy] = useState(false)
@@ -61,12 +61,12 @@ export function useSaving(model: TripFormModel, form: RefObject<HTMLFormElement 
     if (!saved.ok) return leadTo('[data-storage]')
     finish()
     const undo = await model.saved(saved.value)
-    rememberSaved(legs[0]?.id ?? '')
+    if (back === 'flight-list') rememberSaved(legs[0]?.id ?? '')
     // Saving what was not changed is thanked for all the same.
     const count = Math.max(flights.length + state.removed.length, 1)
     offerUndo(t(isNew ? 'saved.new' : 'saved.edited', { count }), undo, t)
     // A new flight may not be among those the list was asked for.
-    return leave(isNew ? {} : leftList())
+    return leave(back, isNew || back !== 'flight-list' ? {} : leftList())
   }
   const attempt = (anyway: boolean, given = answers) => {
     if (busy) return
@@ -142,8 +142,8 @@ function useLeadToTrouble(form: RefObject<HTMLFormElement | null>): (selector: s
   return useCallback((selector: string) => setWanted({ selector }), [])
 }
 
-function useLeave(): (query: Readonly<Record<string, string>>) => void {
+function useLeave(): (back: FormBack, query: Readonly<Record<string, string>>) => void {
   const navigate = useNavigate()
   const href = useHref()
-  return useCallback((query) => void navigate(href('flight-list', {}, query)), [navigate, href])
+  return useCallback((back, query) => void navigate(href(back, {}, query)), [navigate, href])
 }

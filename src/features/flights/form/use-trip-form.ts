@@ -10,6 +10,8 @@ import { isTripDirty, type OpenedLeg, openTrip, type TripAction, tripReducer, ty
 import { useKeptTrip } from './use-kept-trip.ts'
 import { useDraftStyle, useReadings } from './use-reading.ts'
 
+export type FormBack = 'flight-list' | 'invalid-flights'
+
 export interface FormTarget {
   /** Names the form among the drafts kept on this device. */
   page: string
@@ -17,6 +19,10 @@ export interface FormTarget {
   tripId: string | null
   /** A leg without an id is a flight that does not exist yet; `newId`: the one it is going to have. */
   legs: readonly (Omit<OpenedLeg, 'id' | 'isNew'> & { id: string | null; newId?: string })[]
+  /** Name of the control somebody came for. */
+  wanted?: string | null
+  /** The page to be on when the form is done; the list of flights unless said. */
+  back?: FormBack
   /** Follows the save before anything is said of it; answers how to take back both. */
   saved?: (undo: Undo) => Promise<Undo>
 }
@@ -33,6 +39,7 @@ export interface TripFormModel {
   discard: () => void
   /** The flights are in the log: nothing of the form is kept any more. */
   finish: () => void
+  back: FormBack
   /** What the target has follow a save. */
   saved: NonNullable<FormTarget['saved']>
 }
@@ -68,6 +75,7 @@ export function useTripForm(target: FormTarget): TripFormModel {
     isNew: target.legs.every(({ id }) => id === null),
     restored,
     discard,
+    back: target.back ?? 'flight-list',
     saved: target.saved ?? NOTHING_FOLLOWS,
     finish: useCallback(() => {
       finish()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TIME_ENTRIES, type TimeField as Field, TIMETABLES } from '../../../../core/flight/draft.ts'
+import { TIME_ENTRIES, type TimeField as Field, type Timetable, TIMETABLES } from '../../../../core/flight/draft.ts'
 import { TIME_PLACES, timeField } from '../../../../core/flight/draft-times.ts'
 import { FLIGHT_TIME_NAMES } from '../../../../core/flight/flight.ts'
 import { writeDate, writeTimes } from '../../../../core/flight/to-draft.ts'
@@ -16,6 +16,7 @@ import { FormTextField } from './form-text-field.tsx'
 import type { LegModel } from './leg-model.ts'
 import { TimeField } from './time-field.tsx'
 import { TimeQuestionField } from './time-question.tsx'
+import { useWants } from './wanted-field.ts'
 import { Warnings } from './warnings.tsx'
 import css from './when-section.module.css'
 
@@ -23,8 +24,9 @@ import css from './when-section.module.css'
 export function WhenSection({ model }: { model: LegModel }) {
   const { t, locale } = useText('form')
   const { role } = usePreferences()
-  const [unfolded, setUnfolded] = useState(role === 'pilot')
   const { state, reading, dispatch } = model
+  const wantsMore = useWants(moreTimes(state.draft.timetable))
+  const [unfolded, setUnfolded] = useState(role === 'pilot' || wantsMore)
   const more = holdsMore(model)
   // They stay when the last of them is emptied: somebody may be typing it anew.
   if (more && !unfolded) setUnfolded(true)
@@ -67,10 +69,15 @@ function tidyDate({ reading, style }: LegModel, text: string): string {
 
 /** Is there a time beside the two that stand first? Then all of them are shown. */
 function holdsMore({ state: { draft } }: LegModel): boolean {
-  return TIME_PLACES.some((place) => {
-    const isFirst = place.timetable === draft.timetable && (place.name === 'offBlock' || place.name === 'onBlock')
-    return !isFirst && draft[timeField(place)] !== ''
-  })
+  return moreTimes(draft.timetable).some((field) => draft[field] !== '')
+}
+
+/** The times beside departure and arrival of the timetable that stands first. */
+function moreTimes(first: Timetable): Field[] {
+  const more = TIME_PLACES.filter(
+    ({ timetable, name }) => timetable !== first || (name !== 'offBlock' && name !== 'onBlock'),
+  )
+  return more.map(timeField)
 }
 
 function TimePair({ model }: { model: LegModel }) {
