@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { digestOf } from '../digest/apply-changes.ts'
 import type { Flight, PlaceSnapshot } from '../flight/flight.ts'
 import { complete } from './complete.ts'
+import { NO_OTHER_NAMES } from './other-names.ts'
 import { parseQuery } from './parse.ts'
 
 function place(iata: string, city: string, country: string): PlaceSnapshot {
@@ -18,9 +19,50 @@ const LOG: Flight[] = [
 const digest = digestOf(LOG)
 const inserts = (text: string, language: 'en' | 'de' = 'en', cursor = text.length): string[] =>
   complete(digest, text, cursor, language, {
+    ...NO_OTHER_NAMES,
     country: (code) => (code === 'IT' ? ['Italy', 'Italien'] : []),
     trip: (id) => (id === 't1' ? 'Down under 2024' : null),
   }).map(({ insert }) => insert)
+
+describe('completion of a date', () => {
+  const dated = digestOf([
+    { id: 'a', date: '2026-11-20' },
+    { id: 'b', date: '2026-10-03' },
+    { id: 'c', date: '2024-04-09' },
+    { id: 'd', date: '2024-04' },
+    { id: 'e', date: '2024' },
+  ])
+  const offered = (text: string, language: 'en' | 'de' = 'en') =>
+    complete(dated, text, text.length, language, { ...NO_OTHER_NAMES, today: '2026-11-21' }).map(
+      ({ insert, at, name, count }) => [text.slice(0, at.start) + insert, name, count],
+    )
+
+  test('says what can be said, and how many flights there are', () => {
+    expect(offered('date:').slice(0, 2)).toEqual([
+      ['date:today', null, 0],
+      ['date:yesterday', null, 1],
+    ])
+    expect(offered('vor:', 'de').at(0)?.at(0)).toBe('vor:heute')
+  })
+
+  test('goes on over several words, in both languages', () => {
+    expect(offered('date:last m')).toEqual([['date:last month', null, 1]])
+    expect(offered('datum:letzten mo', 'de')).toEqual([['datum:letzten monat', null, 1]])
+    expect(offered('date:apr')).toEqual([['date:2024-04', 'April 2024', 2]])
+    expect(offered('date:april 20', 'de')).toEqual([['date:2024-04', 'April 2024', 2]])
+    expect(offered('datum:okt', 'de')).toEqual([['datum:2026-10', 'Oktober 2026', 1]])
+    expect(offered('date:2024')).toEqual([
+      ['date:2024', null, 3],
+      ['date:2024-04', 'April 2024', 2],
+    ])
+  })
+
+  test('is offered for bare words, which then are a filter', () => {
+    expect(offered('rain yest')).toEqual([['rain date:yesterday', null, 1]])
+    expect(offered('last mon')).toEqual([['date:last month', null, 1]])
+    expect(offered('ges', 'de')).toEqual([['datum:gestern', null, 1]])
+  })
+})
 
 describe('completion', () => {
   test('trips are offered by the name their reader gave them', () => {

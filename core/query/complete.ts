@@ -6,10 +6,12 @@ import type { Language } from '../locale/language.ts'
 import { foldText } from '../search/fold-text.ts'
 import { type ChoiceField, choicesBeginning, weekdayName } from './choices.ts'
 import { type Field, FIELD_NAMES, FIELDS, fieldOf, keywordOf, spellings } from './fields.ts'
+import { dateCandidates } from './complete-date.ts'
+import { placeTexts } from './place-texts.ts'
 import { printValue } from './print.ts'
 import { choice, type Range, type Value, word } from './query.ts'
 import { NO_OTHER_NAMES, type OtherNames } from './other-names.ts'
-import { tokenise } from './tokenise.ts'
+import { isDateKey, type Token, tokenise } from './tokenise.ts'
 
 /** Something that may be meant at the cursor. */
 export interface Suggestion {
@@ -30,9 +32,14 @@ const MOST = 12
 /** Fields of whose values a bare word may be the beginning. */
 const LIKELY: readonly Field[] = ['airport', 'airline', 'aircraft', 'tag', 'with', 'registration', 'trip']
 
-interface Candidate {
+/** Shorter, a word is the beginning of too many months. */
+const LEAST_OF_DATE = 3
+
+/** A value that may be meant. */
+export interface Candidate {
   value: Value
   name: string | null
+  /** Flights that have it. */
   count: number
   /** Whether the typed text is all of its code or name. */
   exact: boolean
@@ -47,9 +54,12 @@ export function complete(
   names: OtherNames = NO_OTHER_NAMES,
 ): Suggestion[] {
   const before = text.slice(0, cursor)
-  const last = tokenise(before).findLast((token) => token.at.end === cursor)
+  const tokens = tokenise(before)
+  const dates = writtenDates(digest, tokens, text, cursor, language, names)
+  if (dates.length > 0) return dates
+  const last = tokens.findLast((token) => token.at.end === cursor)
   if (last?.kind === 'field') {
-    const field = fieldOf(last.key)
+    const field = isDateKey(last.key) ? 'date' : fieldOf(last.key)
     const value = last.values.at(-1)
     if (field === null || value === undefined) return []
     const end = endOfWord(text, cursor, /[\s(),"]/)
@@ -63,6 +73,38 @@ export function complete(
   const at = { start: (last?.at.start ?? cursor) + minus, end: endOfWord(text, cursor, /[\s()":]/) }
   if (last?.kind === 'text' && last.exact) return valueHints(digest, typed, at, language, names)
   return [...fieldHints(typed, at, language), ...valueHints(digest, typed, at, language, names)].slice(0, MOST)
+}
+
+/**
+ * Dates of several words, of which the last stands at the cursor: `date:last m`, `april 20`. What the words before mean
+ * alone is not asked then.
+ */
+function writtenDates(
+  digest: Digest,
+  tokens: readonly Token[],
+  text: string,
+  cursor: number,
+  language: Language,
+  names: OtherNames,
+): Suggestion[] {
+  for (const count of [2, 1]) {
+    const [first, ...more] = tokens.slice(-1 - count)
+    if (first === undefined || more.length < count || more.at(-1)?.at.end !== cursor) continue
+    if (!more.every((token) => token.kind === 'text' && !token.exact && !token.negated)) continue
+    const start = startOfDate(first)
+    if (start === null) continue
+    const found = dateCandidates(digest, text.slice(start, cursor), language, names)
+    const at = { start, end: endOfWord(text, cursor, /[\s(),":]/) }
+    const isValue = first.kind === 'field'
+    if (found.length > 0) return found.slice(0, MOST).map((one) => suggest('date', one, at, language, !isValue))
+  }
+  return []
+}
+
+function startOfDate(token: Token): number | null {
+  if (token.kind === 'text') return token.exact ? null : token.at.end - token.text.length
+  if (token.kind !== 'field' || !isDateKey(token.key)) return null
+  return token.values.at(-1)?.at.start ?? null
 }
 
 /** What stands behind the cursor up to the next sign belongs to what is being replaced. */
@@ -92,11 +134,14 @@ function fieldHints(typed: string, at: Range, language: Language): Suggestion[] 
 
 function valueHints(digest: Digest, typed: string, at: Range, language: Language, names: OtherNames): Suggestion[] {
   if (foldText(typed) === '') return []
-  return LIKELY.flatMap((field) =>
-    valuesOf(digest, field, typed, language, names)
-      .slice(0, 3)
-      .map((found) => suggest(field, found, at, language, true)),
-  ).sort((a, b) => (b.count ?? 0) - (a.count ?? 0))
+  const fields = foldText(typed).length < LEAST_OF_DATE ? LIKELY : [...LIKELY, 'date' as const]
+  return fields
+    .flatMap((field) =>
+      valuesOf(digest, field, typed, language, names)
+        .slice(0, 3)
+        .map((found) => suggest(field, found, at, language, true)),
+    )
+    .sort((a, b) => (b.count ?? 0) - (a.count ?? 0))
 }
 
 function suggest(field: Field, found: Candidate, at: Range, language: Language, withKeyword: boolean): Suggestion {
@@ -109,6 +154,7 @@ function suggest(field: Field, found: Candidate, at: Range, language: Language, 
 function valuesOf(digest: Digest, field: Field, typed: string, language: Language, names: OtherNames): Candidate[] {
   const folded = foldText(typed)
   const { kind } = FIELDS[field]
+  if (kind === 'date') return dateCandidates(digest, typed, language, names)
   const found = candidates(digest, field, folded, names)
   if (kind === 'choice' || kind === 'seat') found.push(...choices(field as ChoiceField, folded))
   if (kind === 'weekday') found.push(...weekdays(typed, language))
@@ -146,7 +192,7 @@ function candidates(digest: Digest, field: Field, folded: string, names: OtherNa
   const counts = countsOf(digest, columns, table.size)
   if (field === 'country') return countries(digest, counts, folded, names)
   if (field === 'trip') return trips(digest, counts, folded, names)
-  const texts = table.texts()
+  const texts = table === digest.tables.places ? placeTexts(digest.tables.places, names) : table.texts()
   const byWord = new Map<string, Candidate>()
   for (const [at, value] of table.values().entries()) {
     const text = texts[at + 1] ?? ''

@@ -8,7 +8,8 @@ import { anyOf, testChoice, testText, testWord } from './test-words.ts'
 /**
  * Rows of the digest that fulfil the query, in the order given.
  * @param rows where to look, every row when left out
- * @param names lets `country:` and `trip:` know names; without it, codes and ids only
+ * @param names lets `country:`, `trip:` and cities know other names, and `yesterday` its day; without it, only what the
+ *   flights say
  */
 export function filterRows(
   digest: Digest,
@@ -68,7 +69,7 @@ function fieldTest(digest: Digest, { field, values }: FieldTerm, names: OtherNam
         case 'number':
           return testNumber(digest, field, value)
         case 'date':
-          return testDate(digest, value)
+          return testDate(digest, value, names.today)
         default:
           return assertNever(value)
       }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { anyFlight } from '../../test/support/any-flight.ts'
-import { digestOf } from '../digest/apply-changes.ts'
+import { applyChanges, digestOf } from '../digest/apply-changes.ts'
 import type { Digest } from '../digest/digest.ts'
 import { flightDistanceKm } from '../flight/flight-distance.ts'
 import { flightDuration } from '../flight/duration.ts'
@@ -86,6 +86,8 @@ const LOG: Flight[] = [
 ]
 
 const names: OtherNames = {
+  place: ({ iata }) => ({ ZRH: ['Zurich', 'Zürich'], FRA: ['Francoforte'] })[iata ?? ''] ?? [],
+  today: '2026-03-08',
   country: (code) => ({ DE: ['Germany', 'Deutschland'], CH: ['Switzerland', 'Schweiz'] })[code] ?? [],
   trip: (id) => (id === 'nz' ? 'Down under 2024' : null),
 }
@@ -102,6 +104,29 @@ const find = (text: string): string => {
     .join('')
 }
 
+test('without a day to count from, no flight was yesterday', () => {
+  const digest = digestOf(LOG)
+  expect([...filterRows(digest, parseQuery('date:yesterday').query)]).toEqual([])
+})
+
+test('a place that comes later is found by its other names, too, and each is asked once', () => {
+  const asked: string[] = []
+  const counting: OtherNames = {
+    ...names,
+    place: (place) => {
+      asked.push(place.iata ?? '')
+      return names.place(place)
+    },
+  }
+  const found = (digest: Digest) => filterRows(digest, parseQuery('zurich').query, allRows(digest), counting).length
+  const digest = digestOf([{ id: 'x', from: FRA, to: JFK }])
+  expect(found(digest)).toBe(0)
+  const grown = applyChanges(digest, [{ id: 'y', attributes: { from: FRA, to: { ...ZRH, city: 'Zurigo' } } }])
+  expect(found(grown)).toBe(1)
+  expect(found(grown)).toBe(1)
+  expect(asked).toEqual(['FRA', 'JFK', 'ZRH'])
+})
+
 describe('a query finds', () => {
   test.each([
     ['', 'abcde'],
@@ -115,6 +140,23 @@ describe('a query finds', () => {
     ['airport:FRA', 'abde'],
     ['airport:ZRH', 'bcde'],
     ['via:ZRH', 'b'],
+    ['from:Zurich', 'd'],
+    ['airport:Francoforte', 'abde'],
+    ['diverted:francoforte', 'd'],
+    ['route:Francoforte-Zurich', 'de'],
+    ['francoforte', 'abde'],
+    ['date:yesterday', 'a'],
+    ['datum:heute', ''],
+    ['date:this week', 'a'],
+    ['date:this month', 'a'],
+    ['date>today', 'b'],
+    ['date:march 2019', 'd'],
+    ['before:last year', 'cd'],
+    ['date:31 March 2019..yesterday', 'ad'],
+    ['gestern', 'a'],
+    ['march 2019', 'd'],
+    ['-märz 2026', 'bcde'],
+    ['under 2024', 'b'],
     ['diverted:FRA', 'd'],
     ['route:FRA-JFK', 'ab'],
     ['route:JFK-FRA', 'ab'],

@@ -1,3 +1,4 @@
+import { firstDay, lastDay, readDigestDate } from '../digest/digest-date.ts'
 import { fail, ok, type Result } from '../lib/result.ts'
 import { datePrecision } from '../time/calendar-date.ts'
 import { monthByName } from '../time/month-names.ts'
@@ -5,6 +6,7 @@ import { parseDate } from '../time/parse-date.ts'
 import { type ChoiceField, choiceOf, weekdayByName } from './choices.ts'
 import { type Field, type FieldKind, FIELDS } from './fields.ts'
 import type { Compare, DateValue, LengthUnit, NumberValue, QueryIssueCode, Value } from './query.ts'
+import { daysOf, isRelativeDate, relativeDateOf } from './relative-dates.ts'
 
 type Reading<T> = Result<T, QueryIssueCode>
 
@@ -108,15 +110,32 @@ function parseDates(sign: Compare, typed: string): Reading<DateValue> {
   const value = dateOf(low)
   const to = high === null ? null : dateOf(high)
   if (value === null || (high !== null && to === null)) return fail('query.date-unreadable')
-  // `2019..2019-03` ends inside its beginning and is fine.
-  if (to !== null && to < value.slice(0, to.length)) return fail('query.range-reversed')
+  if (to !== null && isReversed(value, to)) return fail('query.range-reversed')
   return ok({ kind: 'date', compare, value, to })
 }
 
-/** As typed in the form, but with a year of four digits: a saved query means the same next year. */
-function dateOf(text: string): string | null {
+/** Do the words read as a date, or as a span of dates? */
+export function isDateText(typed: string): boolean {
+  return parseDates('=', typed).ok
+}
+
+/** As typed in the form, but with a year of four digits: a saved query means the same next year. Null for no date. */
+export function dateOf(typed: string): string | null {
+  const text = typed.trim()
   if (datePrecision(text) !== null) return text
+  const relative = relativeDateOf(text)
+  if (relative !== null) return relative
   if (!HAS_YEAR.test(text)) return null
   const parsed = parseDate(text, '2000-01-01')
   return parsed.ok ? parsed.value.date : null
+}
+
+/** A Wednesday in the middle of a month: words are compared as they follow one another on most days. */
+const ANY_DAY = '2024-06-12'
+
+/** `2019..2019-03` ends inside its beginning and is fine. Whether a word lies before a day, only that day knows. */
+function isReversed(from: string, to: string): boolean {
+  if (isRelativeDate(from) !== isRelativeDate(to)) return false
+  if (!isRelativeDate(from) || !isRelativeDate(to)) return to < from.slice(0, to.length)
+  return lastDay(readDigestDate(daysOf(to, ANY_DAY).last)) < firstDay(readDigestDate(daysOf(from, ANY_DAY).first))
 }

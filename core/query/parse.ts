@@ -1,8 +1,8 @@
 import { wordErrors } from '../search/edit-distance.ts'
 import { DATE_WORDS, type Field, fieldOf, keywords } from './fields.ts'
-import { parseValue } from './parse-value.ts'
-import type { Compare, GroupTerm, Query, QueryIssue, QueryIssueCode, Range, Term, Value } from './query.ts'
-import { type RawTerm, type Token, tokenise } from './tokenise.ts'
+import { dateOf, parseValue } from './parse-value.ts'
+import type { Compare, GroupTerm, Query, QueryIssue, QueryIssueCode, Range, Term, TextTerm, Value } from './query.ts'
+import { isDateKey, type RawTerm, type Token, tokenise } from './tokenise.ts'
 
 export interface ParsedQuery {
   readonly query: Query
@@ -11,6 +11,8 @@ export interface ParsedQuery {
 
 export const MAX_QUERY_LENGTH = 4000
 const MAX_DEPTH = 24
+/** `5 March 2024`. */
+const MOST_DATE_WORDS = 3
 
 /** Reads the query language, English and German keywords alike. Never throws: what is not understood becomes an issue. */
 export function parseQuery(text: string): ParsedQuery {
@@ -52,7 +54,7 @@ class Parser {
     let issuesBefore = this.issues.length
     const close = (next: Range | null): void => {
       const empty = separator ?? next
-      if (terms.length > 0) found.push(terms)
+      if (terms.length > 0) found.push(joinDates(terms))
       else if (empty !== null && this.issues.length === issuesBefore) this.complain('query.empty-alternative', empty)
       terms = []
       separator = next
@@ -122,6 +124,35 @@ class Parser {
   }
 }
 
+/** Words that are a date only together become one: `april 2024`, `last month`. They are so however they were bracketed. */
+function joinDates(terms: readonly Term[]): Term[] {
+  const joined: Term[] = []
+  for (let at = 0; at < terms.length; at++) {
+    const [term, ...more] = terms.slice(at, at + MOST_DATE_WORDS)
+    if (term === undefined) break
+    const found = term.kind === 'text' && !term.exact ? writtenDate(term, more) : null
+    joined.push(found?.term ?? term)
+    at += found?.more ?? 0
+  }
+  return joined
+}
+
+function writtenDate(term: TextTerm, next: readonly Term[]): { term: TextTerm; more: number } | null {
+  for (let more = next.length; more > 0; more--) {
+    const words = next.slice(0, more)
+    if (!words.every(isPlainWord)) continue
+    const text = [term, ...words].map((one) => one.text).join(' ')
+    const end = words.at(-1)?.at?.end
+    const at = term.at === null || end === undefined ? null : { start: term.at.start, end }
+    if (dateOf(text) !== null) return { term: { ...term, text, at }, more }
+  }
+  return null
+}
+
+function isPlainWord(term: Term): term is TextTerm {
+  return term.kind === 'text' && !term.exact && !term.negated && /^[\p{L}\d]/u.test(term.text)
+}
+
 /** `before:` brings its comparison along. */
 function signOf({ key, sign }: RawTerm): Compare | null {
   const own = DATE_WORDS.get(key.toLowerCase())
@@ -130,7 +161,7 @@ function signOf({ key, sign }: RawTerm): Compare | null {
 }
 
 function fieldFor({ key }: RawTerm): Field | null {
-  return DATE_WORDS.has(key.toLowerCase()) ? 'date' : fieldOf(key)
+  return isDateKey(key) ? 'date' : fieldOf(key)
 }
 
 function nearestField(key: string): Field | null {

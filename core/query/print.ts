@@ -3,6 +3,7 @@ import type { Language } from '../locale/language.ts'
 import { type ChoiceField, choiceWord, weekdayName } from './choices.ts'
 import { type Field, FIELDS, keywordOf } from './fields.ts'
 import type { Compare, FieldTerm, NumberValue, Query, Term, Value } from './query.ts'
+import { isRelativeDate, relativeDateWords } from './relative-dates.ts'
 
 /** The query as text in the words of a language. Read again it is the same query. */
 export function printQuery(query: Query, language: Language): string {
@@ -43,7 +44,7 @@ export function printValue(field: Field, value: Value, language: Language): stri
     case 'choice':
       return choiceWord(field as ChoiceField, value.choice, language)
     case 'date':
-      return compared(value.compare, value.value, value.to ?? '')
+      return compared(value.compare, dateWords(value.value, language), dateWords(value.to ?? '', language))
     case 'number': {
       const write = (number: number): string => printNumber(field, number, value, language)
       return compared(value.compare, write(value.value), write(value.to ?? 0))
@@ -51,6 +52,10 @@ export function printValue(field: Field, value: Value, language: Language): stri
     default:
       return assertNever(value)
   }
+}
+
+function dateWords(date: string, language: Language): string {
+  return isRelativeDate(date) ? relativeDateWords(date, language) : date
 }
 
 function isOneSided(compare: Compare): boolean {

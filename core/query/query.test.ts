@@ -16,6 +16,7 @@ import {
   withoutRanges,
   word,
 } from './query.ts'
+import { RELATIVE_DATES } from './relative-dates.ts'
 import { isSameTerm, termsOf, withOnlyTerm, withoutTerm, withoutValue, withTerm } from './terms.ts'
 
 const read = (text: string): Query => withoutRanges(parseQuery(text).query)
@@ -57,6 +58,18 @@ describe('reading a query', () => {
     ['datum:5.3.2019', fieldTerm('date', [date('=', '2019-03-05')])],
     ['before:2019', fieldTerm('date', [date('<', '2019')])],
     ['seit:2019-03', fieldTerm('date', [date('>=', '2019-03')])],
+    ['date:yesterday', fieldTerm('date', [date('=', 'yesterday')])],
+    ['datum:gestern,heute', fieldTerm('date', [date('=', 'yesterday'), date('=', 'today')])],
+    ['date:last month', fieldTerm('date', [date('=', 'last-month')])],
+    ['datum:letzten Monat', fieldTerm('date', [date('=', 'last-month')])],
+    ['seit:naechster Woche', fieldTerm('date', [date('>=', 'next-week')])],
+    ['date:April 2024', fieldTerm('date', [date('=', '2024-04')])],
+    ['datum:märz 2024', fieldTerm('date', [date('=', '2024-03')])],
+    ['-datum:5. März 2024', fieldTerm('date', [date('=', '2024-03-05')], true)],
+    ['date:5 march 2024..last week', fieldTerm('date', [date('..', '2024-03-05', 'last-week')])],
+    ['before:march 2024', fieldTerm('date', [date('<', '2024-03')])],
+    ['april 2024', textTerm('april 2024', false)],
+    ['-letzten monat', textTerm('letzten monat', false, true)],
     ['-über:FRA', fieldTerm('via', [word('FRA')], true)],
     ['UEBER:FRA', fieldTerm('via', [word('FRA')])],
     ['kabine:business', fieldTerm('cabin', [choice('business')])],
@@ -73,6 +86,24 @@ describe('reading a query', () => {
   ])('%s', (text, expected) => {
     expect(parseQuery(text).issues).toEqual([])
     expect(read(text)).toEqual([expected])
+  })
+
+  test('takes no more words for a date than belong to it', () => {
+    expect(read('date:yesterday rain')).toEqual([fieldTerm('date', [date('=', 'yesterday')]), textTerm('rain', false)])
+    expect(read('date:2024 may')).toEqual([fieldTerm('date', [date('=', '2024')]), textTerm('may', false)])
+    expect(read('date:may 2024 2019')).toEqual([fieldTerm('date', [date('=', '2024-05')]), textTerm('2019', false)])
+    expect(read('may -2024')).toEqual([textTerm('may', false), textTerm('2024', false, true)])
+    expect(read('may "2024"')).toEqual([textTerm('may', false), textTerm('2024', true)])
+    expect(read('storm april 2024 or rain')).toEqual([
+      {
+        kind: 'group',
+        alternatives: [[textTerm('storm', false), textTerm('april 2024', false)], [textTerm('rain', false)]],
+        negated: false,
+        at: null,
+      },
+    ])
+    const text = 'rain  april  2024'
+    expect(parseQuery(text).query.map(({ at }) => at && text.slice(at.start, at.end))).toEqual(['rain', 'april  2024'])
   })
 
   test('joins alternatives by or and brackets, and all else by and', () => {
@@ -99,6 +130,10 @@ describe('reading a query', () => {
     ['night>late', [['query.number-unreadable', 'late']]],
     ['month:13', [['query.number-unreadable', '13']]],
     ['date:soon', [['query.date-unreadable', 'soon']]],
+    ['date:last', [['query.date-unreadable', 'last']]],
+    ['date:april', [['query.date-unreadable', 'april']]],
+    ['date:today..yesterday', [['query.range-reversed', 'today..yesterday']]],
+    ['date:2019..yesterday', []],
     ['year:2022..2019', [['query.range-reversed', '2022..2019']]],
     ['from>FRA', [['query.no-comparison', 'FRA']]],
     ['"rain', [['query.unclosed-quote', '"rain']]],
@@ -140,10 +175,15 @@ const numberValue = (least: number, most: number, unit: 'km' | null) =>
 const day = fc
   .date({ min: new Date('1950-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   .chain((at) => fc.constantFrom(4, 7, 10).map((length) => at.toISOString().slice(0, length)))
-const dateValue = fc.tuple(compare, day, day).map(([sign, a, b]) => {
-  const [low = '', high = ''] = [a, b].sort((x, y) => (x < y ? -1 : 1))
-  return date(sign, low, sign === '..' ? high : null)
-})
+const dateValue = fc.oneof(
+  fc.tuple(compare, day, day).map(([sign, a, b]) => {
+    const [low = '', high = ''] = [a, b].sort((x, y) => (x < y ? -1 : 1))
+    return date(sign, low, sign === '..' ? high : null)
+  }),
+  fc
+    .tuple(compare, day, fc.constantFrom(...RELATIVE_DATES))
+    .map(([sign, a, word]) => (sign === '..' ? date(sign, a, word) : date(sign, word))),
+)
 const values = (kind: string, field: string): fc.Arbitrary<Value> => {
   if (kind === 'word') return text.map(word)
   if (kind === 'choice' || kind === 'seat') return fc.constantFrom(...CHOICES_OF[field as ChoiceField]).map(choice)
@@ -191,7 +231,28 @@ describe('printing a query', () => {
   test('and reading it again gives the same query, whatever was typed', () => {
     const piece = fc.oneof(
       text,
-      fc.constantFrom(' ', '(', ')', '-', '"', ':', 'from:', 'or ', 'night>', 'and', ',', '..', '2019', '−', 'x'),
+      fc.constantFrom(
+        ' ',
+        '(',
+        ')',
+        '-',
+        '"',
+        ':',
+        'from:',
+        'or ',
+        'night>',
+        'and',
+        ',',
+        '..',
+        '2019',
+        '−',
+        'x',
+        'date:',
+        'last ',
+        'month',
+        'april ',
+        '5.',
+      ),
     )
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), language, (pieces, locale) => {

@@ -62,7 +62,7 @@ export interface NumberValue {
   readonly unit: LengthUnit | null
 }
 
-/** `2026-03-05`, `2026-03` or `2026`. */
+/** `2026-03-05`, `2026-03`, `2026`, or one of `RELATIVE_DATES`. */
 export interface DateValue {
   readonly kind: 'date'
   readonly compare: Compare

@@ -4,6 +4,7 @@ import type { Digest } from '../digest/digest.ts'
 import { KM_PER_UNIT } from '../locale/format.ts'
 import type { Field } from './fields.ts'
 import type { DateValue, NumberValue } from './query.ts'
+import { type DaySpan, daysOf, isRelativeDate } from './relative-dates.ts'
 
 /** Does the flight in this row fulfil it? */
 export type RowTest = (row: number) => boolean
@@ -81,11 +82,16 @@ function holdsFor(field: Field, { compare, value, to, unit }: NumberValue): (num
   }
 }
 
-/** A flight known to the month or year only fulfils what holds for every day it may have been. */
-export function testDate(digest: Digest, { compare, value, to }: DateValue): RowTest {
+/**
+ * A flight known to the month or year only fulfils what holds for every day it may have been.
+ * @param today from which `yesterday` is counted; where it is empty, no flight was yesterday
+ */
+export function testDate(digest: Digest, { compare, value, to }: DateValue, today: string): RowTest {
   const date = digest.columns.date
-  const from = firstDay(readDigestDate(value))
-  const until = lastDay(readDigestDate(to ?? value))
+  const [low, high] = [spanOf(value, today), spanOf(to ?? value, today)]
+  if (low === null || high === null) return () => false
+  const from = firstDay(readDigestDate(low.first))
+  const until = lastDay(readDigestDate(high.last))
   const test = (holds: (first: number, last: number) => boolean): RowTest => {
     return (row) => {
       const number = date[row] ?? 0
@@ -104,4 +110,9 @@ export function testDate(digest: Digest, { compare, value, to }: DateValue): Row
     default:
       return test((first, last) => first >= from && last <= until)
   }
+}
+
+function spanOf(date: string, today: string): DaySpan | null {
+  if (!isRelativeDate(date)) return { first: date, last: date }
+  return today === '' ? null : daysOf(date, today)
 }

@@ -7,7 +7,9 @@ import type { HasChoice } from './choices.ts'
 import type { Field } from './fields.ts'
 import { exactOrBeginning, freeText } from './match-words.ts'
 import type { OtherNames } from './other-names.ts'
-import type { RowTest } from './test-numbers.ts'
+import { dateOf } from './parse-value.ts'
+import { placeTexts } from './place-texts.ts'
+import { type RowTest, testDate } from './test-numbers.ts'
 
 /** Codes are at most that long; a longer text names a place, airline or type in words. */
 const LONGEST_CODE = 4
@@ -15,9 +17,6 @@ const ENDS = ['from', 'to', 'divertedTo'] as const
 const ROUTE = /^(.+?)\s*[-–—>→]+\s*(.+)$/
 
 const WORD_COLUMNS: Readonly<Partial<Record<Field, TableColumn>>> = {
-  from: 'from',
-  to: 'to',
-  diverted: 'divertedTo',
   airline: 'airline',
   operator: 'operator',
   flight: 'flightNumber',
@@ -41,13 +40,13 @@ export function testWord(digest: Digest, field: Field, text: string, names: Othe
   const { tables } = digest
   switch (field) {
     case 'via':
-      return inLists(digest, 'via', 'placeLists', places(digest, text))
+      return inLists(digest, 'via', 'placeLists', places(digest, text, names))
     case 'airport':
-      return atPlaces(digest, places(digest, text))
+      return atPlaces(digest, places(digest, text, names))
     case 'country':
       return atPlaces(digest, countries(digest, text, names))
     case 'route':
-      return testRoute(digest, text)
+      return testRoute(digest, text, names)
     case 'tag':
       return inLists(digest, 'tags', 'tagLists', exactOrBeginning(tables.tags, text))
     case 'with':
@@ -58,19 +57,23 @@ export function testWord(digest: Digest, field: Field, text: string, names: Othe
       const passes = freeText(text, false)
       return passes === null ? () => false : inMask(digest, 'note', maskOf(tables.notes, passes))
     }
+    case 'from':
+    case 'to':
+      return inMask(digest, field, places(digest, text, names))
+    case 'diverted':
+      return inMask(digest, 'divertedTo', places(digest, text, names))
     default:
-      return testColumn(digest, WORD_COLUMNS[field] ?? 'from', text)
+      return testColumn(digest, WORD_COLUMNS[field] ?? 'airline', text)
   }
 }
 
 function testColumn(digest: Digest, column: TableColumn, text: string): RowTest {
   const table = digest.tables[TABLE_OF[column]] as Table<unknown>
-  const mayBeCode = column === 'from' || column === 'to' || column === 'divertedTo' || column === 'aircraft'
-  return inMask(digest, column, exactOrBeginning(table, text, !mayBeCode || text.length <= LONGEST_CODE))
+  return inMask(digest, column, exactOrBeginning(table, text, column !== 'aircraft' || text.length <= LONGEST_CODE))
 }
 
-function places(digest: Digest, text: string): Uint8Array {
-  return exactOrBeginning(digest.tables.places, text, text.length <= LONGEST_CODE)
+function places({ tables }: Digest, text: string, names: OtherNames): Uint8Array {
+  return exactOrBeginning(tables.places, text, text.length <= LONGEST_CODE, placeTexts(tables.places, names))
 }
 
 function countries(digest: Digest, text: string, names: OtherNames): Uint8Array {
@@ -97,10 +100,10 @@ function namedText(id: string, names: OtherNames): string {
 }
 
 /** `FRA-JFK` is that route in either direction; a single place, every flight that touches it. */
-function testRoute(digest: Digest, text: string): RowTest {
+function testRoute(digest: Digest, text: string, names: OtherNames): RowTest {
   const match = ROUTE.exec(text)
-  if (!match) return atPlaces(digest, places(digest, text))
-  const [one, other] = [places(digest, match[1] ?? ''), places(digest, match[2] ?? '')]
+  if (!match) return atPlaces(digest, places(digest, text, names))
+  const [one, other] = [places(digest, match[1] ?? '', names), places(digest, match[2] ?? '', names)]
   const { from, to, divertedTo } = digest.columns
   const joins = (start: Uint8Array, end: Uint8Array, row: number): boolean =>
     start[from[row] ?? 0] === 1 && (end[to[row] ?? 0] === 1 || end[divertedTo[row] ?? 0] === 1)
@@ -155,14 +158,26 @@ const TEXT_COLUMNS: readonly TableColumn[] = [
   'rest',
 ]
 
-/** A word in any field of the flight, in the lists, in the words of its choices, or the beginning of its date. */
+/**
+ * Words in any field of the flight, in the lists, in the words of its choices, or its date: `2019`, `april 2024`,
+ * `yesterday`. The words of a date may stand apart, as any words may.
+ */
 export function testText(digest: Digest, typed: string, exact: boolean, names: OtherNames): RowTest {
+  const date = exact ? null : dateOf(typed)
+  if (date === null) return testFreeText(digest, typed, exact, names)
+  const words = typed.split(' ').map((word) => testFreeText(digest, word, false, names))
+  const said = testDate(digest, { kind: 'date', compare: '=', value: date, to: null }, names.today)
+  return anyOf([(row) => words.every((test) => test(row)), said])
+}
+
+function testFreeText(digest: Digest, typed: string, exact: boolean, names: OtherNames): RowTest {
   const passes = freeText(typed, exact)
   if (passes === null) return () => true
   const { tables } = digest
   const masks = new Map<string, Uint8Array>()
   const maskFor = (name: keyof typeof tables): Uint8Array => {
-    const known = masks.get(name) ?? maskOf(tables[name] as Table<unknown>, passes)
+    const texts = name === 'places' ? placeTexts(tables.places, names) : undefined
+    const known = masks.get(name) ?? maskOf(tables[name] as Table<unknown>, passes, texts)
     masks.set(name, known)
     return known
   }
@@ -175,7 +190,7 @@ export function testText(digest: Digest, typed: string, exact: boolean, names: O
     const hits = CHOICES[name].map((value) => passes(`| ${value.replaceAll('-', ' ')} |`))
     masked.push({ column: digest.columns[name], mask: Uint8Array.from([0, ...hits.map(Number)]) })
   }
-  return anyOf([inAny(masked.filter(({ mask }) => mask.includes(1))), ...dateTest(digest, typed)])
+  return inAny(masked.filter(({ mask }) => mask.includes(1)))
 }
 
 interface Masked {
@@ -200,16 +215,6 @@ const LISTS = [
   ['people', 'peopleLists', 'people'],
 ] as const
 
-/** `2019`, `2019-03`, `2019-03-05`. */
-function dateTest(digest: Digest, typed: string): RowTest[] {
-  const match = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?$/.exec(typed)
-  if (!match) return []
-  const size = match[3] !== undefined ? 1 : match[2] !== undefined ? 100 : 10_000
-  const wanted = Number(typed.replaceAll('-', ''))
-  const date = digest.columns.date
-  return [(row) => Math.floor((date[row] ?? 0) / size) === wanted]
-}
-
 export function anyOf(tests: readonly RowTest[]): RowTest {
   const [first, second] = tests
   if (first === undefined) return () => false
@@ -220,8 +225,7 @@ export function anyOf(tests: readonly RowTest[]): RowTest {
   }
 }
 
-function maskOf<T>(table: Table<T>, passes: (text: string) => boolean): Uint8Array {
-  const texts = table.texts()
+function maskOf<T>(table: Table<T>, passes: (text: string) => boolean, texts = table.texts()): Uint8Array {
   return table.mask((_, index) => passes(texts[index] ?? ''))
 }
 

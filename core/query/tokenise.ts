@@ -1,3 +1,5 @@
+import { DATE_WORDS, fieldOf } from './fields.ts'
+import { isDateText } from './parse-value.ts'
 import type { Compare, Range } from './query.ts'
 
 /** A field with what follows it, not yet understood. */
@@ -37,74 +39,105 @@ const SPACE = /\s+/y
 const KEY = /(\p{L}[\p{L}-]*)(<=|>=|[:=<>≤≥])/uy
 const BARE = /[^\s()"]+/y
 const BARE_VALUE = /[^\s(),"]+/y
+/** Six at most: a span between two days with their months and years. */
+const WORDS = /[^\s(),"]+(?:\s[^\s(),":<>=−-][^\s(),":<>=]*){0,5}/y
 const QUOTED = /"((?:[^"\\]|\\[\s\S])*)("?)/y
 const NEGATION = /[-−](?=[^\s)])/y
+const COMMA = /,/y
 const OR = /^(?:or|oder)$/i
 const AND = /^(?:and|und)$/i
 
 /** Cuts the text into terms, brackets and `or`. Every character lies in a token or is a space. */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = []
-  let at = 0
-  const take = (pattern: RegExp): RegExpExecArray | null => {
-    pattern.lastIndex = at
-    const match = pattern.exec(text)
-    if (match) at += match[0].length
-    return match
-  }
-  while ((take(SPACE), at < text.length)) {
-    const start = at
-    const negated = take(NEGATION) !== null
-    const sign = text[at]
-    if (sign === '(' || sign === ')') {
-      at++
-      tokens.push(
-        sign === '(' ? { kind: 'open', negated, at: { start, end: at } } : { kind: 'close', at: { start, end: at } },
-      )
-      continue
-    }
-    const quoted = take(QUOTED)
-    if (quoted) {
-      const isUnclosed = quoted[2] === ''
-      tokens.push({ kind: 'text', text: unescape(quoted[1]), exact: true, isUnclosed, negated, at: { start, end: at } })
-      continue
-    }
-    const keyStart = at
-    const key = take(KEY)
-    if (key) {
-      const keyAt = { start: keyStart, end: keyStart + (key[1] ?? '').length }
-      const values = takeValues(text, take, () => at)
-      at = values.at(-1)?.at.end ?? at
-      tokens.push({
-        kind: 'field',
-        key: key[1] ?? '',
-        keyAt,
-        sign: signOf(key[2]),
-        values,
-        negated,
-        at: { start, end: at },
-      })
-      continue
-    }
-    const [word = ''] = take(BARE) ?? []
-    if (!negated && OR.test(word)) tokens.push({ kind: 'or', at: { start, end: at } })
-    else if (negated || !AND.test(word)) {
-      tokens.push({ kind: 'text', text: word, exact: false, isUnclosed: false, negated, at: { start, end: at } })
-    }
+  const cursor = new Cursor(text)
+  while ((cursor.take(SPACE), cursor.at < text.length)) {
+    const token = takeToken(cursor)
+    if (token !== null) tokens.push(token)
   }
   return tokens
 }
 
-/** Values with commas between them; an empty one stands for a missing one. */
-function takeValues(text: string, take: (pattern: RegExp) => RegExpExecArray | null, where: () => number): RawValue[] {
+class Cursor {
+  readonly text: string
+  at = 0
+
+  constructor(text: string) {
+    this.text = text
+  }
+
+  take(pattern: RegExp): RegExpExecArray | null {
+    pattern.lastIndex = this.at
+    const match = pattern.exec(this.text)
+    if (match) this.at += match[0].length
+    return match
+  }
+
+  takeLength(length: number): string {
+    this.at += length
+    return this.text.slice(this.at - length, this.at)
+  }
+}
+
+/** The token at the cursor; null for an `and`, which says nothing. */
+function takeToken(cursor: Cursor): Token | null {
+  const start = cursor.at
+  const span = (): Range => ({ start, end: cursor.at })
+  const negated = cursor.take(NEGATION) !== null
+  const sign = cursor.text[cursor.at]
+  if (sign === '(' || sign === ')') {
+    cursor.at++
+    return sign === '(' ? { kind: 'open', negated, at: span() } : { kind: 'close', at: span() }
+  }
+  const quoted = cursor.take(QUOTED)
+  if (quoted) {
+    return { kind: 'text', text: unescape(quoted[1]), exact: true, isUnclosed: quoted[2] === '', negated, at: span() }
+  }
+  const keyStart = cursor.at
+  const found = cursor.take(KEY)
+  if (found) {
+    const [, key = '', compare] = found
+    const keyAt = { start: keyStart, end: keyStart + key.length }
+    const values = takeValues(cursor, isDateKey(key))
+    return { kind: 'field', key, keyAt, sign: signOf(compare), values, negated, at: span() }
+  }
+  const [word = ''] = cursor.take(BARE) ?? []
+  if (!negated && OR.test(word)) return { kind: 'or', at: span() }
+  if (!negated && AND.test(word)) return null
+  return { kind: 'text', text: word, exact: false, isUnclosed: false, negated, at: span() }
+}
+
+/** Values with commas between them; an empty one stands for a missing one. Dates may be written in several words. */
+function takeValues(cursor: Cursor, areDates: boolean): RawValue[] {
   const values: RawValue[] = []
   do {
-    const start = where()
-    const quoted = take(QUOTED)
-    const value = quoted ? unescape(quoted[1]) : (take(BARE_VALUE)?.[0] ?? '')
-    values.push({ text: value, at: { start, end: where() }, isUnclosed: quoted !== null && quoted[2] === '' })
-  } while (text[where()] === ',' && take(/,/y))
+    const start = cursor.at
+    const quoted = cursor.take(QUOTED)
+    const text = quoted ? unescape(quoted[1]) : takeBareValue(cursor, areDates)
+    values.push({ text, at: { start, end: cursor.at }, isUnclosed: quoted !== null && quoted[2] === '' })
+  } while (cursor.take(COMMA))
   return values
+}
+
+function takeBareValue(cursor: Cursor, isDate: boolean): string {
+  const words = isDate ? writtenDateLength(cursor) : 0
+  return words > 0 ? cursor.takeLength(words) : (cursor.take(BARE_VALUE)?.[0] ?? '')
+}
+
+/** Characters of the longest run of words from here on that is a date: `5 March 2024`, `last month..today`; 0 for none. */
+function writtenDateLength({ text, at }: Cursor): number {
+  WORDS.lastIndex = at
+  const words = WORDS.exec(text)?.[0].split(/(?=\s)/) ?? []
+  for (let count = words.length; count > 1; count--) {
+    const { length } = words.slice(0, count).join('')
+    if (isDateText(text.slice(at, at + length))) return length
+  }
+  return 0
+}
+
+/** Is it a keyword of the date, `before` and its like among them? */
+export function isDateKey(key: string): boolean {
+  return DATE_WORDS.has(key.toLowerCase()) || fieldOf(key) === 'date'
 }
 
 function signOf(sign = ':'): Compare {
