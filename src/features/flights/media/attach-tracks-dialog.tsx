@@ -3,8 +3,9 @@ import type { Digest } from '../../../../core/digest/digest.ts'
 import { type Translate, useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { type Work, WorkProgress } from '../../../ui/work-progress.tsx'
 import css from './attach-tracks-dialog.module.css'
-import { type TrackFile, useTrackFiles } from './track-files.ts'
+import { isReady, type TrackFile, useTrackFiles } from './track-files.ts'
 import { TrackFileRow } from './track-file-row.tsx'
 import { useMediaActions } from './use-media-actions.ts'
 
@@ -17,53 +18,68 @@ export interface AttachTracksDialogProps {
 /** Every chosen file with the flight it belongs to; nothing is attached before it is said so. */
 export function AttachTracksDialog({ files: chosen, digest, onClose }: AttachTracksDialogProps) {
   const { t } = useText('media')
-  const { files, isReading, nearest, choose, attach } = useTrackFiles(chosen, digest)
+  const { files, isReading, choose, attach } = useTrackFiles(chosen, digest)
   const { offerRemoval } = useMediaActions()
-  const [isBusy, setBusy] = useState(false)
+  const [done, setDone] = useState<number | null>(null)
+  const [total, setTotal] = useState(0)
+  const stop = useRef<AbortController | null>(null)
   const lead = useRef<HTMLParagraphElement>(null)
   // What happens here is read first; the dialog's own choice would be the button that leaves it.
   useEffect(() => lead.current?.focus(), [])
-  const ready = files.filter(({ flightId, isThere }) => flightId !== null && !isThere).length
+  const ready = files.filter(isReady).length
+  const isBusy = done !== null
   const run = async (): Promise<void> => {
-    setBusy(true)
-    const ids = await attach()
-    setBusy(false)
+    stop.current = new AbortController()
+    setTotal(ready)
+    const { signal } = stop.current
+    const ids = await attach(signal, setDone)
+    setDone(null)
     if (ids.length > 0) offerRemoval(t('tracks.attached', { count: ids.length }), ids)
-    if (ids.length === ready) onClose()
+    if (ids.length === ready || signal.aborted) onClose()
   }
+  // What is being attached is told of, with its way back, when the file under way is through.
+  const leave = (): void => (isBusy ? stop.current?.abort() : onClose())
   return (
     <Dialog
       open
       title={t('tracks.title')}
-      onClose={onClose}
+      onClose={leave}
       actions={
         <>
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="quiet" onClick={leave}>
             {t('tracks.cancel')}
           </Button>
           <Button kind="primary" busy={isBusy} disabled={ready === 0 || isReading} onClick={() => void run()}>
-            {t('tracks.attach', { count: ready })}
+            {t('tracks.attach', { count: isBusy ? total : ready })}
           </Button>
         </>
       }
     >
       <p ref={lead} className={css.lead} tabIndex={-1} aria-live="polite">
-        {isReading
-          ? t('tracks.reading', { done: files.filter(({ read }) => read !== null).length, count: files.length })
-          : t('tracks.read', { count: files.length, parts: partsOf(files, ready, t).join(', ') })}
+        {!isReading && !isBusy && t('tracks.read', { count: files.length, parts: partsOf(files, ready, t).join(', ') })}
       </p>
+      <WorkProgress work={workOf(t, files, isReading, done === null ? null : { done, total })} />
       <ul className={css.list}>
         {files.map((file) => (
-          <TrackFileRow
-            key={`${file.file.name} ${file.file.size} ${file.file.lastModified}`}
-            {...{ file, digest }}
-            offered={offered(file, nearest)}
-            onChoose={(id) => choose(file.file, id)}
-          />
+          <TrackFileRow key={file.key} {...{ file, digest }} onChoose={choose} />
         ))}
       </ul>
     </Dialog>
   )
+}
+
+/** Reading, then attaching; null while the reader is asked. */
+function workOf(
+  t: Translate,
+  files: readonly TrackFile[],
+  isReading: boolean,
+  attaching: { done: number; total: number } | null,
+): Work | null {
+  const read = { done: files.filter((file) => file.read !== null).length, total: files.length }
+  const work = isReading ? read : attaching
+  if (work === null) return null
+  const label = t(isReading ? 'tracks.reading' : 'tracks.attaching')
+  return { kind: isReading ? 'reading' : 'attaching', label, figures: t('tracks.figures', work), ...work }
 }
 
 /** How many of the files become what; together they are all of them. */
@@ -76,11 +92,4 @@ function partsOf(files: readonly TrackFile[], ready: number, t: Translate): stri
     unreadable: files.length - tracks.length,
   }
   return Object.entries(parts).flatMap(([name, number]) => (number > 0 ? [t(`tracks.parts.${name}`, { number })] : []))
-}
-
-/** The flights a recording may belong to; where none fits, those nearest to it. */
-function offered(file: TrackFile, nearest: (file: TrackFile) => readonly string[]): readonly string[] {
-  if (file.read?.kind !== 'track') return []
-  const { match } = file.read
-  return match.kind === 'sure' ? [match.id] : match.kind === 'doubtful' ? match.ids : nearest(file)
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Digest } from '../../../../core/digest/digest.ts'
 import { formatDate, formatDistance, formatDuration } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
@@ -12,19 +13,16 @@ import type { TrackFile } from './track-files.ts'
 export interface TrackFileRowProps {
   file: TrackFile
   digest: Digest
-  /** Flights to choose from, the likeliest first. */
-  offered: readonly string[]
-  onChoose: (flightId: string | null) => void
+  onChoose: (file: TrackFile, flightId: string | null) => void
 }
 
-/** One file: what it recorded, and its flight, asked for where that is not certain. */
-export function TrackFileRow({
-  file: { file, read, flightId, isThere },
-  digest,
-  offered,
-  onChoose,
-}: TrackFileRowProps) {
+/**
+ * One file: what it recorded, and its flight, asked for where that is not certain. Of hundreds only those are drawn
+ * again that changed.
+ */
+export const TrackFileRow = memo(function TrackFileRow({ file: one, digest, onChoose }: TrackFileRowProps) {
   const { t } = useText('media')
+  const { file, read, flightId, isThere } = one
   const state = read === null ? 'reading' : read.kind === 'problem' ? 'problem' : read.match.kind
   return (
     <li className={css.file} data-track-file={state}>
@@ -43,13 +41,15 @@ export function TrackFileRow({
         <FlightChoice
           name={file.name}
           isOpen={read.match.kind !== 'sure'}
-          {...{ digest, flightId, offered, onChoose }}
+          offered={read.offered}
+          onChoose={(id) => onChoose(one, id)}
+          {...{ digest, flightId }}
         />
       )}
       {isThere && <span className={css.there}>{t('tracks.there')}</span>}
     </li>
   )
-}
+})
 
 function Facts({ summary }: { summary: TrackSummary | null }) {
   const { locale } = useText('media')

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Digest } from '../../../../core/digest/digest.ts'
 import { flownSpans, nearestSpans } from '../../../../core/track/flown-spans.ts'
 import { matchTrack, type TrackMatch } from '../../../../core/track/match-track.ts'
@@ -10,6 +10,7 @@ import type { FileProblem, PreparedMedia } from './prepare-media.ts'
 
 /** A file that may be the recording of a flight of the log. */
 export interface TrackFile {
+  key: number
   file: File
   read: ReadTrackFile | null
   /** Flight it is to be attached to; null for none. */
@@ -19,70 +20,75 @@ export interface TrackFile {
 }
 
 export type ReadTrackFile =
-  | { kind: 'track'; media: PreparedMedia; match: TrackMatch }
+  /** `offered`: flights to choose from, the likeliest first; where none fits, those nearest in time. */
+  | { kind: 'track'; media: PreparedMedia; match: TrackMatch; offered: readonly string[] }
   | { kind: 'problem'; problem: FileProblem | 'not-track' | Failure }
 
 export interface TrackFiles {
   files: readonly TrackFile[]
-  /** Flights nearest in time to a recording that fits none. */
-  nearest: (file: TrackFile) => readonly string[]
   isReading: boolean
-  choose: (file: File, flightId: string | null) => void
-  /** Attaches what has a flight; answers the ids. What could not be kept stays with its reason. */
-  attach: () => Promise<readonly string[]>
+  choose: (file: TrackFile, flightId: string | null) => void
+  /**
+   * Attaches what has a flight, one after the other; answers the ids of what was until the signal. What could not be
+   * kept stays with its reason.
+   */
+  attach: (signal: AbortSignal, told: (done: number) => void) => Promise<readonly string[]>
 }
 
 /** Reads files one after the other and looks for their flights. */
 export function useTrackFiles(chosen: readonly File[], digest: Digest): TrackFiles {
   const [files, setFiles] = useState<readonly TrackFile[]>(() =>
-    chosen.map((file) => ({ file, read: null, flightId: null, isThere: false })),
+    chosen.map((file, key) => ({ key, file, read: null, flightId: null, isThere: false })),
   )
   // The log as it was when the files were chosen: a row that arrives meanwhile must not change what stands here.
   const [spans] = useState(() => flownSpans(digest))
   useEffect(() => {
     let isGone = false
     const readAll = async (): Promise<void> => {
-      for (const file of chosen) {
+      for (const [key, file] of chosen.entries()) {
         if (isGone) return
         const read = await readFile(file, spans)
         const flightId = sureFlight(read)
         const isThere = await hasAlready(read, flightId)
-        if (!isGone) setFiles(changed(file, { read, flightId, isThere }))
+        if (!isGone) setFiles(changed(key, { read, flightId, isThere }))
       }
+      // Once, when nothing moves any more: what has to be decided must not be looked for among hundreds.
+      if (!isGone) setFiles((now) => now.toSorted((a, b) => urgency(a) - urgency(b)))
     }
     void readAll()
     return () => {
       isGone = true
     }
   }, [chosen, spans])
+  const choose = useCallback(({ key, read }: TrackFile, flightId: string | null): void => {
+    setFiles(changed(key, { flightId, isThere: false }))
+    void hasAlready(read, flightId).then((isThere) => {
+      // Another flight may have been chosen meanwhile.
+      const mark = (one: TrackFile) => (one.key === key && one.flightId === flightId ? { ...one, isThere } : one)
+      if (isThere) setFiles((now) => now.map(mark))
+    })
+  }, [])
   return {
     files,
     isReading: files.some(({ read }) => read === null),
-    nearest: ({ read }) => (read?.kind === 'track' ? nearestSpans(spans, read.media.span?.startMs ?? null) : []),
-    choose: (file, flightId) => {
-      setFiles(changed(file, { flightId, isThere: false }))
-      const read = files.find((one) => one.file === file)?.read ?? null
-      void hasAlready(read, flightId).then((isThere) => {
-        // Another flight may have been chosen meanwhile.
-        if (isThere)
-          setFiles((now) =>
-            now.map((one) => (one.file === file && one.flightId === flightId ? { ...one, isThere } : one)),
-          )
-      })
-    },
-    attach: async () => {
+    choose,
+    attach: async (signal, told) => {
       const ids: string[] = []
-      for (const { file, read, flightId, isThere } of files) {
+      for (const [index, { key, read, flightId, isThere }] of files.filter(isReady).entries()) {
+        if (signal.aborted) break
+        told(index)
         if (read?.kind !== 'track' || flightId === null || isThere) continue
         // Chosen twice at once, it is there by now.
         if (await hasAlready(read, flightId)) {
-          setFiles(changed(file, { isThere: true }))
+          setFiles(changed(key, { isThere: true }))
           continue
         }
         const { span: _span, ...media } = read.media
         const kept = await syncClient().media.add({ ...media, flightId })
-        if (kept.ok) ids.push(kept.value)
-        else setFiles(changed(file, { read: { kind: 'problem', problem: kept.error }, flightId: null }))
+        if (kept.ok) {
+          ids.push(kept.value)
+          setFiles(changed(key, { isThere: true }))
+        } else setFiles(changed(key, { read: { kind: 'problem', problem: kept.error }, flightId: null }))
       }
       if (ids.length > 0) askBackgroundSync()
       return ids
@@ -90,9 +96,20 @@ export function useTrackFiles(chosen: readonly File[], digest: Digest): TrackFil
   }
 }
 
-function changed(of: File, to: Partial<TrackFile>) {
+/** It has a flight, and is not there yet. */
+export function isReady({ flightId, isThere }: TrackFile): boolean {
+  return flightId !== null && !isThere
+}
+
+/** What the reader has to decide first, then what cannot be read, then what needs nothing. */
+function urgency({ read, flightId }: TrackFile): number {
+  if (read?.kind === 'problem') return 1
+  return flightId === null ? 0 : 2
+}
+
+function changed(of: number, to: Partial<TrackFile>) {
   return (files: readonly TrackFile[]): readonly TrackFile[] =>
-    files.map((one) => (one.file === of ? { ...one, ...to } : one))
+    files.map((one) => (one.key === of ? { ...one, ...to } : one))
 }
 
 async function hasAlready(read: ReadTrackFile | null, flightId: string | null): Promise<boolean> {
@@ -105,10 +122,21 @@ function sureFlight(read: ReadTrackFile): string | null {
   return read.kind === 'track' && read.match.kind === 'sure' ? read.match.id : null
 }
 
+function offered(match: TrackMatch, nearest: () => readonly string[]): readonly string[] {
+  if (match.kind === 'none') return nearest()
+  return match.kind === 'sure' ? [match.id] : match.ids
+}
+
 async function readFile(file: File, spans: ReturnType<typeof flownSpans>): Promise<ReadTrackFile> {
   const prepared = await prepareFile(file)
   if (!prepared.ok) return { kind: 'problem', problem: prepared.error }
   const { kind, span } = prepared.value
   if (kind !== 'track' || span === null) return { kind: 'problem', problem: 'not-track' }
-  return { kind: 'track', media: prepared.value, match: matchTrack(span, spans) }
+  const match = matchTrack(span, spans)
+  return {
+    kind: 'track',
+    media: prepared.value,
+    match,
+    offered: offered(match, () => nearestSpans(spans, span.startMs)),
+  }
 }
