@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { focusFirstField } from '../ui/focus-page.ts'
 import { entryKey, restorePosition } from './scroll-memory.ts'
 import { useShown } from './navigator-context.ts'
 
 /**
- * After a route change: the heading takes the focus, so that a screen reader starts there, the title is announced,
- * and the page begins at its top; going back returns to the place that was left.
+ * After a route change: the heading takes the focus, so that a screen reader starts there, or the first field of a page
+ * that is there to be filled in; the title is announced, and the page begins at its top; going back returns to the place that was left.
  */
 export function Arrival() {
   const { place, cause, serial } = useShown()
@@ -40,7 +41,9 @@ function toFragmentOrTop(url: string): void {
 }
 
 function focusHeading(url: string): void {
-  const heading = fragmentTarget(url) ?? document.querySelector<HTMLElement>('main h1')
+  const target = fragmentTarget(url)
+  if (!target && focusFirstField()) return
+  const heading = target ?? document.querySelector<HTMLElement>('main h1')
   if (!heading) return
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
   heading.focus({ preventScroll: true })

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { runningTotals } from '../../../core/query/totals.ts'
 import { usePreferences } from '../../data/use-preferences.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -40,6 +40,8 @@ export function FlightTable(props: FlightTableProps) {
   const { listing, view, onView, fitted, onWidth, selection } = props
   const { t } = useText('flights')
   const { density } = usePreferences()
+  // Grouped anew or scrolled back to, the row that was just saved is made again and would light up again.
+  const [isLit, setLit] = useState(false)
   return (
     <table
       aria-rowcount={listing.rows.length + 1}
@@ -60,19 +62,28 @@ export function FlightTable(props: FlightTableProps) {
         selection={selection}
       />
       {/* Heights measured in one look mean nothing in another. */}
-      <Rows key={`${density} ${fitted.isCards}`} {...props} compact={density === 'compact'} />
+      <Rows
+        key={`${density} ${fitted.isCards}`}
+        {...props}
+        compact={density === 'compact'}
+        isLit={isLit}
+        onLit={() => setLit(true)}
+      />
     </table>
   )
 }
 
 interface RowsProps extends FlightTableProps {
+  /** The flight that was just saved has been pointed out. */
+  isLit: boolean
+  onLit: () => void
   compact: boolean
 }
 
 const SUMS: ReadonlySet<ColumnName> = new Set(['countSoFar', 'timeSoFar', 'distanceSoFar'])
 
 function Rows(props: RowsProps) {
-  const { listing, query, fitted, compact, selection, chosenId, freshId } = props
+  const { listing, query, fitted, compact, selection, chosenId, freshId, isLit, onLit } = props
   const markOf = useSyncMarks()
   const words = useRowWords()
   const body = useRef<HTMLTableSectionElement>(null)
@@ -98,6 +109,9 @@ function Rows(props: RowsProps) {
         className={cx(css.body, fitted.isCards && css.cards)}
         style={{ blockSize: height }}
         onFocus={onFocus}
+        onAnimationEnd={({ target }) => {
+          if (target instanceof HTMLElement && target.dataset['flightId'] === freshId) onLit()
+        }}
         {...actions.swipe}
         onKeyDown={(event) => {
           if (!selection.onKeyDown(event, activeId)) onKeyDown(event)
@@ -119,7 +133,7 @@ function Rows(props: RowsProps) {
               rowIndex={place + 2}
               chosen={key === chosenId}
               active={key === activeId}
-              fresh={key === freshId}
+              fresh={key === freshId && !isLit}
               columns={fitted.shown}
               selected={selection.has(key)}
               onSelect={selection.toggle}

@@ -47,7 +47,7 @@ export function ListTools({ digest: latest, view, search, onView, hasOrder }: Li
         <MoreFilters digest={digest} onTerm={(term) => setText(textWith(view.text, search, term, locale))} />
         {hasOrder && <ListOrder view={view} onView={onView} />}
       </div>
-      <FilterChips query={search.query} text={view.text} onText={setText} />
+      <FilterChips digest={digest} query={search.query} text={view.text} onText={setText} />
     </div>
   )
 }

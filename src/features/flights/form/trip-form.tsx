@@ -11,6 +11,7 @@ import {
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { BEGINS_AT, focusFirstField } from '../../../ui/focus-page.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { endOf } from '../listed-flight.ts'
 import { endUndoOffer } from '../offer-undo.ts'
@@ -47,6 +48,11 @@ export function TripForm({ target, onLegs }: TripFormProps) {
   const focusIn = useFocusIn(form)
   useWantedFocus(form, target.wanted ?? null)
   useEffect(endUndoOffer, [])
+  const [beginsAt] = useState(() => firstEmpty(model))
+  // A route change looks for the field when it arrives; a page that is opened by its address has no arrival.
+  useEffect(() => {
+    if (document.activeElement === document.body) focusFirstField()
+  }, [])
   useEffect(() => onLegs?.(legs.length), [onLegs, legs.length])
   const isOneOfMany = legs.length > 1
   const ownCompany = !isOneOfMany || !sharesCompany(legs)
@@ -67,7 +73,7 @@ export function TripForm({ target, onLegs }: TripFormProps) {
   )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl + Enter saves from any field
-    <form ref={form} className={css.form} noValidate {...savingKeys(saving)}>
+    <form ref={form} className={css.form} noValidate {...beginsAt} {...savingKeys(saving)}>
       <Restored model={model} />
       {isOneOfMany && <TripNameField state={state} dispatch={dispatch} />}
       {isOneOfMany ? (
@@ -91,6 +97,21 @@ export function TripForm({ target, onLegs }: TripFormProps) {
       <Foot saving={saving} count={legs.length} back={model.back} />
     </form>
   )
+}
+
+/** Where a new flight is still to be told: from, to or when. What is in the log already is read before it is changed. */
+function firstEmpty({ isNew, legs }: TripFormModel): Readonly<Record<string, string>> {
+  const draft = isNew ? legs[0]?.state.draft : undefined
+  const empty =
+    draft &&
+    (
+      [
+        ['from', draft.fromText],
+        ['to', draft.toText],
+        ['date', draft.date],
+      ] as const
+    ).find(([, text]) => text === '')
+  return empty ? { [BEGINS_AT]: empty[0] } : {}
 }
 
 function savingKeys(saving: Saving) {
