@@ -14,13 +14,11 @@ import { parseQuery } from '../core/query/parse.ts'
 import { type SortBy, sortRows } from '../core/query/sort-rows.ts'
 import { totalsOf } from '../core/query/totals.ts'
 import { foldText } from '../core/search/fold-text.ts'
-import { loadReference } from '../scripts/reference/load-reference.ts'
 import { seedLog } from '../scripts/seed-log.ts'
 import { best, spend } from './support/spend.ts'
 import { printTable } from './support/table.ts'
 
-const { airports } = await loadReference()
-const names: OtherNames = { ...NO_OTHER_NAMES, place: (place) => airports.cityNames(place), today: '2026-11-21' }
+const names: OtherNames = { ...NO_OTHER_NAMES, today: '2026-11-21' }
 const sizes = (process.env['SIZES'] ?? '100,10000,50000').split(',').map(Number)
 
 interface Case {

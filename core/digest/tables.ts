@@ -1,4 +1,5 @@
 import type { AirlineSnapshot, Person, PlaceSnapshot } from '../flight/flight.ts'
+import { cityNames } from '../place/city-names.ts'
 import type { ColumnName } from './columns.ts'
 import { Table } from './table.ts'
 
@@ -74,7 +75,8 @@ export function emptyTables(): Tables {
   const texts = (fieldsOf: ((value: string) => readonly string[]) | null): Table<string> => new Table(itself, fieldsOf)
   const lists = (): Table<readonly number[]> => new Table<readonly number[]>(joined, null)
   return {
-    places: new Table(placeKey, (place) => [place.iata, place.icao, place.name, place.city]),
+    // A search names a city in the one language or the other, whichever the flight was logged in.
+    places: new Table(placeKey, (place) => [place.iata, place.icao, place.name, ...citiesOf(place)]),
     placeLists: lists(),
     airlines: new Table(airlineKey, (airline) => [airline.iata, airline.icao, airline.name]),
     numbers: texts(withCompact),
@@ -105,6 +107,10 @@ export function emptyTables(): Tables {
 /** Upper case without anything but letters and digits. */
 export function compact(text: string): string {
   return text.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '')
+}
+
+function citiesOf({ city, country }: PlaceSnapshot): readonly string[] {
+  return city === null ? [] : cityNames({ city, country })
 }
 
 function placeKey(place: PlaceSnapshot): string {

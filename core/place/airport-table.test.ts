@@ -94,12 +94,3 @@ test('a file of another format is refused', () => {
   expect(() => decodeAirports(null)).toThrow('unknown format')
   expect(() => airports.at(-1)).toThrow('no airport in row -1')
 })
-
-test.each([
-  ['EDDM', 'MUC', ['Munich', 'München']],
-  [null, 'GVA', ['Geneva', 'Genf', 'Genève']],
-  [null, 'HND', ['Tokyo', 'Tokio']],
-  ['no such id', null, []],
-])('the city of %s %s is called in every language', (airportId, iata, names) => {
-  expect(airports.cityNames({ airportId, iata })).toEqual(expect.arrayContaining(names))
-})

@@ -71,17 +71,6 @@ export class AirportTable {
     return { iata: held(3, airport.iata), icao: held(4, airport.icao) }
   }
 
-  /**
-   * Every name the catalogue knows for the city of an airport, of both languages and of the past; none for an airport or
-   * a city it has no other names for. Found by id, else by today's IATA code.
-   */
-  cityNames({ airportId, iata }: { airportId: string | null; iata: string | null }): readonly string[] {
-    const { ids, iata: codes } = this.#maps()
-    const row = ids.get(airportId ?? '') ?? codes.get(iata ?? '')
-    const names = row === undefined ? undefined : this.columns.cityNames[this.columns.cityOf[row] ?? -1]
-    return names?.flatMap((words) => words.split(';')).filter((name) => name !== '') ?? NOTHING
-  }
-
   /** Other words of the catalogue for a row: names of its city, keywords, codes of the past. */
   searchFields(row: number): readonly string[] {
     const known = this.columns.cityNames[this.columns.cityOf[row] ?? -1]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cityIn } from './city-names.ts'
+import { cityIn, cityNames } from './city-names.ts'
 
 test.each([
   ['Tokyo', 'JP', 'Tokyo', 'Tokio'],
@@ -13,4 +13,9 @@ test.each([
 ])('%s in %s is %s in English and %s in German', (city, country, english, german) => {
   expect(cityIn({ city, country }, 'en-GB')).toBe(english)
   expect(cityIn({ city, country }, 'de-DE')).toBe(german)
+})
+
+test('a city is called what it is in every language, once', () => {
+  expect(cityNames({ city: 'Genf', country: 'CH' })).toEqual(['Genf', 'Geneva'])
+  expect(cityNames({ city: 'Oslo', country: 'NO' })).toEqual(['Oslo'])
 })

@@ -183,6 +183,11 @@ for (const line of LINES.trim().split('\n')) {
   }
 }
 
+/** What a city is called in all our languages; itself alone where they agree. */
+export function cityNames(city: { city: string; country: string | null }): readonly string[] {
+  return [...new Set([city.city, cityIn(city, 'en-GB'), cityIn(city, 'de-DE')])]
+}
+
 /**
  * A city by the name its reader calls it: a flight keeps the name of the language it was logged in, `Tokyo` or `Tokio`.
  * A city that is not known stays as it is; without a country the best known of the name is meant.

@@ -7,7 +7,6 @@ import { foldText } from '../search/fold-text.ts'
 import { type ChoiceField, choicesBeginning, weekdayName } from './choices.ts'
 import { type Field, FIELD_NAMES, FIELDS, fieldOf, keywordOf, spellings } from './fields.ts'
 import { dateCandidates } from './complete-date.ts'
-import { placeTexts } from './place-texts.ts'
 import { printValue } from './print.ts'
 import { choice, type Range, type Value, word } from './query.ts'
 import { NO_OTHER_NAMES, type OtherNames } from './other-names.ts'
@@ -192,7 +191,7 @@ function candidates(digest: Digest, field: Field, folded: string, names: OtherNa
   const counts = countsOf(digest, columns, table.size)
   if (field === 'country') return countries(digest, counts, folded, names)
   if (field === 'trip') return trips(digest, counts, folded, names)
-  const texts = table === digest.tables.places ? placeTexts(digest.tables.places, names) : table.texts()
+  const texts = table.texts()
   const byWord = new Map<string, Candidate>()
   for (const [at, value] of table.values().entries()) {
     const text = texts[at + 1] ?? ''

@@ -8,8 +8,7 @@ import { anyOf, testChoice, testText, testWord } from './test-words.ts'
 /**
  * Rows of the digest that fulfil the query, in the order given.
  * @param rows where to look, every row when left out
- * @param names lets `country:`, `trip:` and cities know other names, and `yesterday` its day; without it, only what the
- *   flights say
+ * @param names lets `country:` and `trip:` know names, and `yesterday` its day; without it, codes and ids only
  */
 export function filterRows(
   digest: Digest,

@@ -5,13 +5,9 @@ import { foldText } from '../search/fold-text.ts'
 const SHORT = 2
 
 /** Entries that are this text as a whole field; where there are none, those in which it begins a word. */
-export function exactOrBeginning<T>(
-  table: Table<T>,
-  typed: string,
-  mayBeExact = true,
-  texts: readonly string[] = table.texts(),
-): Uint8Array {
+export function exactOrBeginning<T>(table: Table<T>, typed: string, mayBeExact = true): Uint8Array {
   const folded = foldText(typed)
+  const texts = table.texts()
   if (mayBeExact) {
     const exact = table.mask((_, index) => (texts[index] ?? '').includes(`| ${folded} |`))
     if (exact.includes(1)) return exact

@@ -1,15 +1,11 @@
-import type { PlaceSnapshot } from '../flight/flight.ts'
-
 /** What a query may mean that does not stand in the flights themselves. */
 export interface OtherNames {
   /** Names of a country by its code, in every language the user may write it. */
   readonly country: (code: string) => readonly string[]
   /** What a trip is called, by its id; null for one without a name. */
   readonly trip: (id: string) => string | null
-  /** Other names of a place's city, in every language: `Munich` of what is stored as `München`. Asked once a place. */
-  readonly place: (place: PlaceSnapshot) => readonly string[]
   /** The reader's own day, `2026-03-05`, from which `yesterday` is counted; empty where nobody knows it. */
   readonly today: string
 }
 
-export const NO_OTHER_NAMES: OtherNames = { country: () => [], trip: () => null, place: () => [], today: '' }
+export const NO_OTHER_NAMES: OtherNames = { country: () => [], trip: () => null, today: '' }

@@ -8,7 +8,6 @@ import type { Field } from './fields.ts'
 import { exactOrBeginning, freeText } from './match-words.ts'
 import type { OtherNames } from './other-names.ts'
 import { dateOf } from './parse-value.ts'
-import { placeTexts } from './place-texts.ts'
 import { type RowTest, testDate } from './test-numbers.ts'
 
 /** Codes are at most that long; a longer text names a place, airline or type in words. */
@@ -17,6 +16,9 @@ const ENDS = ['from', 'to', 'divertedTo'] as const
 const ROUTE = /^(.+?)\s*[-–—>→]+\s*(.+)$/
 
 const WORD_COLUMNS: Readonly<Partial<Record<Field, TableColumn>>> = {
+  from: 'from',
+  to: 'to',
+  diverted: 'divertedTo',
   airline: 'airline',
   operator: 'operator',
   flight: 'flightNumber',
@@ -40,13 +42,13 @@ export function testWord(digest: Digest, field: Field, text: string, names: Othe
   const { tables } = digest
   switch (field) {
     case 'via':
-      return inLists(digest, 'via', 'placeLists', places(digest, text, names))
+      return inLists(digest, 'via', 'placeLists', places(digest, text))
     case 'airport':
-      return atPlaces(digest, places(digest, text, names))
+      return atPlaces(digest, places(digest, text))
     case 'country':
       return atPlaces(digest, countries(digest, text, names))
     case 'route':
-      return testRoute(digest, text, names)
+      return testRoute(digest, text)
     case 'tag':
       return inLists(digest, 'tags', 'tagLists', exactOrBeginning(tables.tags, text))
     case 'with':
@@ -57,23 +59,19 @@ export function testWord(digest: Digest, field: Field, text: string, names: Othe
       const passes = freeText(text, false)
       return passes === null ? () => false : inMask(digest, 'note', maskOf(tables.notes, passes))
     }
-    case 'from':
-    case 'to':
-      return inMask(digest, field, places(digest, text, names))
-    case 'diverted':
-      return inMask(digest, 'divertedTo', places(digest, text, names))
     default:
-      return testColumn(digest, WORD_COLUMNS[field] ?? 'airline', text)
+      return testColumn(digest, WORD_COLUMNS[field] ?? 'from', text)
   }
 }
 
 function testColumn(digest: Digest, column: TableColumn, text: string): RowTest {
   const table = digest.tables[TABLE_OF[column]] as Table<unknown>
-  return inMask(digest, column, exactOrBeginning(table, text, column !== 'aircraft' || text.length <= LONGEST_CODE))
+  const mayBeCode = column === 'from' || column === 'to' || column === 'divertedTo' || column === 'aircraft'
+  return inMask(digest, column, exactOrBeginning(table, text, !mayBeCode || text.length <= LONGEST_CODE))
 }
 
-function places({ tables }: Digest, text: string, names: OtherNames): Uint8Array {
-  return exactOrBeginning(tables.places, text, text.length <= LONGEST_CODE, placeTexts(tables.places, names))
+function places(digest: Digest, text: string): Uint8Array {
+  return exactOrBeginning(digest.tables.places, text, text.length <= LONGEST_CODE)
 }
 
 function countries(digest: Digest, text: string, names: OtherNames): Uint8Array {
@@ -100,10 +98,10 @@ function namedText(id: string, names: OtherNames): string {
 }
 
 /** `FRA-JFK` is that route in either direction; a single place, every flight that touches it. */
-function testRoute(digest: Digest, text: string, names: OtherNames): RowTest {
+function testRoute(digest: Digest, text: string): RowTest {
   const match = ROUTE.exec(text)
-  if (!match) return atPlaces(digest, places(digest, text, names))
-  const [one, other] = [places(digest, match[1] ?? '', names), places(digest, match[2] ?? '', names)]
+  if (!match) return atPlaces(digest, places(digest, text))
+  const [one, other] = [places(digest, match[1] ?? ''), places(digest, match[2] ?? '')]
   const { from, to, divertedTo } = digest.columns
   const joins = (start: Uint8Array, end: Uint8Array, row: number): boolean =>
     start[from[row] ?? 0] === 1 && (end[to[row] ?? 0] === 1 || end[divertedTo[row] ?? 0] === 1)
@@ -176,8 +174,7 @@ function testFreeText(digest: Digest, typed: string, exact: boolean, names: Othe
   const { tables } = digest
   const masks = new Map<string, Uint8Array>()
   const maskFor = (name: keyof typeof tables): Uint8Array => {
-    const texts = name === 'places' ? placeTexts(tables.places, names) : undefined
-    const known = masks.get(name) ?? maskOf(tables[name] as Table<unknown>, passes, texts)
+    const known = masks.get(name) ?? maskOf(tables[name] as Table<unknown>, passes)
     masks.set(name, known)
     return known
   }
@@ -225,7 +222,8 @@ export function anyOf(tests: readonly RowTest[]): RowTest {
   }
 }
 
-function maskOf<T>(table: Table<T>, passes: (text: string) => boolean, texts = table.texts()): Uint8Array {
+function maskOf<T>(table: Table<T>, passes: (text: string) => boolean): Uint8Array {
+  const texts = table.texts()
   return table.mask((_, index) => passes(texts[index] ?? ''))
 }
 

@@ -47,6 +47,14 @@ describe('a change of the session', () => {
     expect(change({ before: 'signed-in', now: 'expired', place })).toBe('/login?to=%2Fprofile')
   })
 
+  test.each(['/search?q=from%3AFRA+%22a+%26+b%22', '/de/flight-list/abc?q=tag%3Arain&sort=minutes'])(
+    'a login that runs out at %s leads back to what was searched for there',
+    (url) => {
+      const login = change({ before: 'signed-in', now: 'expired', place: placeOf(url, 'signed-in') })
+      expect(login && change({ before: 'expired', place: placeOf(login, 'guest') })).toBe(url)
+    },
+  )
+
   test('a login that runs out takes nobody out of a form, nor away from the log with no connection, but comes to it', () => {
     const place = placeOf('/new-trip', 'signed-in')
     const later = 'later /login?to=%2Fnew-trip'

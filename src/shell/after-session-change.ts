@@ -32,7 +32,8 @@ export function afterSessionChange({ before, now, place, online, dirty }: Sessio
 function afterExpiry(before: GuardSession, place: Place, online: boolean, dirty: boolean): SessionMove | null {
   // Whoever opens the log by themselves with a login that ran out before is let in.
   if (isGuestOnly(place) || (before !== 'signed-in' && online)) return null
-  return { when: online && !dirty ? 'now' : 'later', to: href(place.locale, 'login', {}, { to: place.pathname }) }
+  const to = place.pathname + (place.search ? `?${place.search}` : '')
+  return { when: online && !dirty ? 'now' : 'later', to: href(place.locale, 'login', {}, { to }) }
 }
 
 function isGuestOnly({ view }: Place): boolean {

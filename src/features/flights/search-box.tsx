@@ -1,12 +1,11 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import type { Digest } from '../../../core/digest/digest.ts'
 import { complete, type Suggestion } from '../../../core/query/complete.ts'
 import type { QueryIssue } from '../../../core/query/query.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { cx } from '../../ui/cx.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { airportCatalogue } from './catalogues.ts'
 import css from './search-box.module.css'
 import { SearchFrame } from './search-frame.tsx'
 import { SearchIssues } from './search-issues.tsx'
@@ -36,7 +35,6 @@ export function SearchBox({ digest, text, issues, onText }: SearchBoxProps) {
   const [isOpen, setOpen] = useState(false)
   const [underlined, setUnderlined] = useState({ isTyping: false, scrolled: 0 })
   useSearchKey(box)
-  useCityNames(text !== '')
   const names = useQueryNames()
   const items = useMemo(
     () => (isOpen && digest ? complete(digest, text, Math.min(cursor, text.length), locale, names) : NOTHING),
@@ -102,10 +100,7 @@ export function SearchBox({ digest, text, issues, onText }: SearchBoxProps) {
             },
             onSelect: (event) => setCursor(event.currentTarget.selectionStart ?? 0),
             onScroll: (event) => setUnderlined({ isTyping: true, scrolled: event.currentTarget.scrollLeft }),
-            onFocus: () => {
-              airportCatalogue.wake()
-              setUnderlined((now) => ({ ...now, isTyping: true }))
-            },
+            onFocus: () => setUnderlined((now) => ({ ...now, isTyping: true })),
             onBlur: () => setUnderlined((now) => ({ ...now, isTyping: false })),
           })}
           role="combobox"
@@ -145,13 +140,6 @@ export function SearchBox({ digest, text, issues, onText }: SearchBoxProps) {
       </VisuallyHidden>
     </search>
   )
-}
-
-/** A search may name a city in another language than the flights do: the catalogue knows both. */
-function useCityNames(isAsked: boolean): void {
-  useEffect(() => {
-    if (isAsked) airportCatalogue.wake()
-  }, [isAsked])
 }
 
 /** Behind `cabin:` somebody types a value: Enter takes the best. A bare word stays what it is. */

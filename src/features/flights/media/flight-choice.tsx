@@ -6,7 +6,6 @@ import { type LocaleTag, localeTag } from '../../../../core/locale/language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { ComboBox } from '../../../ui/combo-box.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { airportCatalogue } from '../catalogues.ts'
 import { endOf } from '../listed-flight.ts'
 import { findFlights } from '../search/search-everything.ts'
 import { useComboWords } from '../use-combo-words.ts'
@@ -74,7 +73,6 @@ function FlightSearch({ digest, words, onPick }: FlightSearchProps) {
       label={t('tracks.search')}
       hint={t('tracks.searchHint')}
       value={text}
-      onWake={airportCatalogue.wake}
       search={(typed) =>
         Array.from(findFlights(digest, typed, names).rows.subarray(0, MOST_FOUND)).flatMap(
           (row) => digest.ids[row] ?? [],

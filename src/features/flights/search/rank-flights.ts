@@ -1,8 +1,7 @@
 import type { Digest } from '../../../../core/digest/digest.ts'
 import type { Table } from '../../../../core/digest/table.ts'
 import { TABLE_OF, type TableColumn } from '../../../../core/digest/tables.ts'
-import type { OtherNames } from '../../../../core/query/other-names.ts'
-import { placeTexts } from '../../../../core/query/place-texts.ts'
+import { cityNames } from '../../../../core/place/city-names.ts'
 import type { Query } from '../../../../core/query/query.ts'
 import { foldText } from '../../../../core/search/fold-text.ts'
 import { indexTexts } from '../../../../core/search/text-search.ts'
@@ -16,11 +15,11 @@ const NAMED = [...ENDS, 'airline', 'flightNumber', 'registration', 'aircraft'] a
  * Rows found, the likeliest meaning first: `fra` is first of all the code FRA, then a city that begins so, then
  * Francisco in the name of an airport. Among equals the order stays.
  */
-export function rankFlights(digest: Digest, query: Query, rows: Uint32Array, names: OtherNames): Uint32Array {
+export function rankFlights(digest: Digest, query: Query, rows: Uint32Array): Uint32Array {
   const texts = query.flatMap((term) => (term.kind === 'text' && !term.negated ? [foldText(term.text)] : []))
   if (texts.length === 0) return rows
   const exact = texts.map((text) => isExactly(digest, text))
-  const near = texts.map((text, at) => either(exact[at], inCity(digest, text, names)))
+  const near = texts.map((text, at) => either(exact[at], inCity(digest, text)))
   const tiers: number[][] = [[], [], []]
   for (const row of rows) {
     const tier = exact.every((test) => test(row)) ? 0 : near.every((test) => test(row)) ? 1 : 2
@@ -39,12 +38,12 @@ function isExactly(digest: Digest, text: string): RowTest {
 }
 
 /** In the city's name, whatever language has it. */
-function inCity(digest: Digest, text: string, names: OtherNames): RowTest {
+function inCity(digest: Digest, text: string): RowTest {
   const { places } = digest.tables
-  const texts = placeTexts(places, names)
-  const mask = places.mask((place, index) => {
-    if (!(texts[index] ?? '').includes(` ${text}`)) return false
-    return indexTexts([[place.city, ...names.place(place)]]).some((cities) => cities.includes(` ${text}`))
+  const texts = places.texts()
+  const mask = places.mask(({ city, country }, index) => {
+    if (city === null || !(texts[index] ?? '').includes(` ${text}`)) return false
+    return indexTexts([cityNames({ city, country })]).some((cities) => cities.includes(` ${text}`))
   })
   return inColumns(digest, ENDS, () => mask)
 }

@@ -22,7 +22,7 @@ export interface FoundFlights {
 export function findFlights(digest: Digest, text: string, names: OtherNames): FoundFlights {
   const { query, issues } = parseQuery(text)
   const found = query.length === 0 ? new Uint32Array(0) : filterRows(digest, query, allRows(digest), names)
-  return { rows: rankFlights(digest, query, found, names), hasIssues: issues.length > 0 }
+  return { rows: rankFlights(digest, query, found), hasIssues: issues.length > 0 }
 }
 
 export interface FoundPerson {
