@@ -1,5 +1,6 @@
 import type { Change } from '../../sync/client.ts'
 import { fieldName, fieldValue } from './field-words.ts'
+import { mediaWords } from './media-words.ts'
 import type { Words } from './words.ts'
 
 /** Longer values are not quoted in a list: that they changed is enough there. */
@@ -18,6 +19,7 @@ const LISTED: ReadonlySet<string> = new Set(['seat', 'aircraft', 'people', 'tags
 /** `Seat: 12A → 14C`, `Note added`, `Tags: work removed`. */
 export function changeWords({ field, before, after }: Change, words: Words): string {
   const { t } = words
+  if (field === 'media') return mediaWords(before, after, words)
   const name = fieldName(field, words)
   const [was, is] = [fieldValue(field, before, words), fieldValue(field, after, words)]
   const [old, now] = LISTED.has(field) ? [partsBeside(was, is), partsBeside(is, was)] : [was, is]

@@ -2,6 +2,7 @@ import type { AirlineSnapshot, FlightAttributes, PlaceSnapshot } from '../../cor
 import { writeFlightNumber } from '../../core/flight/flight-number.ts'
 import { placeName } from '../../core/place/place-name.ts'
 import { formatDate, formatDistance, formatDuration, formatInstant, formatNumber } from '../../core/locale/format.ts'
+import { cityIn } from '../../core/place/city-names.ts'
 import { localZone } from '../i18n/local-zone.ts'
 import { END, membersWords, PILOT, TIMES, type Wording, type Wordings } from './member-words.ts'
 import { plainWords } from './plain-words.ts'
@@ -21,7 +22,7 @@ const ATTRIBUTES: Wordings<FlightAttributes> = {
   from: placeWords,
   to: placeWords,
   divertedTo: placeWords,
-  via: (value) => value.map(placeWords).join(', '),
+  via: (value, words) => value.map((place) => placeWords(place, words)).join(', '),
   scheduled: (value, words) => membersWords('scheduled', TIMES, value, words),
   actual: (value, words) => membersWords('actual', TIMES, value, words),
   durationMinutes: (value, { tag }) => formatDuration(value, tag),
@@ -74,8 +75,9 @@ export function flightWords<Name extends keyof FlightAttributes>(
 }
 
 /** `FRA Frankfurt`; a place without a code by its name. */
-function placeWords(place: PlaceSnapshot): string {
-  return [place.iata ?? place.icao, place.city ?? placeName(place)].filter(Boolean).join(' ')
+function placeWords(place: PlaceSnapshot, { tag }: Words): string {
+  const { iata, icao, city, country } = place
+  return [iata ?? icao, city === null ? placeName(place) : cityIn({ city, country }, tag)].filter(Boolean).join(' ')
 }
 
 /** `Lufthansa (LH)` */

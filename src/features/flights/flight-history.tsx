@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { formatNumber } from '../../../core/locale/format.ts'
 import type { HistoryStep } from '../../../sync/client.ts'
 import { syncClient } from '../../data/client.ts'
+import { useMedia } from '../../data/use-media.ts'
 import { originWords } from '../../story/device-words.ts'
 import { canUndo, stepWords } from '../../story/step-words.ts'
 import { useStory } from '../../story/use-story.ts'
-import { useWords } from '../../story/use-words.ts'
+import { type StoryWords, useWords } from '../../story/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { failureText } from '../../ui/failure-text.ts'
@@ -50,8 +51,26 @@ function Steps({ id }: { id: string }) {
   )
 }
 
-function Step({ step }: { step: HistoryStep }) {
+const NO_IDS: readonly string[] = []
+
+/** A photo that was added is called one; of what is no longer in the log nobody knows what it was. */
+function useStepWords({ changes }: HistoryStep): StoryWords {
   const words = useWords()
+  const ids = useMemo(() => {
+    const named = changes
+      .filter(({ field }) => field === 'media')
+      .flatMap(({ before, after }) => [before, after].flat())
+    return named.length === 0 ? NO_IDS : named.filter((id) => typeof id === 'string')
+  }, [changes])
+  const media = useMedia(ids).value
+  return useMemo(
+    () => ({ ...words, kindOf: (id) => media.find((item) => item.id === id)?.kind ?? null }),
+    [words, media],
+  )
+}
+
+function Step({ step }: { step: HistoryStep }) {
+  const words = useStepWords(step)
   const { t } = words
   const [busy, setBusy] = useState(false)
   const lines = stepWords(step, words)
