@@ -199,6 +199,51 @@ test('every finding leads into the form, to the field it is about, and saving le
   await expectSynced(page, 60_000)
 })
 
+test('flights logged twice become one each, with what both said; all at once, taken back at once, equal on the server', async ({
+  server,
+  openDevice,
+}) => {
+  const { page } = await openDevice()
+  const account = await register(page, newAccount())
+  const log = rightLog(3)
+  const twins = log.map((flight, at) => ({
+    ...flight,
+    id: flight.id.replace('00000000', '10000000'),
+    createdAt: '2026-02-01T00:00:00.000Z',
+    note: `seen ${at + 1}`,
+    pnr: 'ABC123',
+    // The third pair cannot be both.
+    ...(at === 2 && { rating: 2 }),
+  }))
+  const all = [...log.slice(0, 2), { ...must(log[2]), rating: 5 }, ...twins]
+  await pushFlights(server.url, account.username, account.password, all)
+  await page.goto('/invalid-flights')
+  const section = page.locator('section[data-check="same-flight-twice"]')
+  await expect(section.locator('[data-finding]')).toHaveCount(6, { timeout: 60_000 })
+  await section.getByRole('button', { name: /^Repair all 2/ }).click()
+  await expect(page.getByText('2 pairs of flights are one flight each now.')).toBeVisible()
+  await expect(section.locator('[data-finding]')).toHaveCount(2)
+  await expect(section.getByText('They contradict each other.').first()).toBeVisible()
+  await expectSynced(page)
+  const merged = await serverFlights(server.url, account)
+  expect([...merged.keys()].toSorted()).toEqual([...log.map(({ id }) => id), must(twins[2]).id].toSorted())
+  expect(merged.get(must(log[0]).id)).toMatchObject({ note: 'flight 1\n\nseen 1', pnr: 'ABC123' })
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(section.locator('[data-finding]')).toHaveCount(6, { timeout: 60_000 })
+  await expectSynced(page)
+  const undone = await serverFlights(server.url, account)
+  for (const flight of all) expect(undone.get(flight.id)).toEqual(lasting(flight))
+
+  const last = section.locator(`[data-finding^="${must(log[2]).id} "]`)
+  await last.getByRole('button', { name: /^Delete the other/ }).click()
+  await expect(section.locator('[data-finding]')).toHaveCount(4)
+  await expectSynced(page)
+  const left = await serverFlights(server.url, account)
+  expect(left.has(must(twins[2]).id)).toBe(false)
+  expect(left.get(must(log[2]).id)).toMatchObject({ rating: 5, note: 'flight 3\n\nseen 3' })
+})
+
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const LOOKS = [
   { width: 320, height: 640, colorScheme: 'light' },

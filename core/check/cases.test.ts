@@ -48,7 +48,7 @@ describe.each(CHECK_CODES)('%s', (code) => {
     const file = readFileSync(join(import.meta.dirname, '../../locales', language, 'checks.json'), 'utf8')
     const words = must((JSON.parse(file) as Record<string, Record<string, string>>)[code], code)
     expect(Object.keys(words).sort()).toEqual(
-      ['explanation', ...(checkOf(code).repair ? ['repair'] : []), 'title'].sort(),
+      ['explanation', ...(checkOf(code).repair || checkOf(code).merge ? ['repair'] : []), 'title'].sort(),
     )
     const found = must(checkFlight(...contextOf(hit)).find((finding) => finding.code === code))
     const used = [...(words['explanation'] ?? '').matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '')

@@ -4,6 +4,7 @@ import type { Flight, FlightAttributes, FlightTimeName } from '../flight/flight.
 import type { Airport } from '../place/airport.ts'
 import type { Moment } from '../time/moment.ts'
 import type { CheckCatalogues } from './catalogues.ts'
+import type { TwinMerge } from './merge-twins.ts'
 
 /** `error`: cannot have been so. `warning`: most likely wrong. `hint`: worth a look, often right. */
 export type CheckSeverity = 'error' | 'warning' | 'hint'
@@ -48,6 +49,8 @@ export interface Check {
    * the check found something.
    */
   repair?: (subject: CheckSubject) => FlightAttributes | null
+  /** For what two records of one flight are found by: how they become one, null where they cannot. */
+  merge?: (subject: CheckSubject) => TwinMerge | null
 }
 
 /** What a check may look at beside the flight. Null for what is not loaded: the checks that need it are silent. */

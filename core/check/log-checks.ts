@@ -4,6 +4,7 @@ import { distanceKm } from '../geo/distance.ts'
 import { positionOf } from '../geo/position.ts'
 import { daysBetween } from '../time/calendar-date.ts'
 import type { Check, CheckSubject, Neighbour } from './check.ts'
+import { mergeTwins } from './merge-twins.ts'
 import { isSamePlace } from './route-checks.ts'
 import { endOf, flightWord, placeWord } from './words.ts'
 
@@ -23,6 +24,10 @@ export const logChecks = {
       return twin && isCertain(flight, twin)
         ? { pointers: ['date', 'from', 'to'], params: { flight: flightWord(twin) }, flights: [twin.id] }
         : null
+    },
+    merge: ({ flight, context }) => {
+      const twin = twinOf({ flight, context })
+      return twin && mergeTwins(flight, twin)
     },
   },
   'same-flight-perhaps': {

@@ -67,6 +67,22 @@ describe('checking again', () => {
     })
   })
 
+  test('proposes the same merge at both records of one flight', () => {
+    const kept: Flight = { ...FLOWN, id: 'b', createdAt: '2026-03-05T20:00:00.000Z', note: null }
+    const gone: Flight = { ...FLOWN, id: 'a', createdAt: '2026-03-06T20:00:00.000Z', note: 'rain', rating: 2 }
+    const told = [...createRecheck().look(indexLog([kept, gone], base))].map(({ checked }) => checked?.findings)
+    const merges = told.map((found) => found?.find(({ code }) => code === 'same-flight-twice'))
+    for (const finding of merges) {
+      expect(finding?.proposal).toEqual({ patch: { note: 'rain' }, before: { note: null } })
+      expect(finding?.merge).toEqual({
+        keepId: 'b',
+        dropId: 'a',
+        lost: { patch: { rating: FLOWN.rating }, before: { rating: 2 } },
+      })
+    }
+    expect(merges).toHaveLength(2)
+  })
+
   test('proposes what the repair writes, beside what is there now', () => {
     const wrong: Flight = { ...FLOWN, id: 'a', durationMinutes: 700 }
     const [first] = [...createRecheck().look(indexLog([wrong], base))]

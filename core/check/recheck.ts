@@ -1,6 +1,8 @@
 import type { Flight, FlightAttributes } from '../flight/flight.ts'
 import type { CheckContext, Neighbour } from './check.ts'
 import { checkFlight, type Finding, repairFlight } from './check-flight.ts'
+import { type CheckCode, checkOf } from './checks.ts'
+import { factsOf } from './facts.ts'
 import type { LogIndex } from './log-index.ts'
 
 /** What a repair writes, and what the same attributes were when it was worked out. Null is none. */
@@ -10,8 +12,17 @@ export interface Proposal {
 }
 
 export interface CheckedFinding extends Finding {
-  /** Null where the check knows no repair for this flight. */
+  /** Null where the check knows no repair for this flight. Of a merge: what the flight that stays takes. */
   proposal: Proposal | null
+  merge: Merge | null
+}
+
+/** Two flights become one. */
+export interface Merge {
+  keepId: string
+  dropId: string
+  /** What the flight that goes says (`before`) and what stands instead; null where nothing is lost with it. */
+  lost: Proposal | null
 }
 
 /** What names a flight beside its findings. */
@@ -65,12 +76,30 @@ export function createRecheck(): Recheck {
 
 function checkedFlight(flight: Flight, context: CheckContext): CheckedFlight | null {
   const findings = checkFlight(flight, context, { silenced: 'show' }).map((finding): CheckedFinding => {
+    const twins = mergeOf(finding.code, flight, context)
+    if (twins) return { ...finding, canRepair: true, ...twins }
     const patch = finding.canRepair ? repairFlight(finding.code, flight, context) : null
-    return { ...finding, canRepair: patch !== null, proposal: patch && { patch, before: asBefore(flight, patch) } }
+    const proposal = patch && { patch, before: asBefore(flight, patch) }
+    return { ...finding, canRepair: patch !== null, proposal, merge: null }
   })
   if (findings.length === 0) return null
   const { id, date, status, from, to, divertedTo, flightNumber } = flight
   return { id, date, status, from, to, divertedTo, flightNumber, findings }
+}
+
+function mergeOf(
+  code: CheckCode,
+  flight: Flight,
+  context: CheckContext,
+): Pick<CheckedFinding, 'proposal' | 'merge'> | null {
+  const twins = checkOf(code).merge?.({ flight, context, facts: factsOf(flight, context.catalogues) })
+  if (!twins) return null
+  const { keepId, dropId, patch, lost } = twins
+  const kept = [flight, ...context.sameRoute].find(({ id }) => id === keepId) ?? flight
+  return {
+    proposal: { patch, before: asBefore(kept, patch) },
+    merge: { keepId, dropId, lost: lost && { patch: asBefore({ ...kept, ...patch }, lost), before: lost } },
+  }
 }
 
 /** The attributes of a flight that a patch writes, as they are; null for one that is not there. */

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { useShown } from '../../../shell/navigator-context.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -34,9 +35,7 @@ export function FindingActions({ item, repairs, onSettled, className }: FindingA
   return (
     <div className={cx(css.actions, className)}>
       {!finding.isSilenced && finding.proposal && (
-        <Button aria-label={t('repairNamed', { record })} {...settling(() => repairs.repair([item]))}>
-          {t('repair')}
-        </Button>
+        <RepairButton item={item} record={record} {...settling(() => repairs.repair([item]))} />
       )}
       <EditLink item={item} record={record} />
       <Button
@@ -47,6 +46,30 @@ export function FindingActions({ item, repairs, onSettled, className }: FindingA
         {t(finding.isSilenced ? 'restore' : 'leave')}
       </Button>
     </div>
+  )
+}
+
+interface RepairButtonProps extends ComponentProps<typeof Button> {
+  item: FoundAt
+  record: string
+}
+
+/** Says what it does where that is more than writing a value. */
+function RepairButton({ item: { flight, finding }, record, ...rest }: RepairButtonProps) {
+  const { t } = useText('invalid')
+  const { merge } = finding
+  if (merge === null) {
+    return (
+      <Button {...rest} aria-label={t('repairNamed', { record })}>
+        {t('repair')}
+      </Button>
+    )
+  }
+  const says = !merge.lost ? 'merge' : merge.dropId === flight.id ? 'dropThis' : 'dropOther'
+  return (
+    <Button {...rest} aria-label={t('twins.named', { act: t(`twins.${says}`), record })}>
+      {t(`twins.${says}`)}
+    </Button>
   )
 }
 

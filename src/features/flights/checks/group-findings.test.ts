@@ -21,6 +21,7 @@ function flight(
     canRepair: state === 'repair',
     isSilenced: state === 'silenced',
     proposal: state === 'repair' ? { patch: {}, before: {} } : null,
+    merge: null,
   }))
   return { id, date, findings }
 }
@@ -42,6 +43,19 @@ describe('findings by kind', () => {
     ])
     expect(counts).toEqual({ all: 6, error: 1, warning: 2, hint: 3, silenced: 1 })
     expect(groups[1]?.repairable.map((item) => item.flight.id)).toEqual(['b'])
+  })
+
+  test('a flight is repaired at once in one pair only, and not where anything would be lost', () => {
+    const twins = (id: string, keepId: string, dropId: string, isLossy = false): CheckedFlight => {
+      const { findings, ...rest } = flight(id, '2020-01-01', ['same-flight-twice', 'warning', 'repair'])
+      const merge = { keepId, dropId, lost: isLossy ? { patch: {}, before: {} } : null }
+      return { ...rest, findings: findings.map((finding) => ({ ...finding, merge })) }
+    }
+    // c is a third record of the flight that a and b are; d and e contradict each other.
+    const log = [twins('a', 'a', 'b'), twins('b', 'a', 'b'), twins('c', 'a', 'c'), twins('d', 'd', 'e', true)]
+    const [group] = groupFindings([...log, twins('f', 'f', 'g')], 'all', NONE).groups
+    expect(group?.items).toHaveLength(5)
+    expect(group?.repairable.map((item) => item.flight.id)).toEqual(['a', 'f'])
   })
 
   test('are filtered by severity without losing the counts of the others', () => {

@@ -16,7 +16,7 @@ export interface FindingGroup {
   severity: CheckSeverity
   /** Newest flight first. */
   items: readonly FoundAt[]
-  /** Those with a repair. */
+  /** Those whose repair loses nothing; of two flights that become one only the first. */
   repairable: readonly FoundAt[]
 }
 
@@ -79,8 +79,20 @@ function groupOf(code: CheckCode, items: FoundAt[]): FindingGroup {
     code,
     severity: items[0]?.finding.severity ?? 'hint',
     items,
-    repairable: items.filter(({ finding }) => finding.proposal !== null),
+    repairable: repairableOf(items),
   }
+}
+
+function repairableOf(items: readonly FoundAt[]): FoundAt[] {
+  const merged = new Set<string>()
+  return items.filter(({ finding: { proposal, merge } }) => {
+    if (proposal === null || merge?.lost) return false
+    if (merge === null) return true
+    // What becomes of a flight that is part of two pairs is seen when the first is done.
+    if (merged.has(merge.keepId) || merged.has(merge.dropId)) return false
+    merged.add(merge.keepId).add(merge.dropId)
+    return true
+  })
 }
 
 function newestFirst(left: FoundAt, right: FoundAt): number {

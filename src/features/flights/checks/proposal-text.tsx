@@ -1,13 +1,25 @@
 import type { CheckedFinding } from '../../../../core/check/recheck.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import css from './proposal-text.module.css'
+import type { ProposalLine } from './proposal-words.ts'
 import { useFindingWords } from './use-finding-words.ts'
 
 /** What a repair would do, before it is done: the field, what stands there, what will. */
 export function ProposalText({ finding }: { finding: CheckedFinding }) {
   const { t } = useText('invalid')
   const words = useFindingWords()
-  const lines = words.proposal(finding)
+  const { merge } = finding
+  return (
+    <>
+      {merge && <p className={css.note}>{t(merge.lost ? 'twins.lost' : 'twins.kept')}</p>}
+      <Lines lines={words.lost(finding)} />
+      <Lines lines={words.proposal(finding)} />
+    </>
+  )
+}
+
+function Lines({ lines }: { lines: readonly ProposalLine[] }) {
+  const { t } = useText('invalid')
   if (lines.length === 0) return null
   return (
     <dl className={css.proposal}>

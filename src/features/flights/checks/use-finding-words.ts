@@ -12,6 +12,8 @@ export interface FindingWords {
   /** What its repair does, in one phrase; empty where there is none. */
   repair: (finding: CheckedFinding) => string
   proposal: (finding: CheckedFinding) => ProposalLine[]
+  /** What goes with a flight that is deleted, beside what the one that stays says. */
+  lost: (finding: CheckedFinding) => ProposalLine[]
   /** `FRA to JFK, 5 Mar 2026`: names a flight to who does not see the row. */
   flight: (flight: CheckedFlight) => string
 }
@@ -26,6 +28,7 @@ export function useFindingWords(): FindingWords {
       title: ({ code }) => t(`checks:${code}.title`),
       explanation: ({ code, params }) => t(`checks:${code}.explanation`, writeParameters(params, style)),
       repair: ({ code, proposal }) => (proposal ? t(`checks:${code}.repair`) : ''),
+      lost: ({ merge }) => (merge?.lost ? proposalWords(merge.lost, words) : []),
       proposal: ({ proposal }) => (proposal ? proposalWords(proposal, words) : []),
       flight: ({ from, to, divertedTo, date }) => {
         const ends = { from: endOf(from).code, to: endOf(divertedTo ?? to).code }

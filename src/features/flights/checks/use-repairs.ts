@@ -7,6 +7,9 @@ import { useText } from '../../../i18n/use-text.ts'
 import { showNotice } from '../../../ui/show-notice.tsx'
 import { offerUndo } from '../offer-undo.ts'
 import { type EditsDone, editLog, repairLog, undoEdits } from '../edits/edit-log.ts'
+import { type FlightMerge, mergeFlights } from '../edits/merge-flights.ts'
+import type { Undo } from '../save-flight.ts'
+import type { StorageTrouble } from '../storage-trouble.ts'
 import { findingKey, type FoundAt } from './group-findings.ts'
 
 export interface Repairs {
@@ -27,14 +30,14 @@ export function useRepairs(checks: ChecksState): Repairs {
   const [busy, setBusy] = useState(false)
   const tell = useTell()
   const run = useCallback(
-    async (items: readonly FoundAt[], work: () => Promise<EditsDone>, words: Said): Promise<boolean> => {
+    async (items: readonly FoundAt[], work: () => Promise<Outcome>, words: Said): Promise<boolean> => {
       if (busy) return false
       setBusy(true)
-      const done = await work()
+      const outcome = await work()
       setBusy(false)
-      tell(done, words)
-      if (done.done.length > 0) hide(items)
-      return done.done.length > 0
+      tell(outcome, words)
+      if (outcome.count > 0) hide(items)
+      return outcome.count > 0
     },
     [busy, hide, tell],
   )
@@ -42,17 +45,48 @@ export function useRepairs(checks: ChecksState): Repairs {
     hidden,
     busy,
     repair: (items) => {
+      const merges = items.flatMap(mergeOf)
+      if (merges.length > 0) return run(withTwins(items, checks), () => mergeFlights(merges), 'merged')
       const edits = items.flatMap(({ flight, finding }) =>
         finding.proposal ? [{ id: flight.id, ...finding.proposal }] : [],
       )
-      return run(items, () => repairLog('repair', edits), items.length === 1 ? 'repaired' : 'repairedMany')
+      return run(
+        items,
+        async () => outcomeOf(await repairLog('repair', edits)),
+        items.length === 1 ? 'repaired' : 'repairedMany',
+      )
     },
     leave: (item, isSilenced) => {
       const { flight, finding } = item
       const edit = { id: flight.id, edit: (current: object) => silence(current, finding.code, isSilenced) }
-      return run([item], () => editLog([edit], null), isSilenced ? 'left' : 'restored')
+      return run([item], async () => outcomeOf(await editLog([edit], null)), isSilenced ? 'left' : 'restored')
     },
   }
+}
+
+interface Outcome {
+  count: number
+  skipped: number
+  trouble: StorageTrouble | null
+  undo: Undo
+}
+
+function outcomeOf({ done, skipped, trouble }: EditsDone): Outcome {
+  return { count: done.length, skipped, trouble, undo: undoEdits(done) }
+}
+
+function mergeOf({ finding: { merge, proposal } }: FoundAt): FlightMerge[] {
+  return merge && proposal ? [{ ...merge, proposal }] : []
+}
+
+/** The same was found at the other flight of the pair. */
+function withTwins(items: readonly FoundAt[], { flights }: ChecksState): FoundAt[] {
+  return items.flatMap(({ finding }) =>
+    [finding.merge?.keepId, finding.merge?.dropId].flatMap((id) => {
+      const flight = flights.get(id ?? '')
+      return flight ? [{ flight, finding }] : []
+    }),
+  )
 }
 
 /** Rows go at once; they come back if the next look still finds them. */
@@ -66,22 +100,22 @@ function useHidden(checks: ChecksState): { hidden: ReadonlySet<string>; hide: (i
   return { hidden: settled?.keys ?? NONE, hide }
 }
 
-type Said = 'repaired' | 'repairedMany' | 'left' | 'restored'
+type Said = 'repaired' | 'repairedMany' | 'merged' | 'left' | 'restored'
 
-function useTell(): (outcome: EditsDone, words: Said) => void {
+function useTell(): (outcome: Outcome, words: Said) => void {
   const { t, locale } = useText('invalid')
   const { t: flights } = useText('flights')
   return useCallback(
-    ({ done, skipped, trouble }, words) => {
+    ({ count: done, skipped, trouble, undo }, words) => {
       const counted = (count: number) => ({ count, number: formatNumber(count, localeTag(locale)) })
       if (trouble !== null) showNotice(t(`failed.${trouble}`), { tone: 'wrong' })
-      if (done.length === 0) {
+      if (done === 0) {
         if (trouble === null) showNotice(t('nothingDone'), { tone: 'waiting' })
         return
       }
-      const said = t(words, counted(done.length))
+      const said = t(words, counted(done))
       const left = skipped > 0 ? ` ${t('skipped', counted(skipped))}` : ''
-      offerUndo(said + left, undoEdits(done), flights)
+      offerUndo(said + left, undo, flights)
     },
     [t, flights, locale],
   )
