@@ -11,6 +11,8 @@ import { type LocalStore, openLocalStore } from './local-store.ts'
 const NOW = Date.UTC(2026, 10, 20)
 const DAY_MS = 86_400_000
 let store: LocalStore
+let bytesBefore: number[]
+const forgetBytes = async (beforeMs: number): Promise<void> => void bytesBefore.push(beforeMs)
 
 const serverAt =
   (serverMs: number | undefined): Call =>
@@ -24,6 +26,7 @@ const stepAt = (id: string, atMs: number): HistoryStep => {
 const left = async (): Promise<string[]> => (await store.readAll('history')).map(([, step]) => step.id).sort()
 
 beforeEach(async () => {
+  bytesBefore = []
   store = openLocalStore('local', new IDBFactory())
   await store.addSteps([
     stepAt('old', NOW - HISTORY_MS - 1),
@@ -35,21 +38,24 @@ beforeEach(async () => {
 afterEach(() => store.close())
 
 test('what is older than 30 days is forgotten; what is younger and an open conflict card stay', async () => {
-  await forgetHistory(store, serverAt(NOW), () => NOW)
+  await forgetHistory(store, forgetBytes, serverAt(NOW), () => NOW)
   expect(await left()).toEqual(['open', 'young'])
+  expect(bytesBefore).toEqual([NOW - HISTORY_MS])
 })
 
 test.each([
   ['a year ahead', NOW + 365 * DAY_MS],
   ['two days behind', NOW - 2 * DAY_MS],
 ])('I8: with the clock %s nothing is forgotten', async (_, deviceMs) => {
-  await forgetHistory(store, serverAt(NOW), () => deviceMs)
+  await forgetHistory(store, forgetBytes, serverAt(NOW), () => deviceMs)
   expect(await left()).toEqual(['old', 'open', 'young'])
+  expect(bytesBefore).toEqual([])
 })
 
 test('a server that does not say what time it is, or does not answer, makes nothing go', async () => {
-  await forgetHistory(store, serverAt(undefined), () => NOW)
+  await forgetHistory(store, forgetBytes, serverAt(undefined), () => NOW)
   const silent: Call = () => Promise.resolve({ ok: false, error: { code: 'network', issues: [] } })
-  await forgetHistory(store, silent, () => NOW)
+  await forgetHistory(store, forgetBytes, silent, () => NOW)
   expect(await left()).toEqual(['old', 'open', 'young'])
+  expect(bytesBefore).toEqual([])
 })

@@ -175,7 +175,7 @@ async function openAndRun(
     status.setFacts(() => ({ waiting: new Set([...log.waiting(), ...sending.waiting()]), problems: log.problems() }))
     status.dispatch('storage-recovered')
     const stopped = whenAborted(signal)
-    void settleFirst(parts, course, log, () => sending.begin()).catch(failed.fail)
+    void settleFirst(parts, course, log, sending).catch(failed.fail)
     void keepRealtime(parts, userId, log, signal, line)
     await Promise.race([stopped, failed.promise])
   } finally {
@@ -230,10 +230,10 @@ async function settleFirst(
   parts: EngineParts,
   { status, userId, signal }: Course,
   log: LogSync,
-  onPulled: () => void,
+  uploads: Uploads,
 ): Promise<void> {
   await log.firstSync()
-  onPulled()
+  uploads.begin()
   while (!signal.aborted) {
     // What the server stumbled over may be mended by now; what it refused for a reason waits for an edit.
     const unparked = await log.unparkAll('internal')
@@ -243,8 +243,10 @@ async function settleFirst(
       await noteSweep(parts, status, rows)
       parts.publish(status.snapshot(), { userId, rows })
     }
-    // What only the history shows is no reason to stop.
-    await forgetHistory(parts.store, parts.call, parts.nowMs).catch(() => undefined)
+    // What only the history and the trash show is no reason to stop.
+    await forgetHistory(parts.store, (beforeMs) => uploads.forget(beforeMs), parts.call, parts.nowMs).catch(
+      () => undefined,
+    )
     await pause(DAY_MS, signal)
   }
 }

@@ -1,9 +1,8 @@
-// Holds the bytes kept here against the records of the log (I20): what is gone is marked, and forgotten when no trash
-// could bring it back; what came back counts again; a copy of bytes the record does not name any more goes.
+// Holds the bytes kept here against the records of the log (I20): what is gone is marked, what came back counts again,
+// and a copy of bytes the record does not name any more goes.
 import { fileFacts } from '../core/media/media.ts'
 import type { MediaVariant } from '../core/media/media-variant.ts'
 import { documentContent } from '../core/sync/document.ts'
-import { HISTORY_MS } from '../core/sync/history.ts'
 import type { Content } from '../core/sync/merge.ts'
 import type { BlobStore, StoredFile, StoredMedia } from './blob-store.ts'
 import type { LmwDatabase } from './database.ts'
@@ -31,15 +30,12 @@ export async function reconcileMedia(
   return { changed, hasRoom }
 }
 
-/** What is to be stored instead: null removes, undefined leaves. */
-function compare(media: StoredMedia, content: Content, nowMs: number): StoredMedia | null | undefined {
+/** What is to be stored instead; undefined leaves it. */
+function compare(media: StoredMedia, content: Content, nowMs: number): StoredMedia | undefined {
   const { intent, goneMs, files } = media
   // Whoever began it finishes it.
   if (intent !== null) return undefined
-  if (content === null) {
-    if (goneMs === null) return { ...media, goneMs: nowMs }
-    return nowMs - goneMs > HISTORY_MS ? null : undefined
-  }
+  if (content === null) return goneMs === null ? { ...media, goneMs: nowMs } : undefined
   const right = Object.entries(files).filter(([variant, file]) =>
     isNamed(content, variant === 'thumbnail' ? 'thumbnail' : 'original', file),
   )

@@ -358,6 +358,36 @@ test('I20: bytes whose record was removed elsewhere wait no longer, and again wh
   await expect.poll(async () => (await blobs.read(USER, id))?.goneMs, { timeout: 20_000 }).toBeNull()
 })
 
+test('I20: bytes go when no trash has their photo any more, not earlier, and not of what came back', async () => {
+  const [gone, back, young, stays] = [
+    await addPhoto(0, 100),
+    await addPhoto(1, 100),
+    await addPhoto(2, 100),
+    await addPhoto(3, 100),
+  ]
+  const record = (await db.media.findOne(back).exec())?.toMutableJSON()
+  const before = Date.now() - 1000
+  for (const [id, goneMs] of [
+    [gone, before - 1],
+    [back, before - 1],
+    [young, before + 1],
+  ] as const) {
+    await db.media.findOne(id).remove()
+    await blobs.change(USER, id, (known) => known && { ...known, goneMs })
+  }
+  const { id: _id, sortKey: _sortKey, ...attributes } = record ?? { id: back, sortKey: '' }
+  await writeRecord(db, { collection: 'media', type: 'media', id: back }, () => attributes)
+  await uploads.forget(before)
+  const left = (await blobs.readAll(USER)).map(({ id, goneMs }) => [id, goneMs])
+  expect(left).toEqual([
+    [back, null],
+    [young, before + 1],
+    [stays, null],
+  ])
+  expect(await blobs.readBlob(USER, gone, 'original')).toBeUndefined()
+  expect((await blobs.readBlob(USER, young, 'original'))?.size).toBe(100)
+})
+
 test('a removed flight leaves its photos on their way', async () => {
   const id = await addPhoto(0, 100)
   await removeFlight(db, FLIGHT)

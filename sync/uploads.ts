@@ -50,6 +50,8 @@ export interface Uploads {
   recordsChanged(): void
   /** The server may have lost what it had: it is asked for everything kept here. */
   doubt(): Promise<void>
+  /** Lets the bytes go of what was removed before that moment: no trash has it any more. */
+  forget(beforeMs: number): Promise<void>
   stop(): Promise<void>
 }
 
@@ -70,6 +72,7 @@ export function createUploads(parts: UploadsParts): Uploads {
       if (queue.waiting.size > 0) queue.wake(false)
     },
     doubt: () => queue.doubt(),
+    forget: (beforeMs) => queue.forget(beforeMs),
     stop: () => queue.stop(),
   }
 }
@@ -118,6 +121,19 @@ class Queue {
   async doubt(): Promise<void> {
     await this.#applyToAll((file) => file.upload.kind === 'uploaded', { kind: 'lost' })
     this.wake(false)
+  }
+
+  async forget(beforeMs: number): Promise<void> {
+    const { blobs, userId, told } = this.#parts
+    // What came back from the trash counts again first.
+    this.#isDirty = true
+    await this.#reconcile()
+    const isOver = ({ intent, goneMs }: StoredMedia): boolean => intent === null && goneMs !== null && goneMs < beforeMs
+    for (const media of (await blobs.readAll(userId)).filter(isOver)) {
+      // Somebody may just be taking it back.
+      await blobs.change(userId, media.id, (known) => (known && isOver(known) ? null : undefined))
+      told(media.id)
+    }
   }
 
   async stop(): Promise<void> {
