@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { FlightAttributes } from '../../../../core/flight/flight.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { cx } from '../../../ui/cx.ts'
@@ -37,11 +37,18 @@ export function FlightMedia({ id, flight }: FlightMediaProps) {
       if (added.length > 0) actions.offerRemoval(t('added', { count: added.length }), added)
     })
   }
+  const section = useRef<HTMLElement>(null)
+  // Where the focus was is about to go.
+  const focusBeside = (photoId: string | null): void => {
+    const place = photoId === null ? '[data-files] ~ button' : `[data-photo="${photoId}"] button`
+    section.current?.querySelector<HTMLElement>(place)?.focus()
+  }
   const drop = useFileDrop(add)
   usePastedFiles(add)
   const isEmpty = ids.length === 0 && adding.length === 0
   return (
     <section
+      ref={section}
       className={cx(css.media, drop.isOver && css.over)}
       aria-labelledby={headingId}
       data-flight-media=""
@@ -68,7 +75,7 @@ export function FlightMedia({ id, flight }: FlightMediaProps) {
       <AddingList files={adding} />
       {isEmpty && <p className={css.note}>{t('empty')}</p>}
       <AddMedia onFiles={add} />
-      <MediaViewer photos={photos} viewedId={viewedId} onView={setViewed} actions={actions} />
+      <MediaViewer {...{ photos, viewedId, actions }} onView={setViewed} onRemoved={focusBeside} />
     </section>
   )
 }

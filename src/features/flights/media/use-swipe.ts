@@ -1,6 +1,7 @@
 import { type PointerEvent, useRef } from 'react'
 
 const FAR_PX = 50
+const ENLARGED = 1.05
 
 interface Swipe {
   onPointerDown: (event: PointerEvent) => void
@@ -13,8 +14,8 @@ export function useSwipe(go: (by: -1 | 1) => void): Swipe {
   const start = useRef<{ id: number; x: number; y: number } | null>(null)
   return {
     onPointerDown: ({ pointerId, pointerType, clientX, clientY }) => {
-      // Two fingers are no swipe, and a mouse has buttons to press.
-      const isFirst = pointerType === 'touch' && start.current === null
+      // Two fingers are no swipe, one that moves what was pinched larger is none, and a mouse has buttons to press.
+      const isFirst = pointerType === 'touch' && start.current === null && (visualViewport?.scale ?? 1) < ENLARGED
       start.current = isFirst ? { id: pointerId, x: clientX, y: clientY } : null
     },
     onPointerUp: ({ pointerId, clientX, clientY }) => {

@@ -1,17 +1,40 @@
+import { useEffect, useRef } from 'react'
 import type { MediaItem } from '../../../../sync/client.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { failureText } from '../../../ui/failure-text.ts'
 import css from './media-viewer.module.css'
 import { useMediaUrl } from './use-media-url.ts'
 
+export interface ViewedPhotoProps {
+  photo: MediaItem
+  /** At its own size, to be moved about; else all of it. */
+  isZoomed: boolean
+  onZoom: () => void
+}
+
 /** The photo at full size; until it is there, or while it is out of reach, the small one. */
-export function ViewedPhoto({ photo }: { photo: MediaItem }) {
+export function ViewedPhoto({ photo, isZoomed, onZoom }: ViewedPhotoProps) {
   const { t } = useText('media')
   const large = useMediaUrl(photo.id, 'original')
   const small = useMediaUrl(photo.id, 'thumbnail')
+  const frame = useRef<HTMLElement>(null)
   const shown = large.kind === 'ready' ? large : small
+  useEffect(() => {
+    const element = frame.current
+    if (!element || !isZoomed) return
+    // The arrow keys move what has the focus; the middle is what was looked at.
+    element.focus()
+    element.scrollTo((element.scrollWidth - element.clientWidth) / 2, (element.scrollHeight - element.clientHeight) / 2)
+  }, [isZoomed])
   return (
-    <figure className={css.figure}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button of the bar does the same
+    <figure
+      ref={frame}
+      className={css.figure}
+      data-zoomed={isZoomed || undefined}
+      {...(isZoomed ? { tabIndex: 0, 'aria-label': t('viewer.moved') } : {})}
+      onDoubleClick={onZoom}
+    >
       {shown.kind === 'ready' && (
         <img
           className={css.picture}
