@@ -4,7 +4,7 @@ import { isUuid } from '../../core/validate/uuid.ts'
 import { MEDIA_TYPE } from '../../core/wire/resources.ts'
 import { limitAttempts, LIMITS } from '../auth/limits.ts'
 import { loginOf, requireLogin } from '../auth/authenticate.ts'
-import { failure } from '../http/api-failure.ts'
+import { failure, tooManyRequests } from '../http/api-failure.ts'
 import { isObject } from '../http/read-body.ts'
 import { readContentRange } from './content-range.ts'
 import type { ContentName } from './media-record.ts'
@@ -23,10 +23,12 @@ export async function contentRoutes(app: FastifyInstance): Promise<void> {
   // The stream itself: it is written as it comes, and read no faster than the disk takes it.
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
   const onRequest = requireLogin
+  const receiving = new Map<string, number>()
   app.put(URL, { onRequest, config: { body: 'bytes' } }, async (request, reply) => {
     const name = readName(request)
     await limitAttempts(app.lmw, LIMITS.mediaUser, name.userId)
-    const meta = await receiveContent(app.lmw, name, { range: readContentRange(request), body: bodyOf(request) })
+    const arriving = { range: readContentRange(request), body: bodyOf(request) }
+    const meta = await inTurn(receiving, name.userId, () => receiveContent(app.lmw, name, arriving))
     return reply.type(MEDIA_TYPE).send(JSON.stringify({ meta }))
   })
   const config = { hasOwnType: true } as const
@@ -35,6 +37,27 @@ export async function contentRoutes(app: FastifyInstance): Promise<void> {
   // Pictures are packed already, and a packed stretch of a file is no stretch of it.
   app.get(URL, { onRequest, config, compress: false, exposeHeadRoute: false }, answer)
   app.head(URL, { onRequest, config, compress: false }, answer)
+}
+
+/**
+ * How many requests of one user may bring bytes at once. Each fills a file of its own before it is known whether its
+ * bytes are wanted, which no quota counts; a device sends one after the other.
+ */
+const MOST_AT_ONCE = 16
+const TURN_AGAIN_MS = 5000
+
+/** Rejects with 429 when that user has as many requests under way. */
+async function inTurn<T>(underWay: Map<string, number>, userId: string, work: () => Promise<T>): Promise<T> {
+  const before = underWay.get(userId) ?? 0
+  if (before >= MOST_AT_ONCE) throw tooManyRequests(TURN_AGAIN_MS)
+  underWay.set(userId, before + 1)
+  try {
+    return await work()
+  } finally {
+    const left = (underWay.get(userId) ?? 1) - 1
+    if (left > 0) underWay.set(userId, left)
+    else underWay.delete(userId)
+  }
 }
 
 /** Rejects with 404 for what cannot be an id, as for an unknown one. */

@@ -39,7 +39,7 @@ export async function beginUpload(
   return db.transaction().execute(async (trx) => {
     await lock(trx, name.userId)
     const known = await findContent(trx, name)
-    if (known?.sha256 === facts.sha256) return { ...(await standing(trx, name, known)), freed: [] }
+    if (known && isOf(known, facts)) return { ...(await standing(trx, name, known)), freed: [] }
     const replaced = known ? await removeContents(trx, [name]) : []
     const freed = [...replaced, ...(await makeRoom(trx, name.userId, facts.bytes, quotaBytes))]
     await trx
@@ -60,7 +60,7 @@ export async function beginUpload(
 /** How far the upload of these bytes is, without beginning one. */
 export async function findUpload(db: Db, name: ContentName, facts: FileFacts): Promise<Omit<Upload, 'freed'>> {
   const known = await findContent(db, name)
-  if (known?.sha256 !== facts.sha256) return { received: 0, isComplete: false, pieces: [] }
+  if (!known || !isOf(known, facts)) return { received: 0, isComplete: false, pieces: [] }
   return standing(db, name, known)
 }
 
@@ -75,8 +75,8 @@ export async function addPiece(
   return db.transaction().execute(async (trx) => {
     await lock(trx, name.userId)
     const before = await findUpload(trx, name, facts)
-    const isBegun = (await findContent(trx, name))?.sha256 === facts.sha256
-    if (!isBegun || before.isComplete || before.received !== piece.start) return null
+    const known = await findContent(trx, name)
+    if (!known || !isOf(known, facts) || before.isComplete || before.received !== piece.start) return null
     await trx
       .insertInto('media_pieces')
       .values({ ...keyOf(name), ...piece })
@@ -97,7 +97,7 @@ export async function completeUpload(
   return db.transaction().execute(async (trx) => {
     await lock(trx, name.userId)
     const known = await findContent(trx, name)
-    if (known?.sha256 !== facts.sha256 || known.file !== null) return false
+    if (!known || !isOf(known, facts) || known.file !== null) return false
     await trx
       .deleteFrom('media_pieces')
       .where((eb) => eb.and(keyOf(name)))
@@ -113,7 +113,7 @@ export async function abandonUpload(db: Db, name: ContentName, facts: FileFacts)
     await lock(trx, name.userId)
     const known = await findContent(trx, name)
     // The record may name other bytes by now, and another request may be sending those.
-    return known?.sha256 === facts.sha256 && known.file === null ? removeContents(trx, [name]) : []
+    return known && isOf(known, facts) && known.file === null ? removeContents(trx, [name]) : []
   })
 }
 
@@ -127,7 +127,7 @@ export interface Content {
 /** Complete bytes, if they are those the record names. */
 export async function findComplete(db: Db, name: ContentName, facts: FileFacts): Promise<Content | null> {
   const row = await findContent(db, name)
-  if (!row?.file || row.sha256 !== facts.sha256) return null
+  if (!row?.file || !isOf(row, facts)) return null
   return { sha256: row.sha256, bytes: Number(row.bytes), mediaType: row.media_type, file: row.file }
 }
 
@@ -155,6 +155,14 @@ async function lock(trx: Db, userId: string): Promise<void> {
 }
 
 const keyOf = ({ userId, mediaId, variant }: ContentName) => ({ user_id: userId, media_id: mediaId, variant })
+
+/**
+ * Whether an upload is of the bytes a record names now. All of it counts: room was taken for so many, and they are
+ * served as what they were judged to be, so a record that keeps the sum and says something else begins anew.
+ */
+function isOf(known: { sha256: string; bytes: string | number; media_type: string }, facts: FileFacts): boolean {
+  return known.sha256 === facts.sha256 && Number(known.bytes) === facts.bytes && known.media_type === facts.mediaType
+}
 
 function findContent(db: Db, name: ContentName) {
   return db

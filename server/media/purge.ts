@@ -29,15 +29,25 @@ export async function purgeMedia({ db, media, clock }: Pick<AppContext, 'db' | '
   await media.sweep((files) => knownFiles(db, files), now - ORPHAN_MS)
 }
 
+/** Also of those who have records only: their devices hold bytes until they hear that these are gone. */
 async function usersWithGoneFlights(db: Db, before: number): Promise<string[]> {
   const rows = await db
     .selectFrom('records as r')
-    .innerJoin('media_contents as c', 'c.user_id', 'r.user_id')
     .select('r.user_id')
     .distinct()
     .where('r.collection', '=', 'flights')
     .where(sql.ref('r.deleted'), '=', sql.lit(1))
     .where('r.updated_at', '<', before)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('records as m')
+          .select('m.id')
+          .whereRef('m.user_id', '=', 'r.user_id')
+          .where('m.collection', '=', 'media')
+          .where('m.deleted', '=', 0),
+      ),
+    )
     .execute()
   return rows.map((row) => row.user_id)
 }
@@ -89,8 +99,9 @@ function flightOf(data: string): string {
   return typeof attributes['flightId'] === 'string' ? attributes['flightId'] : ''
 }
 
-async function purgeContents(db: Db, files: MediaFiles, now: number): Promise<void> {
-  const rows = await db
+/** Contents nobody can come back for. */
+function goneContents(db: Db, now: number) {
+  return db
     .selectFrom('media_contents as c')
     .leftJoin('records as r', (join) =>
       join.onRef('r.user_id', '=', 'c.user_id').onRef('r.id', '=', 'c.media_id').on('r.collection', '=', 'media'),
@@ -103,13 +114,21 @@ async function purgeContents(db: Db, files: MediaFiles, now: number): Promise<vo
         eb.and([eb('r.deleted', 'is', null), eb('c.touched_at', '<', now - GONE_MS)]),
       ]),
     )
-    .execute()
-  for (const row of rows) {
+}
+
+async function purgeContents(db: Db, files: MediaFiles, now: number): Promise<void> {
+  for (const row of await goneContents(db, now).execute()) {
     const variant = row.variant === 'thumbnail' ? 'thumbnail' : 'original'
     const name: ContentName = { userId: row.user_id, mediaId: row.media_id, variant }
     const freed = await db.transaction().execute(async (trx) => {
       await lockCounter(trx, name.userId, 0)
-      return removeContents(trx, [name])
+      // Meanwhile it may have come out of the trash, or somebody has gone on with its upload.
+      const isGone = await goneContents(trx, now)
+        .where('c.user_id', '=', row.user_id)
+        .where('c.media_id', '=', row.media_id)
+        .where('c.variant', '=', row.variant)
+        .executeTakeFirst()
+      return isGone ? removeContents(trx, [name]) : []
     })
     await files.remove(freed)
   }

@@ -76,6 +76,29 @@ const read = async (id: string): Promise<Buffer> => {
   return Buffer.from(await answer.arrayBuffer())
 }
 
+test('of one user so many requests bring bytes at once, and room is free again when they end', async () => {
+  const photos = Array.from({ length: 17 }, () => aPhoto(100 * KIB))
+  for (const photo of photos) await pushRecords(photo)
+  const open = photos.slice(0, 16).map(({ id, bytes }) => {
+    const { hostname, port } = new URL(server.url)
+    const headers = { authorization: `Bearer ${user.token}`, 'content-length': String(bytes.length) }
+    const one = request({ hostname, port, method: 'PUT', path: `/api/media/${id}/content`, headers })
+    one.on('error', () => undefined)
+    one.write(bytes.subarray(0, 1000))
+    return one
+  })
+  const [last] = photos.slice(16)
+  if (!last) throw new Error('no photo')
+  const whole = `bytes 0-${last.bytes.length - 1}/${last.bytes.length}`
+  const ask = () => put(last.id, `bytes */${last.bytes.length}`)
+  await expect.poll(async () => (await ask()).status, { timeout: 20_000 }).toBe(429)
+  const refused = await put(last.id, whole, last.bytes)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5'])
+  for (const one of open) one.destroy()
+  await expect.poll(async () => (await ask()).status, { timeout: 20_000 }).toBe(200)
+  expect((await put(last.id, whole, last.bytes)).status).toBe(200)
+})
+
 test('I20, F5: of a connection that is cut the server keeps what came, and goes on there', async () => {
   const photo = aPhoto(1000 * KIB)
   await pushRecords(photo)

@@ -6,7 +6,7 @@ import { purgeMedia } from '../../../server/media/purge.ts'
 import { createMediaFiles, type OpenFile } from '../../../server/media/media-files.ts'
 import { call } from '../support/call.ts'
 import { content, type ContentAnswer, factsOf, jpeg, mediaRecord, piece, standing } from '../support/media.ts'
-import { feed, onePerson, PASSWORD, remove, send, somebody, update } from '../support/people.ts'
+import { feed, onePerson, PASSWORD, refresh, remove, send, somebody, update } from '../support/people.ts'
 import type { World } from '../support/world.ts'
 
 const KIB = 1024
@@ -96,6 +96,32 @@ export function media(world: () => World): void {
     expect((await content(world(), person, id)).bytes.equals(bytes)).toBe(true)
     expect((await files()).length).toBe(before + 1)
     expect((await piece(world(), person, id, bytes, 0, 32_767)).meta.complete).toBe(true)
+  })
+
+  test('I20: a photo deleted while it is sent takes no more bytes, and goes on where it stood when it is back', async () => {
+    const person = await anybody()
+    const bytes = jpeg(60 * KIB)
+    const { id, attributes } = await mediaRecord(world(), person, bytes)
+    await piece(world(), person, id, bytes, 0, 32_767)
+    await send(world(), person, remove(id, attributes, { type: 'media' }))
+    expect((await piece(world(), person, id, bytes, 32_768, 61_439)).codes).toEqual(['not_found'])
+    await send(world(), person, { op: 'add', data: { type: 'media', id, attributes }, meta: { opId: randomUUID() } })
+    expect((await standing(world(), person, id, bytes)).meta.received).toBe(32_768)
+    expect((await piece(world(), person, id, bytes, 32_768, 61_439)).meta.complete).toBe(true)
+    expect((await content(world(), person, id)).bytes.equals(bytes)).toBe(true)
+  })
+
+  test('I13, I20: a token that expires between two pieces stops the upload, and the next one goes on with it', async () => {
+    const person = await somebody(world())
+    const bytes = jpeg(60 * KIB)
+    const { id } = await mediaRecord(world(), person, bytes)
+    await piece(world(), person, id, bytes, 0, 32_767)
+    world().clock.nowMs += DAY_MS
+    const late = await piece(world(), person, id, bytes, 32_768, 61_439)
+    expect([late.status, late.codes]).toEqual([401, ['token_expired']])
+    const again = (await refresh(world(), person.refreshToken)).body
+    expect((await piece(world(), again, id, bytes, 32_768, 61_439)).meta.complete).toBe(true)
+    expect((await content(world(), again, id)).bytes.equals(bytes)).toBe(true)
   })
 
   test('I20: whoever sends all of it again goes on as well', async () => {
@@ -383,7 +409,77 @@ export function media(world: () => World): void {
     expect((await files()).length).toBe(before)
   })
 
-  test('31 days after their flight the records and bytes of its photos go, and every device hears of it', async () => {
+  test('I20: a record that keeps the sum and says another size or type begins anew: quota and type hold', async () => {
+    const person = await somebody(world())
+    const size = 600 * KIB
+    const half = async (bytes: Buffer, said: Record<string, unknown>, meant: Record<string, unknown>) => {
+      const { id, attributes } = await mediaRecord(world(), person, bytes, said)
+      const all = Number(attributes['bytes'])
+      const headers = { 'content-range': `bytes 0-16383/${all}` }
+      const begun = await content(world(), person, id, { body: bytes.subarray(0, 16_384), headers })
+      expect(begun.meta.received).toBe(16_384)
+      await send(world(), person, update(id, meant, attributes, { type: 'media' }))
+      expect((await standing(world(), person, id, bytes)).meta.received).toBe(0)
+      return { id, answer: await content(world(), person, id, { body: bytes }) }
+    }
+    // A megabyte is allowed: room was taken for 20 KiB each.
+    const answers = []
+    for (const bytes of [jpeg(size), jpeg(size)]) answers.push(await half(bytes, { bytes: 20 * KIB }, { bytes: size }))
+    expect(answers.map(({ answer }) => answer.status)).toEqual([200, 413])
+    const text = Buffer.from('a plain text that was said to be a picture '.repeat(500))
+    const meant = { kind: 'document', mediaType: 'text/plain' }
+    const { id } = await half(text, { kind: 'photo', mediaType: 'image/png' }, meant)
+    const { headers } = await content(world(), person, id)
+    expect(headers['content-type']).toBe('text/plain')
+    expect(headers['content-disposition']).toMatch(/^attachment/)
+  })
+
+  test('I20: what comes out of the trash while the trash is emptied keeps its bytes', async () => {
+    const person = await somebody(world())
+    const trashed = async () => {
+      const bytes = jpeg(20 * KIB)
+      const photo = await mediaRecord(world(), person, bytes)
+      await content(world(), person, photo.id, { body: bytes })
+      await send(world(), person, remove(photo.id, photo.attributes, { type: 'media' }))
+      return { ...photo, bytes }
+    }
+    const photos = [await trashed(), await trashed()]
+    const { database, config, clock } = world()
+    const media = createMediaFiles(config.mediaDir)
+    const back = new Set<string>()
+    // Whichever goes first: the other comes back before its turn.
+    const removing: typeof media.remove = async (gone) => {
+      await media.remove(gone)
+      const kept = await database.db.selectFrom('media_contents').select('media_id').execute()
+      for (const { id, attributes } of photos) {
+        if (back.size > 0 || !kept.some(({ media_id }) => media_id === id)) continue
+        back.add(id)
+        await send(world(), person, {
+          op: 'add',
+          data: { type: 'media', id, attributes },
+          meta: { opId: randomUUID() },
+        })
+      }
+    }
+    const now = clock.nowMs + 32 * DAY_MS
+    await purgeMedia({ db: database.db, media: { ...media, remove: removing }, clock: () => now })
+    const saved = photos.filter(({ id }) => back.has(id))
+    expect(saved).toHaveLength(1)
+    for (const { id, bytes } of saved) expect((await content(world(), person, id)).bytes.equals(bytes)).toBe(true)
+  })
+
+  test('31 days after their flight records of photos go whose bytes never came, too', async () => {
+    const person = await somebody(world())
+    const gone = await mediaRecord(world(), person, jpeg(20 * KIB))
+    await send(world(), person, remove(gone.flightId, { media: [gone.id] }))
+    const { meta } = (await feed(world(), person, '0', 100, 'media')).body
+    await purge(32 * DAY_MS)
+    expect((await feed(world(), person, meta.checkpoint, 100, 'media')).body.data).toMatchObject([
+      { id: gone.id, meta: { deleted: true } },
+    ])
+  })
+
+  test('31 days after their flight the the records and bytes of its photos go, and every device hears of it', async () => {
     const person = await somebody(world())
     const bytes = jpeg(20 * KIB)
     const gone = await mediaRecord(world(), person, bytes)
