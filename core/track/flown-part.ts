@@ -128,7 +128,7 @@ function lengthMs({ first, last }: Run, samples: readonly Sample[]): number {
 function passed(before: Sample | undefined, after: Sample | undefined, threshold: number): number | null {
   if (!before || !after || after.atMs - before.atMs > LONGEST_SILENCE_MS) return null
   const share = (threshold - before.speedMs) / (after.speedMs - before.speedMs)
-  return before.atMs + share * (after.atMs - before.atMs)
+  return Math.round(before.atMs + share * (after.atMs - before.atMs))
 }
 
 function quantile(values: readonly number[], share: number): number {
