@@ -12,8 +12,8 @@ import { viewedFlight, viewedPlace, viewedTimes } from './support/viewed-flights
 await loadTemporal()
 
 const MINUTE_MS = 60_000
-const TAKE_OFF = Date.parse('2026-03-05T15:12:00Z')
-const LANDING = Date.parse('2026-03-05T23:35:00Z')
+const TAKE_OFF = Date.parse('2026-03-05T15:12:30Z')
+const LANDING = Date.parse('2026-03-05T23:35:30Z')
 const STANDS_MS = 10 * MINUTE_MS
 /** Far south of the shortest way, so that the sun sets at another time. */
 const SOUTH: Place = { latitude: 30, longitude: -35 }
