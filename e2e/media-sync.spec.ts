@@ -1,6 +1,18 @@
+import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { askToLogOut, expectSynced, flightId, logFlight, logIn, newAccount, register } from './support/actions.ts'
-import { photoWithPosition } from './support/media-files.ts'
+import {
+  askToLogOut,
+  expectSynced,
+  flightId,
+  logFlight,
+  logIn,
+  newAccount,
+  readyForOffline,
+  register,
+} from './support/actions.ts'
+import { apiOf } from './support/api.ts'
+import { sendWithNoPage } from './support/background-sync.ts'
+import { pdfFile, photoWithPosition } from './support/media-files.ts'
 import { expect, test } from './support/test.ts'
 
 const photos = (page: Page) => page.locator('[data-flight-media] [data-photo]')
@@ -54,4 +66,43 @@ test('I14: a photo the server has not got keeps the log from being thrown away u
   await expectSynced(page)
   await askToLogOut(page)
   await expect(page).toHaveURL(/\/$/)
+})
+
+test('I20: an upload that a page began and left is finished by the service worker, from the byte the server has', async ({
+  server,
+  openDevice,
+}) => {
+  const device = await openDevice()
+  const { page, network } = device
+  const account = await register(page, newAccount())
+  await logFlight(page, { from: 'FRA', to: 'JFK', date: '2024-05-01' })
+  await expectSynced(page)
+  await page.goto(`/flight-list/${await flightId(page)}`)
+  await readyForOffline(page)
+  // The first stretch comes through, and then no more of it.
+  const stretches: string[] = []
+  network.setFate((request) => {
+    if (!isContent(request) || !/^bytes \d/.test(request.headers['content-range'] ?? '')) return 'pass'
+    stretches.push(request.headers['content-range'] ?? '')
+    return stretches.length > 1 ? 'refuse' : 'pass'
+  })
+  const file = pdfFile('manual.pdf')
+  const manual = Buffer.concat([file.buffer, randomBytes(1_500_000)])
+  await page.locator('input[data-files]').setInputFiles([{ ...file, buffer: manual }])
+  await expect.poll(() => stretches.length, { timeout: 30_000 }).toBeGreaterThan(1)
+  await sendWithNoPage(device, () => {
+    stretches.length = 0
+    network.setFate((request) => {
+      if (isContent(request)) stretches.push(request.headers['content-range'] ?? '')
+      return 'pass'
+    })
+  })
+  const api = await apiOf(server.url, account)
+  const [record] = await api.media()
+  const read = (): Promise<Response> =>
+    fetch(`${server.url}/api/media/${record?.id}/content`, { headers: { authorization: `Bearer ${api.token}` } })
+  await expect.poll(async () => (await read()).status, { timeout: 30_000 }).toBe(200)
+  expect(Buffer.from(await (await read()).arrayBuffer()).equals(manual)).toBe(true)
+  expect(stretches[0]).toMatch(/^bytes \*/)
+  expect(stretches.filter((range) => range.startsWith('bytes 0-'))).toEqual([])
 })

@@ -9,6 +9,7 @@ import {
   syncStatus,
 } from './support/actions.ts'
 import { apiOf } from './support/api.ts'
+import { sendWithNoPage } from './support/background-sync.ts'
 import { expect, test } from './support/test.ts'
 
 const ROUTES = [
@@ -105,22 +106,7 @@ test('what waits is sent by the service worker with no page open', async ({ serv
   await logFlight(device.page, { from: 'FRA', to: 'JFK', date: '2026-04-01' })
   await expect(syncStatus(device.page)).toHaveAttribute('data-pending', '1')
 
-  // A page of another origin keeps the browser open while none of ours is.
-  const elsewhere = await device.newPage()
-  await device.page.close()
-  await device.setOffline(false)
-  const cdp = await device.context.newCDPSession(elsewhere)
-  const workers: { scopeURL: string; registrationId: string }[] = []
-  cdp.on('ServiceWorker.workerRegistrationUpdated', (event) => workers.push(...event.registrations))
-  await cdp.send('ServiceWorker.enable')
-  await expect.poll(() => workers.some((worker) => worker.scopeURL.startsWith(device.network.url))).toBe(true)
-  const ours = workers.find((worker) => worker.scopeURL.startsWith(device.network.url))
-  await cdp.send('ServiceWorker.dispatchSyncEvent', {
-    origin: device.network.url,
-    registrationId: ours?.registrationId ?? '',
-    tag: 'lmw-sync',
-    lastChance: false,
-  })
+  await sendWithNoPage(device, () => device.setOffline(false))
   const api = await apiOf(server.url, account)
   await expect.poll(async () => (await api.flights()).length, { timeout: 20_000 }).toBe(1)
 })
