@@ -60,7 +60,7 @@ export function FlightMedia({ id, flight }: FlightMediaProps) {
       </h3>
       {isLoading && <Skeleton lines={4} />}
       {photos.length > 0 && <PhotoGrid photos={photos} onOpen={setViewed} />}
-      <MediaNotes {...{ photos, ids, actions }} isAdding={adding.length > 0} />
+      <MediaNotes {...{ photos, ids, actions }} adding={adding.length} />
       {tracks.map((item) => (
         <TrackPanel key={item.id} {...{ item, flight, actions }} />
       ))}

@@ -15,7 +15,8 @@ export interface MediaNotesProps {
   photos: readonly MediaItem[]
   /** Of everything the flight has. */
   ids: readonly string[]
-  isAdding: boolean
+  /** How many files are on their way into the flight. */
+  adding: number
   actions: MediaActions
 }
 
@@ -24,10 +25,10 @@ const NEAR = 0.8
 const SCARCE_BYTES = 50 * 1024 * 1024
 
 /** What stands between the files and the server: photos it did not take, and room that runs out there or here. */
-export function MediaNotes({ photos, ids, isAdding, actions }: MediaNotesProps) {
+export function MediaNotes({ photos, ids, adding, actions }: MediaNotesProps) {
   const transfers = useTransfers()
   const isSending = ids.some((id) => transfers.has(id))
-  const usage = useMediaUsage(isSending || isAdding, ids.length)
+  const usage = useMediaUsage(isSending || adding > 0, `${ids.length} ${adding}`)
   const refused = new Map<string, MediaItem[]>()
   for (const photo of photos) {
     const transfer = transfers.get(photo.id)
@@ -66,9 +67,7 @@ function Refused({ code, items, actions, usage }: RefusedProps) {
       action={
         <span className={css.actions} data-refused={code}>
           <Button onClick={retry}>{t('transfer.again')}</Button>
-          <Button kind="quiet" onClick={() => actions.remove(items)}>
-            {t('refusal.remove', { count })}
-          </Button>
+          <Button onClick={() => actions.remove(items)}>{t('refusal.remove', { count })}</Button>
         </span>
       }
     >

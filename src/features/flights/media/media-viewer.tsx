@@ -76,6 +76,8 @@ export function MediaViewer({ photos, viewedId, onView, onRemoved, actions }: Me
       className={css.viewer}
       data-dark=""
       aria-label={t('viewer.label')}
+      // A click beside the buttons must not take the keys away from it.
+      tabIndex={-1}
       onCancel={close}
       onKeyDown={press}
     >

@@ -32,7 +32,7 @@ export function ViewedPhoto({ photo, isZoomed, onZoom }: ViewedPhotoProps) {
       ref={frame}
       className={css.figure}
       data-zoomed={isZoomed || undefined}
-      {...(isZoomed ? { tabIndex: 0, 'aria-label': t('viewer.moved') } : {})}
+      {...(isZoomed ? { tabIndex: 0, 'aria-label': t('viewer.moved') } : { tabIndex: -1 })}
       onDoubleClick={onZoom}
     >
       {shown.kind === 'ready' && (
