@@ -278,12 +278,19 @@ test('axe finds nothing on the page of checks, in both languages, both themes, o
         await page.setViewportSize(viewport)
         // A colour on its way from one theme to the other is of neither.
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.evaluate(paintedAnew)
         found.push(...(await findings(page, `${prefix}${path} ${viewport.width} ${colorScheme}`)))
       }
     }
   }
   expect(found).toEqual([])
 })
+
+/** Two frames on, with no colour on its way any more. */
+async function paintedAnew(): Promise<void> {
+  for (let frame = 0; frame < 2; frame++) await new Promise((painted) => requestAnimationFrame(painted))
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+}
 
 async function findings(page: Page, where: string): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
