@@ -38,18 +38,19 @@ export interface FlightRowProps {
   /** Null while no column asks for them. */
   soFar: RunningTotals | null
   compact: boolean
+  isCard: boolean
   /** Chosen for what is done with many. */
   selected: boolean
   onSelect: (id: string, range: boolean) => void
   /** Opens what can be done with the flight. */
-  onMenu: (id: string) => void
+  onMenu: (id: string, button: HTMLElement) => void
   words: RowWords
 }
 
 /** One flight: a line of the timetable on a wide screen, a card on a phone. */
 export const FlightRow = memo(function FlightRow(props: FlightRowProps) {
   const { digest, row, query, mark, rowIndex, chosen, active, fresh, index, offset, measure } = props
-  const { columns, soFar, compact, selected, onSelect, onMenu, words } = props
+  const { columns, soFar, compact, isCard, selected, onSelect, onMenu, words } = props
   const { flights, list, tag } = words
   const flight = useMemo(() => listFlight(digest, row, tag), [digest, row, tag])
   const { id, from, to, date } = flight
@@ -88,7 +89,12 @@ export const FlightRow = memo(function FlightRow(props: FlightRowProps) {
       ))}
       <td className={css.state}>
         {mark !== 'saved' && <SyncSign mark={mark} t={flights} />}
-        <RowMenuButton label={list('row.menu', { flight: name })} active={active} onPress={() => onMenu(id)} />
+        <RowMenuButton
+          label={list('row.menu', { flight: name })}
+          active={active}
+          opens={isCard ? 'dialog' : 'menu'}
+          onPress={(button) => onMenu(id, button)}
+        />
       </td>
     </tr>
   )

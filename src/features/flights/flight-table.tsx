@@ -48,6 +48,7 @@ export function FlightTable(props: FlightTableProps) {
       className={css.table}
       style={{ ['--columns' as string]: fitted.template }}
       data-selecting={selection.isOn ? '' : undefined}
+      data-tight={fitted.isTight ? '' : undefined}
     >
       <caption className={css.caption}>
         <VisuallyHidden>
@@ -128,6 +129,7 @@ function Rows(props: RowsProps) {
             <FlightRow
               key={key}
               {...{ index, measure, digest, query, offset, soFar, compact, words }}
+              isCard={fitted.isCards}
               row={rows[place] ?? 0}
               mark={markOf(key)}
               rowIndex={place + 2}
@@ -142,10 +144,12 @@ function Rows(props: RowsProps) {
           )
         })}
       </tbody>
-      {actions.menuFor !== null && (
+      {actions.menu !== null && (
         <RowMenu
-          listing={listing}
-          id={actions.menuFor}
+          key={actions.menu.id}
+          {...{ listing, query }}
+          id={actions.menu.id}
+          anchor={fitted.isCards ? null : actions.menu.button}
           onDelete={actions.remove}
           onSelect={selection.toggle}
           onClose={actions.closeMenu}

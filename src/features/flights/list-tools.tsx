@@ -11,6 +11,7 @@ import { FilterChips } from './filter-chips.tsx'
 import { FilterMenu } from './filter-menu.tsx'
 import { MoreFilters } from './filters/more-filters.tsx'
 import css from './list-tools.module.css'
+import { OneLine } from './one-line.tsx'
 import { ListOrder } from './list-order.tsx'
 import type { ListView } from './list-view.ts'
 
@@ -34,16 +35,18 @@ export function ListTools({ digest: latest, view, search, onView, hasOrder }: Li
   return (
     <div className={css.tools}>
       <div className={css.row}>
-        {FACETS.map((field) => (
-          <FilterMenu
-            key={field}
-            digest={digest}
-            field={field}
-            onPick={({ value }) => {
-              if (value) setText(textWith(view.text, search, fieldTerm(field, [value]), locale))
-            }}
-          />
-        ))}
+        <OneLine className={css.facets}>
+          {FACETS.map((field) => (
+            <FilterMenu
+              key={field}
+              digest={digest}
+              field={field}
+              onPick={({ value }) => {
+                if (value) setText(textWith(view.text, search, fieldTerm(field, [value]), locale))
+              }}
+            />
+          ))}
+        </OneLine>
         <MoreFilters digest={digest} onTerm={(term) => setText(textWith(view.text, search, term, locale))} />
         {hasOrder && <ListOrder view={view} onView={onView} />}
       </div>

@@ -6,8 +6,12 @@ export const CARDS_BELOW = 36
 
 /** In the size of the page's text: what no column takes (flight-row.module.css). */
 const PADDING = 1.5
-const GAP = 1
+const GAP = 0.75
+/** How far a flight is saved, and its menu: with a word where there is room, else by a sign alone. */
 const STATE = 5
+const TIGHT_STATE = 3
+/** Names need this much more than their least before that word gets its room. */
+const EASE = 1.5
 /** The box to choose a flight by. */
 const BOX = 1.5
 
@@ -18,24 +22,38 @@ export interface FittedColumns {
   /** Widths for the grid of head and rows; empty for cards. */
   readonly template: string
   readonly isCards: boolean
+  /** How far a flight is saved is told by a sign alone. */
+  readonly isTight: boolean
 }
 
 /** The columns there is room for, from the first on; the route always has some. */
 export function fitColumns(columns: readonly ListColumn[], width: number, sortBy: ListView['sortBy']): FittedColumns {
-  if (width < CARDS_BELOW) return { shown: cardColumns(sortBy), left: 0, template: '', isCards: true }
+  if (width < CARDS_BELOW) {
+    return { shown: cardColumns(sortBy), left: 0, template: '', isCards: true, isTight: false }
+  }
+  const roomy = columnsIn(columns, width - STATE - EASE)
+  const tight = columnsIn(columns, width - TIGHT_STATE)
+  const isTight = tight.length > roomy.length
+  const shown = isTight ? tight : roomy
+  const state = isTight ? TIGHT_STATE : STATE
+  const grows = shown.some((column) => column.width === null && COLUMNS[column.name].grows > 0)
+  const widths = shown.map(widthOf)
+  const template = [`${BOX}rem`, ...widths, grows ? `${state}rem` : `minmax(${state}rem, 1fr)`].join(' ')
+  return { shown, left: columns.length - shown.length, template, isCards: false, isTight }
+}
+
+type Shown = readonly ListColumn[]
+
+function columnsIn(columns: Shown, width: number): Shown {
   const route = columns.find(({ name }) => name === 'route')
-  let room = width - PADDING - STATE - GAP - BOX - (route ? leastOf(route) + GAP : 0)
+  let room = width - PADDING - GAP - BOX - (route ? leastOf(route) + GAP : 0)
   let isFull = false
-  const shown = columns.filter((column) => {
+  return columns.filter((column) => {
     if (column === route) return true
     room -= leastOf(column) + GAP
     isFull ||= room < 0
     return !isFull
   })
-  const grows = shown.some((column) => column.width === null && COLUMNS[column.name].grows > 0)
-  const widths = shown.map(widthOf)
-  const template = [`${BOX}rem`, ...widths, grows ? `${STATE}rem` : `minmax(${STATE}rem, 1fr)`].join(' ')
-  return { shown, left: columns.length - shown.length, template, isCards: false }
 }
 
 function leastOf({ name, width }: ListColumn): number {

@@ -40,9 +40,15 @@ describe('the columns of the list', () => {
     const all = COLUMN_NAMES.map((name) => ({ name, width: null }))
     const wide = fitColumns(all, 400, 'date')
     expect([wide.left, wide.shown.length]).toEqual([0, all.length])
-    const narrow = fitColumns(moveColumn(all, 'route', 99), 40, 'date')
+    const narrow = fitColumns(moveColumn(all, 'route', 99), 38, 'date')
     expect(names(narrow.shown)).toEqual(['date', 'times', 'route'])
     expect(narrow.left).toBe(all.length - 3)
+  })
+
+  test('the usual ones fit all on a laptop of 1280 pixels beside the rail, signs of notes and photos too', () => {
+    const { left, isTight } = fitColumns(USUAL_COLUMNS, (1280 - 200 - 64 - 15) / 16, 'date')
+    expect([left, isTight]).toEqual([0, true])
+    expect(fitColumns(USUAL_COLUMNS, 80, 'date').isTight).toBe(false)
   })
 
   test('a card shows what the list is sorted by', () => {

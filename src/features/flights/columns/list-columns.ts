@@ -13,13 +13,13 @@ const spec = (least: number, grows: number, sorts: ColumnSpec['sorts']): ColumnS
 
 /** What a line of the list can show. Codes and figures keep their width, names share the rest. */
 export const COLUMNS = {
-  date: spec(4.75, 0, 'date'),
+  date: spec(4.25, 0, 'date'),
   route: spec(13, 1.8, 'from'),
-  times: spec(8.5, 0, null),
-  duration: spec(5.5, 0, 'minutes'),
+  times: spec(8, 0, null),
+  duration: spec(5, 0, 'minutes'),
   flight: spec(7.5, 1.2, 'flightNumber'),
   aircraft: spec(7, 1, 'aircraft'),
-  marks: spec(4.5, 0, null),
+  marks: spec(3.5, 0, null),
   airline: spec(8, 1, 'airline'),
   operator: spec(8, 1, 'operator'),
   registration: spec(6, 0, 'registration'),

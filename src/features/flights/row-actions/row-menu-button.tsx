@@ -5,19 +5,21 @@ export interface RowMenuButtonProps {
   label: string
   /** The one row the Tab key reaches. */
   active: boolean
-  onPress: () => void
+  /** What opens: a menu beside it, or a sheet. */
+  opens: 'menu' | 'dialog'
+  onPress: (button: HTMLElement) => void
 }
 
 /** Opens what a push to the side does, and more, for everyone. */
-export function RowMenuButton({ label, active, onPress }: RowMenuButtonProps) {
+export function RowMenuButton({ label, active, opens, onPress }: RowMenuButtonProps) {
   return (
     <button
       type="button"
       className={css.more}
-      aria-haspopup="dialog"
+      aria-haspopup={opens}
       aria-label={label}
       tabIndex={active ? 0 : -1}
-      onClick={onPress}
+      onClick={(event) => onPress(event.currentTarget)}
     >
       <EllipsisVertical aria-hidden="true" size={18} strokeWidth={1.5} />
     </button>

@@ -6,20 +6,26 @@ import { type SwipeProps, useSwipe } from './use-swipe.ts'
 
 export interface RowActions {
   swipe: SwipeProps
-  /** The flight whose menu is open. */
-  menuFor: string | null
-  onMenu: (id: string) => void
+  /** The flight whose menu is open, and the button that opened it. */
+  menu: OpenMenu | null
+  onMenu: (id: string, button: HTMLElement) => void
   closeMenu: () => void
   remove: (id: string) => void
+}
+
+interface OpenMenu {
+  id: string
+  button: HTMLElement
 }
 
 /** What can be done with a flight without opening it: from its menu, or by a push of its card to the side. */
 export function useRowActions(isCards: boolean): RowActions {
   const navigate = useNavigate()
   const href = useHref()
-  const [menuFor, setMenuFor] = useState<string | null>(null)
+  const [menu, setMenu] = useState<OpenMenu | null>(null)
+  const onMenu = useCallback((id: string, button: HTMLElement) => setMenu({ id, button }), [])
   const remove = useDeleteFlight()
   const edit = useCallback((id: string) => void navigate(href('edit-trip', { id })), [navigate, href])
   const swipe = useSwipe(isCards, edit, remove)
-  return { swipe, menuFor, onMenu: setMenuFor, closeMenu: () => setMenuFor(null), remove }
+  return { swipe, menu, onMenu, closeMenu: () => setMenu(null), remove }
 }
