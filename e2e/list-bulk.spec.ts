@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { FlightAttributes } from '../core/flight/flight.ts'
 import { must } from '../core/lib/must.ts'
 import { loadTemporal } from '../core/time/temporal.ts'
@@ -337,7 +337,16 @@ test('on a phone a card is pushed aside to delete and edit, and has a menu that 
   await logFlight(page, { from: 'MUC', to: 'LHR', date: '2025-03-05' })
   await logFlight(page, { from: 'FRA', to: 'JFK', date: '2026-04-01' })
   await expect(listedFlights(page)).toHaveCount(2)
-  await push(page, -40)
+  // What a push does is said beside the card, and by its colour when it is far enough.
+  const card = listedFlights(page).first()
+  const halfway = await startPush(page, -40)
+  await expect(card).toHaveAttribute('data-swipe', 'far')
+  expect(await wordsBeside(card)).toEqual(['"Edit"', '"Delete"'])
+  await halfway.to(-150)
+  await expect(card).toHaveAttribute('data-swipe', 'enough')
+  await halfway.to(-40)
+  await halfway.letGo()
+  await expect(card).not.toHaveAttribute('data-swipe')
   await expect(listedFlights(page)).toHaveCount(2)
   await push(page, -150)
   await expect(page.getByText('Flight deleted.')).toBeVisible()
@@ -353,12 +362,67 @@ test('on a phone a card is pushed aside to delete and edit, and has a menu that 
   await page.getByRole('button', { name: 'More about FRA – JFK, 1 Apr 2026' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(listedFlights(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'More about MUC – LHR, 5 Mar 2025' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Edit' }).click()
+  await expect(page).toHaveURL(/edit-trip/)
+  await page.goBack()
   await push(page, 150)
   await expect(page).toHaveURL(/edit-trip/)
 })
 
+test('on a desk the line of a flight has a menu beside it, by mouse and by keyboard', async ({ openDevice }) => {
+  const { page } = await openDevice({ viewport: { width: 1280, height: 800 } })
+  await register(page, newAccount())
+  await logFlight(page, { from: 'MUC', to: 'LHR', date: '2025-03-05' })
+  await logFlight(page, { from: 'FRA', to: 'JFK', date: '2026-04-01' })
+  const button = page.getByRole('button', { name: 'More about FRA – JFK, 1 Apr 2026' })
+  const menu = page.getByRole('menu', { name: 'FRA – JFK, 1 Apr 2026' })
+  const item = (name: string) => menu.getByRole('menuitem', { name, exact: true })
+  await listedFlights(page).first().hover()
+  await button.click()
+  await expect(item('Open')).toBeFocused()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.keyboard.press('ArrowUp')
+  await expect(item('Delete')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await item('Select').click()
+  await expect(selectionBar(page)).toHaveAttribute('data-selected', '1')
+  await page.getByRole('button', { name: 'End selecting' }).click()
+  await button.click()
+  await page.mouse.click(5, 700)
+  await expect(menu).toHaveCount(0)
+  await button.click()
+  await item('Delete').click()
+  await expect(page.getByText('Flight deleted.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await button.click()
+  await item('Open').click()
+  await expect(page).toHaveURL(/flight-list\/./)
+  await button.click()
+  await item('Log the return flight').click()
+  await expect(page).toHaveURL(/create-the-same-flight\/.*as=return/)
+})
+
+/** What stands before and after a card, out of sight until it is pushed. */
+function wordsBeside(card: Locator): Promise<string[]> {
+  return card.evaluate((row) => ['::before', '::after'].map((side) => getComputedStyle(row, side).content))
+}
+
 /** Pushes the first card sideways with a finger, so many pixels. */
 async function push(page: Page, by: number): Promise<void> {
+  await (await startPush(page, by)).letGo()
+}
+
+interface Push {
+  to: (by: number) => Promise<void>
+  letGo: () => Promise<void>
+}
+
+/** The same with the finger still on the card. */
+async function startPush(page: Page, by: number): Promise<Push> {
   const box = must(await listedFlights(page).first().boundingBox())
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   const session = await page.context().newCDPSession(page)
@@ -366,8 +430,13 @@ async function push(page: Page, by: number): Promise<void> {
     session.send('Input.dispatchTouchEvent', { type, touchPoints: at === null ? [] : [{ x: at, y }] })
   await touch('touchStart', x)
   for (let step = 1; step <= 5; step++) await touch('touchMove', x + (by * step) / 5)
-  await touch('touchEnd', null)
-  await session.detach()
+  return {
+    to: (far) => touch('touchMove', x + far).then(() => undefined),
+    letGo: async () => {
+      await touch('touchEnd', null)
+      await session.detach()
+    },
+  }
 }
 
 test('one search finds flights, airports, airlines and people, by keyboard and offline', async ({ openDevice }) => {

@@ -21,6 +21,8 @@ export function dateCandidates(digest: Digest, typed: string, language: Language
     const test = testDate(digest, value, names.today)
     return { value, name: null, count: allRows(digest).filter(test).length, exact: false }
   })
+  // What leads somewhere comes first; else they stand as the calendar has them.
+  days.sort((a, b) => Number(b.count > 0) - Number(a.count > 0))
   return folded === '' ? days : [...days, ...ofTheLog(digest, typed.trim(), folded, language)]
 }
 

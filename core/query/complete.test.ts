@@ -38,16 +38,20 @@ describe('completion of a date', () => {
     )
 
   test('says what can be said, and how many flights there are', () => {
-    expect(offered('date:').slice(0, 2)).toEqual([
-      ['date:today', null, 0],
+    expect(offered('date:').slice(0, 5)).toEqual([
       ['date:yesterday', null, 1],
+      ['date:this week', null, 1],
+      ['date:this month', null, 1],
+      ['date:last month', null, 1],
+      ['date:this year', null, 2],
     ])
-    expect(offered('vor:', 'de').at(0)?.at(0)).toBe('vor:heute')
+    expect(offered('date:').at(5)).toEqual(['date:today', null, 0])
+    expect(offered('vor:', 'de').at(0)?.at(0)).toBe('vor:gestern')
   })
 
   test('goes on over several words, in both languages', () => {
     expect(offered('date:last m')).toEqual([['date:last month', null, 1]])
-    expect(offered('datum:letzten mo', 'de')).toEqual([['datum:letzten monat', null, 1]])
+    expect(offered('datum:letzten mo', 'de')).toEqual([['datum:letzten Monat', null, 1]])
     expect(offered('date:apr')).toEqual([['date:2024-04', 'April 2024', 2]])
     expect(offered('date:april 20', 'de')).toEqual([['date:2024-04', 'April 2024', 2]])
     expect(offered('datum:okt', 'de')).toEqual([['datum:2026-10', 'Oktober 2026', 1]])

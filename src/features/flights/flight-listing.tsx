@@ -50,7 +50,7 @@ export function FlightListing(props: FlightListingProps) {
   const layout = useListColumns(view, onView)
   const place = useRef<HTMLDivElement>(null)
   const { columns, onWidth } = useTrialWidths(layout)
-  const fitted = useFitted(place, columns, view.sortBy)
+  const fitted = useFitted(place, columns, { sortBy: view.sortBy, group: listing.group })
   const selection = useSelection(listing)
   const attaching = useAttachTracks(digest)
   const isPrinting = usePrinting() && chosenId === null

@@ -86,7 +86,7 @@ const SUMS: ReadonlySet<ColumnName> = new Set(['countSoFar', 'timeSoFar', 'dista
 function Rows(props: RowsProps) {
   const { listing, query, fitted, compact, selection, chosenId, freshId, isLit, onLit } = props
   const markOf = useSyncMarks()
-  const words = useRowWords()
+  const words = useRowWords(listing.group)
   const body = useRef<HTMLTableSectionElement>(null)
   const look = fitted.isCards ? 'card' : compact ? 'compactRow' : 'row'
   const { shown, stuck, height, measure, scrollToIndex } = useRows(listing, body, look)

@@ -11,12 +11,14 @@ export interface Listing {
   /** The items from top to bottom: a place in `rows`, or `-1 - n` for the heading `n`. */
   readonly items: Int32Array
   readonly headings: readonly Heading[]
+  /** What the headings are of. */
+  readonly group: Grouping
 }
 
 /** The rows with a heading before the first flight of each time or trip; flights without a date share an empty one. */
 export function layOut(digest: Digest, rows: Uint32Array, group: Grouping): Listing {
   const grouped = groupRows(digest, rows, group)
-  return { digest, ...grouped, items: itemsOf(rows.length, grouped.headings) }
+  return { digest, ...grouped, group, items: itemsOf(rows.length, grouped.headings) }
 }
 
 function itemsOf(count: number, headings: readonly Heading[]): Int32Array {

@@ -1,5 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
+/** Room for a focus ring at its end. */
+const PADDING = 3
+
 export interface OneLineProps {
   /** Wraps, and is as high as one line: what wraps is not seen. */
   className: string | undefined
@@ -12,10 +15,11 @@ export function OneLine({ className, children }: OneLineProps) {
   useLayoutEffect(() => {
     const { current } = line
     if (!current) return undefined
-    const look = (): void => hideWrapped(current)
+    const look = (): void => fillLine(current)
     look()
+    // Its own width follows from what is shown: the room there is, is its parent's.
     const observer = new ResizeObserver(look)
-    for (const element of [current, ...current.children]) observer.observe(element)
+    for (const element of [current.parentElement, ...current.children]) if (element) observer.observe(element)
     return () => observer.disconnect()
   })
   return (
@@ -25,9 +29,18 @@ export function OneLine({ className, children }: OneLineProps) {
   )
 }
 
-function hideWrapped({ children }: HTMLElement): void {
-  const tops = [...children].map((child) => child.getBoundingClientRect().top)
-  for (const [at, child] of [...children].entries()) {
-    child.toggleAttribute('inert', Math.abs((tops[at] ?? 0) - (tops[0] ?? 0)) > 1)
+/** Sets aside what wraps, or is wider than the line itself, and takes no more room than what is left. */
+function fillLine(line: HTMLElement): void {
+  line.style.inlineSize = ''
+  const { top, left, right } = line.getBoundingClientRect()
+  // On a phone it has no box of its own: there one scrolls.
+  const isLine = line.getClientRects().length > 0
+  const boxes = [...line.children].map((child) => ({ child, box: child.getBoundingClientRect() }))
+  let [isFull, end] = [false, left]
+  for (const { child, box } of boxes) {
+    isFull ||= isLine && (box.top - top > box.height / 2 || box.right > right + 1)
+    child.toggleAttribute('inert', isFull)
+    if (!isFull) end = box.right
   }
+  if (isFull) line.style.inlineSize = `${end - left + PADDING}px`
 }

@@ -2,7 +2,7 @@ import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions 
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import type { Digest } from '../../../core/digest/digest.ts'
 import { complete, type Suggestion } from '../../../core/query/complete.ts'
-import type { QueryIssue } from '../../../core/query/query.ts'
+import type { QueryIssue, Range } from '../../../core/query/query.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { cx } from '../../ui/cx.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -78,7 +78,7 @@ export function SearchBox({ digest, text, issues, onText }: SearchBoxProps) {
     if (event.key === 'Escape' && shown === 0 && text !== '') type('', 0)
   }
   // What is still being typed is not wrong yet.
-  const told = underlined.isTyping ? issues.filter(({ at }) => cursor < at.start || cursor > at.end) : issues
+  const told = underlined.isTyping ? issues.filter(({ at }) => !isBeingTyped(at, cursor, items)) : issues
   return (
     <search className={css.search}>
       <SearchFrame
@@ -140,6 +140,12 @@ export function SearchBox({ digest, text, issues, onText }: SearchBoxProps) {
       </VisuallyHidden>
     </search>
   )
+}
+
+/** The cursor is in it, or something is offered that would take its place: `last m` becomes `last month`. */
+function isBeingTyped(at: Range, cursor: number, offered: readonly Suggestion[]): boolean {
+  const isIn = (range: Range, place: number): boolean => place >= range.start && place <= range.end
+  return isIn(at, cursor) || offered.some((one) => isIn(one.at, at.start) && isIn(one.at, at.end))
 }
 
 /** Behind `cabin:` somebody types a value: Enter takes the best. A bare word stays what it is. */

@@ -48,7 +48,7 @@ export function BulkEditDialog({ open, ids, onChange, onClose }: BulkEditDialogP
           <Button kind="quiet" onClick={close}>
             {t('bulk.cancel')}
           </Button>
-          <Button type="submit" form={formId} disabled={fieldsOf(change).length === 0}>
+          <Button kind="primary" type="submit" form={formId} disabled={fieldsOf(change).length === 0}>
             {t('bulk.change', counted)}
           </Button>
         </>

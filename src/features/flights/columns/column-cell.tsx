@@ -34,7 +34,7 @@ const choice = (group: string, value: string | null, t: Translate) => value && t
 const code = (value: string | null) => value && <Code>{value}</Code>
 
 const DRAW: Readonly<Record<ColumnCellProps['name'], Draw>> = {
-  date: ({ flight }, { tag }) => formatDate(flight.date, tag, 'in-year'),
+  date: ({ flight }, { tag, dateStyle }) => formatDate(flight.date, tag, dateStyle),
   times: ({ flight: { departure, arrival, arrivalDays } }, { clock }) => (
     <FlightTimes {...{ departure, arrival, arrivalDays, clock }} />
   ),

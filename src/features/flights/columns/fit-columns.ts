@@ -1,4 +1,4 @@
-import { CARD_COLUMNS, COLUMNS, type ListColumn } from './list-columns.ts'
+import { CARD_COLUMNS, COLUMNS, DATED_LEAST, datesOf, type ListColumn } from './list-columns.ts'
 import type { ListView } from '../list-view.ts'
 
 /** Below this width, in the size of the page's text, the rows are cards (flight-row.module.css). */
@@ -15,6 +15,9 @@ const EASE = 1.5
 /** The box to choose a flight by. */
 const BOX = 1.5
 
+/** What the list is sorted by, and the headings it has. */
+export type ListOrder = Pick<ListView, 'sortBy' | 'group'>
+
 export interface FittedColumns {
   readonly shown: readonly ListColumn[]
   /** Chosen columns there is no room for. */
@@ -27,24 +30,25 @@ export interface FittedColumns {
 }
 
 /** The columns there is room for, from the first on; the route always has some. */
-export function fitColumns(columns: readonly ListColumn[], width: number, sortBy: ListView['sortBy']): FittedColumns {
+export function fitColumns(columns: readonly ListColumn[], width: number, { sortBy, group }: ListOrder): FittedColumns {
   if (width < CARDS_BELOW) {
     return { shown: cardColumns(sortBy), left: 0, template: '', isCards: true, isTight: false }
   }
-  const roomy = columnsIn(columns, width - STATE - EASE)
-  const tight = columnsIn(columns, width - TIGHT_STATE)
+  const leastOf = leastIn(group)
+  const roomy = columnsIn(columns, width - STATE - EASE, leastOf)
+  const tight = columnsIn(columns, width - TIGHT_STATE, leastOf)
   const isTight = tight.length > roomy.length
   const shown = isTight ? tight : roomy
   const state = isTight ? TIGHT_STATE : STATE
   const grows = shown.some((column) => column.width === null && COLUMNS[column.name].grows > 0)
-  const widths = shown.map(widthOf)
+  const widths = shown.map((column) => widthOf(column, leastOf))
   const template = [`${BOX}rem`, ...widths, grows ? `${state}rem` : `minmax(${state}rem, 1fr)`].join(' ')
   return { shown, left: columns.length - shown.length, template, isCards: false, isTight }
 }
 
 type Shown = readonly ListColumn[]
 
-function columnsIn(columns: Shown, width: number): Shown {
+function columnsIn(columns: Shown, width: number, leastOf: Least): Shown {
   const route = columns.find(({ name }) => name === 'route')
   let room = width - PADDING - GAP - BOX - (route ? leastOf(route) + GAP : 0)
   let isFull = false
@@ -56,14 +60,17 @@ function columnsIn(columns: Shown, width: number): Shown {
   })
 }
 
-function leastOf({ name, width }: ListColumn): number {
-  return width ?? COLUMNS[name].least
+type Least = (column: ListColumn) => number
+
+function leastIn(group: ListView['group']): Least {
+  const dated = datesOf(group) === 'medium' ? DATED_LEAST : COLUMNS.date.least
+  return ({ name, width }) => width ?? (name === 'date' ? dated : COLUMNS[name].least)
 }
 
-function widthOf({ name, width }: ListColumn): string {
-  const { least, grows } = COLUMNS[name]
-  if (width !== null) return `${width}rem`
-  return grows > 0 ? `minmax(${least}rem, ${grows}fr)` : `${least}rem`
+function widthOf(column: ListColumn, leastOf: Least): string {
+  const { grows } = COLUMNS[column.name]
+  const least = `${leastOf(column)}rem`
+  return column.width === null && grows > 0 ? `minmax(${least}, ${grows}fr)` : least
 }
 
 /** What the list is sorted by is seen on a card, too. */

@@ -10,6 +10,7 @@ import {
   writeColumns,
 } from './list-columns.ts'
 
+const DATED = { sortBy: 'date', group: 'year' } as const
 const names = (columns: readonly { name: string }[]) => columns.map(({ name }) => name)
 
 describe('the columns of the list', () => {
@@ -38,21 +39,28 @@ describe('the columns of the list', () => {
 
   test('fit from the first on; the route stays however narrow it is, and what is left out is counted', () => {
     const all = COLUMN_NAMES.map((name) => ({ name, width: null }))
-    const wide = fitColumns(all, 400, 'date')
+    const wide = fitColumns(all, 400, DATED)
     expect([wide.left, wide.shown.length]).toEqual([0, all.length])
-    const narrow = fitColumns(moveColumn(all, 'route', 99), 38, 'date')
+    const narrow = fitColumns(moveColumn(all, 'route', 99), 38, DATED)
     expect(names(narrow.shown)).toEqual(['date', 'times', 'route'])
     expect(narrow.left).toBe(all.length - 3)
   })
 
   test('the usual ones fit all on a laptop of 1280 pixels beside the rail, signs of notes and photos too', () => {
-    const { left, isTight } = fitColumns(USUAL_COLUMNS, (1280 - 200 - 64 - 15) / 16, 'date')
+    const { left, isTight } = fitColumns(USUAL_COLUMNS, (1280 - 200 - 64 - 15) / 16, DATED)
     expect([left, isTight]).toEqual([0, true])
-    expect(fitColumns(USUAL_COLUMNS, 80, 'date').isTight).toBe(false)
+    expect(fitColumns(USUAL_COLUMNS, 80, DATED).isTight).toBe(false)
+  })
+
+  test('a date has room for its year where no heading says it', () => {
+    const without = { sortBy: 'metres', group: 'none' } as const
+    expect(fitColumns(USUAL_COLUMNS, 80, DATED).template).toContain('4.25rem')
+    expect(fitColumns(USUAL_COLUMNS, 80, without).template).toContain('6.25rem')
+    expect(fitColumns(USUAL_COLUMNS, (1280 - 200 - 64 - 15) / 16, without).left).toBe(0)
   })
 
   test('a card shows what the list is sorted by', () => {
-    expect(names(fitColumns(USUAL_COLUMNS, 24, 'metres').shown)).toContain('distance')
-    expect(names(fitColumns(USUAL_COLUMNS, 24, 'date').shown)).not.toContain('distance')
+    expect(names(fitColumns(USUAL_COLUMNS, 24, { sortBy: 'metres', group: 'none' }).shown)).toContain('distance')
+    expect(names(fitColumns(USUAL_COLUMNS, 24, DATED).shown)).not.toContain('distance')
   })
 })

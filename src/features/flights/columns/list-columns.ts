@@ -1,4 +1,4 @@
-import type { SORTS } from '../list-view.ts'
+import type { Grouping, SORTS } from '../list-view.ts'
 
 interface ColumnSpec {
   /** Least width, in the size of the page's text. */
@@ -16,7 +16,7 @@ export const COLUMNS = {
   date: spec(4.25, 0, 'date'),
   route: spec(13, 1.8, 'from'),
   times: spec(8, 0, null),
-  duration: spec(5, 0, 'minutes'),
+  duration: spec(5.25, 0, 'minutes'),
   flight: spec(7.5, 1.2, 'flightNumber'),
   aircraft: spec(7, 1, 'aircraft'),
   marks: spec(3.5, 0, null),
@@ -45,6 +45,14 @@ export const COLUMNS = {
 } as const satisfies Record<string, ColumnSpec>
 export type ColumnName = keyof typeof COLUMNS
 export const COLUMN_NAMES = Object.keys(COLUMNS) as ColumnName[]
+
+/** A date takes more room with its year. */
+export const DATED_LEAST = 6.25
+
+/** Flights below the heading of a year or month say the day; anywhere else the year as well. */
+export function datesOf(group: Grouping): 'in-year' | 'medium' {
+  return group === 'year' || group === 'month' ? 'in-year' : 'medium'
+}
 
 /** Figures stand at the end of their column, as in every table of figures. */
 export const FIGURES: ReadonlySet<ColumnName> = new Set([

@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
-import type { ListView } from '../list-view.ts'
-import { type FittedColumns, fitColumns } from './fit-columns.ts'
+import { type FittedColumns, fitColumns, type ListOrder } from './fit-columns.ts'
 import { type ColumnName, type ListColumn, sizeColumn } from './list-columns.ts'
 import type { ListColumns } from './use-list-columns.ts'
 
@@ -8,10 +7,13 @@ import type { ListColumns } from './use-list-columns.ts'
 export function useFitted(
   list: RefObject<HTMLElement | null>,
   columns: readonly ListColumn[],
-  sortBy: ListView['sortBy'],
+  { sortBy, group }: ListOrder,
 ): FittedColumns | null {
   const width = useWidth(list)
-  return useMemo(() => (width === null ? null : fitColumns(columns, width, sortBy)), [columns, width, sortBy])
+  return useMemo(
+    () => (width === null ? null : fitColumns(columns, width, { sortBy, group })),
+    [columns, width, sortBy, group],
+  )
 }
 
 /** In the size of the page's text, which may change as well. */

@@ -28,7 +28,7 @@ export interface PrintListProps {
 export function PrintList({ listing, totals, columns, text }: PrintListProps) {
   const { t, locale } = useText('list')
   const { digest, rows, items } = listing
-  const words = useRowWords()
+  const words = useRowWords(listing.group)
   const soFar = useMemo(() => runningTotals(digest, rows), [digest, rows])
   const [today] = useState(() => localToday(new Date()))
   const day = formatDate(today, localeTag(locale), 'long')
