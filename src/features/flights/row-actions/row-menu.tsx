@@ -31,7 +31,7 @@ export function RowMenu(props: RowMenuProps) {
   const { from, to, date } = listFlight(digest, rowOf(digest, id), tag)
   const title = [`${from.code} – ${to.code}`, formatDate(date, tag)].join(', ')
   const acts = <Acts {...props} />
-  // A table holds nothing but rows.
+  // A table holds nothing but rows; what is no dialog stays within the page's own part.
   return createPortal(
     anchor ? (
       <PopupMenu anchor={anchor} label={title} onClose={onClose}>
@@ -42,7 +42,7 @@ export function RowMenu(props: RowMenuProps) {
         {acts}
       </ActSheet>
     ),
-    document.body,
+    anchor?.closest('main') ?? document.body,
   )
 }
 
