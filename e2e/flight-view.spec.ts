@@ -238,7 +238,7 @@ test('on a phone, in German: over the date line and the pole, a hop, planned, ca
   // Tokyo's evening is Los Angeles' morning of the same day.
   await view(page, nrtLax, '/de')
   await expect(map(page)).toHaveAccessibleDescription(
-    /^Großkreis von Tokyo nach Los Angeles, 8\.773.km, Anfangskurs 056°\.$/,
+    /^Großkreis von Tokio nach Los Angeles, 8\.773.km, Anfangskurs 056°\.$/,
   )
   expect((await clocks(page, 'onBlock')).map((text) => text.replace(/\s+/g, ' '))).toEqual([
     expect.stringMatching(/^02:55\+1/),

@@ -17,10 +17,6 @@ export interface RouteLineProps {
   className?: string | undefined
 }
 
-/** A flight that ends where it began goes round instead. */
-const ARC = 'M1 9 Q50 -5 99 9'
-const LOOP = 'M1 9 C64 9 66 -6 50 -6 S36 9 99 9'
-
 /** The route, the same everywhere: both codes, a shallow arc between them, the cities underneath. */
 export function RouteLine({ from, to, size = 'row', look = 'flown', className }: RouteLineProps) {
   return (
@@ -29,14 +25,33 @@ export function RouteLine({ from, to, size = 'row', look = 'flown', className }:
         <Code className={css.code}>{from.code}</Code>
         {from.name && <span className={css.name}>{from.name}</span>}
       </span>
-      <svg className={css.arc} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-        <path className={css.line} d={from.code === to.code ? LOOP : ARC} />
-        <path className={css.dot} d="M1 9h0M99 9h0" />
-      </svg>
+      {from.code === to.code ? <Loop /> : <Arc />}
       <span className={cx(css.end, css.last)}>
         <Code className={css.code}>{to.code}</Code>
         {to.name && <span className={css.name}>{to.name}</span>}
       </span>
     </span>
+  )
+}
+
+function Arc() {
+  return (
+    <svg className={css.arc} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <path className={css.line} d="M1 9 Q50 -5 99 9" />
+      <path className={css.dot} d="M1 9h0M99 9h0" />
+    </svg>
+  )
+}
+
+/** A flight that ends where it began goes round once; as wide as the line may be, round it stays. */
+function Loop() {
+  return (
+    <svg className={css.arc} aria-hidden="true" focusable="false">
+      <line className={css.line} x1="1%" x2="99%" y1="90%" y2="90%" />
+      <circle className={cx(css.line, css.loop)} />
+      {['1%', '99%'].map((x) => (
+        <line key={x} className={css.dot} x1={x} x2={x} y1="90%" y2="90%" />
+      ))}
+    </svg>
   )
 }

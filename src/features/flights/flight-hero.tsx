@@ -16,7 +16,9 @@ export function FlightHero({ flight }: { flight: FlightAttributes }) {
   const { t, locale } = useText('flights')
   const { clock, distanceUnit } = usePreferences()
   const { departure, arrival } = shownTimes(flight)
-  const [duration, km] = [flightDuration(flight), flightDistanceKm(flight)]
+  const [duration, measured] = [flightDuration(flight), flightDistanceKm(flight)]
+  // Back to where it began it has flown no zero kilometres, but nobody knows how many.
+  const km = measured === 0 ? null : measured
   if (!departure && !arrival && !duration && km === null) return null
   const tag = localeTag(locale)
   const days = departure && arrival ? daysBetween(departure.date, arrival.date) : 0

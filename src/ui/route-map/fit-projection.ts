@@ -5,7 +5,7 @@ import type { Position } from '../../../core/geo/position.ts'
 import type { MapSize } from './map-scene.ts'
 
 /** A hop is shown with this much of the world around it, or a map would be empty: its coasts are coarse. */
-const LEAST_WIDTH_KM = 750
+const LEAST_WIDTH_KM = 500
 /** Of a map wider than this for its height, the height counts. */
 const USUAL_SHAPE = 1.7
 

@@ -58,8 +58,8 @@ function paintMap(pen: Pen, drawn: DrawnMap, colour: Colour): void {
   const land = new Path2D(drawn.land)
   fill(pen, land, colour('map-land'))
   stroke(pen, land, colour('map-coast'), 1.5)
-  stroke(pen, new Path2D(drawn.borders), colour('map-border'), 1.2)
   for (const night of drawn.nights) fill(pen, new Path2D(night), colour('map-night'))
+  stroke(pen, new Path2D(drawn.borders), colour('map-border'), 1.2)
   for (const { path, look } of drawn.lines.toReversed()) {
     pen.setLineDash([...DASHES[look]])
     const name = look === 'track' ? 'map-highlight' : look === 'flown' ? 'map-route' : 'map-planned'

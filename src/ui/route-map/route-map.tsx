@@ -83,16 +83,20 @@ function Legend({ legend: { lines, night }, isShaded }: { legend: MapLegend; isS
   )
 }
 
+/** From sunset on, and from the end of twilight on; over a short hop both are the whole map. */
+const SHADES = ['dusk', 'night']
+
 function Ground({ drawn }: { drawn: DrawnMap }) {
   return (
     <>
       <path className={css.globe} d={drawn.globe} />
       <path className={css.graticule} d={drawn.graticule} />
       <path className={css.land} d={drawn.land} />
-      <path className={css.border} d={drawn.borders} />
-      {drawn.nights.map((path) => (
-        <path key={path} className={css.night} d={path} />
+      {SHADES.map((shade, index) => (
+        <path key={shade} className={css.night} d={drawn.nights[index] ?? ''} />
       ))}
+      {/* Over the shade: in the dark nothing else tells where a short hop is. */}
+      <path className={css.border} d={drawn.borders} />
     </>
   )
 }

@@ -37,13 +37,13 @@ export function PilotValueField({ model, name }: { model: LegModel; name: PilotF
   }
   const isOverride = worked !== null && !worked.isHeld && !isTracked
   return (
-    <div className={isOverride ? css.override : undefined}>
+    <div className={isOverride && text !== '' ? css.override : undefined}>
       <TextField
         label={t(labelKey(name))}
         name={field}
         value={text}
         placeholder={worked?.isHeld ? worked.text : undefined}
-        hint={isTracked ? t('pilot.byTrack', { value: tracked }) : hintOf(worked, name, t)}
+        hint={isTracked ? t('pilot.byTrack', { value: tracked }) : hintOf(worked, name, text !== '', t)}
         error={errorText(state, model.troubles, field, t)}
         inputMode={COUNTS.has(name) ? 'numeric' : 'text'}
         autoComplete="off"
@@ -96,9 +96,10 @@ function useNightOfTrack({ reading: { attributes }, style }: LegModel, name: Pil
   return night === null ? null : writePilotValue(name, night, style.language)
 }
 
-function hintOf(worked: WorkedOut | null, name: PilotField, t: Translate): string | undefined {
+function hintOf(worked: WorkedOut | null, name: PilotField, isSet: boolean, t: Translate): string | undefined {
   if (worked === null) return undefined
   const { text: value } = worked
+  if (!worked.isHeld && !isSet) return t('pilot.leftOut')
   if (!worked.isHeld) return t(BY_SUN.has(name) ? 'pilot.sunSays' : 'pilot.timesSay', { value })
   return t(BY_SUN.has(name) ? 'pilot.bySun' : 'pilot.byTimes', { value })
 }
