@@ -132,6 +132,11 @@ test('photos are looked at by keyboard alone, get a caption, and come back after
   expect(await flaws(page)).toEqual([])
   // The camera's clock where the photo was taken, whatever the zone of who looks at it.
   await expect(viewer).toContainText('1 May 2024, 18:30')
+  await page.keyboard.press('+')
+  await expect(viewer.locator('[data-zoomed]')).toBeFocused()
+  expect(await flaws(page)).toEqual([])
+  await page.keyboard.press('-')
+  await expect(viewer.locator('[data-zoomed]')).toHaveCount(0)
   await page.keyboard.press('ArrowRight')
   await expect(viewer).toContainText('2 of 2')
   for (let press = 0; press < 12; press += 1) {
@@ -150,11 +155,71 @@ test('photos are looked at by keyboard alone, get a caption, and come back after
   await expect(first).toBeFocused()
 
   await page.keyboard.press('Enter')
-  await viewer.getByRole('button', { name: 'Delete one.jpg' }).click()
+  await page.keyboard.press('Delete')
   await expect(photos(page)).toHaveCount(1)
+  await expect(photos(page).getByRole('button')).toBeFocused()
   await undo(page, 'one.jpg deleted')
   await expect(photos(page)).toHaveCount(2)
   await expect(photos(page).first().locator('img')).toBeVisible()
+})
+
+test('what the server does not take is said beside the photo; it goes when there is room, or is deleted and comes back', async ({
+  openDevice,
+}) => {
+  const { page, network } = await openDevice({ viewport: { width: 390, height: 844 } })
+  await register(page)
+  await logFlight(page, { from: 'FRA', to: 'JFK', date: '2024-05-01' })
+  await page.goto(`/flight-list/${await flightId(page)}`)
+  const isSent = ({ method, url }: { method?: string | undefined; url?: string | undefined }): boolean =>
+    method === 'PUT' && /\/content/.test(url ?? '')
+  const refuse = (status: number, code: string): void =>
+    network.answerWith(isSent, {
+      status,
+      headers: { 'content-type': 'application/vnd.api+json' },
+      body: JSON.stringify({ errors: [{ status: String(status), code, title: code }] }),
+    })
+  refuse(413, 'quota_exceeded')
+  await addFiles(page, [await photoWithPosition(page, 'one.jpg'), await photoWithPosition(page, 'two.jpg', '#c0392b')])
+  const note = media(page).getByRole('alert')
+  await expect(note).toContainText('2 photos were not uploaded', { timeout: 60_000 })
+  await expect(note).toContainText('Your space on the server is used up.')
+  expect(await flaws(page)).toEqual([])
+  refuse(415, 'unsupported_media_type')
+  await note.getByRole('button', { name: 'Try again' }).click()
+  await expect(note).toContainText('The server cannot read this kind of file.')
+  await note.getByRole('button', { name: 'Delete all 2' }).click()
+  await expect(photos(page)).toHaveCount(0)
+  await undo(page, '2 photos deleted')
+  await expect(photos(page).locator('img')).toHaveCount(2)
+  network.answerWith(isSent, null)
+  await media(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(photos(page).locator('[data-transfer]')).toHaveCount(0, { timeout: 60_000 })
+})
+
+test('a photo this device has no room for keeps its place in the list until there is room', async ({ openDevice }) => {
+  const { page } = await openDevice()
+  await register(page)
+  await logFlight(page, { from: 'FRA', to: 'JFK', date: '2024-05-01' })
+  await page.goto(`/flight-list/${await flightId(page)}`)
+  await expect(media(page)).toBeVisible()
+  await page.evaluate(() => {
+    const working = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put') ?? {}
+    const put = (): never => {
+      throw new DOMException('The disk is full', 'QuotaExceededError')
+    }
+    Object.assign(IDBObjectStore.prototype, { put })
+    Object.assign(globalThis, { makeRoom: () => Object.defineProperty(IDBObjectStore.prototype, 'put', working) })
+  })
+  await addFiles(page, [await photoWithPosition(page, 'one.jpg'), pdfFile('pass.pdf')])
+  const failed = media(page).locator('[data-adding="failed"]')
+  await expect(failed).toHaveCount(2)
+  await expect(failed.filter({ hasText: 'one.jpg' })).toContainText('could not store the file')
+  await expect(photos(page)).toHaveCount(0)
+  expect(await flaws(page)).toEqual([])
+  await page.evaluate('makeRoom()')
+  await failed.first().getByRole('button', { name: 'Try again' }).click()
+  await expect(photos(page).locator('img')).toHaveCount(1)
+  await expect(failed).toHaveCount(1)
 })
 
 test('a picture that is pasted or dropped on the flight is kept with it', async ({ openDevice }) => {

@@ -35,6 +35,9 @@ export interface TrackFiles {
   attach: (signal: AbortSignal, told: (done: number) => void) => Promise<readonly string[]>
 }
 
+/** Laying out a list of hundreds for each of them would take longer than to read them. */
+const SHOW_EVERY_MS = 300
+
 /** Reads files one after the other and looks for their flights. */
 export function useTrackFiles(chosen: readonly File[], digest: Digest): TrackFiles {
   const [files, setFiles] = useState<readonly TrackFile[]>(() =>
@@ -44,20 +47,32 @@ export function useTrackFiles(chosen: readonly File[], digest: Digest): TrackFil
   const [spans] = useState(() => flownSpans(digest))
   useEffect(() => {
     let isGone = false
+    const fresh = new Map<number, Partial<TrackFile>>()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const show = (): void => {
+      clearTimeout(timer)
+      timer = undefined
+      const told = new Map(fresh)
+      fresh.clear()
+      setFiles((now) => now.map((one) => (told.has(one.key) ? { ...one, ...told.get(one.key) } : one)))
+    }
     const readAll = async (): Promise<void> => {
       for (const [key, file] of chosen.entries()) {
         if (isGone) return
         const read = await readFile(file, spans)
         const flightId = sureFlight(read)
         const isThere = await hasAlready(read, flightId)
-        if (!isGone) setFiles(changed(key, { read, flightId, isThere }))
+        fresh.set(key, { read, flightId, isThere })
+        if (!isGone) timer ??= setTimeout(show, SHOW_EVERY_MS)
       }
+      if (!isGone) show()
       // Once, when nothing moves any more: what has to be decided must not be looked for among hundreds.
       if (!isGone) setFiles((now) => now.toSorted((a, b) => urgency(a) - urgency(b)))
     }
     void readAll()
     return () => {
       isGone = true
+      clearTimeout(timer)
     }
   }, [chosen, spans])
   const choose = useCallback(({ key, read }: TrackFile, flightId: string | null): void => {
