@@ -45,7 +45,7 @@ export function ChangedElsewhereNotice({ fields, nameOf, onAnswer }: ChangedElse
           )
         })}
         <div className={css.actions}>
-          <Button kind="plain" onClick={() => onAnswer(fields.map((one) => ({ ...one, side: sideOf(one) })))}>
+          <Button kind="primary" onClick={() => onAnswer(fields.map((one) => ({ ...one, side: sideOf(one) })))}>
             {t('elsewhere.save')}
           </Button>
         </div>

@@ -163,7 +163,13 @@ function Foot({ saving, count, back }: { saving: Saving; count: number; back: Fo
   const id = useId()
   return (
     <div className={css.foot} data-own-foot>
-      <Button kind="primary" type="submit" busy={saving.busy} aria-describedby={`${id}-keys`}>
+      {/* While something is asked above, the answer there is the way on. */}
+      <Button
+        kind={saving.elsewhere.length > 0 ? 'plain' : 'primary'}
+        type="submit"
+        busy={saving.busy}
+        aria-describedby={`${id}-keys`}
+      >
         {t('label.save', { count })}
       </Button>
       <LinkButton kind="quiet" to={back}>
