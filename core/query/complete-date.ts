@@ -1,5 +1,5 @@
 import { monthOf, writeDigestDate, yearOf } from '../digest/digest-date.ts'
-import { allRows, type Digest } from '../digest/digest.ts'
+import type { Digest } from '../digest/digest.ts'
 import { formatDate } from '../locale/format.ts'
 import { type Language, localeTag } from '../locale/language.ts'
 import { foldText } from '../search/fold-text.ts'
@@ -7,7 +7,7 @@ import type { Candidate } from './complete.ts'
 import type { OtherNames } from './other-names.ts'
 import type { DateValue } from './query.ts'
 import { relativeDatesBeginning } from './relative-dates.ts'
-import { testDate } from './test-numbers.ts'
+import { dateHolds } from './test-numbers.ts'
 
 /**
  * Dates that begin with what was typed: days that move with the calendar, then months and years of the log, the latest
@@ -18,8 +18,10 @@ export function dateCandidates(digest: Digest, typed: string, language: Language
   const relative = names.today === '' ? [] : relativeDatesBeginning(folded)
   const days = relative.map((date) => {
     const value = equalTo(date)
-    const test = testDate(digest, value, names.today)
-    return { value, name: null, count: allRows(digest).filter(test).length, exact: false }
+    const holds = dateHolds(value, names.today)
+    const { days: all, flights } = dates(digest)
+    const count = all.reduce((sum, day, at) => (holds(day) ? sum + (flights[at] ?? 0) : sum), 0)
+    return { value, name: null, count, exact: false }
   })
   // What leads somewhere comes first; else they stand as the calendar has them.
   days.sort((a, b) => Number(b.count > 0) - Number(a.count > 0))
@@ -48,18 +50,32 @@ function monthWords(iso: string, language: Language): string {
   return words
 }
 
-const counted = new WeakMap<Digest, ReadonlyMap<number, number>>()
+/** How many flights each date of the log has, the latest first, as the digest's rows stand. */
+interface Dates {
+  days: Int32Array
+  flights: Int32Array
+}
 
-/** Flights of each month of the log, the latest first, as the digest's rows stand; of a year where that is all known. */
-function monthsOrYears(digest: Digest): ReadonlyMap<number, number> {
+const counted = new WeakMap<Digest, Dates>()
+
+function dates(digest: Digest): Dates {
   const known = counted.get(digest)
   if (known) return known
   const counts = new Map<number, number>()
-  for (const date of digest.columns.date) {
-    const month = date - (date % 100)
-    if (month > 0) counts.set(month, (counts.get(month) ?? 0) + 1)
+  for (const date of digest.columns.date) if (date > 0) counts.set(date, (counts.get(date) ?? 0) + 1)
+  const found = { days: Int32Array.from(counts.keys()), flights: Int32Array.from(counts.values()) }
+  counted.set(digest, found)
+  return found
+}
+
+/** The same for months; for a year where that is all known. */
+function monthsOrYears(digest: Digest): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>()
+  const { days, flights } = dates(digest)
+  for (const [at, day] of days.entries()) {
+    const month = day - (day % 100)
+    counts.set(month, (counts.get(month) ?? 0) + (flights[at] ?? 0))
   }
-  counted.set(digest, counts)
   return counts
 }
 

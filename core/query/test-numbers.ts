@@ -82,21 +82,25 @@ function holdsFor(field: Field, { compare, value, to, unit }: NumberValue): (num
   }
 }
 
+/** Whether the flight's date fulfils the value; a flight without a date never does. */
+export function testDate(digest: Digest, value: DateValue, today: string): RowTest {
+  const date = digest.columns.date
+  const holds = dateHolds(value, today)
+  return (row) => holds(date[row] ?? 0)
+}
+
 /**
- * A flight known to the month or year only fulfils what holds for every day it may have been.
+ * The same of a date as the digest has it. One known to the month or year only fulfils what holds for every day it may
+ * have been.
  * @param today from which `yesterday` is counted; where it is empty, no flight was yesterday
  */
-export function testDate(digest: Digest, { compare, value, to }: DateValue, today: string): RowTest {
-  const date = digest.columns.date
+export function dateHolds({ compare, value, to }: DateValue, today: string): (date: number) => boolean {
   const [low, high] = [spanOf(value, today), spanOf(to ?? value, today)]
   if (low === null || high === null) return () => false
   const from = firstDay(readDigestDate(low.first))
   const until = lastDay(readDigestDate(high.last))
-  const test = (holds: (first: number, last: number) => boolean): RowTest => {
-    return (row) => {
-      const number = date[row] ?? 0
-      return number !== 0 && holds(firstDay(number), lastDay(number))
-    }
+  const test = (holds: (first: number, last: number) => boolean) => {
+    return (date: number): boolean => date !== 0 && holds(firstDay(date), lastDay(date))
   }
   switch (compare) {
     case '<':
