@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { FlightAttributes } from '../core/flight/flight.ts'
 import { must } from '../core/lib/must.ts'
 import { loadTemporal } from '../core/time/temporal.ts'
@@ -13,6 +13,8 @@ await loadTemporal()
 
 const early = (page: Page) => page.locator('section[data-check="arrival-before-departure"]')
 const rows = (page: Page) => page.locator('[data-finding]')
+/** The link that opens the flight of a row beside the list. */
+const opener = (row: Locator) => row.getByRole('link').first()
 
 async function serverFlights(url: string, account: Account): Promise<Map<string, FlightAttributes>> {
   const flights = await (await apiOf(url, account)).flights()
@@ -46,7 +48,7 @@ test('500 flights that arrive before they leave are repaired at once, undone at 
     .focus()
   await page.keyboard.press('Enter')
   await expect(early(page).getByText('499 flights', { exact: true })).toBeVisible()
-  await expect(rows(page).first().getByRole('link')).toBeFocused()
+  await expect(opener(rows(page).first())).toBeFocused()
 
   const all = early(page).getByRole('button', { name: /^Repair all 499/ })
   await all.focus()
@@ -88,16 +90,16 @@ test('findings are gone through by keyboard, opened beside the list, filtered, l
   await page.reload()
   await expect(early(page).getByText('3 flights', { exact: true })).toBeVisible({ timeout: 60_000 })
 
-  await rows(page).first().getByRole('link').focus()
+  await opener(rows(page).first()).focus()
   await page.keyboard.press('ArrowDown')
-  await expect(rows(page).nth(1).getByRole('link')).toBeFocused()
+  await expect(opener(rows(page).nth(1))).toBeFocused()
   await page.keyboard.press('k')
   await page.keyboard.press('Enter')
   const pane = page.getByRole('region', { name: 'The chosen flight' })
   await expect(pane.getByRole('heading', { name: /^\d+ findings?$/ })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(pane).toHaveCount(0)
-  await expect(rows(page).first().getByRole('link')).toBeFocused()
+  await expect(opener(rows(page).first())).toBeFocused()
 
   await page.getByRole('link', { name: /^Errors 3/ }).click()
   await expect(page).toHaveURL(/show=error/)
@@ -154,7 +156,7 @@ test('every finding leads into the form, to the field it is about, and saving le
   const { page } = await openDevice()
   const account = await register(page, newAccount())
   const [late, pilot, place, ...others] = rightLog(6)
-  const night = { picMinutes: 9000, ifrMinutes: 9000 }
+  const night = { picMinutes: 900, ifrMinutes: 900 }
   await pushFlights(server.url, account.username, account.password, [
     arrivingEarly(must(late), 2),
     { ...must(pilot), role: 'pilot-in-command', pilot: night },

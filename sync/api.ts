@@ -1,6 +1,5 @@
 // JSON:API calls through the token manager. Whatever is not an answer of our own API (no network, time-out, a
 // captive portal's page, truncated JSON) is one thing, unreachable, and says nothing about tokens or records (I7, I13).
-import { ofetch } from 'ofetch'
 import type { JsonValue } from '../core/lib/json.ts'
 import { fail, ok, type Result } from '../core/lib/result.ts'
 import { isRefusal, type RefreshAnswer, stampTokens } from '../core/session/token.ts'
@@ -44,6 +43,8 @@ export function createPlainCall(base = API_BASE): (token: string | null) => Call
       if (token !== null) headers['Authorization'] = `Bearer ${token}`
       if (options.body !== undefined) headers['Content-Type'] = options.mediaType ?? MEDIA_TYPE
       try {
+        // With the first request: most pages are shown without one.
+        const { ofetch } = await import('ofetch')
         const response = await ofetch.raw(`${base}${path}`, {
           method,
           headers,

@@ -14,14 +14,11 @@ import { type Failure, failure } from './failure.ts'
 import { rebuild } from './ownership.ts'
 import { logIn, register, type Registration, userOf } from './page/account.ts'
 import { openBlobStore } from './blob-store.ts'
-import { describeUnsent, readUnsentFiles } from './page/export-unsent.ts'
-import { leave, removeRevoked, tellRevoked } from './page/leave.ts'
-import { type Checks, type ChecksState, createChecksFace, NO_CHECKS } from './page/checks-face.ts'
+import { type Checks, type ChecksState, createChecks, NO_CHECKS } from './page/checks.ts'
 import { createDigestFace, type DigestFace, type DigestState } from './page/digest-face.ts'
 import { createLogFace, type LogFace, unsentIds } from './page/log-face.ts'
-import { createFlightRecorder } from './flight-recorder.ts'
-import { createHistoryLog } from './history.ts'
-import { createInFlightFace, type InFlight, type InFlightState, NO_FLIGHT } from './page/in-flight-face.ts'
+import { createInFlight, type InFlight, type InFlightState, NO_FLIGHT } from './page/in-flight.ts'
+import { later } from './page/later.ts'
 import { createSessionFace } from './page/session-face.ts'
 import { createStateFace, type StateFace } from './page/state-face.ts'
 import { keepWorker } from './page/keep-worker.ts'
@@ -35,9 +32,11 @@ import type { Change, ConflictField, HistoryStep } from '../core/sync/history.ts
 import type { ApiConfig, DeviceName } from '../core/wire/resources.ts'
 import type { MediaItem, TrackSummary } from '../core/media/media.ts'
 import type { MediaVariant } from '../core/media/media-variant.ts'
+import type { LeaveParts } from './page/leave.ts'
 import type { Media, MediaRemoved, MediaUsage, NewMedia } from './page/media-face.ts'
 import type { Transfer } from './page/media-transfers.ts'
 import { createMedia } from './page/create-media.ts'
+import { tellRevoked } from './page/tell-revoked.ts'
 
 export type { Failure, LmwDatabase, Registration, Result, SessionState, Store, User }
 export type { SyncKind, SyncProblem, SyncRun, SyncState }
@@ -100,22 +99,33 @@ const RECOUNT_AFTER_MS = 150
 export function createSyncClient(): SyncClient {
   const { device, session, ready, restore } = createSessionFace()
   const blobs = openBlobStore(DATABASE)
-  const recorder = createFlightRecorder()
-  const inFlight = createInFlightFace({ recorder, session, locks: device.locks, nowMs: () => Date.now() })
+  const recorder = later(async () => (await import('./flight-recorder.ts')).createFlightRecorder())
+  const inFlight = createInFlight({ recorder, session, locks: device.locks, nowMs: () => Date.now() })
   const state: StateFace = createStateFace(session, { halt: () => log.halt(), resume: () => log.resume() })
   const recount = createRecount(() => log, state)
+  const history = later(async () =>
+    (await import('./history.ts')).createHistoryLog(device.store, () => state.tellStory()),
+  )
   const log: LogFace = createLogFace({
     device,
     session,
     tell: (message) => state.tell(message),
     databaseName: DATABASE,
     onOpened: (db) => recount(db),
-    history: createHistoryLog(device.store, () => state.tellStory()),
+    history: history.load,
     blobs,
   })
   session.subscribe(() => {
     if (session.get().kind === 'guest') void log.close()
   })
+  type Leaving = typeof import('./page/leave.ts')
+  /** Comes when a login ends; what it needs is here before anything of it is done. */
+  const leaving = async (
+    work: (known: Leaving, parts: LeaveParts) => Promise<Result<void, Failure>>,
+  ): Promise<Result<void, Failure>> => {
+    const loaded = await Promise.all([import('./page/leave.ts'), recorder.load()]).catch(() => null)
+    return loaded ? work(loaded[0], { device, log, state, recorder: loaded[1] }) : fail(failure('network'))
+  }
   return {
     ready,
     session,
@@ -124,7 +134,7 @@ export function createSyncClient(): SyncClient {
     login: (who, password) => logIn(device, log, who, password),
     register: (account) => register(device, log, account),
     unsent: async () => unsentIds(await log.unsent('exact')).size,
-    logout: (how) => leave({ device, log, state, recorder }, how),
+    logout: (how) => leaving(({ leave }, parts) => leave(parts, how)),
     request: (method, path, body) => request(device, method, path, body),
     syncNow: () => state.tell({ kind: 'wake', reason: 'manual' }),
     start: async () => {
@@ -136,12 +146,14 @@ export function createSyncClient(): SyncClient {
       await ready
       return log.database()
     },
-    exportUnsent: async () =>
-      describeUnsent(session.get(), await log.unsent('exact'), {
+    exportUnsent: async () => {
+      const { describeUnsent, readUnsentFiles } = await import('./page/export-unsent.ts')
+      return describeUnsent(session.get(), await log.unsent('exact'), {
         inFlight: await inFlight.whole().catch(() => null),
         files: await readUnsentFiles(blobs, userIdOf(session.get())),
-      }),
-    removeLocalLog: () => removeRevoked({ device, log, state, recorder }),
+      })
+    },
+    removeLocalLog: () => leaving(({ removeRevoked }, parts) => removeRevoked(parts)),
     story: createStory({ device, session, log, state }),
     digest: createDigestFace({
       database: () => ready.then(() => log.database()),
@@ -158,7 +170,7 @@ export function createSyncClient(): SyncClient {
       write: (key, record) => journal().write(key, record),
     },
     inFlight,
-    checks: createChecksFace({
+    checks: createChecks({
       database: () => ready.then(() => log.database()),
       databaseName: DATABASE,
       generation: log.generation,

@@ -3,7 +3,8 @@
 import type { JsonObject, JsonValue } from '../lib/json.ts'
 import type { Collection, DeviceName, ResourceType } from '../wire/resources.ts'
 import { isObject, member, sameValue } from './equal.ts'
-import { type Content, MEMBER_FIELDS, type MergeResult } from './merge.ts'
+import { MEMBER_FIELDS } from './member-fields.ts'
+import type { Content, MergeResult } from './merge.ts'
 
 /** One field that changed. `field` is an attribute, or attribute and member: `note`, `custom/4f…`. Absent is null. */
 export interface Change {

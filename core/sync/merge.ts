@@ -2,6 +2,7 @@
 // merge(base, a, b) and merge(base, b, a) give equal attributes. Clocks (`editedAt`) only break ties.
 import type { JsonObject, JsonValue } from '../lib/json.ts'
 import { canonicalJson, isArray, isObject, member, sameObject, sameValue } from './equal.ts'
+import { MEMBER_FIELDS } from './member-fields.ts'
 
 /** A record's attributes; null when it is deleted or does not exist. */
 export type Content = JsonObject | null
@@ -33,16 +34,6 @@ export interface MergeResult {
 }
 
 const SET_FIELDS: ReadonlySet<string> = new Set(['tags', 'people', 'media', 'silencedChecks'])
-/** Objects of independent members; every other object is one value, or a snapshot would be mixed from two. */
-export const MEMBER_FIELDS: ReadonlySet<string> = new Set([
-  'custom',
-  'pilot',
-  'departure',
-  'arrival',
-  'scheduled',
-  'actual',
-])
-
 /** Merges two versions of a record. `mine` is this client's, `theirs` the server's. */
 export function mergeRecord({ base, mine, theirs, sent = [] }: MergeInput): MergeResult {
   if (mine === null || theirs === null) return mergeDeleted(base ?? null, mine, theirs, sent)

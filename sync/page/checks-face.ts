@@ -3,22 +3,8 @@
 import type { CheckedFlight, RecheckedFlight } from '../../core/check/recheck.ts'
 import type { CheckerAnswer, CheckerRequest, CheckReader } from '../checker.ts'
 import type { LmwDatabase } from '../database.ts'
-import { createStore, type Store } from './store.ts'
-
-export interface ChecksState {
-  kind: 'loading' | 'ready' | 'failed'
-  /** Flights with findings by id, in no order. */
-  flights: ReadonlyMap<string, CheckedFlight>
-  /** Flights in the log when it was last checked. */
-  total: number
-  /** Something was written that has not been checked yet. */
-  isBehind: boolean
-}
-
-export interface Checks extends Store<ChecksState> {
-  /** After a failure: from the beginning. */
-  again(): void
-}
+import { type ChecksState, NO_CHECKS } from './checks.ts'
+import type { Store, Writable } from './store.ts'
 
 export interface ChecksFaceParts {
   database: () => Promise<Pick<LmwDatabase, 'flights'>>
@@ -26,20 +12,27 @@ export interface ChecksFaceParts {
   generation: Store<number>
   createWorker: () => Worker
   reader: () => CheckReader
+  state: Writable<ChecksState>
 }
 
-export const NO_CHECKS: ChecksState = { kind: 'loading', flights: new Map(), total: 0, isBehind: false }
+export interface ChecksFace {
+  /** Works from the first who attends to the last who leaves; answers how to leave. */
+  attend(): () => void
+  /** After a failure: from the beginning. */
+  again(): void
+}
+
 /** Several writes in a row are one look at the log. */
 const SETTLE_MS = 300
 /** So much later the worker, which holds the whole log, is let go; the next write begins one. */
 const IDLE_MS = 120_000
 
-/** A store that works while it has listeners. */
-export function createChecksFace(parts: ChecksFaceParts): Checks {
-  const state = createStore<ChecksState>(NO_CHECKS)
+/** Has the log checked while anybody attends, and shows it in `state`. */
+export function createChecksFace(parts: ChecksFaceParts): ChecksFace {
+  const { state } = parts
   const set = (change: Partial<ChecksState>): void => state.set({ ...state.get(), ...change })
   let watch: Watch | null = null
-  let listeners = 0
+  let attending = 0
   const leave: (() => void)[] = []
 
   const begin = (isAnew: boolean): void => {
@@ -67,17 +60,14 @@ export function createChecksFace(parts: ChecksFaceParts): Checks {
     state.set(NO_CHECKS)
   }
   return {
-    get: () => state.get(),
-    subscribe: (listener) => {
-      const forget = state.subscribe(listener)
-      listeners++
+    attend: () => {
+      attending++
       if (watch === null) start()
       else look()
       return () => {
-        forget()
-        listeners--
+        attending--
         // From page to page there is a moment without anybody.
-        if (listeners === 0) setTimeout(() => listeners === 0 && stop())
+        if (attending === 0) setTimeout(() => attending === 0 && stop())
       }
     },
     again: () => {

@@ -5,6 +5,7 @@ import type { ApiConfig } from '../../core/wire/resources.ts'
 import type { BlobStore } from '../blob-store.ts'
 import type { Device } from '../device.ts'
 import { type Failure, failure } from '../failure.ts'
+import { later } from './later.ts'
 import type { LogFace } from './log-face.ts'
 import type { Media } from './media-face.ts'
 import { readPersistence } from './persistence.ts'
@@ -33,17 +34,10 @@ export function createMedia(parts: CreateMediaParts): Media {
   const { session, state, blobs } = parts
   const transfers = createMediaTransfers({ session, blobs, tell: state.tell })
   state.onMedia((id) => transfers.heard(id))
-  let loading: Promise<Media> | null = null
-  const face = (): Promise<Media> => {
-    loading ??= load(parts, transfers).catch((error: unknown) => {
-      loading = null
-      throw error
-    })
-    return loading
-  }
+  const face = later(() => load(parts, transfers))
   const ask = async <T>(work: (media: Media) => Promise<Result<T, Failure>>): Promise<Result<T, Failure>> =>
     // A part of the app that cannot be loaded is out of reach like anything else.
-    face().then(work, () => fail(failure('network')))
+    face.load().then(work, () => fail(failure('network')))
   return {
     add: (media) => ask((known) => known.add(media)),
     has: (flightId, original) => ask((known) => known.has(flightId, original)),
@@ -51,7 +45,7 @@ export function createMedia(parts: CreateMediaParts): Media {
     remove: (id) => ask((known) => known.remove(id)),
     read: (id, variant) => ask((known) => known.read(id, variant)),
     retry: (id) => ask((known) => known.retry(id)),
-    usage: async () => (await face()).usage(),
+    usage: async () => (await face.load()).usage(),
     transfers: transfers.store,
   }
 }

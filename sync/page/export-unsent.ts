@@ -2,7 +2,7 @@
 import type { SessionState } from '../../core/session/session.ts'
 import { MEDIA_VARIANTS } from '../../core/media/media-variant.ts'
 import { type BlobStore, isUnsent } from '../blob-store.ts'
-import type { WholeFlight } from './in-flight-face.ts'
+import type { WholeFlight } from './in-flight.ts'
 import type { UnsentLog } from './log-face.ts'
 
 export const EXPORT_FORMAT = 'logmyworld-unsent'

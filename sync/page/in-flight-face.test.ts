@@ -5,7 +5,8 @@ import type { LiveFlightEvent } from '../../core/in-flight/live-flight.ts'
 import type { SessionState } from '../../core/session/session.ts'
 import { createFlightRecorder, type FlightRecorder } from '../flight-recorder.ts'
 import { localLocks } from '../locks.ts'
-import { createInFlightFace, type InFlight } from './in-flight-face.ts'
+import { createInFlight, type InFlight } from './in-flight.ts'
+import { later } from './later.ts'
 import { createStore, type Writable } from './store.ts'
 
 const NOW = Date.parse('2026-03-05T08:10:00Z')
@@ -29,7 +30,12 @@ interface Tab {
 async function tab(name = `face-${databases++}`, user = 'ann'): Promise<Tab> {
   const session = createStore<SessionState>(userNamed(user))
   const recorder = createFlightRecorder(name)
-  const face = createInFlightFace({ recorder, session, locks: localLocks(), nowMs: () => NOW })
+  const face = createInFlight({
+    recorder: later(() => Promise.resolve(recorder)),
+    session,
+    locks: localLocks(),
+    nowMs: () => NOW,
+  })
   face.state.subscribe(() => undefined)
   await vi.waitFor(() => expect(face.state.get().kind).toBe('ready'))
   return { face, session, recorder }
@@ -80,7 +86,12 @@ test('a second tab shows the same press and the same positions', async () => {
 test('a position that is heard before what is stored was read stays on screen', async () => {
   const session = createStore<SessionState>(userNamed('ann'))
   const recorder = createFlightRecorder(`face-${databases++}`)
-  const face = createInFlightFace({ recorder, session, locks: localLocks(), nowMs: () => NOW })
+  const face = createInFlight({
+    recorder: later(() => Promise.resolve(recorder)),
+    session,
+    locks: localLocks(),
+    nowMs: () => NOW,
+  })
   face.state.subscribe(() => undefined)
   face.record(fix(0))
   expect(face.state.get()).toMatchObject({ kind: 'loading', fix: { atMs: NOW } })

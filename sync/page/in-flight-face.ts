@@ -4,46 +4,10 @@ import type { Fix } from '../../core/in-flight/fix.ts'
 import { refusalOf } from '../../core/in-flight/fix.ts'
 import { beginLiveFlight, type LiveFlight, type LiveFlightEvent } from '../../core/in-flight/live-flight.ts'
 import { nextLiveFlight } from '../../core/in-flight/next-live-flight.ts'
-import { NO_TRACK, summariseTrack, type TrackSummary, withFix } from '../../core/in-flight/track-summary.ts'
-import type { SessionState } from '../../core/session/session.ts'
+import { NO_TRACK, summariseTrack, withFix } from '../../core/in-flight/track-summary.ts'
 import type { FlightRecorder } from '../flight-recorder.ts'
-import type { Locks } from '../locks.ts'
-import { createStore, type Store } from './store.ts'
-
-export interface InFlightState {
-  /** `failed`: this device's storage cannot be read. */
-  kind: 'loading' | 'ready' | 'failed'
-  /** Null when nobody is flying. */
-  flight: LiveFlight | null
-  track: TrackSummary
-  /** The newest fix, also when it was not good enough for the track. */
-  fix: Fix | null
-  /** False when the last press or fix could not be stored: it is tried again with the next. */
-  isStored: boolean
-}
-
-export interface InFlight {
-  state: Store<InFlightState>
-  /** Applies an event; begins a flight where none is under way. Resolves when it is stored; false when it was not. */
-  tell(event: LiveFlightEvent): Promise<boolean>
-  /** Takes up a flight again that was saved or discarded a short time ago. */
-  reopen(flight: LiveFlight): Promise<boolean>
-  /** A position of the recorder of this tab. */
-  record(fix: Fix): void
-  /** Writes what is gathered; resolves when it is stored or failed. */
-  flush(): Promise<void>
-  /** Records alone among all tabs of the device; waits for its turn until aborted. */
-  alone(work: () => Promise<void>, signal: AbortSignal): Promise<void>
-  /** The flight under way with its whole track, as it is stored; null when there is none. */
-  whole(): Promise<WholeFlight | null>
-}
-
-export interface WholeFlight {
-  flight: LiveFlight
-  track: readonly Fix[]
-}
-
-export const NO_FLIGHT: InFlightState = { kind: 'loading', flight: null, track: NO_TRACK, fix: null, isStored: true }
+import { type InFlight, type InFlightParts, type InFlightState, NO_FLIGHT } from './in-flight.ts'
+import type { Writable } from './store.ts'
 
 const CHANNEL = 'lmw-in-flight'
 const LOCK = 'lmw-in-flight'
@@ -53,16 +17,18 @@ const KEPT_AFTER_END_MS = 86_400_000
 
 type Message = { kind: 'changed'; userId: string } | { kind: 'fix'; flightId: string; fix: Fix }
 
-export interface InFlightParts {
+export interface InFlightFaceParts extends Omit<InFlightParts, 'recorder'> {
   recorder: FlightRecorder
-  session: Store<SessionState>
-  locks: Locks
-  nowMs: () => number
+  state: Writable<InFlightState>
 }
 
-/** Reads what lies here when it is first listened to. */
-export function createInFlightFace({ recorder, session, locks, nowMs }: InFlightParts): InFlight {
-  const state = createStore<InFlightState>(NO_FLIGHT)
+export interface InFlightFace extends Omit<InFlight, 'state'> {
+  /** Reads what lies here and follows the other tabs; more than once is once. */
+  listen(): void
+}
+
+/** Shows what happens in `state`. */
+export function createInFlightFace({ recorder, session, locks, nowMs, state }: InFlightFaceParts): InFlightFace {
   const set = (change: Partial<InFlightState>): void => state.set({ ...state.get(), ...change })
   let channel: BroadcastChannel | null = null
   let owner: string | null = null
@@ -176,13 +142,7 @@ export function createInFlightFace({ recorder, session, locks, nowMs }: InFlight
     return undefined
   }
   return {
-    state: {
-      get: () => state.get(),
-      subscribe: (listener) => {
-        listen()
-        return state.subscribe(listener)
-      },
-    },
+    listen,
     tell,
     reopen: async (flight) => {
       if (state.get().flight !== null || flight.userId !== userId()) return false

@@ -60,7 +60,15 @@ beforeEach(async () => {
   const tell = (message: StateMessage): void => void told.push(message)
   const history = createHistoryLog(store, () => undefined)
   blobs = openBlobStore(databaseName)
-  log = createLogFace({ device, session, tell, databaseName, onOpened: () => undefined, history, blobs })
+  log = createLogFace({
+    device,
+    session,
+    tell,
+    databaseName,
+    onOpened: () => undefined,
+    history: () => Promise.resolve(history),
+    blobs,
+  })
   forgotten = []
   const recorder = { forget: async (userId: string) => void forgotten.push(userId) }
   parts = { device, log, state: { forgetRows: vi.fn<() => void>(), sync, tell }, recorder }

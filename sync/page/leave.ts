@@ -1,7 +1,6 @@
 // Logging out (I6, I14): sends first, keeps, or discards what is on this device, and tells the server when it can.
 import { fail, ok, type Result } from '../../core/lib/result.ts'
 import type { SyncState } from '../../core/sync/sync-state.ts'
-import { createPlainCall } from '../api.ts'
 import type { Device } from '../device.ts'
 import { type Failure, failure } from '../failure.ts'
 import type { FlightRecorder } from '../flight-recorder.ts'
@@ -9,6 +8,7 @@ import { discardLog } from '../ownership.ts'
 import { type LogFace, type UnsentLog, unsentIds } from './log-face.ts'
 import type { StateFace } from './state-face.ts'
 import type { Store } from './store.ts'
+import { tellRevoked } from './tell-revoked.ts'
 
 const SEND_TIMEOUT_MS = 30_000
 const LOOK_EVERY_MS = 400
@@ -106,12 +106,4 @@ async function revoke(device: Pick<Device, 'store'>, token: string): Promise<voi
   const key = token.slice(-12)
   await device.store.write('revoke', [[key, token]])
   await tellRevoked(device)
-}
-
-/** Tells the server about ended logins it has not heard of. Any answer settles the matter. */
-export async function tellRevoked({ store }: Pick<Device, 'store'>): Promise<void> {
-  for (const [key, token] of await store.readAll('revoke')) {
-    const answer = await createPlainCall()(token)('POST', '/logout', { timeoutMs: 5000 })
-    if (answer.ok) await store.write('revoke', [[key, null]])
-  }
 }

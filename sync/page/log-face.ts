@@ -54,7 +54,8 @@ export interface LogFaceParts {
   tell: (message: StateMessage) => void
   databaseName: string
   onOpened: (db: LmwDatabase) => void
-  history: HistoryLog
+  /** Asked when the database is opened. */
+  history: () => Promise<HistoryLog>
   blobs: Pick<BlobStore, 'readAll'>
 }
 
@@ -128,8 +129,8 @@ export function createLogFace({
     if ((await readOwner(place))?.userId !== userId) await alone((free) => takeOver(free, userId))
   }
   const open = async (userId: string): Promise<LmwDatabase> => {
-    const { openDatabase } = await import('../database.ts')
-    const steps = { userId, log: history, nowMs: place.nowMs }
+    const [{ openDatabase }, log] = await Promise.all([import('../database.ts'), history()])
+    const steps = { userId, log, nowMs: place.nowMs }
     const db = await afterMigration(() => openDatabase({ durability: 'strict', name: databaseName, history: steps }))
     onOpened(db)
     return db

@@ -1,26 +1,23 @@
 // What a page can tell of the log's past and of what is stuck (I2, I4, I12): unsent and refused records, conflict
 // cards, history with undo, the trash, the last runs. Reads the local stores itself; what only the leading worker
 // may do, it asks for.
-import { fail, ok, type Result } from '../../core/lib/result.ts'
+import { fail, type Result } from '../../core/lib/result.ts'
 import type { SessionState } from '../../core/session/session.ts'
-import { HISTORY_MS, type HistoryStep, settleStep, undoStep } from '../../core/sync/history.ts'
+import type { HistoryStep } from '../../core/sync/history.ts'
 import type { Content } from '../../core/sync/merge.ts'
 import type { SyncRun } from '../../core/sync/sync-run.ts'
-import { COLLECTIONS, type Collection, type ResourceType } from '../../core/wire/resources.ts'
+import type { Collection, ResourceType } from '../../core/wire/resources.ts'
 import type { Device } from '../device.ts'
 import { type Failure, failure } from '../failure.ts'
-import { recordKey } from '../local-store.ts'
 import { listName } from '../local-upgrade.ts'
 import type { RecordPlace } from '../write-record.ts'
-import { askLeader } from './ask-leader.ts'
+import { later } from './later.ts'
 import type { LogFace } from './log-face.ts'
 import { newestFirst } from './newest-first.ts'
 import { type Persistence, readPersistence } from './persistence.ts'
-import { type Restored, removeAll, restoreAll, type Told } from './restore-all.ts'
+import type { Restored, Told } from './restore-all.ts'
 import type { StateFace } from './state-face.ts'
 import { createStore, type Store, type Writable } from './store.ts'
-import { type UserLog, readTrash } from './trash.ts'
-import { listWaiting } from './waiting.ts'
 
 /** A record the server has not confirmed. */
 export interface WaitingRecord {
@@ -80,57 +77,37 @@ export interface StoryParts {
   state: Pick<StateFace, 'sync' | 'onStory' | 'tellStory'>
 }
 
-/** Builds the story; reads nothing before it is asked or subscribed to. */
+export type Quietly = <T>(work: () => Promise<T>) => Promise<T>
+export type StoryWork = Omit<LogStory, 'conflicts' | 'changed' | 'persistence' | 'persist'>
+
+/** Builds the story; reads nothing before it is asked or subscribed to, and loads what does when it is asked. */
 export function createStory(parts: StoryParts): LogStory {
-  const { device, session, log, state } = parts
   const conflicts = createStore<readonly HistoryStep[]>([])
   const { changed, quietly } = followChanges(parts, conflicts)
-  const place: UserLog = { store: device.store, userId: () => userIdOf(session), database: () => log.database() }
-  const guard = <T>(work: () => Promise<Result<T, Failure>>): Promise<Result<T, Failure>> =>
-    work().catch(() => fail(failure('storage')))
-  const takeBack = async (step: HistoryStep | undefined): Promise<Result<void, Failure>> => {
-    if (!step) return fail(failure('not_found'))
-    await change(log, step, (current) => undoStep(step, current))
-    return ok(undefined)
-  }
-  const find = async (key: string): Promise<HistoryStep | undefined> =>
-    key.startsWith(`${userIdOf(session) ?? ''}|`) ? device.store.read('history', key) : undefined
+  const work = later(async () => (await import('./story-work.ts')).createStoryWork(parts, quietly))
+  // A part of the app that cannot be loaded is out of reach like anything else.
+  const ask = async <T>(act: (known: StoryWork) => Promise<Result<T, Failure>>): Promise<Result<T, Failure>> =>
+    work.load().then(act, () => fail(failure('network')))
   return {
-    waiting: () => listWaiting(log, state.sync.get()),
-    retry: async (id) => {
-      const answer = await askLeader('retry', id)
-      return answer.ok ? ok(undefined) : answer
-    },
-    giveUp: (id) => askLeader('give-up', id),
+    waiting: async () => (await work.load()).waiting(),
+    retry: (id) => ask((known) => known.retry(id)),
+    giveUp: (id) => ask((known) => known.giveUp(id)),
     conflicts,
-    settle: (key, choice) =>
-      guard(async () => {
-        const step = await find(key)
-        if (!step) return fail(failure('not_found'))
-        let isGone = false
-        await change(log, step, (current) => {
-          isGone = current === null && choice.size > 0
-          return settleStep(step, choice, current)
-        })
-        await closeCard(device, key)
-        state.tellStory()
-        // Deleted meanwhile: there is nothing to put the value into, and nobody may be told there was.
-        return isGone ? fail(failure('not_found')) : ok(undefined)
-      }),
-    history: (id) => readHistory(device, userIdOf(session), id),
-    undo: (key) => guard(async () => takeBack(await find(key))),
-    trash: () => readTrash(place),
-    restore: (id) => guard(async () => takeBack(await lastRemoval(parts, id))),
-    restoreAll: (ids, told) => guard(() => quietly(() => restoreAll(place, ids, told))),
-    removeAll: (records, told) => guard(() => quietly(() => removeAll(place, records, told))),
+    settle: (key, choice) => ask((known) => known.settle(key, choice)),
+    history: async (id) => (await work.load()).history(id),
+    undo: (key) => ask((known) => known.undo(key)),
+    trash: async () => (await work.load()).trash(),
+    restore: (id) => ask((known) => known.restore(id)),
+    restoreAll: (ids, told) => ask((known) => known.restoreAll(ids, told)),
+    removeAll: (records, told) => ask((known) => known.removeAll(records, told)),
     changed,
-    syncs: async () => ((await device.store.read('runs', userIdOf(session) ?? '')) ?? []).toReversed(),
+    syncs: async () => (await work.load()).syncs(),
     persistence: readPersistence,
     persist: async () => (await navigator.storage?.persist?.().catch(() => false)) ?? false,
   }
 }
 
-function userIdOf(session: Store<SessionState>): string | null {
+export function userIdOf(session: Store<SessionState>): string | null {
   const current = session.get()
   return current.kind === 'guest' ? null : current.user.id
 }
@@ -178,44 +155,4 @@ function followChanges(
   })
   void look()
   return { changed, quietly }
-}
-
-async function change(
-  log: StoryParts['log'],
-  { collection, type, id }: HistoryStep,
-  edit: (current: Content) => Content | undefined,
-): Promise<void> {
-  const [{ writeRecord }, { linkAgain }] = await Promise.all([import('../database.ts'), import('../media-intents.ts')])
-  const db = await log.database()
-  await writeRecord(db, { collection, type, id }, edit)
-  if (collection === 'media') await linkAgain(db, [id])
-}
-
-async function closeCard({ store }: StoryParts['device'], key: string): Promise<void> {
-  await store.update('history', key, (step) => {
-    if (!step) return undefined
-    const settled = { ...step, settledAtMs: Date.now() }
-    // A settled merge stands in no short list.
-    delete settled.list
-    return settled
-  })
-}
-
-async function readHistory(
-  { store }: StoryParts['device'],
-  userId: string | null,
-  id: string,
-): Promise<readonly HistoryStep[]> {
-  if (userId === null) return []
-  const found = await Promise.all(
-    COLLECTIONS.map((collection) => store.readAll('history', `${recordKey(userId, collection, id)}|`)),
-  )
-  return newestFirst(found.flat().map(([, step]) => step))
-}
-
-/** Looked up by record: reading the whole trash for each of 500 flights would take hours. */
-async function lastRemoval({ device, session }: StoryParts, id: string): Promise<HistoryStep | undefined> {
-  const since = Date.now() - HISTORY_MS
-  const steps = await readHistory(device, userIdOf(session), id)
-  return steps.find(({ kind, atMs }) => kind === 'removed' && atMs >= since)
 }
