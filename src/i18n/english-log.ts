@@ -3,8 +3,8 @@ import { byNamespace } from './by-namespace.ts'
 
 /** One chunk, loaded with the first page about a log. */
 export const englishLog: ResourceLanguage = byNamespace(
-  import.meta.glob<ResourceLanguage>(
-    ['../../locales/en/*.json', '!**/{a11y,account,common,errors,landing,pages,platforms,sync,mail}.json'],
-    { eager: true, import: 'default' },
-  ),
+  import.meta.glob<ResourceLanguage>('../../locales/en/{changes,flights,in-flight,invalid,list,query,search}.json', {
+    eager: true,
+    import: 'default',
+  }),
 )

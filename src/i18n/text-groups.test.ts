@@ -2,23 +2,48 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROUTES } from '../routes.ts'
+import { englishForm } from './english-form.ts'
 import { englishLog } from './english-log.ts'
+import { englishOpened } from './english-opened.ts'
 import { englishPages } from './english-pages.ts'
 import { englishSite } from './english-site.ts'
+import { germanForm } from './german-form.ts'
 import { germanLog } from './german-log.ts'
+import { germanOpened } from './german-opened.ts'
 import { germanPages } from './german-pages.ts'
 import { germanSite } from './german-site.ts'
 import { TEXT_GROUPS, textGroupsOf, textSources } from './text-groups.ts'
 
 const src = join(import.meta.dirname, '..')
-const texts = { site: englishSite, pages: englishPages, log: englishLog }
+const texts = {
+  site: englishSite,
+  pages: englishPages,
+  log: englishLog,
+  form: englishForm,
+  opened: englishOpened,
+}
 
 /** Namespaces the sources of a folder name. */
 function usedIn(folder: string): string[] {
-  const sources = globSync(join(src, folder, '**/*.{ts,tsx}')).map((file) => readFileSync(file, 'utf8'))
-  return sources.flatMap((source) =>
-    [...source.matchAll(/useText\('([\w-]+)'|\bt\([`']([\w-]+):/g)].map((match) => match[1] ?? match[2] ?? ''),
-  )
+  return globSync(join(src, folder, '**/*.{ts,tsx}')).flatMap((file) => namespacesIn(readFileSync(file, 'utf8')))
+}
+
+function namespacesIn(source: string): string[] {
+  return [...source.matchAll(/useText\('([\w-]+)'|\bt\([`']([\w-]+):/g)].map((match) => match[1] ?? match[2] ?? '')
+}
+
+/** A module of the pages and all it imports at once, types apart. */
+function withImports(file: string, found: Set<string> = new Set()): Set<string> {
+  if (found.has(file)) return found
+  found.add(file)
+  for (const [, what = '', path = ''] of readFileSync(file, 'utf8').matchAll(
+    /^import ([^'"]*?)from '(\.[^']+\.tsx?)'/gm,
+  )) {
+    const isType = /^type\b/.test(what) || /^\{(\s*type [^,}]+,?)+\s*\}\s*$/.test(what)
+    const imported = join(file, '..', path)
+    if (!isType && imported.startsWith(src)) withImports(imported, found)
+  }
+  return found
 }
 
 describe('texts in groups', () => {
@@ -26,7 +51,7 @@ describe('texts in groups', () => {
     const files = globSync('*.json', { cwd: join(src, '../locales/en') }).map((file) => file.replace('.json', ''))
     const grouped = Object.values(texts).flatMap((group) => Object.keys(group))
     expect([...grouped, 'mail'].toSorted()).toEqual(files.toSorted())
-    const german = [germanSite, germanPages, germanLog].map((group) => Object.keys(group))
+    const german = [germanSite, germanPages, germanLog, germanForm, germanOpened].map((group) => Object.keys(group))
     expect(german).toEqual(Object.values(texts).map((group) => Object.keys(group)))
   })
 
@@ -42,9 +67,26 @@ describe('texts in groups', () => {
     }
   })
 
+  test('a page about a log speaks of nothing but what is loaded with it; what it opens brings its own', () => {
+    const pages = new Set(ROUTES.flatMap(({ page, memberPage = page }) => [page, memberPage]))
+    for (const page of pages) {
+      const groups = textGroupsOf(page, true)
+      const loaded = groups.flatMap((group) => Object.keys(texts[group]))
+      const files = withImports(join(src, 'features', `${page}-page.tsx`))
+      const used = new Set([...files].flatMap((file) => namespacesIn(readFileSync(file, 'utf8'))))
+      expect(used.size, page).toBeGreaterThan(0)
+      expect(
+        [...used].filter((namespace) => !loaded.includes(namespace)),
+        page,
+      ).toEqual([])
+    }
+  })
+
   test('who has a log gets its words on every page; the manifest knows the modules by these names', () => {
     expect(textGroupsOf('pages/about', true)).toEqual(['site', 'pages', 'log'])
     expect(textGroupsOf('flights/flight-list', false)).toEqual(['site', 'log'])
+    expect(textGroupsOf('flights/new-trip', true)).toEqual(['site', 'log', 'form'])
+    expect(textGroupsOf('flights/invalid-flights', true)).toEqual(['site', 'log', 'opened'])
     expect(textGroupsOf(null, false)).toEqual(['site'])
     expect(textSources('en', ['site', 'log'])).toEqual(['src/i18n/english-log.ts'])
     for (const source of textSources('de', TEXT_GROUPS)) expect(globSync(join(src, '..', source))).toHaveLength(1)

@@ -1,18 +1,33 @@
 import type { Locale } from './locale.ts'
 
-/** What every visitor reads; what stands on pages about the site and the account; what only who has a log reads. */
-export type TextGroup = 'site' | 'pages' | 'log'
-
-export const TEXT_GROUPS: readonly TextGroup[] = ['site', 'pages', 'log']
+/**
+ * What every visitor reads; what stands on pages about the site and the account; what who has a log reads at once; the
+ * form; what is opened from the list, and the profile.
+ */
+export const TEXT_GROUPS = ['site', 'pages', 'log', 'form', 'opened'] as const
+export type TextGroup = (typeof TEXT_GROUPS)[number]
 
 const LANDING = /^landing\//
 const PAGES = /^(?:account|pages|platforms)\//
+const FORM = /^flights\/(?:edit-trip|in-flight|new-trip|same-flight)$/
+const OPENED = /^(?:flights\/invalid-flights$|profile\/)/
 
-/** Texts a page can need; `page` is null for an outline or an error. Who has a log meets its words on every page. */
+/**
+ * Texts a page can need at once; `page` is null for an outline or an error. Who has a log meets its words on every page.
+ * What a page loads when it is opened brings its own (`with-texts.ts`).
+ */
 export function textGroupsOf(page: string | null, hasLog: boolean): readonly TextGroup[] {
-  const isPages = page !== null && PAGES.test(page)
-  const isLog = hasLog || (page !== null && !isPages && !LANDING.test(page))
-  return ['site', ...(isPages ? (['pages'] as const) : []), ...(isLog ? (['log'] as const) : [])]
+  const name = page ?? ''
+  const isPages = PAGES.test(name)
+  const isOfLog = page !== null && !isPages && !LANDING.test(name)
+  const wanted: Readonly<Record<TextGroup, boolean>> = {
+    site: true,
+    pages: isPages,
+    log: hasLog || isOfLog,
+    form: FORM.test(name),
+    opened: OPENED.test(name),
+  }
+  return TEXT_GROUPS.filter((group) => wanted[group])
 }
 
 /** The modules the texts are in, as the build's manifest names them; English of every visitor comes with the app. */

@@ -1,6 +1,6 @@
 import { createInstance, type i18n, type ResourceLanguage } from 'i18next'
 import { englishSite } from './english-site.ts'
-import type { Locale } from './locale.ts'
+import { type Locale, LOCALES } from './locale.ts'
 import { TEXT_GROUPS, type TextGroup } from './text-groups.ts'
 
 // One instance per language that only ever gains texts: the page shows another language by taking another instance,
@@ -13,20 +13,29 @@ const LOADERS: Record<Locale, Record<TextGroup, () => Promise<ResourceLanguage>>
     site: () => Promise.resolve(englishSite),
     pages: () => import('./english-pages.ts').then(({ englishPages }) => englishPages),
     log: () => import('./english-log.ts').then(({ englishLog }) => englishLog),
+    form: () => import('./english-form.ts').then(({ englishForm }) => englishForm),
+    opened: () => import('./english-opened.ts').then(({ englishOpened }) => englishOpened),
   },
   de: {
     site: () => import('./german-site.ts').then(({ germanSite }) => germanSite),
     pages: () => import('./german-pages.ts').then(({ germanPages }) => germanPages),
     log: () => import('./german-log.ts').then(({ germanLog }) => germanLog),
+    form: () => import('./german-form.ts').then(({ germanForm }) => germanForm),
+    opened: () => import('./german-opened.ts').then(({ germanOpened }) => germanOpened),
   },
 }
 
 /** Makes texts of a language ready; all but what every English visitor reads arrive over the network the first time. */
-export async function loadTexts(locale: Locale, groups = TEXT_GROUPS): Promise<void> {
+export async function loadTexts(locale: Locale, groups: readonly TextGroup[] = TEXT_GROUPS): Promise<void> {
   const wanted = groups.filter((group) => !loaded.has(`${locale} ${group}`))
   const found = await Promise.all(wanted.map((group) => LOADERS[locale][group]()))
   if (found.length > 0) addTexts(locale, Object.assign({}, ...found))
   for (const group of wanted) loaded.add(`${locale} ${group}`)
+}
+
+/** The groups that are ready in some language: who goes to the other one has them on screen. */
+export function groupsInUse(): readonly TextGroup[] {
+  return TEXT_GROUPS.filter((group) => LOCALES.some((locale) => loaded.has(`${locale} ${group}`)))
 }
 
 /** The texts of a language that `loadTexts` has made ready, English before that. */

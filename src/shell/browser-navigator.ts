@@ -2,7 +2,7 @@ import { sessionReady, isSessionReady } from '../data/session-ready.ts'
 import { syncClient } from '../data/client.ts'
 import type { GuardSession } from '../guards.ts'
 import { textGroupsOf } from '../i18n/text-groups.ts'
-import { loadTexts } from '../i18n/texts.ts'
+import { groupsInUse, loadTexts } from '../i18n/texts.ts'
 import { loadPage } from '../routes.ts'
 import { afterSessionChange, type SessionMove } from './after-session-change.ts'
 import { writeYearCookie } from './cookies.ts'
@@ -56,7 +56,8 @@ export async function loadPlace({ locale, view }: Place): Promise<void> {
   const page = view.kind === 'page' ? view.page : null
   // What the outline stands for is next; it fails again when it is wanted.
   if (view.kind === 'skeleton') loadPage(pageOf(view.route, 'member')).catch(() => undefined)
-  const groups = textGroupsOf(page, sessionFromCookies(document.cookie) !== 'guest')
+  const wanted = textGroupsOf(page, sessionFromCookies(document.cookie) !== 'guest')
+  const groups = [...new Set([...wanted, ...groupsInUse()])]
   await within(Promise.all([loadTexts(locale, groups), page === null ? null : loadPage(page)]), CHUNK_TIMEOUT_MS)
 }
 

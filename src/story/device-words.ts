@@ -4,9 +4,7 @@ import type { Translate } from '../i18n/use-text.ts'
 /** `Firefox on Windows`; null where the server could not tell. */
 export function deviceName(device: DeviceName | null, t: Translate): string | null {
   const { browser = null, platform = null } = device ?? {}
-  return browser !== null && platform !== null
-    ? t('profile:devices.name', { browser, platform })
-    : (browser ?? platform)
+  return browser !== null && platform !== null ? t('changes:device.name', { browser, platform }) : (browser ?? platform)
 }
 
 /** Where a step of a record's history was made. */

@@ -1,10 +1,11 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useParams } from 'wouter'
 import { parseQuery } from '../../../core/query/parse.ts'
 import { assertNever } from '../../../core/lib/assert-never.ts'
 import type { DigestState } from '../../../sync/client.ts'
 import { useDigest } from '../../data/use-digest.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { withTexts } from '../../i18n/with-texts.ts'
 import { useShown } from '../../shell/navigator-context.ts'
 import { ConflictCount } from '../../story/conflict-count.tsx'
 import { SyncProgress } from '../../story/sync-progress.tsx'
@@ -15,7 +16,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CheckCount } from './checks/check-count.tsx'
-import { FreshFindings } from './checks/fresh-findings.tsx'
 import { CutOffWork } from './edits/cut-off-work.tsx'
 import { FirstFlight } from './first-flight.tsx'
 import { FlightPane, usePreloadedDetail } from './flight-pane.tsx'
@@ -28,14 +28,23 @@ import { ListTools } from './list-tools.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useListView } from './use-list-view.ts'
 import { useMedia } from './use-media.ts'
-import { TrashView } from './trash-view.tsx'
 import { useChosen } from './use-chosen.ts'
 import { focusRow } from './use-list-keys.ts'
+
+const FreshFindings = lazy(
+  withTexts(async () => ({ default: (await import('./checks/fresh-findings.tsx')).FreshFindings })),
+)
+const TrashView = lazy(async () => ({ default: (await import('./trash-view.tsx')).TrashView }))
 
 /** The log, or with `?view=trash` what was deleted from it. */
 export default function FlightListPage() {
   const { search } = useShown().place
-  return new URLSearchParams(search).get('view') === 'trash' ? <TrashView /> : <FlightList />
+  if (new URLSearchParams(search).get('view') !== 'trash') return <FlightList />
+  return (
+    <Suspense fallback={<Skeleton lines={8} />}>
+      <TrashView />
+    </Suspense>
+  )
 }
 
 /** Every flight, and beside it (on a phone in its place) the one that was opened. */
@@ -71,7 +80,11 @@ function FlightList() {
           <SyncProgress patient />
           <ConflictCount />
           <CutOffWork />
-          {freshId !== null && <FreshFindings id={freshId} />}
+          {freshId !== null && (
+            <Suspense fallback={null}>
+              <FreshFindings id={freshId} />
+            </Suspense>
+          )}
         </div>
         {state.digest?.count !== 0 && (
           <div className={css.finding}>

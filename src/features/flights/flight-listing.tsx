@@ -4,6 +4,7 @@ import { filterRows } from '../../../core/query/filter-rows.ts'
 import type { Query } from '../../../core/query/query.ts'
 import { sortRows } from '../../../core/query/sort-rows.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { withTexts } from '../../i18n/with-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -25,7 +26,9 @@ import { useOpened } from './use-opened.ts'
 import { useTotalsWords } from './use-totals-words.ts'
 import { useQueryNames } from './use-query-names.ts'
 
-const ColumnsDialog = lazy(async () => ({ default: (await import('./columns/columns-dialog.tsx')).ColumnsDialog }))
+const ColumnsDialog = lazy(
+  withTexts(async () => ({ default: (await import('./columns/columns-dialog.tsx')).ColumnsDialog })),
+)
 
 export interface FlightListingProps {
   digest: Digest

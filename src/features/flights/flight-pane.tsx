@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useEffect } from 'react'
 import { useText } from '../../i18n/use-text.ts'
+import { withTexts } from '../../i18n/with-texts.ts'
 import { prefetch } from '../../shell/prefetch.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -9,7 +10,7 @@ import { MissingFlight } from './missing-flight.tsx'
 import { useDeleteFlight } from './use-delete-flight.ts'
 import { useFlight } from './use-flight.ts'
 
-const loadDetail = async () => ({ default: (await import('./flight-detail.tsx')).FlightDetail })
+const loadDetail = withTexts(async () => ({ default: (await import('./flight-detail.tsx')).FlightDetail }))
 const FlightDetail = lazy(loadDetail)
 
 /** Fetches what a flight is shown with once the browser is idle, so that the first one opens at once. */

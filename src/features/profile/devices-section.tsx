@@ -49,7 +49,9 @@ function DeviceItem({ device, onEnded }: { device: Device; onEnded: () => void }
   const [busy, setBusy] = useState(false)
   const { browser, platform, usedAt, current } = device.attributes
   const name =
-    browser && platform ? t('devices.name', { browser, platform }) : (browser ?? platform ?? t('devices.unknown'))
+    browser && platform
+      ? t('changes:device.name', { browser, platform })
+      : (browser ?? platform ?? t('devices.unknown'))
   const used = formatInstant(Date.parse(usedAt), localeTag(locale), localZone())
 
   const end = async (): Promise<void> => {

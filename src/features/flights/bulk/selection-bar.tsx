@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { withTexts } from '../../../i18n/with-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useOpened } from '../use-opened.ts'
 import { WorkProgressBar } from '../edits/work-progress-bar.tsx'
@@ -10,7 +11,9 @@ import css from './selection-bar.module.css'
 import { useBulk } from './use-bulk.ts'
 import type { Selection } from './use-selection.ts'
 
-const BulkEditDialog = lazy(async () => ({ default: (await import('./bulk-edit-dialog.tsx')).BulkEditDialog }))
+const BulkEditDialog = lazy(
+  withTexts(async () => ({ default: (await import('./bulk-edit-dialog.tsx')).BulkEditDialog })),
+)
 
 /** Stands at the foot of the list while flights are being chosen: how many, and what can be done with them. */
 export function SelectionBar({ selection, total }: { selection: Selection; total: number }) {

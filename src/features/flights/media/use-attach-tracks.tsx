@@ -1,10 +1,11 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { withTexts } from '../../../i18n/with-texts.ts'
 import type { Digest } from '../../../../core/digest/digest.ts'
 import { type FileDrop, useFileDrop } from './use-file-drop.ts'
 
-const AttachTracksDialog = lazy(async () => ({
-  default: (await import('./attach-tracks-dialog.tsx')).AttachTracksDialog,
-}))
+const AttachTracksDialog = lazy(
+  withTexts(async () => ({ default: (await import('./attach-tracks-dialog.tsx')).AttachTracksDialog })),
+)
 
 export interface AttachTracks {
   /** Asks for files. */
