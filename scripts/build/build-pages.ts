@@ -1,9 +1,17 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build } from 'vite'
+import { build, type Rolldown } from 'vite'
 
-// What changes with an update of React alone stays in the browser's cache over our own updates.
-const LIBRARIES = { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }
+/**
+ * What every page needs is three files: React and the other libraries, which stay in the browser's cache over our own
+ * updates, and what is ours. Left to itself the bundler gives everything that a part loaded later shares a chunk of its
+ * own, and thirty small files compress worse than one.
+ */
+const GROUPS: Rolldown.CodeSplittingGroup[] = [
+  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 },
+  { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 1 },
+  { name: 'shell', tags: ['$initial'] },
+]
 
 /** Builds the app and its server-side twin into `work/client` and `work/server`; answers the names of its assets. */
 export async function buildPages(root: string, work: string): Promise<string[]> {
@@ -16,7 +24,7 @@ export async function buildPages(root: string, work: string): Promise<string[]> 
       emptyOutDir: true,
       rolldownOptions: {
         input: join(root, 'src', 'entry-client.tsx'),
-        output: { codeSplitting: { groups: [LIBRARIES] } },
+        output: { codeSplitting: { groups: GROUPS } },
       },
     },
   })
