@@ -32,6 +32,7 @@ import type { Change, ConflictField, HistoryStep } from '../core/sync/history.ts
 import type { ApiConfig, DeviceName } from '../core/wire/resources.ts'
 import type { MediaItem, TrackSummary } from '../core/media/media.ts'
 import type { MediaVariant } from '../core/media/media-variant.ts'
+import type * as Leaving from './page/leave.ts'
 import type { LeaveParts } from './page/leave.ts'
 import type { Media, MediaRemoved, MediaUsage, NewMedia } from './page/media-face.ts'
 import type { Transfer } from './page/media-transfers.ts'
@@ -112,16 +113,15 @@ export function createSyncClient(): SyncClient {
     tell: (message) => state.tell(message),
     databaseName: DATABASE,
     onOpened: (db) => recount(db),
-    history: history.load,
+    history: () => history.load(),
     blobs,
   })
   session.subscribe(() => {
     if (session.get().kind === 'guest') void log.close()
   })
-  type Leaving = typeof import('./page/leave.ts')
   /** Comes when a login ends; what it needs is here before anything of it is done. */
   const leaving = async (
-    work: (known: Leaving, parts: LeaveParts) => Promise<Result<void, Failure>>,
+    work: (known: typeof Leaving, parts: LeaveParts) => Promise<Result<void, Failure>>,
   ): Promise<Result<void, Failure>> => {
     const loaded = await Promise.all([import('./page/leave.ts'), recorder.load()]).catch(() => null)
     return loaded ? work(loaded[0], { device, log, state, recorder: loaded[1] }) : fail(failure('network'))

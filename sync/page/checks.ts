@@ -32,8 +32,8 @@ export function createChecks(parts: Omit<ChecksFaceParts, 'state'>): Checks {
       const forget = state.subscribe(listener)
       let leave: (() => void) | null = null
       let isGone = false
-      void face.load().then(({ attend }) => {
-        if (!isGone) leave = attend()
+      void face.load().then((known) => {
+        if (!isGone) leave = known.attend()
       }, failed)
       return () => {
         forget()

@@ -75,7 +75,7 @@ export function createInFlight({ recorder, ...parts }: InFlightParts): InFlight 
       subscribe: (listener) => {
         const forget = state.subscribe(listener)
         void face.load().then(
-          ({ listen }) => listen(),
+          (known) => known.listen(),
           () => state.set({ ...state.get(), kind: 'failed' }),
         )
         return forget
