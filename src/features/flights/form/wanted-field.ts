@@ -31,6 +31,8 @@ export function useWantedFocus(form: RefObject<HTMLFormElement | null>, wanted: 
       if (control === null) return
       end()
       control.focus({ preventScroll: true })
+      // What is typed takes the place of what is wrong.
+      if (control instanceof HTMLInputElement && control.type === 'text') control.select()
       control.scrollIntoView({ block: 'center' })
     }
     const observer = new MutationObserver(lead)
