@@ -320,7 +320,10 @@ test('twenty recordings find their flights at once and are attached together, an
   const dialog = page.getByRole('dialog', { name: 'Tracks and their flights' })
   await expect(dialog.locator('[data-track-file="sure"]')).toHaveCount(3, { timeout: 60_000 })
   await expect(dialog.locator('[data-track-file="none"]')).toHaveCount(17)
-  await expect(dialog.getByRole('combobox').first().locator('option:checked')).toContainText('AKL – PPT')
+  const sure = dialog.locator('[data-track-file="sure"]').first()
+  await expect(sure.getByRole('combobox').locator('option:checked')).toContainText('AKL – PPT')
+  // What has to be decided stands first.
+  await expect(dialog.locator('[data-track-file]').first()).toHaveAttribute('data-track-file', 'none')
   await expect(dialog).toContainText('20 files: 3 to attach, 17 without a flight.')
   expect(await flaws(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Attach 3 tracks' }).click()
