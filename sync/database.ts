@@ -6,6 +6,7 @@ import type { JsonObject } from '../core/lib/json.ts'
 import { sameValue } from '../core/sync/equal.ts'
 import { type Content, mergeRecord } from '../core/sync/merge.ts'
 import type { Collection } from '../core/wire/resources.ts'
+import { keepGrounds } from './built-on.ts'
 import { guardClock } from './clock-guard.ts'
 import { errorCode, StorageError } from './failure.ts'
 import { checkVersion } from './schema-version.ts'
@@ -76,6 +77,7 @@ export async function openDatabase(options: OpenOptions): Promise<LmwDatabase> {
       media: { ...schemas.media, autoMigrate: false, ...handler('media') },
       data: { ...schemas.data, autoMigrate: false, ...handler('data') },
     })
+    for (const { storageInstance } of [flights, media, data]) keepGrounds(storageInstance)
     return { flights, media, data, history, close: async () => void (await rx.close()) }
   } catch (error) {
     // Left half open it would be in the way of every later attempt in this context.

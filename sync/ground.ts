@@ -2,6 +2,8 @@
 // the server's state afterwards: an edit made in between would be sent, and merged, as if made on the state before,
 // and put back values that others had changed. Whoever asks for the server's state of such a row waits. And when the
 // push was shown a pulled row that the pull has changed since, the push notes nothing: it holds an older state.
+import { getHeightOfRevision } from 'rxdb/plugins/core'
+import { markNoted } from './built-on.ts'
 import type { ReplicationInternals, Storage } from './documents.ts'
 
 export interface Ground {
@@ -21,8 +23,13 @@ export function createGround(): Ground {
     guard: async (storage, running, signal) => {
       const pulled = await running.downstreamBulkWriteFlag
       const way = createWay(signal)
-      followRows(storage, pulled, way)
-      followNotes(running.input.metaInstance, way, left)
+      const notes = running.input.metaInstance
+      const find = notes.findDocumentsById.bind(notes)
+      followRows(storage, pulled, way, async (ids) => {
+        const found = await find(ids.map(noteOf), true)
+        return new Map(found.map((note) => [note.itemId, getHeightOfRevision(note._rev)]))
+      })
+      followNotes(notes, way, left)
     },
     leaveToPull: (given, pulled) => {
       for (const id of given) left.delete(id)
@@ -62,11 +69,27 @@ function createWay(signal: AbortSignal): Way {
   }
 }
 
-function followRows(storage: Storage, pulled: string, way: Way): void {
+const idOf = ({ document }: { document: object }): string => (document as { id: string }).id
+
+/** The key under which the server's state of a record is noted. */
+const noteOf = (id: string): string => `${id}|0`
+
+function followRows(
+  storage: Storage,
+  pulled: string,
+  way: Way,
+  heights: (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>,
+): void {
   const write = storage.bulkWrite.bind(storage)
   storage.bulkWrite = async (rows, context) => {
     if (context !== pulled) return write(rows, context)
-    const ids = rows.map(({ document }) => (document as unknown as { id: string }).id)
+    const ids = rows.map(idOf)
+    // A record that was not here before was not noted either.
+    const known = rows.filter(({ previous }) => previous)
+    if (known.length > 0) {
+      const counts = await heights(known.map(idOf))
+      markNoted(known, (id) => counts.get(id) ?? 0)
+    }
     way.enter(ids)
     try {
       const written = await write(rows, context)

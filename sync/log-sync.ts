@@ -20,7 +20,7 @@ import { openParking, type Parking } from './parking.ts'
 import { type PendingTracker, trackPending } from './pending.ts'
 import { rawName } from './raw-store.ts'
 import { type Replication, type ReplicateParts, startReplication } from './replicate.ts'
-import { type Acknowledged, createConflictHandler, type Sources } from './resolve.ts'
+import { type Acknowledged, type Grounds, createConflictHandler, type Sources } from './resolve.ts'
 import { unpark } from './retry.ts'
 import { sweep } from './sweep.ts'
 import { createTraffic, type Traffic } from './traffic.ts'
@@ -86,6 +86,7 @@ interface Context {
   sources: Sources
   journal: Journal
   acknowledged: Acknowledged
+  grounds: Grounds
   traffic: Traffic
 }
 
@@ -101,6 +102,7 @@ export async function startLogSync(parts: LogSyncParts): Promise<LogSync> {
     nowMs,
     journal: createJournal(store, userId, collection),
     acknowledged: new Map() as Acknowledged,
+    grounds: new Map() as Grounds,
     traffic: createTraffic(),
   }))
   const db = await parts.openDatabase({ conflictHandler: (collection) => createConflictHandler(contexts[collection]) })
@@ -131,7 +133,7 @@ async function startPart(
   context: Context,
   told: { onActive: (isActive: boolean) => void; onProgress: (progress: SyncProgress | null) => void },
 ): Promise<Part> {
-  const { collection, history, sources, journal, acknowledged, traffic } = context
+  const { collection, history, sources, journal, acknowledged, grounds, traffic } = context
   const { userId, store, call, gate, nowMs, socketId, onStorageFailure, onResync, batches } = parts
   const parking = await openParking(store, userId, collection, nowMs, parts.onChange)
   const rxCollection = db[collection] as unknown as RxCollection
@@ -151,6 +153,7 @@ async function startPart(
     parking,
     traffic,
     acknowledge: (id, content) => void acknowledged.set(id, content),
+    builtOn: (id, content) => void (content === undefined ? grounds.delete(id) : grounds.set(id, content)),
     ...told,
     onReceived: parts.onReceived,
     onSent: parts.onSent,

@@ -45,6 +45,8 @@ export interface PushParts {
   origins: (ids: readonly string[]) => Promise<ReadonlyMap<string, Origin>>
   /** Told what the server has certainly applied, before it answers with a state that went on from there. */
   acknowledge: (id: string, content: Content) => void
+  /** Told what an edit was made on, where replication's memory of the server's state is older; else undefined. */
+  builtOn: (id: string, content: Content | undefined) => void
   onSent?: ((rows: number) => void) | undefined
   /** Of the realtime connection, so that the server does not poke us about our own change. */
   socketId: () => string | null
@@ -61,6 +63,8 @@ export interface Origin {
   stored: LogDocument
   /** Last written by the pull, and by nobody on this device since. */
   isPulled: boolean
+  /** What was edited, where replication's own memory of the server's state is older; else null. */
+  builtOn: LogDocument | null
   /** Counts how often the server's state of the record was noted; 0 before the first time. */
   confirmations: number
 }
@@ -104,7 +108,7 @@ export async function pushRows(parts: PushParts, rows: readonly PushRow[]): Prom
   )
   for (const row of rows) {
     if (isPulled(row)) continue
-    const item = await readRow(parts, row, origins.get(row.newDocumentState.id)?.confirmations ?? 0)
+    const item = await readRow(parts, row, origins.get(row.newDocumentState.id))
     if (item) items.push(item)
     else unchanged.push(row.newDocumentState.id)
   }
@@ -127,14 +131,16 @@ function isPast(
 }
 
 async function readRow(
-  { collection, parking, journal }: PushParts,
+  { collection, parking, journal, builtOn }: PushParts,
   row: PushRow,
-  confirmations: number,
+  origin: Origin | undefined,
 ): Promise<Item | null> {
-  const { newDocumentState: document, assumedMasterState: assumed } = row
+  const { newDocumentState: document } = row
+  const assumed = origin?.builtOn ?? row.assumedMasterState
   const parked = parking.get(document.id)
   const mine = documentContent(document, collection)
   const confirmed = documentContent(assumed, collection)
+  builtOn(document.id, origin?.builtOn ? confirmed : undefined)
   // For a parked record RxDB's copy is what was refused; what the server holds stands in the parking.
   // Made and deleted again before any answer: the making may have arrived all the same.
   const made = confirmed === null && mine === null ? (await journal.sentFrom(document.id, null)).at(-1) : null
@@ -144,7 +150,7 @@ async function readRow(
   // The same change made again after others came between is another operation, not a repetition of the first.
   // Only an edit can have been changed back: a new record and a removal name all they have.
   const sent = base && next ? await journal.sentFrom(document.id, base) : []
-  return buildItem({ type, id: document.id, base, next, mine }, sent, String(confirmations))
+  return buildItem({ type, id: document.id, base, next, mine }, sent, String(origin?.confirmations ?? 0))
 }
 
 function buildItem(

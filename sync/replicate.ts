@@ -7,6 +7,7 @@ import type { Content } from '../core/sync/merge.ts'
 import type { SyncProgress } from '../core/sync/sync-state.ts'
 import type { Collection } from '../core/wire/resources.ts'
 import type { Call } from './api.ts'
+import { builtOn } from './built-on.ts'
 import { documentsById, type ReplicationInternals, type Storage } from './documents.ts'
 import { errorCode } from './failure.ts'
 import { beginFirstPull, type FirstPull } from './first-pull.ts'
@@ -36,6 +37,7 @@ export interface ReplicateParts {
   parking: Parking
   traffic: Traffic
   acknowledge: (id: string, content: Content) => void
+  builtOn: (id: string, content: Content | undefined) => void
   socketId: () => string | null
   nowMs: () => number
   onStorageFailure: (code: string) => void
@@ -227,7 +229,8 @@ async function findOrigins(
       const { id, _meta: meta, _rev: revision } = stored
       const origin = meta['o'] as { hash?: string; _rev?: number } | undefined
       const isPulled = origin?.hash === mark && origin._rev === getHeightOfRevision(revision)
-      return [id, { stored, isPulled, confirmations: heights.get(id) ?? 0 }]
+      const confirmations = heights.get(id) ?? 0
+      return [id, { stored, isPulled, confirmations, builtOn: builtOn(stored, confirmations) }]
     }),
   )
 }

@@ -16,12 +16,16 @@ export interface ResolveParts {
   sources: Sources
   journal: Journal
   acknowledged: Acknowledged
+  grounds: Grounds
   traffic: Traffic
   nowMs: () => number
 }
 
 /** Contents the server has applied although its answer shows a later state: the ground that state was built on. */
 export type Acknowledged = Map<string, Content>
+
+/** What edits were made on, of records of which replication remembers an older state of the server. */
+export type Grounds = Map<string, Content>
 
 /** By record; noted when the server's answer is read, taken when it is merged. */
 export type Sources = Map<string, DeviceName | null>
@@ -36,13 +40,15 @@ const ABOUT_TO_WRITE = 'downstream-check-if-equal-1'
 
 /** The handler of one collection. */
 export function createConflictHandler(parts: ResolveParts): RxConflictHandler<unknown> {
-  const { userId, collection, history, sources, journal, acknowledged, traffic, nowMs } = parts
+  const { userId, collection, history, sources, journal, acknowledged, grounds, traffic, nowMs } = parts
   const isEqual = createEquality(collection)
   const baseOf = (assumed: LogDocument | undefined, { id }: LogDocument, mine: Content): Content => {
     const applied = acknowledged.get(id)
     const isApplied = applied !== undefined && sameContent(applied, mine)
     acknowledged.delete(id)
-    return isApplied ? mine : documentContent(assumed, collection)
+    if (isApplied) return mine
+    const ground = grounds.get(id)
+    return ground === undefined ? documentContent(assumed, collection) : ground
   }
   return {
     isEqual: (a, b, context) =>

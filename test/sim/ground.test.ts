@@ -17,6 +17,14 @@ afterEach(async () => {
   await endWorld(world)
 })
 
+/** The device dies before it notes what it has pulled. */
+let dies = false
+
+const deadNotes: WriteTrap = async (_, __, write, context) => {
+  if (dies && context === 'replication-down-write-meta') throw new DOMException('simulated: no power', 'AbortError')
+  return write()
+}
+
 const slowNotes: WriteTrap = async (_, __, write, context) => {
   const gate = held
   if (gate && context === 'replication-down-write-meta') await new Promise<void>((resolve) => gate.push(resolve))
@@ -59,6 +67,44 @@ test('I4 I11 an edit of a row that is stored and not yet noted is sent on the st
   expect((await world.host.rows(writer.person))[0]?.content).toMatchObject({ ticket: 'mine' })
   expect(await pnrOn(writer, id)).toBeUndefined()
 })
+
+test.each([
+  ['was never here before', false],
+  ['was changed elsewhere', true],
+])(
+  'I4 I11 after a crash between a pulled row that %s and its note, an edit is merged on that row',
+  async (_, isKnown) => {
+    const random = createRandom(13)
+    world = await createWorld({ seed: 13, devices: 2, mutant: { trap: deadNotes } }, random)
+    const [writer, reader] = [must(world.devices[0]), must(world.devices[1])]
+    for (const { network } of world.devices) network.faults = CALM
+    const id = random.uuid()
+    await writer.insert(id, { note: 'zero' })
+    if (isKnown) await settle(world)
+    dies = true
+    await writer.change(id, () => ({ pnr: 'one', note: 'first' }))
+    await vi.waitFor(async () => expect(await pnrOn(reader, id)).toBe('one'))
+    await reader.stop()
+    reader.setLine(false, true)
+    await writer.change(id, () => ({ pnr: 'two' }))
+    await vi.waitFor(async () =>
+      expect((await world.host.rows(writer.person))[0]?.content).toMatchObject({ pnr: 'two' }),
+    )
+
+    dies = false
+    // Its edits are later by its own clock: without what they were made on they would win everywhere.
+    reader.clockOffsetMs = 60_000
+    await reader.restart()
+    await reader.change(id, () => ({ ticket: 'mine' }))
+    await reader.change(id, () => ({ ticket: 'mine', note: 'second' }))
+    reader.setLine(true, true)
+    await settle(world)
+
+    expect(await differences(world)).toEqual([])
+    const [row] = await world.host.rows(writer.person)
+    expect(row?.content).toMatchObject({ pnr: 'two', ticket: 'mine', note: 'second' })
+  },
+)
 
 test('I2 a change sent without an answer and taken back is taken back on the server too', async () => {
   const random = createRandom(12)
