@@ -7,6 +7,7 @@ import { decodeAirports } from '../core/place/decode.ts'
 import { loadTemporal } from '../core/time/temporal.ts'
 import { type Checker, type CheckerAnswer, type CheckerRequest, createChecker } from './checker.ts'
 import { createFlightReader } from './flight-reader.ts'
+import { readSurroundings } from './surroundings-reader.ts'
 
 declare const self: DedicatedWorkerGlobalScope
 
@@ -16,6 +17,7 @@ self.addEventListener('message', ({ data }: MessageEvent<CheckerRequest>) => {
   if (data.kind === 'changed') return void checker?.changed(data.ids)
   checker ??= createChecker({
     reader: createFlightReader(data.databaseName),
+    surroundings: () => readSurroundings(data.databaseName),
     catalogues: readCatalogues,
     tell: (answer: CheckerAnswer) => self.postMessage(answer),
   })

@@ -5,8 +5,9 @@ import type { FlightAttributes } from '../core/flight/flight.ts'
 import { loadTemporal } from '../core/time/temporal.ts'
 import { FLOWN, reference } from '../test/support/check-examples.ts'
 import { type CheckerAnswer, createChecker } from './checker.ts'
-import { type LmwDatabase, openDatabase, removeFlight, writeFlight } from './database.ts'
+import { type LmwDatabase, openDatabase, removeFlight, writeFlight, writeRecord } from './database.ts'
 import { createFlightReader } from './flight-reader.ts'
+import { readSurroundings } from './surroundings-reader.ts'
 
 beforeAll(loadTemporal)
 
@@ -25,6 +26,7 @@ function listen() {
   let answers: CheckerAnswer[] = []
   const checker = createChecker({
     reader: createFlightReader(NAME),
+    surroundings: () => readSurroundings(NAME),
     catalogues: () => Promise.resolve(createCheckCatalogues(reference)),
     tell: (answer) => answers.push(answer),
   })
@@ -66,6 +68,24 @@ describe('the checker of the log on this device', () => {
     expect(codes[idOf(1)]).toContain('same-flight-twice')
   })
 
+  test('notices when what a flight names is deleted elsewhere, and is silent while nothing of its kind is here', async () => {
+    const trip = (id: string) => ({ collection: 'data', type: 'trips', id }) as const
+    const [own, other] = [idOf(50), idOf(51)]
+    await writeFlight(db, idOf(4), { ...FLOWN, date: '2023-05-05', scheduled: null, actual: null, tripId: own })
+    const { checker, heard } = listen()
+    await checker.begin(READER)
+    expect(heard().codes[idOf(4)] ?? []).not.toContain('trip-missing')
+
+    for (const id of [own, other]) await writeRecord(db, trip(id), () => ({ name: 'Asia' }))
+    await checker.changed([])
+    expect(heard().codes).toEqual({})
+
+    await writeRecord(db, trip(own), () => null)
+    await checker.changed([])
+    expect(heard().codes[idOf(4)]).toContain('trip-missing')
+    await removeFlight(db, idOf(4))
+  })
+
   test('reads a log of several batches whole', async () => {
     const many = Array.from({ length: 2001 }, (_, at) => at + 100)
     const rows = many.map((at) => ({ id: idOf(at), sortKey: idOf(at), date: '1999', to: FLOWN.to }))
@@ -82,6 +102,7 @@ describe('the checker of the log on this device', () => {
     let isThere = false
     const checker = createChecker({
       reader: createFlightReader(NAME),
+      surroundings: () => readSurroundings(NAME),
       catalogues: () => (isThere ? Promise.resolve(createCheckCatalogues(reference)) : Promise.reject(new Error('no'))),
       tell: ({ kind }) => answers.push(kind),
     })

@@ -5,6 +5,7 @@ import { indexLog } from '../core/check/log-index.ts'
 import { createRecheck, type RecheckedFlight } from '../core/check/recheck.ts'
 import type { Flight } from '../core/flight/flight.ts'
 import type { FlightReader } from './flight-reader.ts'
+import type { Surroundings } from './surroundings-reader.ts'
 
 /** What the checks need to know of the reader of the log. */
 export interface CheckReader {
@@ -13,7 +14,7 @@ export interface CheckReader {
   language: 'en' | 'de'
 }
 
-/** From the page: first `begin`, then whatever flights were written. */
+/** From the page: first `begin`, then whatever flights were written; none when what they name was. */
 export type CheckerRequest =
   | { kind: 'begin'; databaseName: string; reader: CheckReader }
   | { kind: 'changed'; ids: readonly string[] }
@@ -26,6 +27,7 @@ export type CheckerAnswer =
 
 export interface CheckerParts {
   reader: FlightReader
+  surroundings: () => Promise<Surroundings>
   catalogues: () => Promise<CheckCatalogues>
   tell: (answer: CheckerAnswer) => void
 }
@@ -40,16 +42,17 @@ export interface Checker {
 /** So many at a time: a page takes such a part between two frames. */
 const PART = 250
 
-export function createChecker({ reader, catalogues, tell }: CheckerParts): Checker {
+export function createChecker({ reader, surroundings, catalogues, tell }: CheckerParts): Checker {
   const flights = new Map<string, Flight>()
   const recheck = createRecheck()
   let known: { reader: CheckReader; catalogues: CheckCatalogues } | null = null
   let last: Promise<void> = Promise.resolve()
 
-  const check = (): void => {
+  const check = async (): Promise<void> => {
     if (!known) return
+    const base = { ...known.reader, catalogues: known.catalogues, ...(await surroundings()) }
     const part: RecheckedFlight[] = []
-    for (const flight of recheck.look(indexLog(flights.values(), { ...known.reader, catalogues: known.catalogues }))) {
+    for (const flight of recheck.look(indexLog(flights.values(), base))) {
       part.push(flight)
       if (part.length === PART) tell({ kind: 'found', flights: part.splice(0) })
     }
@@ -66,7 +69,7 @@ export function createChecker({ reader, catalogues, tell }: CheckerParts): Check
       next(async () => {
         known = { reader: asked, catalogues: await catalogues() }
         for await (const batch of reader.all()) for (const flight of batch) flights.set(flight.id, flight)
-        check()
+        await check()
       }),
     changed: (ids) =>
       next(async () => {
@@ -74,7 +77,7 @@ export function createChecker({ reader, catalogues, tell }: CheckerParts): Check
           if (flight) flights.set(id, flight)
           else flights.delete(id)
         }
-        check()
+        await check()
       }),
   }
 }

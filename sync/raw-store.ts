@@ -121,8 +121,15 @@ export function writeTimesAfter(docs: IDBObjectStore, writeTime: number): Promis
   })
 }
 
+/** Of the index of what is deleted and what is not: in keys an array comes after every text. */
+const alive = (): IDBKeyRange => IDBKeyRange.bound(['0'], ['0', []])
+
 /** Number of documents that are not deleted. */
 export async function countAlive(docs: IDBObjectStore): Promise<number> {
-  // In keys an array comes after every text.
-  return requested(docs.index(ALIVE_INDEX).count(IDBKeyRange.bound(['0'], ['0', []])))
+  return requested(docs.index(ALIVE_INDEX).count(alive()))
+}
+
+/** Ids of the documents that are not deleted. */
+export async function aliveKeys(docs: IDBObjectStore): Promise<string[]> {
+  return requested(docs.index(ALIVE_INDEX).getAllKeys(alive())) as Promise<string[]>
 }

@@ -59,8 +59,6 @@ export interface CheckBase {
   /** The user's local day, `2026-11-21`. */
   today: string
   language: 'en' | 'de'
-  /** The traveller's day of birth. */
-  birthDate?: string | null
   /** Ids that exist. */
   customFields?: ReadonlySet<string> | null
   media?: ReadonlySet<string> | null

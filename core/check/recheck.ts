@@ -60,7 +60,7 @@ export function createRecheck(): Recheck {
         present.add(flight.id)
         const known = seen.get(flight.id)
         const context = index.contextOf(flight)
-        if (known?.flight === flight && sameContext(known.context, context)) continue
+        if (known?.flight === flight && sameContext(flight, known.context, context)) continue
         const checked = checkedFlight(flight, context)
         seen.set(flight.id, { flight, context, hasFindings: checked !== null })
         if (checked || known?.hasFindings) yield { id: flight.id, checked }
@@ -109,7 +109,7 @@ export function asBefore(flight: FlightAttributes, patch: FlightAttributes): Fli
 }
 
 /** Records are never changed in place: the same object is the same flight. */
-function sameContext(left: CheckContext, right: CheckContext): boolean {
+function sameContext(flight: Flight, left: CheckContext, right: CheckContext): boolean {
   return (
     left.catalogues === right.catalogues &&
     left.today === right.today &&
@@ -118,9 +118,19 @@ function sameContext(left: CheckContext, right: CheckContext): boolean {
     sameNeighbour(left.next, right.next) &&
     sameFlights(left.overlapping, right.overlapping) &&
     sameFlights(left.sameRoute, right.sameRoute) &&
+    sameKnown(flight.media ?? [], left.media, right.media) &&
+    sameKnown(flight.tripId ? [flight.tripId] : [], left.trips, right.trips) &&
+    sameKnown(Object.keys(flight.custom ?? {}), left.customFields, right.customFields) &&
     left.usualMinutes === right.usualMinutes &&
     sameCounts(left.typesOfRegistration, right.typesOfRegistration)
   )
+}
+
+type Known = ReadonlySet<string> | null | undefined
+
+/** Of what the flight names the same exists. */
+function sameKnown(ids: readonly string[], left: Known, right: Known): boolean {
+  return left === right || ids.every((id) => (left?.has(id) ?? true) === (right?.has(id) ?? true))
 }
 
 function sameNeighbour(left: Neighbour | null, right: Neighbour | null): boolean {

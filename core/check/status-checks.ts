@@ -35,16 +35,6 @@ export const statusChecks = {
         ? { pointers: ['date'], params: { date: { date: flight.date } } }
         : null,
   },
-  'before-birth': {
-    severity: 'error',
-    find: ({ flight, context }) => {
-      const { date } = flight
-      const birth = context.birthDate
-      return date && birth && date < birth.slice(0, date.length)
-        ? { pointers: ['date'], params: { date: { date }, birth: { date: birth } } }
-        : null
-    },
-  },
   'flown-in-future': {
     severity: 'error',
     find: ({ flight, context }) => {

@@ -7,7 +7,7 @@ import { type ChecksState, NO_CHECKS } from './checks.ts'
 import type { Store, Writable } from './store.ts'
 
 export interface ChecksFaceParts {
-  database: () => Promise<Pick<LmwDatabase, 'flights'>>
+  database: () => Promise<Pick<LmwDatabase, 'flights' | 'media' | 'data'>>
   databaseName: string
   generation: Store<number>
   createWorker: () => Worker
@@ -24,6 +24,8 @@ export interface ChecksFace {
 
 /** Several writes in a row are one look at the log. */
 const SETTLE_MS = 300
+/** Types of records that flights name by id. */
+const NAMED_BY_FLIGHTS: ReadonlySet<string> = new Set(['trips', 'custom-fields'])
 /** So much later the worker, which holds the whole log, is let go; the next write begins one. */
 const IDLE_MS = 120_000
 
@@ -82,6 +84,8 @@ class Watch {
   readonly #set: (change: Partial<ChecksState>) => void
   readonly #reader: CheckReader
   readonly #changed = new Set<string>()
+  /** What flights name, such as their trip, was written. */
+  #isAroundChanged = false
   #found = new Map<string, CheckedFlight>()
   #worker: Worker | null = null
   #isAsked = false
@@ -109,22 +113,37 @@ class Watch {
   }
 
   async #start(): Promise<void> {
-    const { flights } = await this.#parts.database()
+    const { flights, media, data } = await this.#parts.database()
     if (this.#isEnded) return
     // Before anything is read: what is written meanwhile must not fall between reading and listening.
-    const subscription = flights.eventBulks$.subscribe(({ events }) => {
-      for (const { documentId } of events) this.#changed.add(documentId)
+    const settle = (): void => {
       this.#set({ isBehind: true })
       this.#settling ??= setTimeout(() => this.#ask(), SETTLE_MS)
-    })
-    this.#stopListening = () => subscription.unsubscribe()
+    }
+    const around = (): void => {
+      this.#isAroundChanged = true
+      settle()
+    }
+    const subscriptions = [
+      flights.eventBulks$.subscribe(({ events }) => {
+        for (const { documentId } of events) this.#changed.add(documentId)
+        settle()
+      }),
+      media.eventBulks$.subscribe(around),
+      data.eventBulks$.subscribe(({ events }) => {
+        if (events.some(({ documentData }) => NAMED_BY_FLIGHTS.has(documentData.type))) around()
+      }),
+    ]
+    this.#stopListening = () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    }
     this.#begin()
   }
 
   /** A new worker reads the whole log. */
   #begin(): void {
     this.#found = new Map()
-    this.#changed.clear()
+    this.#taken()
     this.#isAsked = true
     const worker = this.#parts.createWorker()
     this.#worker = worker
@@ -139,14 +158,23 @@ class Watch {
 
   #ask(): void {
     this.#settling = undefined
-    if (this.#isEnded || this.#changed.size === 0) return
+    if (this.#isEnded || !this.#hasChanged()) return
     // What comes while the worker works is asked when it has done.
     if (this.#isAsked) return
     clearTimeout(this.#idling)
     if (this.#worker === null) return this.#begin()
     this.#isAsked = true
     this.#post({ kind: 'changed', ids: [...this.#changed] })
+    this.#taken()
+  }
+
+  #hasChanged(): boolean {
+    return this.#changed.size > 0 || this.#isAroundChanged
+  }
+
+  #taken(): void {
     this.#changed.clear()
+    this.#isAroundChanged = false
   }
 
   #post(request: CheckerRequest): void {
@@ -162,9 +190,9 @@ class Watch {
       kind: 'ready',
       flights: new Map(this.#found),
       total: answer.total,
-      isBehind: this.#changed.size > 0,
+      isBehind: this.#hasChanged(),
     })
-    if (this.#changed.size > 0) this.#settling ??= setTimeout(() => this.#ask(), SETTLE_MS)
+    if (this.#hasChanged()) this.#settling ??= setTimeout(() => this.#ask(), SETTLE_MS)
     else this.#idling = setTimeout(() => this.#letGo(), IDLE_MS)
     return undefined
   }

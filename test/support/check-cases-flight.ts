@@ -28,10 +28,6 @@ export const FLIGHT_CASES = {
     }),
   },
   'date-too-early': { hit: dayOnly({ date: '1902-12-31' }), miss: dayOnly({ date: '1903-12-17' }) },
-  'before-birth': {
-    hit: { ...dayOnly({ date: '1986-04-01' }), base: { birthDate: '1986-05-02' } },
-    miss: { ...dayOnly({ date: '1986' }), base: { birthDate: '1986-05-02' } },
-  },
   'flown-in-future': { hit: dayOnly({ date: '2026-11-23' }), miss: dayOnly({ date: '2026-11-22' }) },
   'planned-in-past': {
     hit: dayOnly({ status: 'planned', date: '2026-11-19' }),
