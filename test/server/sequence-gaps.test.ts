@@ -172,9 +172,13 @@ describe.each([
   })
 
   test('control: without the lock readers do miss rows, so this test can fail', async () => {
-    const user = await insertUser(database.db)
-    await raiseCounters(database.db)
-    const { missed } = await countMissed(database, plainCounter(database.db), [user])
+    let missed = 0
+    // Chance decides, and a busy machine: one of several runs has to show it.
+    for (let run = 0; run < 5 && missed === 0; run++) {
+      const user = await insertUser(database.db)
+      await raiseCounters(database.db)
+      missed = (await countMissed(database, plainCounter(database.db), [user])).missed
+    }
     expect(missed).toBeGreaterThan(0)
   })
 })

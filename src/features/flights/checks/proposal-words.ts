@@ -22,8 +22,18 @@ export function proposalWords({ patch, before }: Proposal, words: Words): Propos
       before: fieldValue(change.field, change.before, words),
       after: fieldValue(change.field, change.after, words),
     }
-    return line.before === line.after ? partsOf(name, change.before, change.after, words) : [line]
+    return line.before === line.after || isSameByName(change.before, change.after)
+      ? partsOf(name, change.before, change.after, words)
+      : [line]
   })
+}
+
+/** What a place is read by: another country alone may change the city's name in the reader's language. */
+const NAMES = ['iata', 'icao', 'city', 'name'] as const
+
+function isSameByName(before: JsonValue, after: JsonValue): boolean {
+  if (!isObject(before) || !isObject(after)) return false
+  return NAMES.some((name) => before[name]) && NAMES.every((name) => sameValue(before[name], after[name]))
 }
 
 /** A place or an airline may read the same before and after: then its parts that differ say what happens. */
