@@ -20,6 +20,13 @@ const OPEN = [
 ]
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
+/** Every two of language, theme and size meet once. */
+const LOOKS = [
+  { prefix: '', colorScheme: 'light', size: 'phone' },
+  { prefix: '', colorScheme: 'dark', size: 'desktop' },
+  { prefix: '/de', colorScheme: 'dark', size: 'phone' },
+  { prefix: '/de', colorScheme: 'light', size: 'desktop' },
+] as const
 
 async function findings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
@@ -45,95 +52,89 @@ async function findingsIn(
   return found
 }
 
-for (const prefix of ['', '/de']) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const [size, viewport] of Object.entries(SIZES)) {
-      test(`axe finds nothing: ${prefix || '/en'} ${colorScheme} ${size}`, async ({ openDevice }) => {
-        test.slow()
-        const { page } = await openDevice({ colorScheme, viewport })
-        const found = await findingsIn(
-          page,
-          OPEN.map((path) => prefix + (path === '/' && prefix ? '' : path)),
-        )
-        await register(page, newAccount())
-        await logFlight(page, {
-          from: 'MUC',
-          to: 'JFK',
-          date: '2026-03-05',
-          departure: '0910',
-          arrival: '1245',
-          note: 'rain',
-        })
-        await expectSynced(page)
-        const id = await page.locator('[data-flight-id]').first().getAttribute('data-flight-id')
-        found.push(
-          ...(await findingsIn(
-            page,
-            [
-              '',
-              '/new-trip',
-              '/flight-list',
-              `/flight-list/${id}`,
-              `/edit-trip/${id}`,
-              `/create-the-same-flight/${id}`,
-              '/profile',
-              '/platforms',
-            ].map((path) => prefix + path || '/'),
-          )),
-        )
-        await page.goto(`${prefix}/new-trip`)
-        await page.getByRole('combobox').first().fill('mun')
-        await expect(page.getByRole('option').first()).toBeVisible()
-        found.push(...(await findings(page)))
-        expect(found).toEqual([])
-      })
-    }
-  }
+for (const { prefix, colorScheme, size } of LOOKS) {
+  test(`axe finds nothing: ${prefix || '/en'} ${colorScheme} ${size}`, async ({ openDevice }) => {
+    test.slow()
+    const { page } = await openDevice({ colorScheme, viewport: SIZES[size] })
+    const found = await findingsIn(
+      page,
+      OPEN.map((path) => prefix + (path === '/' && prefix ? '' : path)),
+    )
+    await register(page, newAccount())
+    await logFlight(page, {
+      from: 'MUC',
+      to: 'JFK',
+      date: '2026-03-05',
+      departure: '0910',
+      arrival: '1245',
+      note: 'rain',
+    })
+    await expectSynced(page)
+    const id = await page.locator('[data-flight-id]').first().getAttribute('data-flight-id')
+    found.push(
+      ...(await findingsIn(
+        page,
+        [
+          '',
+          '/new-trip',
+          '/flight-list',
+          `/flight-list/${id}`,
+          `/edit-trip/${id}`,
+          `/create-the-same-flight/${id}`,
+          '/profile',
+          '/platforms',
+        ].map((path) => prefix + path || '/'),
+      )),
+    )
+    await page.goto(`${prefix}/new-trip`)
+    await page.getByRole('combobox').first().fill('mun')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    found.push(...(await findings(page)))
+    expect(found).toEqual([])
+  })
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [size, viewport] of Object.entries(SIZES)) {
-    test(`axe finds nothing in the trash and at an open conflict: ${colorScheme} ${size}`, async ({ openDevice }) => {
-      test.slow()
-      const [other, device] = [await openDevice(), await openDevice({ colorScheme, viewport })]
-      const account = await register(other.page, newAccount())
-      for (const date of ['2026-03-05', '2026-03-06', '2026-03-07'])
-        await logFlight(other.page, { from: 'MUC', to: 'LHR', date })
-      await expectSynced(other.page)
-      const { page } = device
-      await logIn(page, account)
-      await page.goto('/flight-list')
-      await expect(listedFlights(page)).toHaveCount(3)
-      const [kept, ...gone] = await listedFlights(page).evaluateAll((rows) =>
-        rows.map((row) => row.getAttribute('data-flight-id')),
-      )
-      for (const id of gone) {
-        await page.goto(`/flight-list/${id}`)
-        await page.getByRole('button', { name: 'Delete' }).click()
-        await expect(page).not.toHaveURL(new RegExp(String(id)))
-      }
-      await expectSynced(page)
-      await editOffline(other, String(kept), 'Seat', '12A')
-      await editOffline(device, String(kept), 'Seat', '14C')
-      await other.setOffline(false)
-      await expectSynced(other.page)
-      await device.setOffline(false)
-      await expectSynced(page)
+for (const [size, viewport] of Object.entries(SIZES)) {
+  test(`axe finds nothing in the trash and at an open conflict: dark ${size}`, async ({ openDevice }) => {
+    test.slow()
+    const [other, device] = [await openDevice(), await openDevice({ colorScheme: 'dark', viewport })]
+    const account = await register(other.page, newAccount())
+    for (const date of ['2026-03-05', '2026-03-06', '2026-03-07'])
+      await logFlight(other.page, { from: 'MUC', to: 'LHR', date })
+    await expectSynced(other.page)
+    const { page } = device
+    await logIn(page, account)
+    await page.goto('/flight-list')
+    await expect(listedFlights(page)).toHaveCount(3)
+    const [kept, ...gone] = await listedFlights(page).evaluateAll((rows) =>
+      rows.map((row) => row.getAttribute('data-flight-id')),
+    )
+    for (const id of gone) {
+      await page.goto(`/flight-list/${id}`)
+      await page.getByRole('button', { name: 'Delete' }).click()
+      await expect(page).not.toHaveURL(new RegExp(String(id)))
+    }
+    await expectSynced(page)
+    await editOffline(other, String(kept), 'Seat', '12A')
+    await editOffline(device, String(kept), 'Seat', '14C')
+    await other.setOffline(false)
+    await expectSynced(other.page)
+    await device.setOffline(false)
+    await expectSynced(page)
 
-      const found: string[] = []
-      for (const prefix of ['', '/de']) {
-        const paths = ['/flight-list?view=trash', '/flight-list', `/flight-list/${kept}`, '/profile']
-        found.push(
-          ...(await findingsIn(
-            page,
-            paths.map((path) => prefix + path),
-            (path) => isThere(page, path),
-          )),
-        )
-      }
-      expect(found).toEqual([])
-    })
-  }
+    const found: string[] = []
+    for (const prefix of ['', '/de']) {
+      const paths = ['/flight-list?view=trash', '/flight-list', `/flight-list/${kept}`, '/profile']
+      found.push(
+        ...(await findingsIn(
+          page,
+          paths.map((path) => prefix + path),
+          (path) => isThere(page, path),
+        )),
+      )
+    }
+    expect(found).toEqual([])
+  })
 }
 
 /** What this test is about stands there in either language before axe looks. */
