@@ -11,6 +11,7 @@ const DAY_MINUTES = 24 * 60
 const SHORTEST_MINUTES = 15
 const LONGEST_UNKNOWN_MINUTES = 16 * 60
 const TYPED_SLACK_MINUTES = 45
+const LONGEST_TAXI_MINUTES = 4 * 60
 
 /** What a block time has to be like. */
 export interface ExpectedBlock {
@@ -61,9 +62,17 @@ function moveArrival(times: TimetableFacts, expected: ExpectedBlock): Arrivals |
   const arrival = resolveLocal(day, onBlock.time, onBlock.zone)
   if (arrival.kind !== 'exact') return undefined
   if (!expected.fits(minutesBetween(departure, arrival.value) ?? -1)) return undefined
-  if (!landing) return { onBlock: arrival.value }
-  const touchDown = resolveLocal(landing.date === onBlock.date ? day : addDays(day, -1), landing.time, landing.zone)
-  return touchDown.kind === 'exact' ? { onBlock: arrival.value, landing: touchDown.value } : undefined
+  if (!landing || isLanding(freeze(landing), departure, arrival.value)) return { onBlock: arrival.value }
+  const touchDown = [day, addDays(day, -1)]
+    .map((one) => resolveLocal(one, landing.time, landing.zone))
+    .find((one) => one.kind === 'exact' && isLanding(one.value, departure, arrival.value))
+  return touchDown?.kind === 'exact' ? { onBlock: arrival.value, landing: touchDown.value } : undefined
+}
+
+/** After the departure, and not long before the arrival. */
+function isLanding(landing: string, departure: string, arrival: string): boolean {
+  const [flown, taxied] = [minutesBetween(departure, landing) ?? -1, minutesBetween(landing, arrival) ?? -1]
+  return flown >= 0 && taxied >= 0 && taxied <= LONGEST_TAXI_MINUTES
 }
 
 function freeze({ date, time, offsetMinutes, zone }: Moment): string {

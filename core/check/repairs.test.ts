@@ -48,6 +48,20 @@ describe('times', () => {
     expect(repairOf('arrival-before-departure', case_(90))).toBeNull()
   })
 
+  test('an arrival that alone is on another day leaves a landing that fits, and takes one along that does not', () => {
+    const early = (landing: string): Case => times({ landing, onBlock: newYork('13:00', '2026-03-03') })
+    expect(repairOf('arrival-before-departure', early(newYork('12:45')))?.actual).toMatchObject({
+      landing: newYork('12:45'),
+      onBlock: newYork('13:00'),
+    })
+    expect(repairOf('arrival-before-departure', early(newYork('12:45', '2026-03-03')))?.actual).toMatchObject({
+      landing: newYork('12:45'),
+      onBlock: newYork('13:00'),
+    })
+    // No day puts it between departure and arrival.
+    expect(repairOf('arrival-before-departure', early(newYork('13:30')))).toBeNull()
+  })
+
   test('a take-off after midnight is moved by itself, and two equally small ways are none', () => {
     expect(repairOf('times-out-of-order', FLIGHT_CASES['times-out-of-order'].mended)?.actual).toMatchObject({
       offBlock: berlin('23:50'),
