@@ -94,7 +94,7 @@ test('a long flight: its map in words, times on three clocks, the sun as an alma
   await expect(page.locator('[data-sun-side=left]')).toContainText('Your window has it for')
 
   const route = page.locator('[data-related=route]')
-  await expect(route).toContainText('Number 4 of 4 on it: 3 this way, 1 back.')
+  await expect(route).toContainText('Flight 4 of your 4 on this route: 3 out, 1 back.')
   await expect(route).toContainText(/Quickest this way\s*8.h.45.min 1 May 2021/)
   await expectFits(page)
 

@@ -59,7 +59,22 @@ describe('the other flights of a flight', () => {
   test('have a quickest and a slowest in the same direction among those that were flown', () => {
     const { fastest, slowest } = related(first)
     expect(idsOf([fastest, slowest])).toEqual([renamed.id, first.id])
+  })
+
+  test('have neither where only one in this direction was timed, or all took as long', () => {
     expect(related(back)).toMatchObject({ fastest: null, slowest: null })
+    const [timed, untimed] = [
+      flight('FRA-OSL', '2020-01-01', { durationMinutes: 120 }),
+      flight('FRA-OSL', '2020-02-01'),
+    ]
+    const equal = flight('FRA-OSL', '2020-03-01', { durationMinutes: 120 })
+    for (const flights of [
+      [timed, untimed],
+      [timed, equal],
+    ]) {
+      const { fastest, slowest, nth } = relatedFlights(digestOf(flights), timed.id, timed)
+      expect({ fastest, slowest, nth }).toEqual({ fastest: null, slowest: null, nth: 1 })
+    }
   })
 
   test('are also those of the same number and in the same aircraft', () => {

@@ -14,7 +14,7 @@ export interface RelatedFlights {
   sameDirection: number
   /** Which of the flights on the route this one was, in order of time: 1 for the first. Null if it was cancelled. */
   nth: number | null
-  /** The row of the quickest and of the slowest block time in the same direction, this flight among them. Null where fewer than two are known. */
+  /** The row of the quickest and of the slowest block time in the same direction, this flight among them. Null where no two known ones differ. */
   fastest: number | null
   slowest: number | null
   /** Of the same number. */
@@ -58,7 +58,9 @@ export function relatedFlights(digest: Digest, id: string, flight: FlightAttribu
   }
 }
 
-/** By block minutes of flights that took place; one alone is neither fast nor slow. */
+const NO_EXTREMES = { fastest: null, slowest: null }
+
+/** By block minutes of flights that took place; one alone is neither fast nor slow, nor are equals. */
 function extremes({ columns }: Digest, rows: readonly number[]): { fastest: number | null; slowest: number | null } {
   const planned = choiceIndex('status', 'planned')
   const diverted = choiceIndex('status', 'diverted')
@@ -67,12 +69,10 @@ function extremes({ columns }: Digest, rows: readonly number[]): { fastest: numb
     return (columns.minutes[row] ?? UNKNOWN) > 0 && status !== planned && status !== diverted
   })
   const minutesOf = (row: number): number => columns.minutes[row] ?? 0
-  const [first] = timed
-  if (first === undefined || timed.length < 2) return { fastest: null, slowest: null }
-  return {
-    fastest: timed.reduce((best, row) => (minutesOf(row) < minutesOf(best) ? row : best), first),
-    slowest: timed.reduce((best, row) => (minutesOf(row) > minutesOf(best) ? row : best), first),
-  }
+  const ordered = timed.toSorted((a, b) => minutesOf(a) - minutesOf(b))
+  const [fastest, slowest] = [ordered[0], ordered.at(-1)]
+  if (fastest === undefined || slowest === undefined) return NO_EXTREMES
+  return minutesOf(fastest) === minutesOf(slowest) ? NO_EXTREMES : { fastest, slowest }
 }
 
 /** Every copy of a place that the log holds: the catalogue may have known it by another name each time. */

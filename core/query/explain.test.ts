@@ -21,6 +21,11 @@ describe.each(['en', 'de'] as const)('in %s', (language) => {
     'from:',
     'cabin:x',
     'night>x',
+    'distance:x',
+    'rating:x',
+    'year:x',
+    'month:x',
+    'weekday:x',
     'date:x',
     'year:3..2',
     'to>x',
@@ -33,6 +38,14 @@ describe.each(['en', 'de'] as const)('in %s', (language) => {
     const [issue] = parseQuery(text).issues
     const key = issue && explainIssue(issue, language).key
     expect(key && texts(language).issues[key.replace('issues.', '')]).toBeTruthy()
+  })
+
+  test.each(['night', 'distance', 'rating', 'year', 'month', 'weekday'])('what to try for %s can be read', (field) => {
+    const [issue] = parseQuery(`${field}:x`).issues
+    const sentence = texts(language).issues[issue?.code.replace('query.', '') ?? ''] ?? ''
+    const examples = /(?:Try|Versuchen Sie) (.+)\.$/.exec(sentence)?.[1]?.split(/, | or | oder /) ?? []
+    expect(examples.length).toBeGreaterThan(1)
+    for (const example of examples) expect(parseQuery(`${field}:${example}`).issues, example).toEqual([])
   })
 })
 

@@ -10,6 +10,8 @@ import { daysOf, isRelativeDate, relativeDateOf } from './relative-dates.ts'
 
 type Reading<T> = Result<T, QueryIssueCode>
 
+type NumberKind = Exclude<FieldKind, 'word' | 'choice' | 'seat' | 'date'>
+
 interface Amount {
   value: number
   unit: LengthUnit | null
@@ -31,7 +33,7 @@ export function parseValue(field: Field, sign: Compare, typed: string): Reading<
   if (kind === 'word' || kind === 'choice' || kind === 'seat') {
     return sign === '=' ? parseWord(field, kind, typed) : fail('query.no-comparison')
   }
-  return kind === 'date' ? parseDates(sign, typed) : parseNumbers(kind, sign, typed)
+  return kind === 'date' ? parseDates(sign, typed) : parseNumbers(field, kind, sign, typed)
 }
 
 function parseWord(field: Field, kind: 'word' | 'choice' | 'seat', typed: string): Reading<Value> {
@@ -61,19 +63,21 @@ function spanOf(sign: Compare, typed: string): Span {
   return low === '' ? { compare: '<=', low: high, high: null } : { compare: '..', low, high }
 }
 
-function parseNumbers(kind: FieldKind, sign: Compare, typed: string): Reading<NumberValue> {
+function parseNumbers(field: Field, kind: NumberKind, sign: Compare, typed: string): Reading<NumberValue> {
+  // Each has its own examples to try; a year is no amount of anything.
+  const unreadable = `query.${field === 'year' ? 'year' : kind}-unreadable` as const
   const { compare, low, high } = spanOf(sign, typed.toLowerCase().replaceAll(/\s/g, ''))
   const to = high === null ? null : amountOf(kind, high)
   const from = amountOf(kind, low)
-  if (from === null || (high !== null && to === null)) return fail('query.number-unreadable')
+  if (from === null || (high !== null && to === null)) return fail(unreadable)
   const unit = to?.unit ?? from.unit ?? (kind === 'distance' ? 'km' : null)
   // `3..5mi` means miles twice; `3km..5mi` means nothing.
-  if (from.unit !== null && from.unit !== unit) return fail('query.number-unreadable')
+  if (from.unit !== null && from.unit !== unit) return fail(unreadable)
   if (to !== null && to.value < from.value) return fail('query.range-reversed')
   return ok({ kind: 'number', compare, value: from.value, to: to?.value ?? null, unit })
 }
 
-function amountOf(kind: FieldKind, text: string): Amount | null {
+function amountOf(kind: NumberKind, text: string): Amount | null {
   if (kind === 'minutes') return plain(minutesOf(text))
   if (kind === 'month') return plain(inside(monthByName(text) ?? wholeNumber(text), 1, 12))
   if (kind === 'weekday') return plain(inside(weekdayByName(text) ?? wholeNumber(text), 1, 7))

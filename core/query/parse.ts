@@ -1,4 +1,4 @@
-import { wordErrors } from '../search/edit-distance.ts'
+import { wordDistance } from '../search/edit-distance.ts'
 import { DATE_WORDS, type Field, fieldOf, keywords } from './fields.ts'
 import { dateOf, parseValue } from './parse-value.ts'
 import type { Compare, GroupTerm, Query, QueryIssue, QueryIssueCode, Range, Term, TextTerm, Value } from './query.ts'
@@ -164,11 +164,13 @@ function fieldFor({ key }: RawTerm): Field | null {
   return isDateKey(key) ? 'date' : fieldOf(key)
 }
 
+/** Only one that is all but typed: the beginnings of fields are suggested while one types. */
 function nearestField(key: string): Field | null {
-  let best: { field: Field | null; errors: number } = { field: null, errors: 3 }
+  const limit = key.length < 5 ? 1 : 2
+  let best: { field: Field | null; errors: number } = { field: null, errors: limit + 1 }
   for (const keyword of keywords()) {
-    const errors = wordErrors(key.toLowerCase(), keyword, key.length < 5 ? 1 : 2)
-    if (errors !== null && errors < best.errors) best = { field: fieldOf(keyword), errors }
+    const errors = wordDistance(key.toLowerCase(), keyword, limit)
+    if (errors < best.errors) best = { field: fieldOf(keyword), errors }
   }
   return best.field
 }

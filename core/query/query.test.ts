@@ -127,8 +127,13 @@ describe('reading a query', () => {
     ['from:', [['query.missing-value', 'from:']]],
     ['from:FRA,', [['query.missing-value', 'from:FRA,']]],
     ['cabin:gold', [['query.unknown-choice', 'gold']]],
-    ['night>late', [['query.number-unreadable', 'late']]],
-    ['month:13', [['query.number-unreadable', '13']]],
+    ['night>late', [['query.minutes-unreadable', 'late']]],
+    ['distance:far', [['query.distance-unreadable', 'far']]],
+    ['distance:3km..5mi', [['query.distance-unreadable', '3km..5mi']]],
+    ['rating:best', [['query.count-unreadable', 'best']]],
+    ['jahr:abc', [['query.year-unreadable', 'abc']]],
+    ['month:13', [['query.month-unreadable', '13']]],
+    ['weekday:8', [['query.weekday-unreadable', '8']]],
     ['date:soon', [['query.date-unreadable', 'soon']]],
     ['date:last', [['query.date-unreadable', 'last']]],
     ['date:april', [['query.date-unreadable', 'april']]],
@@ -156,7 +161,19 @@ describe('reading a query', () => {
 
   test('keeps what it understood beside what it did not', () => {
     expect(read('from:FRA year:soon rain')).toEqual([fieldTerm('from', [word('FRA')]), textTerm('rain', false)])
-    expect(parseQuery('form:FRA').issues[0]?.suggestion).toBe('from')
+  })
+
+  test.each([
+    ['form', 'from'],
+    ['fron', 'from'],
+    ['airprot', 'airport'],
+    ['verspaetun', 'delay'],
+    ['foo', null],
+    ['flu', 'flight'],
+    ['airl', null],
+    ['zzzzzz', null],
+  ])('thinks of a field only when few letters are wrong: %s', (key, field) => {
+    expect(parseQuery(`${key}:FRA`).issues).toMatchObject([{ code: 'query.unknown-field', suggestion: field }])
   })
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { prefixDistance, wordErrors } from './edit-distance.ts'
+import { prefixDistance, wordDistance, wordErrors } from './edit-distance.ts'
 
 test.each([
   ['munich', 'munich', 0],
@@ -35,4 +35,15 @@ test('a short word may have one error, and another first letter only when the le
   expect(wordErrors('rxxe', 'rome', 2)).toBeNull()
   expect(wordErrors('nunich', 'munich', 2)).toBe(1)
   expect(wordErrors('nuni', 'munich', 2)).toBeNull()
+})
+
+test.each([
+  ['form', 'from', 1],
+  ['from', 'from', 0],
+  ['fro', 'from', 1],
+  ['foo', 'from', 2],
+  ['frankf', 'frankfurt', 3],
+  ['fromage', 'from', 3],
+])('from %s to the whole of %s it is %i typing errors, three for more than two', (typed, word, errors) => {
+  expect(wordDistance(typed, word, 2)).toBe(errors)
 })

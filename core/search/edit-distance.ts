@@ -4,6 +4,16 @@
  * so half a word counts as well. Returns `limit + 1` when there are more than `limit`.
  */
 export function prefixDistance(typed: string, word: string, limit: number): number {
+  return Math.min(limit + 1, ...beginningDistances(typed, word, limit))
+}
+
+/** The same errors between `typed` and the whole of `word`; `limit + 1` when there are more than `limit`. */
+export function wordDistance(typed: string, word: string, limit: number): number {
+  return Math.min(limit + 1, beginningDistances(typed, word, limit)[word.length] ?? limit + 1)
+}
+
+/** Errors between `typed` and the beginning of `word` of each length; none when all have more than `limit`. */
+function beginningDistances(typed: string, word: string, limit: number): readonly number[] {
   const width = Math.min(word.length, typed.length + limit)
   let before: number[] = []
   let previous = Array.from({ length: width + 1 }, (_, column) => column)
@@ -15,11 +25,11 @@ export function prefixDistance(typed: string, word: string, limit: number): numb
       current.push(cost)
       if (cost < least) least = cost
     }
-    if (least > limit) return limit + 1
+    if (least > limit) return []
     before = previous
     previous = current
   }
-  return Math.min(limit + 1, ...previous)
+  return previous
 }
 
 interface Cell {

@@ -30,7 +30,7 @@ test('a filter becomes the text somebody would type', () => {
 test('what is missing or cannot be read is told by the code of the language', () => {
   expect(text({ value: '  ' })).toBe('query.missing-value')
   expect(text({ field: 'year', compare: '..', value: '2019' })).toBe('query.missing-value')
-  expect(text({ field: 'duration', compare: '>', value: 'long' })).toBe('query.number-unreadable')
+  expect(text({ field: 'duration', compare: '>', value: 'long' })).toBe('query.minutes-unreadable')
   expect(text({ field: 'year', compare: '..', value: '2022', to: '2019' })).toBe('query.range-reversed')
 })
 

@@ -34,17 +34,19 @@ export function RouteRecord({ related, digest, id }: { related: RelatedFlights; 
           {t('related.between', { first: formatDate(first, tag), last: formatDate(last, tag) })}
         </p>
       )}
-      <dl className={css.extremes}>
-        <Extreme name={t('related.fastest')} row={fastest} digest={digest} own={id} />
-        <Extreme name={t('related.slowest')} row={slowest} digest={digest} own={id} />
-      </dl>
+      {fastest !== null && slowest !== null && (
+        <dl className={css.extremes}>
+          <Extreme name={t('related.fastest')} row={fastest} digest={digest} own={id} />
+          <Extreme name={t('related.slowest')} row={slowest} digest={digest} own={id} />
+        </dl>
+      )}
     </div>
   )
 }
 
 interface ExtremeProps {
   name: string
-  row: number | null
+  row: number
   digest: Digest
   own: string
 }
@@ -53,7 +55,6 @@ function Extreme({ name, row, digest, own }: ExtremeProps) {
   const { t, locale } = useText('view')
   const tag = localeTag(locale)
   const kept = useListQuery()
-  if (row === null) return null
   const { id, date, minutes } = listFlight(digest, row)
   return (
     <div className={css.extreme}>
