@@ -121,6 +121,8 @@ export function ComboBox<Item>(props: ComboBoxProps<Item>) {
         />
         <ul
           {...combo.getMenuProps<{ ref?: Ref<HTMLUListElement> }>({ 'aria-label': words.list })}
+          // A list that scrolls would be the next stop of Tab, and gone when the focus arrives.
+          tabIndex={-1}
           className={cx(css.list, !open && css.closed)}
         >
           {open &&

@@ -120,6 +120,7 @@ export function SearchBox({ digest, text, issues, onText }: SearchBoxProps) {
         />
         <ul
           {...combo.getMenuProps({ 'aria-label': t('box.list') })}
+          tabIndex={-1}
           className={cx(css.list, shown === 0 && css.closed)}
         >
           {shown > 0 &&
