@@ -6,14 +6,17 @@ import css from './search-box.module.css'
 /** What of the search was not understood, in words; the rest of it counts. */
 export function SearchIssues({ id, issues }: { id: string; issues: readonly QueryIssue[] }) {
   const { t, locale } = useText('query')
+  const words = issues.map((issue) => {
+    const { key, values } = explainIssue(issue, locale)
+    return t(key, values)
+  })
   return (
     <div aria-live="polite">
       {issues.length > 0 && (
         <ul id={id} className={css.issues}>
-          {issues.map((issue) => {
-            const { key, values } = explainIssue(issue, locale)
-            return <li key={`${issue.at.start} ${issue.code}`}>{t(key, values)}</li>
-          })}
+          {[...new Set(words)].map((line) => (
+            <li key={line}>{line}</li>
+          ))}
         </ul>
       )}
     </div>

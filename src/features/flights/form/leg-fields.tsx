@@ -4,7 +4,7 @@ import { BookingSection } from './booking-section.tsx'
 import { CustomSection } from './custom-section.tsx'
 import { EndsSection } from './ends-section.tsx'
 import { NoteField } from './note-field.tsx'
-import { PeopleSection } from './people-section.tsx'
+import { PeopleSection, RatingField } from './people-section.tsx'
 import { PilotSection } from './pilot-section.tsx'
 import { PlanSection } from './plan-section.tsx'
 import { type FormPartProps, RouteSection } from './route-section.tsx'
@@ -41,6 +41,7 @@ export function LegFields({ isOneOfMany, ownCompany, ...parts }: LegFieldsProps)
         {role === 'traveller' && pilot}
       </div>
       {isPilot && <BoardSection model={model} remembered={remembered} />}
+      {!ownCompany && <RatingField model={model} />}
       <NoteField model={model} />
     </>
   )

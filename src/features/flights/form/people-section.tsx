@@ -27,13 +27,21 @@ export function PeopleSection({ model }: { model: LegModel }) {
       wrong={wrong || shownTrouble(model.state, model.troubles, 'tags') !== undefined}
     >
       <CompanyFields model={model} />
-      <ChoiceSelect
-        model={model}
-        field="rating"
-        label={t('label.rating')}
-        options={RATINGS.map((value) => ({ value, label: value }))}
-      />
+      <RatingField model={model} />
     </FoldedSection>
+  )
+}
+
+/** How the flight was: of each flight of a trip for itself. */
+export function RatingField({ model }: { model: LegModel }) {
+  const { t } = useText('form')
+  return (
+    <ChoiceSelect
+      model={model}
+      field="rating"
+      label={t('label.rating')}
+      options={RATINGS.map((value) => ({ value, label: value }))}
+    />
   )
 }
 

@@ -11,7 +11,7 @@ import {
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { BEGINS_AT, focusFirstField } from '../../../ui/focus-page.ts'
+import { BEGINS_AT, focusFirstField, focusPage } from '../../../ui/focus-page.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { endOf } from '../listed-flight.ts'
 import { endUndoOffer } from '../offer-undo.ts'
@@ -135,7 +135,14 @@ function Restored({ model: { restored, discard } }: { model: TripFormModel }) {
   const { t } = useText('form')
   if (!restored) return null
   const action = (
-    <Button kind="quiet" onClick={discard}>
+    <Button
+      kind="quiet"
+      onClick={() => {
+        discard()
+        // The button goes with what it was about.
+        if (!focusFirstField()) focusPage()
+      }}
+    >
       {t('draft.discard')}
     </Button>
   )

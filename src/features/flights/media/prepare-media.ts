@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../../../../core/lib/result.ts'
 import { MEDIA_TYPES } from '../../../../core/media/media-types.ts'
+import { plainFileName } from '../../../../core/media/plain-file-name.ts'
 import { HEAD_BYTES, recognise } from '../../../../core/media/recognise.ts'
 import type { TrackSpan } from '../../../../core/track/match-track.ts'
 import { trackFormat } from '../../../../core/track/read-track.ts'
@@ -26,7 +27,7 @@ export async function prepareMedia(file: File): Promise<Result<PreparedMedia, Fi
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
   const mediaType = recognise(head)
   const facts = mediaType === null ? undefined : MEDIA_TYPES[mediaType]
-  const { name } = file
+  const name = plainFileName(file.name)
   if (facts?.isPicture || isOtherPicture(file, mediaType)) return photo(file, mediaType)
   if (facts?.kinds.includes('track') || trackFormat(head) !== null) {
     const track = await prepareTrack(file)
@@ -45,5 +46,5 @@ function isOtherPicture({ type, name }: File, mediaType: string | null): boolean
 async function photo(file: File, mediaType: string | null): Promise<Result<PreparedMedia, FileProblem>> {
   if (file.size > MAX_PHOTO_BYTES) return fail('file-large')
   const prepared = await preparePhoto(file, mediaType)
-  return prepared.ok ? ok({ kind: 'photo', name: file.name, ...prepared.value, span: null }) : prepared
+  return prepared.ok ? ok({ kind: 'photo', name: plainFileName(file.name), ...prepared.value, span: null }) : prepared
 }
