@@ -27,8 +27,9 @@ export function FilterMenu({ digest, field, onPick }: FilterMenuProps) {
   if (values.length === 0) return null
   const label = (value: Suggestion): string => {
     const name = suggestionName(value, t)
-    const words =
-      value.value?.kind === 'choice' ? (name ?? value.insert) : [value.insert, name].filter(Boolean).join(' ')
+    // What has no code is searched for by its name, which is said once.
+    const isName = value.value?.kind === 'choice' || name === value.insert.replaceAll('"', '')
+    const words = isName ? (name ?? value.insert) : [value.insert, name].filter(Boolean).join(' ')
     return value.count ? `${words} (${formatNumber(value.count, localeTag(locale))})` : words
   }
   return (
