@@ -43,13 +43,15 @@ test('the search is found by key, completes, filters, stands in the address, kee
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(/flight-list\?q=from/)
 
-  // Editing a flight of a filtered list leads back to the same list.
+  // Editing an open flight leads back to it, beside the same list.
   await listedFlights(page).getByRole('link').click()
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
   await page.getByLabel('Flight number', { exact: true }).fill('LH 400')
   await page.getByRole('button', { name: 'Save', exact: false }).click()
-  await expect(page).toHaveURL(/flight-list\?q=from/)
+  await expect(page).toHaveURL(/flight-list\/.+\?q=from/)
   await expect(listedFlights(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/flight-list\?q=from/)
 
   await readyForOffline(page)
   await device.setOffline(true)

@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TripForm } from './form/trip-form.tsx'
 import { useDraftStyle } from './form/use-reading.ts'
-import type { FormTarget } from './form/use-trip-form.ts'
+import type { FormBack, FormTarget } from './form/use-trip-form.ts'
 import { MissingFlight } from './missing-flight.tsx'
 import { readFlights, type TripFlight, tripIds } from './trip-of-log.ts'
 import { useFlight } from './use-flight.ts'
@@ -103,6 +103,12 @@ function PartOfTrip({ tripId }: { tripId: string | null }) {
   )
 }
 
+/** Whence somebody came: the checks, the flight itself, or its line in the list. */
+function backTo(from: string | null, id: string): FormBack {
+  if (from === 'checks') return { to: 'invalid-flights' }
+  return { to: 'flight-list', ...(from === 'flight' && { params: { id } }) }
+}
+
 /** The form keeps the records it opened with: what arrives from elsewhere meanwhile never rewrites a field under the hand. */
 function Form({ id, flights }: { id: string; flights: readonly TripFlight[] }) {
   const style = useDraftStyle()
@@ -111,7 +117,7 @@ function Form({ id, flights }: { id: string; flights: readonly TripFlight[] }) {
   const [target] = useState<FormTarget>(() => ({
     page: `edit-trip/${id}`,
     wanted: search.get('field'),
-    back: search.get('back') === 'checks' ? 'invalid-flights' : 'flight-list',
+    back: backTo(search.get('back'), id),
     tripId: flights[0]?.flight.tripId ?? null,
     legs: flights.map(({ id: flightId, flight }) => ({ id: flightId, draft: toDraft(flight, style, { timeEntry }) })),
   }))

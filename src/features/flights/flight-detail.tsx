@@ -71,7 +71,7 @@ export function FlightDetail({ id, flight, onDelete }: FlightDetailProps) {
       {problem && <SyncProblemNotice problem={problem} />}
       <FlightConflicts id={id} flight={flight} />
       <div className={cx(css.actions, css.own)}>
-        <LinkButton to="edit-trip" params={{ id }}>
+        <LinkButton to="edit-trip" params={{ id }} query={{ back: 'flight' }}>
           {t('detail.edit')}
         </LinkButton>
         <Button kind="plain" className={css.delete} onClick={onDelete}>

@@ -179,7 +179,7 @@ function Foot({ saving, count, back }: { saving: Saving; count: number; back: Fo
       >
         {t('label.save', { count })}
       </Button>
-      <LinkButton kind="quiet" to={back}>
+      <LinkButton kind="quiet" {...back}>
         {t('label.cancel')}
       </LinkButton>
       <span className={css.keys} id={`${id}-keys`}>

@@ -61,12 +61,12 @@ export function useSaving(model: TripFormModel, form: RefObject<HTMLFormElement 
     if (!saved.ok) return leadTo('[data-storage]')
     finish()
     const undo = await model.saved(saved.value)
-    if (back === 'flight-list') rememberSaved(legs[0]?.id ?? '')
+    if (back.to === 'flight-list') rememberSaved(legs[0]?.id ?? '')
     // Saving what was not changed is thanked for all the same.
     const count = Math.max(flights.length + state.removed.length, 1)
     offerUndo(t(isNew ? 'saved.new' : 'saved.edited', { count }), undo, t)
     // A new flight may not be among those the list was asked for.
-    return leave(back, isNew || back !== 'flight-list' ? {} : leftList())
+    return leave(back, isNew || back.to !== 'flight-list' ? {} : leftList())
   }
   const attempt = (anyway: boolean, given = answers) => {
     if (busy) return
@@ -145,5 +145,5 @@ function useLeadToTrouble(form: RefObject<HTMLFormElement | null>): (selector: s
 function useLeave(): (back: FormBack, query: Readonly<Record<string, string>>) => void {
   const navigate = useNavigate()
   const href = useHref()
-  return useCallback((back, query) => void navigate(href(back, {}, query)), [navigate, href])
+  return useCallback(({ to, params = {} }, query) => void navigate(href(to, params, query)), [navigate, href])
 }

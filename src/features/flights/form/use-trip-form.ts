@@ -10,7 +10,13 @@ import { isTripDirty, type OpenedLeg, openTrip, type TripAction, tripReducer, ty
 import { useKeptTrip } from './use-kept-trip.ts'
 import { useDraftStyle, useReadings } from './use-reading.ts'
 
-export type FormBack = 'flight-list' | 'invalid-flights'
+/** A page, and the flight that is open on it. */
+export interface FormBack {
+  to: 'flight-list' | 'invalid-flights'
+  params?: { id: string }
+}
+
+const LIST: FormBack = { to: 'flight-list' }
 
 export interface FormTarget {
   /** Names the form among the drafts kept on this device. */
@@ -75,7 +81,7 @@ export function useTripForm(target: FormTarget): TripFormModel {
     isNew: target.legs.every(({ id }) => id === null),
     restored,
     discard,
-    back: target.back ?? 'flight-list',
+    back: target.back ?? LIST,
     saved: target.saved ?? NOTHING_FOLLOWS,
     finish: useCallback(() => {
       finish()
