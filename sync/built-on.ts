@@ -2,24 +2,21 @@
 // server's state afterwards; when the device dies in between, an edit made at the next start would be merged as if made
 // on the state before, and put back what others had changed. The document keeps what the edit changed as it was, and
 // how often the server's state had been noted before the row was pulled: noted no more often since, it holds.
-import { getHeightOfRevision } from 'rxdb/plugins/core'
 import type { JsonObject, JsonValue } from '../core/lib/json.ts'
 import { sameValue } from '../core/sync/equal.ts'
 import type { LogDocument } from '../core/sync/document.ts'
 import type { Storage, StoredDocument } from './documents.ts'
+import { isPulled, type PulledMark } from './pulled-mark.ts'
 
-interface Marks {
-  /** RxDB's own: written by the pull at this height of the document's revision. */
-  o?: { _rev: number } | undefined
+type Marks = PulledMark['_meta'] & {
   /** How often the server's state of this record had been noted before the pull wrote it; left out for never. */
   noted?: number | undefined
   /** What edits since the pull have changed, as it was; null for what was not there. */
   was?: { readonly [name: string]: JsonValue } | undefined
 }
 
-interface Marked {
+interface Marked extends PulledMark {
   id: string
-  _rev: string
   _meta: Marks
 }
 
@@ -63,10 +60,6 @@ function keepGround({ previous, document }: WriteRow): void {
     const was = { ...changedIn(previous, document), ...previous._meta.was }
     document._meta = { ...marks, ...(noted === undefined ? {} : { noted }), was }
   }
-}
-
-function isPulled({ _meta: meta, _rev: revision }: Marked): boolean {
-  return meta.o !== undefined && meta.o._rev === getHeightOfRevision(revision)
 }
 
 function changedIn(previous: Marked, document: Marked): Record<string, JsonValue> {

@@ -1,7 +1,8 @@
 // Reads of a whole collection, deleted documents included, and of RxDB's copies of what the server confirmed.
-import { getAssumedMasterState, getChangedDocumentsSince } from 'rxdb/plugins/core'
+import { getAssumedMasterState, getChangedDocumentsSince, getHeightOfRevision } from 'rxdb/plugins/core'
 import type { RxDocumentData, RxStorageInstance, RxStorageInstanceReplicationState } from 'rxdb/plugins/core'
 import type { LogDocument } from '../core/sync/document.ts'
+import { noteKey } from './meta-name.ts'
 
 export type Storage = RxStorageInstance<unknown, unknown, unknown>
 export type StoredDocument = LogDocument & RxDocumentData<unknown>
@@ -36,4 +37,13 @@ export async function confirmedById(
 ): Promise<Map<string, LogDocument>> {
   const found = await getAssumedMasterState(state, [...ids])
   return new Map(Object.entries(found).map(([id, { docData }]) => [id, docData as LogDocument]))
+}
+
+/** How often the server's state of each record was noted; ids it was never noted of are left out. */
+export async function timesNoted(
+  notes: Pick<ReplicationInternals['input']['metaInstance'], 'findDocumentsById'>,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  const found = await notes.findDocumentsById(ids.map(noteKey), true)
+  return new Map(found.map((note) => [note.itemId, getHeightOfRevision(note._rev)]))
 }

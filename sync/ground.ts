@@ -2,9 +2,8 @@
 // the server's state afterwards: an edit made in between would be sent, and merged, as if made on the state before,
 // and put back values that others had changed. Whoever asks for the server's state of such a row waits. And when the
 // push was shown a pulled row that the pull has changed since, the push notes nothing: it holds an older state.
-import { getHeightOfRevision } from 'rxdb/plugins/core'
 import { markNoted } from './built-on.ts'
-import type { ReplicationInternals, Storage } from './documents.ts'
+import { type ReplicationInternals, type Storage, timesNoted } from './documents.ts'
 
 export interface Ground {
   /** Stands between replication and its notes from now on. Once, before the first row is pulled. */
@@ -24,11 +23,9 @@ export function createGround(): Ground {
       const pulled = await running.downstreamBulkWriteFlag
       const way = createWay(signal)
       const notes = running.input.metaInstance
-      const find = notes.findDocumentsById.bind(notes)
-      followRows(storage, pulled, way, async (ids) => {
-        const found = await find(ids.map(noteOf), true)
-        return new Map(found.map((note) => [note.itemId, getHeightOfRevision(note._rev)]))
-      })
+      // Taken before it is made to wait for the very rows this is asked of.
+      const unguarded = { findDocumentsById: notes.findDocumentsById.bind(notes) }
+      followRows(storage, pulled, way, (ids) => timesNoted(unguarded, ids))
       followNotes(notes, way, left)
     },
     leaveToPull: (given, pulled) => {
@@ -70,9 +67,6 @@ function createWay(signal: AbortSignal): Way {
 }
 
 const idOf = ({ document }: { document: object }): string => (document as { id: string }).id
-
-/** The key under which the server's state of a record is noted. */
-const noteOf = (id: string): string => `${id}|0`
 
 function followRows(
   storage: Storage,

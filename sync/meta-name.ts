@@ -8,6 +8,9 @@ export function replicationIdentifier(userId: string, collection: Collection): s
   return `${VERSION}-${userId}-${collection}`
 }
 
+/** Key in that memory of what the server holds of one record. */
+export const noteKey = (id: string): string => `${id}|0`
+
 /** Name of the collection in which RxDB keeps that memory, by RxDB's own rule. */
 export async function metaNameOf(userId: string, collection: Collection): Promise<string> {
   const text = `${collection}-${replicationIdentifier(userId, collection)}`

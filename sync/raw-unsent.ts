@@ -4,7 +4,7 @@ import { documentContent, documentType, type LogDocument } from '../core/sync/do
 import type { Content } from '../core/sync/merge.ts'
 import { COLLECTIONS, type Collection, type ResourceType } from '../core/wire/resources.ts'
 import { packedRows } from './copy-packs.ts'
-import { metaNameOf } from './meta-name.ts'
+import { metaNameOf, noteKey } from './meta-name.ts'
 import { sameContent } from './parking.ts'
 import { requested } from './idb-promises.ts'
 import { countDocs, type RawRow, rawName, rowsWrittenAfter, versionsOf, withDocs } from './raw-store.ts'
@@ -107,7 +107,7 @@ async function readCopies(
   const read = async (docs: IDBObjectStore): Promise<(RawRow | undefined)[]> =>
     rows.length > 500
       ? requested<RawRow[]>(docs.getAll())
-      : Promise.all(rows.map((row) => requested<RawRow | undefined>(docs.get(`${String(row['id'])}|0`))))
+      : Promise.all(rows.map((row) => requested<RawRow | undefined>(docs.get(noteKey(String(row['id']))))))
   // What is packed is older than a copy of its own.
   const packed = (await packedRows(name, factory)) as unknown as RawRow[]
   const copies = (await withDocs(name, read, factory)) ?? []

@@ -1,14 +1,14 @@
 // Replication of one collection: RxDB's protocol between our pull, push and merge (I1-I5). Watches what RxDB keeps
 // to itself: a storage failure inside it would let the checkpoint run on or stop the stream without a word.
 import { replicateRxCollection, type RxReplicationState } from 'rxdb/plugins/replication'
-import { getHeightOfRevision, type RxCollection } from 'rxdb/plugins/core'
+import type { RxCollection } from 'rxdb/plugins/core'
 import type { Checkpoint, ResyncReason } from '../core/sync/checkpoint.ts'
 import type { Content } from '../core/sync/merge.ts'
 import type { SyncProgress } from '../core/sync/sync-state.ts'
 import type { Collection } from '../core/wire/resources.ts'
 import type { Call } from './api.ts'
 import { builtOn } from './built-on.ts'
-import { documentsById, type ReplicationInternals, type Storage } from './documents.ts'
+import { documentsById, type ReplicationInternals, type Storage, timesNoted } from './documents.ts'
 import { errorCode } from './failure.ts'
 import { beginFirstPull, type FirstPull } from './first-pull.ts'
 import type { Gate } from './gate.ts'
@@ -19,7 +19,7 @@ import type { LocalStore } from './local-store.ts'
 import { replicationIdentifier } from './meta-name.ts'
 import type { Parking } from './parking.ts'
 import { createPull, type PulledPage } from './pull.ts'
-import { markPulled } from './pulled-mark.ts'
+import { isPulled, markPulled } from './pulled-mark.ts'
 import { type Origin, type PushRow, pushRows } from './push.ts'
 import type { Sources } from './resolve.ts'
 import type { Traffic } from './traffic.ts'
@@ -215,22 +215,16 @@ async function findOrigins(
 ): Promise<Map<string, Origin>> {
   if (!running) return new Map()
   const { identifier, hashFunction, metaInstance } = running.input
-  const [mark, documents, copies] = await Promise.all([
+  const [mark, documents, noted] = await Promise.all([
     hashFunction(identifier),
     documentsById(storage, ids),
-    metaInstance.findDocumentsById(
-      ids.map((id) => `${id}|0`),
-      true,
-    ),
+    timesNoted(metaInstance, ids),
   ])
-  const heights = new Map(copies.map((copy) => [copy.itemId, getHeightOfRevision(copy._rev)]))
   return new Map(
     [...documents.values()].map((stored) => {
-      const { id, _meta: meta, _rev: revision } = stored
-      const origin = meta['o'] as { hash?: string; _rev?: number } | undefined
-      const isPulled = origin?.hash === mark && origin._rev === getHeightOfRevision(revision)
-      const confirmations = heights.get(id) ?? 0
-      return [id, { stored, isPulled, confirmations, builtOn: builtOn(stored, confirmations) }]
+      const confirmations = noted.get(stored.id) ?? 0
+      const isOurs = stored._meta.o?.hash === mark && isPulled(stored)
+      return [stored.id, { stored, isPulled: isOurs, confirmations, builtOn: builtOn(stored, confirmations) }]
     }),
   )
 }

@@ -4,6 +4,7 @@ import { createRevision } from 'rxdb/plugins/core'
 import { buildDocument, type LogDocument } from '../core/sync/document.ts'
 import type { ReplicationInternals } from './documents.ts'
 import type { ParkedRecord } from './local-store.ts'
+import { noteKey } from './meta-name.ts'
 import type { Parking } from './parking.ts'
 
 /** Puts records back among the unsent; the next sweep or edit sends them. */
@@ -21,7 +22,7 @@ export async function unpark(
 export async function remember(internals: ReplicationInternals, documents: readonly LogDocument[]): Promise<void> {
   const { metaInstance } = internals.input
   const copies = await metaInstance.findDocumentsById(
-    documents.map(({ id }) => `${id}|0`),
+    documents.map(({ id }) => noteKey(id)),
     true,
   )
   const byId = new Map(copies.map((copy) => [copy.itemId, copy]))
