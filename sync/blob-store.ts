@@ -16,6 +16,7 @@ export interface StoredFile extends FileFacts {
 export type MediaIntent =
   | { kind: 'add'; attributes: MediaAttributes; at: number | null }
   | { kind: 'remove'; flightId: string }
+  | { kind: 'move'; from: string; to: string; editedAt: string }
 
 export interface StoredMedia {
   userId: string

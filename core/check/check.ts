@@ -49,7 +49,7 @@ export interface Check {
    * the check found something.
    */
   repair?: (subject: CheckSubject) => FlightAttributes | null
-  /** For what two records of one flight are found by: how they become one, null where they cannot. */
+  /** For what two records of one flight are found by: how they become one, null where the other is not there. */
   merge?: (subject: CheckSubject) => TwinMerge | null
 }
 

@@ -2,14 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { berlin, FLOWN, FRA, newYork, typed } from '../../test/support/check-examples.ts'
 import type { Flight, FlightAttributes } from '../flight/flight.ts'
-import { must } from '../lib/must.ts'
 import { mergeTwins } from './merge-twins.ts'
 
 const FIRST = '2026-03-06T08:00:00.000Z'
 const LATER = '2026-04-01T08:00:00.000Z'
 const early = (attributes: FlightAttributes): Flight => ({ ...attributes, id: 'z', createdAt: FIRST })
 const late = (attributes: FlightAttributes): Flight => ({ ...attributes, id: 'a', createdAt: LATER })
-const merged = (kept: FlightAttributes, dropped: FlightAttributes) => must(mergeTwins(late(dropped), early(kept)))
+const merged = (kept: FlightAttributes, dropped: FlightAttributes) => mergeTwins(late(dropped), early(kept))
 
 describe('two records of one flight', () => {
   test('the earlier logged stays and takes what only the other has', () => {
@@ -19,6 +18,7 @@ describe('two records of one flight', () => {
       keepId: 'z',
       dropId: 'a',
       patch: { actual: FLOWN.actual, aircraft: FLOWN.aircraft, seat: FLOWN.seat, note: 'rain' },
+      filesCount: 0,
       lost: null,
     })
     expect(mergeTwins(early(FLOWN), late(FLOWN))).toMatchObject({ keepId: 'z', patch: {}, lost: null })
@@ -54,14 +54,21 @@ describe('two records of one flight', () => {
     expect(merged({ note: 'x'.repeat(9990) }, { note: 'y'.repeat(100) }).lost).toEqual({ note: 'y'.repeat(100) })
   })
 
-  test('a flight with photos stays whenever it was logged; where both have some, nothing is proposed', () => {
+  test('a flight with photos stays whenever it was logged; where both have some, those of the other move', () => {
     expect(mergeTwins(late({ media: ['photo'] }), early({ note: 'x' }))).toEqual({
       keepId: 'a',
       dropId: 'z',
       patch: { note: 'x' },
+      filesCount: 0,
       lost: null,
     })
-    expect(mergeTwins(late({ media: ['photo'] }), early({ media: ['other'] }))).toBeNull()
+    expect(mergeTwins(late({ media: ['photo', 'track'] }), early({ media: ['other'] }))).toEqual({
+      keepId: 'z',
+      dropId: 'a',
+      patch: {},
+      filesCount: 2,
+      lost: null,
+    })
   })
 
   test('is the same pair whichever of the two was looked at', () => {

@@ -9,8 +9,10 @@ import { readMoment } from '../time/moment.ts'
 export interface TwinMerge {
   keepId: string
   dropId: string
-  /** What the one that stays takes from the other; empty where that adds nothing. */
+  /** What the one that stays takes from the other; empty where that adds nothing. Its photos and files apart. */
   patch: FlightAttributes
+  /** How many photos, documents and tracks move to the one that stays. */
+  filesCount: number
   /** What the one that goes says otherwise, attribute by attribute; null where nothing is lost with it. */
   lost: FlightAttributes | null
 }
@@ -31,11 +33,10 @@ type Joins = {
 
 /**
  * How two records of the same flight become one: the earlier logged stays, or the one with photos and documents, and
- * takes what only the other has. Null where both have files: those belong to their flight.
+ * takes what only the other has. Photos and documents of both belong to the one that stays.
  */
-export function mergeTwins(left: Flight, right: Flight): TwinMerge | null {
+export function mergeTwins(left: Flight, right: Flight): TwinMerge {
   const [kept, dropped] = isKept(left, right) ? [left, right] : [right, left]
-  if (hasFiles(dropped)) return null
   const { id: _id, createdAt: _created, editedAt: _edited, source: _source, media: _media, ...said } = dropped
   const own = new Map<string, unknown>(Object.entries(kept))
   const patch: [string, unknown][] = []
@@ -50,6 +51,7 @@ export function mergeTwins(left: Flight, right: Flight): TwinMerge | null {
     keepId: kept.id,
     dropId: dropped.id,
     patch: Object.fromEntries(patch),
+    filesCount: dropped.media?.length ?? 0,
     lost: lost.length > 0 ? Object.fromEntries(lost) : null,
   }
 }

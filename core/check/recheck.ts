@@ -23,6 +23,8 @@ export interface Merge {
   dropId: string
   /** What the flight that goes says (`before`) and what stands instead; null where nothing is lost with it. */
   lost: Proposal | null
+  /** How many photos, documents and tracks move to the flight that stays. */
+  filesCount: number
 }
 
 /** What names a flight beside its findings. */
@@ -94,11 +96,11 @@ function mergeOf(
 ): Pick<CheckedFinding, 'proposal' | 'merge'> | null {
   const twins = checkOf(code).merge?.({ flight, context, facts: factsOf(flight, context.catalogues) })
   if (!twins) return null
-  const { keepId, dropId, patch, lost } = twins
+  const { keepId, dropId, patch, lost, filesCount } = twins
   const kept = [flight, ...context.sameRoute].find(({ id }) => id === keepId) ?? flight
   return {
     proposal: { patch, before: asBefore(kept, patch) },
-    merge: { keepId, dropId, lost: lost && { patch: asBefore({ ...kept, ...patch }, lost), before: lost } },
+    merge: { keepId, dropId, filesCount, lost: lost && { patch: asBefore({ ...kept, ...patch }, lost), before: lost } },
   }
 }
 

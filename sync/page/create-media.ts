@@ -42,6 +42,7 @@ export function createMedia(parts: CreateMediaParts): Media {
     add: (media) => ask((known) => known.add(media)),
     has: (flightId, original) => ask((known) => known.has(flightId, original)),
     edit: (id, changes) => ask((known) => known.edit(id, changes)),
+    move: (ids, from, to) => ask((known) => known.move(ids, from, to)),
     remove: (id) => ask((known) => known.remove(id)),
     read: (id, variant) => ask((known) => known.read(id, variant)),
     retry: (id) => ask((known) => known.retry(id)),

@@ -264,6 +264,58 @@ describe('removing', () => {
   })
 })
 
+describe('moving to another flight', () => {
+  const namedBy = async (id: string) => (await db.flights.findOne(id).exec())?.toMutableJSON().media ?? []
+  const flightOf = async (id: string) => (await db.media.findOne(id).exec())?.toMutableJSON()['flightId']
+  const tail = (changes: Partial<NewMedia> = {}) =>
+    photo({ name: 'tail.jpg', original: new Blob([JPEG, 'tail']), ...changes })
+
+  beforeEach(() => writeFlight(db, OTHER, { note: 'the same flight' }))
+
+  test('every photo goes behind those that are there, bytes and all, and can go back', async () => {
+    const wing = value(await media.add(photo()))
+    const moving = [
+      value(await media.add(tail({ flightId: OTHER }))),
+      value(await media.add(tail({ flightId: OTHER }))),
+    ]
+    expect(value(await media.move(moving, OTHER, FLIGHT))).toEqual(moving)
+    expect([await named(), await namedBy(OTHER)]).toEqual([[wing, ...moving], []])
+    expect(await Promise.all(moving.map(flightOf))).toEqual([FLIGHT, FLIGHT])
+    expect(await bytesOf(must(moving[0]), 'thumbnail')).toEqual(SMALL)
+    value(await media.move(moving, FLIGHT, OTHER))
+    expect([await named(), await namedBy(OTHER)]).toEqual([[wing], moving])
+  })
+
+  test('what is there already to the byte stays behind, unless it says something of its own', async () => {
+    const wing = value(await media.add(photo()))
+    const same = value(await media.add(photo({ flightId: OTHER })))
+    const told = value(await media.add(photo({ flightId: OTHER, caption: 'Over the Alps' })))
+    expect(value(await media.move([same, told], OTHER, FLIGHT))).toEqual([told])
+    expect([await named(), await namedBy(OTHER)]).toEqual([[wing, told], [same]])
+  })
+
+  test('I20: a browser that dies in the middle leaves a photo in both flights, and the next start finishes it', async () => {
+    const id = value(await media.add(tail({ flightId: OTHER })))
+    const original = db.media.findOne.bind(db.media)
+    const dead = new Promise<never>(() => undefined)
+    let looks = 0
+    db.media.findOne = (() => ({ exec: () => dead, looks: looks++ })) as never
+    void media.move([id], OTHER, FLIGHT)
+    await expect.poll(() => looks).toBeGreaterThan(0)
+    expect([await named(), await namedBy(OTHER)]).toEqual([[id], [id]])
+    db.media.findOne = original
+    await restart()
+    expect([await named(), await namedBy(OTHER), await flightOf(id)]).toEqual([[id], [], FLIGHT])
+  })
+
+  test('nothing moves to a flight that is not there', async () => {
+    const id = value(await media.add(photo()))
+    await removeFlight(db, OTHER)
+    expect(await media.move([id], FLIGHT, OTHER)).toMatchObject({ ok: false, error: { code: 'not_found' } })
+    expect([await named(), await flightOf(id)]).toEqual([[id], FLIGHT])
+  })
+})
+
 describe('reading', () => {
   const onServer = async (id: string): Promise<void> => {
     await db.media.insert({

@@ -58,6 +58,11 @@ export interface Media {
     id: string,
     changes: Pick<MediaAttributes, 'caption' | 'takenAt'> | { name: string },
   ): Promise<Result<void, Failure>>
+  /**
+   * Gives media of one flight to another; what that one has already, to the byte and with the same caption, stays where
+   * it is. Answers the ids that moved. Fails with `not_found` without the flight they go to, `storage`.
+   */
+  move(ids: readonly string[], from: string, to: string): Promise<Result<readonly string[], Failure>>
   /** Takes it out of its flight and the log; the bytes stay for as long as the trash would. */
   remove(id: string): Promise<Result<MediaRemoved, Failure>>
   /**
@@ -158,6 +163,17 @@ export function createMediaFace(parts: MediaFaceParts): Media {
           return current ? { ...current, ...edited } : undefined
         })
         return isThere ? ok(undefined) : fail(failure('not_found'))
+      }),
+    move: (ids, from, to) =>
+      guard(async (owner) => {
+        const { mediaToMove } = await import('../media-intents.ts')
+        const moving = await mediaToMove(await log.database(), ids, to)
+        if (moving === null) return fail(failure('not_found'))
+        for (const id of moving) {
+          const begun = await begin(owner, id, { kind: 'move', from, to, editedAt: new Date(nowMs()).toISOString() })
+          if (begun) await finish(begun)
+        }
+        return ok(moving)
       }),
     remove: (id) =>
       guard(async (owner) => {

@@ -48,7 +48,7 @@ describe('findings by kind', () => {
   test('a flight is repaired at once in one pair only, and not where anything would be lost', () => {
     const twins = (id: string, keepId: string, dropId: string, isLossy = false): CheckedFlight => {
       const { findings, ...rest } = flight(id, '2020-01-01', ['same-flight-twice', 'warning', 'repair'])
-      const merge = { keepId, dropId, lost: isLossy ? { patch: {}, before: {} } : null }
+      const merge = { keepId, dropId, filesCount: 0, lost: isLossy ? { patch: {}, before: {} } : null }
       return { ...rest, findings: findings.map((finding) => ({ ...finding, merge })) }
     }
     // c is a third record of the flight that a and b are; d and e contradict each other.

@@ -13,6 +13,7 @@ export function ProposalText({ finding }: { finding: CheckedFinding }) {
     <>
       {merge && <p className={css.note}>{t(merge.lost ? 'twins.lost' : 'twins.kept')}</p>}
       <Lines lines={words.lost(finding)} />
+      {merge && merge.filesCount > 0 && <p className={css.note}>{t('twins.files', { count: merge.filesCount })}</p>}
       <Lines lines={words.proposal(finding)} />
     </>
   )

@@ -2,7 +2,8 @@ import type { Merge, Proposal } from '../../../../core/check/recheck.ts'
 import { mergeTwins } from '../../../../core/check/merge-twins.ts'
 import { isSameFlight } from '../../../../core/flight/same-flight.ts'
 import { isSame } from '../../../../core/flight/same-value.ts'
-import { ok } from '../../../../core/lib/result.ts'
+import { fail, ok } from '../../../../core/lib/result.ts'
+import { syncClient } from '../../../data/client.ts'
 import type { Undo } from '../save-flight.ts'
 import type { StorageTrouble } from '../storage-trouble.ts'
 import { readFlights } from '../trip-of-log.ts'
@@ -23,11 +24,17 @@ export interface MergesDone {
   trouble: StorageTrouble | null
 }
 
+/** With the ids of the photos and files of the one that goes. */
+interface Standing extends FlightMerge {
+  files: readonly string[]
+}
+
 const NOTHING: EditsDone = { done: [], skipped: 0, trouble: null }
 
 /**
- * Makes one flight of two: first the one that stays takes what only the other has, then the other goes into the trash.
- * Cut off in between, the two are found again and nothing is missing. No flight may be in two of the pairs.
+ * Makes one flight of two: first the one that stays takes what only the other has, then its photos and files, then the
+ * other goes into the trash. Cut off in between, the two are found again and nothing is missing. No flight may be in two
+ * of the pairs.
  */
 export async function mergeFlights(merges: readonly FlightMerge[]): Promise<MergesDone> {
   const standing = await stillSo(merges)
@@ -35,30 +42,49 @@ export async function mergeFlights(merges: readonly FlightMerge[]): Promise<Merg
     .filter(({ proposal }) => Object.keys(proposal.patch).length > 0)
     .map(({ keepId, proposal }) => ({ id: keepId, ...proposal }))
   const { done, trouble } = edits.length > 0 ? await repairLog('repair', edits) : NOTHING
-  const written = new Set(done.map(({ id }) => id))
-  const waiting = new Set(edits.map(({ id }) => id).filter((id) => !written.has(id)))
-  const gone = standing.filter(({ keepId }) => !waiting.has(keepId)).map(({ dropId }) => dropId)
+  const repaired = new Set(done.map(({ id }) => id))
+  const waiting = new Set(edits.map(({ id }) => id).filter((id) => !repaired.has(id)))
+  const written = standing.filter(({ keepId }) => !waiting.has(keepId))
+  const moved = await moveFiles(written)
+  const gone = written.filter((pair) => moved.get(pair) !== null).map(({ dropId }) => dropId)
   const { removed, failed } = gone.length > 0 ? await removeFlights(gone) : { removed: [], failed: 0 }
   const undo: Undo = async () => {
     const restored = removed.length > 0 ? await restoreFlights(removed) : ok(undefined)
-    return restored.ok && done.length > 0 ? undoEdits(done)() : restored
+    if (!restored.ok) return restored
+    for (const [{ keepId, dropId }, ids] of moved) {
+      if (ids && ids.length > 0 && !(await syncClient().media.move(ids, keepId, dropId)).ok) return fail('failed')
+    }
+    return done.length > 0 ? undoEdits(done)() : restored
   }
   return {
     count: removed.length,
     skipped: merges.length - removed.length,
     undo,
-    trouble: trouble ?? (failed > 0 ? 'failed' : null),
+    trouble: trouble ?? (failed > 0 || gone.length < written.length ? 'failed' : null),
   }
 }
 
+/** What of each pair moved to the one that stays; null where it could not, and then nothing of the pair may go. */
+async function moveFiles(pairs: readonly Standing[]): Promise<ReadonlyMap<Standing, readonly string[] | null>> {
+  const moved = new Map<Standing, readonly string[] | null>()
+  for (const pair of pairs) {
+    const { keepId, dropId, files } = pair
+    const answer = files.length > 0 ? await syncClient().media.move(files, dropId, keepId) : ok([])
+    moved.set(pair, answer.ok ? answer.value : null)
+  }
+  return moved
+}
+
 /** The pairs whose flights are what they were when the merge was proposed: what came since must not be lost. */
-async function stillSo(merges: readonly FlightMerge[]): Promise<readonly FlightMerge[]> {
+async function stillSo(merges: readonly FlightMerge[]): Promise<readonly Standing[]> {
   const read = await readFlights(merges.flatMap(({ keepId, dropId }) => [keepId, dropId]))
   const flights = new Map(read.map(({ id, flight }) => [id, { ...flight, id }]))
-  return merges.filter(({ keepId, dropId, proposal, lost }) => {
+  return merges.flatMap((merge): Standing[] => {
+    const { keepId, dropId, proposal, lost } = merge
     const [kept, dropped] = [flights.get(keepId), flights.get(dropId)]
-    if (!kept || !dropped || !isSameFlight(kept, dropped)) return false
+    if (!kept || !dropped || !isSameFlight(kept, dropped)) return []
     const now = mergeTwins(kept, dropped)
-    return now?.keepId === keepId && isSame(now.patch, proposal.patch) && isSame(now.lost, lost?.before ?? null)
+    const isSo = now.keepId === keepId && isSame(now.patch, proposal.patch) && isSame(now.lost, lost?.before ?? null)
+    return isSo ? [{ ...merge, files: dropped.media ?? [] }] : []
   })
 }
