@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { base, type Case, type Examples, DAY_ONLY, FLOWN, PILOT } from '../../test/support/check-examples.ts'
+import {
+  base,
+  berlin,
+  type Case,
+  type Examples,
+  DAY_ONLY,
+  FLOWN,
+  PILOT,
+  pilot,
+} from '../../test/support/check-examples.ts'
 import { FLIGHT_CASES } from '../../test/support/check-cases-flight.ts'
 import { OTHER_CASES } from '../../test/support/check-cases-other.ts'
 import type { Flight } from '../flight/flight.ts'
@@ -72,4 +81,22 @@ test('there are more than 80 checks, and nobody objects to an ordinary flight', 
   expect(codesOf({ flight: PILOT })).toEqual([])
   expect(codesOf({ flight: DAY_ONLY })).toEqual([])
   expect(isCheckCode('toString')).toBe(false)
+})
+
+test('night that may be that along a recording is not called wrong, night no recording explains is', () => {
+  const night = 'night-differs-from-sun'
+  const media = ['a-track']
+  // An hour after sunset on the great circle; in the north it was still light.
+  const evening = {
+    offBlock: berlin('19:20'),
+    takeOff: berlin('19:30'),
+    landing: berlin('20:10'),
+    onBlock: berlin('20:20'),
+  }
+  expect(codesOf(pilot({ nightMinutes: 20 }, { actual: evening }))).toContain(night)
+  expect(codesOf(pilot({ nightMinutes: 20 }, { actual: evening, media }))).not.toContain(night)
+  // Without times of its own the recording's counted.
+  const planned = { actual: null, scheduled: evening, media }
+  expect(codesOf(pilot({ nightMinutes: 20 }, planned))).not.toContain(night)
+  expect(codesOf(pilot({ nightMinutes: 60 }, { media }))).toContain(night)
 })

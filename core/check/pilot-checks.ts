@@ -1,7 +1,8 @@
 import type { FlightAttributes, FlightRole, PilotFacts } from '../flight/flight.ts'
+import { flightWay } from '../flight/flight-way.ts'
 import { proposePilot } from '../flight/propose-pilot.ts'
 import { positionOf } from '../geo/position.ts'
-import { NIGHT_ALTITUDE } from '../sun/night.ts'
+import { NIGHT_ALTITUDE, nightMinutesAlong } from '../sun/night.ts'
 import { sunAltitude } from '../sun/sun-position.ts'
 import type { Check, CheckSubject, FlightFacts, Found } from './check.ts'
 
@@ -29,6 +30,12 @@ const ROLE_OF: Readonly<Record<(typeof ALL_FUNCTIONS)[number], FlightRole>> = {
 /** A row of the paper log rounds to five minutes or a tenth of an hour. */
 const ROUNDING_MINUTES = 6
 const NIGHT_SLACK_MINUTES = 20
+/**
+ * Night worked out along a recording differs from that of the great circle. Recordings are files, too dear to be read for
+ * every flight checked; but the sun stands at most so many degrees otherwise 3,300 km off the great circle, which is the
+ * longest way round a closed sky.
+ */
+const OFF_COURSE_DEGREES = 30
 const HOBBS_SLACK_MINUTES = 60
 /** The sun moves 2.5° in ten minutes at the equator: nearer to twilight's end, the pilot's eyes decide. */
 const TWILIGHT_SLACK_DEGREES = 2.5
@@ -70,7 +77,7 @@ export const pilotChecks = {
       const stored = subject.flight.pilot?.nightMinutes
       const computed = stored === null || stored === undefined ? null : subject.facts.night()
       if (stored === null || stored === undefined || computed === null) return null
-      if (Math.abs(stored - computed) <= NIGHT_SLACK_MINUTES) return null
+      if (Math.abs(stored - computed) <= NIGHT_SLACK_MINUTES || mayFollowRecording(subject, stored)) return null
       return {
         pointers: ['pilot/nightMinutes'],
         params: { stored: { minutes: stored }, computed: { minutes: computed } },
@@ -231,6 +238,18 @@ function shareBlock(subject: CheckSubject): FlightAttributes | null {
   if (Math.abs(value(flight.pilot, own) - block) > ROUNDING_MINUTES) return null
   const left = block - (total(flight.pilot, FUNCTIONS) - value(flight.pilot, own))
   return left > 0 ? { pilot: { ...flight.pilot, [own]: left } } : null
+}
+
+/** Could these night minutes be those along a recording of the flight? What its files are is not asked. */
+function mayFollowRecording({ flight }: CheckSubject, stored: number): boolean {
+  if ((flight.media?.length ?? 0) === 0) return false
+  const way = flightWay(flight)
+  // Where nobody wrote down when it was, the recording's own times counted.
+  if (way?.times !== 'actual') return true
+  const below = (altitude: number): number => nightMinutesAlong(way.at, way.startMs, way.endMs, altitude)
+  const least = below(NIGHT_ALTITUDE - OFF_COURSE_DEGREES) - NIGHT_SLACK_MINUTES
+  const most = below(NIGHT_ALTITUDE + OFF_COURSE_DEGREES) + NIGHT_SLACK_MINUTES
+  return stored >= least && stored <= most
 }
 
 function repairNight({ flight, facts }: CheckSubject): FlightAttributes | null {

@@ -77,6 +77,7 @@ describe('checking again', () => {
       expect(finding?.merge).toEqual({
         keepId: 'b',
         dropId: 'a',
+        filesCount: 0,
         lost: { patch: { rating: FLOWN.rating }, before: { rating: 2 } },
       })
     }

@@ -1,5 +1,6 @@
 import type { Clock } from '../locale/clock.ts'
 import type { DistanceUnit } from '../locale/format.ts'
+import type { RecordedWay } from '../track/recorded-way.ts'
 import type {
   AirlineSnapshot,
   Cabin,
@@ -163,6 +164,8 @@ export interface DraftStyle {
   distanceUnit?: DistanceUnit
   /** Engines of a type by its ICAO designator, null while unknown. */
   enginesOf?: (typeIcao: string | null) => number | null
+  /** Where the flight is known to have been before the form opened: its night follows this way. */
+  recorded?: RecordedWay | null
 }
 
 export interface DraftContext extends DraftStyle {

@@ -1,12 +1,17 @@
 import { Body, Equator, Horizon, Observer } from 'astronomy-engine'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { pointAlong } from '../geo/great-circle.ts'
 import type { Position } from '../geo/position.ts'
+import { loadTemporal } from '../time/temporal.ts'
 import { alongPositions, recordedWay } from '../track/recorded-way.ts'
 import type { TrackPoint } from '../track/track.ts'
 import type { FlightAttributes, PlaceSnapshot } from './flight.ts'
 import { flightWay } from './flight-way.ts'
 import { proposeNightMinutes } from './propose-pilot.ts'
+import { readDraft } from './read-draft.ts'
+import { toDraft } from './to-draft.ts'
+
+beforeAll(loadTemporal)
 
 const MINUTE_MS = 60_000
 const KEF = { latitude: 63.985, longitude: -22.6056 }
@@ -84,6 +89,18 @@ describe('the way of a recorded flight', () => {
     expect(Math.abs(along - oracleNight())).toBeLessThanOrEqual(1)
     // The detour is worth telling apart: the way past the pole lies in the night for much longer.
     expect(shortest - along).toBeGreaterThan(30)
+  })
+
+  test('gives a form that knows of it the night it proposes and holds', () => {
+    const style = { language: 'en', today: '2026-11-21', recorded: WHOLE } as const
+    const { role, ...flown } = FLIGHT
+    const draft = { ...toDraft(flown, style), role: role ?? '' } as const
+    const { pilot } = readDraft(draft, {}, style).attributes
+    expect(pilot?.nightMinutes).toBe(proposeNightMinutes(FLIGHT, WHOLE))
+    expect(pilot?.picMinutes).toBe(440)
+    expect(readDraft(draft, {}, { ...style, recorded: null }).attributes.pilot?.nightMinutes).toBe(
+      proposeNightMinutes(FLIGHT),
+    )
   })
 
   test('is filled up with great circles where the recording begins late or ends early', () => {

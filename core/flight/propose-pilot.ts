@@ -58,8 +58,13 @@ export interface ProposedValue {
  * time, night minutes and the one take-off and landing by the sun. Only what is known is there; nothing for a flight
  * that was cancelled or for a role that logs no hours.
  * @param engines number of engines of the aircraft type, null when unknown
+ * @param recorded the way the night follows, null for the great circle
  */
-export function proposePilot(flight: FlightAttributes, engines: number | null = null): PilotProposal {
+export function proposePilot(
+  flight: FlightAttributes,
+  engines: number | null = null,
+  recorded: RecordedWay | null = null,
+): PilotProposal {
   const { role, status } = flight
   if (!role || !isPilotRole(role) || status === 'cancelled') return {}
   const block = flightDuration(flight)?.minutes ?? null
@@ -69,7 +74,7 @@ export function proposePilot(flight: FlightAttributes, engines: number | null = 
     if (engines === 1) proposal.singleEngineMinutes = block
     if (engines !== null && engines > 1) proposal.multiEngineMinutes = block
   }
-  const night = proposeNightMinutes(flight)
+  const night = proposeNightMinutes(flight, recorded)
   if (night !== null) proposal.nightMinutes = night
   const { takeOff, landing } = nightAtEnds(flight)
   if (FLYING.has(role) && takeOff !== null) countIn(proposal, takeOff, 'takeOffsNight', 'takeOffsDay')

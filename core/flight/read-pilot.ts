@@ -60,9 +60,12 @@ export function readPilot(
   set(attributes, 'pilot', isEmpty ? null : facts)
 }
 
-/** What a pilot's log would say of the flight, as far as the catalogue knows its type. */
-export function pilotProposal(flight: FlightAttributes, { enginesOf }: Pick<DraftContext, 'enginesOf'>): PilotProposal {
-  return proposePilot(flight, enginesOf?.(flight.aircraft?.typeIcao ?? null) ?? null)
+/** What a pilot's log would say of the flight, as far as the catalogue knows its type and its way was recorded. */
+export function pilotProposal(
+  flight: FlightAttributes,
+  { enginesOf, recorded }: Pick<DraftContext, 'enginesOf' | 'recorded'>,
+): PilotProposal {
+  return proposePilot(flight, enginesOf?.(flight.aircraft?.typeIcao ?? null) ?? null, recorded)
 }
 
 function worth(proposal: PilotProposal, name: PilotField): number | null {

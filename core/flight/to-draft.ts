@@ -163,10 +163,10 @@ export function writeCustomValue(value: CustomValue, language: 'en' | 'de'): str
 }
 
 /** Where a stored value is what would be worked out anyway, its field stays empty and goes on following. */
-function writePilot(flight: FlightAttributes, { enginesOf, language }: DraftStyle): PilotDraft {
+function writePilot(flight: FlightAttributes, { enginesOf, recorded, language }: DraftStyle): PilotDraft {
   const { pilot } = flight
   if (!pilot) return {}
-  const proposal = proposePilot(flight, enginesOf?.(flight.aircraft?.typeIcao ?? null) ?? null)
+  const proposal = proposePilot(flight, enginesOf?.(flight.aircraft?.typeIcao ?? null) ?? null, recorded)
   const texts: [PilotField, string][] = []
   for (const name of [...PILOT_MINUTES, ...PILOT_COUNTS, ...PILOT_METERS]) {
     const value = pilot[name]

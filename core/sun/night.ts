@@ -62,11 +62,19 @@ export function nightMinutes(from: Position, to: Position, takeOffMs: number, la
   return nightMinutesAlong(alongGreatCircle(from, to, takeOffMs, landingMs), takeOffMs, landingMs)
 }
 
-/** The same for any way, such as a recorded track or a route over several places. */
-export function nightMinutesAlong(at: PositionAt, startMs: number, endMs: number): number {
+/**
+ * The same for any way, such as a recorded track or a route over several places.
+ * @param altitude degrees the sun's centre is below of
+ */
+export function nightMinutesAlong(
+  at: PositionAt,
+  startMs: number,
+  endMs: number,
+  altitude: number = NIGHT_ALTITUDE,
+): number {
   if (!(endMs > startMs)) return 0
-  const marks = [startMs, ...crossings(at, startMs, endMs, NIGHT_ALTITUDE), endMs]
-  let night = isNightAt(at(startMs), startMs)
+  const marks = [startMs, ...crossings(at, startMs, endMs, altitude), endMs]
+  let night = sunAltitude(at(startMs), startMs) < altitude
   let sum = 0
   for (const [index, mark] of marks.entries()) {
     const next = marks[index + 1]

@@ -1,6 +1,7 @@
 import { Route, Undo2 } from 'lucide-react'
 import { useMemo } from 'react'
 import type { PilotField } from '../../../../core/flight/draft.ts'
+import { flightWay } from '../../../../core/flight/flight-way.ts'
 import { PILOT_COUNTS, PILOT_MINUTES } from '../../../../core/flight/pilot-fields.ts'
 import { isPilotRole, isProposedFact, proposeNightMinutes } from '../../../../core/flight/propose-pilot.ts'
 import { pilotProposal } from '../../../../core/flight/read-pilot.ts'
@@ -43,7 +44,7 @@ export function PilotValueField({ model, name }: { model: LegModel; name: PilotF
         name={field}
         value={text}
         placeholder={worked?.isHeld ? worked.text : undefined}
-        hint={isTracked ? t('pilot.byTrack', { value: tracked }) : hintOf(worked, name, text !== '', t)}
+        hint={isTracked ? t('pilot.byTrack', { value: tracked }) : hintOf(model, worked, name, t)}
         error={errorText(state, model.troubles, field, t)}
         inputMode={COUNTS.has(name) ? 'numeric' : 'text'}
         autoComplete="off"
@@ -96,12 +97,18 @@ function useNightOfTrack({ reading: { attributes }, style }: LegModel, name: Pil
   return night === null ? null : writePilotValue(name, night, style.language)
 }
 
-function hintOf(worked: WorkedOut | null, name: PilotField, isSet: boolean, t: Translate): string | undefined {
+function hintOf(model: LegModel, worked: WorkedOut | null, name: PilotField, t: Translate): string | undefined {
   if (worked === null) return undefined
   const { text: value } = worked
-  if (!worked.isHeld && !isSet) return t('pilot.leftOut')
+  if (!worked.isHeld && (model.state.draft.pilot[name] ?? '') === '') return t('pilot.leftOut')
   if (!worked.isHeld) return t(BY_SUN.has(name) ? 'pilot.sunSays' : 'pilot.timesSay', { value })
+  if (name === 'nightMinutes' && isAlongTrack(model)) return t('pilot.byTrack', { value })
   return t(BY_SUN.has(name) ? 'pilot.bySun' : 'pilot.byTimes', { value })
+}
+
+/** A recording of another time says nothing of this flight. */
+function isAlongTrack({ reading: { attributes }, style: { recorded = null } }: LegModel): boolean {
+  return recorded !== null && flightWay(attributes, recorded)?.along !== 'great-circle'
 }
 
 function labelKey(name: PilotField): string {

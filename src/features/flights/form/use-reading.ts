@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { DraftContext, DraftReading, DraftStyle } from '../../../../core/flight/draft.ts'
 import { readDraft } from '../../../../core/flight/read-draft.ts'
 import { localToday } from '../../../../core/time/local-today.ts'
+import type { RecordedWay } from '../../../../core/track/recorded-way.ts'
 import { usePreferences } from '../../../data/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { aircraftCatalogue } from '../catalogues.ts'
@@ -38,18 +39,24 @@ export function useDraftStyle(): DraftStyle {
   }, [locale, clock, distanceUnit, table])
 }
 
+/** A form, and the way its flight was recorded on where that is known. */
+interface ReadForm {
+  form: FormState
+  recorded: RecordedWay | null
+}
+
 /** What the forms say at this moment; one that did not change is not read again. */
-export function useReadings(forms: readonly FormState[], style: DraftStyle): readonly FormReading[] {
+export function useReadings(forms: readonly ReadForm[], style: DraftStyle): readonly FormReading[] {
   const ready = useTemporal()
   const [today] = useState(() => localToday(new Date()))
   const known = useMemo(() => {
     const context: DraftContext = { ...style, today }
     return { context, readings: new WeakMap<FormState, FormReading>() }
   }, [style, today])
-  return forms.map((form) => {
+  return forms.map(({ form, recorded }) => {
     if (!ready) return NOT_YET
     let reading = known.readings.get(form)
-    if (!reading) known.readings.set(form, (reading = readForm(form, known.context)))
+    if (!reading) known.readings.set(form, (reading = readForm(form, { ...known.context, recorded })))
     return reading
   })
 }

@@ -1,4 +1,5 @@
 import { type Dispatch, useCallback, useMemo, useReducer, useState } from 'react'
+import type { RecordedWay } from '../../../../core/track/recorded-way.ts'
 import { useSession } from '../../../data/use-session.ts'
 import { useDirtyForm } from '../../../shell/use-dirty-form.ts'
 import type { Undo } from '../save-flight.ts'
@@ -18,13 +19,20 @@ export interface FormBack {
 
 const LIST: FormBack = { to: 'flight-list' }
 
+/** `newId`: what a flight that does not exist yet, and so has no id, is going to have. */
+interface TargetLeg extends Omit<OpenedLeg, 'id' | 'isNew'> {
+  id: string | null
+  newId?: string
+  /** The way it was recorded on, where that is known before the form opens. */
+  recorded?: RecordedWay | null
+}
+
 export interface FormTarget {
   /** Names the form among the drafts kept on this device. */
   page: string
   /** The trip the flights belong to already. */
   tripId: string | null
-  /** A leg without an id is a flight that does not exist yet; `newId`: the one it is going to have. */
-  legs: readonly (Omit<OpenedLeg, 'id' | 'isNew'> & { id: string | null; newId?: string })[]
+  legs: readonly TargetLeg[]
   /** Name of the control somebody came for. */
   wanted?: string | null
   /** The page to be on when the form is done; the list of flights unless said. */
@@ -77,7 +85,7 @@ export function useTripForm(target: FormTarget): TripFormModel {
   return {
     state,
     dispatch,
-    legs: useLegs(state, dispatch),
+    legs: useLegs(state, dispatch, target),
     isNew: target.legs.every(({ id }) => id === null),
     restored,
     discard,
@@ -97,18 +105,30 @@ function openTarget({ tripId, legs }: FormTarget): TripState {
   return openTrip(tripId ?? crypto.randomUUID(), opened)
 }
 
-function useLegs({ legs }: TripState, dispatch: Dispatch<TripAction>): readonly LegModel[] {
+function useLegs({ legs }: TripState, dispatch: Dispatch<TripAction>, target: FormTarget): readonly LegModel[] {
   const style = useDraftStyle()
+  const recorded = new Map(target.legs.map((leg) => [leg.id ?? leg.newId, leg.recorded ?? null]))
+  const wayOf = (id: string): RecordedWay | null => recorded.get(id) ?? null
   const readings = useReadings(
-    legs.map(({ form }) => form),
+    legs.map(({ id, form }) => ({ form, recorded: wayOf(id) })),
     style,
   )
-  return legs.flatMap(({ id, isNew, form }, index) => {
+  return legs.flatMap(({ id, isNew, form }, index): LegModel[] => {
     const reading = readings[index]
     if (!reading) return []
     const troubles = troublesOf(form, reading.issues)
+    const way = wayOf(id)
+    const own = way === null ? style : { ...style, recorded: way }
     return [
-      { id, isNew, state: form, reading, troubles, style, dispatch: (action) => dispatch({ kind: 'leg', id, action }) },
+      {
+        id,
+        isNew,
+        state: form,
+        reading,
+        troubles,
+        style: own,
+        dispatch: (action) => dispatch({ kind: 'leg', id, action }),
+      },
     ]
   })
 }
