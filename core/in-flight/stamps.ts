@@ -12,6 +12,12 @@ export function usedMoments(flight: Pick<LiveFlight, 'stamps'>): Readonly<Record
   return { offBlock: of('offBlock'), takeOff: of('takeOff'), landing: of('landing'), onBlock: of('onBlock') }
 }
 
+/** The first moment that counts, milliseconds since 1970 UTC; null before any. */
+export function firstMoment(flight: Pick<LiveFlight, 'stamps'>): number | null {
+  const moments = Object.values(usedMoments(flight)).filter((atMs) => atMs !== null)
+  return moments.length > 0 ? Math.min(...moments) : null
+}
+
 /** The button expected next: the one after the last that was pressed, however many before it were left out. */
 export function nextStampName(flight: Pick<LiveFlight, 'stamps'>): FlightTimeName | null {
   const last = FLIGHT_TIME_NAMES.findLastIndex((name) => usedStamp(flight, name) !== null)

@@ -1,5 +1,7 @@
 import { sphericalKm } from '../geo/distance.ts'
 import type { Fix } from './fix.ts'
+import type { LiveFlight } from './live-flight.ts'
+import { firstMoment } from './stamps.ts'
 
 /** A time without positions, joined by a straight line. */
 export interface TrackGap {
@@ -21,10 +23,21 @@ export const NO_TRACK: TrackSummary = { count: 0, lengthKm: 0, gaps: [], recent:
 /** Longer than standing still or saving the battery leaves between two points. */
 const GAP_MS = 60_000
 const RECENT_MS = 180_000
+/** Clocks differ, and a device may answer a press with where it just was. Less than a gap. */
+const BEFORE_MS = 30_000
 
 /** Whether positions are missing between two fixes. */
 export function isGap(last: Fix, next: Fix): boolean {
   return next.atMs - last.atMs > GAP_MS
+}
+
+/**
+ * Whether a fix belongs to the flight: what was heard well before its first moment is no part of its track, and the
+ * silence after it no gap.
+ */
+export function isOfFlight({ atMs }: Pick<Fix, 'atMs'>, flight: Pick<LiveFlight, 'stamps'>): boolean {
+  const first = firstMoment(flight)
+  return first === null || atMs >= first - BEFORE_MS
 }
 
 /** The summary with one more point, which is newer than all before. */

@@ -56,7 +56,7 @@ function wanted(): 'off' | 'looking' | 'recording' {
   if (!mayAsk || document.visibilityState !== 'visible') return 'off'
   const { flight } = syncClient().inFlight.state.get()
   const isFlying = flight !== null && flight.ended === null && phaseOf(flight) !== 'arrived'
-  if (isFlying && flight.recordsTrack) return 'recording'
+  if (isFlying && flight.recordsTrack && phaseOf(flight) !== 'before') return 'recording'
   return onlookers > 0 && (flight === null || isFlying) ? 'looking' : 'off'
 }
 

@@ -72,6 +72,28 @@ test('I1: fixes are on the disk within seconds without anybody asking', async ()
   await vi.waitFor(async () => expect(await recorder.track(id)).toHaveLength(2))
 })
 
+test('before the first press nothing is recorded: the track begins with it', async () => {
+  const { face, recorder } = await tab()
+  await face.tell({ kind: 'number-typed', text: 'LH 400' })
+  face.record(fix(-300))
+  expect(face.state.get()).toMatchObject({ fix: { atMs: NOW - 300_000 }, track: { count: 0 } })
+  await face.tell(PRESS)
+  face.record(fix(1))
+  await face.flush()
+  expect(await recorder.track(face.state.get().flight?.id ?? '')).toHaveLength(1)
+})
+
+test('a position from before the flight makes no gap, and counts once the first time is put back', async () => {
+  const { face } = await tab()
+  await face.tell(PRESS)
+  for (const seconds of [-240, 1, 11, 21]) face.record(fix(seconds))
+  expect(face.state.get().track).toMatchObject({ count: 3, gaps: [] })
+  expect((await face.whole())?.track).toHaveLength(3)
+  await face.tell({ kind: 'corrected', id: 'a', atMs: NOW - 300_000 })
+  expect(face.state.get().track).toMatchObject({ count: 4, gaps: [{ fromMs: NOW - 240_000 }] })
+  expect((await face.whole())?.track).toHaveLength(4)
+})
+
 test('a second tab shows the same press and the same positions', async () => {
   const name = `face-${databases++}`
   const [first, second] = [await tab(name), await tab(name)]

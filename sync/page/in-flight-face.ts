@@ -4,7 +4,8 @@ import type { Fix } from '../../core/in-flight/fix.ts'
 import { refusalOf } from '../../core/in-flight/fix.ts'
 import { beginLiveFlight, type LiveFlight, type LiveFlightEvent } from '../../core/in-flight/live-flight.ts'
 import { nextLiveFlight } from '../../core/in-flight/next-live-flight.ts'
-import { NO_TRACK, summariseTrack, withFix } from '../../core/in-flight/track-summary.ts'
+import { firstMoment, phaseOf } from '../../core/in-flight/stamps.ts'
+import { isOfFlight, NO_TRACK, summariseTrack, withFix } from '../../core/in-flight/track-summary.ts'
 import type { FlightRecorder } from '../flight-recorder.ts'
 import { type InFlight, type InFlightParts, type InFlightState, NO_FLIGHT } from './in-flight.ts'
 import type { Writable } from './store.ts'
@@ -35,6 +36,8 @@ export function createInFlightFace({ recorder, session, locks, nowMs, state }: I
   let gathered: Fix[] = []
   let writing: ReturnType<typeof setTimeout> | null = null
   let tellings = 0
+  /** The first moment the track on screen begins with. */
+  let trackSince: number | null = null
   /** What the storage refused: events twice are events once, so they go in again with the next. */
   let refused: LiveFlightEvent[] = []
 
@@ -44,9 +47,16 @@ export function createInFlightFace({ recorder, session, locks, nowMs, state }: I
   }
   const adopt = async (flight: LiveFlight | null): Promise<void> => {
     // Where the device is stays known: a first position may come before what is stored was read.
-    if (flight === null) return set({ kind: 'ready', flight, track: NO_TRACK })
-    if (state.get().flight?.id === flight.id) return set({ kind: 'ready', flight })
-    const track = summariseTrack(await recorder.track(flight.id))
+    if (flight === null) {
+      trackSince = null
+      return set({ kind: 'ready', flight, track: NO_TRACK })
+    }
+    const since = firstMoment(flight)
+    if (state.get().flight?.id === flight.id && since === trackSince) return set({ kind: 'ready', flight })
+    await flush()
+    const stored = await recorder.track(flight.id)
+    const track = summariseTrack([...stored, ...gathered].filter((fix) => isOfFlight(fix, flight)))
+    trackSince = since
     return set({ kind: 'ready', flight, track, fix: state.get().fix ?? track.recent.at(-1) ?? null })
   }
   const read = async (): Promise<void> => {
@@ -86,8 +96,8 @@ export function createInFlightFace({ recorder, session, locks, nowMs, state }: I
       tellings -= 1
       refused = refused.filter((one) => !events.includes(one))
       say({ kind: 'changed', userId: flight.userId })
-      if (tellings === 0 && owner === flight.userId) await adopt(isOver(next) ? null : next)
       set({ isStored: true })
+      if (tellings === 0 && owner === flight.userId) await adopt(isOver(next) ? null : next)
       return true
     } catch {
       tellings -= 1
@@ -112,6 +122,11 @@ export function createInFlightFace({ recorder, session, locks, nowMs, state }: I
       set({ fix })
       return false
     }
+    if (!isOfFlight(fix, flight)) {
+      set({ fix })
+      // A corrected time or a clock put right may make it part of the flight after all.
+      return refusalOf(fix, null) === null
+    }
     const isGood = refusalOf(fix, track.recent.at(-1) ?? null) === null
     set(isGood ? { fix, track: withFix(track, fix) } : { fix })
     return isGood
@@ -134,7 +149,7 @@ export function createInFlightFace({ recorder, session, locks, nowMs, state }: I
   }
   const record = (fix: Fix): void => {
     const { flight } = state.get()
-    if (flight === null || !flight.recordsTrack) return set({ fix })
+    if (flight === null || !flight.recordsTrack || phaseOf(flight) === 'before') return set({ fix })
     if (!take(fix)) return undefined
     gathered.push(fix)
     say({ kind: 'fix', flightId: flight.id, fix })
@@ -160,7 +175,8 @@ export function createInFlightFace({ recorder, session, locks, nowMs, state }: I
       await flush()
       const id = userId()
       const flight = id === null ? null : await recorder.current(id)
-      return flight === null ? null : { flight, track: await recorder.track(flight.id) }
+      if (flight === null) return null
+      return { flight, track: (await recorder.track(flight.id)).filter((fix) => isOfFlight(fix, flight)) }
     },
   }
 }
