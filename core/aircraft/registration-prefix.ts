@@ -75,6 +75,31 @@ export function hasKnownMark(registration: string): boolean {
   return countryOfMark.has(mark) || OTHER_MARKS.includes(mark)
 }
 
+/** States that write their registrations in one piece. */
+const UNHYPHENATED: ReadonlySet<string> = new Set(['US', 'JP', 'KR', 'VE', 'DO'])
+/** A mark and letters make five together; after a mark serials of digits, and letters behind them, are longer. */
+const LETTERS_TOGETHER = 5
+const SERIAL = /^\d{3,5}[A-Z]{0,2}$/
+
+/**
+ * `DAIZA` → `D-AIZA`, `9HAEK` → `9H-AEK`, `B18901` → `B-18901`: where a typed registration most likely has its hyphen.
+ * Null where it has one, its state writes none (`N123AB`), or it does not look like one of any state. A proposal only:
+ * call signs and serials look alike.
+ * @param registration normalised: upper case, without spaces
+ */
+export function hyphenated(registration: string): string | null {
+  if (!/^[A-Z0-9]{4,9}$/.test(registration)) return null
+  for (let length = LONGEST_MARK; length > 0; length -= 1) {
+    const [mark, rest] = [registration.slice(0, length), registration.slice(length)]
+    const country = countryOfMark.get(mark) ?? null
+    if (country === null && !OTHER_MARKS.includes(mark)) continue
+    if (country !== null && UNHYPHENATED.has(country)) return null
+    const fits = /^[A-Z]+$/.test(rest) ? registration.length === LETTERS_TOGETHER : SERIAL.test(rest)
+    if (fits) return `${mark}-${rest}`
+  }
+  return null
+}
+
 /** May an airline of the country be expected to fly under the register of the other? */
 export function fitsRegister(airlineCountry: string, registerCountry: string): boolean {
   if (NEUTRAL.has(registerCountry)) return true

@@ -1,6 +1,7 @@
-import type { FlightAttributes } from '../../../core/flight/flight.ts'
+import type { CustomValue, FlightAttributes } from '../../../core/flight/flight.ts'
+import { writeCustomValue } from '../../../core/flight/to-draft.ts'
 import { localeTag } from '../../../core/locale/language.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { type Translate, useText } from '../../i18n/use-text.ts'
 import { factsOfFlight } from './facts-of-flight.ts'
 import css from './flight-facts.module.css'
 import { PilotLog } from './view/pilot-log.tsx'
@@ -23,7 +24,7 @@ export function FlightFacts({ flight }: { flight: FlightAttributes }) {
           {own.map(([name, value]) => (
             <div key={name} className={css.fact}>
               <dt dir="auto">{name}</dt>
-              <dd dir="auto">{String(value)}</dd>
+              <dd dir="auto">{ownWords(value, locale, t)}</dd>
             </div>
           ))}
         </dl>
@@ -37,4 +38,9 @@ export function FlightFacts({ flight }: { flight: FlightAttributes }) {
       )}
     </>
   )
+}
+
+/** A yes or no in words; a number as it is typed, for nobody knows whether it counts or names something. */
+function ownWords(value: CustomValue, locale: 'en' | 'de', t: Translate): string {
+  return typeof value === 'boolean' ? t(value ? 'detail.yes' : 'detail.no') : writeCustomValue(value, locale)
 }

@@ -7,6 +7,7 @@ import { usePreferences } from '../../data/use-preferences.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useNavigate } from '../../shell/navigator-context.ts'
 import { useHref } from '../../shell/use-href.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -37,7 +38,9 @@ export default function SameFlightPage() {
       ) : (
         <>
           {flight.value === null ? (
-            <Notice tone="info">{t('copy.missing')}</Notice>
+            <Notice tone="info" action={<LinkButton to="flight-list">{t('flights:detail.missingAction')}</LinkButton>}>
+              {t('copy.missing')}
+            </Notice>
           ) : (
             <ChoiceField
               legend={t('copy.legend')}

@@ -1,7 +1,6 @@
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
 import type { Translate } from '../../i18n/use-text.ts'
 import { cx } from '../../ui/cx.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import css from './sync-dot.module.css'
 import type { SyncMark } from './use-sync-marks.ts'
 
@@ -13,17 +12,13 @@ export interface SyncSignProps {
   t: Translate
 }
 
-/** How far a flight has come: quiet when all is well, a word beside the sign when it is not. */
+/** How far a flight has come: a sign and a word. */
 export function SyncSign({ mark, t }: SyncSignProps) {
   const Icon = ICONS[mark]
   return (
     <span className={cx(css.dot, css[mark])} title={t(`mark.${mark}`)}>
       <Icon aria-hidden="true" size={16} strokeWidth={1.75} />
-      {mark === 'saved' ? (
-        <VisuallyHidden>{t('mark.saved')}</VisuallyHidden>
-      ) : (
-        <span className={css.word}>{t(`mark.${mark}Short`)}</span>
-      )}
+      <span className={css.word}>{t(mark === 'saved' ? 'mark.saved' : `mark.${mark}Short`)}</span>
     </span>
   )
 }

@@ -1,3 +1,5 @@
+import { hyphenated } from '../../../../core/aircraft/registration-prefix.ts'
+import { normaliseRegistration } from '../../../../core/flight/normalise.ts'
 import type { PlaceSnapshot } from '../../../../core/flight/flight.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -54,6 +56,21 @@ export function AircraftOffer({ model, remembered: { aircraft, role } }: OffersP
             : t('offer.aircraft', words)
         }
         onTake={take}
+      />
+    </div>
+  )
+}
+
+/** A registration typed in one piece, as its state writes it. */
+export function RegistrationOffer({ model }: Pick<OffersProps, 'model'>) {
+  const { t } = useText('form')
+  const registration = hyphenated(normaliseRegistration(model.state.draft.registration))
+  if (registration === null) return null
+  return (
+    <div className={css.offers}>
+      <Offer
+        text={t('offer.registration', { registration })}
+        onTake={() => model.dispatch({ kind: 'typed', field: 'registration', text: registration })}
       />
     </div>
   )

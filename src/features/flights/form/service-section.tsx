@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type Airline, toAirlineSnapshot } from '../../../../core/airline/airline.ts'
 import { parseFlightNumber, writeFlightNumber } from '../../../../core/flight/flight-number.ts'
+import { normaliseRegistration } from '../../../../core/flight/normalise.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { AircraftField } from './aircraft-field.tsx'
 import { AirlineField } from './airline-field.tsx'
 import { FormSection } from './form-section.tsx'
 import { mayFollow } from './form-state.ts'
 import { FormTextField } from './form-text-field.tsx'
-import { AircraftOffer } from './offers.tsx'
+import { AircraftOffer, RegistrationOffer } from './offers.tsx'
 import type { FormPartProps } from './route-section.tsx'
 
 /** Which flight it was, by whom and in what. */
@@ -30,7 +31,8 @@ export function ServiceSection({ model, catalogues, remembered }: FormPartProps)
       <div data-width="two-thirds">
         <AircraftField model={model} aircraft={catalogues.aircraft} />
       </div>
-      <FormTextField model={model} field="registration" width="third" capitals />
+      <FormTextField model={model} field="registration" width="third" capitals tidy={normaliseRegistration} />
+      <RegistrationOffer model={model} />
       <AircraftOffer model={model} remembered={remembered} />
     </FormSection>
   )

@@ -111,8 +111,10 @@ function Event({ event, way }: { event: SunEvent; way: FlightWay }) {
   const { t, locale } = useText('view')
   const { clock } = usePreferences()
   const Icon = ICONS[event.kind]
-  const time = formatClockTime(new Date(event.epochMs).toISOString().slice(11, 16), clock)
-  const after = formatDuration((event.epochMs - way.startMs) / 60_000, localeTag(locale))
+  // Counted from the start as it is shown, to the minute.
+  const shownMs = Math.floor(way.startMs / 60_000) * 60_000 + event.afterMinutes * 60_000
+  const time = formatClockTime(new Date(shownMs).toISOString().slice(11, 16), clock)
+  const after = formatDuration(event.afterMinutes, localeTag(locale))
   return (
     <li className={css.event} data-sun-event={event.kind}>
       <Icon aria-hidden="true" size={16} strokeWidth={1.5} />

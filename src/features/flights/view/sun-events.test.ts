@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { nightMinutes } from '../../../../core/sun/night.ts'
 import { alongRoute, sunAlong } from '../../../../core/sun/sun-along.ts'
 import { must } from '../../../../core/lib/must.ts'
 import { phaseMinutes, positionText, sunEvents } from './sun-events.ts'
@@ -33,6 +34,18 @@ describe('the sun along a flight, in words', () => {
     for (let hour = 0; hour < 24; hour++) {
       const parts = phaseMinutes(along(MUC, SIN, `2026-03-05T${String(hour).padStart(2, '0')}:07Z`, 731))
       expect(parts.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(731)
+    }
+  })
+
+  test('the moments are as far apart as the phases between them are long, and the night is that of a log', () => {
+    for (let minute = 0; minute < 60; minute++) {
+      const way = along(LHR, SIN, `2026-03-05T16:${String(minute).padStart(2, '0')}Z`, 780)
+      const [sunset, nightfall, dawn, sunrise] = sunEvents(way).map(({ afterMinutes }) => afterMinutes)
+      const [day, twilight, night] = phaseMinutes(way).map(({ minutes }) => minutes)
+      expect(must(dawn) - must(nightfall)).toBe(night)
+      expect(must(nightfall) - must(sunset) + must(sunrise) - must(dawn)).toBe(twilight)
+      expect(must(sunset) + 780 - must(sunrise)).toBe(day)
+      expect(night).toBe(nightMinutes(LHR, SIN, way.spans[0]?.startMs ?? 0, way.spans.at(-1)?.endMs ?? 0))
     }
   })
 
