@@ -11,11 +11,18 @@ const OUTPUT = join(ROOT, 'public/reference')
 const STAMP = join(ROOT, '.cache/reference.stamp')
 const NAMES = ['airports', 'airlines', 'aircraft', 'countries'] as const
 
-/** Returns the line to print. Does nothing when the files are there and made of the same inputs. */
-export async function buildReference({ force = false } = {}): Promise<string> {
-  const stamp = referenceStamp(ROOT)
-  if (!force && isBuilt(stamp)) return 'reference data: unchanged'
-  const started = process.hrtime.bigint()
+/** Whether the files are there and made of the same inputs. */
+export function isReferenceBuilt(): boolean {
+  return isBuilt(referenceStamp(ROOT))
+}
+
+/** Builds what is not there; answers what is in it, in a few words. */
+export async function buildReference(): Promise<string> {
+  return isReferenceBuilt() ? 'unchanged' : (await buildAnew()).join(', ')
+}
+
+/** Answers a line for each part. */
+async function buildAnew(): Promise<string[]> {
   // Loaded only when needed: geo-tz and the airport packages take a second to read.
   const { buildAirports } = await import('./reference/build-airports.ts')
   const built = {
@@ -27,9 +34,8 @@ export async function buildReference({ force = false } = {}): Promise<string> {
   mkdirSync(OUTPUT, { recursive: true })
   mkdirSync(join(ROOT, '.cache'), { recursive: true })
   for (const name of NAMES) replaceFile(join(OUTPUT, `${name}.json`), JSON.stringify(built[name].asset))
-  replaceFile(STAMP, stamp)
-  const seconds = Number(process.hrtime.bigint() - started) / 1e9
-  return `reference data: ${NAMES.map((name) => built[name].summary).join(', ')} in ${seconds.toFixed(1)} s`
+  replaceFile(STAMP, referenceStamp(ROOT))
+  return NAMES.map((name) => built[name].summary)
 }
 
 function isBuilt(stamp: string): boolean {
@@ -44,4 +50,6 @@ function replaceFile(path: string, text: string): void {
   renameSync(half, path)
 }
 
-if (import.meta.main) console.log(await buildReference({ force: process.argv.includes('--force') }))
+if (import.meta.main && (process.argv.includes('--force') || !isReferenceBuilt())) {
+  console.log(`Reference data: ${(await buildAnew()).join(', ')}`)
+}

@@ -10,13 +10,13 @@ import { placeOfPayload, placeOfShell } from './shell/first-place.ts'
 import { type Payload, readPayload } from './shell/payload.ts'
 import { isPrefetching } from './shell/prefetch.ts'
 import { reloadOnce } from './shell/reload-once.ts'
-import { withError } from './shell/resolve.ts'
+import { NOT_LOADED, withError } from './shell/resolve.ts'
 import { guardScripts } from './shell/trusted-types.ts'
 import { sessionFromCookies } from './shell/visitor-cookies.ts'
 
 guardScripts()
-addEventListener('vite:preloadError', (event) => {
-  if (!isPrefetching() && reloadOnce()) event.preventDefault()
+addEventListener('vite:preloadError', () => {
+  if (!isPrefetching()) void reloadOnce()
 })
 void startPage()
 
@@ -34,8 +34,8 @@ async function hydrate(root: HTMLElement, payload: Payload): Promise<void> {
     await loadPlace(place)
   } catch (reason) {
     // What the server rendered stays readable, and its links work without any code.
-    if (!reloadOnce()) throw reason
-    return
+    if ((await reloadOnce()) === 'under-way') return
+    throw reason
   }
   // The server never hears of the fragment in the address bar.
   const navigator = startNavigator({ ...place, url: place.url + location.hash })
@@ -49,8 +49,9 @@ async function render(root: HTMLElement): Promise<void> {
   try {
     await loadPlace(place)
   } catch {
-    if (reloadOnce()) return
-    place = withError(place, 500, '')
+    const reload = await reloadOnce()
+    if (reload === 'under-way') return
+    place = withError(place, reload === 'out-of-reach' ? NOT_LOADED : 500, '')
   }
   createRoot(root).render(<App boot={boot} navigator={startNavigator(place)} />)
 }

@@ -32,8 +32,7 @@ import type { Change, ConflictField, HistoryStep } from '../core/sync/history.ts
 import type { ApiConfig, DeviceName } from '../core/wire/resources.ts'
 import type { MediaItem, TrackSummary } from '../core/media/media.ts'
 import type { MediaVariant } from '../core/media/media-variant.ts'
-import type * as Leaving from './page/leave.ts'
-import type { LeaveParts } from './page/leave.ts'
+import { leave, type LeaveParts, removeRevoked } from './page/leave.ts'
 import type { Media, MediaRemoved, MediaUsage, NewMedia } from './page/media-face.ts'
 import type { Transfer } from './page/media-transfers.ts'
 import { createMedia } from './page/create-media.ts'
@@ -119,13 +118,15 @@ export function createSyncClient(): SyncClient {
   session.subscribe(() => {
     if (session.get().kind === 'guest') void log.close()
   })
-  /** Comes when a login ends; what it needs is here before anything of it is done. */
-  const leaving = async (
-    work: (known: typeof Leaving, parts: LeaveParts) => Promise<Result<void, Failure>>,
-  ): Promise<Result<void, Failure>> => {
-    const loaded = await Promise.all([import('./page/leave.ts'), recorder.load()]).catch(() => null)
-    return loaded ? work(loaded[0], { device, log, state, recorder: loaded[1] }) : fail(failure('network'))
+  const leaveParts: LeaveParts = {
+    device,
+    log,
+    state,
+    recorder: { forget: async (userId) => (await recorder.load()).forget(userId) },
   }
+  /** What removes a flight under way is here before anything is done; whoever keeps theirs needs nothing of it. */
+  const withRecorder = (work: () => Promise<Result<void, Failure>>): Promise<Result<void, Failure>> =>
+    recorder.load().then(work, () => fail(failure('not_loaded')))
   return {
     ready,
     session,
@@ -134,7 +135,7 @@ export function createSyncClient(): SyncClient {
     login: (who, password) => logIn(device, log, who, password),
     register: (account) => register(device, log, account),
     unsent: async () => unsentIds(await log.unsent('exact')).size,
-    logout: (how) => leaving(({ leave }, parts) => leave(parts, how)),
+    logout: (how) => (how === 'discard' ? withRecorder(() => leave(leaveParts, how)) : leave(leaveParts, how)),
     request: (method, path, body) => request(device, method, path, body),
     syncNow: () => state.tell({ kind: 'wake', reason: 'manual' }),
     start: async () => {
@@ -153,7 +154,7 @@ export function createSyncClient(): SyncClient {
         files: await readUnsentFiles(blobs, userIdOf(session.get())),
       })
     },
-    removeLocalLog: () => leaving(({ removeRevoked }, parts) => removeRevoked(parts)),
+    removeLocalLog: () => withRecorder(() => removeRevoked(leaveParts)),
     story: createStory({ device, session, log, state }),
     digest: createDigestFace({
       database: () => ready.then(() => log.database()),

@@ -1,7 +1,8 @@
 // What a request or a local operation may fail with; codes are locale keys (I7, I9).
 
 export interface Failure {
-  /** An API error code, or `network`, `timeout`, `both_tokens_expired`, `storage`. */
+  /** An API error code, or `network`, `timeout`, `not_loaded` (a part of the app that is not here
+   * and cannot be had now), `both_tokens_expired`, `storage`. */
   code: string
   issues: readonly { pointer: string; code: string }[]
   retryAfterSeconds?: number

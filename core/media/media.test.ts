@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { chooseEvicted } from './choose-evicted.ts'
+import { falseName } from './false-name.ts'
 import { fileFacts, validateMedia } from './media.ts'
 import { recognise } from './recognise.ts'
 import { readUploadAnswer } from './upload-answer.ts'
@@ -68,6 +69,7 @@ describe('bytes are recognised', () => {
     ['an AVIF', bytes(0, 0, 0, 0x1c, 'ftypavif', 0, 0, 0, 0, 'mif1miaf'), 'image/avif'],
     ['an AVIF that names itself second', bytes(0, 0, 0, 0x1c, 'ftypmif1', 0, 0, 0, 0, 'avifmiaf'), 'image/avif'],
     ['a PDF', bytes('%PDF-1.7\n'), 'application/pdf'],
+    ['a PDF after a line break', bytes('\r\n%PDF-1.4\n'), 'application/pdf'],
     ['a KMZ', bytes('PK', 3, 4), 'application/vnd.google-earth.kmz'],
     ['a GPX', bytes('<?xml version="1.0"?>\n<!-- by <html> -->\n<gpx version="1.1">'), 'application/gpx+xml'],
     ['a GPX after a mark of byte order', bytes(0xef, 0xbb, 0xbf, '<gpx>'), 'application/gpx+xml'],
@@ -106,6 +108,30 @@ describe('bytes are recognised', () => {
       }),
       { numRuns: 10_000 },
     )
+  })
+})
+
+describe('a name that promises what the bytes are not', () => {
+  test.each([
+    ['ticket.pdf', 'text/plain', 'pdf'],
+    ['TICKET.PDF', null, 'pdf'],
+    ['wing.jpeg', 'text/plain', 'picture'],
+    ['way.igc', 'text/plain', 'track'],
+    ['way.kmz', null, 'track'],
+  ])('%s with bytes of %s is told', (name, mediaType, promised) => {
+    expect(falseName(name, mediaType)).toBe(promised)
+  })
+
+  test.each([
+    ['ticket.pdf', 'application/pdf'],
+    ['really-a-photo.pdf', 'image/jpeg'],
+    ['seats.txt', 'text/plain'],
+    ['costs.csv', 'text/plain'],
+    ['no ending', 'text/plain'],
+    ['program.exe', null],
+    ['', null],
+  ])('%s with bytes of %s promises nothing else', (name, mediaType) => {
+    expect(falseName(name, mediaType)).toBeNull()
   })
 })
 

@@ -27,7 +27,8 @@ function recogniseBinary(head: Uint8Array): string | null {
   if (begins(head, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png'
   if (letters(head, 0, 4) === 'RIFF' && letters(head, 8, 12) === 'WEBP') return 'image/webp'
   if (letters(head, 4, 8) === 'ftyp' && hasAvifBrand(head)) return 'image/avif'
-  if (letters(head, 0, 5) === '%PDF-') return 'application/pdf'
+  // Some mail programs leave a line break or a mark of byte order before it.
+  if (/^(?:\u00ef\u00bb\u00bf)?\s{0,8}%PDF-/.test(letters(head, 0, 16))) return 'application/pdf'
   return begins(head, 0x50, 0x4b, 0x03, 0x04) ? 'application/vnd.google-earth.kmz' : null
 }
 

@@ -32,14 +32,14 @@ export function copyDeployment(): Deployment {
 
 /** Writes the new name wherever the old one stands; compressed twins of changed files go, the server has the plain ones. */
 function renameBuild(folder: string, from: string, to: string): void {
-  for (const name of readdirSync(folder).filter((entry) => !/\.(br|gz|zst)$/.test(entry))) {
+  for (const name of readdirSync(folder).filter((entry) => !/\.(br|gz)$/.test(entry))) {
     const path = join(folder, name)
     if (statSync(path).isDirectory()) renameBuild(path, from, to)
     else if (/\.(js|json|html)$/.test(name)) {
       const text = readFileSync(path, 'utf8')
       if (!text.includes(from)) continue
       writeFileSync(path, text.replaceAll(from, to))
-      for (const ending of ['.br', '.gz', '.zst']) rmSync(path + ending, { force: true })
+      for (const ending of ['.br', '.gz']) rmSync(path + ending, { force: true })
     }
   }
 }

@@ -13,12 +13,14 @@ const GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'shell', tags: ['$initial'] },
 ]
 
-/** Builds the app and its server-side twin into `work/client` and `work/server`; answers the names of its assets. */
-export async function buildPages(root: string, work: string): Promise<string[]> {
-  const shared = { root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' as const, mode: 'production' }
+const shared = (root: string) =>
+  ({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn', mode: 'production' }) as const
+
+/** Builds the app into `work/client`; answers the names of its assets. */
+export async function buildClient(root: string, work: string): Promise<string[]> {
   const clientDir = join(work, 'client')
   await build({
-    ...shared,
+    ...shared(root),
     build: {
       outDir: clientDir,
       emptyOutDir: true,
@@ -28,8 +30,13 @@ export async function buildPages(root: string, work: string): Promise<string[]> 
       },
     },
   })
+  return readdir(join(clientDir, 'assets'))
+}
+
+/** Builds its server-side twin into `work/server`. */
+export async function buildServerPages(root: string, work: string): Promise<void> {
   await build({
-    ...shared,
+    ...shared(root),
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"' },
     // In one file without packages: the server runs it wherever the build was copied to.
@@ -40,7 +47,8 @@ export async function buildPages(root: string, work: string): Promise<string[]> 
       emptyOutDir: true,
       manifest: false,
       sourcemap: false,
+      // In one file nothing is loaded later, and nothing has to be.
+      rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
     },
   })
-  return readdir(join(clientDir, 'assets'))
 }

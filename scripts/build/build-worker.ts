@@ -7,8 +7,11 @@ import { injectManifest } from 'workbox-build'
 const HASHED = /^assets\/.*-[A-Za-z0-9_-]{8}\./
 const MOST_BYTES = 32 * 1024 * 1024
 
-/** Bundles the service worker in one classic script and writes the list of what it keeps for offline into it. */
-export async function buildWorker(root: string, work: string, name: string): Promise<void> {
+/**
+ * Bundles the service worker in one classic script and writes the list of what it keeps for offline into it; answers
+ * how much that is.
+ */
+export async function buildWorker(root: string, work: string, name: string): Promise<string> {
   const bundle = join(work, 'worker')
   await build({
     root,
@@ -41,7 +44,7 @@ export async function buildWorker(root: string, work: string, name: string): Pro
   })
   await rm(bundle, { recursive: true })
   for (const warning of warnings) console.warn(warning)
-  console.log(`Offline: ${count} files, ${(size / 1024 / 1024).toFixed(1)} MB.`)
+  return `${count} files, ${(size / 1024 / 1024).toFixed(1)} MB`
 }
 
 // Absolute paths, or a worker asked from /de/... would look for its files there.

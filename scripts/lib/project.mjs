@@ -5,6 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
+import { createSteps } from './progress.mjs'
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const windows = process.platform === 'win32'
@@ -56,24 +57,31 @@ export async function runUntilEnded(args, env = {}) {
   process.exit(await run(node24, args, { env, onStart }))
 }
 
-/** Installs the packages of the lock file, unless exactly these are installed already. */
-export async function ensureInstalled() {
+/** Installs the packages of the lock file, unless exactly these are installed already; answers whether it did. */
+export async function ensureInstalled(steps = 1) {
   requireNode20()
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
-  if (existsSync(node24) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  console.log('Installing packages (this takes a minute or two the first time) ...')
-  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
-  if (code !== 0 || !existsSync(node24)) {
-    console.error('Installing the packages failed; the lines above say why.')
+  if (existsSync(node24) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false
+  const args = ['ci', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error']
+  await createSteps(steps)('Packages, a minute or two', async () => {
+    const code = await run('npm', args, { quiet: true })
+    if (code === 0 && existsSync(node24)) return
+    console.error('\nInstalling the packages failed; the lines above say why.')
     process.exit(code || 1)
-  }
+  })
   writeFileSync(stamp, wanted)
+  return true
 }
 
-/** Builds reference data and app; returns at once when nothing changed since the last build. */
+/** The steps `scripts/build.ts` says. */
+const BUILD_STEPS = 5
+
+/** Packages, reference data and app; returns at once when nothing changed since the last build. */
 export async function ensureBuilt() {
-  const code = await run(node24, [join('scripts', 'build.ts')], { env: { NODE_ENV: 'production' } })
+  const installed = await ensureInstalled(1 + BUILD_STEPS)
+  const env = { NODE_ENV: 'production', LMW_STEPS_DONE: installed ? '1' : '0' }
+  const code = await run(node24, [join('scripts', 'build.ts')], { env })
   if (code !== 0) process.exit(code)
 }

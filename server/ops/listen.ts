@@ -16,7 +16,7 @@ export async function listen(
   const last = port ?? DEFAULT_PORT + PORTS_TRIED - 1
   for (let candidate = first; ; candidate++) {
     try {
-      await app.listen({ host, port: candidate })
+      await bind(app, host, candidate)
       const address = app.server.address()
       return ok(typeof address === 'object' && address ? address.port : candidate)
     } catch (error) {
@@ -25,5 +25,16 @@ export async function listen(
       if (candidate >= last)
         return fail(`Port ${candidate} is taken: stop the other program, or set PORT to another port.`)
     }
+  }
+}
+
+/** The framework notes every address it binds; whoever started the server reads where it is reached, once. */
+async function bind(app: FastifyInstance, host: string, port: number): Promise<void> {
+  const { level } = app.log
+  if (level === 'info') app.log.level = 'warn'
+  try {
+    await app.listen({ host, port })
+  } finally {
+    app.log.level = level
   }
 }

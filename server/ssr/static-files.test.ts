@@ -14,7 +14,7 @@ beforeAll(async () => {
   for (const name of [
     'assets/a-12345678.js',
     'assets/a-12345678.js.br',
-    'assets/a-12345678.js.zst',
+    'assets/a-12345678.js.gz',
     'robots.txt',
     '.vite/manifest.json',
     '_shell/en.html',
@@ -34,9 +34,9 @@ describe('files of the build', () => {
   })
 
   test('go out in the best way the client takes', () => {
-    expect(chooseEncoding(chunk(), 'gzip, deflate, br, zstd')?.name).toBe('zstd')
-    expect(chooseEncoding(chunk(), 'gzip, br;q=0.5')?.name).toBe('br')
-    expect(chooseEncoding(chunk(), 'br;q=0, gzip')).toBeNull()
+    expect(chooseEncoding(chunk(), 'gzip, deflate, br, zstd')?.name).toBe('br')
+    expect(chooseEncoding(chunk(), 'gzip, zstd, br;q=0')?.name).toBe('gzip')
+    expect(chooseEncoding(chunk(), 'br;q=0, zstd')).toBeNull()
     expect(chooseEncoding(chunk(), '')).toBeNull()
   })
 })

@@ -4,7 +4,7 @@ import { extname, join, relative, sep } from 'node:path'
 import { contentTypeOf } from './content-type.ts'
 
 const ENCODINGS = [
-  { name: 'zstd', ending: '.zst' },
+  // Not zstd: every browser that takes it takes brotli, which is a twentieth smaller at its highest level.
   { name: 'br', ending: '.br' },
   { name: 'gzip', ending: '.gz' },
 ] as const

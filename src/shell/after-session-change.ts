@@ -1,6 +1,7 @@
 import type { GuardSession } from '../guards.ts'
 import { href } from '../routes.ts'
 import type { Place } from './resolve.ts'
+import { isGuestOnly, signInQuery } from './sign-in.ts'
 import { wantedPage } from './wanted-page.ts'
 
 export interface SessionChange {
@@ -32,10 +33,5 @@ export function afterSessionChange({ before, now, place, online, dirty }: Sessio
 function afterExpiry(before: GuardSession, place: Place, online: boolean, dirty: boolean): SessionMove | null {
   // Whoever opens the log by themselves with a login that ran out before is let in.
   if (isGuestOnly(place) || (before !== 'signed-in' && online)) return null
-  const to = place.pathname + (place.search ? `?${place.search}` : '')
-  return { when: online && !dirty ? 'now' : 'later', to: href(place.locale, 'login', {}, { to }) }
-}
-
-function isGuestOnly({ view }: Place): boolean {
-  return view.kind !== 'error' && view.route.guards.includes('guest')
+  return { when: online && !dirty ? 'now' : 'later', to: href(place.locale, 'login', {}, signInQuery(place)) }
 }

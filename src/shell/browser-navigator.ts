@@ -31,7 +31,7 @@ const environment: NavigatorEnvironment = {
   ready: sessionReady,
   openFlights,
   load: loadPlace,
-  loadFailed: () => reloadOnce(),
+  loadFailed: reloadOnce,
   bar: loadingBar,
 }
 

@@ -2,6 +2,8 @@ import { useText } from '../i18n/use-text.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import css from './error-page.module.css'
+import { NotLoadedPage } from './not-loaded-page.tsx'
+import { NOT_LOADED } from './resolve.ts'
 import { useHead } from './use-head.ts'
 
 export interface ErrorPageProps {
@@ -12,6 +14,10 @@ export interface ErrorPageProps {
 
 /** What stands in the frame when a page could not be shown. Nothing of the log is touched by it. */
 export function ErrorPage({ status, message }: ErrorPageProps) {
+  return status === NOT_LOADED ? <NotLoadedPage /> : <Failed status={status} message={message} />
+}
+
+function Failed({ status, message }: ErrorPageProps) {
   const { t } = useText('errors')
   const words = message || t('page.default')
   useHead({ title: words })

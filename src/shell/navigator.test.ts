@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createNavigator, type NavigatorEnvironment } from './navigator.ts'
-import { type Place, resolve, type Visitor } from './resolve.ts'
+import { NOT_LOADED, type Place, resolve, type Visitor } from './resolve.ts'
 
 function placeOf(url: string): Place {
   const resolution = resolve(url, { session: 'guest', flights: 'open', preferred: 'en' })
@@ -19,7 +19,7 @@ function world(changes: Partial<NavigatorEnvironment> = {}, visitor: Partial<Vis
     ready: () => Promise.resolve(),
     openFlights: vi.fn<() => void>(),
     load: () => Promise.resolve(),
-    loadFailed: () => false,
+    loadFailed: () => Promise.resolve('tried-before' as const),
     bar,
     ...changes,
   }
@@ -89,8 +89,19 @@ describe('navigator', () => {
     expect(navigator.get()).toMatchObject({ place: { url: '/faq', status: 500, view: { kind: 'error' } } })
   })
 
+  test('code that is out of reach is told from code that is broken', async () => {
+    const loadFailed = () => Promise.resolve('out-of-reach' as const)
+    const { navigator, environment } = world({ load: () => Promise.reject(new Error('chunk')), loadFailed })
+    await navigator.navigate('/faq')
+    expect(environment.push).toHaveBeenCalledWith('/faq')
+    expect(navigator.get()).toMatchObject({ place: { url: '/faq', status: NOT_LOADED, view: { kind: 'error' } } })
+  })
+
   test('a page that starts anew because of missing code shows no error meanwhile', async () => {
-    const { navigator } = world({ load: () => Promise.reject(new Error('chunk')), loadFailed: () => true })
+    const { navigator } = world({
+      load: () => Promise.reject(new Error('chunk')),
+      loadFailed: () => Promise.resolve('under-way'),
+    })
     await navigator.navigate('/faq')
     expect(navigator.get()).toMatchObject(page('landing/landing'))
   })

@@ -1,4 +1,5 @@
-import { type Place, type Resolution, resolve, type Visitor, withError } from './resolve.ts'
+import type { Reload } from './reload-once.ts'
+import { NOT_LOADED, type Place, type Resolution, resolve, type Visitor, withError } from './resolve.ts'
 
 /** How a place came to be shown. */
 export type Cause = 'first' | 'push' | 'replace' | 'pop'
@@ -21,8 +22,8 @@ export interface NavigatorEnvironment {
   openFlights: () => void
   /** Fetches code and texts; rejects when they cannot be had. */
   load: (place: Place) => Promise<void>
-  /** Answers true when the page starts anew because of this, so nothing is left to show. */
-  loadFailed: (reason: unknown) => boolean
+  /** Tries to start the page anew because of this; while that is under way nothing is left to show. */
+  loadFailed: () => Promise<Reload>
   bar: { start: () => void; finish: () => void; fail: () => void }
 }
 
@@ -72,12 +73,13 @@ export function createNavigator(environment: NavigatorEnvironment, first: Place)
       if (!quiet || differs(shown.place, found.place))
         set(found.place, found.redirected && cause !== 'push' ? 'replace' : cause)
       environment.bar.finish()
-    } catch (reason) {
+    } catch {
       if (run !== latest) return
       environment.bar.fail()
-      if (environment.loadFailed(reason)) return
+      const reload = await environment.loadFailed()
+      if (run !== latest || reload === 'under-way') return
       enter(environment, found, cause)
-      set(withError(found.place, 500, ''), cause)
+      set(withError(found.place, reload === 'out-of-reach' ? NOT_LOADED : 500, ''), cause)
     }
   }
 

@@ -1,3 +1,5 @@
+import { serverAnswers } from './server-answers.ts'
+
 /** Another reload within this time would be a loop, not a repair. */
 export const RELOAD_PAUSE_MS = 60_000
 const KEY = 'lmw.reloaded-at'
@@ -9,23 +11,22 @@ export function mayReload(nowMs: number, lastMs: number | null): boolean {
   return lastMs === null || Number.isNaN(lastMs) || nowMs < lastMs || nowMs - lastMs >= RELOAD_PAUSE_MS
 }
 
-/**
- * Loads the page anew after a part of it could not be fetched: mostly a new version has taken the old one's place.
- * Answers false when that was tried just now.
- */
-export function reloadOnce(): boolean {
-  if (reloading) return true
-  // Without a connection the same part would be missing again.
-  if (!navigator.onLine) return false
+/** `out-of-reach`: without the server a page loaded anew would be the browser's own word for no connection. */
+export type Reload = 'under-way' | 'out-of-reach' | 'tried-before'
+
+/** Loads the page anew after a part of it could not be fetched: mostly a new version has taken the old one's place. */
+export async function reloadOnce(): Promise<Reload> {
+  if (!(await serverAnswers())) return 'out-of-reach'
+  if (reloading) return 'under-way'
   try {
     const last = sessionStorage.getItem(KEY)
-    if (!mayReload(Date.now(), last === null ? null : Number(last))) return false
+    if (!mayReload(Date.now(), last === null ? null : Number(last))) return 'tried-before'
     sessionStorage.setItem(KEY, String(Date.now()))
   } catch {
     // Without storage nobody could tell a repair from a loop.
-    return false
+    return 'tried-before'
   }
   reloading = true
   location.reload()
-  return true
+  return 'under-way'
 }

@@ -71,6 +71,9 @@ export function withoutLog(place: Place, session: GuardSession): Place {
   return isPrivate ? { ...place, view: { kind: 'skeleton', route: view.route, params: view.params } } : place
 }
 
+/** Status of a page whose code is not on this device, and out of reach. */
+export const NOT_LOADED = 503
+
 /** The same place with an error in it. */
 export function withError(place: Place, status: number, message: string): Place {
   return { ...place, status, view: { kind: 'error', status, message } }

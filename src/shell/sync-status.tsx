@@ -8,6 +8,7 @@ import { useBoot } from './boot.ts'
 import { Link } from './link.tsx'
 import { useShown } from './navigator-context.ts'
 import { type ShownSync, shownSync } from './shown-sync.ts'
+import { signInQuery } from './sign-in.ts'
 import css from './sync-status.module.css'
 import { useOnline } from './use-online.ts'
 
@@ -15,6 +16,7 @@ import { useOnline } from './use-online.ts'
 export function SyncStatus() {
   const { t } = useText('sync')
   const shown = useShownSync()
+  const { place } = useShown()
   const words = t(`status.${shown.word}`, { count: shown.pending })
   const content = (
     <>
@@ -37,6 +39,7 @@ export function SyncStatus() {
         <Link
           className={css.words}
           to={shown.leadsTo}
+          query={shown.leadsTo === 'login' ? signInQuery(place) : undefined}
           fragment={shown.leadsTo === 'profile' ? 'sync' : undefined}
           title={t(`hint.${shown.word}`)}
         >

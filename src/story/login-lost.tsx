@@ -5,6 +5,8 @@ import type { SessionState } from '../../sync/client.ts'
 import { useSyncState } from '../data/use-sync-state.ts'
 import { useUnsent } from '../data/use-unsent.ts'
 import { useText } from '../i18n/use-text.ts'
+import { useShown } from '../shell/navigator-context.ts'
+import { signInQuery } from '../shell/sign-in.ts'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -27,6 +29,7 @@ function Lost({ username, leadsTo }: { username: string; leadsTo: LoginLostProps
   const { t, locale } = useText('sync')
   const { revoked } = useSyncState()
   const unsent = useUnsent()
+  const { place } = useShown()
   const [removing, setRemoving] = useState(false)
   return (
     <Notice
@@ -34,7 +37,7 @@ function Lost({ username, leadsTo }: { username: string; leadsTo: LoginLostProps
       title={revoked ? t('panel.login.revokedTitle') : t('panel.login.expiredTitle', { username })}
       action={
         <div className={css.actions}>
-          <LinkButton kind="plain" to={leadsTo}>
+          <LinkButton kind="plain" to={leadsTo} query={leadsTo === 'login' ? signInQuery(place) : undefined}>
             {t(leadsTo === 'login' ? 'panel.login.logIn' : 'panel.login.openLog')}
           </LinkButton>
           {unsent > 0 && <DownloadUnsent kind="quiet" />}

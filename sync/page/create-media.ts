@@ -36,8 +36,7 @@ export function createMedia(parts: CreateMediaParts): Media {
   state.onMedia((id) => transfers.heard(id))
   const face = later(() => load(parts, transfers))
   const ask = async <T>(work: (media: Media) => Promise<Result<T, Failure>>): Promise<Result<T, Failure>> =>
-    // A part of the app that cannot be loaded is out of reach like anything else.
-    face.load().then(work, () => fail(failure('network')))
+    face.load().then(work, () => fail(failure('not_loaded')))
   return {
     add: (media) => ask((known) => known.add(media)),
     has: (flightId, original) => ask((known) => known.has(flightId, original)),

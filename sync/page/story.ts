@@ -85,9 +85,8 @@ export function createStory(parts: StoryParts): LogStory {
   const conflicts = createStore<readonly HistoryStep[]>([])
   const { changed, quietly } = followChanges(parts, conflicts)
   const work = later(async () => (await import('./story-work.ts')).createStoryWork(parts, quietly))
-  // A part of the app that cannot be loaded is out of reach like anything else.
   const ask = async <T>(act: (known: StoryWork) => Promise<Result<T, Failure>>): Promise<Result<T, Failure>> =>
-    work.load().then(act, () => fail(failure('network')))
+    work.load().then(act, () => fail(failure('not_loaded')))
   return {
     waiting: async () => (await work.load()).waiting(),
     retry: (id) => ask((known) => known.retry(id)),

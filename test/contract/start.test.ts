@@ -62,8 +62,9 @@ async function ready(env: Record<string, string> = {}): Promise<Started & { url:
 }
 
 test('it prints its address, answers, and ends with 0 on SIGTERM, its folder tidy', async () => {
-  const { child, ended, url } = await ready()
+  const { child, ended, url, output } = await ready()
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  expect(output()).not.toContain('listening')
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
   const names = await readdir(folder)

@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { syncClient } from '../../data/client.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { routeOf } from '../../routes.ts'
+import { prefetchPage } from '../../shell/prefetch.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
@@ -13,6 +15,8 @@ export function LeaveSection({ username }: { username: string }) {
   const [busy, setBusy] = useState(false)
   const [unsent, setUnsent] = useState<number | null>(null)
   const [deleting, setDeleting] = useState(false)
+  // Where logging out leads, with or without a connection.
+  useEffect(() => prefetchPage(routeOf('home'), 'guest'), [])
 
   const logOut = async (): Promise<void> => {
     setBusy(true)

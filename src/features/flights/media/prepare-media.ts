@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../../../../core/lib/result.ts'
+import { falseName } from '../../../../core/media/false-name.ts'
 import { MEDIA_TYPES } from '../../../../core/media/media-types.ts'
 import { plainFileName } from '../../../../core/media/plain-file-name.ts'
 import { HEAD_BYTES, recognise } from '../../../../core/media/recognise.ts'
@@ -10,13 +11,24 @@ import { type PhotoProblem, preparePhoto } from './prepare-photo.ts'
 import { prepareTrack } from './prepare-track.ts'
 
 /** Why a file cannot be kept; each has a sentence in `media:problem`. */
-export type FileProblem = PhotoProblem | TrackProblem | 'file-unknown' | 'file-large' | 'file-empty' | 'slow' | 'failed'
+export type FileProblem =
+  | PhotoProblem
+  | TrackProblem
+  | 'file-unknown'
+  | 'file-large'
+  | 'file-empty'
+  | 'pdf-broken'
+  | 'slow'
+  | 'failed'
 
 /** A file ready to be kept with a flight. */
 export interface PreparedMedia extends Omit<NewMedia, 'flightId'> {
   /** Of tracks. */
   span: TrackSpan | null
 }
+
+/** What is said of a file that is not what its name promises. */
+const FALSE_NAME = { pdf: 'pdf-broken', picture: 'photo-broken', track: 'unknown' } as const
 
 /** A photo may be large: only what becomes of it is kept. */
 const MAX_PHOTO_BYTES = 100_000_000
@@ -33,6 +45,8 @@ export async function prepareMedia(file: File): Promise<Result<PreparedMedia, Fi
     const track = await prepareTrack(file)
     return track.ok ? ok({ kind: 'track', name, ...track.value }) : track
   }
+  const promised = falseName(file.name, mediaType)
+  if (promised !== null) return fail(FALSE_NAME[promised])
   if (!facts) return fail('file-unknown')
   return file.size > facts.maxBytes ? fail('file-large') : ok({ kind: 'document', name, original: file, span: null })
 }

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useSession } from '../data/use-session.ts'
+import { useText } from '../i18n/use-text.ts'
+import { Button } from '../ui/button.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import css from './error-page.module.css'
+import { serverAnswers } from './server-answers.ts'
+import { useHead } from './use-head.ts'
+
+/** In the place of a page whose code is not on this device and cannot be fetched: it comes when the server is back. */
+export function NotLoadedPage() {
+  const { t } = useText('errors')
+  const isGuest = useSession().kind === 'guest'
+  const [state, setState] = useState<'waiting' | 'trying' | 'failed'>('waiting')
+  useHead({ title: t('page.notLoaded.title') })
+  const tryAgain = useCallback(async (): Promise<void> => {
+    setState('trying')
+    // A browser may remember that a part could not be fetched: only a page loaded anew surely asks again.
+    if (await serverAnswers()) location.reload()
+    else setState('failed')
+  }, [])
+  useEffect(() => {
+    const listener = (): void => void tryAgain()
+    addEventListener('online', listener)
+    return () => removeEventListener('online', listener)
+  }, [tryAgain])
+  return (
+    <div className={css.page}>
+      <PageHeader
+        title={t('page.notLoaded.title')}
+        lead={t(isGuest ? 'page.notLoaded.loggedOut' : 'page.notLoaded.text')}
+      />
+      <Button kind="primary" busy={state === 'trying'} onClick={() => void tryAgain()}>
+        {t('page.notLoaded.again')}
+      </Button>
+      <p className={css.status} aria-live="polite">
+        {state === 'failed' && t('page.notLoaded.still')}
+      </p>
+    </div>
+  )
+}
