@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useRootMark } from '../ui/use-root-mark.ts'
 import { Brand } from './brand.tsx'
 import { FlightPill } from './flight-pill.tsx'
 import { MainArea } from './main-area.tsx'
@@ -10,6 +11,7 @@ import { SyncStatus } from './sync-status.tsx'
 
 /** On a phone a bar at the bottom, on a wide screen a slim rail at the left; the sync state always on top. */
 export function MemberFrame({ children }: { children: ReactNode }) {
+  useRootMark('framed')
   return (
     <div className={css.frame}>
       <header className={css.header}>

@@ -1,5 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import css from './dialog.module.css'
+import { useRootMark } from './use-root-mark.ts'
 
 export interface DialogProps {
   open: boolean
@@ -14,6 +15,7 @@ export interface DialogProps {
 export function Dialog({ open, title, onClose, children, actions }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  useRootMark('dialog', open)
 
   useEffect(() => {
     const dialog = ref.current

@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { BEGINS_AT, focusFirstField, focusPage } from '../../../ui/focus-page.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { useRootMark } from '../../../ui/use-root-mark.ts'
 import { endOf } from '../listed-flight.ts'
 import { endUndoOffer } from '../offer-undo.ts'
 import { AddLegs } from './add-legs.tsx'
@@ -168,8 +169,9 @@ function StorageNotice({ saving: { storage } }: { saving: Saving }) {
 function Foot({ saving, count, back }: { saving: Saving; count: number; back: FormBack }) {
   const { t } = useText('form')
   const id = useId()
+  useRootMark('own-foot')
   return (
-    <div className={css.foot} data-own-foot>
+    <div className={css.foot}>
       {/* While something is asked above, the answer there is the way on. */}
       <Button
         kind={saving.elsewhere.length > 0 ? 'plain' : 'primary'}

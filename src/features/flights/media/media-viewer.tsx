@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { MediaItem } from '../../../../sync/client.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { useRootMark } from '../../../ui/use-root-mark.ts'
 import { CaptionField } from './caption-field.tsx'
 import css from './media-viewer.module.css'
 import { TakenAt } from './taken-at.tsx'
@@ -32,6 +33,8 @@ export function MediaViewer({ photos, viewedId, onView, onRemoved, actions }: Me
   const photo = photos[index]
   const isOpen = photo !== undefined
   const isZoomed = isOpen && zoomedId === photo.id
+  useRootMark('dialog', isOpen)
+  useRootMark('dark-dialog', isOpen)
   useEffect(() => {
     const dialog = ref.current
     if (!dialog || dialog.open === isOpen) return
@@ -74,7 +77,6 @@ export function MediaViewer({ photos, viewedId, onView, onRemoved, actions }: Me
     <dialog
       ref={ref}
       className={css.viewer}
-      data-dark=""
       aria-label={t('viewer.label')}
       // A click beside the buttons must not take the keys away from it.
       tabIndex={-1}
