@@ -12,21 +12,51 @@ export interface OneLineProps {
 /** Holds as many things as fit into one line. What does not, cannot be reached by keyboard either: it can be had elsewhere. */
 export function OneLine({ className, children }: OneLineProps) {
   const line = useRef<HTMLDivElement>(null)
+  const observed = useRef<Observed | null>(null)
   useLayoutEffect(() => {
     const { current } = line
     if (!current) return undefined
-    const look = (): void => fillLine(current)
-    look()
-    // Its own width follows from what is shown: the room there is, is its parent's.
-    const observer = new ResizeObserver(look)
-    for (const element of [current.parentElement, ...current.children]) if (element) observer.observe(element)
-    return () => observer.disconnect()
-  })
+    const made = observeLine(current)
+    observed.current = made
+    return made.end
+  }, [])
+  useLayoutEffect(() => observed.current?.follow())
   return (
     <div ref={line} className={className}>
       {children}
     </div>
   )
+}
+
+interface Observed {
+  /** Looks at the things that are new in the line from now on, and no more at those that left it. */
+  follow: () => void
+  end: () => void
+}
+
+/** Fills the line anew when something in it, or the room for it, has another size. */
+function observeLine(line: HTMLElement): Observed {
+  const known = new Set<Element>()
+  // Heard before the browser draws, and after it has laid out the page: to measure earlier would lay it out twice.
+  const observer = new ResizeObserver(() => fillLine(line))
+  // Its own width follows from what is shown: the room there is, is its parent's.
+  if (line.parentElement) observer.observe(line.parentElement)
+  const follow = (): void => {
+    let isGone = false
+    for (const child of known) {
+      if (child.parentElement === line) continue
+      known.delete(child)
+      observer.unobserve(child)
+      isGone = true
+    }
+    for (const child of line.children) {
+      if (!known.has(child)) observer.observe(child)
+      known.add(child)
+    }
+    // What is gone has no size any more that could change.
+    if (isGone) fillLine(line)
+  }
+  return { follow, end: () => observer.disconnect() }
 }
 
 /** Sets aside what wraps, or is wider than the line itself, and takes no more room than what is left. */
