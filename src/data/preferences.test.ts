@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPreferences } from './preferences.ts'
+import { readAirportCode, readPreferences } from './preferences.ts'
 
 test('without anything stored there are defaults', () => {
   expect(readPreferences()).toEqual({
@@ -9,6 +9,7 @@ test('without anything stored there are defaults', () => {
     role: 'both',
     density: 'comfortable',
     listColumns: '',
+    homeAirport: '',
   })
 })
 
@@ -19,6 +20,25 @@ test('what was changed here and is not sent yet stands above what the account sa
 
 test('values of another version or of nobody are left aside', () => {
   expect(
-    readPreferences({ distanceUnit: 'furlong', clock: 12, role: null, listColumns: 7, somethingNew: true }),
+    readPreferences({
+      distanceUnit: 'furlong',
+      clock: 12,
+      role: null,
+      listColumns: 7,
+      homeAirport: 'Munich',
+      somethingNew: true,
+    }),
   ).toEqual(readPreferences())
+})
+
+test('an airport is named by its code, in whatever letters it was typed', () => {
+  expect(['fra', ' EDDF ', 'k1b9', '', '7:35', 'FR', 'Frankfurt'].map(readAirportCode)).toEqual([
+    'FRA',
+    'EDDF',
+    'K1B9',
+    '',
+    null,
+    null,
+    null,
+  ])
 })

@@ -15,10 +15,12 @@ export interface Preferences {
   density: 'comfortable' | 'compact'
   /** Columns of the list with order and widths, as the list writes them; empty for the usual ones. */
   listColumns: string
+  /** Its IATA or ICAO code; empty for the one the newest flights show. */
+  homeAirport: string
 }
 
 /** Those with a value of a short list. */
-export type ChosenPreference = Exclude<keyof Preferences, 'listColumns'>
+export type ChosenPreference = Exclude<keyof Preferences, 'listColumns' | 'homeAirport'>
 
 export const PREFERENCE_VALUES: { readonly [K in ChosenPreference]: readonly Preferences[K][] } = {
   distanceUnit: ['km', 'mi', 'nmi'],
@@ -35,6 +37,15 @@ const DEFAULTS: Preferences = {
   role: 'both',
   density: 'comfortable',
   listColumns: '',
+  homeAirport: '',
+}
+
+const AIRPORT_CODE = /^(?:[A-Z]{3}|[A-Z0-9]{4})?$/
+
+/** A typed airport code as it is kept, `fra` → `FRA`, empty for none; null for what is no code. */
+export function readAirportCode(typed: string): string | null {
+  const code = typed.trim().toUpperCase()
+  return AIRPORT_CODE.test(code) ? code : null
 }
 
 /** The preferences in stored JSON; later objects win, what is missing or unknown is left to the ones before. */
@@ -47,6 +58,9 @@ export function readPreferences(...stored: readonly JsonObject[]): Preferences {
     preferences.role = pick(PREFERENCE_VALUES.role, values['role']) ?? preferences.role
     preferences.density = pick(PREFERENCE_VALUES.density, values['density']) ?? preferences.density
     if (typeof values['listColumns'] === 'string') preferences.listColumns = values['listColumns']
+    if (typeof values['homeAirport'] === 'string') {
+      preferences.homeAirport = readAirportCode(values['homeAirport']) ?? preferences.homeAirport
+    }
   }
   return preferences
 }

@@ -4,6 +4,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { setTheme, THEMES, useTheme } from '../../shell/theme.ts'
 import { Section } from '../../ui/section.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { HomeAirportField } from './home-airport-field.tsx'
 import { LanguageField } from './language-field.tsx'
 import css from './profile.module.css'
 
@@ -27,6 +28,7 @@ export function PreferencesSection() {
         <PreferenceField name="clock" />
         <PreferenceField name="timeEntry" />
         <PreferenceField name="role" />
+        <HomeAirportField />
         <PreferenceField name="density" />
       </div>
     </Section>

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { FlightAttributes } from '../../../../core/flight/flight.ts'
 import { openStore } from '../open-store.ts'
 import { NOTHING_REMEMBERED, type Remembered, rememberFrom } from './remembered.ts'
+import { useHomeAirport } from './use-home-airport.ts'
 
 const LOOKED_AT = 40
 
@@ -21,7 +22,8 @@ export function useRemembered(): Remembered {
       wanted = false
     }
   }, [])
-  return remembered
+  const home = useHomeAirport(remembered.home)
+  return useMemo(() => ({ ...remembered, home }), [remembered, home])
 }
 
 async function readNewest(): Promise<readonly FlightAttributes[]> {

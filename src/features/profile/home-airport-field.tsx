@@ -1,0 +1,39 @@
+import { type KeyboardEvent, useState } from 'react'
+import { readAirportCode } from '../../data/preferences.ts'
+import { setPreference, usePreferences } from '../../data/use-preferences.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { TextField } from '../../ui/text-field.tsx'
+
+/** Where most trips start, by its code; empty for where they did so far. Counts once the field is left. */
+export function HomeAirportField() {
+  const { t } = useText('profile')
+  const { homeAirport } = usePreferences()
+  // Null while nobody is typing: another device may have changed it.
+  const [typed, setTyped] = useState<string | null>(null)
+  const [wrong, setWrong] = useState(false)
+  const keep = (): void => {
+    if (typed === null) return
+    const code = readAirportCode(typed)
+    setWrong(code === null)
+    if (code === null) return
+    setTyped(null)
+    if (code !== homeAirport) setPreference('homeAirport', code)
+  }
+  return (
+    <TextField
+      name="homeAirport"
+      label={t('preferences.homeAirport.label')}
+      hint={t('preferences.homeAirport.hint')}
+      error={wrong ? t('preferences.homeAirport.wrong') : undefined}
+      value={typed ?? homeAirport}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={keep}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key === 'Enter') keep()
+      }}
+    />
+  )
+}
