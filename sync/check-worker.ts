@@ -7,6 +7,7 @@ import { decodeAirports } from '../core/place/decode.ts'
 import { loadTemporal } from '../core/time/temporal.ts'
 import { type Checker, type CheckerAnswer, type CheckerRequest, createChecker } from './checker.ts'
 import { createFlightReader } from './flight-reader.ts'
+import { openKeptFindings } from './kept-findings.ts'
 import { readSurroundings } from './surroundings-reader.ts'
 
 declare const self: DedicatedWorkerGlobalScope
@@ -19,6 +20,7 @@ self.addEventListener('message', ({ data }: MessageEvent<CheckerRequest>) => {
     reader: createFlightReader(data.databaseName),
     surroundings: () => readSurroundings(data.databaseName),
     catalogues: readCatalogues,
+    kept: openKeptFindings(data.databaseName, data.build),
     tell: (answer: CheckerAnswer) => self.postMessage(answer),
   })
   return void checker.begin(data.reader)

@@ -177,6 +177,7 @@ export function createSyncClient(): SyncClient {
       generation: log.generation,
       createWorker: () => new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' }),
       reader: readerHere,
+      build: () => document.documentElement.dataset['build'] ?? '',
     }),
     media: createMedia({
       device,

@@ -12,6 +12,8 @@ export interface FlightReader {
   all(): AsyncGenerator<readonly Flight[]>
   /** Some flights by id; null for one that is deleted or unknown. */
   some(ids: readonly string[]): Promise<ReadonlyMap<string, Flight | null>>
+  /** Latest write time among what was read so far, deleted flights included, in RxDB's count of time; null for none. */
+  readUpToMs(): number | null
 }
 
 const BATCH = 1000
@@ -19,11 +21,20 @@ const BATCH = 1000
 /** Flights of the log on this device. @throws what IndexedDB reports when the log is damaged */
 export function createFlightReader(databaseName: string): FlightReader {
   const name = rawName(databaseName, 'flights', SCHEMAS.flights.schema.version)
+  let latestMs: number | null = null
+  const note = (rows: readonly (RawRow | undefined)[]): void => {
+    for (const row of rows) {
+      const writtenMs = (row?.['_meta'] as { lwt?: number } | undefined)?.lwt
+      if (writtenMs !== undefined) latestMs = Math.max(latestMs ?? writtenMs, writtenMs)
+    }
+  }
   return {
+    readUpToMs: () => latestMs,
     async *all() {
       for (let last: IDBValidKey | null = null; ; ) {
         const range: IDBKeyRange | null = last === null ? null : IDBKeyRange.lowerBound(last, true)
         const rows: RawRow[] = (await withDocs(name, (docs) => requested<RawRow[]>(docs.getAll(range, BATCH)))) ?? []
+        note(rows)
         yield rows.flatMap((row) => flightOf(row) ?? [])
         if (rows.length < BATCH) return
         last = String(rows.at(-1)?.['id'])
@@ -33,6 +44,7 @@ export function createFlightReader(databaseName: string): FlightReader {
       const read = (docs: IDBObjectStore): Promise<(RawRow | undefined)[]> =>
         Promise.all(ids.map((id) => requested<RawRow | undefined>(docs.get(id))))
       const rows = (await withDocs(name, read)) ?? []
+      note(rows)
       return new Map(ids.map((id, at) => [id, flightOf(rows[at])]))
     },
   }

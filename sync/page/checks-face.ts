@@ -9,6 +9,8 @@ import type { Store, Writable } from './store.ts'
 export interface ChecksFaceParts {
   database: () => Promise<Pick<LmwDatabase, 'flights' | 'media' | 'data'>>
   databaseName: string
+  /** Names this build of the app, with its reference data. */
+  build: () => string
   generation: Store<number>
   createWorker: () => Worker
   reader: () => CheckReader
@@ -140,7 +142,7 @@ class Watch {
     this.#begin()
   }
 
-  /** A new worker reads the whole log. */
+  /** A new worker reads the whole log, unless it knows from the last one what it would find. */
   #begin(): void {
     this.#found = new Map()
     this.#taken()
@@ -153,7 +155,8 @@ class Watch {
     worker.addEventListener('error', () => {
       if (this.#worker === worker) this.#fail()
     })
-    this.#post({ kind: 'begin', databaseName: this.#parts.databaseName, reader: this.#reader })
+    const { databaseName, build } = this.#parts
+    this.#post({ kind: 'begin', databaseName, build: build(), reader: this.#reader })
   }
 
   #ask(): void {

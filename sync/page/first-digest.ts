@@ -5,6 +5,7 @@ import { openDigestStore } from '../digest-store.ts'
 import { type FlightDocumentData, changeTo, readingOf, type StoredReading, withChanges } from '../digest-reading.ts'
 import { requested } from '../idb-promises.ts'
 import { CURRENT, type LocalStore } from '../local-store.ts'
+import { readLogToken } from '../log-token.ts'
 import { countAlive, type RawRow, rawName, withDocs, writeTimesAfter } from '../raw-store.ts'
 import { SCHEMAS } from '../schemas.ts'
 
@@ -16,8 +17,6 @@ export interface FirstDigestParts {
   factory?: IDBFactory
 }
 
-/** RxDB's own record that names the database. */
-const TOKEN = 'storage-token|storageToken'
 /** More than that, as after a first pull that was cut off, is read in batches by the engine. */
 const MOST_ROWS = 20_000
 /** How long before it can be read a document bears its write time: the page reads that much once more. */
@@ -36,7 +35,7 @@ export async function readFirstDigest(parts: FirstDigestParts): Promise<StoredRe
 async function read({ store, databaseName, userId, nowMs, factory }: FirstDigestParts): Promise<StoredReading | null> {
   const [owner, token, record] = await Promise.all([
     store.read('owner', CURRENT),
-    readToken(databaseName, factory),
+    readLogToken(databaseName, factory),
     openDigestStore(databaseName, factory).read(),
   ])
   if (owner?.userId !== userId || record === null || record.token !== token) return null
@@ -64,10 +63,4 @@ async function rowsSince(docs: IDBObjectStore, { certainMs, recent }: StoredRead
   if (ids.length > MOST_ROWS) return null
   const rows = await Promise.all(ids.map((id) => requested<RawRow | undefined>(docs.get(id))))
   return rows.flatMap((row) => (row ? [row] : []))
-}
-
-async function readToken(databaseName: string, factory?: IDBFactory): Promise<unknown> {
-  const name = rawName(databaseName, '_rxdb_internal', 0)
-  const row = await withDocs(name, (docs) => requested<RawRow | undefined>(docs.get(TOKEN)), factory)
-  return (row?.['data'] as { token?: unknown } | undefined)?.token
 }
