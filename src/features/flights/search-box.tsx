@@ -1,16 +1,16 @@
-import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Digest } from '../../../core/digest/digest.ts'
+import { must } from '../../../core/lib/must.ts'
 import { complete, type Suggestion } from '../../../core/query/complete.ts'
 import type { QueryIssue, Range } from '../../../core/query/query.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { cx } from '../../ui/cx.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import css from './search-box.module.css'
 import { SearchFrame } from './search-frame.tsx'
 import { SearchIssues } from './search-issues.tsx'
 import { SearchUnderlines } from './search-underlines.tsx'
-import { SuggestionOption } from './suggestion-option.tsx'
+import { suggestionAct } from './suggestion-act.ts'
+import { SuggestionList } from './suggestion-list.tsx'
 import { useQueryNames } from './use-query-names.ts'
 import { inputIn, useSearchKey } from './use-search-key.ts'
 
@@ -30,9 +30,10 @@ export function SearchBox({ digest, text, issues, onText }: SearchBoxProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [cursor, setCursor] = useState(text.length)
-  /** The suggestion marked with arrow keys or the mouse; null when nobody has marked any. */
+  /** The suggestion marked with arrow keys; null when nobody has marked any. What the mouse rests on is not meant. */
   const [marked, setMarked] = useState<number | null>(null)
   const [isOpen, setOpen] = useState(false)
+  const caret = useRef<number | null>(null)
   const [underlined, setUnderlined] = useState({ isTyping: false, scrolled: 0 })
   useSearchKey(box)
   const names = useQueryNames()
@@ -40,6 +41,10 @@ export function SearchBox({ digest, text, issues, onText }: SearchBoxProps) {
     () => (isOpen && digest ? complete(digest, text, Math.min(cursor, text.length), locale, names) : NOTHING),
     [isOpen, digest, text, cursor, locale, names],
   )
+  const moveTo = (at: number) => {
+    if (at !== cursor) setMarked(null)
+    setCursor(at)
+  }
   const type = (next: string, at: number) => {
     setCursor(at)
     setMarked(null)
@@ -50,32 +55,26 @@ export function SearchBox({ digest, text, issues, onText }: SearchBoxProps) {
     const put = insert + (kind === 'value' && end === '' ? ' ' : '')
     type(text.slice(0, at.start) + put + end, at.start + put.length)
     setOpen(kind === 'field')
-    // Once the new text stands in the field.
-    requestAnimationFrame(() => inputIn(box)?.setSelectionRange(at.start + put.length, at.start + put.length))
+    caret.current = at.start + put.length
   }
-  const highlighted = marked ?? (items[0] && isMeant(items[0], text) ? 0 : -1)
-  const combo = useCombobox<Suggestion>({
-    id,
-    inputId: id,
-    menuId: `${id}-list`,
-    getItemId: (index) => `${id}-option-${index}`,
-    items: [...items],
-    isOpen,
-    inputValue: text,
-    selectedItem: null,
-    highlightedIndex: highlighted,
-    itemToString: () => text,
-    stateReducer: keepTyped,
-    onIsOpenChange: (change) => setOpen(change.isOpen),
-    onHighlightedIndexChange: (change) => setMarked(change.highlightedIndex),
-    onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem) pick(selectedItem)
-    },
+  useLayoutEffect(() => {
+    // The new text stands in the field; what is typed next goes behind what was put there.
+    if (caret.current !== null) inputIn(box)?.setSelectionRange(caret.current, caret.current)
+    caret.current = null
   })
+  const meant = items[0] && isMeant(items[0], text) ? 0 : -1
+  const highlighted = marked !== null && marked < items.length ? marked : meant
   const shown = isOpen ? items.length : 0
+  // All of it within the event: a key that follows at once meets what this one did.
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter' && highlighted < 0) setOpen(false)
-    if (event.key === 'Escape' && shown === 0 && text !== '') type('', 0)
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+    const act = suggestionAct(event.key, { shown, highlighted, isEmpty: text === '' })
+    if (act === null) return
+    event.preventDefault()
+    if (act.kind === 'take') return pick(must(items[act.index]))
+    if (act.kind === 'mark') return setMarked(act.index)
+    if (act.kind === 'clear') type('', 0)
+    setOpen(act.kind === 'open')
   }
   // What is still being typed is not wrong yet.
   const told = underlined.isTyping ? issues.filter(({ at }) => !isBeingTyped(at, cursor, items)) : issues
@@ -91,21 +90,25 @@ export function SearchBox({ digest, text, issues, onText }: SearchBoxProps) {
       >
         <SearchUnderlines text={text} issues={told} scrolled={underlined.scrolled} />
         <input
-          {...combo.getInputProps({
-            onKeyDown,
-            onChange: (event) => {
-              const { value, selectionStart } = event.currentTarget
-              setOpen(true)
-              type(value, selectionStart ?? value.length)
-            },
-            onSelect: (event) => setCursor(event.currentTarget.selectionStart ?? 0),
-            onScroll: (event) => setUnderlined({ isTyping: true, scrolled: event.currentTarget.scrollLeft }),
-            onFocus: () => setUnderlined((now) => ({ ...now, isTyping: true })),
-            onBlur: () => setUnderlined((now) => ({ ...now, isTyping: false })),
-          })}
+          id={id}
+          value={text}
+          onKeyDown={onKeyDown}
+          onChange={(event) => {
+            const { value, selectionStart } = event.currentTarget
+            setOpen(true)
+            type(value, selectionStart ?? value.length)
+          }}
+          onClick={() => setOpen(!isOpen)}
+          onSelect={(event) => moveTo(event.currentTarget.selectionStart ?? 0)}
+          onScroll={(event) => setUnderlined({ isTyping: true, scrolled: event.currentTarget.scrollLeft })}
+          onFocus={() => setUnderlined((now) => ({ ...now, isTyping: true }))}
+          onBlur={() => {
+            setOpen(false)
+            setUnderlined((now) => ({ ...now, isTyping: false }))
+          }}
           role="combobox"
+          aria-autocomplete="list"
           aria-controls={`${id}-list`}
-          aria-labelledby={undefined}
           aria-expanded={shown > 0}
           aria-activedescendant={shown > 0 && highlighted >= 0 ? `${id}-option-${highlighted}` : undefined}
           aria-keyshortcuts="/"
@@ -114,26 +117,17 @@ export function SearchBox({ digest, text, issues, onText }: SearchBoxProps) {
           className={css.input}
           placeholder={t('box.placeholder')}
           autoCapitalize="none"
+          autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="search"
         />
-        <ul
-          {...combo.getMenuProps({ 'aria-label': t('box.list') })}
-          tabIndex={-1}
-          className={cx(css.list, shown === 0 && css.closed)}
-        >
-          {shown > 0 &&
-            items.map((item, index) => (
-              <li
-                key={item.field + item.insert}
-                {...combo.getItemProps({ item, index })}
-                className={cx(css.option, index === highlighted && css.active)}
-              >
-                <SuggestionOption suggestion={item} />
-              </li>
-            ))}
-        </ul>
+        <SuggestionList
+          {...{ id, highlighted }}
+          items={shown > 0 ? items : NOTHING}
+          label={t('box.list')}
+          onPick={pick}
+        />
       </SearchFrame>
       <SearchIssues id={`${id}-issues`} issues={told} />
       <VisuallyHidden>
@@ -152,15 +146,4 @@ function isBeingTyped(at: Range, cursor: number, offered: readonly Suggestion[])
 /** Behind `cabin:` somebody types a value: Enter takes the best. A bare word stays what it is. */
 function isMeant({ kind, at }: Suggestion, text: string): boolean {
   return kind === 'value' && at.end > at.start && /[:,<>=]/.test(text[at.start - 1] ?? '')
-}
-
-const { InputBlur, InputKeyDownEscape } = useCombobox.stateChangeTypes
-
-/** Leaving the field or pressing Esc takes nothing; the text is ours alone. */
-function keepTyped(
-  state: UseComboboxState<Suggestion>,
-  { type, changes }: UseComboboxStateChangeOptions<Suggestion>,
-): Partial<UseComboboxState<Suggestion>> {
-  const typed = { ...changes, inputValue: state.inputValue }
-  return type === InputBlur || type === InputKeyDownEscape ? { ...typed, selectedItem: null } : typed
 }
