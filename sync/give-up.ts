@@ -58,8 +58,6 @@ export async function giveUp(parts: StuckParts & GiveUpParts, id: string): Promi
   const base = documentContent(confirmed.get(id), collection)
   const noted = { userId, log: history, nowMs }
   const step = await changeRecord(rxCollection, { collection, type, id }, () => base, noted)
-  // Whoever takes it back looks for the step.
-  await history.flushed()
   if (!refused) await sendBack(parts, { collection, type, id, base })
   return step
 }

@@ -1,6 +1,6 @@
 // Where steps of the history go (I4, I12): gathered and written a bundle at a time, so that saving 2,000 flights
-// does not wait for 2,000 more transactions. What only the history shows may be lost; a value that lost in a merge
-// may not, so that is written before the merge goes on.
+// does not wait for 2,000 more transactions. A save of one record waits for its step, so that a page left at once
+// leaves it too; a value that lost in a merge is written before the merge goes on.
 import { canonicalJson } from '../core/sync/equal.ts'
 import { type HistoryStep, type StepPlace, stepBetween, stepOfMerge } from '../core/sync/history.ts'
 import type { Content, MergeResult } from '../core/sync/merge.ts'
@@ -10,7 +10,7 @@ import { type LocalStore, recordKey } from './local-store.ts'
 import { listOf } from './local-upgrade.ts'
 
 export interface HistoryLog {
-  /** Notes steps soon, those given together in one bundle; never fails and is not waited for. */
+  /** Notes steps soon, those given together in one bundle; never fails. */
   note(...steps: readonly (HistoryStep | null)[]): void
   /** Notes a step at once. Rejects when the store does: what it holds is nowhere else. */
   keep(step: HistoryStep | null): Promise<void>
@@ -23,28 +23,36 @@ const GATHER_MS = 50
 
 /** The history of this device. `told` is called after every bundle. */
 export function createHistoryLog(store: LocalStore, told: () => void): HistoryLog {
-  let waiting: HistoryStep[] = []
+  let next = emptyBundle()
+  /** The bundle that went out last. */
+  let last: Promise<void> = Promise.resolve()
   let running: Promise<void> | null = null
+  let isUrgent = false
+  let stopGathering = (): void => undefined
 
   const write = async (steps: readonly HistoryStep[]): Promise<void> => {
     await store.addSteps(steps.map((step) => ({ ...step, list: listOf(step) })))
     told()
   }
-  let hurry = (): void => undefined
-  const gather = (): Promise<void> =>
-    new Promise((resolve) => {
+  const gather = async (): Promise<void> => {
+    if (isUrgent) return
+    await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, GATHER_MS)
-      hurry = () => {
+      stopGathering = () => {
         clearTimeout(timer)
         resolve()
       }
     })
+  }
   const run = async (): Promise<void> => {
-    while (waiting.length > 0) {
-      const steps = waiting
-      waiting = []
+    while (next.steps.length > 0) {
+      const { steps, written, settle } = next
+      next = emptyBundle()
+      last = written
+      isUrgent = false
       // A history that cannot be written must not keep anybody from saving.
       await write(steps).catch(() => undefined)
+      settle()
       await gather()
     }
     running = null
@@ -53,17 +61,34 @@ export function createHistoryLog(store: LocalStore, told: () => void): HistoryLo
     note: (...steps) => {
       const noted = steps.filter((step) => step !== null)
       if (noted.length === 0) return
-      waiting.push(...noted)
+      next.steps.push(...noted)
       running ??= run()
     },
     keep: async (step) => {
       if (step) await write([step])
     },
-    flushed: async () => {
-      hurry()
-      await running
+    flushed: () => {
+      if (next.steps.length === 0) return last
+      isUrgent = true
+      stopGathering()
+      return next.written
     },
   }
+}
+
+interface Bundle {
+  steps: HistoryStep[]
+  /** Resolves when they were written or given up. */
+  written: Promise<void>
+  settle: () => void
+}
+
+function emptyBundle(): Bundle {
+  let settle = (): void => undefined
+  const written = new Promise<void>((resolve) => {
+    settle = resolve
+  })
+  return { steps: [], written, settle: () => settle() }
 }
 
 /** Key of a step: below its record, so that one record's history is one range. `mark` tells it from the others. */

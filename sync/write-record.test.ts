@@ -52,6 +52,18 @@ test('what the user does to a flight is a step each: made, edited, removed, brou
   expect(found[2]?.before).toMatchObject({ note: 'b' })
 })
 
+test('a save that is through has noted its step, and one that cannot be noted is a save all the same', async () => {
+  const noted = async (): Promise<string[]> => (await store.readAll('history', 'ann|')).map(([, step]) => step.kind)
+  await writeFlight(db, ID, { note: 'a' })
+  expect(await noted()).toEqual(['created'])
+  await writeFlight(db, ID, { note: 'b' })
+  expect((await noted()).toSorted()).toEqual(['created', 'edited'])
+  vi.spyOn(store, 'addSteps').mockRejectedValueOnce(new Error('full'))
+  await writeFlight(db, ID, { note: 'c' })
+  expect((await db.flights.findOne(ID).exec(true)).get('note')).toBe('c')
+  expect(await noted()).toHaveLength(2)
+})
+
 test('I2 a flight brought back to the letter is told from the one whose removal is not confirmed yet', async () => {
   const flight = { note: 'a', createdAt: '2026-01-01T00:00:00Z', editedAt: '2026-01-02T00:00:00Z' }
   await writeFlight(db, ID, flight)

@@ -1,5 +1,5 @@
 // Changes one record of the local database and notes the step (I1, I4). The history follows the save and never
-// holds it up or makes it fail.
+// makes it fail.
 import type { RxCollection } from 'rxdb/plugins/core'
 import type { JsonObject } from '../core/lib/json.ts'
 import { buildDocument, documentContent, type LogDocument } from '../core/sync/document.ts'
@@ -21,7 +21,7 @@ export type RecordPlace = Omit<StepPlace, 'userId'>
 /**
  * Writes what `change` makes of the record; resolves when that is durable. Null removes; undefined leaves it.
  * @param change called again when somebody else wrote meanwhile
- * @returns the key of the step, which is noted soon; null when there was nothing to note
+ * @returns the key of the step, noted by then where it can be; null when there was nothing to note
  * @throws StorageError when the device could not store it
  */
 export async function changeRecord(
@@ -48,10 +48,7 @@ export async function changeRecord(
       if (after === null) return { ...document, _deleted: true }
       return after ? documentOf(place, after) : document
     })
-    const step = note(history, place, [before, after], false)
-    // The trash is all that still has it: whoever closes the page next must find it there.
-    if (after === null) await history?.log.flushed()
-    return step
+    return await note(history, place, [before, after], false)
   } catch (error) {
     // Another tab was first with the same record: what it wrote is there to be changed now.
     if (errorCode(error) === 'CONFLICT') return changeRecord(target, place, change, history)
@@ -73,16 +70,19 @@ async function insertRecord(
   return note(history, place, [null, content], isReturn)
 }
 
-function note(
+/** Whoever closes the page as soon as it says "saved" must find the step: without it nothing can be taken back. */
+async function note(
   history: DatabaseHistory | null,
   place: RecordPlace,
   states: readonly [Content, Content],
   isReturn: boolean,
-): string | null {
+): Promise<string | null> {
   if (!history) return null
   const step = stepHere({ ...place, userId: history.userId }, states, history.nowMs(), isReturn)
+  if (!step) return null
   history.log.note(step)
-  return step?.key ?? null
+  await history.log.flushed()
+  return step.key
 }
 
 /** What RxDB stores for a record that is there. */
