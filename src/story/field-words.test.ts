@@ -6,24 +6,11 @@ import { FLIGHT_SHAPE } from '../../core/flight/schema.ts'
 import type { JsonObject, JsonValue } from '../../core/lib/json.ts'
 import { changesBetween } from '../../core/sync/history.ts'
 import type { Rule } from '../../core/validate/rule.ts'
-import { loadTexts, textsOf } from '../i18n/texts.ts'
-import type { Locale } from '../i18n/locale.ts'
+import { wordsIn } from '../../test/support/words-in.ts'
 import { changeWords, toldChanges } from './change-words.ts'
 import { fieldName, fieldValue } from './field-words.ts'
 import { MEMBERS } from './member-words.ts'
 import { recordTitle } from './record-title.ts'
-import type { Words } from './words.ts'
-
-async function wordsIn(locale: Locale): Promise<Words> {
-  await loadTexts(locale)
-  const t = textsOf(locale).getFixedT(locale, 'changes')
-  return {
-    t: (key, values) => t(key, values ?? {}),
-    tag: locale === 'de' ? 'de-DE' : 'en-GB',
-    clock: '24',
-    distanceUnit: 'km',
-  }
-}
 
 const place = (iata: string, city: string): PlaceSnapshot => ({
   airportId: `id-${iata}`,

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { MediaKind } from '../../core/media/media.ts'
-import { loadTexts, textsOf } from '../i18n/texts.ts'
+import type { Change } from '../../core/sync/history.ts'
+import { wordsIn } from '../../test/support/words-in.ts'
+import type { Locale } from '../i18n/locale.ts'
 import { changeWords } from './change-words.ts'
-import type { Words } from './words.ts'
 
 const KINDS = new Map<string, MediaKind>([
   ['p', 'photo'],
@@ -11,17 +12,8 @@ const KINDS = new Map<string, MediaKind>([
   ['t', 'track'],
 ])
 
-async function wordsIn(locale: 'en' | 'de'): Promise<Words> {
-  await loadTexts(locale)
-  const t = textsOf(locale).getFixedT(locale, 'changes')
-  return {
-    t: (key, values) => t(key, values ?? {}),
-    tag: locale === 'de' ? 'de-DE' : 'en-GB',
-    clock: '24',
-    distanceUnit: 'km',
-    kindOf: (id) => KINDS.get(id) ?? null,
-  }
-}
+const told = async (change: Change, locale: Locale): Promise<string> =>
+  changeWords(change, { ...(await wordsIn(locale)), kindOf: (id) => KINDS.get(id) ?? null })
 
 describe('what became of a flight’s files', () => {
   test.each([
@@ -38,7 +30,7 @@ describe('what became of a flight’s files', () => {
     [['p', 'q'], ['q', 'p'], 'Order of photos and files changed', 'Reihenfolge der Fotos und Dateien geändert'],
   ])('%j to %j is said as %s', async (before, after, english, german) => {
     const change = { field: 'media', before, after }
-    expect(changeWords(change, await wordsIn('en'))).toBe(english)
-    expect(changeWords(change, await wordsIn('de'))).toBe(german)
+    expect(await told(change, 'en')).toBe(english)
+    expect(await told(change, 'de')).toBe(german)
   })
 })
