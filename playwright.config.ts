@@ -17,6 +17,8 @@ export default defineConfig({
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '.cache/reports/browser.json' }],
   ],
   use: {
+    // A click that finds nothing to click on says so long before the journey's own time is over.
+    actionTimeout: 30_000,
     trace: 'off',
     launchOptions: {
       executablePath,

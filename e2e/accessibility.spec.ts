@@ -1,6 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { editOffline, expectSynced, listedFlights, logFlight, logIn, newAccount, register } from './support/actions.ts'
+import {
+  editOffline,
+  expectSynced,
+  flightId,
+  listedFlights,
+  logFlight,
+  logIn,
+  newAccount,
+  register,
+} from './support/actions.ts'
+import { flawsInLooks, type Look, overflowOf, showAs } from './support/flaws.ts'
 import { expect, test } from './support/test.ts'
 
 const OPEN = [
@@ -18,47 +27,47 @@ const OPEN = [
   '/terms',
   '/not-found',
 ]
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1440, height: 900 }
 /** Every two of language, theme and size meet once. */
-const LOOKS = [
-  { prefix: '', colorScheme: 'light', size: 'phone' },
-  { prefix: '', colorScheme: 'dark', size: 'desktop' },
-  { prefix: '/de', colorScheme: 'dark', size: 'phone' },
-  { prefix: '/de', colorScheme: 'light', size: 'desktop' },
-] as const
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
-  return violations.flatMap((violation) => violation.nodes.map((node) => `${page.url()} ${violation.id}: ${node.html}`))
+const LOOKS: Record<string, readonly [Look, Look]> = {
+  '': [
+    { ...PHONE, colorScheme: 'light' },
+    { ...DESKTOP, colorScheme: 'dark' },
+  ],
+  '/de': [
+    { ...PHONE, colorScheme: 'dark' },
+    { ...DESKTOP, colorScheme: 'light' },
+  ],
 }
 
-async function findingsIn(
+async function flawsIn(
   page: Page,
   paths: string[],
+  looks: readonly [Look, Look],
   look: (path: string) => Promise<void> = async () => {},
 ): Promise<string[]> {
   const found: string[] = []
-  for (const path of paths) {
+  // Half of the pages begin on the phone, half on the desktop.
+  for (const [index, path] of paths.entries()) {
+    const inTurn = index % 2 === 0 ? looks : ([looks[1], looks[0]] as const)
+    await showAs(page, inTurn[0])
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await look(path)
-    found.push(...(await findings(page)))
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    if (overflow > 0) found.push(`${page.url()}: ${overflow} px wider than the screen`)
+    found.push(...(await flawsInLooks(page, inTurn)))
   }
   return found
 }
 
-for (const { prefix, colorScheme, size } of LOOKS) {
-  test(`axe finds nothing: ${prefix || '/en'} ${colorScheme} ${size}`, async ({ openDevice }) => {
+for (const [prefix, looks] of Object.entries(LOOKS)) {
+  test(`axe finds nothing on phone and desktop, in both themes: ${prefix || '/en'}`, async ({ openDevice }) => {
     test.slow()
-    const { page } = await openDevice({ colorScheme, viewport: SIZES[size] })
-    const found = await findingsIn(
+    const { page } = await openDevice()
+    const found = await flawsIn(
       page,
       OPEN.map((path) => prefix + (path === '/' && prefix ? '' : path)),
+      looks,
     )
     await register(page, newAccount())
     await logFlight(page, {
@@ -70,72 +79,72 @@ for (const { prefix, colorScheme, size } of LOOKS) {
       note: 'rain',
     })
     await expectSynced(page)
-    const id = await page.locator('[data-flight-id]').first().getAttribute('data-flight-id')
-    found.push(
-      ...(await findingsIn(
-        page,
-        [
-          '',
-          '/new-trip',
-          '/flight-list',
-          `/flight-list/${id}`,
-          `/edit-trip/${id}`,
-          `/create-the-same-flight/${id}`,
-          '/profile',
-          '/platforms',
-        ].map((path) => prefix + path || '/'),
-      )),
-    )
+    const id = await flightId(page)
+    const own = [
+      '',
+      '/new-trip',
+      '/flight-list',
+      `/flight-list/${id}`,
+      `/edit-trip/${id}`,
+      `/create-the-same-flight/${id}`,
+      '/profile',
+      '/platforms',
+    ].map((path) => prefix + path || '/')
+    found.push(...(await flawsIn(page, own, looks)))
     await page.goto(`${prefix}/new-trip`)
     await page.getByRole('combobox').first().fill('mun')
     await expect(page.getByRole('option').first()).toBeVisible()
-    found.push(...(await findings(page)))
+    found.push(...(await flawsInLooks(page, looks)))
+    await expect(page.getByRole('option').first()).toBeVisible()
     expect(found).toEqual([])
   })
 }
 
-for (const [size, viewport] of Object.entries(SIZES)) {
-  test(`axe finds nothing in the trash and at an open conflict: dark ${size}`, async ({ openDevice }) => {
-    test.slow()
-    const [other, device] = [await openDevice(), await openDevice({ colorScheme: 'dark', viewport })]
-    const account = await register(other.page, newAccount())
-    for (const date of ['2026-03-05', '2026-03-06', '2026-03-07'])
-      await logFlight(other.page, { from: 'MUC', to: 'LHR', date })
-    await expectSynced(other.page)
-    const { page } = device
-    await logIn(page, account)
-    await page.goto('/flight-list')
-    await expect(listedFlights(page)).toHaveCount(3)
-    const [kept, ...gone] = await listedFlights(page).evaluateAll((rows) =>
-      rows.map((row) => row.getAttribute('data-flight-id')),
+test('axe finds nothing in the trash and at an open conflict, on phone and desktop', async ({ openDevice }) => {
+  test.slow()
+  const [other, device] = [await openDevice(), await openDevice()]
+  const account = await register(other.page, newAccount())
+  for (const date of ['2026-03-05', '2026-03-06', '2026-03-07'])
+    await logFlight(other.page, { from: 'MUC', to: 'LHR', date })
+  await expectSynced(other.page)
+  const { page } = device
+  await logIn(page, account)
+  await page.goto('/flight-list')
+  await expect(listedFlights(page)).toHaveCount(3)
+  const [kept, ...gone] = await listedFlights(page).evaluateAll((rows) =>
+    rows.map((row) => row.getAttribute('data-flight-id')),
+  )
+  for (const id of gone) {
+    await page.goto(`/flight-list/${id}`)
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await expect(page).not.toHaveURL(new RegExp(String(id)))
+  }
+  await expectSynced(page)
+  await editOffline(other, String(kept), 'Seat', '12A')
+  await editOffline(device, String(kept), 'Seat', '14C')
+  await other.setOffline(false)
+  await expectSynced(other.page)
+  await device.setOffline(false)
+  await expectSynced(page)
+
+  const found: string[] = []
+  const dark = [
+    { ...PHONE, colorScheme: 'dark' },
+    { ...DESKTOP, colorScheme: 'dark' },
+  ] as const
+  for (const prefix of ['', '/de']) {
+    const paths = ['/flight-list?view=trash', '/flight-list', `/flight-list/${kept}`, '/profile']
+    found.push(
+      ...(await flawsIn(
+        page,
+        paths.map((path) => prefix + path),
+        dark,
+        (path) => isThere(page, path),
+      )),
     )
-    for (const id of gone) {
-      await page.goto(`/flight-list/${id}`)
-      await page.getByRole('button', { name: 'Delete' }).click()
-      await expect(page).not.toHaveURL(new RegExp(String(id)))
-    }
-    await expectSynced(page)
-    await editOffline(other, String(kept), 'Seat', '12A')
-    await editOffline(device, String(kept), 'Seat', '14C')
-    await other.setOffline(false)
-    await expectSynced(other.page)
-    await device.setOffline(false)
-    await expectSynced(page)
-
-    const found: string[] = []
-    for (const prefix of ['', '/de']) {
-      const paths = ['/flight-list?view=trash', '/flight-list', `/flight-list/${kept}`, '/profile']
-      found.push(
-        ...(await findingsIn(
-          page,
-          paths.map((path) => prefix + path),
-          (path) => isThere(page, path),
-        )),
-      )
-    }
-    expect(found).toEqual([])
-  })
-}
+  }
+  expect(found).toEqual([])
+})
 
 /** What this test is about stands there in either language before axe looks. */
 async function isThere(page: Page, path: string): Promise<void> {
@@ -150,9 +159,7 @@ test('every screen holds at 320 px, the width of 200 % zoom on a small phone', a
   const wide = async (path: string): Promise<void> => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
+    const overflow = await overflowOf(page)
     if (overflow > 0) found.push(`${path}: ${overflow} px`)
   }
   for (const path of OPEN) {

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { Flight } from '../core/flight/flight.ts'
 import { must } from '../core/lib/must.ts'
 import { loadTemporal } from '../core/time/temporal.ts'
-import { pushFlights } from '../scripts/seed/push-flights.ts'
-import { newAccount, readyForOffline, register, syncStatus } from './support/actions.ts'
-import type { Device } from './support/device.ts'
+import { readyForOffline, syncStatus } from './support/actions.ts'
+import { openFilledLog } from './support/filled-log.ts'
+import { flawsOf } from './support/flaws.ts'
 import { along, sunHeight } from './support/sky.ts'
 import { expect, test } from './support/test.ts'
 import { viewedFlight, viewedPlace, viewedTimes } from './support/viewed-flights.ts'
@@ -30,25 +29,9 @@ const earlier = [
   viewedFlight('MUC', 'JFK', '2021-05-01', { durationMinutes: 525 }),
 ]
 
-async function openLog(device: Device, url: string, flights: readonly Flight[]): Promise<void> {
-  const account = await register(device.page, newAccount())
-  await pushFlights(url, account.username, account.password, flights)
-  await device.page.goto('/flight-list')
-  await expect(device.page.locator(`[data-total="${flights.length}"]`)).toBeVisible({ timeout: 60_000 })
-}
-
 async function view(page: Page, flight: Flight, prefix = ''): Promise<void> {
   await page.goto(`${prefix}/flight-list/${flight.id}`)
   await expect(map(page)).toBeVisible()
-}
-
-async function expectFits(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBeLessThanOrEqual(0)
 }
 
 const clocks = (page: Page, moment: string) =>
@@ -60,7 +43,7 @@ test('a long flight: its map in words, times on three clocks, the sun as an alma
 }) => {
   const device = await openDevice()
   const { page } = device
-  await openLog(device, server.url, [long, ...earlier])
+  await openFilledLog(device.page, server.url, [long, ...earlier])
   await view(page, long)
   await expect(map(page)).toHaveAccessibleName('Map of the route')
   await expect(map(page)).toHaveAccessibleDescription(
@@ -96,7 +79,7 @@ test('a long flight: its map in words, times on three clocks, the sun as an alma
   const route = page.locator('[data-related=route]')
   await expect(route).toContainText('Flight 4 of your 4 on this route: 3 out, 1 back.')
   await expect(route).toContainText(/Quickest this way\s*8.h.45.min 1 May 2021/)
-  await expectFits(page)
+  expect(await flawsOf(page)).toEqual([])
 
   await readyForOffline(page)
   await device.setOffline(true)
@@ -133,7 +116,7 @@ test('handed on: as text without what is private, as a picture made offline, on 
       },
     })
   })
-  await openLog(device, server.url, [long])
+  await openFilledLog(device.page, server.url, [long])
   await view(page, long)
   await readyForOffline(page)
   await device.setOffline(true)
@@ -219,8 +202,8 @@ test('on a phone, in German: over the date line and the pole, a hop, planned, ca
     [diverted, ['missed', 'flown'], ['DXB', 'LGW', 'LHR']],
     [stopping, ['flown'], ['LHR', 'SIN', 'NRT']],
   ]
-  await openLog(
-    device,
+  await openFilledLog(
+    device.page,
     server.url,
     looks.map(([flight]) => flight),
   )
@@ -232,7 +215,7 @@ test('on a phone, in German: over the date line and the pole, a hop, planned, ca
       .evaluateAll((paths) => paths.map((path) => path.getAttribute('data-line')))
     expect(drawn).toEqual(lines)
     expect(await lineIsWhole(page)).toBe(true)
-    await expectFits(page)
+    expect(await flawsOf(page)).toEqual([])
   }
 
   // Tokyo's evening is Los Angeles' morning of the same day.

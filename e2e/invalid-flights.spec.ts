@@ -1,12 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import type { FlightAttributes } from '../core/flight/flight.ts'
+import type { Flight } from '../core/flight/flight.ts'
 import { must } from '../core/lib/must.ts'
 import { loadTemporal } from '../core/time/temporal.ts'
-import { pushFlights } from '../scripts/seed/push-flights.ts'
-import { type Account, expectSynced, fillFlight, newAccount, readyForOffline, register } from './support/actions.ts'
-import { apiOf } from './support/api.ts'
-import { arrivingEarly, lasting, rightLog } from './support/invalid-flights.ts'
+import { expectSynced, fillFlight, newAccount, readyForOffline, register } from './support/actions.ts'
+import { lasting, registerWith, serverFlights } from './support/filled-log.ts'
+import { flawsInLooks } from './support/flaws.ts'
+import { arrivingEarly, rightLog } from './support/invalid-flights.ts'
 import { expect, test } from './support/test.ts'
 
 await loadTemporal()
@@ -16,22 +15,15 @@ const rows = (page: Page) => page.locator('[data-finding]')
 /** The link that opens the flight of a row beside the list. */
 const opener = (row: Locator) => row.getByRole('link').first()
 
-async function serverFlights(url: string, account: Account): Promise<Map<string, FlightAttributes>> {
-  const flights = await (await apiOf(url, account)).flights()
-  return new Map(flights.map(({ id, attributes }) => [id, lasting((attributes ?? {}) as FlightAttributes)]))
-}
-
 test('500 flights that arrive before they leave are repaired at once, undone at once, and equal on the server', async ({
   server,
   openDevice,
 }) => {
   test.slow()
   const { page } = await openDevice()
-  const account = await register(page, newAccount())
   const right = rightLog(500)
   const wrong = right.map((flight) => arrivingEarly(flight, 2))
-  await pushFlights(server.url, account.username, account.password, wrong)
-  await page.goto('/flight-list')
+  const account = await registerWith(page, server.url, wrong, '/flight-list')
   await expect(page.locator('[data-total="500"]')).toBeVisible({ timeout: 60_000 })
   await page.getByRole('link', { name: '500 flights look wrong' }).click({ timeout: 60_000 })
   await expect(page).toHaveURL(/\/invalid-flights$/)
@@ -78,12 +70,10 @@ test('findings are gone through by keyboard, opened beside the list, filtered, l
 }) => {
   const device = await openDevice()
   const { page } = device
-  const account = await register(page, newAccount())
   const wrong = rightLog(6).map((flight, at) =>
     at < 3 ? arrivingEarly(flight, 2) : { ...flight, status: 'planned' as const },
   )
-  await pushFlights(server.url, account.username, account.password, wrong)
-  await page.goto('/invalid-flights')
+  await registerWith(page, server.url, wrong, '/invalid-flights')
   await expect(early(page).getByText('3 flights', { exact: true })).toBeVisible({ timeout: 60_000 })
   await readyForOffline(page)
   await device.setOffline(true)
@@ -154,16 +144,15 @@ test('every finding leads into the form, to the field it is about, and saving le
 }) => {
   test.slow()
   const { page } = await openDevice()
-  const account = await register(page, newAccount())
   const [late, pilot, place, ...others] = rightLog(6)
   const night = { picMinutes: 900, ifrMinutes: 900 }
-  await pushFlights(server.url, account.username, account.password, [
+  const wrong: Flight[] = [
     arrivingEarly(must(late), 2),
     { ...must(pilot), role: 'pilot-in-command', pilot: night },
     { ...must(place), seat: { number: '12A', position: null, side: 'right' }, cabin: 'economy', ticket: '12' },
     ...others,
-  ])
-  await page.goto('/invalid-flights')
+  ]
+  await registerWith(page, server.url, wrong, '/invalid-flights')
   await early(page)
     .getByRole('link', { name: /^Edit flight/ })
     .click({ timeout: 60_000 })
@@ -206,7 +195,6 @@ test('flights logged twice become one each, with what both said; all at once, ta
   openDevice,
 }) => {
   const { page } = await openDevice()
-  const account = await register(page, newAccount())
   const log = rightLog(3)
   const twins = log.map((flight, at) => ({
     ...flight,
@@ -218,8 +206,7 @@ test('flights logged twice become one each, with what both said; all at once, ta
     ...(at === 2 && { rating: 2 }),
   }))
   const all = [...log.slice(0, 2), { ...must(log[2]), rating: 5 }, ...twins]
-  await pushFlights(server.url, account.username, account.password, all)
-  await page.goto('/invalid-flights')
+  const account = await registerWith(page, server.url, all, '/invalid-flights')
   const section = page.locator('section[data-check="same-flight-twice"]')
   await expect(section.locator('[data-finding]')).toHaveCount(6, { timeout: 60_000 })
   await section.getByRole('button', { name: /^Repair all 2/ }).click()
@@ -246,7 +233,6 @@ test('flights logged twice become one each, with what both said; all at once, ta
   expect(left.get(must(log[2]).id)).toMatchObject({ rating: 5, note: 'flight 3\n\nseen 3' })
 })
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const LOOKS = [
   { width: 320, height: 640, colorScheme: 'light' },
   { width: 390, height: 844, colorScheme: 'dark' },
@@ -260,9 +246,8 @@ test('axe finds nothing on the page of checks, in both languages, both themes, o
 }) => {
   test.slow()
   const { page } = await openDevice()
-  const account = await register(page, newAccount())
   const [first, second, ...others] = rightLog(8)
-  await pushFlights(server.url, account.username, account.password, [
+  await registerWith(page, server.url, [
     arrivingEarly(must(first), 2),
     { ...must(second), silencedChecks: ['planned-in-past'], status: 'planned' },
     ...others.map((flight) => ({ ...flight, status: 'planned' as const })),
@@ -276,31 +261,8 @@ test('axe finds nothing on the page of checks, in both languages, both themes, o
       ).toBeVisible({
         timeout: 60_000,
       })
-      for (const { colorScheme, ...viewport } of LOOKS) {
-        await page.setViewportSize(viewport)
-        // A colour on its way from one theme to the other is of neither.
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await page.evaluate(paintedAnew)
-        found.push(...(await findings(page, `${prefix}${path} ${viewport.width} ${colorScheme}`)))
-      }
+      found.push(...(await flawsInLooks(page, LOOKS)))
     }
   }
   expect(found).toEqual([])
 })
-
-/** Two frames on, with no colour on its way any more. */
-async function paintedAnew(): Promise<void> {
-  for (let frame = 0; frame < 2; frame++) await new Promise((painted) => requestAnimationFrame(painted))
-  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
-}
-
-async function findings(page: Page, where: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  return [
-    ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${where} ${id}: ${html}`)),
-    ...(overflow > 0 ? [`${where}: ${overflow} px wider than the screen`] : []),
-  ]
-}

@@ -1,9 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import type { FlightAttributes } from '../core/flight/flight.ts'
 import { must } from '../core/lib/must.ts'
 import { loadTemporal } from '../core/time/temporal.ts'
-import { pushFlights } from '../scripts/seed/push-flights.ts'
 import {
   type Account,
   expectSynced,
@@ -14,8 +11,9 @@ import {
   readyForOffline,
   register,
 } from './support/actions.ts'
-import { apiOf } from './support/api.ts'
-import { lasting, rightLog } from './support/invalid-flights.ts'
+import { openFilledLog, serverFlights } from './support/filled-log.ts'
+import { flawsOf } from './support/flaws.ts'
+import { rightLog } from './support/invalid-flights.ts'
 import type { ServerProcess } from './support/server.ts'
 import { expect, test } from './support/test.ts'
 
@@ -24,18 +22,11 @@ await loadTemporal()
 const selectionBar = (page: Page) => page.getByRole('region', { name: 'Selected flights' })
 const boxes = (page: Page) => listedFlights(page).getByRole('checkbox')
 
+/** So many flights, all of them on this device and nothing under way. */
 async function openLog(page: Page, server: ServerProcess, count: number): Promise<Account> {
-  const account = await register(page, newAccount())
-  await pushFlights(server.url, account.username, account.password, rightLog(count))
-  await page.goto('/flight-list')
-  await expect(page.locator(`[data-total="${count}"]`)).toBeVisible({ timeout: 120_000 })
+  const account = await openFilledLog(page, server.url, rightLog(count))
   await expectSynced(page, 120_000)
   return account
-}
-
-async function serverFlights(url: string, account: Account): Promise<Map<string, FlightAttributes>> {
-  const flights = await (await apiOf(url, account)).flights()
-  return new Map(flights.map(({ id, attributes }) => [id, lasting((attributes ?? {}) as FlightAttributes)]))
 }
 
 /** Opens the dialog for the flights chosen and adds a tag. */
@@ -64,7 +55,7 @@ test('2,000 flights are chosen by one key, edited as one, taken back as one, del
   await page.getByRole('dialog').getByRole('combobox', { name: 'Cabin' }).selectOption('Business')
   await page.getByRole('combobox', { name: 'What else?' }).selectOption('Add tags')
   await page.getByRole('textbox', { name: 'Add tags' }).fill('work, 2026 audit')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await flawsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Change 2,000 flights' }).click()
 
   // While it runs the page answers: the search takes letters.
@@ -120,7 +111,7 @@ test('flights are chosen by box, range and keyboard; only what is shown is edite
   await page.keyboard.press('Shift+ArrowDown')
   await expect(listedFlights(page).nth(8).getByRole('link')).toBeFocused()
   await expect(selectionBar(page)).toHaveAttribute('data-selected', '5')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await flawsOf(page)).toEqual([])
   await addTag(page, 'rain')
   await expect(page.getByText('5 flights changed.')).toBeVisible()
   await page.getByRole('combobox', { name: 'Search your flights' }).fill('tag:rain')
@@ -162,7 +153,7 @@ test('editing many clears nothing unless that is asked for, and says before what
   await dialog.getByRole('checkbox', { name: 'Clear: Booking code' }).check()
   await expect(dialog.getByRole('textbox', { name: 'Booking code' })).toBeDisabled()
   await expect(dialog.getByText('Booking code: nothing changes, it is so already')).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await flawsOf(page)).toEqual([])
   await change.click()
   await expect(page.getByText('2 flights changed.')).toBeVisible()
   await page.getByRole('combobox', { name: 'Search your flights' }).fill('has:cabin')
@@ -217,7 +208,7 @@ test('columns and lines are chosen, moved, sized and kept: on the other device, 
   await page.mouse.move((target?.x ?? 0) + 10, (target?.y ?? 0) + 5, { steps: 6 })
   await page.mouse.up()
   await page.getByRole('radio', { name: 'Compact' }).check()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await flawsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Done' }).click()
   const chosen = ['', 'Seat', 'Times', 'Date', 'Route', 'Duration', 'Flight', 'Extras', 'Saved']
   expect(await names(page)).toEqual(chosen)
@@ -274,7 +265,7 @@ test('a view is kept under a name, is there on the other device, renamed there, 
 
   await here.getByRole('combobox', { name: 'Views' }).selectOption('Save this view')
   await here.getByRole('textbox', { name: 'Name of the present view' }).fill('Long ones')
-  expect((await new AxeBuilder({ page: here }).analyze()).violations).toEqual([])
+  expect(await flawsOf(here)).toEqual([])
   await here.keyboard.press('Enter')
   await expect(here.getByText('View “Long ones” saved.')).toBeVisible()
   await expectSynced(here)
@@ -355,7 +346,7 @@ test('on a phone a card is pushed aside to delete and edit, and has a menu that 
   await expect(listedFlights(page)).toHaveCount(2)
 
   await page.getByRole('button', { name: 'More about FRA – JFK, 1 Apr 2026' }).click()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await flawsOf(page)).toEqual([])
   await page.getByRole('dialog').getByRole('button', { name: 'Select' }).click()
   await expect(selectionBar(page)).toHaveAttribute('data-selected', '1')
   await page.getByRole('button', { name: 'End selecting' }).click()
@@ -381,7 +372,7 @@ test('on a desk the line of a flight has a menu beside it, by mouse and by keybo
   await listedFlights(page).first().hover()
   await button.click()
   await expect(item('Open')).toBeFocused()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await flawsOf(page)).toEqual([])
   await page.keyboard.press('ArrowUp')
   await expect(item('Delete')).toBeFocused()
   await page.keyboard.press('Escape')
@@ -453,7 +444,7 @@ test('one search finds flights, airports, airlines and people, by keyboard and o
   await expect(page.locator('[data-group=airports]')).toContainText('FRA')
   await expect(page.locator('[data-group=airports]')).toContainText('1 flight')
   await expect(page.locator('[data-group=flights] [data-result-flight]')).toHaveCount(1)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await flawsOf(page)).toEqual([])
 
   await readyForOffline(page)
   await device.setOffline(true)

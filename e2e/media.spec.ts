@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expectSynced, flightId, logFlight, logIn, newAccount, readyForOffline, register } from './support/actions.ts'
+import { flawsOf } from './support/flaws.ts'
 import { gpxFile, type MadeFile, pdfFile, photoWithPosition, saysWhere } from './support/media-files.ts'
 import { expect, test } from './support/test.ts'
 
@@ -15,16 +15,6 @@ async function addFiles(page: Page, files: readonly MadeFile[]): Promise<void> {
   await media(page)
     .locator('input[data-files]')
     .setInputFiles([...files])
-}
-
-/** What is wrong for who does not see or point, and whether the page is wider than its screen. */
-async function flaws(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  return [
-    ...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-    ...(wide > 0 ? [`${wide} px too wide`] : []),
-  ]
 }
 
 /** Takes back what a notice says was done. */
@@ -104,9 +94,9 @@ test('a recording over the date line shows its heights, its figures beside the s
   )
   await expect(panel.locator('[data-profile-words]')).toContainText('10:37 AKL')
   await expect(page.locator('[data-map] [data-line="track"]')).toHaveCount(1)
-  expect(await flaws(page)).toEqual([])
+  expect(await flawsOf(page)).toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })
-  expect(await flaws(page)).toEqual([])
+  expect(await flawsOf(page)).toEqual([])
 
   await media(page).getByRole('button', { name: 'Delete boarding pass.pdf' }).click()
   await expect(media(page).locator('[data-media]')).toHaveCount(1)
@@ -129,12 +119,12 @@ test('photos are looked at by keyboard alone, get a caption, and come back after
   const viewer = page.getByRole('dialog', { name: 'Photo' })
   await expect(viewer.locator('[data-viewed="original"]')).toBeVisible()
   await expect(viewer).toContainText('1 of 2')
-  expect(await flaws(page)).toEqual([])
+  expect(await flawsOf(page)).toEqual([])
   // The camera's clock where the photo was taken, whatever the zone of who looks at it.
   await expect(viewer).toContainText('1 May 2024, 18:30')
   await page.keyboard.press('+')
   await expect(viewer.locator('[data-zoomed]')).toBeFocused()
-  expect(await flaws(page)).toEqual([])
+  expect(await flawsOf(page)).toEqual([])
   await page.keyboard.press('-')
   await expect(viewer.locator('[data-zoomed]')).toHaveCount(0)
   await page.keyboard.press('ArrowRight')
@@ -183,7 +173,7 @@ test('what the server does not take is said beside the photo; it goes when there
   const note = media(page).getByRole('alert')
   await expect(note).toContainText('2 photos were not uploaded', { timeout: 60_000 })
   await expect(note).toContainText('Your space on the server is used up.')
-  expect(await flaws(page)).toEqual([])
+  expect(await flawsOf(page)).toEqual([])
   refuse(415, 'unsupported_media_type')
   await note.getByRole('button', { name: 'Try again' }).click()
   await expect(note).toContainText('The server cannot read this kind of file.')
@@ -215,7 +205,7 @@ test('a photo this device has no room for keeps its place in the list until ther
   await expect(failed).toHaveCount(2)
   await expect(failed.filter({ hasText: 'one.jpg' })).toContainText('could not store the file')
   await expect(photos(page)).toHaveCount(0)
-  expect(await flaws(page)).toEqual([])
+  expect(await flawsOf(page)).toEqual([])
   await page.evaluate('makeRoom()')
   await failed.first().getByRole('button', { name: 'Try again' }).click()
   await expect(photos(page).locator('img')).toHaveCount(1)
@@ -325,7 +315,7 @@ test('twenty recordings find their flights at once and are attached together, an
   // What has to be decided stands first.
   await expect(dialog.locator('[data-track-file]').first()).toHaveAttribute('data-track-file', 'none')
   await expect(dialog).toContainText('20 files: 3 to attach, 17 without a flight.')
-  expect(await flaws(page)).toEqual([])
+  expect(await flawsOf(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Attach 3 tracks' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.locator('[data-flight-id]').filter({ hasText: 'a track' })).toHaveCount(3)
@@ -358,7 +348,7 @@ test('a recording that fits no flight is given to one by hand, and one that is t
   await expect(dialog).toContainText('This flight has this track already.')
   await expect(dialog).toContainText('One file: 1 already there.')
   await expect(dialog.getByRole('button', { name: /^Attach/ })).toBeDisabled()
-  expect(await flaws(page)).toEqual([])
+  expect(await flawsOf(page)).toEqual([])
   await page.keyboard.press('Escape')
   await page.locator('[data-flight-id]').getByRole('link').first().click()
   await expect(media(page).locator('[data-track]')).toHaveCount(1)

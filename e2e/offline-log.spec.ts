@@ -106,7 +106,7 @@ test('what waits is sent by the service worker with no page open', async ({ serv
   await logFlight(device.page, { from: 'FRA', to: 'JFK', date: '2026-04-01' })
   await expect(syncStatus(device.page)).toHaveAttribute('data-pending', '1')
 
-  await sendWithNoPage(device, () => device.setOffline(false))
   const api = await apiOf(server.url, account)
-  await expect.poll(async () => (await api.flights()).length, { timeout: 20_000 }).toBe(1)
+  const isSent = async (): Promise<boolean> => (await api.flights()).length === 1
+  await sendWithNoPage(device, () => device.setOffline(false), isSent)
 })

@@ -1,10 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { Flight } from '../core/flight/flight.ts'
 import { must } from '../core/lib/must.ts'
 import { loadTemporal } from '../core/time/temporal.ts'
-import { pushFlights } from '../scripts/seed/push-flights.ts'
-import { newAccount, register } from './support/actions.ts'
+import { openFilledLog } from './support/filled-log.ts'
+import { flawsOf } from './support/flaws.ts'
 import { along, type Place, sunHeight } from './support/sky.ts'
 import { expect, test } from './support/test.ts'
 import { viewedFlight, viewedPlace, viewedTimes } from './support/viewed-flights.ts'
@@ -47,10 +46,7 @@ function gpx(fromMs: number) {
 }
 
 async function open(page: Page, url: string, prefix = ''): Promise<void> {
-  const account = await register(page, newAccount())
-  await pushFlights(url, account.username, account.password, [flight] satisfies Flight[])
-  await page.goto('/flight-list')
-  await expect(page.locator('[data-total="1"]')).toBeVisible({ timeout: 60_000 })
+  await openFilledLog(page, url, [flight] satisfies Flight[])
   await page.goto(`${prefix}/flight-list/${flight.id}`)
   await expect(page.locator('svg[data-map]')).toBeVisible()
 }
@@ -59,11 +55,6 @@ const attach = (page: Page, file: ReturnType<typeof gpx>) =>
   page.locator('[data-flight-media] input[data-files]').setInputFiles([file])
 const offer = (page: Page) => page.locator('[data-recorded-times]')
 const rowOf = (page: Page, moment: string) => page.locator(`tbody[data-moment=${moment}]`)
-
-async function flaws(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-}
 
 test('a recording tells take-off and landing, which one press takes over, and where the sun stood', async ({
   server,
@@ -84,7 +75,7 @@ test('a recording tells take-off and landing, which one press takes over, and wh
   expect(Math.abs(Number(hours ?? 0) * 60 + Number(minutes) - night)).toBeLessThanOrEqual(2)
 
   await expect(offer(page)).toContainText('From the track: take-off 16:12, landing 18:35.')
-  expect(await flaws(page)).toEqual([])
+  expect(await flawsOf(page)).toEqual([])
   await offer(page).getByRole('button').click()
   await expect(offer(page)).toHaveCount(0)
   await expect(rowOf(page, 'takeOff')).toContainText('16:12')
@@ -115,7 +106,7 @@ test('a recording that begins in the air tells the landing alone, in German on a
   await open(page, server.url, '/de')
   await attach(page, gpx(TAKE_OFF + 60 * MINUTE_MS))
   await expect(offer(page)).toContainText('Aus der Aufzeichnung: Landung 18:35. Den Start zeigt sie nicht.')
-  expect(await flaws(page)).toEqual([])
+  expect(await flawsOf(page)).toEqual([])
   await offer(page).getByRole('button', { name: 'Zeiten der Aufzeichnung übernehmen' }).click()
   await expect(rowOf(page, 'landing')).toContainText('18:35')
   await expect(offer(page)).toHaveCount(0)

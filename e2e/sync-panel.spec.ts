@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { MEDIA_TYPE } from '../core/wire/resources.ts'
 import {
@@ -17,6 +16,7 @@ import {
   syncStatus,
 } from './support/actions.ts'
 import { apiOf } from './support/api.ts'
+import { flawsOf } from './support/flaws.ts'
 import { expect, test } from './support/test.ts'
 
 const isPush = (request: { method?: string | undefined; url?: string | undefined }): boolean =>
@@ -34,11 +34,6 @@ const REFUSAL = {
 
 const panel = (page: Page) => page.locator('section#sync')
 
-async function expectNoAxeFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
-}
-
 test('I2: a refused flight is shown with the reason, repaired from the panel, and gone from it', async ({
   server,
   openDevice,
@@ -55,7 +50,7 @@ test('I2: a refused flight is shown with the reason, repaired from the panel, an
   await expect(panel(page).getByText('1 entry was refused by the server')).toBeVisible()
   await expect(panel(page).getByText('Seat: This is too long.')).toBeVisible()
   await expect(panel(page).getByText('FRA → JFK, 5 Mar 2026')).toBeVisible()
-  await expectNoAxeFindings(page)
+  expect(await flawsOf(page)).toEqual([])
 
   device.network.answerWith(() => false, null)
   await panel(page).getByRole('link', { name: 'Repair FRA → JFK' }).click()
@@ -111,7 +106,7 @@ test('I4: what two devices changed at once is asked, settled the other way, and 
   await expect(page).toHaveURL(new RegExp(id))
   const card = page.getByRole('region', { name: 'Changed on two devices at once' })
   await expect(card.getByRole('radio', { name: /14C.*counts now/ })).toBeChecked()
-  await expectNoAxeFindings(page)
+  expect(await flawsOf(page)).toEqual([])
   await card.getByRole('radio', { name: /12A/ }).check()
   await card.getByRole('button', { name: 'Take what I chose' }).click()
   await expect(card).toHaveCount(0)
@@ -137,14 +132,14 @@ test('a deleted flight lies in the trash, offline too, comes back, and its edits
   await page.getByText('What changed').click()
   await page.getByRole('button', { name: 'Undo: Seat: 12A → 14C' }).click()
   await expect(page.getByText('Seat: 14C → 12A')).toBeVisible()
-  await expectNoAxeFindings(page)
+  expect(await flawsOf(page)).toEqual([])
 
   await device.setOffline(true)
   await page.getByRole('button', { name: 'Delete' }).click()
   await expect(listedFlights(page)).toHaveCount(0)
   await page.getByRole('link', { name: 'Recently deleted' }).click()
   await expect(page.getByText('30 days left')).toBeVisible()
-  await expectNoAxeFindings(page)
+  expect(await flawsOf(page)).toEqual([])
   await page.getByRole('button', { name: /^Restore MUC → LHR/ }).click()
   await expect(page.getByText('Nothing was deleted lately')).toBeVisible()
   await device.setOffline(false)
@@ -162,7 +157,7 @@ test('logging out by downloading hands over a file of what was not sent, and lea
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('radio', { name: 'Keep for later' })).toBeChecked()
   await expect(dialog.getByRole('radio', { name: 'Send now' })).toBeDisabled()
-  await expectNoAxeFindings(page)
+  expect(await flawsOf(page)).toEqual([])
   await dialog.getByRole('radio', { name: 'Download, then remove' }).check()
   const downloading = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download and log out' }).click()

@@ -1,7 +1,7 @@
 /** Flights for the checks: a log that is right, and the same with one mistake in each. */
 import { flightDistanceKm } from '../../core/flight/flight-distance.ts'
 import { estimateBlockMinutes } from '../../core/flight/estimate.ts'
-import type { Flight, FlightAttributes, PlaceSnapshot } from '../../core/flight/flight.ts'
+import type { Flight, PlaceSnapshot } from '../../core/flight/flight.ts'
 import { must } from '../../core/lib/must.ts'
 import { temporal } from '../../core/time/temporal.ts'
 import { freezeInstant } from '../../core/time/zoned.ts'
@@ -60,9 +60,4 @@ export function arrivingEarly(flight: Flight, days: number): Flight {
   const arrival = temporal().ZonedDateTime.from(must(flight.actual?.onBlock)).subtract({ days })
   const onBlock = must(freezeInstant(arrival.epochMilliseconds, arrival.timeZoneId))
   return { ...flight, actual: { ...flight.actual, onBlock } }
-}
-
-/** What is the same however often a flight was edited: without its id and the time of the last edit. */
-export function lasting(flight: FlightAttributes | Flight): FlightAttributes {
-  return Object.fromEntries(Object.entries(flight).filter(([name]) => name !== 'id' && name !== 'editedAt'))
 }
