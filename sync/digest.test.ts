@@ -138,7 +138,7 @@ describe('the digest of the local log', () => {
     expect(asked.mock.calls.map(([ids]) => ids)).toEqual([[idOf(2)]])
   })
 
-  test('marks photos and tracks, whichever comes first, the flight or what belongs to it', async () => {
+  test('marks photos, documents and tracks, whichever comes first, the flight or what belongs to it', async () => {
     const db = await database()
     const store = openDigestStore(`digest-${serial}`)
     const media = (at: number, kind: string) =>
@@ -154,7 +154,7 @@ describe('the digest of the local log', () => {
     await media(2, 'track')
     await media(3, 'document')
     await flight(3)
-    const wanted = { 1: 'media,photo', 2: 'media,track', 3: 'media' }
+    const wanted = { 1: 'media,photo', 2: 'media,track', 3: 'media,document' }
     await vi.waitFor(() => expect(marks(first.latest())).toEqual(wanted))
     await vi.waitFor(async () => expect(await store.read()).toMatchObject({ digest: { count: 3 } }))
     await first.stop()

@@ -1,4 +1,4 @@
-// Which of the media that flights name are photos and which are tracks, for the marks in the digest. Only what is asked
+// Which of the media that flights name are photos, documents or tracks, for the marks in the digest. Only what is asked
 // for is read: a log of 50,000 flights has as many photos.
 import type { RxCollection } from 'rxdb/plugins/core'
 import type { KindOfMedia } from '../core/digest/row-values.ts'
@@ -19,7 +19,7 @@ export class MediaKinds {
 
   readonly kindOf: KindOfMedia = (id) => {
     const kind = this.#known.get(id)
-    return kind === 'photo' || kind === 'track' ? kind : null
+    return kind === 'photo' || kind === 'document' || kind === 'track' ? kind : null
   }
 
   /** Media these flights name of which nothing is known. */

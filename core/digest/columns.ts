@@ -63,7 +63,16 @@ export const NO_TIME = -(2 ** 31)
 export const LOGGED_BASE = 2_000_000_000
 
 /** What a row of the list carries a sign for. */
-export const MARKS = { note: 1, media: 2, photo: 4, track: 8, custom: 16, pilot: 32, imported: 64 } as const
+export const MARKS = {
+  note: 1,
+  media: 2,
+  photo: 4,
+  track: 8,
+  custom: 16,
+  pilot: 32,
+  imported: 64,
+  document: 128,
+} as const
 export type Mark = keyof typeof MARKS
 
 export const CHOICES = {

@@ -5,7 +5,7 @@ import { columnsOf, type Digest } from './digest.ts'
 import { emptyTables } from './tables.ts'
 
 /** Rises with every change of the columns, the tables or what a number in them means. */
-export const DIGEST_VERSION = 1
+export const DIGEST_VERSION = 2
 
 /** A digest as it is stored and sent: structured clone takes it as it is. */
 export interface EncodedDigest {

@@ -17,7 +17,7 @@ import { nightOf } from './night-of.ts'
 import type { Tables } from './tables.ts'
 
 /** What kind of thing a record in `media` is; null when it is not known here. */
-export type KindOfMedia = (mediaId: string) => 'photo' | 'track' | null
+export type KindOfMedia = (mediaId: string) => 'photo' | 'document' | 'track' | null
 
 export type RowValues = Readonly<Record<ColumnName, number>>
 
@@ -191,6 +191,7 @@ function marksOf(flight: FlightAttributes, kindOf: KindOfMedia): number {
   if (media.length > 0) marks |= MARKS.media
   if (media.includes('photo')) marks |= MARKS.photo
   if (media.includes('track')) marks |= MARKS.track
+  if (media.includes('document')) marks |= MARKS.document
   if (Object.values(flight.custom ?? {}).some((value) => value !== null)) marks |= MARKS.custom
   if (pilotRow(flight.pilot) !== null) marks |= MARKS.pilot
   if (flight.source) marks |= MARKS.imported

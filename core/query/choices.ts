@@ -7,6 +7,7 @@ import { spellings } from './fields.ts'
 export const HAS_CHOICES = [
   'note',
   'photo',
+  'document',
   'track',
   'media',
   'custom',
@@ -110,6 +111,7 @@ const WORDS: Readonly<Record<ChoiceField, Readonly<Record<string, readonly [en: 
   has: {
     note: [['note'], ['notiz']],
     photo: [['photo'], ['foto']],
+    document: [['document'], ['dokument']],
     track: [['track'], ['aufzeichnung', 'track']],
     media: [['media', 'attachment'], ['anhang']],
     custom: [['custom'], ['eigene']],

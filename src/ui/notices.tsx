@@ -1,7 +1,9 @@
 import { X } from 'lucide-react'
+import { useEffect } from 'react'
 import { resolveValue, toast, useToaster } from 'react-hot-toast/headless'
 import { cx } from './cx.ts'
 import css from './notices.module.css'
+import { surplusNotices } from './surplus-notices.ts'
 
 export interface NoticesProps {
   /** Name of the region: "Notices". */
@@ -13,6 +15,9 @@ export interface NoticesProps {
 /** Where showNotice shows: rendered once, at the bottom right, read out politely. */
 export function Notices({ label, dismissText }: NoticesProps) {
   const { toasts, handlers } = useToaster()
+  useEffect(() => {
+    for (const id of surplusNotices(toasts)) toast.dismiss(id)
+  }, [toasts])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only stops the clock while somebody reads
     <section

@@ -1,28 +1,28 @@
 import { toast } from 'react-hot-toast/headless'
 import type { NoticeTone } from './notice.tsx'
 import { type NoticeAction, ShownNotice } from './shown-notice.tsx'
+import { TELLS_MS } from './surplus-notices.ts'
 
 export interface ShowNoticeOptions {
   tone?: NoticeTone | undefined
   action?: NoticeAction | undefined
   /** Stays until it is answered or dismissed. */
   stays?: boolean | undefined
-  /** A notice with the id of one that is shown takes its place. */
+  /** A notice with the id of one that is shown takes its place; without an id, so does one that says the same. */
   id?: string | undefined
 }
 
-const SHOWN_MS = 5000
 /** Who wants to take something back has to read first what was done. */
 const ACTION_MS = 60_000
 
 /** Shows a short notice at the bottom right, 5 s long, a minute when it offers an action; answers its id. */
 export function showNotice(text: string, options: ShowNoticeOptions = {}): string {
-  const { tone = 'info', action, stays, id } = options
+  const { tone = 'info', action, stays, id = text } = options
   return toast((shown) => <ShownNotice id={shown.id} text={text} tone={tone} action={action} />, {
-    duration: stays ? Number.POSITIVE_INFINITY : action ? ACTION_MS : SHOWN_MS,
+    duration: stays ? Number.POSITIVE_INFINITY : action ? ACTION_MS : TELLS_MS,
     removeDelay: 200,
     ...(tone === 'wrong' ? { ariaProps: { role: 'alert', 'aria-live': 'assertive' } } : {}),
-    ...(id === undefined ? {} : { id }),
+    id,
   })
 }
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useParams } from 'wouter'
-import { countChecked } from '../../../core/check/count-checked.ts'
+import type { CheckedCount } from '../../../core/check/count-checked.ts'
 import { formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
 import type { ChecksState } from '../../../sync/client.ts'
@@ -30,7 +30,7 @@ export default function InvalidFlightsPage() {
   const repairs = useRepairs(checks)
   const query = useMemo(() => (filter === 'all' ? {} : { show: filter }), [filter])
   const { list, close } = useChosen('invalid-flights', chosenId, focusFinding, query)
-  const { groups, counts } = useMemo(
+  const { groups, counts, wrong } = useMemo(
     () => groupFindings(checks.flights.values(), filter, repairs.hidden),
     [checks.flights, filter, repairs.hidden],
   )
@@ -40,7 +40,7 @@ export default function InvalidFlightsPage() {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the links in the rows have the focus */}
       <div ref={list} className={css.list} onKeyDown={onKeyDown}>
         <div className={css.header}>
-          <PageHeader title={t('title')} lead={leadOf(checks, counts.all, t, localeTag(locale))} />
+          <PageHeader title={t('title')} lead={leadOf(checks, { wrong, any: counts.all }, t, localeTag(locale))} />
           <output className={css.state}>{stateOf(checks, t)}</output>
           <WorkProgressBar />
           {(counts.all > 0 || counts.silenced > 0) && <FindingFilterBar filter={filter} counts={counts} />}
@@ -56,17 +56,20 @@ export default function InvalidFlightsPage() {
 
 type Say = ReturnType<typeof useText>['t']
 
+/** In flights, as the rail counts them: what is wrong first, what is only worth a look after it. */
 function leadOf(
-  { kind, flights, total }: ChecksState,
-  findings: number,
+  { kind, total }: ChecksState,
+  { wrong, any }: CheckedCount,
   t: Say,
   tag: ReturnType<typeof localeTag>,
 ): string {
-  const { any } = countChecked(flights.values())
-  if (kind !== 'ready' || any === 0 || findings === 0) return t('lead')
-  const found = t('findings', { count: findings, number: formatNumber(findings, tag) })
-  const flagged = { count: total, number: formatNumber(any, tag), total: formatNumber(total, tag) }
-  return `${t('summary', { ...flagged, findings: found })} ${t('leadRest')}`
+  if (kind !== 'ready' || any === 0) return t('lead')
+  const number = (count: number): string => formatNumber(count, tag)
+  const hints = { count: any - wrong, number: number(any - wrong) }
+  const said =
+    wrong > 0 ? t('wrong', { count: total, number: number(wrong), total: number(total) }) : t('onlyHints', hints)
+  const more = wrong > 0 && hints.count > 0 ? t('hints', hints) : ''
+  return [said, more, t('leadRest')].filter(Boolean).join(' ')
 }
 
 function stateOf({ kind, isBehind }: ChecksState, t: Say): string {

@@ -12,7 +12,7 @@ import { FindingSection } from './finding-section.tsx'
 import type { FindingFilter, GroupedFindings } from './group-findings.ts'
 import type { Repairs } from './use-repairs.ts'
 
-export interface FindingGroupsProps extends GroupedFindings {
+export interface FindingGroupsProps extends Omit<GroupedFindings, 'wrong'> {
   checks: ChecksState
   repairs: Repairs
   filter: FindingFilter

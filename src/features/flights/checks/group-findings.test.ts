@@ -34,14 +34,15 @@ const LOG = [
 ]
 
 describe('findings by kind', () => {
-  test('stand worst first, within a kind the newest flight first, silenced ones apart', () => {
-    const { groups, counts } = groupFindings(LOG, 'all', NONE)
+  test('stand worst first, within a kind the newest flight first, silenced ones apart, and are counted in flights', () => {
+    const { groups, counts, wrong } = groupFindings(LOG, 'all', NONE)
     expect(groups.map(({ code, items }) => [code, items.map((item) => item.flight.id).join('')])).toEqual([
       ['to-missing', 'a'],
       ['planned-in-past', 'bc'],
       ['missing-link', 'cda'],
     ])
-    expect(counts).toEqual({ all: 6, error: 1, warning: 2, hint: 3, silenced: 1 })
+    expect(counts).toEqual({ all: 4, error: 1, warning: 2, hint: 3, silenced: 1 })
+    expect(wrong).toBe(countChecked(LOG).wrong)
     expect(groups[1]?.repairable.map((item) => item.flight.id)).toEqual(['b'])
   })
 
@@ -68,7 +69,7 @@ describe('findings by kind', () => {
   test('do without what was settled a moment ago', () => {
     const [group] = groupFindings(LOG, 'error', NONE).groups
     const keys = new Set(group?.items.map(findingKey))
-    expect(groupFindings(LOG, 'error', keys)).toMatchObject({ groups: [], counts: { error: 0, all: 5 } })
+    expect(groupFindings(LOG, 'error', keys)).toMatchObject({ groups: [], counts: { error: 0, all: 4 }, wrong: 2 })
   })
 
   test('are asked for by the address, and anything unknown means all', () => {

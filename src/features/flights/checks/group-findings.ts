@@ -21,7 +21,10 @@ export interface FindingGroup {
 }
 
 export interface GroupedFindings {
+  /** How many flights have something of each kind. */
   counts: Readonly<Record<FindingFilter, number>>
+  /** Flights of which something is wrong, or likely so: a hint alone does not count. */
+  wrong: number
   /** Worst first, then the most frequent. */
   groups: readonly FindingGroup[]
 }
@@ -47,25 +50,26 @@ export function groupFindings(
   hidden: ReadonlySet<string>,
 ): GroupedFindings {
   const counts: Record<FindingFilter, number> = { all: 0, error: 0, warning: 0, hint: 0, silenced: 0 }
+  let wrong = 0
   const byCode = new Map<CheckCode, FoundAt[]>()
   for (const flight of flights) {
+    const kinds = new Set<FindingFilter>()
     for (const finding of flight.findings) {
       const found = { flight, finding }
       if (hidden.size > 0 && hidden.has(findingKey(found))) continue
       const { code, severity, isSilenced } = finding
-      if (isSilenced) counts.silenced++
-      else {
-        counts.all++
-        counts[severity]++
-      }
+      if (isSilenced) kinds.add('silenced')
+      else kinds.add('all').add(severity)
       if (!isShown(finding, filter)) continue
       const known = byCode.get(code)
       if (known) known.push(found)
       else byCode.set(code, [found])
     }
+    for (const kind of kinds) counts[kind]++
+    if (kinds.has('error') || kinds.has('warning')) wrong++
   }
   const groups = [...byCode].map(([code, items]) => groupOf(code, items)).sort(byGravity)
-  return { counts, groups }
+  return { counts, wrong, groups }
 }
 
 function isShown({ severity, isSilenced }: CheckedFinding, filter: FindingFilter): boolean {
