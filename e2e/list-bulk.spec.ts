@@ -252,7 +252,7 @@ test('a view is kept under a name, is there on the other device, renamed there, 
   const account = await register(here, newAccount())
   await logFlight(here, { from: 'MUC', to: 'LHR', date: '2025-03-05' })
   await logFlight(here, { from: 'FRA', to: 'JFK', date: '2026-04-01' })
-  await here.getByRole('button', { name: 'More …' }).click()
+  await here.getByRole('button', { name: 'All filters' }).click()
   await here.getByRole('combobox', { name: 'Field' }).selectOption('Distance')
   await here.getByRole('combobox', { name: 'How' }).selectOption('more than')
   await here.getByRole('button', { name: 'Add filter' }).click()

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Code } from './code.tsx'
 import { cx } from './cx.ts'
 import css from './route-line.module.css'
@@ -6,12 +7,14 @@ interface RouteEnd {
   /** FRA; where a place has no code, a short form of its name. */
   code: string
   name?: string | null | undefined
+  /** The clock there, beside the code. */
+  time?: ReactNode
 }
 
 export interface RouteLineProps {
   from: RouteEnd
   to: RouteEnd
-  size?: 'row' | 'card' | 'hero' | undefined
+  size?: 'row' | 'face' | 'card' | 'hero' | undefined
   /** A flight still to come is drawn dashed, a cancelled one without its arc. */
   look?: 'flown' | 'planned' | 'cancelled' | undefined
   className?: string | undefined
@@ -19,15 +22,18 @@ export interface RouteLineProps {
 
 /** The route, the same everywhere: both codes, a shallow arc between them, the cities underneath. */
 export function RouteLine({ from, to, size = 'row', look = 'flown', className }: RouteLineProps) {
+  const isTimed = Boolean(from.time ?? to.time)
   return (
-    <span className={cx(css.route, css[size], css[look], className)}>
+    <span className={cx(css.route, css[size], css[look], isTimed && css.timed, className)}>
       <span className={css.end}>
         <Code className={css.code}>{from.code}</Code>
+        {from.time && <span className={css.time}>{from.time}</span>}
         {from.name && <span className={css.name}>{from.name}</span>}
       </span>
       {from.code === to.code ? <Loop /> : <Arc />}
       <span className={cx(css.end, css.last)}>
         <Code className={css.code}>{to.code}</Code>
+        {to.time && <span className={css.time}>{to.time}</span>}
         {to.name && <span className={css.name}>{to.name}</span>}
       </span>
     </span>

@@ -56,6 +56,7 @@ function FlightList() {
   usePreloadedDetail()
   const [view, setView] = useListView()
   const isRoomy = useMedia('(width >= 76rem)') && chosenId === null
+  const isWide = useMedia('(width >= 60rem)')
   // The address in every row's link may follow a moment later: typing does not wait for it.
   const query = useDeferredValue(useMemo(() => listViewQuery(view), [view]))
   const search = useMemo(() => parseQuery(view.text), [view.text])
@@ -90,7 +91,7 @@ function FlightList() {
           <div className={css.finding}>
             <SearchBox digest={state.digest} text={view.text} issues={search.issues} onText={setText} />
             {state.digest && (
-              <ListTools digest={state.digest} {...{ view, search }} onView={setView} hasOrder={!isRoomy} />
+              <ListTools digest={state.digest} {...{ view, search }} onView={setView} hasOrder={isWide && !isRoomy} />
             )}
           </div>
         )}
@@ -98,7 +99,7 @@ function FlightList() {
           <Content
             {...{ state, search: search.query, view, query, chosenId, freshId, open, close }}
             onView={setView}
-            hasOrder={isRoomy}
+            order={isRoomy ? 'pills' : isWide ? null : 'sheet'}
           />
         </div>
       </div>

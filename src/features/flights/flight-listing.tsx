@@ -18,6 +18,7 @@ import { layOut, type Listing } from './list-items.ts'
 import { ListActions } from './list-actions.tsx'
 import { useAttachTracks } from './media/use-attach-tracks.tsx'
 import { ListOrder } from './list-order.tsx'
+import { OrderButton } from './order-button.tsx'
 import { ListSummary } from './list-summary.tsx'
 import type { ListView } from './list-view.ts'
 import { PrintList } from './print/print-list.tsx'
@@ -41,8 +42,8 @@ export interface FlightListingProps {
   open: (id: string) => void
   close: () => void
   onView: (view: ListView) => void
-  /** There is room for the list's order beside what it adds up to. */
-  hasOrder: boolean
+  /** The list's order beside what it adds up to: in full, or on a phone one press away. */
+  order: 'pills' | 'sheet' | null
 }
 
 /** The flights that fit, what they add up to, and what can be done with them. */
@@ -65,7 +66,8 @@ export function FlightListing(props: FlightListingProps) {
       <div ref={place} className={cx(css.screen, attaching.drop.isOver && css.over)} {...attaching.drop.handlers}>
         {attaching.element}
         <ListSummary totals={totals}>
-          {props.hasOrder && <ListOrder view={view} onView={onView} />}
+          {props.order === 'pills' && <ListOrder view={view} onView={onView} />}
+          {props.order === 'sheet' && <OrderButton view={view} onView={onView} />}
           <ListActions
             totals={totals}
             onArrange={() => setArranging(true)}

@@ -10,8 +10,10 @@ import { ColumnCell } from './columns/column-cell.tsx'
 import { FIGURES, type ListColumn } from './columns/list-columns.ts'
 import type { RowWords } from './columns/row-words.ts'
 import css from './flight-row.module.css'
+import { FlightFace } from './flight-face.tsx'
 import { RowMenuButton } from './row-actions/row-menu-button.tsx'
 import { type ListedFlight, listFlight } from './listed-flight.ts'
+import { lookOf } from './route-look.ts'
 import { SyncSign } from './sync-sign.tsx'
 import type { Measure } from './use-measure.ts'
 import type { SyncMark } from './use-sync-marks.ts'
@@ -54,6 +56,7 @@ export const FlightRow = memo(function FlightRow(props: FlightRowProps) {
   const { flights, list, tag } = words
   const flight = useMemo(() => listFlight(digest, row, tag), [digest, row, tag])
   const { id, from, to, date } = flight
+  const sign = mark !== 'saved' && <SyncSign mark={mark} t={flights} />
   const name = `${from.code} – ${to.code}, ${formatDate(date, tag)}`
   return (
     <tr
@@ -81,14 +84,16 @@ export const FlightRow = memo(function FlightRow(props: FlightRowProps) {
       {columns.map(({ name }) => (
         <td key={name} className={cx(css[name] ?? css.other, FIGURES.has(name) && css.figures)}>
           {name === 'route' ? (
-            <RouteLink flight={flight} query={query} active={active} />
+            <Link to="flight-list" params={{ id }} query={query} className={css.link} tabIndex={active ? 0 : -1}>
+              {isCard ? <FlightFace {...{ flight, words, sign }} /> : <Route {...flight} />}
+            </Link>
           ) : (
             <ColumnCell name={name} flight={flight} soFar={soFar} row={row} words={words} />
           )}
         </td>
       ))}
       <td className={css.state}>
-        {mark !== 'saved' && <SyncSign mark={mark} t={flights} />}
+        {!isCard && sign}
         <RowMenuButton
           label={list('row.menu', { flight: name })}
           active={active}
@@ -100,18 +105,12 @@ export const FlightRow = memo(function FlightRow(props: FlightRowProps) {
   )
 })
 
-interface RouteLinkProps extends Pick<FlightRowProps, 'query' | 'active'> {
-  flight: ListedFlight
-}
-
-function RouteLink({ flight: { id, from, to, status }, query, active }: RouteLinkProps) {
+function Route({ from, to, status }: ListedFlight) {
   return (
-    <Link to="flight-list" params={{ id }} query={query} className={css.link} tabIndex={active ? 0 : -1}>
-      <RouteLine
-        from={{ code: from.code, name: from.city }}
-        to={{ code: to.code, name: to.city }}
-        look={status === 'planned' || status === 'cancelled' ? status : 'flown'}
-      />
-    </Link>
+    <RouteLine
+      from={{ code: from.code, name: from.city }}
+      to={{ code: to.code, name: to.city }}
+      look={lookOf({ status })}
+    />
   )
 }

@@ -16,8 +16,24 @@ export function FlightTimes({ departure, arrival, arrivalDays, clock }: FlightTi
     <span className={css.times}>
       {formatClockTime(departure ?? '?', clock)}
       <span className={css.dash}>–</span>
-      {formatClockTime(arrival ?? '?', clock)}
-      {arrivalDays !== 0 && <span className={css.mark}>{formatDayMark(arrivalDays)}</span>}
+      <FlightTime time={arrival ?? '?'} days={arrivalDays} clock={clock} />
+    </span>
+  )
+}
+
+export interface FlightTimeProps {
+  time: string
+  /** After the day of departure. */
+  days?: number
+  clock: Clock
+}
+
+/** 12:45 +1 */
+export function FlightTime({ time, days = 0, clock }: FlightTimeProps) {
+  return (
+    <span className={css.times}>
+      {formatClockTime(time, clock)}
+      {days !== 0 && <span className={css.mark}>{formatDayMark(days)}</span>}
     </span>
   )
 }

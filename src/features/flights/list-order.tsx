@@ -1,16 +1,18 @@
+import type { ComponentType } from 'react'
 import { useText } from '../../i18n/use-text.ts'
-import css from './list-tools.module.css'
 import { GROUPINGS, type ListView, SORTS, usualDirection } from './list-view.ts'
-import { PillSelect } from './pill-select.tsx'
+import { PillSelect, type PillSelectProps } from './pill-select.tsx'
 import { ViewsMenu } from './views/views-menu.tsx'
 
 export interface ListOrderProps {
   view: ListView
   onView: (view: ListView) => void
+  /** What each is chosen with. */
+  Choice?: ComponentType<PillSelectProps>
 }
 
 /** Kept views, order and headings of the list. */
-export function ListOrder({ view, onView }: ListOrderProps) {
+export function ListOrder({ view, onView, Choice = PillSelect }: ListOrderProps) {
   const { t } = useText('query')
   const orders = SORTS.flatMap((by) => {
     const usual = usualDirection(by)
@@ -21,9 +23,9 @@ export function ListOrder({ view, onView }: ListOrderProps) {
     }))
   })
   return (
-    <span className={css.order}>
-      <ViewsMenu view={view} onView={onView} />
-      <PillSelect
+    <>
+      <ViewsMenu {...{ view, onView, Choice }} />
+      <Choice
         label={t('tools.sort')}
         value={`${view.sortBy} ${view.direction}`}
         options={orders}
@@ -35,13 +37,13 @@ export function ListOrder({ view, onView }: ListOrderProps) {
         }}
       />
       {view.sortBy === 'date' && (
-        <PillSelect
+        <Choice
           label={t('tools.group')}
           value={view.group}
           options={GROUPINGS.map((value) => ({ value, label: t(`group.${value}`) }))}
           onChange={(group) => onView({ ...view, group: GROUPINGS.find((one) => one === group) ?? 'year' })}
         />
       )}
-    </span>
+    </>
   )
 }

@@ -22,7 +22,7 @@ export interface ListToolsProps {
   view: ListView
   search: ParsedQuery
   onView: (view: ListView) => void
-  /** Where there is room, the list's order stands in the line of what it adds up to. */
+  /** Where there is more room, and where there is less, the list's order has its place beside what it adds up to. */
   hasOrder: boolean
 }
 
@@ -48,7 +48,11 @@ export function ListTools({ digest: latest, view, search, onView, hasOrder }: Li
           ))}
         </OneLine>
         <MoreFilters digest={digest} onTerm={(term) => setText(textWith(view.text, search, term, locale))} />
-        {hasOrder && <ListOrder view={view} onView={onView} />}
+        {hasOrder && (
+          <span className={css.order}>
+            <ListOrder view={view} onView={onView} />
+          </span>
+        )}
       </div>
       <FilterChips digest={digest} query={search.query} text={view.text} onText={setText} />
     </div>

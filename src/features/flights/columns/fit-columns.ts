@@ -1,4 +1,4 @@
-import { CARD_COLUMNS, COLUMNS, DATED_LEAST, datesOf, type ListColumn } from './list-columns.ts'
+import { CARD_COLUMNS, COLUMNS, DATED_LEAST, datesOf, type ListColumn, USUAL_COLUMNS } from './list-columns.ts'
 import type { ListView } from '../list-view.ts'
 
 /** Below this width, in the size of the page's text, the rows are cards (flight-row.module.css). */
@@ -75,7 +75,7 @@ function widthOf(column: ListColumn, leastOf: Least): string {
 
 /** What the list is sorted by is seen on a card, too. */
 function cardColumns(sortBy: ListView['sortBy']): readonly ListColumn[] {
-  if (CARD_COLUMNS.some(({ name }) => COLUMNS[name].sorts === sortBy)) return CARD_COLUMNS
+  if (USUAL_COLUMNS.some(({ name }) => COLUMNS[name].sorts === sortBy)) return CARD_COLUMNS
   const sorted = (Object.keys(COLUMNS) as ListColumn['name'][]).find((name) => COLUMNS[name].sorts === sortBy)
   return sorted ? [...CARD_COLUMNS, { name: sorted, width: null }] : CARD_COLUMNS
 }

@@ -74,8 +74,8 @@ export interface ListColumn {
 const usual = (...names: ColumnName[]): readonly ListColumn[] => names.map((name) => ({ name, width: null }))
 
 export const USUAL_COLUMNS = usual('date', 'route', 'times', 'duration', 'flight', 'aircraft', 'marks')
-/** What a card shows; a phone has no room for more. */
-export const CARD_COLUMNS = usual('date', 'times', 'marks', 'route', 'flight', 'aircraft', 'duration')
+/** A card is one column, whose face says the usual (flight-face.tsx); a phone has no room for more. */
+export const CARD_COLUMNS = usual('route')
 
 /** In quarters of the text's size: finer is not seen. */
 const STEP = 0.25

@@ -22,7 +22,7 @@ export function MoreFilters({ digest, onTerm }: MoreFiltersProps) {
     <>
       <button type="button" className={css.open} title={t('more.title')} onClick={() => setOpen(true)}>
         <SlidersHorizontal aria-hidden="true" size={15} strokeWidth={1.5} />
-        {t('more.open')} …
+        {t('more.open')}
       </button>
       {wasOpened && (
         <Suspense>

@@ -11,6 +11,7 @@ import { FIGURES, type ListColumn } from '../columns/list-columns.ts'
 import { type RowWords, useRowWords } from '../columns/row-words.ts'
 import { GroupWords } from '../group-words.tsx'
 import { headingAt, type Listing } from '../list-items.ts'
+import { lookOf } from '../route-look.ts'
 import { ListSummary } from '../list-summary.tsx'
 import { listFlight } from '../listed-flight.ts'
 import type { TotalsWords } from '../use-totals-words.ts'
@@ -104,7 +105,7 @@ interface PrintedFlightProps extends Pick<PrintListProps, 'columns'> {
 
 const PrintedFlight = memo(function PrintedFlight({ digest, row, columns, soFar, words }: PrintedFlightProps) {
   const flight = listFlight(digest, row, words.tag)
-  const { from, to, status } = flight
+  const { from, to } = flight
   return (
     <tr data-printed-flight={flight.id}>
       {columns.map(({ name }) => (
@@ -113,7 +114,7 @@ const PrintedFlight = memo(function PrintedFlight({ digest, row, columns, soFar,
             <RouteLine
               from={{ code: from.code, name: from.city }}
               to={{ code: to.code, name: to.city }}
-              look={status === 'planned' || status === 'cancelled' ? status : 'flown'}
+              look={lookOf(flight)}
             />
           ) : (
             <ColumnCell name={name} flight={flight} soFar={soFar} row={row} words={words} />

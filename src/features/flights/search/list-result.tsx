@@ -21,7 +21,9 @@ export function ListResult({ query, code, main, soft }: ListResultProps) {
             {soft && <span className={css.soft}>{soft}</span>}
           </span>
         ) : (
-          <CodeOption code={code} main={main} soft={soft} mark={null} />
+          <span className={css.whole}>
+            <CodeOption code={code} main={main} soft={soft} mark={null} />
+          </span>
         )}
       </Link>
     </li>

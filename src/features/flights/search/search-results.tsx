@@ -6,6 +6,7 @@ import { printTerm } from '../../../../core/query/print.ts'
 import { fieldTerm, word } from '../../../../core/query/query.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useRowWords } from '../columns/row-words.ts'
 import { tripWay } from '../trip-words.ts'
 import { useQueryNames } from '../use-query-names.ts'
 import { useTripNames } from '../use-trips.ts'
@@ -29,6 +30,7 @@ export function SearchResults({ digest: known, text }: SearchResultsProps) {
   const digest = known ?? NOTHING
   const names = useTripNames()
   const queryNames = useQueryNames()
+  const words = useRowWords('none')
   const { airports, airlines, codeOf, isLoading } = useCatalogueMatches(text)
   const { flights, people, trips } = useMemo(() => {
     const found = findFlights(digest, text, queryNames).rows
@@ -57,7 +59,7 @@ export function SearchResults({ digest: known, text }: SearchResultsProps) {
       {codeOf === 'airline' && lines}
       <ResultGroup kind="flights" count={flights.length}>
         {Array.from(flights.subarray(0, SHOWN), (row) => (
-          <FlightResult key={digest.ids[row]} digest={digest} row={row} />
+          <FlightResult key={digest.ids[row]} digest={digest} row={row} words={words} />
         ))}
         {flights.length > SHOWN && (
           <ListResult

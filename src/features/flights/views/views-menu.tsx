@@ -1,23 +1,19 @@
 import { lazy, Suspense, useState } from 'react'
 import { usePreferences } from '../../../data/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import type { ListView } from '../list-view.ts'
-import { PillSelect } from '../pill-select.tsx'
+import type { ListOrderProps } from '../list-order.tsx'
 import { useOpened } from '../use-opened.ts'
 import { isShown } from './saved-view.ts'
 import { useSavedViews } from './use-saved-views.ts'
 
 const ViewsDialog = lazy(async () => ({ default: (await import('./views-dialog.tsx')).ViewsDialog }))
 
-export interface ViewsMenuProps {
-  view: ListView
-  onView: (view: ListView) => void
-}
+export type ViewsMenuProps = Required<ListOrderProps>
 
 const MANAGE = '*'
 
 /** Goes to a view that was given a name; the last entry keeps the present one, and looks after those there are. */
-export function ViewsMenu({ view, onView }: ViewsMenuProps) {
+export function ViewsMenu({ view, onView, Choice }: ViewsMenuProps) {
   const { t } = useText('list')
   const views = useSavedViews()
   const { listColumns } = usePreferences()
@@ -27,7 +23,7 @@ export function ViewsMenu({ view, onView }: ViewsMenuProps) {
   const current = views.find((saved) => isShown(saved, present))
   return (
     <>
-      <PillSelect
+      <Choice
         label={t('views.label')}
         shown={t('views.label')}
         value={current?.id ?? ''}
