@@ -22,7 +22,7 @@ export function FinishForm({ flight }: { flight: LiveFlight }) {
   const { t } = useText('in-flight')
   const recorded = useRecordedWay(flight.id)
   const back = (
-    <Button kind="quiet" edge="start" onClick={() => tellFlight({ kind: 'reopened' })}>
+    <Button kind="quiet" edge="end" onClick={() => tellFlight({ kind: 'reopened' })}>
       {t('finish.back')}
     </Button>
   )

@@ -16,8 +16,10 @@ export interface AttachTracksDialogProps {
 }
 
 /** Every chosen file with the flight it belongs to; nothing is attached before it is said so. */
-export function AttachTracksDialog({ files: chosen, digest, onClose }: AttachTracksDialogProps) {
+export function AttachTracksDialog({ files: chosen, digest: current, onClose }: AttachTracksDialogProps) {
   const { t } = useText('media')
+  // The log as it was then: every track that is attached makes it another one, and would have all rows drawn again.
+  const [digest] = useState(current)
   const { files, isReading, choose, attach } = useTrackFiles(chosen, digest)
   const { offerRemoval } = useMediaActions()
   const [done, setDone] = useState<number | null>(null)

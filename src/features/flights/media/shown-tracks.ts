@@ -15,14 +15,22 @@ export type TrackAnswer = Result<ShownTrack, Failure | FileProblem>
 /** Going from one flight to the next and back reads no file again. */
 const MOST_KEPT = 12
 const kept = new Map<string, Promise<TrackAnswer>>()
+/** Those of them that were read: what is still on its way is not asked for twice. */
+const settled = new Set<string>()
 
 function readTrackOf(id: string): Promise<TrackAnswer> {
   const known = kept.get(id)
   if (known) return known
   const asked = readOnce(id)
   kept.set(id, asked)
-  for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - MOST_KEPT))) kept.delete(oldest)
-  void asked.then(({ ok }) => ok || kept.delete(id))
+  void asked.then(({ ok }) => {
+    if (ok) settled.add(id)
+    else kept.delete(id)
+    for (const oldest of [...settled].slice(0, Math.max(0, settled.size - MOST_KEPT))) {
+      settled.delete(oldest)
+      kept.delete(oldest)
+    }
+  })
   return asked
 }
 
@@ -63,7 +71,10 @@ export interface FlightTrack {
   way: RecordedWay | null
 }
 
-/** The recorded way of a flight; undefined without a recording that can be read. */
+/**
+ * The recorded way of a flight; undefined without a recording that can be read. There as soon as one is read that has
+ * times: of dozens nobody waits for the last.
+ */
 export function useFlightTrack(mediaIds: readonly string[]): FlightTrack | undefined {
   const key = useFlightMedia(mediaIds)
     .tracks.map(({ id }) => id)
@@ -72,8 +83,15 @@ export function useFlightTrack(mediaIds: readonly string[]): FlightTrack | undef
   useEffect(() => {
     let isGone = false
     const read = async (): Promise<void> => {
-      const answers = await Promise.all(key.split(',').map(readTrackOf))
-      if (!isGone) setShown({ key, track: trackOf(answers.flatMap((answer) => (answer.ok ? [answer.value] : []))) })
+      let track: FlightTrack | undefined
+      for (const id of key.split(',')) {
+        const answer = await readTrackOf(id)
+        if (isGone) return
+        if (!answer.ok) continue
+        track = { line: track?.line ?? lineOf(answer.value.track), way: answer.value.way }
+        if (track.way !== null) break
+      }
+      setShown({ key, track })
     }
     if (key !== '') void read()
     return () => {
@@ -81,11 +99,6 @@ export function useFlightTrack(mediaIds: readonly string[]): FlightTrack | undef
     }
   }, [key])
   return shown?.key === key ? shown.track : undefined
-}
-
-function trackOf(shown: readonly ShownTrack[]): FlightTrack | undefined {
-  const [first] = shown
-  return first && { line: lineOf(first.track), way: shown.find(({ way }) => way !== null)?.way ?? null }
 }
 
 function lineOf(track: Track): Position[] {
