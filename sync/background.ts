@@ -12,6 +12,7 @@ import { startUploads } from './lead-uploads.ts'
 import { CURRENT } from './local-store.ts'
 import { SYNC_LOCK } from './locks.ts'
 import { type LogSync, startLogSync } from './log-sync.ts'
+import { readUnsent } from './raw-unsent.ts'
 import { browserConnection } from './read-connection.ts'
 import { createRuns } from './runs.ts'
 
@@ -24,7 +25,7 @@ export interface BackgroundDeadlines {
 
 /**
  * Pulls and pushes once, then sends bytes. Resolves when all is done, or when there is nothing to do here.
- * @throws when a deadline passed, the storage failed, or bytes are left, so that the browser tries again
+ * @throws when a deadline passed, the storage failed, or something is left that could go, so that the browser tries again
  */
 export async function sendInBackground({ recordsMs, bytesMs }: BackgroundDeadlines): Promise<void> {
   const sessions = new BroadcastChannel(SESSION_CHANNEL)
@@ -34,8 +35,14 @@ export async function sendInBackground({ recordsMs, bytesMs }: BackgroundDeadlin
   const end = ending()
   try {
     end.after(recordsMs)
-    await device.locks.run(SYNC_LOCK, () => sendOnce(device, end, bytesMs), { ifAvailable: true })
-    // A tab that leads may be closed before it is through.
+    let isAside = true
+    const lead = async (): Promise<void> => {
+      isAside = false
+      await sendOnce(device, end, bytesMs)
+    }
+    await device.locks.run(SYNC_LOCK, lead, { ifAvailable: true })
+    // A tab that leads may be closed before it is through; its lock outlives it by a moment.
+    if (isAside && (await haveRecordsToGo(device))) throw new Error('records left')
     if (await haveBytesToGo(device)) throw new Error('bytes left')
   } finally {
     end.now(new Error('done'))
@@ -119,6 +126,12 @@ async function sendBytes(
     await uploads.stop()
     states.close()
   }
+}
+
+/** Records that whoever leads has not sent yet. */
+async function haveRecordsToGo(device: Device): Promise<boolean> {
+  const userId = await findOwner(device)
+  return userId !== null && (await readUnsent(DATABASE, userId, 'instant')).records.length > 0
 }
 
 /** Bytes that could go if somebody had the time. */
