@@ -15,6 +15,11 @@ describe.each(['en', 'de'] as const)('in %s', (language) => {
     expect(Object.keys(texts(language).has).sort()).toEqual([...HAS_CHOICES].sort())
   })
 
+  test('what is quoted of a mistake fits a sentence', () => {
+    const [issue] = parseQuery(`${'z'.repeat(3000)}:x`).issues
+    expect(issue && explainIssue(issue, language).values.text.length).toBeLessThan(100)
+  })
+
   test.each([
     'form:x',
     'zzzzzz:x',

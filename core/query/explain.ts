@@ -1,3 +1,4 @@
+import { shorten } from '../lib/shorten.ts'
 import type { Language } from '../locale/language.ts'
 import { keywordOf } from './fields.ts'
 import type { QueryIssue } from './query.ts'
@@ -13,6 +14,6 @@ export function explainIssue({ code, text, suggestion }: QueryIssue, language: L
   const key = code.replace('query.', 'issues.')
   return {
     key: suggestion === null ? key : 'issues.unknown-field-meant',
-    values: { text, suggestion: suggestion === null ? '' : keywordOf(suggestion, language) },
+    values: { text: shorten(text), suggestion: suggestion === null ? '' : keywordOf(suggestion, language) },
   }
 }

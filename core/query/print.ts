@@ -1,5 +1,6 @@
 import { assertNever } from '../lib/assert-never.ts'
 import type { Language } from '../locale/language.ts'
+import { BLANK } from './blank.ts'
 import { type ChoiceField, choiceWord, weekdayName } from './choices.ts'
 import { type Field, FIELDS, keywordOf } from './fields.ts'
 import type { Compare, FieldTerm, NumberValue, Query, Term, Value } from './query.ts'
@@ -83,8 +84,10 @@ function printMinutes(minutes: number): string {
   return minutes < 0 ? `-${text}` : text
 }
 
+const BARE = new RegExp(String.raw`^[^${BLANK}(),"<>=≤≥\\][^${BLANK}(),"]*$`)
+
 function isBare(text: string): boolean {
-  return /^[^\s(),"<>=≤≥\\][^\s(),"]*$/.test(text)
+  return BARE.test(text)
 }
 
 function quote(text: string): string {

@@ -159,6 +159,14 @@ describe('reading a query', () => {
     expect(issuesOf(text)).toEqual(expected)
   })
 
+  test('reads past marks of direction and of no width, which are pasted unseen', () => {
+    expect(read('\u202Efrom:\u200EMUC\u202C \u2066-rain\u2069')).toEqual([
+      fieldTerm('from', [word('MUC')]),
+      textTerm('rain', false, true),
+    ])
+    expect(parseQuery('from:\u200E').issues).toMatchObject([{ code: 'query.missing-value' }])
+  })
+
   test('keeps what it understood beside what it did not', () => {
     expect(read('from:FRA year:soon rain')).toEqual([fieldTerm('from', [word('FRA')]), textTerm('rain', false)])
   })
@@ -179,7 +187,7 @@ describe('reading a query', () => {
 
 const text = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
-  fc.constantFrom('FRA', 'New York', 'D-AINZ', 'a,b', '"', '\\', 'or', '>5', '(x)', 'a:b'),
+  fc.constantFrom('FRA', 'New York', 'D-AINZ', 'a,b', '"', '\\', 'or', '>5', '(x)', 'a:b', '\u200EMUC', 'x\u2060'),
 )
 const compare = fc.constantFrom<Compare>('=', '<', '<=', '>', '>=', '..')
 const numberValue = (least: number, most: number, unit: 'km' | null) =>

@@ -1,3 +1,4 @@
+import { BLANK, MARKS } from './blank.ts'
 import { DATE_WORDS, fieldOf } from './fields.ts'
 import { isDateText } from './parse-value.ts'
 import type { Compare, Range } from './query.ts'
@@ -35,19 +36,20 @@ export type Token =
   | { readonly kind: 'close'; readonly at: Range }
   | { readonly kind: 'or'; readonly at: Range }
 
-const SPACE = /\s+/y
+const SPACE = new RegExp(`[${BLANK}]+`, 'y')
 const KEY = /(\p{L}[\p{L}-]*)(<=|>=|[:=<>≤≥])/uy
-const BARE = /[^\s()"]+/y
-const BARE_VALUE = /[^\s(),"]+/y
+const BARE = new RegExp(`[^${BLANK}()"]+`, 'y')
+const BARE_VALUE = new RegExp(`[^${BLANK}(),"]+`, 'y')
+const UNSEEN = new RegExp(`[${MARKS}]+`, 'y')
 /** Six at most: a span between two days with their months and years. */
 const WORDS = /[^\s(),"]+(?:\s[^\s(),":<>=−-][^\s(),":<>=]*){0,5}/y
 const QUOTED = /"((?:[^"\\]|\\[\s\S])*)("?)/y
-const NEGATION = /[-−](?=[^\s)])/y
+const NEGATION = new RegExp(`[-−](?=[^${BLANK})])`, 'y')
 const COMMA = /,/y
 const OR = /^(?:or|oder)$/i
 const AND = /^(?:and|und)$/i
 
-/** Cuts the text into terms, brackets and `or`. Every character lies in a token or is a space. */
+/** Cuts the text into terms, brackets and `or`. Every character lies in a token or is blank. */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = []
   const cursor = new Cursor(text)
@@ -111,6 +113,7 @@ function takeToken(cursor: Cursor): Token | null {
 function takeValues(cursor: Cursor, areDates: boolean): RawValue[] {
   const values: RawValue[] = []
   do {
+    cursor.take(UNSEEN)
     const start = cursor.at
     const quoted = cursor.take(QUOTED)
     const text = quoted ? unescape(quoted[1]) : takeBareValue(cursor, areDates)

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSession } from '../data/use-session.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Button } from '../ui/button.tsx'
@@ -7,23 +7,35 @@ import css from './error-page.module.css'
 import { serverAnswers } from './server-answers.ts'
 import { useHead } from './use-head.ts'
 
+const LOOK_EVERY_MS = 10_000
+
+/** A browser may remember that a part could not be fetched: only a page loaded anew surely asks again. */
+async function loadAnew(): Promise<boolean> {
+  const isThere = await serverAnswers()
+  if (isThere) location.reload()
+  return isThere
+}
+
 /** In the place of a page whose code is not on this device and cannot be fetched: it comes when the server is back. */
 export function NotLoadedPage() {
   const { t } = useText('errors')
   const isGuest = useSession().kind === 'guest'
   const [state, setState] = useState<'waiting' | 'trying' | 'failed'>('waiting')
   useHead({ title: t('page.notLoaded.title') })
-  const tryAgain = useCallback(async (): Promise<void> => {
+  const tryAgain = async (): Promise<void> => {
     setState('trying')
-    // A browser may remember that a part could not be fetched: only a page loaded anew surely asks again.
-    if (await serverAnswers()) location.reload()
-    else setState('failed')
-  }, [])
+    if (!(await loadAnew())) setState('failed')
+  }
   useEffect(() => {
-    const listener = (): void => void tryAgain()
-    addEventListener('online', listener)
-    return () => removeEventListener('online', listener)
-  }, [tryAgain])
+    const look = (): void => void loadAnew()
+    // A device may say that it is connected all the while the server is out of reach.
+    const timer = setInterval(look, LOOK_EVERY_MS)
+    addEventListener('online', look)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', look)
+    }
+  }, [])
   return (
     <div className={css.page}>
       <PageHeader

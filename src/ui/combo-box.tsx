@@ -5,6 +5,7 @@ import { cx } from './cx.ts'
 import { fieldIds } from './field-ids.ts'
 import fieldCss from './field.module.css'
 import { Field, type FieldTexts } from './field.tsx'
+import { MOST_TYPED } from './most-typed.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface ComboBoxWords {
@@ -107,6 +108,7 @@ export function ComboBox<Item>(props: ComboBoxProps<Item>) {
           })}
           {...fieldIds(id, hint, error)}
           role="combobox"
+          maxLength={MOST_TYPED}
           aria-controls={`${id}-list`}
           aria-labelledby={undefined}
           aria-expanded={count > 0}

@@ -3,6 +3,7 @@ import { cx } from './cx.ts'
 import { fieldIds } from './field-ids.ts'
 import css from './field.module.css'
 import { Field, type FieldTexts } from './field.tsx'
+import { MOST_TYPED } from './most-typed.ts'
 
 export type TextAreaProps = FieldTexts & Omit<ComponentProps<'textarea'>, 'name'> & { name: string }
 
@@ -11,7 +12,13 @@ export function TextArea({ label, hint, error, className, id, rows = 4, ...rest 
   const controlId = id ?? ownId
   return (
     <Field id={controlId} label={label} hint={hint} error={error} className={className}>
-      <textarea {...rest} {...fieldIds(controlId, hint, error)} rows={rows} className={cx(css.input, css.area)} />
+      <textarea
+        maxLength={MOST_TYPED}
+        {...rest}
+        {...fieldIds(controlId, hint, error)}
+        rows={rows}
+        className={cx(css.input, css.area)}
+      />
     </Field>
   )
 }

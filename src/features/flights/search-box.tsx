@@ -4,6 +4,7 @@ import { must } from '../../../core/lib/must.ts'
 import { complete, type Suggestion } from '../../../core/query/complete.ts'
 import type { QueryIssue, Range } from '../../../core/query/query.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { MOST_TYPED } from '../../ui/most-typed.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import css from './search-box.module.css'
 import { SearchFrame } from './search-frame.tsx'
@@ -112,6 +113,7 @@ export function SearchBox({ digest, text, issues, onText }: SearchBoxProps) {
           aria-expanded={shown > 0}
           aria-activedescendant={shown > 0 && highlighted >= 0 ? `${id}-option-${highlighted}` : undefined}
           aria-keyshortcuts="/"
+          maxLength={MOST_TYPED}
           aria-invalid={told.length > 0 || undefined}
           aria-describedby={told.length > 0 ? `${id}-issues` : undefined}
           className={css.input}

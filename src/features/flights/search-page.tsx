@@ -1,17 +1,16 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useDigest } from '../../data/use-digest.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { useNavigator, useShown } from '../../shell/navigator-context.ts'
+import { useShown } from '../../shell/navigator-context.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { MOST_TYPED } from '../../ui/most-typed.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SearchResults } from './search/search-results.tsx'
 import boxCss from './search-box.module.css'
 import { SearchFrame } from './search-frame.tsx'
 import css from './search-page.module.css'
 import { inputIn } from './use-search-key.ts'
-
-/** Browsers refuse an address that changes with every key stroke. */
-const SETTLE_MS = 350
+import { useSettledAddress } from './use-settled-address.ts'
 
 /** One search over everything: flights, trips, airports, airlines, people. It needs no connection. */
 export default function SearchPage() {
@@ -42,6 +41,7 @@ export default function SearchPage() {
             type="search"
             className={boxCss.input}
             value={text}
+            maxLength={MOST_TYPED}
             placeholder={t('placeholder')}
             aria-describedby="search-all-keys"
             autoCapitalize="none"
@@ -62,15 +62,15 @@ export default function SearchPage() {
 
 /** What is typed; it stands in the address, so that going back shows the same. */
 function useSearchText(): [string, (text: string) => void] {
-  const { rewrite } = useNavigator()
   const { search } = useShown().place
-  const [text, setText] = useState(() => new URLSearchParams(search).get('q') ?? '')
-  useEffect(() => {
-    const wanted = text.trim() === '' ? '' : new URLSearchParams({ q: text }).toString()
-    const timer = setTimeout(() => rewrite(wanted), SETTLE_MS)
-    return () => clearTimeout(timer)
-  }, [text, rewrite])
+  const present = new URLSearchParams(search).get('q') ?? ''
+  const [text, setText] = useState(present)
+  useSettledAddress(written(text), written(present))
   return [text, setText]
+}
+
+function written(text: string): string {
+  return text.trim() === '' ? '' : new URLSearchParams({ q: text }).toString()
 }
 
 /** Arrow keys go from the field through the results and back; Enter in the field opens the first. */

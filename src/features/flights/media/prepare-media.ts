@@ -43,7 +43,9 @@ export async function prepareMedia(file: File): Promise<Result<PreparedMedia, Fi
   if (facts?.isPicture || isOtherPicture(file, mediaType)) return photo(file, mediaType)
   if (facts?.kinds.includes('track') || trackFormat(head) !== null) {
     const track = await prepareTrack(file)
-    return track.ok ? ok({ kind: 'track', name, ...track.value }) : track
+    if (track.ok) return ok({ kind: 'track', name, ...track.value })
+    // Many programs pack their files as archives: such a one is none of ours, not a broken track.
+    return track.error === 'archive' && !/\.(?:kmz|zip)$/i.test(name) ? fail('file-unknown') : track
   }
   const promised = falseName(file.name, mediaType)
   if (promised !== null) return fail(FALSE_NAME[promised])

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { type Digest, emptyDigest } from '../../../../core/digest/digest.ts'
+import { shorten } from '../../../../core/lib/shorten.ts'
 import { formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import { printTerm } from '../../../../core/query/print.ts'
@@ -52,7 +53,7 @@ export function SearchResults({ digest: known, text }: SearchResultsProps) {
       </p>
       {total === 0 && !isLoading && (
         <EmptyState title={t('noneTitle')}>
-          <p>{t('noneText', { text })}</p>
+          <p>{t('noneText', { text: shorten(text) })}</p>
         </EmptyState>
       )}
       {codeOf === 'airport' && places}

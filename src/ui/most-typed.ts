@@ -1,0 +1,5 @@
+/**
+ * Characters a field takes at all: 200 people with long names fit. More than any one value may have, so that whoever
+ * pastes too much is told so; less than what makes a browser stand still.
+ */
+export const MOST_TYPED = 40_000
