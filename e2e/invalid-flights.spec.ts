@@ -3,9 +3,11 @@ import type { Flight } from '../core/flight/flight.ts'
 import { must } from '../core/lib/must.ts'
 import { loadTemporal } from '../core/time/temporal.ts'
 import { expectSynced, fillFlight, newAccount, readyForOffline, register } from './support/actions.ts'
+import { apiOf } from './support/api.ts'
 import { lasting, registerWith, serverFlights } from './support/filled-log.ts'
 import { flawsInLooks } from './support/flaws.ts'
 import { arrivingEarly, rightLog } from './support/invalid-flights.ts'
+import { photoWithPosition } from './support/media-files.ts'
 import { expect, test } from './support/test.ts'
 
 await loadTemporal()
@@ -231,6 +233,50 @@ test('flights logged twice become one each, with what both said; all at once, ta
   const left = await serverFlights(server.url, account)
   expect(left.has(must(twins[2]).id)).toBe(false)
   expect(left.get(must(log[2]).id)).toMatchObject({ rating: 5, note: 'flight 3\n\nseen 3' })
+})
+
+test('two records of one flight that both have photos become one with all of them; undo gives each its own again', async ({
+  server,
+  openDevice,
+}) => {
+  const { page } = await openDevice()
+  const flight = must(rightLog(1)[0])
+  const twin = { ...flight, id: flight.id.replace('00000000', '10000000'), createdAt: '2026-02-01T00:00:00.000Z' }
+  const account = await registerWith(page, server.url, [flight, twin], '/flight-list')
+  const photos = page.locator('[data-photo]')
+  for (const [{ id }, colour] of [
+    [flight, '#3a7bd5'],
+    [twin, '#d5533a'],
+  ] as const) {
+    await page.goto(`/flight-list/${id}`)
+    await page
+      .locator('[data-flight-media] input[data-files]')
+      .setInputFiles([await photoWithPosition(page, 'wing.jpg', colour)])
+    await expect(photos).toHaveCount(1)
+  }
+  const api = await apiOf(server.url, account)
+  const owners = async () => (await api.media()).map(({ attributes }) => attributes?.['flightId'])
+
+  await page.goto('/invalid-flights')
+  const section = page.locator('section[data-check="same-flight-twice"]')
+  await expect(section.getByText('One photo or file comes along.').first()).toBeVisible({ timeout: 60_000 })
+  await section
+    .getByRole('button', { name: /^Merge the two/ })
+    .first()
+    .click()
+  await expect(section).toHaveCount(0)
+  await expectSynced(page, 60_000)
+  const merged = await serverFlights(server.url, account)
+  expect([...merged.keys()]).toEqual([flight.id])
+  expect(merged.get(flight.id)?.media).toHaveLength(2)
+  expect(await owners()).toEqual([flight.id, flight.id])
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(section.locator('[data-finding]')).toHaveCount(2, { timeout: 60_000 })
+  await expectSynced(page, 60_000)
+  const undone = await serverFlights(server.url, account)
+  expect([flight, twin].map(({ id }) => undone.get(id)?.media?.length)).toEqual([1, 1])
+  expect((await owners()).toSorted()).toEqual([flight.id, twin.id])
 })
 
 const LOOKS = [
