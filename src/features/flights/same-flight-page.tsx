@@ -38,7 +38,14 @@ export default function SameFlightPage() {
       ) : (
         <>
           {flight.value === null ? (
-            <Notice tone="info" action={<LinkButton to="flight-list">{t('flights:detail.missingAction')}</LinkButton>}>
+            <Notice
+              tone="info"
+              action={
+                <LinkButton kind="quiet" edge="start" to="flight-list">
+                  {t('flights:detail.missingAction')}
+                </LinkButton>
+              }
+            >
               {t('copy.missing')}
             </Notice>
           ) : (
