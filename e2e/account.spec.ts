@@ -5,6 +5,8 @@ import {
   askToLogOutUnsent,
   expectSynced,
   fillLogIn,
+  listedFlights,
+  logFlight,
   logIn,
   newAccount,
   register,
@@ -21,6 +23,29 @@ test('register signs in at once; log out leads home; log in again', async ({ ope
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
   await logIn(page, account)
   await expectSynced(page)
+})
+
+test('logging out with no connection, before the app is on the device, says what is missing and loses nothing', async ({
+  openDevice,
+}) => {
+  const device = await openDevice()
+  const { page } = device
+  await device.context.route(/\/sw\.js$|\/landing-page-/, (route) => route.abort())
+  const account = await register(page, newAccount())
+  await logFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
+  await expectSynced(page)
+  await page.goto('/profile')
+  const logOut = page.getByRole('button', { name: 'Log out', exact: true })
+  await expect(logOut).toBeEnabled()
+  await device.setOffline(true)
+  await logOut.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'This page is not on this device yet' })).toBeVisible()
+  await expect(page.getByText('You are logged out on this device.')).toBeVisible()
+  await device.context.unrouteAll()
+  await device.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Log it in the air.' })).toBeVisible({ timeout: 30_000 })
+  await logIn(page, account)
+  await expect(listedFlights(page)).toHaveCount(1)
 })
 
 test('a protected page sends a guest to the login page and opens after signing in', async ({ openDevice }) => {

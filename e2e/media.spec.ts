@@ -253,6 +253,8 @@ test('files that are no photo, document or track say why, and everything beside 
     text('laughs.gpx', '<!DOCTYPE gpx [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><gpx>&b;</gpx>'),
     text('plan.gpx', '<gpx><rte><rtept lat="1" lon="1"/></rte></gpx>'),
     text('cut.gpx', '<gpx><trk><trkseg><trkpt lat="1" lon="1">'),
+    // An error page a download ended in.
+    text('ticket.pdf', 'Sorry, please log in again.', 'application/pdf'),
     text('drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'),
     { name: 'half.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4]) },
     // A frame of 10,000 × 10,000 pixels, which is said before anything would be unpacked.
@@ -265,10 +267,11 @@ test('files that are no photo, document or track say why, and everything beside 
   ])
   await expect(photos(page)).toHaveCount(1)
   const said = media(page).locator('[data-adding="failed"]')
-  await expect(said).toHaveCount(6)
+  await expect(said).toHaveCount(7)
   await expect(said.filter({ hasText: 'laughs.gpx' })).toContainText('was not opened')
   await expect(said.filter({ hasText: 'plan.gpx' })).toContainText('planned route')
   await expect(said.filter({ hasText: 'cut.gpx' })).toContainText('damaged')
+  await expect(said.filter({ hasText: 'ticket.pdf' })).toContainText('name of a PDF')
   await expect(said.filter({ hasText: 'drawing.svg' })).toContainText('cannot be kept')
   await expect(said.filter({ hasText: 'half.jpg' })).toContainText('damaged')
   await expect(said.filter({ hasText: 'bomb.jpg' })).toContainText('50 megapixels')
@@ -276,7 +279,7 @@ test('files that are no photo, document or track say why, and everything beside 
     .first()
     .getByRole('button', { name: /^Dismiss/ })
     .click()
-  await expect(said).toHaveCount(5)
+  await expect(said).toHaveCount(6)
 })
 
 test('twenty recordings find their flights at once and are attached together, and one undo takes them away', async ({

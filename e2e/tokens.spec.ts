@@ -63,8 +63,9 @@ test('F9: both tokens expired while offline with an unsent flight: sign in, and 
   await expect(syncStatus(device.page)).toHaveAttribute('data-sync', 'signed-out')
   await expect(syncStatus(device.page)).toHaveAttribute('data-pending', '1')
 
-  await device.page.goto('/login')
+  await syncStatus(device.page).getByRole('link').click()
   await fillLogIn(device.page, account)
+  await expect(device.page).toHaveURL(/\/flight-list$/)
   await expectSynced(device.page, 30_000)
   const api = await apiOf(server.url, account)
   expect(await api.flights()).toHaveLength(2)

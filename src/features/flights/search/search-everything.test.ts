@@ -28,7 +28,7 @@ const names = new Map([['t2', 'New Year in Japan']])
 test('flights are found in the language of the list, nothing by nothing', () => {
   expect([...findFlights(digest, 'to:NRT', none).rows].map((row) => digest.ids[row])).toEqual(['a'])
   expect([...findFlights(digest, ' ', none).rows]).toEqual([])
-  expect(findFlights(digest, 'form:x', none).hasIssues).toBe(true)
+  expect(findFlights(digest, 'form:x', none).issues).toMatchObject([{ code: 'query.unknown-field' }])
 })
 
 test('a code comes before a city, a city before a name of an airport', () => {

@@ -2,7 +2,7 @@ import { allRows, type Digest } from '../../../../core/digest/digest.ts'
 import { filterRows } from '../../../../core/query/filter-rows.ts'
 import { parseQuery } from '../../../../core/query/parse.ts'
 import { printTerm } from '../../../../core/query/print.ts'
-import { fieldTerm, word } from '../../../../core/query/query.ts'
+import { fieldTerm, type QueryIssue, word } from '../../../../core/query/query.ts'
 import type { OtherNames } from '../../../../core/query/other-names.ts'
 import { foldText } from '../../../../core/search/fold-text.ts'
 import type { Locale } from '../../../i18n/locale.ts'
@@ -14,15 +14,15 @@ export const SHOWN = 6
 export interface FoundFlights {
   /** The likeliest meaning first, newest first among equals. */
   rows: Uint32Array
-  /** The search holds something that was not understood. */
-  hasIssues: boolean
+  /** What of the search was not understood. */
+  issues: readonly QueryIssue[]
 }
 
 /** Flights the text asks for, in the language of the list's own search. */
 export function findFlights(digest: Digest, text: string, names: OtherNames): FoundFlights {
   const { query, issues } = parseQuery(text)
   const found = query.length === 0 ? new Uint32Array(0) : filterRows(digest, query, allRows(digest), names)
-  return { rows: rankFlights(digest, query, found), hasIssues: issues.length > 0 }
+  return { rows: rankFlights(digest, query, found), issues }
 }
 
 export interface FoundPerson {

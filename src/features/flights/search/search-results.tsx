@@ -8,6 +8,7 @@ import { fieldTerm, word } from '../../../../core/query/query.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useRowWords } from '../columns/row-words.ts'
+import { SearchIssues } from '../search-issues.tsx'
 import { tripWay } from '../trip-words.ts'
 import { useQueryNames } from '../use-query-names.ts'
 import { useTripNames } from '../use-trips.ts'
@@ -33,10 +34,11 @@ export function SearchResults({ digest: known, text }: SearchResultsProps) {
   const queryNames = useQueryNames()
   const words = useRowWords('none')
   const { airports, airlines, codeOf, isLoading } = useCatalogueMatches(text)
-  const { flights, people, trips } = useMemo(() => {
-    const found = findFlights(digest, text, queryNames).rows
+  const { flights, issues, people, trips } = useMemo(() => {
+    const { rows: found, issues } = findFlights(digest, text, queryNames)
     return {
       flights: found,
+      issues,
       people: findPeople(digest, text, locale),
       trips: findTrips(digest, text, found, names),
     }
@@ -54,6 +56,7 @@ export function SearchResults({ digest: known, text }: SearchResultsProps) {
       {total === 0 && !isLoading && (
         <EmptyState title={t('noneTitle')}>
           <p>{t('noneText', { text: shorten(text) })}</p>
+          <SearchIssues id="search-all-issues" issues={issues} />
         </EmptyState>
       )}
       {codeOf === 'airport' && places}
