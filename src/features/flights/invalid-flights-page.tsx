@@ -41,9 +41,9 @@ export default function InvalidFlightsPage() {
       <div ref={list} className={css.list} onKeyDown={onKeyDown}>
         <div className={css.header}>
           <PageHeader title={t('title')} lead={leadOf(checks, { wrong, any: counts.all }, t, localeTag(locale))} />
-          <output className={css.state}>{stateOf(checks, t)}</output>
           <WorkProgressBar />
           {(counts.all > 0 || counts.silenced > 0) && <FindingFilterBar filter={filter} counts={counts} />}
+          <output className={css.state}>{stateOf(checks, t)}</output>
         </div>
         <div className={css.findings}>
           <FindingGroups {...{ checks, groups, counts, repairs, filter, chosenId }} />

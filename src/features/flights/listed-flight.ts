@@ -44,11 +44,14 @@ export function listFlight(digest: Digest, row: number, tag?: LocaleTag): Listed
   }
 }
 
+/** Between two codes a dash would be read as part of the way. */
+const UNKNOWN = '?'
+
 /** FRA; EDDF where there is no IATA code; else the name's first letters. The city as it is called in a language. */
 export function endOf(place: PlaceSnapshot | null | undefined, tag?: LocaleTag): ListedEnd {
-  if (!place) return { code: '–', city: null }
+  if (!place) return { code: UNKNOWN, city: null }
   const name = placeName(place)
-  const code = place.iata ?? place.icao ?? name?.slice(0, 3).toUpperCase() ?? '–'
+  const code = place.iata ?? place.icao ?? name?.slice(0, 3).toUpperCase() ?? UNKNOWN
   return { code, city: cityName(place, tag) ?? name }
 }
 

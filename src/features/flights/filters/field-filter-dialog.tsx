@@ -8,6 +8,7 @@ import type { Compare, QueryIssueCode, Term } from '../../../../core/query/query
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useQueryNames } from '../use-query-names.ts'
@@ -132,7 +133,7 @@ function FilterValue({ filter, digest, error, onFilter }: FilterValueProps) {
   const hint = kind in HINTS ? t(`more.hints.${kind}`) : undefined
   const isRange = compare === '..'
   return (
-    <div className={css.pair}>
+    <div className={cx(css.pair, isRange && css.range)}>
       {compares.length > 0 && (
         <SelectField
           name="compare"
