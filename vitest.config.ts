@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 const node = { environment: 'node' as const }
+// Left to itself the runner keeps one processor free, which of two is half the machine.
+const everyProcessor = { maxWorkers: '100%' }
 
 export default defineConfig({
   test: {
@@ -10,13 +12,22 @@ export default defineConfig({
       {
         test: {
           ...node,
+          ...everyProcessor,
           name: 'unit',
           // Properties try 10,000 cases, on a machine that may be busy.
           testTimeout: 60_000,
           include: ['{core,sync,sw,src,server,scripts}/**/*.test.{ts,tsx}', 'test/*.test.ts', 'e2e/chaos/*.test.ts'],
         },
       },
-      { test: { ...node, name: 'sim', include: ['test/sim/**/*.test.ts'], testTimeout: 120_000 } },
+      {
+        test: {
+          ...node,
+          ...everyProcessor,
+          name: 'sim',
+          include: ['test/sim/**/*.test.ts'],
+          testTimeout: 120_000,
+        },
+      },
       {
         test: {
           ...node,
