@@ -3,6 +3,7 @@
 import { UPLOADED, type UploadState } from '../core/media/upload-state.ts'
 import type { FileFacts, MediaAttributes } from '../core/media/media.ts'
 import { MEDIA_VARIANTS, type MediaVariant } from '../core/media/media-variant.ts'
+import { createConnection } from './idb-connection.ts'
 import { completed, requested } from './idb-promises.ts'
 
 export interface StoredFile extends FileFacts {
@@ -60,17 +61,15 @@ const blobKey = (userId: string, id: string, variant: MediaVariant): string => `
 
 /** Opens the store lazily; every method rejects where storage is refused. */
 export function openBlobStore(databaseName: string, factory?: IDBFactory): BlobStore {
-  let connection: Promise<IDBDatabase> | null = null
-  const forget = (): void => {
-    connection = null
+  const made = {
+    name: blobDatabase(databaseName),
+    version: 1,
+    upgrade: (db: IDBDatabase): void => {
+      db.createObjectStore(MEDIA)
+      db.createObjectStore(BLOBS)
+    },
   }
-  const connect = (): Promise<IDBDatabase> => {
-    connection ??= open(blobDatabase(databaseName), factory ?? indexedDB, forget).catch((error: unknown) => {
-      forget()
-      throw error
-    })
-    return connection
-  }
+  const { connect, close } = createConnection(made, factory)
   const write = async (): Promise<IDBTransaction> =>
     (await connect()).transaction([MEDIA, BLOBS], 'readwrite', { durability: 'strict' })
   return {
@@ -102,10 +101,7 @@ export function openBlobStore(databaseName: string, factory?: IDBFactory): BlobS
       for (const one of media) if (isGone(one)) store(transaction, one, null, {})
       await completed(transaction)
     },
-    close: () => {
-      void connection?.then((db) => db.close()).catch(() => undefined)
-      forget()
-    },
+    close,
   }
 }
 
@@ -134,24 +130,4 @@ function rangeOf(userId: string): IDBKeyRange {
 /** True while bytes of it are on this device only and its record is not gone. */
 export function isUnsent({ goneMs, files }: StoredMedia): boolean {
   return goneMs === null && MEDIA_VARIANTS.some((variant) => (files[variant]?.upload ?? UPLOADED).kind !== 'uploaded')
-}
-
-function open(name: string, factory: IDBFactory, onClosed: () => void): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = factory.open(name, 1)
-    request.addEventListener('upgradeneeded', () => {
-      request.result.createObjectStore(MEDIA)
-      request.result.createObjectStore(BLOBS)
-    })
-    request.addEventListener('success', () => {
-      const db = request.result
-      db.addEventListener('close', onClosed)
-      db.addEventListener('versionchange', () => {
-        db.close()
-        onClosed()
-      })
-      resolve(db)
-    })
-    request.addEventListener('error', () => reject(request.error ?? new Error('storage refused')))
-  })
 }

@@ -4,6 +4,7 @@
 import type { Fix } from '../core/in-flight/fix.ts'
 import type { LiveFlight, LiveFlightEvent } from '../core/in-flight/live-flight.ts'
 import { nextLiveFlight } from '../core/in-flight/next-live-flight.ts'
+import { createConnection } from './idb-connection.ts'
 import { completed, requested } from './idb-promises.ts'
 
 const DATABASE = 'logmyworld-in-flight'
@@ -27,16 +28,7 @@ export interface FlightRecorder {
 
 /** Opens the database when it is first needed; every method rejects where storage is refused. */
 export function createFlightRecorder(name = DATABASE, factory?: IDBFactory): FlightRecorder {
-  let connection: Promise<IDBDatabase> | null = null
-  const connect = (): Promise<IDBDatabase> => {
-    connection ??= openDatabase(name, factory ?? indexedDB, () => {
-      connection = null
-    }).catch((error: unknown) => {
-      connection = null
-      throw error
-    })
-    return connection
-  }
+  const { connect } = createConnection({ name, version: 1, upgrade }, factory)
   const writing = async (): Promise<IDBTransaction> =>
     (await connect()).transaction([FLIGHTS, TRACK], 'readwrite', { durability: 'strict' })
   const removeWhere = async (prefix: string, isOver: (flight: LiveFlight) => boolean): Promise<void> => {
@@ -88,22 +80,7 @@ const keyOf = ({ userId, id }: LiveFlight): string => `${userId}|${id}`
 const startingWith = (prefix: string): IDBKeyRange => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 const trackOf = (flightId: string): IDBKeyRange => IDBKeyRange.bound([flightId], [flightId, []])
 
-function openDatabase(name: string, factory: IDBFactory, onClosed: () => void): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = factory.open(name, 1)
-    request.addEventListener('upgradeneeded', () => {
-      request.result.createObjectStore(FLIGHTS)
-      request.result.createObjectStore(TRACK)
-    })
-    request.addEventListener('success', () => {
-      const db = request.result
-      db.addEventListener('close', onClosed)
-      db.addEventListener('versionchange', () => {
-        db.close()
-        onClosed()
-      })
-      resolve(db)
-    })
-    request.addEventListener('error', () => reject(request.error ?? new Error('storage refused')))
-  })
+function upgrade(db: IDBDatabase): void {
+  db.createObjectStore(FLIGHTS)
+  db.createObjectStore(TRACK)
 }

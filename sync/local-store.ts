@@ -5,6 +5,7 @@ import type { HistoryStep } from '../core/sync/history.ts'
 import type { Content } from '../core/sync/merge.ts'
 import type { SyncRun } from '../core/sync/sync-run.ts'
 import type { Collection, ResourceType } from '../core/wire/resources.ts'
+import { createConnection } from './idb-connection.ts'
 import { completed, requested } from './idb-promises.ts'
 import { LIST_INDEX, LOCAL_VERSION, TIME_INDEX, upgradeLocal } from './local-upgrade.ts'
 
@@ -106,21 +107,7 @@ export interface LocalStore {
 
 /** Opens the store lazily; every method rejects where IndexedDB is refused. */
 export function openLocalStore(name = LOCAL_DATABASE, factory?: IDBFactory): LocalStore {
-  let connection: Promise<IDBDatabase> | null = null
-  const connect = (): Promise<IDBDatabase> => {
-    // Some browsers throw on the very name when storage is refused: that must be a rejection like any other.
-    connection ??= openDatabase(name, factory ?? indexedDB, () => {
-      connection = null
-    }).catch((error: unknown) => {
-      connection = null
-      throw error
-    })
-    return connection
-  }
-  const close = (): void => {
-    void connection?.then((db) => db.close()).catch(() => undefined)
-    connection = null
-  }
+  const { connect, close } = createConnection({ name, version: LOCAL_VERSION, upgrade: upgradeLocal }, factory)
   return {
     read: async (store, key) => {
       const db = await connect()
@@ -184,23 +171,4 @@ export function openLocalStore(name = LOCAL_DATABASE, factory?: IDBFactory): Loc
       await requested((factory ?? indexedDB).deleteDatabase(name))
     },
   }
-}
-
-function openDatabase(name: string, factory: IDBFactory, onClosed: () => void): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = factory.open(name, LOCAL_VERSION)
-    request.addEventListener('upgradeneeded', ({ oldVersion }) => {
-      if (request.transaction) upgradeLocal(request.result, request.transaction, oldVersion)
-    })
-    request.addEventListener('success', () => {
-      const db = request.result
-      db.addEventListener('close', onClosed)
-      db.addEventListener('versionchange', () => {
-        db.close()
-        onClosed()
-      })
-      resolve(db)
-    })
-    request.addEventListener('error', () => reject(request.error ?? new Error('storage refused')))
-  })
 }

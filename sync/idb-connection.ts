@@ -1,0 +1,60 @@
+// A connection to one of our own databases: opened when it is first needed, and anew after the browser took it away or
+// another tab wanted the database gone.
+
+export interface Connection {
+  /** Rejects where storage is refused; the next call tries again. */
+  connect: () => Promise<IDBDatabase>
+  close: () => void
+}
+
+export interface OwnDatabase {
+  name: string
+  version: number
+  upgrade: (db: IDBDatabase, transaction: IDBTransaction, oldVersion: number) => void
+}
+
+/** @param factory the browser's own when left out, asked for only on use: where storage is refused its name throws */
+export function createConnection(database: OwnDatabase, factory?: IDBFactory): Connection {
+  let connection: Promise<IDBDatabase> | null = null
+  const forget = (): void => {
+    connection = null
+  }
+  const begin = async (): Promise<IDBDatabase> => openDatabase(database, factory ?? indexedDB, forget)
+  const connect = (): Promise<IDBDatabase> => {
+    connection ??= begin().catch((error: unknown) => {
+      forget()
+      throw error
+    })
+    return connection
+  }
+  return {
+    connect,
+    close: () => {
+      void connection?.then((db) => db.close()).catch(() => undefined)
+      forget()
+    },
+  }
+}
+
+function openDatabase(
+  { name, version, upgrade }: OwnDatabase,
+  factory: IDBFactory,
+  onClosed: () => void,
+): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = factory.open(name, version)
+    request.addEventListener('upgradeneeded', ({ oldVersion }) => {
+      if (request.transaction) upgrade(request.result, request.transaction, oldVersion)
+    })
+    request.addEventListener('success', () => {
+      const db = request.result
+      db.addEventListener('close', onClosed)
+      db.addEventListener('versionchange', () => {
+        db.close()
+        onClosed()
+      })
+      resolve(db)
+    })
+    request.addEventListener('error', () => reject(request.error ?? new Error('storage refused')))
+  })
+}
