@@ -255,7 +255,10 @@ test('two records of one flight that both have photos become one with all of the
     await expect(photos).toHaveCount(1)
   }
   const api = await apiOf(server.url, account)
-  const owners = async () => (await api.media()).map(({ attributes }) => String(attributes?.['flightId']))
+  const owners = async () =>
+    (await api.media()).flatMap(({ attributes }) =>
+      typeof attributes?.['flightId'] === 'string' ? [attributes['flightId']] : [],
+    )
 
   await page.goto('/invalid-flights')
   const section = page.locator('section[data-check="same-flight-twice"]')
