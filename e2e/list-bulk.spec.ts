@@ -84,6 +84,7 @@ test('2,000 flights are chosen by one key, edited as one, taken back as one, del
   await expect(page.getByText('2,000 flights deleted.')).toBeVisible({ timeout: 120_000 })
   await expect(page.getByRole('heading', { name: 'Your first line goes here' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('progressbar')).toBeVisible()
   await expect(page.locator('[data-total="2000"]')).toBeVisible({ timeout: 120_000 })
   await expectSynced(page, 120_000)
   expect(await serverFlights(server.url, account)).toEqual(before)

@@ -17,6 +17,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CheckCount } from './checks/check-count.tsx'
 import { CutOffWork } from './edits/cut-off-work.tsx'
+import { WorkProgressBar } from './edits/work-progress-bar.tsx'
 import { FirstFlight } from './first-flight.tsx'
 import { FlightPane, usePreloadedDetail } from './flight-pane.tsx'
 import css from './flight-list-page.module.css'
@@ -81,6 +82,9 @@ function FlightList() {
           <SyncProgress patient />
           <ConflictCount />
           <CutOffWork />
+          <div className={css.work}>
+            <WorkProgressBar />
+          </div>
           {freshId !== null && (
             <Suspense fallback={null}>
               <FreshFindings id={freshId} />
