@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const node = { environment: 'node' as const }
+const node = { environment: 'node' as const, setupFiles: ['test/support/patience.ts'] }
 // Left to itself the runner keeps one processor free, which of two is half the machine.
 const everyProcessor = { maxWorkers: '100%' }
 
