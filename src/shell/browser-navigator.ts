@@ -4,6 +4,7 @@ import type { GuardSession } from '../guards.ts'
 import { textGroupsOf } from '../i18n/text-groups.ts'
 import { groupsInUse, loadTexts } from '../i18n/texts.ts'
 import { loadPage } from '../routes.ts'
+import { takeOffers } from '../ui/show-notice.tsx'
 import { afterSessionChange, type SessionMove } from './after-session-change.ts'
 import { writeYearCookie } from './cookies.ts'
 import { isDirty, whenClean } from './dirty-forms.ts'
@@ -110,7 +111,11 @@ function followSession(navigator: Navigator): void {
     if (now === before) return
     const found = move()
     before = now
-    if (now === 'guest') flightsOpened = false
+    if (now === 'guest') {
+      flightsOpened = false
+      // An undo of this log would write into that of whoever logs in next.
+      takeOffers()
+    }
     if (found?.when === 'now') void navigator.navigate(found.to, { replace: true })
     else void navigator.recheck()
     if (found?.when === 'later') void signInWhenReachable(navigator)

@@ -15,15 +15,25 @@ export interface ShowNoticeOptions {
 /** Who wants to take something back has to read first what was done. */
 const ACTION_MS = 60_000
 
+/** Notices that offer to do something about what was just done. */
+const offering = new Set<string>()
+
 /** Shows a short notice at the bottom right, 5 s long, a minute when it offers an action; answers its id. */
 export function showNotice(text: string, options: ShowNoticeOptions = {}): string {
   const { tone = 'info', action, stays, id = text } = options
+  if (action && !stays) offering.add(id)
   return toast((shown) => <ShownNotice id={shown.id} text={text} tone={tone} action={action} />, {
     duration: stays ? Number.POSITIVE_INFINITY : action ? ACTION_MS : TELLS_MS,
     removeDelay: 200,
     ...(tone === 'wrong' ? { ariaProps: { role: 'alert', 'aria-live': 'assertive' } } : {}),
     id,
   })
+}
+
+/** Takes back what is offered: what it is about belongs to somebody who is gone. */
+export function takeOffers(): void {
+  for (const id of offering) toast.dismiss(id)
+  offering.clear()
 }
 
 /** Takes back the notice with this id, if it is shown. */
