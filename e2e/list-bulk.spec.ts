@@ -321,6 +321,23 @@ test('paper gets every flight that fits in the chosen columns, the search and th
   await expect(listedFlights(page).first()).toBeVisible()
 })
 
+test('on a phone the order of the list is one press away, and what it is ordered by stands on the card', async ({
+  openDevice,
+}) => {
+  const { page } = await openDevice({ viewport: { width: 390, height: 844 } })
+  await register(page, newAccount())
+  await logFlight(page, { from: 'FRA', to: 'JFK', date: '2026-04-01' })
+  await logFlight(page, { from: 'MUC', to: 'LHR', date: '2025-03-05' })
+  await expect(listedFlights(page).first()).toContainText('FRA')
+  await page.getByRole('button', { name: 'Order and views' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Order and views' })
+  await sheet.getByRole('combobox', { name: 'Sort by' }).selectOption('Shortest distance first')
+  expect(await flawsOf(page)).toEqual([])
+  await sheet.getByRole('button', { name: 'Done' }).click()
+  await expect(listedFlights(page).first()).toContainText('MUC')
+  await expect(listedFlights(page).first()).toContainText(/944\skm/)
+})
+
 test('on a phone a card is pushed aside to delete and edit, and has a menu that does the same', async ({
   openDevice,
 }) => {
@@ -350,6 +367,12 @@ test('on a phone a card is pushed aside to delete and edit, and has a menu that 
   expect(await flawsOf(page)).toEqual([])
   await page.getByRole('dialog').getByRole('button', { name: 'Select' }).click()
   await expect(selectionBar(page)).toHaveAttribute('data-selected', '1')
+  // While flights are being chosen, all of a card is its box.
+  await listedFlights(page)
+    .nth(1)
+    .click({ position: { x: 200, y: 40 } })
+  await expect(selectionBar(page)).toHaveAttribute('data-selected', '2')
+  expect(await flawsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'End selecting' }).click()
   await page.getByRole('button', { name: 'More about FRA – JFK, 1 Apr 2026' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
