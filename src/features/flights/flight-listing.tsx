@@ -18,6 +18,7 @@ import { layOut, type Listing } from './list-items.ts'
 import { ListActions } from './list-actions.tsx'
 import { useAttachTracks } from './media/use-attach-tracks.tsx'
 import { ListOrder } from './list-order.tsx'
+import toolsCss from './list-tools.module.css'
 import { OrderButton } from './order-button.tsx'
 import { ListSummary } from './list-summary.tsx'
 import type { ListView } from './list-view.ts'
@@ -66,7 +67,11 @@ export function FlightListing(props: FlightListingProps) {
       <div ref={place} className={cx(css.screen, attaching.drop.isOver && css.over)} {...attaching.drop.handlers}>
         {attaching.element}
         <ListSummary totals={totals}>
-          {props.order === 'pills' && <ListOrder view={view} onView={onView} />}
+          {props.order === 'pills' && (
+            <span className={toolsCss.order}>
+              <ListOrder view={view} onView={onView} />
+            </span>
+          )}
           {props.order === 'sheet' && <OrderButton view={view} onView={onView} />}
           <ListActions
             totals={totals}
