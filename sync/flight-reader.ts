@@ -4,7 +4,7 @@ import type { Flight } from '../core/flight/flight.ts'
 import { readFlight } from '../core/flight/read-flight.ts'
 import type { JsonObject } from '../core/lib/json.ts'
 import { requested } from './idb-promises.ts'
-import { type RawRow, rawName, withDocs } from './raw-store.ts'
+import { highestWriteTime, type RawRow, rawName, withDocs } from './raw-store.ts'
 import { SCHEMAS } from './schemas.ts'
 
 export interface FlightReader {
@@ -12,7 +12,7 @@ export interface FlightReader {
   all(): AsyncGenerator<readonly Flight[]>
   /** Some flights by id; null for one that is deleted or unknown. */
   some(ids: readonly string[]): Promise<ReadonlyMap<string, Flight | null>>
-  /** Latest write time among what was read so far, deleted flights included, in RxDB's count of time; null for none. */
+  /** Up to which write time all was read, deleted flights included, in RxDB's count of time; null for none. */
   readUpToMs(): number | null
 }
 
@@ -31,14 +31,16 @@ export function createFlightReader(databaseName: string): FlightReader {
   return {
     readUpToMs: () => latestMs,
     async *all() {
+      // Before the first row: what is written meanwhile may stand in a batch that was read already.
+      const untilMs = await withDocs(name, highestWriteTime)
       for (let last: IDBValidKey | null = null; ; ) {
         const range: IDBKeyRange | null = last === null ? null : IDBKeyRange.lowerBound(last, true)
         const rows: RawRow[] = (await withDocs(name, (docs) => requested<RawRow[]>(docs.getAll(range, BATCH)))) ?? []
-        note(rows)
         yield rows.flatMap((row) => flightOf(row) ?? [])
-        if (rows.length < BATCH) return
+        if (rows.length < BATCH) break
         last = String(rows.at(-1)?.['id'])
       }
+      latestMs = untilMs
     },
     some: async (ids) => {
       const read = (docs: IDBObjectStore): Promise<(RawRow | undefined)[]> =>
