@@ -41,7 +41,9 @@ export function FormTextField(props: FormTextFieldProps) {
   const leave = () => {
     if (value === '') return
     model.dispatch({ kind: 'left', field })
-    const shown = props.tidy?.(value) ?? value
+    // What is wrong stays as it was typed: the error speaks of it.
+    const isWrong = model.troubles.some(({ control }) => control === field)
+    const shown = isWrong ? value : (props.tidy?.(value) ?? value)
     if (shown !== value) model.dispatch({ kind: 'typed', field, text: shown })
   }
   return (
