@@ -19,7 +19,7 @@ export function createConnection(database: OwnDatabase, factory?: IDBFactory): C
   const forget = (): void => {
     connection = null
   }
-  const begin = async (): Promise<IDBDatabase> => openDatabase(database, factory ?? indexedDB, forget)
+  const begin = async (): Promise<IDBDatabase> => openOwn(database, factory ?? indexedDB, forget)
   const connect = (): Promise<IDBDatabase> => {
     connection ??= begin().catch((error: unknown) => {
       forget()
@@ -36,10 +36,11 @@ export function createConnection(database: OwnDatabase, factory?: IDBFactory): C
   }
 }
 
-function openDatabase(
+/** One opening of it, closed by who asked or when another tab wants the database gone. Rejects where storage is refused. */
+export function openOwn(
   { name, version, upgrade }: OwnDatabase,
   factory: IDBFactory,
-  onClosed: () => void,
+  onClosed: () => void = () => undefined,
 ): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = factory.open(name, version)

@@ -1,5 +1,6 @@
 // A few records in a database of their own beside the log's. Its name begins like those RxDB makes for the log, so
 // whatever deletes the log deletes it too (I6, I9). No connection stays open: nothing waits for one.
+import { openOwn } from './idb-connection.ts'
 import { completed } from './idb-promises.ts'
 
 export interface RecordStore<T> {
@@ -19,8 +20,13 @@ export function openRecordStore<T>(
   durability: 'strict' | 'relaxed',
   factory: IDBFactory = indexedDB,
 ): RecordStore<T> {
+  const database = {
+    name: `rxdb-dexie-${databaseName}--${kind}`,
+    version: 1,
+    upgrade: (db: IDBDatabase) => void db.createObjectStore(kind),
+  }
   const work = async <R>(mode: IDBTransactionMode, ask: (records: IDBObjectStore) => { result: R }): Promise<R> => {
-    const db = await open(`rxdb-dexie-${databaseName}--${kind}`, kind, factory)
+    const db = await openOwn(database, factory)
     try {
       const transaction = db.transaction(kind, mode, { durability })
       const request = ask(transaction.objectStore(kind))
@@ -36,16 +42,4 @@ export function openRecordStore<T>(
       await work<unknown>('readwrite', (records) => (record === null ? records.delete(key) : records.put(record, key)))
     },
   }
-}
-
-function open(name: string, store: string, factory: IDBFactory): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = factory.open(name, 1)
-    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(store))
-    request.addEventListener('success', () => {
-      request.result.addEventListener('versionchange', () => request.result.close())
-      resolve(request.result)
-    })
-    request.addEventListener('error', () => reject(request.error ?? new Error('storage refused')))
-  })
 }

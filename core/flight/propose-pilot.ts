@@ -2,6 +2,7 @@ import { type Position, positionOf } from '../geo/position.ts'
 import { isNightAt, nightMinutesAlong } from '../sun/night.ts'
 import { readMoment } from '../time/moment.ts'
 import type { RecordedWay } from '../track/recorded-way.ts'
+import type { DraftStyle } from './draft.ts'
 import { flightDuration } from './duration.ts'
 import type { FlightAttributes, FlightRole, PilotFacts } from './flight.ts'
 import { flightWay } from './flight-way.ts'
@@ -80,6 +81,14 @@ export function proposePilot(
   if (FLYING.has(role) && takeOff !== null) countIn(proposal, takeOff, 'takeOffsNight', 'takeOffsDay')
   if (FLYING.has(role) && landing !== null) countIn(proposal, landing, 'landingsNight', 'landingsDay')
   return proposal
+}
+
+/** What a pilot's log would say of the flight, as far as the catalogue knows its type and its way was recorded. */
+export function pilotProposal(
+  flight: FlightAttributes,
+  { enginesOf, recorded }: Pick<DraftStyle, 'enginesOf' | 'recorded'>,
+): PilotProposal {
+  return proposePilot(flight, enginesOf?.(flight.aircraft?.typeIcao ?? null) ?? null, recorded)
 }
 
 function countIn(

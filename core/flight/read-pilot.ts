@@ -5,7 +5,7 @@ import type { FlightIssueCode } from './issue-codes.ts'
 import * as limits from './limits.ts'
 import { parseDecimal } from './parse-decimal.ts'
 import { PILOT_COUNTS, PILOT_METERS, PILOT_MINUTES } from './pilot-fields.ts'
-import { isProposedFact, type PilotProposal, proposePilot } from './propose-pilot.ts'
+import { isProposedFact, type PilotProposal, pilotProposal } from './propose-pilot.ts'
 import { checkText, set, tidyText } from './read-fields.ts'
 import { isSame } from './same-value.ts'
 import { isTouched } from './to-draft.ts'
@@ -58,14 +58,6 @@ export function readPilot(
   if (isSame(facts, stored)) return
   const isEmpty = Object.values(facts).every((value) => value === null || value === undefined)
   set(attributes, 'pilot', isEmpty ? null : facts)
-}
-
-/** What a pilot's log would say of the flight, as far as the catalogue knows its type and its way was recorded. */
-export function pilotProposal(
-  flight: FlightAttributes,
-  { enginesOf, recorded }: Pick<DraftContext, 'enginesOf' | 'recorded'>,
-): PilotProposal {
-  return proposePilot(flight, enginesOf?.(flight.aircraft?.typeIcao ?? null) ?? null, recorded)
 }
 
 function worth(proposal: PilotProposal, name: PilotField): number | null {

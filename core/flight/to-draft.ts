@@ -18,7 +18,7 @@ import type { CustomValue, FlightAttributes, FlightRole, PlaceSnapshot } from '.
 import { writeFlightNumber } from './flight-number.ts'
 import { endOfField } from './end-field.ts'
 import { PILOT_COUNTS, PILOT_METERS, PILOT_MINUTES } from './pilot-fields.ts'
-import { isProposedFact, proposePilot } from './propose-pilot.ts'
+import { isProposedFact, pilotProposal } from './propose-pilot.ts'
 import { isFlightAttribute } from './schema.ts'
 
 const CREW_ROLES: ReadonlySet<FlightRole> = new Set([
@@ -163,15 +163,15 @@ export function writeCustomValue(value: CustomValue, language: 'en' | 'de'): str
 }
 
 /** Where a stored value is what would be worked out anyway, its field stays empty and goes on following. */
-function writePilot(flight: FlightAttributes, { enginesOf, recorded, language }: DraftStyle): PilotDraft {
+function writePilot(flight: FlightAttributes, style: DraftStyle): PilotDraft {
   const { pilot } = flight
   if (!pilot) return {}
-  const proposal = proposePilot(flight, enginesOf?.(flight.aircraft?.typeIcao ?? null) ?? null, recorded)
+  const proposal = pilotProposal(flight, style)
   const texts: [PilotField, string][] = []
   for (const name of [...PILOT_MINUTES, ...PILOT_COUNTS, ...PILOT_METERS]) {
     const value = pilot[name]
     if (!isNumber(value) || (isProposedFact(name) && proposal[name] === value)) continue
-    texts.push([name, writePilotValue(name, value, language)])
+    texts.push([name, writePilotValue(name, value, style.language)])
   }
   return Object.fromEntries(texts)
 }

@@ -3,8 +3,12 @@ import { useMemo } from 'react'
 import type { PilotField } from '../../../../core/flight/draft.ts'
 import { flightWay } from '../../../../core/flight/flight-way.ts'
 import { PILOT_COUNTS, PILOT_MINUTES } from '../../../../core/flight/pilot-fields.ts'
-import { isPilotRole, isProposedFact, proposeNightMinutes } from '../../../../core/flight/propose-pilot.ts'
-import { pilotProposal } from '../../../../core/flight/read-pilot.ts'
+import {
+  isPilotRole,
+  isProposedFact,
+  pilotProposal,
+  proposeNightMinutes,
+} from '../../../../core/flight/propose-pilot.ts'
 import { writePilotValue } from '../../../../core/flight/to-draft.ts'
 import { parseMinutes } from '../../../../core/time/parse-minutes.ts'
 import { type Translate, useText } from '../../../i18n/use-text.ts'
