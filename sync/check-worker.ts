@@ -5,10 +5,10 @@ import { decodeAirlines } from '../core/airline/decode.ts'
 import { type CheckCatalogues, createCheckCatalogues } from '../core/check/catalogues.ts'
 import { decodeAirports } from '../core/place/decode.ts'
 import { loadTemporal } from '../core/time/temporal.ts'
-import { type Checker, type CheckerAnswer, type CheckerRequest, createChecker } from './checker.ts'
-import { createFlightReader } from './flight-reader.ts'
-import { openKeptFindings } from './kept-findings.ts'
-import { readSurroundings } from './surroundings-reader.ts'
+import { type Checker, type CheckerAnswer, type CheckerRequest, createChecker } from './checks/checker.ts'
+import { createFlightReader } from './checks/flight-reader.ts'
+import { openKeptFindings } from './checks/kept-findings.ts'
+import { readSurroundings } from './checks/surroundings-reader.ts'
 
 declare const self: DedicatedWorkerGlobalScope
 

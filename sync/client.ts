@@ -4,39 +4,39 @@ import type { Result } from '../core/lib/result.ts'
 import { fail, ok } from '../core/lib/result.ts'
 import type { SessionState, User } from '../core/session/session.ts'
 import { EMPTY_SYNC_STATE, type SyncKind, type SyncProblem, type SyncState } from '../core/sync/sync-state.ts'
-import { answerFailure, createPlainCall } from './api.ts'
+import { answerFailure, createPlainCall } from './engine/api.ts'
 import { localToday } from '../core/time/local-today.ts'
-import type { WakeReason } from './channels.ts'
-import type { CheckReader } from './checker.ts'
+import type { WakeReason } from './engine/channels.ts'
+import type { CheckReader } from './checks/checker.ts'
 import type { LmwDatabase } from './database.ts'
-import type { Device } from './device.ts'
-import { type Failure, failure } from './failure.ts'
-import { rebuild } from './ownership.ts'
-import { logIn, register, type Registration, userOf } from './page/account.ts'
-import { openBlobStore } from './blob-store.ts'
-import { type Checks, type ChecksState, createChecks, NO_CHECKS } from './page/checks.ts'
-import { createDigestFace, type DigestFace, type DigestState } from './page/digest-face.ts'
+import type { Device } from './session/device.ts'
+import { type Failure, failure } from './storage/failure.ts'
+import { rebuild } from './session/ownership.ts'
+import { logIn, register, type Registration, userOf } from './page/session/account.ts'
+import { openBlobStore } from './media/blob-store.ts'
+import { type Checks, type ChecksState, createChecks, NO_CHECKS } from './page/checks/checks.ts'
+import { createDigestFace, type DigestFace, type DigestState } from './page/digest/digest-face.ts'
 import { createLogFace, type LogFace, unsentIds } from './page/log-face.ts'
-import { createInFlight, type InFlight, type InFlightState, NO_FLIGHT } from './page/in-flight.ts'
+import { createInFlight, type InFlight, type InFlightState, NO_FLIGHT } from './page/recorder/in-flight.ts'
 import { later } from './page/later.ts'
-import { createSessionFace } from './page/session-face.ts'
+import { createSessionFace } from './page/session/session-face.ts'
 import { createStateFace, type StateFace } from './page/state-face.ts'
 import { keepWorker } from './page/keep-worker.ts'
 import type { Store } from './page/store.ts'
 import type { SyncRun } from '../core/sync/sync-run.ts'
 import type { Persistence } from './page/persistence.ts'
-import type { Restored } from './page/restore-all.ts'
-import { openRecordStore, type RecordStore } from './record-store.ts'
-import { createStory, type LogStory, type WaitingRecord } from './page/story.ts'
+import type { Restored } from './page/story/restore-all.ts'
+import { openRecordStore, type RecordStore } from './storage/record-store.ts'
+import { createStory, type LogStory, type WaitingRecord } from './page/story/story.ts'
 import type { Change, ConflictField, HistoryStep } from '../core/sync/history.ts'
 import type { ApiConfig, DeviceName } from '../core/wire/resources.ts'
 import type { MediaItem, TrackSummary } from '../core/media/media.ts'
 import type { MediaVariant } from '../core/media/media-variant.ts'
-import { leave, type LeaveParts, removeRevoked } from './page/leave.ts'
-import type { Media, MediaRemoved, MediaUsage, NewMedia } from './page/media-face.ts'
-import type { Transfer } from './page/media-transfers.ts'
-import { createMedia } from './page/create-media.ts'
-import { tellRevoked } from './page/tell-revoked.ts'
+import { leave, type LeaveParts, removeRevoked } from './page/session/leave.ts'
+import type { Media, MediaRemoved, MediaUsage, NewMedia } from './page/media/media-face.ts'
+import type { Transfer } from './page/media/media-transfers.ts'
+import { createMedia } from './page/media/create-media.ts'
+import { tellRevoked } from './page/session/tell-revoked.ts'
 
 export type { Failure, LmwDatabase, Registration, Result, SessionState, Store, User }
 export type { SyncKind, SyncProblem, SyncRun, SyncState }
@@ -99,12 +99,12 @@ const RECOUNT_AFTER_MS = 150
 export function createSyncClient(): SyncClient {
   const { device, session, ready, restore } = createSessionFace()
   const blobs = openBlobStore(DATABASE)
-  const recorder = later(async () => (await import('./flight-recorder.ts')).createFlightRecorder())
+  const recorder = later(async () => (await import('./recorder/flight-recorder.ts')).createFlightRecorder())
   const inFlight = createInFlight({ recorder, session, locks: device.locks, nowMs: () => Date.now() })
   const state: StateFace = createStateFace(session, { halt: () => log.halt(), resume: () => log.resume() })
   const recount = createRecount(() => log, state)
   const history = later(async () =>
-    (await import('./history.ts')).createHistoryLog(device.store, () => state.tellStory()),
+    (await import('./history/history.ts')).createHistoryLog(device.store, () => state.tellStory()),
   )
   const log: LogFace = createLogFace({
     device,
@@ -159,7 +159,7 @@ export function createSyncClient(): SyncClient {
     digest: createDigestFace({
       database: () => ready.then(() => log.database()),
       first: async (userId) => {
-        const [{ readFirstDigest }] = await Promise.all([import('./page/first-digest.ts'), ready])
+        const [{ readFirstDigest }] = await Promise.all([import('./page/digest/first-digest.ts'), ready])
         return readFirstDigest({ store: device.store, databaseName: DATABASE, userId, nowMs: () => Date.now() })
       },
       databaseName: DATABASE,

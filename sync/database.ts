@@ -6,12 +6,18 @@ import type { JsonObject } from '../core/lib/json.ts'
 import { sameValue } from '../core/sync/equal.ts'
 import { type Content, mergeRecord } from '../core/sync/merge.ts'
 import type { Collection } from '../core/wire/resources.ts'
-import { keepGrounds } from './built-on.ts'
-import { guardClock } from './clock-guard.ts'
-import { errorCode, StorageError } from './failure.ts'
-import { checkVersion } from './schema-version.ts'
-import { type DataDocument, type FlightDocument, type LogSchemas, type MediaDocument, SCHEMAS } from './schemas.ts'
-import { changeRecord, type DatabaseHistory, type RecordPlace } from './write-record.ts'
+import { keepGrounds } from './replication/built-on.ts'
+import { guardClock } from './replication/clock-guard.ts'
+import { errorCode, StorageError } from './storage/failure.ts'
+import { checkVersion } from './storage/schema-version.ts'
+import {
+  type DataDocument,
+  type FlightDocument,
+  type LogSchemas,
+  type MediaDocument,
+  SCHEMAS,
+} from './storage/schemas.ts'
+import { changeRecord, type DatabaseHistory, type RecordPlace } from './storage/write-record.ts'
 import {
   changeRecords,
   insertRecords,
@@ -19,7 +25,7 @@ import {
   type RecordChange,
   type RecordsChanged,
   removeRecords,
-} from './write-records.ts'
+} from './storage/write-records.ts'
 
 export type { DataDocument, FlightDocument, MediaDocument }
 

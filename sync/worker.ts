@@ -6,12 +6,12 @@ import {
   type StateMessage,
   type WorkerAnswer,
   type WorkerMessage,
-} from './channels.ts'
+} from './engine/channels.ts'
 import { DATABASE } from './database.ts'
-import { createDevice } from './device.ts'
-import { createEngine } from './engine.ts'
-import { browserConnection } from './read-connection.ts'
-import { connectRealtime } from './realtime.ts'
+import { createDevice } from './session/device.ts'
+import { createEngine } from './engine/engine.ts'
+import { browserConnection } from './engine/read-connection.ts'
+import { connectRealtime } from './engine/realtime.ts'
 
 declare const self: DedicatedWorkerGlobalScope
 

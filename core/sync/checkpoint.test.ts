@@ -127,7 +127,7 @@ const seqOf = (cursor: string): number => Number(cursor.slice(-18))
 
 type Step = 'write' | 'remove' | 'purge' | 'restore' | 'ask' | 'arrive' | 'late' | 'crash'
 
-/** A server's log of five records, and one device that pulls it a page at a time, as `sync/pull.ts` does. */
+/** A server's log of five records, and one device that pulls it a page at a time, as `sync/replication/pull.ts` does. */
 class Model {
   rows = new Map<string, { seq: number; version: number | null }>()
   seq = 0

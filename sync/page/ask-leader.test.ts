@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type CommandAnswer, STATE_CHANNEL, type StateMessage } from '../channels.ts'
+import { type CommandAnswer, STATE_CHANNEL, type StateMessage } from '../engine/channels.ts'
 import { askLeader } from './ask-leader.ts'
 
 const ID = '00000000-0000-4000-8000-000000000001'

@@ -1,7 +1,7 @@
 // Asks whoever replicates to do what only it may do, as it alone holds RxDB's memory of the server (I2, I15).
 import { fail, ok, type Result } from '../../core/lib/result.ts'
-import { type LeaderCommand, STATE_CHANNEL, type StateMessage } from '../channels.ts'
-import { type Failure, failure } from '../failure.ts'
+import { type LeaderCommand, STATE_CHANNEL, type StateMessage } from '../engine/channels.ts'
+import { type Failure, failure } from '../storage/failure.ts'
 
 /** Without a leader, as while another tab hands over, nobody answers. */
 const ANSWER_TIMEOUT_MS = 10_000

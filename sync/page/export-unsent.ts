@@ -1,8 +1,8 @@
 // Everything unsent as a file a person can keep and a later import can read (I9, I14).
 import type { SessionState } from '../../core/session/session.ts'
 import { MEDIA_VARIANTS } from '../../core/media/media-variant.ts'
-import { type BlobStore, isUnsent } from '../blob-store.ts'
-import type { WholeFlight } from './in-flight.ts'
+import { type BlobStore, isUnsent } from '../media/blob-store.ts'
+import type { WholeFlight } from './recorder/in-flight.ts'
 import type { UnsentLog } from './log-face.ts'
 
 export const EXPORT_FORMAT = 'logmyworld-unsent'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RxStorage } from 'rxdb/plugins/core'
-import type { LocalStore } from '../../sync/local-store.ts'
+import type { LocalStore } from '../../sync/storage/local-store.ts'
 import type { Random } from './random.ts'
 
 /** Begins the message of every failure made here: RxDB leaves some of them to nobody, as it does in a worker. */

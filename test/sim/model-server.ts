@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from '../../core/lib/json.ts'
 import { sameObject, sameValue } from '../../core/sync/equal.ts'
 import { applyAttributes } from '../../core/sync/operations.ts'
 import { type Collection, COLLECTIONS, type Operation, type Resource } from '../../core/wire/resources.ts'
-import type { Answer } from '../../sync/api.ts'
+import type { Answer } from '../../sync/engine/api.ts'
 
 interface Row {
   collection: Collection

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { StoredStep } from '../../sync/local-store.ts'
+import type { StoredStep } from '../../sync/storage/local-store.ts'
 import type { Device } from './device.ts'
 import { ModelHost } from './model-host.ts'
 import type { ModelServer } from './model-server.ts'

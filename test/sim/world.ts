@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { must } from '../../core/lib/must.ts'
 import { type ClientMutant, Device } from './device.ts'
-import type { LogSync } from '../../sync/log-sync.ts'
+import type { LogSync } from '../../sync/replication/log-sync.ts'
 import type { Host, Person } from './host.ts'
 import { misjudged, violations } from './invariants.ts'
 import { ModelHost } from './model-host.ts'

@@ -1,0 +1,44 @@
+// The flights of the log as the checks hold them: read when they are first needed, and what changed read again.
+import type { CheckBase } from '../../core/check/check.ts'
+import { indexLog } from '../../core/check/log-index.ts'
+import { createRecheck, type RecheckedFlight } from '../../core/check/recheck.ts'
+import type { Flight } from '../../core/flight/flight.ts'
+import type { FlightReader } from './flight-reader.ts'
+
+export interface CheckedLog {
+  isRead: () => boolean
+  /** The first time everything; from then on the flights that changed. @throws when the log is damaged */
+  read: (changed: readonly string[]) => Promise<void>
+  /** What is found now of what changed; of flights found `earlier` also that nothing is. */
+  look: (base: CheckBase, earlier: readonly string[]) => Generator<RecheckedFlight>
+  count: () => number
+}
+
+export function createCheckedLog(reader: FlightReader): CheckedLog {
+  const flights = new Map<string, Flight>()
+  const recheck = createRecheck()
+  let isRead = false
+  return {
+    isRead: () => isRead,
+    read: async (changed) => {
+      if (!isRead) {
+        for await (const batch of reader.all()) for (const flight of batch) flights.set(flight.id, flight)
+        isRead = true
+        return
+      }
+      for (const [id, flight] of await reader.some(changed)) {
+        if (flight) flights.set(id, flight)
+        else flights.delete(id)
+      }
+    },
+    *look(base, earlier) {
+      const left = new Set(earlier)
+      for (const flight of recheck.look(indexLog(flights.values(), base))) {
+        left.delete(flight.id)
+        yield flight
+      }
+      for (const id of left) yield { id, checked: null }
+    },
+    count: () => flights.size,
+  }
+}

@@ -1,0 +1,99 @@
+// The plausibility checks over the log on this device (I1): everything once, then only what changed and what stands
+// beside it. Reads, never writes the log; what it tells is a view and can be thrown away at any moment.
+import type { CheckCatalogues } from '../../core/check/catalogues.ts'
+import type { CheckedFlight, RecheckedFlight } from '../../core/check/recheck.ts'
+import { createCheckedLog } from './checked-log.ts'
+import type { FlightReader } from './flight-reader.ts'
+import type { Findings, KeptFindings } from './kept-findings.ts'
+import type { Surroundings } from './surroundings-reader.ts'
+
+/** What the checks need to know of the reader of the log. */
+export interface CheckReader {
+  /** The user's local day, `2026-11-21`. */
+  today: string
+  language: 'en' | 'de'
+}
+
+/** From the page: first `begin`, then whatever flights were written; none when what they name was. */
+export type CheckerRequest =
+  | { kind: 'begin'; databaseName: string; build: string; reader: CheckReader }
+  | { kind: 'changed'; ids: readonly string[] }
+
+/** To the page: `found` in parts, then `done` with the number of flights in the log. */
+export type CheckerAnswer =
+  | { kind: 'found'; flights: readonly RecheckedFlight[] }
+  | { kind: 'done'; total: number }
+  | { kind: 'failed' }
+
+export interface CheckerParts {
+  reader: FlightReader
+  surroundings: () => Promise<Surroundings>
+  catalogues: () => Promise<CheckCatalogues>
+  kept: KeptFindings
+  tell: (answer: CheckerAnswer) => void
+}
+
+export interface Checker {
+  /** Tells what was found last where that still holds; else reads and checks the whole log. */
+  begin(reader: CheckReader): Promise<void>
+  /** Reads these flights again and checks what they touch. */
+  changed(ids: readonly string[]): Promise<void>
+}
+
+/** So many at a time: a page takes such a part between two frames. */
+const PART = 250
+
+export function createChecker({ reader, surroundings, catalogues, kept, tell }: CheckerParts): Checker {
+  const found = new Map<string, CheckedFlight>()
+  const log = createCheckedLog(reader)
+  let known: CheckReader | null = null
+  let reference: CheckCatalogues | null = null
+  let last: Promise<void> = Promise.resolve()
+
+  const tellAll = (flights: Iterable<RecheckedFlight>, total: () => number): void => {
+    const part: RecheckedFlight[] = []
+    for (const flight of flights) {
+      if (flight.checked) found.set(flight.id, flight.checked)
+      else found.delete(flight.id)
+      part.push(flight)
+      if (part.length === PART) tell({ kind: 'found', flights: part.splice(0) })
+    }
+    if (part.length > 0) tell({ kind: 'found', flights: part })
+    tell({ kind: 'done', total: total() })
+  }
+  const check = async (asked: CheckReader, changed: readonly string[]): Promise<void> => {
+    // Taken before what it speaks of is read: a write in between makes what is kept worthless, never wrong.
+    const around = await kept.around()
+    reference ??= await catalogues()
+    const base = { ...asked, catalogues: reference, ...(await surroundings()) }
+    // What was told from the last page and is found no more.
+    const earlier = log.isRead() ? [] : [...found.keys()]
+    await log.read(changed)
+    tellAll(log.look(base, earlier), log.count)
+    const findings: Findings = { total: log.count(), flights: [...found.values()] }
+    await kept.keep(findings, { reader: asked, flightsMs: reader.readUpToMs(), around })
+  }
+  /** One after the other, in the order asked. */
+  const next = (work: () => Promise<void>): Promise<void> => {
+    last = last.then(work).catch(() => tell({ kind: 'failed' }))
+    return last
+  }
+  return {
+    begin: (asked) =>
+      next(async () => {
+        known = asked
+        const told = await kept.read(asked)
+        if (!told) return check(asked, [])
+        tellAll(
+          told.flights.map((checked) => ({ id: checked.id, checked })),
+          () => told.total,
+        )
+      }),
+    changed: (ids) =>
+      next(async () => {
+        if (!known) return
+        await kept.forget()
+        await check(known, ids)
+      }),
+  }
+}

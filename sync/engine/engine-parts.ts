@@ -1,0 +1,34 @@
+// What the engine needs from its surroundings; tests give it others than a worker does.
+import type { SyncState } from '../../core/sync/sync-state.ts'
+import type { ConnectionFacts } from '../../core/sync/traffic-policy.ts'
+import type { StoredSession } from '../../core/session/session.ts'
+import type { Call } from './api.ts'
+import type { RowsSeen } from './channels.ts'
+import type { LocalStore } from '../storage/local-store.ts'
+import type { Locks } from './locks.ts'
+import type { LogSchemas } from '../storage/schemas.ts'
+import type { Connection, RealtimeParts } from './realtime.ts'
+
+export interface EngineParts {
+  store: LocalStore
+  databaseName: string
+  locks: Locks
+  call: Call
+  session: () => Promise<StoredSession>
+  connect: (parts: Pick<RealtimeParts, 'userId' | 'onPoke' | 'onConnected'>) => Promise<Connection>
+  isOnline: () => boolean
+  /** What the browser says of the connection right now. */
+  connection: () => ConnectionFacts
+  nowMs: () => number
+  random: () => number
+  /** Tells every context to let go of the log, and that it may be opened again. */
+  halt: () => void
+  resume: () => void
+  /** Others than today's, to try a migration. */
+  schemas?: LogSchemas
+  publish: (state: SyncState, rows: RowsSeen | null) => void
+  /** Tells every context that the history has new steps. */
+  onHistory: () => void
+  /** Tells every context that the bytes of a medium got further. */
+  onMedia: (id: string) => void
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { ENGINE_EVENTS, type EngineEvent, type EngineState } from '../../core/sync/machine.ts'
+import type { SyncState } from '../../core/sync/sync-state.ts'
+import { holds } from '../../test/support/fuzz.ts'
+import { createStatus } from './status.ts'
+
+/** The facts behind a state, kept the plain way. */
+interface Facts {
+  login: 'guest' | 'in' | 'expired'
+  isOnline: boolean
+  isBroken: boolean
+}
+
+function learn(facts: Facts, event: EngineEvent): Facts {
+  const { login } = facts
+  // A guest's log is not open: nothing is known of it, and whoever signs in is told of the network.
+  if (event === 'logged-out') return { login: 'guest', isOnline: true, isBroken: false }
+  if (login === 'guest' && event !== 'signed-in' && event !== 'expired') return facts
+  if (event === 'signed-in') return { ...facts, login: 'in' }
+  if (event === 'expired') return { ...facts, login: 'expired' }
+  if (event === 'online' || event === 'offline') return { ...facts, isOnline: event === 'online' }
+  if (event === 'storage-failed' || event === 'storage-recovered')
+    return { ...facts, isBroken: event === 'storage-failed' }
+  return facts
+}
+
+function expected({ login, isOnline, isBroken }: Facts): readonly EngineState[] {
+  if (login === 'guest') return ['guest']
+  if (isBroken) return ['broken']
+  if (login === 'expired') return [isOnline ? 'locked' : 'locked-offline']
+  return isOnline ? ['idle', 'syncing', 'unreachable', 'failing'] : ['offline']
+}
+
+describe('I7 I9 I13 the status', () => {
+  test('I13 whatever happened in whatever order, login, network and database are shown as they are', () => {
+    vi.useFakeTimers()
+    try {
+      holds(fc.array(fc.constantFrom(...ENGINE_EVENTS), { maxLength: 20 }), (events) => {
+        const status = createStatus(() => undefined)
+        let facts: Facts = { login: 'guest', isOnline: true, isBroken: false }
+        return events.every((event) => {
+          status.dispatch(event)
+          facts = learn(facts, event)
+          return expected(facts).includes(status.state())
+        })
+      })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('I7 work that goes on under what hid it is shown again afterwards', () => {
+    const status = createStatus(() => undefined)
+    for (const event of ['signed-in', 'work-began', 'offline', 'online'] as const) status.dispatch(event)
+    expect(status.state()).toBe('syncing')
+    status.dispatch('work-ended')
+    expect(status.state()).toBe('idle')
+  })
+
+  test('I9 the reason of an error is named as long as it lasts', () => {
+    const status = createStatus(() => undefined)
+    status.dispatch('signed-in')
+    status.dispatch('failing', 'unavailable')
+    expect(status.snapshot()).toMatchObject({ kind: 'error', problem: 'unavailable' })
+    status.dispatch('reached')
+    expect(status.snapshot()).toMatchObject({ kind: 'synced', problem: null })
+  })
+
+  test('I2 many changes at once are published once, with their number', async () => {
+    vi.useFakeTimers()
+    const publish = vi.fn<(state: SyncState) => void>()
+    try {
+      const status = createStatus(publish)
+      status.dispatch('signed-in')
+      status.setFacts(() => ({ waiting: new Set(['a', 'b']), problems: new Map() }))
+      for (let time = 0; time < 50; time++) status.changed()
+      await vi.runAllTimersAsync()
+    } finally {
+      vi.useRealTimers()
+    }
+    expect(publish).toHaveBeenCalledTimes(1)
+    expect(publish).toHaveBeenCalledWith(expect.objectContaining({ kind: 'pending', pending: 2 }))
+  })
+})

@@ -1,0 +1,42 @@
+// The uploads of the log that is led (I20): they go when it is in step, for what they belong to is on the server then.
+import { openBlobStore } from './blob-store.ts'
+import type { EngineParts } from '../engine/engine-parts.ts'
+import type { Gate } from '../engine/gate.ts'
+import type { LogSync } from '../replication/log-sync.ts'
+import { readConnection } from '../engine/read-connection.ts'
+import type { Status } from '../engine/status.ts'
+import { createUploads, type Uploads } from './uploads.ts'
+
+export interface LeadUploadsParts {
+  userId: string
+  status: Pick<Status, 'changed'>
+  gate: Gate
+}
+
+type Surroundings = Pick<EngineParts, 'call' | 'nowMs' | 'random' | 'onMedia' | 'databaseName' | 'connection'>
+
+/** Builds the queue of one user's log; it sends nothing before `begin` or `drain`. */
+export function startUploads(parts: Surroundings, { status, userId, gate }: LeadUploadsParts, log: LogSync): Uploads {
+  const { call, nowMs, random, onMedia } = parts
+  const blobs = openBlobStore(parts.databaseName)
+  const uploads = createUploads({
+    userId,
+    db: log.db,
+    blobs,
+    call,
+    gate,
+    isWaiting: (id) => log.waiting().has(id),
+    connection: () => readConnection(parts),
+    nowMs,
+    random,
+    told: onMedia,
+    onChange: () => status.changed(),
+  })
+  return {
+    ...uploads,
+    stop: async () => {
+      await uploads.stop()
+      blobs.close()
+    },
+  }
+}

@@ -1,0 +1,48 @@
+// Holds the bytes kept here against the records of the log (I20): what is gone is marked, what came back counts again,
+// and a copy of bytes the record does not name any more goes.
+import { fileFacts } from '../../core/media/media.ts'
+import type { MediaVariant } from '../../core/media/media-variant.ts'
+import { documentContent } from '../../core/sync/document.ts'
+import type { Content } from '../../core/sync/merge.ts'
+import type { BlobStore, StoredFile, StoredMedia } from './blob-store.ts'
+import type { LmwDatabase } from '../database.ts'
+
+/** Answers the ids of what changed, and whether something went that had been there. */
+export async function reconcileMedia(
+  { media: records }: Pick<LmwDatabase, 'media'>,
+  blobs: BlobStore,
+  userId: string,
+  nowMs: number,
+): Promise<{ changed: readonly string[]; hasRoom: boolean }> {
+  const stored = await blobs.readAll(userId)
+  const found = await records.findByIds(stored.map(({ id }) => id)).exec()
+  const changed: string[] = []
+  let hasRoom = false
+  for (const media of stored) {
+    const content = documentContent(found.get(media.id)?.toMutableJSON(), 'media')
+    const next = compare(media, content, nowMs)
+    if (next === undefined) continue
+    changed.push(media.id)
+    hasRoom ||= content === null && media.goneMs === null
+    // Somebody may have begun something with it meanwhile.
+    await blobs.change(userId, media.id, (known) => known && compare(known, content, nowMs))
+  }
+  return { changed, hasRoom }
+}
+
+/** What is to be stored instead; undefined leaves it. */
+function compare(media: StoredMedia, content: Content, nowMs: number): StoredMedia | undefined {
+  const { intent, goneMs, files } = media
+  // Whoever began it finishes it.
+  if (intent !== null) return undefined
+  if (content === null) return goneMs === null ? { ...media, goneMs: nowMs } : undefined
+  const right = Object.entries(files).filter(([variant, file]) =>
+    isNamed(content, variant === 'thumbnail' ? 'thumbnail' : 'original', file),
+  )
+  if (goneMs === null && right.length === Object.keys(files).length) return undefined
+  return { ...media, goneMs: null, files: Object.fromEntries(right) }
+}
+
+function isNamed(content: NonNullable<Content>, variant: MediaVariant, { sha256 }: StoredFile): boolean {
+  return fileFacts(content, variant)?.sha256 === sha256
+}

@@ -1,0 +1,222 @@
+// What looks wrong in the log, as its pages see it (I1): asked of a worker while somebody looks, told of every write,
+// and begun anew when another local database, another day or another language takes the place of the one it knew.
+import type { CheckedFlight, RecheckedFlight } from '../../../core/check/recheck.ts'
+import type { CheckerAnswer, CheckerRequest, CheckReader } from '../../checks/checker.ts'
+import type { LmwDatabase } from '../../database.ts'
+import { type ChecksState, NO_CHECKS } from './checks.ts'
+import type { Store, Writable } from '../store.ts'
+
+export interface ChecksFaceParts {
+  database: () => Promise<Pick<LmwDatabase, 'flights' | 'media' | 'data'>>
+  databaseName: string
+  /** Names this build of the app, with its reference data. */
+  build: () => string
+  generation: Store<number>
+  createWorker: () => Worker
+  reader: () => CheckReader
+  state: Writable<ChecksState>
+}
+
+export interface ChecksFace {
+  /** Works from the first who attends to the last who leaves; answers how to leave. */
+  attend(): () => void
+  /** After a failure: from the beginning. */
+  again(): void
+}
+
+/** Several writes in a row are one look at the log. */
+const SETTLE_MS = 300
+/** Types of records that flights name by id. */
+const NAMED_BY_FLIGHTS: ReadonlySet<string> = new Set(['trips', 'custom-fields'])
+/** So much later the worker, which holds the whole log, is let go; the next write begins one. */
+const IDLE_MS = 120_000
+
+/** Has the log checked while anybody attends, and shows it in `state`. */
+export function createChecksFace(parts: ChecksFaceParts): ChecksFace {
+  const { state } = parts
+  const set = (change: Partial<ChecksState>): void => state.set({ ...state.get(), ...change })
+  let watch: Watch | null = null
+  let attending = 0
+  const leave: (() => void)[] = []
+
+  const begin = (isAnew: boolean): void => {
+    watch?.end()
+    if (isAnew) state.set(NO_CHECKS)
+    set({ isBehind: true })
+    watch = new Watch(parts, set)
+  }
+  const look = (): void => {
+    if (document.visibilityState === 'visible' && watch?.isOfAnother(parts.reader())) begin(false)
+  }
+  const start = (): void => {
+    document.addEventListener('visibilitychange', look)
+    leave.push(
+      parts.generation.subscribe(() => begin(true)),
+      () => document.removeEventListener('visibilitychange', look),
+    )
+    begin(false)
+  }
+  const stop = (): void => {
+    for (const one of leave.splice(0)) one()
+    watch?.end()
+    watch = null
+    // The next who asks may be another user.
+    state.set(NO_CHECKS)
+  }
+  return {
+    attend: () => {
+      attending++
+      if (watch === null) start()
+      else look()
+      return () => {
+        attending--
+        // From page to page there is a moment without anybody.
+        if (attending === 0) setTimeout(() => attending === 0 && stop())
+      }
+    },
+    again: () => {
+      if (watch !== null) begin(true)
+    },
+  }
+}
+
+/** One database followed by one worker after the other. */
+class Watch {
+  readonly #parts: ChecksFaceParts
+  readonly #set: (change: Partial<ChecksState>) => void
+  readonly #reader: CheckReader
+  readonly #changed = new Set<string>()
+  /** What flights name, such as their trip, was written. */
+  #isAroundChanged = false
+  #found = new Map<string, CheckedFlight>()
+  #worker: Worker | null = null
+  #isAsked = false
+  #isEnded = false
+  #settling: ReturnType<typeof setTimeout> | undefined
+  #idling: ReturnType<typeof setTimeout> | undefined
+  #stopListening = (): void => undefined
+
+  constructor(parts: ChecksFaceParts, set: (change: Partial<ChecksState>) => void) {
+    this.#parts = parts
+    this.#set = set
+    this.#reader = parts.reader()
+    void this.#start().catch(() => this.#fail())
+  }
+
+  isOfAnother({ today, language }: CheckReader): boolean {
+    return today !== this.#reader.today || language !== this.#reader.language
+  }
+
+  end(): void {
+    this.#isEnded = true
+    this.#stopListening()
+    clearTimeout(this.#settling)
+    this.#letGo()
+  }
+
+  async #start(): Promise<void> {
+    const { flights, media, data } = await this.#parts.database()
+    if (this.#isEnded) return
+    // Before anything is read: what is written meanwhile must not fall between reading and listening.
+    const settle = (): void => {
+      this.#set({ isBehind: true })
+      this.#settling ??= setTimeout(() => this.#ask(), SETTLE_MS)
+    }
+    const around = (): void => {
+      this.#isAroundChanged = true
+      settle()
+    }
+    const subscriptions = [
+      flights.eventBulks$.subscribe(({ events }) => {
+        for (const { documentId } of events) this.#changed.add(documentId)
+        settle()
+      }),
+      media.eventBulks$.subscribe(around),
+      data.eventBulks$.subscribe(({ events }) => {
+        if (events.some(({ documentData }) => NAMED_BY_FLIGHTS.has(documentData.type))) around()
+      }),
+    ]
+    this.#stopListening = () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    }
+    this.#begin()
+  }
+
+  /** A new worker reads the whole log, unless it knows from the last one what it would find. */
+  #begin(): void {
+    this.#found = new Map()
+    this.#taken()
+    this.#isAsked = true
+    const worker = this.#parts.createWorker()
+    this.#worker = worker
+    worker.addEventListener('message', ({ data }: MessageEvent<CheckerAnswer>) => {
+      if (this.#worker === worker) this.#hear(data)
+    })
+    worker.addEventListener('error', () => {
+      if (this.#worker === worker) this.#fail()
+    })
+    const { databaseName, build } = this.#parts
+    this.#post({ kind: 'begin', databaseName, build: build(), reader: this.#reader })
+  }
+
+  #ask(): void {
+    this.#settling = undefined
+    if (this.#isEnded || !this.#hasChanged()) return
+    // What comes while the worker works is asked when it has done.
+    if (this.#isAsked) return
+    clearTimeout(this.#idling)
+    if (this.#worker === null) return this.#begin()
+    this.#isAsked = true
+    this.#post({ kind: 'changed', ids: [...this.#changed] })
+    this.#taken()
+  }
+
+  #hasChanged(): boolean {
+    return this.#changed.size > 0 || this.#isAroundChanged
+  }
+
+  #taken(): void {
+    this.#changed.clear()
+    this.#isAroundChanged = false
+  }
+
+  #post(request: CheckerRequest): void {
+    this.#worker?.postMessage(request)
+  }
+
+  #hear(answer: CheckerAnswer): void {
+    if (answer.kind === 'failed') return this.#fail()
+    if (answer.kind === 'found') return this.#take(answer.flights)
+    this.#isAsked = false
+    // Pages compare by identity: what they hold never changes under them.
+    this.#set({
+      kind: 'ready',
+      flights: new Map(this.#found),
+      total: answer.total,
+      isBehind: this.#hasChanged(),
+    })
+    if (this.#hasChanged()) this.#settling ??= setTimeout(() => this.#ask(), SETTLE_MS)
+    else this.#idling = setTimeout(() => this.#letGo(), IDLE_MS)
+    return undefined
+  }
+
+  #take(flights: readonly RecheckedFlight[]): void {
+    for (const { id, checked } of flights) {
+      if (checked) this.#found.set(id, checked)
+      else this.#found.delete(id)
+    }
+  }
+
+  #letGo(): void {
+    clearTimeout(this.#idling)
+    this.#worker?.terminate()
+    this.#worker = null
+    this.#isAsked = false
+  }
+
+  #fail(): void {
+    if (this.#isEnded) return
+    this.#letGo()
+    this.#set({ kind: 'failed', isBehind: false })
+  }
+}

@@ -1,0 +1,131 @@
+// This page's digest (I1): followed while somebody looks, from the stored one and the local database's own events, so
+// it never waits for the worker, and shown before the database engine is there where that is safe. Begins anew when another local database takes the open one's place or another user
+// signs in; of a guest there is nothing to read.
+import type { Digest } from '../../../core/digest/digest.ts'
+import type { DigestFollower } from '../../digest/digest.ts'
+import type { LmwDatabase } from '../../database.ts'
+import type { StoredReading } from '../../digest/digest-reading.ts'
+import type { SessionState } from '../../../core/session/session.ts'
+import { createStore, type Store } from '../store.ts'
+
+export interface DigestState {
+  kind: 'loading' | 'ready' | 'failed'
+  /** The last one known; null before the first. */
+  digest: Digest | null
+}
+
+export interface DigestFaceParts {
+  database: () => Promise<LmwDatabase>
+  /** What can be read before the database is open; null when that is not certain. */
+  first: (userId: string) => Promise<StoredReading | null>
+  databaseName: string
+  generation: Store<number>
+  session: Store<SessionState>
+}
+
+const LOADING: DigestState = { kind: 'loading', digest: null }
+/** Going from the list to the map and back must not read everything again. */
+const LINGER_MS = 30_000
+
+export interface DigestFace extends Store<DigestState> {
+  /** Begins to read for a page that is on its way; resolves when the database engine no longer is in its way. */
+  warm(): Promise<void>
+}
+
+/** A store that works while it has listeners, and a little longer. */
+export function createDigestFace(parts: DigestFaceParts): DigestFace {
+  const state = createStore<DigestState>(LOADING)
+  let listeners = 0
+  /** Rises with every start and stop: what an older one still brings is thrown away. */
+  let run = 0
+  let follower: DigestFollower | null = null
+  let leaving: ReturnType<typeof setTimeout> | undefined
+  let stopWatching: (() => void) | null = null
+  let firstRead: Promise<unknown> = Promise.resolve()
+
+  const begin = async (): Promise<void> => {
+    const mine = ++run
+    void follower?.stop()
+    follower = null
+    state.set(LOADING)
+    const user = userOf(parts.session.get())
+    if (user === null) return
+    try {
+      const first = parts.first(user).then((reading) => {
+        if (reading && mine === run) state.set({ kind: 'ready', digest: reading.digest })
+        return reading
+      })
+      firstRead = first
+      const [db, { followDigest }, { openDigestStore }] = await Promise.all([
+        parts.database(),
+        import('../../digest/digest.ts'),
+        import('../../digest/digest-store.ts'),
+      ])
+      const read = await first
+      if (mine !== run) return
+      follower = followDigest({
+        db,
+        store: openDigestStore(parts.databaseName),
+        storeAfterMs: null,
+        first: read,
+        onDigest: (digest) => {
+          if (mine === run) state.set({ kind: 'ready', digest })
+        },
+      })
+      await follower.ready
+    } catch {
+      if (mine === run) state.set({ kind: 'failed', digest: null })
+    }
+  }
+  const end = (): void => {
+    run++
+    stopWatching?.()
+    stopWatching = null
+    void follower?.stop()
+    follower = null
+    state.set(LOADING)
+  }
+  const start = (): void => {
+    if (stopWatching !== null) return
+    stopWatching = watch(parts, () => void begin())
+    void begin()
+  }
+  return {
+    get: () => state.get(),
+    warm: async () => {
+      if (stopWatching === null) leaving = setTimeout(end, LINGER_MS)
+      start()
+      await firstRead
+    },
+    subscribe: (listener) => {
+      const stop = state.subscribe(listener)
+      listeners++
+      clearTimeout(leaving)
+      start()
+      return () => {
+        stop()
+        listeners--
+        if (listeners === 0) leaving = setTimeout(end, LINGER_MS)
+      }
+    },
+  }
+}
+
+function watch({ generation, session }: DigestFaceParts, changed: () => void): () => void {
+  let user = userOf(session.get())
+  const leaveGeneration = generation.subscribe(changed)
+  const leaveSession = session.subscribe(() => {
+    const now = userOf(session.get())
+    if (now === user) return
+    user = now
+    changed()
+  })
+  return () => {
+    leaveGeneration()
+    leaveSession()
+  }
+}
+
+function userOf(session: SessionState): string | null {
+  return session.kind === 'guest' ? null : session.user.id
+}

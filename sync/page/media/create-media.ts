@@ -1,0 +1,82 @@
+// The media face with what a page has: its storage, its connection, its session.
+import { fail, type Result } from '../../../core/lib/result.ts'
+import type { SessionState } from '../../../core/session/session.ts'
+import type { ApiConfig } from '../../../core/wire/resources.ts'
+import type { BlobStore } from '../../media/blob-store.ts'
+import type { Device } from '../../session/device.ts'
+import { type Failure, failure } from '../../storage/failure.ts'
+import { later } from '../later.ts'
+import type { LogFace } from '../log-face.ts'
+import type { Media } from './media-face.ts'
+import { readPersistence } from '../persistence.ts'
+import { createMediaTransfers, type MediaTransfers } from './media-transfers.ts'
+import type { StateFace } from '../state-face.ts'
+import type { Store } from '../store.ts'
+
+export interface CreateMediaParts {
+  device: Pick<Device, 'download'>
+  session: Store<SessionState>
+  log: Pick<LogFace, 'database'>
+  state: Pick<StateFace, 'tell' | 'onMedia'>
+  blobs: BlobStore
+  config: () => Promise<Result<ApiConfig, Failure>>
+}
+
+const LEAST_CACHE_BYTES = 100 * 1024 * 1024
+/** Of what the browser lets this app have. */
+const CACHE_SHARE = 0.2
+
+/**
+ * The face at once, and what it does when it is first asked to: nothing of it is needed for a page's first paint. What
+ * waits can be told without.
+ */
+export function createMedia(parts: CreateMediaParts): Media {
+  const { session, state, blobs } = parts
+  const transfers = createMediaTransfers({ session, blobs, tell: state.tell })
+  state.onMedia((id) => transfers.heard(id))
+  const face = later(() => load(parts, transfers))
+  const ask = async <T>(work: (media: Media) => Promise<Result<T, Failure>>): Promise<Result<T, Failure>> =>
+    face.load().then(work, () => fail(failure('not_loaded')))
+  return {
+    add: (media) => ask((known) => known.add(media)),
+    has: (flightId, original) => ask((known) => known.has(flightId, original)),
+    edit: (id, changes) => ask((known) => known.edit(id, changes)),
+    move: (ids, from, to) => ask((known) => known.move(ids, from, to)),
+    remove: (id) => ask((known) => known.remove(id)),
+    read: (id, variant) => ask((known) => known.read(id, variant)),
+    retry: (id) => ask((known) => known.retry(id)),
+    usage: async () => (await face.load()).usage(),
+    transfers: transfers.store,
+  }
+}
+
+async function load(
+  { device: { download }, session, log, blobs, config }: CreateMediaParts,
+  transfers: MediaTransfers,
+): Promise<Media> {
+  const [{ createMediaFace }, { createMediaReader }] = await Promise.all([
+    import('./media-face.ts'),
+    import('./media-reader.ts'),
+  ])
+  const nowMs = (): number => Date.now()
+  const isOnline = (): boolean => navigator.onLine
+  const reader = createMediaReader({ log, blobs, download, isOnline, nowMs, cacheBytes })
+  let quotaBytes: number | null = null
+  const readQuota = async (): Promise<number | null> => {
+    if (quotaBytes !== null || !isOnline()) return quotaBytes
+    const answer = await config()
+    if (answer.ok) quotaBytes = answer.value.quotas.mediaBytes
+    return quotaBytes
+  }
+  return createMediaFace({ session, log, blobs, transfers, reader, quotaBytes: readQuota, freeBytes, nowMs })
+}
+
+async function cacheBytes(): Promise<number> {
+  const { quotaBytes } = await readPersistence()
+  return Math.max(LEAST_CACHE_BYTES, (quotaBytes ?? 0) * CACHE_SHARE)
+}
+
+async function freeBytes(): Promise<number | null> {
+  const { quotaBytes, usedBytes } = await readPersistence()
+  return quotaBytes === null || usedBytes === null ? null : quotaBytes - usedBytes
+}

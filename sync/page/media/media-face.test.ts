@@ -1,0 +1,387 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { must } from '../../../core/lib/must.ts'
+import { ok, type Result } from '../../../core/lib/result.ts'
+import { UPLOADED } from '../../../core/media/upload-state.ts'
+import type { SessionState } from '../../../core/session/session.ts'
+import { type BlobStore, openBlobStore } from '../../media/blob-store.ts'
+import type { StateMessage } from '../../engine/channels.ts'
+import { type LmwDatabase, openDatabase, removeFlight, writeFlight } from '../../database.ts'
+import type { Download } from '../../media/download.ts'
+import { type Failure, failure } from '../../storage/failure.ts'
+import { finishIntents } from '../../media/media-intents.ts'
+import { createMediaFace, type Media, type NewMedia } from './media-face.ts'
+import { createMediaReader } from './media-reader.ts'
+import { createMediaTransfers } from './media-transfers.ts'
+import { createStore, type Writable } from '../store.ts'
+
+const FLIGHT = '00000000-0000-4000-8000-000000000001'
+const OTHER = '00000000-0000-4000-8000-000000000002'
+const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4])
+const SMALL = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 9])
+const ADA: SessionState = {
+  kind: 'signed-in',
+  user: { id: 'ada', username: 'ada', email: '', locale: 'en', scopes: [], preferences: {} },
+}
+
+let serial = 0
+let db: LmwDatabase
+let blobs: BlobStore
+let session: Writable<SessionState>
+let media: Media
+let told: StateMessage[]
+let online: boolean
+let cacheBytes: number
+let download: Download
+let downloads: string[]
+
+beforeEach(async () => {
+  const databaseName = `media-${serial++}`
+  db = await openDatabase({ durability: 'strict', name: databaseName })
+  blobs = openBlobStore(databaseName)
+  session = createStore<SessionState>(ADA)
+  told = []
+  downloads = []
+  online = true
+  cacheBytes = 1000
+  download = async (_user, id, variant) => {
+    downloads.push(`${id} ${variant}`)
+    return ok(new Blob([JPEG], { type: 'image/jpeg' }))
+  }
+  media = createMedia(blobs)
+  await writeFlight(db, FLIGHT, { note: 'with a window seat' })
+})
+
+afterEach(async () => {
+  blobs.close()
+  await db.close()
+})
+
+function createMedia(store: BlobStore): Media {
+  const log = { database: async () => db }
+  // Never twice the same moment: the order of looks decides what goes.
+  let clock = Date.now()
+  const nowMs = (): number => clock++
+  const transfers = createMediaTransfers({ session, blobs: store, tell: (message) => void told.push(message) })
+  const reader = createMediaReader({
+    log,
+    blobs: store,
+    download: (...asked) => download(...asked),
+    isOnline: () => online,
+    nowMs,
+    cacheBytes: async () => cacheBytes,
+  })
+  return createMediaFace({
+    session,
+    log,
+    blobs: store,
+    transfers,
+    reader,
+    quotaBytes: async () => 10_000,
+    freeBytes: async () => 500,
+    nowMs,
+  })
+}
+
+const photo = (changes: Partial<NewMedia> = {}): NewMedia => ({
+  flightId: FLIGHT,
+  kind: 'photo',
+  name: 'wing.jpg',
+  original: new Blob([JPEG]),
+  thumbnail: new Blob([SMALL]),
+  width: 2048,
+  height: 1536,
+  ...changes,
+})
+
+const value = <T>(result: Result<T, Failure>): T => {
+  if (!result.ok) throw new Error(result.error.code)
+  return result.value
+}
+const bytesOf = async (id: string, variant: 'original' | 'thumbnail'): Promise<Uint8Array> =>
+  new Uint8Array(await value(await media.read(id, variant)).blob.arrayBuffer())
+const named = async (): Promise<readonly string[]> =>
+  (await db.flights.findOne(FLIGHT).exec())?.toMutableJSON().media ?? []
+const records = async (): Promise<string[]> => (await db.media.find().exec()).map(({ id }) => id)
+/** Another start of the app: whatever was begun is finished by the worker. */
+const restart = (): Promise<void> => finishIntents(db, blobs, 'ada')
+
+describe('adding', () => {
+  test('I20: a photo added offline is in its flight, and its bytes are read from the device', async () => {
+    online = false
+    const id = value(await media.add(photo()))
+    expect(await named()).toEqual([id])
+    expect((await db.media.findOne(id).exec())?.toJSON()).toMatchObject({
+      flightId: FLIGHT,
+      kind: 'photo',
+      mediaType: 'image/jpeg',
+      bytes: JPEG.length,
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      thumbnail: { mediaType: 'image/jpeg', bytes: SMALL.length },
+      width: 2048,
+    })
+    expect(await bytesOf(id, 'original')).toEqual(JPEG)
+    expect(await bytesOf(id, 'thumbnail')).toEqual(SMALL)
+    expect(downloads).toEqual([])
+    expect(told).toContainEqual({ kind: 'media', id })
+  })
+
+  test('what a flight has already is known by its bytes, whatever it is called; another flight has its own', async () => {
+    const id = value(await media.add(photo()))
+    expect(await media.has(FLIGHT, new Blob([JPEG]))).toEqual(ok(id))
+    expect(await media.has(FLIGHT, new Blob([SMALL]))).toEqual(ok(null))
+    expect(await media.has(OTHER, new Blob([JPEG]))).toEqual(ok(null))
+    value(await media.remove(id))
+    expect(await media.has(FLIGHT, new Blob([JPEG]))).toEqual(ok(null))
+  })
+
+  test('what the bytes are decides, not what the file is called', async () => {
+    const page = new Blob(['<html><script>alert(1)</script></html>'], { type: 'image/jpeg' })
+    expect(await media.add(photo({ original: page }))).toMatchObject({ ok: false, error: { code: 'content_refused' } })
+    const text = new Blob(['a boarding pass'], { type: 'image/jpeg' })
+    const refused = await media.add(photo({ original: text, thumbnail: null }))
+    expect(refused).toMatchObject({ ok: false, error: { code: 'invalid', issues: [{ pointer: 'mediaType' }] } })
+    expect(await blobs.readAll('ada')).toEqual([])
+  })
+
+  test('nothing is kept for a flight that is not there', async () => {
+    expect(await media.add(photo({ flightId: OTHER }))).toMatchObject({ ok: false, error: { code: 'not_found' } })
+    expect(await blobs.readAll('ada')).toEqual([])
+  })
+
+  test('a guest has nowhere to add to', async () => {
+    session.set({ kind: 'guest' })
+    expect(await media.add(photo())).toMatchObject({ ok: false, error: { code: 'unauthorized' } })
+  })
+
+  // Each is where the browser may die: after the bytes, after the record.
+  test.each([['flights'], ['media']] as const)(
+    'I20: a browser that dies before the write to %s leaves a photo that the next start finishes',
+    async (collection) => {
+      const original = db[collection].findOne.bind(db[collection])
+      const dead = new Promise<never>(() => undefined)
+      const die = (): never => ({ exec: () => dead }) as never
+      let looks = 0
+      // The first look at the flight only asks whether it is there.
+      const allowed = collection === 'flights' ? 2 : 0
+      db[collection].findOne = ((id: string) => (looks++ < allowed ? original(id) : die())) as never
+      void media.add(photo())
+      await expect.poll(() => looks).toBeGreaterThan(allowed)
+      db[collection].findOne = original as never
+      await restart()
+      const [id] = await named()
+      expect(await records()).toEqual([id])
+      expect(await bytesOf(must(id), 'original')).toEqual(JPEG)
+      expect((await blobs.read('ada', must(id)))?.intent).toBeNull()
+    },
+  )
+
+  test('I20: of a photo that could not be stored nothing comes up later', async () => {
+    const original = db.media.findOne.bind(db.media)
+    db.media.findOne = () => {
+      throw new Error('disk full')
+    }
+    expect(await media.add(photo())).toMatchObject({ ok: false, error: { code: 'storage' } })
+    db.media.findOne = original
+    await restart()
+    expect([await named(), await records(), await blobs.readAll('ada')]).toEqual([[], [], []])
+  })
+})
+
+test('I9: on a full disk copies of what the server has make room, and what is here only is kept', async () => {
+  const mine = value(await media.add(photo()))
+  const sent = value(await media.add(photo()))
+  await blobs.change('ada', sent, (known) => {
+    const original = known?.files.original
+    return known && original ? { ...known, files: { original: { ...original, upload: UPLOADED } } } : undefined
+  })
+  let failures = 0
+  const full = createMedia({
+    ...blobs,
+    change: async (...asked) => {
+      const [, , , bytes] = asked
+      if (bytes?.original && failures++ === 0) throw new Error('QuotaExceededError')
+      return blobs.change(...asked)
+    },
+  })
+  const added = value(await full.add(photo()))
+  const here = (await blobs.readAll('ada')).flatMap(({ id, files }) => (files.original ? [id] : []))
+  expect(here.toSorted()).toEqual([mine, added].toSorted())
+})
+
+test('a caption is edited and what is none is refused', async () => {
+  const id = value(await media.add(photo()))
+  value(await media.edit(id, { caption: 'Over the Alps' }))
+  expect((await db.media.findOne(id).exec())?.toJSON()).toMatchObject({ caption: 'Over the Alps', name: 'wing.jpg' })
+  const long = await media.edit(id, { caption: 'x'.repeat(20_000) })
+  expect(long).toMatchObject({ ok: false, error: { code: 'invalid', issues: [{ pointer: 'caption' }] } })
+  expect(await media.edit(OTHER, { caption: 'x' })).toMatchObject({ ok: false, error: { code: 'not_found' } })
+})
+
+test('what was refused is shown with its reason, and waits again when it is tried again', async () => {
+  const id = value(await media.add(photo({ thumbnail: null })))
+  await blobs.change('ada', id, (known) => {
+    const original = known?.files.original
+    if (!known || !original) return undefined
+    return { ...known, files: { original: { ...original, upload: { kind: 'refused', code: 'quota_exceeded' } } } }
+  })
+  const leave = media.transfers.subscribe(() => undefined)
+  await expect.poll(() => media.transfers.get().get(id)).toEqual({ kind: 'refused', code: 'quota_exceeded' })
+  value(await media.retry(id))
+  await expect.poll(() => media.transfers.get().get(id)).toEqual({ kind: 'waiting' })
+  leave()
+})
+
+describe('removing', () => {
+  test('takes it out of the flight and the log, and undo puts all of it back in its place', async () => {
+    const first = value(await media.add(photo()))
+    const second = value(await media.add(photo({ name: 'tail.jpg' })))
+    const removed = value(await media.remove(first))
+    expect([await named(), await records()]).toEqual([[second], [second]])
+    value(await removed.undo())
+    expect(await named()).toEqual([first, second])
+    expect(await bytesOf(first, 'original')).toEqual(JPEG)
+    expect((await db.media.findOne(first).exec())?.toJSON()).toMatchObject({ name: 'wing.jpg' })
+  })
+
+  test('I20: a browser that dies while removing leaves a removal that the next start finishes', async () => {
+    const id = value(await media.add(photo()))
+    await blobs.change('ada', id, (known) => ({
+      ...must(known),
+      goneMs: 1,
+      intent: { kind: 'remove', flightId: FLIGHT },
+    }))
+    await restart()
+    expect([await named(), await records()]).toEqual([[], []])
+  })
+
+  test('a removed flight keeps its photos for its return', async () => {
+    const id = value(await media.add(photo()))
+    await removeFlight(db, FLIGHT)
+    await restart()
+    expect(await records()).toEqual([id])
+    expect(await bytesOf(id, 'original')).toEqual(JPEG)
+  })
+})
+
+describe('moving to another flight', () => {
+  const namedBy = async (id: string) => (await db.flights.findOne(id).exec())?.toMutableJSON().media ?? []
+  const flightOf = async (id: string) => (await db.media.findOne(id).exec())?.toMutableJSON()['flightId']
+  const tail = (changes: Partial<NewMedia> = {}) =>
+    photo({ name: 'tail.jpg', original: new Blob([JPEG, 'tail']), ...changes })
+
+  beforeEach(() => writeFlight(db, OTHER, { note: 'the same flight' }))
+
+  test('every photo goes behind those that are there, bytes and all, and can go back', async () => {
+    const wing = value(await media.add(photo()))
+    const moving = [
+      value(await media.add(tail({ flightId: OTHER }))),
+      value(await media.add(tail({ flightId: OTHER }))),
+    ]
+    expect(value(await media.move(moving, OTHER, FLIGHT))).toEqual(moving)
+    expect([await named(), await namedBy(OTHER)]).toEqual([[wing, ...moving], []])
+    expect(await Promise.all(moving.map(flightOf))).toEqual([FLIGHT, FLIGHT])
+    expect(await bytesOf(must(moving[0]), 'thumbnail')).toEqual(SMALL)
+    value(await media.move(moving, FLIGHT, OTHER))
+    expect([await named(), await namedBy(OTHER)]).toEqual([[wing], moving])
+  })
+
+  test('what is there already to the byte stays behind, unless it says something of its own', async () => {
+    const wing = value(await media.add(photo()))
+    const same = value(await media.add(photo({ flightId: OTHER })))
+    const told = value(await media.add(photo({ flightId: OTHER, caption: 'Over the Alps' })))
+    expect(value(await media.move([same, told], OTHER, FLIGHT))).toEqual([told])
+    expect([await named(), await namedBy(OTHER)]).toEqual([[wing, told], [same]])
+  })
+
+  test('I20: a browser that dies in the middle leaves a photo in both flights, and the next start finishes it', async () => {
+    const id = value(await media.add(tail({ flightId: OTHER })))
+    const original = db.media.findOne.bind(db.media)
+    const dead = new Promise<never>(() => undefined)
+    let looks = 0
+    db.media.findOne = (() => ({ exec: () => dead, looks: looks++ })) as never
+    void media.move([id], OTHER, FLIGHT)
+    await expect.poll(() => looks).toBeGreaterThan(0)
+    expect([await named(), await namedBy(OTHER)]).toEqual([[id], [id]])
+    db.media.findOne = original
+    await restart()
+    expect([await named(), await namedBy(OTHER), await flightOf(id)]).toEqual([[id], [], FLIGHT])
+  })
+
+  test('nothing moves to a flight that is not there', async () => {
+    const id = value(await media.add(photo()))
+    await removeFlight(db, OTHER)
+    expect(await media.move([id], FLIGHT, OTHER)).toMatchObject({ ok: false, error: { code: 'not_found' } })
+    expect([await named(), await flightOf(id)]).toEqual([[id], FLIGHT])
+  })
+})
+
+describe('reading', () => {
+  const onServer = async (id: string): Promise<void> => {
+    await db.media.insert({
+      id,
+      sortKey: id,
+      flightId: FLIGHT,
+      kind: 'photo',
+      mediaType: 'image/jpeg',
+      bytes: JPEG.length,
+      sha256: 'a'.repeat(64),
+    })
+  }
+
+  test('what is not here is fetched once, however many ask, and then here', async () => {
+    await onServer(OTHER)
+    const reads = await Promise.all([media.read(OTHER, 'original'), media.read(OTHER, 'original')])
+    expect(reads.map((read) => value(read).source)).toEqual(['server', 'server'])
+    online = false
+    expect(value(await media.read(OTHER, 'original')).source).toBe('device')
+    expect(downloads).toEqual([`${OTHER} original`])
+  })
+
+  test('offline and not here, not sent by anybody, and not known are told apart', async () => {
+    await onServer(OTHER)
+    online = false
+    expect(await media.read(OTHER, 'original')).toMatchObject({ ok: false, error: { code: 'network' } })
+    expect(await media.read(OTHER, 'thumbnail')).toMatchObject({ ok: false, error: { code: 'not_found' } })
+    online = true
+    download = async () => ({ ok: false, error: failure('media_missing') })
+    expect(await media.read(OTHER, 'original')).toMatchObject({ ok: false, error: { code: 'media_missing' } })
+    expect(await media.read(FLIGHT, 'original')).toMatchObject({ ok: false, error: { code: 'not_found' } })
+  })
+
+  test('copies make room for each other; what is on this device only stays', async () => {
+    const mine = value(await media.add(photo()))
+    await onServer(OTHER)
+    await onServer(FLIGHT)
+    cacheBytes = JPEG.length
+    value(await media.read(OTHER, 'original'))
+    value(await media.read(FLIGHT, 'original'))
+    const here = (await blobs.readAll('ada')).flatMap(({ id, files }) => (files.original ? [id] : []))
+    expect(here.toSorted()).toEqual([FLIGHT, mine].toSorted())
+  })
+
+  test("I6: another user on the device is not handed a user's bytes", async () => {
+    const id = value(await media.add(photo()))
+    session.set({ ...ADA, user: { ...must(ADA.kind === 'signed-in' ? ADA.user : null), id: 'bob' } })
+    download = async () => ({ ok: false, error: failure('media_missing') })
+    expect(await media.read(id, 'original')).toMatchObject({ ok: false })
+    expect(media.transfers.get().size).toBe(0)
+  })
+})
+
+test('what waits is told to whoever listens, with the bytes it has', async () => {
+  let calls = 0
+  const leave = media.transfers.subscribe(() => calls++)
+  const id = value(await media.add(photo()))
+  await expect.poll(() => media.transfers.get().get(id)).toEqual({ kind: 'waiting' })
+  expect(calls).toBeGreaterThan(0)
+  leave()
+  const size = JPEG.length + SMALL.length
+  expect(await media.usage()).toEqual({
+    usedBytes: size,
+    quotaBytes: 10_000,
+    hereBytes: size,
+    waitingBytes: size,
+    freeBytes: 500,
+  })
+})

@@ -1,0 +1,292 @@
+// Photos, documents and tracks as a page has them (I6, I20): kept on the device before anybody says so, read from the
+// device first, and followed on their way to the server.
+import type { JsonObject } from '../../../core/lib/json.ts'
+import { fail, ok, type Result } from '../../../core/lib/result.ts'
+import {
+  type FileFacts,
+  type MediaAttributes,
+  type MediaKind,
+  type TrackSummary,
+  validateMedia,
+} from '../../../core/media/media.ts'
+import type { MediaVariant } from '../../../core/media/media-variant.ts'
+import { HEAD_BYTES, recognise } from '../../../core/media/recognise.ts'
+import { LOCAL_ONLY } from '../../../core/media/upload-state.ts'
+import type { SessionState } from '../../../core/session/session.ts'
+import type { BlobStore, MediaIntent, StoredFile, StoredMedia } from '../../media/blob-store.ts'
+import { bytesHash } from '../../media/bytes-hash.ts'
+import type { LmwDatabase } from '../../database.ts'
+import { type Failure, failure } from '../../storage/failure.ts'
+import { letGoCopies } from '../../media/let-go-copies.ts'
+import type { LogFace } from '../log-face.ts'
+import type { createMediaReader } from './media-reader.ts'
+import { type MediaBytes } from './media-reader.ts'
+import type { MediaTransfers, Transfer } from './media-transfers.ts'
+import type { Store } from '../store.ts'
+
+/** What a screen hands over: resized, without position data, and recognised. */
+export interface NewMedia {
+  flightId: string
+  kind: MediaKind
+  /** The file's name as it was chosen; cut to what a name may have. */
+  name: string
+  original: Blob
+  /** Of photos. */
+  thumbnail?: Blob | null
+  width?: number | null
+  height?: number | null
+  takenAt?: string | null
+  caption?: string | null
+  summary?: TrackSummary | null
+}
+
+/** A removal that can be taken back: record, place in the flight and bytes. */
+export interface MediaRemoved {
+  undo(): Promise<Result<void, Failure>>
+}
+
+export interface Media {
+  /**
+   * Keeps the bytes and names them in their flight; the id when all of it is durable. Fails with `content_refused` for
+   * what the bytes are not, `invalid` with issues, `not_found` without the flight, `storage`.
+   */
+  add(media: NewMedia): Promise<Result<string, Failure>>
+  /** The id of what the flight has already with these very bytes; null when it has none, or there is no such flight. */
+  has(flightId: string, original: Blob): Promise<Result<string | null, Failure>>
+  /** Changes caption, name or time taken. */
+  edit(
+    id: string,
+    changes: Pick<MediaAttributes, 'caption' | 'takenAt'> | { name: string },
+  ): Promise<Result<void, Failure>>
+  /**
+   * Gives media of one flight to another; what that one has already, to the byte and with the same caption, stays where
+   * it is. Answers the ids that moved. Fails with `not_found` without the flight they go to, `storage`.
+   */
+  move(ids: readonly string[], from: string, to: string): Promise<Result<readonly string[], Failure>>
+  /** Takes it out of its flight and the log; the bytes stay for as long as the trash would. */
+  remove(id: string): Promise<Result<MediaRemoved, Failure>>
+  /**
+   * The bytes: from the device, else from the server, and then kept. Fails with `network` when they are not here and
+   * there is no way to the server, `media_missing` when nobody has sent them yet, `not_found` without the record or
+   * where there is no such variant, `storage`.
+   */
+  read(id: string, variant: MediaVariant): Promise<Result<MediaBytes, Failure>>
+  /** By id, everything that is not on the server in full. */
+  transfers: Store<ReadonlyMap<string, Transfer>>
+  /** Sends what was refused once more. */
+  retry(id: string): Promise<Result<void, Failure>>
+  usage(): Promise<MediaUsage>
+}
+
+export interface MediaUsage {
+  /** Bytes of all photos, documents and tracks of the log, thumbnails included. */
+  usedBytes: number
+  /** What the server keeps for one user; null while it has not said. */
+  quotaBytes: number | null
+  /** Bytes kept on this device. */
+  hereBytes: number
+  /** Bytes that are on this device only. */
+  waitingBytes: number
+  /** What this device has left for the app; null where the browser does not say. */
+  freeBytes: number | null
+}
+
+export interface MediaFaceParts {
+  session: Store<SessionState>
+  log: Pick<LogFace, 'database'>
+  blobs: BlobStore
+  transfers: MediaTransfers
+  reader: ReturnType<typeof createMediaReader>
+  /** From `/api/config`, asked at most once; null while the server is out of reach. */
+  quotaBytes: () => Promise<number | null>
+  freeBytes: () => Promise<number | null>
+  nowMs: () => number
+}
+
+const MAX_NAME = 200
+
+/** Builds the face; reads nothing before it is asked or subscribed to. */
+export function createMediaFace(parts: MediaFaceParts): Media {
+  const { session, log, blobs, transfers, reader, nowMs } = parts
+  const userId = (): string | null => {
+    const current = session.get()
+    return current.kind === 'guest' ? null : current.user.id
+  }
+  const guard = async <T>(work: (owner: string) => Promise<Result<T, Failure>>): Promise<Result<T, Failure>> => {
+    const owner = userId()
+    if (owner === null) return fail(failure('unauthorized'))
+    return work(owner).catch(() => fail(failure('storage')))
+  }
+  const finish = async (media: StoredMedia): Promise<void> => {
+    const { finishIntent } = await import('../../media/media-intents.ts')
+    await finishIntent(await log.database(), blobs, media)
+    transfers.changed(media.id)
+  }
+  const begin = async (owner: string, id: string, intent: MediaIntent): Promise<StoredMedia | undefined> =>
+    blobs.change(owner, id, (known) => ({
+      ...(known ?? { userId: owner, id, addedMs: nowMs(), files: {} }),
+      intent,
+      goneMs: intent.kind === 'remove' ? nowMs() : null,
+    }))
+  const bringBack = (id: string, attributes: MediaAttributes, at: number | null): Promise<Result<void, Failure>> =>
+    guard(async (owner) => {
+      const begun = await begin(owner, id, { kind: 'add', attributes, at })
+      if (begun) await finish(begun)
+      return ok(undefined)
+    })
+  return {
+    add: (media) =>
+      guard(async (owner) => {
+        const read = await describe(media, nowMs())
+        if (!read.ok) return read
+        const db = await log.database()
+        if (!(await db.flights.findOne(media.flightId).exec())) return fail(failure('not_found'))
+        return keep(parts, owner, media, read.value, finish)
+      }),
+    has: (flightId, original) =>
+      guard(async () => {
+        const db = await log.database()
+        const flight = await db.flights.findOne(flightId).exec()
+        const found = await db.media.findByIds([...(flight?.toMutableJSON().media ?? [])]).exec()
+        const sum = await bytesHash(original)
+        return ok([...found.values()].find((item) => item.get('sha256') === sum)?.id ?? null)
+      }),
+    edit: (id, changes) =>
+      guard(async () => {
+        const { writeRecord } = await import('../../database.ts')
+        const edited = { ...changes, editedAt: new Date(nowMs()).toISOString() }
+        const issues = validateMedia(edited)
+        if (issues.length > 0) return fail({ code: 'invalid', issues })
+        let isThere = false
+        await writeRecord(await log.database(), { collection: 'media', type: 'media', id }, (current) => {
+          isThere = current !== null
+          return current ? { ...current, ...edited } : undefined
+        })
+        return isThere ? ok(undefined) : fail(failure('not_found'))
+      }),
+    move: (ids, from, to) =>
+      guard(async (owner) => {
+        const { mediaToMove } = await import('../../media/media-intents.ts')
+        const moving = await mediaToMove(await log.database(), ids, to)
+        if (moving === null) return fail(failure('not_found'))
+        for (const id of moving) {
+          const begun = await begin(owner, id, { kind: 'move', from, to, editedAt: new Date(nowMs()).toISOString() })
+          if (begun) await finish(begun)
+        }
+        return ok(moving)
+      }),
+    remove: (id) =>
+      guard(async (owner) => {
+        const found = await findMedia(await log.database(), id)
+        if (!found) return fail(failure('not_found'))
+        const { attributes, at } = found
+        const begun = await begin(owner, id, { kind: 'remove', flightId: attributes.flightId })
+        if (begun) await finish(begun)
+        return ok({ undo: () => bringBack(id, attributes, at) })
+      }),
+    read: (id, variant) => guard((owner) => reader.read(owner, id, variant)),
+    transfers: transfers.store,
+    retry: (id) =>
+      guard(async (owner) => {
+        await transfers.retry(owner, id)
+        return ok(undefined)
+      }),
+    usage: () => readUsage(parts, userId()),
+  }
+}
+
+interface Described {
+  attributes: MediaAttributes
+  files: StoredMedia['files']
+  blobs: Partial<Record<MediaVariant, Blob>>
+}
+
+/** Looks at the bytes themselves: what they are, how many, and their sum. */
+async function describe(media: NewMedia, nowMs: number): Promise<Result<Described, Failure>> {
+  const { original, thumbnail, name, ...rest } = media
+  const facts = await factsOf(original)
+  const small = thumbnail ? await factsOf(thumbnail) : null
+  if (!facts || (thumbnail && !small)) return fail(failure('content_refused'))
+  const time = new Date(nowMs).toISOString()
+  const attributes: MediaAttributes = {
+    ...rest,
+    ...facts,
+    name: name.slice(-MAX_NAME),
+    thumbnail: small,
+    createdAt: time,
+    editedAt: time,
+  }
+  const issues = validateMedia(attributes as unknown as JsonObject)
+  if (issues.length > 0) return fail({ code: 'invalid', issues })
+  const stored = (file: FileFacts): StoredFile => ({ ...file, usedMs: nowMs, upload: LOCAL_ONLY })
+  return ok({
+    attributes,
+    files: { original: stored(facts), ...(small ? { thumbnail: stored(small) } : {}) },
+    blobs: { original, ...(thumbnail ? { thumbnail } : {}) },
+  })
+}
+
+async function factsOf(blob: Blob): Promise<FileFacts | null> {
+  const mediaType = recognise(new Uint8Array(await blob.slice(0, HEAD_BYTES).arrayBuffer()))
+  return mediaType === null ? null : { mediaType, bytes: blob.size, sha256: await bytesHash(blob) }
+}
+
+async function keep(
+  { blobs, nowMs }: MediaFaceParts,
+  userId: string,
+  media: NewMedia,
+  { attributes, files, blobs: bytes }: Described,
+  finish: (media: StoredMedia) => Promise<void>,
+): Promise<Result<string, Failure>> {
+  const id = crypto.randomUUID()
+  const intent: MediaIntent = { kind: 'add', attributes, at: null }
+  const store = (): Promise<StoredMedia | undefined> =>
+    blobs.change(userId, id, () => ({ userId, id, addedMs: nowMs(), goneMs: null, intent, files }), bytes)
+  // On a full disk copies of what the server has make room for what nobody else has.
+  const begun = await store().catch(async () => {
+    await letGoCopies(blobs, userId, 0)
+    return store()
+  })
+  try {
+    if (begun) await finish(begun)
+  } catch (error) {
+    // Told as not stored, it must not come up later: the worker takes back what of it was written.
+    const undo: MediaIntent = { kind: 'remove', flightId: media.flightId }
+    await blobs.change(userId, id, () => ({ userId, id, addedMs: nowMs(), goneMs: nowMs(), intent: undo, files: {} }))
+    throw error
+  }
+  return ok(id)
+}
+
+/** A record with its place in its flight. */
+async function findMedia(
+  db: LmwDatabase,
+  id: string,
+): Promise<{ attributes: MediaAttributes; at: number | null } | null> {
+  const found = await db.media.findOne(id).exec()
+  if (!found) return null
+  const { documentAttributes } = await import('../../../core/sync/document.ts')
+  const attributes = documentAttributes(found.toMutableJSON(), 'media') as unknown as MediaAttributes
+  const flight = await db.flights.findOne(attributes.flightId).exec()
+  // Only what the schema names can be read from the document itself.
+  const at = flight?.toMutableJSON().media?.indexOf(id) ?? -1
+  return { attributes, at: at < 0 ? null : at }
+}
+
+async function readUsage(parts: MediaFaceParts, userId: string | null): Promise<MediaUsage> {
+  const { log, blobs } = parts
+  const [quotaBytes, freeBytes] = await Promise.all([parts.quotaBytes(), parts.freeBytes()])
+  const usage = { usedBytes: 0, quotaBytes, hereBytes: 0, waitingBytes: 0, freeBytes }
+  if (userId === null) return usage
+  for (const { goneMs, files } of await blobs.readAll(userId)) {
+    for (const { bytes, upload } of Object.values(files)) {
+      usage.hereBytes += bytes
+      if (goneMs === null && upload.kind !== 'uploaded') usage.waitingBytes += bytes
+    }
+  }
+  for (const document of await (await log.database()).media.find().exec()) {
+    const { bytes, thumbnail } = document.toMutableJSON() as Partial<MediaAttributes>
+    usage.usedBytes += (bytes ?? 0) + (thumbnail?.bytes ?? 0)
+  }
+  return usage
+}

@@ -1,0 +1,130 @@
+// Hands out the bytes of a medium (I6, I20): the device's own, else fetched once however many ask, kept, and with
+// what was looked at least let go when too much is kept.
+import { fail, ok, type Result } from '../../../core/lib/result.ts'
+import { type FileFacts, fileFacts } from '../../../core/media/media.ts'
+import type { MediaVariant } from '../../../core/media/media-variant.ts'
+import { UPLOADED } from '../../../core/media/upload-state.ts'
+import { documentContent } from '../../../core/sync/document.ts'
+import type { BlobStore, StoredMedia } from '../../media/blob-store.ts'
+import type { Download } from '../../media/download.ts'
+import { type Failure, failure } from '../../storage/failure.ts'
+import { letGoCopies } from '../../media/let-go-copies.ts'
+import type { LogFace } from '../log-face.ts'
+
+export interface MediaBytes {
+  /** Of the media type its record says. */
+  blob: Blob
+  source: 'device' | 'server'
+}
+
+export interface MediaReaderParts {
+  log: Pick<LogFace, 'database'>
+  blobs: BlobStore
+  download: Download
+  isOnline: () => boolean
+  nowMs: () => number
+  /** How much of what the server has too may be kept here, in bytes. */
+  cacheBytes: () => Promise<number>
+}
+
+export interface MediaReader {
+  read(userId: string, id: string, variant: MediaVariant): Promise<Result<MediaBytes, Failure>>
+}
+
+const HOUR_MS = 3_600_000
+/** A page of thumbnails asks for hundreds at once. */
+const AT_ONCE = 4
+
+export function createMediaReader(parts: MediaReaderParts): MediaReader {
+  const underWay = new Map<string, Promise<Result<MediaBytes, Failure>>>()
+  const inTurn = createTurns(AT_ONCE)
+  const fetchOnce = (userId: string, id: string, variant: MediaVariant): Promise<Result<MediaBytes, Failure>> => {
+    const key = `${userId}|${id}|${variant}`
+    const known = underWay.get(key)
+    if (known) return known
+    const asked = inTurn(() => fetchAndKeep(parts, userId, id, variant)).finally(() => underWay.delete(key))
+    underWay.set(key, asked)
+    return asked
+  }
+  return {
+    read: async (userId, id, variant) => {
+      const known = await parts.blobs.read(userId, id)
+      const file = known?.files[variant]
+      const blob = file && (await parts.blobs.readBlob(userId, id, variant))
+      if (!known || !file || !blob) return fetchOnce(userId, id, variant)
+      await touch(parts, known, variant).catch(() => undefined)
+      return ok({
+        blob: blob.type === file.mediaType ? blob : new Blob([blob], { type: file.mediaType }),
+        source: 'device',
+      })
+    },
+  }
+}
+
+async function fetchAndKeep(
+  parts: MediaReaderParts,
+  userId: string,
+  id: string,
+  variant: MediaVariant,
+): Promise<Result<MediaBytes, Failure>> {
+  const { log, download, isOnline } = parts
+  const record = await (await log.database()).media.findOne(id).exec()
+  const content = documentContent(record?.toMutableJSON() ?? null, 'media')
+  const facts = content && fileFacts(content, variant)
+  if (!facts) return fail(failure('not_found'))
+  if (!isOnline()) return fail(failure('network'))
+  const downloaded = await download(userId, id, variant, facts)
+  if (!downloaded.ok) return downloaded
+  // A full disk keeps nobody from looking.
+  await keepCopy(parts, { userId, id, variant, facts }, downloaded.value).catch(() => undefined)
+  return ok({ blob: downloaded.value, source: 'server' })
+}
+
+interface Copy {
+  userId: string
+  id: string
+  variant: MediaVariant
+  facts: FileFacts
+}
+
+async function keepCopy({ blobs, nowMs, cacheBytes }: MediaReaderParts, copy: Copy, blob: Blob): Promise<void> {
+  const { userId, id, variant, facts } = copy
+  const file = { ...facts, usedMs: nowMs(), upload: UPLOADED }
+  const place = (known: StoredMedia | undefined): StoredMedia | undefined => {
+    if (known?.files[variant]) return undefined
+    const media = known ?? { userId, id, addedMs: nowMs(), goneMs: null, intent: null }
+    return { ...media, files: { ...known?.files, [variant]: file } }
+  }
+  await blobs.change(userId, id, place, { [variant]: blob })
+  await letGoCopies(blobs, userId, await cacheBytes())
+}
+
+/** To the hour, so that looking is seldom a write. */
+async function touch(
+  { blobs, nowMs }: MediaReaderParts,
+  { userId, id, files }: StoredMedia,
+  variant: MediaVariant,
+): Promise<void> {
+  const now = nowMs()
+  if (Math.abs(now - (files[variant]?.usedMs ?? 0)) < HOUR_MS) return
+  await blobs.change(userId, id, (media) => {
+    const file = media?.files[variant]
+    return media && file ? { ...media, files: { ...media.files, [variant]: { ...file, usedMs: now } } } : undefined
+  })
+}
+
+/** Runs at most `most` at the same time, the others in the order they came. */
+function createTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async (work) => {
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
+    running += 1
+    try {
+      return await work()
+    } finally {
+      running -= 1
+      waiting.shift()?.()
+    }
+  }
+}

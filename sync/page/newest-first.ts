@@ -1,7 +1,0 @@
-// The order history, trash and cards are shown in (I4).
-import type { HistoryStep } from '../../core/sync/history.ts'
-
-/** Sorted by when it happened. */
-export function newestFirst<T extends HistoryStep>(steps: readonly T[]): T[] {
-  return [...steps].sort((a, b) => b.atMs - a.atMs)
-}

@@ -1,0 +1,186 @@
+// The flight under way as every tab of this device shows it. A press is on screen at once and on the disk a moment
+// later; fixes are gathered for seconds at most, so that a crash takes no more than that (I1). Other tabs hear of both.
+import type { Fix } from '../../../core/in-flight/fix.ts'
+import { refusalOf } from '../../../core/in-flight/fix.ts'
+import { beginLiveFlight, type LiveFlight, type LiveFlightEvent } from '../../../core/in-flight/live-flight.ts'
+import { nextLiveFlight } from '../../../core/in-flight/next-live-flight.ts'
+import { firstMoment, phaseOf } from '../../../core/in-flight/stamps.ts'
+import { isOfFlight, NO_TRACK, summariseTrack, withFix } from '../../../core/in-flight/track-summary.ts'
+import type { FlightRecorder } from '../../recorder/flight-recorder.ts'
+import { type InFlight, type InFlightParts, type InFlightState, NO_FLIGHT } from './in-flight.ts'
+import type { Writable } from '../store.ts'
+
+const CHANNEL = 'lmw-in-flight'
+const LOCK = 'lmw-in-flight'
+/** With the time a write takes, half of the ten seconds a crash may cost. */
+const WRITE_AFTER_MS = 4000
+const KEPT_AFTER_END_MS = 86_400_000
+
+type Message = { kind: 'changed'; userId: string } | { kind: 'fix'; flightId: string; fix: Fix }
+
+export interface InFlightFaceParts extends Omit<InFlightParts, 'recorder'> {
+  recorder: FlightRecorder
+  state: Writable<InFlightState>
+}
+
+export interface InFlightFace extends Omit<InFlight, 'state'> {
+  /** Reads what lies here and follows the other tabs; more than once is once. */
+  listen(): void
+}
+
+/** Shows what happens in `state`. */
+export function createInFlightFace({ recorder, session, locks, nowMs, state }: InFlightFaceParts): InFlightFace {
+  const set = (change: Partial<InFlightState>): void => state.set({ ...state.get(), ...change })
+  let channel: BroadcastChannel | null = null
+  let owner: string | null = null
+  let gathered: Fix[] = []
+  let writing: ReturnType<typeof setTimeout> | null = null
+  let tellings = 0
+  /** The first moment the track on screen begins with. */
+  let trackSince: number | null = null
+  /** What the storage refused: events twice are events once, so they go in again with the next. */
+  let refused: LiveFlightEvent[] = []
+
+  const userId = (): string | null => {
+    const current = session.get()
+    return current.kind === 'guest' ? null : current.user.id
+  }
+  const adopt = async (flight: LiveFlight | null): Promise<void> => {
+    // Where the device is stays known: a first position may come before what is stored was read.
+    if (flight === null) {
+      trackSince = null
+      return set({ kind: 'ready', flight, track: NO_TRACK })
+    }
+    const since = firstMoment(flight)
+    if (state.get().flight?.id === flight.id && since === trackSince) return set({ kind: 'ready', flight })
+    await flush()
+    const stored = await recorder.track(flight.id)
+    const track = summariseTrack([...stored, ...gathered].filter((fix) => isOfFlight(fix, flight)))
+    trackSince = since
+    return set({ kind: 'ready', flight, track, fix: state.get().fix ?? track.recent.at(-1) ?? null })
+  }
+  const read = async (): Promise<void> => {
+    const id = userId()
+    owner = id
+    try {
+      const flight = id === null ? null : await recorder.current(id)
+      if (owner === id && tellings === 0) await adopt(flight)
+    } catch {
+      set({ kind: 'failed' })
+    }
+  }
+  const listen = (): void => {
+    if (channel) return
+    channel = new BroadcastChannel(CHANNEL)
+    channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+      if (data.kind === 'changed') {
+        if (data.userId === owner) void read()
+      } else if (data.flightId === state.get().flight?.id) take(data.fix)
+    })
+    session.subscribe(() => {
+      if (userId() === owner) return
+      gathered = []
+      refused = []
+      state.set(NO_FLIGHT)
+      void read()
+    })
+    void read().then(() => recorder.sweep(nowMs() - KEPT_AFTER_END_MS).catch(() => undefined))
+  }
+  const say = (message: Message): void => channel?.postMessage(message)
+
+  const stored = async (flight: LiveFlight, event: LiveFlightEvent): Promise<boolean> => {
+    tellings += 1
+    const events = [...refused, event]
+    try {
+      const next = await recorder.change(flight, events)
+      tellings -= 1
+      refused = refused.filter((one) => !events.includes(one))
+      say({ kind: 'changed', userId: flight.userId })
+      set({ isStored: true })
+      if (tellings === 0 && owner === flight.userId) await adopt(isOver(next) ? null : next)
+      return true
+    } catch {
+      tellings -= 1
+      if (owner === flight.userId) refused = events
+      set({ isStored: false })
+      return false
+    }
+  }
+  const tell = async (event: LiveFlightEvent): Promise<boolean> => {
+    const id = userId()
+    if (id === null) return false
+    const flight = state.get().flight ?? beginLiveFlight(crypto.randomUUID(), id, nowMs())
+    const next = nextLiveFlight(flight, event)
+    set({ flight: isOver(next) ? null : next })
+    return stored(flight, event)
+  }
+
+  /** Into the track when it is good enough; answers whether it was. */
+  const take = (fix: Fix): boolean => {
+    const { flight, track } = state.get()
+    if (flight === null) {
+      set({ fix })
+      return false
+    }
+    if (!isOfFlight(fix, flight)) {
+      set({ fix })
+      // A corrected time or a clock put right may make it part of the flight after all.
+      return refusalOf(fix, null) === null
+    }
+    const isGood = refusalOf(fix, track.recent.at(-1) ?? null) === null
+    set(isGood ? { fix, track: withFix(track, fix) } : { fix })
+    return isGood
+  }
+  const flush = async (): Promise<void> => {
+    if (writing !== null) clearTimeout(writing)
+    writing = null
+    const { flight } = state.get()
+    const fixes = gathered
+    if (flight === null || fixes.length === 0) return
+    gathered = []
+    try {
+      await recorder.append(flight.id, fixes)
+      set({ isStored: true })
+    } catch {
+      gathered = [...fixes, ...gathered]
+      writing ??= setTimeout(() => void flush(), WRITE_AFTER_MS)
+      set({ isStored: false })
+    }
+  }
+  const record = (fix: Fix): void => {
+    const { flight } = state.get()
+    if (flight === null || !flight.recordsTrack || phaseOf(flight) === 'before') return set({ fix })
+    if (!take(fix)) return undefined
+    gathered.push(fix)
+    say({ kind: 'fix', flightId: flight.id, fix })
+    writing ??= setTimeout(() => void flush(), WRITE_AFTER_MS)
+    return undefined
+  }
+  return {
+    listen,
+    tell,
+    reopen: async (flight) => {
+      if (state.get().flight !== null || flight.userId !== userId()) return false
+      return stored(flight, { kind: 'reopened' })
+    },
+    record,
+    flush,
+    alone: async (work, signal) => {
+      // Aborted while waiting is how a turn that is no longer wanted ends.
+      await locks.run(LOCK, work, { signal }).catch((error: unknown) => {
+        if (!signal.aborted) throw error
+      })
+    },
+    whole: async () => {
+      await flush()
+      const id = userId()
+      const flight = id === null ? null : await recorder.current(id)
+      if (flight === null) return null
+      return { flight, track: (await recorder.track(flight.id)).filter((fix) => isOfFlight(fix, flight)) }
+    },
+  }
+}
+
+function isOver({ ended }: LiveFlight): boolean {
+  return ended !== null && ended.kind !== 'finishing'
+}

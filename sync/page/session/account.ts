@@ -1,0 +1,69 @@
+// Logging in and registering from a page (I6, I13): the tokens become the session's only after the log of this device
+// is this user's.
+import type { Result } from '../../../core/lib/result.ts'
+import { fail, ok } from '../../../core/lib/result.ts'
+import { readUser, type User } from '../../../core/session/session.ts'
+import { stampTokens } from '../../../core/session/token.ts'
+import { isObject } from '../../../core/sync/equal.ts'
+import type { UserResource } from '../../../core/wire/resources.ts'
+import { type Answer, answerFailure, createPlainCall, readPair } from '../../engine/api.ts'
+import type { Device } from '../../session/device.ts'
+import { type Failure, failure } from '../../storage/failure.ts'
+import type { LogFace } from '../log-face.ts'
+
+export interface Registration {
+  username: string
+  email: string
+  password: string
+  locale: 'en' | 'de'
+}
+
+const plain = createPlainCall()
+const JSON_TYPE = 'application/json'
+
+/** Logs in by e-mail address or username. */
+export async function logIn(
+  device: Device,
+  log: LogFace,
+  who: string,
+  password: string,
+): Promise<Result<User, Failure>> {
+  const body = who.includes('@') ? { email: who, password } : { username: who, password }
+  const answer = await plain(null)('POST', '/login', { body, mediaType: JSON_TYPE })
+  if (!answer.ok) return answer
+  const pair = readPair(answer.value)
+  if (!pair) return fail(answer.value.status < 400 ? failure('internal') : answerFailure(answer.value))
+  const me = await plain(pair.accessToken)('GET', '/me')
+  if (!me.ok) return me
+  const user = userOf(me.value)
+  if (!user) return fail(answerFailure(me.value))
+  try {
+    await leaveOther(device, user.id)
+    await log.claim(user.id)
+    await device.tokens.apply({ kind: 'logged-in', user, tokens: stampTokens(pair, Date.now()) })
+    return ok(user)
+  } catch {
+    return fail(failure('storage'))
+  }
+}
+
+/** Another user's expired session ends before its log is put away. */
+async function leaveOther({ tokens }: Device, userId: string): Promise<void> {
+  const session = await tokens.session()
+  if (session.kind !== 'guest' && session.user.id !== userId) await tokens.apply({ kind: 'logged-out' })
+}
+
+/** Creates the account and logs in. */
+export async function register(device: Device, log: LogFace, account: Registration): Promise<Result<User, Failure>> {
+  const body = { data: { type: 'users', attributes: { ...account } } }
+  const answer = await plain(null)('POST', '/register', { body })
+  if (!answer.ok) return answer
+  if (answer.value.status !== 201) return fail(answerFailure(answer.value))
+  return logIn(device, log, account.email, account.password)
+}
+
+/** The user an answer shows, or null. */
+export function userOf({ status, body }: Answer): User | null {
+  if (status >= 400 || !isObject(body) || !isObject(body['data']) || body['data']['type'] !== 'users') return null
+  return readUser(body['data'] as unknown as UserResource)
+}

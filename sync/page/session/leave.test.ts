@@ -1,0 +1,309 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { SessionEvent, SessionState } from '../../../core/session/session.ts'
+import { publicSession } from '../../../core/session/session.ts'
+import { stampTokens } from '../../../core/session/token.ts'
+import { EMPTY_SYNC_STATE, type SyncState } from '../../../core/sync/sync-state.ts'
+import { LOCAL_ONLY, UPLOADED } from '../../../core/media/upload-state.ts'
+import { type BlobStore, openBlobStore } from '../../media/blob-store.ts'
+import type { StateMessage } from '../../engine/channels.ts'
+import { writeFlight } from '../../database.ts'
+import type { Device } from '../../session/device.ts'
+import { createHistoryLog } from '../../history/history.ts'
+import { CURRENT, type LocalStore, openLocalStore } from '../../storage/local-store.ts'
+import { localLocks } from '../../engine/locks.ts'
+import { takeOver } from '../../session/ownership.ts'
+import { createTokenManager } from '../../session/token-manager.ts'
+import { describeUnsent, readUnsentFiles } from '../export-unsent.ts'
+import { leave, type LeaveParts, removeRevoked } from './leave.ts'
+import { createLogFace, type LogFace, unsentIds } from '../log-face.ts'
+import { createStore, type Writable } from '../store.ts'
+
+const ID = '00000000-0000-4000-8000-000000000001'
+const userNamed = (id: string) => ({ id, username: id, email: '', locale: 'en', scopes: [], preferences: {} }) as const
+const REVOKED: SessionEvent = { kind: 'refresh-refused', parent: 'refresh', isRevoked: true }
+
+let serial = 0
+let databaseName: string
+let store: LocalStore
+let device: Device
+let session: Writable<SessionState>
+let sync: Writable<SyncState>
+let log: LogFace
+let blobs: BlobStore
+let told: StateMessage[]
+let requests: string[]
+let forgotten: string[]
+let parts: LeaveParts
+
+beforeEach(async () => {
+  databaseName = `leave-${serial++}`
+  store = openLocalStore(`${databaseName}-local`)
+  session = createStore<SessionState>({ kind: 'guest' })
+  sync = createStore(EMPTY_SYNC_STATE)
+  told = []
+  requests = []
+  vi.stubGlobal('fetch', async (url: unknown, init: RequestInit) => {
+    requests.push(`${init.method} ${new Headers(init.headers).get('authorization')}`)
+    throw new TypeError(`no network to ${String(url)}`)
+  })
+  const locks = localLocks()
+  const tokens = createTokenManager({
+    store,
+    locks,
+    nowMs: () => Date.now(),
+    refresh: async () => ({ kind: 'unreachable' }),
+    announce: (stored) => session.set(publicSession(stored)),
+  })
+  const nobody = (): Promise<never> => Promise.reject(new Error('nobody calls'))
+  device = { store, locks, tokens, call: nobody, download: nobody }
+  const tell = (message: StateMessage): void => void told.push(message)
+  const history = createHistoryLog(store, () => undefined)
+  blobs = openBlobStore(databaseName)
+  log = createLogFace({
+    device,
+    session,
+    tell,
+    databaseName,
+    onOpened: () => undefined,
+    history: () => Promise.resolve(history),
+    blobs,
+  })
+  forgotten = []
+  const recorder = { forget: async (userId: string) => void forgotten.push(userId) }
+  parts = { device, log, state: { forgetRows: vi.fn<() => void>(), sync, tell }, recorder }
+  await signIn('ann')
+  await writeFlight(await log.database(), ID, { note: 'never sent' })
+})
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  await log.close()
+  blobs.close()
+  store.close()
+})
+
+async function signIn(id: string): Promise<void> {
+  const tokens = stampTokens({ accessToken: `access of ${id}`, refreshToken: 'refresh' }, Date.now())
+  await device.tokens.apply({ kind: 'logged-in', user: userNamed(id), tokens })
+}
+
+const databases = async (): Promise<string[]> =>
+  (await indexedDB.databases()).map(({ name = '' }) => name).filter((name) => name.includes(`-${databaseName}--`))
+
+async function besides(): Promise<string[]> {
+  const names = ['owner', 'parked', 'inflight', 'kept', 'history', 'runs'] as const
+  const held = await Promise.all(names.map(async (name) => ((await store.readAll(name)).length > 0 ? name : null)))
+  return held.filter((name) => name !== null)
+}
+
+/** Everything the log can leave beside itself. */
+async function fillBeside(): Promise<void> {
+  const record = {
+    userId: 'ann',
+    collection: 'flights',
+    type: 'flights',
+    id: ID,
+    base: null,
+    mine: { note: 'x' },
+  } as const
+  const key = `ann|flights|${ID}`
+  await store.write('parked', [[key, { ...record, code: 'too_long', issues: [], sinceMs: 1 }]])
+  await store.write('kept', [[key, { ...record, sinceMs: 1 }]])
+  await store.write('inflight', [[key, { userId: 'ann', collection: 'flights', id: ID, base: null, sent: [] }]])
+  await store.write('runs', [['ann', []]])
+}
+
+describe('I13 a login that was revoked from elsewhere', () => {
+  test('leaves the log readable, and what waits can be saved as a file before it goes', async () => {
+    await device.tokens.apply(REVOKED)
+    expect(session.get()).toMatchObject({ kind: 'expired', reason: 'revoked' })
+    expect((await (await log.database()).flights.findOne(ID).exec())?.get('note')).toBe('never sent')
+    const file: { records: unknown[] } = JSON.parse(
+      await describeUnsent(session.get(), await log.unsent('exact')).text(),
+    )
+    expect(file.records).toMatchObject([{ id: ID, attributes: { note: 'never sent' }, confirmed: null }])
+  })
+
+  test('I14: at its owner’s word everything of it goes, and nobody is signed in', async () => {
+    await fillBeside()
+    await device.tokens.apply(REVOKED)
+    expect(await databases()).not.toEqual([])
+    told = []
+    expect(await removeRevoked(parts)).toEqual({ ok: true, value: undefined })
+    expect(await databases()).toEqual([])
+    expect(await besides()).toEqual([])
+    expect(forgotten).toEqual(['ann'])
+    expect(session.get()).toEqual({ kind: 'guest' })
+    expect(parts.state.forgetRows).toHaveBeenCalled()
+    // The other tabs let go of it first, and may go on.
+    expect(told.map(({ kind }) => kind)).toEqual(['halt', 'resume'])
+  })
+
+  test.each([
+    ['good', null],
+    ['refused by accident', { kind: 'refresh-refused', parent: 'refresh' } as const],
+    ['run out', { kind: 'both-expired', parent: 'refresh' } as const],
+  ])('a log whose login is %s stays, whoever asks', async (_, event) => {
+    if (event) await device.tokens.apply(event)
+    const before = session.get()
+    expect(await removeRevoked(parts)).toMatchObject({ ok: false, error: { code: 'forbidden' } })
+    expect(session.get()).toEqual(before)
+    expect((await log.unsent('exact')).records).toHaveLength(1)
+  })
+
+  test('I6: the log of who signed in meanwhile stays', async () => {
+    await device.tokens.apply(REVOKED)
+    await log.alone((place) => takeOver(place, 'bob'))
+    expect(await removeRevoked(parts)).toMatchObject({ ok: true })
+    expect((await store.read('owner', CURRENT))?.userId).toBe('bob')
+    expect(await store.readAll('kept', 'ann|')).toEqual([])
+  })
+
+  test('I9: when the log cannot be deleted its owner is told, and stays its owner', async () => {
+    await device.tokens.apply(REVOKED)
+    vi.spyOn(log, 'alone').mockRejectedValueOnce(new Error('blocked'))
+    expect(await removeRevoked(parts)).toMatchObject({ ok: false, error: { code: 'storage' } })
+    expect(session.get()).toMatchObject({ kind: 'expired', reason: 'revoked' })
+    expect((await log.unsent('exact')).records).toHaveLength(1)
+  })
+})
+
+/** A photo of a user whose bytes the server has, or has not. */
+async function addPhoto(userId: string, id: string, isSent: boolean): Promise<void> {
+  const file = { mediaType: 'image/jpeg', bytes: 3, sha256: 'a', usedMs: 1, upload: isSent ? UPLOADED : LOCAL_ONLY }
+  await blobs.change(
+    userId,
+    id,
+    () => ({ userId, id, addedMs: 1, goneMs: null, intent: null, files: { original: file } }),
+    {
+      original: new Blob(['abc']),
+    },
+  )
+}
+const photosOf = async (userId: string): Promise<string[]> => (await blobs.readAll(userId)).map(({ id }) => id)
+
+describe('I14 photos that are on this device only', () => {
+  test('count as unsent, and are in the file that is offered', async () => {
+    await addPhoto('ann', 'p1', false)
+    await addPhoto('ann', 'p2', true)
+    const unsent = await log.unsent('exact')
+    expect(unsentIds(unsent)).toEqual(new Set([ID, 'p1']))
+    const files = await readUnsentFiles(blobs, 'ann')
+    const text = await describeUnsent(session.get(), unsent, { files }).text()
+    const file: { records: unknown[]; files: { id: string; base64: string }[] } = JSON.parse(text)
+    expect(file.records).toHaveLength(1)
+    expect(file.files).toEqual([
+      {
+        id: 'p1',
+        variant: 'original',
+        mediaType: 'image/jpeg',
+        sha256: 'a',
+        base64: Buffer.from('abc').toString('base64'),
+      },
+    ])
+  })
+
+  test('keep a log-out that sends first from ending before them, and say why they do not go', async () => {
+    await addPhoto('ann', 'p1', false)
+    await blobs.change('ann', 'p1', (known) => {
+      const original = known?.files.original
+      if (!known || !original) return undefined
+      return { ...known, files: { original: { ...original, upload: { kind: 'refused', code: 'quota_exceeded' } } } }
+    })
+    const { media } = await log.unsent('exact')
+    vi.spyOn(log, 'unsent').mockResolvedValue({ records: [], parked: [], kept: [], media, damaged: [] })
+    sync.set({ ...EMPTY_SYNC_STATE, kind: 'pending' })
+    expect(await leave(parts, 'send')).toMatchObject({ ok: false, error: { code: 'quota_exceeded' } })
+    expect(await photosOf('ann')).toEqual(['p1'])
+  })
+
+  test('stay when the log is kept, and go when it is discarded', async () => {
+    await addPhoto('ann', 'p1', false)
+    await addPhoto('bob', 'p3', false)
+    await leave(parts, 'keep')
+    expect(await photosOf('ann')).toEqual(['p1'])
+    await signIn('ann')
+    await leave(parts, 'discard')
+    expect([await photosOf('ann'), await photosOf('bob')]).toEqual([[], ['p3']])
+  })
+
+  test('I6: wait for their owner while another user is here; copies of what the server has go', async () => {
+    await addPhoto('ann', 'p1', false)
+    await addPhoto('ann', 'p2', true)
+    await log.alone((place) => takeOver(place, 'bob'))
+    expect([await photosOf('ann'), await photosOf('bob')]).toEqual([['p1'], []])
+  })
+})
+
+describe('I14 logging out', () => {
+  test('kept, the log waits for the same user, and the server hears of it when it can', async () => {
+    expect(await leave(parts, 'keep')).toEqual({ ok: true, value: undefined })
+    expect(forgotten).toEqual([])
+    expect(session.get()).toEqual({ kind: 'guest' })
+    expect(requests).toEqual([expect.stringMatching(/^\w+ Bearer access of ann$/)])
+    expect(await store.readAll('revoke')).toHaveLength(1)
+    await signIn('ann')
+    expect((await log.unsent('exact')).records).toMatchObject([{ id: ID, mine: { note: 'never sent' } }])
+  })
+
+  test('discarded, nothing of it is left, a flight under way neither', async () => {
+    await fillBeside()
+    expect(await leave(parts, 'discard')).toEqual({ ok: true, value: undefined })
+    expect(forgotten).toEqual(['ann'])
+    expect(await databases()).toEqual([])
+    expect(await besides()).toEqual([])
+    expect(parts.state.forgetRows).toHaveBeenCalled()
+  })
+
+  test('sent first, it ends only when nothing waits any more, looked at exactly', async () => {
+    const looks: string[] = []
+    told = []
+    sync.set({ ...EMPTY_SYNC_STATE, kind: 'syncing' })
+    const nothing = { records: [], parked: [], kept: [], media: [], damaged: [] }
+    const waiting = await log.unsent('exact')
+    vi.spyOn(log, 'unsent').mockImplementation(async (extent) => {
+      looks.push(extent)
+      return looks.length < 2 ? waiting : nothing
+    })
+    expect(await leave(parts, 'send')).toEqual({ ok: true, value: undefined })
+    expect(looks).toEqual(['instant', 'instant', 'exact'])
+    expect(told[0]).toEqual({ kind: 'wake', reason: 'manual' })
+    // It cannot be sent, so it waits for its owner.
+    expect(forgotten).toEqual([])
+    expect(session.get()).toEqual({ kind: 'guest' })
+    expect(await databases()).toEqual([])
+  })
+
+  test.each([
+    ['offline', { kind: 'offline' } as const, 'network'],
+    ['signed out', { kind: 'signed-out' } as const, 'unauthorized'],
+  ])('sent first while %s, it fails and everything stays', async (_, state, code) => {
+    sync.set({ ...EMPTY_SYNC_STATE, ...state })
+    expect(await leave(parts, 'send')).toMatchObject({ ok: false, error: { code } })
+    expect(session.get()).toMatchObject({ kind: 'signed-in' })
+    expect((await log.unsent('exact')).records).toHaveLength(1)
+  })
+
+  test('sent first, what the server refuses is named as the reason', async () => {
+    await fillBeside()
+    sync.set({ ...EMPTY_SYNC_STATE, kind: 'error', problem: 'too_long' })
+    expect(await leave(parts, 'send')).toMatchObject({ ok: false, error: { code: 'too_long' } })
+    expect(session.get()).toMatchObject({ kind: 'signed-in' })
+  })
+
+  test('I9: sent first from a log that cannot be read, it fails', async () => {
+    const damaged = { records: [], parked: [], kept: [], media: [], damaged: ['flights'] }
+    vi.spyOn(log, 'unsent').mockResolvedValue(damaged)
+    expect(await leave(parts, 'send')).toMatchObject({ ok: false, error: { code: 'storage' } })
+    expect(session.get()).toMatchObject({ kind: 'signed-in' })
+  })
+
+  test('I6: ended in another tab meanwhile, it takes no log away', async () => {
+    await device.tokens.apply({ kind: 'logged-out' })
+    expect(await leave(parts, 'discard')).toEqual({ ok: true, value: undefined })
+    expect(await databases()).not.toEqual([])
+    expect(requests).toEqual([])
+  })
+})

@@ -1,0 +1,109 @@
+// Logging out (I6, I14): sends first, keeps, or discards what is on this device, and tells the server when it can.
+import { fail, ok, type Result } from '../../../core/lib/result.ts'
+import type { SyncState } from '../../../core/sync/sync-state.ts'
+import type { Device } from '../../session/device.ts'
+import { type Failure, failure } from '../../storage/failure.ts'
+import type { FlightRecorder } from '../../recorder/flight-recorder.ts'
+import { discardLog } from '../../session/ownership.ts'
+import { type LogFace, type UnsentLog, unsentIds } from '../log-face.ts'
+import type { StateFace } from '../state-face.ts'
+import type { Store } from '../store.ts'
+import { tellRevoked } from './tell-revoked.ts'
+
+const SEND_TIMEOUT_MS = 30_000
+const LOOK_EVERY_MS = 400
+
+export interface LeaveParts {
+  device: Pick<Device, 'store' | 'tokens'>
+  log: Pick<LogFace, 'alone' | 'close' | 'unsent'>
+  state: Pick<StateFace, 'forgetRows' | 'sync' | 'tell'>
+  recorder: Pick<FlightRecorder, 'forget'>
+}
+
+/**
+ * Ends the session; with `send` only after everything has reached the server. A flight under way cannot be sent: it
+ * waits on the device for its owner unless everything is discarded.
+ */
+export async function leave(parts: LeaveParts, how: 'send' | 'keep' | 'discard'): Promise<Result<void, Failure>> {
+  const { device, log, state, recorder } = parts
+  try {
+    if (how === 'send') {
+      const sent = await sendAll(parts)
+      if (!sent.ok) return sent
+    }
+    const session = await device.tokens.session()
+    await device.tokens.apply({ kind: 'logged-out' })
+    // Ended in another tab meanwhile: it was decided there what becomes of the log.
+    if (how === 'keep' || session.kind === 'guest') await log.close()
+    else {
+      await log.alone((place) => discardLog(place, session.user.id))
+      if (how === 'discard') await recorder.forget(session.user.id)
+      state.forgetRows()
+    }
+    if (session.kind === 'signed-in') await revoke(device, session.tokens.accessToken)
+    return ok(undefined)
+  } catch {
+    return fail(failure('storage'))
+  }
+}
+
+/**
+ * Deletes the log of a log-in that was ended from elsewhere, with everything kept for its user, and signs out.
+ * Never of another log-in: who can still sign in again has not lost the right to what waits.
+ */
+export async function removeRevoked({ device, log, state, recorder }: LeaveParts): Promise<Result<void, Failure>> {
+  try {
+    const session = await device.tokens.session()
+    if (session.kind !== 'expired' || session.reason !== 'revoked') return fail(failure('forbidden'))
+    await log.alone((place) => discardLog(place, session.user.id))
+    await recorder.forget(session.user.id)
+    await device.tokens.apply({ kind: 'logged-out' })
+    state.forgetRows()
+    return ok(undefined)
+  } catch {
+    return fail(failure('storage'))
+  }
+}
+
+async function sendAll({ log, state }: LeaveParts): Promise<Result<void, Failure>> {
+  let endMs = Date.now() + SEND_TIMEOUT_MS
+  let leftBytes = Number.POSITIVE_INFINITY
+  state.tell({ kind: 'wake', reason: 'manual' })
+  for (let extent: 'instant' | 'exact' = 'instant'; ; ) {
+    // The exact look reads the whole log: taken once, when the quick one finds nothing more.
+    const unsent = await log.unsent(extent)
+    if (unsent.damaged.length > 0) return fail(failure('storage'))
+    if (unsentIds(unsent).size === 0) {
+      if (extent === 'exact') return ok(undefined)
+      extent = 'exact'
+      continue
+    }
+    extent = 'instant'
+    const obstacle = obstacleOf(state.sync, unsent)
+    if (obstacle) return fail(failure(obstacle))
+    // Photos may take long: as long as they get on, they are waited for.
+    const bytes = unsent.media.reduce((sum, media) => sum + media.bytes, 0)
+    if (bytes < leftBytes) endMs = Date.now() + SEND_TIMEOUT_MS
+    leftBytes = bytes
+    if (Date.now() > endMs) return fail(failure('timeout'))
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+  }
+}
+
+function obstacleOf(sync: Store<SyncState>, unsent: UnsentLog): string | null {
+  const { kind, problem } = sync.get()
+  if (kind === 'offline') return 'network'
+  if (kind === 'signed-out') return 'unauthorized'
+  const refused = unsent.media.filter((media) => media.refused !== null)
+  const stuck = new Set([...unsent.parked, ...refused].map(({ id }) => id))
+  if (stuck.size < unsentIds(unsent).size) return null
+  if (unsent.parked.length > 0) return kind === 'error' ? (problem ?? 'invalid') : null
+  return refused[0]?.refused ?? null
+}
+
+/** Ends the login on the server; what cannot be told now is told at the next start. */
+async function revoke(device: Pick<Device, 'store'>, token: string): Promise<void> {
+  const key = token.slice(-12)
+  await device.store.write('revoke', [[key, token]])
+  await tellRevoked(device)
+}

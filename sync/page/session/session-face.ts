@@ -1,0 +1,49 @@
+// The session as this page knows it: at once from the mirror, then from the local store, then from every change in
+// any tab, worker or service worker (I13).
+import { publicSession, type SessionState, type StoredSession } from '../../../core/session/session.ts'
+import { SESSION_CHANNEL, type SessionMessage } from '../../engine/channels.ts'
+import { createDevice, type Device } from '../../session/device.ts'
+import { CURRENT } from '../../storage/local-store.ts'
+import { readMirror, writeMirror } from './session-mirror.ts'
+import { createStore, type Store } from '../store.ts'
+
+export interface SessionFace {
+  readonly device: Device
+  readonly session: Store<SessionState>
+  /** Settles once the local store was read; never rejects. */
+  readonly ready: Promise<void>
+  /** Gives the session known here back to a local store that lost it. */
+  readonly restore: () => Promise<void>
+}
+
+const GUEST: StoredSession = { kind: 'guest', version: -1 }
+
+/** Reads, follows and mirrors the session. */
+export function createSessionFace(): SessionFace {
+  const channel = new BroadcastChannel(SESSION_CHANNEL)
+  let known = readMirror() ?? GUEST
+  const session = createStore<SessionState>(publicSession(known))
+
+  const adopt = (stored: StoredSession): void => {
+    if (stored.version < known.version) return
+    const isSame = JSON.stringify(stored) === JSON.stringify(known)
+    known = stored
+    if (isSame) return
+    writeMirror(stored)
+    session.set(publicSession(stored))
+  }
+  const device = createDevice((stored) => {
+    adopt(stored)
+    channel.postMessage({ kind: 'session-changed', version: stored.version } satisfies SessionMessage)
+  })
+  const follow = async (): Promise<void> => {
+    const stored = await device.store.read('session', CURRENT)
+    if (stored && stored.version >= known.version) return adopt(stored)
+    // The local store is gone or older: what the mirror holds is given back to it.
+    if (known.kind !== 'guest') await device.store.write('session', [[CURRENT, known]])
+  }
+  // Without storage the mirror is all there is; whoever writes will hear about it.
+  const read = (): Promise<void> => follow().catch(() => undefined)
+  channel.addEventListener('message', () => void read())
+  return { device, session, ready: read(), restore: follow }
+}

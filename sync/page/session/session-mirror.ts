@@ -1,0 +1,117 @@
+// Copies of the stored session where a page can read them at once, before any database: local storage under `auth.`
+// and the cookie `auth`. The truth is in the local store; the newer of two wins (I13).
+import type { StoredSession, User } from '../../../core/session/session.ts'
+import { REFRESH_LIFETIME_MS, type Tokens } from '../../../core/session/token.ts'
+
+const PREFIX = 'auth.'
+const COOKIE = 'auth'
+const NAMES = ['strategy', 'kind', 'version', 'user', 'tokens', 'reason'] as const
+const REASONS = ['both_tokens_expired', 'refused', 'revoked'] as const
+/** Browsers drop larger cookies without a word. */
+const MAX_COOKIE_BYTES = 4096
+
+/** What the last page left; null when there is nothing or nothing readable. */
+export function readMirror(): StoredSession | null {
+  return readLocalStorage() ?? readCookie()
+}
+
+/** Writes both copies; a guest leaves none. Storage that is refused is done without. */
+export function writeMirror(session: StoredSession): void {
+  try {
+    for (const name of NAMES) localStorage.removeItem(PREFIX + name)
+    if (session.kind !== 'guest') for (const [name, text] of partsOf(session)) localStorage.setItem(PREFIX + name, text)
+  } catch {
+    // Private windows may refuse local storage: the cookie and the local store remain.
+  }
+  document.cookie = cookieOf(session)
+}
+
+function partsOf(session: Exclude<StoredSession, { kind: 'guest' }>): [string, string][] {
+  const parts: [string, string][] = [
+    ['strategy', 'local'],
+    ['kind', session.kind],
+    ['version', String(session.version)],
+    ['user', JSON.stringify(session.user)],
+  ]
+  if (session.kind === 'signed-in') parts.push(['tokens', JSON.stringify(session.tokens)])
+  else parts.push(['reason', session.reason])
+  return parts
+}
+
+function cookieOf(session: StoredSession): string {
+  const rules = 'Path=/; Secure; SameSite=Lax'
+  if (session.kind !== 'signed-in') return `${COOKIE}=; Max-Age=0; ${rules}`
+  const { id, username, locale } = session.user
+  const value = { strategy: 'local', version: session.version, user: { id, username, locale }, tokens: session.tokens }
+  const text = `${COOKIE}=${encodeURIComponent(JSON.stringify(value))}`
+  if (text.length > MAX_COOKIE_BYTES - 100) return `${COOKIE}=; Max-Age=0; ${rules}`
+  return `${text}; Max-Age=${REFRESH_LIFETIME_MS / 1000}; ${rules}`
+}
+
+function readLocalStorage(): StoredSession | null {
+  try {
+    const kind = localStorage.getItem(`${PREFIX}kind`)
+    const version = Number(localStorage.getItem(`${PREFIX}version`))
+    const user = readUserValue(parse(localStorage.getItem(`${PREFIX}user`)))
+    if (!user || !Number.isSafeInteger(version)) return null
+    const tokens = readTokens(parse(localStorage.getItem(`${PREFIX}tokens`)))
+    if (kind === 'signed-in' && tokens) return { kind, version, user, tokens }
+    const reason = REASONS.find((known) => known === localStorage.getItem(`${PREFIX}reason`)) ?? 'both_tokens_expired'
+    return { kind: 'expired', version, user, reason }
+  } catch {
+    return null
+  }
+}
+
+function readCookie(): StoredSession | null {
+  const text = document.cookie.split('; ').find((part) => part.startsWith(`${COOKIE}=`))
+  const value = text ? parse(decode(text.slice(COOKIE.length + 1))) : null
+  if (!isRecord(value)) return null
+  const user = readUserValue(value['user'])
+  const tokens = readTokens(value['tokens'])
+  const version = Number(value['version'])
+  return user && tokens && Number.isSafeInteger(version) ? { kind: 'signed-in', version, user, tokens } : null
+}
+
+function readUserValue(value: unknown): User | null {
+  if (!isRecord(value)) return null
+  const { id, username, email, locale, scopes, preferences } = value
+  if (typeof id !== 'string' || typeof username !== 'string') return null
+  return {
+    id,
+    username,
+    email: typeof email === 'string' ? email : '',
+    locale: locale === 'de' ? 'de' : 'en',
+    scopes: Array.isArray(scopes) ? scopes.filter((scope) => typeof scope === 'string') : [],
+    preferences: isRecord(preferences) ? (preferences as User['preferences']) : {},
+  }
+}
+
+function readTokens(value: unknown): Tokens | null {
+  if (!isRecord(value)) return null
+  const { accessToken, refreshToken, accessExpiresAtMs, refreshExpiresAtMs } = value
+  if (typeof accessToken !== 'string' || typeof refreshToken !== 'string') return null
+  if (typeof accessExpiresAtMs !== 'number' || typeof refreshExpiresAtMs !== 'number') return null
+  return { accessToken, refreshToken, accessExpiresAtMs, refreshExpiresAtMs }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function parse(text: string | null): unknown {
+  if (text === null) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}

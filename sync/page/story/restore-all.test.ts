@@ -1,0 +1,145 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type LmwDatabase, openDatabase, removeFlight, writeFlight, writeRecord } from '../../database.ts'
+import { createHistoryLog, type HistoryLog } from '../../history/history.ts'
+import { type LocalStore, openLocalStore } from '../../storage/local-store.ts'
+import type { Restored } from './restore-all.ts'
+import { removeAll, restoreAll } from './restore-all.ts'
+import { type UserLog, readTrash } from './trash.ts'
+
+const idOf = (index: number): string => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
+let serial = 0
+let bundles = 0
+let store: LocalStore
+let log: HistoryLog
+let db: LmwDatabase
+let place: UserLog
+let user = 'ann'
+
+beforeEach(async () => {
+  user = 'ann'
+  store = openLocalStore('local', new IDBFactory())
+  log = createHistoryLog(store, () => {
+    bundles += 1
+  })
+  db = await openDatabase({
+    durability: 'default',
+    name: `restore-all-${serial++}`,
+    storage: getRxStorageDexie(),
+    history: { userId: 'ann', log, nowMs: () => Date.now() },
+  })
+  place = { store, userId: () => user, database: () => Promise.resolve(db) }
+})
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await db.close()
+  store.close()
+})
+
+async function deleted(count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, (_, index) => idOf(index))
+  for (let at = 0; at < count; at += 50) {
+    const some = ids.slice(at, at + 50)
+    await Promise.all(some.map((id) => writeFlight(db, id, { note: `note of ${id}`, date: '2026-03-05' })))
+    await Promise.all(some.map((id) => removeFlight(db, id)))
+  }
+  await log.flushed()
+  return ids
+}
+
+async function restore(ids: readonly string[], told?: (done: number) => void): Promise<Restored> {
+  const answer = await restoreAll(place, ids, told)
+  if (!answer.ok) throw new Error(answer.error.code)
+  await log.flushed()
+  return answer.value
+}
+
+const there = async () => (await db.flights.find().exec()).map((found) => found.toMutableJSON())
+const kinds = async (kind: string) =>
+  (await store.readAll('history', 'ann|')).filter(([, step]) => step.kind === kind).length
+
+test('500 deleted flights come back exactly once with their contents, in one bundle of the history', async () => {
+  const ids = await deleted(500)
+  bundles = 0
+  const done: number[] = []
+  // Named twice, a flight still comes back once.
+  const answer = await restore([...ids, ...ids.slice(0, 3)], (count) => done.push(count))
+  expect(answer).toMatchObject({ restored: 500, already: 0, failed: 0 })
+  expect(answer.records.map(({ id }) => id).toSorted()).toEqual(ids)
+  const flights = await there()
+  expect(flights).toHaveLength(500)
+  const notes = new Map(flights.map(({ id, note, date }) => [id, [note, date]]))
+  expect(notes).toEqual(new Map(ids.map((id) => [id, [`note of ${id}`, '2026-03-05']])))
+  expect(done).toEqual([50, 100, 150, 200, 250, 300, 350, 400, 450, 500])
+  expect(bundles).toBe(1)
+  expect(await kinds('restored')).toBe(500)
+  expect(await readTrash(place)).toEqual([])
+})
+
+test('I20: a photo that comes back from the trash is in its flight again, also when both were deleted', async () => {
+  const [flightId, id] = [idOf(1), idOf(2)]
+  const photo = { collection: 'media', type: 'media', id } as const
+  await writeFlight(db, flightId, { media: [id] })
+  await writeRecord(db, photo, () => ({ flightId, kind: 'photo' }))
+  // As the face of photos removes one: out of its flight, then out of the log.
+  await writeFlight(db, flightId, { media: [] })
+  await writeRecord(db, photo, () => null)
+  await removeFlight(db, flightId)
+  await log.flushed()
+  expect(await restore([id, flightId])).toMatchObject({ restored: 2 })
+  expect(await there()).toMatchObject([{ id: flightId, media: [id] }])
+})
+
+test('I4: a flight restored elsewhere meanwhile counts as there already and keeps its later edit', async () => {
+  const ids = await deleted(60)
+  await writeFlight(db, idOf(1), { note: 'came back elsewhere' })
+  // Comes back while the first bundle is being written: after the look at what is there.
+  const bulkInsert = db.flights.bulkInsert.bind(db.flights)
+  vi.spyOn(db.flights, 'bulkInsert').mockImplementationOnce(async (documents) => {
+    await writeFlight(db, String(documents[0]?.id), { note: 'at the same moment' })
+    return bulkInsert(documents)
+  })
+  expect(await restore(ids)).toMatchObject({ restored: 58, already: 2, failed: 0 })
+  const notes = (await there()).map(({ note }) => note)
+  expect(notes).toHaveLength(60)
+  expect(notes).toEqual(expect.arrayContaining(['came back elsewhere', 'at the same moment']))
+  expect(await restore(ids)).toMatchObject({ restored: 0, already: 60, failed: 0 })
+})
+
+test('I9: a bundle the device refuses is counted and stays in the trash; the next attempt brings it back', async () => {
+  const ids = await deleted(120)
+  const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+  vi.spyOn(db.flights.storageInstance, 'bulkWrite').mockImplementationOnce(full)
+  expect(await restore(ids)).toMatchObject({ restored: 70, already: 0, failed: 50 })
+  expect(await readTrash(place)).toHaveLength(50)
+  expect(await restore(ids)).toMatchObject({ restored: 50, already: 70, failed: 0 })
+  expect(await there()).toHaveLength(120)
+})
+
+test('I6: nothing goes into the log of a user who came meanwhile', async () => {
+  const ids = await deleted(120)
+  const answer = await restore(ids, () => {
+    user = 'bob'
+  })
+  expect(answer).toMatchObject({ restored: 50, failed: 70 })
+  expect(await there()).toHaveLength(50)
+})
+
+test('what was brought back is removed again, lies in the trash with its contents, and comes back once more', async () => {
+  const ids = await deleted(60)
+  const { records } = await restore(ids)
+  // The trash shows what was there last, not what it held before.
+  await writeFlight(db, idOf(7), { note: 'edited since' })
+  await log.flushed()
+  expect(await removeAll(place, records)).toEqual({ ok: true, value: { failed: 0 } })
+  expect(await there()).toEqual([])
+  expect(await kinds('removed')).toBe(120)
+  const trash = await readTrash(place)
+  expect(trash).toHaveLength(60)
+  const notes = new Map(trash.map(({ id, before }) => [id, before?.['note']]))
+  expect(notes).toEqual(new Map(ids.map((id) => [id, id === idOf(7) ? 'edited since' : `note of ${id}`])))
+  expect(await restore(ids)).toMatchObject({ restored: 60 })
+})

@@ -1,0 +1,67 @@
+// Every record the server has not confirmed, with both states and the reason when it was refused (I2).
+import type { SyncState } from '../../../core/sync/sync-state.ts'
+import type { Content } from '../../../core/sync/merge.ts'
+import { documentContent } from '../../../core/sync/document.ts'
+import { type LogFace, type UnsentLog, type UnsentMedia, unsentIds } from '../log-face.ts'
+import type { WaitingRecord } from './story.ts'
+
+/** Reads the quick list; the exact one, which costs a look at every record, when the engine counts differently. */
+export async function listWaiting(
+  log: Pick<LogFace, 'unsent' | 'database'>,
+  { waiting }: Pick<SyncState, 'waiting'>,
+): Promise<readonly WaitingRecord[]> {
+  const quick = await log.unsent('instant')
+  const ids = unsentIds(quick)
+  const isSame = ids.size === waiting.size && [...waiting].every((id) => ids.has(id))
+  const unsent = isSame ? quick : await log.unsent('exact')
+  return withBytes(log, describe(unsent), unsent.media)
+}
+
+/** Bytes that wait are told with their record, which may be on the server already. */
+async function withBytes(
+  log: Pick<LogFace, 'database'>,
+  records: readonly WaitingRecord[],
+  media: readonly UnsentMedia[],
+): Promise<WaitingRecord[]> {
+  if (media.length === 0) return [...records]
+  const left = new Map(media.map(({ id, bytes, refused }) => [id, { left: bytes, refused }]))
+  const told = records.map((record) => {
+    const bytes = left.get(record.id)
+    left.delete(record.id)
+    return bytes ? { ...record, bytes } : record
+  })
+  const found = await (await log.database()).media.findByIds([...left.keys()]).exec()
+  for (const [id, bytes] of left) {
+    const content = documentContent(found.get(id)?.toMutableJSON(), 'media')
+    const place = { collection: 'media', type: 'media', id } as const
+    if (content) told.push({ ...place, base: content, mine: content, sinceMs: editedAt(content), refused: null, bytes })
+  }
+  return told
+}
+
+function describe({ records, parked, kept }: UnsentLog): WaitingRecord[] {
+  const found = new Map<string, WaitingRecord>()
+  const nameOf = ({ collection, id }: { collection: string; id: string }): string => `${collection}|${id}`
+  for (const { collection, type, id, base, mine } of [...kept, ...records]) {
+    found.set(nameOf({ collection, id }), { collection, type, id, base, mine, sinceMs: editedAt(mine), refused: null })
+  }
+  for (const { collection, type, id, base, mine, code, issues, sinceMs } of parked) {
+    const newer = found.get(nameOf({ collection, id }))
+    found.set(nameOf({ collection, id }), {
+      collection,
+      type,
+      id,
+      base,
+      mine: newer ? newer.mine : mine,
+      sinceMs: editedAt(mine) ?? sinceMs,
+      refused: { code, issues, sinceMs },
+    })
+  }
+  return [...found.values()].sort((a, b) => (b.sinceMs ?? 0) - (a.sinceMs ?? 0))
+}
+
+function editedAt(content: Content): number | null {
+  const time = content?.['editedAt']
+  const parsed = typeof time === 'string' ? Date.parse(time) : Number.NaN
+  return Number.isNaN(parsed) ? null : parsed
+}

@@ -1,0 +1,24 @@
+// The parts every context of a device builds alike: store, locks, tokens, calls (I6, I13).
+import type { StoredSession } from '../../core/session/session.ts'
+import { type Call, createCall, createRefresh } from '../engine/api.ts'
+import { createDownload, type Download } from '../media/download.ts'
+import { type LocalStore, openLocalStore } from '../storage/local-store.ts'
+import { createLocks, type Locks } from '../engine/locks.ts'
+import { createTokenManager, type TokenManager } from './token-manager.ts'
+
+export interface Device {
+  store: LocalStore
+  locks: Locks
+  tokens: TokenManager
+  call: Call
+  download: Download
+}
+
+/** Connects one context to what the device shares. `announce` tells the others about a changed session. */
+export function createDevice(announce: (session: StoredSession) => void): Device {
+  const store = openLocalStore()
+  const locks = createLocks()
+  const nowMs = (): number => Date.now()
+  const tokens = createTokenManager({ store, locks, nowMs, refresh: createRefresh(nowMs), announce })
+  return { store, locks, tokens, call: createCall(tokens), download: createDownload(tokens) }
+}

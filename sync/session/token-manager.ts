@@ -1,0 +1,97 @@
+// Hands out the access token and refreshes it, once for all tabs, the worker and the service worker (I6, I13).
+// A refresh that does not reach the server changes nothing; one that is refused expires the session, never the log.
+import type { Result } from '../../core/lib/result.ts'
+import { fail, ok } from '../../core/lib/result.ts'
+import { nextSession, type SessionEvent, type StoredSession } from '../../core/session/session.ts'
+import { decideToken, type RefreshAnswer } from '../../core/session/token.ts'
+import { type Failure, failure } from '../storage/failure.ts'
+import { CURRENT, type LocalStore } from '../storage/local-store.ts'
+import { type Locks, TOKEN_LOCK } from '../engine/locks.ts'
+
+export interface Access {
+  token: string
+  userId: string
+}
+
+export interface TokenManager {
+  /** A token that is good by this device's clock, refreshed first when need be. */
+  access(): Promise<Result<Access, Failure>>
+  /** The server refused this token: answers another one, or why there is none. */
+  renew(refused: string): Promise<Result<Access, Failure>>
+  /** A token fresh from the server was refused all the same (the account is gone): the session expires. */
+  reject(token: string): Promise<void>
+  session(): Promise<StoredSession>
+  /** Applies an event to the stored session and tells every context. */
+  apply(event: SessionEvent): Promise<StoredSession>
+}
+
+export interface TokenManagerParts {
+  store: LocalStore
+  locks: Locks
+  nowMs: () => number
+  refresh: (refreshToken: string) => Promise<RefreshAnswer>
+  /** Told after every change of the stored session. */
+  announce: (session: StoredSession) => void
+}
+
+const GUEST: StoredSession = { kind: 'guest', version: 0 }
+
+/** Builds the manager. Every state lives in the store, so any number of managers work side by side. */
+export function createTokenManager({ store, locks, nowMs, refresh, announce }: TokenManagerParts): TokenManager {
+  const session = async (): Promise<StoredSession> => (await store.read('session', CURRENT)) ?? GUEST
+
+  const apply = async (event: SessionEvent): Promise<StoredSession> => {
+    const next = await store.update('session', CURRENT, (stored) => nextSession(stored ?? GUEST, event))
+    announce(next ?? GUEST)
+    return next ?? GUEST
+  }
+
+  /** Under the lock, because another context may have refreshed while we waited for it. */
+  const obtain = async (refused: string | null): Promise<Result<Access, Failure>> => {
+    const current = await session()
+    if (current.kind !== 'signed-in') return fail(refusalOf(current))
+    const { tokens, user } = current
+    const good = tokens.accessToken !== refused && decideToken(tokens, nowMs()) === 'use'
+    if (good) return ok({ token: tokens.accessToken, userId: user.id })
+    // A refused token may still look fresh to this clock; only the refresh token's age ends the matter.
+    const parent = tokens.refreshToken
+    if (nowMs() >= tokens.refreshExpiresAtMs) return fail(refusalOf(await apply({ kind: 'both-expired', parent })))
+    const answer = await refresh(parent)
+    if (answer.kind === 'unreachable') return fail(failure('network'))
+    if (answer.kind === 'refused') {
+      const { isRevoked = false } = answer
+      return fail(refusalOf(await apply({ kind: 'refresh-refused', parent, isRevoked })))
+    }
+    const next = await apply({ kind: 'refreshed', parent, tokens: answer.tokens })
+    return next.kind === 'signed-in'
+      ? ok({ token: next.tokens.accessToken, userId: next.user.id })
+      : fail(refusalOf(next))
+  }
+
+  const exclusive = async (refused: string | null): Promise<Result<Access, Failure>> =>
+    (await locks.run(TOKEN_LOCK, () => obtain(refused))) ?? fail(failure('network'))
+
+  return {
+    session,
+    apply,
+    access: async () => {
+      const current = await session()
+      if (current.kind !== 'signed-in') return fail(refusalOf(current))
+      return decideToken(current.tokens, nowMs()) === 'use'
+        ? ok({ token: current.tokens.accessToken, userId: current.user.id })
+        : exclusive(null)
+    },
+    renew: exclusive,
+    reject: async (token) => {
+      const current = await session()
+      if (current.kind !== 'signed-in' || current.tokens.accessToken !== token) return
+      await apply({ kind: 'refresh-refused', parent: current.tokens.refreshToken })
+    },
+  }
+}
+
+function refusalOf(session: StoredSession): Failure {
+  return failure(
+    session.kind === 'expired' && session.reason === 'both_tokens_expired' ? 'both_tokens_expired' : 'unauthorized',
+  )
+}
