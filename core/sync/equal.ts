@@ -31,14 +31,50 @@ export function member(object: JsonObject, name: string): JsonValue {
 
 /** Text of a value that is equal exactly when `sameValue` is: sorted keys, null members left out. */
 export function canonicalJson(value: Maybe): string {
-  const known = value ?? null
-  if (known === null || typeof known !== 'object') return JSON.stringify(known)
-  if (isArray(known)) return `[${known.map(canonicalJson).join(',')}]`
-  const members = Object.keys(known)
-    .filter((key) => (known[key] ?? null) !== null)
-    .sort()
-    .map((key) => `${JSON.stringify(key)}:${canonicalJson(known[key])}`)
-  return `{${members.join(',')}}`
+  // The engine's own writer is several times as fast, and most of what is stored needs nothing else.
+  return isCanonical(value) ? JSON.stringify(value ?? null) : canonicalText(value)
+}
+
+/** Whether objects have their keys in order and no null members, all the way down. */
+function isCanonical(value: Maybe): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  if (isArray(value)) {
+    for (const item of value) if (typeof item === 'object' && !isCanonical(item)) return false
+    return true
+  }
+  let before = ''
+  for (const key of Object.keys(value)) {
+    const inner = value[key]
+    if (inner === null || inner === undefined || key < before) return false
+    if (typeof inner === 'object' && !isCanonical(inner)) return false
+    before = key
+  }
+  return true
+}
+
+function canonicalText(value: Maybe): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null)
+  if (isArray(value)) return `[${value.map(canonicalText).join(',')}]`
+  let text = ''
+  for (const key of sortedKeys(value)) {
+    const inner = value[key]
+    if (inner === null || inner === undefined) continue
+    const known = typeof inner === 'object' && isCanonical(inner)
+    text += `${text === '' ? '' : ','}${quoted(key)}:${known ? JSON.stringify(inner) : canonicalText(inner)}`
+  }
+  return `{${text}}`
+}
+
+function sortedKeys(object: JsonObject): string[] {
+  const keys = Object.keys(object)
+  for (let index = 1; index < keys.length; index++)
+    if ((keys[index] ?? '') < (keys[index - 1] ?? '')) return keys.sort()
+  return keys
+}
+
+/** Names of attributes are words, which need no escape. */
+function quoted(key: string): string {
+  return /^\w+$/.test(key) ? `"${key}"` : JSON.stringify(key)
 }
 
 /** Array.isArray, which by itself does not narrow read-only arrays. */
