@@ -3,8 +3,7 @@
 import type { JsonObject, JsonValue } from '../lib/json.ts'
 import type { Operation, ResourceType } from '../wire/resources.ts'
 import type { Content } from './merge.ts'
-import { canonicalJson, member, sameValue } from './equal.ts'
-import { nameUuid } from './name-uuid.ts'
+import { member, sameValue } from './equal.ts'
 
 export interface Change {
   type: ResourceType
@@ -12,23 +11,22 @@ export interface Change {
   /** What the server last confirmed; null when it never did, or confirmed a deletion. */
   base: Content
   next: Content
-  /** Tells an operation from an equal one of the past that is not repeated but meant anew, such as a second removal. */
-  nonce?: string | undefined
+  opId: string
 }
 
 /** The operation that turns the base into the next state, or null when they are the same. */
 export function buildOperation(change: Change): Operation | null {
-  const { type, id, base, next } = change
+  const { type, id, base, next, opId } = change
   if (next === null) {
     if (base === null) return null
-    return { op: 'remove', ref: { type, id }, meta: { opId: operationId(change), base } }
+    return { op: 'remove', ref: { type, id }, meta: { opId, base } }
   }
   if (base === null) {
-    return { op: 'add', data: { type, id, attributes: next }, meta: { opId: operationId(change) } }
+    return { op: 'add', data: { type, id, attributes: next }, meta: { opId } }
   }
   const { attributes, before } = changedAttributes(base, next)
   if (Object.keys(attributes).length === 0) return null
-  return { op: 'update', data: { type, id, attributes }, meta: { opId: operationId(change), base: before } }
+  return { op: 'update', data: { type, id, attributes }, meta: { opId, base: before } }
 }
 
 /** Every attribute that differs, with its value before; a removed one is null. */
@@ -44,23 +42,6 @@ export function changedAttributes(base: JsonObject, next: JsonObject): { attribu
   return { attributes, before }
 }
 
-/**
- * The base an operation names: where an attribute was changed, sent, and changed back before the answer was known, what
- * was sent of it last. Taken for unchanged, the server would keep the value that is no longer meant.
- * @param sent states sent from this base, oldest first
- */
-export function baseAfterSent(base: JsonObject, next: JsonObject, sent: readonly Content[]): JsonObject {
-  const states = sent.filter((state) => state !== null)
-  const named: Record<string, JsonValue | undefined> = { ...base }
-  for (const name of new Set(states.flatMap((state) => Object.keys(state).concat(Object.keys(base))))) {
-    const is = member(next, name)
-    if (!sameValue(member(base, name), is)) continue
-    const other = states.findLast((state) => !sameValue(member(state, name), is))
-    if (other) named[name] = member(other, name)
-  }
-  return named
-}
-
 /** The base with the changes of an operation applied: what the server holds when nothing else happened. */
 export function applyAttributes(base: JsonObject, attributes: JsonObject): JsonObject {
   const next: Record<string, JsonValue> = {}
@@ -69,10 +50,6 @@ export function applyAttributes(base: JsonObject, attributes: JsonObject): JsonO
     else next[name] = value
   }
   return next
-}
-
-function operationId({ type, id, base, next, nonce }: Change): string {
-  return nameUuid([type, id, canonicalJson(base), canonicalJson(next), nonce ?? ''].join('\n'))
 }
 
 /** UTF-8 length of a JSON text without building it: escapes and multi-byte characters counted. */

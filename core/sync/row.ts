@@ -1,0 +1,221 @@
+// What happens to one record on one device (I2-I4, I11, I12): pure steps from one row to the next. The storage calls
+// them inside its transactions, docs/sync.md lists them as the write paths, and core/sync/explore.test.ts visits every
+// state they can reach.
+import type { Operation, ResourceType } from '../wire/resources.ts'
+import { isObject, sameObject } from './equal.ts'
+import { type Content, mergeRecord, type MergeResult } from './merge.ts'
+import { buildOperation } from './operations.ts'
+
+/** Where a confirmed state stands on the server. */
+export interface Place {
+  /** Number of the user's sequence, decimal digits. */
+  seq: string
+  epoch: string
+}
+
+/** An operation that went out and has no answer yet. */
+export interface Sent {
+  /** `<client id>:<number>`: the server applies an operation of one id once. */
+  opId: string
+  /** What the record is on the server when the operation is applied. */
+  next: Content
+}
+
+/** Why the server did not take the record as it is. */
+export interface Refusal {
+  /** Error code of the API. */
+  code: string
+  issues: readonly { pointer: string; code: string }[]
+  sinceMs: number
+}
+
+export interface Row {
+  /** What this device holds; null when removed. */
+  readonly content: Content
+  /** What the server last confirmed; null for nothing, and for a removal. */
+  readonly confirmed: Content
+  /** Null before the server ever had the record. */
+  readonly place: Place | null
+  readonly sent: Sent | null
+  /** Set while the record is parked: it is not sent until it is edited or tried again. */
+  readonly refused: Refusal | null
+}
+
+/** What a step did beside changing the row: both sides of a merge, for the record's history. */
+export interface Merged {
+  mine: Content
+  theirs: Content
+  result: MergeResult
+}
+
+export interface Stepped {
+  row: Row
+  /** Set when unsent changes of this device met another state of the server. */
+  merged: Merged | null
+}
+
+/** A record's state as the server tells it. */
+export interface Told {
+  content: Content
+  place: Place
+}
+
+export const NEW_ROW: Row = { content: null, confirmed: null, place: null, sent: null, refused: null }
+
+export function sameContent(a: Content, b: Content): boolean {
+  return a === null || b === null ? a === b : sameObject(a, b)
+}
+
+/** True while the server has not confirmed what this device holds. */
+export function isDirty({ content, confirmed, sent }: Row): boolean {
+  return sent !== null || !sameContent(content, confirmed)
+}
+
+/** The user's edit; null removes. A refused record is tried again with it. */
+export function editRow(row: Row, content: Content): Row {
+  return { ...row, content, refused: null }
+}
+
+/**
+ * Takes an operation's number before it goes out. A row whose last operation has no answer yet keeps that one: it is
+ * repeated first, and what was edited since follows its answer.
+ */
+export function sendRow(row: Row, opId: string): Row {
+  return row.sent ? row : { ...row, sent: { opId, next: row.content } }
+}
+
+/** The operation that is under way; null when its effect is known to be on the server. */
+export function operationOf({ confirmed, sent }: Row, type: ResourceType, id: string): Operation | null {
+  return sent && buildOperation({ type, id, base: confirmed, next: sent.next, opId: sent.opId })
+}
+
+/**
+ * The operation was applied, now or when it came the first time.
+ * @param told the record as it stands on the server, which others may have changed since; no place when the server
+ * does not say where a removed record stands
+ */
+export function storedRow(row: Row, told: { content: Content; place: Place | null }): Stepped {
+  const next = row.sent ? row.sent.next : row.confirmed
+  return meet(row, next, told.content, told.place ?? row.place, null)
+}
+
+/** The operation was not applied: the record is another one on the server. */
+export function conflictedRow(row: Row, told: { content: Content; place: Place | null }): Stepped {
+  return meet(row, row.confirmed, told.content, told.place ?? row.place, null)
+}
+
+/** The operation was not applied and will not be as it is: the record is parked. */
+export function refusedRow(row: Row, refusal: Refusal): Row {
+  // Edited while it was under way: what is refused is not what is here now.
+  const isEdited = row.sent !== null && !sameContent(row.sent.next, row.content)
+  return { ...row, sent: null, refused: isEdited ? null : refusal }
+}
+
+/** The server failed over the operation; whether it was applied is not known until the next complete pull. */
+export function stumbledRow(row: Row, refusal: Refusal): Row {
+  return { ...row, refused: refusal }
+}
+
+/** Everything the server has was pulled since the operation last went out: what it did is in `confirmed`. */
+export function forgetSent(row: Row): Row {
+  return row.sent ? { ...row, sent: null } : row
+}
+
+/** Sends a parked record again as it is. */
+export function retryRow(row: Row): Row {
+  return row.refused ? { ...row, refused: null } : row
+}
+
+/** Puts the record back to what the server confirmed. What is under way is taken back there once it is answered. */
+export function giveUpRow(row: Row): Row {
+  return { ...row, content: row.confirmed, refused: null }
+}
+
+/** A row of the change feed. */
+export function pulledRow(row: Row, told: Told): Stepped {
+  if (row.place && row.place.epoch === told.place.epoch && !isLater(told.place.seq, row.place.seq)) {
+    return { row, merged: null }
+  }
+  return meet(row, row.confirmed, told.content, told.place, alongSent(row, told.content))
+}
+
+/**
+ * A row of the change feed of a server that went back to a backup: what it shows may be older than what it once
+ * confirmed. The later edit stands; where the server's is later, both are merged without a common base.
+ */
+export function pulledAfterRestore(row: Row, told: Told): Stepped {
+  const { content } = row
+  const after = (mine: Content): Row =>
+    settle({ ...row, content: mine, confirmed: told.content, place: told.place, sent: null })
+  const wasNeverHere = content === null && row.confirmed === null && row.place === null
+  if (wasNeverHere) return { row: after(told.content), merged: null }
+  const isNewer = content === null || told.content === null || editedAt(content) >= editedAt(told.content)
+  if (isNewer) return { row: after(content), merged: null }
+  const result = mergeRecord({ base: null, mine: content, theirs: told.content })
+  return { row: after(result.attributes), merged: { mine: content, theirs: told.content, result } }
+}
+
+/** A complete pull did not show the record: it was removed so long ago that nobody remembers. */
+export function absentRow(row: Row): Stepped {
+  return meet(row, row.confirmed, null, null, alongSent(row, null))
+}
+
+/** The same of a server that went back to a backup: it has forgotten the record, which is sent again. */
+export function absentAfterRestore(row: Row): Row {
+  return settle({ ...row, confirmed: null, place: null, sent: null })
+}
+
+/** What a person changed and had not sent when the log was taken away, with what it was built on. */
+export interface KeptChange {
+  base: Content
+  mine: Content
+  sent: Sent | null
+}
+
+/** Puts a kept change into a log that was made anew. A row that is there already, as after a crash, is merged with. */
+export function restoredRow(row: Row | null, kept: KeptChange): Row {
+  if (row === null) return { ...NEW_ROW, content: kept.mine, confirmed: kept.base, sent: kept.sent }
+  const sent = kept.sent ? [kept.sent.next] : []
+  const { attributes } = mergeRecord({ base: kept.base, mine: kept.mine, theirs: row.content, sent })
+  return settle({ ...row, content: attributes })
+}
+
+/** What of a row has to be kept when its log goes; null when the server has all of it. */
+export function keptChange(row: Row): KeptChange | null {
+  return isDirty(row) ? { base: row.confirmed, mine: row.content, sent: row.sent } : null
+}
+
+/** Decimal digits without leading zeros, compared as numbers. */
+export function isLater(seq: string, other: string): boolean {
+  return seq.length === other.length ? seq > other : seq.length > other.length
+}
+
+/**
+ * The server's state meets what this device holds.
+ * @param base what the device's content was built on
+ * @param sent what is still under way, as it will be on top of the server's state; null when that is known
+ */
+function meet(row: Row, base: Content, theirs: Content, place: Place | null, sent: Sent | null): Stepped {
+  const mine = row.content
+  const next = (content: Content): Row => settle({ ...row, content, confirmed: theirs, place, sent })
+  const isUntouched = sent === null && sameContent(mine, base)
+  if (isUntouched || sameContent(mine, theirs)) return { row: next(theirs), merged: null }
+  const result = mergeRecord({ base, mine, theirs, sent: sent && row.sent ? [row.sent.next] : [] })
+  return { row: next(result.attributes), merged: { mine, theirs, result } }
+}
+
+/** An operation under way when its base moves: what the record is once it is applied on top of the new state. */
+function alongSent({ confirmed, sent }: Row, theirs: Content): Sent | null {
+  return sent && { ...sent, next: mergeRecord({ base: confirmed, mine: sent.next, theirs }).attributes }
+}
+
+/** A record that is what the server holds has nothing left to be refused. */
+function settle(row: Row): Row {
+  return row.refused && !isDirty(row) ? { ...row, refused: null } : row
+}
+
+function editedAt(content: Content): number {
+  const time = isObject(content) ? content['editedAt'] : null
+  const parsed = typeof time === 'string' ? Date.parse(time) : Number.NaN
+  return Number.isNaN(parsed) ? 0 : parsed
+}
