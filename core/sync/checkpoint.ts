@@ -8,31 +8,27 @@ import { isArray, isObject } from './equal.ts'
 export type ResyncReason = 'cursor' | 'epoch'
 
 export interface Checkpoint {
-  /** The server's cursor after the last row stored: digits, not to be counted with. */
+  /** The server's cursor after the last row stored: digits, not to be counted with. `0` is the beginning. */
   seq: string
+  /** Empty before the first page. */
   epoch: string
-  /** Set while a pull from zero is not yet complete: a restart has to begin it anew. */
-  resync?: ResyncReason | undefined
-  /** Set while the very first pull is not yet complete: nothing it brings is news. */
-  first?: true | undefined
-  /** Rows left out because a push of theirs was under way: fetched again from these places. */
-  again?: readonly LeftOut[] | undefined
+  /** Number of the complete pull that is under way, or was the last one. */
+  gen: number
+  /** Which complete pull is under way; null when none is. Nothing that the very first one brings is news. */
+  complete: 'first' | ResyncReason | null
 }
 
-export interface LeftOut {
-  /** Cursor of the page they stood in. */
-  after: string
-  ids: readonly string[]
-}
+export const BEGINNING: Checkpoint = { seq: '0', epoch: '', gen: 1, complete: 'first' }
 
 const SEQUENCE = /^\d{1,40}$/
+const CHECKSUM = /^[0-9a-f]{16}$/
 /** Cursors of this length are plain sequence numbers; longer ones also carry where a long reading began. */
 const PLAIN_DIGITS = 18
 
 /** A feed page, or null when the body is none (then nothing may be concluded from it). */
 export function readFeedPage(body: JsonValue): FeedPage | null {
   if (!isObject(body) || !isArray(body['data']) || !isObject(body['meta']) || !isObject(body['links'])) return null
-  const { checkpoint, epoch, total } = body['meta']
+  const { checkpoint, epoch, total, count, checksum } = body['meta']
   const next = body['links']['next'] ?? null
   if (typeof checkpoint !== 'string' || !SEQUENCE.test(checkpoint) || typeof epoch !== 'string') return null
   if (next !== null && typeof next !== 'string') return null
@@ -42,17 +38,24 @@ export function readFeedPage(body: JsonValue): FeedPage | null {
     if (!resource || !SEQUENCE.test(resource.meta.seq)) return null
     data.push(resource)
   }
-  const counted = typeof total === 'number' && Number.isSafeInteger(total) && total >= 0 ? { total } : {}
-  return { data, links: { next }, meta: { checkpoint, epoch, ...counted } }
+  const isEnd = next === null && isCount(count) && typeof checksum === 'string' && CHECKSUM.test(checksum)
+  return {
+    data,
+    links: { next },
+    meta: { checkpoint, epoch, ...(isCount(total) ? { total } : {}), ...(isEnd ? { count, checksum } : {}) },
+  }
+}
+
+function isCount(value: JsonValue | undefined): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 }
 
 /**
  * What a page pulled from `at` means. A server whose epoch is another, or which stands before our cursor, was
  * restored from a backup.
  */
-export function judgePage(at: Checkpoint | undefined, page: FeedPage): 'continue' | ResyncReason {
-  if (!at) return 'continue'
-  if (at.epoch !== page.meta.epoch) return 'epoch'
+export function judgePage(at: Checkpoint, page: FeedPage): 'continue' | ResyncReason {
+  if (at.epoch !== '' && at.epoch !== page.meta.epoch) return 'epoch'
   return isBehind(page.meta.checkpoint, at.seq) ? 'epoch' : 'continue'
 }
 
@@ -70,20 +73,19 @@ export function readEpoch(body: JsonValue): string | null {
   return isObject(meta) && typeof meta['epoch'] === 'string' ? meta['epoch'] : null
 }
 
-/** The checkpoint once a page is stored. At the feed's end a complete pull is over, the first or a later one. */
-export function checkpointAfter(
-  page: FeedPage,
-  resync?: ResyncReason,
-  again: readonly LeftOut[] = [],
-  isFirst = false,
-): Checkpoint {
-  const { checkpoint, epoch } = page.meta
-  const isEnd = page.links.next === null
-  return {
-    seq: checkpoint,
-    epoch,
-    resync: isEnd ? undefined : resync,
-    first: isFirst && !isEnd ? true : undefined,
-    again: again.length > 0 ? again : undefined,
-  }
+/** The checkpoint once a page is stored. */
+export function checkpointAfter({ gen, complete }: Checkpoint, { meta: { checkpoint, epoch } }: FeedPage): Checkpoint {
+  return { seq: checkpoint, epoch, gen, complete }
+}
+
+/** The beginning of a complete pull; one that a crash cuts off goes on where it stood. */
+export function beginComplete(at: Checkpoint, reason: ResyncReason): Checkpoint {
+  // What the server forgot has to be sent again, whatever else the pull that shows it was begun for.
+  const complete = at.complete === 'epoch' ? 'epoch' : reason
+  return { seq: '0', epoch: '', gen: at.gen + 1, complete }
+}
+
+/** The end of a complete pull, once the feed has ended and what it did not show is dealt with. */
+export function endComplete(at: Checkpoint): Checkpoint {
+  return { ...at, complete: null }
 }

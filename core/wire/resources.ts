@@ -65,6 +65,10 @@ export interface FeedPage {
     epoch: string
     /** Rows the whole feed has, deleted ones included; told on the page from the beginning (`page[after]=0`) only. */
     total?: number
+    /** At the end of the feed: how many live records the collection has at `checkpoint`, and the sum of their hashes. */
+    count?: number
+    /** 16 hex digits (`core/sync/record-hash.ts`). */
+    checksum?: string
   }
 }
 

@@ -1,0 +1,165 @@
+// One transaction over a log: what was read, what is to be written, and who hears of it when it is stored (I1, I5).
+import { type Collection, COLLECTIONS } from '../../core/wire/resources.ts'
+import type { Changes, RowChange } from './changes.ts'
+import { errorCode, StorageError } from './failure.ts'
+import { requested } from './idb-promises.ts'
+import { BY_WRITE, type CollectionState, HISTORY, INFO_KEY, listOf, type LogInfo, META, stateKey } from './log-schema.ts'
+import type { HistoryStep } from '../../core/sync/history.ts'
+import type { StoredRow } from './stored-row.ts'
+
+export interface TransactionParts {
+  connect: () => Promise<IDBDatabase>
+  changes: Changes
+  /** Told when steps of the history were written. */
+  onSteps: () => void
+}
+
+export interface WriteOptions {
+  /** Rows of which collections are read and written. */
+  collections: readonly Collection[]
+  /** Strict where a person or the server was told, or will be, that it is stored. */
+  durability: 'strict' | 'relaxed'
+}
+
+/** What a write path may do inside its transaction. It never waits for anything but the transaction itself. */
+export interface LogTransaction {
+  row(collection: Collection, id: string): Promise<StoredRow | undefined>
+  /** Number of the next write of a collection. */
+  nextWrite(collection: Collection): Promise<number>
+  /** Writes a row in place of what it was; the same object writes nothing. */
+  put(collection: Collection, before: StoredRow | undefined, after: StoredRow, isTouched?: boolean): void
+  /** Adds a row that is probably not there; answers the one that is. */
+  add(collection: Collection, after: StoredRow): Promise<StoredRow | undefined>
+  /** A step that is there already stays as it is, settled or not. */
+  note(step: HistoryStep | null): void
+  info(): Promise<LogInfo>
+  setInfo(info: LogInfo): void
+  state(collection: Collection): Promise<CollectionState | undefined>
+  setState(collection: Collection, state: CollectionState): void
+  store(name: string): IDBObjectStore
+}
+
+/**
+ * Runs `work` in one transaction; resolves when it is stored and everybody was told.
+ * @throws StorageError when nothing was stored; whatever `work` throws ends the transaction
+ */
+export async function writeLog<T>(
+  { connect, changes, onSteps }: TransactionParts,
+  { collections, durability }: WriteOptions,
+  work: (transaction: LogTransaction) => Promise<T>,
+): Promise<T> {
+  const db = await connect()
+  const transaction = begin(db, [...collections, HISTORY, META], durability)
+  const told = new Map<Collection, Map<string, RowChange>>()
+  const steps = { count: 0 }
+  const stored = settled(transaction)
+  // Awaited below; a transaction that dies while the work still waits for a request is no unheard failure.
+  stored.catch(() => undefined)
+  let result: T
+  try {
+    result = await work(operations(transaction, told, steps))
+    transaction.commit?.()
+  } catch (error) {
+    abort(transaction)
+    await stored.catch(() => undefined)
+    // A request that failed has ended the transaction: why is what the caller has to know.
+    throw isStorageFailure(error) ? new StorageError(errorCode(error)) : error
+  }
+  await stored
+  for (const collection of COLLECTIONS) {
+    const rows = told.get(collection)
+    if (rows) changes.tell(collection, [...rows.values()])
+  }
+  if (steps.count > 0) onSteps()
+  return result
+}
+
+function begin(db: IDBDatabase, stores: readonly string[], durability: 'strict' | 'relaxed'): IDBTransaction {
+  try {
+    return db.transaction(stores, 'readwrite', { durability })
+  } catch (error) {
+    throw new StorageError(errorCode(error))
+  }
+}
+
+function operations(
+  transaction: IDBTransaction,
+  told: Map<Collection, Map<string, RowChange>>,
+  steps: { count: number },
+): LogTransaction {
+  const store = (name: string): IDBObjectStore => transaction.objectStore(name)
+  const tell = (collection: Collection, change: RowChange): void => {
+    const rows = told.get(collection) ?? new Map<string, RowChange>()
+    const known = rows.get(change.id)
+    // Written twice in one transaction is told as one change.
+    rows.set(change.id, known ? { ...change, before: known.before, isNewContent: known.isNewContent || change.isNewContent } : change)
+    told.set(collection, rows)
+  }
+  const put: LogTransaction['put'] = (collection, before, after, isTouched = false) => {
+    if (before !== after) store(collection).put(after)
+    else if (!isTouched) return
+    const isNewContent = before === undefined || before.doc !== after.doc
+    tell(collection, { id: after.id, before: before ?? null, after, isNewContent, isTouched })
+  }
+  return {
+    store,
+    row: (collection, id) => requested<StoredRow | undefined>(store(collection).get(id)),
+    nextWrite: async (collection) => {
+      const last = await requested(store(collection).index(BY_WRITE).openKeyCursor(null, 'prev'))
+      return typeof last?.key === 'number' ? last.key + 1 : 1
+    },
+    put,
+    add: (collection, after) =>
+      new Promise((resolve, reject) => {
+        const request = store(collection).add(after)
+        request.addEventListener('success', () => {
+          tell(collection, { id: after.id, before: null, after, isNewContent: true, isTouched: false })
+          resolve(undefined)
+        })
+        request.addEventListener('error', (event) => {
+          if (request.error?.name !== 'ConstraintError') return reject(request.error ?? new Error('storage failed'))
+          event.preventDefault()
+          event.stopPropagation()
+          requested<StoredRow | undefined>(store(collection).get(after.id)).then(resolve, reject)
+        })
+      }),
+    note: (step) => {
+      if (step === null) return
+      steps.count += 1
+      const history = store(HISTORY)
+      const list = listOf(step)
+      const request = history.getKey(step.key)
+      request.addEventListener('success', () => {
+        if (request.result === undefined) history.put(list === undefined ? step : { ...step, list })
+      })
+    },
+    info: async () => {
+      const info = await requested<LogInfo | undefined>(store(META).get(INFO_KEY))
+      if (!info) throw new StorageError('missing')
+      return info
+    },
+    setInfo: (info) => void store(META).put(info, INFO_KEY),
+    state: (collection) => requested<CollectionState | undefined>(store(META).get(stateKey(collection))),
+    setState: (collection, state) => void store(META).put(state, stateKey(collection)),
+  }
+}
+
+/** Resolves when everything is stored. */
+function settled(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve())
+    transaction.addEventListener('abort', () => reject(new StorageError(errorCode(transaction.error ?? 'aborted'))))
+  })
+}
+
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort()
+  } catch {
+    // It has ended already.
+  }
+}
+
+function isStorageFailure(error: unknown): boolean {
+  return error instanceof DOMException || (error instanceof Error && error.name === 'QuotaExceededError')
+}

@@ -1,0 +1,287 @@
+// Write path 2: rows of the change feed and the checkpoint behind them in one transaction (I5, I19, I23). Nothing here
+// has to reach the disk: what a crash loses is pulled again.
+import {
+  beginComplete,
+  BEGINNING,
+  type Checkpoint,
+  checkpointAfter,
+  endComplete,
+  judgePage,
+  type ResyncReason,
+} from '../../core/sync/checkpoint.ts'
+import { resourceDocument } from '../../core/sync/document.ts'
+import { stepBetween, type StepPlace, stepOfMerge } from '../../core/sync/history.ts'
+import { canonicalJson, sameValue } from '../../core/sync/equal.ts'
+import { nameUuid } from '../../core/sync/name-uuid.ts'
+import { addHash, NO_HASH, subtractHash } from '../../core/sync/record-hash.ts'
+import {
+  absentAfterRestore,
+  absentRow,
+  forgetSent,
+  type Merged,
+  NEW_ROW,
+  pulledAfterRestore,
+  pulledRow,
+  type Row,
+
+} from '../../core/sync/row.ts'
+import type { Collection, DeviceName, FeedPage, Resource } from '../../core/wire/resources.ts'
+import { documentContent } from '../../core/sync/document.ts'
+import { nextWrites, stepKey } from './edit-rows.ts'
+import { type CollectionState } from './log-schema.ts'
+import { type LogTransaction, type TransactionParts, writeLog } from './log-transaction.ts'
+import { confirmedCount, confirmedHash, pulledFresh, rowOf, storedAfter, type StoredRow } from './stored-row.ts'
+
+/** More rows in one transaction keep an edit waiting that a person made meanwhile. */
+const ROWS_AT_ONCE = 250
+
+export interface PullContext {
+  collection: Collection
+  userId: string
+  nowMs: () => number
+}
+
+/** What became of a page. */
+export type PulledPage =
+  /** `received`: rows that differ from what was here. */
+  | { kind: 'stored'; at: CollectionState; received: number }
+  /** The server went back to a backup: nothing of the page was stored, everything is to be pulled anew. */
+  | { kind: 'restart'; at: CollectionState; reason: ResyncReason }
+
+export const NEW_STATE: CollectionState = { ...BEGINNING, sum: NO_HASH, count: 0 }
+
+/** Another context pulls: two that do would carry the checkpoint past rows of each other. */
+export class OtherLeader extends Error {}
+
+/**
+ * Stores a page that was asked for at `from`, and with its last row the checkpoint behind it.
+ * @throws StorageError; OtherLeader when somebody else stored rows since
+ */
+export async function storePage(
+  parts: TransactionParts,
+  context: PullContext,
+  from: Checkpoint,
+  page: FeedPage,
+): Promise<PulledPage> {
+  const { collection } = context
+  const verdict = judgePage(from, page)
+  if (verdict !== 'continue') return { kind: 'restart', at: await restart(parts, collection, from, verdict), reason: verdict }
+  let received = 0
+  let at: CollectionState | null = null
+  const chunks = chunksOf(page.data, ROWS_AT_ONCE)
+  for (const [index, rows] of chunks.entries()) {
+    const isLast = index === chunks.length - 1
+    at = await writeLog(parts, { collections: [collection], durability: 'relaxed' }, async (transaction) => {
+      const state = await currentState(transaction, collection, from)
+      const result = await takeRows(transaction, context, state, rows, page.meta.epoch)
+      received += result.received
+      // The checkpoint moves with the last row; rows of a page cut off before that are stored once more.
+      const next = isLast ? { ...result.state, ...checkpointAfter(from, page) } : result.state
+      transaction.setState(collection, next)
+      return next
+    })
+  }
+  return { kind: 'stored', at: at ?? NEW_STATE, received }
+}
+
+/** Begins a complete pull; the next page is asked for from the beginning. */
+export function restart(
+  parts: TransactionParts,
+  collection: Collection,
+  from: Checkpoint,
+  reason: ResyncReason,
+): Promise<CollectionState> {
+  return writeLog(parts, { collections: [], durability: 'relaxed' }, async (transaction) => {
+    const state = await currentState(transaction, collection, from)
+    const next = { ...state, ...beginComplete(state, reason) }
+    transaction.setState(collection, next)
+    return next
+  })
+}
+
+/**
+ * Ends a complete pull that has come to the feed's end: records the server had confirmed and did not show are gone
+ * there, or forgotten. Cut off in the middle it is done once more.
+ * @param pull the complete pull
+ * @param readBatches every row that may be one of them
+ * @returns how many there were
+ */
+export async function settleAbsent(
+  parts: TransactionParts,
+  context: PullContext,
+  pull: Pick<Checkpoint, 'gen' | 'complete'>,
+  readBatches: () => AsyncIterable<readonly StoredRow[]>,
+): Promise<number> {
+  const { collection } = context
+  let absent = 0
+  for await (const batch of readBatches()) {
+    const ids = batch.filter((row) => row.gen < pull.gen && confirmedCount(row) === 1).map(({ id }) => id)
+    if (ids.length === 0) continue
+    absent += ids.length
+    await writeLog(parts, { collections: [collection], durability: 'relaxed' }, async (transaction) => {
+      const writes = await nextWrites(transaction, [collection])
+      let state = (await transaction.state(collection)) ?? NEW_STATE
+      for (const id of ids) {
+        const before = await transaction.row(collection, id)
+        if (!before || before.gen >= pull.gen || confirmedCount(before) === 0) continue
+        const { row, merged } =
+          pull.complete === 'epoch' ? { row: absentAfterRestore(rowOf(before)), merged: null } : absentRow(rowOf(before))
+        const after = storedAfter({ collection, type: before.type, id }, before, row, { n: writes(collection), gen: pull.gen })
+        const place = { ...context, type: before.type, id }
+        if (pull.complete !== 'epoch') noteArrival(transaction, place, [rowOf(before), row], merged, null, `a${pull.gen}`, 'news')
+        transaction.put(collection, before, after)
+        state = counted(state, before, after)
+      }
+      transaction.setState(collection, state)
+    })
+  }
+  await writeLog(parts, { collections: [], durability: 'relaxed' }, async (transaction) => {
+    const state = await transaction.state(collection)
+    if (state?.gen === pull.gen) transaction.setState(collection, { ...state, ...endComplete(state) })
+  })
+  return absent
+}
+
+/**
+ * After a pull that came to the feed's end: what operations without an answer did is in what was pulled.
+ * @param opIds of operations that went out before that pull began
+ */
+export function forgetUnanswered(
+  parts: TransactionParts,
+  collection: Collection,
+  rows: ReadonlyMap<string, string>,
+): Promise<void> {
+  return writeLog(parts, { collections: [collection], durability: 'relaxed' }, async (transaction) => {
+    for (const [id, opId] of rows) {
+      const before = await transaction.row(collection, id)
+      if (!before || before.sent?.opId !== opId) continue
+      const after = storedAfter({ collection, type: before.type, id }, before, forgetSent(rowOf(before)), before)
+      transaction.put(collection, before, after)
+    }
+  })
+}
+
+async function currentState(
+  transaction: LogTransaction,
+  collection: Collection,
+  from: Checkpoint,
+): Promise<CollectionState> {
+  const state = (await transaction.state(collection)) ?? NEW_STATE
+  if (state.seq !== from.seq || state.epoch !== from.epoch || state.gen !== from.gen) throw new OtherLeader('checkpoint moved')
+  return state
+}
+
+async function takeRows(
+  transaction: LogTransaction,
+  context: PullContext,
+  state: CollectionState,
+  rows: readonly Resource[],
+  epoch: string,
+): Promise<{ state: CollectionState; received: number }> {
+  const { collection } = context
+  const writes = await nextWrites(transaction, [collection])
+  const isFirst = state.complete === 'first'
+  let next = state
+  let received = 0
+  const take = (resource: Resource, before: StoredRow | undefined): void => {
+    const taken = takeRow(transaction, context, state, resource, before, epoch, writes)
+    if (!taken) return
+    if (taken.after.doc !== before?.doc) received += 1
+    next = counted(next, before, taken.after)
+  }
+  const known = isFirst ? [] : await Promise.all(rows.map(({ id }) => transaction.row(collection, id)))
+  const added: Promise<void>[] = []
+  for (const [index, resource] of rows.entries()) {
+    if (!isFirst || resource.meta.deleted) {
+      take(resource, isFirst ? await transaction.row(collection, resource.id) : known[index])
+      continue
+    }
+    // Hardly any row of a very first pull is here: IndexedDB takes as long to say so as to store it.
+    const fresh = pulledFresh(
+      { collection, type: resource.type, id: resource.id },
+      documentContent(resourceDocument(resource, collection), collection) ?? {},
+      { seq: resource.meta.seq, epoch },
+      { n: writes(collection), gen: state.gen },
+    )
+    added.push(
+      transaction.add(collection, fresh).then((before) => {
+        if (before) return take(resource, before)
+        received += 1
+        next = counted(next, undefined, fresh)
+      }),
+    )
+  }
+  await Promise.all(added)
+  return { state: next, received }
+}
+
+function takeRow(
+  transaction: LogTransaction,
+  context: PullContext,
+  state: CollectionState,
+  resource: Resource,
+  before: StoredRow | undefined,
+  epoch: string,
+  writes: (collection: Collection) => number,
+): { after: StoredRow } | null {
+  const { collection } = context
+  const { id, type, meta } = resource
+  const content = documentContent(resourceDocument(resource, collection), collection)
+  // A removal of what was never here is nothing to remember.
+  if (before === undefined && content === null) return null
+  const was = before ? rowOf(before) : NEW_ROW
+  const told = { content, place: { seq: meta.seq, epoch } }
+  const { row, merged } = state.complete === 'epoch' ? pulledAfterRestore(was, told) : pulledRow(was, told)
+  const after = storedAfter({ collection, type, id }, before, row, { n: writes(collection), gen: state.gen })
+  const isNews = state.complete === null || (state.complete === 'cursor' && before !== undefined)
+  const place = { ...context, type, id }
+  // The sequence begins anew with the epoch: a key without it could name another step.
+  noteArrival(transaction, place, [was, row], merged, meta.device ?? null, `s${epoch}.${meta.seq}`, isNews ? 'news' : 'merges')
+  // The same attributes under a new number: bytes have come that belong to them.
+  const isTouched = collection === 'media' && before !== undefined && row.place !== was.place && sameValue(was.content, row.content)
+  transaction.put(collection, before, after, isTouched)
+  return { after }
+}
+
+/** What others did, and what lost in a merge, for the history. */
+export function noteArrival(
+  transaction: Pick<LogTransaction, 'note'>,
+  { userId, collection, type, id, nowMs }: StepPlace & { nowMs: () => number },
+  [was, is]: readonly [Row, Row],
+  merged: Merged | null,
+  device: DeviceName | null,
+  mark: string,
+  what: 'news' | 'merges',
+): void {
+  const place = { userId, collection, type, id }
+  const source = { origin: 'elsewhere', atMs: nowMs(), device } as const
+  if (merged) {
+    // Made again after a crash, the same merge is the same step.
+    const name = nameUuid(canonicalJson([merged.mine, merged.theirs]))
+    transaction.note(stepOfMerge(place, stepKey(place, `m${name}`), merged, merged.result, source))
+  } else if (what === 'news') {
+    transaction.note(stepBetween(place, stepKey(place, mark), [was.content, is.content], source, was !== NEW_ROW))
+  }
+}
+
+/** Sum and number after the confirmed state of a row became another. */
+export function counted(
+  state: CollectionState,
+  before: StoredRow | undefined,
+  after: StoredRow | undefined,
+): CollectionState {
+  if (before === after) return state
+  return {
+    ...state,
+    sum: addHash(subtractHash(state.sum, confirmedHash(before)), confirmedHash(after)),
+    count: state.count - confirmedCount(before) + confirmedCount(after),
+  }
+}
+
+function chunksOf<T>(items: readonly T[], size: number): T[][] {
+  const chunks: T[][] = []
+  for (let at = 0; at < items.length; at += size) chunks.push(items.slice(at, at + size))
+  // An empty page moves the checkpoint too.
+  return chunks.length === 0 ? [[]] : chunks
+}
+

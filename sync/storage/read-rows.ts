@@ -1,0 +1,134 @@
+// Reads of a log's rows: each its own short transaction, so that no reader ever holds up a save.
+import type { Content } from '../../core/sync/merge.ts'
+import { type Collection, COLLECTIONS } from '../../core/wire/resources.ts'
+import { requested } from './idb-promises.ts'
+import { BY_DIRTY, BY_SORT_KEY, BY_WRITE } from './log-schema.ts'
+import { PARKED, rowOf, type StoredRow, WAITING } from './stored-row.ts'
+import type { Refusal, Row } from '../../core/sync/row.ts'
+
+/** A record with something the server has not confirmed. */
+export interface DirtyRow extends Row {
+  collection: Collection
+  type: StoredRow['type']
+  id: string
+}
+
+export interface Waiting {
+  /** Ids of records that are not on the server as they are here, parked ones too. */
+  ids: ReadonlySet<string>
+  parked: ReadonlyMap<string, Refusal & { collection: Collection }>
+}
+
+const BATCH = 1000
+
+export type Connect = () => Promise<IDBDatabase>
+
+/** Rows by id, removed ones too; unknown ids are left out. */
+export async function rowsById(
+  connect: Connect,
+  collection: Collection,
+  ids: readonly string[],
+): Promise<Map<string, StoredRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = (await connect()).transaction(collection).objectStore(collection)
+  const found = await Promise.all(ids.map((id) => requested<StoredRow | undefined>(rows.get(id))))
+  return new Map(found.flatMap((row) => (row ? [[row.id, row] as const] : [])))
+}
+
+/** Attributes of live records by id. */
+export async function contentsById(
+  connect: Connect,
+  collection: Collection,
+  ids: readonly string[],
+): Promise<Map<string, Content & object>> {
+  const rows = await rowsById(connect, collection, ids)
+  return new Map(
+    [...rows.values()].flatMap((row) => {
+      const content = JSON.parse(row.doc) as Content
+      return content === null ? [] : [[row.id, content] as const]
+    }),
+  )
+}
+
+/** Every row, removed ones too, in no order that means anything. */
+export async function* allRows(connect: Connect, collection: Collection): AsyncGenerator<readonly StoredRow[]> {
+  for (let last: string | null = null; ; ) {
+    const range: IDBKeyRange | null = last === null ? null : IDBKeyRange.lowerBound(last, true)
+    const store = (await connect()).transaction(collection).objectStore(collection)
+    const batch: StoredRow[] = await requested<StoredRow[]>(store.getAll(range, BATCH))
+    if (batch.length > 0) yield batch
+    if (batch.length < BATCH) return
+    last = batch.at(-1)?.id ?? null
+  }
+}
+
+/** What was written after a number of write, in the order of the writes. */
+export async function* rowsWrittenAfter(
+  connect: Connect,
+  collection: Collection,
+  after: number,
+): AsyncGenerator<readonly StoredRow[]> {
+  for (let from = after; ; ) {
+    const index = (await connect()).transaction(collection).objectStore(collection).index(BY_WRITE)
+    const batch = await requested<StoredRow[]>(index.getAll(IDBKeyRange.lowerBound(from, true), BATCH))
+    if (batch.length > 0) yield batch
+    if (batch.length < BATCH) return
+    from = batch.at(-1)?.n ?? from
+  }
+}
+
+/** The number of the last write of a collection; 0 before the first. */
+export async function lastWrite(connect: Connect, collection: Collection): Promise<number> {
+  const index = (await connect()).transaction(collection).objectStore(collection).index(BY_WRITE)
+  const cursor = await requested(index.openKeyCursor(null, 'prev'))
+  return typeof cursor?.key === 'number' ? cursor.key : 0
+}
+
+const alive = (): IDBKeyRange => IDBKeyRange.bound([0], [0, []])
+
+/** Number of live records. */
+export async function countAlive(connect: Connect, collection: Collection): Promise<number> {
+  const index = (await connect()).transaction(collection).objectStore(collection).index(BY_SORT_KEY)
+  return requested(index.count(alive()))
+}
+
+/** Number of all rows of the log, removed ones too; it never sinks by itself. */
+export async function countRows(connect: Connect): Promise<number> {
+  const transaction = (await connect()).transaction(COLLECTIONS)
+  const counts = COLLECTIONS.map((collection) => requested(transaction.objectStore(collection).count()))
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+}
+
+/** What the server has not confirmed, exactly, without reading the log. */
+export async function readWaiting(connect: Connect): Promise<Waiting> {
+  const transaction = (await connect()).transaction(COLLECTIONS)
+  const ids = new Set<string>()
+  const parked = new Map<string, Refusal & { collection: Collection }>()
+  await Promise.all(
+    COLLECTIONS.map(async (collection) => {
+      const index = transaction.objectStore(collection).index(BY_DIRTY)
+      const [waiting, refused] = await Promise.all([
+        requested(index.getAllKeys(IDBKeyRange.bound([WAITING], [WAITING, []]))),
+        requested<StoredRow[]>(index.getAll(IDBKeyRange.bound([PARKED], [PARKED, []]))),
+      ])
+      for (const id of waiting) ids.add(id as string)
+      for (const row of refused) {
+        ids.add(row.id)
+        if (row.refused) parked.set(row.id, { ...row.refused, collection })
+      }
+    }),
+  )
+  return { ids, parked }
+}
+
+/** The same with what was changed. */
+export async function readDirty(connect: Connect): Promise<DirtyRow[]> {
+  const transaction = (await connect()).transaction(COLLECTIONS)
+  const found = await Promise.all(
+    COLLECTIONS.map(async (collection) => {
+      const rows = await requested<StoredRow[]>(transaction.objectStore(collection).index(BY_DIRTY).getAll())
+      return rows.map((row): DirtyRow => ({ ...rowOf(row), collection, type: row.type, id: row.id }))
+    }),
+  )
+  return found.flat()
+}
