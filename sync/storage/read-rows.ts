@@ -132,3 +132,9 @@ export async function readDirty(connect: Connect): Promise<DirtyRow[]> {
   )
   return found.flat()
 }
+
+/** Rows with something the server has not confirmed. */
+export async function* dirtyRows(connect: Connect, collection: Collection): AsyncGenerator<readonly StoredRow[]> {
+  const index = (await connect()).transaction(collection).objectStore(collection).index(BY_DIRTY)
+  yield await requested<StoredRow[]>(index.getAll())
+}
