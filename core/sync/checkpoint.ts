@@ -3,6 +3,7 @@ import type { JsonValue } from '../lib/json.ts'
 import type { FeedPage, Resource } from '../wire/resources.ts'
 import { readResource } from './answer.ts'
 import { isArray, isObject } from './equal.ts'
+import { parseHash } from './record-hash.ts'
 
 /** Why everything is pulled again. `epoch`: the server went back to a backup and may have forgotten confirmed changes. */
 export type ResyncReason = 'cursor' | 'epoch'
@@ -32,7 +33,7 @@ const PLAIN_DIGITS = 18
 /** A feed page, or null when the body is none (then nothing may be concluded from it). */
 export function readFeedPage(body: JsonValue): FeedPage | null {
   if (!isObject(body) || !isArray(body['data']) || !isObject(body['meta']) || !isObject(body['links'])) return null
-  const { checkpoint, epoch, total } = body['meta']
+  const { checkpoint, epoch, total, count, checksum } = body['meta']
   const next = body['links']['next'] ?? null
   if (typeof checkpoint !== 'string' || !SEQUENCE.test(checkpoint) || typeof epoch !== 'string') return null
   if (next !== null && typeof next !== 'string') return null
@@ -42,8 +43,13 @@ export function readFeedPage(body: JsonValue): FeedPage | null {
     if (!resource || !SEQUENCE.test(resource.meta.seq)) return null
     data.push(resource)
   }
-  const counted = typeof total === 'number' && Number.isSafeInteger(total) && total >= 0 ? { total } : {}
-  return { data, links: { next }, meta: { checkpoint, epoch, ...counted } }
+  const counted = isCount(total) ? { total } : {}
+  const live = isCount(count) && typeof checksum === 'string' && parseHash(checksum) ? { count, checksum } : {}
+  return { data, links: { next }, meta: { checkpoint, epoch, ...counted, ...live } }
+}
+
+function isCount(value: JsonValue | undefined): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 }
 
 /**

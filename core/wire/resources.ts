@@ -65,7 +65,39 @@ export interface FeedPage {
     epoch: string
     /** Rows the whole feed has, deleted ones included; told on the page from the beginning (`page[after]=0`) only. */
     total?: number
+    /** Live records of the collection at `checkpoint`; told on the last page (`links.next` null) only. */
+    count?: number
+    /** Sum modulo 2^64 of the hashes of these records (`core/sync/record-hash.ts`), 16 hex digits; told with `count`. */
+    checksum?: string
   }
+}
+
+/** Most ranges an answer of `GET /api/<collection>/checksums` has, and most records it lists instead. */
+export const MAX_CHECKSUM_RANGES = 16
+export const MAX_CHECKSUM_RECORDS = 256
+
+/**
+ * Answer of `GET /api/<collection>/checksums?filter[from]=<id>&filter[to]=<id>`: the live records from one id to
+ * another, both included and neither needed, in the order of their texts. With few records in that range they are
+ * listed with their hashes; with more it is told in parts of about equal count, which leave no id out.
+ */
+export interface ChecksumAnswer {
+  data: ChecksumRange[] | ChecksumRecord[]
+  /** `checkpoint`: the place in the feed whose state this is. */
+  meta: { kind: 'ranges' | 'records'; checkpoint: string; epoch: string }
+}
+
+export interface ChecksumRange {
+  type: 'checksum-ranges'
+  /** `<from>:<to>` */
+  id: string
+  attributes: { from: string; to: string; count: number; checksum: string }
+}
+
+export interface ChecksumRecord {
+  type: ResourceType
+  id: string
+  meta: { seq: string; hash: string }
 }
 
 export type Operation = AddOperation | UpdateOperation | RemoveOperation

@@ -1,4 +1,4 @@
-import type { ColumnType, Kysely } from 'kysely'
+import type { ColumnType, Generated, Kysely } from 'kysely'
 
 /** 64-bit number: SQLite answers a number, PostgreSQL decimal digits. Read with `Number` (times) or `String` (seq). */
 export type Big = ColumnType<string | number, string | number, string | number>
@@ -87,6 +87,8 @@ export interface AttemptsTable {
 export interface SyncCountersTable {
   user_id: string
   seq: Big
+  /** Live records of each collection, and the sum of their hashes: see `parseTotals`. */
+  totals: Generated<string>
 }
 
 export interface RecordsTable {
@@ -97,7 +99,11 @@ export interface RecordsTable {
   seq: Big
   revision: number
   deleted: Flag
-  data: Json
+  /** JSON text of the attributes, keys in order, as it goes out. `{}` when deleted. */
+  data: string
+  /** Both halves of `recordHash` of a live record, as numbers the database can add up; null when deleted. */
+  hash_high: Big | null
+  hash_low: Big | null
   updated_at: Big
   /** JSON text of the device that wrote this state; null when unknown. */
   device: string | null

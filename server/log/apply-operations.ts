@@ -6,7 +6,7 @@ import { failure } from '../http/api-failure.ts'
 import { findApplied, rememberApplied } from './applied-operations.ts'
 import { OperationJudge } from './operation-judge.ts'
 import type { OperationProblem, ReadOperation } from './read-operations.ts'
-import { loadRecords, lockCounter, storeRecords } from './records.ts'
+import { changeRecords, loadRecords, lockLog } from './records.ts'
 import type { ChangedRecord } from './records.ts'
 
 export type Applied =
@@ -54,15 +54,16 @@ async function applyInside(
   read: readonly Result<ReadOperation, OperationProblem>[],
   nowMs: number,
 ): Promise<Applied> {
-  const before = await lockCounter(trx, userId, read.length)
-  if (before === null) throw failure('unauthorized')
+  const head = await lockLog(trx, userId)
+  if (head === null) throw failure('unauthorized')
   const operations = read.flatMap((one) => (one.ok ? [one.value] : []))
   const known = await findApplied(trx, userId, operations)
-  const judge = new OperationJudge(await loadRecords(trx, userId, operations), known, before, device)
+  const before = await loadRecords(trx, userId, operations)
+  const judge = new OperationJudge(before, known, head.seq, device)
   const errors = read.flatMap((one, index) => judge.judge(one, index) ?? [])
   if (errors.length > 0) throw new Refused(errors)
   const changed = [...judge.changed.values()]
-  await storeRecords(trx, userId, changed, nowMs)
+  await changeRecords(trx, userId, head, before, changed, nowMs)
   await rememberApplied(trx, userId, judge.fresh, nowMs)
   return {
     kind: 'applied',

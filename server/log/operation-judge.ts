@@ -24,13 +24,13 @@ export class OperationJudge {
   #seq: bigint
 
   constructor(
-    records: Map<string, StoredRecord>,
+    records: ReadonlyMap<string, StoredRecord>,
     known: ReadonlyMap<string, string>,
     seqBefore: bigint,
     device: DeviceName | null,
   ) {
     this.#device = device
-    this.#records = records
+    this.#records = new Map(records)
     this.#known = known
     this.#seq = seqBefore
   }

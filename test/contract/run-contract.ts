@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { must } from '../../core/lib/must.ts'
 import { accounts } from './sections/accounts.ts'
+import { checksumRanges } from './sections/checksum-ranges.ts'
+import { checksums } from './sections/checksums.ts'
 import { feeds } from './sections/feeds.ts'
 import { http } from './sections/http.ts'
 import { limits } from './sections/limits.ts'
@@ -17,6 +19,8 @@ const SECTIONS = {
   operations,
   'refused operations': refusals,
   'change feeds': feeds,
+  checksums,
+  'checksums of ranges': checksumRanges,
   'photos, documents and tracks': media,
   HTTP: http,
   'who may what': matrix,

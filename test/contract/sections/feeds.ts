@@ -40,7 +40,13 @@ export function feeds(world: () => World): void {
     expect(page.body).toEqual({
       data: [],
       links: { next: null },
-      meta: { checkpoint: '0', epoch: expect.stringMatching(/^[\w-]{36}$/), total: 0 },
+      meta: {
+        checkpoint: '0',
+        epoch: expect.stringMatching(/^[\w-]{36}$/),
+        total: 0,
+        count: 0,
+        checksum: '0000000000000000',
+      },
     })
     expect(page.headers['content-type']).toBe('application/vnd.api+json')
     expect(page.headers['cache-control']).toBe('no-store')
