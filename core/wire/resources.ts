@@ -104,8 +104,10 @@ export type Operation = AddOperation | UpdateOperation | RemoveOperation
 
 export interface OperationMeta {
   /**
-   * The same for every repetition of this operation, and never that of another one, even of equal content: an id
-   * applied before, with the same content, succeeds and changes nothing.
+   * The same for every repetition of this operation, and never that of another one, even of equal content. Best
+   * `<client id>:<n>`, a random UUID in lower case and a number from 1 to 15 digits: a number of that client that was
+   * applied before succeeds and changes nothing, whatever it says. Numbers may leave gaps and come in any order;
+   * one that was refused is free again. Of any other text, the same content is asked for as well.
    */
   opId: string
   /** The touched attributes' values as this client last had them confirmed; null for absent. */
@@ -130,9 +132,28 @@ export interface RemoveOperation {
   meta: OperationMeta
 }
 
-/** One result per operation, in order; `data` is null for a removed resource. */
+/** Body of `POST /api/operations`. */
+export interface OperationsBody {
+  'atomic:operations': Operation[]
+  /**
+   * `settled` is `<client id>:<n>`: every operation of that client with a lower number has been answered and never
+   * comes again. Without it the server refuses a client whose numbers lie in more than 1,000 pieces (`required`,
+   * pointer `/meta/settled`).
+   */
+  meta?: { settled?: string }
+}
+
+/** One result per operation, in order. */
 export interface OperationsAnswer {
-  'atomic:results': { data: Resource | null }[]
+  'atomic:results': OperationResult[]
+  meta: { epoch: string }
+}
+
+export interface OperationResult {
+  /** Null for a removed resource. */
+  data: Resource | null
+  /** Where the record stands, a removed one too; absent when there is none. */
+  meta?: { seq: string; revision: number }
 }
 
 export interface UserAttributes {

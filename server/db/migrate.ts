@@ -5,6 +5,7 @@ import { accountTables } from './migrations/0001-accounts.ts'
 import { recordTables } from './migrations/0002-records.ts'
 import { recordDevice } from './migrations/0003-record-device.ts'
 import { mediaContents } from './migrations/0004-media.ts'
+import { clientNumbers } from './migrations/0006-client-numbers.ts'
 import { recordHashes } from './migrations/0005-record-hash.ts'
 
 type Migrated = Pick<OpenDatabase, 'db' | 'engine'>
@@ -26,5 +27,6 @@ function migrations(engine: Engine) {
     '0003-record-device': recordDevice,
     '0004-media': mediaContents,
     '0005-record-hash': recordHashes(engine),
+    '0006-client-numbers': clientNumbers,
   }
 }

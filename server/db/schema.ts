@@ -124,6 +124,15 @@ export interface AppliedOperationsTable {
   applied_at: Big
 }
 
+/** Which of a client's numbered operations were applied: see `parseClientNumbers`. */
+export interface ClientNumbersTable {
+  user_id: string
+  client_id: string
+  numbers: string
+  /** When the client last sent an operation, to a day. */
+  heard_at: Big
+}
+
 /** Bytes of one variant of a media record, complete or on their way. */
 export interface MediaContentsTable {
   user_id: string
@@ -159,6 +168,7 @@ export interface Schema {
   records: RecordsTable
   purges: PurgesTable
   applied_operations: AppliedOperationsTable
+  client_numbers: ClientNumbersTable
   media_contents: MediaContentsTable
   media_pieces: MediaPiecesTable
 }

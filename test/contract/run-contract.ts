@@ -8,6 +8,7 @@ import { http } from './sections/http.ts'
 import { limits } from './sections/limits.ts'
 import { matrix } from './sections/matrix.ts'
 import { media } from './sections/media.ts'
+import { operationIds } from './sections/operation-ids.ts'
 import { operations } from './sections/operations.ts'
 import { refusals } from './sections/refusals.ts'
 import { tokens } from './sections/tokens.ts'
@@ -17,6 +18,7 @@ const SECTIONS = {
   accounts,
   tokens,
   operations,
+  'operation ids': operationIds,
   'refused operations': refusals,
   'change feeds': feeds,
   checksums,
