@@ -138,3 +138,11 @@ export async function* dirtyRows(connect: Connect, collection: Collection): Asyn
   const index = (await connect()).transaction(collection).objectStore(collection).index(BY_DIRTY)
   yield await requested<StoredRow[]>(index.getAll())
 }
+
+/** Whether a record waits to be sent. */
+export async function hasWaiting(connect: Connect): Promise<boolean> {
+  const transaction = (await connect()).transaction(COLLECTIONS)
+  const range = IDBKeyRange.bound([WAITING], [WAITING, []])
+  const keys = COLLECTIONS.map((name) => requested(transaction.objectStore(name).index(BY_DIRTY).getKey(range)))
+  return (await Promise.all(keys)).some((key) => key !== undefined)
+}
