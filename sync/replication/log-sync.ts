@@ -28,6 +28,8 @@ export interface LogSyncParts {
   /** A complete pull is under way; null when none is. */
   onProgress?: (progress: SyncProgress | null) => void
   onEqual?: (equal: Equal) => void
+  /** What is confirmed here is not what the server holds. */
+  onUnequal?: (collection: Collection) => void
   /** The bytes of a photo, document or track have come to the server. */
   onTouched?: (id: string) => void
   pageSize?: number
@@ -94,6 +96,7 @@ export async function startLogSync(parts: LogSyncParts): Promise<LogSync> {
     onProgress: parts.onProgress ?? ignore,
     onResync: parts.onResync ?? ignore,
     onEqual: parts.onEqual ?? ignore,
+    onUnequal: parts.onUnequal ?? ignore,
   })
   look()
   await reading

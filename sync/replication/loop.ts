@@ -6,7 +6,7 @@ import { type Collection, COLLECTIONS } from '../../core/wire/resources.ts'
 import type { Call } from '../engine/api.ts'
 import type { Gate } from '../engine/gate.ts'
 import type { LogStore } from '../storage/log-store.ts'
-import { hasWaiting, readWaiting, type Waiting } from '../storage/read-rows.ts'
+import { hasWaiting, readParked } from '../storage/read-rows.ts'
 import { WAITING } from '../storage/stored-row.ts'
 import { type Equal, repair } from './equality.ts'
 import { createPull, type Equality, type Pull } from './pull.ts'
@@ -29,6 +29,8 @@ export interface LoopParts {
   onResync: (reason: ResyncReason) => void
   /** Everything confirmed here was found equal with the server, or was made so. */
   onEqual: (equal: Equal) => void
+  /** What is confirmed here is not what the server holds; it is looked for at once. */
+  onUnequal: (collection: Collection) => void
   pageSize?: number | undefined
   batchSize?: number | undefined
   /** Waits before a parked record is tried again, for tests that cannot wait. */
@@ -183,6 +185,7 @@ class ReplicationLoop {
     }
     if (equality === 'unknown') return
     this.#equal.delete(collection)
+    this.#parts.onUnequal(collection)
     const lastMs = this.#repairedMs.get(collection)
     if (lastMs !== undefined && performance.now() - lastMs < REPAIR_AGAIN_MS) return
     this.#repairedMs.set(collection, performance.now())
@@ -194,8 +197,7 @@ class ReplicationLoop {
 
   /** In how many ms a parked record is tried again; null when none is. */
   async #probeDue(): Promise<number | null> {
-    const waiting: Waiting = await readWaiting(this.#parts.log.connect)
-    const inMs = this.#probes.follow(waiting.parked)
+    const inMs = this.#probes.follow(await readParked(this.#parts.log.connect))
     return inMs === null ? null : Math.min(inMs, this.#parts.probeAfterMs ?? inMs)
   }
 
