@@ -152,7 +152,7 @@ export function createSyncClient(): SyncClient {
       })
     },
     removeLocalLog: () => withRecorder(() => removeRevoked(leaveParts)),
-    story: createStory({ device, session, log, state }),
+    story: createStory({ databaseName: DATABASE, device, session, log, state }),
     digest: createDigestFace({
       database: () => ready.then(() => log.database()),
       first: async (userId) => {
