@@ -157,7 +157,7 @@ export function createSyncClient(): SyncClient {
       database: () => ready.then(() => log.database()),
       first: async (userId) => {
         const [{ readFirstDigest }] = await Promise.all([import('./page/digest/first-digest.ts'), ready])
-        return readFirstDigest({ store: device.store, databaseName: DATABASE, userId, nowMs: () => Date.now() })
+        return readFirstDigest({ databaseName: DATABASE, userId })
       },
       databaseName: DATABASE,
       generation: log.generation,
