@@ -8,9 +8,22 @@ import { createLogRxStorage } from './log-rx-storage.ts'
 test('x', async () => {
   const log = await openLog({ name: 'a', userId: 'ann', factory: new IDBFactory(), isShared: false })
   const storage = createLogRxStorage({ log, editor: { userId: 'ann', nowMs: () => 1 } })
-  const rx = await createRxDatabase<{ flights: RxCollection<{ id: string; sortKey: string; note?: string }> }>({ name: 'a', storage, multiInstance: false })
+  const rx = await createRxDatabase<{ flights: RxCollection<{ id: string; sortKey: string; note?: string }> }>({
+    name: 'a',
+    storage,
+    multiInstance: false,
+  })
   const { flights } = await rx.addCollections({
-    flights: { schema: { version: 0, primaryKey: 'id', type: 'object', properties: { id: { type: 'string', maxLength: 64 }, sortKey: { type: 'string', maxLength: 64 } }, required: ['id', 'sortKey'], indexes: ['sortKey'] } },
+    flights: {
+      schema: {
+        version: 0,
+        primaryKey: 'id',
+        type: 'object',
+        properties: { id: { type: 'string', maxLength: 64 }, sortKey: { type: 'string', maxLength: 64 } },
+        required: ['id', 'sortKey'],
+        indexes: ['sortKey'],
+      },
+    },
   })
   await flights.insert({ id: '1', sortKey: '', note: 'x' })
   const doc = await flights.findOne('1').exec()
