@@ -51,13 +51,15 @@ export async function writeLog<T>(
   const db = await connect()
   const transaction = begin(db, [...collections, HISTORY, META], durability)
   const told = new Map<Collection, Map<string, RowChange>>()
-  const steps = { count: 0 }
+  const steps: Steps = { count: 0, asked: [] }
   const stored = settled(transaction)
   // Awaited below; a transaction that dies while the work still waits for a request is no unheard failure.
   stored.catch(() => undefined)
   let result: T
   try {
     result = await work(operations(transaction, told, steps))
+    // What is committed takes no more requests, as those that follow the look for a known step.
+    await Promise.all(steps.asked)
     transaction.commit?.()
   } catch (error) {
     abort(transaction)
@@ -74,6 +76,12 @@ export async function writeLog<T>(
   return result
 }
 
+/** Steps of the history that were noted, and the looks whether they are known. */
+interface Steps {
+  count: number
+  asked: Promise<void>[]
+}
+
 function begin(db: IDBDatabase, stores: readonly string[], durability: 'strict' | 'relaxed'): IDBTransaction {
   try {
     return db.transaction(stores, 'readwrite', { durability })
@@ -85,7 +93,7 @@ function begin(db: IDBDatabase, stores: readonly string[], durability: 'strict' 
 function operations(
   transaction: IDBTransaction,
   told: Map<Collection, Map<string, RowChange>>,
-  steps: { count: number },
+  steps: Steps,
 ): LogTransaction {
   const store = (name: string): IDBObjectStore => transaction.objectStore(name)
   const tell = (collection: Collection, change: RowChange): void => {
@@ -128,10 +136,12 @@ function operations(
       steps.count += 1
       const history = store(HISTORY)
       const list = listOf(step)
-      const request = history.getKey(step.key)
-      request.addEventListener('success', () => {
-        if (request.result === undefined) history.put(list === undefined ? step : { ...step, list })
+      const asked = requested(history.getKey(step.key)).then((known) => {
+        if (known === undefined) history.put(list === undefined ? step : { ...step, list })
       })
+      // Awaited before the transaction is committed, if the work comes that far.
+      asked.catch(() => undefined)
+      steps.asked.push(asked)
     },
     info: async () => {
       const info = await requested<LogInfo | undefined>(store(META).get(INFO_KEY))
