@@ -159,13 +159,17 @@ export function createGate({ nowMs, delayMs, notify }: GateParts): Gate {
     return { kind: 'answer', answer: result.value }
   }
   const attempt: Gate['attempt'] = async (request, isAnswer, signal) => {
-    const leave = await enter(signal)
-    try {
-      const began = round
-      return judge(await request(signal), isAnswer, began)
-    } finally {
-      leave()
-      changed()
+    for (;;) {
+      const leave = await enter(signal)
+      try {
+        // The line may have gone between the turn that came and this moment.
+        if (!isOnline || !isUnlocked) continue
+        const began = round
+        return judge(await request(signal), isAnswer, began)
+      } finally {
+        leave()
+        changed()
+      }
     }
   }
 

@@ -17,6 +17,8 @@ export interface PullParts extends FeedParts {
   onReceived: (rows: number) => void
   onProgress: (progress: SyncProgress | null) => void
   onResync: (reason: ResyncReason) => void
+  /** These operations are not going to be repeated. */
+  onForgotten: (opIds: Iterable<string>) => void
 }
 
 export type PullStep =
@@ -73,6 +75,7 @@ export async function createPull(parts: PullParts): Promise<Pull> {
     }
     const known = new Map(doubted)
     if (known.size > 0) await forgetUnanswered(log, collection, known)
+    parts.onForgotten(known.values())
     for (const [id, opId] of known) if (doubted.get(id) === opId) doubted.delete(id)
     return { kind: 'end', equality: compare(at, page) }
   }

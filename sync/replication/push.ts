@@ -1,6 +1,6 @@
 // Sends what waits as atomic operations (I2, I12). Never throws for a row: a conflict is merged, a refused record is
 // parked, the rest goes on. What stays unanswered is repeated under its number.
-import { type BatchAnswer, type Outcome, readAnswerEpoch, readBatchAnswer } from '../../core/sync/answer.ts'
+import { type BatchAnswer, type Outcome, readBatchAnswer } from '../../core/sync/answer.ts'
 import { jsonBytes, splitBySize } from '../../core/sync/operations.ts'
 import type { Refusal } from '../../core/sync/row.ts'
 import {
@@ -14,6 +14,7 @@ import type { Answer, Call } from '../engine/api.ts'
 import type { Gate } from '../engine/gate.ts'
 import { type Answered, answerRows } from '../storage/answer-rows.ts'
 import type { LogStore } from '../storage/log-store.ts'
+import { readDirty } from '../storage/read-rows.ts'
 import { type Sending, takeParked, takeWaiting } from '../storage/send-rows.ts'
 
 export interface PushParts {
@@ -47,6 +48,8 @@ export type PushStep =
 export interface Push {
   /** Sends one batch of what waits. */
   step(): Promise<PushStep>
+  /** These operations are not going to be repeated: what they did was seen in a pull. */
+  forget(opIds: Iterable<string>): void
   /** Sends one parked record once more. True when the server took it, or told why not. */
   probe(collection: Collection, id: string): Promise<boolean>
 }
@@ -56,7 +59,9 @@ const ENVELOPE_BYTES = 4096
 /** A batch over which the server fails this often is made smaller, down to the one record that is at fault. */
 const STUMBLES = 3
 
-export function createPush(parts: PushParts): Push {
+/** Builds the push of one log, with what an earlier context left unanswered. */
+export async function createPush(parts: PushParts): Promise<Push> {
+  const unanswered = new Set((await readDirty(parts.log.connect)).flatMap(({ sent }) => sent?.opId ?? []))
   const largest = Math.min(parts.batchSize ?? MAX_OPERATIONS, MAX_OPERATIONS)
   let size = largest
   let stumbles = 0
@@ -77,50 +82,75 @@ export function createPush(parts: PushParts): Push {
     else await park(parts, batch, 'refused', code)
     return 'done'
   }
+  const forget = (opIds: Iterable<string>): void => {
+    for (const opId of opIds) unanswered.delete(opId)
+  }
+  /** Sends what was taken up; what comes back is an answer in the log's own epoch, or why there is none. */
+  const ask = async (
+    sendings: readonly Sending[],
+    isAnswered: (answer: Answer) => boolean,
+  ): Promise<Asked> => {
+    for (const { opId } of sendings) unanswered.add(opId)
+    const batch = await answerKnown(parts, sendings)
+    if (batch.length < sendings.length) forget(sendings.filter(({ operation }) => operation === null).map(({ opId }) => opId))
+    if (batch.length === 0) return { kind: 'known' }
+    const isRead = (answer: Answer): boolean => isAnswered(answer) || isAnswer(batch.length)(answer)
+    const attempt = await parts.gate.attempt(request(parts, batch, settledBefore(parts, unanswered)), isRead, parts.signal)
+    if (attempt.kind !== 'answer') return { kind: 'none', batch, status: attempt.kind === 'trouble' ? attempt.status : null }
+    const { status, body } = attempt.answer
+    if (status === 500) return { kind: 'none', batch, status }
+    const read = readBatchAnswer(status, body, batch.length)
+    if (read.kind !== 'outcomes') return { kind: 'whole', batch, code: codeOf(read) }
+    const epoch = await epochOfAnswer(parts, batch, read.epoch)
+    if (epoch === null) return { kind: 'other-epoch' }
+    const settled = await settle(parts, batch, read.outcomes, epoch)
+    forget(settled)
+    return { kind: 'outcomes', outcomes: read.outcomes }
+  }
   const wentThrough = (): PushStep => {
     stumbles = 0
     size = Math.min(size * 2, largest)
     return 'done'
   }
   return {
+    forget,
     step: async () => {
       await parts.gate.open(parts.signal)
       const sendings = await takeWaiting(parts.log, size)
       if (sendings.length === 0) return 'nothing'
-      const batch = await answerKnown(parts, sendings)
-      if (batch.length === 0) return 'done'
-      const attempt = await parts.gate.attempt(request(parts, batch), isAnswer(batch.length), parts.signal)
-      if (attempt.kind === 'trouble' && attempt.status === 500) return stumbled(batch)
-      if (attempt.kind !== 'answer') return 'again'
-      const { answer } = attempt
-      if (await isOfOtherEpoch(parts, batch, answer)) return 'other-epoch'
-      const read = readBatchAnswer(answer.status, answer.body, batch.length)
-      if (read.kind !== 'outcomes') return refusedWhole(batch, codeOf(read))
-      await settle(parts, batch, read.outcomes, answer)
-      return wentThrough()
+      const asked = await ask(sendings, () => false)
+      switch (asked.kind) {
+        case 'known':
+          return 'done'
+        case 'none':
+          return asked.status === 500 ? stumbled(asked.batch) : 'again'
+        case 'other-epoch':
+          return 'other-epoch'
+        case 'whole':
+          return refusedWhole(asked.batch, asked.code)
+        case 'outcomes':
+          return wentThrough()
+      }
     },
     probe: async (collection, id) => {
       await parts.gate.open(parts.signal)
       const sendings = await takeParked(parts.log, collection, id)
-      const batch = await answerKnown(parts, sendings)
-      if (batch.length === 0) return sendings.length > 0
+      if (sendings.length === 0) return true
       // Of a server that takes other records, one more failure over this one says nothing.
-      const isAnswerOrFailure = (answer: Answer): boolean => answer.status === 500 || isAnswer(batch.length)(answer)
-      const attempt = await parts.gate.attempt(request(parts, batch), isAnswerOrFailure, parts.signal)
-      if (attempt.kind !== 'answer') return false
-      const { answer } = attempt
-      if (answer.status === 500) {
-        for (const sending of batch) parts.onDoubt(sending)
-        return false
-      }
-      if (await isOfOtherEpoch(parts, batch, answer)) return false
-      const read = readBatchAnswer(answer.status, answer.body, batch.length)
-      if (read.kind === 'outcomes') await settle(parts, batch, read.outcomes, answer)
-      else await park(parts, batch, 'refused', codeOf(read))
-      return read.kind === 'outcomes' && read.outcomes.every(({ kind }) => kind !== 'refused')
+      const asked = await ask(sendings, ({ status }) => status === 500)
+      if (asked.kind === 'none' && asked.status === 500) for (const sending of asked.batch) parts.onDoubt(sending)
+      if (asked.kind === 'whole') await park(parts, asked.batch, 'refused', asked.code)
+      return asked.kind === 'known' || (asked.kind === 'outcomes' && asked.outcomes.every(({ kind }) => kind !== 'refused'))
     },
   }
 }
+
+type Asked =
+  | { kind: 'known' }
+  | { kind: 'none'; batch: readonly Sendable[]; status: number | null }
+  | { kind: 'other-epoch' }
+  | { kind: 'whole'; batch: readonly Sendable[]; code: string }
+  | { kind: 'outcomes'; outcomes: readonly Outcome[] }
 
 interface Sendable extends Sending {
   operation: Operation
@@ -139,12 +169,20 @@ async function answerKnown(parts: PushParts, sendings: readonly Sending[]): Prom
   return splitBySize(sendable, MAX_OPERATIONS, room, ({ operation }) => jsonBytes(operation) + 1)[0] ?? []
 }
 
-function request({ call, userId, socketId }: PushParts, batch: readonly Sendable[]) {
-  const body = { 'atomic:operations': batch.map(({ operation }) => operation) }
+function request({ call, userId, socketId }: PushParts, batch: readonly Sendable[], settled: string | null) {
+  const meta = settled === null ? {} : { meta: { settled } }
+  const body = { 'atomic:operations': batch.map(({ operation }) => operation), ...meta }
   const socket = socketId()
   const headers = { Accept: ATOMIC_MEDIA_TYPE, ...(socket === null ? {} : { 'X-Socket-ID': socket }) }
   return (signal: AbortSignal) =>
     call('POST', '/operations', { body, headers, mediaType: ATOMIC_MEDIA_TYPE, signal, userId })
+}
+
+/** The lowest number of this client that is not answered: the server need not remember the ones below it. */
+function settledBefore({ log }: PushParts, unanswered: ReadonlySet<string>): string | null {
+  const own = `${log.info.clientId}:`
+  const numbers = [...unanswered].filter((opId) => opId.startsWith(own)).map((opId) => Number(opId.slice(own.length)))
+  return numbers.length === 0 ? null : own + Math.min(...numbers)
 }
 
 const isAnswer =
@@ -156,37 +194,43 @@ const isAnswer =
 
 const codeOf = (read: BatchAnswer): string => ('code' in read ? read.code : 'internal')
 
-/** A server that went back to a backup judges by what it knows now: its answer counts after the next pull only. */
-async function isOfOtherEpoch({ epochOf }: PushParts, batch: readonly Sendable[], { body }: Answer): Promise<boolean> {
-  const told = readAnswerEpoch(body)
+/**
+ * The epoch an answer speaks of; null when it is another one than was pulled: a server that went back to a backup
+ * judges by what it knows now, so its answer counts after the next pull only.
+ */
+async function epochOfAnswer(
+  { epochOf }: PushParts,
+  batch: readonly Sendable[],
+  told: string | undefined,
+): Promise<string | null> {
   const [first] = batch
-  if (told === null || !first) return false
-  const pulled = await epochOf(first.collection)
-  return pulled !== '' && pulled !== told
+  const pulled = first ? await epochOf(first.collection) : ''
+  if (told === undefined) return pulled
+  return pulled === '' || pulled === told ? told : null
 }
 
+/** Stores outcomes; answers which operations are settled by them. */
 async function settle(
   parts: PushParts,
   batch: readonly Sendable[],
   outcomes: readonly Outcome[],
-  { body }: Answer,
-): Promise<void> {
-  const answered: Answered[] = []
-  for (const [index, sending] of batch.entries()) {
+  epoch: string,
+): Promise<string[]> {
+  const answered = batch.flatMap((sending, index): Answered[] => {
     const outcome = outcomes[index]
-    if (outcome === undefined || outcome.kind === 'not-applied') continue
+    if (outcome === undefined || outcome.kind === 'not-applied') return []
     if (outcome.kind === 'refused') {
-      answered.push({ ...sending, outcome: { kind: 'refused', refusal: refusalOf(parts, outcome) } })
-      continue
+      return [{ ...sending, outcome: { kind: 'refused', refusal: refusalOf(parts, outcome) } }]
     }
-    const epoch = readAnswerEpoch(body) ?? (await parts.epochOf(sending.collection))
     const { kind, current } = outcome
-    const place = outcome.seq === null || epoch === '' ? null : { seq: outcome.seq, epoch }
-    answered.push({ ...sending, outcome: { kind, current, place } })
-  }
+    const seq = current?.meta.seq ?? ('place' in outcome ? outcome.place?.seq : undefined)
+    const place = seq === undefined || epoch === '' ? null : { seq, epoch }
+    return [{ ...sending, outcome: { kind, current, place } }]
+  })
   await answerRows(parts.log, parts, answered)
   const stored = answered.filter(({ outcome }) => outcome.kind === 'stored').length
   if (stored > 0) parts.onSent(stored)
+  return answered.map(({ opId }) => opId)
 }
 
 async function park(

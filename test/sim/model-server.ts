@@ -54,6 +54,7 @@ export class ModelServer {
         Number(url.searchParams.get('page[size]')),
       )
     }
+    if (body === undefined) return problem(404, [{ code: 'not_found' }])
     const operations = (JSON.parse(JSON.stringify(body)) as { 'atomic:operations': Operation[] })['atomic:operations']
     const isTrapped = operations.some((operation) => this.traps.has(targetOf(operation).id))
     return isTrapped ? problem(500, [{ code: 'internal' }]) : this.#operate(operations, socket)
@@ -120,7 +121,8 @@ export class ModelServer {
     const fresh: [string, string][] = []
     const errors = operations.flatMap((operation, index): Record<string, unknown>[] => {
       const fault = this.#apply(operation, fresh)
-      return fault ? [{ ...fault, source: { pointer: `/atomic:operations/${index}` } }] : []
+      const meta = { ...(fault?.['meta'] as JsonObject | undefined), epoch: this.epoch }
+      return fault ? [{ ...fault, meta, source: { pointer: `/atomic:operations/${index}` } }] : []
     })
     if (errors.length > 0) {
       this.rows.clear()
