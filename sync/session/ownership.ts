@@ -68,7 +68,10 @@ export async function takeOver(place: LogPlace, userId: string): Promise<TakenOv
  */
 export async function rebuild(place: LogPlace, userId: string | null = null): Promise<Rebuilt> {
   const { databaseName, factory, store } = place
-  const owner = (await readLogInfo(databaseName, factory))?.userId ?? (await readOwner(place))?.userId ?? userId
+  const known = (await readLogInfo(databaseName, factory))?.userId ?? (await readOwner(place))?.userId
+  // Whoever signed in here had every other log put away first; the one of before says itself that it is theirs.
+  const isTheirs = userId !== null && (await isNotAnothers(place, userId))
+  const owner = known ?? (isTheirs ? userId : null)
   return inTheWay(async () => {
     const { saved, unreadable } = await putAway(place, owner)
     if (owner !== null) await store.write('owner', [[CURRENT, newOwner(owner)]])
@@ -212,6 +215,11 @@ async function withBlobs(
   } finally {
     blobs.close()
   }
+}
+
+async function isNotAnothers({ databaseName, factory }: LogPlace, userId: string): Promise<boolean> {
+  const hasOld = (await countOld(databaseName, factory).catch(() => 1)) > 0
+  return !hasOld || bearsNameOf(databaseName, userId, factory)
 }
 
 /** Databases that hold rows, of today and of before. */

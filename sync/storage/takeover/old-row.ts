@@ -4,7 +4,7 @@ import { canonicalJson } from '../../../core/sync/equal.ts'
 import { documentContent, documentType, type LogDocument } from '../../../core/sync/document.ts'
 import { type Content, mergeRecord } from '../../../core/sync/merge.ts'
 import { nameUuid } from '../../../core/sync/name-uuid.ts'
-import { NEW_ROW, type Place, type Row, sameContent, type Sent } from '../../../core/sync/row.ts'
+import { type Place, type Row, sameContent, type Sent } from '../../../core/sync/row.ts'
 import type { Collection, ResourceType } from '../../../core/wire/resources.ts'
 import type { InFlightRecord, ParkedRecord } from '../local-store.ts'
 import type { OldDocument } from './old-databases.ts'
@@ -48,7 +48,7 @@ export function oldRecord(collection: Collection, stored: OldDocument, beside: O
   if (parked) return { ...name, row: parkedRow(parked, here, isPulled ? here : copied, place) }
   const confirmed = isPulled ? here : (builtOn(stored, copy?.times ?? 0, collection) ?? copied)
   const sent = sentBefore(name, here, confirmed, beside)
-  return { ...name, row: { ...NEW_ROW, content: here, confirmed, place, ...sent } }
+  return { ...name, row: { content: here, place, refused: null, ...sent } }
 }
 
 /** A record that was refused, of which no document is left. */
