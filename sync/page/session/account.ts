@@ -40,7 +40,7 @@ export async function logIn(
   try {
     await leaveOther(device, user.id)
     await log.claim(user.id)
-    await device.tokens.apply({ kind: 'logged-in', user, tokens: stampTokens(pair, Date.now()) })
+    await device.tokens.apply({ kind: 'logged-in', user, tokens: stampTokens(pair, Date.now(), answer.value.serverMs) })
     return ok(user)
   } catch {
     return fail(failure('storage'))
