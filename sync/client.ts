@@ -36,7 +36,8 @@ import { leave, type LeaveParts, removeRevoked } from './page/session/leave.ts'
 import type { Media, MediaRemoved, MediaUsage, NewMedia } from './page/media/media-face.ts'
 import type { Transfer } from './page/media/media-transfers.ts'
 import { createMedia } from './page/media/create-media.ts'
-import { tellRevoked } from './page/session/tell-revoked.ts'
+import { createEndingLogins } from './session/end-logins.ts'
+import { askBrowserToSync } from './page/ask-browser.ts'
 
 export type { Failure, LmwDatabase, Registration, Result, SessionState, Store, User }
 export type { SyncKind, SyncProblem, SyncRun, SyncState }
@@ -118,8 +119,10 @@ export function createSyncClient(): SyncClient {
   session.subscribe(() => {
     if (session.get().kind === 'guest') void log.close()
   })
+  const endings = createEndingLogins({ ...device, isOnline: () => navigator.onLine })
   const leaveParts: LeaveParts = {
     device,
+    endings: { now: () => Promise.all([endings.now(), askBrowserToSync()]).then(() => undefined) },
     log,
     state,
     recorder: { forget: async (userId) => (await recorder.load()).forget(userId) },
@@ -141,7 +144,8 @@ export function createSyncClient(): SyncClient {
     start: async () => {
       await ready
       startWorker(state)
-      await tellRevoked(device).catch(() => undefined)
+      addEventListener('online', () => void endings.now())
+      await endings.now()
     },
     database: async () => {
       await ready

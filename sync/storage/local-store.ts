@@ -1,6 +1,7 @@
 // Our own small database `logmyworld-local` beside RxDB's: the session, whose log this device holds, and everything
 // that must outlive a deleted log: parked and kept records, requests in flight, lost values (I1, I2, I6, I14).
 import type { StoredSession } from '../../core/session/session.ts'
+import type { Tokens } from '../../core/session/token.ts'
 import type { HistoryStep } from '../../core/sync/history.ts'
 import type { Content } from '../../core/sync/merge.ts'
 import type { SyncRun } from '../../core/sync/sync-run.ts'
@@ -68,8 +69,8 @@ export interface LocalRecords {
   /** The last runs of one user, one record. */
   runs: readonly SyncRun[]
   kept: KeptRecord
-  /** Access tokens of ended logins the server has not been told about. */
-  revoke: string
+  /** Ended logins the server has not been told about; an earlier app kept their access tokens only. */
+  revoke: string | Tokens
 }
 
 export type StoreName = keyof LocalRecords
