@@ -26,6 +26,7 @@ import type { Store } from './page/store.ts'
 import type { SyncRun } from '../core/sync/sync-run.ts'
 import type { Persistence } from './page/persistence.ts'
 import type { Restored } from './page/story/restore-all.ts'
+import { isOnline } from './page/is-online.ts'
 import { openRecordStore, type RecordStore } from './storage/record-store.ts'
 import { createStory, type LogStory, type WaitingRecord } from './page/story/story.ts'
 import type { Change, ConflictField, HistoryStep } from '../core/sync/history.ts'
@@ -119,7 +120,7 @@ export function createSyncClient(): SyncClient {
   session.subscribe(() => {
     if (session.get().kind === 'guest') void log.close()
   })
-  const endings = createEndingLogins({ ...device, isOnline: () => navigator.onLine })
+  const endings = createEndingLogins({ ...device, isOnline })
   const leaveParts: LeaveParts = {
     device,
     endings: { now: () => Promise.all([endings.now(), askBrowserToSync()]).then(() => undefined) },
@@ -243,6 +244,7 @@ async function request<T>(
   path: string,
   body: unknown,
 ): Promise<Result<T, Failure>> {
+  if (!isOnline()) return fail(failure('network'))
   try {
     // Where storage is refused nobody can be signed in, but forgetting a password still works.
     const isSignedIn = await device.tokens.session().then(

@@ -5,6 +5,7 @@ import type { ApiConfig } from '../../../core/wire/resources.ts'
 import type { BlobStore } from '../../media/blob-store.ts'
 import type { Device } from '../../session/device.ts'
 import { type Failure, failure } from '../../storage/failure.ts'
+import { isOnline } from '../is-online.ts'
 import { later } from '../later.ts'
 import type { LogFace } from '../log-face.ts'
 import type { Media } from './media-face.ts'
@@ -59,7 +60,6 @@ async function load(
     import('./media-reader.ts'),
   ])
   const nowMs = (): number => Date.now()
-  const isOnline = (): boolean => navigator.onLine
   const reader = createMediaReader({ log, blobs, download, isOnline, nowMs, cacheBytes })
   let quotaBytes: number | null = null
   const readQuota = async (): Promise<number | null> => {
