@@ -40,7 +40,7 @@ function readPage(request: FastifyRequest): { cursor: Cursor; size: number } {
   const unknown = Object.keys(query).find((name) => name !== 'page[after]' && name !== 'page[size]')
   if (unknown !== undefined) throw failure('bad_request', { parameter: unknown.slice(0, 100) })
   const { 'page[after]': after = '0', 'page[size]': size = String(DEFAULT_PAGE_SIZE) } = query
-  const cursor = typeof after === 'string' ? parseCursor(after) : null
+  const cursor = typeof after === 'string' ? parseCursor(after || '0') : null
   if (cursor === null) throw failure('bad_request', { parameter: 'page[after]' })
   if (typeof size !== 'string' || !/^\d{1,4}$/.test(size) || Number(size) < 1 || Number(size) > MAX_PAGE_SIZE) {
     throw failure('bad_request', { parameter: 'page[size]' })
