@@ -60,7 +60,7 @@ function startHousekeeping(app: FastifyInstance, watch: LogWatch): () => void {
   const { db, clock, media, background } = app.lmw
   const warn = (message: string): void => app.log.warn(message)
   const stopwatch = (): number => performance.now()
-  return keepHouse(createHousekeeper({ db, clock, media, stopwatch, judgeEpoch: watch.look, warn }), background)
+  return keepHouse(createHousekeeper({ db, clock, media, stopwatch, judgeEpoch: () => watch.look(), warn }), background)
 }
 
 async function createFullApp(config: Config, { db }: OpenDatabase, build: BuiltPages | null): Promise<FastifyInstance> {

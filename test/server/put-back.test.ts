@@ -143,6 +143,6 @@ test('A7: a photo younger than the backup that was put back outlives the next st
   await copyFile(backup, file)
 
   // It ends only when its housekeeping has.
-  await (await start()).stop()
+  expect(await (await start()).stop()).toBe(0)
   expect(await photos()).toEqual([photo])
 }, 180_000)
