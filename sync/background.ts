@@ -7,7 +7,7 @@ import { openBlobStore } from './media/blob-store.ts'
 import { SESSION_CHANNEL, type SessionMessage, STATE_CHANNEL, type StateMessage } from './engine/channels.ts'
 import { DATABASE } from './storage/log-schema.ts'
 import { type LogStore, openLog } from './storage/log-store.ts'
-import { restoreKept } from './storage/restore-kept.ts'
+import { restoreKept } from './session/kept.ts'
 import { countOld } from './storage/takeover/old-databases.ts'
 import { createDevice, type Device } from './session/device.ts'
 import { endLogins } from './session/end-logins.ts'
@@ -16,7 +16,7 @@ import { startUploads } from './media/lead-uploads.ts'
 import { CURRENT, openLocalStore } from './storage/local-store.ts'
 import { createLocks, SYNC_LOCK } from './engine/locks.ts'
 import { type LogSync, startLogSync } from './replication/log-sync.ts'
-import { readUnsent } from './storage/raw-unsent.ts'
+import { readUnsentRaw } from './storage/raw-unsent.ts'
 import { browserConnection } from './engine/read-connection.ts'
 import { createRuns } from './engine/runs.ts'
 
@@ -152,7 +152,10 @@ async function sendBytes(
 /** Records that whoever leads has not sent yet. */
 async function haveRecordsToGo(device: Device): Promise<boolean> {
   const userId = await findOwner(device)
-  return userId !== null && (await readUnsent(DATABASE, userId, 'instant')).records.length > 0
+  if (userId === null) return false
+  const { records } = await readUnsentRaw({ databaseName: DATABASE, store: device.store }, userId)
+  // What was refused is not sent by trying once more.
+  return records.some(({ refused }) => refused === null)
 }
 
 /** Bytes that could go if somebody had the time. */

@@ -7,8 +7,8 @@ import { createGate, type Gate } from '../../sync/engine/gate.ts'
 import { type LocalStore, openLocalStore } from '../../sync/storage/local-store.ts'
 import { localLocks } from '../../sync/engine/locks.ts'
 import { type LogSync, startLogSync } from '../../sync/replication/log-sync.ts'
-import { takeOver } from '../../sync/session/ownership.ts'
-import { restoreKept } from '../../sync/storage/restore-kept.ts'
+import { orThrow, takeOver } from '../../sync/session/ownership.ts'
+import { restoreKept } from '../../sync/session/kept.ts'
 import { createTokenManager, type TokenManager } from '../../sync/session/token-manager.ts'
 import { type Editor, editRows, giveUpRows, retryRows } from '../../sync/storage/edit-rows.ts'
 import { type LogStore, openLog } from '../../sync/storage/log-store.ts'
@@ -112,7 +112,7 @@ export class Device {
   async start(): Promise<void> {
     const { mutant = {} } = this.#options
     const place = { store: this.store, databaseName: this.name, nowMs: () => this.nowMs() }
-    if (!mutant.keepsLog) await takeOver(place, this.person.id)
+    if (!mutant.keepsLog) orThrow(await takeOver(place, this.person.id))
     const session = await this.#tokens.session()
     if (session.kind !== 'signed-in' || session.user.id !== this.person.id) await this.signIn()
     this.isLocked = false
