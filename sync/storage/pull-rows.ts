@@ -121,8 +121,7 @@ export async function settleAbsent(
       for (const id of ids) {
         const before = await transaction.row(collection, id)
         if (!before || before.gen >= pull.gen || confirmedCount(before) === 0) continue
-        const { row, merged } =
-          absentRow(rowOf(before), pull)
+        const { row, merged } = absentRow(asConfirmedBefore(before, pull), pull)
         const after = storedAfter({ collection, type: before.type, id }, before, row, {
           n: writes(collection),
           gen: pull.gen,
@@ -142,6 +141,18 @@ export async function settleAbsent(
   })
   return absent
 }
+
+/**
+ * The row as it was confirmed before a complete pull began. A server that went back to a backup without saying so bears
+ * the epoch it had: what was confirmed before that was noticed is of another one all the same.
+ */
+function asConfirmedBefore(stored: StoredRow, { gen, complete, epoch }: Pick<Checkpoint, 'gen' | 'complete' | 'epoch'>): Row {
+  const row = rowOf(stored)
+  const isUnsaid = complete === 'epoch' && stored.gen < gen && row.place !== null && (epoch === '' || row.place.epoch === epoch)
+  return isUnsaid && row.place ? { ...row, place: { ...row.place, epoch: BEFORE } } : row
+}
+
+const BEFORE = 'before'
 
 async function currentState(
   transaction: LogTransaction,
@@ -213,7 +224,7 @@ function takeRow(
   const content = documentContent(resourceDocument(resource, collection), collection)
   // A removal of what was never here is nothing to remember.
   if (before === undefined && content === null) return null
-  const was = before ? rowOf(before) : NEW_ROW
+  const was = before ? asConfirmedBefore(before, state) : NEW_ROW
   const { row, merged } = pulledRow(was, { content, place: { seq: meta.seq, epoch }, restoredTo: restoredTo ?? null })
   const after = storedAfter({ collection, type, id }, before, row, { n: writes(collection), gen: state.gen })
   const isNews = state.complete === null || (state.complete === 'cursor' && before !== undefined)
