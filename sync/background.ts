@@ -15,7 +15,7 @@ import { startUploads } from './media/lead-uploads.ts'
 import { CURRENT } from './storage/local-store.ts'
 import { SYNC_LOCK } from './engine/locks.ts'
 import { type LogSync, startLogSync } from './replication/log-sync.ts'
-import { readUnsent } from './storage/raw-unsent.ts'
+import { readUnsentRaw } from './storage/raw-unsent.ts'
 import { browserConnection } from './engine/read-connection.ts'
 import { createRuns } from './engine/runs.ts'
 
@@ -140,7 +140,7 @@ async function sendBytes(
 /** Records that whoever leads has not sent yet. */
 async function haveRecordsToGo(device: Device): Promise<boolean> {
   const userId = await findOwner(device)
-  return userId !== null && (await readUnsent(DATABASE, userId, 'instant')).records.length > 0
+  return userId !== null && (await readUnsentRaw({ databaseName: DATABASE, store: device.store }, userId)).records.length > 0
 }
 
 /** Bytes that could go if somebody had the time. */

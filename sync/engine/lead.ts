@@ -9,7 +9,7 @@ import { forgetHistory } from '../history/forget-history.ts'
 import { startUploads } from '../media/lead-uploads.ts'
 import type { Uploads } from '../media/uploads.ts'
 import { type LogSync, startLogSync } from '../replication/log-sync.ts'
-import { hasLostRows, type LogPlace, readOwner, rebuild, takeOver } from '../session/ownership.ts'
+import { hasLostRows, type LogPlace, orThrow, readOwner, rebuild, takeOver } from '../session/ownership.ts'
 import { CURRENT } from '../storage/local-store.ts'
 import { type LogStore, openLog } from '../storage/log-store.ts'
 import { countRows } from '../storage/read-rows.ts'
@@ -109,10 +109,10 @@ async function openOwnLog(parts: EngineParts, course: Course): Promise<LogStore>
   const { store, databaseName, nowMs } = parts
   const { status, userId, signal } = course
   const place: LogPlace = { store, databaseName, nowMs }
-  if ((await readOwner(place))?.userId !== userId) await whileHalted(parts, () => takeOver(place, userId))
+  if ((await readOwner(place))?.userId !== userId) await whileHalted(parts, () => takeOver(place, userId).then(orThrow))
   const told = status.setProgress
   await whileHalted(parts, () => carryLog({ ...place, userId, told, signal })).finally(() => status.setProgress(null))
-  if (await hasLostRows(place, course.rowsSeen)) await whileHalted(parts, () => rebuild(place))
+  if (await hasLostRows(place, course.rowsSeen)) await whileHalted(parts, () => rebuild(place, userId).then(orThrow))
   const log = await openLog({ name: databaseName, userId, onSteps: parts.onHistory })
   await restoreKept(log, store, userId)
   return log

@@ -8,9 +8,9 @@ import { deleteUnused, withDatabase } from '../storage/existing-database.ts'
 import { errorCode, StorageError } from '../storage/failure.ts'
 import { keptEntries } from '../storage/kept-entries.ts'
 import { CURRENT, type KeptRecord, type LocalStore, type OwnerRecord } from '../storage/local-store.ts'
+import { nameOfKept } from '../storage/restore-kept.ts'
 import { countRows, readLogInfo, readStepsRaw, readUnsentRaw } from '../storage/raw-unsent.ts'
 import { besideNames, bearsNameOf, countOld, markForOldApp, oldNames } from '../storage/takeover/old-databases.ts'
-import { nameOfKept } from './kept.ts'
 
 export interface LogPlace {
   store: LocalStore
@@ -39,6 +39,12 @@ export async function readOwner({ store }: LogPlace): Promise<OwnerRecord | unde
 export function orThrow<T extends { kind: string }>(result: T): Exclude<T, InTheWay> {
   if (result.kind === 'blocked' || result.kind === 'full') throw new StorageError(result.kind)
   return result as Exclude<T, InTheWay>
+}
+
+/** What an error says was in the way; null when it says something else. */
+export function inTheWayOf(error: unknown): InTheWay['kind'] | null {
+  const code = error instanceof StorageError ? error.message : errorCode(error)
+  return code === 'blocked' || code === 'full' ? code : null
 }
 
 /** Makes the device's log this user's: another one's is put away first. */
@@ -154,8 +160,8 @@ async function salvage(place: LogPlace, userId: string): Promise<Salvaged> {
   // What stands in this log is read from it anew, as it is by now.
   const stale = before.filter(([, record]) => isRestored || (from !== null && record.from === from))
   const staleKeys = new Set(stale.map(([key]) => key))
-  const records = reading.records.map(({ collection, type, id, base, mine, sent, refusedSinceMs }): KeptRecord => {
-    return { userId, collection, type, id, base, mine, sent, sinceMs: refusedSinceMs ?? nowMs(), from }
+  const records = reading.records.map(({ collection, type, id, base, mine, sent, refused }): KeptRecord => {
+    return { userId, collection, type, id, base, mine, sent, sinceMs: refused?.sinceMs ?? nowMs(), from }
   })
   const kept = keptEntries(new Map(before.filter(([key]) => !staleKeys.has(key))), records)
   const steps = history.steps.filter((step) => step.userId === userId)
@@ -179,14 +185,21 @@ async function salvage(place: LogPlace, userId: string): Promise<Salvaged> {
 async function readBack(
   store: LocalStore,
   prefix: string,
-  { kept, history }: { kept: readonly (readonly [string, KeptRecord | null])[]; history: readonly (readonly [string, unknown])[] },
+  {
+    kept,
+    history,
+  }: { kept: readonly (readonly [string, KeptRecord | null])[]; history: readonly (readonly [string, unknown])[] },
 ): Promise<void> {
-  const [storedKept, storedHistory] = await Promise.all([store.readAll('kept', prefix), store.readAll('history', prefix)])
+  const [storedKept, storedHistory] = await Promise.all([
+    store.readAll('kept', prefix),
+    store.readAll('history', prefix),
+  ])
   const keptByKey = new Map(storedKept)
   const wanted = new Map(kept)
   const isThere = [...wanted].every(([key, record]) => same(keptByKey.get(key) ?? null, record))
   const steps = new Map<string, unknown>(storedHistory)
-  if (!isThere || !history.every(([key, step]) => same(steps.get(key) ?? null, step))) throw new StorageError('not kept')
+  if (!isThere || !history.every(([key, step]) => same(steps.get(key) ?? null, step)))
+    throw new StorageError('not kept')
 }
 
 const same = (a: unknown, b: unknown): boolean => canonicalJson(a as never) === canonicalJson(b as never)
@@ -242,7 +255,11 @@ async function deleteLog(
   if (old) await markForOldApp(databaseName, factory)
   let deleted = 0
   try {
-    for (const name of [databaseName, ...(await oldNames(databaseName, factory)), ...(await besideNames(databaseName, factory))]) {
+    for (const name of [
+      databaseName,
+      ...(await oldNames(databaseName, factory)),
+      ...(await besideNames(databaseName, factory)),
+    ]) {
       if (await deleteUnused(name, factory, letGoMs)) deleted += 1
     }
   } catch (error) {

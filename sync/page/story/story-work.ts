@@ -32,7 +32,7 @@ export function createStoryWork(parts: StoryParts, quietly: Quietly): StoryWork 
   }
   const find = async (key: string): Promise<HistoryStep | undefined> => stepByKey((await log.database()).log, key)
   return {
-    waiting: () => listWaiting(log, state.sync.get()),
+    waiting: () => listWaiting(log),
     retry: (id) =>
       guard(async () => {
         const record = await findDirty(log, id)
