@@ -4,7 +4,7 @@
 // closed. What stands in the way is told, and then nothing was changed.
 import { canonicalJson } from '../../core/sync/equal.ts'
 import { type BlobStore, isUnsent, openBlobStore } from '../media/blob-store.ts'
-import { deleteUnused, withDatabase } from '../storage/existing-database.ts'
+import { deleteUnused, isHeld, withDatabase } from '../storage/existing-database.ts'
 import { errorCode, StorageError } from '../storage/failure.ts'
 import { keptEntries } from '../storage/kept-entries.ts'
 import { CURRENT, type KeptRecord, type LocalStore, type OwnerRecord } from '../storage/local-store.ts'
@@ -49,6 +49,7 @@ export function inTheWayOf(error: unknown): InTheWay['kind'] | null {
 
 /** Makes the device's log this user's: another one's is put away first. */
 export async function takeOver(place: LogPlace, userId: string): Promise<TakenOver> {
+  if (isHeld(place.databaseName)) return { kind: 'blocked' }
   const { databaseName, factory, store } = place
   const [note, info] = await Promise.all([readOwner(place), readLogInfo(databaseName, factory)])
   // The log itself says whose it is; of the one of before only its replication's memory bears the user's name.
@@ -73,6 +74,7 @@ export async function takeOver(place: LogPlace, userId: string): Promise<TakenOv
  * @param userId whose log it is where the device has forgotten
  */
 export async function rebuild(place: LogPlace, userId: string | null = null): Promise<Rebuilt> {
+  if (isHeld(place.databaseName)) return { kind: 'blocked' }
   const { databaseName, factory, store } = place
   const known = (await readLogInfo(databaseName, factory))?.userId ?? (await readOwner(place))?.userId
   // Whoever signed in here had every other log put away first; the one of before says itself that it is theirs.
@@ -90,6 +92,7 @@ export async function rebuild(place: LogPlace, userId: string | null = null): Pr
  * signed in while the lock was waited for, and what the first one had not sent was then put away.
  */
 export async function discardLog(place: LogPlace, userId: string): Promise<Discarded> {
+  if (isHeld(place.databaseName)) return { kind: 'blocked' }
   const { databaseName, factory, store } = place
   const owner = (await readLogInfo(databaseName, factory))?.userId ?? (await readOwner(place))?.userId
   const isTheirs = owner === undefined || owner === userId
