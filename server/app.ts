@@ -21,6 +21,7 @@ import { loggerOptions, logRequests } from './http/log.ts'
 import { answerUnknown, collectRoutes } from './http/routes.ts'
 import type { RouteRow } from './http/routes.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
+import { checksumRoutes } from './log/checksum-route.ts'
 import { feedRoutes } from './log/feed-route.ts'
 import { operationsRoute } from './log/operations-route.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -115,6 +116,7 @@ function addRoutes(app: FastifyInstance): void {
     sessionRoutes,
     passwordRoutes,
     feedRoutes,
+    checksumRoutes,
     operationsRoute,
     configRoute,
     healthRoutes,

@@ -103,16 +103,13 @@ export function createSyncClient(): SyncClient {
   const inFlight = createInFlight({ recorder, session, locks: device.locks, nowMs: () => Date.now() })
   const state: StateFace = createStateFace(session, { halt: () => log.halt(), resume: () => log.resume() })
   const recount = createRecount(() => log, state)
-  const history = later(async () =>
-    (await import('./history/history.ts')).createHistoryLog(device.store, () => state.tellStory()),
-  )
   const log: LogFace = createLogFace({
     device,
     session,
     tell: (message) => state.tell(message),
     databaseName: DATABASE,
     onOpened: (db) => recount(db),
-    history: () => history.load(),
+    onSteps: () => state.tellStory(),
     blobs,
   })
   session.subscribe(() => {

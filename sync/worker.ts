@@ -7,7 +7,7 @@ import {
   type WorkerAnswer,
   type WorkerMessage,
 } from './engine/channels.ts'
-import { DATABASE } from './database.ts'
+import { DATABASE } from './storage/log-schema.ts'
 import { createDevice } from './session/device.ts'
 import { createEngine } from './engine/engine.ts'
 import { browserConnection } from './engine/read-connection.ts'

@@ -17,14 +17,18 @@ export function feedRoutes(app: FastifyInstance): void {
       const answer = await readFeed(app.lmw.db, loginOf(request).userId, collection, cursor, size)
       if (answer.kind === 'expired')
         throw failure('cursor_expired', { parameter: 'page[after]', meta: { epoch: answer.epoch } })
-      const { epoch, rows, checkpoint, next, total } = answer
+      const { epoch, data, checkpoint, next, total, live } = answer
       const links = { next: next && `/api/${collection}?page%5Bafter%5D=${formatCursor(next)}&page%5Bsize%5D=${size}` }
-      const meta = { checkpoint: formatCursor(checkpoint), epoch, ...(total === null ? {} : { total }) }
-      const data = rows.map((row) => row.text).join(',')
-      const text = `{"data":[${data}],"links":${JSON.stringify(links)},"meta":${JSON.stringify(meta)}}`
-      return reply.type(MEDIA_TYPE).send(text)
+      const meta = { checkpoint: formatCursor(checkpoint), epoch, ...(total === null ? {} : { total }), ...live }
+      const rest = `],"links":${JSON.stringify(links)},"meta":${JSON.stringify(meta)}}`
+      return reply.type(MEDIA_TYPE).send(joined('{"data":[', data, rest))
     })
   }
+}
+
+function joined(head: string, data: string | Uint8Array, rest: string): string | Buffer {
+  if (typeof data === 'string') return head + data + rest
+  return Buffer.concat([Buffer.from(head), data, Buffer.from(rest)])
 }
 
 /** Parameters that are not known are refused, so that a filter nobody applies cannot be mistaken for one. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ATOMIC_MEDIA_TYPE, MAX_OPERATIONS_BYTES } from '../../core/wire/resources.ts'
-import type { Poke } from '../../core/wire/resources.ts'
+import type { OperationsAnswer, Poke } from '../../core/wire/resources.ts'
 import { nameDevice } from '../accounts/device.ts'
 import { loginOf, requireLogin } from '../auth/authenticate.ts'
 import { ApiFailure } from '../http/api-failure.ts'
@@ -21,7 +21,8 @@ export function operationsRoute(app: FastifyInstance): void {
     )
     if (applied.kind === 'refused') throw new ApiFailure(applied.errors)
     publish(request, userId, applied.pokes)
-    return reply.type(ATOMIC_MEDIA_TYPE).send(JSON.stringify({ 'atomic:results': applied.results }))
+    const answer: OperationsAnswer = { 'atomic:results': applied.results, meta: { epoch: applied.epoch } }
+    return reply.type(ATOMIC_MEDIA_TYPE).send(JSON.stringify(answer))
   })
 }
 

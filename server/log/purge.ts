@@ -4,7 +4,10 @@ import { lockCounter } from './records.ts'
 
 const DAY = 86_400_000
 const TOMBSTONE_MS = 90 * DAY
-/** Longer than tombstones: an operation repeated after its record's tombstone is gone must not bring it back. */
+/**
+ * Longer than tombstones: an operation repeated after its record's tombstone is gone must not bring it back. A client
+ * that was not heard for as long has nothing under way that it could repeat.
+ */
 const APPLIED_MS = 400 * DAY
 
 /** Removes tombstones older than 90 days and remembers up to which sequence they are gone. */
@@ -21,6 +24,10 @@ export async function purgeLog(db: Db, nowMs: number): Promise<void> {
   await db
     .deleteFrom('applied_operations')
     .where('applied_at', '<', nowMs - APPLIED_MS)
+    .execute()
+  await db
+    .deleteFrom('client_numbers')
+    .where('heard_at', '<', nowMs - APPLIED_MS)
     .execute()
 }
 
