@@ -134,7 +134,7 @@ describe('the digest of the local log', () => {
         expect(plain(await follow(next).ready)).toEqual(await truth(next))
         await closeAll()
       }),
-      { numRuns: 40 },
+      { numRuns: 100 },
     )
   }, 120_000)
 

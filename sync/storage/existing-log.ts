@@ -6,7 +6,7 @@ import { BY_SORT_KEY, BY_WRITE, INFO_KEY, LOG_VERSION, type LogInfo, META } from
 import type { Connect } from './read-rows.ts'
 import type { StoredRow } from './stored-row.ts'
 
-export interface ExistingLog {
+interface ExistingLog {
   info: LogInfo
   connect: Connect
 }
@@ -49,7 +49,7 @@ function openExisting(name: string, factory: IDBFactory): Promise<IDBDatabase | 
   })
 }
 
-export interface WrittenSince {
+interface WrittenSince {
   /** In the order of their writes. */
   rows: readonly StoredRow[]
   isAll: boolean
