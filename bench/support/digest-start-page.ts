@@ -1,7 +1,7 @@
 // What `bench/digest-start.ts` has a page do: a log made, its digest stored, and the two ways a start takes it up.
 import type { Flight } from '../../core/flight/flight.ts'
 import { followDigest } from '../../sync/digest/digest.ts'
-import { openDigestStore } from '../../sync/digest/digest-store.ts'
+import { openDigestStore, type StoredDigest } from '../../sync/digest/digest-store.ts'
 import { readFirstDigest } from '../../sync/page/digest/first-digest.ts'
 import { completed } from '../../sync/storage/idb-promises.ts'
 import { openLog } from '../../sync/storage/log-store.ts'
@@ -43,17 +43,18 @@ const page: DigestStart = {
   store: async () => {
     const log = await openLog(LOG)
     const store = openDigestStore(NAME)
-    let last = 0
-    const counted = {
-      ...store,
-      write: async (record: Parameters<typeof store.write>[0]) => {
-        await store.write(record)
-        last = record.digest.count
-      },
+    let isWritten: (count: number) => void = () => undefined
+    const write = async (record: StoredDigest): Promise<void> => {
+      await store.write(record)
+      isWritten(record.digest.count)
     }
-    const follower = followDigest({ log, store: counted, storeAfterMs: 0, onDigest: () => undefined })
-    const { count } = await follower.ready
-    while (last < count) await new Promise((resolve) => setTimeout(resolve, 50))
+    const parts = { log, store: { ...store, write }, storeAfterMs: 0, onDigest: () => undefined }
+    const follower = followDigest(parts)
+    // Stored in the middle too: the last of them counts.
+    const stored = new Promise<void>((resolve) => {
+      isWritten = (count) => void follower.ready.then((digest) => count === digest.count && resolve())
+    })
+    await stored
     await follower.stop()
     log.close()
   },

@@ -34,13 +34,13 @@ const writeTrip = (id: string, trip: JsonObject | null) => edit(log, ['data', 't
 
 function listen({ build = BUILD } = {}) {
   let answers: CheckerAnswer[] = []
-  const { read } = createFlightReader(NAME)
+  const whole = createFlightReader(NAME)
   let wholeLogs = 0
   const checker = createChecker({
     reader: {
       read: (after, take) => {
         if (after === 0) wholeLogs++
-        return read(after, take)
+        return whole.read(after, take)
       },
     },
     kept: openKeptFindings(NAME, build),

@@ -85,7 +85,7 @@ function reversed(changes: Changes): Changes {
     listen: (listener) => {
       const waiting: ChangeSet[] = []
       return changes.listen((set) => {
-        if (waiting.length === 0) setTimeout(() => waiting.splice(0).reverse().forEach(listener), 3)
+        if (waiting.length === 0) setTimeout(() => waiting.splice(0).toReversed().forEach(listener), 3)
         waiting.push(set)
       })
     },
@@ -157,7 +157,7 @@ describe('the digest of the local log', () => {
   test('what this context wrote is not read again', async () => {
     const log = await openContext()
     await editFlights(log, { [idOf(1)]: { date: '2024' } })
-    const connect = vi.fn(log.connect)
+    const connect = vi.fn<LogStore['connect']>(() => log.connect())
     const following = follow({ ...log, connect })
     await following.ready
     const before = connect.mock.calls.length
@@ -174,7 +174,7 @@ describe('the digest of the local log', () => {
     const parsed = vi.spyOn(JSON, 'parse')
     const second = follow(log, store(), null)
     const digest = await second.ready
-    const rows = parsed.mock.calls.filter(([text]) => String(text).includes('"date"'))
+    const rows = parsed.mock.calls.filter(([text]) => text.includes('"date"'))
     parsed.mockRestore()
     expect(rows).toHaveLength(1)
     expect(plain(digest)).toEqual(await truth(log))
@@ -186,7 +186,7 @@ describe('the digest of the local log', () => {
     await editFlights(log, { [idOf(1)]: { date: '2024' } })
     await storeAll(log)
     const stored = store()
-    const write = vi.fn(stored.write)
+    const write = vi.fn<DigestStore['write']>((record) => stored.write(record))
     const follower = follow(log, { ...stored, write })
     expect((await follower.ready).count).toBe(1)
     await editMedia(log, { [idOf(101)]: { kind: 'photo' } })
@@ -272,8 +272,7 @@ describe('the digest of the local log', () => {
     const log = await openContext()
     const other = await openContext(true)
     let isRefused = false
-    const connect = () => (isRefused ? Promise.reject(new Error('refused')) : log.connect())
-    const refused = vi.fn(connect)
+    const refused = vi.fn<LogStore['connect']>(() => (isRefused ? Promise.reject(new Error('refused')) : log.connect()))
     const following = follow({ ...log, connect: refused })
     await following.ready
     isRefused = true

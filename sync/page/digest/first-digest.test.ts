@@ -7,6 +7,7 @@ import { readRow } from '../../../core/digest/read-row.ts'
 import { editFlights, editMedia, recordsOf } from '../../../test/support/log-rows.ts'
 import { followDigest } from '../../digest/digest.ts'
 import { type DigestStore, openDigestStore, type StoredDigest } from '../../digest/digest-store.ts'
+import { readLog } from '../../storage/existing-log.ts'
 import { LOG_VERSION } from '../../storage/log-schema.ts'
 import { type LogStore, openLog } from '../../storage/log-store.ts'
 import { readFirstDigest } from './first-digest.ts'
@@ -88,12 +89,11 @@ test('where there is no log none is made, and one of a later app is left as it i
   expect(await indexedDB.databases()).toContainEqual({ name: stored.name, version: LOG_VERSION + 1 })
 })
 
-test('it is in nobody’s way who deletes the log meanwhile', async () => {
+test('who reads is in nobody’s way who deletes the log meanwhile', async () => {
   const stored = await storedLog()
   stored.log.close()
-  const reading = firstOf(stored)
-  await settled(indexedDB.deleteDatabase(stored.name))
-  await reading
+  await readLog(stored.name, () => settled(indexedDB.deleteDatabase(stored.name)))
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(stored.name)
 })
 
 test.each<[string, (stored: Stored) => Promise<unknown>]>([
