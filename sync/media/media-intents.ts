@@ -17,7 +17,9 @@ export async function finishIntent(place: WritableLog, blobs: BlobStore, media: 
     await move(place, id, intent)
   } else if (await flightOf(place, intent.attributes.flightId)) {
     const attributes = intent.attributes as unknown as JsonObject
-    await writeRecord(place, { collection: 'media', type: 'media', id }, (current) => (current ? undefined : attributes))
+    await writeRecord(place, { collection: 'media', type: 'media', id }, (current) =>
+      current ? undefined : attributes,
+    )
     await link(place, intent.attributes.flightId, id, intent.at)
   } else {
     // The flight went before its photo was there: the photo goes where the flight went.

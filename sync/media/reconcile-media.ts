@@ -14,7 +14,11 @@ export async function reconcileMedia(
   nowMs: number,
 ): Promise<{ changed: readonly string[]; hasRoom: boolean }> {
   const stored = await blobs.readAll(userId)
-  const found = await contentsById(connect, 'media', stored.map(({ id }) => id))
+  const found = await contentsById(
+    connect,
+    'media',
+    stored.map(({ id }) => id),
+  )
   const changed: string[] = []
   let hasRoom = false
   for (const media of stored) {

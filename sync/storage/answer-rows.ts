@@ -2,7 +2,17 @@
 // is asked for again under the same number.
 import { documentContent, resourceDocument } from '../../core/sync/document.ts'
 import type { Content } from '../../core/sync/merge.ts'
-import { conflictedRow, forgetSent, type Place, type Refusal, refusedRow, type Row, type Stepped, storedRow, stumbledRow } from '../../core/sync/row.ts'
+import {
+  conflictedRow,
+  forgetSent,
+  type Place,
+  type Refusal,
+  refusedRow,
+  type Row,
+  type Stepped,
+  storedRow,
+  stumbledRow,
+} from '../../core/sync/row.ts'
 import type { Collection, Resource, ResourceType } from '../../core/wire/resources.ts'
 import { nextWrites } from './edit-rows.ts'
 import { type TransactionParts, writeLog } from './log-transaction.ts'
@@ -39,7 +49,9 @@ export function answerRows(
     const writes = await nextWrites(transaction, collections)
     const states = new Map(
       await Promise.all(
-        collections.map(async (collection) => [collection, (await transaction.state(collection)) ?? NEW_STATE] as const),
+        collections.map(
+          async (collection) => [collection, (await transaction.state(collection)) ?? NEW_STATE] as const,
+        ),
       ),
     )
     const found = await Promise.all(answered.map(({ collection, id }) => transaction.row(collection, id)))

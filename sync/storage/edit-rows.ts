@@ -150,4 +150,3 @@ export function stepKey(
 ): string {
   return `${userId}|${collection}|${id}|${mark}`
 }
-

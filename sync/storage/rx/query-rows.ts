@@ -125,7 +125,7 @@ function sourceOf<T>({ store, collection, prepared: { queryPlan } }: RowsQuery<T
   return range && { from: store.index(index.name), range, keyOf: index.keyOf, isServed: true }
 }
 
-function indexOf({ index }: Plan, collection: Collection): Pick<Source, 'keyOf'> & { name: string } | null {
+function indexOf({ index }: Plan, collection: Collection): (Pick<Source, 'keyOf'> & { name: string }) | null {
   const fields = index.join()
   if (fields === '_deleted,sortKey,id') {
     return { name: BY_SORT_KEY, keyOf: ({ del, sortKey, id }) => [del, sortKey, id] }
@@ -176,5 +176,7 @@ async function* batches({ from, range, keyOf: keyOfRow }: Source, first: number)
 }
 
 function after(key: IDBValidKey, range: IDBKeyRange | null): IDBKeyRange | null {
-  return range === null ? IDBKeyRange.lowerBound(key, true) : rangeOf(key, range.upper as IDBValidKey, true, range.upperOpen)
+  return range === null
+    ? IDBKeyRange.lowerBound(key, true)
+    : rangeOf(key, range.upper as IDBValidKey, true, range.upperOpen)
 }

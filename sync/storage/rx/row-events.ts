@@ -127,7 +127,10 @@ export class RowEvents<T> {
           for (const id of ids) this.#foreign.add(id)
           return
         }
-        this.#emitAnew(ids.map((id) => this.#foreignEvent(id, rows.get(id))), [...rows.values()])
+        this.#emitAnew(
+          ids.map((id) => this.#foreignEvent(id, rows.get(id))),
+          [...rows.values()],
+        )
       }
     } finally {
       this.#isReading = false

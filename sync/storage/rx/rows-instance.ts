@@ -65,7 +65,11 @@ export class RowsInstance<T> implements RxStorageInstance<T, object, object, Row
     await this.#events.within(names, context, async () => {
       for (let at = 0; at < edits.length; at += EDITS_AT_ONCE) {
         const bundle = edits.slice(at, at + EDITS_AT_ONCE)
-        const { conflicts } = await editRows(this.#log, bundle.map(({ edit }) => edit), this.#editor)
+        const { conflicts } = await editRows(
+          this.#log,
+          bundle.map(({ edit }) => edit),
+          this.#editor,
+        )
         const inDb = new Map(conflicts.map((row) => [row.id, row]))
         for (const { write, edit } of bundle) {
           const row = inDb.get(edit.id)
