@@ -103,13 +103,21 @@ export function operationOf({ confirmed, sent }: Row, type: ResourceType, id: st
 export function storedRow(row: Row, told: { content: Content; place: Place | null }): Stepped {
   if (isOfOtherEpoch(row, told.place)) return { row, merged: null }
   const next = row.sent ? row.sent.next : row.confirmed
-  return meet({ ...row, refused: null }, next, told.content, told.place ?? row.place, null)
+  const now = latest(row, told)
+  return meet({ ...row, refused: null }, next, now.content, now.place, null)
 }
 
 /** The operation was not applied: the record is another one on the server. */
 export function conflictedRow(row: Row, told: { content: Content; place: Place | null }): Stepped {
   if (isOfOtherEpoch(row, told.place)) return { row, merged: null }
-  return meet({ ...row, refused: null }, row.confirmed, told.content, told.place ?? row.place, null)
+  const now = latest(row, told)
+  return meet({ ...row, refused: null }, row.confirmed, now.content, now.place, null)
+}
+
+/** What the server holds, by the answer or by what was pulled since it was given, as when its leader lost the lead. */
+function latest(row: Row, told: { content: Content; place: Place | null }): { content: Content; place: Place | null } {
+  const isOld = row.place !== null && told.place !== null && isLater(row.place.seq, told.place.seq)
+  return isOld ? { content: row.confirmed, place: row.place } : { content: told.content, place: told.place ?? row.place }
 }
 
 /** The operation was not applied and will not be as it is: the record is parked. */

@@ -1,12 +1,21 @@
-// The worlds that are explored. Each has some of the faults and the others not: all at once would never end.
-import { EDIT_KINDS } from './edits.ts'
+// The worlds that are explored. Each has some of the faults and not the others: all at once would never end.
+import { EDIT_KINDS, type EditKind } from './edits.ts'
 import { type Limits, NOTHING, type Setting } from './world.ts'
 
-function setting(name: string, limits: Partial<Limits>, other: Partial<Setting> = {}): Setting {
+/** LMW_EXPLORE=deep: every kind of edit and one more of them, for hours and not for seconds. */
+const IS_DEEP = process.env['LMW_EXPLORE'] === 'deep'
+
+function setting(
+  name: string,
+  limits: Partial<Limits>,
+  kinds: readonly EditKind[],
+  other: Partial<Setting> = {},
+): Setting {
+  const edits = Math.min(3, (limits.edits ?? 0) + 1)
   return {
     name,
-    limits: { ...NOTHING, ...limits },
-    kinds: EDIT_KINDS,
+    limits: { ...NOTHING, ...limits, ...(IS_DEEP ? { edits } : {}) },
+    kinds: IS_DEEP ? EDIT_KINDS : kinds,
     starts: 'with',
     clocks: [0, 0],
     repeats: false,
@@ -14,16 +23,23 @@ function setting(name: string, limits: Partial<Limits>, other: Partial<Setting> 
   }
 }
 
+const again = { repeats: true }
+
 export const SETTINGS: readonly Setting[] = [
-  setting('loss and repetition', { edits: 3, duplicates: 0 }),
-  setting('late duplicates', { edits: 2, duplicates: 1 }, { kinds: ['a', 'tag', 'remove'] }),
-  setting('a clock behind', { edits: 3 }, { clocks: [0, -30], kinds: ['a', 'tag', 'remove', 'back'] }),
-  setting('values that come again', { edits: 3, duplicates: 0 }, { repeats: true }),
-  setting('values that come again, late duplicates', { edits: 3, duplicates: 1 }, { repeats: true, kinds: ['a', 'remove', 'back'] }),
-  setting('made on both devices', { edits: 3 }, { starts: 'without', kinds: ['a', 'tag', 'remove', 'back'] }),
-  setting('power cuts', { edits: 2, powerCuts: 1 }),
-  setting('another user', { edits: 2, userChanges: 1, duplicates: 0 }),
-  setting('purged removals', { edits: 3, purges: 1 }, { kinds: ['a', 'remove', 'back'] }),
-  setting('a backup put back', { edits: 2, backups: 1 }),
-  setting('refusals and failures', { edits: 2, refusals: 1, stumbles: 1 }, { kinds: ['a', 'tag', 'remove'] }),
+  setting('loss and repetition, every kind of edit', { edits: 2 }, EDIT_KINDS),
+  setting('loss and repetition', { edits: 3 }, ['a', 'untag', 'remove']),
+  setting('fields and elements', { edits: 3 }, ['a', 'b', 'tag']),
+  setting('a clock behind', { edits: 3 }, ['a', 'remove'], { clocks: [0, -30] }),
+  setting('values that come again', { edits: 3 }, ['a', 'remove', 'back'], again),
+  setting('values that come again, late duplicates', { edits: 2, duplicates: 1 }, ['a', 'remove', 'back'], again),
+  setting('late duplicates', { edits: 2, duplicates: 1 }, ['a', 'tag', 'remove']),
+  setting('made on both devices', { edits: 3 }, ['a', 'remove', 'back'], { starts: 'without' }),
+  setting('power cuts', { edits: 2, powerCuts: 1 }, ['a', 'tag', 'remove']),
+  setting('a former leader has an answer', { edits: 2, formerLeaders: 1 }, ['a', 'remove']),
+  setting('another user', { edits: 2, userChanges: 1 }, ['a', 'untag', 'remove']),
+  setting('purged removals', { edits: 3, purges: 1 }, ['a', 'remove', 'back']),
+  setting('a backup put back', { edits: 2, backups: 1 }, ['a', 'b', 'remove']),
+  setting('a backup without the record', { edits: 2, backups: 1 }, ['a', 'back'], { starts: 'without' }),
+  setting('refusals and failures', { edits: 2, refusals: 1, stumbles: 1 }, ['a', 'remove']),
+  setting('failures, values that come again', { edits: 2, stumbles: 1 }, ['a', 'remove', 'back'], again),
 ]

@@ -19,6 +19,8 @@ export interface Limits {
   backups: number
   refusals: number
   stumbles: number
+  /** An answer that a worker still holds whose lead another one has taken over. */
+  formerLeaders: number
 }
 
 export const NOTHING: Limits = {
@@ -30,6 +32,7 @@ export const NOTHING: Limits = {
   backups: 0,
   refusals: 0,
   stumbles: 0,
+  formerLeaders: 0,
 }
 
 export interface Setting extends EditStyle {
@@ -48,6 +51,8 @@ export interface World {
   /** A request that is still under way although nobody waits for its answer. */
   late: Request | null
   snapshot: Server | null
+  /** An answer its former leader still holds; the new one counts it for lost. */
+  former: { index: number; link: Extract<Link, { at: 'answer' }> } | null
   edits: readonly Edit[]
   /** Edits that nobody can be blamed for losing: a backup without them was put back and no device had them. */
   excused: number
@@ -84,6 +89,7 @@ export function firstWorld(setting: Setting): World {
     server,
     late: null,
     snapshot: null,
+    former: null,
     edits: [],
     excused: 0,
     left: setting.limits,
@@ -113,6 +119,7 @@ export function movesOf(rules: Rules, setting: Setting, world: World): Move[] {
     addEdits(rules, setting, world, index, moves)
     addDevice(rules, world, index, moves)
   }
+  if (world.former) addFormer(rules, world, world.former, moves)
   addWorld(world, moves)
   return moves
 }
@@ -168,10 +175,18 @@ function addDevice(rules: Rules, world: World, index: number, moves: Move[]): vo
     if (asked) add('asks for the feed', asked)
     return
   }
+  // Of a conflict with a removal the server does not say how old it is.
+  if (link.at === 'answer' && left.formerLeaders > 0 && hasPlace(link)) {
+    add('has a new leader, the former one the answer', { ...one, link: null }, { ...spend(world, 'formerLeaders'), former: { index, link } })
+  }
   const isLost = link.at === 'request' || link.at === 'answer' || link.at === 'page'
   if (isLost) add(`loses ${link.at}`, { ...one, link: null })
   if (link.at === 'request') addRequest(world, one, link, index, moves)
   else add(`takes ${link.at}`, proceed(rules, one, edits))
+}
+
+function hasPlace({ answer }: Extract<Link, { at: 'answer' }>): boolean {
+  return 'place' in answer && answer.place !== null
 }
 
 export function proceed(rules: Rules, one: Device, edits: readonly Edit[]): Device {
@@ -231,6 +246,13 @@ function addRequest(
   }
 }
 
+function addFormer(rules: Rules, world: World, { index, link }: NonNullable<World['former']>, moves: Move[]): void {
+  const one = must(world.devices[index])
+  const taken = device.takeAnswer(rules, { ...one, link }, world.edits)
+  const next = withDevice(world, index, { ...taken, link: one.link })
+  moves.push({ name: `${one.name}'s former leader takes its answer`, world: { ...next, former: null } })
+}
+
 function addWorld(world: World, moves: Move[]): void {
   const { server, late, left, snapshot } = world
   if (late) {
@@ -272,20 +294,21 @@ function textOf(value: unknown): string {
   if (value === null || typeof value !== 'object') return String(value)
   const known = texts.get(value)
   if (known !== undefined) return known
-  const parts = Array.isArray(value)
-    ? value.map(textOf)
-    : Object.entries(value).map(([name, part]) => `${name}:${textOf(part)}`)
-  const text = `${Array.isArray(value)}${parts.join(',')}`
-  const number = numbers.get(text) ?? `#${numbers.size.toString(36)}`
-  numbers.set(text, number)
+  let text = Array.isArray(value) ? '[' : '{'
+  for (const [name, part] of Object.entries(value)) text += `${name}:${textOf(part)},`
+  let number = numbers.get(text)
+  if (number === undefined) {
+    number = `#${numbers.size.toString(36)}`
+    numbers.set(text, number)
+  }
   texts.set(value, number)
   return number
 }
 
 /** Two worlds with the same text go on alike. */
 export function keyOf(world: World): string {
-  const { devices, server, late, snapshot, edits, excused, left } = world
+  const { devices, server, late, former, snapshot, edits, excused, left } = world
   // Once no power cut is left nothing depends on what would be lost in one.
   const [a, b] = left.powerCuts > 0 ? devices : devices.map((one) => (one.disk ? { ...one, disk: null } : one))
-  return [a, b, server, late, snapshot, edits, excused, left].map(textOf).join('|')
+  return [a, b, server, late, former, snapshot, edits, excused, left].map(textOf).join('|')
 }

@@ -8,7 +8,7 @@ import { type LocalStore, openLocalStore } from '../../sync/storage/local-store.
 import { localLocks } from '../../sync/engine/locks.ts'
 import { type LogSync, startLogSync } from '../../sync/replication/log-sync.ts'
 import { orThrow, takeOver } from '../../sync/session/ownership.ts'
-import { restoreKept } from '../../sync/session/kept.ts'
+import { restoreKept } from '../../sync/storage/restore-kept.ts'
 import { createTokenManager, type TokenManager } from '../../sync/session/token-manager.ts'
 import { type Editor, editRows, giveUpRows, retryRows } from '../../sync/storage/edit-rows.ts'
 import { type LogStore, openLog } from '../../sync/storage/log-store.ts'

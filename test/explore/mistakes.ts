@@ -1,0 +1,171 @@
+// Mistakes one could make in the steps. The search must find each, or it is too weak.
+import { judgePage } from '../../core/sync/checkpoint.ts'
+import { absentRow, conflictedRow, editRow, keptChange, pulledRow, type Row, storedRow } from '../../core/sync/row.ts'
+import { RULES, type Rules } from './rules.ts'
+import { wirePage } from './server.ts'
+
+export interface Mistake {
+  name: string
+  /** Name of the setting that shows it. */
+  setting: string
+  rules: Partial<Rules>
+}
+
+/** The row as if it had always been of this epoch. */
+const ofEpoch = (row: Row, epoch: string | undefined): Row =>
+  row.place && epoch !== undefined ? { ...row, place: { seq: '0', epoch } } : row
+
+export const MISTAKES: readonly Mistake[] = [
+  {
+    name: 'a repetition goes out under a new number',
+    setting: 'values that come again',
+    rules: { send: (row, opId) => ({ ...row, sent: { opId, next: row.sent ? row.sent.next : row.content } }) },
+  },
+  {
+    name: 'what is sent is what is there now, under the number of what was sent',
+    setting: 'loss and repetition',
+    rules: { send: (row, opId) => ({ ...row, sent: { opId: row.sent?.opId ?? opId, next: row.content } }) },
+  },
+  {
+    name: 'the answer to an old operation is taken for one to the new',
+    setting: 'a former leader has an answer',
+    rules: { isAnswered: (row) => row.sent !== null },
+  },
+  {
+    name: 'an answer puts a row back that a later pull has moved on',
+    setting: 'a former leader has an answer',
+    rules: { stored: (row, told) => ({ ...storedRow({ ...row, place: null }, told) }) },
+  },
+  {
+    name: 'an edit forgets what is under way',
+    setting: 'loss and repetition',
+    rules: { edit: (row, content) => ({ ...editRow(row, content), sent: null }) },
+  },
+  {
+    name: 'what is under way is not merged along when the base moves',
+    setting: 'loss and repetition',
+    rules: {
+      pulled: (row, told) => {
+        const stepped = pulledRow(row, told)
+        return stepped.row.sent ? { ...stepped, row: { ...stepped.row, sent: row.sent } } : stepped
+      },
+    },
+  },
+  {
+    name: 'the base moves before the answer',
+    setting: 'loss and repetition',
+    rules: {
+      operation: (row) => RULES.operation(row),
+      send: (row, opId) => {
+        const sent = RULES.send(row, opId)
+        return { ...sent, confirmed: sent.sent ? sent.sent.next : sent.confirmed }
+      },
+    },
+  },
+  {
+    name: 'a removal of what was sent and not answered counts as one of what was never there',
+    setting: 'made on both devices',
+    rules: {
+      edit: (row, content) => ({
+        ...editRow(row, content),
+        sent: content === null && row.confirmed === null ? null : row.sent,
+      }),
+    },
+  },
+  {
+    name: 'a pull overwrites a parked record',
+    setting: 'refusals and failures',
+    rules: {
+      pulled: (row, told) =>
+        row.refused
+          ? { row: { content: told.content, confirmed: told.content, place: told.place, sent: null, refused: null }, merged: null }
+          : pulledRow(row, told),
+    },
+  },
+  {
+    name: 'a record that is absent goes with its unsent edits',
+    setting: 'purged removals',
+    rules: {
+      absent: () => ({ row: { content: null, confirmed: null, place: null, sent: null, refused: null }, merged: null }),
+    },
+  },
+  {
+    name: 'a backup that was put back counts as newer',
+    setting: 'a backup put back',
+    rules: { pulled: (row, told) => pulledRow(ofEpoch(row, told.place.epoch), told) },
+  },
+  {
+    name: 'what a backup has forgotten counts as removed',
+    setting: 'a backup without the record',
+    rules: { absent: (row, now) => absentRow(ofEpoch(row, now.epoch), now) },
+  },
+  {
+    name: 'an answer of another epoch is taken',
+    setting: 'a backup put back',
+    rules: {
+      isAnswered: (row, opId) => row.sent?.opId === opId,
+      stored: (row, told) => storedRow(ofEpoch(row, told.place?.epoch), told),
+      conflicted: (row, told) => conflictedRow(ofEpoch(row, told.place?.epoch), told),
+    },
+  },
+  {
+    name: 'another epoch is not noticed',
+    setting: 'a backup put back',
+    rules: { judge: (at, page) => judgePage({ ...at, epoch: '', seq: '0' }, wirePage(page)) },
+  },
+  {
+    name: 'a number is used again after a power cut',
+    setting: 'power cuts',
+    rules: { numberIsDurable: false },
+  },
+  {
+    name: 'the cursor is on the disk, the row before it not',
+    setting: 'power cuts',
+    rules: { rowWithCursor: false },
+  },
+  {
+    name: 'what is under way is not kept when another user comes',
+    setting: 'another user',
+    rules: {
+      keep: (row) => {
+        const kept = keptChange(row)
+        return kept && { ...kept, sent: null }
+      },
+    },
+  },
+  {
+    name: 'what is kept is kept as built on itself',
+    setting: 'another user',
+    rules: {
+      keep: (row) => {
+        const kept = keptChange(row)
+        return kept && { ...kept, base: kept.mine }
+      },
+    },
+  },
+  {
+    name: 'a failure of the server counts as not applied',
+    setting: 'failures, values that come again',
+    rules: { stumbled: (row) => ({ ...RULES.stumbled(row), sent: null }) },
+  },
+  {
+    name: 'a pull to the end makes an unanswered operation forgotten',
+    setting: 'loss and repetition',
+    rules: { forget: (row) => ({ ...row, sent: null }) },
+  },
+  {
+    name: 'a refusal takes the edit along that was made meanwhile',
+    setting: 'refusals and failures',
+    rules: { refused: (row) => ({ ...row, content: row.confirmed, sent: null }) },
+  },
+  {
+    name: 'a conflict is taken for stored',
+    setting: 'loss and repetition',
+    rules: { conflicted: storedRow },
+  },
+  {
+    name: 'what was stored is taken for a conflict',
+    setting: 'loss and repetition',
+    rules: { stored: conflictedRow },
+  },
+]
