@@ -14,6 +14,7 @@ import type { Db } from './db/schema.ts'
 import { readServerState } from './db/server-state.ts'
 import { compressAnswers } from './http/compression.ts'
 import { endConnections } from './http/end-connections.ts'
+import { normalAddress } from './http/address.ts'
 import { answerBeforeRouting, answerErrors } from './http/errors.ts'
 import { guardApi } from './http/guard.ts'
 import { MAX_BODY_BYTES, takeJsonBodies } from './http/json-body.ts'
@@ -66,6 +67,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     requestTimeout: 120_000,
     routerOptions: { maxParamLength: 200 },
     trustProxy: (_address, hop) => hop < config.trustedProxies,
+    rewriteUrl: ({ url }) => normalAddress(url ?? ''),
     frameworkErrors: (error, request, reply) => answerBeforeRouting(error, request, reply),
   })
   app.decorate('routeRows', collectRoutes(app))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { must } from '../../core/lib/must.ts'
 import { accounts } from './sections/accounts.ts'
+import { addresses } from './sections/addresses.ts'
 import { feeds } from './sections/feeds.ts'
 import { http } from './sections/http.ts'
 import { limits } from './sections/limits.ts'
@@ -19,6 +20,7 @@ const SECTIONS = {
   'change feeds': feeds,
   'photos, documents and tracks': media,
   HTTP: http,
+  addresses,
   'who may what': matrix,
   limits,
 } satisfies Record<string, (world: () => World) => void>
