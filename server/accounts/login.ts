@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { JsonObject } from '../../core/lib/json.ts'
-import { presentBinding } from '../auth/binding.ts'
 import { createSession } from '../auth/create-session.ts'
 import { limitLogin } from '../auth/limits.ts'
 import { rotateToken } from '../auth/rotate-token.ts'
-import { newBindingFor } from '../auth/rebind.ts'
+import { renewBinding } from '../auth/rebind.ts'
 import type { TokenPair } from '../auth/token.ts'
 import type { AppContext } from '../context.ts'
 import { failure } from '../http/api-failure.ts'
@@ -50,8 +49,7 @@ async function refresh(request: FastifyRequest, reply: FastifyReply, token: stri
     lmw.sessionEvents.ended(rotation.userId)
     throw failure('token_revoked', { pointer: '/refresh_token' })
   }
-  const present = presentBinding(request)
-  const binding = present?.hash === rotation.bindingHash ? present : await newBindingFor(request, rotation.sessionId)
+  const binding = await renewBinding(request, rotation.session)
   if (binding) reply.header('set-cookie', binding.setCookie)
   return sendPair(reply, rotation.pair)
 }

@@ -3,14 +3,16 @@ import { must } from '../../core/lib/must.ts'
 import type { ServerState } from '../db/server-state.ts'
 import type { Db } from '../db/schema.ts'
 import { checkBinding } from './binding.ts'
+import type { BoundSession } from './binding.ts'
 import { storePair } from './create-session.ts'
 import { GRACE_MS, newestKeyVersion, successorOf, tokenHash } from './token.ts'
 import type { TokenPair } from './token.ts'
 
 export type Rotation =
-  | { kind: 'rotated'; pair: TokenPair; sessionId: string; bindingHash: string | null }
+  | { kind: 'rotated'; pair: TokenPair; session: { id: string } & BoundSession }
   | { kind: 'refused'; code: ApiErrorCode }
-  /** The token had been used and so had its successor: somebody holds a copy, and the log-in is over. */
+  /** Somebody holds a copy, and the log-in is over: the token had been used and so had its successor, or a cookie was
+   * proven that came after the log-in, and this is a token without it. */
   | { kind: 'revoked'; userId: string }
 
 /**
@@ -32,10 +34,11 @@ export async function rotateToken(
     if (!token) return { kind: 'refused', code: 'unauthorized' }
     if (session.revoked_at !== null) return { kind: 'refused', code: 'token_revoked' }
     if (Number(token.expires_at) <= nowMs) return { kind: 'refused', code: 'token_expired' }
-    if (checkBinding(session, cookieHeader, nowMs) === 'refused') return { kind: 'refused', code: 'unauthorized' }
+    const binding = checkBinding(session, cookieHeader, nowMs)
+    if (binding === 'refused') return { kind: 'refused', code: 'unauthorized' }
 
     const use = await readUse(trx, token, nowMs)
-    if (use === 'reused') {
+    if (use === 'reused' || binding === 'contested') {
       await trx.updateTable('sessions').set({ revoked_at: nowMs }).where('id', '=', session.id).execute()
       return { kind: 'revoked', userId: session.user_id }
     }
@@ -43,16 +46,18 @@ export async function rotateToken(
     const pair = successorOf(parent, must(state.tokenKeys.get(version), 'token key'))
     if (use !== 'answered') await storePair(trx, session.id, pair, nowMs)
     if (use === 'fresh') await markRotated(trx, hash, pair, version, nowMs)
-    return { kind: 'rotated', pair, sessionId: session.id, bindingHash: session.binding_hash }
+    return { kind: 'rotated', pair, session }
   })
 }
+
+const BOUND = ['binding_hash', 'binding_set_at', 'binding_proven', 'spare_hash', 'spare_set_at'] as const
 
 function lockFamily(trx: Db, hash: string, nowMs: number) {
   return trx
     .updateTable('sessions')
     .set({ used_at: nowMs })
     .where('id', '=', (eb) => eb.selectFrom('refresh_tokens').select('session_id').where('hash', '=', hash))
-    .returning(['id', 'user_id', 'revoked_at', 'binding_hash', 'binding_set_at', 'binding_proven'])
+    .returning(['id', 'user_id', 'revoked_at', ...BOUND])
     .executeTakeFirst()
 }
 
