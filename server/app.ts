@@ -19,6 +19,7 @@ import { answerBeforeRouting, answerErrors } from './http/errors.ts'
 import { guardApi } from './http/guard.ts'
 import { MAX_BODY_BYTES, takeJsonBodies } from './http/json-body.ts'
 import { loggerOptions, logRequests } from './http/log.ts'
+import { noticeProxies } from './http/proxy-notice.ts'
 import { answerUnknown, collectRoutes } from './http/routes.ts'
 import type { RouteRow } from './http/routes.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
@@ -76,6 +77,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   takeJsonBodies(app)
   answerErrors(app)
   logRequests(app)
+  noticeProxies(app)
   endConnections(app)
   await sendSecurityHeaders(app, config)
   await compressAnswers(app)

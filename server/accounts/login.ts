@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { JsonObject } from '../../core/lib/json.ts'
+import { presentBinding } from '../auth/binding.ts'
 import { createSession } from '../auth/create-session.ts'
 import { limitLogin } from '../auth/limits.ts'
 import { rotateToken } from '../auth/rotate-token.ts'
@@ -30,12 +31,18 @@ async function logIn(request: FastifyRequest, reply: FastifyReply, fields: JsonO
   if (password === '') throw failure('required', { pointer: '/password' })
   if (who.length > MAX_TYPED || password.length > MAX_TYPED) throw failure('invalid_credentials')
   const user = await findByName(lmw.db, who)
-  const attempt = await limitLogin(lmw, request.ip, user?.id ?? nameKey(who), user?.id ?? null)
+  const attempt = await limitLogin(lmw, {
+    address: request.ip,
+    who: nameKey(who),
+    userId: user?.id ?? null,
+    cookieHash: presentBinding(request)?.hash ?? null,
+  })
   const isRight = await lmw.passwords.verify(password, user?.password_hash ?? null)
   if (!user || !isRight) throw failure('invalid_credentials')
   await attempt.succeeded()
   if (lmw.passwords.isOutdated(user.password_hash)) await rehash(lmw, user.id, user.password_hash, password)
   const session = await createSession(lmw.db, request, user.id, lmw.clock())
+  if (session.endedOthers) lmw.sessionEvents.ended(user.id)
   if (session.binding) reply.header('set-cookie', session.binding.setCookie)
   return sendPair(reply, session)
 }

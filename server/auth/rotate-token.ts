@@ -1,10 +1,11 @@
 import type { ApiErrorCode } from '../../core/errors/codes.ts'
 import { must } from '../../core/lib/must.ts'
-import type { ServerState } from '../db/server-state.ts'
+import type { AppContext } from '../context.ts'
 import type { Db } from '../db/schema.ts'
 import { checkBinding } from './binding.ts'
 import type { BoundSession } from './binding.ts'
 import { storePair } from './create-session.ts'
+import { LIMITS, limitAttempts } from './limits.ts'
 import { GRACE_MS, newestKeyVersion, successorOf, tokenHash } from './token.ts'
 import type { TokenPair } from './token.ts'
 
@@ -21,13 +22,13 @@ export type Rotation =
  * may have been lost. Used less than a minute ago: the same successor, for parallel tabs. Otherwise it is a reuse.
  */
 export async function rotateToken(
-  { db, state }: { db: Db; state: ServerState },
+  lmw: Pick<AppContext, 'db' | 'state' | 'config' | 'clock'>,
   parent: string,
   cookieHeader: string | undefined,
   nowMs: number,
 ): Promise<Rotation> {
   const hash = tokenHash(parent)
-  return db.transaction().execute(async (trx) => {
+  return lmw.db.transaction().execute(async (trx) => {
     const session = await lockFamily(trx, hash, nowMs)
     if (!session) return { kind: 'refused', code: 'unauthorized' }
     const token = await trx.selectFrom('refresh_tokens').selectAll().where('hash', '=', hash).executeTakeFirst()
@@ -42,9 +43,10 @@ export async function rotateToken(
       await trx.updateTable('sessions').set({ revoked_at: nowMs }).where('id', '=', session.id).execute()
       return { kind: 'revoked', userId: session.user_id }
     }
-    const version = token.key_version ?? newestKeyVersion(state)
-    const pair = successorOf(parent, must(state.tokenKeys.get(version), 'token key'))
+    const version = token.key_version ?? newestKeyVersion(lmw.state)
+    const pair = successorOf(parent, must(lmw.state.tokenKeys.get(version), 'token key'))
     if (use !== 'answered') await storePair(trx, session.id, pair, nowMs)
+    if (use === 'fresh') await limitAttempts({ ...lmw, db: trx }, LIMITS.refreshSession, session.id)
     if (use === 'fresh') await markRotated(trx, hash, pair, version, nowMs)
     return { kind: 'rotated', pair, session }
   })
