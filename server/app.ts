@@ -22,6 +22,7 @@ import { loggerOptions, logRequests } from './http/log.ts'
 import { noticeProxies } from './http/proxy-notice.ts'
 import { answerUnknown, collectRoutes } from './http/routes.ts'
 import type { RouteRow } from './http/routes.ts'
+import { violationReports } from './http/violation-reports.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { feedRoutes } from './log/feed-route.ts'
 import { operationsRoute } from './log/operations-route.ts'
@@ -33,6 +34,7 @@ import { createBackground } from './ops/background.ts'
 import { configRoute } from './ops/config-route.ts'
 import { healthRoutes } from './ops/health.ts'
 import { keepHouse } from './ops/housekeeping.ts'
+import { createMetrics } from './ops/metrics.ts'
 import type { PokeBus } from './pokes.ts'
 import { attachRealtime } from './realtime/attach.ts'
 
@@ -106,6 +108,7 @@ async function createContext(app: FastifyInstance, deps: AppDeps): Promise<AppCo
     state: await readServerState(deps.db),
     sessionEvents: createSessionEvents(),
     background: createBackground((error) => app.log.error({ err: error }, 'work in the background failed')),
+    metrics: createMetrics(),
     passwords: createPasswordHasher(),
     media: deps.media ?? createMediaFiles(deps.config.mediaDir),
   }
@@ -122,6 +125,7 @@ function addRoutes(app: FastifyInstance): void {
     operationsRoute,
     configRoute,
     healthRoutes,
+    violationReports,
   ]) {
     add(app)
   }

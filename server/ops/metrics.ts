@@ -1,15 +1,26 @@
 import process from 'node:process'
 
+/** More than the policy has. */
+const MOST_DIRECTIVES = 30
+
 export interface Metrics {
   count(status: number, durationMs: number): void
+  /** One thing a browser refused by this directive of the policy. */
+  countViolation(directive: string): void
   /** Prometheus' text format. */
   text(): string
 }
 
 export function createMetrics(): Metrics {
   const requests = new Map<string, number>()
+  const violations = new Map<string, number>()
   let seconds = 0
   return {
+    countViolation(directive) {
+      // Whoever invents names must not fill the memory.
+      const name = violations.has(directive) || violations.size < MOST_DIRECTIVES ? directive : 'other'
+      violations.set(name, (violations.get(name) ?? 0) + 1)
+    },
     count(status, durationMs) {
       const kind = `${Math.floor(status / 100)}xx`
       requests.set(kind, (requests.get(kind) ?? 0) + 1)
@@ -20,6 +31,9 @@ export function createMetrics(): Metrics {
       const { user, system } = process.cpuUsage()
       const samples = [
         ...[...requests].map(([kind, count]) => ['lmw_http_requests_total', `{status="${kind}"}`, count] as const),
+        ...[...violations].map(
+          ([directive, count]) => ['lmw_policy_violations_total', `{directive="${directive}"}`, count] as const,
+        ),
         ['lmw_http_request_duration_seconds_sum', '', seconds] as const,
         ['process_resident_memory_bytes', '', rss] as const,
         ['nodejs_heap_size_used_bytes', '', heapUsed] as const,

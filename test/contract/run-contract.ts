@@ -9,6 +9,7 @@ import { matrix } from './sections/matrix.ts'
 import { media } from './sections/media.ts'
 import { operations } from './sections/operations.ts'
 import { refusals } from './sections/refusals.ts'
+import { reports } from './sections/reports.ts'
 import { tokens } from './sections/tokens.ts'
 import type { OpenWorld, World } from './support/world.ts'
 
@@ -21,6 +22,7 @@ const SECTIONS = {
   'photos, documents and tracks': media,
   HTTP: http,
   addresses,
+  reports,
   'who may what': matrix,
   limits,
 } satisfies Record<string, (world: () => World) => void>
