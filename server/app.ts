@@ -23,6 +23,7 @@ import { noticeProxies } from './http/proxy-notice.ts'
 import { answerUnknown, collectRoutes } from './http/routes.ts'
 import type { RouteRow } from './http/routes.ts'
 import { violationReports } from './http/violation-reports.ts'
+import { tellTime } from './http/server-time.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { feedRoutes } from './log/feed-route.ts'
 import { operationsRoute } from './log/operations-route.ts'
@@ -79,6 +80,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   takeJsonBodies(app)
   answerErrors(app)
   logRequests(app)
+  tellTime(app)
   noticeProxies(app)
   endConnections(app)
   await sendSecurityHeaders(app, config)

@@ -33,6 +33,10 @@ export interface Login {
   sessionId: string
   /** User-Agent header of the log-in. */
   userAgent: string
+  /** What the user calls its device. */
+  name: string | null
+  /** From 2 on, where devices of the user would be called alike. */
+  number: number
 }
 
 declare module 'fastify' {

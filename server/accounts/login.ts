@@ -5,6 +5,7 @@ import { createSession } from '../auth/create-session.ts'
 import { limitLogin } from '../auth/limits.ts'
 import { rotateToken } from '../auth/rotate-token.ts'
 import { renewBinding } from '../auth/rebind.ts'
+import { ACCESS_MS, REFRESH_MS } from '../auth/token.ts'
 import type { TokenPair } from '../auth/token.ts'
 import type { AppContext } from '../context.ts'
 import { failure } from '../http/api-failure.ts'
@@ -13,6 +14,8 @@ import { nameKey } from './rules.ts'
 import { findByName } from './users.ts'
 
 const MAX_TYPED = 1024
+/** In seconds from now. To a second tab within a minute of the first they are up to a minute too long. */
+const TERMS = { accessExpiresIn: ACCESS_MS / 1000, refreshExpiresIn: REFRESH_MS / 1000 }
 
 /** `POST /api/login`: with a name and a password a new log-in, with a `refresh_token` the next pair of tokens. */
 export function loginRoute(app: FastifyInstance): void {
@@ -62,7 +65,7 @@ async function refresh(request: FastifyRequest, reply: FastifyReply, token: stri
 }
 
 function sendPair(reply: FastifyReply, { accessToken, refreshToken }: TokenPair): FastifyReply {
-  return reply.type('application/json').send({ accessToken, refreshToken })
+  return reply.type('application/json').send({ accessToken, refreshToken, ...TERMS })
 }
 
 /** Stores the password with today's parameters, unless it was changed meanwhile. */

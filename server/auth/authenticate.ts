@@ -28,7 +28,8 @@ export async function authenticate(request: FastifyRequest): Promise<Login> {
   if (now - Number(row.used_at) > USED_AT_STEP_MS) {
     await db.updateTable('sessions').set({ used_at: now }).where('id', '=', row.session_id).execute()
   }
-  return { userId: row.user_id, sessionId: row.session_id, userAgent: row.user_agent }
+  const { user_id: userId, session_id: sessionId, user_agent: userAgent, name, number } = row
+  return { userId, sessionId, userAgent, name, number }
 }
 
 /** The first cookie counts whatever was proven before, the spare only where nothing was. */
@@ -61,6 +62,8 @@ function findToken(db: Db, hash: string) {
     .select([
       's.user_id',
       's.user_agent',
+      's.name',
+      's.number',
       's.revoked_at',
       's.used_at',
       's.binding_hash',

@@ -7,6 +7,7 @@ import type { Limit } from './attempts.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const QUARTER = 15 * MINUTE
+const DAY = 24 * HOUR
 
 export const LIMITS = {
   /** Failed log-ins from one address, whatever the accounts. */
@@ -23,7 +24,7 @@ export const LIMITS = {
   forgotAccount: { name: 'forgot-account', most: 3, windowMs: HOUR },
   resetAddress: { name: 'reset-address', most: 30, windowMs: HOUR },
   /** Pairs of tokens handed out in one log-in: each is kept for 15 days. */
-  refreshSession: { name: 'refresh-session', most: 200, windowMs: QUARTER },
+  refreshSession: { name: 'refresh-session', most: 300, windowMs: DAY },
   /** Pieces of uploads by one user: a first upload of 3,000 photos with their thumbnails. */
   mediaUser: { name: 'media-user', most: 6000, windowMs: QUARTER },
   /** Wrong passwords typed in one log-in. Not per user: a stolen one must not keep the owner from changing it. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { must } from '../../core/lib/must.ts'
 import { accounts } from './sections/accounts.ts'
 import { addresses } from './sections/addresses.ts'
+import { devices } from './sections/devices.ts'
 import { feeds } from './sections/feeds.ts'
 import { http } from './sections/http.ts'
 import { limits } from './sections/limits.ts'
@@ -16,6 +17,7 @@ import type { OpenWorld, World } from './support/world.ts'
 const SECTIONS = {
   accounts,
   tokens,
+  devices,
   operations,
   'refused operations': refusals,
   'change feeds': feeds,

@@ -36,6 +36,24 @@ export function tokens(world: () => World): void {
     expect((await refresh(world(), pair.refreshToken)).codes).toEqual(['token_expired'])
   })
 
+  test('A17: a log-in and a refresh say how long their tokens live, whatever clock the client has', async () => {
+    const person = await somebody(world())
+    const answer = await logIn(world(), { email: person.email, password: PASSWORD })
+    const next = await refresh(world(), answer.body.refreshToken)
+    for (const { body } of [answer, next]) {
+      expect(body).toEqual({
+        accessToken: expect.any(String),
+        refreshToken: expect.any(String),
+        accessExpiresIn: 86_400,
+        refreshExpiresIn: 1_296_000,
+      })
+    }
+    world().clock.nowMs += next.body.accessExpiresIn * 1000 - 1
+    expect((await me(next.body.accessToken)).status).toBe(200)
+    world().clock.nowMs += 1
+    expect((await me(next.body.accessToken)).codes).toEqual(['token_expired'])
+  })
+
   test('A13-A14: a refresh token opens nothing, an access token refreshes nothing', async () => {
     const person = await somebody(world())
     expect((await me(person.refreshToken)).codes).toEqual(['unauthorized'])
