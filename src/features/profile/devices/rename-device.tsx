@@ -38,13 +38,7 @@ export function RenameDevice({ device, name, byItself, onDone }: RenameDevicePro
   useEffect(() => field.current?.select(), [])
 
   return (
-    <form
-      {...form.props}
-      className={css.rename}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && !form.busy) void onDone(false)
-      }}
-    >
+    <form {...form.props} className={css.rename}>
       <TextField
         ref={field}
         name="name"
@@ -53,6 +47,9 @@ export function RenameDevice({ device, name, byItself, onDone }: RenameDevicePro
         defaultValue={name}
         maxLength={MAX_DEVICE_NAME}
         autoComplete="off"
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && !form.busy) void onDone(false)
+        }}
         error={form.problems.fields['name']}
       />
       <FormProblem text={form.problems.form} />

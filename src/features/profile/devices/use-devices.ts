@@ -24,10 +24,17 @@ export function useDevices(): { devices: Devices; online: boolean; ask: () => Pr
   const online = useOnline()
   const [devices, setDevices] = useState<Devices>({ kind: 'asking' })
 
-  const ask = useCallback(async (): Promise<void> => {
-    const answer = await syncClient().request<{ data: Device[] }>('GET', '/me/sessions')
-    setDevices(answer.ok ? { kind: 'known', devices: answer.value.data } : { kind: 'failed', failure: answer.error })
-  }, [])
+  const ask = useCallback(
+    (): Promise<void> =>
+      syncClient()
+        .request<{ data: Device[] }>('GET', '/me/sessions')
+        .then((answer) =>
+          setDevices(
+            answer.ok ? { kind: 'known', devices: answer.value.data } : { kind: 'failed', failure: answer.error },
+          ),
+        ),
+    [],
+  )
   useEffect(() => {
     // While the page takes over what the server rendered, `online` is the server's guess.
     if (online && navigator.onLine) void ask()
