@@ -42,9 +42,11 @@ export function deviceOf({ userAgent, name, number }: Pick<Login, 'userAgent' | 
   return device
 }
 
+const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u
+
 /** What is wrong with a name for a device. */
 export function deviceNameIssue(name: string): ApiErrorCode | null {
   if (name === '') return 'required'
   if (name.length > MAX_DEVICE_NAME) return 'too_long'
-  return UNSEEN.test(name) || !isStorableText(name) ? 'invalid_format' : null
+  return UNSEEN.test(name) || !SEEN.test(name) || !isStorableText(name) ? 'invalid_format' : null
 }

@@ -1,8 +1,5 @@
 import process from 'node:process'
 
-/** More than the policy has. */
-const MOST_DIRECTIVES = 30
-
 export interface Metrics {
   count(status: number, durationMs: number): void
   /** One thing a browser refused by this directive of the policy. */
@@ -17,9 +14,7 @@ export function createMetrics(): Metrics {
   let seconds = 0
   return {
     countViolation(directive) {
-      // Whoever invents names must not fill the memory.
-      const name = violations.has(directive) || violations.size < MOST_DIRECTIVES ? directive : 'other'
-      violations.set(name, (violations.get(name) ?? 0) + 1)
+      violations.set(directive, (violations.get(directive) ?? 0) + 1)
     },
     count(status, durationMs) {
       const kind = `${Math.floor(status / 100)}xx`

@@ -86,6 +86,7 @@ export function devices(world: () => World): void {
     ['a\nb', 'invalid_format'],
     ['a\u202egnp', 'invalid_format'],
     ['\ud800', 'invalid_format'],
+    ['\u200b', 'invalid_format'],
   ])('the name %j is refused', async (name, code) => {
     const { accessToken: token } = await shared()
     const answer = await rename(token, await ownId(token), { name })

@@ -131,6 +131,8 @@ export function http(world: () => World): void {
       expect([url, answer.status]).toEqual([url, 404])
       expect(answer.codes).toEqual(['not_found'])
     }
+    const long = await call(world(), `/api/me/sessions/${'x'.repeat(300)}`, { method: 'DELETE' })
+    expect([long.status, long.codes]).toEqual([404, ['not_found']])
     const cases: [string, 'GET' | 'POST' | 'PUT' | 'DELETE', string][] = [
       ['/api/login', 'GET', 'POST'],
       ['/api/operations', 'GET', 'POST'],
