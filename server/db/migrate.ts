@@ -3,7 +3,7 @@ import type { Engine, OpenDatabase } from './database.ts'
 import { accountTables } from './migrations/0001-accounts.ts'
 import { recordTables } from './migrations/0002-records.ts'
 import { recordDevice } from './migrations/0003-record-device.ts'
-import { logIns } from './migrations/0005-log-ins.ts'
+import { logIns } from './migrations/0010-log-ins.ts'
 import { mediaContents } from './migrations/0004-media.ts'
 
 /** Brings the tables to the newest form. Throws when that fails. With PostgreSQL several processes may call it at once. */
@@ -19,6 +19,6 @@ function migrations(engine: Engine) {
     '0002-records': recordTables(engine),
     '0003-record-device': recordDevice,
     '0004-media': mediaContents,
-    '0005-log-ins': logIns,
+    '0010-log-ins': logIns,
   }
 }
