@@ -14,12 +14,16 @@ import type { Db } from './db/schema.ts'
 import { readServerState } from './db/server-state.ts'
 import { compressAnswers } from './http/compression.ts'
 import { endConnections } from './http/end-connections.ts'
+import { normalAddress } from './http/address.ts'
 import { answerBeforeRouting, answerErrors } from './http/errors.ts'
 import { guardApi } from './http/guard.ts'
 import { MAX_BODY_BYTES, takeJsonBodies } from './http/json-body.ts'
 import { loggerOptions, logRequests } from './http/log.ts'
+import { noticeProxies } from './http/proxy-notice.ts'
 import { answerUnknown, collectRoutes } from './http/routes.ts'
 import type { RouteRow } from './http/routes.ts'
+import { violationReports } from './http/violation-reports.ts'
+import { tellTime } from './http/server-time.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { checksumRoutes } from './log/checksum-route.ts'
 import { feedRoutes } from './log/feed-route.ts'
@@ -31,6 +35,7 @@ import type { MediaFiles } from './media/media-files.ts'
 import { createBackground } from './ops/background.ts'
 import { configRoute } from './ops/config-route.ts'
 import { healthRoutes } from './ops/health.ts'
+import { createMetrics } from './ops/metrics.ts'
 import type { PokeBus } from './pokes.ts'
 import { attachRealtime } from './realtime/attach.ts'
 
@@ -66,6 +71,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     requestTimeout: 120_000,
     routerOptions: { maxParamLength: 200 },
     trustProxy: (_address, hop) => hop < config.trustedProxies,
+    rewriteUrl: ({ url }) => normalAddress(url ?? ''),
     frameworkErrors: (error, request, reply) => answerBeforeRouting(error, request, reply),
   })
   app.decorate('routeRows', collectRoutes(app))
@@ -74,6 +80,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   takeJsonBodies(app)
   answerErrors(app)
   logRequests(app)
+  tellTime(app)
+  noticeProxies(app)
   endConnections(app)
   await sendSecurityHeaders(app, config)
   await compressAnswers(app)
@@ -98,6 +106,7 @@ async function createContext(app: FastifyInstance, deps: AppDeps): Promise<AppCo
     state: await readServerState(deps.db),
     sessionEvents: createSessionEvents(),
     background: createBackground((error) => app.log.error({ err: error }, 'work in the background failed')),
+    metrics: createMetrics(),
     passwords: createPasswordHasher(),
     media: deps.media ?? createMediaFiles(deps.config.mediaDir),
   }
@@ -115,6 +124,7 @@ function addRoutes(app: FastifyInstance): void {
     operationsRoute,
     configRoute,
     healthRoutes,
+    violationReports,
   ]) {
     add(app)
   }

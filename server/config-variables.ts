@@ -129,7 +129,8 @@ export const VARIABLES: readonly Variable[] = [
   {
     name: 'TRUSTED_PROXIES',
     default: '0',
-    about: 'Number of proxies in front of this server whose X-Forwarded-For is believed.',
+    about:
+      'Number of proxies in front of this server whose X-Forwarded-For is believed. Too few: all visitors share the limits of one address.',
     check: wholeNumber(0, 10),
   },
   {

@@ -4,6 +4,7 @@ import type { ServerState } from './db/server-state.ts'
 import type { Db } from './db/schema.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { SessionEvents } from './auth/session-events.ts'
+import type { Metrics } from './ops/metrics.ts'
 import type { Background } from './ops/background.ts'
 import type { BodyKind } from './http/negotiate.ts'
 import type { PasswordHasher } from './auth/password.ts'
@@ -20,6 +21,7 @@ export interface AppContext {
   state: ServerState
   sessionEvents: SessionEvents
   background: Background
+  metrics: Metrics
   passwords: PasswordHasher
   /** Where the bytes of photos, documents and tracks lie. */
   media: MediaFiles
@@ -31,6 +33,10 @@ export interface Login {
   sessionId: string
   /** User-Agent header of the log-in. */
   userAgent: string
+  /** What the user calls its device. */
+  name: string | null
+  /** From 2 on, where devices of the user would be called alike. */
+  number: number
 }
 
 declare module 'fastify' {

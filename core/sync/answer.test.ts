@@ -140,6 +140,14 @@ describe('answers to operations', () => {
     expect(deviceOf({ browser: 'Firefox', platform: 'Linux' })).toEqual({ browser: 'Firefox', platform: 'Linux' })
     expect(deviceOf({ browser: 'Firefox' })).toEqual({ browser: 'Firefox', platform: null })
     expect(deviceOf({ platform: 'Linux' })).toEqual({ browser: null, platform: 'Linux' })
+    expect(deviceOf({ name: "Lena's iPad", number: 2 })).toEqual({
+      browser: null,
+      platform: null,
+      name: "Lena's iPad",
+      number: 2,
+    })
+    expect(deviceOf({ platform: 'Linux', name: null, number: '2' })).toEqual({ browser: null, platform: 'Linux' })
+    expect(deviceOf({ platform: 'Linux', number: 1 })).toEqual({ browser: null, platform: 'Linux' })
     expect(deviceOf({ browser: 7 })).toBeUndefined()
     expect(deviceOf('Firefox')).toBeUndefined()
   })

@@ -145,5 +145,12 @@ function readDeviceName(value: JsonValue | undefined): DeviceName | null {
   if (!isObject(value)) return null
   const word = (part: JsonValue | undefined): string | null => (typeof part === 'string' ? part : null)
   const [browser, platform] = [word(value['browser']), word(value['platform'])]
-  return browser === null && platform === null ? null : { browser, platform }
+  const [name, number] = [word(value['name']), value['number']]
+  if (browser === null && platform === null && name === null) return null
+  return {
+    browser,
+    platform,
+    ...(name === null ? {} : { name }),
+    ...(typeof number === 'number' && Number.isSafeInteger(number) && number > 1 ? { number } : {}),
+  }
 }

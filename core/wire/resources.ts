@@ -50,11 +50,19 @@ export interface ResourceMeta {
   device?: DeviceName | null
 }
 
-/** A device in words of its User-Agent header, as the list of log-ins shows it. Product names, null when not said. */
+/** A device as the list of log-ins shows it. */
 export interface DeviceName {
+  /** Product names in words of its User-Agent header, null when not said. */
   browser: string | null
   platform: string | null
+  /** What its user called it when it wrote. */
+  name?: string | null
+  /** From 2 on, where the user has log-ins that would be called alike. */
+  number?: number
 }
+
+/** Longest name of a device. */
+export const MAX_DEVICE_NAME = 60
 
 /** Answer of a change feed: rows after the asked position, oldest first. */
 export interface FeedPage {

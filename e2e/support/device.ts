@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type LaunchOptions, type Page } from '@playwright/test'
 import { type Proxy, startProxy } from './proxy.ts'
+import { watchViolations } from './violations.ts'
 import { within } from './within.ts'
 
 /** A browser with a page that hangs may never close in order. */
@@ -15,6 +16,8 @@ export interface Device {
   readonly page: Page
   /** The network between this device and the server. */
   readonly network: Proxy
+  /** What its pages were refused by the Content-Security-Policy; the journey fails if any is left at its end. */
+  readonly violations: string[]
   newPage(): Promise<Page>
   /** Cuts the network for everything on the device, the service worker included, or brings it back. */
   setOffline(offline: boolean): Promise<void>
@@ -38,18 +41,21 @@ export async function openDevice(options: DeviceOptions): Promise<Device> {
   const profile = mkdtempSync(join(tmpdir(), 'lmw-device-'))
   const { launch, serverPort, ...contextOptions } = options
   const network = await startProxy(serverPort)
+  const violations: string[] = []
   let offline = false
   let context = await open()
   let page = context.pages()[0] ?? (await context.newPage())
 
   async function open(): Promise<BrowserContext> {
-    return chromium.launchPersistentContext(profile, {
+    const opened = await chromium.launchPersistentContext(profile, {
       ...launch,
       baseURL: network.url,
       viewport: { width: 1280, height: 800 },
       locale: 'en-GB',
       ...contextOptions,
     })
+    await watchViolations(opened, violations)
+    return opened
   }
 
   async function reopened(): Promise<void> {
@@ -66,6 +72,7 @@ export async function openDevice(options: DeviceOptions): Promise<Device> {
       return page
     },
     network,
+    violations,
     newPage: () => context.newPage(),
     async setOffline(value) {
       offline = value

@@ -23,6 +23,7 @@ export const test = base.extend<Fixtures>({
       return device
     })
     await Promise.all(devices.map((device) => device.dispose()))
+    expect(devices.flatMap((device) => device.violations)).toEqual([])
   },
 })
 

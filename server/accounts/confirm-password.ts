@@ -9,12 +9,12 @@ import type { UserRow } from './users.ts'
 /** The signed-in user, once their password has been typed again. Rejects with 422 pointing at the attribute `name`. */
 export async function confirmPassword(request: FastifyRequest, password: string, name: string): Promise<UserRow> {
   const { lmw } = request.server
-  const { userId } = loginOf(request)
+  const { userId, sessionId } = loginOf(request)
   const pointer = `/data/attributes/${name}`
   if (password === '') throw failure('required', { pointer })
-  await limitAttempts(lmw, LIMITS.passwordUser, userId)
+  await limitAttempts(lmw, LIMITS.passwordSession, sessionId)
   const user = await findUser(lmw.db, userId)
   if (!user || !(await lmw.passwords.verify(password, user.password_hash))) throw failure('wrong_password', { pointer })
-  await forgetAttempts(lmw.db, LIMITS.passwordUser, userId)
+  await forgetAttempts(lmw.db, LIMITS.passwordSession, sessionId)
   return user
 }

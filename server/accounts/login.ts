@@ -4,7 +4,8 @@ import { presentBinding } from '../auth/binding.ts'
 import { createSession } from '../auth/create-session.ts'
 import { limitLogin } from '../auth/limits.ts'
 import { rotateToken } from '../auth/rotate-token.ts'
-import { newBindingFor } from '../auth/rebind.ts'
+import { renewBinding } from '../auth/rebind.ts'
+import { ACCESS_MS, REFRESH_MS } from '../auth/token.ts'
 import type { TokenPair } from '../auth/token.ts'
 import type { AppContext } from '../context.ts'
 import { failure } from '../http/api-failure.ts'
@@ -13,6 +14,8 @@ import { nameKey } from './rules.ts'
 import { findByName } from './users.ts'
 
 const MAX_TYPED = 1024
+/** In seconds from now. To a second tab within a minute of the first they are up to a minute too long. */
+const TERMS = { accessExpiresIn: ACCESS_MS / 1000, refreshExpiresIn: REFRESH_MS / 1000 }
 
 /** `POST /api/login`: with a name and a password a new log-in, with a `refresh_token` the next pair of tokens. */
 export function loginRoute(app: FastifyInstance): void {
@@ -31,12 +34,18 @@ async function logIn(request: FastifyRequest, reply: FastifyReply, fields: JsonO
   if (password === '') throw failure('required', { pointer: '/password' })
   if (who.length > MAX_TYPED || password.length > MAX_TYPED) throw failure('invalid_credentials')
   const user = await findByName(lmw.db, who)
-  const attempt = await limitLogin(lmw, request.ip, user?.id ?? nameKey(who), user?.id ?? null)
+  const attempt = await limitLogin(lmw, {
+    address: request.ip,
+    who: nameKey(who),
+    userId: user?.id ?? null,
+    cookieHash: presentBinding(request)?.hash ?? null,
+  })
   const isRight = await lmw.passwords.verify(password, user?.password_hash ?? null)
   if (!user || !isRight) throw failure('invalid_credentials')
   await attempt.succeeded()
   if (lmw.passwords.isOutdated(user.password_hash)) await rehash(lmw, user.id, user.password_hash, password)
   const session = await createSession(lmw.db, request, user.id, lmw.clock())
+  if (session.endedOthers) lmw.sessionEvents.ended(user.id)
   if (session.binding) reply.header('set-cookie', session.binding.setCookie)
   return sendPair(reply, session)
 }
@@ -50,14 +59,13 @@ async function refresh(request: FastifyRequest, reply: FastifyReply, token: stri
     lmw.sessionEvents.ended(rotation.userId)
     throw failure('token_revoked', { pointer: '/refresh_token' })
   }
-  const present = presentBinding(request)
-  const binding = present?.hash === rotation.bindingHash ? present : await newBindingFor(request, rotation.sessionId)
+  const binding = await renewBinding(request, rotation.session)
   if (binding) reply.header('set-cookie', binding.setCookie)
   return sendPair(reply, rotation.pair)
 }
 
 function sendPair(reply: FastifyReply, { accessToken, refreshToken }: TokenPair): FastifyReply {
-  return reply.type('application/json').send({ accessToken, refreshToken })
+  return reply.type('application/json').send({ accessToken, refreshToken, ...TERMS })
 }
 
 /** Stores the password with today's parameters, unless it was changed meanwhile. */

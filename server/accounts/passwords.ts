@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { loginOf, requireLogin } from '../auth/authenticate.ts'
 import { addressKey } from '../auth/attempts.ts'
 import { endSessions, revokeSessions } from '../auth/end-sessions.ts'
+import { rememberOwner } from '../auth/create-session.ts'
 import { isWithin, LIMITS, limitAttempts } from '../auth/limits.ts'
 import { newToken, tokenHash } from '../auth/token.ts'
 import type { AppContext } from '../context.ts'
@@ -48,6 +49,9 @@ export function passwordRoutes(app: FastifyInstance): void {
     const userId = await useReset(app.lmw, textOf(token))
     if (userId === null) throw failure('reset_token_invalid', { pointer: '/data/attributes/token' })
     await setPassword(app.lmw, userId, textOf(password))
+    // Whoever reads the account's mail is its owner: guesses of others do not keep them out here.
+    const binding = await rememberOwner(app.lmw.db, request, userId, app.lmw.clock())
+    if (binding) reply.header('set-cookie', binding.setCookie)
     return reply.status(204).send()
   })
 }

@@ -1,36 +1,43 @@
 import type { FastifyInstance } from 'fastify'
+import type { Selectable } from 'kysely'
+import type { JsonObject } from '../../core/lib/json.ts'
 import { MEDIA_TYPE } from '../../core/wire/resources.ts'
 import { loginOf, requireLogin } from '../auth/authenticate.ts'
 import { findLogIn } from '../auth/find-log-in.ts'
 import { REFRESH_MS } from '../auth/token.ts'
+import type { Login } from '../context.ts'
+import type { SessionsTable } from '../db/schema.ts'
 import { failure } from '../http/api-failure.ts'
-import { readDevice } from './device.ts'
+import { readAttributes, refuseIssues, textOf } from '../http/read-body.ts'
+import { deviceNameIssue, readDevice } from './device.ts'
 
-/** The user's log-ins on their devices, each of which can be ended; and ending the own one. */
+type Row = Pick<Selectable<SessionsTable>, 'id' | 'user_agent' | 'name' | 'number' | 'created_at' | 'used_at'>
+
+/** The user's log-ins on their devices, each of which can be named and ended; and ending the own one. */
 export function sessionRoutes(app: FastifyInstance): void {
   app.get('/api/me/sessions', { onRequest: requireLogin }, async (request, reply) => {
-    const { userId, sessionId } = loginOf(request)
-    const rows = await app.lmw.db
+    const login = loginOf(request)
+    const rows = await living(login.userId).orderBy('used_at', 'desc').limit(200).execute()
+    return reply.type(MEDIA_TYPE).send({ data: rows.map((row) => sessionResource(row, login)) })
+  })
+
+  app.patch<{ Params: { id: string } }>('/api/me/sessions/:id', { onRequest: requireLogin }, async (request, reply) => {
+    const login = loginOf(request)
+    const row = await living(login.userId).where('id', '=', request.params.id).executeTakeFirst()
+    if (!row) throw failure('not_found')
+    const name = readName(readAttributes(request.body, 'sessions'), row.name)
+    await app.lmw.db.updateTable('sessions').set({ name }).where('id', '=', row.id).execute()
+    return reply.type(MEDIA_TYPE).send({ data: sessionResource({ ...row, name }, login) })
+  })
+
+  function living(userId: string) {
+    return app.lmw.db
       .selectFrom('sessions')
-      .select(['id', 'user_agent', 'created_at', 'used_at'])
+      .select(['id', 'user_agent', 'name', 'number', 'created_at', 'used_at'])
       .where('user_id', '=', userId)
       .where('revoked_at', 'is', null)
       .where('used_at', '>', app.lmw.clock() - REFRESH_MS)
-      .orderBy('used_at', 'desc')
-      .limit(200)
-      .execute()
-    const data = rows.map((row) => ({
-      type: 'sessions',
-      id: row.id,
-      attributes: {
-        ...readDevice(row.user_agent),
-        createdAt: new Date(Number(row.created_at)).toISOString(),
-        usedAt: new Date(Number(row.used_at)).toISOString(),
-        current: row.id === sessionId,
-      },
-    }))
-    return reply.type(MEDIA_TYPE).send({ data })
-  })
+  }
 
   app.delete<{ Params: { id: string } }>(
     '/api/me/sessions/:id',
@@ -61,4 +68,31 @@ export function sessionRoutes(app: FastifyInstance): void {
     sessionEvents.ended(userId)
     return true
   }
+}
+
+function sessionResource(row: Row, { sessionId }: Login) {
+  return {
+    type: 'sessions',
+    id: row.id,
+    attributes: {
+      ...readDevice(row.user_agent),
+      name: row.name,
+      number: row.number,
+      createdAt: new Date(Number(row.created_at)).toISOString(),
+      usedAt: new Date(Number(row.used_at)).toISOString(),
+      current: row.id === sessionId,
+    },
+  }
+}
+
+/** The new name; null takes back the one it has by itself. */
+function readName(attributes: JsonObject, before: string | null): string | null {
+  const { name, ...others } = attributes
+  refuseIssues(Object.keys(others).map((other) => ({ name: other, code: 'unknown_attribute' })))
+  if (name === undefined) return before
+  if (name === null) return null
+  const typed = textOf(name).trim().normalize('NFC')
+  const code = deviceNameIssue(typed)
+  if (code) refuseIssues([{ name: 'name', code }])
+  return typed
 }

@@ -20,19 +20,23 @@ export async function authenticate(request: FastifyRequest): Promise<Login> {
   if (row.revoked_at !== null) throw failure('token_revoked')
   if (Number(row.expires_at) <= now) throw failure('token_expired')
   const binding = checkBinding(row, request.headers.cookie, now)
-  if (binding === 'refused') throw failure('unauthorized')
+  if (binding === 'refused' || binding === 'contested') throw failure('unauthorized')
   if (row.confirmed_at === null) {
     await db.updateTable('refresh_tokens').set({ confirmed_at: now }).where('hash', '=', row.refresh_hash).execute()
   }
-  if (binding === 'proves' || now - Number(row.used_at) > USED_AT_STEP_MS) {
-    const proven = binding === 'proves' ? { binding_proven: 1 as const } : {}
-    await db
-      .updateTable('sessions')
-      .set({ used_at: now, ...proven })
-      .where('id', '=', row.session_id)
-      .execute()
+  if (binding !== 'holds') await prove(db, row.session_id, binding)
+  if (now - Number(row.used_at) > USED_AT_STEP_MS) {
+    await db.updateTable('sessions').set({ used_at: now }).where('id', '=', row.session_id).execute()
   }
-  return { userId: row.user_id, sessionId: row.session_id, userAgent: row.user_agent }
+  const { user_id: userId, session_id: sessionId, user_agent: userAgent, name, number } = row
+  return { userId, sessionId, userAgent, name, number }
+}
+
+/** The first cookie counts whatever was proven before, the spare only where nothing was. */
+async function prove(db: Db, sessionId: string, binding: 'proves' | 'proves-spare'): Promise<void> {
+  const update = db.updateTable('sessions').where('id', '=', sessionId)
+  if (binding === 'proves') await update.set({ binding_proven: 1 }).execute()
+  else await update.set({ binding_proven: 2 }).where('binding_proven', '=', 0).execute()
 }
 
 /** Route hook: refuses who is not signed in before the body is read. */
@@ -58,11 +62,15 @@ function findToken(db: Db, hash: string) {
     .select([
       's.user_id',
       's.user_agent',
+      's.name',
+      's.number',
       's.revoked_at',
       's.used_at',
       's.binding_hash',
       's.binding_set_at',
       's.binding_proven',
+      's.spare_hash',
+      's.spare_set_at',
     ])
     .where('a.hash', '=', hash)
     .executeTakeFirst()

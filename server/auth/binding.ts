@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import type { Selectable } from 'kysely'
+import type { SessionsTable } from '../db/schema.ts'
 import { newToken, REFRESH_MS, tokenHash } from './token.ts'
 
 const COOKIE = '__Host-lmw_bind'
@@ -8,7 +10,8 @@ const SETTLED_MS = 120_000
 /**
  * A browser's log-in is bound to a cookie that no script can read, so tokens copied out of the page are worthless
  * elsewhere. Binding begins when the cookie has come back two minutes after it was set, because a browser that is
- * killed right after the log-in still has the tokens but not yet the cookie.
+ * killed right after the log-in still has the tokens but not yet the cookie. It gets another one, which never takes
+ * the place of the first: whoever holds the first is the browser that logged in.
  */
 export interface Binding {
   hash: string
@@ -23,7 +26,7 @@ export function newBinding(request: FastifyRequest): Binding | null {
   return site === undefined || !keeps ? null : bindingOf(newToken())
 }
 
-/** The binding of the cookie this request carries, to send it again with a new term. */
+/** The binding of the cookie this request carries. */
 export function presentBinding(request: FastifyRequest): Binding | null {
   const secret = readCookie(request.headers.cookie)
   return secret === null ? null : bindingOf(secret)
@@ -34,21 +37,31 @@ function bindingOf(secret: string): Binding {
   return { hash: tokenHash(secret), setCookie }
 }
 
-export interface BoundSession {
-  binding_hash: string | null
-  binding_set_at: number | string | null
-  binding_proven: 0 | 1
-}
+export type BoundSession = Pick<
+  Selectable<SessionsTable>,
+  'binding_hash' | 'binding_set_at' | 'binding_proven' | 'spare_hash' | 'spare_set_at'
+>
 
-/** `proves`: the cookie came back late enough, from now on it is demanded. */
-export type BindingCheck = 'holds' | 'proves' | 'refused'
+/**
+ * `proves`: the cookie came back late enough, from now on it is demanded. `contested`: a later cookie is demanded, and
+ * nobody knows which of the two is the browser that logged in.
+ */
+export type BindingCheck = 'holds' | 'proves' | 'proves-spare' | 'refused' | 'contested'
 
 export function checkBinding(session: BoundSession, cookieHeader: string | undefined, nowMs: number): BindingCheck {
-  if (session.binding_hash === null) return 'holds'
+  const { binding_hash: first, spare_hash: spare, binding_proven: proven } = session
+  if (first === null) return 'holds'
   const cookie = readCookie(cookieHeader)
-  const matches = cookie !== null && tokenHash(cookie) === session.binding_hash
-  if (session.binding_proven === 1) return matches ? 'holds' : 'refused'
-  return matches && nowMs - Number(session.binding_set_at) >= SETTLED_MS ? 'proves' : 'holds'
+  const given = cookie === null ? null : tokenHash(cookie)
+  if (given === first) return proven !== 1 && isSettled(session.binding_set_at, nowMs) ? 'proves' : 'holds'
+  if (proven === 1) return 'refused'
+  const isSpare = given !== null && given === spare
+  if (proven === 2) return isSpare ? 'holds' : 'contested'
+  return isSpare && isSettled(session.spare_set_at, nowMs) ? 'proves-spare' : 'holds'
+}
+
+function isSettled(setAt: number | string | null, nowMs: number): boolean {
+  return nowMs - Number(setAt) >= SETTLED_MS
 }
 
 function readCookie(header: string | undefined): string | null {

@@ -7,23 +7,28 @@ import type { Limit } from './attempts.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const QUARTER = 15 * MINUTE
+const DAY = 24 * HOUR
 
 export const LIMITS = {
   /** Failed log-ins from one address, whatever the accounts. */
   loginAddress: { name: 'login-address', most: 50, windowMs: QUARTER },
-  /** Failed log-ins to one account from one address. */
+  /** Failed log-ins from a browser that was logged in to the account before. */
+  loginBrowser: { name: 'login-browser', most: 10, windowMs: QUARTER },
+  /** Failed log-ins with one name from one address. */
   loginPair: { name: 'login-pair', most: 10, windowMs: QUARTER },
-  /** Failed log-ins to one account from addresses it was never used at. The owner's own places stay open. */
-  loginStrangers: { name: 'login-strangers', most: 100, windowMs: QUARTER },
+  /** Failed log-ins with one name from addresses the account was never used at. The owner's own places stay open. */
+  loginStrangers: { name: 'login-strangers', most: 50, windowMs: QUARTER },
   registerAddress: { name: 'register-address', most: 100, windowMs: HOUR },
   forgotAddress: { name: 'forgot-address', most: 20, windowMs: HOUR },
   /** Mails to one account. Beyond it the answer stays the same and no mail goes out. */
   forgotAccount: { name: 'forgot-account', most: 3, windowMs: HOUR },
   resetAddress: { name: 'reset-address', most: 30, windowMs: HOUR },
+  /** Pairs of tokens handed out in one log-in: each is kept for 15 days. */
+  refreshSession: { name: 'refresh-session', most: 300, windowMs: DAY },
   /** Pieces of uploads by one user: a first upload of 3,000 photos with their thumbnails. */
   mediaUser: { name: 'media-user', most: 6000, windowMs: QUARTER },
-  /** Wrong passwords of somebody who is signed in. */
-  passwordUser: { name: 'password-user', most: 10, windowMs: QUARTER },
+  /** Wrong passwords typed in one log-in. Not per user: a stolen one must not keep the owner from changing it. */
+  passwordSession: { name: 'password-session', most: 10, windowMs: QUARTER },
 } as const satisfies Record<string, Limit>
 
 function scaled(limit: Limit, { config }: Pick<AppContext, 'config'>): Limit {
@@ -31,7 +36,11 @@ function scaled(limit: Limit, { config }: Pick<AppContext, 'config'>): Limit {
 }
 
 /** Counts one attempt; rejects with 429 when there were too many. */
-export async function limitAttempts(lmw: AppContext, limit: Limit, who: string): Promise<void> {
+export async function limitAttempts(
+  lmw: Pick<AppContext, 'db' | 'config' | 'clock'>,
+  limit: Limit,
+  who: string,
+): Promise<void> {
   const { retryAfterMs } = await countAttempt(lmw.db, scaled(limit, lmw), who, lmw.clock())
   if (retryAfterMs !== null) throw tooManyRequests(retryAfterMs)
 }
@@ -46,13 +55,29 @@ export interface LoginAttempt {
   succeeded(): Promise<void>
 }
 
-/** Counts a log-in that is about to be tried. `who` is what was typed, `userId` whom it names, if anybody. */
+interface LoginFacts {
+  address: string
+  /** What was typed, in the one spelling of names. */
+  who: string
+  /** Whom it names, if anybody. */
+  userId: string | null
+  /** Hash of the binding cookie that came along. */
+  cookieHash: string | null
+}
+
+/**
+ * Counts a log-in that is about to be tried. A browser that has been logged in to the account before has a count of
+ * its own, which nobody else can use up. Everybody else is counted by the name typed: whoever guesses with the e-mail
+ * address leaves the username open, and the other way round.
+ */
 export async function limitLogin(
   lmw: AppContext,
-  address: string,
-  who: string,
-  userId: string | null,
+  { address, who, userId, cookieHash }: LoginFacts,
 ): Promise<LoginAttempt> {
+  if (userId !== null && cookieHash !== null && (await isKnownBrowser(lmw.db, userId, cookieHash))) {
+    await limitAttempts(lmw, LIMITS.loginBrowser, cookieHash)
+    return { succeeded: () => forgetAttempts(lmw.db, LIMITS.loginBrowser, cookieHash) }
+  }
   const place = addressKey(address)
   const pair = `${place} ${who}`
   await limitAttempts(lmw, LIMITS.loginAddress, place)
@@ -66,6 +91,17 @@ export async function limitLogin(
       if (isStranger) await forgiveAttempt(lmw.db, LIMITS.loginStrangers, who)
     },
   }
+}
+
+async function isKnownBrowser(db: Db, userId: string, cookieHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('binding_hash', '=', cookieHash)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 async function wasUsedAt(db: Db, userId: string, address: string): Promise<boolean> {

@@ -4,6 +4,7 @@ import type { Engine } from './engine.ts'
 import { accountTables } from './migrations/0001-accounts.ts'
 import { recordTables } from './migrations/0002-records.ts'
 import { recordDevice } from './migrations/0003-record-device.ts'
+import { logIns } from './migrations/0010-log-ins.ts'
 import { mediaContents } from './migrations/0004-media.ts'
 import { clientNumbers } from './migrations/0006-client-numbers.ts'
 import { recordHashes } from './migrations/0005-record-hash.ts'
@@ -30,5 +31,6 @@ function migrations(engine: Engine) {
     '0005-record-hash': recordHashes(engine),
     '0006-client-numbers': clientNumbers,
     '0007-pulled-epoch': pulledEpoch,
+    '0010-log-ins': logIns,
   }
 }

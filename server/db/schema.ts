@@ -39,11 +39,18 @@ export interface SessionsTable {
   user_agent: string
   /** Hash of the address of the log-in, to know the owner's own places again. */
   address_hash: string
-  /** Hash of the binding cookie, or null when the log-in did not come from a browser. */
+  /** Hash of the binding cookie of the log-in's answer, or null when it did not come from a browser. Never changed. */
   binding_hash: string | null
   binding_set_at: Big | null
-  /** 1 once the cookie has come back late enough to be on the browser's disk: from then on it is demanded. */
-  binding_proven: Flag
+  /** Which cookie has come back late enough to be on a browser's disk and is demanded since: 1 the first, 2 the spare. */
+  binding_proven: Flag | 2
+  /** Hash of the newest cookie for who came without one. */
+  spare_hash: string | null
+  spare_set_at: Big | null
+  /** What its user calls it. */
+  name: string | null
+  /** 1, or more where the user has log-ins that would be called alike. */
+  number: number
   created_at: Big
   used_at: Big
   revoked_at: Big | null

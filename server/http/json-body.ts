@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { MEDIA_TYPE } from '../../core/wire/resources.ts'
 import { failure } from './api-failure.ts'
+import { REPORT_TYPE } from './negotiate.ts'
 import type { ApiFailure } from './api-failure.ts'
 
 export const MAX_BODY_BYTES = 64 * 1024
@@ -10,11 +11,15 @@ const MAX_DEPTH = 32
 /** JSON and JSON:API bodies: refused when malformed, too deep, or with names that reach a prototype. */
 export function takeJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser(['application/json', MEDIA_TYPE], { parseAs: 'string' }, (_request, text, done) => {
-    const read = readJson(String(text))
-    if (read instanceof Error) done(read)
-    else done(null, read.value)
-  })
+  app.addContentTypeParser(
+    ['application/json', MEDIA_TYPE, REPORT_TYPE],
+    { parseAs: 'string' },
+    (_request, text, done) => {
+      const read = readJson(String(text))
+      if (read instanceof Error) done(read)
+      else done(null, read.value)
+    },
+  )
 }
 
 function readJson(text: string): { value: unknown } | ApiFailure {

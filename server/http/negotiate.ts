@@ -5,10 +5,12 @@ import { parseAccept, parseMediaType } from './media-type.ts'
 import type { MediaType } from './media-type.ts'
 
 /**
- * Which media types a route takes: JSON:API, plain JSON as well, JSON:API with the operations extension, or bytes
- * whose type is told from themselves, whatever the client calls them.
+ * Which media types a route takes: JSON:API, plain JSON as well, JSON:API with the operations extension, a browser's
+ * report, or bytes whose type is told from themselves, whatever the client calls them.
  */
-export type BodyKind = 'json-api' | 'json' | 'operations' | 'bytes'
+export type BodyKind = 'json-api' | 'json' | 'operations' | 'report' | 'bytes'
+
+export const REPORT_TYPE = 'application/csp-report'
 
 const FORM = 'application/x-www-form-urlencoded'
 const FORM_ROUTE = '/api/broadcasting/auth'
@@ -40,6 +42,7 @@ export function checkContentType(request: FastifyRequest): void {
 
 function isTaken(media: MediaType, body: BodyKind | 'form'): boolean {
   if (body === 'bytes') return true
+  if (body === 'report') return media.type === REPORT_TYPE
   if (body === 'form') return media.type === FORM
   if (media.type === 'application/json') return body === 'json'
   return media.type === MEDIA_TYPE && isPlain(media, body === 'operations')

@@ -26,8 +26,9 @@ export function answerUnknown(app: FastifyInstance, routes: readonly RouteRow[])
   const answer = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const path = request.url.split('?', 1)[0] ?? ''
     const allowed = isApi(request) ? methodsOf(routes, path) : []
+    // A known path by its own method is here because its id is longer than any id.
     const refusal =
-      allowed.length === 0
+      allowed.length === 0 || allowed.some((method) => method === request.method)
         ? failure('not_found')
         : failure('method_not_allowed', {}, { allow: [...new Set(allowed)].join(', ') })
     return sendFailure(request, reply, refusal)

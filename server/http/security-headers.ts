@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import { TRUSTED_TYPES } from '../../core/wire/policy.ts'
 import type { Config } from '../config.ts'
+import { REPORTS_PATH } from './violation-reports.ts'
 
 const TWO_YEARS_SECONDS = 63_072_000
 const PERMISSIONS = 'camera=(self), geolocation=(self), microphone=(), payment=(self), usb=(), interest-cohort=()'
@@ -39,6 +41,11 @@ function policy({ pusher }: Config) {
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    // No text becomes a script but through these policies of src/shell/trusted-types.ts.
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [...TRUSTED_TYPES],
+    // Every engine sends these at once; `report-to` needs https and waits for up to a minute.
+    'report-uri': [REPORTS_PATH],
   }
 }
 

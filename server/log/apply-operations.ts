@@ -61,7 +61,8 @@ async function applyInside(
   const judge = new OperationJudge(before, applied, head.seq, device)
   const errors = read.flatMap((one, index) => judge.judge(one, index) ?? [])
   // In whose epoch they were judged: a client that has pulled another one must not believe them.
-  if (errors.length > 0) throw new Refused(errors.map((error) => ({ ...error, meta: { ...error.meta, epoch: head.epoch } })))
+  if (errors.length > 0)
+    throw new Refused(errors.map((error) => ({ ...error, meta: { ...error.meta, epoch: head.epoch } })))
   const changed = [...judge.changed.values()]
   await changeRecords(trx, userId, head, before, changed, nowMs)
   await applied.store(trx, userId, nowMs)

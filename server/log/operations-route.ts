@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ATOMIC_MEDIA_TYPE, MAX_OPERATIONS_BYTES } from '../../core/wire/resources.ts'
 import type { OperationsAnswer } from '../../core/wire/resources.ts'
-import { nameDevice } from '../accounts/device.ts'
+import { deviceOf } from '../accounts/device.ts'
 import { loginOf, requireLogin } from '../auth/authenticate.ts'
 import { ApiFailure } from '../http/api-failure.ts'
 import { applyOperations } from './apply-operations.ts'
@@ -12,11 +12,12 @@ import { readOperations } from './read-operations.ts'
 export function operationsRoute(app: FastifyInstance): void {
   const options = { onRequest: requireLogin, bodyLimit: MAX_OPERATIONS_BYTES, config: { body: 'operations' as const } }
   app.post('/api/operations', options, async (request, reply) => {
-    const { userId, userAgent } = loginOf(request)
+    const login = loginOf(request)
+    const { userId } = login
     const { db, clock } = app.lmw
     const applied = await applyOperations(
       db,
-      { userId, device: nameDevice(userAgent) },
+      { userId, device: deviceOf(login) },
       readOperations(request.body),
       clock(),
     )

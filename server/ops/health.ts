@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { createMetrics } from './metrics.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
@@ -10,7 +9,7 @@ function answer(reply: FastifyReply, status: number, text: string): FastifyReply
 
 /** For whoever runs the server: is it alive, does its database answer, what has it done. */
 export function healthRoutes(app: FastifyInstance): void {
-  const metrics = createMetrics()
+  const { metrics } = app.lmw
   app.addHook('onResponse', async (_request, reply) => metrics.count(reply.statusCode, reply.elapsedTime))
   app.get('/healthz', async (_request, reply) => answer(reply, 200, 'ok'))
   app.get('/readyz', async (request, reply) => {

@@ -7,6 +7,7 @@ import { errorFacts } from '../error-facts.ts'
 import { openDatabase } from '../db/database.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
+import { proxyNotice } from '../http/proxy-notice.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { findBuild } from './built-pages.ts'
 import type { BuiltPages } from './built-pages.ts'
@@ -67,6 +68,8 @@ async function createFullApp(config: Config, { db }: OpenDatabase, build: BuiltP
   const mail = createMailer(config, (path) => app.log.info({ path }, 'a mail was written to a file'))
   const deps = { config: { ...config, build: build?.name ?? config.build }, db, clock: Date.now, mail }
   const app: FastifyInstance = await createApp(build ? { ...deps, attachPages: build.attachPages } : deps)
+  const notice = proxyNotice(deps.config)
+  if (notice !== null) app.log.warn(notice)
   if (!build) app.log.warn('the app has not been built: only the API is served')
   app.addHook('onClose', () => mail.close())
   return app

@@ -1,6 +1,8 @@
+import type { TRUSTED_TYPES } from '../../core/wire/policy.ts'
+
 interface TrustedTypes {
   createPolicy(
-    name: string,
+    name: (typeof TRUSTED_TYPES)[number],
     rules: { createScriptURL: (url: string) => string },
   ): { createScriptURL(url: string): string }
 }
@@ -19,7 +21,7 @@ export function guardScripts(): void {
   window.trustedTypes?.createPolicy('default', { createScriptURL: ownScript })
 }
 
-/** The service worker's address, under the one policy that may pass it. */
+/** The service worker's address, under the one policy that may pass it. Once a page: a policy's name is used up. */
 export function workerScript(): string {
   const policy = window.trustedTypes?.createPolicy('lmw-sw', { createScriptURL: onlyWorkerScript })
   return policy ? policy.createScriptURL(WORKER_SCRIPT) : WORKER_SCRIPT

@@ -1,10 +1,18 @@
 import type { DeviceName } from '../../sync/client.ts'
 import type { Translate } from '../i18n/use-text.ts'
 
-/** `Firefox on Windows`; null where the server could not tell. */
+/** What its user calls it, else `Firefox on Windows (2)`; null where the server could not tell. */
 export function deviceName(device: DeviceName | null, t: Translate): string | null {
+  if (device?.name) return device.name
   const { browser = null, platform = null } = device ?? {}
-  return browser !== null && platform !== null ? t('changes:device.name', { browser, platform }) : (browser ?? platform)
+  const known =
+    browser !== null && platform !== null ? t('changes:device.name', { browser, platform }) : (browser ?? platform)
+  return known === null ? null : numbered(known, device?.number, t)
+}
+
+/** A name that several devices have by themselves, told apart. */
+export function numbered(name: string, number: number | undefined, t: Translate): string {
+  return number !== undefined && number > 1 ? t('changes:device.numbered', { name, number }) : name
 }
 
 /** Where a step of a record's history was made. */

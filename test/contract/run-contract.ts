@@ -3,6 +3,8 @@ import { must } from '../../core/lib/must.ts'
 import { accounts } from './sections/accounts.ts'
 import { checksumRanges } from './sections/checksum-ranges.ts'
 import { checksums } from './sections/checksums.ts'
+import { addresses } from './sections/addresses.ts'
+import { devices } from './sections/devices.ts'
 import { feeds } from './sections/feeds.ts'
 import { housekeeping } from './sections/housekeeping.ts'
 import { http } from './sections/http.ts'
@@ -12,12 +14,14 @@ import { media } from './sections/media.ts'
 import { operationIds } from './sections/operation-ids.ts'
 import { operations } from './sections/operations.ts'
 import { refusals } from './sections/refusals.ts'
+import { reports } from './sections/reports.ts'
 import { tokens } from './sections/tokens.ts'
 import type { OpenWorld, World } from './support/world.ts'
 
 const SECTIONS = {
   accounts,
   tokens,
+  devices,
   operations,
   'operation ids': operationIds,
   'refused operations': refusals,
@@ -26,6 +30,8 @@ const SECTIONS = {
   'checksums of ranges': checksumRanges,
   'photos, documents and tracks': media,
   HTTP: http,
+  addresses,
+  reports,
   'who may what': matrix,
   limits,
   housekeeping,

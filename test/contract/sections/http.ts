@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { must } from '../../../core/lib/must.ts'
 import { ATOMIC_MEDIA_TYPE, MEDIA_TYPE } from '../../../core/wire/resources.ts'
 import { call } from '../support/call.ts'
-import { add, onePerson, registration, send, somebody } from '../support/people.ts'
+import { rawRequest } from '../support/raw-request.ts'
+import { add, logIn, onePerson, registration, send, somebody } from '../support/people.ts'
 import type { World } from '../support/world.ts'
 
 /** Media types, methods, limits, headers: what every endpoint has in common. */
@@ -130,12 +131,15 @@ export function http(world: () => World): void {
       expect([url, answer.status]).toEqual([url, 404])
       expect(answer.codes).toEqual(['not_found'])
     }
+    const long = await call(world(), `/api/me/sessions/${'x'.repeat(300)}`, { method: 'DELETE' })
+    expect([long.status, long.codes]).toEqual([404, ['not_found']])
     const cases: [string, 'GET' | 'POST' | 'PUT' | 'DELETE', string][] = [
       ['/api/login', 'GET', 'POST'],
       ['/api/operations', 'GET', 'POST'],
       ['/api/flights', 'POST', 'GET'],
       ['/api/me', 'PUT', 'GET'],
       [`/api/me/sessions/${randomUUID()}`, 'GET', 'DELETE'],
+      [`/api/me/sessions/${randomUUID()}`, 'GET', 'PATCH'],
     ]
     for (const [url, method, allowed] of cases) {
       const answer = await call(world(), url, { method })
@@ -174,6 +178,29 @@ export function http(world: () => World): void {
     expect(
       (await post('/api/register', registration({}), MEDIA_TYPE, { 'sec-fetch-site': 'same-origin' })).status,
     ).toBe(422)
+  })
+
+  test("A17: every answer of the API says the time by the server's clock, once, and nothing strips it", async () => {
+    const { accessToken: token } = await shared()
+    const time = new Date(world().clock.nowMs).toUTCString()
+    const answers = [
+      await call(world(), '/api/me', { token }),
+      await call(world(), '/api/flights', { token, headers: { 'accept-encoding': 'br' } }),
+      await call(world(), '/api/me'),
+      await call(world(), '/api/nothing'),
+      await call(world(), '/api/login'),
+      await call(world(), '/api/me', { token, headers: { accept: 'text/html' } }),
+      await post('/api/register', '{'),
+      await post('/api/register', registration({ username: 'x'.repeat(70_000) })),
+      await post('/api/register', registration({}), 'text/plain'),
+      await logIn(world(), { email: 'nobody@example.org', password: 'wrong horse' }),
+      await send(world(), await shared()),
+      await call(world(), '/api/logout', { method: 'POST', token: (await somebody(world())).accessToken }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 401, 404, 405, 406, 400, 413, 415, 401, 200, 204])
+    for (const { headers } of answers) expect(headers['date']).toBe(time)
+    const raw = await rawRequest(world(), 'GET /api/config')
+    expect(raw.headers['date']).toBe(time)
   })
 
   test('every answer carries the strict headers', async () => {

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { countAttempt } from '../../../server/auth/attempts.ts'
 import type { Limit } from '../../../server/auth/attempts.ts'
 import { LIMITS } from '../../../server/auth/limits.ts'
 import { call, someAddress } from '../support/call.ts'
-import { logIn, PASSWORD, registration, somebody } from '../support/people.ts'
+import { logIn, PASSWORD, refresh, registration, somebody } from '../support/people.ts'
+import type { Person } from '../support/people.ts'
 import type { World } from '../support/world.ts'
 
 const QUARTER = 900_000
+const CHROME = { 'sec-fetch-site': 'same-origin', 'sec-ch-ua': '"Chromium";v="156"', host: 'localhost:8787' }
 
 /** A24: guessing is stopped, the owner is not. */
 export function limits(world: () => World): void {
@@ -27,7 +29,7 @@ export function limits(world: () => World): void {
     const person = await somebody(world())
     const attacker = someAddress()
     expect(await guess(person.email, attacker, 11)).toEqual([...Array(10).fill(401), 429])
-    const blocked = await logIn(world(), { username: person.username, password: PASSWORD }, { address: attacker })
+    const blocked = await logIn(world(), { email: person.email, password: PASSWORD }, { address: attacker })
     expect(blocked.status).toBe(429)
     expect(blocked.codes).toEqual(['too_many_requests'])
     expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(0)
@@ -37,6 +39,132 @@ export function limits(world: () => World): void {
     )
     world().clock.nowMs += QUARTER
     expect((await logIn(world(), { email: person.email, password: PASSWORD }, { address: attacker })).status).toBe(200)
+  })
+
+  test('A24: wrong passwords by e-mail address leave the username open, and the other way round', async () => {
+    const person = await somebody(world())
+    const byName = { username: person.username, password: PASSWORD }
+    const byEmail = { email: person.email, password: PASSWORD }
+    const [first, second] = [someAddress(), someAddress()]
+    expect((await guess(person.email.toUpperCase(), first, 11)).at(-1)).toBe(429)
+    expect((await logIn(world(), byEmail, { address: first })).status).toBe(429)
+    expect((await logIn(world(), byName, { address: first })).status).toBe(200)
+    await countBefore(LIMITS.loginPair, `${second} ${person.username}`, 10)
+    expect((await logIn(world(), byName, { address: second })).status).toBe(429)
+    expect((await logIn(world(), byEmail, { address: second })).status).toBe(200)
+  })
+
+  /** As if others had used up everything for this account, by both names, also at this address. */
+  async function besiege(person: Person, address: string): Promise<void> {
+    for (const name of [person.username, person.email]) {
+      await countBefore(LIMITS.loginPair, `${address} ${name}`, LIMITS.loginPair.most)
+      await countBefore(LIMITS.loginStrangers, name, LIMITS.loginStrangers.most)
+    }
+    await countBefore(LIMITS.loginAddress, address, LIMITS.loginAddress.most)
+  }
+
+  test('A24: a browser of the owner gets in wherever it is and however much others guess, and has ten tries', async () => {
+    const person = await somebody(world())
+    const credentials = { email: person.email, password: PASSWORD }
+    const made = await logIn(world(), credentials, { headers: CHROME, address: person.address })
+    const headers = { ...CHROME, cookie: String(made.headers['set-cookie']).split(';')[0] ?? '' }
+    const address = someAddress()
+    await besiege(person, address)
+    expect((await logIn(world(), credentials, { address })).status).toBe(429)
+    expect((await logIn(world(), credentials, { address, headers })).status).toBe(200)
+    const other = await somebody(world())
+    await besiege(other, address)
+    const theirs = { email: other.email, password: PASSWORD }
+    expect((await logIn(world(), theirs, { address, headers })).status).toBe(429)
+    const statuses: number[] = []
+    for (let n = 0; n < 11; n++) {
+      const wrong = { email: person.email, password: 'wrong horse' }
+      statuses.push((await logIn(world(), wrong, { address: someAddress(), headers })).status)
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), 429])
+  })
+
+  test('A24: who sets a new password by mail gets in, however much others guess', async () => {
+    const person = await somebody(world())
+    const address = someAddress()
+    await besiege(person, address)
+    await call(world(), '/api/password/forgot', {
+      body: { data: { type: 'password-resets', attributes: { email: person.email } } },
+    })
+    await world().app.lmw.background.idle()
+    const token = /token=([\w-]+)/.exec(world().mails.at(-1)?.text ?? '')?.[1]
+    const reset = await call(world(), '/api/password/reset', {
+      body: { data: { type: 'password-resets', attributes: { token, password: 'another horse' } } },
+      headers: CHROME,
+      address,
+    })
+    expect(reset.status).toBe(204)
+    const headers = { ...CHROME, cookie: String(reset.headers['set-cookie']).split(';')[0] ?? '' }
+    const made = await logIn(world(), { email: person.email, password: 'another horse' }, { address, headers })
+    expect(made.status).toBe(200)
+    const listed = await call(world(), '/api/me/sessions', { token: made.body.accessToken })
+    expect(listed.body.data).toHaveLength(1)
+  })
+
+  test('wrong passwords typed with a stolen token do not keep the owner from changing the password', async () => {
+    const person = await somebody(world())
+    const stolen = (await logIn(world(), { email: person.email, password: PASSWORD })).body.accessToken
+    const change = async (token: string, current: string) =>
+      (
+        await call(world(), '/api/me/password', {
+          token,
+          type: 'application/json',
+          body: { current, password: 'another horse' },
+        })
+      ).status
+    for (let n = 0; n < 10; n++) await change(stolen, 'wrong horse')
+    expect(await change(stolen, PASSWORD)).toBe(429)
+    expect(await change(person.accessToken, PASSWORD)).toBe(204)
+  })
+
+  test('a user has at most 200 log-ins: the longest unused go, their tokens with them', async () => {
+    const person = await somebody(world())
+    const { db } = world().database
+    const own = await db.selectFrom('sessions').selectAll().where('user_id', '=', person.id).executeTakeFirstOrThrow()
+    for (let n = 0; n < 220; n++) {
+      const made = { ...own, id: randomUUID(), used_at: Number(own.used_at) + 1 + n }
+      await db
+        .insertInto('sessions')
+        .values({ ...made, revoked_at: n % 2 === 0 ? null : made.used_at })
+        .execute()
+    }
+    world().clock.nowMs += 1000
+    const login = () => logIn(world(), { email: person.email, password: PASSWORD }, { address: person.address })
+    const first = await login()
+    const count = async () =>
+      (await db.selectFrom('sessions').select('id').where('user_id', '=', person.id).execute()).length
+    expect(await count()).toBe(200)
+    // Those that were over went first.
+    expect((await call(world(), '/api/me', { token: person.accessToken })).status).toBe(200)
+    await db.updateTable('sessions').set({ revoked_at: null }).where('user_id', '=', person.id).execute()
+    await db.updateTable('sessions').set({ used_at: 1 }).where('id', '=', own.id).execute()
+    expect((await login()).status).toBe(200)
+    expect(await count()).toBe(200)
+    expect((await call(world(), '/api/me', { token: person.accessToken })).status).toBe(401)
+    expect((await call(world(), '/api/me', { token: first.body.accessToken })).status).toBe(200)
+  })
+
+  test('one log-in is given a bounded number of pairs, and keeps the one it has', async () => {
+    const person = await somebody(world())
+    const id = await world()
+      .database.db.selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', person.id)
+      .executeTakeFirstOrThrow()
+    await countBefore(LIMITS.refreshSession, id.id, LIMITS.refreshSession.most - 1)
+    const next = await refresh(world(), person.refreshToken)
+    expect(next.status).toBe(200)
+    const refused = await refresh(world(), next.body.refreshToken)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await refresh(world(), person.refreshToken)).text).toBe(next.text)
+    world().clock.nowMs += 96 * QUARTER
+    expect((await refresh(world(), next.body.refreshToken)).status).toBe(200)
   })
 
   test('A24: guesses sent at once do not slip past the limit', async () => {
@@ -50,7 +178,7 @@ export function limits(world: () => World): void {
 
   test("A24: guesses from many addresses close the account to strangers, not to the owner's own address", async () => {
     const person = await somebody(world())
-    await countBefore(LIMITS.loginStrangers, person.id, 100)
+    await countBefore(LIMITS.loginStrangers, person.email, LIMITS.loginStrangers.most)
     expect((await logIn(world(), { email: person.email, password: PASSWORD }, { address: someAddress() })).status).toBe(
       429,
     )
@@ -78,6 +206,24 @@ export function limits(world: () => World): void {
       statuses.push((await logIn(world(), { email: person.email, password: 'wrong horse' }, { address })).status)
     }
     expect(statuses.at(-1)).toBe(429)
+  })
+
+  test('a proxy that nobody is told to believe is noticed in the log, once an hour at most', async () => {
+    const warned = vi.spyOn(world().app.log, 'warn')
+    const ask = (headers: Record<string, string>) => world().app.inject({ url: '/healthz', headers })
+    world().clock.nowMs += 4 * QUARTER
+    await ask({})
+    expect(warned).not.toHaveBeenCalled()
+    for (const headers of [{ 'x-forwarded-for': '203.0.113.9' }, { forwarded: 'for=203.0.113.9' }]) await ask(headers)
+    expect(warned.mock.calls).toEqual([[expect.stringMatching(/TRUSTED_PROXIES is 0.*one address/)]])
+    expect(JSON.stringify(warned.mock.calls)).not.toContain('203.0.113.9')
+    world().clock.nowMs += 4 * QUARTER - 1
+    await ask({ forwarded: 'for=203.0.113.9' })
+    expect(warned).toHaveBeenCalledTimes(1)
+    world().clock.nowMs += 1
+    await ask({ forwarded: 'for=203.0.113.9' })
+    expect(warned).toHaveBeenCalledTimes(2)
+    warned.mockRestore()
   })
 
   test('A23: registering and asking for mails are limited per address', async () => {

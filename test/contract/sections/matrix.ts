@@ -13,6 +13,7 @@ const OPEN = new Set([
   'POST /api/password/forgot',
   'POST /api/password/reset',
   'GET /api/config',
+  'POST /api/reports',
   'GET /healthz',
   'GET /readyz',
   'GET /metrics',

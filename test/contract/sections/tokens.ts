@@ -36,6 +36,24 @@ export function tokens(world: () => World): void {
     expect((await refresh(world(), pair.refreshToken)).codes).toEqual(['token_expired'])
   })
 
+  test('A17: a log-in and a refresh say how long their tokens live, whatever clock the client has', async () => {
+    const person = await somebody(world())
+    const answer = await logIn(world(), { email: person.email, password: PASSWORD })
+    const next = await refresh(world(), answer.body.refreshToken)
+    for (const { body } of [answer, next]) {
+      expect(body).toEqual({
+        accessToken: expect.any(String),
+        refreshToken: expect.any(String),
+        accessExpiresIn: 86_400,
+        refreshExpiresIn: 1_296_000,
+      })
+    }
+    world().clock.nowMs += next.body.accessExpiresIn * 1000 - 1
+    expect((await me(next.body.accessToken)).status).toBe(200)
+    world().clock.nowMs += 1
+    expect((await me(next.body.accessToken)).codes).toEqual(['token_expired'])
+  })
+
   test('A13-A14: a refresh token opens nothing, an access token refreshes nothing', async () => {
     const person = await somebody(world())
     expect((await me(person.refreshToken)).codes).toEqual(['unauthorized'])
@@ -143,6 +161,87 @@ export function tokens(world: () => World): void {
     expect(next.status).toBe(200)
     expect(String(next.headers['set-cookie'])).toMatch(/^__Host-lmw_bind=/)
     expect(String(next.headers['set-cookie'])).not.toContain(cookie)
+  })
+
+  const refreshIn = async (refreshToken: string, cookie: string) => {
+    const answer = await refresh(world(), refreshToken, { headers: cookie === '' ? CHROME : { ...CHROME, cookie } })
+    return { ...answer, cookie: String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '' }
+  }
+  const status = async (token: string, cookie: string) =>
+    (await me(token, cookie === '' ? CHROME : { ...CHROME, cookie })).status
+
+  test('tokens stolen right after the log-in cannot take it over: its first cookie always counts', async () => {
+    const { pair, cookie } = await browserLogIn()
+    const stolen = await refreshIn(pair.refreshToken, '')
+    expect(stolen.cookie).toMatch(/^__Host-lmw_bind=/)
+    world().clock.nowMs += 3 * MINUTE
+    expect(await status(pair.accessToken, stolen.cookie)).toBe(200)
+    expect(await status(pair.accessToken, '')).toBe(401)
+    expect(await status(pair.accessToken, cookie)).toBe(200)
+    expect(await status(pair.accessToken, stolen.cookie)).toBe(401)
+    expect(await status(stolen.body.accessToken, stolen.cookie)).toBe(401)
+    expect((await refreshIn(stolen.body.refreshToken, stolen.cookie)).codes).toEqual(['unauthorized'])
+  })
+
+  test('the first cookie counts after others came in between, however often somebody without it asks', async () => {
+    const { pair, cookie } = await browserLogIn()
+    for (let n = 0; n < 5; n++) {
+      world().clock.nowMs += MINUTE
+      await refreshIn(pair.refreshToken, '')
+    }
+    expect(await status(pair.accessToken, cookie)).toBe(200)
+    expect(await status(pair.accessToken, '')).toBe(401)
+  })
+
+  test('a browser that lost its first cookie is not locked out by who asked for one in between: both are out', async () => {
+    const { pair } = await browserLogIn()
+    const owner = await refreshIn(pair.refreshToken, '')
+    const thief = await refreshIn(pair.refreshToken, '')
+    expect(thief.cookie).not.toBe(owner.cookie)
+    world().clock.nowMs += 3 * MINUTE
+    expect(await status(thief.body.accessToken, thief.cookie)).toBe(200)
+    expect(await status(owner.body.accessToken, owner.cookie)).toBe(401)
+    expect((await refreshIn(owner.body.refreshToken, owner.cookie)).codes).toEqual(['token_revoked'])
+    expect(await status(thief.body.accessToken, thief.cookie)).toBe(401)
+    expect((await refreshIn(thief.body.refreshToken, thief.cookie)).codes).toEqual(['token_revoked'])
+  })
+
+  test('a browser that keeps no cookies is not locked out by who does: both are out', async () => {
+    const { pair } = await browserLogIn()
+    const thief = await refreshIn(pair.refreshToken, '')
+    world().clock.nowMs += 3 * MINUTE
+    expect(await status(thief.body.accessToken, thief.cookie)).toBe(200)
+    expect((await refreshIn(pair.refreshToken, '')).codes).toEqual(['token_revoked'])
+    expect(await status(thief.body.accessToken, thief.cookie)).toBe(401)
+  })
+
+  test('a browser that keeps no cookies at all stays signed in', async () => {
+    let { pair } = await browserLogIn()
+    for (let n = 0; n < 4; n++) {
+      world().clock.nowMs += DAY
+      const next = await refreshIn(pair.refreshToken, '')
+      expect(next.status).toBe(200)
+      pair = next.body
+      expect(await status(pair.accessToken, '')).toBe(200)
+    }
+  })
+
+  test('an answer with a new cookie that was lost, twice, logs nobody out, nor does the one that came late', async () => {
+    const { pair } = await browserLogIn()
+    const lost = await refreshIn(pair.refreshToken, '')
+    world().clock.nowMs += 3 * MINUTE
+    const got = await refreshIn(pair.refreshToken, '')
+    expect(got.text).toBe(lost.text)
+    // Two tabs at once: the browser keeps the cookie whose answer came last.
+    expect(await status(got.body.accessToken, lost.cookie)).toBe(200)
+    world().clock.nowMs += 3 * MINUTE
+    const again = await refreshIn(got.body.refreshToken, lost.cookie)
+    expect(again.status).toBe(200)
+    world().clock.nowMs += 3 * MINUTE
+    expect(await status(again.body.accessToken, again.cookie)).toBe(200)
+    expect(await status(again.body.accessToken, '')).toBe(401)
+    const next = await refreshIn(again.body.refreshToken, again.cookie)
+    expect(next.cookie).toBe(again.cookie)
   })
 
   test('A19: every log-in issues new tokens and a new cookie, whatever the request brought along', async () => {

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+
+const EVERY_MS = 3_600_000
+const SHARED = 'all visitors count as one address and share its limits on log-ins; set TRUSTED_PROXIES'
+
+/** What to tell at the start: this server speaks no TLS, so behind an https address somebody stands in front of it. */
+export function proxyNotice({
+  publicUrl,
+  trustedProxies,
+}: Pick<Config, 'publicUrl' | 'trustedProxies'>): string | null {
+  return trustedProxies === 0 && publicUrl?.startsWith('https:')
+    ? `PUBLIC_URL is https, so a proxy is in front of this server, but TRUSTED_PROXIES is 0: ${SHARED}`
+    : null
+}
+
+/** Says so in the log, once an hour at most, when requests come through a proxy that nobody is told to believe. */
+export function noticeProxies(app: FastifyInstance): void {
+  const { config, clock } = app.lmw
+  if (config.trustedProxies > 0) return
+  let toldMs = Number.NEGATIVE_INFINITY
+  app.addHook('onRequest', async ({ headers }) => {
+    const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
+    if (!isForwarded || clock() - toldMs < EVERY_MS) return
+    toldMs = clock()
+    app.log.warn(`requests say that a proxy forwarded them, but TRUSTED_PROXIES is 0: ${SHARED}`)
+  })
+}

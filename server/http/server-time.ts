@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { isApi } from './routes.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    receivedMs: number | null
+  }
+}
+
+/** Every answer of the API says the server's own time, by the clock tokens expire by: a client's may be a year off. */
+export function tellTime(app: FastifyInstance): void {
+  app.decorateRequest('receivedMs', null)
+  app.addHook('onRequest', async (request) => {
+    request.receivedMs = app.lmw.clock()
+  })
+  app.addHook('onSend', async (request, reply) => {
+    if (request.receivedMs === null || !isApi(request)) return
+    reply.header('date', new Date(request.receivedMs + reply.elapsedTime).toUTCString())
+  })
+}

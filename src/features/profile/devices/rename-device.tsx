@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+import { MAX_DEVICE_NAME } from '../../../../core/wire/resources.ts'
+import { syncClient } from '../../../data/client.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { failureProblems } from '../../../ui/failure-text.ts'
+import { FormProblem } from '../../../ui/form-problem.tsx'
+import { showNotice } from '../../../ui/show-notice.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import css from '../profile.module.css'
+import type { Device } from './use-devices.ts'
+
+interface RenameDeviceProps {
+  device: Device
+  /** What it is called now. */
+  name: string
+  /** What it is called when nobody gives it a name. */
+  byItself: string
+  onDone: (changed: boolean) => Promise<void>
+}
+
+/** A device's name in place: Enter saves, Escape leaves it as it was, nothing typed takes back a name given. */
+export function RenameDevice({ device, name, byItself, onDone }: RenameDeviceProps) {
+  const { t } = useText('profile')
+  const field = useRef<HTMLInputElement>(null)
+  const form = useForm({
+    send: async ({ name: typed = '' }) => {
+      const attributes = { name: typed.trim() === '' || typed.trim() === byItself ? null : typed.trim() }
+      const body = { data: { type: 'sessions', id: device.id, attributes } }
+      const answer = await syncClient().request('PATCH', `/me/sessions/${device.id}`, body)
+      if (!answer.ok) return failureProblems(t, answer.error, ['name'], {})
+      showNotice(t('devices.renamed', { name: attributes.name ?? byItself }), { tone: 'saved' })
+      await onDone(true)
+      return null
+    },
+  })
+  useEffect(() => field.current?.select(), [])
+
+  return (
+    <form {...form.props} className={css.rename}>
+      <TextField
+        ref={field}
+        name="name"
+        label={t('devices.name')}
+        hint={t('devices.nameHint', { name: byItself })}
+        defaultValue={name}
+        maxLength={MAX_DEVICE_NAME}
+        autoComplete="off"
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && !form.busy) void onDone(false)
+        }}
+        error={form.problems.fields['name']}
+      />
+      <FormProblem text={form.problems.form} />
+      <div className={css.actions}>
+        <Button type="submit" kind="primary" busy={form.busy}>
+          {t('devices.save')}
+        </Button>
+        <Button onClick={() => void onDone(false)}>{t('cancel')}</Button>
+      </div>
+    </form>
+  )
+}
