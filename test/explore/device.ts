@@ -115,7 +115,10 @@ export function settleAbsent(rules: Rules, device: Device, edits: readonly Edit[
   if (link?.at !== 'absent') return device
   const next: Device = { ...device, link: { at: 'end', sent: link.sent } }
   if (!log.row || log.row.confirmed === null || log.gen >= log.at.gen) return next
-  return relaxed(next, { ...met(log, rules.absent(log.row, { epoch: log.at.epoch, restoredTo: link.restoredTo }), edits, 0), gen: log.at.gen })
+  return relaxed(next, {
+    ...met(log, rules.absent(log.row, { epoch: log.at.epoch, restoredTo: link.restoredTo }), edits, 0),
+    gen: log.at.gen,
+  })
 }
 
 export function endPull(rules: Rules, device: Device): Device {
@@ -159,7 +162,11 @@ export function comeBack(rules: Rules, device: Device): Device {
   const next: Device = { ...device, client, user: 'returning' }
   if (!kept) return strict(next, {})
   const { knows, sentKnows } = kept
-  return strict(next, { row: rules.restore(log.row, kept), knows: log.knows | knows, sentKnows: log.sentKnows | sentKnows })
+  return strict(next, {
+    row: rules.restore(log.row, kept),
+    knows: log.knows | knows,
+    sentKnows: log.sentKnows | sentKnows,
+  })
 }
 
 export function dropKept(device: Device): Device {

@@ -78,7 +78,10 @@ export const MISTAKES: readonly Mistake[] = [
     rules: {
       pulled: (row, told) =>
         row.refused
-          ? { row: { content: told.content, confirmed: told.content, place: told.place, sent: null, refused: null }, merged: null }
+          ? {
+              row: { content: told.content, confirmed: told.content, place: told.place, sent: null, refused: null },
+              merged: null,
+            }
           : pulledRow(row, told),
     },
   },
