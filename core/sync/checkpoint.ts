@@ -3,6 +3,7 @@ import type { JsonValue } from '../lib/json.ts'
 import type { FeedPage, Resource } from '../wire/resources.ts'
 import { readResource } from './answer.ts'
 import { isArray, isObject } from './equal.ts'
+import { parseHash } from './record-hash.ts'
 
 /** Why everything is pulled again. `epoch`: the server went back to a backup and may have forgotten confirmed changes. */
 export type ResyncReason = 'cursor' | 'epoch'
@@ -21,14 +22,13 @@ export interface Checkpoint {
 export const BEGINNING: Checkpoint = { seq: '0', epoch: '', gen: 1, complete: 'first' }
 
 const SEQUENCE = /^\d{1,40}$/
-const CHECKSUM = /^[0-9a-f]{16}$/
 /** Cursors of this length are plain sequence numbers; longer ones also carry where a long reading began. */
 const PLAIN_DIGITS = 18
 
 /** A feed page, or null when the body is none (then nothing may be concluded from it). */
 export function readFeedPage(body: JsonValue): FeedPage | null {
   if (!isObject(body) || !isArray(body['data']) || !isObject(body['meta']) || !isObject(body['links'])) return null
-  const { checkpoint, epoch, total, count, checksum } = body['meta']
+  const { checkpoint, epoch, total, count, checksum, restoredTo } = body['meta']
   const next = body['links']['next'] ?? null
   if (typeof checkpoint !== 'string' || !SEQUENCE.test(checkpoint) || typeof epoch !== 'string') return null
   if (next !== null && typeof next !== 'string') return null
@@ -38,12 +38,10 @@ export function readFeedPage(body: JsonValue): FeedPage | null {
     if (!resource || !SEQUENCE.test(resource.meta.seq)) return null
     data.push(resource)
   }
-  const isEnd = next === null && isCount(count) && typeof checksum === 'string' && CHECKSUM.test(checksum)
-  return {
-    data,
-    links: { next },
-    meta: { checkpoint, epoch, ...(isCount(total) ? { total } : {}), ...(isEnd ? { count, checksum } : {}) },
-  }
+  const counted = isCount(total) ? { total } : {}
+  const live = isCount(count) && typeof checksum === 'string' && parseHash(checksum) ? { count, checksum } : {}
+  const restored = typeof restoredTo === 'string' && SEQUENCE.test(restoredTo) ? { restoredTo } : {}
+  return { data, links: { next }, meta: { checkpoint, epoch, ...restored, ...counted, ...live } }
 }
 
 function isCount(value: JsonValue | undefined): value is number {

@@ -104,14 +104,14 @@ export function storedRow(row: Row, told: { content: Content; place: Place | nul
   if (isOfOtherEpoch(row, told.place)) return { row, merged: null }
   const next = row.sent ? row.sent.next : row.confirmed
   const now = latest(row, told)
-  return meet(row, next, now.content, now.place, null)
+  return meet({ ...row, refused: null }, next, now.content, now.place, null)
 }
 
 /** The operation was not applied: the record is another one on the server. */
 export function conflictedRow(row: Row, told: { content: Content; place: Place | null }): Stepped {
   if (isOfOtherEpoch(row, told.place)) return { row, merged: null }
   const now = latest(row, told)
-  return meet(row, row.confirmed, now.content, now.place, null)
+  return meet({ ...row, refused: null }, row.confirmed, now.content, now.place, null)
 }
 
 /** What the server holds, by the answer or by what was pulled since it was given, as when its leader lost the lead. */
