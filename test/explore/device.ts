@@ -80,8 +80,9 @@ export function takeAnswer(rules: Rules, device: Device, edits: readonly Edit[])
   const idle = { ...device, link: null }
   if (link?.at !== 'answer' || !log.row || !rules.isAnswered(log.row, link.opId, link.epoch, log.at)) return idle
   const { answer } = link
-  if (answer.kind === 'refused') return relaxed(idle, { row: rules.refused(log.row) })
-  if (answer.kind === 'stumbled') return relaxed(idle, { row: rules.stumbled(log.row) })
+  if (!('place' in answer)) {
+    return relaxed(idle, { row: answer.kind === 'refused' ? rules.refused(log.row) : rules.stumbled(log.row) })
+  }
   const stepped = answer.kind === 'stored' ? rules.stored(log.row, answer) : rules.conflicted(log.row, answer)
   return relaxed(idle, { ...met(log, stepped, edits, answer.knows), gen: log.at.gen })
 }
