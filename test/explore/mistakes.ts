@@ -38,12 +38,12 @@ export const MISTAKES: readonly Mistake[] = [
   },
   {
     name: 'an edit forgets what is under way',
-    setting: 'loss and repetition',
+    setting: 'loss and repetition, every kind of edit',
     rules: { edit: (row, content) => ({ ...editRow(row, content), sent: null }) },
   },
   {
     name: 'what is under way is not merged along when the base moves',
-    setting: 'loss and repetition',
+    setting: 'loss and repetition, every kind of edit',
     rules: {
       pulled: (row, told) => {
         const stepped = pulledRow(row, told)
@@ -153,7 +153,7 @@ export const MISTAKES: readonly Mistake[] = [
   },
   {
     name: 'a pull to the end makes an unanswered operation forgotten',
-    setting: 'loss and repetition',
+    setting: 'loss and repetition, every kind of edit',
     rules: { forget: (row) => ({ ...row, sent: null }) },
   },
   {
