@@ -128,7 +128,7 @@ export const MISTAKES: readonly Mistake[] = [
   },
   {
     name: 'what is under way is not kept when another user comes',
-    setting: 'another user',
+    setting: 'another user, values that come again',
     rules: {
       keep: (row) => {
         const kept = keptChange(row)
