@@ -84,7 +84,9 @@ export function takeAnswer(rules: Rules, device: Device, edits: readonly Edit[])
     return relaxed(idle, { row: answer.kind === 'refused' ? rules.refused(log.row) : rules.stumbled(log.row) })
   }
   const stepped = answer.kind === 'stored' ? rules.stored(log.row, answer) : rules.conflicted(log.row, answer)
-  return relaxed(idle, { ...met(log, stepped, edits, answer.knows), gen: log.at.gen })
+  // An answer that moves nothing does not show that a complete pull would have.
+  const gen = stepped.row.place === log.row.place ? log.gen : log.at.gen
+  return relaxed(idle, { ...met(log, stepped, edits, answer.knows), gen })
 }
 
 export function takePage(rules: Rules, device: Device, edits: readonly Edit[]): Device {
