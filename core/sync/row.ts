@@ -117,7 +117,9 @@ export function conflictedRow(row: Row, told: { content: Content; place: Place |
 /** What the server holds, by the answer or by what was pulled since it was given, as when its leader lost the lead. */
 function latest(row: Row, told: { content: Content; place: Place | null }): { content: Content; place: Place | null } {
   const isOld = row.place !== null && told.place !== null && isLater(row.place.seq, told.place.seq)
-  return isOld ? { content: row.confirmed, place: row.place } : { content: told.content, place: told.place ?? row.place }
+  return isOld
+    ? { content: row.confirmed, place: row.place }
+    : { content: told.content, place: told.place ?? row.place }
 }
 
 /** The operation was not applied and will not be as it is: the record is parked. */

@@ -80,10 +80,13 @@ export function takeAnswer(rules: Rules, device: Device, edits: readonly Edit[])
   const idle = { ...device, link: null }
   if (link?.at !== 'answer' || !log.row || !rules.isAnswered(log.row, link.opId, link.epoch, log.at)) return idle
   const { answer } = link
-  if (answer.kind === 'refused') return relaxed(idle, { row: rules.refused(log.row) })
-  if (answer.kind === 'stumbled') return relaxed(idle, { row: rules.stumbled(log.row) })
+  if (!('place' in answer)) {
+    return relaxed(idle, { row: answer.kind === 'refused' ? rules.refused(log.row) : rules.stumbled(log.row) })
+  }
   const stepped = answer.kind === 'stored' ? rules.stored(log.row, answer) : rules.conflicted(log.row, answer)
-  return relaxed(idle, { ...met(log, stepped, edits, answer.knows), gen: log.at.gen })
+  // An answer that moves nothing does not show that a complete pull would have.
+  const gen = stepped.row.place === log.row.place ? log.gen : log.at.gen
+  return relaxed(idle, { ...met(log, stepped, edits, answer.knows), gen })
 }
 
 export function takePage(rules: Rules, device: Device, edits: readonly Edit[]): Device {
@@ -115,7 +118,10 @@ export function settleAbsent(rules: Rules, device: Device, edits: readonly Edit[
   if (link?.at !== 'absent') return device
   const next: Device = { ...device, link: { at: 'end', sent: link.sent } }
   if (!log.row || log.row.confirmed === null || log.gen >= log.at.gen) return next
-  return relaxed(next, { ...met(log, rules.absent(log.row, { epoch: log.at.epoch, restoredTo: link.restoredTo }), edits, 0), gen: log.at.gen })
+  return relaxed(next, {
+    ...met(log, rules.absent(log.row, { epoch: log.at.epoch, restoredTo: link.restoredTo }), edits, 0),
+    gen: log.at.gen,
+  })
 }
 
 export function endPull(rules: Rules, device: Device): Device {
@@ -159,7 +165,11 @@ export function comeBack(rules: Rules, device: Device): Device {
   const next: Device = { ...device, client, user: 'returning' }
   if (!kept) return strict(next, {})
   const { knows, sentKnows } = kept
-  return strict(next, { row: rules.restore(log.row, kept), knows: log.knows | knows, sentKnows: log.sentKnows | sentKnows })
+  return strict(next, {
+    row: rules.restore(log.row, kept),
+    knows: log.knows | knows,
+    sentKnows: log.sentKnows | sentKnows,
+  })
 }
 
 export function dropKept(device: Device): Device {

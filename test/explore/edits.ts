@@ -132,7 +132,12 @@ export function lostIn(edits: readonly Edit[], { overwritten, revived }: MergeRe
  * What the record shows against what it must.
  * @param noted bits of edits that lost a conflict a merge told of
  */
-export function wrongIn(edits: readonly Edit[], content: Content, noted: number, { repeats }: EditStyle): string | null {
+export function wrongIn(
+  edits: readonly Edit[],
+  content: Content,
+  noted: number,
+  { repeats }: EditStyle,
+): string | null {
   const left = standing(edits)
   if (!repeats) {
     const lost = left.find(({ edit, bit }) => (noted & bit) === 0 && !shows(content, edit))
@@ -145,14 +150,19 @@ export function wrongIn(edits: readonly Edit[], content: Content, noted: number,
   if (removal && left.length === 1) return 'a removed record is back'
   for (const field of ['a', 'b'] as const) {
     const values = left.filter(({ edit }) => edit.kind === field).map(({ edit }) => edit.value)
-    if (values.length > 0 && !left.some(({ edit }) => edit.kind === 'back') && !values.includes(content[field] as string)) {
+    if (
+      values.length > 0 &&
+      !left.some(({ edit }) => edit.kind === 'back') &&
+      !values.includes(content[field] as string)
+    ) {
       return `${field} is ${String(content[field])}, not ${values.join(' or ')}`
     }
   }
   for (const tag of ['t', 'x']) {
     const changes = left.filter(({ edit }) => ['tag', 'untag'].includes(edit.kind) && edit.value === tag)
     const isFree = left.some(({ edit }) => edit.kind === 'back')
-    if (changes.length > 0 && !isFree && !changes.some(({ edit }) => shows(content, edit))) return `element ${tag} is wrong`
+    if (changes.length > 0 && !isFree && !changes.some(({ edit }) => shows(content, edit)))
+      return `element ${tag} is wrong`
   }
   return null
 }

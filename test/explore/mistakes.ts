@@ -38,12 +38,12 @@ export const MISTAKES: readonly Mistake[] = [
   },
   {
     name: 'an edit forgets what is under way',
-    setting: 'loss and repetition',
+    setting: 'loss and repetition, every kind of edit',
     rules: { edit: (row, content) => ({ ...editRow(row, content), sent: null }) },
   },
   {
     name: 'what is under way is not merged along when the base moves',
-    setting: 'loss and repetition',
+    setting: 'loss and repetition, every kind of edit',
     rules: {
       pulled: (row, told) => {
         const stepped = pulledRow(row, told)
@@ -78,7 +78,10 @@ export const MISTAKES: readonly Mistake[] = [
     rules: {
       pulled: (row, told) =>
         row.refused
-          ? { row: { content: told.content, confirmed: told.content, place: told.place, sent: null, refused: null }, merged: null }
+          ? {
+              row: { content: told.content, confirmed: told.content, place: told.place, sent: null, refused: null },
+              merged: null,
+            }
           : pulledRow(row, told),
     },
   },
@@ -125,7 +128,7 @@ export const MISTAKES: readonly Mistake[] = [
   },
   {
     name: 'what is under way is not kept when another user comes',
-    setting: 'another user',
+    setting: 'another user, values that come again',
     rules: {
       keep: (row) => {
         const kept = keptChange(row)
@@ -150,7 +153,7 @@ export const MISTAKES: readonly Mistake[] = [
   },
   {
     name: 'a pull to the end makes an unanswered operation forgotten',
-    setting: 'loss and repetition',
+    setting: 'loss and repetition, every kind of edit',
     rules: { forget: (row) => ({ ...row, sent: null }) },
   },
   {

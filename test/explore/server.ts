@@ -46,8 +46,7 @@ export function handle(server: Server, { opId, operation, knows }: Request): { s
     operation.op === 'remove'
       ? [{}, operation.meta.base ?? {}]
       : [operation.data.attributes, ('base' in operation.meta ? operation.meta.base : null) ?? {}]
-  const record =
-    server.seq === 0 ? undefined : { deleted: server.content === null, attributes: server.content ?? {} }
+  const record = server.seq === 0 ? undefined : { deleted: server.content === null, attributes: server.content ?? {} }
   const judgement = judgeOperation({ op: operation.op, attributes, base }, record)
   if (judgement.kind === 'conflict') {
     const place = server.content === null ? null : placeOf(server)

@@ -4,7 +4,16 @@ import type { Content } from '../../core/sync/merge.ts'
 import type { Row } from '../../core/sync/row.ts'
 import * as device from './device.ts'
 import type { Device, Link, Log } from './device.ts'
-import { applyEdit, type Edit, EDIT_KINDS, type EditKind, type EditStyle, firstContent, shows, standing } from './edits.ts'
+import {
+  applyEdit,
+  type Edit,
+  EDIT_KINDS,
+  type EditKind,
+  type EditStyle,
+  firstContent,
+  shows,
+  standing,
+} from './edits.ts'
 import type { Rules } from './rules.ts'
 import { feedAfter, handle, placeOf, type Request, type Server } from './server.ts'
 
@@ -41,6 +50,8 @@ export interface Setting extends EditStyle {
   kinds: readonly EditKind[]
   /** The record is there at the beginning, everywhere. */
   starts: 'with' | 'without'
+  /** Something may happen between the asking for a page and its coming. */
+  slowPages: boolean
   /** Seconds the clocks are ahead. */
   clocks: readonly [number, number]
 }
@@ -117,7 +128,7 @@ export function movesOf(rules: Rules, setting: Setting, world: World): Move[] {
   const moves: Move[] = []
   for (const index of [0, 1]) {
     addEdits(rules, setting, world, index, moves)
-    addDevice(rules, world, index, moves)
+    addDevice(rules, setting, world, index, moves)
   }
   if (world.former) addFormer(rules, world, world.former, moves)
   addWorld(world, moves)
@@ -146,7 +157,7 @@ function addEdits(rules: Rules, setting: Setting, world: World, index: number, m
   }
 }
 
-function addDevice(rules: Rules, world: World, index: number, moves: Move[]): void {
+function addDevice(rules: Rules, setting: Setting, world: World, index: number, moves: Move[]): void {
   const one = must(world.devices[index])
   const { left, edits } = world
   const add = (name: string, changed: Device, from: World = world): void => {
@@ -172,17 +183,28 @@ function addDevice(rules: Rules, world: World, index: number, moves: Move[]): vo
   if (link === null) {
     if (device.isWaiting(one)) add('sends', device.send(rules, one))
     const asked = ask(one, world.server)
-    if (asked) add('asks for the feed', asked)
+    if (asked && setting.slowPages) add('asks for the feed', asked)
+    else if (asked) add('pulls', pulled(rules, asked, edits))
     return
   }
   // Of a conflict with a removal the server does not say how old it is.
   if (link.at === 'answer' && left.formerLeaders > 0 && hasPlace(link)) {
-    add('has a new leader, the former one the answer', { ...one, link: null }, { ...spend(world, 'formerLeaders'), former: { index, link } })
+    add(
+      'has a new leader, the former one the answer',
+      { ...one, link: null },
+      { ...spend(world, 'formerLeaders'), former: { index, link } },
+    )
   }
   const isLost = link.at === 'request' || link.at === 'answer' || link.at === 'page'
   if (isLost) add(`loses ${link.at}`, { ...one, link: null })
   if (link.at === 'request') addRequest(world, one, link, index, moves)
   else add(`takes ${link.at}`, proceed(rules, one, edits))
+}
+
+function pulled(rules: Rules, asked: Device, edits: readonly Edit[]): Device {
+  let one = asked
+  while (one.link) one = proceed(rules, one, edits)
+  return one
 }
 
 function hasPlace({ answer }: Extract<Link, { at: 'answer' }>): boolean {
@@ -230,7 +252,13 @@ function addRequest(
   const { server: after, answer } = handle(server, request)
   const { opId } = request
   const answered = (name: string, from: World, given: typeof answer): void => {
-    moves.push({ name, world: withDevice(from, index, { ...one, link: { at: 'answer', opId, epoch: `E${server.epoch}`, answer: given } }) })
+    moves.push({
+      name,
+      world: withDevice(from, index, {
+        ...one,
+        link: { at: 'answer', opId, epoch: `E${server.epoch}`, answer: given },
+      }),
+    })
   }
   answered(`server handles ${opId}`, withServer(world, after), answer)
   if (left.duplicates > 0 && world.late === null) {
@@ -239,7 +267,8 @@ function addRequest(
   if (left.stumbles > 0) {
     const from = spend(world, 'stumbles')
     answered(`server fails before it stores ${opId}`, from, { kind: 'stumbled' })
-    if (after !== server) answered(`server fails after it stored ${opId}`, withServer(from, after), { kind: 'stumbled' })
+    if (after !== server)
+      answered(`server fails after it stored ${opId}`, withServer(from, after), { kind: 'stumbled' })
   }
   if (left.refusals > 0 && !server.applied.includes(opId)) {
     answered(`server refuses ${opId}`, spend(world, 'refusals'), { kind: 'refused' })
