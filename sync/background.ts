@@ -7,13 +7,14 @@ import { openBlobStore } from './media/blob-store.ts'
 import { SESSION_CHANNEL, type SessionMessage, STATE_CHANNEL, type StateMessage } from './engine/channels.ts'
 import { DATABASE } from './storage/log-schema.ts'
 import { type LogStore, openLog } from './storage/log-store.ts'
-import { restoreKept } from './storage/restore-kept.ts'
+import { restoreKept } from './session/kept.ts'
 import { countOld } from './storage/takeover/old-databases.ts'
 import { createDevice, type Device } from './session/device.ts'
+import { endLogins } from './session/end-logins.ts'
 import { createGate } from './engine/gate.ts'
 import { startUploads } from './media/lead-uploads.ts'
-import { CURRENT } from './storage/local-store.ts'
-import { SYNC_LOCK } from './engine/locks.ts'
+import { CURRENT, openLocalStore } from './storage/local-store.ts'
+import { createLocks, SYNC_LOCK } from './engine/locks.ts'
 import { type LogSync, startLogSync } from './replication/log-sync.ts'
 import { readUnsentRaw } from './storage/raw-unsent.ts'
 import { browserConnection } from './engine/read-connection.ts'
@@ -51,6 +52,17 @@ export async function sendInBackground({ recordsMs, bytesMs }: BackgroundDeadlin
     end.now(new Error('done'))
     sessions.close()
     device.store.close()
+  }
+}
+
+/** Tells the server of log-outs it has not heard of. @throws when some are left, so that the browser tries again */
+export async function endLoginsInBackground(): Promise<void> {
+  const store = openLocalStore()
+  try {
+    const { left } = await endLogins({ store, locks: createLocks() })
+    if (left > 0) throw new Error('log-ins left')
+  } finally {
+    store.close()
   }
 }
 
@@ -140,7 +152,10 @@ async function sendBytes(
 /** Records that whoever leads has not sent yet. */
 async function haveRecordsToGo(device: Device): Promise<boolean> {
   const userId = await findOwner(device)
-  return userId !== null && (await readUnsentRaw({ databaseName: DATABASE, store: device.store }, userId)).records.length > 0
+  if (userId === null) return false
+  const { records } = await readUnsentRaw({ databaseName: DATABASE, store: device.store }, userId)
+  // What was refused is not sent by trying once more.
+  return records.some(({ refused }) => refused === null)
 }
 
 /** Bytes that could go if somebody had the time. */

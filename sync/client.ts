@@ -26,6 +26,7 @@ import type { Store } from './page/store.ts'
 import type { SyncRun } from '../core/sync/sync-run.ts'
 import type { Persistence } from './page/persistence.ts'
 import type { Restored } from './page/story/restore-all.ts'
+import { isOnline } from './page/is-online.ts'
 import { openRecordStore, type RecordStore } from './storage/record-store.ts'
 import { createStory, type LogStory, type WaitingRecord } from './page/story/story.ts'
 import type { Change, ConflictField, HistoryStep } from '../core/sync/history.ts'
@@ -36,7 +37,8 @@ import { leave, type LeaveParts, removeRevoked } from './page/session/leave.ts'
 import type { Media, MediaRemoved, MediaUsage, NewMedia } from './page/media/media-face.ts'
 import type { Transfer } from './page/media/media-transfers.ts'
 import { createMedia } from './page/media/create-media.ts'
-import { tellRevoked } from './page/session/tell-revoked.ts'
+import { createEndingLogins } from './session/end-logins.ts'
+import { askBrowserToSync } from './page/ask-browser.ts'
 
 export type { Failure, LmwDatabase, Registration, Result, SessionState, Store, User }
 export type { SyncKind, SyncProblem, SyncRun, SyncState }
@@ -118,8 +120,10 @@ export function createSyncClient(): SyncClient {
   session.subscribe(() => {
     if (session.get().kind === 'guest') void log.close()
   })
+  const endings = createEndingLogins({ ...device, isOnline })
   const leaveParts: LeaveParts = {
     device,
+    endings: { now: () => Promise.all([endings.now(), askBrowserToSync()]).then(() => undefined) },
     log,
     state,
     recorder: { forget: async (userId) => (await recorder.load()).forget(userId) },
@@ -141,7 +145,8 @@ export function createSyncClient(): SyncClient {
     start: async () => {
       await ready
       startWorker(state)
-      await tellRevoked(device).catch(() => undefined)
+      addEventListener('online', () => void endings.now())
+      await endings.now()
     },
     database: async () => {
       await ready
@@ -226,6 +231,7 @@ async function request<T>(
   path: string,
   body: unknown,
 ): Promise<Result<T, Failure>> {
+  if (!isOnline()) return fail(failure('network'))
   try {
     // Where storage is refused nobody can be signed in, but forgetting a password still works.
     const isSignedIn = await device.tokens.session().then(

@@ -9,12 +9,13 @@ import { forgetHistory } from '../history/forget-history.ts'
 import { startUploads } from '../media/lead-uploads.ts'
 import type { Uploads } from '../media/uploads.ts'
 import { type LogSync, startLogSync } from '../replication/log-sync.ts'
+import { restoreKept } from '../session/kept.ts'
 import { hasLostRows, type LogPlace, orThrow, readOwner, rebuild, takeOver } from '../session/ownership.ts'
 import { CURRENT } from '../storage/local-store.ts'
 import { type LogStore, openLog } from '../storage/log-store.ts'
 import { countRows } from '../storage/read-rows.ts'
-import { restoreKept } from '../storage/restore-kept.ts'
 import { carryLog } from '../storage/takeover/carry-log.ts'
+import { countOld } from '../storage/takeover/old-databases.ts'
 import type { WakeReason } from './channels.ts'
 import type { EngineParts } from './engine-parts.ts'
 import { createGate, type Gate, type GateEvent } from './gate.ts'
@@ -109,10 +110,12 @@ async function openOwnLog(parts: EngineParts, course: Course): Promise<LogStore>
   const { store, databaseName, nowMs } = parts
   const { status, userId, signal } = course
   const place: LogPlace = { store, databaseName, nowMs }
-  if ((await readOwner(place))?.userId !== userId) await whileHalted(parts, () => takeOver(place, userId).then(orThrow))
-  const told = status.setProgress
-  await whileHalted(parts, () => carryLog({ ...place, userId, told, signal })).finally(() => status.setProgress(null))
-  if (await hasLostRows(place, course.rowsSeen)) await whileHalted(parts, () => rebuild(place, userId).then(orThrow))
+  if ((await readOwner(place))?.userId !== userId) await whileHalted(parts, async () => orThrow(await takeOver(place, userId)))
+  if ((await countOld(databaseName)) > 0) {
+    const carry = (): Promise<unknown> => carryLog({ ...place, userId, told: status.setProgress, signal })
+    await whileHalted(parts, carry).finally(() => status.setProgress(null))
+  }
+  if (await hasLostRows(place, course.rowsSeen)) await whileHalted(parts, async () => orThrow(await rebuild(place, userId)))
   const log = await openLog({ name: databaseName, userId, onSteps: parts.onHistory })
   await restoreKept(log, store, userId)
   return log

@@ -2,6 +2,7 @@
 // outlive a deleted log: kept changes and the history of who is not here (I1, I2, I6, I14). Its version stays: the app
 // of before must be able to open it, or it would offer to throw it away.
 import type { StoredSession } from '../../core/session/session.ts'
+import type { Tokens } from '../../core/session/token.ts'
 import type { HistoryStep } from '../../core/sync/history.ts'
 import type { Content } from '../../core/sync/merge.ts'
 import type { Sent } from '../../core/sync/row.ts'
@@ -76,8 +77,8 @@ export interface LocalRecords {
   /** The last runs of one user, one record. */
   runs: readonly SyncRun[]
   kept: KeptRecord
-  /** Access tokens of ended logins the server has not been told about. */
-  revoke: string
+  /** Ended logins the server has not been told about; an earlier app kept their access tokens only. */
+  revoke: string | Tokens
 }
 
 export type StoreName = keyof LocalRecords

@@ -8,7 +8,7 @@ import { discardLog, inTheWayOf, orThrow } from '../../session/ownership.ts'
 import { type LogFace, type UnsentLog, unsentIds } from '../log-face.ts'
 import type { StateFace } from '../state-face.ts'
 import type { Store } from '../store.ts'
-import { tellRevoked } from './tell-revoked.ts'
+import { type EndingLogins, keepEnded } from '../../session/end-logins.ts'
 
 const SEND_TIMEOUT_MS = 30_000
 const LOOK_EVERY_MS = 400
@@ -18,6 +18,7 @@ export interface LeaveParts {
   log: Pick<LogFace, 'alone' | 'close' | 'unsent'>
   state: Pick<StateFace, 'forgetRows' | 'sync' | 'tell'>
   recorder: Pick<FlightRecorder, 'forget'>
+  endings: EndingLogins
 }
 
 /**
@@ -25,14 +26,18 @@ export interface LeaveParts {
  * waits on the device for its owner unless everything is discarded.
  */
 export async function leave(parts: LeaveParts, how: 'send' | 'keep' | 'discard'): Promise<Result<void, Failure>> {
-  const { device, log, state, recorder } = parts
+  const { device, log, state, recorder, endings } = parts
   try {
     if (how === 'send') {
       const sent = await sendAll(parts)
       if (!sent.ok) return sent
     }
     const session = await device.tokens.session()
+    // First: a page that is closed in between still ends the login on the server.
+    if (session.kind === 'signed-in') await keepEnded(device.store, session.tokens)
     await device.tokens.apply({ kind: 'logged-out' })
+    // Again: whoever told the server of log-outs in between took this one for cut off.
+    if (session.kind === 'signed-in') await keepEnded(device.store, session.tokens)
     // Ended in another tab meanwhile: it was decided there what becomes of the log.
     if (how === 'keep' || session.kind === 'guest') await log.close()
     else {
@@ -40,7 +45,7 @@ export async function leave(parts: LeaveParts, how: 'send' | 'keep' | 'discard')
       if (how === 'discard') await recorder.forget(session.user.id)
       state.forgetRows()
     }
-    if (session.kind === 'signed-in') await revoke(device, session.tokens.accessToken)
+    if (session.kind === 'signed-in') await endings.now()
     return ok(undefined)
   } catch (error) {
     return fail(failure(inTheWayOf(error) ?? 'storage'))
@@ -94,11 +99,4 @@ function obstacleOf(sync: Store<SyncState>, unsent: UnsentLog): string | null {
   if (stuck.size < unsentIds(unsent).size) return null
   if (parked.length > 0) return kind === 'error' ? (problem ?? 'invalid') : null
   return refused[0]?.refused ?? null
-}
-
-/** Ends the login on the server; what cannot be told now is told at the next start. */
-async function revoke(device: Pick<Device, 'store'>, token: string): Promise<void> {
-  const key = token.slice(-12)
-  await device.store.write('revoke', [[key, token]])
-  await tellRevoked(device)
 }

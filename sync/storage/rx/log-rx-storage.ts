@@ -1,6 +1,7 @@
 // The log as a storage RxDB can work on (documented interface of RxDB 17.6). Nothing of it outlives `log`, which is its
 // opener's to close.
 import {
+  ensureRxStorageInstanceParamsAreCorrect,
   INTERNAL_STORAGE_NAME,
   RXDB_VERSION,
   type RxStorage,
@@ -20,6 +21,7 @@ export function createLogRxStorage(parts: RowsParts): RxStorage<object, object> 
     createStorageInstance: async <T>(
       params: RxStorageInstanceCreationParams<T, object>,
     ): Promise<RxStorageInstance<T, object, object>> => {
+      ensureRxStorageInstanceParamsAreCorrect(params)
       const { collectionName } = params
       if (collectionName === INTERNAL_STORAGE_NAME) return new InternalInstance<T>(parts.log, params)
       const collection = COLLECTIONS.find((name) => name === collectionName)
