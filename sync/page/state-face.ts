@@ -21,7 +21,9 @@ export interface StateFace {
   onMedia(listener: (id: string) => void): void
 }
 
-const ROWS_KEY = 'lmw.rows'
+const ROWS_KEY = 'lmw.log-rows'
+/** Where the app of before looks: it would take the log that was carried over for a loss. */
+const ROWS_KEY_BEFORE = 'lmw.rows'
 
 /** `hold` lets go of the log when another context is about to delete it, and takes it up again. */
 export function createStateFace(
@@ -91,6 +93,7 @@ export function createStateFace(
 /** Outside IndexedDB, because a damaged IndexedDB may forget rows and their number together (I18). */
 function remember(rows: RowsSeen | null): void {
   try {
+    localStorage.removeItem(ROWS_KEY_BEFORE)
     if (rows) localStorage.setItem(ROWS_KEY, JSON.stringify(rows))
     else localStorage.removeItem(ROWS_KEY)
   } catch {
@@ -100,7 +103,9 @@ function remember(rows: RowsSeen | null): void {
 
 function readRows(): RowsSeen | null {
   try {
-    const value = JSON.parse(localStorage.getItem(ROWS_KEY) ?? 'null') as Partial<RowsSeen> | null
+    const value = JSON.parse(
+      localStorage.getItem(ROWS_KEY) ?? localStorage.getItem(ROWS_KEY_BEFORE) ?? 'null',
+    ) as Partial<RowsSeen> | null
     return typeof value?.userId === 'string' && typeof value.rows === 'number'
       ? { userId: value.userId, rows: value.rows }
       : null

@@ -68,15 +68,16 @@ export async function deleteUnused(
     }, letGoMs)
     const remove = (): void => {
       clearTimeout(timer)
-      requested(factory.deleteDatabase(name)).then(
+      const ask = async (): Promise<unknown> => requested(factory.deleteDatabase(name))
+      ask().then(
         () => resolve(),
         (error: unknown) => reject(new StorageError(errorCode(error))),
       )
     }
     // What does not even open is held by nobody.
     if (version === 'damaged') return remove()
-    waitedFor.add(name)
     const request = factory.open(name, version + 1)
+    waitedFor.add(name)
     request.addEventListener('upgradeneeded', () => {
       waitedFor.delete(name)
       if (!isGivenUp) remove()

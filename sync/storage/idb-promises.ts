@@ -10,8 +10,11 @@ export function completed(transaction: IDBTransaction): Promise<void> {
 
 /** Resolves with what the request brings. */
 export function requested<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
+  const brought = new Promise<T>((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(request.error ?? new Error('storage failed')))
   })
+  // Of several asked for together the first failure is heard; the others are no unheard ones.
+  brought.catch(() => undefined)
+  return brought
 }

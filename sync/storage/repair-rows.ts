@@ -30,7 +30,9 @@ export function repairRows(
     const was = before ? { ...rowOf(before), place: null } : NEW_ROW
     const content = resource && documentContent(resourceDocument(resource, collection), collection)
     const place = { seq: resource?.meta.seq ?? '0', epoch: state.epoch }
-    const { row, merged } = resource ? pulledRow(was, { content, place, restoredTo }) : absentRow(was, { epoch: state.epoch, restoredTo })
+    const { row, merged } = resource
+      ? pulledRow(was, { content, place, restoredTo })
+      : absentRow(was, { epoch: state.epoch, restoredTo })
     const after = storedAfter({ collection, type, id }, before, row, { n: writes(collection), gen: state.gen })
     const mark = `r${state.epoch}.${place.seq}.${crypto.randomUUID()}`
     noteArrival(transaction, { ...context, type, id }, [was, row], merged, resource?.meta.device ?? null, mark, 'news')

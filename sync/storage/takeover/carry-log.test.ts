@@ -5,6 +5,8 @@ import { canonicalJson } from '../../../core/sync/equal.ts'
 import { operationOf } from '../../../core/sync/row.ts'
 import type { SyncProgress } from '../../../core/sync/sync-state.ts'
 import { COLLECTIONS } from '../../../core/wire/resources.ts'
+import { failingIdb } from '../../../test/support/failing-idb.ts'
+import { readLogOnDisk } from '../../../test/support/log-world.ts'
 import { BEFORE, flightId, OWNER, writeLogOfBefore } from '../../../test/support/log-of-before.ts'
 import { restoreKept } from '../../session/kept.ts'
 import { CURRENT, type LocalStore, openLocalStore } from '../local-store.ts'
@@ -161,21 +163,67 @@ describe('I10 the log RxDB kept is carried over', () => {
 })
 
 describe('I1 a device that dies while the log is carried over', () => {
-  test('goes on where it stood, whenever that was', async () => {
+  test('goes on where it stood', async () => {
     const flights = 1200
     await writeLogOfBefore(name, { flights })
     let cuts = 0
     for (; cuts < 20; cuts++) {
       const cut = new AbortController()
-      const seen: number[] = []
-      const done = await carry(({ done: now }) => {
-        seen.push(now)
-        cut.abort()
-      }, cut.signal).catch(() => false)
+      const done = await carry(() => cut.abort(), cut.signal).catch(() => false)
       if (done) break
     }
     expect(cuts).toBeGreaterThan(1)
     expect((await rows()).size).toBe(flights + 9)
     expect((await readDirty((log ?? (await open())).connect)).length).toBe(6)
   })
+
+  test.each(['before', 'after'] as const)('cut %s any request took effect, all of it is carried once', async (when) => {
+    await writeLogOfBefore(name)
+    expect(await carry()).toBe(true)
+    const wanted = await readLogOnDisk(await open())
+    // Dense at first, then every few: what happens between two batches is the same for each of them.
+    let request = 1
+    for (; ; request += request < 40 ? 1 : 3) {
+      const here = `${name}-${request}`
+      await writeLogOfBefore(here)
+      const disk = failingIdb(indexedDB)
+      const onDisk = openLocalStore(`${here}-local`, disk.factory)
+      const parts = { databaseName: here, userId: OWNER, nowMs: () => Date.now() }
+      disk.cutAt(request, when)
+      await carryLog({ ...parts, store: onDisk, factory: disk.factory }).catch(() => undefined)
+      onDisk.close()
+      const isOver = disk.requests() < request
+      const again = openLocalStore(`${here}-local`)
+      if (await needsCarrying(here)) {
+        const { records } = await readUnsentRaw({ databaseName: here, store: again }, OWNER)
+        expect(records.map(({ id }) => id).sort(), `request ${request}`).toEqual([2, 3, 4, 6, 7, 8].map(flightId))
+        await carryLog({ ...parts, store: again })
+      }
+      const opened = await openLog({ name: here, userId: OWNER, isShared: false })
+      await restoreKept(opened, again, OWNER)
+      const found = await readLogOnDisk(opened)
+      expect({ rows: found.rows, history: found.history }, `request ${request}`).toEqual({
+        rows: wanted.rows,
+        history: wanted.history,
+      })
+      expect(await again.readAll('kept')).toEqual([])
+      opened.close()
+      again.close()
+      if (isOver) break
+    }
+    expect(request).toBeGreaterThan(100)
+  })
+})
+
+test('I10: 10,000 records in seconds, told as they come', { timeout: 120_000 }, async () => {
+  await writeLogOfBefore(name, { flights: 10_000 })
+  const seen: SyncProgress[] = []
+  const beganMs = performance.now()
+  await carry((progress) => void seen.push(progress))
+  const tookMs = performance.now() - beganMs
+  expect(tookMs).toBeLessThan(60_000)
+  expect(seen.at(-1)).toMatchObject({ kind: 'migration', done: 10_010, total: 10_010 })
+  expect(seen.every(({ done }, index) => done > (seen[index - 1]?.done ?? 0))).toBe(true)
+  expect((await open()).info.userId).toBe(OWNER)
+  expect((await (log ?? (await open())).state('flights')).count).toBe(10_005)
 })
