@@ -14,6 +14,7 @@ import type { Db } from './db/schema.ts'
 import { readServerState } from './db/server-state.ts'
 import { compressAnswers } from './http/compression.ts'
 import { endConnections } from './http/end-connections.ts'
+import { limitDuration } from './http/deadline.ts'
 import { answerBeforeRouting, answerErrors } from './http/errors.ts'
 import { guardApi } from './http/guard.ts'
 import { MAX_BODY_BYTES, takeJsonBodies } from './http/json-body.ts'
@@ -74,6 +75,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   takeJsonBodies(app)
   answerErrors(app)
   logRequests(app)
+  limitDuration(app)
   endConnections(app)
   await sendSecurityHeaders(app, config)
   await compressAnswers(app)

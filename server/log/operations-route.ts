@@ -13,10 +13,10 @@ export function operationsRoute(app: FastifyInstance): void {
   const options = { onRequest: requireLogin, bodyLimit: MAX_OPERATIONS_BYTES, config: { body: 'operations' as const } }
   app.post('/api/operations', options, async (request, reply) => {
     const { userId, userAgent } = loginOf(request)
-    const { db, clock } = app.lmw
+    const { db, clock, config } = app.lmw
     const applied = await applyOperations(
       db,
-      { userId, device: nameDevice(userAgent) },
+      { userId, device: nameDevice(userAgent), quota: config.recordQuota },
       readOperations(request.body),
       clock(),
     )
