@@ -15,6 +15,7 @@ import { readServerState } from './db/server-state.ts'
 import { compressAnswers } from './http/compression.ts'
 import { endConnections } from './http/end-connections.ts'
 import { normalAddress } from './http/address.ts'
+import { limitDuration } from './http/deadline.ts'
 import { answerBeforeRouting, answerErrors } from './http/errors.ts'
 import { guardApi } from './http/guard.ts'
 import { MAX_BODY_BYTES, takeJsonBodies } from './http/json-body.ts'
@@ -82,6 +83,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   logRequests(app)
   tellTime(app)
   noticeProxies(app)
+  limitDuration(app)
   endConnections(app)
   await sendSecurityHeaders(app, config)
   await compressAnswers(app)

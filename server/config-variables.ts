@@ -88,6 +88,12 @@ export const VARIABLES: readonly Variable[] = [
     check: wholeNumber(0, 100_000_000),
   },
   {
+    name: 'RECORD_QUOTA',
+    default: '500000',
+    about: 'How many flights, photos and other records each user may keep.',
+    check: wholeNumber(0, 100_000_000),
+  },
+  {
     name: 'SMTP_URL',
     default: null,
     about: 'Mail server, smtp://user:password@host:port. Unset: mails become files in DATA_DIR/outbox.',

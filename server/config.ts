@@ -36,6 +36,8 @@ export interface Config {
   mediaDir: string
   /** What one user may keep there. */
   mediaQuotaBytes: number
+  /** How many records one user may keep. */
+  recordQuota: number
   smtpUrl: string | null
   mailFrom: string
   /** Null: this server speaks the realtime protocol itself. */
@@ -76,6 +78,7 @@ export function readConfig(env: Environment): Result<Config, ConfigError> {
     dataDir: resolve(text('DATA_DIR') ?? 'data'),
     mediaDir: resolve(text('MEDIA_DIR') ?? join(text('DATA_DIR') ?? 'data', 'media')),
     mediaQuotaBytes: (number(text('MEDIA_QUOTA_MB')) ?? 0) * 1024 * 1024,
+    recordQuota: number(text('RECORD_QUOTA')) ?? 0,
     smtpUrl: text('SMTP_URL'),
     mailFrom: text('MAIL_FROM') ?? '',
     pusher: pusher.value,

@@ -52,5 +52,7 @@ declare module 'fastify' {
     body?: BodyKind
     /** The answer is no JSON: whatever type is asked for, it has its own. */
     hasOwnType?: true
+    /** Carries bytes for as long as they move: no deadline. */
+    isLong?: true
   }
 }

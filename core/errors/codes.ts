@@ -25,6 +25,7 @@ export const API_ERRORS = {
   too_large: 413,
   too_many_operations: 413,
   quota_exceeded: 413,
+  record_quota_exceeded: 413,
   unsupported_media_type: 415,
   range_not_satisfiable: 416,
   invalid: 422,

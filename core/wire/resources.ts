@@ -195,7 +195,8 @@ export const userChannel = (userId: string): string => `private-user-${userId}`
 
 export interface ApiConfig {
   realtime: { key: string; host: string | null; port: number | null; tls: boolean } | null
-  quotas: { mediaBytes: number }
+  /** What one account may keep: bytes of media, and records that are not removed. */
+  quotas: { mediaBytes: number; records: number }
   operator: { name: string | null; address: string | null; email: string | null }
   build: string
 }

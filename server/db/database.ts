@@ -18,6 +18,8 @@ export interface OpenDatabase {
 export interface DatabaseChoice extends Pick<Config, 'databaseUrl' | 'dataDir'> {
   /** Told about a connection that broke while idle; the pool replaces it. */
   onConnectionLost?: (code: string) => void
+  /** Waits for every statement however long it takes: for migrations of large tables. */
+  isPatient?: boolean
 }
 
 /** Opens PostgreSQL when an address is given, otherwise the SQLite file in the data folder. Nothing is migrated yet. */
@@ -26,7 +28,7 @@ export function openDatabase(choice: DatabaseChoice): OpenDatabase {
   const dialect =
     choice.databaseUrl === null
       ? sqliteDialect(() => openSqlite(choice.dataDir))
-      : new PostgresDialect({ pool: openPool(choice.databaseUrl, choice.onConnectionLost) })
+      : new PostgresDialect({ pool: openPool(choice, choice.databaseUrl) })
   const db = new Kysely<Schema>({ dialect })
   return { db, engine, close: () => db.destroy() }
 }
@@ -40,12 +42,14 @@ function openSqlite(dataDir: string): DatabaseSync {
   return database
 }
 
-function openPool(connectionString: string, onConnectionLost?: (code: string) => void): Pool {
+function openPool({ onConnectionLost, isPatient }: DatabaseChoice, connectionString: string): Pool {
   const pool = new Pool({
     connectionString,
     max: 10,
-    statement_timeout: 30_000,
-    connectionTimeoutMillis: 10_000,
+    // Together they end before the deadline of a request: a server that is there and says nothing is waited for no longer.
+    ...(isPatient ? {} : { connectionTimeoutMillis: 4000, query_timeout: 9000, statement_timeout: 9000 }),
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: 'logmyworld',
   })
   // Without a listener a connection that the server ends takes the whole process with it.

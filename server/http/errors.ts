@@ -58,7 +58,7 @@ const SQLITE_UNAVAILABLE = new Set([5, 6, 10, 13])
 /** Connections refused, reset or ended by the database's administrator; too many of them; a lock held too long. */
 const POSTGRES_UNAVAILABLE = /^(?:08...|57...|53...|40P01|40001|ECONN\w+|EPIPE|ETIMEDOUT|ENOENT)$/
 /** What the driver throws without a code. */
-const CONNECTION_LOST = /^(?:Connection terminated|timeout exceeded when trying to connect)/
+const CONNECTION_LOST = /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout)/
 
 /** Trying again later makes sense: nothing is wrong with the request. */
 function isUnavailable({ code, message, sqliteCode }: ErrorFacts): boolean {

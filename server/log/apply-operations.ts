@@ -17,6 +17,8 @@ export type Applied =
 export interface Author {
   userId: string
   device: DeviceName | null
+  /** How many live records that user may have. */
+  quota: number
 }
 
 /** Rolls the transaction back. */
@@ -49,7 +51,7 @@ export async function applyOperations(
 
 async function applyInside(
   trx: Db,
-  { userId, device }: Author,
+  { userId, device, quota }: Author,
   { operations: read, settled }: OperationsRequest,
   nowMs: number,
 ): Promise<Applied> {
@@ -58,7 +60,7 @@ async function applyInside(
   const operations = read.flatMap((one) => (one.ok ? [one.value] : []))
   const applied = await loadApplied(trx, userId, operations, settled, nowMs)
   const before = await loadRecords(trx, userId, operations)
-  const judge = new OperationJudge(before, applied, head.seq, device)
+  const judge = new OperationJudge(before, applied, head, device, quota)
   const errors = read.flatMap((one, index) => judge.judge(one, index) ?? [])
   // In whose epoch they were judged: a client that has pulled another one must not believe them.
   if (errors.length > 0)

@@ -10,7 +10,8 @@ import type { StoredRecord } from './evaluate-operation.ts'
 import { operationError } from './read-operations.ts'
 import type { OperationProblem, ReadOperation } from './read-operations.ts'
 import { recordKey } from './records.ts'
-import type { ChangedRecord } from './records.ts'
+import type { ChangedRecord, LogHead } from './records.ts'
+import { countLive } from './totals.ts'
 
 /** Judges the operations of one request in order, on the user's records as the ones before leave them. */
 export class OperationJudge {
@@ -19,18 +20,23 @@ export class OperationJudge {
   readonly #records: Map<string, StoredRecord>
   readonly #applied: AppliedOperations
   readonly #device: DeviceName | null
+  readonly #quota: number
+  #live: number
   #seq: bigint
 
   constructor(
     records: ReadonlyMap<string, StoredRecord>,
     applied: AppliedOperations,
-    seqBefore: bigint,
+    head: LogHead,
     device: DeviceName | null,
+    quota: number,
   ) {
     this.#device = device
     this.#records = new Map(records)
     this.#applied = applied
-    this.#seq = seqBefore
+    this.#seq = head.seq
+    this.#quota = quota
+    this.#live = countLive(head.totals)
   }
 
   /** What is wrong with the operation at `index`, or null. */
@@ -45,6 +51,10 @@ export class OperationJudge {
       case 'conflict':
         return operationError(index, 'conflict', { current: this.current(operation) })
       case 'applied':
+        // Whoever has more, because the quota was lowered, may change and remove what there is.
+        if (this.#addsOne(operation, outcome.deleted) && this.#live >= this.#quota) {
+          return operationError(index, 'record_quota_exceeded', { quota: this.#quota })
+        }
         this.#store(operation, outcome.deleted, outcome.attributes)
         break
       case 'done':
@@ -72,8 +82,14 @@ export class OperationJudge {
     return { data, meta: { seq: record.seq, revision: record.revision } }
   }
 
+  #addsOne(operation: ReadOperation, deleted: boolean): boolean {
+    return !deleted && (this.#records.get(recordKey(operation))?.deleted ?? true)
+  }
+
   #store(operation: ReadOperation, deleted: boolean, attributes: JsonObject): void {
     const key = recordKey(operation)
+    if (this.#addsOne(operation, deleted)) this.#live++
+    else if (deleted) this.#live--
     const revision = (this.#records.get(key)?.revision ?? 0) + 1
     const record = {
       type: operation.type,

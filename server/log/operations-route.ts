@@ -14,10 +14,10 @@ export function operationsRoute(app: FastifyInstance): void {
   app.post('/api/operations', options, async (request, reply) => {
     const login = loginOf(request)
     const { userId } = login
-    const { db, clock } = app.lmw
+    const { db, clock, config } = app.lmw
     const applied = await applyOperations(
       db,
-      { userId, device: deviceOf(login) },
+      { userId, device: deviceOf(login), quota: config.recordQuota },
       readOperations(request.body),
       clock(),
     )

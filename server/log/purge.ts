@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
+import { purgeOperations } from './purge-operations.ts'
 import { lockCounter } from './records.ts'
 
 const DAY = 86_400_000
 const TOMBSTONE_MS = 90 * DAY
-/**
- * Longer than tombstones: an operation repeated after its record's tombstone is gone must not bring it back. A client
- * that was not heard for as long has nothing under way that it could repeat.
- */
-const APPLIED_MS = 400 * DAY
 
 /** Removes tombstones older than 90 days and remembers up to which sequence they are gone. */
 export async function purgeLog(db: Db, nowMs: number): Promise<void> {
@@ -21,14 +17,7 @@ export async function purgeLog(db: Db, nowMs: number): Promise<void> {
     .where('updated_at', '<', before)
     .execute()
   for (const { user_id } of users) await db.transaction().execute((trx) => purgeUser(trx, user_id, before))
-  await db
-    .deleteFrom('applied_operations')
-    .where('applied_at', '<', nowMs - APPLIED_MS)
-    .execute()
-  await db
-    .deleteFrom('client_numbers')
-    .where('heard_at', '<', nowMs - APPLIED_MS)
-    .execute()
+  await purgeOperations(db, nowMs)
 }
 
 async function purgeUser(trx: Db, userId: string, before: number): Promise<void> {

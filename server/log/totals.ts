@@ -15,6 +15,13 @@ const NOTHING: Total = { count: 0, sum: NO_HASH }
 
 export const totalOf = (totals: Totals, collection: string): Total => totals.get(collection) ?? NOTHING
 
+/** Live records of all collections. */
+export function countLive(totals: Totals): number {
+  let all = 0
+  for (const { count } of totals.values()) all += count
+  return all
+}
+
 /** One record of a change: its hash before and after, null while it is not live. */
 export interface TotalChange {
   collection: string

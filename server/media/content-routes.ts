@@ -26,7 +26,7 @@ export async function contentRoutes(app: FastifyInstance): Promise<void> {
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
   const onRequest = requireLogin
   const receiving = new Map<string, number>()
-  app.put(URL, { onRequest, config: { body: 'bytes' } }, async (request, reply) => {
+  app.put(URL, { onRequest, config: { body: 'bytes', isLong: true } }, async (request, reply) => {
     const name = readName(request)
     await limitAttempts(app.lmw, LIMITS.mediaUser, name.userId)
     const arriving = { range: readContentRange(request), body: bodyOf(request) }
@@ -34,7 +34,7 @@ export async function contentRoutes(app: FastifyInstance): Promise<void> {
     const meta = await inTurn(receiving, name.userId, () => receiveContent({ ...app.lmw, moved }, name, arriving))
     return reply.type(MEDIA_TYPE).send(JSON.stringify({ meta }))
   })
-  const config = { hasOwnType: true } as const
+  const config = { hasOwnType: true, isLong: true } as const
   const answer = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
     sendContent(app.lmw, readName(request), request, reply)
   // Pictures are packed already, and a packed stretch of a file is no stretch of it.

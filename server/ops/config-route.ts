@@ -8,7 +8,7 @@ export function configRoute(app: FastifyInstance): void {
     const { config } = app.lmw
     const answer: ApiConfig = {
       realtime: realtimeOf(app.lmw),
-      quotas: { mediaBytes: config.mediaQuotaBytes },
+      quotas: { mediaBytes: config.mediaQuotaBytes, records: config.recordQuota },
       operator: config.operator,
       build: config.build,
     }

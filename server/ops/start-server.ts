@@ -34,7 +34,7 @@ export async function startServer(
   if (!lock.ok) return lock
   const opened = openDatabase(config)
   try {
-    await migrate(opened)
+    await migrateAll(config)
   } catch (error) {
     await release(opened, lock.value)
     return fail(`The database cannot be used: ${reason(error)}`)
@@ -55,6 +55,16 @@ export async function startServer(
     return port
   }
   return ok({ address: config.publicUrl ?? `http://localhost:${port.value}`, close })
+}
+
+/** Over a connection of its own, which may take its time. */
+async function migrateAll(config: Config): Promise<void> {
+  const opened = openDatabase({ ...config, isPatient: true })
+  try {
+    await migrate(opened)
+  } finally {
+    await opened.close()
+  }
 }
 
 function startHousekeeping(app: FastifyInstance, watch: LogWatch): () => void {

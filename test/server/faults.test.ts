@@ -125,3 +125,45 @@ test('F32 a realtime service that is down delays nothing and loses nothing', asy
   expect((await user.pull(server.url, 'flights')).rows).toHaveLength(20)
   expect(await server.stop()).toBe(0)
 })
+
+test.skipIf(process.env['TEST_DATABASE_URL'])(
+  'A11 a PostgreSQL that stands still: every request is answered within 15 s, and all goes on when it does',
+  async () => {
+    const postgres = await startPostgres()
+    try {
+      const server = await start({ DATABASE_URL: await postgres.createDatabase() })
+      const user = await newUser(server.url)
+      const before = await pushPatiently(user, server.url)
+      await postgres.freeze()
+      const headers = { authorization: `Bearer ${user.token}` }
+      const json = { ...headers, 'content-type': 'application/vnd.api+json' }
+      const push = { method: 'POST', headers: json, body: JSON.stringify({ 'atomic:operations': [aFlight()] }) }
+      const ask = async (path: string, options: RequestInit) => {
+        const begunMs = performance.now()
+        const answer = await fetch(`${server.url}${path}`, options)
+        await answer.text()
+        return { status: answer.status, retry: answer.headers.get('retry-after'), ms: performance.now() - begunMs }
+      }
+      // More than there are connections, and the last ones when all of these hang.
+      const paths = Array.from(
+        { length: 15 },
+        (_, n) => ['/api/flights', '/api/me', '/api/media/checksums'][n % 3] ?? '',
+      )
+      const asked = [...paths.map((path) => ask(path, { headers })), ask('/api/operations', push)]
+      const answers = await Promise.all([...asked, ask(`/api/media/${randomUUID()}/content`, { headers })])
+      for (const answer of answers) {
+        expect(answer).toMatchObject({ status: 503, retry: expect.stringMatching(/^\d+$/) })
+        expect(answer.ms).toBeLessThan(15_000)
+      }
+      await postgres.thaw()
+      const after = await pushPatiently(user, server.url)
+      const { rows } = await user.pull(server.url, 'flights')
+      expect(rows.map((row) => row.id)).toEqual(expect.arrayContaining([before.id, after.id]))
+    } finally {
+      await postgres.thaw()
+      for (const server of servers.splice(0)) await server.kill()
+      await postgres.stop()
+    }
+  },
+  90_000,
+)

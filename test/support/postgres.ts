@@ -16,6 +16,9 @@ export interface Postgres {
   /** Ends every process of the server at once, as a power cut would; `start` lets it recover on the same data. */
   kill(): Promise<void>
   start(): Promise<void>
+  /** Every process of the server stands still, its connections open: a machine that hangs. `thaw` lets it go on. */
+  freeze(): Promise<void>
+  thaw(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -63,14 +66,21 @@ const start = (cluster: Cluster): Promise<void> =>
 const halt = (cluster: Cluster): Promise<void> =>
   mustRun(cluster, 'pg_ctl', ['-D', dataOf(cluster), '-w', '-m', 'fast', 'stop'])
 
-/** SIGKILL to the postmaster and all it started, and its lock goes, which names a process that is no more. */
-async function killAll(cluster: Cluster): Promise<void> {
+/** The postmaster and all it started. */
+async function processesOf(cluster: Cluster): Promise<number[]> {
   const postmaster = (await readFile(join(dataOf(cluster), 'postmaster.pid'), 'utf8')).split('\n')[0] ?? ''
   const { output } = await run('ps', ['-eo', 'pid=,ppid='])
   const pairs = output.split('\n').map((line) => line.trim().split(/\s+/))
-  const pids = [postmaster, ...pairs.flatMap(([pid, parent]) => (pid && parent === postmaster ? [pid] : []))].map(
-    Number,
-  )
+  return [postmaster, ...pairs.flatMap(([pid, parent]) => (pid && parent === postmaster ? [pid] : []))].map(Number)
+}
+
+async function signalAll(cluster: Cluster, name: NodeJS.Signals): Promise<void> {
+  for (const pid of await processesOf(cluster)) signal(pid, name)
+}
+
+/** SIGKILL to all of it, and its lock goes, which names a process that is no more. */
+async function killAll(cluster: Cluster): Promise<void> {
+  const pids = await processesOf(cluster)
   for (const pid of pids) signal(pid, 'SIGKILL')
   // Where nobody reaps orphans they stay as zombies: what is dead for a second holds nothing any more.
   for (let tries = 0; tries < 50 && pids.some((pid) => signal(pid, 0)); tries++) await pause(20)
@@ -129,6 +139,8 @@ async function ownCluster(): Promise<Postgres> {
       },
       kill: () => killAll(cluster),
       start: () => start(cluster),
+      freeze: () => signalAll(cluster, 'SIGSTOP'),
+      thaw: () => signalAll(cluster, 'SIGCONT'),
       stop: async () => {
         try {
           await halt(cluster)
@@ -152,6 +164,8 @@ async function givenServer(adminUrl: string): Promise<Postgres> {
     restart: () => Promise.reject(new Error('the server of TEST_DATABASE_URL is not ours to restart')),
     kill: () => Promise.reject(new Error('the server of TEST_DATABASE_URL is not ours to kill')),
     start: () => Promise.resolve(),
+    freeze: () => Promise.reject(new Error('the server of TEST_DATABASE_URL is not ours to stop')),
+    thaw: () => Promise.resolve(),
     stop: () => dropDatabases(access),
   }
 }

@@ -287,7 +287,7 @@ export function http(world: () => World): void {
     const answer = await call(world(), '/api/config')
     expect(answer.body).toMatchObject({
       realtime: { key: expect.any(String), host: null, port: null, tls: true },
-      quotas: { mediaBytes: expect.any(Number) },
+      quotas: { mediaBytes: expect.any(Number), records: 1000 },
       build: 'dev',
     })
     expect(answer.text).not.toContain(world().app.lmw.state.realtime.secret)

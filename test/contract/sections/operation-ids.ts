@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { purgeLog } from '../../../server/log/purge.ts'
+import { purgeOperations } from '../../../server/log/purge-operations.ts'
 import { call } from '../support/call.ts'
 import { add, feed, logIn, remove, send, somebody, update } from '../support/people.ts'
 import type { Person } from '../support/people.ts'
@@ -146,6 +147,21 @@ export function operationIds(world: () => World): void {
     expect((await send(world(), await later(390), added)).body['atomic:results']).toEqual([{ data: null }])
     const answer = await send(world(), await later(401), added)
     expect(answer.body['atomic:results'][0].data).toMatchObject({ id })
+  })
+
+  test('A11: of one user so many operations and clients are remembered; the oldest are forgotten first', async () => {
+    const person = await somebody(world())
+    const { db } = world().database
+    for (let n = 0; n < 6; n++) {
+      world().clock.nowMs += 1000
+      const ids = [{ opId: `text-${n}` }, { opId: `${randomUUID()}:${n + 1}` }]
+      await send(world(), person, ...ids.map((options) => add(randomUUID(), {}, options)))
+    }
+    await purgeOperations(db, world().clock.nowMs, { operations: 4, clients: 2 })
+    const texts = await db.selectFrom('applied_operations').select('op_id').where('user_id', '=', person.id).execute()
+    expect(texts.map((row) => row.op_id).sort()).toEqual(['text-2', 'text-3', 'text-4', 'text-5'])
+    const clients = await db.selectFrom('client_numbers').select('numbers').where('user_id', '=', person.id).execute()
+    expect(clients.map((row) => row.numbers).sort()).toEqual(['5', '6'])
   })
 
   test('every answer names the epoch, and where a record stands that is no more', async () => {

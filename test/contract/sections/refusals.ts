@@ -92,6 +92,29 @@ export function refusals(world: () => World): void {
     ])
   })
 
+  test('A11: a full log takes no more records, but changes of what it has, and others where one went', async () => {
+    const person = await somebody(world())
+    const ids = Array.from({ length: 1000 }, () => randomUUID())
+    for (let from = 0; from < ids.length; from += 200) {
+      const operations = ids.slice(from, from + 200).map((id) => add(id, { note: 'a' }))
+      expect((await send(world(), person, ...operations)).status).toBe(200)
+    }
+    const [one = '', two = ''] = ids
+    const more = add(randomUUID(), {}, { type: 'trips' })
+    const refused = await send(world(), person, update(one, { note: 'b' }, { note: 'a' }), more)
+    expect(refused.errors).toMatchObject([
+      {
+        status: '413',
+        code: 'record_quota_exceeded',
+        source: { pointer: '/atomic:operations/1' },
+        meta: { quota: 1000 },
+      },
+    ])
+    expect((await send(world(), person, update(one, { note: 'b' }, { note: 'a' }))).status).toBe(200)
+    expect((await send(world(), person, remove(two, { note: 'a' }), more)).status).toBe(200)
+    expect((await send(world(), person, add(two, { note: 'a' }))).codes).toEqual(['record_quota_exceeded'])
+  })
+
   test('no list of operations is 400; 201 of them and a body over 2 MiB are 413', async () => {
     const person = await shared()
     const post = (body: unknown) => call(world(), '/api/operations', { token: person.accessToken, body })

@@ -83,6 +83,7 @@ function contractConfig(folder: string, databaseUrl: string | null): Config {
     LOG_LEVEL: 'silent',
     PUBLIC_URL: 'https://log.example',
     MEDIA_QUOTA_MB: '1',
+    RECORD_QUOTA: '1000',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   })
   if (!read.ok) throw new Error(read.error.message)

@@ -1,0 +1,34 @@
+import { Socket } from 'node:net'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { failure } from './api-failure.ts'
+import { sendFailure } from './errors.ts'
+import { isApi } from './routes.ts'
+
+/** Longer than a query may take with the wait for a connection before it. */
+const DEADLINE_MS = 14_000
+/** A connection that carries bytes may be as slow as it likes, but not still. */
+const IDLE_MS = 60_000
+
+/** Every request to the API is answered in time, whatever hangs behind it; bytes of media as long as they move. */
+export function limitDuration(app: FastifyInstance): void {
+  const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>()
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isApi(request)) return
+    if (request.routeOptions.config.isLong) endWhenIdle(request)
+    else timers.set(request, setTimeout(() => answerLate(request, reply), DEADLINE_MS).unref())
+  })
+  app.addHook('onResponse', async (request) => clearTimeout(timers.get(request)))
+}
+
+/** Until the answer is out: then the connection waits for the next request as every other. */
+function endWhenIdle({ raw: { socket } }: FastifyRequest): void {
+  // Injected requests come without one.
+  if (socket instanceof Socket) socket.setTimeout(IDLE_MS)
+}
+
+/** What is still under way ends by itself, and its answer is dropped. */
+function answerLate(request: FastifyRequest, reply: FastifyReply): void {
+  if (reply.sent) return
+  request.log.error({ method: request.method, path: request.routeOptions.url }, 'a request took too long')
+  void sendFailure(request, reply, failure('unavailable', {}, { 'retry-after': '5' }))
+}
