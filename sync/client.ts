@@ -36,6 +36,7 @@ import { leave, type LeaveParts, removeRevoked } from './page/leave.ts'
 import type { Media, MediaRemoved, MediaUsage, NewMedia } from './page/media-face.ts'
 import type { Transfer } from './page/media-transfers.ts'
 import { createMedia } from './page/create-media.ts'
+import { followSuspension } from './page/suspension.ts'
 import { tellRevoked } from './page/tell-revoked.ts'
 
 export type { Failure, LmwDatabase, Registration, Result, SessionState, Store, User }
@@ -97,7 +98,7 @@ const RECOUNT_AFTER_MS = 150
 
 /** The page's one client. Reads the stored session at once; does nothing else until asked. */
 export function createSyncClient(): SyncClient {
-  const { device, session, ready, restore } = createSessionFace()
+  const { device, session, ready, read, restore } = createSessionFace()
   const blobs = openBlobStore(DATABASE)
   const recorder = later(async () => (await import('./flight-recorder.ts')).createFlightRecorder())
   const inFlight = createInFlight({ recorder, session, locks: device.locks, nowMs: () => Date.now() })
@@ -127,6 +128,12 @@ export function createSyncClient(): SyncClient {
   /** What removes a flight under way is here before anything is done; whoever keeps theirs needs nothing of it. */
   const withRecorder = (work: () => Promise<Result<void, Failure>>): Promise<Result<void, Failure>> =>
     recorder.load().then(work, () => fail(failure('not_loaded')))
+  /** After the browser had suspended this page, which heard nothing meanwhile. */
+  const rejoin = async (): Promise<void> => {
+    await read()
+    if (session.get().kind !== 'guest') await log.reopen()
+    state.tell({ kind: 'ask' })
+  }
   return {
     ready,
     session,
@@ -140,7 +147,7 @@ export function createSyncClient(): SyncClient {
     syncNow: () => state.tell({ kind: 'wake', reason: 'manual' }),
     start: async () => {
       await ready
-      startWorker(state)
+      startWorker(state, rejoin)
       await tellRevoked(device).catch(() => undefined)
     },
     database: async () => {
@@ -259,13 +266,20 @@ async function request<T>(
 
 let isStarted = false
 
-function startWorker(state: StateFace): void {
+function startWorker(state: StateFace, rejoin: () => Promise<void>): void {
   if (isStarted) return
   isStarted = true
-  keepWorker(
+  const worker = keepWorker(
     () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
     () => state.rowsSeen(),
   )
+  followSuspension({
+    suspend: worker.letGo,
+    goOn: () => {
+      worker.takeUp()
+      void rejoin()
+    },
+  })
   const wake = (reason: WakeReason) => (): void => state.tell({ kind: 'wake', reason })
   addEventListener('online', wake('online'))
   addEventListener('focus', wake('focus'))

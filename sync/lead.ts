@@ -11,6 +11,7 @@ import { openDigestStore } from './digest-store.ts'
 import { forgetHistory } from './forget-history.ts'
 import { createGate, type Gate, type GateEvent } from './gate.ts'
 import { CURRENT, type OwnerRecord } from './local-store.ts'
+import { aloneWith, SYNC_LOCK } from './locks.ts'
 import { type LogSync, startLogSync } from './log-sync.ts'
 import { hasLostRows, type LogPlace, readOwner, rebuild, takeOver } from './ownership.ts'
 import type { Uploads } from './uploads.ts'
@@ -205,21 +206,24 @@ function storeDigest({ db }: LogSync, databaseName: string): DigestFollower {
 
 /** Pages wait for the log while its schemas are lifted. Killed meanwhile, the next leader goes on. */
 async function migrate(
-  { databaseName, schemas = SCHEMAS, halt, resume }: EngineParts,
+  { databaseName, schemas = SCHEMAS, halt, resume, locks }: EngineParts,
   status: Status,
   signal: AbortSignal,
 ): Promise<void> {
   if ((await schemaState(databaseName, schemas)) !== 'older') return
   const work = (): Promise<boolean> =>
     migrateLog(databaseName, { schemas, signal, told: (progress) => status.setProgress(progress) })
-  await whileHalted({ halt, resume }, work).finally(() => status.setProgress(null))
+  await whileHalted({ halt, resume, locks }, work).finally(() => status.setProgress(null))
 }
 
 /** Pages close the log and open the new one afterwards. */
-async function whileHalted(parts: Pick<EngineParts, 'halt' | 'resume'>, work: () => Promise<unknown>): Promise<void> {
+async function whileHalted(
+  parts: Pick<EngineParts, 'halt' | 'resume' | 'locks'>,
+  work: () => Promise<unknown>,
+): Promise<void> {
   parts.halt()
   try {
-    await work()
+    await parts.locks.run(aloneWith(SYNC_LOCK), work)
   } finally {
     parts.resume()
   }

@@ -7,6 +7,7 @@ import { createCall, createPlainCall, createRefresh } from './api.ts'
 import { createGate, type GateEvent } from './gate.ts'
 import type { LocalStore } from './local-store.ts'
 import { createLine } from './realtime-line.ts'
+import { localLocks } from './locks.ts'
 import { createTokenManager } from './token-manager.ts'
 
 const HOUR_MS = 3_600_000
@@ -47,7 +48,7 @@ async function outage(chance: () => number, tokenAgeMs: number): Promise<void> {
   const tokens = stampTokens({ accessToken: 'a', refreshToken: 'r' }, nowMs() - tokenAgeMs)
   const manager = createTokenManager({
     store: storeOf({ kind: 'signed-in', version: 1, user: ann, tokens }),
-    locks: { run: async (_, work) => work() },
+    locks: localLocks(),
     nowMs,
     refresh: createRefresh(nowMs, 'http://down.test/api'),
     announce: () => undefined,

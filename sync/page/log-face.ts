@@ -10,7 +10,7 @@ import type { Device } from '../device.ts'
 import { StorageError } from '../failure.ts'
 import type { HistoryLog } from '../history.ts'
 import { CURRENT, type KeptRecord, type ParkedRecord } from '../local-store.ts'
-import { SYNC_LOCK } from '../locks.ts'
+import { aloneWith, SYNC_LOCK } from '../locks.ts'
 import { type LogPlace, readOwner, takeOver } from '../ownership.ts'
 import { NEEDS_MIGRATION } from '../schema-version.ts'
 import { readUnsent, type UnsentRecord } from '../raw-unsent.ts'
@@ -41,6 +41,8 @@ export interface LogFace {
   /** Another context is about to delete the log: let go until `resume`. */
   halt(): void
   resume(): void
+  /** Opens the log anew: this page may have missed what others wrote. */
+  reopen(): Promise<void>
   /** Works on the log's databases while nobody has them open. */
   alone<T>(work: (place: LogPlace) => Promise<T>): Promise<T>
   /** Makes the device's log this user's before anything of it is shown. */
@@ -98,13 +100,20 @@ export function createLogFace({
     opened = null
     await closing?.db.then((db) => db.close()).catch(() => undefined)
   }
+  const reopen = async (): Promise<void> => {
+    halted ??= halting()
+    await close()
+    resume()
+  }
   const alone = async <T>(work: (place: LogPlace) => Promise<T>): Promise<T> => {
     tell({ kind: 'halt' })
     halt()
     await close()
     try {
       const signal = AbortSignal.timeout(ALONE_TIMEOUT_MS)
-      const done = await device.locks.run(SYNC_LOCK, async () => ({ value: await work(place) }), { signal })
+      const kept = (): Promise<{ value: T } | null> =>
+        device.locks.run(aloneWith(SYNC_LOCK), async () => ({ value: await work(place) }))
+      const done = await device.locks.run(SYNC_LOCK, kept, { signal })
       if (!done) throw new StorageError('blocked')
       return done.value
     } finally {
@@ -182,6 +191,7 @@ export function createLogFace({
     generation,
     halt,
     resume,
+    reopen,
     database: databaseAgain,
     close,
     alone,
