@@ -11,7 +11,7 @@ export interface LockWatch {
   /** Answers for the holder until the returned function is called. */
   answerFor(name: string): () => void
   /** Resolves true when nobody answers for the lock any more, false when the signal ended the watching. */
-  isSilent(name: string, signal: AbortSignal): Promise<boolean>
+  isSilent(name: string, signal: AbortSignal, questions?: number): Promise<boolean>
 }
 
 export interface WatchTimes {
@@ -36,7 +36,7 @@ export function createLockWatch(times: WatchTimes = WATCH_TIMES): LockWatch {
       })
       return () => channel.close()
     },
-    isSilent: async (name, signal) => {
+    isSilent: async (name, signal, questions = times.questions) => {
       await pause(times.firstMs, signal)
       if (signal.aborted) return false
       const channel = new BroadcastChannel(LOCKS_CHANNEL)
@@ -67,7 +67,7 @@ export function createLockWatch(times: WatchTimes = WATCH_TIMES): LockWatch {
             unanswered = 0
           } else {
             unanswered += 1
-            if (unanswered === times.questions) return !signal.aborted
+            if (unanswered === questions) return !signal.aborted
           }
         }
         return false

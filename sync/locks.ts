@@ -54,30 +54,49 @@ function sharedLocks(manager: LockManager, watch: LockWatch): Locks {
   }
 
   /** Waits for its turn, or for the holder to fall silent. */
-  async function waited<T>(name: string, hold: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  async function waited<T>(name: string, hold: () => Promise<T>, signal: AbortSignal | undefined): Promise<T | null> {
     const waiting = new AbortController()
     const ends = signal ? AbortSignal.any([signal, waiting.signal]) : waiting.signal
-    let isMine = false
-    let isTaken = false
-    const take = async (): Promise<void> => {
-      do if (!(await watch.isSilent(name, ends))) return
-      while (await isHeld(aloneWith(name)))
-      if (isMine) return
-      isTaken = true
+    let taken: Promise<T> | null = null
+    let isTaking = false
+    const take = (): Promise<void> => {
+      isTaking = true
       waiting.abort()
+      return new Promise((granted, refused) => {
+        taken = manager.request(name, { steal: true }, () => {
+          granted()
+          return hold()
+        })
+        taken.catch(refused)
+      })
     }
-    const silence = take()
+    const watching = takeWhenSilent(name, take, ends)
     try {
-      return await manager.request(name, { signal: ends }, () => {
-        isMine = true
+      const done = await manager.request(name, { signal: ends }, () => {
+        if (isTaking) return null
         waiting.abort()
         return hold()
       })
+      return isTaking ? await taken : done
     } catch (error) {
-      if (isMine || !isTaken || signal?.aborted) throw error
-      return await manager.request(name, { steal: true }, hold)
+      if (!isTaking) throw error
+      return await taken
     } finally {
-      await silence
+      await watching
+    }
+  }
+
+  /** Takes the lock once nobody answers for it, unless the signal ends the watching. One context at a time. */
+  async function takeWhenSilent(name: string, take: () => Promise<void>, signal: AbortSignal): Promise<void> {
+    while (await watch.isSilent(name, signal)) {
+      if (await isHeld(aloneWith(name))) continue
+      const hasTaken = await manager.request(`${name}-taking`, { ifAvailable: true }, async (lock) => {
+        // Whoever was here a moment earlier holds the lock by now, and answers.
+        if (!lock || !(await watch.isSilent(name, signal, 1))) return false
+        await take()
+        return true
+      })
+      if (hasTaken) return
     }
   }
 
