@@ -1,27 +1,24 @@
 /** How a person names a thing on the screen: by its label, by the words on it, or else by a selector. */
 export type Target = { label: string } | { button: string } | { css: string }
 
-/** Runs inside the page, so it uses nothing but its argument. Only what can be seen counts, inputs of files apart. */
+/**
+ * Finds it; null when it is not there. Runs inside the page, so it uses nothing but its argument. Only what can be seen
+ * counts, unless a selector names it.
+ */
 export function findInPage(target: Target): Element | null {
   const words = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
-  const isSeen = (element: Element): boolean => element.getClientRects().length > 0
-  const first = (elements: Iterable<Element>, matches: (element: Element) => boolean): Element | null => {
-    for (const element of elements) if (matches(element)) return element
-    return null
-  }
   if ('css' in target) return document.querySelector(target.css)
-  if ('button' in target) {
-    const names = (element: Element): string => element.getAttribute('aria-label') ?? words(element)
-    return first(
-      document.querySelectorAll('button, [role=button]'),
-      (element) => isSeen(element) && names(element) === target.button,
-    )
+  const wanted = 'button' in target ? target.button : target.label
+  const names = (element: Element): (string | null)[] => {
+    const label = element.getAttribute('aria-label')
+    if ('button' in target) return [label ?? words(element)]
+    const ids = (element.getAttribute('aria-labelledby') ?? '').split(' ')
+    const labels = [...((element as HTMLInputElement).labels ?? []), ...ids.map((id) => document.getElementById(id))]
+    return [label, ...labels.map((each) => each && words(each))]
   }
-  return first(document.querySelectorAll('input, textarea, select'), (element) => {
-    if (!isSeen(element)) return false
-    if (element.getAttribute('aria-label') === target.label) return true
-    const named = (element.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id))
-    const labels = [...((element as HTMLInputElement).labels ?? []), ...named]
-    return labels.some((label) => label !== null && words(label) === target.label)
-  })
+  const candidates = document.querySelectorAll('button' in target ? 'button' : 'input, textarea, select')
+  for (const element of candidates) {
+    if (element.getClientRects().length > 0 && names(element).includes(wanted)) return element
+  }
+  return null
 }

@@ -5,6 +5,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../support/server.ts'
 import type { Browser, Engine, Key } from './engine.ts'
+import { endProcess } from './end-process.ts'
 import { findInPage, type Target } from './find-in-page.ts'
 
 const DRIVER = '/usr/bin/WebKitWebDriver'
@@ -36,7 +37,7 @@ async function openWebkit(profile: string): Promise<Browser> {
   })
   const call = caller(`http://127.0.0.1:${port}`)
   const kill = async (): Promise<void> => {
-    await end(driver, () => process.kill(-(driver.pid ?? 0), 'SIGKILL'))
+    await endProcess(driver, () => process.kill(-(driver.pid ?? 0), 'SIGKILL'))
     await screen.close()
   }
   try {
@@ -145,12 +146,5 @@ async function startScreen(): Promise<Screen> {
     once(told, 'data'),
     once(child, 'exit').then(() => Promise.reject(new Error('Xvfb ended'))),
   ])) as [Buffer]
-  return { display: `:${chunk.toString().trim()}`, close: () => end(child, () => child.kill('SIGTERM')) }
-}
-
-async function end(child: ChildProcess, signal: () => void): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const exited = once(child, 'exit')
-  signal()
-  await exited
+  return { display: `:${chunk.toString().trim()}`, close: () => endProcess(child, () => child.kill('SIGTERM')) }
 }
