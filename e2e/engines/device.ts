@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { type Proxy, startProxy } from '../support/proxy.ts'
 import type { Browser, Engine } from './engine.ts'
-import { findInPage, type Target } from './find-in-page.ts'
+import type { Target } from './find-in-page.ts'
 
 export interface EngineDevice {
   readonly browser: Browser
@@ -25,9 +25,8 @@ export async function openEngineDevice(engine: Engine, serverPort: number): Prom
   const network = await startProxy(serverPort)
   let browser = await engine.open(profile)
   let isOffline = false
-  const isThere = (target: Target): Promise<boolean> => browser.read(findInPage, target).then(Boolean)
   const untilThere = (target: Target): Promise<void> =>
-    expect.poll(() => isThere(target), { message: JSON.stringify(target) }).toBe(true)
+    expect.poll(() => browser.has(target), { message: JSON.stringify(target) }).toBe(true)
   return {
     get browser() {
       return browser

@@ -15,6 +15,7 @@ export interface Browser {
   back(): Promise<void>
   /** Runs a function of its own in the page; nothing around it is visible there. */
   read<T, A>(inPage: (argument: A) => T, argument: A): Promise<T>
+  has(target: Target): Promise<boolean>
   click(target: Target): Promise<void>
   /** Types key by key, as an input that listens to keys needs it. */
   type(target: Target, text: string): Promise<void>

@@ -124,6 +124,10 @@ function browserOf({ bidi, context, child, kill, version }: Opened): Browser {
       )
       return JSON.parse(value ?? 'null')
     },
+    has: async (target) => {
+      const { sharedId } = await evaluate(`(${String(findInPage)})(${JSON.stringify(target)})`)
+      return sharedId !== undefined
+    },
     click,
     type: async (target, text) => {
       await click(target)

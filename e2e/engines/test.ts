@@ -1,4 +1,5 @@
 /** A `test` of one engine, skipped where that is not installed: a server of its own and as many devices as it asks for. */
+import { writeFileSync } from 'node:fs'
 import { test as base, expect, type TestInfo } from '@playwright/test'
 import { type ServerProcess, startServer } from '../support/server.ts'
 import { type EngineDevice, openEngineDevice } from './device.ts'
@@ -27,18 +28,21 @@ export function testWith(engine: Engine) {
         info.annotations.push({ type: 'engine', description: `${engine.name} ${device.browser.version}` })
         return device
       })
-      if (info.status !== info.expectedStatus) await attachWords(info, devices)
+      if (info.status !== info.expectedStatus) await keepWords(info, devices)
       await Promise.all(devices.map((device) => device.dispose()))
     },
   })
 }
 
 /** What stood on each screen when it went wrong. */
-async function attachWords(info: TestInfo, devices: readonly EngineDevice[]): Promise<void> {
-  const read = (): string => `${location.href}\n\n${document.body.innerText}`
+async function keepWords(info: TestInfo, devices: readonly EngineDevice[]): Promise<void> {
+  const read = (): string => {
+    const inputs = [...document.querySelectorAll('input')].map(({ name, value }) => `${name}: ${value}`)
+    return [location.href, document.body.innerText, ...inputs].join('\n\n')
+  }
   for (const [index, { browser }] of devices.entries()) {
     const body = await browser.read(read, null).catch(String)
-    await info.attach(`screen ${index + 1}`, { body, contentType: 'text/plain' })
+    writeFileSync(info.outputPath(`screen-${index + 1}.txt`), body)
   }
 }
 

@@ -74,6 +74,7 @@ function browserOf(session: Session, call: Call, kill: () => Promise<void>): Bro
     goto: (url) => call('POST', `${at}/url`, { url }),
     back: () => call('POST', `${at}/back`, {}),
     read,
+    has: async (target) => (await read<unknown, Target>(findInPage, target)) !== null,
     click: async (target) => call('POST', `${await find(target)}/click`, {}),
     type: send,
     press: async (key) => {
