@@ -7,7 +7,7 @@ export default defineConfig({
   projects: [
     { name: 'journeys', testMatch: '*.spec.ts' },
     // Other browsers than Chromium, where they are installed.
-    { name: 'engines', testMatch: 'engines/*.spec.ts' },
+    { name: 'engines', testMatch: 'engines/*.spec.ts', expect: { timeout: 30_000 } },
   ],
   outputDir: 'test-results',
   fullyParallel: true,

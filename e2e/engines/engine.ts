@@ -30,4 +30,5 @@ export interface Browser {
   kill(): Promise<void>
 }
 
-export type Key = 'Enter' | 'Tab'
+/** In Firefox without a screen Enter presses no button, on no page; it takes a suggestion and sends a form. */
+export type Key = 'Enter'

@@ -13,7 +13,7 @@ const PATHS = [
   '/usr/bin/firefox',
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ]
-const KEYS: Record<Key, string> = { Enter: '\uE007', Tab: '\uE004' }
+const KEYS: Record<Key, string> = { Enter: '\uE007' }
 /** Nothing that asks, reports or fetches by itself. */
 const PREFERENCES = {
   'app.normandy.enabled': false,

@@ -14,7 +14,7 @@ const VIEW = join(import.meta.dirname, 'webkit-view.py')
 const BINDING = "import gi; gi.require_version('WebKit2', '4.1'); from gi.repository import WebKit2"
 /** What WebDriver calls a reference to an element, and the keys that are no characters. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
-const KEYS: Record<Key, string> = { Enter: '\uE007', Tab: '\uE004' }
+const KEYS: Record<Key, string> = { Enter: '\uE007' }
 
 export const webkitEngine: Engine = { name: 'WebKitGTK', missing, open: openWebkit }
 
