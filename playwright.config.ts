@@ -4,7 +4,11 @@ const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'journeys', testMatch: '*.spec.ts' },
+    // Other browsers than Chromium, where they are installed.
+    { name: 'engines', testMatch: 'engines/*.spec.ts', expect: { timeout: 30_000 } },
+  ],
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

@@ -42,6 +42,8 @@ cleanupOutdatedCaches()
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve())
+  // The page that brought the first worker would have to fetch whatever it opens later from the network.
+  event.waitUntil(self.clients.claim())
 })
 
 self.addEventListener('fetch', (event) => {

@@ -39,6 +39,7 @@ import type { Transfer } from './page/media/media-transfers.ts'
 import { createMedia } from './page/media/create-media.ts'
 import { createEndingLogins } from './session/end-logins.ts'
 import { askBrowserToSync } from './page/ask-browser.ts'
+import { followSuspension } from './page/suspension.ts'
 
 export type { Failure, LmwDatabase, Registration, Result, SessionState, Store, User }
 export type { SyncKind, SyncProblem, SyncRun, SyncState }
@@ -102,7 +103,7 @@ const RECOUNT_AFTER_MS = 150
 
 /** The page's one client. Reads the stored session at once; does nothing else until asked. */
 export function createSyncClient(): SyncClient {
-  const { device, session, ready, restore } = createSessionFace()
+  const { device, session, ready, read, restore } = createSessionFace()
   const blobs = openBlobStore(DATABASE)
   const recorder = later(async () => (await import('./recorder/flight-recorder.ts')).createFlightRecorder())
   const inFlight = createInFlight({ recorder, session, locks: device.locks, nowMs: () => Date.now() })
@@ -131,6 +132,12 @@ export function createSyncClient(): SyncClient {
   /** What removes a flight under way is here before anything is done; whoever keeps theirs needs nothing of it. */
   const withRecorder = (work: () => Promise<Result<void, Failure>>): Promise<Result<void, Failure>> =>
     recorder.load().then(work, () => fail(failure('not_loaded')))
+  /** After the browser had suspended this page, which heard nothing meanwhile. */
+  const rejoin = async (): Promise<void> => {
+    await read()
+    if (session.get().kind !== 'guest') await log.reopen()
+    state.tell({ kind: 'ask' })
+  }
   return {
     ready,
     session,
@@ -144,7 +151,7 @@ export function createSyncClient(): SyncClient {
     syncNow: () => state.tell({ kind: 'wake', reason: 'manual' }),
     start: async () => {
       await ready
-      startWorker(state)
+      startWorker(state, rejoin)
       addEventListener('online', () => void endings.now())
       await endings.now()
     },
@@ -252,13 +259,20 @@ async function request<T>(
 
 let isStarted = false
 
-function startWorker(state: StateFace): void {
+function startWorker(state: StateFace, rejoin: () => Promise<void>): void {
   if (isStarted) return
   isStarted = true
-  keepWorker(
+  const worker = keepWorker(
     () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
     () => state.rowsSeen(),
   )
+  followSuspension({
+    suspend: worker.letGo,
+    goOn: () => {
+      worker.takeUp()
+      void rejoin()
+    },
+  })
   const wake = (reason: WakeReason) => (): void => state.tell({ kind: 'wake', reason })
   addEventListener('online', wake('online'))
   addEventListener('focus', wake('focus'))

@@ -64,10 +64,11 @@ export function createEngine(parts: EngineParts): Engine {
   const leadUntilStopped = async (userId: string, signal: AbortSignal): Promise<void> => {
     for (let failures = 0; !signal.aborted; ) {
       try {
-        lead = leadLog(parts, status, userId, takeRowsSeen(userId), signal)
-        lead.gate.setOnline(parts.isOnline())
+        const begun = leadLog(parts, status, userId, takeRowsSeen(userId), signal)
+        lead = begun
+        begun.gate.setOnline(parts.isOnline())
         follow(await parts.session())
-        await lead.done
+        await begun.done
       } catch (error) {
         failures += 1
         const isNewer = error instanceof StorageError && error.message === 'newer_version'
@@ -86,7 +87,14 @@ export function createEngine(parts: EngineParts): Engine {
     const stopped = AbortSignal.any([signal, stop.signal])
     // The app of before may still lead in an old tab: it has to let go before its log can be migrated.
     if ((await countOld(parts.databaseName).catch(() => 0)) > 0) parts.halt()
-    const work = (): Promise<void> => leadUntilStopped(session.user.id, stopped)
+    const work = (lost: AbortSignal): Promise<void> => {
+      const ends = AbortSignal.any([stopped, lost])
+      // The state belongs to whoever leads: one that lost the lock has nothing more to say.
+      lost.addEventListener('abort', () => {
+        lead = null
+      })
+      return leadUntilStopped(session.user.id, ends)
+    }
     await parts.locks.run(SYNC_LOCK, work, { signal: stopped }).catch(ignoreAbort)
     term = null
   }

@@ -19,6 +19,7 @@ import { countOld } from '../storage/takeover/old-databases.ts'
 import type { WakeReason } from './channels.ts'
 import type { EngineParts } from './engine-parts.ts'
 import { createGate, type Gate, type GateEvent } from './gate.ts'
+import { aloneWith, SYNC_LOCK } from './locks.ts'
 import { pause } from './pause.ts'
 import { readConnection } from './read-connection.ts'
 import { createLine, type Line } from './realtime-line.ts'
@@ -223,10 +224,13 @@ function storeDigest(log: LogStore, databaseName: string): DigestFollower {
 }
 
 /** Pages close the log and open the new one afterwards. */
-async function whileHalted(parts: Pick<EngineParts, 'halt' | 'resume'>, work: () => Promise<unknown>): Promise<void> {
+async function whileHalted(
+  parts: Pick<EngineParts, 'halt' | 'resume' | 'locks'>,
+  work: () => Promise<unknown>,
+): Promise<void> {
   parts.halt()
   try {
-    await work()
+    await parts.locks.run(aloneWith(SYNC_LOCK), work)
   } finally {
     parts.resume()
   }

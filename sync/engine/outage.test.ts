@@ -8,6 +8,7 @@ import { createGate, type GateEvent } from './gate.ts'
 import type { LocalStore } from '../storage/local-store.ts'
 import { createLine } from './realtime-line.ts'
 import { createTokenManager } from '../session/token-manager.ts'
+import { localLocks } from './locks.ts'
 
 const HOUR_MS = 3_600_000
 const MAX_ATTEMPTS = 30
@@ -47,7 +48,7 @@ async function outage(chance: () => number, tokenAgeMs: number): Promise<void> {
   const tokens = stampTokens({ accessToken: 'a', refreshToken: 'r' }, nowMs() - tokenAgeMs)
   const manager = createTokenManager({
     store: storeOf({ kind: 'signed-in', version: 1, user: ann, tokens }),
-    locks: { run: async (_, work) => work() },
+    locks: localLocks(),
     nowMs,
     refresh: createRefresh(nowMs, 'http://down.test/api'),
     announce: () => undefined,

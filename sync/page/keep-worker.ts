@@ -6,21 +6,44 @@ import type { RowsSeen, WorkerAnswer, WorkerMessage } from '../engine/channels.t
 /** A worker that lived this long had not failed by itself. */
 const STEADY_MS = 60_000
 
+export interface KeptWorker {
+  /** Ends the worker, and with it its locks; none is started before `takeUp`. */
+  letGo(): void
+  /** Starts one again, if there is none. */
+  takeUp(): void
+}
+
 /** Starts the worker, and the next one whenever it ends; ever more slowly when they end at once. */
-export function keepWorker(create: () => Worker, rowsSeen: () => RowsSeen | null): void {
+export function keepWorker(create: () => Worker, rowsSeen: () => RowsSeen | null): KeptWorker {
   let failures = 0
-  const start = (): void => {
+  /** Of the worker that runs or is about to be started; null while this page has let go. */
+  let stay: AbortController | null = null
+  const start = (signal: AbortSignal): void => {
+    if (signal.aborted) return
     const worker = create()
+    signal.addEventListener('abort', () => worker.terminate())
     const lifeLock = `lmw-worker-${crypto.randomUUID()}`
     const begunMs = performance.now()
     const next = (): void => {
       failures = performance.now() - begunMs > STEADY_MS ? 1 : failures + 1
-      setTimeout(start, backoffDelayMs(failures, Math.random()))
+      setTimeout(() => start(signal), backoffDelayMs(failures, Math.random()))
     }
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
-      if (data.kind === 'alive') void navigator.locks?.request(lifeLock, next)
+      if (data.kind === 'alive') void navigator.locks?.request(lifeLock, { signal }, next).catch(() => undefined)
     })
     worker.postMessage({ kind: 'start', rowsSeen: rowsSeen(), lifeLock } satisfies WorkerMessage)
   }
-  start()
+  const takeUp = (): void => {
+    if (stay) return
+    stay = new AbortController()
+    start(stay.signal)
+  }
+  takeUp()
+  return {
+    letGo: () => {
+      stay?.abort()
+      stay = null
+    },
+    takeUp,
+  }
 }

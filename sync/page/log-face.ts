@@ -9,7 +9,7 @@ import type { LmwDatabase } from '../database.ts'
 import type { Device } from '../session/device.ts'
 import { StorageError } from '../storage/failure.ts'
 import { CURRENT, type KeptRecord } from '../storage/local-store.ts'
-import { SYNC_LOCK } from '../engine/locks.ts'
+import { aloneWith, SYNC_LOCK } from '../engine/locks.ts'
 import { type LogPlace, orThrow, readOwner, takeOver } from '../session/ownership.ts'
 import { NEEDS_MIGRATION } from '../storage/schema-version.ts'
 import { readUnsentRaw, type UnsentRecord } from '../storage/raw-unsent.ts'
@@ -42,6 +42,8 @@ export interface LogFace {
   /** Another context is about to delete the log: let go until `resume`. */
   halt(): void
   resume(): void
+  /** Opens the log anew: this page may have missed what others wrote. */
+  reopen(): Promise<void>
   /**
    * Works on the log's databases while nobody has them open.
    * @throws StorageError `blocked` when somebody does not let go of them; whatever `work` throws
@@ -105,6 +107,11 @@ export function createLogFace({
     opened = null
     await closing?.db.then((db) => db.close()).catch(() => undefined)
   }
+  const reopen = async (): Promise<void> => {
+    halted ??= halting()
+    await close()
+    resume()
+  }
   const alone = async <T>(work: (place: LogPlace) => Promise<T>): Promise<T> => {
     tell({ kind: 'halt' })
     halt()
@@ -112,9 +119,9 @@ export function createLogFace({
     try {
       const signal = AbortSignal.timeout(lockMs)
       let isMine = false
-      const mine = async (): Promise<{ value: T }> => {
+      const mine = async (): Promise<{ value: T } | null> => {
         isMine = true
-        return { value: await work(place) }
+        return device.locks.run(aloneWith(SYNC_LOCK), async () => ({ value: await work(place) }))
       }
       const done = await device.locks.run(SYNC_LOCK, mine, { signal }).catch((error: unknown) => {
         // Given up while it was waited for.
@@ -196,6 +203,7 @@ export function createLogFace({
     generation,
     halt,
     resume,
+    reopen,
     database: databaseAgain,
     close,
     alone,

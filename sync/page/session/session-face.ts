@@ -12,6 +12,8 @@ export interface SessionFace {
   readonly session: Store<SessionState>
   /** Settles once the local store was read; never rejects. */
   readonly ready: Promise<void>
+  /** Reads the session anew, when words of other contexts may have been missed; never rejects. */
+  readonly read: () => Promise<void>
   /** Gives the session known here back to a local store that lost it. */
   readonly restore: () => Promise<void>
 }
@@ -45,5 +47,5 @@ export function createSessionFace(): SessionFace {
   // Without storage the mirror is all there is; whoever writes will hear about it.
   const read = (): Promise<void> => follow().catch(() => undefined)
   channel.addEventListener('message', () => void read())
-  return { device, session, ready: read(), restore: follow }
+  return { device, session, ready: read(), read, restore: follow }
 }

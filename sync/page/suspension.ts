@@ -1,0 +1,27 @@
+// A page that the browser suspends, in its page cache or as a frozen tab, and may take up again much later (I15).
+
+export interface Suspension {
+  /** The page is about to stop: nothing asynchronous is sure to come to its end. */
+  suspend: () => void
+  /** It goes on, and everything may have changed meanwhile. */
+  goOn: () => void
+}
+
+/** Tells when this page is suspended and when it goes on; leaving it for good counts as the first. */
+export function followSuspension({ suspend, goOn }: Suspension): void {
+  let isSuspended = false
+  const stop = (): void => {
+    if (isSuspended) return
+    isSuspended = true
+    suspend()
+  }
+  const resume = (): void => {
+    if (!isSuspended) return
+    isSuspended = false
+    goOn()
+  }
+  addEventListener('pagehide', stop)
+  addEventListener('pageshow', resume)
+  document.addEventListener('freeze', stop)
+  document.addEventListener('resume', resume)
+}
