@@ -28,6 +28,7 @@ import type { LostLog } from '../core/sync/log-memory.ts'
 import type { SyncRun } from '../core/sync/sync-run.ts'
 import type { Persistence } from './page/persistence.ts'
 import type { Restored } from './page/story/restore-all.ts'
+import { followReturns } from './page/on-return.ts'
 import { isOnline } from './page/is-online.ts'
 import { openRecordStore, type RecordStore } from './storage/record-store.ts'
 import { createStory, type LogStory, type WaitingRecord } from './page/story/story.ts'
@@ -107,7 +108,7 @@ const REMEMBER_AFTER_MS = 1000
 
 /** The page's one client. Reads the stored session at once; does nothing else until asked. */
 export function createSyncClient(): SyncClient {
-  const { device, session, ready, restore } = createSessionFace((userId) => {
+  const { device, session, ready, read, restore } = createSessionFace((userId) => {
     memory.storeGone(userId)
     // There is nothing to rebuild: what is logged from now on is all there is, until the server is reached.
     state.forgetRows()
@@ -139,6 +140,11 @@ export function createSyncClient(): SyncClient {
   })
   session.subscribe(() => {
     if (session.get().kind === 'guest') void log.close()
+  })
+  followReturns(globalThis, {
+    readSession: read,
+    reopenLog: () => log.reopen(),
+    askState: () => state.tell({ kind: 'ask' }),
   })
   const endings = createEndingLogins({ ...device, isOnline })
   const forgetRows = (): void => {

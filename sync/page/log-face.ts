@@ -41,6 +41,8 @@ export interface LogFace {
   /** Another context is about to delete the log: let go until `resume`. */
   halt(): void
   resume(): void
+  /** Opens the database anew for everything that reads it: what happened to it was not heard. */
+  reopen(): Promise<void>
   /** Works on the log's databases while nobody has them open. */
   alone<T>(work: (place: LogPlace) => Promise<T>): Promise<T>
   /** Makes the device's log this user's before anything of it is shown. */
@@ -97,6 +99,13 @@ export function createLogFace({
     const closing = opened
     opened = null
     await closing?.db.then((db) => db.close()).catch(() => undefined)
+  }
+  const reopen = async (): Promise<void> => {
+    await close()
+    // Whoever asked to let go meanwhile has finished or is gone: opening waits for nobody else.
+    halted?.end()
+    halted = null
+    generation.set(generation.get() + 1)
   }
   const alone = async <T>(work: (place: LogPlace) => Promise<T>): Promise<T> => {
     tell({ kind: 'halt' })
@@ -182,6 +191,7 @@ export function createLogFace({
     generation,
     halt,
     resume,
+    reopen,
     database: databaseAgain,
     close,
     alone,

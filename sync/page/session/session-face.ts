@@ -12,6 +12,8 @@ export interface SessionFace {
   readonly session: Store<SessionState>
   /** Settles once the local store was read; never rejects. */
   readonly ready: Promise<void>
+  /** Reads it once more: what other contexts said was not heard. */
+  readonly read: () => Promise<void>
   /** Gives the session known here back to a local store that lost it. */
   readonly restore: () => Promise<void>
 }
@@ -48,5 +50,5 @@ export function createSessionFace(onStoreGone: (userId: string) => void): Sessio
   // Without storage the mirror is all there is; whoever writes will hear about it.
   const read = (): Promise<void> => follow().catch(() => undefined)
   channel.addEventListener('message', () => void read())
-  return { device, session, ready: read(), restore: follow }
+  return { device, session, ready: read(), read, restore: follow }
 }
