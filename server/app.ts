@@ -21,6 +21,7 @@ import { loggerOptions, logRequests } from './http/log.ts'
 import { answerUnknown, collectRoutes } from './http/routes.ts'
 import type { RouteRow } from './http/routes.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
+import { checksumRoutes } from './log/checksum-route.ts'
 import { feedRoutes } from './log/feed-route.ts'
 import { operationsRoute } from './log/operations-route.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -30,7 +31,6 @@ import type { MediaFiles } from './media/media-files.ts'
 import { createBackground } from './ops/background.ts'
 import { configRoute } from './ops/config-route.ts'
 import { healthRoutes } from './ops/health.ts'
-import { keepHouse } from './ops/housekeeping.ts'
 import type { PokeBus } from './pokes.ts'
 import { attachRealtime } from './realtime/attach.ts'
 
@@ -83,11 +83,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   if (!deps.pokes) await joinRealtime(app)
   if (deps.attachPages) await deps.attachPages(app)
   answerUnknown(app, app.routeRows)
-  const stopHousekeeping = keepHouse(app.lmw)
-  app.addHook('onClose', async () => {
-    stopHousekeeping()
-    await app.lmw.background.idle()
-  })
+  app.addHook('onClose', () => app.lmw.background.idle())
   return app
 }
 
@@ -115,6 +111,7 @@ function addRoutes(app: FastifyInstance): void {
     sessionRoutes,
     passwordRoutes,
     feedRoutes,
+    checksumRoutes,
     operationsRoute,
     configRoute,
     healthRoutes,

@@ -15,7 +15,7 @@ declare const self: DedicatedWorkerGlobalScope
 let checker: Checker | null = null
 
 self.addEventListener('message', ({ data }: MessageEvent<CheckerRequest>) => {
-  if (data.kind === 'changed') return void checker?.changed(data.ids)
+  if (data.kind === 'changed') return void checker?.changed()
   checker ??= createChecker({
     reader: createFlightReader(data.databaseName),
     surroundings: () => readSurroundings(data.databaseName),

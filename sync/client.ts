@@ -126,16 +126,13 @@ export function createSyncClient(): SyncClient {
     if (state.hasEngine()) memory.heard(state.sync.get())
   })
   const recount = createRecount(() => log, state, memory)
-  const history = later(async () =>
-    (await import('./history/history.ts')).createHistoryLog(device.store, () => state.tellStory()),
-  )
   const log: LogFace = createLogFace({
     device,
     session,
     tell: (message) => state.tell(message),
     databaseName: DATABASE,
     onOpened: (db) => recount(db),
-    history: () => history.load(),
+    onSteps: () => state.tellStory(),
     blobs,
   })
   session.subscribe(() => {
@@ -192,12 +189,12 @@ export function createSyncClient(): SyncClient {
       })
     },
     removeLocalLog: () => withRecorder(() => removeRevoked(leaveParts)),
-    story: createStory({ device, session, log, state }),
+    story: createStory({ databaseName: DATABASE, device, session, log, state }),
     digest: createDigestFace({
       database: () => ready.then(() => log.database()),
       first: async (userId) => {
         const [{ readFirstDigest }] = await Promise.all([import('./page/digest/first-digest.ts'), ready])
-        return readFirstDigest({ store: device.store, databaseName: DATABASE, userId, nowMs: () => Date.now() })
+        return readFirstDigest({ databaseName: DATABASE, userId })
       },
       databaseName: DATABASE,
       generation: log.generation,

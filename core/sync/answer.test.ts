@@ -25,6 +25,22 @@ describe('answers to operations', () => {
     })
   })
 
+  test('a server that says where a record stands and in which epoch is heard; one that does not is fine', () => {
+    const body = {
+      'atomic:results': [{ data: null, meta: { seq: '7', revision: 2 } }, { data: row('a') }, { data: null, meta: 7 }],
+      meta: { epoch: 'e1' },
+    }
+    expect(readBatchAnswer(200, body, 3)).toEqual({
+      kind: 'outcomes',
+      outcomes: [
+        { kind: 'stored', current: null, place: { seq: '7', revision: 2 } },
+        { kind: 'stored', current: row('a') },
+        { kind: 'stored', current: null },
+      ],
+      epoch: 'e1',
+    })
+  })
+
   test('a conflict carries what the server holds, and holds up the rest of the batch', () => {
     const body = {
       errors: [

@@ -10,14 +10,21 @@ export interface Issue {
 }
 
 export type Outcome =
-  | { kind: 'stored'; current: Resource | null }
+  /** `place`: where the record stands, though it be removed; absent when the server does not say. */
+  | { kind: 'stored'; current: Resource | null; place?: Place }
   | { kind: 'conflict'; current: Resource | null }
   | { kind: 'refused'; code: string; issues: readonly Issue[] }
   /** Another operation of the batch failed, so this one was not applied. */
   | { kind: 'not-applied' }
 
+export interface Place {
+  seq: string
+  revision: number
+}
+
 export type BatchAnswer =
-  | { kind: 'outcomes'; outcomes: readonly Outcome[] }
+  /** `epoch`: that of the log they were applied to; absent when the server does not say. */
+  | { kind: 'outcomes'; outcomes: readonly Outcome[]; epoch?: string }
   /** The batch as a whole is too large for the server. */
   | { kind: 'too-large'; code: string }
   /** Refused as a whole, naming no operation. */
@@ -29,21 +36,32 @@ const POINTER = /^\/atomic:operations\/(\d+)(?:\/(.*))?$/
 /** Reads status and body of an answer to `count` operations. */
 export function readBatchAnswer(status: number, body: JsonValue, count: number): BatchAnswer {
   if (!isObject(body)) return { kind: 'unreadable' }
-  if (status >= 200 && status < 300) return readResults(body['atomic:results'], count)
+  if (status >= 200 && status < 300) return readResults(body, count)
   const errors = body['errors']
   if (!isArray(errors) || errors.length === 0) return { kind: 'unreadable' }
   const outcomes = readErrors(errors, count)
-  if (outcomes) return { kind: 'outcomes', outcomes }
+  if (outcomes) return { kind: 'outcomes', outcomes, ...readEpoch(isObject(errors[0]) ? errors[0]['meta'] : null) }
   const code = codeOf(errors[0])
   return status === 413 ? { kind: 'too-large', code } : { kind: 'batch-refused', status, code }
 }
 
-function readResults(results: JsonValue | undefined, count: number): BatchAnswer {
+function readResults(body: JsonObject, count: number): BatchAnswer {
+  const { 'atomic:results': results, meta } = body
   if (!isArray(results) || results.length !== count) return { kind: 'unreadable' }
-  const outcomes = results.map(
-    (result): Outcome => ({ kind: 'stored', current: readResource(isObject(result) ? result['data'] : null) }),
-  )
-  return { kind: 'outcomes', outcomes }
+  const outcomes = results.map((result): Outcome => {
+    const { data, meta: where } = isObject(result) ? result : {}
+    return { kind: 'stored', current: readResource(data), ...readPlace(where) }
+  })
+  return { kind: 'outcomes', outcomes, ...readEpoch(meta) }
+}
+
+function readEpoch(meta: JsonValue | undefined): { epoch?: string } {
+  return isObject(meta) && typeof meta['epoch'] === 'string' ? { epoch: meta['epoch'] } : {}
+}
+
+function readPlace(meta: JsonValue | undefined): { place?: Place } {
+  const { seq, revision } = isObject(meta) ? meta : {}
+  return typeof seq === 'string' && typeof revision === 'number' ? { place: { seq, revision } } : {}
 }
 
 function readErrors(errors: readonly JsonValue[], count: number): Outcome[] | null {

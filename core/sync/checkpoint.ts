@@ -3,6 +3,7 @@ import type { JsonValue } from '../lib/json.ts'
 import type { FeedPage, Resource } from '../wire/resources.ts'
 import { readResource } from './answer.ts'
 import { isArray, isObject } from './equal.ts'
+import { parseHash } from './record-hash.ts'
 
 /** Why everything is pulled again. `epoch`: the server went back to a backup and may have forgotten confirmed changes. */
 export type ResyncReason = 'cursor' | 'epoch'
@@ -21,7 +22,6 @@ export interface Checkpoint {
 export const BEGINNING: Checkpoint = { seq: '0', epoch: '', gen: 1, complete: 'first' }
 
 const SEQUENCE = /^\d{1,40}$/
-const CHECKSUM = /^[0-9a-f]{16}$/
 /** Cursors of this length are plain sequence numbers; longer ones also carry where a long reading began. */
 const PLAIN_DIGITS = 18
 
@@ -38,12 +38,9 @@ export function readFeedPage(body: JsonValue): FeedPage | null {
     if (!resource || !SEQUENCE.test(resource.meta.seq)) return null
     data.push(resource)
   }
-  const isEnd = next === null && isCount(count) && typeof checksum === 'string' && CHECKSUM.test(checksum)
-  return {
-    data,
-    links: { next },
-    meta: { checkpoint, epoch, ...(isCount(total) ? { total } : {}), ...(isEnd ? { count, checksum } : {}) },
-  }
+  const counted = isCount(total) ? { total } : {}
+  const live = isCount(count) && typeof checksum === 'string' && parseHash(checksum) ? { count, checksum } : {}
+  return { data, links: { next }, meta: { checkpoint, epoch, ...counted, ...live } }
 }
 
 function isCount(value: JsonValue | undefined): value is number {

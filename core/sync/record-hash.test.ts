@@ -95,7 +95,7 @@ describe('I3 hashes of records', () => {
       recordHash('flights', 'id', canonicalJson(attributes))
     holds(anyAttributes, anyAttributes, (a, b) => sameHash(of(a), of(b)) === sameObject(a, b))
     holds(anyAttributes, (a) =>
-      sameHash(of(a), of(Object.fromEntries(Object.entries({ ...a, zz: null }).toReversed()))),
+      sameHash(of(a), of(Object.fromEntries(Object.entries({ zz: null, ...a }).toReversed()))),
     )
   })
 

@@ -96,12 +96,12 @@ export function operationOf({ confirmed, sent }: Row, type: ResourceType, id: st
  */
 export function storedRow(row: Row, told: { content: Content; place: Place | null }): Stepped {
   const next = row.sent ? row.sent.next : row.confirmed
-  return meet(row, next, told.content, told.place ?? row.place, null)
+  return meet({ ...row, refused: null }, next, told.content, told.place ?? row.place, null)
 }
 
 /** The operation was not applied: the record is another one on the server. */
 export function conflictedRow(row: Row, told: { content: Content; place: Place | null }): Stepped {
-  return meet(row, row.confirmed, told.content, told.place ?? row.place, null)
+  return meet({ ...row, refused: null }, row.confirmed, told.content, told.place ?? row.place, null)
 }
 
 /** The operation was not applied and will not be as it is: the record is parked. */

@@ -65,19 +65,49 @@ export interface FeedPage {
     epoch: string
     /** Rows the whole feed has, deleted ones included; told on the page from the beginning (`page[after]=0`) only. */
     total?: number
-    /** At the end of the feed: how many live records the collection has at `checkpoint`, and the sum of their hashes. */
+    /** Live records of the collection at `checkpoint`; told on the last page (`links.next` null) only. */
     count?: number
-    /** 16 hex digits (`core/sync/record-hash.ts`). */
+    /** Sum modulo 2^64 of the hashes of these records (`core/sync/record-hash.ts`), 16 hex digits; told with `count`. */
     checksum?: string
   }
+}
+
+/** Most ranges an answer of `GET /api/<collection>/checksums` has, and most records it lists instead. */
+export const MAX_CHECKSUM_RANGES = 16
+export const MAX_CHECKSUM_RECORDS = 256
+
+/**
+ * Answer of `GET /api/<collection>/checksums?filter[from]=<id>&filter[to]=<id>`: the live records from one id to
+ * another, both included and neither needed, in the order of their texts. With few records in that range they are
+ * listed with their hashes; with more it is told in parts of about equal count, which leave no id out.
+ */
+export interface ChecksumAnswer {
+  data: ChecksumRange[] | ChecksumRecord[]
+  /** `checkpoint`: the place in the feed whose state this is. */
+  meta: { kind: 'ranges' | 'records'; checkpoint: string; epoch: string }
+}
+
+export interface ChecksumRange {
+  type: 'checksum-ranges'
+  /** `<from>:<to>` */
+  id: string
+  attributes: { from: string; to: string; count: number; checksum: string }
+}
+
+export interface ChecksumRecord {
+  type: ResourceType
+  id: string
+  meta: { seq: string; hash: string }
 }
 
 export type Operation = AddOperation | UpdateOperation | RemoveOperation
 
 export interface OperationMeta {
   /**
-   * The same for every repetition of this operation, and never that of another one, even of equal content: an id
-   * applied before, with the same content, succeeds and changes nothing.
+   * The same for every repetition of this operation, and never that of another one, even of equal content. Best
+   * `<client id>:<n>`, a random UUID in lower case and a number from 1 to 15 digits: a number of that client that was
+   * applied before succeeds and changes nothing, whatever it says. Numbers may leave gaps and come in any order;
+   * one that was refused is free again. Of any other text, the same content is asked for as well.
    */
   opId: string
   /** The touched attributes' values as this client last had them confirmed; null for absent. */
@@ -102,9 +132,28 @@ export interface RemoveOperation {
   meta: OperationMeta
 }
 
-/** One result per operation, in order; `data` is null for a removed resource. */
+/** Body of `POST /api/operations`. */
+export interface OperationsBody {
+  'atomic:operations': Operation[]
+  /**
+   * `settled` is `<client id>:<n>`: every operation of that client with a lower number has been answered and never
+   * comes again. Without it the server refuses a client whose numbers lie in more than 1,000 pieces (`required`,
+   * pointer `/meta/settled`).
+   */
+  meta?: { settled?: string }
+}
+
+/** One result per operation, in order. */
 export interface OperationsAnswer {
-  'atomic:results': { data: Resource | null }[]
+  'atomic:results': OperationResult[]
+  meta: { epoch: string }
+}
+
+export interface OperationResult {
+  /** Null for a removed resource. */
+  data: Resource | null
+  /** Where the record stands, a removed one too; absent when there is none. */
+  meta?: { seq: string; revision: number }
 }
 
 export interface UserAttributes {

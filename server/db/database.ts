@@ -5,10 +5,9 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import { errorFacts } from '../error-facts.ts'
 import type { Config } from '../config.ts'
+import type { Engine } from './engine.ts'
 import type { Db, Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
-
-export type Engine = 'sqlite' | 'postgres'
 
 export interface OpenDatabase {
   db: Db

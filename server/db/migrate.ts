@@ -1,14 +1,23 @@
 import { Migrator } from 'kysely/migration'
-import type { Engine, OpenDatabase } from './database.ts'
+import type { OpenDatabase } from './database.ts'
+import type { Engine } from './engine.ts'
 import { accountTables } from './migrations/0001-accounts.ts'
 import { recordTables } from './migrations/0002-records.ts'
 import { recordDevice } from './migrations/0003-record-device.ts'
 import { mediaContents } from './migrations/0004-media.ts'
+import { clientNumbers } from './migrations/0006-client-numbers.ts'
+import { recordHashes } from './migrations/0005-record-hash.ts'
+import { pulledEpoch } from './migrations/0007-pulled-epoch.ts'
 
-/** Brings the tables to the newest form. Throws when that fails. With PostgreSQL several processes may call it at once. */
-export async function migrate({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>): Promise<void> {
+type Migrated = Pick<OpenDatabase, 'db' | 'engine'>
+
+/**
+ * Brings the tables to the newest form. Throws when that fails. With PostgreSQL several processes may call it at once.
+ * @param upTo name of the last migration to run, for tests of the ones after it
+ */
+export async function migrate({ db, engine }: Migrated, upTo?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(engine) } })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
   if (error) throw error
 }
 
@@ -18,5 +27,8 @@ function migrations(engine: Engine) {
     '0002-records': recordTables(engine),
     '0003-record-device': recordDevice,
     '0004-media': mediaContents,
+    '0005-record-hash': recordHashes(engine),
+    '0006-client-numbers': clientNumbers,
+    '0007-pulled-epoch': pulledEpoch,
   }
 }

@@ -1,4 +1,4 @@
-import type { ColumnType, Kysely } from 'kysely'
+import type { ColumnType, Generated, Kysely } from 'kysely'
 
 /** 64-bit number: SQLite answers a number, PostgreSQL decimal digits. Read with `Number` (times) or `String` (seq). */
 export type Big = ColumnType<string | number, string | number, string | number>
@@ -47,6 +47,8 @@ export interface SessionsTable {
   created_at: Big
   used_at: Big
   revoked_at: Big | null
+  /** The last epoch of the log whose media this device has read to the end. */
+  pulled_epoch: Generated<string | null>
 }
 
 export interface RefreshTokensTable {
@@ -87,6 +89,8 @@ export interface AttemptsTable {
 export interface SyncCountersTable {
   user_id: string
   seq: Big
+  /** Live records of each collection, and the sum of their hashes: see `parseTotals`. */
+  totals: Generated<string>
 }
 
 export interface RecordsTable {
@@ -97,7 +101,11 @@ export interface RecordsTable {
   seq: Big
   revision: number
   deleted: Flag
-  data: Json
+  /** JSON text of the attributes, keys in order, as it goes out. `{}` when deleted. */
+  data: string
+  /** Both halves of `recordHash` of a live record, as numbers the database can add up; null when deleted. */
+  hash_high: Big | null
+  hash_low: Big | null
   updated_at: Big
   /** JSON text of the device that wrote this state; null when unknown. */
   device: string | null
@@ -116,6 +124,15 @@ export interface AppliedOperationsTable {
   /** Hash of the operation's canonical content. */
   content_hash: string
   applied_at: Big
+}
+
+/** Which of a client's numbered operations were applied: see `parseClientNumbers`. */
+export interface ClientNumbersTable {
+  user_id: string
+  client_id: string
+  numbers: string
+  /** When the client last sent an operation, to a day. */
+  heard_at: Big
 }
 
 /** Bytes of one variant of a media record, complete or on their way. */
@@ -153,6 +170,7 @@ export interface Schema {
   records: RecordsTable
   purges: PurgesTable
   applied_operations: AppliedOperationsTable
+  client_numbers: ClientNumbersTable
   media_contents: MediaContentsTable
   media_pieces: MediaPiecesTable
 }

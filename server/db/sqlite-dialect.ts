@@ -7,7 +7,7 @@ const CACHED_STATEMENTS = 200
 
 /**
  * Kysely over Node's own SQLite. There is one connection: a transaction keeps it until it ends,
- * so nobody else's statement can slip in between. Transactions take the write lock at their start.
+ * so nobody else's statement can slip in between. Transactions that write take the write lock at their start.
  */
 export function sqliteDialect(open: () => DatabaseSync): Dialect {
   return {
@@ -21,6 +21,9 @@ export function sqliteDialect(open: () => DatabaseSync): Dialect {
 const raw = (sql: string) => async (connection: DatabaseConnection) => {
   await connection.executeQuery(CompiledQuery.raw(sql))
 }
+
+const beginReading = raw('begin')
+const beginWriting = raw('begin immediate')
 
 function sqliteDriver(open: () => DatabaseSync): Driver {
   const mutex = createMutex()
@@ -38,7 +41,8 @@ function sqliteDriver(open: () => DatabaseSync): Driver {
       releases.set(connection, release)
       return connection
     },
-    beginTransaction: raw('begin immediate'),
+    beginTransaction: (connection, { accessMode }) =>
+      accessMode === 'read only' ? beginReading(connection) : beginWriting(connection),
     commitTransaction: raw('commit'),
     rollbackTransaction: raw('rollback'),
     async releaseConnection(connection) {

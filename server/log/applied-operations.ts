@@ -1,15 +1,147 @@
 import { createHash } from 'node:crypto'
+import {
+  addNumber,
+  formatClientNumbers,
+  hasNumber,
+  MAX_NUMBER_RANGES,
+  parseClientNumbers,
+  parseClientOperationId,
+  settleNumbers,
+} from '../../core/sync/client-numbers.ts'
+import type { ClientNumbers, ClientOperationId } from '../../core/sync/client-numbers.ts'
 import { canonicalJson } from '../../core/sync/equal.ts'
 import type { Db } from '../db/schema.ts'
+import { failure } from '../http/api-failure.ts'
 import type { ReadOperation } from './read-operations.ts'
 
-/** Ids of operations this user has applied before, with the hash of what they were. */
-export async function findApplied(
+const HEARD_AGAIN_MS = 86_400_000
+
+interface KnownClient {
+  numbers: ClientNumbers
+  /** Whether its row is to be written. */
+  isNew: boolean
+}
+
+/**
+ * Which operations of a request this user has applied before. Numbered ones are told by client and number, whatever
+ * they say; others by id and content: an id that comes again with other content is another operation.
+ */
+export class AppliedOperations {
+  readonly #clients: ReadonlyMap<string, KnownClient>
+  readonly #hashes: ReadonlyMap<string, string>
+  /** Ids and content hashes of operations seen for the first time. */
+  readonly #fresh = new Map<string, string>()
+
+  constructor(clients: ReadonlyMap<string, KnownClient>, hashes: ReadonlyMap<string, string>) {
+    this.#clients = clients
+    this.#hashes = hashes
+  }
+
+  isKnown(operation: ReadOperation): boolean {
+    const id = parseClientOperationId(operation.opId)
+    if (id) return hasNumber(this.#clients.get(id.client)?.numbers ?? [], id.number)
+    const hash = this.#fresh.get(operation.opId) ?? this.#hashes.get(operation.opId)
+    return hash !== undefined && hash === contentHash(operation)
+  }
+
+  add(operation: ReadOperation): void {
+    const id = parseClientOperationId(operation.opId)
+    const client = id && this.#clients.get(id.client)
+    if (!client) {
+      this.#fresh.set(operation.opId, contentHash(operation))
+      return
+    }
+    client.numbers = addNumber(client.numbers, id.number)
+    client.isNew = true
+  }
+
+  /** Remembers what was added. Rejects when a client leaves too many gaps without saying what is settled. */
+  async store(trx: Db, userId: string, nowMs: number): Promise<void> {
+    await storeClients(trx, userId, this.#clients, nowMs)
+    await storeHashes(trx, userId, this.#fresh, nowMs)
+  }
+}
+
+/** @param settled the client and the number below which all its operations were answered */
+export async function loadApplied(
   trx: Db,
   userId: string,
   operations: readonly ReadOperation[],
-): Promise<Map<string, string>> {
-  const ids = [...new Set(operations.map((operation) => operation.opId))]
+  settled: ClientOperationId | null,
+  nowMs: number,
+): Promise<AppliedOperations> {
+  const texts = new Set<string>()
+  const clients = new Set<string>()
+  for (const { opId } of operations) {
+    const id = parseClientOperationId(opId)
+    // The request contradicts itself, and to believe its head would swallow the operation.
+    if (id && id.client === settled?.client && id.number < settled.number) {
+      throw failure('bad_request', { pointer: '/meta/settled' })
+    }
+    if (id) clients.add(id.client)
+    else texts.add(opId)
+  }
+  if (settled) clients.add(settled.client)
+  const known = await loadClients(trx, userId, [...clients], nowMs)
+  const client = settled && known.get(settled.client)
+  if (client && !isSettled(client.numbers, settled.number)) {
+    client.numbers = settleNumbers(client.numbers, settled.number)
+    client.isNew = true
+  }
+  return new AppliedOperations(known, await loadHashes(trx, userId, [...texts]))
+}
+
+/** Nothing would change. */
+function isSettled(numbers: ClientNumbers, below: number): boolean {
+  return below === 1 || (numbers[0]?.[0] === 1 && numbers[0][1] >= below - 1)
+}
+
+async function loadClients(
+  trx: Db,
+  userId: string,
+  clients: readonly string[],
+  nowMs: number,
+): Promise<Map<string, KnownClient>> {
+  const known = new Map<string, KnownClient>(clients.map((client) => [client, { numbers: [], isNew: false }]))
+  if (clients.length === 0) return known
+  const rows = await trx
+    .selectFrom('client_numbers')
+    .select(['client_id', 'numbers', 'heard_at'])
+    .where('user_id', '=', userId)
+    .where('client_id', 'in', clients)
+    .execute()
+  for (const { client_id, numbers, heard_at } of rows) {
+    // A client that only repeats is heard as well.
+    const isNew = Number(heard_at) < nowMs - HEARD_AGAIN_MS
+    known.set(client_id, { numbers: parseClientNumbers(numbers), isNew })
+  }
+  return known
+}
+
+async function storeClients(
+  trx: Db,
+  userId: string,
+  clients: ReadonlyMap<string, KnownClient>,
+  nowMs: number,
+): Promise<void> {
+  const rows = [...clients].flatMap(([client_id, { numbers, isNew }]) => {
+    if (numbers.length > MAX_NUMBER_RANGES) throw failure('required', { pointer: '/meta/settled' })
+    return isNew ? [{ user_id: userId, client_id, numbers: formatClientNumbers(numbers), heard_at: nowMs }] : []
+  })
+  if (rows.length === 0) return
+  await trx
+    .insertInto('client_numbers')
+    .values(rows)
+    .onConflict((c) =>
+      c.columns(['user_id', 'client_id']).doUpdateSet((eb) => ({
+        numbers: eb.ref('excluded.numbers'),
+        heard_at: eb.ref('excluded.heard_at'),
+      })),
+    )
+    .execute()
+}
+
+async function loadHashes(trx: Db, userId: string, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await trx
     .selectFrom('applied_operations')
@@ -20,8 +152,7 @@ export async function findApplied(
   return new Map(rows.map((row) => [row.op_id, row.content_hash]))
 }
 
-/** Remembers them, so that a repetition, however late, changes nothing and brings nothing back. */
-export async function rememberApplied(
+async function storeHashes(
   trx: Db,
   userId: string,
   applied: ReadonlyMap<string, string>,
@@ -46,7 +177,6 @@ export async function rememberApplied(
     .execute()
 }
 
-/** Hash of what an operation says: an id that comes again with other content is another operation. */
-export function contentHash({ op, type, id, attributes, base }: ReadOperation): string {
+function contentHash({ op, type, id, attributes, base }: ReadOperation): string {
   return createHash('sha256').update(canonicalJson({ op, type, id, attributes, base })).digest('base64url')
 }

@@ -1,16 +1,15 @@
 import type { ApiError } from '../../core/errors/codes.ts'
-import type { Result } from '../../core/lib/result.ts'
-import type { DeviceName, Poke, Resource } from '../../core/wire/resources.ts'
+import type { DeviceName, OperationResult, Poke } from '../../core/wire/resources.ts'
 import type { Db } from '../db/schema.ts'
 import { failure } from '../http/api-failure.ts'
-import { findApplied, rememberApplied } from './applied-operations.ts'
+import { loadApplied } from './applied-operations.ts'
 import { OperationJudge } from './operation-judge.ts'
-import type { OperationProblem, ReadOperation } from './read-operations.ts'
-import { loadRecords, lockCounter, storeRecords } from './records.ts'
+import type { OperationsRequest } from './read-operations.ts'
+import { changeRecords, loadRecords, lockLog } from './records.ts'
 import type { ChangedRecord } from './records.ts'
 
 export type Applied =
-  | { kind: 'applied'; results: { data: Resource | null }[]; pokes: Poke[] }
+  | { kind: 'applied'; results: OperationResult[]; epoch: string; pokes: Poke[] }
   /** Nothing was changed: one error per bad operation. */
   | { kind: 'refused'; errors: ApiError[] }
 
@@ -32,16 +31,16 @@ class Refused extends Error {
 
 /**
  * Applies all operations of a request in one transaction, or none. They are judged in order, each seeing the ones
- * before it. An operation this user has applied before (same id, same content) succeeds and changes nothing.
+ * before it. An operation this user has applied before succeeds and changes nothing.
  */
 export async function applyOperations(
   db: Db,
   author: Author,
-  read: readonly Result<ReadOperation, OperationProblem>[],
+  request: OperationsRequest,
   nowMs: number,
 ): Promise<Applied> {
   try {
-    return await db.transaction().execute((trx) => applyInside(trx, author, read, nowMs))
+    return await db.transaction().execute((trx) => applyInside(trx, author, request, nowMs))
   } catch (error) {
     if (error instanceof Refused) return { kind: 'refused', errors: error.errors }
     throw error
@@ -51,22 +50,25 @@ export async function applyOperations(
 async function applyInside(
   trx: Db,
   { userId, device }: Author,
-  read: readonly Result<ReadOperation, OperationProblem>[],
+  { operations: read, settled }: OperationsRequest,
   nowMs: number,
 ): Promise<Applied> {
-  const before = await lockCounter(trx, userId, read.length)
-  if (before === null) throw failure('unauthorized')
+  const head = await lockLog(trx, userId)
+  if (head === null) throw failure('unauthorized')
   const operations = read.flatMap((one) => (one.ok ? [one.value] : []))
-  const known = await findApplied(trx, userId, operations)
-  const judge = new OperationJudge(await loadRecords(trx, userId, operations), known, before, device)
+  const applied = await loadApplied(trx, userId, operations, settled, nowMs)
+  const before = await loadRecords(trx, userId, operations)
+  const judge = new OperationJudge(before, applied, head.seq, device)
   const errors = read.flatMap((one, index) => judge.judge(one, index) ?? [])
-  if (errors.length > 0) throw new Refused(errors)
+  // In whose epoch they were judged: a client that has pulled another one must not believe them.
+  if (errors.length > 0) throw new Refused(errors.map((error) => ({ ...error, meta: { ...error.meta, epoch: head.epoch } })))
   const changed = [...judge.changed.values()]
-  await storeRecords(trx, userId, changed, nowMs)
-  await rememberApplied(trx, userId, judge.fresh, nowMs)
+  await changeRecords(trx, userId, head, before, changed, nowMs)
+  await applied.store(trx, userId, nowMs)
   return {
     kind: 'applied',
-    results: operations.map((operation) => ({ data: judge.current(operation) })),
+    results: operations.map((operation) => judge.result(operation)),
+    epoch: head.epoch,
     pokes: pokesOf(changed),
   }
 }

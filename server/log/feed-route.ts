@@ -3,6 +3,7 @@ import { COLLECTIONS, MAX_PAGE_SIZE, MEDIA_TYPE } from '../../core/wire/resource
 import { loginOf, requireLogin } from '../auth/authenticate.ts'
 import { isObject } from '../http/read-body.ts'
 import { failure } from '../http/api-failure.ts'
+import { notePulled } from '../media/media-hold.ts'
 import { formatCursor, parseCursor } from './cursor.ts'
 import type { Cursor } from './cursor.ts'
 import { readFeed } from './read-feed.ts'
@@ -14,17 +15,23 @@ export function feedRoutes(app: FastifyInstance): void {
   for (const collection of COLLECTIONS) {
     app.get(`/api/${collection}`, { onRequest: requireLogin }, async (request, reply) => {
       const { cursor, size } = readPage(request)
-      const answer = await readFeed(app.lmw.db, loginOf(request).userId, collection, cursor, size)
+      const { userId, sessionId } = loginOf(request)
+      const answer = await readFeed(app.lmw.db, userId, collection, cursor, size)
       if (answer.kind === 'expired')
         throw failure('cursor_expired', { parameter: 'page[after]', meta: { epoch: answer.epoch } })
-      const { epoch, rows, checkpoint, next, total } = answer
+      const { epoch, data, checkpoint, next, total, live } = answer
+      if (collection === 'media' && next === null) await notePulled(app.lmw.db, sessionId, epoch)
       const links = { next: next && `/api/${collection}?page%5Bafter%5D=${formatCursor(next)}&page%5Bsize%5D=${size}` }
-      const meta = { checkpoint: formatCursor(checkpoint), epoch, ...(total === null ? {} : { total }) }
-      const data = rows.map((row) => row.text).join(',')
-      const text = `{"data":[${data}],"links":${JSON.stringify(links)},"meta":${JSON.stringify(meta)}}`
-      return reply.type(MEDIA_TYPE).send(text)
+      const meta = { checkpoint: formatCursor(checkpoint), epoch, ...(total === null ? {} : { total }), ...live }
+      const rest = `],"links":${JSON.stringify(links)},"meta":${JSON.stringify(meta)}}`
+      return reply.type(MEDIA_TYPE).send(joined('{"data":[', data, rest))
     })
   }
+}
+
+function joined(head: string, data: string | Uint8Array, rest: string): string | Buffer {
+  if (typeof data === 'string') return head + data + rest
+  return Buffer.concat([Buffer.from(head), data, Buffer.from(rest)])
 }
 
 /** Parameters that are not known are refused, so that a filter nobody applies cannot be mistaken for one. */
@@ -33,7 +40,7 @@ function readPage(request: FastifyRequest): { cursor: Cursor; size: number } {
   const unknown = Object.keys(query).find((name) => name !== 'page[after]' && name !== 'page[size]')
   if (unknown !== undefined) throw failure('bad_request', { parameter: unknown.slice(0, 100) })
   const { 'page[after]': after = '0', 'page[size]': size = String(DEFAULT_PAGE_SIZE) } = query
-  const cursor = typeof after === 'string' ? parseCursor(after) : null
+  const cursor = typeof after === 'string' ? parseCursor(after || '0') : null
   if (cursor === null) throw failure('bad_request', { parameter: 'page[after]' })
   if (typeof size !== 'string' || !/^\d{1,4}$/.test(size) || Number(size) < 1 || Number(size) > MAX_PAGE_SIZE) {
     throw failure('bad_request', { parameter: 'page[size]' })

@@ -2,9 +2,9 @@ import type { ApiError } from '../../core/errors/codes.ts'
 import { assertNever } from '../../core/lib/assert-never.ts'
 import type { Result } from '../../core/lib/result.ts'
 import type { JsonObject } from '../../core/lib/json.ts'
-import type { DeviceName, Resource } from '../../core/wire/resources.ts'
+import type { DeviceName, OperationResult, Resource } from '../../core/wire/resources.ts'
 import type { FieldIssue } from '../../core/validate/check.ts'
-import { contentHash } from './applied-operations.ts'
+import type { AppliedOperations } from './applied-operations.ts'
 import { evaluateOperation } from './evaluate-operation.ts'
 import type { StoredRecord } from './evaluate-operation.ts'
 import { operationError } from './read-operations.ts'
@@ -16,22 +16,20 @@ import type { ChangedRecord } from './records.ts'
 export class OperationJudge {
   /** What is to be written, in the order of its sequence numbers. */
   readonly changed = new Map<string, ChangedRecord>()
-  /** Ids and content hashes of operations seen for the first time. */
-  readonly fresh = new Map<string, string>()
   readonly #records: Map<string, StoredRecord>
-  readonly #known: ReadonlyMap<string, string>
+  readonly #applied: AppliedOperations
   readonly #device: DeviceName | null
   #seq: bigint
 
   constructor(
-    records: Map<string, StoredRecord>,
-    known: ReadonlyMap<string, string>,
+    records: ReadonlyMap<string, StoredRecord>,
+    applied: AppliedOperations,
     seqBefore: bigint,
     device: DeviceName | null,
   ) {
     this.#device = device
-    this.#records = records
-    this.#known = known
+    this.#records = new Map(records)
+    this.#applied = applied
     this.#seq = seqBefore
   }
 
@@ -39,8 +37,7 @@ export class OperationJudge {
   judge(one: Result<ReadOperation, OperationProblem>, index: number): ApiError | null {
     if (!one.ok) return operationError(index, one.error.code, { member: one.error.member })
     const operation = one.value
-    const hash = contentHash(operation)
-    if ((this.fresh.get(operation.opId) ?? this.#known.get(operation.opId)) === hash) return null
+    if (this.#applied.isKnown(operation)) return null
     const outcome = evaluateOperation(operation, this.#records.get(recordKey(operation)))
     switch (outcome.kind) {
       case 'invalid':
@@ -55,7 +52,7 @@ export class OperationJudge {
       default:
         return assertNever(outcome)
     }
-    this.fresh.set(operation.opId, hash)
+    this.#applied.add(operation)
     return null
   }
 
@@ -65,6 +62,14 @@ export class OperationJudge {
     if (!record || record.deleted || record.type !== operation.type) return null
     const { attributes, seq, revision, device } = record
     return { type: operation.type, id: operation.id, attributes, meta: { seq, revision, device } }
+  }
+
+  /** The resource as it stands, and its place even when it is deleted. */
+  result(operation: ReadOperation): OperationResult {
+    const record = this.#records.get(recordKey(operation))
+    const data = this.current(operation)
+    if (!record || record.type !== operation.type) return { data }
+    return { data, meta: { seq: record.seq, revision: record.revision } }
   }
 
   #store(operation: ReadOperation, deleted: boolean, attributes: JsonObject): void {

@@ -4,7 +4,10 @@ import { lockCounter } from './records.ts'
 
 const DAY = 86_400_000
 const TOMBSTONE_MS = 90 * DAY
-/** Longer than tombstones: an operation repeated after its record's tombstone is gone must not bring it back. */
+/**
+ * Longer than tombstones: an operation repeated after its record's tombstone is gone must not bring it back. A client
+ * that was not heard for as long has nothing under way that it could repeat.
+ */
 const APPLIED_MS = 400 * DAY
 
 /** Removes tombstones older than 90 days and remembers up to which sequence they are gone. */
@@ -22,6 +25,10 @@ export async function purgeLog(db: Db, nowMs: number): Promise<void> {
     .deleteFrom('applied_operations')
     .where('applied_at', '<', nowMs - APPLIED_MS)
     .execute()
+  await db
+    .deleteFrom('client_numbers')
+    .where('heard_at', '<', nowMs - APPLIED_MS)
+    .execute()
 }
 
 async function purgeUser(trx: Db, userId: string, before: number): Promise<void> {
@@ -33,10 +40,15 @@ async function purgeUser(trx: Db, userId: string, before: number): Promise<void>
     .where('updated_at', '<', before)
     .returning(['collection', 'seq'])
     .execute()
+  const highest = new Map<string, bigint>()
   for (const { collection, seq } of gone) {
+    const before = highest.get(collection) ?? 0n
+    if (BigInt(seq) > before) highest.set(collection, BigInt(seq))
+  }
+  for (const [collection, seq] of highest) {
     await trx
       .insertInto('purges')
-      .values({ user_id: userId, collection, seq })
+      .values({ user_id: userId, collection, seq: String(seq) })
       .onConflict((c) =>
         c.columns(['user_id', 'collection']).doUpdateSet({
           seq: sql`case when excluded.seq > purges.seq then excluded.seq else purges.seq end`,

@@ -1,7 +1,9 @@
 import type { ApiError, ApiErrorCode } from '../../core/errors/codes.ts'
 import { fail, ok } from '../../core/lib/result.ts'
 import type { Result } from '../../core/lib/result.ts'
-import type { JsonObject } from '../../core/lib/json.ts'
+import type { JsonObject, JsonValue } from '../../core/lib/json.ts'
+import { parseClientOperationId } from '../../core/sync/client-numbers.ts'
+import type { ClientOperationId } from '../../core/sync/client-numbers.ts'
 import { isUuid } from '../../core/validate/uuid.ts'
 import { DATA_TYPES, MAX_OPERATIONS } from '../../core/wire/resources.ts'
 import type { Collection, ResourceType } from '../../core/wire/resources.ts'
@@ -29,12 +31,27 @@ const KINDS = ['add', 'update', 'remove'] as const
 const MAX_OP_ID = 100
 const TYPES: readonly ResourceType[] = ['flights', 'media', ...DATA_TYPES]
 
-/** The operations of a body, each read or with its problem. Rejects with 400 or 413 when there is no list of them. */
-export function readOperations(body: unknown): Result<ReadOperation, OperationProblem>[] {
-  const list = isObject(body) ? body['atomic:operations'] : undefined
+export interface OperationsRequest {
+  /** Each read, or with its problem. */
+  operations: readonly Result<ReadOperation, OperationProblem>[]
+  /** Every operation of that client below that number has been answered and never comes again. */
+  settled: ClientOperationId | null
+}
+
+/** Rejects with 400 or 413 when a body has no list of operations. */
+export function readOperations(body: unknown): OperationsRequest {
+  const { 'atomic:operations': list, meta } = isObject(body) ? body : {}
   if (!Array.isArray(list)) throw failure('bad_request', { pointer: '/atomic:operations' })
   if (list.length > MAX_OPERATIONS) throw failure('too_many_operations', { pointer: '/atomic:operations' })
-  return list.map(readOperation)
+  return { operations: list.map(readOperation), settled: readSettled(meta) }
+}
+
+function readSettled(meta: JsonValue | undefined): ClientOperationId | null {
+  const { settled = null } = isObject(meta) ? meta : {}
+  if (settled === null) return null
+  const id = typeof settled === 'string' ? parseClientOperationId(settled) : null
+  if (!id) throw failure('bad_request', { pointer: '/meta/settled' })
+  return id
 }
 
 function readOperation(value: unknown): Result<ReadOperation, OperationProblem> {

@@ -1,9 +1,15 @@
+import { sql } from 'kysely'
 import type { JsonObject } from '../../core/lib/json.ts'
+import { canonicalJson } from '../../core/sync/equal.ts'
+import { recordHash } from '../../core/sync/record-hash.ts'
+import type { RecordHash } from '../../core/sync/record-hash.ts'
 import type { Collection, DeviceName } from '../../core/wire/resources.ts'
-import { jsonText } from '../db/json.ts'
+import { engineOf } from '../db/engine.ts'
 import type { Db } from '../db/schema.ts'
-import type { RecordText } from './read-feed.ts'
+import { orderedJson } from './ordered-json.ts'
 import type { StoredRecord } from './evaluate-operation.ts'
+import { changeTotals, formatTotals, parseTotals } from './totals.ts'
+import type { Totals } from './totals.ts'
 
 export interface RecordName {
   collection: Collection
@@ -12,9 +18,31 @@ export interface RecordName {
 
 export const recordKey = ({ collection, id }: RecordName): string => `${collection}/${id}`
 
+/** Where a user's log stands. */
+export interface LogHead {
+  /** Last number of the sequence that was given out. */
+  seq: bigint
+  totals: Totals
+  epoch: string
+}
+
 /**
- * Takes `count` numbers of a user's sequence and keeps everybody else from writing that user's records until the
- * transaction ends. The first statement of it: a row is visible to readers only with all rows of lower numbers.
+ * Where the log stands; keeps everybody else from writing that user's records until the transaction ends. The first
+ * statement of it: a row is visible to readers only with all rows of lower numbers. Null when there is no such user.
+ */
+export async function lockLog(trx: Db, userId: string): Promise<LogHead | null> {
+  const forUpdate = engineOf(trx) === 'postgres' ? sql`for update of c` : sql``
+  const { rows } = await sql<{ seq: string | number; totals: string; epoch: string }>`
+    select c.seq, c.totals, s.value as epoch from sync_counters as c, server_state as s
+    where c.user_id = ${userId} and s.name = 'epoch' ${forUpdate}
+  `.execute(trx)
+  const [row] = rows
+  return row ? { seq: BigInt(row.seq), totals: parseTotals(row.totals), epoch: row.epoch } : null
+}
+
+/**
+ * Takes `count` numbers of a user's sequence, with the lock of `lockLog`. Whoever makes records live, changes or removes
+ * them stores them with `changeRecords` instead, which keeps the totals.
  * @returns the last number before the taken ones
  */
 export async function lockCounter(trx: Db, userId: string, count: number): Promise<bigint | null> {
@@ -27,43 +55,106 @@ export async function lockCounter(trx: Db, userId: string, count: number): Promi
   return row ? BigInt(row.seq) - BigInt(count) : null
 }
 
+/** Gives a live record, as it is, the next place in the feed; null when there is none. */
+export async function moveRecord(trx: Db, userId: string, { collection, id }: RecordName): Promise<string | null> {
+  const before = await lockCounter(trx, userId, 1)
+  if (before === null) return null
+  const seq = String(before + 1n)
+  const { numUpdatedRows } = await trx
+    .updateTable('records')
+    .set({ seq })
+    .where('user_id', '=', userId)
+    .where('collection', '=', collection)
+    .where('id', '=', id)
+    .where('deleted', '=', 0)
+    .executeTakeFirst()
+  return numUpdatedRows === 0n ? null : seq
+}
+
+/** A record as it was read, with its hash; null when it is deleted. */
+export interface LoadedRecord extends StoredRecord {
+  hash: RecordHash | null
+}
+
 /** This user's records of those names. Another user's are as if they did not exist. */
 export async function loadRecords(
   trx: Db,
   userId: string,
   names: readonly RecordName[],
-): Promise<Map<string, StoredRecord>> {
+): Promise<Map<string, LoadedRecord>> {
   const ids = [...new Set(names.map((name) => name.id))]
   if (ids.length === 0) return new Map()
   const rows = await trx
     .selectFrom('records')
-    .select(['collection', 'id', 'type', 'seq', 'revision', 'deleted', 'device'])
-    .select(jsonText('data').as('data'))
+    .select(['collection', 'id', 'type', 'seq', 'revision', 'deleted', 'device', 'data'])
+    .select(['hash_high', 'hash_low'])
     .where('user_id', '=', userId)
     .where('collection', 'in', [...new Set(names.map((name) => name.collection))])
     .where('id', 'in', ids)
     .execute()
-  return new Map(rows.map((row) => [`${row.collection}/${row.id}`, stored(row)]))
+  return new Map(rows.map((row) => [`${row.collection}/${row.id}`, loaded(row)]))
 }
 
-function stored({ type, seq, revision, deleted, device, data }: Omit<RecordText, 'id'>): StoredRecord {
+interface RecordRow {
+  type: string
+  seq: string | number
+  revision: number
+  deleted: 0 | 1
+  device: string | null
+  data: string
+  hash_high: string | number | null
+  hash_low: string | number | null
+}
+
+function loaded({ type, seq, revision, deleted, device, data, hash_high, hash_low }: RecordRow): LoadedRecord {
   const attributes: JsonObject = JSON.parse(data)
   const author: DeviceName | null = device === null ? null : JSON.parse(device)
-  return { type, seq: String(seq), revision, deleted: deleted === 1, device: author, attributes }
+  const isDeleted = deleted === 1
+  const hash = isDeleted ? null : { high: Number(hash_high), low: Number(hash_low) }
+  return { type, seq: String(seq), revision, deleted: isDeleted, device: author, attributes, hash }
 }
 
 export interface ChangedRecord extends RecordName {
   record: StoredRecord
 }
 
+/**
+ * Stores records whose numbers follow `head.seq`, and moves the log's head to the last of them. In the transaction that
+ * holds the lock.
+ * @param before the same records as they were
+ */
+export async function changeRecords(
+  trx: Db,
+  userId: string,
+  head: LogHead,
+  before: ReadonlyMap<string, LoadedRecord>,
+  changed: readonly ChangedRecord[],
+  nowMs: number,
+): Promise<void> {
+  const last = changed.at(-1)
+  if (!last) return
+  const hashes = await storeRecords(trx, userId, changed, nowMs)
+  const changes = changed.map((one, index) => ({
+    collection: one.collection,
+    before: before.get(recordKey(one))?.hash ?? null,
+    after: hashes[index] ?? null,
+  }))
+  await trx
+    .updateTable('sync_counters')
+    .set({ seq: last.record.seq, totals: formatTotals(changeTotals(head.totals, changes)) })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** Writes rows, nothing of the log's head. Answers the hash of each, null for a deleted one. */
 export async function storeRecords(
   trx: Db,
   userId: string,
   changed: readonly ChangedRecord[],
   nowMs: number,
-): Promise<void> {
-  if (changed.length === 0) return
-  const rows = changed.map(({ collection, id, record }) => ({
+): Promise<(RecordHash | null)[]> {
+  const hashes = changed.map(hashOf)
+  const rows = changed.map(({ collection, id, record }, index) => ({
     user_id: userId,
     collection,
     id,
@@ -71,7 +162,9 @@ export async function storeRecords(
     seq: record.seq,
     revision: record.revision,
     deleted: record.deleted ? (1 as const) : (0 as const),
-    data: JSON.stringify(record.attributes),
+    data: orderedJson(record.attributes),
+    hash_high: hashes[index]?.high ?? null,
+    hash_low: hashes[index]?.low ?? null,
     updated_at: nowMs,
     device: record.device && JSON.stringify(record.device),
   }))
@@ -85,9 +178,16 @@ export async function storeRecords(
         revision: eb.ref('excluded.revision'),
         deleted: eb.ref('excluded.deleted'),
         data: eb.ref('excluded.data'),
+        hash_high: eb.ref('excluded.hash_high'),
+        hash_low: eb.ref('excluded.hash_low'),
         updated_at: eb.ref('excluded.updated_at'),
         device: eb.ref('excluded.device'),
       })),
     )
     .execute()
+  return hashes
+}
+
+function hashOf({ id, record }: ChangedRecord): RecordHash | null {
+  return record.deleted ? null : recordHash(record.type, id, canonicalJson(record.attributes))
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { JsonObject } from '../../core/lib/json.ts'
 import type { AppContext } from '../context.ts'
-import { jsonText } from '../db/json.ts'
 import type { Db } from '../db/schema.ts'
-import { lockCounter } from '../log/records.ts'
+import { changeRecords, loadRecords, lockCounter, lockLog, recordKey } from '../log/records.ts'
+import type { ChangedRecord, RecordName } from '../log/records.ts'
 import { removeContents } from './contents.ts'
 import type { MediaFiles } from './media-files.ts'
 import type { ContentName } from './media-record.ts'
@@ -13,6 +13,8 @@ const DAY = 86_400_000
 const GONE_MS = 31 * DAY
 /** An upload nobody goes on with. */
 const STALE_MS = 7 * DAY
+/** Records removed with one statement. */
+const BATCH = 500
 /** Old enough that no request is about to name it. */
 const ORPHAN_MS = DAY
 
@@ -55,7 +57,7 @@ async function usersWithGoneFlights(db: Db, before: number): Promise<string[]> {
 /** The records go as if a device had removed them, so that every device hears of it; their bytes with the next step. */
 async function removeMediaOfGoneFlights(trx: Db, userId: string, now: number): Promise<void> {
   // First of all, so that no record is read that another transaction is changing.
-  if ((await lockCounter(trx, userId, 0)) === null) return
+  if ((await lockLog(trx, userId)) === null) return
   const flights = await trx
     .selectFrom('records')
     .select('id')
@@ -67,31 +69,30 @@ async function removeMediaOfGoneFlights(trx: Db, userId: string, now: number): P
   const gone = new Set(flights.map((flight) => flight.id))
   const media = await trx
     .selectFrom('records')
-    .select('id')
-    .select(jsonText('data').as('data'))
+    .select(['id', 'data'])
     .where('user_id', '=', userId)
     .where('collection', '=', 'media')
     .where('deleted', '=', 0)
     .execute()
-  const ids = media.filter(({ data }) => gone.has(flightOf(data))).map(({ id }) => id)
-  const before = await lockCounter(trx, userId, ids.length)
-  if (before === null) return
-  for (const [index, id] of ids.entries()) {
-    await trx
-      .updateTable('records')
-      .set((eb) => ({
-        deleted: 1,
-        data: '{}',
-        device: null,
-        seq: String(before + BigInt(index + 1)),
-        revision: eb('revision', '+', 1),
-        updated_at: now,
-      }))
-      .where('user_id', '=', userId)
-      .where('collection', '=', 'media')
-      .where('id', '=', id)
-      .execute()
-  }
+  const names = media
+    .filter(({ data }) => gone.has(flightOf(data)))
+    .map(({ id }) => ({ collection: 'media' as const, id }))
+  for (let from = 0; from < names.length; from += BATCH)
+    await removeRecords(trx, userId, names.slice(from, from + BATCH), now)
+}
+
+async function removeRecords(trx: Db, userId: string, names: readonly RecordName[], now: number): Promise<void> {
+  const head = await lockLog(trx, userId)
+  if (head === null) return
+  const before = await loadRecords(trx, userId, names)
+  const changed = names.flatMap((name, index): ChangedRecord[] => {
+    const record = before.get(recordKey(name))
+    if (!record) return []
+    const seq = String(head.seq + BigInt(index + 1))
+    const { type, revision } = record
+    return [{ ...name, record: { type, seq, revision: revision + 1, deleted: true, device: null, attributes: {} } }]
+  })
+  await changeRecords(trx, userId, head, before, changed, now)
 }
 
 function flightOf(data: string): string {

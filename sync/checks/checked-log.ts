@@ -1,4 +1,4 @@
-// The flights of the log as the checks hold them: read when they are first needed, and what changed read again.
+// The flights of the log as the checks hold them: read when they are first needed, afterwards what was written since.
 import type { CheckBase } from '../../core/check/check.ts'
 import { indexLog } from '../../core/check/log-index.ts'
 import { createRecheck, type RecheckedFlight } from '../../core/check/recheck.ts'
@@ -6,9 +6,10 @@ import type { Flight } from '../../core/flight/flight.ts'
 import type { FlightReader } from './flight-reader.ts'
 
 export interface CheckedLog {
-  isRead: () => boolean
-  /** The first time everything; from then on the flights that changed. @throws when the log is damaged */
-  read: (changed: readonly string[]) => Promise<void>
+  /** Number of the last write taken up; 0 before the first. */
+  upTo: () => number
+  /** @throws when the log is damaged */
+  read: () => Promise<void>
   /** What is found now of what changed; of flights found `earlier` also that nothing is. */
   look: (base: CheckBase, earlier: readonly string[]) => Generator<RecheckedFlight>
   count: () => number
@@ -17,19 +18,14 @@ export interface CheckedLog {
 export function createCheckedLog(reader: FlightReader): CheckedLog {
   const flights = new Map<string, Flight>()
   const recheck = createRecheck()
-  let isRead = false
+  let upTo = 0
   return {
-    isRead: () => isRead,
-    read: async (changed) => {
-      if (!isRead) {
-        for await (const batch of reader.all()) for (const flight of batch) flights.set(flight.id, flight)
-        isRead = true
-        return
-      }
-      for (const [id, flight] of await reader.some(changed)) {
+    upTo: () => upTo,
+    read: async () => {
+      upTo = await reader.read(upTo, (id, flight) => {
         if (flight) flights.set(id, flight)
         else flights.delete(id)
-      }
+      })
     },
     *look(base, earlier) {
       const left = new Set(earlier)

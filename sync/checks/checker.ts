@@ -14,10 +14,10 @@ export interface CheckReader {
   language: 'en' | 'de'
 }
 
-/** From the page: first `begin`, then whatever flights were written; none when what they name was. */
+/** From the page: first `begin`, then that flights, or what they name, were written. */
 export type CheckerRequest =
   | { kind: 'begin'; databaseName: string; build: string; reader: CheckReader }
-  | { kind: 'changed'; ids: readonly string[] }
+  | { kind: 'changed' }
 
 /** To the page: `found` in parts, then `done` with the number of flights in the log. */
 export type CheckerAnswer =
@@ -36,8 +36,8 @@ export interface CheckerParts {
 export interface Checker {
   /** Tells what was found last where that still holds; else reads and checks the whole log. */
   begin(reader: CheckReader): Promise<void>
-  /** Reads these flights again and checks what they touch. */
-  changed(ids: readonly string[]): Promise<void>
+  /** Reads what was written since and checks what that touches. */
+  changed(): Promise<void>
 }
 
 /** So many at a time: a page takes such a part between two frames. */
@@ -61,17 +61,17 @@ export function createChecker({ reader, surroundings, catalogues, kept, tell }: 
     if (part.length > 0) tell({ kind: 'found', flights: part })
     tell({ kind: 'done', total: total() })
   }
-  const check = async (asked: CheckReader, changed: readonly string[]): Promise<void> => {
+  const check = async (asked: CheckReader): Promise<void> => {
     // Taken before what it speaks of is read: a write in between makes what is kept worthless, never wrong.
-    const around = await kept.around()
+    const extent = await kept.extent()
     reference ??= await catalogues()
     const base = { ...asked, catalogues: reference, ...(await surroundings()) }
     // What was told from the last page and is found no more.
-    const earlier = log.isRead() ? [] : [...found.keys()]
-    await log.read(changed)
+    const earlier = log.upTo() > 0 ? [] : [...found.keys()]
+    await log.read()
     tellAll(log.look(base, earlier), log.count)
     const findings: Findings = { total: log.count(), flights: [...found.values()] }
-    await kept.keep(findings, { reader: asked, flightsMs: reader.readUpToMs(), around })
+    if (extent) await kept.keep(findings, asked, { ...extent, flights: log.upTo() })
   }
   /** One after the other, in the order asked. */
   const next = (work: () => Promise<void>): Promise<void> => {
@@ -83,17 +83,17 @@ export function createChecker({ reader, surroundings, catalogues, kept, tell }: 
       next(async () => {
         known = asked
         const told = await kept.read(asked)
-        if (!told) return check(asked, [])
+        if (!told) return check(asked)
         tellAll(
           told.flights.map((checked) => ({ id: checked.id, checked })),
           () => told.total,
         )
       }),
-    changed: (ids) =>
+    changed: () =>
       next(async () => {
         if (!known) return
         await kept.forget()
-        await check(known, ids)
+        await check(known)
       }),
   }
 }

@@ -1,8 +1,9 @@
-// What flights name by id, read straight from IndexedDB (I1), for the worker that checks them.
+// What flights name by id, read from the log on this device (I1), for the worker that checks them.
 import type { CheckBase } from '../../core/check/check.ts'
+import type { ResourceType } from '../../core/wire/resources.ts'
+import { readLog } from '../storage/existing-log.ts'
 import { requested } from '../storage/idb-promises.ts'
-import { aliveKeys, type RawRow, rawName, withDocs } from '../storage/raw-store.ts'
-import { SCHEMAS } from '../storage/schemas.ts'
+import { BY_SORT_KEY, BY_TYPE } from '../storage/log-schema.ts'
 
 export type Surroundings = Required<Pick<CheckBase, 'customFields' | 'media' | 'trips'>>
 
@@ -12,15 +13,26 @@ export type Surroundings = Required<Pick<CheckBase, 'customFields' | 'media' | '
  * @throws what IndexedDB reports when the log is damaged
  */
 export async function readSurroundings(databaseName: string): Promise<Surroundings> {
-  const [media, data] = await Promise.all([
-    withDocs(rawName(databaseName, 'media', SCHEMAS.media.schema.version), aliveKeys),
-    withDocs(rawName(databaseName, 'data', SCHEMAS.data.schema.version), (docs) => requested<RawRow[]>(docs.getAll())),
-  ])
-  const ofType = (type: string): string[] =>
-    (data ?? []).flatMap((row) => (row['type'] === type && row['_deleted'] === '0' ? [String(row['id'])] : []))
-  return { customFields: known(ofType('custom-fields')), media: known(media ?? []), trips: known(ofType('trips')) }
+  const found = await readLog(databaseName, async ({ connect }): Promise<Surroundings> => {
+    const transaction = (await connect()).transaction(['media', 'data'])
+    const alive = (collection: 'media' | 'data', index: string, from: IDBValidKey[]): Promise<IDBValidKey[]> =>
+      requested(
+        transaction
+          .objectStore(collection)
+          .index(index)
+          .getAllKeys(IDBKeyRange.bound(from, [...from, []])),
+      )
+    const ofType = (type: ResourceType): Promise<IDBValidKey[]> => alive('data', BY_TYPE, [0, type])
+    const [media, trips, customFields] = await Promise.all([
+      alive('media', BY_SORT_KEY, [0]),
+      ofType('trips'),
+      ofType('custom-fields'),
+    ])
+    return { customFields: known(customFields), media: known(media), trips: known(trips) }
+  })
+  return found ?? { customFields: null, media: null, trips: null }
 }
 
-function known(ids: readonly string[]): ReadonlySet<string> | null {
-  return ids.length > 0 ? new Set(ids) : null
+function known(ids: readonly IDBValidKey[]): ReadonlySet<string> | null {
+  return ids.length > 0 ? new Set(ids.map(String)) : null
 }

@@ -1,76 +1,103 @@
-// What a digest made of the local database is known to hold, and how it takes up what was written since.
+// A digest and how far it goes, and how it takes up what was written since. Numbers of writes are given inside the
+// writing transaction: below one that was read nothing is on its way.
 import { applyChanges, type FlightChange } from '../../core/digest/apply-changes.ts'
 import { type Digest, emptyDigest } from '../../core/digest/digest.ts'
-import { decodeDigest } from '../../core/digest/encode.ts'
-import type { KindOfMedia } from '../../core/digest/row-values.ts'
 import type { FlightAttributes } from '../../core/flight/flight.ts'
-import type { StoredDigest } from './digest-store.ts'
-
-/**
- * Contexts count time each for themselves: what one wrote just before another's last write, or just before the digest
- * was stored, is read once more; what is known again by its write time is not worked out again. And a digest is stored
- * again this long after the last change: a log that was pulled whole would otherwise be read whole at every start.
- */
-export const OVERLAP_MS = 5 * 60_000
+import { writtenSince } from '../storage/existing-log.ts'
+import { type Connect, lastWrite, rowsById, rowsWrittenAfter } from '../storage/read-rows.ts'
+import type { StoredRow } from '../storage/stored-row.ts'
+import { MediaKinds } from './media-kinds.ts'
 
 export interface Reading {
-  digest: Digest
-  /** Latest write time of a document in it, in RxDB's count of time. */
-  writtenMs: number
-  /** When each flight written lately was written, as far as it is in the digest: what is read twice is known again. */
-  recent: Map<string, number>
-}
-
-export interface StoredReading extends Reading {
-  /** Names the local database it was made from. */
+  /** Names the log it was made from. */
   token: string
-  /** What was written until then is in it for certain, in RxDB's count of time. */
-  certainMs: number
-  /** Flights with media that were taken up where nobody could say which of them are photos. */
-  unmarked: readonly string[]
+  digest: Digest
+  /** All writes of flights up to this number are in it, and in their marks all writes of media up to that one. */
+  flights: number
+  media: number
 }
 
-export interface Change extends FlightChange {
-  writtenMs: number
-}
+/** Takes up rows; one call after the other, as an older state must not come after a later one. */
+export class DigestReader {
+  readonly #connect: Connect
+  readonly #kinds: MediaKinds
+  readonly #goOn: () => boolean
+  #reading: Reading
 
-/** A flight as RxDB holds it. */
-export interface FlightDocumentData extends FlightAttributes {
-  id: string
-  _meta?: { lwt: number }
-}
-
-export const nothingRead = (): Reading => ({ digest: emptyDigest(), writtenMs: 0, recent: new Map() })
-
-/** Null when it is of another version or damaged. */
-export function readingOf(record: StoredDigest, nowMs: number): StoredReading | null {
-  const decoded = decodeDigest(record.digest)
-  if (!decoded.ok) return null
-  const { token, writtenMs, storedMs, recent } = record
-  // A clock that was put back since says nothing about when it was stored.
-  const knownMs = storedMs <= nowMs ? Math.max(writtenMs, storedMs) : writtenMs
-  return { digest: decoded.value, token, writtenMs, recent, certainMs: knownMs - OVERLAP_MS, unmarked: [] }
-}
-
-export function changeTo(document: FlightDocumentData, isDeleted: boolean): Change {
-  return { id: document.id, attributes: isDeleted ? null : document, writtenMs: document._meta?.lwt ?? 0 }
-}
-
-/** Those of these changes that are not in the digest as they are. */
-export function notYetIn({ recent }: Reading, changes: readonly Change[]): Change[] {
-  return changes.filter(({ id, writtenMs }) => recent.get(id) !== writtenMs)
-}
-
-/** The reading after these changes; the map of what was written lately goes on as the same one. */
-export function withChanges(
-  { digest, writtenMs, recent }: Reading,
-  changes: readonly Change[],
-  kindOf?: KindOfMedia,
-): Reading {
-  for (const change of changes) recent.set(change.id, change.writtenMs)
-  return {
-    digest: applyChanges(digest, changes, kindOf),
-    writtenMs: changes.reduce((latest, change) => Math.max(latest, change.writtenMs), writtenMs),
-    recent,
+  /** @param goOn asked after every batch */
+  constructor(connect: Connect, reading: Reading, goOn: () => boolean = () => true) {
+    this.#connect = connect
+    this.#kinds = new MediaKinds(connect)
+    this.#reading = reading
+    this.#goOn = goOn
   }
+
+  /** Of a log of which nothing was read yet. */
+  static async ofNothing(connect: Connect, token: string, goOn?: () => boolean): Promise<DigestReader> {
+    // What older media are is looked up with the flights that name them.
+    const media = await lastWrite(connect, 'media')
+    return new DigestReader(connect, { token, digest: emptyDigest(), flights: 0, media }, goOn)
+  }
+
+  get reading(): Reading {
+    return this.#reading
+  }
+
+  /**
+   * Takes up all that was written since.
+   * @returns false when these are not the log's flights: the digest was made of something else
+   */
+  async catchUp(): Promise<boolean> {
+    for (let isAll = false; !isAll; ) {
+      const since = await writtenSince(this.#connect, 'flights', this.#reading.flights)
+      // A crash of the device may take the last writes of the log and leave the digest.
+      if (since.last < this.#reading.flights) return false
+      if (!(await this.takeFlights(since.rows))) return true
+      isAll = since.isAll
+      if (isAll && since.alive !== this.#reading.digest.count) return false
+    }
+    if ((await lastWrite(this.#connect, 'media')) < this.#reading.media) return false
+    await this.readMedia()
+    return true
+  }
+
+  async readFlights(): Promise<void> {
+    for await (const rows of rowsWrittenAfter(this.#connect, 'flights', this.#reading.flights)) {
+      if (!(await this.takeFlights(rows))) return
+    }
+  }
+
+  /** Takes up the next writes: in their order, none left out. Answers whether to go on. */
+  async takeFlights(rows: readonly StoredRow[]): Promise<boolean> {
+    const last = rows.at(-1)
+    if (!last) return true
+    await this.#apply(rows)
+    return this.#passed({ flights: last.n })
+  }
+
+  /** A photo may come after the flight that names it: the marks of its flight are worked out anew. */
+  async readMedia(): Promise<void> {
+    for await (const rows of rowsWrittenAfter(this.#connect, 'media', this.#reading.media)) {
+      const flights = new Set(rows.flatMap((row) => this.#kinds.take(row) ?? []))
+      const known = await rowsById(this.#connect, 'flights', [...flights])
+      await this.#apply([...known.values()])
+      if (!this.#passed({ media: rows.at(-1)?.n ?? this.#reading.media })) return
+    }
+  }
+
+  #passed(numbers: Partial<Reading>): boolean {
+    this.#reading = { ...this.#reading, ...numbers }
+    return this.#goOn()
+  }
+
+  async #apply(rows: readonly StoredRow[]): Promise<void> {
+    if (rows.length === 0) return
+    const changes = rows.map(changeTo)
+    await this.#kinds.learn(changes.flatMap(({ attributes }) => attributes?.media ?? []))
+    this.#reading = { ...this.#reading, digest: applyChanges(this.#reading.digest, changes, this.#kinds.kindOf) }
+  }
+}
+
+function changeTo({ id, del, doc }: StoredRow): FlightChange {
+  return { id, attributes: del === 1 ? null : (JSON.parse(doc) as FlightAttributes) }
 }

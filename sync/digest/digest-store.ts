@@ -1,16 +1,10 @@
 // The one record that holds the digest of a log, beside it.
-import type { EncodedDigest } from '../../core/digest/encode.ts'
+import { decodeDigest, encodeDigest, type EncodedDigest } from '../../core/digest/encode.ts'
 import { openRecordStore } from '../storage/record-store.ts'
+import type { Reading } from './digest-reading.ts'
 
-export interface StoredDigest {
-  /** Names the local database the digest was made from: another one may hold another user's log. */
-  token: string
-  /** Latest write time of a document in it, in RxDB's count of time. */
-  writtenMs: number
-  /** When it was stored, by the device's clock. */
-  storedMs: number
-  /** Write times of the flights written shortly before, by id. */
-  recent: Map<string, number>
+/** A reading with its digest as bytes. */
+export interface StoredDigest extends Omit<Reading, 'digest'> {
   digest: EncodedDigest
 }
 
@@ -33,4 +27,15 @@ export function openDigestStore(databaseName: string, factory: IDBFactory = inde
       ),
     write: (record) => store.write(KEY, record),
   }
+}
+
+/** Null when there is none of this log, or it is of another version or damaged. */
+export function readingOf(record: StoredDigest | null, token: string): Reading | null {
+  if (record?.token !== token) return null
+  const decoded = decodeDigest(record.digest)
+  return decoded.ok ? { ...record, digest: decoded.value } : null
+}
+
+export function writeReading(store: DigestStore, reading: Reading): Promise<void> {
+  return store.write({ ...reading, digest: encodeDigest(reading.digest) })
 }

@@ -34,28 +34,30 @@ describe('I7 the gate', () => {
     expect(events.map(({ kind }) => kind)).toEqual(['unreachable', 'unreachable', 'reached'])
   })
 
-  test('what has to be done first is done once, when a request may go out, and a line that goes meanwhile is waited for', async () => {
-    const request = vi.fn<() => Promise<Result<Answer, Failure>>>().mockResolvedValue(GOOD)
-    let finish = (): void => undefined
-    const prepare = vi.fn<() => Promise<void>>(() => {
-      return new Promise((resolve) => {
-        finish = resolve
-      })
+  test('one attempt answers what came of it, and does not ask again', async () => {
+    const request = vi
+      .fn<() => Promise<Result<Answer, Failure>>>()
+      .mockResolvedValueOnce(DOWN)
+      .mockResolvedValueOnce(ok({ status: 500, body: null }))
+      .mockResolvedValueOnce(GOOD)
+    expect(await gate.attempt(request, isFine, never)).toEqual({ kind: 'none' })
+    expect(await gate.attempt(request, isFine, never)).toEqual({ kind: 'trouble', status: 500 })
+    expect(await gate.attempt(request, isFine, never)).toEqual({ kind: 'answer', answer: { status: 200, body: null } })
+    expect(events.map(({ kind }) => kind)).toEqual(['unreachable', 'failing', 'reached'])
+  })
+
+  test('it is open while online and signed in, whatever the server does', async () => {
+    await gate.attempt(async () => DOWN, isFine, never)
+    await gate.open(never)
+    gate.setOnline(false)
+    let isOpen = false
+    const opened = gate.open(never).then(() => {
+      isOpen = true
     })
-    gate.setOnline(false)
-    const done = gate.call(request, isFine, never, prepare)
     await turn()
-    expect(prepare).not.toHaveBeenCalled()
+    expect(isOpen).toBe(false)
     gate.setOnline(true)
-    await turn()
-    expect(prepare).toHaveBeenCalledTimes(1)
-    gate.setOnline(false)
-    finish()
-    await turn()
-    expect(request).not.toHaveBeenCalled()
-    gate.setOnline(true)
-    await done
-    expect([prepare.mock.calls.length, request.mock.calls.length]).toEqual([1, 1])
+    await opened
   })
 
   test('I8: a clock set back by a day while it waits makes no day of the wait', async () => {

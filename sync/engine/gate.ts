@@ -18,17 +18,33 @@ export interface GateParts {
   notify: (event: GateEvent) => void
 }
 
+export type Attempt =
+  | { kind: 'answer'; answer: Answer }
+  /** The server is in trouble: `status` is what it answered. */
+  | { kind: 'trouble'; status: number }
+  /** No answer, or no token to ask with. */
+  | { kind: 'none' }
+
 export interface Gate {
+  /**
+   * One request, when its turn has come; rejects only when aborted.
+   * @param isAnswer false for an answer that means the server is in trouble
+   */
+  attempt(
+    request: (signal: AbortSignal) => Promise<Result<Answer, Failure>>,
+    isAnswer: (answer: Answer) => boolean,
+    signal: AbortSignal,
+  ): Promise<Attempt>
+  /** Resolves when the device is online and signed in, whatever the server does; rejects only when aborted. */
+  open(signal: AbortSignal): Promise<void>
   /**
    * Repeats the request until it is answered; rejects only when aborted.
    * @param isAnswer false for an answer that means the server is in trouble
-   * @param prepare done once, when the first request may go out, before it does
    */
   call(
     request: (signal: AbortSignal) => Promise<Result<Answer, Failure>>,
     isAnswer: (answer: Answer) => boolean,
     signal: AbortSignal,
-    prepare?: () => Promise<void>,
   ): Promise<Answer>
   /** Resolves once requests go out and the last one was answered; rejects only when aborted. Never a probe itself. */
   ready(signal: AbortSignal): Promise<void>
@@ -126,40 +142,50 @@ export function createGate({ nowMs, delayMs, notify }: GateParts): Gate {
     result: Result<Answer, Failure>,
     isAnswer: (answer: Answer) => boolean,
     began: number,
-  ): Answer | null => {
+  ): Attempt => {
     if (!result.ok) {
       if (SIGNED_OUT.has(result.error.code)) {
         isUnlocked = false
         notify({ kind: 'locked' })
       } else failed('unreachable', result.error.code, began, result.error.retryAfterSeconds)
-      return null
+      return { kind: 'none' }
     }
     if (!isAnswer(result.value)) {
       failed('failing', troubleCode(result.value), began, result.value.retryAfterSeconds)
-      return null
+      return { kind: 'trouble', status: result.value.status }
     }
     failures = 0
     notify({ kind: 'reached' })
-    return result.value
+    return { kind: 'answer', answer: result.value }
+  }
+  const attempt: Gate['attempt'] = async (request, isAnswer, signal) => {
+    for (;;) {
+      const leave = await enter(signal)
+      try {
+        // The line may have gone between the turn that came and this moment.
+        if (!isOnline || !isUnlocked) continue
+        const began = round
+        return judge(await request(signal), isAnswer, began)
+      } finally {
+        leave()
+        changed()
+      }
+    }
   }
 
   return {
-    call: async (request, isAnswer, signal, prepare) => {
-      let isPrepared = prepare === undefined
+    attempt,
+    call: async (request, isAnswer, signal) => {
       for (;;) {
-        const leave = await enter(signal)
-        try {
-          if (!isPrepared) await prepare?.()
-          isPrepared = true
-          // Meanwhile the line may have gone.
-          if (!isOnline || !isUnlocked || signal.aborted) continue
-          const began = round
-          const answer = judge(await request(signal), isAnswer, began)
-          if (answer) return answer
-        } finally {
-          leave()
-          changed()
-        }
+        const done = await attempt(request, isAnswer, signal)
+        if (done.kind === 'answer') return done.answer
+      }
+    },
+    open: async (signal) => {
+      for (;;) {
+        if (signal.aborted) throw abortReason(signal)
+        if (isOnline && isUnlocked) return
+        await waitForChange(signal)
       }
     },
     ready: async (signal) => {

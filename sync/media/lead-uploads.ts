@@ -5,27 +5,33 @@ import type { Gate } from '../engine/gate.ts'
 import type { LogSync } from '../replication/log-sync.ts'
 import { readConnection } from '../engine/read-connection.ts'
 import type { Status } from '../engine/status.ts'
+import type { LogStore } from '../storage/log-store.ts'
 import { createUploads, type Uploads } from './uploads.ts'
 
 export interface LeadUploadsParts {
   userId: string
   status: Pick<Status, 'changed'>
   gate: Gate
+  log: LogStore
 }
 
 type Surroundings = Pick<EngineParts, 'call' | 'nowMs' | 'random' | 'onMedia' | 'databaseName' | 'connection'>
 
 /** Builds the queue of one user's log; it sends nothing before `begin` or `drain`. */
-export function startUploads(parts: Surroundings, { status, userId, gate }: LeadUploadsParts, log: LogSync): Uploads {
+export function startUploads(
+  parts: Surroundings,
+  { status, userId, gate, log }: LeadUploadsParts,
+  sync: Pick<LogSync, 'waiting'>,
+): Uploads {
   const { call, nowMs, random, onMedia } = parts
   const blobs = openBlobStore(parts.databaseName)
   const uploads = createUploads({
     userId,
-    db: log.db,
+    log,
     blobs,
     call,
     gate,
-    isWaiting: (id) => log.waiting().has(id),
+    isWaiting: (id) => sync.waiting().has(id),
     connection: () => readConnection(parts),
     nowMs,
     random,

@@ -3,24 +3,27 @@
 import type { JsonObject } from '../../core/lib/json.ts'
 import type { MediaAttributes } from '../../core/media/media.ts'
 import type { BlobStore, MediaIntent, StoredMedia } from './blob-store.ts'
-import { type LmwDatabase, writeRecord } from '../database.ts'
+import { contentsById } from '../storage/read-rows.ts'
+import { type WritableLog, writeRecord } from '../storage/write-records.ts'
 
 /** Finishes one; safe to repeat. */
-export async function finishIntent(db: LmwDatabase, blobs: BlobStore, media: StoredMedia): Promise<void> {
+export async function finishIntent(place: WritableLog, blobs: BlobStore, media: StoredMedia): Promise<void> {
   const { userId, id, intent } = media
   if (intent === null) return
   if (intent.kind === 'remove') {
-    await unlink(db, intent.flightId, id)
-    await removeRecord(db, id)
+    await unlink(place, intent.flightId, id)
+    await removeRecord(place, id)
   } else if (intent.kind === 'move') {
-    await move(db, id, intent)
-  } else if (await db.flights.findOne(intent.attributes.flightId).exec()) {
+    await move(place, id, intent)
+  } else if (await flightOf(place, intent.attributes.flightId)) {
     const attributes = intent.attributes as unknown as JsonObject
-    await writeRecord(db, { collection: 'media', type: 'media', id }, (current) => (current ? undefined : attributes))
-    await link(db, intent.attributes.flightId, id, intent.at)
+    await writeRecord(place, { collection: 'media', type: 'media', id }, (current) =>
+      current ? undefined : attributes,
+    )
+    await link(place, intent.attributes.flightId, id, intent.at)
   } else {
     // The flight went before its photo was there: the photo goes where the flight went.
-    await removeRecord(db, id)
+    await removeRecord(place, id)
     await blobs.change(userId, id, () => null)
     return
   }
@@ -28,22 +31,22 @@ export async function finishIntent(db: LmwDatabase, blobs: BlobStore, media: Sto
 }
 
 /** Finishes everything left open by a context that is gone. */
-export async function finishIntents(db: LmwDatabase, blobs: BlobStore, userId: string): Promise<void> {
-  for (const media of await blobs.readAll(userId)) await finishIntent(db, blobs, media)
+export async function finishIntents(place: WritableLog, blobs: BlobStore, userId: string): Promise<void> {
+  for (const media of await blobs.readAll(userId)) await finishIntent(place, blobs, media)
 }
 
 /** First named in the flight it goes to: cut off in between it is in both, never in none. */
 async function move(
-  db: LmwDatabase,
+  place: WritableLog,
   id: string,
   { from, to, editedAt }: Extract<MediaIntent, { kind: 'move' }>,
 ): Promise<void> {
-  if (!(await db.flights.findOne(to).exec())) return
-  await link(db, to, id, null)
-  await writeRecord(db, { collection: 'media', type: 'media', id }, (current) =>
+  if (!(await flightOf(place, to))) return
+  await link(place, to, id, null)
+  await writeRecord(place, { collection: 'media', type: 'media', id }, (current) =>
     current?.['flightId'] === from ? { ...current, flightId: to, editedAt } : undefined,
   )
-  await unlink(db, from, id)
+  await unlink(place, from, id)
 }
 
 /** Without bytes nothing is worth remembering of what is gone. */
@@ -55,8 +58,8 @@ function settled(media: StoredMedia): StoredMedia | null {
  * Names the medium in its flight.
  * @param at its place among the others; null is the last
  */
-async function link(db: LmwDatabase, flightId: string, id: string, at: number | null): Promise<void> {
-  await writeRecord(db, { collection: 'flights', type: 'flights', id: flightId }, (current) => {
+async function link(place: WritableLog, flightId: string, id: string, at: number | null): Promise<void> {
+  await writeRecord(place, { collection: 'flights', type: 'flights', id: flightId }, (current) => {
     const media = mediaOf(current)
     if (current === null || media.includes(id)) return undefined
     return { ...current, media: media.toSpliced(at ?? media.length, 0, id) }
@@ -64,13 +67,13 @@ async function link(db: LmwDatabase, flightId: string, id: string, at: number | 
 }
 
 /** What of this has to be given to another flight: not what it has already. Null without that flight. */
-export async function mediaToMove(db: LmwDatabase, ids: readonly string[], to: string): Promise<string[] | null> {
-  const flight = await db.flights.findOne(to).exec()
+export async function mediaToMove(place: WritableLog, ids: readonly string[], to: string): Promise<string[] | null> {
+  const flight = await flightOf(place, to)
   if (!flight) return null
-  const there = [...(flight.toMutableJSON().media ?? [])]
-  const found = await db.media.findByIds([...ids, ...there]).exec()
+  const there = mediaOf(flight)
+  const found = await contentsById(place.log.connect, 'media', [...ids, ...there])
   const contentOf = (id: string): string => {
-    const { sha256, caption } = (found.get(id)?.toMutableJSON() ?? {}) as Partial<MediaAttributes>
+    const { sha256, caption } = (found.get(id) ?? {}) as Partial<MediaAttributes>
     // Of what is not here yet nobody knows what it is.
     return sha256 ? JSON.stringify([sha256, caption ?? '']) : id
   }
@@ -79,22 +82,27 @@ export async function mediaToMove(db: LmwDatabase, ids: readonly string[], to: s
 }
 
 /** What came back by way of its history is named in its flight again. */
-export async function linkAgain(db: LmwDatabase, ids: readonly string[]): Promise<void> {
+export async function linkAgain(place: WritableLog, ids: readonly string[]): Promise<void> {
+  const found = await contentsById(place.log.connect, 'media', ids)
   for (const id of ids) {
-    const flightId = (await db.media.findOne(id).exec())?.toMutableJSON()['flightId']
-    if (typeof flightId === 'string') await link(db, flightId, id, null)
+    const flightId = found.get(id)?.['flightId']
+    if (typeof flightId === 'string') await link(place, flightId, id, null)
   }
 }
 
-async function unlink(db: LmwDatabase, flightId: string, id: string): Promise<void> {
-  await writeRecord(db, { collection: 'flights', type: 'flights', id: flightId }, (current) => {
+async function unlink(place: WritableLog, flightId: string, id: string): Promise<void> {
+  await writeRecord(place, { collection: 'flights', type: 'flights', id: flightId }, (current) => {
     const media = mediaOf(current)
     return current && media.includes(id) ? { ...current, media: media.filter((other) => other !== id) } : undefined
   })
 }
 
-async function removeRecord(db: LmwDatabase, id: string): Promise<void> {
-  await writeRecord(db, { collection: 'media', type: 'media', id }, (current) => (current ? null : undefined))
+async function removeRecord(place: WritableLog, id: string): Promise<void> {
+  await writeRecord(place, { collection: 'media', type: 'media', id }, (current) => (current ? null : undefined))
+}
+
+async function flightOf({ log }: WritableLog, id: string): Promise<JsonObject | undefined> {
+  return (await contentsById(log.connect, 'flights', [id])).get(id)
 }
 
 /** Ids a flight names, in its order. */

@@ -2,24 +2,27 @@
 // and a copy of bytes the record does not name any more goes.
 import { fileFacts } from '../../core/media/media.ts'
 import type { MediaVariant } from '../../core/media/media-variant.ts'
-import { documentContent } from '../../core/sync/document.ts'
 import type { Content } from '../../core/sync/merge.ts'
 import type { BlobStore, StoredFile, StoredMedia } from './blob-store.ts'
-import type { LmwDatabase } from '../database.ts'
+import { type Connect, contentsById } from '../storage/read-rows.ts'
 
 /** Answers the ids of what changed, and whether something went that had been there. */
 export async function reconcileMedia(
-  { media: records }: Pick<LmwDatabase, 'media'>,
+  connect: Connect,
   blobs: BlobStore,
   userId: string,
   nowMs: number,
 ): Promise<{ changed: readonly string[]; hasRoom: boolean }> {
   const stored = await blobs.readAll(userId)
-  const found = await records.findByIds(stored.map(({ id }) => id)).exec()
+  const found = await contentsById(
+    connect,
+    'media',
+    stored.map(({ id }) => id),
+  )
   const changed: string[] = []
   let hasRoom = false
   for (const media of stored) {
-    const content = documentContent(found.get(media.id)?.toMutableJSON(), 'media')
+    const content = found.get(media.id) ?? null
     const next = compare(media, content, nowMs)
     if (next === undefined) continue
     changed.push(media.id)

@@ -6,11 +6,11 @@ import { fileFacts } from '../../core/media/media.ts'
 import { MEDIA_VARIANTS, type MediaVariant } from '../../core/media/media-variant.ts'
 import { nextUpload, type UploadEvent } from '../../core/media/upload-state.ts'
 import { backoffDelayMs } from '../../core/sync/backoff.ts'
-import { documentContent } from '../../core/sync/document.ts'
 import { type ConnectionFacts, mayUpload } from '../../core/sync/traffic-policy.ts'
 import type { Call } from '../engine/api.ts'
 import { type BlobStore, isUnsent, type StoredFile, type StoredMedia } from './blob-store.ts'
-import type { LmwDatabase } from '../database.ts'
+import type { LogStore } from '../storage/log-store.ts'
+import { contentsById } from '../storage/read-rows.ts'
 import type { Gate } from '../engine/gate.ts'
 import { finishIntents } from './media-intents.ts'
 import { pause } from '../engine/pause.ts'
@@ -19,7 +19,7 @@ import { uploadFile } from './upload-file.ts'
 
 export interface UploadsParts {
   userId: string
-  db: LmwDatabase
+  log: LogStore
   blobs: BlobStore
   call: Call
   gate: Pick<Gate, 'ready'>
@@ -81,7 +81,7 @@ class Queue {
   waiting: ReadonlySet<string> = new Set()
   readonly #parts: UploadsParts
   readonly #stopped = new AbortController()
-  readonly #subscription: { unsubscribe(): void }
+  readonly #leave: () => void
   /** What the server was not ready for goes last. */
   readonly #postponed = new Set<string>()
   #running: Promise<void> = Promise.resolve()
@@ -94,7 +94,8 @@ class Queue {
 
   constructor(parts: UploadsParts) {
     this.#parts = parts
-    this.#subscription = parts.db.media.eventBulks$.subscribe(() => {
+    this.#leave = parts.log.changes.listen(({ collection, changes }) => {
+      if (collection !== 'media' || !changes.some(({ isNewContent }) => isNewContent)) return
       this.#isDirty = true
       this.wake(false)
     })
@@ -137,7 +138,7 @@ class Queue {
   }
 
   async stop(): Promise<void> {
-    this.#subscription.unsubscribe()
+    this.#leave()
     this.#stopped.abort()
     await this.#running
   }
@@ -172,8 +173,8 @@ class Queue {
   /** Once: what a dead context left, and what time may have mended. */
   async #settle(): Promise<void> {
     if (this.#isSettled) return
-    const { db, blobs, userId } = this.#parts
-    await finishIntents(db, blobs, userId)
+    const { blobs, userId } = this.#parts
+    await finishIntents(this.#parts, blobs, userId)
     for (const code of MENDABLE) await this.#retry(code)
     this.#isSettled = true
   }
@@ -223,10 +224,9 @@ class Queue {
 
   /** The server has the record, and it names these bytes. */
   async #isSendable({ id, variant }: Waiting): Promise<boolean> {
-    const { db, blobs, userId, isWaiting } = this.#parts
-    const record = await db.media.findOne(id).exec()
-    const content = documentContent(record?.toMutableJSON(), 'media')
-    if (content === null || isWaiting(id)) return false
+    const { log, blobs, userId, isWaiting } = this.#parts
+    const content = (await contentsById(log.connect, 'media', [id])).get(id)
+    if (!content || isWaiting(id)) return false
     const file = (await blobs.read(userId, id))?.files[variant]
     return file !== undefined && fileFacts(content, variant)?.sha256 === file.sha256
   }
@@ -234,8 +234,8 @@ class Queue {
   async #reconcile(): Promise<void> {
     if (!this.#isDirty) return
     this.#isDirty = false
-    const { db, blobs, userId, nowMs, told } = this.#parts
-    const { changed, hasRoom } = await reconcileMedia(db, blobs, userId, nowMs())
+    const { log, blobs, userId, nowMs, told } = this.#parts
+    const { changed, hasRoom } = await reconcileMedia(log.connect, blobs, userId, nowMs())
     for (const id of changed) told(id)
     if (hasRoom) await this.#retry('quota_exceeded')
   }

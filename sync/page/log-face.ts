@@ -8,7 +8,6 @@ import type { StateMessage } from '../engine/channels.ts'
 import type { LmwDatabase } from '../database.ts'
 import type { Device } from '../session/device.ts'
 import { StorageError } from '../storage/failure.ts'
-import type { HistoryLog } from '../history/history.ts'
 import { CURRENT, type KeptRecord, type ParkedRecord } from '../storage/local-store.ts'
 import { SYNC_LOCK } from '../engine/locks.ts'
 import { type LogPlace, readOwner, takeOver } from '../session/ownership.ts'
@@ -56,8 +55,8 @@ export interface LogFaceParts {
   tell: (message: StateMessage) => void
   databaseName: string
   onOpened: (db: LmwDatabase) => void
-  /** Asked when the database is opened. */
-  history: () => Promise<HistoryLog>
+  /** Told when steps of the history were written. */
+  onSteps: () => void
   blobs: Pick<BlobStore, 'readAll'>
 }
 
@@ -73,7 +72,7 @@ export function createLogFace({
   tell,
   databaseName,
   onOpened,
-  history,
+  onSteps,
   blobs,
 }: LogFaceParts): LogFace {
   const place: LogPlace = { store: device.store, databaseName, nowMs: () => Date.now() }
@@ -138,9 +137,8 @@ export function createLogFace({
     if ((await readOwner(place))?.userId !== userId) await alone((free) => takeOver(free, userId))
   }
   const open = async (userId: string): Promise<LmwDatabase> => {
-    const [{ openDatabase }, log] = await Promise.all([import('../database.ts'), history()])
-    const steps = { userId, log, nowMs: place.nowMs }
-    const db = await afterMigration(() => openDatabase({ durability: 'strict', name: databaseName, history: steps }))
+    const { openDatabase } = await import('../database.ts')
+    const db = await afterMigration(() => openDatabase({ userId, name: databaseName, onSteps }))
     onOpened(db)
     return db
   }

@@ -1,111 +1,119 @@
-// Brings the server's changes in sequence (I5, I19, I23). A page is asked for while the one before is being stored,
-// but handed over only when that is stored: the checkpoint can never pass a row that is not there.
-import { type Checkpoint, checkpointAfter, judgePage, type ResyncReason } from '../../core/sync/checkpoint.ts'
-import { buildDocument, documentContent, resourceDocument } from '../../core/sync/document.ts'
+// Brings one collection's changes in sequence (I5, I19, I23): a page, stored with its checkpoint, then the next.
+import { type Checkpoint, isBehind, type ResyncReason } from '../../core/sync/checkpoint.ts'
+import { parseHash, sameHash } from '../../core/sync/record-hash.ts'
 import type { SyncProgress } from '../../core/sync/sync-state.ts'
-import type { FeedPage, Resource } from '../../core/wire/resources.ts'
-import { collectRows, type FeedParts, fetchFirst, fetchPage, reasonOf, type Rows } from './feed.ts'
-import { type HistoryLog, noteMerge } from '../history/history.ts'
-import type { Parking } from './parking.ts'
-import { noteArrived } from '../history/pull-history.ts'
+import type { Collection, FeedPage } from '../../core/wire/resources.ts'
+import type { CollectionState } from '../storage/log-schema.ts'
+import type { LogStore } from '../storage/log-store.ts'
+import { forgetUnanswered, restart, settleAbsent, storePage } from '../storage/pull-rows.ts'
+import { allRows, dirtyRows } from '../storage/read-rows.ts'
+import { type Fetched, type FeedParts, fetchPage } from './feed.ts'
 import { createPullProgress } from './pull-progress.ts'
-import { absentRecords, keepDifferences, type PulledDocument, type Resync, type ResyncParts } from './resync.ts'
 
-export interface PullParts extends FeedParts, ResyncParts {
-  parking: Parking
-  /** Resolves when everything up to this checkpoint is stored. */
-  stored: (checkpoint: Checkpoint) => Promise<void>
-  history: HistoryLog
-  /** Rows were left out because they crossed a push: another look is due once that is over. */
-  onLeftOut: () => void
-  onReceived?: ((rows: number) => void) | undefined
-  onProgress?: ((progress: SyncProgress | null) => void) | undefined
-  onResync?: ((reason: ResyncReason) => void) | undefined
+export interface PullParts extends FeedParts {
+  log: LogStore
+  collection: Collection
+  nowMs: () => number
+  onReceived: (rows: number) => void
+  onProgress: (progress: SyncProgress | null) => void
+  onResync: (reason: ResyncReason) => void
+  /** These operations are not going to be repeated. */
+  onForgotten: (opIds: Iterable<string>) => void
 }
 
-export interface PulledPage {
-  documents: PulledDocument[]
-  checkpoint: Checkpoint | undefined
+export type PullStep =
+  /** There are more pages, or everything begins anew. */
+  | { kind: 'more' }
+  /** The feed has ended: how the checksum of what is confirmed here compares with the server's. */
+  | { kind: 'end'; equality: Equality }
+  /** No answer. */
+  | { kind: 'none' }
+
+/** `unknown`: the server does not say. */
+export type Equality = 'equal' | 'unequal' | 'unknown'
+
+export interface Pull {
+  /**
+   * Asks for one page and stores it. Never while a push is under way.
+   * @param isAhead whether the next page may be asked for meanwhile; no push may go out then before it is stored
+   */
+  step(isAhead: boolean): Promise<PullStep>
+  /** A page was asked for and is not stored. */
+  isAhead(): boolean
+  /** An operation the server failed over: what it did is known when a pull that begins after this has ended. */
+  doubt(id: string, opId: string): void
+  /** Which complete pull is under way. */
+  complete(): Checkpoint['complete']
 }
 
-/** The pull handler of one collection. */
-export function createPull(parts: PullParts): (at: Checkpoint | undefined, size: number) => Promise<PulledPage> {
-  let resync: Resync | null = null
-  // An empty feed leaves no checkpoint behind; what comes after it is news all the same.
-  let hasReachedEnd = false
+/** The pull of one collection, from where it stands. */
+export async function createPull(parts: PullParts): Promise<Pull> {
+  const { log, collection, onReceived, onResync } = parts
   const progress = createPullProgress(parts.onProgress)
+  const context = { collection, userId: parts.userId, nowMs: parts.nowMs }
+  let at = await log.state(collection)
+  /** Asked for while the page before was being stored. */
+  let ahead: { seq: string; fetched: Promise<Fetched> } | null = null
+  const doubted = new Map<string, string>()
 
-  const begin = (reason: ResyncReason): void => {
-    resync = { reason, seen: new Set() }
-    parts.onResync?.(reason)
+  const fetchNext = (): Promise<Fetched> => {
+    const asked = ahead?.seq === at.seq ? ahead.fetched : fetchPage(parts, collection, at)
+    ahead = null
+    return asked
   }
-
-  /** The page after `at`; from the beginning when the server no longer knows that place. */
-  const fetchFrom = async (at: Checkpoint | undefined, size: number): Promise<FeedPage> => {
-    // A resync begun by an earlier run is begun anew: which rows it had seen is lost.
-    if (at?.resync && !resync) {
-      begin(at.resync)
-      return fetchFirst(parts, size)
+  const startAnew = async (reason: ResyncReason): Promise<PullStep> => {
+    at = await restart(log, collection, at, reason)
+    onResync(reason)
+    return { kind: 'more' }
+  }
+  const end = async (page: FeedPage): Promise<PullStep> => {
+    if (at.complete !== null) {
+      // In a log that was empty only what was put into it before can be missing on the server.
+      const rows = at.complete === 'first' ? dirtyRows : allRows
+      await settleAbsent(log, context, at, () => rows(log.connect, collection))
+      at = await log.state(collection)
     }
-    const answer = await fetchPage(parts, at, size)
-    if ('page' in answer) {
-      const verdict = judgePage(at, answer.page)
-      if (verdict === 'continue') return answer.page
-      begin(verdict)
-    } else begin(at ? await reasonOf(parts, at, answer.expired) : 'cursor')
-    return fetchFirst(parts, size)
+    const known = new Map(doubted)
+    if (known.size > 0) await forgetUnanswered(log, collection, known)
+    parts.onForgotten(known.values())
+    for (const [id, opId] of known) if (doubted.get(id) === opId) doubted.delete(id)
+    return { kind: 'end', equality: compare(at, page) }
   }
-
-  return async (at, size) => {
-    const askedAt = parts.traffic.asking()
-    const [page] = await Promise.all([fetchFrom(at, size), at ? parts.stored(at) : Promise.resolve()])
-    const running = resync
-    const { rows, again } = await collectRows(parts, at, page, askedAt, size)
-    if (again.length > 0) parts.onLeftOut()
-    parts.traffic.storing(askedAt)
-    const isFirst = running === null && ((at === undefined && !hasReachedEnd) || at?.first === true)
-    // After a restored backup, older states arrive that this device is about to mend: no history of anybody.
-    const isNews = !isFirst && running?.reason !== 'epoch'
-    const received = isNews ? await noteRows(parts, rows, running !== null) : rows.taken.length
-    parts.onReceived?.(received)
-    progress.page(page, rows.seen.length, running ? 'resync' : isFirst ? 'first' : null, rows.last.links.next === null)
-    hasReachedEnd ||= rows.last.links.next === null
-    const documents = await readRows(parts, rows.taken, running?.reason === 'epoch')
-    if (running) {
-      for (const { id } of rows.seen) running.seen.add(id)
-      if (rows.last.links.next === null) {
-        documents.push(...(await absentRecords(parts, running)))
-        resync = null
+  return {
+    complete: () => at.complete,
+    isAhead: () => ahead !== null,
+    doubt: (id, opId) => void doubted.set(id, opId),
+    step: async (isAhead) => {
+      // Read again: answers move the sums, and another user's turn or a rebuild everything.
+      at = await log.state(collection)
+      const fetched = await fetchNext()
+      if (fetched.kind === 'none') return fetched
+      if (fetched.kind === 'expired') return startAnew(fetched.reason)
+      const { page } = fetched
+      const isEnd = page.links.next === null
+      if (isAhead && !isEnd && page.meta.epoch === (at.epoch || page.meta.epoch) && !isBehind(page.meta.checkpoint, at.seq)) {
+        const next = { ...at, seq: page.meta.checkpoint, epoch: page.meta.epoch }
+        ahead = { seq: next.seq, fetched: fetchPage(parts, collection, next) }
+        ahead.fetched.catch(() => undefined)
       }
-    }
-    return { documents, checkpoint: checkpointAfter(rows.last, running?.reason, again, isFirst) }
+      const was = at
+      const stored = await storePage(log, context, at, page)
+      at = stored.at
+      if (stored.kind === 'restart') {
+        ahead = null
+        onResync(stored.reason)
+        return { kind: 'more' }
+      }
+      if (stored.received > 0) onReceived(stored.received)
+      const kind = was.complete === null ? null : was.complete === 'first' ? 'first' : 'resync'
+      progress.page(page, page.data.length, kind, isEnd)
+      return isEnd ? end(page) : { kind: 'more' }
+    },
   }
 }
 
-async function noteRows(parts: PullParts, { taken, last }: Rows, isAgain: boolean): Promise<number> {
-  const internals = parts.internals()
-  if (!internals) return 0
-  const rows = taken.filter(({ id }) => !parts.parking.get(id))
-  return noteArrived({ ...parts, isPast: (id) => parts.traffic.isPast(id) }, internals, rows, last.meta.epoch, isAgain)
-}
-
-async function readRows(parts: PullParts, rows: readonly Resource[], isRestored: boolean): Promise<PulledDocument[]> {
-  if (isRestored) await keepDifferences(parts, rows)
-  const documents: PulledDocument[] = []
-  for (const row of rows) {
-    const document = resourceDocument(row, parts.collection)
-    if (!parts.parking.get(row.id)) {
-      documents.push(document)
-      continue
-    }
-    const theirs = documentContent(document, parts.collection)
-    const met = await parts.parking.meet(row.id, theirs)
-    if (met.merge) {
-      const place = { userId: parts.userId, collection: parts.collection, type: row.type, id: row.id }
-      const source = { atMs: parts.nowMs(), device: row.meta.device ?? null }
-      await noteMerge(parts.history, place, { mine: met.merge.mine, theirs }, met.merge.result, source)
-    }
-    documents.push(buildDocument(parts.collection, row.type, row.id, met.content))
-  }
-  return documents
+function compare({ sum, count }: CollectionState, { meta }: FeedPage): Equality {
+  const theirs = meta.checksum === undefined ? null : parseHash(meta.checksum)
+  if (theirs === null || meta.count === undefined) return 'unknown'
+  return meta.count === count && sameHash(theirs, sum) ? 'equal' : 'unequal'
 }

@@ -2,7 +2,17 @@
 // is asked for again under the same number.
 import { documentContent, resourceDocument } from '../../core/sync/document.ts'
 import type { Content } from '../../core/sync/merge.ts'
-import { conflictedRow, type Place, type Refusal, refusedRow, type Row, type Stepped, storedRow, stumbledRow } from '../../core/sync/row.ts'
+import {
+  conflictedRow,
+  forgetSent,
+  type Place,
+  type Refusal,
+  refusedRow,
+  type Row,
+  type Stepped,
+  storedRow,
+  stumbledRow,
+} from '../../core/sync/row.ts'
 import type { Collection, Resource, ResourceType } from '../../core/wire/resources.ts'
 import { nextWrites } from './edit-rows.ts'
 import { type TransactionParts, writeLog } from './log-transaction.ts'
@@ -21,6 +31,8 @@ export type AnsweredOutcome =
   /** `place`: where the record stands; null when the server does not say, as of one it removed. */
   | { kind: 'stored' | 'conflict'; current: Resource | null; place: Place | null }
   | { kind: 'refused' | 'stumbled'; refusal: Refusal }
+  /** What it does was seen on the server before it was asked again. */
+  | { kind: 'known' }
 
 /**
  * Stores outcomes. An answer to an operation that is no longer the one under way changes nothing.
@@ -37,7 +49,9 @@ export function answerRows(
     const writes = await nextWrites(transaction, collections)
     const states = new Map(
       await Promise.all(
-        collections.map(async (collection) => [collection, (await transaction.state(collection)) ?? NEW_STATE] as const),
+        collections.map(
+          async (collection) => [collection, (await transaction.state(collection)) ?? NEW_STATE] as const,
+        ),
       ),
     )
     const found = await Promise.all(answered.map(({ collection, id }) => transaction.row(collection, id)))
@@ -68,6 +82,8 @@ function answerRow(row: Row, outcome: AnsweredOutcome, collection: Collection): 
       return { row: refusedRow(row, outcome.refusal), merged: null }
     case 'stumbled':
       return { row: stumbledRow(row, outcome.refusal), merged: null }
+    case 'known':
+      return { row: forgetSent({ ...row, refused: null }), merged: null }
   }
 }
 

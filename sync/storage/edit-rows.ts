@@ -20,6 +20,8 @@ export interface Edit extends RecordPlace {
    * transaction, so it must not wait for anything.
    */
   change: (current: Content) => Content | undefined
+  /** For RxDB, which numbers its documents itself: the edit is a conflict unless the row has the first one. */
+  revision?: { expected: string | null; next: string }
 }
 
 export interface Editor {
@@ -33,6 +35,8 @@ export interface Edited {
   unchanged: readonly string[]
   /** What was done to each record, in order: given to undo it is taken back. */
   steps: readonly HistoryStep[]
+  /** Rows that have another revision than an edit expected; nothing was done to them. */
+  conflicts: readonly StoredRow[]
 }
 
 /** Rows of one transaction at most: more keep everybody else waiting. */
@@ -65,14 +69,14 @@ export function retryRows(parts: TransactionParts, places: readonly RecordPlace[
   return writeEdits(parts, places, editor, (_, row) => retryRow(row))
 }
 
-function writeEdits<P extends RecordPlace>(
+function writeEdits<P extends RecordPlace & Pick<Edit, 'revision'>>(
   parts: TransactionParts,
   edits: readonly P[],
   editor: Editor,
   step: (edit: P, row: Row) => Row,
 ): Promise<Edited> {
   const collections = [...new Set(edits.map(({ collection }) => collection))]
-  if (collections.length === 0) return Promise.resolve({ changed: [], unchanged: [], steps: [] })
+  if (collections.length === 0) return Promise.resolve({ changed: [], unchanged: [], steps: [], conflicts: [] })
   return writeLog(parts, { collections, durability: 'strict' }, async (transaction) => {
     const { userId } = await transaction.info()
     if (userId !== editor.userId) throw new StorageError('other_user')
@@ -80,16 +84,23 @@ function writeEdits<P extends RecordPlace>(
     const steps: HistoryStep[] = []
     const changed: string[] = []
     const unchanged: string[] = []
+    const conflicts: StoredRow[] = []
     const found = await Promise.all(edits.map(({ collection, id }) => transaction.row(collection, id)))
     // A record named twice is edited twice, the second time as the first left it.
     const latest = new Map<string, StoredRow>()
     for (const [index, edit] of edits.entries()) {
       const key = `${edit.collection}/${edit.id}`
       const before = latest.get(key) ?? found[index]
+      const { revision } = edit
+      if (revision && before && before.rev !== revision.expected) {
+        conflicts.push(before)
+        continue
+      }
       const was = before ? rowOf(before) : NEW_ROW
       const row = step(edit, was)
       const isNothing = row === was || (before === undefined && row.content === null)
-      const after = isNothing ? before : storedAfter(edit, before, row, { n: writes(edit.collection), gen: before?.gen ?? 0 })
+      const write = { n: writes(edit.collection), gen: before?.gen ?? 0, revision: revision?.next }
+      const after = isNothing ? before : storedAfter(edit, before, row, write)
       if (after === undefined || after === before) {
         unchanged.push(edit.id)
         continue
@@ -101,7 +112,7 @@ function writeEdits<P extends RecordPlace>(
       transaction.note(noted)
       if (noted) steps.push(noted)
     }
-    return { changed, unchanged, steps }
+    return { changed, unchanged, steps, conflicts }
   })
 }
 
@@ -139,4 +150,3 @@ export function stepKey(
 ): string {
   return `${userId}|${collection}|${id}|${mark}`
 }
-

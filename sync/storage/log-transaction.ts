@@ -3,7 +3,17 @@ import { type Collection, COLLECTIONS } from '../../core/wire/resources.ts'
 import type { Changes, RowChange } from './changes.ts'
 import { errorCode, StorageError } from './failure.ts'
 import { requested } from './idb-promises.ts'
-import { BY_WRITE, type CollectionState, HISTORY, INFO_KEY, listOf, type LogInfo, META, stateKey } from './log-schema.ts'
+import {
+  BY_WRITE,
+  type CollectionState,
+  HISTORY,
+  INFO_KEY,
+  listOf,
+  type LogInfo,
+  META,
+  stateKey,
+  type StoredStep,
+} from './log-schema.ts'
 import type { HistoryStep } from '../../core/sync/history.ts'
 import type { StoredRow } from './stored-row.ts'
 
@@ -51,19 +61,21 @@ export async function writeLog<T>(
   const db = await connect()
   const transaction = begin(db, [...collections, HISTORY, META], durability)
   const told = new Map<Collection, Map<string, RowChange>>()
-  const steps = { count: 0 }
+  const steps: NotedSteps = { count: 0, asked: [] }
   const stored = settled(transaction)
   // Awaited below; a transaction that dies while the work still waits for a request is no unheard failure.
   stored.catch(() => undefined)
   let result: T
   try {
     result = await work(operations(transaction, told, steps))
+    // Nothing can be asked for any more after that, not even by what a request brings.
+    await Promise.all(steps.asked)
     transaction.commit?.()
   } catch (error) {
     abort(transaction)
     await stored.catch(() => undefined)
-    // A request that failed has ended the transaction: why is what the caller has to know.
-    throw isStorageFailure(error) ? new StorageError(errorCode(error)) : error
+    // What the work waited for was only cut off when the transaction ended: why it ended is what the caller has to know.
+    throw isStorageFailure(error) ? new StorageError(errorCode(transaction.error ?? error)) : error
   }
   await stored
   for (const collection of COLLECTIONS) {
@@ -72,6 +84,12 @@ export async function writeLog<T>(
   }
   if (steps.count > 0) onSteps()
   return result
+}
+
+interface NotedSteps {
+  count: number
+  /** Those that may be there already. */
+  asked: Promise<void>[]
 }
 
 function begin(db: IDBDatabase, stores: readonly string[], durability: 'strict' | 'relaxed'): IDBTransaction {
@@ -85,14 +103,17 @@ function begin(db: IDBDatabase, stores: readonly string[], durability: 'strict' 
 function operations(
   transaction: IDBTransaction,
   told: Map<Collection, Map<string, RowChange>>,
-  steps: { count: number },
+  steps: NotedSteps,
 ): LogTransaction {
   const store = (name: string): IDBObjectStore => transaction.objectStore(name)
   const tell = (collection: Collection, change: RowChange): void => {
     const rows = told.get(collection) ?? new Map<string, RowChange>()
     const known = rows.get(change.id)
     // Written twice in one transaction is told as one change.
-    rows.set(change.id, known ? { ...change, before: known.before, isNewContent: known.isNewContent || change.isNewContent } : change)
+    rows.set(
+      change.id,
+      known ? { ...change, before: known.before, isNewContent: known.isNewContent || change.isNewContent } : change,
+    )
     told.set(collection, rows)
   }
   const put: LogTransaction['put'] = (collection, before, after, isTouched = false) => {
@@ -103,7 +124,7 @@ function operations(
   }
   return {
     store,
-    row: (collection, id) => requested<StoredRow | undefined>(store(collection).get(id)),
+    row: async (collection, id) => requested<StoredRow | undefined>(store(collection).get(id)),
     nextWrite: async (collection) => {
       const last = await requested(store(collection).index(BY_WRITE).openKeyCursor(null, 'prev'))
       return typeof last?.key === 'number' ? last.key + 1 : 1
@@ -126,12 +147,11 @@ function operations(
     note: (step) => {
       if (step === null) return
       steps.count += 1
-      const history = store(HISTORY)
       const list = listOf(step)
-      const request = history.getKey(step.key)
-      request.addEventListener('success', () => {
-        if (request.result === undefined) history.put(list === undefined ? step : { ...step, list })
-      })
+      const stored = list === undefined ? step : { ...step, list }
+      // What happened here has a name drawn by chance: nobody has to be asked whether it is there.
+      if (step.origin === 'here') store(HISTORY).put(stored)
+      else steps.asked.push(addStep(store(HISTORY), stored))
     },
     info: async () => {
       const info = await requested<LogInfo | undefined>(store(META).get(INFO_KEY))
@@ -139,9 +159,26 @@ function operations(
       return info
     },
     setInfo: (info) => void store(META).put(info, INFO_KEY),
-    state: (collection) => requested<CollectionState | undefined>(store(META).get(stateKey(collection))),
+    state: async (collection) => requested<CollectionState | undefined>(store(META).get(stateKey(collection))),
     setState: (collection, state) => void store(META).put(state, stateKey(collection)),
   }
+}
+
+/** A step that is there stays as it is. */
+function addStep(history: IDBObjectStore, step: StoredStep): Promise<void> {
+  const added = new Promise<void>((resolve, reject) => {
+    const request = history.add(step)
+    request.addEventListener('success', () => resolve())
+    request.addEventListener('error', (event) => {
+      if (request.error?.name !== 'ConstraintError') return reject(request.error ?? new Error('storage failed'))
+      event.preventDefault()
+      event.stopPropagation()
+      resolve()
+    })
+  })
+  // Awaited before the commit, unless the work fails first.
+  added.catch(() => undefined)
+  return added
 }
 
 /** Resolves when everything is stored. */

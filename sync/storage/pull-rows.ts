@@ -23,7 +23,6 @@ import {
   pulledAfterRestore,
   pulledRow,
   type Row,
-
 } from '../../core/sync/row.ts'
 import type { Collection, DeviceName, FeedPage, Resource } from '../../core/wire/resources.ts'
 import { documentContent } from '../../core/sync/document.ts'
@@ -65,7 +64,8 @@ export async function storePage(
 ): Promise<PulledPage> {
   const { collection } = context
   const verdict = judgePage(from, page)
-  if (verdict !== 'continue') return { kind: 'restart', at: await restart(parts, collection, from, verdict), reason: verdict }
+  if (verdict !== 'continue')
+    return { kind: 'restart', at: await restart(parts, collection, from, verdict), reason: verdict }
   let received = 0
   let at: CollectionState | null = null
   const chunks = chunksOf(page.data, ROWS_AT_ONCE)
@@ -125,10 +125,16 @@ export async function settleAbsent(
         const before = await transaction.row(collection, id)
         if (!before || before.gen >= pull.gen || confirmedCount(before) === 0) continue
         const { row, merged } =
-          pull.complete === 'epoch' ? { row: absentAfterRestore(rowOf(before)), merged: null } : absentRow(rowOf(before))
-        const after = storedAfter({ collection, type: before.type, id }, before, row, { n: writes(collection), gen: pull.gen })
+          pull.complete === 'epoch'
+            ? { row: absentAfterRestore(rowOf(before)), merged: null }
+            : absentRow(rowOf(before))
+        const after = storedAfter({ collection, type: before.type, id }, before, row, {
+          n: writes(collection),
+          gen: pull.gen,
+        })
         const place = { ...context, type: before.type, id }
-        if (pull.complete !== 'epoch') noteArrival(transaction, place, [rowOf(before), row], merged, null, `a${pull.gen}`, 'news')
+        if (pull.complete !== 'epoch')
+          noteArrival(transaction, place, [rowOf(before), row], merged, null, `a${pull.gen}`, 'news')
         transaction.put(collection, before, after)
         state = counted(state, before, after)
       }
@@ -167,7 +173,8 @@ async function currentState(
   from: Checkpoint,
 ): Promise<CollectionState> {
   const state = (await transaction.state(collection)) ?? NEW_STATE
-  if (state.seq !== from.seq || state.epoch !== from.epoch || state.gen !== from.gen) throw new OtherLeader('checkpoint moved')
+  if (state.seq !== from.seq || state.epoch !== from.epoch || state.gen !== from.gen)
+    throw new OtherLeader('checkpoint moved')
   return state
 }
 
@@ -203,13 +210,14 @@ async function takeRows(
       { seq: resource.meta.seq, epoch },
       { n: writes(collection), gen: state.gen },
     )
-    added.push(
-      transaction.add(collection, fresh).then((before) => {
-        if (before) return take(resource, before)
-        received += 1
-        next = counted(next, undefined, fresh)
-      }),
-    )
+    const add = transaction.add(collection, fresh).then((before) => {
+      if (before) return take(resource, before)
+      received += 1
+      next = counted(next, undefined, fresh)
+    })
+    // All are awaited below, unless the transaction ends before: then it says why.
+    add.catch(() => undefined)
+    added.push(add)
   }
   await Promise.all(added)
   return { state: next, received }
@@ -236,9 +244,18 @@ function takeRow(
   const isNews = state.complete === null || (state.complete === 'cursor' && before !== undefined)
   const place = { ...context, type, id }
   // The sequence begins anew with the epoch: a key without it could name another step.
-  noteArrival(transaction, place, [was, row], merged, meta.device ?? null, `s${epoch}.${meta.seq}`, isNews ? 'news' : 'merges')
+  noteArrival(
+    transaction,
+    place,
+    [was, row],
+    merged,
+    meta.device ?? null,
+    `s${epoch}.${meta.seq}`,
+    isNews ? 'news' : 'merges',
+  )
   // The same attributes under a new number: bytes have come that belong to them.
-  const isTouched = collection === 'media' && before !== undefined && row.place !== was.place && sameValue(was.content, row.content)
+  const isTouched =
+    collection === 'media' && before !== undefined && row.place !== was.place && sameValue(was.content, row.content)
   transaction.put(collection, before, after, isTouched)
   return { after }
 }
@@ -284,4 +301,3 @@ function chunksOf<T>(items: readonly T[], size: number): T[][] {
   // An empty page moves the checkpoint too.
   return chunks.length === 0 ? [[]] : chunks
 }
-

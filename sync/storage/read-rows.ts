@@ -102,23 +102,24 @@ export async function countRows(connect: Connect): Promise<number> {
 /** What the server has not confirmed, exactly, without reading the log. */
 export async function readWaiting(connect: Connect): Promise<Waiting> {
   const transaction = (await connect()).transaction(COLLECTIONS)
-  const ids = new Set<string>()
-  const parked = new Map<string, Refusal & { collection: Collection }>()
-  await Promise.all(
+  const keys = await Promise.all(
+    COLLECTIONS.map((name) => requested(transaction.objectStore(name).index(BY_DIRTY).getAllKeys())),
+  )
+  const parked = await readParked(connect)
+  return { ids: new Set([...(keys.flat() as string[]), ...parked.keys()]), parked }
+}
+
+/** Records the server did not take as they are. */
+export async function readParked(connect: Connect): Promise<Waiting['parked']> {
+  const transaction = (await connect()).transaction(COLLECTIONS)
+  const range = IDBKeyRange.bound([PARKED], [PARKED, []])
+  const found = await Promise.all(
     COLLECTIONS.map(async (collection) => {
-      const index = transaction.objectStore(collection).index(BY_DIRTY)
-      const [waiting, refused] = await Promise.all([
-        requested(index.getAllKeys(IDBKeyRange.bound([WAITING], [WAITING, []]))),
-        requested<StoredRow[]>(index.getAll(IDBKeyRange.bound([PARKED], [PARKED, []]))),
-      ])
-      for (const id of waiting) ids.add(id as string)
-      for (const row of refused) {
-        ids.add(row.id)
-        if (row.refused) parked.set(row.id, { ...row.refused, collection })
-      }
+      const rows = await requested<StoredRow[]>(transaction.objectStore(collection).index(BY_DIRTY).getAll(range))
+      return rows.flatMap(({ id, refused }) => (refused ? [[id, { ...refused, collection }] as const] : []))
     }),
   )
-  return { ids, parked }
+  return new Map(found.flat())
 }
 
 /** The same with what was changed. */
@@ -131,4 +132,18 @@ export async function readDirty(connect: Connect): Promise<DirtyRow[]> {
     }),
   )
   return found.flat()
+}
+
+/** Rows with something the server has not confirmed. */
+export async function* dirtyRows(connect: Connect, collection: Collection): AsyncGenerator<readonly StoredRow[]> {
+  const index = (await connect()).transaction(collection).objectStore(collection).index(BY_DIRTY)
+  yield await requested<StoredRow[]>(index.getAll())
+}
+
+/** Whether a record waits to be sent. */
+export async function hasWaiting(connect: Connect): Promise<boolean> {
+  const transaction = (await connect()).transaction(COLLECTIONS)
+  const range = IDBKeyRange.bound([WAITING], [WAITING, []])
+  const keys = COLLECTIONS.map((name) => requested(transaction.objectStore(name).index(BY_DIRTY).getKey(range)))
+  return (await Promise.all(keys)).some((key) => key !== undefined)
 }

@@ -1,5 +1,5 @@
-// A few records in a database of their own beside the log's. Its name begins like those RxDB makes for the log, so
-// whatever deletes the log deletes it too (I6, I9). No connection stays open: nothing waits for one.
+// A few records in a database of their own beside the log's, `<log>--<kind>`: whoever deletes the log deletes all that
+// `listOwn` names (I6, I9). No connection stays open: nothing waits for one.
 import { openOwn } from './idb-connection.ts'
 import { completed } from './idb-promises.ts'
 
@@ -8,6 +8,14 @@ export interface RecordStore<T> {
   read(key: string): Promise<T | undefined>
   /** Null removes. */
   write(key: string, record: T | null): Promise<void>
+}
+
+const nameOf = (databaseName: string, kind: string): string => `${databaseName}--${kind}`
+
+/** Names of the databases beside a log. Empty where the browser cannot list databases. */
+export async function listOwn(databaseName: string, factory: IDBFactory = indexedDB): Promise<string[]> {
+  const all = typeof factory.databases === 'function' ? await factory.databases() : []
+  return all.flatMap(({ name }) => (name?.startsWith(nameOf(databaseName, '')) ? [name] : []))
 }
 
 /**
@@ -21,7 +29,7 @@ export function openRecordStore<T>(
   factory: IDBFactory = indexedDB,
 ): RecordStore<T> {
   const database = {
-    name: `rxdb-dexie-${databaseName}--${kind}`,
+    name: nameOf(databaseName, kind),
     version: 1,
     upgrade: (db: IDBDatabase) => void db.createObjectStore(kind),
   }

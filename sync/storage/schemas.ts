@@ -1,9 +1,8 @@
-// Schemas of the local collections. Only what is indexed is named: everything else is free, so the version rarely
-// rises and attributes of a newer app pass through (I10, I17).
-import type { MigrationStrategies, RxCollectionCreator, RxJsonSchema } from 'rxdb/plugins/core'
+// What RxDB is told of the log's documents. Only what queries are ordered by is named: everything else is free, so the
+// version never has to rise, and attributes of a newer app pass through (I10, I17).
+import type { RxJsonSchema } from 'rxdb/plugins/core'
 import type { FlightAttributes } from '../../core/flight/flight.ts'
 import type { JsonValue } from '../../core/lib/json.ts'
-import type { Collection } from '../../core/wire/resources.ts'
 
 export interface SortedDocument {
   id: string
@@ -26,16 +25,7 @@ export interface DataDocument extends SortedDocument {
 const id = { type: 'string', maxLength: 64 } as const
 const sortKey = { type: 'string', maxLength: 64 } as const
 
-const flightSchema: RxJsonSchema<SortedDocument> = {
-  version: 0,
-  primaryKey: 'id',
-  type: 'object',
-  properties: { id, sortKey },
-  required: ['id', 'sortKey'],
-  indexes: ['sortKey'],
-}
-
-const mediaSchema: RxJsonSchema<SortedDocument> = {
+const sortedSchema: RxJsonSchema<SortedDocument> = {
   version: 0,
   primaryKey: 'id',
   type: 'object',
@@ -50,20 +40,7 @@ const dataSchema: RxJsonSchema<SortedDocument & { type: string }> = {
   type: 'object',
   properties: { id, sortKey, type: { type: 'string', maxLength: 32 } },
   required: ['id', 'sortKey', 'type'],
-  indexes: [['type', 'sortKey']],
+  indexes: [['type', 'sortKey'], 'sortKey'],
 }
 
-export interface CollectionSchema {
-  schema: RxCollectionCreator['schema']
-  /** By the version a document is lifted to, from the one before; one for every version above 0. */
-  migrationStrategies: MigrationStrategies
-}
-
-export type LogSchemas = { readonly [C in Collection]: CollectionSchema }
-
-/** A new version of a schema comes with its step here; `sync/storage/migrate.ts` runs it. */
-export const SCHEMAS: LogSchemas = {
-  flights: { schema: flightSchema, migrationStrategies: {} },
-  media: { schema: mediaSchema, migrationStrategies: {} },
-  data: { schema: dataSchema, migrationStrategies: {} },
-}
+export const SCHEMAS = { flights: sortedSchema, media: sortedSchema, data: dataSchema } as const

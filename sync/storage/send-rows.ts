@@ -5,7 +5,7 @@ import { COLLECTIONS, type Collection, type Operation, type ResourceType } from 
 import { requested } from './idb-promises.ts'
 import { BY_DIRTY } from './log-schema.ts'
 import { type LogTransaction, type TransactionParts, writeLog } from './log-transaction.ts'
-import { rowOf, storedAfter, type StoredRow, WAITING } from './stored-row.ts'
+import { PARKED, rowOf, storedAfter, type StoredRow, WAITING } from './stored-row.ts'
 
 export interface Sending {
   collection: Collection
@@ -18,26 +18,44 @@ export interface Sending {
 
 /**
  * The operations of records that wait, those written first first, at most `count`. Repetitions keep their number.
- * @param isLeftOut records that are not to be sent now
  * @throws StorageError
  */
-export function takeWaiting(
+export function takeWaiting(parts: TransactionParts, count: number): Promise<Sending[]> {
+  return take(parts, COLLECTIONS, async (transaction, collection, taken) => {
+    const range = IDBKeyRange.bound([WAITING], [WAITING, []])
+    const left = count - taken
+    if (left <= 0) return []
+    return requested<StoredRow[]>(transaction.store(collection).index(BY_DIRTY).getAll(range, left))
+  })
+}
+
+/**
+ * The operation of a parked record, which stays parked until it is answered.
+ * @throws StorageError
+ */
+export function takeParked(parts: TransactionParts, collection: Collection, id: string): Promise<Sending[]> {
+  return take(parts, [collection], async (transaction) => {
+    const row = await transaction.row(collection, id)
+    return row?.dirty === PARKED ? [row] : []
+  })
+}
+
+function take(
   parts: TransactionParts,
-  count: number,
-  isLeftOut: (collection: Collection, id: string) => boolean,
+  collections: readonly Collection[],
+  find: (transaction: LogTransaction, collection: Collection, taken: number) => Promise<StoredRow[]>,
 ): Promise<Sending[]> {
-  return writeLog(parts, { collections: COLLECTIONS, durability: 'strict' }, async (transaction) => {
+  return writeLog(parts, { collections, durability: 'strict' }, async (transaction) => {
     const info = await transaction.info()
     const sendings: Sending[] = []
     let { nextOp } = info
-    for (const collection of COLLECTIONS) {
-      for (const row of await waitingRows(transaction, collection, count - sendings.length, isLeftOut)) {
+    for (const collection of collections) {
+      for (const row of await find(transaction, collection, sendings.length)) {
         const name = { collection, type: row.type, id: row.id }
         const was = rowOf(row)
         const taken = sendRow(was, `${info.clientId}:${nextOp}`)
         if (taken !== was) nextOp += 1
-        const after = storedAfter(name, row, taken, row)
-        transaction.put(collection, row, after)
+        transaction.put(collection, row, storedAfter(name, row, taken, row))
         if (taken.sent) {
           sendings.push({ ...name, opId: taken.sent.opId, operation: operationOf(taken, row.type, row.id) })
         }
@@ -47,19 +65,3 @@ export function takeWaiting(
     return sendings
   })
 }
-
-async function waitingRows(
-  transaction: LogTransaction,
-  collection: Collection,
-  count: number,
-  isLeftOut: (collection: Collection, id: string) => boolean,
-): Promise<StoredRow[]> {
-  if (count <= 0) return []
-  const index = transaction.store(collection).index(BY_DIRTY)
-  const range = IDBKeyRange.bound([WAITING], [WAITING, []])
-  // Left out are few: so many more are read.
-  const rows = await requested<StoredRow[]>(index.getAll(range, count + LEFT_OUT_ALLOWANCE))
-  return rows.filter(({ id }) => !isLeftOut(collection, id)).slice(0, count)
-}
-
-const LEFT_OUT_ALLOWANCE = 50

@@ -61,23 +61,26 @@ export interface RowName {
   id: string
 }
 
-/** The row as it is to be stored after a step; the same object when there is nothing to write. */
+/**
+ * The row as it is to be stored after a step; the same object when there is nothing to write.
+ * @param write with a revision the document counts as written anew, whatever it says
+ */
 export function storedAfter(
   { collection, type, id }: RowName,
   before: StoredRow | undefined,
   row: Row,
-  { n, gen }: { n: number; gen: number },
+  { n, gen, revision }: { n: number; gen: number; revision?: string | undefined },
 ): StoredRow {
   const doc = canonicalJson(row.content)
   const base = canonicalJson(row.confirmed)
-  const isChanged = before === undefined || before.doc !== doc
+  const isChanged = before === undefined || before.doc !== doc || revision !== undefined
   const next: StoredRow = {
     id,
     type,
     del: row.content === null ? 1 : 0,
     sortKey: before && !isChanged ? before.sortKey : keyOf(collection, row.content, id),
     n: isChanged ? n : before.n,
-    rev: isChanged ? nextRevision(before?.rev) : before.rev,
+    rev: isChanged ? (revision ?? nextRevision(before?.rev)) : before.rev,
     doc,
     seq: row.place?.seq ?? '',
     epoch: row.place?.epoch ?? '',
@@ -139,6 +142,7 @@ export function nextRevision(before: string | undefined): string {
 function isSame(a: StoredRow, b: StoredRow): boolean {
   return (
     a.doc === b.doc &&
+    a.rev === b.rev &&
     a.base === b.base &&
     a.seq === b.seq &&
     a.epoch === b.epoch &&

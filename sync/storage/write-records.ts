@@ -1,21 +1,29 @@
-// Changes many records of one collection in one transaction (I1, I4). Answers the steps instead of noting them: when
-// they have to be durable is known by whoever changes several bundles of records.
-import type { BulkWriteRow, RxCollection } from 'rxdb/plugins/core'
-import { documentContent, type LogDocument } from '../../core/sync/document.ts'
-import type { HistoryStep } from '../../core/sync/history.ts'
-import type { Content } from '../../core/sync/merge.ts'
-import { documentsById, type Storage, type StoredDocument } from './documents.ts'
-import { errorCode, StorageError } from './failure.ts'
-import { stepHere } from '../history/history.ts'
-import { changeRecord, type DatabaseHistory, documentOf, type RecordPlace } from './write-record.ts'
+// What a person does to records of their log (I1, I4, I9, I12): each edit reads and writes in one transaction together
+// with its step of the history, and carries when it was made, by which a later edit is told from an earlier one.
+import type { FlightAttributes } from '../../core/flight/flight.ts'
 import type { JsonObject } from '../../core/lib/json.ts'
+import { sameObject, sameValue } from '../../core/sync/equal.ts'
+import type { HistoryStep } from '../../core/sync/history.ts'
+import { type Content, mergeRecord } from '../../core/sync/merge.ts'
+import type { Collection } from '../../core/wire/resources.ts'
+import { type Edit, EDITS_AT_ONCE, editRows, type RecordPlace } from './edit-rows.ts'
+import type { LogStore } from './log-store.ts'
+
+/** The log that is written, under its user's name. */
+export interface WritableLog {
+  log: LogStore
+  /** The clock, when it is another than the device's. */
+  nowMs?: (() => number) | undefined
+}
 
 /** What became of each record. */
 export interface RecordsChanged {
   changed: readonly string[]
-  /** Was as wanted before: there already, or gone already. */
+  /** Was as wanted before: there already, gone already, or the same. */
   unchanged: readonly string[]
+  /** The device could not store what was to become of them. */
   failed: readonly string[]
+  /** Noted in the history, in order. */
   steps: readonly HistoryStep[]
 }
 
@@ -23,144 +31,158 @@ export interface NewRecord extends RecordPlace {
   content: JsonObject
 }
 
-export interface RecordChange extends RecordPlace {
-  /** What becomes of a record that is there; undefined leaves it. Called again when somebody else wrote meanwhile. */
-  change: (current: JsonObject) => JsonObject | undefined
+/**
+ * Writes a flight; resolves when it is durable, with the key of its step.
+ * @param attributes all attributes of the flight
+ * @param base what the attributes were when editing began: only what differs from it is changed then, member by member
+ * and element by element, so an edit of another tab or device that arrived meanwhile survives (I4)
+ * @throws StorageError when the device could not store it
+ */
+export function writeFlight(
+  place: WritableLog,
+  id: string,
+  attributes: FlightAttributes,
+  base?: FlightAttributes,
+): Promise<string | null> {
+  const wanted = attributes as JsonObject
+  const began = base as JsonObject | undefined
+  return writeRecord(place, flightPlace(id), (current) => (current && began ? edited(current, began, wanted) : wanted))
 }
 
-const CONFLICT = 409
+/**
+ * Removes a flight; resolves when that is durable. A flight that is not there is no error.
+ * @throws StorageError when the device could not store it
+ */
+export function removeFlight(place: WritableLog, id: string): Promise<string | null> {
+  return writeRecord(place, flightPlace(id), () => null)
+}
 
 /**
- * Inserts what is not there; resolves when that is durable. A record that is there is left alone.
+ * Writes what `change` makes of a record; resolves when that is durable. Null removes, undefined leaves it. `change` is
+ * called once, within the transaction: it must not wait for anything.
+ * @returns the key of the step; null when there was nothing a person would name
+ * @throws StorageError when the device could not store it
+ */
+export async function writeRecord(
+  place: WritableLog,
+  record: RecordPlace,
+  change: (current: Content) => Content | undefined,
+): Promise<string | null> {
+  const { steps } = await editRows(place.log, [datedEdit(place, record, change)], editorOf(place))
+  return steps[0]?.key ?? null
+}
+
+/**
+ * Inserts many records of one collection; what is there is left alone.
  * @throws StorageError when the device could store none of them
  */
-export async function insertRecords(
-  target: RxCollection,
+export function insertNew(
+  place: WritableLog,
+  collection: Collection,
   records: readonly NewRecord[],
-  history: DatabaseHistory | null,
 ): Promise<RecordsChanged> {
-  return orStorageError(async () => {
-    const storage = target.storageInstance as unknown as Storage
-    const ids = records.map(({ id }) => id)
-    const known = await documentsById(storage, ids)
-    const absent = records.filter(({ id }) => known.get(id)?._deleted !== false)
-    const { error } = await target.bulkInsert(absent.map((record) => documentOf(record, record.content)))
-    const wrong = new Map(error.map(({ documentId, status }) => [documentId, status]))
-    const written = absent.filter(({ id }) => !wrong.has(id))
-    const failed = ids.filter((id) => wrong.has(id) && wrong.get(id) !== CONFLICT)
-    return {
-      ...split(ids, new Set(written.map(({ id }) => id)), failed),
-      steps: written.flatMap((record) => stepOf(history, record, [null, record.content], known.has(record.id))),
-    }
-  })
+  const edits = records.map(({ type, id, content }) =>
+    datedEdit(place, { collection, type, id }, (current) => (current === null ? content : undefined)),
+  )
+  return writeAll(place, edits)
 }
 
 /**
- * Changes what is there; resolves when that is durable. What somebody else writes at the same moment is changed after
- * them, by itself.
+ * Changes many flights; a flight that is not there is left out.
+ * @param change what becomes of a flight's attributes; undefined leaves it
  * @throws StorageError when the device could store none of it
  */
-export async function changeRecords(
-  target: RxCollection,
-  changes: readonly RecordChange[],
-  history: DatabaseHistory | null,
+export function changeFlights(
+  place: WritableLog,
+  ids: readonly string[],
+  change: (id: string, current: FlightAttributes) => FlightAttributes | undefined,
 ): Promise<RecordsChanged> {
-  return orStorageError(async () => {
-    const storage = target.storageInstance as unknown as Storage
-    const ids = changes.map(({ id }) => id)
-    const known = await documentsById(storage, ids)
-    const planned = changes.flatMap((change) => plan(change, known.get(change.id)))
-    const { error } = await storage.bulkWrite(
-      planned.map(({ row }) => row),
-      'change-records',
-    )
-    const wrong = new Map(error.map(({ documentId, status }) => [documentId, status]))
-    const written = planned.filter(({ place }) => !wrong.has(place.id))
-    const late = planned.filter(({ place }) => wrong.get(place.id) === CONFLICT)
-    for (const { place } of late) await changeAfter(target, place, history)
-    const changed = new Set([...written, ...late].map(({ place }) => place.id))
-    return {
-      ...split(
-        ids,
-        changed,
-        [...wrong.keys()].filter((id) => !changed.has(id)),
-      ),
-      steps: written.flatMap(({ place, states }) => stepOf(history, place, states, false)),
-    }
-  })
-}
-
-interface Planned {
-  place: RecordChange
-  states: readonly [Content, Content]
-  row: BulkWriteRow<unknown>
-}
-
-function plan(change: RecordChange, previous: StoredDocument | undefined): Planned[] {
-  if (!previous || previous._deleted) return []
-  const before = documentContent(previous, change.collection)
-  const after = before && change.change(before)
-  if (!after) return []
-  const { _meta, _attachments, _rev } = previous
-  const document = { ...documentOf(change, after), _meta, _attachments, _rev, _deleted: false }
-  return [{ place: change, states: [before, after], row: { previous, document } }]
-}
-
-async function changeAfter(target: RxCollection, place: RecordChange, history: DatabaseHistory | null): Promise<void> {
-  const change = (current: Content): Content | undefined => (current === null ? undefined : place.change(current))
-  await changeRecord(target, place, change, history)
+  const edits = ids.map((id) =>
+    datedEdit(place, flightPlace(id), (current) =>
+      current === null ? undefined : (change(id, current) as JsonObject | undefined),
+    ),
+  )
+  return writeAll(place, edits)
 }
 
 /**
- * Removes what is there; resolves when that is durable. What somebody else writes at the same moment is not removed
- * and counts as failed.
+ * Removes many records of one collection; what is not there is left out.
  * @throws StorageError when the device could store none of it
  */
-export async function removeRecords(
-  target: RxCollection,
-  places: readonly RecordPlace[],
-  history: DatabaseHistory | null,
+export function removeThose(
+  place: WritableLog,
+  collection: Collection,
+  records: readonly RecordPlace[],
 ): Promise<RecordsChanged> {
-  return orStorageError(async () => {
-    const ids = places.map(({ id }) => id)
-    const found = await target.findByIds(ids).exec()
-    const { error } = await target.bulkRemove([...found.values()])
-    const wrong = new Set(error.map(({ documentId }) => documentId))
-    const removed = places.filter(({ id }) => found.has(id) && !wrong.has(id))
-    return {
-      ...split(ids, new Set(removed.map(({ id }) => id)), [...wrong]),
-      steps: removed.flatMap((place) => {
-        const before = documentContent(found.get(place.id)?.toMutableJSON() as LogDocument, place.collection)
-        return stepOf(history, place, [before, null], false)
-      }),
-    }
-  })
+  return writeAll(
+    place,
+    records.map(({ type, id }) => datedEdit(place, { collection, type, id }, () => null)),
+  )
 }
 
-function split(ids: readonly string[], changed: ReadonlySet<string>, failed: readonly string[]) {
-  const isFailed = new Set(failed)
+/** A transaction for every few hundred: what cannot be stored of one is none of the others' business. */
+async function writeAll(place: WritableLog, edits: readonly Edit[]): Promise<RecordsChanged> {
+  const [changed, unchanged, failed]: [string[], string[], string[]] = [[], [], []]
+  const steps: HistoryStep[] = []
+  const reasons: unknown[] = []
+  for (let at = 0; at < edits.length; at += EDITS_AT_ONCE) {
+    const bundle = edits.slice(at, at + EDITS_AT_ONCE)
+    try {
+      const answer = await editRows(place.log, bundle, editorOf(place))
+      changed.push(...answer.changed)
+      unchanged.push(...answer.unchanged)
+      steps.push(...answer.steps)
+    } catch (reason) {
+      reasons.push(reason)
+      failed.push(...bundle.map(({ id }) => id))
+    }
+  }
+  if (failed.length > 0 && failed.length === edits.length) throw reasons[0]
+  return { changed, unchanged, failed, steps }
+}
+
+const clockOf = ({ nowMs }: WritableLog): (() => number) => nowMs ?? (() => Date.now())
+
+function editorOf(place: WritableLog): { userId: string; nowMs: () => number } {
+  return { userId: place.log.info.userId, nowMs: clockOf(place) }
+}
+
+function datedEdit(place: WritableLog, record: RecordPlace, change: Edit['change']): Edit {
+  const nowMs = clockOf(place)
   return {
-    changed: [...changed],
-    unchanged: ids.filter((id) => !changed.has(id) && !isFailed.has(id)),
-    failed,
+    ...record,
+    change: (current) => {
+      const next = change(current)
+      if (!next) return next
+      return current !== null && sameObject(next, current) ? undefined : dated(next, current, nowMs())
+    },
   }
 }
 
-function stepOf(
-  history: DatabaseHistory | null,
-  { collection, type, id }: RecordPlace,
-  states: readonly [Content, Content],
-  isReturn: boolean,
-): HistoryStep[] {
-  if (!history) return []
-  const step = stepHere({ collection, type, id, userId: history.userId }, states, history.nowMs(), isReturn)
-  return step ? [step] : []
+/**
+ * Records carry when they were made and edited; an edit that brings no time of its own gets this moment. So does a
+ * record that comes back: unchanged to the letter it would not be told from one whose removal is still to be confirmed.
+ */
+function dated(content: JsonObject, current: Content, nowMs: number): JsonObject {
+  const time = new Date(nowMs).toISOString()
+  const isDated =
+    current !== null && typeof content['editedAt'] === 'string' && content['editedAt'] !== current['editedAt']
+  return {
+    ...content,
+    createdAt: content['createdAt'] ?? current?.['createdAt'] ?? time,
+    editedAt: isDated ? content['editedAt'] : time,
+  }
 }
 
-async function orStorageError<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    throw error instanceof StorageError ? error : new StorageError(errorCode(error))
-  }
+/** Later than any clock: an edit made now counts where both changed the same. */
+const LATEST = '9999-12-31T23:59:59.999Z'
+
+function edited(current: JsonObject, base: JsonObject, wanted: JsonObject): JsonObject {
+  const { attributes } = mergeRecord({ base, mine: { ...wanted, editedAt: LATEST }, theirs: current })
+  const time = sameValue(base['editedAt'], wanted['editedAt']) ? current['editedAt'] : wanted['editedAt']
+  return { ...attributes, editedAt: time ?? null }
+}
+
+function flightPlace(id: string): RecordPlace {
+  return { collection: 'flights', type: 'flights', id }
 }

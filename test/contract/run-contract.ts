@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { must } from '../../core/lib/must.ts'
 import { accounts } from './sections/accounts.ts'
+import { checksumRanges } from './sections/checksum-ranges.ts'
+import { checksums } from './sections/checksums.ts'
 import { feeds } from './sections/feeds.ts'
+import { housekeeping } from './sections/housekeeping.ts'
 import { http } from './sections/http.ts'
 import { limits } from './sections/limits.ts'
 import { matrix } from './sections/matrix.ts'
 import { media } from './sections/media.ts'
+import { operationIds } from './sections/operation-ids.ts'
 import { operations } from './sections/operations.ts'
 import { refusals } from './sections/refusals.ts'
 import { tokens } from './sections/tokens.ts'
@@ -15,12 +19,16 @@ const SECTIONS = {
   accounts,
   tokens,
   operations,
+  'operation ids': operationIds,
   'refused operations': refusals,
   'change feeds': feeds,
+  checksums,
+  'checksums of ranges': checksumRanges,
   'photos, documents and tracks': media,
   HTTP: http,
   'who may what': matrix,
   limits,
+  housekeeping,
 } satisfies Record<string, (world: () => World) => void>
 
 /** The contract of ARCHITECTURE section 3 and the attacks of QUALITY 2.4, on one engine; with several servers requests take turns among them. */

@@ -73,10 +73,8 @@ async function follow(db: Db, userId: string, isOver: () => boolean): Promise<Se
     if (cursor === null) throw new Error('no cursor')
     const answer = await readFeed(db, userId, 'flights', cursor, 100)
     if (answer.kind === 'expired') throw new Error('expired')
-    for (const row of answer.rows) {
-      const { id }: { id: string } = JSON.parse(row.text)
-      seen.add(id)
-    }
+    const rows: { id: string }[] = JSON.parse(`[${Buffer.from(answer.data).toString()}]`)
+    for (const { id } of rows) seen.add(id)
     cursor = answer.checkpoint
     if (last && answer.next === null) return seen
     last = isOver()

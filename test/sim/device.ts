@@ -1,29 +1,28 @@
 import 'fake-indexeddb/auto'
-import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
-import { getRxStorageMemory } from 'rxdb/plugins/storage-memory'
-import type { RxCollection, RxConflictHandler, RxStorage } from 'rxdb/plugins/core'
 import type { JsonObject } from '../../core/lib/json.ts'
-import { documentAttributes, type LogDocument } from '../../core/sync/document.ts'
 import type { Content } from '../../core/sync/merge.ts'
-import type { Collection } from '../../core/wire/resources.ts'
+import type { Collection, ResourceType } from '../../core/wire/resources.ts'
 import { type Call, createCall, createRefresh } from '../../sync/engine/api.ts'
-import { type LmwDatabase, openDatabase } from '../../sync/database.ts'
 import { createGate, type Gate } from '../../sync/engine/gate.ts'
 import { type LocalStore, openLocalStore } from '../../sync/storage/local-store.ts'
 import { localLocks } from '../../sync/engine/locks.ts'
 import { type LogSync, startLogSync } from '../../sync/replication/log-sync.ts'
-import { takeOver } from '../../sync/session/ownership.ts'
+import { orThrow, takeOver } from '../../sync/session/ownership.ts'
+import { restoreKept } from '../../sync/session/kept.ts'
 import { createTokenManager, type TokenManager } from '../../sync/session/token-manager.ts'
-import { changeRecord } from '../../sync/storage/write-record.ts'
-import { Disk, storageOn, storeOn, type WriteTrap } from './disk.ts'
+import { type Editor, editRows, giveUpRows, retryRows } from '../../sync/storage/edit-rows.ts'
+import { type LogStore, openLog } from '../../sync/storage/log-store.ts'
+import { allRows, readDirty } from '../../sync/storage/read-rows.ts'
+import { contentOf } from '../../sync/storage/stored-row.ts'
+import { connectOn, Disk, storeOn } from './disk.ts'
 import type { Host, Person } from './host.ts'
 import { Network } from './network.ts'
 import type { Random } from './random.ts'
 
 /** Mistakes a client could have; each changes one thing. */
 export interface ClientMutant {
-  /** Stands between RxDB and its storage. */
-  trap?: WriteTrap
+  /** Stands between the engine and the log. */
+  log?: (real: LogStore) => LogStore
   /** Stores of the small database whose writes get lost. */
   dropped?: readonly string[]
   forge?: Network['forge']
@@ -31,13 +30,10 @@ export interface ClientMutant {
   ownLocks?: boolean
   /** Whoever signs in goes on with the log that is there. */
   keepsLog?: boolean
-  conflictHandler?: (real: RxConflictHandler<unknown>) => RxConflictHandler<unknown>
 }
 
 export interface DeviceOptions {
   person: Person
-  /** IndexedDB (of fake-indexeddb) is slower and can be taken over by another user. */
-  storage?: 'memory' | 'indexeddb'
   mutant?: ClientMutant
 }
 
@@ -62,11 +58,11 @@ export class Device {
   readonly #tokens: TokenManager
   readonly #call: Call
   readonly #pageCall: Call
-  readonly #storage: RxStorage<unknown, unknown>
+  #opened: LogStore | null = null
   #gate: Gate | null = null
 
   constructor(host: Host, random: Random, index: number, options: DeviceOptions) {
-    const { mutant = {}, person, storage } = options
+    const { mutant = {}, person } = options
     this.index = index
     this.person = person
     this.#host = host
@@ -79,8 +75,6 @@ export class Device {
       openLocalStore(`${this.name}-local`),
       (name) => mutant.dropped?.includes(name) ?? false,
     )
-    const plain = storage === 'indexeddb' ? getRxStorageDexie() : getRxStorageMemory()
-    this.#storage = storageOn(this.disk, plain, mutant.trap)
     const locks = localLocks()
     this.#tokens = this.#manager(locks)
     this.#call = createCall(this.#tokens, this.network.base)
@@ -91,9 +85,10 @@ export class Device {
     return `1.${this.index}`
   }
 
-  get db(): LmwDatabase {
+  /** What a page of this device reads and writes. */
+  get rows(): LogStore {
     if (!this.log) throw new Error('device is off')
-    return this.log.db
+    return this.log.log
   }
 
   nowMs(): number {
@@ -115,9 +110,9 @@ export class Device {
   }
 
   async start(): Promise<void> {
-    const { storage, mutant = {} } = this.#options
+    const { mutant = {} } = this.#options
     const place = { store: this.store, databaseName: this.name, nowMs: () => this.nowMs() }
-    if (storage === 'indexeddb' && !mutant.keepsLog) await takeOver(place, this.person.id)
+    if (!mutant.keepsLog) orThrow(await takeOver(place, this.person.id))
     const session = await this.#tokens.session()
     if (session.kind !== 'signed-in' || session.user.id !== this.person.id) await this.signIn()
     this.isLocked = false
@@ -130,9 +125,13 @@ export class Device {
       },
     })
     this.#gate.setOnline(!this.network.isKnownOffline)
+    const opened = await openLog({ name: this.name, userId: this.person.id, isShared: false })
+    this.#opened = opened
+    const onDisk = { ...opened, connect: connectOn(this.disk, opened.connect) }
+    await restoreKept(onDisk, this.store, this.person.id)
     this.log = await startLogSync({
       userId: this.person.id,
-      store: this.store,
+      log: mutant.log ? mutant.log(onDisk) : onDisk,
       call: (method, path, options) => {
         // The gate has let it through a moment ago; what follows on the way may take longer.
         if (this.network.isKnownOffline) this.network.wrongs.push(`I7: ${method} ${path} while the device is offline`)
@@ -141,17 +140,13 @@ export class Device {
       gate: this.#gate,
       nowMs: () => this.nowMs(),
       socketId: () => this.socket,
-      openDatabase: (options) => {
-        const { conflictHandler } = options
-        const wrap = mutant.conflictHandler
-        const handlers =
-          conflictHandler && wrap ? { conflictHandler: (name: Collection) => wrap(conflictHandler(name)) } : options
-        return openDatabase({ ...options, ...handlers, durability: 'default', name: this.name, storage: this.#storage })
-      },
       onChange: () => undefined,
       onActive: () => undefined,
       onStorageFailure: (code) => this.storageFailures.push(code),
-      batches: { pullBatch: 5, pushBatch: 4, retryMs: 1 },
+      onUnequal: (collection) => this.network.wrongs.push(`I3: ${collection} of device ${this.index} is not what the server holds`),
+      pageSize: 5,
+      batchSize: 4,
+      probeDelaysMs: [5],
     })
     void this.log.firstSync().catch((error: unknown) => this.storageFailures.push(String(error)))
   }
@@ -162,6 +157,8 @@ export class Device {
     this.log = null
     this.#gate = null
     await running?.stop().catch(() => undefined)
+    this.#opened?.close()
+    this.#opened = null
   }
 
   /** What happens after a crash or a failure of the storage: everything anew, on what is stored. */
@@ -220,10 +217,14 @@ export class Device {
   }
 
   async live(collection: Collection): Promise<Map<string, JsonObject>> {
-    const found = (await this.db[collection].find().exec()) as unknown as { toJSON(): LogDocument }[]
-    return new Map(
-      found.map((document) => document.toJSON()).map((json) => [json.id, documentAttributes(json, collection)]),
-    )
+    const found = new Map<string, JsonObject>()
+    for await (const rows of allRows(this.rows.connect, collection)) {
+      for (const row of rows) {
+        const content = contentOf(row)
+        if (content) found.set(row.id, content)
+      }
+    }
+    return found
   }
 
   async end(): Promise<void> {
@@ -238,8 +239,36 @@ export class Device {
   }
 
   async #change(id: string, change: (now: Content) => Content | undefined): Promise<void> {
-    const flights = this.db.flights as unknown as RxCollection
-    await changeRecord(flights, { collection: 'flights', type: 'flights', id }, change, null)
+    await this.edit('flights', 'flights', id, change)
+  }
+
+  /** What a page of this device does to one record. */
+  async edit(
+    collection: Collection,
+    type: ResourceType,
+    id: string,
+    change: (now: Content) => Content | undefined,
+  ): Promise<void> {
+    await editRows(this.rows, [{ collection, type, id, change }], this.#editor())
+  }
+
+  /** What a page does about a stuck record; false when there is none of that id. */
+  async retry(id: string): Promise<boolean> {
+    const record = (await readDirty(this.rows.connect)).find((row) => row.id === id && row.refused !== null)
+    if (record) await retryRows(this.rows, [record], this.#editor())
+    return record !== undefined
+  }
+
+  /** Null when nothing of that id waits. */
+  async giveUp(id: string): Promise<{ step: string | null } | null> {
+    const record = (await readDirty(this.rows.connect)).find((row) => row.id === id)
+    if (!record) return null
+    const { steps } = await giveUpRows(this.rows, [record], this.#editor())
+    return { step: steps[0]?.key ?? null }
+  }
+
+  #editor(): Editor {
+    return { userId: this.person.id, nowMs: () => this.nowMs() }
   }
 
   #time(): string {

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { RxStorage } from 'rxdb/plugins/core'
 import type { LocalStore } from '../../sync/storage/local-store.ts'
 import type { Random } from './random.ts'
 
@@ -35,52 +34,76 @@ export class Disk {
     this.#left = null
   }
 
-  /** Does one write, or fails as the disk does. */
-  async write<T>(work: () => Promise<T>): Promise<T> {
-    if (this.isOff) throw new DOMException(`${SIMULATED}no power`, 'AbortError')
+  /** What becomes of a write that begins now. `unheard`: it is done, and then the power fails. */
+  fate(): 'done' | 'unheard' | 'fails' | 'full' {
+    if (this.isOff) return 'fails'
     if (this.#left !== null && this.#left-- <= 0) {
       this.isOff = true
-      if (this.#isLastDone) await work()
-      throw new DOMException(`${SIMULATED}no power`, 'AbortError')
+      return this.#isLastDone ? 'unheard' : 'fails'
     }
-    if (this.isFull) throw new DOMException(`${SIMULATED}full`, 'QuotaExceededError')
-    await this.#linger()
-    const done = await work()
-    await this.#linger()
-    return done
+    return this.isFull ? 'full' : 'done'
   }
 
-  async #linger(): Promise<void> {
+  /** Does one write beside the log, or fails as the disk does. */
+  async write<T>(work: () => Promise<T>): Promise<T> {
+    const fate = this.fate()
+    if (fate === 'full') throw new DOMException(`${SIMULATED}full`, 'QuotaExceededError')
+    if (fate !== 'fails') {
+      const done = await work()
+      if (fate === 'done') return done
+    }
+    throw new DOMException(`${SIMULATED}no power`, 'AbortError')
+  }
+
+  async linger(): Promise<void> {
     if (this.slownessMs > 0 && this.#random.chance(LINGERING)) await sleep(this.#random.below(this.slownessMs))
   }
 }
 
-/** Called instead of a write; mistakes are planted here. */
-export type WriteTrap = (
-  collection: string,
-  rows: readonly unknown[],
-  write: () => Promise<unknown>,
-  context: string,
-) => Promise<unknown>
+/** Called before a write transaction of the log; mistakes are planted here. Answers whether it is to be done at all. */
+export type WriteTrap = (stores: readonly string[]) => boolean
 
-/** RxDB's storage on that disk. */
-export function storageOn(
-  disk: Disk,
-  storage: RxStorage<unknown, unknown>,
-  trap?: WriteTrap,
-): RxStorage<unknown, unknown> {
-  return {
-    ...storage,
-    createStorageInstance: async (parameters) => {
-      const instance = await storage.createStorageInstance(parameters)
-      const write = instance.bulkWrite.bind(instance)
-      instance.bulkWrite = (rows, context) => {
-        const now = () => disk.write(() => write(rows, context))
-        return trap ? (trap(parameters.collectionName, rows, now, context) as ReturnType<typeof write>) : now()
-      }
-      return instance
-    },
+/** A connection to the log on that disk. */
+export function connectOn(disk: Disk, connect: () => Promise<IDBDatabase>): () => Promise<IDBDatabase> {
+  return async () => {
+    await disk.linger()
+    const db = await connect()
+    return new Proxy(db, {
+      get: (target, name) => {
+        if (name === 'transaction') return (...parts: TransactionParts) => begin(disk, target, parts)
+        const value: unknown = Reflect.get(target, name)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
   }
+}
+
+type TransactionParts = Parameters<IDBDatabase['transaction']>
+
+function begin(disk: Disk, db: IDBDatabase, parts: TransactionParts): IDBTransaction {
+  if (parts[1] !== 'readwrite') {
+    if (disk.isOff) throw new DOMException(`${SIMULATED}no power`, 'AbortError')
+    return db.transaction(...parts)
+  }
+  const fate = disk.fate()
+  if (fate === 'fails') throw new DOMException(`${SIMULATED}no power`, 'AbortError')
+  if (fate === 'full') throw new DOMException(`${SIMULATED}full`, 'QuotaExceededError')
+  const transaction = db.transaction(...parts)
+  return fate === 'done' ? transaction : unheard(transaction)
+}
+
+/** Takes effect, and whoever began it hears that it did not. */
+function unheard(transaction: IDBTransaction): IDBTransaction {
+  return new Proxy(transaction, {
+    get: (target, name) => {
+      if (name === 'addEventListener') {
+        return (type: string, listener: EventListener) =>
+          target.addEventListener(type === 'complete' ? 'abort' : type === 'abort' ? 'complete' : type, listener)
+      }
+      const value: unknown = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
 }
 
 /** The device's small store on the same disk. `isDropped` names stores whose writes get lost, for planted mistakes. */

@@ -1,9 +1,8 @@
-import { REPLICATION_STATE_BY_COLLECTION } from 'rxdb/plugins/replication'
-import type { Checkpoint } from '../../core/sync/checkpoint.ts'
-import { documentContent } from '../../core/sync/document.ts'
-import type { Content } from '../../core/sync/merge.ts'
-import { allDocuments, confirmedById, documentsById, type Storage } from '../../sync/storage/documents.ts'
-import { sameContent } from '../../sync/replication/parking.ts'
+import { addHash, NO_HASH, sameHash } from '../../core/sync/record-hash.ts'
+import { isDirty, sameContent } from '../../core/sync/row.ts'
+import { COLLECTIONS } from '../../core/wire/resources.ts'
+import { allRows, rowsById } from '../../sync/storage/read-rows.ts'
+import { confirmedCount, confirmedHash, rowOf } from '../../sync/storage/stored-row.ts'
 import type { Device } from './device.ts'
 import type { HeldRow } from './host.ts'
 import type { World } from './world.ts'
@@ -51,63 +50,31 @@ function wentBack(world: World, personId: string, rows: readonly HeldRow[]): str
   return found
 }
 
-interface Inside {
-  storage: Storage
-  at: Checkpoint | undefined
-  confirmed(ids: readonly string[]): Promise<Map<string, Content>>
-}
-
-/** RxDB's memory beside the documents, while replication runs. */
-function insideOf(device: Device): Inside | null {
-  const flights = device.db.flights as unknown as {
-    storageInstance: Storage
-    database: unknown
-  }
-  const state = replicationOf(flights)
-  if (!state) return null
-  return {
-    storage: flights.storageInstance,
-    at: state.lastCheckpointDoc.down?.checkpointData as Checkpoint | undefined,
-    confirmed: async (ids) => {
-      const copies = await confirmedById(state, ids)
-      return new Map([...copies].map(([id, copy]) => [id, documentContent(copy, 'flights')]))
-    },
-  }
-}
-
-type State = Parameters<typeof confirmedById>[0]
-
-function replicationOf(collection: object): State | null {
-  const known = REPLICATION_STATE_BY_COLLECTION.get(collection as never)
-  return (known?.find((state) => state.internalReplicationState)?.internalReplicationState as State | undefined) ?? null
-}
-
 /**
- * I5: every row at or before the checkpoint is stored: as it is, or under a local change that will meet it when it is
- * sent, or named in the checkpoint as left out, or refused and kept.
+ * I5: every row at or before the checkpoint is stored: what the device takes for confirmed is not older than what the
+ * server holds there.
  */
 async function passed(world: World, device: Device, rows: readonly HeldRow[]): Promise<string[]> {
-  const inside = insideOf(device)
-  const { at } = inside ?? {}
-  if (!inside || !at || at.resync) return []
-  const left = new Set((at.again ?? []).flatMap(({ ids }) => ids))
-  const due = rows.filter(({ id, seq }) => seq <= Number(at.seq.slice(-18)) && !left.has(id))
-  const ids = due.map(({ id }) => id)
   try {
-    const local = await documentsById(inside.storage, ids)
-    const confirmed = await inside.confirmed(ids)
-    const missing = due.filter(({ id, content }) => {
-      const here = documentContent(local.get(id), 'flights')
-      // A change leaves at least a deleted document: none at all was never stored.
-      if (!local.has(id)) return content !== null
-      const known = confirmed.get(id) ?? null
-      return !sameContent(here, content) && !sameContent(known, content) && sameContent(here, known)
+    const { connect, state } = device.rows
+    const at = await state('flights')
+    if (at.complete !== null) return []
+    const due = rows.filter(({ seq }) => seq <= Number(at.seq.slice(-18)))
+    const local = await rowsById(
+      connect,
+      'flights',
+      due.map(({ id }) => id),
+    )
+    const missing = due.filter(({ id, seq, content }) => {
+      const here = local.get(id)
+      if (!here) return content !== null
+      return Number(here.seq || '0') < seq && !sameContent(rowOf(here).confirmed, content)
     })
     if (missing.length === 0) return []
     // A newer row may have come between the two looks.
     const now = new Map((await world.host.rows(device.person)).map((row) => [row.id, row.seq]))
     return missing
-      .filter(({ id, seq }) => now.get(id) === seq && !device.log?.problems().has(id))
+      .filter(({ id, seq }) => now.get(id) === seq)
       .map(({ id, seq }) => `I5: device ${device.index} stands at ${at.seq} without ${id} of ${seq}`)
   } catch {
     // Its storage was closed while we looked.
@@ -115,22 +82,33 @@ async function passed(world: World, device: Device, rows: readonly HeldRow[]): P
   }
 }
 
-/** I2: what is said to wait is exactly what the server has not confirmed. Asked when a device has come to rest. */
+/** I2, I3: what is said to wait is exactly what differs; the sum of what is confirmed is that of the rows. */
 export async function misjudged(device: Device): Promise<string[]> {
-  const inside = device.log && insideOf(device)
-  if (!inside || !device.log) return []
+  if (!device.log) return []
   const said = device.log.waiting()
-  const real = new Set(device.log.problems().keys())
-  for await (const batch of allDocuments(inside.storage)) {
-    const confirmed = await inside.confirmed(batch.map(({ id }) => id))
-    for (const document of batch) {
-      if (!sameContent(documentContent(document, 'flights'), confirmed.get(document.id) ?? null)) real.add(document.id)
+  const real = new Set<string>()
+  const found: string[] = []
+  for (const collection of COLLECTIONS) {
+    let sum = NO_HASH
+    let count = 0
+    for await (const rows of allRows(device.rows.connect, collection)) {
+      for (const row of rows) {
+        if (isDirty(rowOf(row))) real.add(row.id)
+        sum = addHash(sum, confirmedHash(row))
+        count += confirmedCount(row)
+      }
+    }
+    const state = await device.rows.state(collection)
+    if (!sameHash(state.sum, sum) || state.count !== count) {
+      found.push(`I3: device ${device.index} counts ${state.count} ${collection} and holds ${count}, or sums them wrong`)
     }
   }
-  return [...new Set([...said, ...real])]
-    .filter((id) => said.has(id) !== real.has(id))
-    .map(
+  const differing = [...new Set([...said, ...real])].filter((id) => said.has(id) !== real.has(id))
+  return [
+    ...found,
+    ...differing.map(
       (id) =>
         `I2: device ${device.index} says ${id} ${said.has(id) ? 'waits, and it does not' : 'is sent, and it is not'}`,
-    )
+    ),
+  ]
 }

@@ -1,6 +1,8 @@
 import type { JsonObject, JsonValue } from '../../core/lib/json.ts'
-import { sameObject, sameValue } from '../../core/sync/equal.ts'
+import { canonicalJson, sameObject, sameValue } from '../../core/sync/equal.ts'
+import { parseClientOperationId } from '../../core/sync/client-numbers.ts'
 import { applyAttributes } from '../../core/sync/operations.ts'
+import { addHash, formatHash, NO_HASH, recordHash } from '../../core/sync/record-hash.ts'
 import { type Collection, COLLECTIONS, type Operation, type Resource } from '../../core/wire/resources.ts'
 import type { Answer } from '../../sync/engine/api.ts'
 
@@ -52,6 +54,7 @@ export class ModelServer {
         Number(url.searchParams.get('page[size]')),
       )
     }
+    if (body === undefined) return problem(404, [{ code: 'not_found' }])
     const operations = (JSON.parse(JSON.stringify(body)) as { 'atomic:operations': Operation[] })['atomic:operations']
     const isTrapped = operations.some((operation) => this.traps.has(targetOf(operation).id))
     return isTrapped ? problem(500, [{ code: 'internal' }]) : this.#operate(operations, socket)
@@ -101,8 +104,15 @@ export class ModelServer {
     const last = page.at(-1)
     const isEnd = page.length === rows.length
     const checkpoint = Math.max(last ? place(last) : after, isEnd && this.#mutant !== 'A' ? this.purgedBelow : 0)
-    const meta = { checkpoint: String(checkpoint), epoch: this.epoch }
+    const meta = { checkpoint: String(checkpoint), epoch: this.epoch, ...(isEnd ? this.#live(collection) : {}) }
     return answer(200, { data: page.map((row) => resourceOf(row)), links: { next: isEnd ? null : 'more' }, meta })
+  }
+
+  /** Number and checksum of what is live, as the end of a feed tells them. */
+  #live(collection: Collection): { count: number; checksum: string } {
+    const live = [...this.rows.values()].filter((row) => row.collection === collection && row.attributes !== null)
+    const hashes = live.map(({ type, id, attributes }) => recordHash(type, id, canonicalJson(attributes)))
+    return { count: live.length, checksum: formatHash(hashes.reduce(addHash, NO_HASH)) }
   }
 
   #operate(operations: readonly Operation[], socket: string | null): Answer {
@@ -111,7 +121,8 @@ export class ModelServer {
     const fresh: [string, string][] = []
     const errors = operations.flatMap((operation, index): Record<string, unknown>[] => {
       const fault = this.#apply(operation, fresh)
-      return fault ? [{ ...fault, source: { pointer: `/atomic:operations/${index}` } }] : []
+      const meta = { ...(fault?.['meta'] as JsonObject | undefined), epoch: this.epoch }
+      return fault ? [{ ...fault, meta, source: { pointer: `/atomic:operations/${index}` } }] : []
     })
     if (errors.length > 0) {
       this.rows.clear()
@@ -121,14 +132,16 @@ export class ModelServer {
     }
     for (const [opId, hash] of fresh) this.#applied.set(opId, hash)
     if (this.#seq > seq) for (const collection of COLLECTIONS) this.poke(collection, socket)
-    return answer(200, { 'atomic:results': operations.map((operation) => ({ data: this.#current(operation) })) })
+    const results = operations.map((operation) => ({ data: this.#current(operation), ...this.#place(operation) }))
+    return answer(200, { 'atomic:results': results, meta: { epoch: this.epoch } })
   }
 
   #apply(operation: Operation, fresh: [string, string][]): Record<string, JsonValue> | null {
     const { type, id } = targetOf(operation)
     if (this.poison.has(id) && operation.op !== 'remove') return { status: '422', code: 'invalid' }
     const { opId } = operation.meta
-    const hash = JSON.stringify(operation)
+    // A numbered operation is told by its number alone.
+    const hash = parseClientOperationId(opId) ? '' : JSON.stringify(operation)
     if (this.#applied.get(opId) === hash) return null
     const verdict = this.#judge(operation, this.rows.get(id))
     if (verdict === 'conflict') {
@@ -165,6 +178,11 @@ export class ModelServer {
     this.#seq += 1
     const revision = (this.rows.get(id)?.revision ?? 0) + 1
     this.rows.set(id, { collection, type, id, seq: this.#seq, atMs: Date.now(), revision, attributes })
+  }
+
+  #place(operation: Operation): { meta?: { seq: string; revision: number } } {
+    const row = this.rows.get(targetOf(operation).id)
+    return row ? { meta: { seq: String(row.seq), revision: row.revision } } : {}
   }
 
   #current(operation: Operation): Resource | null {

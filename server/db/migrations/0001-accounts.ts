@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from '../database.ts'
+import type { Engine } from '../engine.ts'
 
 /** Installation facts, users, log-ins and their tokens, password resets, counted attempts. */
 export function accountTables(engine: Engine): Migration {

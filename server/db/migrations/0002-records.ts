@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from '../database.ts'
+import type { Engine } from '../engine.ts'
 
 /** The synchronised records with each user's sequence. Keyed by user first: nobody can probe or collide with another's ids. */
 export function recordTables(engine: Engine): Migration {

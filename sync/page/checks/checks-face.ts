@@ -1,13 +1,14 @@
 // What looks wrong in the log, as its pages see it (I1): asked of a worker while somebody looks, told of every write,
-// and begun anew when another local database, another day or another language takes the place of the one it knew.
+// and begun anew when another log, another day or another language takes the place of the one it knew.
 import type { CheckedFlight, RecheckedFlight } from '../../../core/check/recheck.ts'
 import type { CheckerAnswer, CheckerRequest, CheckReader } from '../../checks/checker.ts'
-import type { LmwDatabase } from '../../database.ts'
+import type { ChangeSet } from '../../storage/changes.ts'
+import type { LogStore } from '../../storage/log-store.ts'
 import { type ChecksState, NO_CHECKS } from './checks.ts'
 import type { Store, Writable } from '../store.ts'
 
 export interface ChecksFaceParts {
-  database: () => Promise<Pick<LmwDatabase, 'flights' | 'media' | 'data'>>
+  database: () => Promise<{ log: Pick<LogStore, 'changes'> }>
   databaseName: string
   /** Names this build of the app, with its reference data. */
   build: () => string
@@ -80,14 +81,13 @@ export function createChecksFace(parts: ChecksFaceParts): ChecksFace {
   }
 }
 
-/** One database followed by one worker after the other. */
+/** One log followed by one worker after the other. */
 class Watch {
   readonly #parts: ChecksFaceParts
   readonly #set: (change: Partial<ChecksState>) => void
   readonly #reader: CheckReader
-  readonly #changed = new Set<string>()
-  /** What flights name, such as their trip, was written. */
-  #isAroundChanged = false
+  /** Flights, or what they name, were written and the worker was not told. */
+  #isChanged = false
   #found = new Map<string, CheckedFlight>()
   #worker: Worker | null = null
   #isAsked = false
@@ -115,37 +115,22 @@ class Watch {
   }
 
   async #start(): Promise<void> {
-    const { flights, media, data } = await this.#parts.database()
+    const { log } = await this.#parts.database()
     if (this.#isEnded) return
     // Before anything is read: what is written meanwhile must not fall between reading and listening.
-    const settle = (): void => {
+    this.#stopListening = log.changes.listen((set) => {
+      if (!mayMatter(set)) return
+      this.#isChanged = true
       this.#set({ isBehind: true })
       this.#settling ??= setTimeout(() => this.#ask(), SETTLE_MS)
-    }
-    const around = (): void => {
-      this.#isAroundChanged = true
-      settle()
-    }
-    const subscriptions = [
-      flights.eventBulks$.subscribe(({ events }) => {
-        for (const { documentId } of events) this.#changed.add(documentId)
-        settle()
-      }),
-      media.eventBulks$.subscribe(around),
-      data.eventBulks$.subscribe(({ events }) => {
-        if (events.some(({ documentData }) => NAMED_BY_FLIGHTS.has(documentData.type))) around()
-      }),
-    ]
-    this.#stopListening = () => {
-      for (const subscription of subscriptions) subscription.unsubscribe()
-    }
+    })
     this.#begin()
   }
 
   /** A new worker reads the whole log, unless it knows from the last one what it would find. */
   #begin(): void {
     this.#found = new Map()
-    this.#taken()
+    this.#isChanged = false
     this.#isAsked = true
     const worker = this.#parts.createWorker()
     this.#worker = worker
@@ -161,23 +146,14 @@ class Watch {
 
   #ask(): void {
     this.#settling = undefined
-    if (this.#isEnded || !this.#hasChanged()) return
+    if (this.#isEnded || !this.#isChanged) return
     // What comes while the worker works is asked when it has done.
     if (this.#isAsked) return
     clearTimeout(this.#idling)
     if (this.#worker === null) return this.#begin()
     this.#isAsked = true
-    this.#post({ kind: 'changed', ids: [...this.#changed] })
-    this.#taken()
-  }
-
-  #hasChanged(): boolean {
-    return this.#changed.size > 0 || this.#isAroundChanged
-  }
-
-  #taken(): void {
-    this.#changed.clear()
-    this.#isAroundChanged = false
+    this.#isChanged = false
+    this.#post({ kind: 'changed' })
   }
 
   #post(request: CheckerRequest): void {
@@ -193,9 +169,9 @@ class Watch {
       kind: 'ready',
       flights: new Map(this.#found),
       total: answer.total,
-      isBehind: this.#hasChanged(),
+      isBehind: this.#isChanged,
     })
-    if (this.#hasChanged()) this.#settling ??= setTimeout(() => this.#ask(), SETTLE_MS)
+    if (this.#isChanged) this.#settling ??= setTimeout(() => this.#ask(), SETTLE_MS)
     else this.#idling = setTimeout(() => this.#letGo(), IDLE_MS)
     return undefined
   }
@@ -219,4 +195,12 @@ class Watch {
     this.#letGo()
     this.#set({ kind: 'failed', isBehind: false })
   }
+}
+
+/** Of what another page or the engine wrote only the ids are known. */
+function mayMatter({ collection, changes }: ChangeSet): boolean {
+  return changes.some(
+    ({ isNewContent, after }) =>
+      isNewContent && (collection !== 'data' || after === null || NAMED_BY_FLIGHTS.has(after.type)),
+  )
 }

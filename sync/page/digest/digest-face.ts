@@ -1,10 +1,9 @@
-// This page's digest (I1): followed while somebody looks, from the stored one and the local database's own events, so
-// it never waits for the worker, and shown before the database engine is there where that is safe. Begins anew when another local database takes the open one's place or another user
-// signs in; of a guest there is nothing to read.
+// This page's digest (I1): followed while somebody looks, from the stored one and the log's own changes, so it never
+// waits for the worker, and shown before the database engine is there where that is safe. Begins anew when another log
+// takes the open one's place or another user signs in; of a guest there is nothing to read.
 import type { Digest } from '../../../core/digest/digest.ts'
-import type { DigestFollower } from '../../digest/digest.ts'
-import type { LmwDatabase } from '../../database.ts'
-import type { StoredReading } from '../../digest/digest-reading.ts'
+import type { DigestFollower, DigestParts } from '../../digest/digest.ts'
+import type { Reading } from '../../digest/digest-reading.ts'
 import type { SessionState } from '../../../core/session/session.ts'
 import { createStore, type Store } from '../store.ts'
 
@@ -15,9 +14,9 @@ export interface DigestState {
 }
 
 export interface DigestFaceParts {
-  database: () => Promise<LmwDatabase>
+  database: () => Promise<Pick<DigestParts, 'log'>>
   /** What can be read before the database is open; null when that is not certain. */
-  first: (userId: string) => Promise<StoredReading | null>
+  first: (userId: string) => Promise<Reading | null>
   databaseName: string
   generation: Store<number>
   session: Store<SessionState>
@@ -56,7 +55,7 @@ export function createDigestFace(parts: DigestFaceParts): DigestFace {
         return reading
       })
       firstRead = first
-      const [db, { followDigest }, { openDigestStore }] = await Promise.all([
+      const [{ log }, { followDigest }, { openDigestStore }] = await Promise.all([
         parts.database(),
         import('../../digest/digest.ts'),
         import('../../digest/digest-store.ts'),
@@ -64,7 +63,7 @@ export function createDigestFace(parts: DigestFaceParts): DigestFace {
       const read = await first
       if (mine !== run) return
       follower = followDigest({
-        db,
+        log,
         store: openDigestStore(parts.databaseName),
         storeAfterMs: null,
         first: read,

@@ -5,7 +5,7 @@ import type { HistoryStep } from '../../../core/sync/history.ts'
 import { COLLECTIONS, type Collection } from '../../../core/wire/resources.ts'
 import type { LmwDatabase } from '../../database.ts'
 import type { Failure } from '../../storage/failure.ts'
-import type { RecordPlace } from '../../storage/write-record.ts'
+import type { RecordPlace } from '../../storage/edit-rows.ts'
 import type { NewRecord, RecordsChanged } from '../../storage/write-records.ts'
 import { type UserLog, lastRemovals } from './trash.ts'
 
@@ -36,21 +36,15 @@ export async function restoreAll(
 ): Promise<Result<Restored, Failure>> {
   const wanted = new Set(ids)
   const found = (await lastRemovals(place)).filter(({ id }) => wanted.has(id)).flatMap(recordOf)
-  const steps: HistoryStep[] = []
   const [{ insertNew }, { linkAgain }] = await Promise.all([
     import('../../database.ts'),
     import('../../media/media-intents.ts'),
   ])
-  let noted: LmwDatabase | null = null
   const counts = await inBundles(place, found, told, async (db, collection, records) => {
     const answer = await insertNew(db, collection, records)
     if (collection === 'media') await linkAgain(db, answer.changed)
-    noted = db
-    steps.push(...answer.steps)
     return answer
   })
-  // One bundle: that a record came back is told by the record, the step only says when.
-  note(noted, steps)
   const changed = new Set(counts.changed)
   return ok({
     restored: changed.size,
@@ -67,13 +61,7 @@ export async function removeAll(
   told: Told = () => undefined,
 ): Promise<Result<{ failed: number }, Failure>> {
   const { removeThose } = await import('../../database.ts')
-  const { failed } = await inBundles(place, records, told, async (db, collection, those) => {
-    const answer = await removeThose(db, collection, those)
-    note(db, answer.steps)
-    // The trash is all that still has them: whoever closes the page next must find them there.
-    await db.history?.log.flushed()
-    return answer
-  })
+  const { failed } = await inBundles(place, records, told, removeThose)
   return ok({ failed: failed.length })
 }
 
@@ -112,8 +100,4 @@ function* bundlesOf<R extends RecordPlace>(records: readonly R[]): Generator<[Co
 
 function recordOf({ collection, type, id, before }: HistoryStep): NewRecord[] {
   return before === null ? [] : [{ collection, type, id, content: before }]
-}
-
-function note(db: LmwDatabase | null, steps: readonly HistoryStep[]): void {
-  db?.history?.log.note(...steps)
 }

@@ -30,12 +30,14 @@ export async function editLog(edits: readonly FlightEdit[], work: Work | null): 
   try {
     const { db, changeFlights } = await openStore()
     // What the log holds of an older version is read as this one writes it.
-    const write: ChangeFlights = (ids, change) =>
-      changeFlights(db, ids, (id, stored) => {
+    const write: ChangeFlights = async (ids, change) => {
+      const { failed } = await changeFlights(db, ids, (id, stored) => {
         const current = readFlight(stored as object as JsonObject).attributes
         const next = change(id, current)
         return next && { ...stored, ...next }
       })
+      if (failed.length > 0) throw new Error('not all of them could be stored')
+    }
     const run = (told: (done: number) => void): Promise<EditOutcome> => editFlights(write, edits, told)
     const { done, skipped, failure } = await (work ? runWork(work, run) : run(() => undefined))
     if (done.length > 0) {

@@ -1,0 +1,133 @@
+// When the checksum of what is confirmed here is not the server's (I3): which records differ is found by comparing
+// ranges of ids, and those are fetched anew. Unsent changes stay as they are.
+import type { JsonValue } from '../../core/lib/json.ts'
+import { isArray, isObject } from '../../core/sync/equal.ts'
+import { addHash, NO_HASH, parseHash, type RecordHash, sameHash } from '../../core/sync/record-hash.ts'
+import type { Collection } from '../../core/wire/resources.ts'
+import type { LogStore } from '../storage/log-store.ts'
+import { allRows } from '../storage/read-rows.ts'
+import { recount, repairRows } from '../storage/repair-rows.ts'
+import { confirmedCount, confirmedHash } from '../storage/stored-row.ts'
+import { fetchAfter, type FeedParts } from './feed.ts'
+
+/** A moment in which all that is confirmed here was equal with the server. */
+export interface Equal {
+  atMs: number
+  /** Records both sides hold. */
+  records: number
+  /** Records that differed and were fetched anew. */
+  mended: number
+}
+
+export interface RepairParts extends FeedParts {
+  log: LogStore
+  nowMs: () => number
+}
+
+interface Confirmed {
+  id: string
+  hash: RecordHash
+}
+
+interface Range {
+  from: string
+  to: string
+}
+
+type Told =
+  | { kind: 'ranges'; ranges: readonly (Range & { count: number; hash: RecordHash })[] }
+  | { kind: 'records'; records: ReadonlyMap<string, { seq: string; hash: RecordHash }> }
+
+/** Makes what is confirmed here equal with the server again; answers how many records were fetched or let go. */
+export async function repair(parts: RepairParts, collection: Collection): Promise<number> {
+  const here = await confirmedRecords(parts.log, collection)
+  const differing = await compareRange(parts, collection, here, null)
+  for (const { id, seq } of differing) {
+    const fetched = seq === null ? null : await fetchAfter(parts, collection, String(BigInt(seq) - 1n), 1)
+    if (fetched && fetched.kind !== 'page') continue
+    const resource = fetched?.page.data.find((row) => row.id === id) ?? null
+    // Written once more meanwhile: the feed brings it.
+    if (seq !== null && resource === null) continue
+    await repairRows(parts.log, { collection, userId: parts.userId, nowMs: parts.nowMs }, id, resource)
+  }
+  await recount(parts.log, collection)
+  return differing.length
+}
+
+async function confirmedRecords(log: LogStore, collection: Collection): Promise<Confirmed[]> {
+  const records: Confirmed[] = []
+  for await (const rows of allRows(log.connect, collection)) {
+    for (const row of rows) if (confirmedCount(row) === 1) records.push({ id: row.id, hash: confirmedHash(row) })
+  }
+  return records.sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+interface Differing {
+  id: string
+  /** Null for a record the server does not have. */
+  seq: string | null
+}
+
+async function compareRange(
+  parts: RepairParts,
+  collection: Collection,
+  here: readonly Confirmed[],
+  range: Range | null,
+): Promise<Differing[]> {
+  const told = await askRange(parts, collection, range)
+  if (told === null) return []
+  if (told.kind === 'records') return compareRecords(here, told.records)
+  const differing: Differing[] = []
+  for (const { from, to, count, hash } of told.ranges) {
+    const inside = here.filter(({ id }) => id >= from && id <= to)
+    const sum = inside.reduce((total, record) => addHash(total, record.hash), NO_HASH)
+    if (inside.length === count && sameHash(sum, hash)) continue
+    differing.push(...(await compareRange(parts, collection, inside, { from, to })))
+  }
+  return differing
+}
+
+function compareRecords(
+  here: readonly Confirmed[],
+  there: ReadonlyMap<string, { seq: string; hash: RecordHash }>,
+): Differing[] {
+  const known = new Map(here.map(({ id, hash }) => [id, hash]))
+  const gone = here.filter(({ id }) => !there.has(id)).map(({ id }) => ({ id, seq: null }))
+  const other = [...there].filter(([id, { hash }]) => !sameHash(known.get(id) ?? NO_HASH, hash))
+  return [...gone, ...other.map(([id, { seq }]) => ({ id, seq }))]
+}
+
+/** Null without an answer that can be read. */
+async function askRange(parts: RepairParts, collection: Collection, range: Range | null): Promise<Told | null> {
+  const { call, gate, userId, signal } = parts
+  const filter = range ? `?filter[from]=${range.from}&filter[to]=${range.to}` : ''
+  const attempt = await gate.attempt(
+    (aborted) => call('GET', `/${collection}/checksums${filter}`, { userId, signal: aborted }),
+    ({ status }) => status < 500 && status !== 429,
+    signal,
+  )
+  return attempt.kind === 'answer' && attempt.answer.status === 200 ? readTold(attempt.answer.body) : null
+}
+
+function readTold(body: JsonValue): Told | null {
+  if (!isObject(body) || !isArray(body['data']) || !isObject(body['meta'])) return null
+  if (body['meta']['kind'] === 'ranges') {
+    const ranges = body['data'].flatMap((row) => {
+      const { from, to, count, checksum } = isObject(row) && isObject(row['attributes']) ? row['attributes'] : {}
+      const hash = typeof checksum === 'string' ? parseHash(checksum) : null
+      return typeof from === 'string' && typeof to === 'string' && typeof count === 'number' && hash
+        ? [{ from, to, count, hash }]
+        : []
+    })
+    // A part that cannot be read would look like records that are gone.
+    return ranges.length === body['data'].length ? { kind: 'ranges', ranges } : null
+  }
+  const records = body['data'].flatMap((row) => {
+    const { id, meta } = isObject(row) ? row : {}
+    const { seq, hash: text } = isObject(meta) ? meta : {}
+    const hash = typeof text === 'string' ? parseHash(text) : null
+    return typeof id === 'string' && typeof seq === 'string' && hash ? [[id, { seq, hash }] as const] : []
+  })
+  return records.length === body['data'].length ? { kind: 'records', records: new Map(records) } : null
+}
+

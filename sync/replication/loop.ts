@@ -1,0 +1,232 @@
+// Push and pull of one log, strictly one after the other (I2, I3, I5): no page that was asked for before an answer is
+// stored after it, so no row ever meets a state of the past.
+import type { ResyncReason } from '../../core/sync/checkpoint.ts'
+import type { SyncProgress } from '../../core/sync/sync-state.ts'
+import { type Collection, COLLECTIONS } from '../../core/wire/resources.ts'
+import type { Call } from '../engine/api.ts'
+import type { Gate } from '../engine/gate.ts'
+import type { LogStore } from '../storage/log-store.ts'
+import { hasWaiting, readParked } from '../storage/read-rows.ts'
+import { WAITING } from '../storage/stored-row.ts'
+import { type Equal, repair } from './equality.ts'
+import { createPull, type Equality, type Pull } from './pull.ts'
+import { sumProgress } from './pull-progress.ts'
+import { createPush, type Push } from './push.ts'
+import { createProbes } from './schedule-probes.ts'
+
+export interface LoopParts {
+  log: LogStore
+  userId: string
+  call: Call
+  gate: Pick<Gate, 'attempt' | 'open'>
+  nowMs: () => number
+  socketId: () => string | null
+  signal: AbortSignal
+  onActive: (isActive: boolean) => void
+  onReceived: (rows: number) => void
+  onSent: (records: number) => void
+  onProgress: (progress: SyncProgress | null) => void
+  onResync: (reason: ResyncReason) => void
+  /** Everything confirmed here was found equal with the server, or was made so. */
+  onEqual: (equal: Equal) => void
+  /** What is confirmed here is not what the server holds; it is looked for at once. */
+  onUnequal: (collection: Collection) => void
+  pageSize?: number | undefined
+  batchSize?: number | undefined
+  /** How long a record parked for the server's fault waits for each next try; shorter in tests. */
+  probeDelaysMs?: readonly number[] | undefined
+}
+
+export interface Loop {
+  /** Looks at the server for changes. */
+  pull(collection?: Collection): void
+  /** Resolves when nothing is under way and nothing is due. */
+  idle(): Promise<void>
+  /** Resolves when everything was pulled, and what waited was sent, for the first time. */
+  settled(): Promise<void>
+  /** Runs until the signal; rejects with what the storage failed on. */
+  run(): Promise<void>
+}
+
+/** So long after a repair that did not make both sides equal, the next one waits. */
+const REPAIR_AGAIN_MS = 600_000
+
+export async function createLoop(parts: LoopParts): Promise<Loop> {
+  const loop = new ReplicationLoop(parts)
+  await loop.open()
+  return {
+    pull: (collection) => loop.pull(collection),
+    idle: () => loop.idle(),
+    settled: () => loop.settled,
+    run: () => loop.run(),
+  }
+}
+
+class ReplicationLoop {
+  readonly settled: Promise<void>
+  readonly #parts: LoopParts
+  readonly #pullDue = new Set<Collection>(COLLECTIONS)
+  readonly #pulls = new Map<Collection, Pull>()
+  readonly #ended = new Set<Collection>()
+  readonly #equal = new Map<Collection, number>()
+  readonly #repairedMs = new Map<Collection, number>()
+  readonly #probes: ReturnType<typeof createProbes>
+  #push: Push | null = null
+  #isPushDue = true
+  #isActive: boolean | null = null
+  #wake: () => void = () => undefined
+  #settle: () => void = () => undefined
+  #idle: (() => void)[] = []
+
+  constructor(parts: LoopParts) {
+    this.#parts = parts
+    this.#probes = createProbes(() => performance.now(), parts.probeDelaysMs)
+    this.settled = new Promise((resolve) => {
+      this.#settle = resolve
+    })
+  }
+
+  async open(): Promise<void> {
+    const { log } = this.#parts
+    const sum = sumProgress()
+    this.#push = await createPush({
+      ...this.#parts,
+      onDoubt: ({ collection, id, opId }) => {
+        this.#pulls.get(collection)?.doubt(id, opId)
+        this.pull(collection)
+      },
+      epochOf: async (collection) => (await log.state(collection)).epoch,
+    })
+    for (const collection of COLLECTIONS) {
+      const onProgress = (progress: SyncProgress | null): void => this.#parts.onProgress(sum.set(collection, progress))
+      const pull = await createPull({ ...this.#parts, collection, onProgress, onForgotten: (opIds) => this.#push?.forget(opIds) })
+      this.#pulls.set(collection, pull)
+    }
+  }
+
+  pull(collection?: Collection): void {
+    for (const name of collection ? [collection] : COLLECTIONS) this.#pullDue.add(name)
+    this.#wake()
+  }
+
+  idle(): Promise<void> {
+    if (this.#isActive === false && !this.#hasWork()) return Promise.resolve()
+    return new Promise((resolve) => this.#idle.push(resolve))
+  }
+
+  async run(): Promise<void> {
+    const { log, signal } = this.#parts
+    const stop = log.changes.listen(({ changes, isOwn }) => {
+      // What another context wrote is known by its ids only: a look tells whether something waits.
+      if (isOwn && !changes.some(({ after }) => after?.dirty === WAITING)) return
+      this.#isPushDue = true
+      this.#wake()
+    })
+    try {
+      while (!signal.aborted) {
+        const probeInMs = await this.#probeDue()
+        if (this.#hasWork() || probeInMs === 0) {
+          this.#setActive(true)
+          await this.#turn(probeInMs === 0)
+        } else await this.#rest(probeInMs)
+      }
+    } catch (error) {
+      if (!signal.aborted) throw error
+    } finally {
+      stop()
+      this.#setActive(false)
+    }
+  }
+
+  #hasWork(): boolean {
+    return this.#isPushDue || this.#pullDue.size > 0
+  }
+
+  async #turn(isProbeDue: boolean): Promise<void> {
+    // A page that was asked for is stored before anything goes out; what a restored server forgot is known before too.
+    const pulls = [...this.#pulls.values()]
+    const mayPush = !pulls.some((pull) => pull.isAhead() || pull.complete() === 'epoch')
+    if (this.#isPushDue && mayPush) await this.#pushOnce()
+    const due = [...this.#pullDue]
+    await Promise.all(due.map((collection) => this.#pullOnce(collection)))
+    if (isProbeDue && mayPush) await this.#probe()
+    if (this.#ended.size === COLLECTIONS.length && !this.#hasWork()) this.#settle()
+  }
+
+  async #pushOnce(): Promise<void> {
+    this.#isPushDue = false
+    if (!(await hasWaiting(this.#parts.log.connect))) return
+    const step = await this.#push?.step()
+    if (step === 'nothing') return
+    this.#isPushDue = true
+    if (step === 'other-epoch') this.pull()
+  }
+
+  async #pullOnce(collection: Collection): Promise<void> {
+    const pull = this.#pulls.get(collection)
+    if (!pull) return
+    this.#pullDue.delete(collection)
+    const step = await pull.step(!this.#isPushDue)
+    if (step.kind !== 'end') {
+      this.#pullDue.add(collection)
+      return
+    }
+    this.#ended.add(collection)
+    await this.#judge(collection, step.equality)
+  }
+
+  async #judge(collection: Collection, equality: Equality): Promise<void> {
+    const { log, nowMs, onEqual } = this.#parts
+    if (equality === 'equal') {
+      this.#equal.set(collection, (await log.state(collection)).count)
+      if (this.#equal.size < COLLECTIONS.length) return
+      const records = [...this.#equal.values()].reduce((sum, count) => sum + count, 0)
+      return onEqual({ atMs: nowMs(), records, mended: 0 })
+    }
+    if (equality === 'unknown') return
+    this.#equal.delete(collection)
+    this.#parts.onUnequal(collection)
+    const lastMs = this.#repairedMs.get(collection)
+    if (lastMs !== undefined && performance.now() - lastMs < REPAIR_AGAIN_MS) return
+    this.#repairedMs.set(collection, performance.now())
+    const mended = await repair(this.#parts, collection)
+    onEqual({ atMs: nowMs(), records: (await log.state(collection)).count, mended })
+    // Whether both are equal now the next page tells.
+    this.#pullDue.add(collection)
+  }
+
+  /** In how many ms a parked record is tried again; null when none is. */
+  async #probeDue(): Promise<number | null> {
+    return this.#probes.follow(await readParked(this.#parts.log.connect))
+  }
+
+  async #probe(): Promise<void> {
+    const probe = this.#probes.next()
+    if (probe && (await this.#push?.probe(probe.collection, probe.id))) this.#probes.succeeded()
+  }
+
+  async #rest(probeInMs: number | null): Promise<void> {
+    this.#setActive(false)
+    for (const resolve of this.#idle.splice(0)) resolve()
+    const { signal } = this.#parts
+    await new Promise<void>((resolve) => {
+      const timer = probeInMs === null ? undefined : setTimeout(resolve, probeInMs)
+      const done = (): void => {
+        clearTimeout(timer)
+        signal.removeEventListener('abort', done)
+        resolve()
+      }
+      this.#wake = done
+      signal.addEventListener('abort', done)
+      // What came while it was decided to rest.
+      if (signal.aborted || this.#hasWork()) done()
+    })
+    this.#wake = () => undefined
+  }
+
+  #setActive(isActive: boolean): void {
+    if (this.#isActive === isActive) return
+    this.#isActive = isActive
+    this.#parts.onActive(isActive)
+  }
+}

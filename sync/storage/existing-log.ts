@@ -1,0 +1,73 @@
+// Reads of a log that lies on this device, for who must not hold it: makes none, changes none, and lets go of it at once
+// when somebody wants it gone (I6, I9).
+import type { Collection } from '../../core/wire/resources.ts'
+import { requested } from './idb-promises.ts'
+import { BY_SORT_KEY, BY_WRITE, INFO_KEY, LOG_VERSION, type LogInfo, META } from './log-schema.ts'
+import type { Connect } from './read-rows.ts'
+import type { StoredRow } from './stored-row.ts'
+
+export interface ExistingLog {
+  info: LogInfo
+  connect: Connect
+}
+
+/**
+ * Works on a log and closes it. Null when there is none, or one of another app version.
+ * @throws what IndexedDB reports when the log is damaged
+ */
+export async function readLog<T>(
+  databaseName: string,
+  work: (log: ExistingLog) => Promise<T>,
+  factory: IDBFactory = indexedDB,
+): Promise<T | null> {
+  const db = await openExisting(databaseName, factory)
+  if (db === null) return null
+  db.addEventListener('versionchange', () => db.close())
+  try {
+    if (db.version !== LOG_VERSION) return null
+    const meta = db.transaction(META).objectStore(META)
+    const info = await requested<LogInfo | undefined>(meta.get(INFO_KEY))
+    return info ? await work({ info, connect: () => Promise.resolve(db) }) : null
+  } finally {
+    db.close()
+  }
+}
+
+function openExisting(name: string, factory: IDBFactory): Promise<IDBDatabase | null> {
+  return new Promise((resolve, reject) => {
+    const request = factory.open(name)
+    let isMissing = false
+    request.addEventListener('upgradeneeded', () => {
+      // Else the mere look would leave an empty database behind.
+      isMissing = true
+      request.transaction?.abort()
+    })
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () =>
+      isMissing ? resolve(null) : reject(request.error ?? new Error('storage failed')),
+    )
+  })
+}
+
+export interface WrittenSince {
+  /** In the order of their writes. */
+  rows: readonly StoredRow[]
+  isAll: boolean
+  /** How many live records there are, and the number of the last write; 0 before the first. */
+  alive: number
+  last: number
+}
+
+const BATCH = 1000
+
+/** What was written after a number of write, and how much there is in all, as of one moment. */
+export async function writtenSince(connect: Connect, collection: Collection, after: number): Promise<WrittenSince> {
+  const store = (await connect()).transaction(collection).objectStore(collection)
+  const writes = store.index(BY_WRITE)
+  const [rows, alive, cursor] = await Promise.all([
+    requested<StoredRow[]>(writes.getAll(IDBKeyRange.lowerBound(after, true), BATCH)),
+    requested(store.index(BY_SORT_KEY).count(IDBKeyRange.bound([0], [0, []]))),
+    requested(writes.openKeyCursor(null, 'prev')),
+  ])
+  return { rows, isAll: rows.length < BATCH, alive, last: typeof cursor?.key === 'number' ? cursor.key : 0 }
+}
