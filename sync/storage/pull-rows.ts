@@ -10,7 +10,15 @@ import {
   type ResyncReason,
 } from '../../core/sync/checkpoint.ts'
 import { resourceDocument } from '../../core/sync/document.ts'
-import { mayOverwrite, stepBetween, type StepPlace, stepOfMerge, withOverwritten } from '../../core/sync/history.ts'
+import {
+  type HistoryStep,
+  mayOverwrite,
+  stepBetween,
+  type StepPlace,
+  type StepSource,
+  stepOfMerge,
+  withOverwritten,
+} from '../../core/sync/history.ts'
 import { canonicalJson, sameValue } from '../../core/sync/equal.ts'
 import { nameUuid } from '../../core/sync/name-uuid.ts'
 import { addHash, NO_HASH, subtractHash } from '../../core/sync/record-hash.ts'
@@ -274,15 +282,26 @@ export function noteArrival(
 ): void {
   const place = { userId, collection, type, id }
   const source = { origin: 'elsewhere', atMs: nowMs(), device } as const
-  if (merged) {
-    // Made again after a crash, the same merge is the same step.
-    const name = nameUuid(canonicalJson([merged.mine, merged.theirs]))
-    transaction.note(stepOfMerge(place, stepKey(place, `m${name}`), merged, merged.result, source))
-  } else if (what === 'news') {
-    const step = stepBetween(place, stepKey(place, mark), [was.content, is.content], source, was !== NEW_ROW)
-    if (step === null || !mayOverwrite(step, heardMs)) transaction.note(step)
-    else transaction.noteAfter(stepKey(place, OWN_MARK), (own) => withOverwritten(step, own, heardMs))
+  const step = stepOfArrival(place, [was, is], merged, source, mark, what)
+  if (step === null || !mayOverwrite(step, heardMs)) transaction.note(step)
+  else transaction.noteAfter(stepKey(place, OWN_MARK), (own) => withOverwritten(step, own, heardMs))
+}
+
+function stepOfArrival(
+  place: StepPlace,
+  [was, is]: readonly [Row, Row],
+  merged: Merged | null,
+  source: StepSource,
+  mark: string,
+  what: 'news' | 'merges',
+): HistoryStep | null {
+  if (!merged) {
+    if (what === 'merges') return null
+    return stepBetween(place, stepKey(place, mark), [was.content, is.content], source, was !== NEW_ROW)
   }
+  // Made again after a crash, the same merge is the same step.
+  const name = nameUuid(canonicalJson([merged.mine, merged.theirs]))
+  return stepOfMerge(place, stepKey(place, `m${name}`), merged, merged.result, source)
 }
 
 /** Sum and number after the confirmed state of a row became another. */
