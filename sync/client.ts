@@ -11,7 +11,7 @@ import type { CheckReader } from './checks/checker.ts'
 import type { LmwDatabase } from './database.ts'
 import type { Device } from './session/device.ts'
 import { type Failure, failure } from './storage/failure.ts'
-import { rebuild } from './session/ownership.ts'
+import { type LocalRebuilt, rebuildLocal } from './page/session/rebuild-local.ts'
 import { logIn, register, type Registration, userOf } from './page/session/account.ts'
 import { openBlobStore } from './media/blob-store.ts'
 import { type Checks, type ChecksState, createChecks, NO_CHECKS } from './page/checks/checks.ts'
@@ -83,8 +83,11 @@ export interface SyncClient {
   database(): Promise<LmwDatabase>
   /** Everything unsent as a JSON file, even when signed out. */
   exportUnsent(): Promise<Blob>
-  /** Keeps what can be read of unsent changes, deletes the local log and pulls again. */
-  rebuildLocal(): Promise<Result<{ saved: number }, Failure>>
+  /**
+   * Keeps what can be read of unsent changes, deletes the local log and pulls again. Fails with `blocked` and `full`,
+   * and then has changed nothing.
+   */
+  rebuildLocal(): Promise<Result<LocalRebuilt, Failure>>
   /** After the log-in was ended from elsewhere and the owner confirmed: deletes the log and signs out. */
   removeLocalLog(): Promise<Result<void, Failure>>
   /** History, conflicts, trash and what is stuck. */
@@ -167,7 +170,7 @@ export function createSyncClient(): SyncClient {
     dismissLost: () => memory.dismiss(),
     login: (who, password) => logIn(device, log, who, password),
     register: (account) => register(device, log, account),
-    unsent: async () => unsentIds(await log.unsent('exact')).size,
+    unsent: async () => unsentIds(await log.unsent()).size,
     logout: (how) => (how === 'discard' ? withRecorder(() => leave(leaveParts, how)) : leave(leaveParts, how)),
     request: (method, path, body) => request(device, method, path, body),
     syncNow: () => state.tell({ kind: 'wake', reason: 'manual' }),
@@ -183,7 +186,7 @@ export function createSyncClient(): SyncClient {
     },
     exportUnsent: async () => {
       const { describeUnsent, readUnsentFiles } = await import('./page/export-unsent.ts')
-      return describeUnsent(session.get(), await log.unsent('exact'), {
+      return describeUnsent(session.get(), await log.unsent(), {
         inFlight: await inFlight.whole().catch(() => null),
         files: await readUnsentFiles(blobs, userIdOf(session.get())),
       })
@@ -221,20 +224,7 @@ export function createSyncClient(): SyncClient {
       blobs,
       config: () => request<ApiConfig>(device, 'GET', '/config', undefined),
     }),
-    rebuildLocal: async () => {
-      try {
-        const saved = await log.alone(rebuild).catch(async () => {
-          // Not even the store beside the log can be read: what it held is lost, the session is known here.
-          await device.store.reset()
-          await restore()
-          return log.alone(rebuild)
-        })
-        state.forgetRows()
-        return ok({ saved })
-      } catch {
-        return fail(failure('storage'))
-      }
-    },
+    rebuildLocal: () => rebuildLocal({ log, session, state, restoreSession: restore }),
   }
 }
 
@@ -271,7 +261,7 @@ function createRecount(
   }
   const count = async (): Promise<void> => {
     timer = null
-    if (!state.hasEngine()) state.count(unsentIds(await log().unsent('instant')))
+    if (!state.hasEngine()) state.count(unsentIds(await log().unsent()))
   }
   return (db) => {
     void count()

@@ -115,7 +115,7 @@ async function openOwnLog(parts: EngineParts, course: Course): Promise<LogStore>
     const carry = (): Promise<unknown> => carryLog({ ...place, userId, told: status.setProgress, signal })
     await whileHalted(parts, carry).finally(() => status.setProgress(null))
   }
-  if (await hasLostRows(place, course.rowsSeen)) await whileHalted(parts, async () => orThrow(await rebuild(place)))
+  if (await hasLostRows(place, course.rowsSeen)) await whileHalted(parts, async () => orThrow(await rebuild(place, userId)))
   const log = await openLog({ name: databaseName, userId, onSteps: parts.onHistory })
   await restoreKept(log, store, userId)
   return log

@@ -91,15 +91,11 @@ class ReplicationLoop {
     const sum = sumProgress()
     this.#push = await createPush({
       ...this.#parts,
-      onDoubt: ({ collection, id, opId }) => {
-        this.#pulls.get(collection)?.doubt(id, opId)
-        this.pull(collection)
-      },
       epochOf: async (collection) => (await log.state(collection)).epoch,
     })
     for (const collection of COLLECTIONS) {
       const onProgress = (progress: SyncProgress | null): void => this.#parts.onProgress(sum.set(collection, progress))
-      const pull = await createPull({ ...this.#parts, collection, onProgress, onForgotten: (opIds) => this.#push?.forget(opIds) })
+      const pull = await createPull({ ...this.#parts, collection, onProgress })
       this.#pulls.set(collection, pull)
     }
   }

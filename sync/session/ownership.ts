@@ -4,13 +4,13 @@
 // closed. What stands in the way is told, and then nothing was changed.
 import { canonicalJson } from '../../core/sync/equal.ts'
 import { type BlobStore, isUnsent, openBlobStore } from '../media/blob-store.ts'
-import { deleteUnused, withDatabase } from '../storage/existing-database.ts'
+import { deleteUnused, isHeld, withDatabase } from '../storage/existing-database.ts'
 import { errorCode, StorageError } from '../storage/failure.ts'
 import { keptEntries } from '../storage/kept-entries.ts'
 import { CURRENT, type KeptRecord, type LocalStore, type OwnerRecord } from '../storage/local-store.ts'
+import { nameOfKept } from '../storage/restore-kept.ts'
 import { countRows, readLogInfo, readStepsRaw, readUnsentRaw } from '../storage/raw-unsent.ts'
 import { besideNames, bearsNameOf, countOld, markForOldApp, oldNames } from '../storage/takeover/old-databases.ts'
-import { nameOfKept } from './kept.ts'
 
 export interface LogPlace {
   store: LocalStore
@@ -41,8 +41,15 @@ export function orThrow<T extends { kind: string }>(result: T): Exclude<T, InThe
   return result as Exclude<T, InTheWay>
 }
 
+/** What an error says was in the way; null when it says something else. */
+export function inTheWayOf(error: unknown): InTheWay['kind'] | null {
+  const code = error instanceof StorageError ? error.message : errorCode(error)
+  return code === 'blocked' || code === 'full' ? code : null
+}
+
 /** Makes the device's log this user's: another one's is put away first. */
 export async function takeOver(place: LogPlace, userId: string): Promise<TakenOver> {
+  if (isHeld(place.databaseName)) return { kind: 'blocked' }
   const { databaseName, factory, store } = place
   const [note, info] = await Promise.all([readOwner(place), readLogInfo(databaseName, factory)])
   // The log itself says whose it is; of the one of before only its replication's memory bears the user's name.
@@ -67,6 +74,7 @@ export async function takeOver(place: LogPlace, userId: string): Promise<TakenOv
  * @param userId whose log it is where the device has forgotten
  */
 export async function rebuild(place: LogPlace, userId: string | null = null): Promise<Rebuilt> {
+  if (isHeld(place.databaseName)) return { kind: 'blocked' }
   const { databaseName, factory, store } = place
   const known = (await readLogInfo(databaseName, factory))?.userId ?? (await readOwner(place))?.userId
   // Whoever signed in here had every other log put away first; the one of before says itself that it is theirs.
@@ -84,6 +92,7 @@ export async function rebuild(place: LogPlace, userId: string | null = null): Pr
  * signed in while the lock was waited for, and what the first one had not sent was then put away.
  */
 export async function discardLog(place: LogPlace, userId: string): Promise<Discarded> {
+  if (isHeld(place.databaseName)) return { kind: 'blocked' }
   const { databaseName, factory, store } = place
   const owner = (await readLogInfo(databaseName, factory))?.userId ?? (await readOwner(place))?.userId
   const isTheirs = owner === undefined || owner === userId
@@ -154,8 +163,8 @@ async function salvage(place: LogPlace, userId: string): Promise<Salvaged> {
   // What stands in this log is read from it anew, as it is by now.
   const stale = before.filter(([, record]) => isRestored || (from !== null && record.from === from))
   const staleKeys = new Set(stale.map(([key]) => key))
-  const records = reading.records.map(({ collection, type, id, base, mine, sent, refusedSinceMs }): KeptRecord => {
-    return { userId, collection, type, id, base, mine, sent, sinceMs: refusedSinceMs ?? nowMs(), from }
+  const records = reading.records.map(({ collection, type, id, base, mine, sent, refused }): KeptRecord => {
+    return { userId, collection, type, id, base, mine, sent, sinceMs: refused?.sinceMs ?? nowMs(), from }
   })
   const kept = keptEntries(new Map(before.filter(([key]) => !staleKeys.has(key))), records)
   const steps = history.steps.filter((step) => step.userId === userId)
@@ -179,14 +188,21 @@ async function salvage(place: LogPlace, userId: string): Promise<Salvaged> {
 async function readBack(
   store: LocalStore,
   prefix: string,
-  { kept, history }: { kept: readonly (readonly [string, KeptRecord | null])[]; history: readonly (readonly [string, unknown])[] },
+  {
+    kept,
+    history,
+  }: { kept: readonly (readonly [string, KeptRecord | null])[]; history: readonly (readonly [string, unknown])[] },
 ): Promise<void> {
-  const [storedKept, storedHistory] = await Promise.all([store.readAll('kept', prefix), store.readAll('history', prefix)])
+  const [storedKept, storedHistory] = await Promise.all([
+    store.readAll('kept', prefix),
+    store.readAll('history', prefix),
+  ])
   const keptByKey = new Map(storedKept)
   const wanted = new Map(kept)
   const isThere = [...wanted].every(([key, record]) => same(keptByKey.get(key) ?? null, record))
   const steps = new Map<string, unknown>(storedHistory)
-  if (!isThere || !history.every(([key, step]) => same(steps.get(key) ?? null, step))) throw new StorageError('not kept')
+  if (!isThere || !history.every(([key, step]) => same(steps.get(key) ?? null, step)))
+    throw new StorageError('not kept')
 }
 
 const same = (a: unknown, b: unknown): boolean => canonicalJson(a as never) === canonicalJson(b as never)
@@ -242,7 +258,11 @@ async function deleteLog(
   if (old) await markForOldApp(databaseName, factory)
   let deleted = 0
   try {
-    for (const name of [databaseName, ...(await oldNames(databaseName, factory)), ...(await besideNames(databaseName, factory))]) {
+    for (const name of [
+      databaseName,
+      ...(await oldNames(databaseName, factory)),
+      ...(await besideNames(databaseName, factory)),
+    ]) {
       if (await deleteUnused(name, factory, letGoMs)) deleted += 1
     }
   } catch (error) {

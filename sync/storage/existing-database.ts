@@ -3,6 +3,12 @@
 import { requested } from './idb-promises.ts'
 import { errorCode, StorageError } from './failure.ts'
 
+/** Databases this context waits for: whoever opened one of them now would wait too. */
+const waitedFor = new Set<string>()
+
+/** True while somebody has not let go of a database that this context wanted gone. */
+export const isHeld = (name: string): boolean => waitedFor.has(name)
+
 /** How long other contexts have to let go of a database before its deletion is given up. */
 const LET_GO_MS = 8000
 
@@ -51,6 +57,7 @@ export async function deleteUnused(
   factory: IDBFactory = indexedDB,
   letGoMs = LET_GO_MS,
 ): Promise<boolean> {
+  if (isHeld(name)) throw new StorageError('blocked')
   const version = await withDatabase(name, (db) => Promise.resolve(db.version), factory).catch(() => 'damaged' as const)
   if (version === null) return false
   await new Promise<void>((resolve, reject) => {
@@ -68,12 +75,17 @@ export async function deleteUnused(
     }
     // What does not even open is held by nobody.
     if (version === 'damaged') return remove()
+    waitedFor.add(name)
     const request = factory.open(name, version + 1)
     request.addEventListener('upgradeneeded', () => {
+      waitedFor.delete(name)
       if (!isGivenUp) remove()
       request.transaction?.abort()
     })
-    request.addEventListener('error', (event) => event.preventDefault())
+    request.addEventListener('error', (event) => {
+      event.preventDefault()
+      waitedFor.delete(name)
+    })
   })
   return true
 }

@@ -147,14 +147,22 @@ export function openLocalStore(name = LOCAL_DATABASE, factory?: IDBFactory): Loc
       if (stores.length === 0) return
       const names = stores.map(([name]) => name)
       const transaction = (await connect()).transaction(names, 'readwrite', { durability: 'strict' })
-      for (const [name, entries] of stores) {
-        const objects = transaction.objectStore(name)
-        for (const [key, value] of entries) {
-          if (value === null) objects.delete(key)
-          else objects.put(value, key)
+      const done = completed(transaction)
+      try {
+        for (const [name, entries] of stores) {
+          const objects = transaction.objectStore(name)
+          for (const [key, value] of entries) {
+            if (value === null) objects.delete(key)
+            else objects.put(value, key)
+          }
         }
+      } catch (error) {
+        abort(transaction)
+        // A transaction that has ended takes nothing more: why it ended is what the caller has to know.
+        await done.catch(() => undefined)
+        throw transaction.error ?? error
       }
-      await completed(transaction)
+      await done
     },
     update: async (store, key, change) => {
       const transaction = (await connect()).transaction(store, 'readwrite', { durability: 'strict' })
@@ -197,5 +205,13 @@ export function openLocalStore(name = LOCAL_DATABASE, factory?: IDBFactory): Loc
       close()
       await requested((factory ?? indexedDB).deleteDatabase(name))
     },
+  }
+}
+
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort()
+  } catch {
+    // It has ended already.
   }
 }

@@ -1,7 +1,7 @@
 // Unsent records read straight from IndexedDB, without opening the log: for a page before it is open, for salvage when
 // it cannot be opened, and for the exact count before it is deleted (I2, I9, I14). Of the log of today, of one that a
 // later app has changed as far as its rows can be understood, and of the log of before.
-import { keptChange, type KeptChange } from '../../core/sync/row.ts'
+import { keptChange, type KeptChange, type Refusal } from '../../core/sync/row.ts'
 import { type Collection, COLLECTIONS, type ResourceType } from '../../core/wire/resources.ts'
 import { withDatabase } from './existing-database.ts'
 import { requested } from './idb-promises.ts'
@@ -16,10 +16,8 @@ export interface UnsentRecord extends KeptChange {
   collection: Collection
   type: ResourceType
   id: string
-  /** Code of the refusal when the record is parked. */
-  refused: string | null
-  /** When it was refused; null when it was not. */
-  refusedSinceMs: number | null
+  /** Set while the record is parked. */
+  refused: Refusal | null
 }
 
 export interface UnsentReading {
@@ -104,8 +102,7 @@ function unsentRecord(collection: Collection, stored: StoredRow): UnsentRecord |
   try {
     const row = rowOf(stored)
     const change = keptChange(row)
-    const refused = { refused: row.refused?.code ?? null, refusedSinceMs: row.refused?.sinceMs ?? null }
-    return change && { ...change, ...refused, collection, type: stored.type, id: stored.id }
+    return change && { ...change, refused: row.refused, collection, type: stored.type, id: stored.id }
   } catch {
     return 'unreadable'
   }
@@ -120,8 +117,7 @@ async function readOldUnsent(place: RawPlace, userId: string, reading: UnsentRea
       const take = (records: Awaited<ReturnType<typeof old.lone>>): void => {
         for (const { type, id, row } of records) {
           const change = keptChange(row)
-          const refused = { refused: row.refused?.code ?? null, refusedSinceMs: row.refused?.sinceMs ?? null }
-          if (change) byKey.set(`${collection}/${id}`, { ...change, ...refused, collection, type, id })
+          if (change) byKey.set(`${collection}/${id}`, { ...change, refused: row.refused, collection, type, id })
         }
       }
       for await (const { records, unreadable } of old.batches(null, BATCH)) {

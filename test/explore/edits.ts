@@ -139,7 +139,7 @@ export function wrongIn(edits: readonly Edit[], content: Content, noted: number,
     return lost ? `lost: ${nameOf(edits, lost.bit)}` : null
   }
   // With values that come again a change and its way back are no change: one of those that stand is enough.
-  const removal = left.find(({ edit }) => edit.kind === 'remove')
+  const removal = left.find(({ edit, bit }) => edit.kind === 'remove' && (noted & bit) === 0)
   const mayBeGone = edits.length === 0 || notReplaced(edits).some(({ edit }) => edit.kind === 'remove')
   if (content === null) return mayBeGone ? null : 'the record is gone'
   if (removal && left.length === 1) return 'a removed record is back'

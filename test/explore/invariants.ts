@@ -10,7 +10,17 @@ import { ask, keyOfPlace, proceed, withDevice, withServer, type World } from './
 /** Rounds of pulling and pushing after which everything must rest. */
 const ROUNDS = 12
 
-const notedIn = ({ devices, excused }: World): number => devices.reduce((bits, { log }) => bits | log.noted, excused)
+/**
+ * Edits that need not show: lost in a conflict that was noted, or by a backup. Where a record was forgotten and written
+ * anew since, nobody knows what was removed of it: that may come back.
+ */
+function notedIn({ devices, excused, edits, server }: World): number {
+  const removals = edits.reduce(
+    (bits, { kind }, index) => (kind === 'untag' || kind === 'remove' ? bits | (1 << index) : bits),
+    0,
+  )
+  return devices.reduce((bits, { log }) => bits | log.noted, excused | (server.epoch > 1 ? removals : 0))
+}
 
 /** What is wrong in a state as it is, messages under way or not; null when nothing is. */
 export function wrongNow(world: World, { repeats }: EditStyle): string | null {
@@ -88,7 +98,7 @@ function exchange(rules: Rules, world: World, index: 0 | 1): World {
   const { request } = sent.link
   const { server, answer } = handle(now.server, request)
   now = withServer(now, server)
-  const answered: Device = { ...sent, link: { at: 'answer', opId: request.opId, answer } }
+  const answered: Device = { ...sent, link: { at: 'answer', opId: request.opId, epoch: `E${server.epoch}`, answer } }
   return withDevice(now, index, proceed(rules, answered, now.edits))
 }
 

@@ -2,7 +2,6 @@
 import { beginComplete, type Checkpoint, checkpointAfter, type ResyncReason } from '../../core/sync/checkpoint.ts'
 import type { Content } from '../../core/sync/merge.ts'
 import {
-  absentAfterRestore,
   absentRow,
   conflictedRow,
   editRow,
@@ -10,7 +9,6 @@ import {
   keptChange,
   operationOf,
   type Place,
-  pulledAfterRestore,
   pulledRow,
   refusedRow,
   restoredRow,
@@ -35,15 +33,15 @@ export interface Rules {
   edit(row: Row, content: Content): Row
   send(row: Row, opId: string): Row
   operation(row: Row): Operation | null
-  /** Whether an answer belongs to what is under way. */
-  isAnswered(row: Row, opId: string): boolean
+  /** Whether an answer belongs to what is under way, and to the log that was pulled. */
+  isAnswered(row: Row, opId: string, epoch: string, at: Checkpoint): boolean
   stored(row: Row, told: Told): Stepped
   conflicted(row: Row, told: Told): Stepped
   refused(row: Row): Row
   stumbled(row: Row): Row
   retry(row: Row): Row
-  pulled(row: Row, told: Told & { place: Place }, at: Checkpoint): Stepped
-  absent(row: Row, at: Checkpoint): Stepped
+  pulled: typeof pulledRow
+  absent: typeof absentRow
   /** After a page that ended the feed and was asked for while this operation was under way. */
   forget(row: Row): Row
   judge(at: Checkpoint, page: Page): 'continue' | ResyncReason
@@ -61,15 +59,14 @@ export const RULES: Rules = {
   edit: editRow,
   send: sendRow,
   operation: (row) => operationOf(row, 'flights', 'f'),
-  isAnswered: (row, opId) => row.sent?.opId === opId,
+  isAnswered: (row, opId, epoch, at) => row.sent?.opId === opId && epoch === at.epoch,
   stored: storedRow,
   conflicted: conflictedRow,
   refused: (row) => refusedRow(row, REFUSAL),
   stumbled: (row) => stumbledRow(row, REFUSAL),
   retry: retryRow,
-  pulled: (row, told, at) => (at.complete === 'epoch' ? pulledAfterRestore(row, told) : pulledRow(row, told)),
-  absent: (row, at) =>
-    at.complete === 'epoch' ? { row: absentAfterRestore(row), merged: null } : absentRow(row),
+  pulled: pulledRow,
+  absent: absentRow,
   forget: (row) => row,
   judge,
   begin: beginComplete,

@@ -2,7 +2,7 @@
 import { judgePage } from '../../core/sync/checkpoint.ts'
 import { judgeOperation } from '../../core/sync/judge-operation.ts'
 import type { Content } from '../../core/sync/merge.ts'
-import type { Place } from '../../core/sync/row.ts'
+import type { Place, Told } from '../../core/sync/row.ts'
 import type { FeedPage, Operation } from '../../core/wire/resources.ts'
 
 export interface Server {
@@ -12,6 +12,8 @@ export interface Server {
   counter: number
   purged: number
   epoch: number
+  /** Where the backup stood that was put back; null for the first epoch. */
+  restoredTo: string | null
   applied: readonly string[]
   /** Edits that are in the record, as bits. */
   knows: number
@@ -30,7 +32,7 @@ export type Answer =
 export interface Page {
   epoch: number
   checkpoint: number
-  row: { content: Content; place: Place; knows: number } | null
+  row: (Told & { knows: number }) | null
   knows: number
 }
 
@@ -67,12 +69,12 @@ function stored(server: Server): Answer {
 export function feedAfter(server: Server, cursor: number): Page | null {
   if (cursor > server.counter || (cursor !== 0 && cursor < server.purged)) return null
   const isNew = server.seq > cursor
-  const { content, knows, epoch } = server
+  const { content, knows, epoch, restoredTo } = server
   return {
     epoch,
     knows,
     checkpoint: Math.max(isNew ? server.seq : cursor, server.purged),
-    row: isNew ? { content, place: placeOf(server), knows } : null,
+    row: isNew ? { content, place: placeOf(server), restoredTo, knows } : null,
   }
 }
 

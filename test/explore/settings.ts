@@ -16,7 +16,7 @@ function setting(name: string, limits: Partial<Limits>, other: Partial<Setting> 
 
 export const SETTINGS: readonly Setting[] = [
   setting('loss and repetition', { edits: 3, duplicates: 0 }),
-  setting('late duplicates', { edits: 2, duplicates: 1 }),
+  setting('late duplicates', { edits: 2, duplicates: 1 }, { kinds: ['a', 'tag', 'remove'] }),
   setting('a clock behind', { edits: 3 }, { clocks: [0, -30], kinds: ['a', 'tag', 'remove', 'back'] }),
   setting('values that come again', { edits: 3, duplicates: 0 }, { repeats: true }),
   setting('values that come again, late duplicates', { edits: 3, duplicates: 1 }, { repeats: true, kinds: ['a', 'remove', 'back'] }),
@@ -25,5 +25,5 @@ export const SETTINGS: readonly Setting[] = [
   setting('another user', { edits: 2, userChanges: 1, duplicates: 0 }),
   setting('purged removals', { edits: 3, purges: 1 }, { kinds: ['a', 'remove', 'back'] }),
   setting('a backup put back', { edits: 2, backups: 1 }),
-  setting('refusals and failures', { edits: 2, refusals: 1, stumbles: 1 }),
+  setting('refusals and failures', { edits: 2, refusals: 1, stumbles: 1 }, { kinds: ['a', 'tag', 'remove'] }),
 ]

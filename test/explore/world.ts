@@ -66,7 +66,7 @@ export const keyOfPlace = ({ seq, epoch }: { seq: string; epoch: string }): stri
 export function firstWorld(setting: Setting): World {
   const content = setting.starts === 'with' ? firstContent(setting) : null
   const seq = content ? 1 : 0
-  const server: Server = { content, seq, counter: seq, purged: 0, epoch: 1, applied: [], knows: 0 }
+  const server: Server = { content, seq, counter: seq, purged: 0, epoch: 1, restoredTo: null, applied: [], knows: 0 }
   const place = placeOf(server)
   const row: Row | null = content && { content, confirmed: content, place, sent: null, refused: null }
   const log: Log = { ...device.NEW_LOG, row, gen: 1, at: { seq: place.seq, epoch: 'E1', gen: 1, complete: null } }
@@ -201,7 +201,7 @@ export function ask(one: Device, server: Server): Device | null {
     String(page.checkpoint) === at.seq &&
     at.complete === null
   if (isNothing && (sent === null || !row?.refused)) return null
-  return { ...one, link: { at: 'page', page, epoch: server.epoch, sent } }
+  return { ...one, link: { at: 'page', page, epoch: server.epoch, restoredTo: server.restoredTo, sent } }
 }
 
 function addRequest(
@@ -215,7 +215,7 @@ function addRequest(
   const { server: after, answer } = handle(server, request)
   const { opId } = request
   const answered = (name: string, from: World, given: typeof answer): void => {
-    moves.push({ name, world: withDevice(from, index, { ...one, link: { at: 'answer', opId, answer: given } }) })
+    moves.push({ name, world: withDevice(from, index, { ...one, link: { at: 'answer', opId, epoch: `E${server.epoch}`, answer: given } }) })
   }
   answered(`server handles ${opId}`, withServer(world, after), answer)
   if (left.duplicates > 0 && world.late === null) {
@@ -245,7 +245,7 @@ function addWorld(world: World, moves: Move[]): void {
     moves.push({ name: 'server is backed up', world: { ...world, snapshot: server } })
   }
   if (left.backups > 0 && snapshot !== null && snapshot !== server) {
-    const restored = { ...snapshot, epoch: server.epoch + 1 }
+    const restored = { ...snapshot, epoch: server.epoch + 1, restoredTo: String(snapshot.counter) }
     const from = spend({ ...world, snapshot: null, excused: world.excused | onlyOnServer(world) }, 'backups')
     moves.push({ name: 'the backup is put back', world: withServer(from, restored) })
   }

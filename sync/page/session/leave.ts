@@ -4,7 +4,7 @@ import type { SyncState } from '../../../core/sync/sync-state.ts'
 import type { Device } from '../../session/device.ts'
 import { type Failure, failure } from '../../storage/failure.ts'
 import type { FlightRecorder } from '../../recorder/flight-recorder.ts'
-import { discardLog } from '../../session/ownership.ts'
+import { discardLog, inTheWayOf, orThrow } from '../../session/ownership.ts'
 import { type LogFace, type UnsentLog, unsentIds } from '../log-face.ts'
 import type { StateFace } from '../state-face.ts'
 import type { Store } from '../store.ts'
@@ -41,14 +41,14 @@ export async function leave(parts: LeaveParts, how: 'send' | 'keep' | 'discard')
     // Ended in another tab meanwhile: it was decided there what becomes of the log.
     if (how === 'keep' || session.kind === 'guest') await log.close()
     else {
-      await log.alone((place) => discardLog(place, session.user.id))
+      await log.alone((place) => discardLog(place, session.user.id).then(orThrow))
       if (how === 'discard') await recorder.forget(session.user.id)
       state.forgetRows()
     }
     if (session.kind === 'signed-in') await endings.now()
     return ok(undefined)
-  } catch {
-    return fail(failure('storage'))
+  } catch (error) {
+    return fail(failure(inTheWayOf(error) ?? 'storage'))
   }
 }
 
@@ -60,13 +60,13 @@ export async function removeRevoked({ device, log, state, recorder }: LeaveParts
   try {
     const session = await device.tokens.session()
     if (session.kind !== 'expired' || session.reason !== 'revoked') return fail(failure('forbidden'))
-    await log.alone((place) => discardLog(place, session.user.id))
+    await log.alone((place) => discardLog(place, session.user.id).then(orThrow))
     await recorder.forget(session.user.id)
     await device.tokens.apply({ kind: 'logged-out' })
     state.forgetRows()
     return ok(undefined)
-  } catch {
-    return fail(failure('storage'))
+  } catch (error) {
+    return fail(failure(inTheWayOf(error) ?? 'storage'))
   }
 }
 
@@ -74,16 +74,10 @@ async function sendAll({ log, state }: LeaveParts): Promise<Result<void, Failure
   let endMs = Date.now() + SEND_TIMEOUT_MS
   let leftBytes = Number.POSITIVE_INFINITY
   state.tell({ kind: 'wake', reason: 'manual' })
-  for (let extent: 'instant' | 'exact' = 'instant'; ; ) {
-    // The exact look reads the whole log: taken once, when the quick one finds nothing more.
-    const unsent = await log.unsent(extent)
-    if (unsent.damaged.length > 0) return fail(failure('storage'))
-    if (unsentIds(unsent).size === 0) {
-      if (extent === 'exact') return ok(undefined)
-      extent = 'exact'
-      continue
-    }
-    extent = 'instant'
+  for (;;) {
+    const unsent = await log.unsent()
+    if (unsent.damaged.length + unsent.unreadable > 0) return fail(failure('storage'))
+    if (unsentIds(unsent).size === 0) return ok(undefined)
     const obstacle = obstacleOf(state.sync, unsent)
     if (obstacle) return fail(failure(obstacle))
     // Photos may take long: as long as they get on, they are waited for.
@@ -100,8 +94,9 @@ function obstacleOf(sync: Store<SyncState>, unsent: UnsentLog): string | null {
   if (kind === 'offline') return 'network'
   if (kind === 'signed-out') return 'unauthorized'
   const refused = unsent.media.filter((media) => media.refused !== null)
-  const stuck = new Set([...unsent.parked, ...refused].map(({ id }) => id))
+  const parked = unsent.records.filter((record) => record.refused !== null)
+  const stuck = new Set([...parked, ...refused].map(({ id }) => id))
   if (stuck.size < unsentIds(unsent).size) return null
-  if (unsent.parked.length > 0) return kind === 'error' ? (problem ?? 'invalid') : null
+  if (parked.length > 0) return kind === 'error' ? (problem ?? 'invalid') : null
   return refused[0]?.refused ?? null
 }

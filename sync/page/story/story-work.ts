@@ -17,7 +17,7 @@ import { listWaiting } from './waiting.ts'
 
 /** What reads and writes for the story. `quietly`: `changed` rises once, at the end of the work. */
 export function createStoryWork(parts: StoryParts, quietly: Quietly): StoryWork {
-  const { device, session, log, state } = parts
+  const { device, session, log } = parts
   const place: UserLog = {
     databaseName: parts.databaseName,
     userId: () => userIdOf(session),
@@ -32,7 +32,7 @@ export function createStoryWork(parts: StoryParts, quietly: Quietly): StoryWork 
   }
   const find = async (key: string): Promise<HistoryStep | undefined> => stepByKey((await log.database()).log, key)
   return {
-    waiting: () => listWaiting(log, state.sync.get()),
+    waiting: () => listWaiting(log),
     retry: (id) =>
       guard(async () => {
         const record = await findDirty(log, id)

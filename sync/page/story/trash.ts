@@ -20,7 +20,9 @@ export async function lastRemovals({ databaseName, userId }: UserLog): Promise<r
   if (id === null) return []
   const since = Date.now() - HISTORY_MS
   const last = new Map<string, HistoryStep>()
-  const removed = await readLog(databaseName, async (log) => (log.info.userId === id ? listedSteps(log, 'removed') : []))
+  const removed = await readLog(databaseName, async (log) =>
+    log.info.userId === id ? listedSteps(log, 'removed') : [],
+  )
   for (const step of newestFirst(removed ?? [])) {
     const name = `${step.collection}|${step.id}`
     if (step.atMs >= since && !last.has(name)) last.set(name, step)

@@ -154,7 +154,11 @@ async function finish(parts: CarryParts, log: LogStore): Promise<void> {
     history: history.map(([key]) => [key, null]),
   })
   // The app of before would take fewer rows than it remembers for a loss, and delete the mark with everything.
-  await store.update('owner', CURRENT, (owner) => owner && { ...owner, rows: 0, rowCount: owner.rowCount ?? owner.rows })
+  await store.update(
+    'owner',
+    CURRENT,
+    (owner) => owner && { ...owner, rows: 0, rowCount: owner.rowCount ?? owner.rows },
+  )
   for (const name of await oldNames(databaseName, factory)) await deleteUnused(name, factory)
   const transaction = (await log.connect()).transaction(META, 'readwrite', { durability: 'strict' })
   transaction.objectStore(META).delete(MARK_KEY)
@@ -171,7 +175,8 @@ async function readLate(parts: CarryParts, mark: Mark | undefined): Promise<Kept
     const records = [...(await old.writtenAfter(since?.lastWrite ?? 0)), ...(since ? [] : await old.lone())]
     for (const { type, id, row } of records) {
       const change = keptChange(row)
-      if (change) late.push({ ...change, userId: parts.userId, collection, type, id, sinceMs: parts.nowMs(), from: null })
+      if (change)
+        late.push({ ...change, userId: parts.userId, collection, type, id, sinceMs: parts.nowMs(), from: null })
     }
   }
   return late

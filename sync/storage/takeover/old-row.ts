@@ -124,7 +124,8 @@ function isLastPulled(stored: OldDocument): boolean {
 }
 
 /** Height of RxDB's revision, as in `3-abc`. */
-export const heightOf = (stored: Readonly<Record<string, unknown>>): number => Number.parseInt(String(stored['_rev']), 10)
+export const heightOf = (stored: Readonly<Record<string, unknown>>): number =>
+  Number.parseInt(String(stored['_rev']), 10)
 
 /** What edits were made on where the device died before replication had noted it; undefined where it had. */
 function builtOn(stored: OldDocument, times: number, collection: Collection): Content | undefined {

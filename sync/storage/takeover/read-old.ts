@@ -74,7 +74,11 @@ export async function readOld(place: OldPlace, collection: Collection): Promise<
     return documents.map((document) => {
       const { id } = document
       // What is packed is older than a copy of its own.
-      const beside = { copy: copies.get(id) ?? packed.get(id), parked: parkedById.get(id), inFlight: inFlightById.get(id) }
+      const beside = {
+        copy: copies.get(id) ?? packed.get(id),
+        parked: parkedById.get(id),
+        inFlight: inFlightById.get(id),
+      }
       return oldRecord(collection, document, beside, epoch)
     })
   }
@@ -83,7 +87,11 @@ export async function readOld(place: OldPlace, collection: Collection): Promise<
     stamp: (await withDocs(docsName, readStamp, factory)) ?? { rows: 0, lastWrite: 0 },
     lone: async () => {
       const ids = [...parkedById.keys()]
-      const known = await withDocs(docsName, (docs) => Promise.all(ids.map((id) => requested(docs.getKey(id)))), factory)
+      const known = await withDocs(
+        docsName,
+        (docs) => Promise.all(ids.map((id) => requested(docs.getKey(id)))),
+        factory,
+      )
       const missing = ids.filter((_, index) => known?.[index] === undefined)
       return missing.flatMap((id) => {
         const record = parkedById.get(id)
@@ -116,7 +124,11 @@ async function readStamp(docs: IDBObjectStore): Promise<Stamp> {
 }
 
 async function readCheckpoint(name: string, factory: IDBFactory | undefined): Promise<OldCheckpoint | undefined> {
-  const row = await withDocs(name, (docs) => requested<{ checkpointData?: JsonValue } | undefined>(docs.get('down|1')), factory)
+  const row = await withDocs(
+    name,
+    (docs) => requested<{ checkpointData?: JsonValue } | undefined>(docs.get('down|1')),
+    factory,
+  )
   const data = row?.checkpointData
   if (!isObject(data) || typeof data['seq'] !== 'string' || typeof data['epoch'] !== 'string') return undefined
   return data as unknown as OldCheckpoint
