@@ -82,7 +82,9 @@ function FlightList() {
             }
           />
           <SyncProgress patient />
-          <LogLost />
+          <div className={css.lost}>
+            <LogLost />
+          </div>
           <ConflictCount />
           <CutOffWork />
           <div className={css.work}>
