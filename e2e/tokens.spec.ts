@@ -71,6 +71,25 @@ test('F9: both tokens expired while offline with an unsent flight: sign in, and 
   expect(await api.flights()).toHaveLength(2)
 })
 
+test('I8: a login that looks a year old to this device lives on, offline and online, as long as the server takes it', async ({
+  server,
+  openDevice,
+}) => {
+  const device = await openDevice()
+  const account = await register(device.page, newAccount())
+  await expectSynced(device.page)
+  await readyForOffline(device.page)
+  await device.setOffline(true)
+  await later(device.page, 365 * 24 * HOUR)
+  await device.reopen()
+  await logFlight(device.page, { from: 'FRA', to: 'JFK', date: '2026-04-01' })
+  await expect(syncStatus(device.page)).toHaveAttribute('data-sync', 'offline')
+  await device.setOffline(false)
+  await expectSynced(device.page, 30_000)
+  const api = await apiOf(server.url, account)
+  expect(await api.flights()).toHaveLength(1)
+})
+
 test('tokens somebody tampered with lead to the login page and leave the local log as it was', async ({
   openDevice,
 }) => {

@@ -16,6 +16,7 @@ import { logIn, register, type Registration, userOf } from './page/session/accou
 import { openBlobStore } from './media/blob-store.ts'
 import { type Checks, type ChecksState, createChecks, NO_CHECKS } from './page/checks/checks.ts'
 import { createDigestFace, type DigestFace, type DigestState } from './page/digest/digest-face.ts'
+import { createLogMemory, type LogMemoryFace } from './page/log-memory.ts'
 import { createLogFace, type LogFace, unsentIds } from './page/log-face.ts'
 import { createInFlight, type InFlight, type InFlightState, NO_FLIGHT } from './page/recorder/in-flight.ts'
 import { later } from './page/later.ts'
@@ -23,6 +24,7 @@ import { createSessionFace } from './page/session/session-face.ts'
 import { createStateFace, type StateFace } from './page/state-face.ts'
 import { keepWorker } from './page/keep-worker.ts'
 import type { Store } from './page/store.ts'
+import type { LostLog } from '../core/sync/log-memory.ts'
 import type { SyncRun } from '../core/sync/sync-run.ts'
 import type { Persistence } from './page/persistence.ts'
 import type { Restored } from './page/story/restore-all.ts'
@@ -42,6 +44,7 @@ import { askBrowserToSync } from './page/ask-browser.ts'
 import { followSuspension } from './page/suspension.ts'
 
 export type { Failure, LmwDatabase, Registration, Result, SessionState, Store, User }
+export type { LostLog }
 export type { SyncKind, SyncProblem, SyncRun, SyncState }
 export type { Change, ConflictField, DeviceName, HistoryStep, LogStory, Persistence, Restored, WaitingRecord }
 export type { Checks, ChecksState, DigestState }
@@ -59,6 +62,10 @@ export interface SyncClient {
   sync: Store<SyncState>
   /** Rises whenever another local database took the place of the open one: ask `database()` again. */
   generation: Store<number>
+  /** What was on this device before its browser deleted it; null when nothing is known to be missing. */
+  lost: Store<LostLog | null>
+  /** The user has read what was lost. */
+  dismissLost(): void
   /** `who` is an e-mail address or a username. */
   login(who: string, password: string): Promise<Result<User, Failure>>
   /** Registers, then logs in. */
@@ -100,15 +107,28 @@ export interface SyncClient {
 /** As in database.ts, which a page loads only when it needs it. */
 const DATABASE = 'logmyworld'
 const RECOUNT_AFTER_MS = 150
+const REMEMBER_AFTER_MS = 1000
 
 /** The page's one client. Reads the stored session at once; does nothing else until asked. */
 export function createSyncClient(): SyncClient {
-  const { device, session, ready, read, restore } = createSessionFace()
+  const { device, session, ready, read, restore } = createSessionFace((userId) => {
+    memory.storeGone(userId)
+    // There is nothing to rebuild: what is logged from now on is all there is, until the server is reached.
+    state.forgetRows()
+  })
+  const memory = createLogMemory({
+    session: () => session.get(),
+    onSession: (listener) => session.subscribe(listener),
+    nowMs: () => Date.now(),
+  })
   const blobs = openBlobStore(DATABASE)
   const recorder = later(async () => (await import('./recorder/flight-recorder.ts')).createFlightRecorder())
   const inFlight = createInFlight({ recorder, session, locks: device.locks, nowMs: () => Date.now() })
   const state: StateFace = createStateFace(session, { halt: () => log.halt(), resume: () => log.resume() })
-  const recount = createRecount(() => log, state)
+  state.sync.subscribe(() => {
+    if (state.hasEngine()) memory.heard(state.sync.get())
+  })
+  const recount = createRecount(() => log, state, memory)
   const log: LogFace = createLogFace({
     device,
     session,
@@ -122,11 +142,15 @@ export function createSyncClient(): SyncClient {
     if (session.get().kind === 'guest') void log.close()
   })
   const endings = createEndingLogins({ ...device, isOnline })
+  const forgetRows = (): void => {
+    state.forgetRows()
+    memory.forget()
+  }
   const leaveParts: LeaveParts = {
     device,
     endings: { now: () => Promise.all([endings.now(), askBrowserToSync()]).then(() => undefined) },
     log,
-    state,
+    state: { ...state, forgetRows },
     recorder: { forget: async (userId) => (await recorder.load()).forget(userId) },
   }
   /** What removes a flight under way is here before anything is done; whoever keeps theirs needs nothing of it. */
@@ -143,6 +167,8 @@ export function createSyncClient(): SyncClient {
     session,
     sync: state.sync,
     generation: log.generation,
+    lost: memory.lost,
+    dismissLost: () => memory.dismiss(),
     login: (who, password) => logIn(device, log, who, password),
     register: (account) => register(device, log, account),
     unsent: async () => unsentIds(await log.unsent()).size,
@@ -216,14 +242,32 @@ function readerHere(): CheckReader {
 }
 
 /** As long as no engine has spoken, the page itself looks what waits: after opening, and after its own writes. */
-function createRecount(log: () => LogFace, state: StateFace): (db: LmwDatabase) => void {
+function createRecount(
+  log: () => LogFace,
+  state: StateFace,
+  memory: Pick<LogMemoryFace, 'counted'>,
+): (db: LmwDatabase) => void {
   let timer: ReturnType<typeof setTimeout> | null = null
+  let counting: ReturnType<typeof setTimeout> | null = null
+  // Later and seldom: a memory is not worth a moment of anybody's time.
+  const countFlights = ({ flights }: LmwDatabase): void => {
+    counting ??= setTimeout(() => {
+      counting = null
+      // A log that was closed meanwhile is counted when it is opened again.
+      flights
+        .count()
+        .exec()
+        .then(memory.counted, () => undefined)
+    }, REMEMBER_AFTER_MS)
+  }
   const count = async (): Promise<void> => {
     timer = null
     if (!state.hasEngine()) state.count(unsentIds(await log().unsent()))
   }
   return (db) => {
     void count()
+    countFlights(db)
+    db.flights.eventBulks$.subscribe(() => countFlights(db))
     for (const collection of [db.flights, db.media, db.data]) {
       collection.eventBulks$.subscribe(() => {
         timer ??= setTimeout(() => void count(), RECOUNT_AFTER_MS)

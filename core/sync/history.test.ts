@@ -1,8 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { holds } from '../../test/support/fuzz.ts'
 import type { JsonObject } from '../lib/json.ts'
 import { sameObject } from './equal.ts'
-import { changesBetween, type HistoryStep, settleStep, stepBetween, stepOfMerge, undoStep } from './history.ts'
+import {
+  changesBetween,
+  type HistoryStep,
+  settleStep,
+  stepBetween,
+  stepOfMerge,
+  undoStep,
+  withOverwritten,
+} from './history.ts'
 import { type Content, mergeRecord } from './merge.ts'
 
 const PLACE = { userId: 'ann', collection: 'flights', type: 'flights', id: 'f' } as const
@@ -117,5 +126,77 @@ describe('conflict cards', () => {
       settledAtMs: 9,
       changes: [{ field: 'rating', before: null, after: 4 }],
     })
+  })
+})
+
+describe('a value of this device that another one replaced without knowing it', () => {
+  const NOON = Date.parse('2026-01-02T12:00:00Z')
+  const MINUTE = 60_000
+  const ipad = { browser: 'Safari', platform: 'iPad' }
+  const own = (field: string, before: string, after: string, atMs: number): HistoryStep =>
+    stepBetween(PLACE, 'ann|flights|f|h1', [{ [field]: before }, { [field]: after }], {
+      origin: 'here',
+      atMs,
+    }) as HistoryStep
+  /** A row from elsewhere, edited there at noon, that came as late as it did. */
+  const news = (before: JsonObject, after: JsonObject, atMs: number): HistoryStep =>
+    stepBetween(PLACE, 'ann|flights|f|s1', [before, { ...after, editedAt: new Date(NOON).toISOString() }], {
+      origin: 'elsewhere',
+      atMs,
+      device: ipad,
+    }) as HistoryStep
+  const replaced = news({ seat: '1A', note: 'x' }, { seat: '2B', note: 'y' }, NOON + 60 * MINUTE)
+  const mine = own('seat', '', '1A', NOON - MINUTE)
+  const HEARD = NOON + 59 * MINUTE
+
+  test('I4: is an open card with both values, naming the device, for the fields this one had set', () => {
+    const card = withOverwritten(replaced, [mine], HEARD)
+    expect(card).toMatchObject({ key: replaced.key, kind: 'merged', settledAtMs: null, device: ipad, revived: false })
+    expect(card.conflicts).toEqual([{ field: 'seat', mine: '1A', theirs: '2B', kept: 'theirs' }])
+    expect(card.changes).toEqual(replaced.changes)
+    expect(settleStep(card, new Map([['seat', 'mine']]), { seat: '2B', note: 'y' })).toEqual({ seat: '1A', note: 'y' })
+  })
+
+  test.each([
+    ['this device had not heard from the server since', [mine], NOON],
+    ['it came at once, as an edit of what was seen does', [mine], NOON + 5000],
+    ['nobody knows what this device had heard', [mine], null],
+    ['this device never set that field', [own('note', '', '1A', NOON - MINUTE)], HEARD],
+    ['the value in force was not this device’s', [own('seat', '', '9Z', NOON - MINUTE)], HEARD],
+    ['this device’s value had been there for days', [own('seat', '', '1A', NOON - 4 * 86_400_000)], HEARD],
+    ['this device had taken its own value back', [mine, own('seat', '1A', '7C', NOON - 1)], HEARD],
+    ['another device had set it', [{ ...mine, origin: 'elsewhere' as const }], HEARD],
+  ])('is none when %s', (_, steps, heardMs) => {
+    expect(withOverwritten(replaced, steps, heardMs)).toBe(replaced)
+  })
+
+  test('lists merge by element, so nothing of theirs is lost by another list', () => {
+    const step = news({ tags: ['a'] }, { tags: ['a', 'b'] }, NOON + 60 * MINUTE)
+    const before = stepBetween(PLACE, 'k', [{}, { tags: ['a'] }], {
+      origin: 'here',
+      atMs: NOON - MINUTE,
+    }) as HistoryStep
+    expect(withOverwritten(step, [before], HEARD)).toBe(step)
+  })
+
+  test('a card is made of nothing but what the row changed, whatever the clocks say', () => {
+    holds(
+      content,
+      content,
+      content,
+      fc.integer({ min: -1e9, max: 1e9 }),
+      fc.integer({ min: -1e9, max: 1e9 }),
+      (a, b, c, at, heard) => {
+        const step = stepBetween(PLACE, 's', [b, { ...c, editedAt: new Date(NOON).toISOString() }], {
+          origin: 'elsewhere',
+          atMs: NOON + at,
+        })
+        const edit = stepBetween(PLACE, 'h', [a, b], { origin: 'here', atMs: NOON + at })
+        if (!step) return true
+        const card = withOverwritten(step, edit ? [edit] : [], NOON + heard)
+        const fields = new Set(step.changes.map(({ field }) => field))
+        return card === step || (card.conflicts.length > 0 && card.conflicts.every(({ field }) => fields.has(field)))
+      },
+    )
   })
 })

@@ -4,7 +4,7 @@ import type { JsonObject, JsonValue } from '../lib/json.ts'
 import type { Collection, DeviceName, ResourceType } from '../wire/resources.ts'
 import { isObject, member, sameValue } from './equal.ts'
 import { MEMBER_FIELDS } from './member-fields.ts'
-import type { Content, MergeResult } from './merge.ts'
+import { type Content, type MergeResult, SET_FIELDS } from './merge.ts'
 
 /** One field that changed. `field` is an attribute, or attribute and member: `note`, `custom/4f…`. Absent is null. */
 export interface Change {
@@ -151,6 +151,52 @@ export function stepOfMerge(
     revived: merged.revived,
     settledAtMs: null,
   }
+}
+
+/** An answer may be under way for so long: an edit that came sooner may well have known what it replaced. */
+const UNDER_WAY_MS = 10_000
+/** An own edit older than this when the other was made had its time to be seen everywhere. */
+const RECENT_MS = 3 * 86_400_000
+
+/** Whether an edit from elsewhere can have lost something of this device's: only then are its own steps worth reading. */
+export function mayOverwrite(step: HistoryStep, heardMs: number | null): boolean {
+  if (step.kind !== 'edited' || step.origin !== 'elsewhere' || step.editedAtMs === null || heardMs === null)
+    return false
+  return heardMs - step.editedAtMs > UNDER_WAY_MS
+}
+
+/**
+ * The device that merges two edits makes a card of it; the other only sees a row that replaces its value. An edit that
+ * was made while this device could already have heard of it, and had not, was made offline: it did not know the value
+ * it replaced. That makes it a card here too.
+ *
+ * What it cannot see: edits by another log-in of the same browser profile, edits that waited less than 10 seconds, and
+ * those whose device has a clock that is wrong by more than the time they waited. Somebody who saw the value, lost the
+ * connection and then replaced it is taken for one who did not: the card asks nothing urgent.
+ * @param own steps of the same record made on this device
+ * @param heardMs until when this device knew everything the server had
+ */
+export function withOverwritten(step: HistoryStep, own: readonly HistoryStep[], heardMs: number | null): HistoryStep {
+  if (!mayOverwrite(step, heardMs)) return step
+  const editedAtMs = step.editedAtMs ?? 0
+  const conflicts = step.changes.flatMap(({ field, before, after }): ConflictField[] => {
+    if (SET_FIELDS.has(field)) return []
+    const last = newestOf(own, field)
+    const isMine = last !== null && sameValue(last.after, before)
+    const isRecent = last !== null && Math.abs(editedAtMs - last.atMs) < RECENT_MS
+    return isMine && isRecent ? [{ field, mine: before, theirs: after, kept: 'theirs' }] : []
+  })
+  return conflicts.length === 0 ? step : { ...step, kind: 'merged', conflicts, settledAtMs: null }
+}
+
+/** What this device last made of a field. */
+function newestOf(own: readonly HistoryStep[], field: string): { after: JsonValue; atMs: number } | null {
+  let newest: { after: JsonValue; atMs: number } | null = null
+  for (const { origin, atMs, changes } of own) {
+    const change = origin === 'here' ? changes.find((one) => one.field === field) : undefined
+    if (change && (newest === null || atMs >= newest.atMs)) newest = { after: change.after, atMs }
+  }
+  return newest
 }
 
 /**

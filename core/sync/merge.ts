@@ -33,7 +33,8 @@ export interface MergeResult {
   revived: boolean
 }
 
-const SET_FIELDS: ReadonlySet<string> = new Set(['tags', 'people', 'media', 'silencedChecks'])
+/** Arrays whose elements are merged one by one. */
+export const SET_FIELDS: ReadonlySet<string> = new Set(['tags', 'people', 'media', 'silencedChecks'])
 /** Merges two versions of a record. `mine` is this client's, `theirs` the server's. */
 export function mergeRecord({ base, mine, theirs, sent = [] }: MergeInput): MergeResult {
   if (mine === null || theirs === null) return mergeDeleted(base ?? null, mine, theirs, sent)

@@ -8,12 +8,14 @@ import type { LogStore } from '../storage/log-store.ts'
 import { restart, settleAbsent, storePage } from '../storage/pull-rows.ts'
 import { allRows, dirtyRows } from '../storage/read-rows.ts'
 import { type Fetched, type FeedParts, fetchPage } from './feed.ts'
+import { createHeard } from './heard.ts'
 import { createPullProgress } from './pull-progress.ts'
 
 export interface PullParts extends FeedParts {
   log: LogStore
   collection: Collection
   nowMs: () => number
+  socketId: () => string | null
   onReceived: (rows: number) => void
   onProgress: (progress: SyncProgress | null) => void
   onResync: (reason: ResyncReason) => void
@@ -47,6 +49,7 @@ export async function createPull(parts: PullParts): Promise<Pull> {
   const { log, collection, onReceived, onResync } = parts
   const progress = createPullProgress(parts.onProgress)
   const context = { collection, userId: parts.userId, nowMs: parts.nowMs }
+  const heard = createHeard(parts.nowMs, parts.socketId)
   let at = await log.state(collection)
   /** Asked for while the page before was being stored. */
   let ahead: { seq: string; fetched: Promise<Fetched> } | null = null
@@ -76,18 +79,24 @@ export async function createPull(parts: PullParts): Promise<Pull> {
     step: async (isAhead) => {
       // Read again: answers move the sums, and another user's turn or a rebuild everything.
       at = await log.state(collection)
+      const heardMs = heard.until()
       const fetched = await fetchNext()
       if (fetched.kind === 'none') return fetched
       if (fetched.kind === 'expired') return startAnew(fetched.reason)
       const { page } = fetched
       const isEnd = page.links.next === null
-      if (isAhead && !isEnd && page.meta.epoch === (at.epoch || page.meta.epoch) && !isBehind(page.meta.checkpoint, at.seq)) {
+      if (
+        isAhead &&
+        !isEnd &&
+        page.meta.epoch === (at.epoch || page.meta.epoch) &&
+        !isBehind(page.meta.checkpoint, at.seq)
+      ) {
         const next = { ...at, seq: page.meta.checkpoint, epoch: page.meta.epoch }
         ahead = { seq: next.seq, fetched: fetchPage(parts, collection, next) }
         ahead.fetched.catch(() => undefined)
       }
       const was = at
-      const stored = await storePage(log, context, at, page)
+      const stored = await storePage(log, { ...context, heardMs }, at, page)
       at = stored.at
       if (stored.kind === 'restart') {
         ahead = null
@@ -97,7 +106,9 @@ export async function createPull(parts: PullParts): Promise<Pull> {
       if (stored.received > 0) onReceived(stored.received)
       const kind = was.complete === null ? null : was.complete === 'first' ? 'first' : 'resync'
       progress.page(page, page.data.length, kind, isEnd)
-      return isEnd ? end(page) : { kind: 'more' }
+      if (!isEnd) return { kind: 'more' }
+      heard.all()
+      return end(page)
     },
   }
 }

@@ -132,6 +132,9 @@ export async function nextWrites(
   }
 }
 
+/** Keys of steps made on this device begin with it, below their record. */
+export const OWN_MARK = 'h'
+
 /** The step of a change made by this device's user. */
 function stepHere(
   { userId, collection, type, id }: RecordPlace & { userId: string },
@@ -140,7 +143,13 @@ function stepHere(
   isReturn: boolean,
 ): HistoryStep | null {
   const place = { userId, collection, type, id }
-  return stepBetween(place, stepKey(place, `h${crypto.randomUUID()}`), states, { origin: 'here', atMs }, isReturn)
+  return stepBetween(
+    place,
+    stepKey(place, `${OWN_MARK}${crypto.randomUUID()}`),
+    states,
+    { origin: 'here', atMs },
+    isReturn,
+  )
 }
 
 /** Key of a step: below its record, so that one record's history is one range. `mark` tells it from the others. */

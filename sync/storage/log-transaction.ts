@@ -42,6 +42,8 @@ export interface LogTransaction {
   add(collection: Collection, after: StoredRow): Promise<StoredRow | undefined>
   /** A step that is there already stays as it is, settled or not. */
   note(step: HistoryStep | null): void
+  /** Notes what `make` makes of the steps of this device's user whose keys begin so. */
+  noteAfter(prefix: string, make: (own: readonly HistoryStep[]) => HistoryStep): void
   info(): Promise<LogInfo>
   setInfo(info: LogInfo): void
   state(collection: Collection): Promise<CollectionState | undefined>
@@ -122,6 +124,15 @@ function operations(
     const isNewContent = before === undefined || before.doc !== after.doc
     tell(collection, { id: after.id, before: before ?? null, after, isNewContent, isTouched })
   }
+  const note: LogTransaction['note'] = (step) => {
+    if (step === null) return
+    steps.count += 1
+    const list = listOf(step)
+    const stored = list === undefined ? step : { ...step, list }
+    // What happened here has a name drawn by chance: nobody has to be asked whether it is there.
+    if (step.origin === 'here') store(HISTORY).put(stored)
+    else steps.asked.push(addStep(store(HISTORY), stored))
+  }
   return {
     store,
     row: async (collection, id) => requested<StoredRow | undefined>(store(collection).get(id)),
@@ -144,14 +155,16 @@ function operations(
           requested<StoredRow | undefined>(store(collection).get(after.id)).then(resolve, reject)
         })
       }),
-    note: (step) => {
-      if (step === null) return
-      steps.count += 1
-      const list = listOf(step)
-      const stored = list === undefined ? step : { ...step, list }
-      // What happened here has a name drawn by chance: nobody has to be asked whether it is there.
-      if (step.origin === 'here') store(HISTORY).put(stored)
-      else steps.asked.push(addStep(store(HISTORY), stored))
+    note,
+    noteAfter: (prefix, make) => {
+      const own = requested<StoredStep[]>(store(HISTORY).getAll(IDBKeyRange.bound(prefix, `${prefix}\uffff`)))
+      const noted = own.then((found) => {
+        const before = steps.asked.length
+        note(make(found))
+        return steps.asked[before]
+      })
+      noted.catch(() => undefined)
+      steps.asked.push(noted)
     },
     info: async () => {
       const info = await requested<LogInfo | undefined>(store(META).get(INFO_KEY))

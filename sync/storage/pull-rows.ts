@@ -10,14 +10,22 @@ import {
   type ResyncReason,
 } from '../../core/sync/checkpoint.ts'
 import { resourceDocument } from '../../core/sync/document.ts'
-import { stepBetween, type StepPlace, stepOfMerge } from '../../core/sync/history.ts'
+import {
+  type HistoryStep,
+  mayOverwrite,
+  stepBetween,
+  type StepPlace,
+  type StepSource,
+  stepOfMerge,
+  withOverwritten,
+} from '../../core/sync/history.ts'
 import { canonicalJson, sameValue } from '../../core/sync/equal.ts'
 import { nameUuid } from '../../core/sync/name-uuid.ts'
 import { addHash, NO_HASH, subtractHash } from '../../core/sync/record-hash.ts'
 import { absentRow, type Merged, NEW_ROW, pulledRow, type Row } from '../../core/sync/row.ts'
 import type { Collection, DeviceName, FeedPage, Resource } from '../../core/wire/resources.ts'
 import { documentContent } from '../../core/sync/document.ts'
-import { nextWrites, stepKey } from './edit-rows.ts'
+import { nextWrites, OWN_MARK, stepKey } from './edit-rows.ts'
 import { type CollectionState } from './log-schema.ts'
 import { type LogTransaction, type TransactionParts, writeLog } from './log-transaction.ts'
 import { confirmedCount, confirmedHash, pulledFresh, rowOf, storedAfter, type StoredRow } from './stored-row.ts'
@@ -29,6 +37,8 @@ export interface PullContext {
   collection: Collection
   userId: string
   nowMs: () => number
+  /** Until when this device knew everything the server had; null or absent when it cannot say. */
+  heardMs?: number | null
 }
 
 /** What became of a page. */
@@ -246,8 +256,8 @@ function takeRow(
 
 /** What others did, and what lost in a merge, for the history. */
 export function noteArrival(
-  transaction: Pick<LogTransaction, 'note'>,
-  { userId, collection, type, id, nowMs }: StepPlace & { nowMs: () => number },
+  transaction: Pick<LogTransaction, 'note' | 'noteAfter'>,
+  { userId, collection, type, id, nowMs, heardMs = null }: StepPlace & Pick<PullContext, 'nowMs' | 'heardMs'>,
   [was, is]: readonly [Row, Row],
   merged: Merged | null,
   device: DeviceName | null,
@@ -256,13 +266,26 @@ export function noteArrival(
 ): void {
   const place = { userId, collection, type, id }
   const source = { origin: 'elsewhere', atMs: nowMs(), device } as const
-  if (merged) {
-    // Made again after a crash, the same merge is the same step.
-    const name = nameUuid(canonicalJson([merged.mine, merged.theirs]))
-    transaction.note(stepOfMerge(place, stepKey(place, `m${name}`), merged, merged.result, source))
-  } else if (what === 'news') {
-    transaction.note(stepBetween(place, stepKey(place, mark), [was.content, is.content], source, was !== NEW_ROW))
+  const step = stepOfArrival(place, [was, is], merged, source, mark, what)
+  if (step === null || !mayOverwrite(step, heardMs)) transaction.note(step)
+  else transaction.noteAfter(stepKey(place, OWN_MARK), (own) => withOverwritten(step, own, heardMs))
+}
+
+function stepOfArrival(
+  place: StepPlace,
+  [was, is]: readonly [Row, Row],
+  merged: Merged | null,
+  source: StepSource,
+  mark: string,
+  what: 'news' | 'merges',
+): HistoryStep | null {
+  if (!merged) {
+    if (what === 'merges') return null
+    return stepBetween(place, stepKey(place, mark), [was.content, is.content], source, was !== NEW_ROW)
   }
+  // Made again after a crash, the same merge is the same step.
+  const name = nameUuid(canonicalJson([merged.mine, merged.theirs]))
+  return stepOfMerge(place, stepKey(place, `m${name}`), merged, merged.result, source)
 }
 
 /** Sum and number after the confirmed state of a row became another. */

@@ -1,3 +1,4 @@
+import { askToKeep } from '../../data/ask-to-keep.ts'
 import { syncClient } from '../../data/client.ts'
 
 const TAG = 'lmw-sync'
@@ -6,9 +7,13 @@ interface SyncManager {
   register(tag: string): Promise<void>
 }
 
-/** Sends now if it can, and asks the browser to send later should the page be closed by then. Nothing waits for it. */
+/**
+ * Sends now if it can, and asks the browser to send later should the page be closed by then, and to keep what is here.
+ * Nothing waits for it.
+ */
 export function askBackgroundSync(): void {
   syncClient().syncNow()
+  void askToKeep()
   void register().catch(() => {
     // Not every browser has it, and some people refuse it: the next visit sends what waits.
   })

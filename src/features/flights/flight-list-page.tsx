@@ -4,10 +4,12 @@ import { parseQuery } from '../../../core/query/parse.ts'
 import { assertNever } from '../../../core/lib/assert-never.ts'
 import type { DigestState } from '../../../sync/client.ts'
 import { useDigest } from '../../data/use-digest.ts'
+import { useLostLog } from '../../data/use-lost-log.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { withTexts } from '../../i18n/with-texts.ts'
 import { useShown } from '../../shell/navigator-context.ts'
 import { ConflictCount } from '../../story/conflict-count.tsx'
+import { LogLost } from '../../story/log-lost.tsx'
 import { SyncProgress } from '../../story/sync-progress.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -80,6 +82,9 @@ function FlightList() {
             }
           />
           <SyncProgress patient />
+          <div className={css.lost}>
+            <LogLost />
+          </div>
           <ConflictCount />
           <CutOffWork />
           <div className={css.work}>
@@ -118,6 +123,7 @@ interface ContentProps extends Omit<FlightListingProps, 'digest'> {
 
 function Content({ state, ...rest }: ContentProps) {
   const { t } = useText('flights')
+  const lost = useLostLog()
   switch (state.kind) {
     case 'loading':
       return <Skeleton lines={12} className={css.skeleton} />
@@ -133,7 +139,9 @@ function Content({ state, ...rest }: ContentProps) {
         </Notice>
       )
     case 'ready':
-      return state.digest?.count ? <FlightListing digest={state.digest} {...rest} /> : <FirstFlight />
+      if (state.digest?.count) return <FlightListing digest={state.digest} {...rest} />
+      // A log that is gone is no empty one: what is known of it stands above.
+      return lost?.isBack === false ? null : <FirstFlight />
     default:
       return assertNever(state.kind)
   }

@@ -8,6 +8,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { useOnline } from '../../shell/use-online.ts'
 import { DownloadUnsent } from '../../story/download-unsent.tsx'
 import { LoginLost } from '../../story/login-lost.tsx'
+import { LogLost } from '../../story/log-lost.tsx'
 import { SyncProgress } from '../../story/sync-progress.tsx'
 import { useStory } from '../../story/use-story.ts'
 import { Section } from '../../ui/section.tsx'
@@ -34,6 +35,7 @@ export function SyncSection({ session }: { session: SessionState }) {
   return (
     <Section id="sync" title={t('panel.title')} lead={t('panel.lead')}>
       <LoginLost session={session} leadsTo="login" />
+      <LogLost />
       <SyncProgress />
       <dl className={css.facts}>
         <Fact

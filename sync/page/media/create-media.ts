@@ -41,6 +41,9 @@ export function createMedia(parts: CreateMediaParts): Media {
     transfers.heard(id)
     for (const listener of [...listeners]) listener(id)
   })
+  globalThis.addEventListener?.('pageshow', ({ persisted }) => {
+    if (persisted) transfers.heard(null)
+  })
   const face = later(() => load(parts, transfers))
   const ask = async <T>(work: (media: LoadedMedia) => Promise<Result<T, Failure>>): Promise<Result<T, Failure>> =>
     face.load().then(work, () => fail(failure('not_loaded')))

@@ -20,8 +20,8 @@ export interface SessionFace {
 
 const GUEST: StoredSession = { kind: 'guest', version: -1 }
 
-/** Reads, follows and mirrors the session. */
-export function createSessionFace(): SessionFace {
+/** Reads, follows and mirrors the session. `onStoreGone`: the local store knew nothing of who is signed in here. */
+export function createSessionFace(onStoreGone: (userId: string) => void): SessionFace {
   const channel = new BroadcastChannel(SESSION_CHANNEL)
   let known = readMirror() ?? GUEST
   const session = createStore<SessionState>(publicSession(known))
@@ -38,8 +38,11 @@ export function createSessionFace(): SessionFace {
     adopt(stored)
     channel.postMessage({ kind: 'session-changed', version: stored.version } satisfies SessionMessage)
   })
+  let isRead = false
   const follow = async (): Promise<void> => {
     const stored = await device.store.read('session', CURRENT)
+    if (!stored && known.kind !== 'guest' && !isRead) onStoreGone(known.user.id)
+    isRead = true
     if (stored && stored.version >= known.version) return adopt(stored)
     // The local store is gone or older: what the mirror holds is given back to it.
     if (known.kind !== 'guest') await device.store.write('session', [[CURRENT, known]])

@@ -1,0 +1,44 @@
+import { formatInstant, formatNumber } from '../../core/locale/format.ts'
+import { localeTag } from '../../core/locale/language.ts'
+import { syncClient } from '../data/client.ts'
+import { useLostLog } from '../data/use-lost-log.ts'
+import { useSession } from '../data/use-session.ts'
+import { localZone } from '../i18n/local-zone.ts'
+import { useText } from '../i18n/use-text.ts'
+import { useOnline } from '../shell/use-online.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+/** Says what was on this device before its browser deleted it, what is safe, and what may be lost. */
+export function LogLost() {
+  const { t, locale } = useText('sync')
+  const lost = useLostLog()
+  const session = useSession()
+  const online = useOnline()
+  if (lost === null) return null
+  const { flights, unsent, seenMs, isBack } = lost
+  const tag = localeTag(locale)
+  const number = (count: number): { count: number; number: string } => ({ count, number: formatNumber(count, tag) })
+  if (isBack) {
+    return (
+      <Notice
+        tone="waiting"
+        title={t('lost.backTitle')}
+        action={<Button onClick={() => syncClient().dismissLost()}>{t('lost.dismiss')}</Button>}
+      >
+        <p data-lost="back">{t('lost.backUnsent', number(unsent))}</p>
+      </Notice>
+    )
+  }
+  const way = session.kind === 'expired' ? 'signIn' : online ? 'coming' : 'offline'
+  return (
+    <Notice tone="waiting" title={t('lost.title')}>
+      <p data-lost="away">
+        {flights > 0 && t('lost.was', { ...number(flights), time: formatInstant(seenMs, tag, localZone()) })}{' '}
+        {t(`lost.${way}`)}
+      </p>
+      {unsent > 0 && <p>{t('lost.unsent', number(unsent))}</p>}
+      <p>{t('lost.since')}</p>
+    </Notice>
+  )
+}
