@@ -57,6 +57,7 @@ await withPage(async (page) => {
     const [took, bare] = await page.evaluate((given) => logStoreBench.pull(given), flights)
     pulled.push(took)
     raw.push(bare)
+    console.log('run', took.toFixed(0), bare.toFixed(0))
   }
   printTable('Rows of a first pull', [
     {
@@ -68,7 +69,10 @@ await withPage(async (page) => {
     },
   ])
   const large = seedLog(LARGE, 1) as object as Given
-  const { edits, bare } = await page.evaluate(([given, count]) => logStoreBench.edits(given, count), [large, EDITS] as const)
+  const { edits, bare } = await page.evaluate(([given, count]) => logStoreBench.edits(given, count), [
+    large,
+    EDITS,
+  ] as const)
   printTable('An edit, strict, with its step', [
     {
       flights: LARGE,
