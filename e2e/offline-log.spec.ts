@@ -17,6 +17,8 @@ const ROUTES = [
   '/new-trip',
   '/in-flight',
   '/flight-list',
+  '/invalid-flights',
+  '/search',
   '/profile',
   '/platforms',
   '/about',
@@ -81,20 +83,29 @@ test('a flight logged and one edited with no connection, in a browser killed in 
   })
 })
 
-test('every route opens on a hard reload with no connection', async ({ openDevice }) => {
+test('I7: every route opens on a hard reload with no connection, and asks nothing of the server', async ({
+  openDevice,
+}) => {
   const device = await openDevice()
   await register(device.page)
   await logFlight(device.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
   await expectSynced(device.page)
   await readyForOffline(device.page)
   await device.setOffline(true)
-  for (const route of ROUTES) {
+  const asked: string[] = []
+  device.context.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname} from ${device.page.url()}`)
+  })
+  const id = await listedFlights(device.page).first().getAttribute('data-flight-id')
+  for (const route of [...ROUTES, `/flight-list/${id}`, `/edit-trip/${id}`, `/create-the-same-flight/${id}`]) {
     await device.page.goto(route)
     await expect(device.page.getByRole('heading', { level: 1 }), route).toBeVisible()
     await device.page.reload()
     await expect(device.page.getByRole('heading', { level: 1 }), `${route} reloaded`).toBeVisible()
     await expect(device.page.locator('html')).toHaveAttribute('lang', route.startsWith('/de') ? /^de/ : /^en/)
   }
+  expect(asked).toEqual([])
 })
 
 test('what waits is sent by the service worker with no page open', async ({ server, openDevice }) => {

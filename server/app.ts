@@ -31,7 +31,6 @@ import type { MediaFiles } from './media/media-files.ts'
 import { createBackground } from './ops/background.ts'
 import { configRoute } from './ops/config-route.ts'
 import { healthRoutes } from './ops/health.ts'
-import { keepHouse } from './ops/housekeeping.ts'
 import type { PokeBus } from './pokes.ts'
 import { attachRealtime } from './realtime/attach.ts'
 
@@ -84,11 +83,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   if (!deps.pokes) await joinRealtime(app)
   if (deps.attachPages) await deps.attachPages(app)
   answerUnknown(app, app.routeRows)
-  const stopHousekeeping = keepHouse(app.lmw)
-  app.addHook('onClose', async () => {
-    stopHousekeeping()
-    await app.lmw.background.idle()
-  })
+  app.addHook('onClose', () => app.lmw.background.idle())
   return app
 }
 

@@ -1,5 +1,5 @@
 import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precache } from 'workbox-precaching'
-import { sendInBackground } from '../sync/background.ts'
+import { endLoginsInBackground, sendInBackground } from '../sync/background.ts'
 import { answerPage } from './answer-page.ts'
 import { decide } from './cache-policy.ts'
 import { ASK_BUILD, readMessage } from './messages.ts'
@@ -60,8 +60,16 @@ self.addEventListener('message', (event) => {
 })
 
 self.addEventListener('sync', (event) => {
-  if (event.tag === SYNC_TAG) event.waitUntil(sendInBackground(SYNC_DEADLINES))
+  if (event.tag !== SYNC_TAG) return
+  // One that fails keeps the other from nothing: the event fails when both are over.
+  event.waitUntil(Promise.allSettled([sendInBackground(SYNC_DEADLINES), endLoginsInBackground()]).then(throwFirst))
 })
+
+/** @throws what the first that failed threw, so that the browser tries again */
+function throwFirst(settled: readonly PromiseSettledResult<void>[]): void {
+  const failed = settled.find((one) => one.status === 'rejected')
+  if (failed) throw failed.reason
+}
 
 async function answerFile(request: Request): Promise<Response> {
   return (await precached(request)) ?? (await previousAsset(request)) ?? fetch(request)

@@ -5,15 +5,18 @@ import { chooseUploads } from '../core/media/choose-upload.ts'
 import { backoffDelayMs } from '../core/sync/backoff.ts'
 import { openBlobStore } from './media/blob-store.ts'
 import { SESSION_CHANNEL, type SessionMessage, STATE_CHANNEL, type StateMessage } from './engine/channels.ts'
-import { openDatabase } from './database.ts'
 import { DATABASE } from './storage/log-schema.ts'
+import { type LogStore, openLog } from './storage/log-store.ts'
+import { restoreKept } from './session/kept.ts'
+import { countOld } from './storage/takeover/old-databases.ts'
 import { createDevice, type Device } from './session/device.ts'
+import { endLogins } from './session/end-logins.ts'
 import { createGate } from './engine/gate.ts'
 import { startUploads } from './media/lead-uploads.ts'
-import { CURRENT } from './storage/local-store.ts'
-import { SYNC_LOCK } from './engine/locks.ts'
+import { CURRENT, openLocalStore } from './storage/local-store.ts'
+import { createLocks, SYNC_LOCK } from './engine/locks.ts'
 import { type LogSync, startLogSync } from './replication/log-sync.ts'
-import { readUnsent } from './storage/raw-unsent.ts'
+import { readUnsentRaw } from './storage/raw-unsent.ts'
 import { browserConnection } from './engine/read-connection.ts'
 import { createRuns } from './engine/runs.ts'
 
@@ -52,10 +55,22 @@ export async function sendInBackground({ recordsMs, bytesMs }: BackgroundDeadlin
   }
 }
 
+/** Tells the server of log-outs it has not heard of. @throws when some are left, so that the browser tries again */
+export async function endLoginsInBackground(): Promise<void> {
+  const store = openLocalStore()
+  try {
+    const { left } = await endLogins({ store, locks: createLocks() })
+    if (left > 0) throw new Error('log-ins left')
+  } finally {
+    store.close()
+  }
+}
+
 async function sendOnce(device: Device, end: Ending, bytesMs: number): Promise<void> {
   const { store, call } = device
   const userId = await findOwner(device)
-  if (userId === null) return
+  // A log of before is taken over by a page, which shows how far it is.
+  if (userId === null || (await countOld(DATABASE)) > 0) return
   const runs = createRuns(store, userId, () => Date.now())
   runs.began()
   const gate = createGate({
@@ -67,29 +82,34 @@ async function sendOnce(device: Device, end: Ending, bytesMs: number): Promise<v
       if (event.kind === 'locked') end.now(new Error('locked'))
     },
   })
-  const log = await startLogSync({
-    userId,
-    store,
-    call,
-    gate,
-    nowMs: () => Date.now(),
-    openDatabase: (options) => openDatabase({ ...options, durability: 'default', name: DATABASE }),
-    socketId: () => null,
-    onChange: () => undefined,
-    onActive: () => undefined,
-    onSent: (rows) => runs.sent(rows),
-    onReceived: (rows) => runs.received(rows),
-    onStorageFailure: (code) => end.now(new Error(code)),
-  })
+  const log = await openLog({ name: DATABASE, userId })
   try {
-    await Promise.race([log.firstSync().then(() => log.inSync()), end.promise])
-    end.after(bytesMs)
-    await sendBytes(device, { userId, gate }, log, end)
+    await restoreKept(log, store, userId)
+    const sync = await startLogSync({
+      userId,
+      log,
+      call,
+      gate,
+      nowMs: () => Date.now(),
+      socketId: () => null,
+      onChange: () => undefined,
+      onActive: () => undefined,
+      onSent: (rows) => runs.sent(rows),
+      onReceived: (rows) => runs.received(rows),
+      onStorageFailure: (code) => end.now(new Error(code)),
+    })
+    try {
+      await Promise.race([sync.firstSync().then(() => sync.inSync()), end.promise])
+      end.after(bytesMs)
+      await sendBytes(device, { userId, gate, log }, sync, end)
+    } finally {
+      end.now(new Error('done'))
+      await sync.stop()
+      runs.ended()
+      await runs.written()
+    }
   } finally {
-    end.now(new Error('done'))
-    await log.stop()
-    runs.ended()
-    await runs.written()
+    log.close()
   }
 }
 
@@ -102,8 +122,8 @@ async function findOwner({ store, tokens }: Device): Promise<string | null> {
 
 async function sendBytes(
   { call }: Device,
-  place: { userId: string; gate: ReturnType<typeof createGate> },
-  log: LogSync,
+  place: { userId: string; gate: ReturnType<typeof createGate>; log: LogStore },
+  sync: LogSync,
   end: Ending,
 ): Promise<void> {
   const states = new BroadcastChannel(STATE_CHANNEL)
@@ -120,9 +140,9 @@ async function sendBytes(
     connection: browserConnection,
     onMedia: (id: string) => tell({ kind: 'media', id }),
   }
-  const uploads = startUploads(parts, { ...place, status: { changed: () => undefined } }, log)
+  const uploads = startUploads(parts, { ...place, status: { changed: () => undefined } }, sync)
   try {
-    await Promise.race([uploads.drain(() => log.inSync()), end.promise])
+    await Promise.race([uploads.drain(() => sync.inSync()), end.promise])
   } finally {
     await uploads.stop()
     states.close()
@@ -132,7 +152,10 @@ async function sendBytes(
 /** Records that whoever leads has not sent yet. */
 async function haveRecordsToGo(device: Device): Promise<boolean> {
   const userId = await findOwner(device)
-  return userId !== null && (await readUnsent(DATABASE, userId, 'instant')).records.length > 0
+  if (userId === null) return false
+  const { records } = await readUnsentRaw({ databaseName: DATABASE, store: device.store }, userId)
+  // What was refused is not sent by trying once more.
+  return records.some(({ refused }) => refused === null)
 }
 
 /** Bytes that could go if somebody had the time. */

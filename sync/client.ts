@@ -11,7 +11,7 @@ import type { CheckReader } from './checks/checker.ts'
 import type { LmwDatabase } from './database.ts'
 import type { Device } from './session/device.ts'
 import { type Failure, failure } from './storage/failure.ts'
-import { rebuild } from './session/ownership.ts'
+import { type LocalRebuilt, rebuildLocal } from './page/session/rebuild-local.ts'
 import { logIn, register, type Registration, userOf } from './page/session/account.ts'
 import { openBlobStore } from './media/blob-store.ts'
 import { type Checks, type ChecksState, createChecks, NO_CHECKS } from './page/checks/checks.ts'
@@ -26,6 +26,7 @@ import type { Store } from './page/store.ts'
 import type { SyncRun } from '../core/sync/sync-run.ts'
 import type { Persistence } from './page/persistence.ts'
 import type { Restored } from './page/story/restore-all.ts'
+import { isOnline } from './page/is-online.ts'
 import { openRecordStore, type RecordStore } from './storage/record-store.ts'
 import { createStory, type LogStory, type WaitingRecord } from './page/story/story.ts'
 import type { Change, ConflictField, HistoryStep } from '../core/sync/history.ts'
@@ -36,7 +37,8 @@ import { leave, type LeaveParts, removeRevoked } from './page/session/leave.ts'
 import type { Media, MediaRemoved, MediaUsage, NewMedia } from './page/media/media-face.ts'
 import type { Transfer } from './page/media/media-transfers.ts'
 import { createMedia } from './page/media/create-media.ts'
-import { tellRevoked } from './page/session/tell-revoked.ts'
+import { createEndingLogins } from './session/end-logins.ts'
+import { askBrowserToSync } from './page/ask-browser.ts'
 
 export type { Failure, LmwDatabase, Registration, Result, SessionState, Store, User }
 export type { SyncKind, SyncProblem, SyncRun, SyncState }
@@ -73,8 +75,11 @@ export interface SyncClient {
   database(): Promise<LmwDatabase>
   /** Everything unsent as a JSON file, even when signed out. */
   exportUnsent(): Promise<Blob>
-  /** Keeps what can be read of unsent changes, deletes the local log and pulls again. */
-  rebuildLocal(): Promise<Result<{ saved: number }, Failure>>
+  /**
+   * Keeps what can be read of unsent changes, deletes the local log and pulls again. Fails with `blocked` and `full`,
+   * and then has changed nothing.
+   */
+  rebuildLocal(): Promise<Result<LocalRebuilt, Failure>>
   /** After the log-in was ended from elsewhere and the owner confirmed: deletes the log and signs out. */
   removeLocalLog(): Promise<Result<void, Failure>>
   /** History, conflicts, trash and what is stuck. */
@@ -115,8 +120,10 @@ export function createSyncClient(): SyncClient {
   session.subscribe(() => {
     if (session.get().kind === 'guest') void log.close()
   })
+  const endings = createEndingLogins({ ...device, isOnline })
   const leaveParts: LeaveParts = {
     device,
+    endings: { now: () => Promise.all([endings.now(), askBrowserToSync()]).then(() => undefined) },
     log,
     state,
     recorder: { forget: async (userId) => (await recorder.load()).forget(userId) },
@@ -131,14 +138,15 @@ export function createSyncClient(): SyncClient {
     generation: log.generation,
     login: (who, password) => logIn(device, log, who, password),
     register: (account) => register(device, log, account),
-    unsent: async () => unsentIds(await log.unsent('exact')).size,
+    unsent: async () => unsentIds(await log.unsent()).size,
     logout: (how) => (how === 'discard' ? withRecorder(() => leave(leaveParts, how)) : leave(leaveParts, how)),
     request: (method, path, body) => request(device, method, path, body),
     syncNow: () => state.tell({ kind: 'wake', reason: 'manual' }),
     start: async () => {
       await ready
       startWorker(state)
-      await tellRevoked(device).catch(() => undefined)
+      addEventListener('online', () => void endings.now())
+      await endings.now()
     },
     database: async () => {
       await ready
@@ -146,13 +154,13 @@ export function createSyncClient(): SyncClient {
     },
     exportUnsent: async () => {
       const { describeUnsent, readUnsentFiles } = await import('./page/export-unsent.ts')
-      return describeUnsent(session.get(), await log.unsent('exact'), {
+      return describeUnsent(session.get(), await log.unsent(), {
         inFlight: await inFlight.whole().catch(() => null),
         files: await readUnsentFiles(blobs, userIdOf(session.get())),
       })
     },
     removeLocalLog: () => withRecorder(() => removeRevoked(leaveParts)),
-    story: createStory({ device, session, log, state }),
+    story: createStory({ databaseName: DATABASE, device, session, log, state }),
     digest: createDigestFace({
       database: () => ready.then(() => log.database()),
       first: async (userId) => {
@@ -184,20 +192,7 @@ export function createSyncClient(): SyncClient {
       blobs,
       config: () => request<ApiConfig>(device, 'GET', '/config', undefined),
     }),
-    rebuildLocal: async () => {
-      try {
-        const saved = await log.alone(rebuild).catch(async () => {
-          // Not even the store beside the log can be read: what it held is lost, the session is known here.
-          await device.store.reset()
-          await restore()
-          return log.alone(rebuild)
-        })
-        state.forgetRows()
-        return ok({ saved })
-      } catch {
-        return fail(failure('storage'))
-      }
-    },
+    rebuildLocal: () => rebuildLocal({ log, session, state, restoreSession: restore }),
   }
 }
 
@@ -218,7 +213,7 @@ function createRecount(log: () => LogFace, state: StateFace): (db: LmwDatabase) 
   let timer: ReturnType<typeof setTimeout> | null = null
   const count = async (): Promise<void> => {
     timer = null
-    if (!state.hasEngine()) state.count(unsentIds(await log().unsent('instant')))
+    if (!state.hasEngine()) state.count(unsentIds(await log().unsent()))
   }
   return (db) => {
     void count()
@@ -236,6 +231,7 @@ async function request<T>(
   path: string,
   body: unknown,
 ): Promise<Result<T, Failure>> {
+  if (!isOnline()) return fail(failure('network'))
   try {
     // Where storage is refused nobody can be signed in, but forgetting a password still works.
     const isSignedIn = await device.tokens.session().then(

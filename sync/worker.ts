@@ -46,11 +46,7 @@ const engine = createEngine({
 sessions.addEventListener('message', () => void engine.sessionChanged())
 states.addEventListener('message', ({ data }: MessageEvent<StateMessage>) => {
   if (data.kind === 'ask') engine.publish()
-  else if (data.kind === 'command') {
-    void engine.command(data.command, data.id).then((answer) => {
-      if (answer) tell({ kind: 'answered', ticket: data.ticket, ...answer })
-    })
-  } else if (data.kind === 'wake') {
+  else if (data.kind === 'wake') {
     // A worker that began with no connection may never hear that there is one; its page does.
     if (data.reason === 'online') engine.setOnline(true)
     else engine.wake(data.reason)

@@ -4,7 +4,7 @@ type Settled = <T>(request: IDBRequest<T>) => Promise<T>
 
 /** What a bench needs to read the app's local flights raw, to be handed to `page.evaluate`. */
 export interface LocalLog {
-  /** Name of the database. */
+  /** Name of the database; its flights are in the store `flights`, in the list's order in the index `sortKey`. */
   name: string
   /** Waits for a request, inside the page. */
   settled: JSHandle<Settled>
@@ -12,9 +12,9 @@ export interface LocalLog {
 
 /** Finds the flights of the app in a page of its origin. Rejects where there are none. */
 export async function findLocalLog(page: Page): Promise<LocalLog> {
+  const name = 'logmyworld'
   const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''))
-  const name = names.find((entry) => /^rxdb-dexie-logmyworld--\d+--flights$/.test(entry))
-  if (!name) throw new Error('no local database')
+  if (!names.includes(name)) throw new Error('no local database')
   const settled = await page.evaluateHandle(
     (): Settled => (request) =>
       new Promise((resolve, reject) => {

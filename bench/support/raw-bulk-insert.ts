@@ -9,7 +9,7 @@ export async function rawBulkInsert(page: Page): Promise<number> {
   return page.evaluate(
     async ({ name, settled }) => {
       const source = await settled(indexedDB.open(name))
-      const store = source.transaction('docs').objectStore('docs')
+      const store = source.transaction('flights').objectStore('flights')
       const shape = {
         keyPath: store.keyPath,
         indexes: [...store.indexNames].map((index) => store.index(index).keyPath),

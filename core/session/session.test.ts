@@ -28,6 +28,9 @@ const event: fc.Arbitrary<SessionEvent> = fc.oneof(
   fc
     .constantFrom(ann, ben)
     .map((user) => ({ kind: 'user-read', user: { ...user, email: 'new@example.org' } }) as const),
+  fc
+    .tuple(fc.integer({ min: -4e11, max: 4e11 }), fc.integer({ min: -4e11, max: 4e11 }))
+    .map(([nowMs, serverMs]) => ({ kind: 'clock-read', nowMs, serverMs }) as const),
   fc.constant({ kind: 'logged-out' } as const),
 )
 const life = fc.array(event, { maxLength: 12 })
@@ -98,6 +101,20 @@ describe('I6 I13 the session', () => {
   test('I13 every change raises the version by one, so that the newer of two copies is known; what changes nothing does not', () => {
     holds(life, (events) =>
       steps(events).every(({ before, after }) => after === before || after.version === before.version + 1),
+    )
+  })
+
+  test('I8 no clock ends a login, and it gets no other token by it', () => {
+    holds(life, (events) =>
+      steps(events).every(({ before, event: { kind }, after }) => {
+        if (kind !== 'clock-read' || before === after) return true
+        if (before.kind !== 'signed-in' || after.kind !== 'signed-in') return false
+        return (
+          after.user === before.user &&
+          after.tokens.accessToken === before.tokens.accessToken &&
+          after.tokens.refreshToken === before.tokens.refreshToken
+        )
+      }),
     )
   })
 

@@ -1,6 +1,6 @@
 import type { UserResource } from '../wire/resources.ts'
 import type { JsonObject } from '../lib/json.ts'
-import type { Tokens } from './token.ts'
+import { readClock, type Tokens } from './token.ts'
 
 /** The person signed in, as `GET /api/me` described them last. */
 export interface User {
@@ -35,6 +35,7 @@ export type SessionEvent =
   | { kind: 'refresh-unreachable'; parent: string }
   | { kind: 'both-expired'; parent: string }
   | { kind: 'user-read'; user: User }
+  | { kind: 'clock-read'; nowMs: number; serverMs: number }
   | { kind: 'logged-out' }
 
 /**
@@ -54,6 +55,8 @@ export function nextSession(session: StoredSession, event: SessionEvent): Stored
       return session.kind === 'signed-in' && session.user.id === event.user.id
         ? { ...session, version, user: event.user }
         : session
+    case 'clock-read':
+      return clockRead(session, event)
     case 'refresh-refused':
       return isAbout(session, event.parent)
         ? expired(session, version, event.isRevoked ? 'revoked' : 'refused')
@@ -63,6 +66,12 @@ export function nextSession(session: StoredSession, event: SessionEvent): Stored
     case 'refresh-unreachable':
       return session
   }
+}
+
+function clockRead(session: StoredSession, { nowMs, serverMs }: { nowMs: number; serverMs: number }): StoredSession {
+  if (session.kind !== 'signed-in') return session
+  const tokens = readClock(session.tokens, nowMs, serverMs)
+  return tokens === session.tokens ? session : { ...session, version: session.version + 1, tokens }
 }
 
 type SignedIn = Extract<StoredSession, { kind: 'signed-in' }>

@@ -1,9 +1,13 @@
-/** A pair of opaque tokens with the instants, in ms of this device's clock, at which they run out. */
+/**
+ * A pair of opaque tokens with the instants at which they run out: in ms of the server's clock once `aheadMs` is
+ * known, which is how far this device's clock was ahead of the server's when it last answered.
+ */
 export interface Tokens {
   accessToken: string
   refreshToken: string
   accessExpiresAtMs: number
   refreshExpiresAtMs: number
+  aheadMs?: number
 }
 
 export const ACCESS_LIFETIME_MS = 86_400_000
@@ -14,31 +18,63 @@ export const EXPIRY_MARGIN_MS = 500
 /** A clock may be put right by this much without anyone noticing. */
 const CLOCK_TOLERANCE_MS = 60_000
 
-export type TokenDecision = 'use' | 'refresh' | 'both-expired'
+export type TokenDecision = 'use' | 'refresh'
 
-/** Stamps a fresh pair. The two lifetimes are the contract's, counted from the moment of the answer. */
-export function stampTokens(pair: { accessToken: string; refreshToken: string }, nowMs: number): Tokens {
+/**
+ * Stamps a fresh pair. The two lifetimes are the contract's, counted from the moment of the answer.
+ * @param serverMs when the server says it answered, if it says so
+ */
+export function stampTokens(
+  pair: { accessToken: string; refreshToken: string },
+  nowMs: number,
+  serverMs?: number,
+): Tokens {
+  const issuedMs = serverMs ?? nowMs
   return {
     accessToken: pair.accessToken,
     refreshToken: pair.refreshToken,
-    accessExpiresAtMs: nowMs + ACCESS_LIFETIME_MS,
-    refreshExpiresAtMs: nowMs + REFRESH_LIFETIME_MS,
+    accessExpiresAtMs: issuedMs + ACCESS_LIFETIME_MS,
+    refreshExpiresAtMs: issuedMs + REFRESH_LIFETIME_MS,
+    ...(serverMs === undefined ? {} : { aheadMs: nowMs - serverMs }),
   }
 }
 
 /**
  * What to do before a request goes out. A stamp further ahead than a whole lifetime can only mean that the
- * clock was set back since: the token's age is unknown then, and the server is asked for a new pair.
+ * clock was set back since: the token's age is unknown then, and the server is asked for a new pair. Tokens that
+ * look too old are no reason to give up: this clock may be wrong, and the server's answer decides (I8, I13).
  */
 export function decideToken(tokens: Tokens, nowMs: number): TokenDecision {
-  if (nowMs < tokens.accessExpiresAtMs - ACCESS_LIFETIME_MS - CLOCK_TOLERANCE_MS) return 'refresh'
-  if (nowMs < tokens.accessExpiresAtMs - EXPIRY_MARGIN_MS) return 'use'
-  return nowMs < tokens.refreshExpiresAtMs ? 'refresh' : 'both-expired'
+  const serverMs = nowMs - (tokens.aheadMs ?? 0)
+  if (serverMs < tokens.accessExpiresAtMs - ACCESS_LIFETIME_MS - CLOCK_TOLERANCE_MS) return 'refresh'
+  return serverMs < tokens.accessExpiresAtMs - EXPIRY_MARGIN_MS ? 'use' : 'refresh'
+}
+
+/** Whether both tokens were too old when the server refused them, by its own clock where it told it. */
+export function areBothExpired(tokens: Tokens, nowMs: number, serverMs?: number): boolean {
+  const isKnown = tokens.aheadMs !== undefined && serverMs !== undefined
+  return (isKnown ? serverMs : nowMs - (tokens.aheadMs ?? 0)) >= tokens.refreshExpiresAtMs
+}
+
+/** The tokens with what an answer says of the server's clock; the same object where that is nothing new. */
+export function readClock(tokens: Tokens, nowMs: number, serverMs: number): Tokens {
+  const aheadMs = nowMs - serverMs
+  if (tokens.aheadMs !== undefined) {
+    return Math.abs(aheadMs - tokens.aheadMs) <= CLOCK_TOLERANCE_MS ? tokens : { ...tokens, aheadMs }
+  }
+  // Stamped by an app that knew this device's clock only.
+  return {
+    ...tokens,
+    accessExpiresAtMs: tokens.accessExpiresAtMs - aheadMs,
+    refreshExpiresAtMs: tokens.refreshExpiresAtMs - aheadMs,
+    aheadMs,
+  }
 }
 
 export type RefreshAnswer =
   | { kind: 'pair'; tokens: Tokens }
-  | { kind: 'refused'; isRevoked?: boolean }
+  /** `serverMs`: the server's clock as it refused. */
+  | { kind: 'refused'; isRevoked?: boolean; isExpired?: boolean; serverMs?: number }
   | { kind: 'unreachable' }
 
 /**

@@ -4,7 +4,17 @@ import { anyAttributes, anyValue } from '../../test/support/any-json.ts'
 import { holds } from '../../test/support/fuzz.ts'
 import type { JsonValue } from '../lib/json.ts'
 import type { FeedPage } from '../wire/resources.ts'
-import { type Checkpoint, checkpointAfter, isBehind, judgePage, readEpoch, readFeedPage } from './checkpoint.ts'
+import {
+  beginComplete,
+  BEGINNING,
+  type Checkpoint,
+  checkpointAfter,
+  endComplete,
+  isBehind,
+  judgePage,
+  readEpoch,
+  readFeedPage,
+} from './checkpoint.ts'
 
 const page = (checkpoint: string, epoch = 'e', next: string | null = null) => ({
   data: [],
@@ -14,12 +24,12 @@ const page = (checkpoint: string, epoch = 'e', next: string | null = null) => ({
 
 describe('I19 I23 checkpoints', () => {
   test("I19 the server's cursor is taken as it is, long ones too", () => {
-    expect(checkpointAfter(page('000123000000000000000045')).seq).toBe('000123000000000000000045')
+    expect(checkpointAfter(BEGINNING, page('000123000000000000000045')).seq).toBe('000123000000000000000045')
   })
 
   test('I23 another epoch, or a server behind the cursor, is a restored backup', () => {
-    const at = { seq: '50', epoch: 'e' }
-    expect(judgePage(undefined, page('5'))).toBe('continue')
+    const at: Checkpoint = { seq: '50', epoch: 'e', gen: 1, complete: null }
+    expect(judgePage(BEGINNING, page('5'))).toBe('continue')
     expect(judgePage(at, page('50'))).toBe('continue')
     expect(judgePage(at, page('70'))).toBe('continue')
     expect(judgePage(at, page('49'))).toBe('epoch')
@@ -38,28 +48,23 @@ describe('I19 I23 checkpoints', () => {
     expect(isBehind(low, `${high}0`)).toBe(false)
   })
 
-  test('I5 a resync stays marked until its last page', () => {
-    expect(checkpointAfter(page('5', 'e', 'more'), 'epoch').resync).toBe('epoch')
-    expect(checkpointAfter(page('9', 'e', null), 'epoch').resync).toBeUndefined()
+  test('I5 a complete pull stays marked until what it did not show is dealt with', () => {
+    const begun = beginComplete({ seq: '7', epoch: 'e', gen: 3, complete: null }, 'cursor')
+    expect(begun).toEqual({ seq: '0', epoch: '', gen: 4, complete: 'cursor' })
+    const ended = checkpointAfter(begun, page('9', 'e', null))
+    expect(ended).toEqual({ seq: '9', epoch: 'e', gen: 4, complete: 'cursor' })
+    expect(endComplete(ended).complete).toBeNull()
   })
 
-  test('I5 a first pull stays marked until its last page', () => {
-    expect(checkpointAfter(page('5', 'e', 'more'), undefined, [], true).first).toBe(true)
-    expect(checkpointAfter(page('9', 'e', null), undefined, [], true).first).toBeUndefined()
-    expect(checkpointAfter(page('5', 'e', 'more')).first).toBeUndefined()
+  test('I23 what a restored server forgot is sent again, however often the pull begins anew', () => {
+    const restored = beginComplete({ seq: '7', epoch: 'e', gen: 1, complete: null }, 'epoch')
+    expect(beginComplete(restored, 'cursor')).toEqual({ seq: '0', epoch: '', gen: 3, complete: 'epoch' })
   })
 
   test('how many records there are is taken when it is a number of records', () => {
     const said = (total: JsonValue) =>
       readFeedPage({ ...page('1'), meta: { checkpoint: '1', epoch: 'e', total } })?.meta.total
     expect([0, 7, -1, 1.5, '7', null].map(said)).toEqual([0, 7, undefined, undefined, undefined, undefined])
-  })
-
-  test('I5 rows left out are named in the checkpoint, so that a restart fetches them', () => {
-    expect(checkpointAfter(page('9'), undefined, [{ after: '3', ids: ['a'] }]).again).toEqual([
-      { after: '3', ids: ['a'] },
-    ])
-    expect(checkpointAfter(page('9'), undefined, []).again).toBeUndefined()
   })
 
   test('I19 every page of the wire is read back as it was sent', () => {
@@ -134,11 +139,9 @@ class Model {
   epoch = 1
   purgedBelow = 0
   backup = { rows: new Map<string, { seq: number; version: number | null }>(), seq: 0, purgedBelow: 0 }
-  at: Checkpoint | undefined
-  stored = new Map<string, number | null>()
-  seen = new Set<string>()
-  resync: 'cursor' | 'epoch' | null = null
-  asked: { at: Checkpoint | undefined; page: FeedPage | 'expired' }[] = []
+  at: Checkpoint = BEGINNING
+  stored = new Map<string, { version: number | null; gen: number }>()
+  asked: { at: Checkpoint; page: FeedPage | 'expired' }[] = []
 
   write(id: string, isLive: boolean): void {
     this.seq += 1
@@ -181,48 +184,35 @@ class Model {
   }
 
   ask(): void {
-    this.asked.push({ at: this.at, page: this.feed(this.at?.seq ?? '0') })
-  }
-
-  begin(reason: 'cursor' | 'epoch'): void {
-    this.resync = reason
-    this.seen.clear()
+    this.asked.push({ at: this.at, page: this.feed(this.at.seq) })
   }
 
   /** An answer arrives. One that was asked for at another place than the device now stands at is of no use. */
   arrive(answer: Model['asked'][number] | undefined): void {
-    if (!answer || answer.at?.seq !== this.at?.seq || answer.at?.epoch !== this.at?.epoch) return
-    let { page: found } = answer
-    if (answer.at?.resync && !this.resync) {
-      this.begin(answer.at.resync)
-      found = this.feed('0')
-    } else {
-      const verdict = found === 'expired' ? 'cursor' : judgePage(answer.at, found)
-      if (verdict !== 'continue') {
-        this.begin(verdict)
-        found = this.feed('0')
-      }
-    }
-    if (found !== 'expired') this.store(found)
+    const { at } = this
+    if (!answer || answer.at.seq !== at.seq || answer.at.epoch !== at.epoch || answer.at.gen !== at.gen) return
+    const verdict = answer.page === 'expired' ? 'cursor' : judgePage(at, answer.page)
+    if (verdict !== 'continue') this.at = beginComplete(at, verdict)
+    else if (answer.page !== 'expired') this.store(answer.page)
   }
 
   store(found: FeedPage): void {
+    const { gen } = this.at
     for (const { id, attributes } of found.data) {
-      this.stored.set(id, (attributes?.['version'] ?? null) as number | null)
-      this.seen.add(id)
+      this.stored.set(id, { version: (attributes?.['version'] ?? null) as number | null, gen })
     }
-    this.at = checkpointAfter(found, this.resync ?? undefined)
-    if (found.links.next !== null || !this.resync) return
-    for (const id of this.stored.keys()) if (!this.seen.has(id)) this.stored.set(id, null)
-    this.resync = null
+    this.at = checkpointAfter(this.at, found)
+    if (found.links.next !== null || this.at.complete === null) return
+    for (const [id, row] of this.stored) if (row.gen < gen) this.stored.set(id, { version: null, gen })
+    this.at = endComplete(this.at)
   }
 
   /** Rows of this epoch at or before the checkpoint that the device does not hold. */
   passed(): string[] {
     const { at } = this
-    if (!at || at.resync || at.epoch !== String(this.epoch)) return []
+    if (at.complete !== null || at.epoch !== String(this.epoch)) return []
     return [...this.rows].flatMap(([id, { seq, version }]) =>
-      seq <= seqOf(at.seq) && (this.stored.get(id) ?? null) !== version ? [id] : [],
+      seq <= seqOf(at.seq) && (this.stored.get(id)?.version ?? null) !== version ? [id] : [],
     )
   }
 }
@@ -234,8 +224,8 @@ function take(model: Model, step: Step, pick: number): void {
   if (step === 'ask') model.ask()
   if (step === 'arrive') model.arrive(model.asked.shift())
   if (step === 'late') model.arrive(model.asked.splice(pick % Math.max(model.asked.length, 1), 1)[0])
-  // What was asked for and what a resync had seen lived in memory.
-  if (step === 'crash') [model.asked, model.resync, model.seen] = [[], null, new Set()]
+  // What was asked for lived in memory.
+  if (step === 'crash') model.asked = []
   if (step === 'purge') {
     const gone = [...model.rows].filter(([, { version }]) => version === null)
     for (const [name] of gone) model.rows.delete(name)
@@ -285,7 +275,7 @@ describe('I5 I19 I23 a device that pulls', () => {
           .map(String)
           .sort()
           .join()
-      return live(model.stored) === live([...model.rows].map(([id, { version }]) => [id, version]))
+      return live([...model.stored].map(([id, { version }]) => [id, version])) === live([...model.rows].map(([id, { version }]) => [id, version]))
     })
   })
 
@@ -296,7 +286,7 @@ describe('I5 I19 I23 a device that pulls', () => {
         const before = model.at
         take(model, step, pick)
         const { at } = model
-        if (!before || !at || before.epoch !== at.epoch || at.resync || before.resync) return true
+        if (before.epoch !== at.epoch || at.complete !== null || before.complete !== null) return true
         return seqOf(at.seq) >= seqOf(before.seq) || model.purgedBelow > seqOf(before.seq)
       })
     })

@@ -28,7 +28,7 @@ const PLAIN_DIGITS = 18
 /** A feed page, or null when the body is none (then nothing may be concluded from it). */
 export function readFeedPage(body: JsonValue): FeedPage | null {
   if (!isObject(body) || !isArray(body['data']) || !isObject(body['meta']) || !isObject(body['links'])) return null
-  const { checkpoint, epoch, total, count, checksum } = body['meta']
+  const { checkpoint, epoch, total, count, checksum, restoredTo } = body['meta']
   const next = body['links']['next'] ?? null
   if (typeof checkpoint !== 'string' || !SEQUENCE.test(checkpoint) || typeof epoch !== 'string') return null
   if (next !== null && typeof next !== 'string') return null
@@ -40,7 +40,8 @@ export function readFeedPage(body: JsonValue): FeedPage | null {
   }
   const counted = isCount(total) ? { total } : {}
   const live = isCount(count) && typeof checksum === 'string' && parseHash(checksum) ? { count, checksum } : {}
-  return { data, links: { next }, meta: { checkpoint, epoch, ...counted, ...live } }
+  const restored = typeof restoredTo === 'string' && SEQUENCE.test(restoredTo) ? { restoredTo } : {}
+  return { data, links: { next }, meta: { checkpoint, epoch, ...restored, ...counted, ...live } }
 }
 
 function isCount(value: JsonValue | undefined): value is number {

@@ -66,11 +66,12 @@ function mergeDeleted(base: Content, mine: Content, theirs: Content, sent: reado
   const gone = { attributes: null, overwritten: [], revived: false }
   const left = mine ?? theirs
   if (left === null) return gone
+  // Our own removal, seen over there, is no change of theirs: what was brought back since stands, unchanged to the letter.
+  if (theirs === null && sent.includes(null)) return { attributes: mine, overwritten: [], revived: false }
   const known = mine === null ? [base, ...sent] : [base]
   const edited = !known.some((state) => state !== null && sameObject(state, left))
-  // A record that was never confirmed cannot have been deleted by the other side, and a removal we sent ourselves and
-  // took back is nobody's loss: neither is a revival.
-  const isForeign = mine === null || (base !== null && !sent.includes(null))
+  // A record that was never confirmed cannot have been deleted by the other side: that is no revival.
+  const isForeign = mine === null || base !== null
   return edited ? { attributes: left, overwritten: [], revived: isForeign } : gone
 }
 

@@ -2,7 +2,7 @@
 // them inside its transactions, docs/sync.md lists them as the write paths, and core/sync/explore.test.ts visits every
 // state they can reach.
 import type { Operation, ResourceType } from '../wire/resources.ts'
-import { isObject, sameObject } from './equal.ts'
+import { sameObject } from './equal.ts'
 import { type Content, mergeRecord, type MergeResult } from './merge.ts'
 import { buildOperation } from './operations.ts'
 
@@ -58,6 +58,11 @@ export interface Stepped {
 export interface Told {
   content: Content
   place: Place
+  /**
+   * Up to which number the log of this epoch is that of the one before: where the backup stood that was put back.
+   * Null when the server does not say, and then everything may have been forgotten.
+   */
+  restoredTo: string | null
 }
 
 export const NEW_ROW: Row = { content: null, confirmed: null, place: null, sent: null, refused: null }
@@ -90,17 +95,20 @@ export function operationOf({ confirmed, sent }: Row, type: ResourceType, id: st
 }
 
 /**
- * The operation was applied, now or when it came the first time.
+ * The operation was applied, now or when it came the first time. An answer of another epoch changes nothing: the pull
+ * that has to come first shows what the server forgot.
  * @param told the record as it stands on the server, which others may have changed since; no place when the server
  * does not say where a removed record stands
  */
 export function storedRow(row: Row, told: { content: Content; place: Place | null }): Stepped {
+  if (isOfOtherEpoch(row, told.place)) return { row, merged: null }
   const next = row.sent ? row.sent.next : row.confirmed
   return meet({ ...row, refused: null }, next, told.content, told.place ?? row.place, null)
 }
 
 /** The operation was not applied: the record is another one on the server. */
 export function conflictedRow(row: Row, told: { content: Content; place: Place | null }): Stepped {
+  if (isOfOtherEpoch(row, told.place)) return { row, merged: null }
   return meet({ ...row, refused: null }, row.confirmed, told.content, told.place ?? row.place, null)
 }
 
@@ -111,14 +119,12 @@ export function refusedRow(row: Row, refusal: Refusal): Row {
   return { ...row, sent: null, refused: isEdited ? null : refusal }
 }
 
-/** The server failed over the operation; whether it was applied is not known until the next complete pull. */
+/**
+ * The server failed over the operation; whether it was applied is not known until it is repeated and answered. No pull
+ * tells: what it did may be there, or be there and changed back by another device since.
+ */
 export function stumbledRow(row: Row, refusal: Refusal): Row {
   return { ...row, refused: refusal }
-}
-
-/** Everything the server has was pulled since the operation last went out: what it did is in `confirmed`. */
-export function forgetSent(row: Row): Row {
-  return row.sent ? { ...row, sent: null } : row
 }
 
 /** Sends a parked record again as it is. */
@@ -133,36 +139,46 @@ export function giveUpRow(row: Row): Row {
 
 /** A row of the change feed. */
 export function pulledRow(row: Row, told: Told): Stepped {
-  if (row.place && row.place.epoch === told.place.epoch && !isLater(told.place.seq, row.place.seq)) {
-    return { row, merged: null }
-  }
+  if (isOfOtherEpoch(row, told.place) && !isRemembered(row, told.restoredTo)) return pulledForgotten(row, told)
+  const isKnown = row.place?.epoch === told.place.epoch && !isLater(told.place.seq, row.place.seq)
+  if (isKnown) return { row, merged: null }
   return meet(row, row.confirmed, told.content, told.place, alongSent(row, told.content))
 }
 
 /**
- * A row of the change feed of a server that went back to a backup: what it shows may be older than what it once
- * confirmed. The later edit stands; where the server's is later, both are merged without a common base.
+ * The server went back to a backup that is older than what it once confirmed here. As the backup has it, the record
+ * is only behind, and what is here stands. Written since, it is news, and nothing both sides were built on is known:
+ * neither side's values are lost without being told.
  */
-export function pulledAfterRestore(row: Row, told: Told): Stepped {
+function pulledForgotten(row: Row, told: Told): Stepped {
   const { content } = row
   const after = (mine: Content): Row =>
     settle({ ...row, content: mine, confirmed: told.content, place: told.place, sent: null })
-  const wasNeverHere = content === null && row.confirmed === null && row.place === null
-  if (wasNeverHere) return { row: after(told.content), merged: null }
-  const isNewer = content === null || told.content === null || editedAt(content) >= editedAt(told.content)
-  if (isNewer) return { row: after(content), merged: null }
-  const result = mergeRecord({ base: null, mine: content, theirs: told.content })
+  const isBehind = !isLater(told.place.seq, told.restoredTo ?? '0')
+  if (isBehind || sameContent(content, told.content)) return { row: after(content), merged: null }
+  // What a removal did not know of wins against it, and that is told.
+  const base = told.content === null ? {} : null
+  const result = mergeRecord({ base, mine: content, theirs: told.content })
   return { row: after(result.attributes), merged: { mine: content, theirs: told.content, result } }
 }
 
-/** A complete pull did not show the record: it was removed so long ago that nobody remembers. */
-export function absentRow(row: Row): Stepped {
-  return meet(row, row.confirmed, null, null, alongSent(row, null))
+/**
+ * A complete pull did not show the record: it was removed so long ago that nobody remembers, or the server went back
+ * to a backup and has forgotten it; then it is sent again.
+ */
+export function absentRow(row: Row, now: { epoch: string; restoredTo: string | null }): Stepped {
+  const isForgotten = row.place !== null && row.place.epoch !== now.epoch && !isRemembered(row, now.restoredTo)
+  if (!isForgotten) return meet(row, row.confirmed, null, null, alongSent(row, null))
+  return { row: settle({ ...row, confirmed: null, place: null, sent: null }), merged: null }
 }
 
-/** The same of a server that went back to a backup: it has forgotten the record, which is sent again. */
-export function absentAfterRestore(row: Row): Row {
-  return settle({ ...row, confirmed: null, place: null, sent: null })
+/** Whether what is confirmed here is in the backup the server went back to. */
+function isRemembered({ place }: Row, restoredTo: string | null): boolean {
+  return place !== null && restoredTo !== null && !isLater(place.seq, restoredTo)
+}
+
+function isOfOtherEpoch(row: Row, place: Place | null): boolean {
+  return row.place !== null && place !== null && row.place.epoch !== place.epoch
 }
 
 /** What a person changed and had not sent when the log was taken away, with what it was built on. */
@@ -212,10 +228,4 @@ function alongSent({ confirmed, sent }: Row, theirs: Content): Sent | null {
 /** A record that is what the server holds has nothing left to be refused. */
 function settle(row: Row): Row {
   return row.refused && !isDirty(row) ? { ...row, refused: null } : row
-}
-
-function editedAt(content: Content): number {
-  const time = isObject(content) ? content['editedAt'] : null
-  const parsed = typeof time === 'string' ? Date.parse(time) : Number.NaN
-  return Number.isNaN(parsed) ? 0 : parsed
 }

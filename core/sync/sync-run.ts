@@ -7,6 +7,8 @@ export interface SyncRun {
   /** Records the server took, and records it brought that were not here like that. */
   sent: number
   received: number
+  /** Records that differed from the server although nothing was under way, and were fetched anew. */
+  mended?: number | undefined
   outcome: 'done' | 'offline' | 'error'
   /** Error code when the outcome is not `done`. */
   code: string | null
@@ -27,6 +29,6 @@ function isAlike(a: SyncRun, b: SyncRun): boolean {
   return !hasMoved(a) && !hasMoved(b) && a.outcome === b.outcome && a.code === b.code
 }
 
-function hasMoved({ sent, received }: SyncRun): boolean {
-  return sent > 0 || received > 0
+function hasMoved({ sent, received, mended = 0 }: SyncRun): boolean {
+  return sent > 0 || received > 0 || mended > 0
 }

@@ -21,6 +21,12 @@ export interface SyncProgress {
   total: number | null
 }
 
+/** When everything confirmed on this device was last found equal with the server, and how many records that were. */
+export interface SyncChecked {
+  atMs: number
+  records: number
+}
+
 export interface SyncState {
   kind: SyncKind
   /** Number of records with changes the server has not confirmed, parked ones included. */
@@ -34,6 +40,8 @@ export interface SyncState {
   /** Error code when `kind` is `error`. */
   problem: string | null
   progress: SyncProgress | null
+  /** Null before the first comparison, and while a difference is being mended. */
+  checked: SyncChecked | null
   /** This login was ended from elsewhere: the log is still here until its owner confirms that it may go. */
   revoked: boolean
 }
@@ -47,5 +55,6 @@ export const EMPTY_SYNC_STATE: SyncState = {
   nextTryMs: null,
   problem: null,
   progress: null,
+  checked: null,
   revoked: false,
 }

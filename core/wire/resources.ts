@@ -63,6 +63,11 @@ export interface FeedPage {
   meta: {
     checkpoint: string
     epoch: string
+    /**
+     * Where the user's log stood when this epoch began: up to there it is the log of the epoch before. Absent in the
+     * first epoch, and when the server does not say.
+     */
+    restoredTo?: string
     /** Rows the whole feed has, deleted ones included; told on the page from the beginning (`page[after]=0`) only. */
     total?: number
     /** Live records of the collection at `checkpoint`; told on the last page (`links.next` null) only. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { MEDIA_TYPE } from '../../core/wire/resources.ts'
 import { loginOf, requireLogin } from '../auth/authenticate.ts'
+import { findLogIn } from '../auth/find-log-in.ts'
 import { REFRESH_MS } from '../auth/token.ts'
 import { failure } from '../http/api-failure.ts'
 import { readDevice } from './device.ts'
@@ -40,9 +41,10 @@ export function sessionRoutes(app: FastifyInstance): void {
     },
   )
 
-  app.post('/api/logout', { onRequest: requireLogin, config: { body: 'json' } }, async (request, reply) => {
-    const { userId, sessionId } = loginOf(request)
-    await endOne(userId, sessionId)
+  app.post('/api/logout', { config: { body: 'json' } }, async (request, reply) => {
+    const found = await findLogIn(app.lmw.db, request)
+    if (!found) throw failure('unauthorized')
+    await endOne(found.userId, found.sessionId)
     return reply.status(204).send()
   })
 

@@ -7,6 +7,7 @@ import { recordDevice } from './migrations/0003-record-device.ts'
 import { mediaContents } from './migrations/0004-media.ts'
 import { clientNumbers } from './migrations/0006-client-numbers.ts'
 import { recordHashes } from './migrations/0005-record-hash.ts'
+import { pulledEpoch } from './migrations/0007-pulled-epoch.ts'
 
 type Migrated = Pick<OpenDatabase, 'db' | 'engine'>
 
@@ -28,5 +29,6 @@ function migrations(engine: Engine) {
     '0004-media': mediaContents,
     '0005-record-hash': recordHashes(engine),
     '0006-client-numbers': clientNumbers,
+    '0007-pulled-epoch': pulledEpoch,
   }
 }

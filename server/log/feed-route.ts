@@ -3,6 +3,7 @@ import { COLLECTIONS, MAX_PAGE_SIZE, MEDIA_TYPE } from '../../core/wire/resource
 import { loginOf, requireLogin } from '../auth/authenticate.ts'
 import { isObject } from '../http/read-body.ts'
 import { failure } from '../http/api-failure.ts'
+import { notePulled } from '../media/media-hold.ts'
 import { formatCursor, parseCursor } from './cursor.ts'
 import type { Cursor } from './cursor.ts'
 import { readFeed } from './read-feed.ts'
@@ -14,10 +15,12 @@ export function feedRoutes(app: FastifyInstance): void {
   for (const collection of COLLECTIONS) {
     app.get(`/api/${collection}`, { onRequest: requireLogin }, async (request, reply) => {
       const { cursor, size } = readPage(request)
-      const answer = await readFeed(app.lmw.db, loginOf(request).userId, collection, cursor, size)
+      const { userId, sessionId } = loginOf(request)
+      const answer = await readFeed(app.lmw.db, userId, collection, cursor, size)
       if (answer.kind === 'expired')
         throw failure('cursor_expired', { parameter: 'page[after]', meta: { epoch: answer.epoch } })
       const { epoch, data, checkpoint, next, total, live } = answer
+      if (collection === 'media' && next === null) await notePulled(app.lmw.db, sessionId, epoch)
       const links = { next: next && `/api/${collection}?page%5Bafter%5D=${formatCursor(next)}&page%5Bsize%5D=${size}` }
       const meta = { checkpoint: formatCursor(checkpoint), epoch, ...(total === null ? {} : { total }), ...live }
       const rest = `],"links":${JSON.stringify(links)},"meta":${JSON.stringify(meta)}}`
@@ -37,7 +40,7 @@ function readPage(request: FastifyRequest): { cursor: Cursor; size: number } {
   const unknown = Object.keys(query).find((name) => name !== 'page[after]' && name !== 'page[size]')
   if (unknown !== undefined) throw failure('bad_request', { parameter: unknown.slice(0, 100) })
   const { 'page[after]': after = '0', 'page[size]': size = String(DEFAULT_PAGE_SIZE) } = query
-  const cursor = typeof after === 'string' ? parseCursor(after) : null
+  const cursor = typeof after === 'string' ? parseCursor(after || '0') : null
   if (cursor === null) throw failure('bad_request', { parameter: 'page[after]' })
   if (typeof size !== 'string' || !/^\d{1,4}$/.test(size) || Number(size) < 1 || Number(size) > MAX_PAGE_SIZE) {
     throw failure('bad_request', { parameter: 'page[size]' })

@@ -9,6 +9,8 @@ export interface LogState {
   measure: bigint
 }
 
+/** When the present epoch began, if it is not the first. */
+export const EPOCH_BEGAN = 'epoch-began'
 const OF_DELETED = 'sequences-of-deleted-users'
 
 /** One statement, so that a deletion under way is seen on both sides or on neither. */
@@ -24,13 +26,21 @@ export async function readLogState(db: Db): Promise<LogState> {
 }
 
 /** Gives the log a new epoch, unless another process has done so: `from` is the one to replace. */
-export async function renewEpoch(db: Db, from: string): Promise<void> {
-  await db
-    .updateTable('server_state')
-    .set({ value: randomUUID() })
-    .where('name', '=', 'epoch')
-    .where('value', '=', from)
-    .execute()
+export async function renewEpoch(db: Db, from: string, nowMs: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('server_state')
+      .set({ value: randomUUID() })
+      .where('name', '=', 'epoch')
+      .where('value', '=', from)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return
+    await trx
+      .insertInto('server_state')
+      .values({ name: EPOCH_BEGAN, value: String(nowMs) })
+      .onConflict((c) => c.column('name').doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })))
+      .execute()
+  })
 }
 
 /** Removes a user's counter and keeps its height: without that, a deleted account would look like an old backup. */

@@ -1,10 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { ATOMIC_MEDIA_TYPE, MAX_OPERATIONS_BYTES } from '../../core/wire/resources.ts'
-import type { OperationsAnswer, Poke } from '../../core/wire/resources.ts'
+import type { OperationsAnswer } from '../../core/wire/resources.ts'
 import { nameDevice } from '../accounts/device.ts'
 import { loginOf, requireLogin } from '../auth/authenticate.ts'
 import { ApiFailure } from '../http/api-failure.ts'
 import { applyOperations } from './apply-operations.ts'
+import { publishPokes } from './publish-pokes.ts'
 import { readOperations } from './read-operations.ts'
 
 /** `POST /api/operations`: all or nothing; pokes the user's other devices after the commit. */
@@ -20,15 +21,8 @@ export function operationsRoute(app: FastifyInstance): void {
       clock(),
     )
     if (applied.kind === 'refused') throw new ApiFailure(applied.errors)
-    publish(request, userId, applied.pokes)
+    publishPokes(request, userId, applied.pokes)
     const answer: OperationsAnswer = { 'atomic:results': applied.results, meta: { epoch: applied.epoch } }
     return reply.type(ATOMIC_MEDIA_TYPE).send(JSON.stringify(answer))
   })
-}
-
-function publish(request: FastifyRequest, userId: string, pokes: readonly Poke[]): void {
-  const { pokes: bus, background } = request.server.lmw
-  const socketId = request.headers['x-socket-id']
-  const sender = typeof socketId === 'string' && /^\d{1,20}\.\d{1,20}$/.test(socketId) ? socketId : undefined
-  for (const poke of pokes) background.run(bus.publish(userId, poke, sender))
 }

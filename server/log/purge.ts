@@ -40,10 +40,15 @@ async function purgeUser(trx: Db, userId: string, before: number): Promise<void>
     .where('updated_at', '<', before)
     .returning(['collection', 'seq'])
     .execute()
+  const highest = new Map<string, bigint>()
   for (const { collection, seq } of gone) {
+    const before = highest.get(collection) ?? 0n
+    if (BigInt(seq) > before) highest.set(collection, BigInt(seq))
+  }
+  for (const [collection, seq] of highest) {
     await trx
       .insertInto('purges')
-      .values({ user_id: userId, collection, seq })
+      .values({ user_id: userId, collection, seq: String(seq) })
       .onConflict((c) =>
         c.columns(['user_id', 'collection']).doUpdateSet({
           seq: sql`case when excluded.seq > purges.seq then excluded.seq else purges.seq end`,

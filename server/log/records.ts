@@ -55,6 +55,22 @@ export async function lockCounter(trx: Db, userId: string, count: number): Promi
   return row ? BigInt(row.seq) - BigInt(count) : null
 }
 
+/** Gives a live record, as it is, the next place in the feed; null when there is none. */
+export async function moveRecord(trx: Db, userId: string, { collection, id }: RecordName): Promise<string | null> {
+  const before = await lockCounter(trx, userId, 1)
+  if (before === null) return null
+  const seq = String(before + 1n)
+  const { numUpdatedRows } = await trx
+    .updateTable('records')
+    .set({ seq })
+    .where('user_id', '=', userId)
+    .where('collection', '=', collection)
+    .where('id', '=', id)
+    .where('deleted', '=', 0)
+    .executeTakeFirst()
+  return numUpdatedRows === 0n ? null : seq
+}
+
 /** A record as it was read, with its hash; null when it is deleted. */
 export interface LoadedRecord extends StoredRecord {
   hash: RecordHash | null

@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MEDIA_VARIANTS, type MediaVariant } from '../../core/media/media-variant.ts'
 import { isUuid } from '../../core/validate/uuid.ts'
 import { MEDIA_TYPE } from '../../core/wire/resources.ts'
+import type { Poke } from '../../core/wire/resources.ts'
 import { limitAttempts, LIMITS } from '../auth/limits.ts'
 import { loginOf, requireLogin } from '../auth/authenticate.ts'
 import { failure, tooManyRequests } from '../http/api-failure.ts'
 import { isObject } from '../http/read-body.ts'
+import { publishPokes } from '../log/publish-pokes.ts'
 import { readContentRange } from './content-range.ts'
 import type { ContentName } from './media-record.ts'
 import { receiveContent } from './receive-content.ts'
@@ -28,7 +30,8 @@ export async function contentRoutes(app: FastifyInstance): Promise<void> {
     const name = readName(request)
     await limitAttempts(app.lmw, LIMITS.mediaUser, name.userId)
     const arriving = { range: readContentRange(request), body: bodyOf(request) }
-    const meta = await inTurn(receiving, name.userId, () => receiveContent(app.lmw, name, arriving))
+    const moved = (poke: Poke): void => publishPokes(request, name.userId, [poke])
+    const meta = await inTurn(receiving, name.userId, () => receiveContent({ ...app.lmw, moved }, name, arriving))
     return reply.type(MEDIA_TYPE).send(JSON.stringify({ meta }))
   })
   const config = { hasOwnType: true } as const

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { FileFacts } from '../../core/media/media.ts'
 import type { Db } from '../db/schema.ts'
 import { failure } from '../http/api-failure.ts'
-import { lockCounter } from '../log/records.ts'
+import { lockCounter, moveRecord } from '../log/records.ts'
 import type { ContentName } from './media-record.ts'
 
 export interface Piece {
@@ -86,14 +86,17 @@ export async function addPiece(
   })
 }
 
-/** The bytes are whole and judged: from now on they are served. False when another request was first. */
+/**
+ * The bytes are whole and judged: from now on they are served, and their record moves to the end of the feed, so that a
+ * device which asked for them too early hears of it. Answers its new place; false when another request was first.
+ */
 export async function completeUpload(
   db: Db,
   name: ContentName,
   facts: FileFacts,
   file: string,
   nowMs: number,
-): Promise<boolean> {
+): Promise<{ seq: string | null } | false> {
   return db.transaction().execute(async (trx) => {
     await lock(trx, name.userId)
     const known = await findContent(trx, name)
@@ -103,7 +106,7 @@ export async function completeUpload(
       .where((eb) => eb.and(keyOf(name)))
       .execute()
     await touch(trx, name, { file, touched_at: nowMs })
-    return true
+    return { seq: await moveRecord(trx, name.userId, { collection: 'media', id: name.mediaId }) }
   })
 }
 

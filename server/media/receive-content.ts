@@ -1,5 +1,6 @@
 import type { ApiErrorCode } from '../../core/errors/codes.ts'
 import type { FileFacts } from '../../core/media/media.ts'
+import type { Poke } from '../../core/wire/resources.ts'
 import type { AppContext } from '../context.ts'
 import { failure } from '../http/api-failure.ts'
 import type { ContentRange } from './content-range.ts'
@@ -32,7 +33,10 @@ export interface Arriving {
   body: { stream: AsyncIterable<Uint8Array>; bytes: number | null } | null
 }
 
-type Media = Pick<AppContext, 'db' | 'media' | 'config' | 'clock'>
+export interface Media extends Pick<AppContext, 'db' | 'media' | 'config' | 'clock'> {
+  /** Told when a record has a new place in the feed because its bytes are there. */
+  moved: (poke: Poke) => void
+}
 
 /** A piece shorter than this, but for the last, costs more than it brings: nobody sends files byte by byte. */
 export const LEAST_PIECE_BYTES = 16 * 1024
@@ -168,8 +172,11 @@ async function complete(lmw: Media, name: ContentName, facts: FileFacts, joined:
     await media.remove([...copy, ...(await abandonUpload(db, name, facts))])
     throw failure(wrong)
   }
-  if (await completeUpload(db, name, facts, file, clock())) await media.remove(parts)
-  else if ((await findComplete(db, name, facts))?.file !== file) await media.remove([file])
+  const completed = await completeUpload(db, name, facts, file, clock())
+  if (completed) {
+    if (completed.seq !== null) lmw.moved({ collection: 'media', seq: completed.seq })
+    await media.remove(parts)
+  } else if ((await findComplete(db, name, facts))?.file !== file) await media.remove([file])
 }
 
 async function* judging(

@@ -9,13 +9,14 @@ export async function runServer(findPages: () => Promise<BuiltPages | null> = fi
   if (!config.ok) return end(`${config.error.variable} ${config.error.message}`)
   const started = await startServer(config.value, findPages)
   if (!started.ok) return end(started.error)
-  process.stdout.write(`LogMyWorld is ready: ${started.value.address}\n`)
   let stopping: Promise<void> | null = null
   const stopOnce = (): void => {
     stopping ??= stop(started.value.close)
   }
   process.once('SIGINT', stopOnce)
   process.on('SIGTERM', stopOnce)
+  // Last of all: whoever waits for this line may end the server at once.
+  process.stdout.write(`LogMyWorld is ready: ${started.value.address}\n`)
 }
 
 /** One clear line for whoever typed the command. */

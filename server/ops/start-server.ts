@@ -12,8 +12,10 @@ import { findBuild } from './built-pages.ts'
 import type { BuiltPages } from './built-pages.ts'
 import { takeFolder } from './folder-lock.ts'
 import type { FolderLock } from './folder-lock.ts'
+import { createHousekeeper, keepHouse } from './housekeeping.ts'
 import { listen } from './listen.ts'
 import { watchLog } from './watch-log.ts'
+import type { LogWatch } from './watch-log.ts'
 
 export interface RunningServer {
   /** Where it is reached, `http://localhost:8787`. */
@@ -38,7 +40,10 @@ export async function startServer(
   }
   const app = await createFullApp(config, opened, await findPages())
   const watch = await watchLog({ db: opened.db, folder: config.dataDir, warn: (message) => app.log.warn(message) })
+  // Not before the epoch is judged: of a database put back to a backup nothing is removed at once.
+  const stopHousekeeping = startHousekeeping(app, watch)
   const close = async (): Promise<void> => {
+    stopHousekeeping()
     await app.close()
     await watch.stop()
     await release(opened, lock.value)
@@ -49,6 +54,13 @@ export async function startServer(
     return port
   }
   return ok({ address: config.publicUrl ?? `http://localhost:${port.value}`, close })
+}
+
+function startHousekeeping(app: FastifyInstance, watch: LogWatch): () => void {
+  const { db, clock, media, background } = app.lmw
+  const warn = (message: string): void => app.log.warn(message)
+  const stopwatch = (): number => performance.now()
+  return keepHouse(createHousekeeper({ db, clock, media, stopwatch, judgeEpoch: () => watch.look(), warn }), background)
 }
 
 async function createFullApp(config: Config, { db }: OpenDatabase, build: BuiltPages | null): Promise<FastifyInstance> {

@@ -84,7 +84,7 @@ class LogWatcher {
   /** The state to go on with. */
   async #settle(state: LogState): Promise<LogState> {
     if (!isPutBack(this.#marks, state)) return state
-    await renewEpoch(this.#parts.db, state.epoch)
+    await renewEpoch(this.#parts.db, state.epoch, Date.now())
     this.#parts.warn('the database was put back to an earlier state: it has a new epoch, all devices synchronise anew')
     return readLogState(this.#parts.db)
   }

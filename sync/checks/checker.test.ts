@@ -2,10 +2,12 @@ import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCheckCatalogues } from '../../core/check/catalogues.ts'
 import type { FlightAttributes } from '../../core/flight/flight.ts'
+import type { JsonObject } from '../../core/lib/json.ts'
 import { loadTemporal } from '../../core/time/temporal.ts'
 import { FLOWN, reference } from '../../test/support/check-examples.ts'
 import { type CheckerAnswer, type CheckReader, createChecker } from './checker.ts'
-import { type LmwDatabase, openDatabase, removeFlight, writeFlight, writeRecord } from '../database.ts'
+import { edit, editFlights } from '../../test/support/log-rows.ts'
+import { type LogStore, openLog } from '../storage/log-store.ts'
 import { createFlightReader } from './flight-reader.ts'
 import { openKeptFindings } from './kept-findings.ts'
 import { readSurroundings } from './surroundings-reader.ts'
@@ -18,24 +20,27 @@ const READER = { today: '2026-11-21', language: 'en' } as const
 const WRONG: FlightAttributes = { ...FLOWN, durationMinutes: 700 }
 const idOf = (at: number): string => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
 
-let db: LmwDatabase
+let log: LogStore
 // What another page finds of what one kept is a test of its own.
 beforeEach(() => openKeptFindings(NAME, BUILD).forget())
 beforeAll(async () => {
-  db = await openDatabase({ durability: 'default', name: NAME })
+  log = await openLog({ name: NAME, userId: 'ann' })
 })
-afterAll(() => db.close())
+afterAll(() => log.close())
+
+const writeFlight = (id: string, flight: FlightAttributes | null) =>
+  editFlights(log, { [id]: flight as JsonObject | null })
+const writeTrip = (id: string, trip: JsonObject | null) => edit(log, ['data', 'trips'], { [id]: trip })
 
 function listen({ build = BUILD } = {}) {
   let answers: CheckerAnswer[] = []
-  const read = createFlightReader(NAME)
+  const whole = createFlightReader(NAME)
   let wholeLogs = 0
   const checker = createChecker({
     reader: {
-      ...read,
-      all: () => {
-        wholeLogs++
-        return read.all()
+      read: (after, take) => {
+        if (after === 0) wholeLogs++
+        return whole.read(after, take)
       },
     },
     kept: openKeptFindings(NAME, build),
@@ -63,19 +68,19 @@ function listen({ build = BUILD } = {}) {
 
 describe('the checker of the log on this device', () => {
   test('reads what stands in the database, then only what changed', async () => {
-    await writeFlight(db, idOf(1), WRONG)
-    await writeFlight(db, idOf(2), { ...FLOWN, date: '2024-01-10', scheduled: null, actual: null })
+    await writeFlight(idOf(1), WRONG)
+    await writeFlight(idOf(2), { ...FLOWN, date: '2024-01-10', scheduled: null, actual: null })
     const { checker, heard } = listen()
     await checker.begin(READER)
     expect(heard()).toMatchObject({ total: 2, codes: { [idOf(1)]: ['duration-contradicts-times'] } })
 
-    await writeFlight(db, idOf(1), { ...WRONG, durationMinutes: null }, WRONG)
-    await checker.changed([idOf(1)])
+    await writeFlight(idOf(1), { ...WRONG, durationMinutes: null })
+    await checker.changed()
     expect(heard()).toMatchObject({ total: 2, codes: { [idOf(1)]: null } })
 
-    await writeFlight(db, idOf(3), WRONG)
-    await removeFlight(db, idOf(2))
-    await checker.changed([idOf(2), idOf(3)])
+    await writeFlight(idOf(3), WRONG)
+    await writeFlight(idOf(2), null)
+    await checker.changed()
     const { total, codes } = heard()
     expect(total).toBe(2)
     expect(codes[idOf(3)]).toContain('duration-contradicts-times')
@@ -83,27 +88,26 @@ describe('the checker of the log on this device', () => {
   })
 
   test('notices when what a flight names is deleted elsewhere, and is silent while nothing of its kind is here', async () => {
-    const trip = (id: string) => ({ collection: 'data', type: 'trips', id }) as const
     const [own, other] = [idOf(50), idOf(51)]
-    await writeFlight(db, idOf(4), { ...FLOWN, date: '2023-05-05', scheduled: null, actual: null, tripId: own })
+    await writeFlight(idOf(4), { ...FLOWN, date: '2023-05-05', scheduled: null, actual: null, tripId: own })
     const { checker, heard } = listen()
     await checker.begin(READER)
     expect(heard().codes[idOf(4)] ?? []).not.toContain('trip-missing')
 
-    for (const id of [own, other]) await writeRecord(db, trip(id), () => ({ name: 'Asia' }))
-    await checker.changed([])
+    for (const id of [own, other]) await writeTrip(id, { name: 'Asia' })
+    await checker.changed()
     expect(heard().codes).toEqual({})
 
-    await writeRecord(db, trip(own), () => null)
-    await checker.changed([])
+    await writeTrip(own, null)
+    await checker.changed()
     expect(heard().codes[idOf(4)]).toContain('trip-missing')
-    await removeFlight(db, idOf(4))
+    await writeFlight(idOf(4), null)
   })
 
   test('reads a log of several batches whole', async () => {
     const many = Array.from({ length: 2001 }, (_, at) => at + 100)
-    const rows = many.map((at) => ({ id: idOf(at), sortKey: idOf(at), date: '1999', to: FLOWN.to }))
-    await db.flights.bulkInsert(rows)
+    const to = FLOWN.to ?? null
+    await editFlights(log, Object.fromEntries(many.map((at) => [idOf(at), { date: '1999', to } as JsonObject])))
     const { checker, heard } = listen()
     await checker.begin(READER)
     const { total, codes } = heard()
@@ -113,7 +117,7 @@ describe('the checker of the log on this device', () => {
 
   test('tells the next page what was found without reading the log, until something is written', async () => {
     const id = idOf(60)
-    await writeFlight(db, id, { ...WRONG, date: '2022-02-02', scheduled: null, actual: null, durationMinutes: 5 })
+    await writeFlight(id, { ...WRONG, date: '2022-02-02', scheduled: null, actual: null, durationMinutes: 5 })
     const first = listen()
     await first.checker.begin(READER)
     const found = first.heard()
@@ -123,8 +127,8 @@ describe('the checker of the log on this device', () => {
     await next.checker.begin(READER)
     expect(next.heard()).toEqual({ ...found, wholeLogs: 0 })
 
-    await removeFlight(db, id)
-    await next.checker.changed([id])
+    await writeFlight(id, null)
+    await next.checker.changed()
     expect(next.heard()).toMatchObject({ total: (found.total ?? 0) - 1, codes: { [id]: null }, wholeLogs: 1 })
     const last = listen()
     await last.checker.begin(READER)
@@ -139,26 +143,26 @@ describe('the checker of the log on this device', () => {
     }
     expect(await wholeLogs(READER)).toBe(1)
     expect(await wholeLogs(READER)).toBe(0)
-    await writeFlight(db, idOf(61), FLOWN)
+    await writeFlight(idOf(61), FLOWN)
     expect(await wholeLogs(READER)).toBe(1)
-    await writeRecord(db, { collection: 'data', type: 'trips', id: idOf(62) }, () => ({ name: 'Asia' }))
+    await writeTrip(idOf(62), { name: 'Asia' })
     expect(await wholeLogs(READER)).toBe(1)
     expect(await wholeLogs(READER)).toBe(0)
     expect(await wholeLogs({ ...READER, today: '2026-11-22' })).toBe(1)
     expect(await wholeLogs({ ...READER, language: 'de' })).toBe(1)
     expect(await wholeLogs({ ...READER, language: 'de' }, 'two')).toBe(1)
-    await removeFlight(db, idOf(61))
+    await writeFlight(idOf(61), null)
   })
 
   test('a write that comes while the log is read is found by the next page', async () => {
     const { checker } = listen()
     const beginning = checker.begin(READER)
-    await writeFlight(db, idOf(63), WRONG)
+    await writeFlight(idOf(63), WRONG)
     await beginning
     const next = listen()
     await next.checker.begin(READER)
     expect(next.heard().codes[idOf(63)]).toContain('duration-contradicts-times')
-    await removeFlight(db, idOf(63))
+    await writeFlight(idOf(63), null)
   })
 
   test('says so when the reference data is not to be had, and works once it is', async () => {
@@ -176,5 +180,21 @@ describe('the checker of the log on this device', () => {
     isThere = true
     await checker.begin(READER)
     expect(answers.at(-1)).toBe('done')
+  })
+
+  test('I6: another log in its place is not read on from a number of the first', async () => {
+    const name = `${NAME}-other`
+    const first = await openLog({ name, userId: 'ann' })
+    await editFlights(first, { [idOf(1)]: { date: '2024' } })
+    const reader = createFlightReader(name)
+    expect(await reader.read(0, () => undefined)).toBe(1)
+    first.close()
+    await new Promise((resolve) => {
+      indexedDB.deleteDatabase(name).addEventListener('success', resolve)
+    })
+    const second = await openLog({ name, userId: 'bob' })
+    await editFlights(second, { [idOf(1)]: { date: '2024' }, [idOf(2)]: { date: '2025' } })
+    await expect(reader.read(1, () => expect.unreachable())).rejects.toThrow('another log')
+    second.close()
   })
 })

@@ -14,7 +14,7 @@ export interface Findings {
 }
 
 /** The log, and the numbers of the last writes of what is checked. */
-export interface Extent {
+interface Extent {
   token: string
   flights: number
   media: number

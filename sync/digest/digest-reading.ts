@@ -48,13 +48,13 @@ export class DigestReader {
    * @returns false when these are not the log's flights: the digest was made of something else
    */
   async catchUp(): Promise<boolean> {
-    for (let isAll = false; !isAll; ) {
+    for (let alive: number | null = null; alive === null; ) {
       const since = await writtenSince(this.#connect, 'flights', this.#reading.flights)
       // A crash of the device may take the last writes of the log and leave the digest.
       if (since.last < this.#reading.flights) return false
       if (!(await this.takeFlights(since.rows))) return true
-      isAll = since.isAll
-      if (isAll && since.alive !== this.#reading.digest.count) return false
+      alive = since.alive
+      if (alive !== null && alive !== this.#reading.digest.count) return false
     }
     if ((await lastWrite(this.#connect, 'media')) < this.#reading.media) return false
     await this.readMedia()

@@ -1,40 +1,46 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
-import { getRxStorageMemory } from 'rxdb/plugins/storage-memory'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { digestOf } from '../../core/digest/apply-changes.ts'
 import type { Digest } from '../../core/digest/digest.ts'
 import { DIGEST_VERSION, encodeDigest } from '../../core/digest/encode.ts'
 import { readRow } from '../../core/digest/read-row.ts'
-import type { Flight } from '../../core/flight/flight.ts'
-import { type LmwDatabase, openDatabase, removeFlight, writeFlight, writeRecord } from '../database.ts'
+import type { KindOfMedia } from '../../core/digest/row-values.ts'
+import { editFlights, editMedia, recordsOf } from '../../test/support/log-rows.ts'
+import type { Changes, ChangeSet } from '../storage/changes.ts'
+import { type LogStore, openLog } from '../storage/log-store.ts'
+import { lastWrite } from '../storage/read-rows.ts'
+import { listOwn } from '../storage/record-store.ts'
 import { type DigestFollower, followDigest } from './digest.ts'
-import { type DigestStore, openDigestStore, type StoredDigest } from './digest-store.ts'
+import { type DigestStore, openDigestStore, readingOf, type StoredDigest } from './digest-store.ts'
 
-const opened: { stop(): Promise<void> }[] = []
+const opened: { stop(): unknown }[] = []
 let serial = 0
 
-async function database(): Promise<LmwDatabase> {
-  serial++
-  const db = await openDatabase({ durability: 'default', name: `digest-${serial}`, storage: getRxStorageMemory() })
-  opened.push({ stop: () => db.close() })
-  return db
+/** Another context of the same log with `isAnother`. */
+async function openContext(isAnother = false): Promise<LogStore> {
+  if (!isAnother) serial++
+  const log = await openLog({ name: `digest-${serial}`, userId: 'ann' })
+  opened.push({ stop: () => log.close() })
+  return log
 }
+
+const store = (): DigestStore => openDigestStore(`digest-${serial}`)
 
 interface Following extends DigestFollower {
   latest(): Digest | null
 }
 
 function follow(
-  db: LmwDatabase,
-  store: DigestStore = openDigestStore(`digest-${serial}`),
-  nowMs: () => number = Date.now,
+  log: Pick<LogStore, 'info' | 'connect' | 'changes'>,
+  digests: DigestStore = store(),
+  storeAfterMs: number | null = 0,
 ): Following {
   let latest: Digest | null = null
   const onDigest = (digest: Digest): void => {
     latest = digest
   }
-  const follower = followDigest({ db, store, onDigest, storeAfterMs: 0, nowMs })
+  const follower = followDigest({ log, store: digests, onDigest, storeAfterMs })
   opened.unshift(follower)
   return { ...follower, latest: () => latest }
 }
@@ -43,11 +49,28 @@ const plain = (digest: Digest | null): unknown => {
   const encoded = digest && encodeDigest(digest)
   return encoded && { ...encoded, numbers: new Int32Array(encoded.numbers).join() }
 }
-async function truth(db: LmwDatabase): Promise<unknown> {
-  const documents = await db.flights.find().exec()
-  return plain(digestOf(documents.map((document) => document.toMutableJSON() as Flight)))
+
+async function truth(log: LogStore): Promise<unknown> {
+  const kinds = new Map((await recordsOf(log, 'media')).map(({ id, ...media }) => [id, media['kind']]))
+  return plain(digestOf(await recordsOf(log, 'flights'), (id) => (kinds.get(id) ?? null) as ReturnType<KindOfMedia>))
 }
-const idOf = (at: number): string => `00000000-0000-4000-8000-00000000000${at}`
+
+async function untilTrue(following: Following, log: LogStore): Promise<void> {
+  const wanted = await truth(log)
+  await vi.waitFor(() => expect(plain(following.latest())).toEqual(wanted), { timeout: 20_000, interval: 5 })
+}
+
+/** Follows until the store holds all of the log. */
+async function storeAll(log: LogStore, digests: DigestStore = store()): Promise<Digest> {
+  const follower = follow(log, digests)
+  const digest = await follower.ready
+  const last = await lastWrite(log.connect, 'flights')
+  await vi.waitFor(async () => expect(await digests.read()).toMatchObject({ flights: last }))
+  await follower.stop()
+  return digest
+}
+
+const idOf = (at: number): string => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
 
 afterEach(closeAll)
 
@@ -55,100 +78,151 @@ async function closeAll(): Promise<void> {
   for (const one of opened.splice(0)) await one.stop()
 }
 
+/** Tells what was written a moment later, the last first. */
+function reversed(changes: Changes): Changes {
+  return {
+    ...changes,
+    listen: (listener) => {
+      const waiting: ChangeSet[] = []
+      return changes.listen((set) => {
+        if (waiting.length === 0) setTimeout(() => waiting.splice(0).toReversed().forEach(listener), 3)
+        waiting.push(set)
+      })
+    },
+  }
+}
+
+const step = fc.record({
+  at: fc.nat(5),
+  /** Which of two contexts writes. */
+  by: fc.nat(1),
+  what: fc.constantFrom('flight', 'flight', 'flight', 'removal', 'media', 'pause', 'restart'),
+  note: fc.constantFrom('rain', 'sun', 'snow'),
+  kind: fc.constantFrom('photo', 'document', 'track'),
+})
+
 describe('the digest of the local log', () => {
-  test('follows every write and removal, whatever their order', async () => {
-    const step = fc.record({
-      at: fc.nat(5),
-      note: fc.option(fc.constantFrom('rain', 'sun', 'snow')),
-      pause: fc.boolean(),
-    })
+  test('follows every write of two contexts, from whatever was stored, told in whatever order', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
-        const db = await database()
-        const following = follow(db)
-        for (const { at, note, pause } of steps) {
-          if (note === null) await removeFlight(db, idOf(at))
-          else await writeFlight(db, idOf(at), { date: `202${at}`, note })
-          if (pause) await following.ready
+      fc.asyncProperty(fc.array(step, { maxLength: 16 }), fc.boolean(), async (steps, isReversed) => {
+        const contexts = [await openContext(), await openContext(true)] as const
+        const [own] = contexts
+        const log = isReversed ? { ...own, changes: reversed(own.changes) } : own
+        let following = follow(log)
+        const onlyFollows = follow(contexts[1], store(), null)
+        const writes: Promise<void>[] = []
+        for (const { at, by, what, note, kind } of steps) {
+          const context = contexts[by] ?? own
+          const media = idOf(at + 100)
+          if (what === 'flight')
+            writes.push(editFlights(context, { [idOf(at)]: { date: `202${at}`, note, media: [media] } }))
+          else if (what === 'removal') writes.push(editFlights(context, { [idOf(at)]: null }))
+          else if (what === 'media') writes.push(editMedia(context, { [media]: { kind, flightId: idOf(at) } }))
+          else if (what === 'pause') await following.ready
+          else {
+            await following.stop()
+            following = follow(log)
+          }
         }
+        await Promise.all(writes)
         await following.ready
-        const wanted = await truth(db)
-        await vi.waitFor(() => expect(plain(following.latest())).toEqual(wanted), { timeout: 5000, interval: 5 })
+        await untilTrue(following, own)
+        await untilTrue(onlyFollows, own)
+        await closeAll()
+        // What was stored in the middle is a beginning for the next.
+        const next = await openContext(true)
+        expect(plain(await follow(next).ready)).toEqual(await truth(next))
         await closeAll()
       }),
-      { numRuns: 15 },
+      { numRuns: 100 },
     )
-  }, 60_000)
+  }, 120_000)
+
+  test('a change that nobody told of comes with the next that is told', async () => {
+    const log = await openContext()
+    let isMute = true
+    const changes: Changes = {
+      ...log.changes,
+      listen: (listener) => log.changes.listen((set) => (isMute ? undefined : listener(set))),
+    }
+    const following = follow({ ...log, changes })
+    await following.ready
+    await editFlights(log, { [idOf(1)]: { date: '2024' } })
+    expect(following.latest()?.count).toBe(0)
+    isMute = false
+    await editFlights(log, { [idOf(2)]: { date: '2025' } })
+    await untilTrue(following, log)
+  })
+
+  test('what this context wrote is not read again', async () => {
+    const log = await openContext()
+    await editFlights(log, { [idOf(1)]: { date: '2024' } })
+    const connect = vi.fn<LogStore['connect']>(() => log.connect())
+    const following = follow({ ...log, connect })
+    await following.ready
+    const before = connect.mock.calls.length
+    await editFlights(log, { [idOf(1)]: { date: '2026' }, [idOf(2)]: { date: '2025' } })
+    await vi.waitFor(() => expect(following.latest()?.ids).toEqual([idOf(1), idOf(2)]))
+    expect(connect.mock.calls.length).toBe(before)
+  })
 
   test('is stored, and the next start reads only what was written since', async () => {
-    const db = await database()
-    const store = openDigestStore(`digest-${serial}`)
-    await writeFlight(db, idOf(1), { date: '2024', note: 'before' })
-    const first = follow(db, store)
-    await first.ready
-    await vi.waitFor(async () => expect(await store.read()).toMatchObject({ digest: { count: 1 } }))
-    await first.stop()
-    await writeFlight(db, idOf(2), { date: '2025' })
-    await removeFlight(db, idOf(1))
-    const second = follow(db, store)
-    expect(plain(await second.ready)).toEqual(await truth(db))
-    expect(second.latest()?.ids).toEqual([idOf(2)])
+    const log = await openContext()
+    await editFlights(log, Object.fromEntries([1, 2, 3].map((at) => [idOf(at), { date: '2024', note: 'before' }])))
+    await storeAll(log)
+    await editFlights(log, { [idOf(4)]: { date: '2025' }, [idOf(1)]: null })
+    const parsed = vi.spyOn(JSON, 'parse')
+    const second = follow(log, store(), null)
+    const digest = await second.ready
+    const rows = parsed.mock.calls.filter(([text]) => text.includes('"date"'))
+    parsed.mockRestore()
+    expect(rows).toHaveLength(1)
+    expect(plain(digest)).toEqual(await truth(log))
+    expect(digest.ids).toEqual([idOf(4), idOf(2), idOf(3)])
   })
 
-  test('a log that was pulled whole is not read again at a later start, unless the clock was put back', async () => {
-    const db = await database()
-    const store = openDigestStore(`digest-${serial}`)
-    for (const at of [1, 2, 3]) await writeFlight(db, idOf(at), { date: '2024' })
-    const later = Date.now() + 10 * 60_000
-    const stored = async (isSo: (record: StoredDigest) => boolean) => {
-      await vi.waitFor(async () => expect(await store.read().then((record) => record && isSo(record))).toBe(true))
-    }
-    const start = async (nowMs: number): Promise<number> => {
-      const read = vi.spyOn(db.flights.storageInstance, 'query')
-      const follower = follow(db, store, () => nowMs)
-      const digest = await follower.ready
-      const batches = await Promise.all(read.mock.results.map(({ value }) => value))
-      read.mockRestore()
-      expect(plain(digest)).toEqual(await truth(db))
-      await stored(({ digest: kept, storedMs }) => kept.count === 3 && storedMs > 0)
-      await follower.stop()
-      return batches.reduce((sum, { documents }) => sum + documents.length, 0)
-    }
-    expect(await start(Date.now())).toBe(3)
-    // Written less than five minutes before it was stored: read once more, and stored as of then.
-    expect(await start(later)).toBe(3)
-    await stored(({ storedMs }) => storedMs === later)
-    expect(await start(later + 1000)).toBe(0)
-    expect(await start(later - 2000)).toBe(3)
+  test('with nothing new nothing is read and nothing stored', async () => {
+    const log = await openContext()
+    await editFlights(log, { [idOf(1)]: { date: '2024' } })
+    await storeAll(log)
+    const stored = store()
+    const write = vi.fn<DigestStore['write']>((record) => stored.write(record))
+    const follower = follow(log, { ...stored, write })
+    expect((await follower.ready).count).toBe(1)
+    await editMedia(log, { [idOf(101)]: { kind: 'photo' } })
+    // A later write is stored, and nothing before it was.
+    await vi.waitFor(() => expect(write).toHaveBeenCalledTimes(1))
+    expect(write.mock.calls[0]?.[0]).toMatchObject({ media: 1 })
   })
 
-  test('works out again what was written since, and not the rest of what a start reads a second time', async () => {
-    const db = await database()
-    const store = openDigestStore(`digest-${serial}`)
-    const write = (at: number, note: string) => writeFlight(db, idOf(at), { date: '2024', note, media: [idOf(at)] })
-    for (const at of [1, 2, 3]) await write(at, 'before')
-    const first = follow(db, store)
-    await first.ready
-    await vi.waitFor(async () => expect(await store.read()).toMatchObject({ digest: { count: 3 } }))
-    await first.stop()
-    await write(2, 'after')
-    const asked = vi.spyOn(db.media.storageInstance, 'findDocumentsById')
-    const second = follow(db, store)
-    expect(plain(await second.ready)).toEqual(await truth(db))
-    expect(asked.mock.calls.map(([ids]) => ids)).toEqual([[idOf(2)]])
-  })
+  test('who is ended while a log is read whole leaves what it had, and the next goes on from there', async () => {
+    const log = await openContext()
+    for (let from = 0; from < 2500; from += 500) {
+      const ids = Array.from({ length: 500 }, (_, at) => idOf(from + at))
+      await editFlights(log, Object.fromEntries(ids.map((id) => [id, { date: '2024' }])))
+    }
+    // The device ends after the first of three batches: nothing comes any more.
+    const stored = store()
+    let asked = 0
+    const connect = (): Promise<IDBDatabase> => (++asked <= 2 ? log.connect() : new Promise(() => undefined))
+    follow({ ...log, connect }, stored)
+    opened.shift()
+    await vi.waitFor(async () => expect(await stored.read()).toMatchObject({ flights: 1000 }))
+    const from = await stored.read()
+    expect(from && readingOf(from, log.info.token)?.digest.count).toBe(1000)
+    const next = follow(log, stored)
+    expect(plain(await next.ready)).toEqual(await truth(log))
+  }, 60_000)
 
   test('marks photos, documents and tracks, whichever comes first, the flight or what belongs to it', async () => {
-    const db = await database()
-    const store = openDigestStore(`digest-${serial}`)
-    const media = (at: number, kind: string) =>
-      writeRecord(db, { collection: 'media', type: 'media', id: idOf(at + 4) }, () => ({ kind, flightId: idOf(at) }))
-    const flight = (at: number) => writeFlight(db, idOf(at), { date: '2024', media: [idOf(at + 4)] })
+    const log = await openContext()
+    const media = (at: number, kind: string) => editMedia(log, { [idOf(at + 100)]: { kind, flightId: idOf(at) } })
+    const flight = (at: number) => editFlights(log, { [idOf(at)]: { date: '2024', media: [idOf(at + 100)] } })
     const marks = (digest: Digest | null) =>
       digest && Object.fromEntries(digest.ids.map((id, row) => [id.at(-1), readRow(digest, row).marks.join()]))
     await media(1, 'photo')
     await flight(1)
-    const first = follow(db, store)
+    const first = follow(log)
     expect(marks(await first.ready)).toEqual({ 1: 'media,photo' })
     await flight(2)
     await media(2, 'track')
@@ -156,55 +230,62 @@ describe('the digest of the local log', () => {
     await flight(3)
     const wanted = { 1: 'media,photo', 2: 'media,track', 3: 'media,document' }
     await vi.waitFor(() => expect(marks(first.latest())).toEqual(wanted))
-    await vi.waitFor(async () => expect(await store.read()).toMatchObject({ digest: { count: 3 } }))
     await first.stop()
     // A flight that was stored before its photo came.
     await flight(4)
-    const between = follow(db, store)
-    await between.ready
-    await vi.waitFor(async () => expect(await store.read()).toMatchObject({ digest: { count: 4 } }))
-    await between.stop()
+    await storeAll(log)
     await media(4, 'photo')
-    expect(marks(await follow(db, store).ready)).toEqual({ ...wanted, 4: 'media,photo' })
+    expect(marks(await follow(log).ready)).toEqual({ ...wanted, 4: 'media,photo' })
   })
 
   test.each<[string, (record: StoredDigest) => StoredDigest]>([
     ['of another version', (record) => ({ ...record, digest: { ...record.digest, version: DIGEST_VERSION + 1 } })],
-    ['of another local database', (record) => ({ ...record, token: 'other' })],
-    [
-      'that misses a flight',
-      (record) => ({ ...record, writtenMs: record.writtenMs + 10 * 60_000, digest: encodeDigest(digestOf([])) }),
-    ],
+    ['of another log', (record) => ({ ...record, token: 'other' })],
+    ['that misses a flight', (record) => ({ ...record, digest: encodeDigest(digestOf([])) })],
     ['that is damaged', (record) => ({ ...record, digest: { ...record.digest, tables: '{' } })],
+    [
+      'that knows writes the log has lost',
+      (record) => ({ ...record, flights: record.flights + 1, digest: encodeDigest(digestOf([{ id: idOf(1) }])) }),
+    ],
+    ['that knows writes of media the log has lost', (record) => ({ ...record, media: 7 })],
   ])('%s is built anew', async (_, spoil) => {
-    const db = await database()
-    const store = openDigestStore(`digest-${serial}`)
-    await writeFlight(db, idOf(1), { date: '2024' })
-    const first = follow(db, store)
-    await first.ready
-    await vi.waitFor(async () => expect(await store.read()).not.toBeNull())
-    await first.stop()
-    const record = await store.read()
-    if (record) await store.write(spoil(record))
-    expect(plain(await follow(db, store).ready)).toEqual(await truth(db))
+    const log = await openContext()
+    await editFlights(log, { [idOf(1)]: { date: '2024' } })
+    await storeAll(log)
+    const record = await store().read()
+    if (record) await store().write(spoil(record))
+    expect(plain(await follow(log).ready)).toEqual(await truth(log))
+    await vi.waitFor(async () => {
+      const mended = await store().read()
+      expect(mended && readingOf(mended, log.info.token)).toMatchObject({ flights: 1, media: 0, digest: { count: 1 } })
+    })
   })
 
   test('is built where nothing can be stored', async () => {
-    const db = await database()
-    await writeFlight(db, idOf(1), { date: '2024' })
-    const store: DigestStore = { read: () => Promise.resolve(null), write: () => Promise.reject(new Error('full')) }
-    expect((await follow(db, store).ready).count).toBe(1)
+    const log = await openContext()
+    await editFlights(log, { [idOf(1)]: { date: '2024' } })
+    const full: DigestStore = { read: () => Promise.resolve(null), write: () => Promise.reject(new Error('full')) }
+    expect((await follow(log, full).ready).count).toBe(1)
+  })
+
+  test('a log that cannot be read for a moment is read with the next change', async () => {
+    const log = await openContext()
+    const other = await openContext(true)
+    let isRefused = false
+    const refused = vi.fn<LogStore['connect']>(() => (isRefused ? Promise.reject(new Error('refused')) : log.connect()))
+    const following = follow({ ...log, connect: refused })
+    await following.ready
+    isRefused = true
+    const before = refused.mock.calls.length
+    await editFlights(other, { [idOf(1)]: { date: '2024' } })
+    await vi.waitFor(() => expect(refused.mock.calls.length).toBeGreaterThan(before))
+    isRefused = false
+    await editFlights(other, { [idOf(2)]: { date: '2025' } })
+    await untilTrue(following, log)
   })
 
   test('I6: goes with the log: its database bears the name of the log’s', async () => {
-    await openDigestStore('logmyworld').write({
-      token: 't',
-      writtenMs: 0,
-      storedMs: 0,
-      recent: new Map(),
-      digest: encodeDigest(digestOf([])),
-    })
-    const { listDatabases } = await import('../storage/raw-store.ts')
-    expect(await listDatabases('logmyworld')).toEqual(['rxdb-dexie-logmyworld--digest'])
+    await openDigestStore('logmyworld').write({ token: 't', flights: 0, media: 0, digest: encodeDigest(digestOf([])) })
+    expect(await listOwn('logmyworld')).toEqual(['logmyworld--digest'])
   })
 })

@@ -117,7 +117,7 @@ class Follower {
   }
 
   async #takeUp(reader: DigestReader): Promise<boolean> {
-    const own = this.#own.filter(({ n }) => n > reader.reading.flights).sort((a, b) => a.n - b.n)
+    const own = this.#own.filter(({ n }) => n > reader.reading.flights)
     const isNext = own.every(({ n }, at) => n === reader.reading.flights + 1 + at)
     this.#own = []
     if (this.#behind.delete('flights') || !isNext) await reader.readFlights()

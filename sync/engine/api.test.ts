@@ -71,6 +71,7 @@ describe('I13 an authorised call', () => {
   const tokens = {
     access: async () => ok({ token: 'old', userId: 'ann' }),
     renew: vi.fn<TokenManager['renew']>(async () => ok({ token: 'new', userId: 'ann' })),
+    heardTime: vi.fn<TokenManager['heardTime']>(async () => undefined),
     reject: vi.fn<TokenManager['reject']>(async () => undefined),
   }
 
@@ -103,6 +104,14 @@ describe('a refresh', () => {
       kind: 'pair',
       tokens: { accessToken: 'a', accessExpiresAtMs: 86_401_000 },
     })
+  })
+
+  test("brings the server's time along", async () => {
+    const date = new Date(5000).toUTCString()
+    stubFetch(answer(200, { accessToken: 'a', refreshToken: 'r' }, { 'content-type': 'application/json', date }))
+    expect(await refresh('old')).toMatchObject({ tokens: { accessExpiresAtMs: 86_405_000, aheadMs: -4000 } })
+    stubFetch(answer(401, { errors: [{ code: 'token_expired' }] }, { ...JSON_API, date }))
+    expect(await refresh('old')).toEqual({ kind: 'refused', isExpired: true, serverMs: 5000 })
   })
 
   test('is refused only by a clear answer of our own server', async () => {

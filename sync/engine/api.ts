@@ -97,17 +97,24 @@ function isTimeout(error: unknown): boolean {
 export function createCall(tokens: TokensInUse, base = API_BASE): Call {
   const plain = createPlainCall(base)
   return (method, path, options = {}) =>
-    withToken(tokens, options.userId, (token) => plain(token)(method, path, options))
+    withToken(tokens, options.userId, async (token) => {
+      const answer = await plain(token)(method, path, options)
+      // A clock that cannot be noted costs a refresh at most.
+      if (answer.ok && answer.value.serverMs !== undefined) {
+        await tokens.heardTime(answer.value.serverMs).catch(() => undefined)
+      }
+      return answer
+    })
 }
 
-export type TokensInUse = Pick<TokenManager, 'access' | 'renew' | 'reject'>
+export type TokensInUse = Pick<TokenManager, 'access' | 'renew' | 'reject' | 'heardTime'>
 
 /**
  * One request with a bearer token; a 401 costs one refresh and one repetition, never more.
  * @param userId the user the request is for: with another one's token it is not made (I6)
  */
 export async function withToken<A extends { status: number }>(
-  tokens: TokensInUse,
+  tokens: Omit<TokensInUse, 'heardTime'>,
   userId: string | undefined,
   request: (token: string) => Promise<Result<A, Failure>>,
 ): Promise<Result<A, Failure>> {
@@ -134,11 +141,16 @@ export function createRefresh(nowMs: () => number, base = API_BASE): (refreshTok
       mediaType: 'application/json',
     })
     if (!answer.ok) return { kind: 'unreachable' }
+    const { status, body, serverMs } = answer.value
     const pair = readPair(answer.value)
-    if (pair) return { kind: 'pair', tokens: stampTokens(pair, nowMs()) }
-    const refusal = isRefusal(answer.value.status) ? readErrorDocument(answer.value.body) : null
+    if (pair) return { kind: 'pair', tokens: stampTokens(pair, nowMs(), serverMs) }
+    const refusal = isRefusal(status) ? readErrorDocument(body) : null
     if (!refusal) return { kind: 'unreachable' }
-    return refusal.code === 'token_revoked' ? { kind: 'refused', isRevoked: true } : { kind: 'refused' }
+    const told = serverMs === undefined ? {} : { serverMs }
+    if (refusal.code === 'token_revoked') return { kind: 'refused', isRevoked: true, ...told }
+    return refusal.code === 'token_expired'
+      ? { kind: 'refused', isExpired: true, ...told }
+      : { kind: 'refused', ...told }
   }
 }
 

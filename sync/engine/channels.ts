@@ -22,17 +22,6 @@ export type StateMessage =
   | { kind: 'story' }
   /** Bytes of a photo, document or track came, went, or got further on their way: look again. */
   | { kind: 'media'; id: string }
-  /** A page asks whoever replicates to send a refused record again, or to give a change up. */
-  | { kind: 'command'; ticket: string; command: LeaderCommand; id: string }
-  | ({ kind: 'answered'; ticket: string } & CommandAnswer)
-
-export type LeaderCommand = 'retry' | 'give-up'
-
-/** `code` is null when it was done; `step` is the key of the step in the history that takes back what was done. */
-export interface CommandAnswer {
-  code: string | null
-  step: string | null
-}
 
 export type WakeReason = 'manual' | 'online' | 'visible' | 'focus' | 'written'
 

@@ -6,7 +6,6 @@ import type { Call } from './api.ts'
 import type { RowsSeen } from './channels.ts'
 import type { LocalStore } from '../storage/local-store.ts'
 import type { Locks } from './locks.ts'
-import type { LogSchemas } from '../storage/schemas.ts'
 import type { Connection, RealtimeParts } from './realtime.ts'
 
 export interface EngineParts {
@@ -24,8 +23,6 @@ export interface EngineParts {
   /** Tells every context to let go of the log, and that it may be opened again. */
   halt: () => void
   resume: () => void
-  /** Others than today's, to try a migration. */
-  schemas?: LogSchemas
   publish: (state: SyncState, rows: RowsSeen | null) => void
   /** Tells every context that the history has new steps. */
   onHistory: () => void

@@ -2,14 +2,13 @@
 // One engine per worker; only the one holding the lock replicates and publishes the state.
 import { backoffDelayMs } from '../../core/sync/backoff.ts'
 import type { StoredSession } from '../../core/session/session.ts'
-import type { CommandAnswer, LeaderCommand, RowsSeen, WakeReason } from './channels.ts'
+import type { RowsSeen, WakeReason } from './channels.ts'
 import type { EngineParts } from './engine-parts.ts'
 import { StorageError } from '../storage/failure.ts'
 import { type Lead, leadLog } from './lead.ts'
 import { SYNC_LOCK } from './locks.ts'
 import { pause } from './pause.ts'
-import { NEWER_VERSION, schemaState } from '../storage/schema-version.ts'
-import { SCHEMAS } from '../storage/schemas.ts'
+import { countOld } from '../storage/takeover/old-databases.ts'
 import { createStatus } from './status.ts'
 
 export interface Engine {
@@ -20,8 +19,6 @@ export interface Engine {
   sessionChanged(): Promise<void>
   setOnline(isOnline: boolean): void
   wake(reason: WakeReason): void
-  /** Does what a page asks for one record; null when this engine does not lead. */
-  command(command: LeaderCommand, id: string): Promise<CommandAnswer | null>
   /** Lets go of database and lock, until resumed. */
   halt(): void
   resume(): void
@@ -73,8 +70,8 @@ export function createEngine(parts: EngineParts): Engine {
         await lead.done
       } catch (error) {
         failures += 1
-        const isNewer = error instanceof StorageError && error.message === NEWER_VERSION
-        status.dispatch('storage-failed', isNewer ? NEWER_VERSION : 'storage')
+        const isNewer = error instanceof StorageError && error.message === 'newer_version'
+        status.dispatch('storage-failed', isNewer ? 'newer_version' : 'storage')
         await untilWoken(backoffDelayMs(failures, parts.random()), signal)
       }
     }
@@ -88,7 +85,7 @@ export function createEngine(parts: EngineParts): Engine {
     term = { userId: session.user.id, stop }
     const stopped = AbortSignal.any([signal, stop.signal])
     // The app of before may still lead in an old tab: it has to let go before its log can be migrated.
-    if ((await schemaState(parts.databaseName, parts.schemas ?? SCHEMAS).catch(() => null)) === 'older') parts.halt()
+    if ((await countOld(parts.databaseName).catch(() => 0)) > 0) parts.halt()
     const work = (): Promise<void> => leadUntilStopped(session.user.id, stopped)
     await parts.locks.run(SYNC_LOCK, work, { signal: stopped }).catch(ignoreAbort)
     term = null
@@ -123,7 +120,6 @@ export function createEngine(parts: EngineParts): Engine {
       lead?.wake(reason)
       if (reason === 'manual') wakeLoop()
     },
-    command: async (command, id) => (await lead?.command(command, id)) ?? null,
     halt: () => {
       haltedUntilMs = parts.nowMs() + HALT_MS
       term?.stop.abort()

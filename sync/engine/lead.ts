@@ -3,33 +3,32 @@
 import { backoffDelayMs } from '../../core/sync/backoff.ts'
 import { type ConnectionFacts, mayUpload } from '../../core/sync/traffic-policy.ts'
 import { COLLECTIONS } from '../../core/wire/resources.ts'
-import type { CommandAnswer, LeaderCommand, WakeReason } from './channels.ts'
-import type { EngineParts } from './engine-parts.ts'
-import { openDatabase } from '../database.ts'
 import { type DigestFollower, followDigest } from '../digest/digest.ts'
 import { openDigestStore } from '../digest/digest-store.ts'
 import { forgetHistory } from '../history/forget-history.ts'
-import { createGate, type Gate, type GateEvent } from './gate.ts'
-import { CURRENT, type OwnerRecord } from '../storage/local-store.ts'
-import { type LogSync, startLogSync } from '../replication/log-sync.ts'
-import { hasLostRows, type LogPlace, readOwner, rebuild, takeOver } from '../session/ownership.ts'
-import type { Uploads } from '../media/uploads.ts'
-import { migrateLog } from '../storage/migrate.ts'
 import { startUploads } from '../media/lead-uploads.ts'
+import type { Uploads } from '../media/uploads.ts'
+import { type LogSync, startLogSync } from '../replication/log-sync.ts'
+import { restoreKept } from '../session/kept.ts'
+import { hasLostRows, type LogPlace, orThrow, readOwner, rebuild, takeOver } from '../session/ownership.ts'
+import { CURRENT } from '../storage/local-store.ts'
+import { type LogStore, openLog } from '../storage/log-store.ts'
+import { countRows } from '../storage/read-rows.ts'
+import { carryLog } from '../storage/takeover/carry-log.ts'
+import { countOld } from '../storage/takeover/old-databases.ts'
+import type { WakeReason } from './channels.ts'
+import type { EngineParts } from './engine-parts.ts'
+import { createGate, type Gate, type GateEvent } from './gate.ts'
 import { pause } from './pause.ts'
 import { readConnection } from './read-connection.ts'
 import { createLine, type Line } from './realtime-line.ts'
 import { createRuns, type Runs } from './runs.ts'
 import { createSchedule, DAY_MS } from './schedule.ts'
-import { schemaState } from '../storage/schema-version.ts'
-import { SCHEMAS } from '../storage/schemas.ts'
 import type { Status } from './status.ts'
 
 export interface Lead {
   gate: Gate
   wake(reason: WakeReason): void
-  /** Null while the log is not open. */
-  command(command: LeaderCommand, id: string): Promise<CommandAnswer | null>
   /** Resolves when stopped; rejects with what the storage failed on. */
   done: Promise<void>
 }
@@ -55,25 +54,13 @@ export function leadLog(
   let wake: (reason: WakeReason) => void = () => gate.wake()
   // Nothing is known to be saved before the server was asked.
   status.dispatch('work-began')
-  let running: LogSync | null = null
-  const done = openAndRun(parts, { status, runs, line, userId, rowsSeen, signal, gate }, (log, handler) => {
-    running = log
+  const done = openAndRun(parts, { status, runs, line, userId, rowsSeen, signal, gate }, (handler) => {
     wake = handler
   })
   return {
     gate,
     wake: (reason) => wake(reason),
-    command: async (command, id) => (running && !signal.aborted ? obey(running, command, id) : null),
     done,
-  }
-}
-
-async function obey(log: LogSync, command: LeaderCommand, id: string): Promise<CommandAnswer> {
-  try {
-    const done = command === 'retry' ? (await log.retry(id)) && { step: null } : await log.giveUp(id)
-    return done ? { code: null, step: done.step } : { code: 'not_found', step: null }
-  } catch {
-    return { code: 'storage', step: null }
   }
 }
 
@@ -108,24 +95,48 @@ interface Course {
 async function openAndRun(
   parts: EngineParts,
   course: Course,
-  onRunning: (log: LogSync, wake: (reason: WakeReason) => void) => void,
+  onRunning: (wake: (reason: WakeReason) => void) => void,
 ): Promise<void> {
+  const log = await openOwnLog(parts, course)
+  try {
+    await run(parts, course, log, onRunning)
+  } finally {
+    log.close()
+  }
+}
+
+/** The log of this user, made ready: another's put away, one of before taken over, what was kept put back. */
+async function openOwnLog(parts: EngineParts, course: Course): Promise<LogStore> {
   const { store, databaseName, nowMs } = parts
-  const { status, runs, line, userId, signal } = course
+  const { status, userId, signal } = course
   const place: LogPlace = { store, databaseName, nowMs }
-  if ((await readOwner(place))?.userId !== userId) await whileHalted(parts, () => takeOver(place, userId))
-  if (await hasLostRows(place, course.rowsSeen)) await whileHalted(parts, () => rebuild(place))
-  await migrate(parts, status, signal)
+  if ((await readOwner(place))?.userId !== userId) await whileHalted(parts, async () => orThrow(await takeOver(place, userId)))
+  if ((await countOld(databaseName)) > 0) {
+    const carry = (): Promise<unknown> => carryLog({ ...place, userId, told: status.setProgress, signal })
+    await whileHalted(parts, carry).finally(() => status.setProgress(null))
+  }
+  if (await hasLostRows(place, course.rowsSeen)) await whileHalted(parts, async () => orThrow(await rebuild(place, userId)))
+  const log = await openLog({ name: databaseName, userId, onSteps: parts.onHistory })
+  await restoreKept(log, store, userId)
+  return log
+}
+
+async function run(
+  parts: EngineParts,
+  course: Course,
+  log: LogStore,
+  onRunning: (wake: (reason: WakeReason) => void) => void,
+): Promise<void> {
+  const { status, runs, line, userId, signal, gate } = course
+  const { nowMs } = parts
   const failed = failureSwitch()
   let uploads: Uploads | null = null
-  const log = await startLogSync({
+  const sync = await startLogSync({
     userId,
-    store,
+    log,
     nowMs,
     call: parts.call,
-    gate: course.gate,
-    openDatabase: (options) =>
-      openDatabase({ ...options, durability: 'default', name: databaseName, schemas: parts.schemas ?? SCHEMAS }),
+    gate,
     socketId: () => line.socketId(),
     onChange: () => {
       uploads?.recordsChanged()
@@ -145,15 +156,20 @@ async function openAndRun(
       void uploads?.doubt().catch(() => undefined)
       status.changed()
     },
-    onHistory: parts.onHistory,
+    onEqual: ({ atMs, records, mended }) => {
+      status.setChecked({ atMs, records })
+      if (mended > 0) runs.mended(mended)
+    },
+    onUnequal: () => status.setChecked(null),
+    onTouched: parts.onMedia,
   })
-  const digest = storeDigest(log, databaseName)
-  const sending = startUploads(parts, course, log)
+  const digest = storeDigest(log, parts.databaseName)
+  const sending = startUploads(parts, { ...course, log }, sync)
   uploads = sending
   const look = (): void => {
     for (const collection of COLLECTIONS) {
       const kind = collection === 'media' ? 'photo' : 'flight'
-      if (mayUpload({ kind, ...readConnection(parts) })) log.reSync(collection)
+      if (mayUpload({ kind, ...readConnection(parts) })) sync.reSync(collection)
     }
   }
   const connection = (): ConnectionFacts => readConnection(parts)
@@ -164,19 +180,22 @@ async function openAndRun(
     isTold: () => line.socketId() !== null,
     nowMs,
   })
-  onRunning(log, (reason) => {
+  onRunning((reason) => {
     sending.wake(reason === 'manual' || reason === 'online')
     if (reason === 'manual' || reason === 'online') {
-      course.gate.wake()
-      log.reSync()
+      gate.wake()
+      sync.reSync()
     } else schedule.hint()
   })
   try {
-    status.setFacts(() => ({ waiting: new Set([...log.waiting(), ...sending.waiting()]), problems: log.problems() }))
+    status.setFacts(() => ({
+      waiting: new Set([...sync.waiting(), ...sending.waiting()]),
+      problems: sync.problems(),
+    }))
     status.dispatch('storage-recovered')
     const stopped = whenAborted(signal)
-    void settleFirst(parts, course, log, sending).catch(failed.fail)
-    void keepRealtime(parts, userId, log, signal, line)
+    void settleFirst(parts, course, sync, sending).catch(failed.fail)
+    void keepRealtime(parts, userId, sync, signal, line)
     await Promise.race([stopped, failed.promise])
   } finally {
     schedule.stop()
@@ -186,7 +205,7 @@ async function openAndRun(
     status.setProgress(null)
     await sending.stop()
     await digest.stop()
-    await log.stop()
+    await sync.stop()
     runs.ended()
     await runs.written()
   }
@@ -195,24 +214,12 @@ async function openAndRun(
 const STORE_DIGEST_MS = 5000
 
 /** Pages read the digest first and then only what was written since; storing it is the leader's part. */
-function storeDigest({ db }: LogSync, databaseName: string): DigestFollower {
+function storeDigest(log: LogStore, databaseName: string): DigestFollower {
   const store = openDigestStore(databaseName)
-  const digest = followDigest({ db, store, storeAfterMs: STORE_DIGEST_MS, onDigest: () => undefined })
+  const digest = followDigest({ log, store, storeAfterMs: STORE_DIGEST_MS, onDigest: () => undefined })
   // A log without a stored digest opens more slowly, no more than that.
   digest.ready.catch(() => undefined)
   return digest
-}
-
-/** Pages wait for the log while its schemas are lifted. Killed meanwhile, the next leader goes on. */
-async function migrate(
-  { databaseName, schemas = SCHEMAS, halt, resume }: EngineParts,
-  status: Status,
-  signal: AbortSignal,
-): Promise<void> {
-  if ((await schemaState(databaseName, schemas)) !== 'older') return
-  const work = (): Promise<boolean> =>
-    migrateLog(databaseName, { schemas, signal, told: (progress) => status.setProgress(progress) })
-  await whileHalted({ halt, resume }, work).finally(() => status.setProgress(null))
 }
 
 /** Pages close the log and open the new one afterwards. */
@@ -225,43 +232,31 @@ async function whileHalted(parts: Pick<EngineParts, 'halt' | 'resume'>, work: ()
   }
 }
 
-/** After the first complete pull: changes kept from before come back, then every record is looked at once. */
+/** After the first complete pull: photos go, and once a day what is too old is forgotten. */
 async function settleFirst(
   parts: EngineParts,
   { status, userId, signal }: Course,
-  log: LogSync,
+  sync: LogSync,
   uploads: Uploads,
 ): Promise<void> {
-  await log.firstSync()
+  await sync.firstSync()
   uploads.begin()
   while (!signal.aborted) {
-    // What the server stumbled over may be mended by now; what it refused for a reason waits for an edit.
-    const unparked = await log.unparkAll('internal')
-    const owner = await parts.store.read('owner', CURRENT)
-    if (unparked > 0 || !owner || isSweepDue(owner, parts.nowMs())) {
-      const { rows } = await log.sweep()
-      await noteSweep(parts, status, rows)
-      parts.publish(status.snapshot(), { userId, rows })
-    }
+    const rows = await countRows(sync.log.connect)
+    await noteRows(parts, status, rows)
+    parts.publish(status.snapshot(), { userId, rows })
     // What only the history and the trash show is no reason to stop.
-    await forgetHistory(parts.store, (beforeMs) => uploads.forget(beforeMs), parts.call, parts.nowMs).catch(
+    await forgetHistory(sync.log, (beforeMs) => uploads.forget(beforeMs), parts.call, parts.nowMs).catch(
       () => undefined,
     )
     await pause(DAY_MS, signal)
   }
 }
 
-const SMALL_LOG = 5000
-const LARGE_LOG_SWEEP_MS = 3_600_000
-
-/** At every start while that is cheap; of a large log at most hourly, or when the clock went back. */
-function isSweepDue({ rows, lastSweepMs }: OwnerRecord, nowMs: number): boolean {
-  return rows <= SMALL_LOG || Math.abs(nowMs - lastSweepMs) >= LARGE_LOG_SWEEP_MS
-}
-
-async function noteSweep({ store, nowMs }: EngineParts, status: Status, rows: number): Promise<void> {
+/** Kept outside the log: fewer rows than that one day mean that some were lost. */
+async function noteRows({ store }: EngineParts, status: Status, rows: number): Promise<void> {
   const lastContactMs = status.lastContactMs()
-  await store.update('owner', CURRENT, (owner) => owner && { ...owner, rows, lastSweepMs: nowMs(), lastContactMs })
+  await store.update('owner', CURRENT, (owner) => owner && { ...owner, rows, lastContactMs })
 }
 
 const REALTIME_RETRY_MS = 60_000
@@ -270,14 +265,14 @@ const REALTIME_RETRY_MS = 60_000
 async function keepRealtime(
   parts: EngineParts,
   userId: string,
-  log: LogSync,
+  sync: LogSync,
   signal: AbortSignal,
   line: Line,
 ): Promise<void> {
   while (!signal.aborted) {
     if (line.isReachable() && parts.isOnline() && (await parts.session()).kind === 'signed-in') {
       const connection = await parts
-        .connect({ userId, onPoke: (collection) => log.reSync(collection), onConnected: () => log.reSync() })
+        .connect({ userId, onPoke: (collection) => sync.reSync(collection), onConnected: () => sync.reSync() })
         .catch(() => ({ kind: 'unreachable' }) as const)
       if (connection.kind === 'none') return
       if (connection.kind === 'connected') {

@@ -6,6 +6,8 @@ export interface Runs {
   began(): void
   sent(records: number): void
   received(records: number): void
+  /** Records were found unequal with the server, and fetched anew. */
+  mended(records: number): void
   ended(): void
   /** The server cannot be reached or stumbles: the run ends here, the next begins when it answers again. */
   failed(outcome: 'offline' | 'error', code: string): void
@@ -16,7 +18,7 @@ export interface Runs {
 
 /** The runs of one user. A list that cannot be written keeps nobody from syncing. */
 export function createRuns(store: LocalStore, userId: string, nowMs: () => number): Runs {
-  let current: { startedMs: number; sent: number; received: number } | null = null
+  let current: { startedMs: number; sent: number; received: number; mended?: number } | null = null
   let isWorking = false
   let queue: Promise<void> = Promise.resolve()
 
@@ -42,6 +44,10 @@ export function createRuns(store: LocalStore, userId: string, nowMs: () => numbe
     received: (records) => {
       begin()
       if (current) current.received += records
+    },
+    mended: (records) => {
+      begin()
+      if (current) current.mended = (current.mended ?? 0) + records
     },
     ended: () => {
       isWorking = false

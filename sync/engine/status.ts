@@ -1,6 +1,6 @@
 // What the engine says of itself: the machine's state with its numbers, published when something changed (I7, I9).
 import { type EngineEvent, type EngineState, nextEngineState, syncKind } from '../../core/sync/machine.ts'
-import type { SyncProblem, SyncProgress, SyncState } from '../../core/sync/sync-state.ts'
+import type { SyncChecked, SyncProblem, SyncProgress, SyncState } from '../../core/sync/sync-state.ts'
 
 export interface StatusFacts {
   waiting: ReadonlySet<string>
@@ -17,6 +17,7 @@ export interface Status {
   /** Where the numbers come from while a log is open. */
   setFacts(read: (() => StatusFacts) | null): void
   setProgress(progress: SyncProgress | null): void
+  setChecked(checked: SyncChecked | null): void
   setRevoked(isRevoked: boolean): void
   /** Something may have changed: published soon, once for many changes. */
   changed(): void
@@ -36,6 +37,7 @@ export function createStatus(publish: (state: SyncState) => void): Status {
   let nextTryMs: number | null = null
   let lastContactMs: number | null = null
   let progress: SyncProgress | null = null
+  let checked: SyncChecked | null = null
   let isRevoked = false
   let read: () => StatusFacts = () => NOTHING
   let timer: ReturnType<typeof setTimeout> | null = null
@@ -53,6 +55,7 @@ export function createStatus(publish: (state: SyncState) => void): Status {
       nextTryMs,
       problem: kind === 'error' ? code : null,
       progress,
+      checked,
       revoked: isRevoked,
     }
   }
@@ -90,6 +93,10 @@ export function createStatus(publish: (state: SyncState) => void): Status {
     },
     setProgress: (value) => {
       progress = value
+      changed()
+    },
+    setChecked: (value) => {
+      checked = value
       changed()
     },
     setRevoked: (value) => {

@@ -3,7 +3,8 @@
 // never goes: its value is nowhere else.
 import { HISTORY_MS } from '../../core/sync/history.ts'
 import type { Call } from '../engine/api.ts'
-import type { LocalStore } from '../storage/local-store.ts'
+import { forgetSteps } from '../storage/history-steps.ts'
+import type { LogStore } from '../storage/log-store.ts'
 
 /** Steps carry times of this device: further off than this from the server's, they say nothing about age. */
 const AGREEING_MS = 86_400_000
@@ -13,7 +14,7 @@ const AGREEING_MS = 86_400_000
  * @param forgetBytes lets bytes go whose record was removed before that moment
  */
 export async function forgetHistory(
-  store: LocalStore,
+  log: LogStore,
   forgetBytes: (beforeMs: number) => Promise<void>,
   call: Call,
   nowMs: () => number,
@@ -21,6 +22,6 @@ export async function forgetHistory(
   const answer = await call('GET', '/config')
   const serverMs = answer.ok ? answer.value.serverMs : undefined
   if (serverMs === undefined || Math.abs(serverMs - nowMs()) > AGREEING_MS) return
-  await store.forgetSteps(serverMs - HISTORY_MS)
+  await forgetSteps(log, serverMs - HISTORY_MS)
   await forgetBytes(serverMs - HISTORY_MS)
 }

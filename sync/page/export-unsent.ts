@@ -16,20 +16,11 @@ export interface UnsentBeside {
 /** Builds the file. Deleted records have null attributes. */
 export function describeUnsent(session: SessionState, log: UnsentLog, beside: UnsentBeside = {}): Blob {
   const { inFlight = null, files = [] } = beside
-  const parked = new Map(log.parked.map((record) => [record.id, record]))
-  const read = log.records.map(({ collection, type, id, base, mine }) => {
-    const refused = parked.get(id)
-    return {
-      collection,
-      type,
-      id,
-      attributes: mine,
-      confirmed: refused ? refused.base : base,
-      refused: refused?.code ?? null,
-    }
+  const read = log.records.map(({ collection, type, id, base, mine, refused }) => {
+    return { collection, type, id, attributes: mine, confirmed: base, refused: refused?.code ?? null }
   })
   const known = new Set(read.map(({ id }) => id))
-  const stuck = [...log.parked, ...log.kept].flatMap((record) =>
+  const stuck = log.kept.flatMap((record) =>
     known.has(record.id)
       ? []
       : [
@@ -39,7 +30,7 @@ export function describeUnsent(session: SessionState, log: UnsentLog, beside: Un
             id: record.id,
             attributes: record.mine,
             confirmed: record.base,
-            refused: 'code' in record ? record.code : null,
+            refused: null,
           },
         ],
   )
@@ -49,6 +40,7 @@ export function describeUnsent(session: SessionState, log: UnsentLog, beside: Un
     exportedAt: new Date().toISOString(),
     user: session.kind === 'guest' ? null : { id: session.user.id, username: session.user.username },
     damaged: log.damaged,
+    unreadable: log.unreadable,
     records: [...read, ...stuck],
     inFlight,
   }

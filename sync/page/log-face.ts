@@ -8,21 +8,23 @@ import type { StateMessage } from '../engine/channels.ts'
 import type { LmwDatabase } from '../database.ts'
 import type { Device } from '../session/device.ts'
 import { StorageError } from '../storage/failure.ts'
-import { CURRENT, type KeptRecord, type ParkedRecord } from '../storage/local-store.ts'
+import { CURRENT, type KeptRecord } from '../storage/local-store.ts'
 import { SYNC_LOCK } from '../engine/locks.ts'
-import { type LogPlace, readOwner, takeOver } from '../session/ownership.ts'
+import { type LogPlace, orThrow, readOwner, takeOver } from '../session/ownership.ts'
 import { NEEDS_MIGRATION } from '../storage/schema-version.ts'
-import { readUnsent, type UnsentRecord } from '../storage/raw-unsent.ts'
+import { readUnsentRaw, type UnsentRecord } from '../storage/raw-unsent.ts'
 import { createStore, type Store } from './store.ts'
 
 export interface UnsentLog {
+  /** Parked ones too. */
   records: readonly UnsentRecord[]
-  parked: readonly ParkedRecord[]
   kept: readonly KeptRecord[]
   /** Bytes the server has not got, of records it may well have. */
   media: readonly UnsentMedia[]
   /** Collections that could not be read. */
   damaged: readonly string[]
+  /** Rows that could not be read, whatever they were. */
+  unreadable: number
 }
 
 export interface UnsentMedia {
@@ -40,11 +42,14 @@ export interface LogFace {
   /** Another context is about to delete the log: let go until `resume`. */
   halt(): void
   resume(): void
-  /** Works on the log's databases while nobody has them open. */
+  /**
+   * Works on the log's databases while nobody has them open.
+   * @throws StorageError `blocked` when somebody does not let go of them; whatever `work` throws
+   */
   alone<T>(work: (place: LogPlace) => Promise<T>): Promise<T>
   /** Makes the device's log this user's before anything of it is shown. */
   claim(userId: string): Promise<void>
-  unsent(extent: 'instant' | 'exact'): Promise<UnsentLog>
+  unsent(): Promise<UnsentLog>
 }
 
 export interface LogFaceParts {
@@ -56,6 +61,8 @@ export interface LogFaceParts {
   /** Told when steps of the history were written. */
   onSteps: () => void
   blobs: Pick<BlobStore, 'readAll'>
+  /** How long others have to let go of the sync lock; shorter in tests. */
+  lockMs?: number
 }
 
 /** After that many failures in a row only a reload or a rebuild tries again. */
@@ -72,6 +79,7 @@ export function createLogFace({
   onOpened,
   onSteps,
   blobs,
+  lockMs = ALONE_TIMEOUT_MS,
 }: LogFaceParts): LogFace {
   const place: LogPlace = { store: device.store, databaseName, nowMs: () => Date.now() }
   let opened: { userId: string; db: Promise<LmwDatabase> } | null = null
@@ -102,8 +110,16 @@ export function createLogFace({
     halt()
     await close()
     try {
-      const signal = AbortSignal.timeout(ALONE_TIMEOUT_MS)
-      const done = await device.locks.run(SYNC_LOCK, async () => ({ value: await work(place) }), { signal })
+      const signal = AbortSignal.timeout(lockMs)
+      let isMine = false
+      const mine = async (): Promise<{ value: T }> => {
+        isMine = true
+        return { value: await work(place) }
+      }
+      const done = await device.locks.run(SYNC_LOCK, mine, { signal }).catch((error: unknown) => {
+        // Given up while it was waited for.
+        throw isMine || !signal.aborted ? error : new StorageError('blocked')
+      })
       if (!done) throw new StorageError('blocked')
       return done.value
     } finally {
@@ -125,7 +141,7 @@ export function createLogFace({
     )
   }
   const claim = async (userId: string): Promise<void> => {
-    if ((await readOwner(place))?.userId !== userId) await alone((free) => takeOver(free, userId))
+    if ((await readOwner(place))?.userId !== userId) await alone((free) => takeOver(free, userId).then(orThrow))
   }
   const open = async (userId: string): Promise<LmwDatabase> => {
     const { openDatabase } = await import('../database.ts')
@@ -184,21 +200,20 @@ export function createLogFace({
     close,
     alone,
     claim,
-    unsent: async (extent) => {
+    unsent: async () => {
       const owner = await device.store.read('owner', CURRENT)
       const current = session.get()
       if (!owner || current.kind === 'guest' || owner.userId !== current.user.id) {
-        return { records: [], parked: [], kept: [], media: [], damaged: [] }
+        return { records: [], kept: [], media: [], damaged: [], unreadable: 0 }
       }
       const prefix = `${owner.userId}|`
-      const [{ records, damaged }, parked, kept, media] = await Promise.all([
-        readUnsent(databaseName, owner.userId, extent),
-        device.store.readAll('parked', prefix),
+      const [{ records, damaged, unreadable }, kept, media] = await Promise.all([
+        readUnsentRaw(place, owner.userId),
         device.store.readAll('kept', prefix),
         blobs.readAll(owner.userId),
       ])
       const values = <T>(entries: [string, T][]): T[] => entries.map(([, value]) => value)
-      return { records, parked: values(parked), kept: values(kept), media: unsentMedia(media), damaged }
+      return { records, kept: values(kept), media: unsentMedia(media), damaged, unreadable }
     },
   }
 }
@@ -223,6 +238,6 @@ function unsentMedia(media: readonly StoredMedia[]): UnsentMedia[] {
 }
 
 /** Ids of everything unsent, each record once. */
-export function unsentIds({ records, parked, kept, media }: UnsentLog): Set<string> {
-  return new Set([...records, ...parked, ...kept, ...media].map(({ id }) => id))
+export function unsentIds({ records, kept, media }: UnsentLog): Set<string> {
+  return new Set([...records, ...kept, ...media].map(({ id }) => id))
 }

@@ -34,7 +34,7 @@ export interface LogSyncParts {
   onTouched?: (id: string) => void
   pageSize?: number
   batchSize?: number
-  probeAfterMs?: number
+  probeDelaysMs?: readonly number[]
 }
 
 export interface LogSync {

@@ -33,8 +33,8 @@ export interface LoopParts {
   onUnequal: (collection: Collection) => void
   pageSize?: number | undefined
   batchSize?: number | undefined
-  /** Waits before a parked record is tried again, for tests that cannot wait. */
-  probeAfterMs?: number | undefined
+  /** How long a record parked for the server's fault waits for each next try; shorter in tests. */
+  probeDelaysMs?: readonly number[] | undefined
 }
 
 export interface Loop {
@@ -80,7 +80,7 @@ class ReplicationLoop {
 
   constructor(parts: LoopParts) {
     this.#parts = parts
-    this.#probes = createProbes(() => performance.now())
+    this.#probes = createProbes(() => performance.now(), parts.probeDelaysMs)
     this.settled = new Promise((resolve) => {
       this.#settle = resolve
     })
@@ -91,15 +91,11 @@ class ReplicationLoop {
     const sum = sumProgress()
     this.#push = await createPush({
       ...this.#parts,
-      onDoubt: ({ collection, id, opId }) => {
-        this.#pulls.get(collection)?.doubt(id, opId)
-        this.pull(collection)
-      },
       epochOf: async (collection) => (await log.state(collection)).epoch,
     })
     for (const collection of COLLECTIONS) {
       const onProgress = (progress: SyncProgress | null): void => this.#parts.onProgress(sum.set(collection, progress))
-      const pull = await createPull({ ...this.#parts, collection, onProgress, onForgotten: (opIds) => this.#push?.forget(opIds) })
+      const pull = await createPull({ ...this.#parts, collection, onProgress })
       this.#pulls.set(collection, pull)
     }
   }
@@ -197,8 +193,7 @@ class ReplicationLoop {
 
   /** In how many ms a parked record is tried again; null when none is. */
   async #probeDue(): Promise<number | null> {
-    const inMs = this.#probes.follow(await readParked(this.#parts.log.connect))
-    return inMs === null ? null : Math.min(inMs, this.#parts.probeAfterMs ?? inMs)
+    return this.#probes.follow(await readParked(this.#parts.log.connect))
   }
 
   async #probe(): Promise<void> {

@@ -5,7 +5,7 @@ import type { SyncProgress } from '../../core/sync/sync-state.ts'
 import type { Collection, FeedPage } from '../../core/wire/resources.ts'
 import type { CollectionState } from '../storage/log-schema.ts'
 import type { LogStore } from '../storage/log-store.ts'
-import { forgetUnanswered, restart, settleAbsent, storePage } from '../storage/pull-rows.ts'
+import { restart, settleAbsent, storePage } from '../storage/pull-rows.ts'
 import { allRows, dirtyRows } from '../storage/read-rows.ts'
 import { type Fetched, type FeedParts, fetchPage } from './feed.ts'
 import { createPullProgress } from './pull-progress.ts'
@@ -17,8 +17,6 @@ export interface PullParts extends FeedParts {
   onReceived: (rows: number) => void
   onProgress: (progress: SyncProgress | null) => void
   onResync: (reason: ResyncReason) => void
-  /** These operations are not going to be repeated. */
-  onForgotten: (opIds: Iterable<string>) => void
 }
 
 export type PullStep =
@@ -40,8 +38,6 @@ export interface Pull {
   step(isAhead: boolean): Promise<PullStep>
   /** A page was asked for and is not stored. */
   isAhead(): boolean
-  /** An operation the server failed over: what it did is known when a pull that begins after this has ended. */
-  doubt(id: string, opId: string): void
   /** Which complete pull is under way. */
   complete(): Checkpoint['complete']
 }
@@ -54,7 +50,6 @@ export async function createPull(parts: PullParts): Promise<Pull> {
   let at = await log.state(collection)
   /** Asked for while the page before was being stored. */
   let ahead: { seq: string; fetched: Promise<Fetched> } | null = null
-  const doubted = new Map<string, string>()
 
   const fetchNext = (): Promise<Fetched> => {
     const asked = ahead?.seq === at.seq ? ahead.fetched : fetchPage(parts, collection, at)
@@ -70,19 +65,14 @@ export async function createPull(parts: PullParts): Promise<Pull> {
     if (at.complete !== null) {
       // In a log that was empty only what was put into it before can be missing on the server.
       const rows = at.complete === 'first' ? dirtyRows : allRows
-      await settleAbsent(log, context, at, () => rows(log.connect, collection))
+      await settleAbsent(log, context, { ...at, restoredTo: page.meta.restoredTo ?? null }, () => rows(log.connect, collection))
       at = await log.state(collection)
     }
-    const known = new Map(doubted)
-    if (known.size > 0) await forgetUnanswered(log, collection, known)
-    parts.onForgotten(known.values())
-    for (const [id, opId] of known) if (doubted.get(id) === opId) doubted.delete(id)
     return { kind: 'end', equality: compare(at, page) }
   }
   return {
     complete: () => at.complete,
     isAhead: () => ahead !== null,
-    doubt: (id, opId) => void doubted.set(id, opId),
     step: async (isAhead) => {
       // Read again: answers move the sums, and another user's turn or a rebuild everything.
       at = await log.state(collection)

@@ -29,8 +29,6 @@ export interface PushParts {
   /** Records of a batch; fewer in tests. */
   batchSize?: number | undefined
   onSent: (records: number) => void
-  /** The server failed over this operation: whether it was applied is not known. */
-  onDoubt: (sending: Sending) => void
   /** The epoch the log was pulled in; empty before the first page. */
   epochOf: (collection: Collection) => Promise<string>
 }
@@ -48,8 +46,6 @@ export type PushStep =
 export interface Push {
   /** Sends one batch of what waits. */
   step(): Promise<PushStep>
-  /** These operations are not going to be repeated: what they did was seen in a pull. */
-  forget(opIds: Iterable<string>): void
   /** Sends one parked record once more. True when the server took it, or told why not. */
   probe(collection: Collection, id: string): Promise<boolean>
 }
@@ -113,7 +109,6 @@ export async function createPush(parts: PushParts): Promise<Push> {
     return 'done'
   }
   return {
-    forget,
     step: async () => {
       await parts.gate.open(parts.signal)
       const sendings = await takeWaiting(parts.log, size)
@@ -138,7 +133,6 @@ export async function createPush(parts: PushParts): Promise<Push> {
       if (sendings.length === 0) return true
       // Of a server that takes other records, one more failure over this one says nothing.
       const asked = await ask(sendings, ({ status }) => status === 500)
-      if (asked.kind === 'none' && asked.status === 500) for (const sending of asked.batch) parts.onDoubt(sending)
       if (asked.kind === 'whole') await park(parts, asked.batch, 'refused', asked.code)
       return asked.kind === 'known' || (asked.kind === 'outcomes' && asked.outcomes.every(({ kind }) => kind !== 'refused'))
     },
@@ -245,7 +239,6 @@ async function park(
     parts,
     batch.map((sending) => ({ ...sending, outcome: { kind, refusal } })),
   )
-  if (kind === 'stumbled') for (const sending of batch) parts.onDoubt(sending)
 }
 
 function refusalOf({ nowMs }: PushParts, { code, issues }: Pick<Refusal, 'code' | 'issues'>): Refusal {

@@ -12,7 +12,7 @@ const SERVERS_FAULT: ReadonlySet<string> = new Set([
   'record_quota_exceeded',
 ])
 
-export const PROBE_DELAYS_MS = [5000, 10_000, 20_000] as const
+const PROBE_DELAYS_MS = [5000, 10_000, 20_000] as const
 
 export interface Probe {
   collection: Collection
@@ -29,11 +29,11 @@ export interface Probes {
 }
 
 /** Each record in its turn. */
-export function createProbes(nowMs: () => number): Probes {
+export function createProbes(nowMs: () => number, delaysMs: readonly number[] = PROBE_DELAYS_MS): Probes {
   let queue: Probe[] = []
   let tries = 0
   let dueMs: number | null = null
-  const delay = (): number => PROBE_DELAYS_MS[Math.min(tries, PROBE_DELAYS_MS.length - 1)] ?? 0
+  const delay = (): number => delaysMs[Math.min(tries, delaysMs.length - 1)] ?? 0
   return {
     follow: (parked) => {
       const due = [...parked].filter(([, { code }]) => SERVERS_FAULT.has(code))

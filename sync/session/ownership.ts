@@ -1,72 +1,115 @@
-// Whose log this device holds (I6, I9, I14, I18). A log that has to go leaves its unsent changes behind in the local
-// store, under its owner's name; the databases are deleted outright, as emptying them would leave traces.
-// All of this happens while holding the sync lock, with every context's database closed.
-import { COLLECTIONS } from '../../core/wire/resources.ts'
+// Whose log this device holds (I6, I9, I14, I18). A log that has to go leaves its unsent changes and its history behind
+// in the local store, under its owner's name, read back before anything is deleted; the databases are deleted outright,
+// as emptying them would leave traces. All of this happens while holding the sync lock, with every context's database
+// closed. What stands in the way is told, and then nothing was changed.
+import { canonicalJson } from '../../core/sync/equal.ts'
 import { type BlobStore, isUnsent, openBlobStore } from '../media/blob-store.ts'
-import { keepRecords } from './kept.ts'
-import { StorageError } from '../storage/failure.ts'
+import { deleteUnused, isHeld, withDatabase } from '../storage/existing-database.ts'
+import { errorCode, StorageError } from '../storage/failure.ts'
+import { keptEntries } from '../storage/kept-entries.ts'
 import { CURRENT, type KeptRecord, type LocalStore, type OwnerRecord } from '../storage/local-store.ts'
-import { metaNameOf } from '../replication/meta-name.ts'
-import { listDatabases } from '../storage/raw-store.ts'
-import { countRows, readUnsent } from '../storage/raw-unsent.ts'
+import { nameOfKept } from '../storage/restore-kept.ts'
+import { countRows, readLogInfo, readStepsRaw, readUnsentRaw } from '../storage/raw-unsent.ts'
+import { besideNames, bearsNameOf, countOld, markForOldApp, oldNames } from '../storage/takeover/old-databases.ts'
 
 export interface LogPlace {
   store: LocalStore
   databaseName: string
   nowMs: () => number
   factory?: IDBFactory
+  /** How long others have to let go of a database; shorter in tests. */
+  letGoMs?: number
 }
 
-/** How long other contexts have to let go of a database before its deletion is given up. */
-const DELETE_TIMEOUT_MS = 8000
+/** What kept a log from being taken away. Nothing of it was touched. */
+export interface InTheWay {
+  /** `blocked`: another context holds the log. `full`: no room to keep what is unsent. */
+  kind: 'blocked' | 'full'
+}
+
+export type TakenOver = { kind: 'done'; hadLog: boolean; unreadable: number } | InTheWay
+export type Rebuilt = { kind: 'done'; saved: number; unreadable: number } | InTheWay
+export type Discarded = { kind: 'done' } | InTheWay
 
 export async function readOwner({ store }: LogPlace): Promise<OwnerRecord | undefined> {
   return store.read('owner', CURRENT)
 }
 
-/** Makes the device's log this user's: another one's is put away first. Answers true when a log was put away. */
-export async function takeOver(place: LogPlace, userId: string): Promise<boolean> {
-  const owner = await readOwner(place)
-  if (owner?.userId === userId) return false
-  // The note of whose log this is was lost, but replication's memory bears the user's name: it is theirs.
-  const isTheirs = !owner && (await bearsNameOf(place, userId))
-  const hadLog = isTheirs ? false : await putAway(place, owner)
-  await place.store.write('owner', [[CURRENT, newOwner(userId)]])
-  return hadLog
+/** Throws what was in the way, for who cannot go on. */
+export function orThrow<T extends { kind: string }>(result: T): Exclude<T, InTheWay> {
+  if (result.kind === 'blocked' || result.kind === 'full') throw new StorageError(result.kind)
+  return result as Exclude<T, InTheWay>
 }
 
-/** Deletes the log after keeping what it had not sent. Answers how many changes were kept. */
-export async function rebuild(place: LogPlace): Promise<number> {
-  const owner = await readOwner(place)
-  const saved = owner ? await salvage(place, owner) : 0
-  await deleteLog(place)
-  if (owner) await place.store.write('owner', [[CURRENT, newOwner(owner.userId)]])
-  return saved
+/** What an error says was in the way; null when it says something else. */
+export function inTheWayOf(error: unknown): InTheWay['kind'] | null {
+  const code = error instanceof StorageError ? error.message : errorCode(error)
+  return code === 'blocked' || code === 'full' ? code : null
+}
+
+/** Makes the device's log this user's: another one's is put away first. */
+export async function takeOver(place: LogPlace, userId: string): Promise<TakenOver> {
+  if (isHeld(place.databaseName)) return { kind: 'blocked' }
+  const { databaseName, factory, store } = place
+  const [note, info] = await Promise.all([readOwner(place), readLogInfo(databaseName, factory)])
+  // The log itself says whose it is; of the one of before only its replication's memory bears the user's name.
+  const owner = info?.userId ?? note?.userId ?? ((await bearsNameOf(databaseName, userId, factory)) ? userId : null)
+  if (owner === userId) {
+    if (note?.userId !== userId) await store.write('owner', [[CURRENT, newOwner(userId)]])
+    return { kind: 'done', hadLog: false, unreadable: 0 }
+  }
+  return inTheWay(async () => {
+    const hadLog = (await readLogNames(place)).length > 0
+    // A log without an owner is of unknown origin: nothing of it may be shown or sent.
+    const { unreadable } = await putAway(place, owner)
+    // Photos that are here only wait for their owner, as changes do; copies of what the server has go with the log.
+    await withBlobs(place, (blobs) => blobs.removeThose((media) => !isUnsent(media)))
+    await store.write('owner', [[CURRENT, newOwner(userId)]])
+    return { kind: 'done', hadLog, unreadable }
+  })
+}
+
+/**
+ * Deletes the log after keeping what it had not sent.
+ * @param userId whose log it is where the device has forgotten
+ */
+export async function rebuild(place: LogPlace, userId: string | null = null): Promise<Rebuilt> {
+  if (isHeld(place.databaseName)) return { kind: 'blocked' }
+  const { databaseName, factory, store } = place
+  const known = (await readLogInfo(databaseName, factory))?.userId ?? (await readOwner(place))?.userId
+  // Whoever signed in here had every other log put away first; the one of before says itself that it is theirs.
+  const isTheirs = userId !== null && (await isNotAnothers(place, userId))
+  const owner = known ?? (isTheirs ? userId : null)
+  return inTheWay(async () => {
+    const { saved, unreadable } = await putAway(place, owner)
+    if (owner !== null) await store.write('owner', [[CURRENT, newOwner(owner)]])
+    return { kind: 'done', saved, unreadable }
+  })
 }
 
 /**
  * Deletes this user's log and everything kept beside it for them. Another user's log is left alone: they may have
  * signed in while the lock was waited for, and what the first one had not sent was then put away.
  */
-export async function discardLog(place: LogPlace, userId: string): Promise<void> {
-  const owner = await readOwner(place)
-  const isTheirs = !owner || owner.userId === userId
-  if (isTheirs) await deleteLog(place)
-  for (const name of ['parked', 'inflight', 'kept', 'history'] as const) {
-    const entries = await place.store.readAll(name, `${userId}|`)
-    await place.store.write(
-      name,
-      entries.map(([key]) => [key, null]),
-    )
-  }
-  await place.store.write('runs', [[userId, null]])
-  await withBlobs(place, (blobs) => blobs.removeThose(() => true, userId))
-  if (isTheirs) await place.store.write('owner', [[CURRENT, null]])
+export async function discardLog(place: LogPlace, userId: string): Promise<Discarded> {
+  if (isHeld(place.databaseName)) return { kind: 'blocked' }
+  const { databaseName, factory, store } = place
+  const owner = (await readLogInfo(databaseName, factory))?.userId ?? (await readOwner(place))?.userId
+  const isTheirs = owner === undefined || owner === userId
+  return inTheWay(async () => {
+    if (isTheirs) await deleteLog(place)
+    await forgetBeside(store, userId, ['parked', 'inflight', 'kept', 'history'])
+    await store.write('runs', [[userId, null]])
+    await withBlobs(place, (blobs) => blobs.removeThose(() => true, userId))
+    if (isTheirs) await store.write('owner', [[CURRENT, null]])
+    return { kind: 'done' }
+  })
 }
 
 /** True when rows that were once here are gone although the database opens. */
 export async function hasLostRows(place: LogPlace, rowsSeenElsewhere: number): Promise<boolean> {
-  const expected = Math.max((await readOwner(place))?.rows ?? 0, rowsSeenElsewhere)
+  const owner = await readOwner(place)
+  const expected = Math.max(owner?.rowCount ?? owner?.rows ?? 0, rowsSeenElsewhere)
   if (expected === 0) return false
   return (await countRows(place.databaseName, place.factory)) < expected
 }
@@ -75,46 +118,107 @@ function newOwner(userId: string): OwnerRecord {
   return { userId, lastSweepMs: 0, lastContactMs: null, rows: 0 }
 }
 
-/** True when replication has left a memory of this user on the device. */
-async function bearsNameOf({ databaseName, factory }: LogPlace, userId: string): Promise<boolean> {
-  const names = await listDatabases(databaseName, factory)
-  const expected = await Promise.all(COLLECTIONS.map((collection) => metaNameOf(userId, collection)))
-  return expected.some((name) => names.some((known) => known.endsWith(`--${name}`)))
-}
-
-async function putAway(place: LogPlace, owner: OwnerRecord | undefined): Promise<boolean> {
-  // A log without an owner is of unknown origin: nothing of it may be shown or sent.
-  const names = await listDatabases(place.databaseName, place.factory)
-  if (owner) await salvage(place, owner)
-  await deleteLog(place)
-  // Photos that are here only wait for their owner, as changes do; copies of what the server has go with the log.
-  await withBlobs(place, (blobs) => blobs.removeThose((media) => !isUnsent(media)))
-  return names.length > 0
-}
-
-/** Keeps all unsent changes of a log, refused ones too: in a new log they are tried again. */
-async function salvage(place: LogPlace, owner: OwnerRecord): Promise<number> {
-  const { store, databaseName, nowMs, factory } = place
-  const { userId } = owner
-  const parked = await store.readAll('parked', `${userId}|`)
-  const refused = new Map(parked.map(([, record]) => [`${record.collection}|${record.id}`, record]))
-  const { records } = await readUnsent(databaseName, userId, 'exact', factory)
-  // Read in a new light: to replication a refused record looks sent, its true base stands in the parking.
-  const kept: KeptRecord[] = records.map((record) => {
-    const known = refused.get(`${record.collection}|${record.id}`)
-    return { ...record, base: known ? known.base : record.base, userId, sinceMs: known?.sinceMs ?? nowMs() }
-  })
-  const edited = new Set(kept.map((record) => `${record.collection}|${record.id}`))
-  for (const [key, record] of refused) {
-    const { collection, type, id, base, mine, sinceMs } = record
-    if (!edited.has(key)) kept.push({ userId, collection, type, id, base, mine, sinceMs })
+async function inTheWay<T>(work: () => Promise<T>): Promise<T | InTheWay> {
+  try {
+    return await work()
+  } catch (error) {
+    const code = error instanceof StorageError ? error.message : errorCode(error)
+    if (code === 'blocked') return { kind: 'blocked' }
+    if (code === 'QuotaExceededError') return { kind: 'full' }
+    throw error
   }
-  await keepRecords(store, kept)
-  await store.write(
-    'parked',
-    parked.map(([key]) => [key, null]),
-  )
-  return kept.length
+}
+
+/** Keeps what is unsent, then deletes the log. */
+async function putAway(place: LogPlace, owner: string | null): Promise<{ saved: number; unreadable: number }> {
+  if (owner === null) {
+    await deleteLog(place)
+    return { saved: 0, unreadable: 0 }
+  }
+  const { saved, unreadable, undo } = await salvage(place, owner)
+  await deleteLog(place, undo)
+  await forgetBeside(place.store, owner, ['parked', 'inflight'])
+  return { saved, unreadable }
+}
+
+interface Salvaged {
+  saved: number
+  unreadable: number
+  /** Puts back what was kept before, for a log that then did not go. */
+  undo: () => Promise<void>
+}
+
+/** Keeps all unsent changes of a log, refused ones too (in a new log they are tried again), and its history. */
+async function salvage(place: LogPlace, userId: string): Promise<Salvaged> {
+  const { store, databaseName, nowMs, factory } = place
+  const prefix = `${userId}|`
+  const [info, reading, history, before] = await Promise.all([
+    readLogInfo(databaseName, factory),
+    readUnsentRaw(place, userId),
+    readStepsRaw(databaseName, factory),
+    store.readAll('kept', prefix),
+  ])
+  const from = info?.token ?? null
+  const isRestored = info !== undefined && info.restored === nameOfKept(before.map(([, record]) => record))
+  // What stands in this log is read from it anew, as it is by now.
+  const stale = before.filter(([, record]) => isRestored || (from !== null && record.from === from))
+  const staleKeys = new Set(stale.map(([key]) => key))
+  const records = reading.records.map(({ collection, type, id, base, mine, sent, refused }): KeptRecord => {
+    return { userId, collection, type, id, base, mine, sent, sinceMs: refused?.sinceMs ?? nowMs(), from }
+  })
+  const kept = keptEntries(new Map(before.filter(([key]) => !staleKeys.has(key))), records)
+  const steps = history.steps.filter((step) => step.userId === userId)
+  const writes = {
+    kept: [...stale.map(([key]) => [key, null] as const), ...kept],
+    history: steps.map((step) => [step.key, step] as const),
+  }
+  await store.writeTogether(writes)
+  await readBack(store, prefix, writes)
+  const known = new Map(before)
+  const undo = (): Promise<void> =>
+    store.writeTogether({
+      kept: writes.kept.map(([key]) => [key, known.get(key) ?? null]),
+      history: writes.history.map(([key]) => [key, null]),
+    })
+  const unreadable = reading.unreadable + reading.damaged.length + history.unreadable
+  return { saved: kept.length, unreadable, undo }
+}
+
+/** @throws StorageError unless everything stands there as it was written */
+async function readBack(
+  store: LocalStore,
+  prefix: string,
+  {
+    kept,
+    history,
+  }: { kept: readonly (readonly [string, KeptRecord | null])[]; history: readonly (readonly [string, unknown])[] },
+): Promise<void> {
+  const [storedKept, storedHistory] = await Promise.all([
+    store.readAll('kept', prefix),
+    store.readAll('history', prefix),
+  ])
+  const keptByKey = new Map(storedKept)
+  const wanted = new Map(kept)
+  const isThere = [...wanted].every(([key, record]) => same(keptByKey.get(key) ?? null, record))
+  const steps = new Map<string, unknown>(storedHistory)
+  if (!isThere || !history.every(([key, step]) => same(steps.get(key) ?? null, step)))
+    throw new StorageError('not kept')
+}
+
+const same = (a: unknown, b: unknown): boolean => canonicalJson(a as never) === canonicalJson(b as never)
+
+async function forgetBeside(
+  store: LocalStore,
+  userId: string,
+  names: readonly ('parked' | 'inflight' | 'kept' | 'history')[],
+): Promise<void> {
+  for (const name of names) {
+    const entries = await store.readAll(name, `${userId}|`)
+    await store.write(
+      name,
+      entries.map(([key]) => [key, null]),
+    )
+  }
 }
 
 async function withBlobs(
@@ -129,23 +233,40 @@ async function withBlobs(
   }
 }
 
-/** Deletes every database of the log. */
-async function deleteLog({ databaseName, factory = indexedDB }: LogPlace): Promise<void> {
-  for (const name of await listDatabases(databaseName, factory)) await deleteDatabase(name, factory)
+async function isNotAnothers({ databaseName, factory }: LogPlace, userId: string): Promise<boolean> {
+  const hasOld = (await countOld(databaseName, factory).catch(() => 1)) > 0
+  return !hasOld || bearsNameOf(databaseName, userId, factory)
 }
 
-function deleteDatabase(name: string, factory: IDBFactory): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new StorageError('blocked')), DELETE_TIMEOUT_MS)
-    const request = factory.deleteDatabase(name)
-    // `blocked` needs no answer: the deletion goes on as soon as the last connection closes.
-    request.addEventListener('success', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-    request.addEventListener('error', () => {
-      clearTimeout(timer)
-      reject(new StorageError('blocked'))
-    })
-  })
+/** Databases that hold rows, of today and of before. */
+async function readLogNames({ databaseName, factory }: LogPlace): Promise<string[]> {
+  const hasLog = await withDatabase(databaseName, () => Promise.resolve(true), factory).catch(() => true)
+  const hasOld = (await countOld(databaseName, factory).catch(() => 1)) > 0
+  return [...(hasLog ? [databaseName] : []), ...(hasOld ? await oldNames(databaseName, factory) : [])]
+}
+
+/**
+ * Deletes every database of the log.
+ * @param undo called when none of them could be deleted
+ */
+async function deleteLog(
+  { databaseName, factory, letGoMs }: LogPlace,
+  undo: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  const old = (await countOld(databaseName, factory).catch(() => 1)) > 0
+  // Without it the app of before, should it come back, would pull everything anew beside the log to come.
+  if (old) await markForOldApp(databaseName, factory)
+  let deleted = 0
+  try {
+    for (const name of [
+      databaseName,
+      ...(await oldNames(databaseName, factory)),
+      ...(await besideNames(databaseName, factory)),
+    ]) {
+      if (await deleteUnused(name, factory, letGoMs)) deleted += 1
+    }
+  } catch (error) {
+    if (deleted === 0) await undo()
+    throw error
+  }
 }

@@ -63,14 +63,54 @@ describe('I13 tokens', () => {
     expect(await tokens.session()).toMatchObject({ kind: 'expired', user: ann })
   })
 
-  test('with both expired nothing is asked, and the error says so', async () => {
-    nowMs += REFRESH_LIFETIME_MS
-    const refresh = vi.fn<(token: string) => Promise<RefreshAnswer>>()
-    const tokens = manager(refresh)
-    expect(await tokens.access()).toMatchObject({ ok: false, error: { code: 'both_tokens_expired' } })
-    expect(refresh).not.toHaveBeenCalled()
+  test('I8 a clock a year ahead ends no login whose tokens the server takes', async () => {
+    nowMs += 31_536_000_000
+    const refresh = vi.fn<(token: string) => Promise<RefreshAnswer>>(async () => ({ kind: 'pair', tokens: pair('2') }))
+    expect(await manager(refresh).access()).toEqual({ ok: true, value: { token: 'access-2', userId: 'ann' } })
+    expect(refresh).toHaveBeenCalledTimes(1)
+  })
+
+  test('I8 both look expired and nobody can be asked: the login stays', async () => {
+    nowMs += 31_536_000_000
+    const tokens = manager(async () => ({ kind: 'unreachable' }))
+    expect(await tokens.access()).toMatchObject({ ok: false, error: { code: 'network' } })
+    expect((await tokens.session()).kind).toBe('signed-in')
+  })
+
+  test.each([
+    ['says that they have expired', 0, { kind: 'refused', isExpired: true }],
+    ['has forgotten them since', REFRESH_LIFETIME_MS, { kind: 'refused' }],
+    [
+      'has forgotten them, which its own clock explains',
+      0,
+      { kind: 'refused', serverMs: 1_800_000_000_000 + 16 * 864e5 },
+    ],
+  ] as const)('both expired, and the server %s: the error says so', async (_, ageMs, answer) => {
+    await manager(vi.fn()).heardTime(nowMs)
+    nowMs += ageMs
+    const tokens = manager(async () => answer)
+    expect(await tokens.renew('access-1')).toMatchObject({ ok: false, error: { code: 'both_tokens_expired' } })
     expect(await tokens.session()).toMatchObject({ kind: 'expired', user: ann, reason: 'both_tokens_expired' })
     expect(await tokens.access()).toMatchObject({ ok: false, error: { code: 'both_tokens_expired' } })
+  })
+
+  test('I8 refused by a server whose clock says that they are young, they have not expired', async () => {
+    const tokens = manager(async () => ({ kind: 'refused', serverMs: 1_800_000_000_000 }))
+    await tokens.heardTime(nowMs)
+    nowMs += 31_536_000_000
+    expect(await tokens.access()).toMatchObject({ ok: false, error: { code: 'unauthorized' } })
+    expect(await tokens.session()).toMatchObject({ kind: 'expired', reason: 'refused' })
+  })
+
+  test('I8 once the server has told the time, a clock that jumped costs no refresh', async () => {
+    const refresh = vi.fn<(token: string) => Promise<RefreshAnswer>>()
+    const tokens = manager(refresh)
+    const serverMs = nowMs
+    await tokens.heardTime(serverMs)
+    nowMs += 31_536_000_000
+    await tokens.heardTime(serverMs + 1000)
+    expect(await tokens.access()).toMatchObject({ ok: true, value: { token: 'access-1' } })
+    expect(refresh).not.toHaveBeenCalled()
   })
 
   test('I6 an answer that comes after another user logged in does not touch their session', async () => {

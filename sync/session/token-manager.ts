@@ -1,9 +1,10 @@
 // Hands out the access token and refreshes it, once for all tabs, the worker and the service worker (I6, I13).
 // A refresh that does not reach the server changes nothing; one that is refused expires the session, never the log.
+// This device's clock says when to ask for new tokens, never that a login is over (I8).
 import type { Result } from '../../core/lib/result.ts'
 import { fail, ok } from '../../core/lib/result.ts'
 import { nextSession, type SessionEvent, type StoredSession } from '../../core/session/session.ts'
-import { decideToken, type RefreshAnswer } from '../../core/session/token.ts'
+import { areBothExpired, decideToken, type RefreshAnswer, readClock } from '../../core/session/token.ts'
 import { type Failure, failure } from '../storage/failure.ts'
 import { CURRENT, type LocalStore } from '../storage/local-store.ts'
 import { type Locks, TOKEN_LOCK } from '../engine/locks.ts'
@@ -20,6 +21,8 @@ export interface TokenManager {
   renew(refused: string): Promise<Result<Access, Failure>>
   /** A token fresh from the server was refused all the same (the account is gone): the session expires. */
   reject(token: string): Promise<void>
+  /** The server told the time. */
+  heardTime(serverMs: number): Promise<void>
   session(): Promise<StoredSession>
   /** Applies an event to the stored session and tells every context. */
   apply(event: SessionEvent): Promise<StoredSession>
@@ -33,6 +36,9 @@ export interface TokenManagerParts {
   /** Told after every change of the stored session. */
   announce: (session: StoredSession) => void
 }
+
+/** Answers travel for a while: differences of less say nothing about a clock. */
+const NEWS_MS = 30_000
 
 const GUEST: StoredSession = { kind: 'guest', version: 0 }
 
@@ -53,14 +59,17 @@ export function createTokenManager({ store, locks, nowMs, refresh, announce }: T
     const { tokens, user } = current
     const good = tokens.accessToken !== refused && decideToken(tokens, nowMs()) === 'use'
     if (good) return ok({ token: tokens.accessToken, userId: user.id })
-    // A refused token may still look fresh to this clock; only the refresh token's age ends the matter.
     const parent = tokens.refreshToken
-    if (nowMs() >= tokens.refreshExpiresAtMs) return fail(refusalOf(await apply({ kind: 'both-expired', parent })))
     const answer = await refresh(parent)
     if (answer.kind === 'unreachable') return fail(failure('network'))
     if (answer.kind === 'refused') {
-      const { isRevoked = false } = answer
-      return fail(refusalOf(await apply({ kind: 'refresh-refused', parent, isRevoked })))
+      const { isRevoked = false, isExpired = false, serverMs } = answer
+      const isOver = !isRevoked && (isExpired || areBothExpired(tokens, nowMs(), serverMs))
+      return fail(
+        refusalOf(
+          await apply(isOver ? { kind: 'both-expired', parent } : { kind: 'refresh-refused', parent, isRevoked }),
+        ),
+      )
     }
     const next = await apply({ kind: 'refreshed', parent, tokens: answer.tokens })
     return next.kind === 'signed-in'
@@ -68,11 +77,23 @@ export function createTokenManager({ store, locks, nowMs, refresh, announce }: T
       : fail(refusalOf(next))
   }
 
+  let heardAheadMs: number | null = null
+  const heardTime = async (serverMs: number): Promise<void> => {
+    // Every answer tells the time; the store is asked only when it is news.
+    const aheadMs = nowMs() - serverMs
+    if (heardAheadMs !== null && Math.abs(aheadMs - heardAheadMs) <= NEWS_MS) return
+    heardAheadMs = aheadMs
+    const current = await session()
+    if (current.kind !== 'signed-in' || readClock(current.tokens, nowMs(), serverMs) === current.tokens) return
+    await apply({ kind: 'clock-read', nowMs: nowMs(), serverMs })
+  }
+
   const exclusive = async (refused: string | null): Promise<Result<Access, Failure>> =>
     (await locks.run(TOKEN_LOCK, () => obtain(refused))) ?? fail(failure('network'))
 
   return {
     session,
+    heardTime,
     apply,
     access: async () => {
       const current = await session()

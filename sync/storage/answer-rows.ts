@@ -4,7 +4,6 @@ import { documentContent, resourceDocument } from '../../core/sync/document.ts'
 import type { Content } from '../../core/sync/merge.ts'
 import {
   conflictedRow,
-  forgetSent,
   type Place,
   type Refusal,
   refusedRow,
@@ -83,7 +82,7 @@ function answerRow(row: Row, outcome: AnsweredOutcome, collection: Collection): 
     case 'stumbled':
       return { row: stumbledRow(row, outcome.refusal), merged: null }
     case 'known':
-      return { row: forgetSent({ ...row, refused: null }), merged: null }
+      return { row: { ...row, sent: null, refused: null }, merged: null }
   }
 }
 

@@ -6,7 +6,7 @@ import { BY_SORT_KEY, BY_WRITE, INFO_KEY, LOG_VERSION, type LogInfo, META } from
 import type { Connect } from './read-rows.ts'
 import type { StoredRow } from './stored-row.ts'
 
-export interface ExistingLog {
+interface ExistingLog {
   info: LogInfo
   connect: Connect
 }
@@ -49,25 +49,27 @@ function openExisting(name: string, factory: IDBFactory): Promise<IDBDatabase | 
   })
 }
 
-export interface WrittenSince {
+interface WrittenSince {
   /** In the order of their writes. */
   rows: readonly StoredRow[]
-  isAll: boolean
-  /** How many live records there are, and the number of the last write; 0 before the first. */
-  alive: number
+  /** Number of the last write; 0 before the first. */
   last: number
+  /** How many live records there are once these rows are taken up; null while there are more to read. */
+  alive: number | null
 }
 
 const BATCH = 1000
 
-/** What was written after a number of write, and how much there is in all, as of one moment. */
+/** What was written after a number of write, and where that leads, as of one moment. */
 export async function writtenSince(connect: Connect, collection: Collection, after: number): Promise<WrittenSince> {
   const store = (await connect()).transaction(collection).objectStore(collection)
   const writes = store.index(BY_WRITE)
-  const [rows, alive, cursor] = await Promise.all([
+  const [rows, cursor] = await Promise.all([
     requested<StoredRow[]>(writes.getAll(IDBKeyRange.lowerBound(after, true), BATCH)),
-    requested(store.index(BY_SORT_KEY).count(IDBKeyRange.bound([0], [0, []]))),
     requested(writes.openKeyCursor(null, 'prev')),
   ])
-  return { rows, isAll: rows.length < BATCH, alive, last: typeof cursor?.key === 'number' ? cursor.key : 0 }
+  // Counting walks through the whole index: once, not for every batch.
+  const isAll = rows.length < BATCH
+  const alive = isAll ? await requested(store.index(BY_SORT_KEY).count(IDBKeyRange.bound([0], [0, []]))) : null
+  return { rows, last: typeof cursor?.key === 'number' ? cursor.key : 0, alive }
 }

@@ -1,8 +1,11 @@
-// Our own small database `logmyworld-local` beside RxDB's: the session, whose log this device holds, and everything
-// that must outlive a deleted log: parked and kept records, requests in flight, lost values (I1, I2, I6, I14).
+// Our own small database `logmyworld-local` beside the log's: the session, whose log this device holds, and what must
+// outlive a deleted log: kept changes and the history of who is not here (I1, I2, I6, I14). Its version stays: the app
+// of before must be able to open it, or it would offer to throw it away.
 import type { StoredSession } from '../../core/session/session.ts'
+import type { Tokens } from '../../core/session/token.ts'
 import type { HistoryStep } from '../../core/sync/history.ts'
 import type { Content } from '../../core/sync/merge.ts'
+import type { Sent } from '../../core/sync/row.ts'
 import type { SyncRun } from '../../core/sync/sync-run.ts'
 import type { Collection, ResourceType } from '../../core/wire/resources.ts'
 import { createConnection } from './idb-connection.ts'
@@ -11,7 +14,7 @@ import { LIST_INDEX, LOCAL_VERSION, TIME_INDEX, upgradeLocal } from './local-upg
 
 export const LOCAL_DATABASE = 'logmyworld-local'
 
-/** A record the server refused, with what it last confirmed and what was refused. */
+/** A record the server refused, as the app of before kept it: only read. */
 export interface ParkedRecord {
   userId: string
   collection: Collection
@@ -24,7 +27,7 @@ export interface ParkedRecord {
   sinceMs: number
 }
 
-/** A change whose log was taken away (other user, rebuilt or restored database): merged back in after the next full pull. */
+/** A change whose log was taken away (another user's turn, a rebuilt log): put into the next one before its first pull. */
 export interface KeptRecord {
   userId: string
   collection: Collection
@@ -32,10 +35,14 @@ export interface KeptRecord {
   id: string
   base: Content
   mine: Content
+  /** What went out without an answer; left out by the app of before. */
+  sent?: Sent | null
   sinceMs: number
+  /** Token of the log in which the change still stands, should that log not have gone; null when it stands nowhere else. */
+  from?: string | null
 }
 
-/** States of one record that were sent and not answered yet. */
+/** States of one record that the app of before had sent without an answer: only read. */
 export interface InFlightRecord {
   userId: string
   collection: Collection
@@ -55,8 +62,10 @@ export interface OwnerRecord {
   userId: string
   lastSweepMs: number
   lastContactMs: number | null
-  /** Rows once seen in the local database, deleted ones included: fewer of them means that rows were lost. */
+  /** As `rowCount`, for the app of before: 0 since its log was carried over, so that it misses nothing. */
   rows: number
+  /** Rows once seen in the log, removed ones included: fewer of them means that rows were lost. */
+  rowCount?: number
 }
 
 export interface LocalRecords {
@@ -68,8 +77,8 @@ export interface LocalRecords {
   /** The last runs of one user, one record. */
   runs: readonly SyncRun[]
   kept: KeptRecord
-  /** Access tokens of ended logins the server has not been told about. */
-  revoke: string
+  /** Ended logins the server has not been told about; an earlier app kept their access tokens only. */
+  revoke: string | Tokens
 }
 
 export type StoreName = keyof LocalRecords
@@ -81,6 +90,8 @@ export const CURRENT = 'current'
 export function recordKey(userId: string, collection: Collection, id: string): string {
   return `${userId}|${collection}|${id}`
 }
+
+export type LocalWrites = { readonly [N in StoreName]?: readonly (readonly [string, LocalRecords[N] | null])[] }
 
 export interface LocalStore {
   read<N extends StoreName>(name: N, key: string): Promise<LocalRecords[N] | undefined>
@@ -94,6 +105,8 @@ export interface LocalStore {
     key: string,
     change: (value: LocalRecords[N] | undefined) => LocalRecords[N] | undefined,
   ): Promise<LocalRecords[N] | undefined>
+  /** The same in several stores, all of it or nothing. */
+  writeTogether(writes: LocalWrites): Promise<void>
   /** Writes steps whose key is not there yet, in one transaction. Not forced to the disk: nothing depends on it. */
   addSteps(steps: readonly StoredStep[]): Promise<void>
   /** Steps of one short list. */
@@ -128,6 +141,28 @@ export function openLocalStore(name = LOCAL_DATABASE, factory?: IDBFactory): Loc
         else objects.put(value, key)
       }
       await completed(transaction)
+    },
+    writeTogether: async (writes) => {
+      const stores = Object.entries(writes).filter(([, entries]) => entries.length > 0)
+      if (stores.length === 0) return
+      const names = stores.map(([name]) => name)
+      const transaction = (await connect()).transaction(names, 'readwrite', { durability: 'strict' })
+      const done = completed(transaction)
+      try {
+        for (const [name, entries] of stores) {
+          const objects = transaction.objectStore(name)
+          for (const [key, value] of entries) {
+            if (value === null) objects.delete(key)
+            else objects.put(value, key)
+          }
+        }
+      } catch (error) {
+        abort(transaction)
+        // A transaction that has ended takes nothing more: why it ended is what the caller has to know.
+        await done.catch(() => undefined)
+        throw transaction.error ?? error
+      }
+      await done
     },
     update: async (store, key, change) => {
       const transaction = (await connect()).transaction(store, 'readwrite', { durability: 'strict' })
@@ -170,5 +205,13 @@ export function openLocalStore(name = LOCAL_DATABASE, factory?: IDBFactory): Loc
       close()
       await requested((factory ?? indexedDB).deleteDatabase(name))
     },
+  }
+}
+
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort()
+  } catch {
+    // It has ended already.
   }
 }

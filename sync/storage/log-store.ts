@@ -80,4 +80,3 @@ function storageError(error: unknown): StorageError {
   if (error instanceof StorageError) return error
   return new StorageError(errorCode(error) === 'VersionError' ? 'newer_version' : errorCode(error))
 }
-

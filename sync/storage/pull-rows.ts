@@ -15,12 +15,9 @@ import { canonicalJson, sameValue } from '../../core/sync/equal.ts'
 import { nameUuid } from '../../core/sync/name-uuid.ts'
 import { addHash, NO_HASH, subtractHash } from '../../core/sync/record-hash.ts'
 import {
-  absentAfterRestore,
   absentRow,
-  forgetSent,
   type Merged,
   NEW_ROW,
-  pulledAfterRestore,
   pulledRow,
   type Row,
 } from '../../core/sync/row.ts'
@@ -73,7 +70,7 @@ export async function storePage(
     const isLast = index === chunks.length - 1
     at = await writeLog(parts, { collections: [collection], durability: 'relaxed' }, async (transaction) => {
       const state = await currentState(transaction, collection, from)
-      const result = await takeRows(transaction, context, state, rows, page.meta.epoch)
+      const result = await takeRows(transaction, context, state, rows, page.meta)
       received += result.received
       // The checkpoint moves with the last row; rows of a page cut off before that are stored once more.
       const next = isLast ? { ...result.state, ...checkpointAfter(from, page) } : result.state
@@ -109,7 +106,7 @@ export function restart(
 export async function settleAbsent(
   parts: TransactionParts,
   context: PullContext,
-  pull: Pick<Checkpoint, 'gen' | 'complete'>,
+  pull: Pick<Checkpoint, 'gen' | 'complete' | 'epoch'> & { restoredTo: string | null },
   readBatches: () => AsyncIterable<readonly StoredRow[]>,
 ): Promise<number> {
   const { collection } = context
@@ -124,10 +121,7 @@ export async function settleAbsent(
       for (const id of ids) {
         const before = await transaction.row(collection, id)
         if (!before || before.gen >= pull.gen || confirmedCount(before) === 0) continue
-        const { row, merged } =
-          pull.complete === 'epoch'
-            ? { row: absentAfterRestore(rowOf(before)), merged: null }
-            : absentRow(rowOf(before))
+        const { row, merged } = absentRow(asConfirmedBefore(before, pull), pull)
         const after = storedAfter({ collection, type: before.type, id }, before, row, {
           n: writes(collection),
           gen: pull.gen,
@@ -149,23 +143,16 @@ export async function settleAbsent(
 }
 
 /**
- * After a pull that came to the feed's end: what operations without an answer did is in what was pulled.
- * @param opIds of operations that went out before that pull began
+ * The row as it was confirmed before a complete pull began. A server that went back to a backup without saying so bears
+ * the epoch it had: what was confirmed before that was noticed is of another one all the same.
  */
-export function forgetUnanswered(
-  parts: TransactionParts,
-  collection: Collection,
-  rows: ReadonlyMap<string, string>,
-): Promise<void> {
-  return writeLog(parts, { collections: [collection], durability: 'relaxed' }, async (transaction) => {
-    for (const [id, opId] of rows) {
-      const before = await transaction.row(collection, id)
-      if (!before || before.sent?.opId !== opId) continue
-      const after = storedAfter({ collection, type: before.type, id }, before, forgetSent(rowOf(before)), before)
-      transaction.put(collection, before, after)
-    }
-  })
+function asConfirmedBefore(stored: StoredRow, { gen, complete, epoch }: Pick<Checkpoint, 'gen' | 'complete' | 'epoch'>): Row {
+  const row = rowOf(stored)
+  const isUnsaid = complete === 'epoch' && stored.gen < gen && row.place !== null && (epoch === '' || row.place.epoch === epoch)
+  return isUnsaid && row.place ? { ...row, place: { ...row.place, epoch: BEFORE } } : row
 }
+
+const BEFORE = 'before'
 
 async function currentState(
   transaction: LogTransaction,
@@ -183,7 +170,7 @@ async function takeRows(
   context: PullContext,
   state: CollectionState,
   rows: readonly Resource[],
-  epoch: string,
+  meta: FeedPage['meta'],
 ): Promise<{ state: CollectionState; received: number }> {
   const { collection } = context
   const writes = await nextWrites(transaction, [collection])
@@ -191,7 +178,7 @@ async function takeRows(
   let next = state
   let received = 0
   const take = (resource: Resource, before: StoredRow | undefined): void => {
-    const taken = takeRow(transaction, context, state, resource, before, epoch, writes)
+    const taken = takeRow(transaction, context, state, resource, before, meta, writes)
     if (!taken) return
     if (taken.after.doc !== before?.doc) received += 1
     next = counted(next, before, taken.after)
@@ -207,7 +194,7 @@ async function takeRows(
     const fresh = pulledFresh(
       { collection, type: resource.type, id: resource.id },
       documentContent(resourceDocument(resource, collection), collection) ?? {},
-      { seq: resource.meta.seq, epoch },
+      { seq: resource.meta.seq, epoch: meta.epoch },
       { n: writes(collection), gen: state.gen },
     )
     const add = transaction.add(collection, fresh).then((before) => {
@@ -229,7 +216,7 @@ function takeRow(
   state: CollectionState,
   resource: Resource,
   before: StoredRow | undefined,
-  epoch: string,
+  { epoch, restoredTo }: FeedPage['meta'],
   writes: (collection: Collection) => number,
 ): { after: StoredRow } | null {
   const { collection } = context
@@ -237,9 +224,8 @@ function takeRow(
   const content = documentContent(resourceDocument(resource, collection), collection)
   // A removal of what was never here is nothing to remember.
   if (before === undefined && content === null) return null
-  const was = before ? rowOf(before) : NEW_ROW
-  const told = { content, place: { seq: meta.seq, epoch } }
-  const { row, merged } = state.complete === 'epoch' ? pulledAfterRestore(was, told) : pulledRow(was, told)
+  const was = before ? asConfirmedBefore(before, state) : NEW_ROW
+  const { row, merged } = pulledRow(was, { content, place: { seq: meta.seq, epoch }, restoredTo: restoredTo ?? null })
   const after = storedAfter({ collection, type, id }, before, row, { n: writes(collection), gen: state.gen })
   const isNews = state.complete === null || (state.complete === 'cursor' && before !== undefined)
   const place = { ...context, type, id }

@@ -1,132 +1,169 @@
-// Unsent records read straight from IndexedDB: for a page before RxDB is there, for salvage when RxDB cannot open,
-// and for the exact count before a log is deleted (I2, I9, I14).
-import { documentContent, documentType, type LogDocument } from '../../core/sync/document.ts'
-import type { Content } from '../../core/sync/merge.ts'
-import { COLLECTIONS, type Collection, type ResourceType } from '../../core/wire/resources.ts'
-import { packedRows } from '../replication/copy-packs.ts'
-import { metaNameOf, noteKey } from '../replication/meta-name.ts'
-import { sameContent } from '../replication/parking.ts'
+// Unsent records read straight from IndexedDB, without opening the log: for a page before it is open, for salvage when
+// it cannot be opened, and for the exact count before it is deleted (I2, I9, I14). Of the log of today, of one that a
+// later app has changed as far as its rows can be understood, and of the log of before.
+import { keptChange, type KeptChange, type Refusal } from '../../core/sync/row.ts'
+import { type Collection, COLLECTIONS, type ResourceType } from '../../core/wire/resources.ts'
+import { withDatabase } from './existing-database.ts'
 import { requested } from './idb-promises.ts'
-import { countDocs, type RawRow, rawName, rowsWrittenAfter, versionsOf, withDocs } from './raw-store.ts'
+import type { LocalStore } from './local-store.ts'
+import { BY_DIRTY, HISTORY, INFO_KEY, type LogInfo, META, type StoredStep } from './log-schema.ts'
+import { readEach, readRows } from './read-damaged.ts'
+import { rowOf, type StoredRow } from './stored-row.ts'
+import { countOld } from './takeover/old-databases.ts'
+import { readOld } from './takeover/read-old.ts'
 
-export interface UnsentRecord {
+export interface UnsentRecord extends KeptChange {
   collection: Collection
   type: ResourceType
   id: string
-  /** What the server last confirmed. */
-  base: Content
-  mine: Content
+  /** Set while the record is parked. */
+  refused: Refusal | null
 }
 
 export interface UnsentReading {
   records: UnsentRecord[]
-  /** Collections that could not be read. */
+  /** Collections of which nothing could be read. */
   damaged: Collection[]
+  /** Rows that could not be read, whatever they were. */
+  unreadable: number
 }
 
-const UP_CHECKPOINT = 'up|1'
+export interface RawPlace {
+  databaseName: string
+  /** What lay beside the log of before. */
+  store: Pick<LocalStore, 'readAll'>
+  factory?: IDBFactory | undefined
+}
 
-/**
- * Reads unsent records of every collection.
- * @param extent `instant`: only what was written since the last push, cheap and right unless a clock jumped;
- * `exact`: every record compared with replication's copy
- */
-export async function readUnsent(
-  databaseName: string,
-  userId: string,
-  extent: 'instant' | 'exact',
-  factory: IDBFactory = indexedDB,
-): Promise<UnsentReading> {
-  const reading: UnsentReading = { records: [], damaged: [] }
-  for (const collection of COLLECTIONS) {
-    try {
-      const place = { databaseName, collection, copies: await metaNameOf(userId, collection), factory }
-      reading.records.push(...(await readCollection(place, extent)))
-    } catch {
-      reading.damaged.push(collection)
-    }
+const BATCH = 1000
+
+/** Whose log this is; undefined where there is none, or where its name cannot be read. */
+export async function readLogInfo(databaseName: string, factory?: IDBFactory): Promise<LogInfo | undefined> {
+  const read = async (db: IDBDatabase): Promise<LogInfo | undefined> =>
+    db.objectStoreNames.contains(META)
+      ? requested<LogInfo | undefined>(db.transaction(META).objectStore(META).get(INFO_KEY))
+      : undefined
+  return (await withDatabase(databaseName, read, factory).catch(() => null)) ?? undefined
+}
+
+/** Every record of this user that the server has not confirmed, exactly. Another user's log tells nothing. */
+export async function readUnsentRaw(place: RawPlace, userId: string): Promise<UnsentReading> {
+  const { databaseName, factory } = place
+  const reading: UnsentReading = { records: [], damaged: [], unreadable: 0 }
+  const info = await readLogInfo(databaseName, factory)
+  if (!info || info.userId === userId) {
+    for (const collection of COLLECTIONS) await readCollection(place, collection, reading)
   }
+  if ((await countOld(databaseName, factory).catch(() => 1)) > 0) await readOldUnsent(place, userId, reading)
   return reading
 }
 
-interface RawPlace {
-  databaseName: string
-  collection: Collection
-  /** Name of replication's memory. */
-  copies: string
-  factory: IDBFactory
-}
-
-/** Of every schema version that lies here: a record a migration has already moved counts in its newer form. */
-async function readCollection(place: RawPlace, extent: 'instant' | 'exact'): Promise<UnsentRecord[]> {
-  const found = new Map<string, UnsentRecord>()
-  const seen = new Set<string>()
-  for (const version of await versionsOf(place.databaseName, place.collection, place.factory)) {
-    const { rows, records } = await readVersion(place, version, extent)
-    for (const record of records) if (!seen.has(record.id)) found.set(record.id, record)
-    for (const row of rows) seen.add(String(row['id']))
-  }
-  return [...found.values()]
-}
-
-async function readVersion(
-  { databaseName, collection, copies, factory }: RawPlace,
-  version: number,
-  extent: 'instant' | 'exact',
-): Promise<{ rows: RawRow[]; records: UnsentRecord[] }> {
-  const copiesName = rawName(databaseName, copies, version)
-  const since = extent === 'instant' ? await pushedUpTo(copiesName, factory) : null
-  const read = (docs: IDBObjectStore): Promise<RawRow[]> =>
-    since === null ? requested<RawRow[]>(docs.getAll()) : rowsWrittenAfter(docs, since)
-  const rows = (await withDocs(rawName(databaseName, collection, version), read, factory)) ?? []
-  const confirmed = await readCopies(copiesName, rows, factory)
-  return { rows, records: rows.flatMap((row) => unsentOf(row, confirmed, collection)) }
-}
-
-function unsentOf(row: RawRow, confirmed: ReadonlyMap<string, LogDocument>, collection: Collection): UnsentRecord[] {
-  const document = { ...row, _deleted: row['_deleted'] === '1' } as unknown as LogDocument
-  const mine = documentContent(document, collection)
-  const base = documentContent(confirmed.get(document.id), collection)
-  if (sameContent(mine, base)) return []
-  return [{ collection, type: documentType(document, collection), id: document.id, base, mine }]
-}
-
-async function pushedUpTo(copiesName: string, factory: IDBFactory): Promise<number | null> {
-  const row = await withDocs(copiesName, (docs) => requested<RawRow | undefined>(docs.get(UP_CHECKPOINT)), factory)
-  const data = row?.['checkpointData']
-  const lwt = typeof data === 'object' && data !== null && 'lwt' in data ? data.lwt : null
-  return typeof lwt === 'number' ? lwt : null
-}
-
-/** Replication's copies for these rows: one by one while few, all at once otherwise. */
-async function readCopies(
-  name: string,
-  rows: readonly RawRow[],
-  factory: IDBFactory,
-): Promise<Map<string, LogDocument>> {
-  const read = async (docs: IDBObjectStore): Promise<(RawRow | undefined)[]> =>
-    rows.length > 500
-      ? requested<RawRow[]>(docs.getAll())
-      : Promise.all(rows.map((row) => requested<RawRow | undefined>(docs.get(noteKey(String(row['id']))))))
-  // What is packed is older than a copy of its own.
-  const packed = (await packedRows(name, factory)) as unknown as RawRow[]
-  const copies = (await withDocs(name, read, factory)) ?? []
-  return new Map(
-    [...packed, ...copies].flatMap((copy) =>
-      copy?.['isCheckpoint'] === '0' && copy['docData']
-        ? [[String(copy['itemId']), copy['docData'] as LogDocument] as const]
-        : [],
-    ),
-  )
-}
-
-/** Number of documents in the database, deleted ones included; it never sinks by itself. */
-export async function countRows(databaseName: string, factory: IDBFactory = indexedDB): Promise<number> {
-  let rows = 0
-  for (const collection of COLLECTIONS) {
-    for (const version of await versionsOf(databaseName, collection, factory)) {
-      rows += await countDocs(rawName(databaseName, collection, version), factory)
+async function readCollection(place: RawPlace, collection: Collection, reading: UnsentReading): Promise<void> {
+  const { databaseName, factory } = place
+  const read = async (db: IDBDatabase): Promise<void> => {
+    if (!db.objectStoreNames.contains(collection)) return
+    const { rows, unreadable } = await dirtyRows(db, collection)
+    reading.unreadable += unreadable
+    for (const row of rows) {
+      const record = unsentRecord(collection, row)
+      if (record === 'unreadable') reading.unreadable += 1
+      else if (record) reading.records.push(record)
     }
   }
-  return rows
+  await withDatabase(databaseName, read, factory).catch(() => reading.damaged.push(collection))
+}
+
+/** By their index; one by one where that fails; every row of the store where there is no index to be read. */
+async function dirtyRows(db: IDBDatabase, collection: Collection): Promise<{ rows: StoredRow[]; unreadable: number }> {
+  const objects = (): IDBObjectStore => db.transaction(collection).objectStore(collection)
+  try {
+    return { rows: await requested<StoredRow[]>(objects().index(BY_DIRTY).getAll()), unreadable: 0 }
+  } catch {
+    // Below.
+  }
+  try {
+    const keys = await requested(objects().index(BY_DIRTY).getAllKeys())
+    return await readEach<StoredRow>(objects, keys as string[])
+  } catch {
+    // Below.
+  }
+  const found: StoredRow[] = []
+  let unreadable = 0
+  for (let range: IDBKeyRange | null = null; ; ) {
+    const read: Awaited<ReturnType<typeof readRows<StoredRow>>> = await readRows(db, collection, range, BATCH)
+    found.push(...read.rows.filter(({ dirty }) => dirty !== undefined))
+    unreadable += read.unreadable
+    if (read.lastKey === null) return { rows: found, unreadable }
+    range = IDBKeyRange.lowerBound(read.lastKey, true)
+  }
+}
+
+function unsentRecord(collection: Collection, stored: StoredRow): UnsentRecord | null | 'unreadable' {
+  try {
+    const row = rowOf(stored)
+    const change = keptChange(row)
+    return change && { ...change, refused: row.refused, collection, type: stored.type, id: stored.id }
+  } catch {
+    return 'unreadable'
+  }
+}
+
+/** What both logs tell of is told as the log of before has it: until it is gone, that one is the truth. */
+async function readOldUnsent(place: RawPlace, userId: string, reading: UnsentReading): Promise<void> {
+  const byKey = new Map(reading.records.map((record) => [`${record.collection}/${record.id}`, record]))
+  for (const collection of COLLECTIONS) {
+    try {
+      const old = await readOld({ ...place, userId }, collection)
+      const take = (records: Awaited<ReturnType<typeof old.lone>>): void => {
+        for (const { type, id, row } of records) {
+          const change = keptChange(row)
+          if (change) byKey.set(`${collection}/${id}`, { ...change, refused: row.refused, collection, type, id })
+        }
+      }
+      for await (const { records, unreadable } of old.batches(null, BATCH)) {
+        reading.unreadable += unreadable
+        take(records)
+      }
+      take(await old.lone())
+    } catch {
+      if (!reading.damaged.includes(collection)) reading.damaged.push(collection)
+    }
+  }
+  reading.records = [...byKey.values()]
+}
+
+/** The history of a log, as far as it can be read. */
+export async function readStepsRaw(
+  databaseName: string,
+  factory?: IDBFactory,
+): Promise<{ steps: StoredStep[]; unreadable: number }> {
+  const steps: StoredStep[] = []
+  let unreadable = 0
+  const read = async (db: IDBDatabase): Promise<void> => {
+    if (!db.objectStoreNames.contains(HISTORY)) return
+    const objects = (): IDBObjectStore => db.transaction(HISTORY).objectStore(HISTORY)
+    try {
+      steps.push(...(await requested<StoredStep[]>(objects().getAll())))
+    } catch {
+      const each = await readEach<StoredStep>(objects, (await requested(objects().getAllKeys())) as string[])
+      steps.push(...each.rows)
+      unreadable += each.unreadable
+    }
+  }
+  await withDatabase(databaseName, read, factory).catch(() => {
+    unreadable += 1
+  })
+  return { steps, unreadable }
+}
+
+/** Number of rows here, removed ones included; it never sinks by itself. */
+export async function countRows(databaseName: string, factory?: IDBFactory): Promise<number> {
+  const count = async (db: IDBDatabase): Promise<number> => {
+    const stores = COLLECTIONS.filter((collection) => db.objectStoreNames.contains(collection))
+    const counts = await Promise.all(stores.map((name) => requested(db.transaction(name).objectStore(name).count())))
+    return counts.reduce((sum, rows) => sum + rows, 0)
+  }
+  const [rows, old] = await Promise.all([withDatabase(databaseName, count, factory), countOld(databaseName, factory)])
+  // While the log of before is carried over, both hold the same.
+  return Math.max(rows ?? 0, old)
 }

@@ -15,6 +15,7 @@ export function repairRows(
   context: PullContext,
   id: string,
   resource: Resource | null,
+  restoredTo: string | null,
 ): Promise<void> {
   const { collection } = context
   return writeLog(parts, { collections: [collection], durability: 'relaxed' }, async (transaction) => {
@@ -29,7 +30,7 @@ export function repairRows(
     const was = before ? { ...rowOf(before), place: null } : NEW_ROW
     const content = resource && documentContent(resourceDocument(resource, collection), collection)
     const place = { seq: resource?.meta.seq ?? '0', epoch: state.epoch }
-    const { row, merged } = resource ? pulledRow(was, { content, place }) : absentRow(was)
+    const { row, merged } = resource ? pulledRow(was, { content, place, restoredTo }) : absentRow(was, { epoch: state.epoch, restoredTo })
     const after = storedAfter({ collection, type, id }, before, row, { n: writes(collection), gen: state.gen })
     const mark = `r${state.epoch}.${place.seq}.${crypto.randomUUID()}`
     noteArrival(transaction, { ...context, type, id }, [was, row], merged, resource?.meta.device ?? null, mark, 'news')

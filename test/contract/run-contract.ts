@@ -4,6 +4,7 @@ import { accounts } from './sections/accounts.ts'
 import { checksumRanges } from './sections/checksum-ranges.ts'
 import { checksums } from './sections/checksums.ts'
 import { feeds } from './sections/feeds.ts'
+import { housekeeping } from './sections/housekeeping.ts'
 import { http } from './sections/http.ts'
 import { limits } from './sections/limits.ts'
 import { matrix } from './sections/matrix.ts'
@@ -27,6 +28,7 @@ const SECTIONS = {
   HTTP: http,
   'who may what': matrix,
   limits,
+  housekeeping,
 } satisfies Record<string, (world: () => World) => void>
 
 /** The contract of ARCHITECTURE section 3 and the attacks of QUALITY 2.4, on one engine; with several servers requests take turns among them. */

@@ -1,10 +1,11 @@
 // Invariant I23, fault F30: the server notices a database put back to a backup, although its epoch went back with it.
 import { randomUUID } from 'node:crypto'
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { Client } from 'pg'
+import { factsOf, jpeg } from '../contract/support/media.ts'
 import { createDatabase } from '../support/postgres-database.ts'
 import { addFlight, newUser, type ApiClient } from './api-client.ts'
 import { startProcess, type ServerProcess } from './server-process.ts'
@@ -105,4 +106,43 @@ test('I23: a PostgreSQL put back gets one new epoch from the process that knew b
   expect(after).not.toBe(before)
   await second.stop()
   expect(await epochOf(user, await start(env))).toBe(after)
+}, 180_000)
+
+test('A7: a photo younger than the backup that was put back outlives the next start', async () => {
+  const [file, backup] = [join(dataDir, 'logmyworld.db'), join(dataDir, 'backup.db')]
+  const first = await start()
+  const user = await newUser(first.url)
+  await push(user, first)
+  await first.stop()
+  await copyFile(file, backup)
+
+  const second = await start()
+  const [id, flightId, bytes] = [randomUUID(), randomUUID(), jpeg(20_000)]
+  const attributes = { flightId, kind: 'photo', name: 'wing.jpg', ...factsOf(bytes) }
+  const meta = () => ({ opId: randomUUID() })
+  const { status } = await user.push(second.url, [
+    { op: 'add', data: { type: 'flights', id: flightId, attributes: { media: [id] } }, meta: meta() },
+    { op: 'add', data: { type: 'media', id, attributes }, meta: meta() },
+  ])
+  expect(status).toBe(200)
+  const sent = await fetch(`${second.url}/api/media/${id}/content`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${user.token}`, 'content-type': 'application/octet-stream' },
+    body: new Uint8Array(bytes),
+  })
+  expect(sent.status).toBe(200)
+  await second.stop()
+  const media = join(dataDir, 'media')
+  const photos = async (): Promise<string[]> =>
+    (await readdir(media, { recursive: true, withFileTypes: true })).flatMap((one) =>
+      one.isFile() ? [join(one.parentPath, one.name)] : [],
+    )
+  const [photo = ''] = await photos()
+  const twoDaysAgo = Date.now() / 1000 - 2 * 86_400
+  await utimes(photo, twoDaysAgo, twoDaysAgo)
+  await copyFile(backup, file)
+
+  // It ends only when its housekeeping has.
+  expect(await (await start()).stop()).toBe(0)
+  expect(await photos()).toEqual([photo])
 }, 180_000)

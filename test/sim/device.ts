@@ -7,12 +7,12 @@ import { createGate, type Gate } from '../../sync/engine/gate.ts'
 import { type LocalStore, openLocalStore } from '../../sync/storage/local-store.ts'
 import { localLocks } from '../../sync/engine/locks.ts'
 import { type LogSync, startLogSync } from '../../sync/replication/log-sync.ts'
-import { takeOver } from '../../sync/session/ownership.ts'
-import { restoreKept } from '../../sync/storage/restore-kept.ts'
+import { orThrow, takeOver } from '../../sync/session/ownership.ts'
+import { restoreKept } from '../../sync/session/kept.ts'
 import { createTokenManager, type TokenManager } from '../../sync/session/token-manager.ts'
-import { editRows } from '../../sync/storage/edit-rows.ts'
+import { type Editor, editRows, giveUpRows, retryRows } from '../../sync/storage/edit-rows.ts'
 import { type LogStore, openLog } from '../../sync/storage/log-store.ts'
-import { allRows } from '../../sync/storage/read-rows.ts'
+import { allRows, readDirty } from '../../sync/storage/read-rows.ts'
 import { contentOf } from '../../sync/storage/stored-row.ts'
 import { connectOn, Disk, storeOn } from './disk.ts'
 import type { Host, Person } from './host.ts'
@@ -112,7 +112,7 @@ export class Device {
   async start(): Promise<void> {
     const { mutant = {} } = this.#options
     const place = { store: this.store, databaseName: this.name, nowMs: () => this.nowMs() }
-    if (!mutant.keepsLog) await takeOver(place, this.person.id)
+    if (!mutant.keepsLog) orThrow(await takeOver(place, this.person.id))
     const session = await this.#tokens.session()
     if (session.kind !== 'signed-in' || session.user.id !== this.person.id) await this.signIn()
     this.isLocked = false
@@ -146,7 +146,7 @@ export class Device {
       onUnequal: (collection) => this.network.wrongs.push(`I3: ${collection} of device ${this.index} is not what the server holds`),
       pageSize: 5,
       batchSize: 4,
-      probeAfterMs: 5,
+      probeDelaysMs: [5],
     })
     void this.log.firstSync().catch((error: unknown) => this.storageFailures.push(String(error)))
   }
@@ -249,8 +249,26 @@ export class Device {
     id: string,
     change: (now: Content) => Content | undefined,
   ): Promise<void> {
-    const editor = { userId: this.person.id, nowMs: () => this.nowMs() }
-    await editRows(this.rows, [{ collection, type, id, change }], editor)
+    await editRows(this.rows, [{ collection, type, id, change }], this.#editor())
+  }
+
+  /** What a page does about a stuck record; false when there is none of that id. */
+  async retry(id: string): Promise<boolean> {
+    const record = (await readDirty(this.rows.connect)).find((row) => row.id === id && row.refused !== null)
+    if (record) await retryRows(this.rows, [record], this.#editor())
+    return record !== undefined
+  }
+
+  /** Null when nothing of that id waits. */
+  async giveUp(id: string): Promise<{ step: string | null } | null> {
+    const record = (await readDirty(this.rows.connect)).find((row) => row.id === id)
+    if (!record) return null
+    const { steps } = await giveUpRows(this.rows, [record], this.#editor())
+    return { step: steps[0]?.key ?? null }
+  }
+
+  #editor(): Editor {
+    return { userId: this.person.id, nowMs: () => this.nowMs() }
   }
 
   #time(): string {

@@ -97,7 +97,7 @@ function openTab(): Tab {
 
 /** Writes as a page does, with a connection of its own that is gone when the engine opens the database. */
 async function writeAlone(note: string): Promise<void> {
-  const db = await openDatabase({ durability: 'strict', name: databaseName })
+  const db = await openDatabase({ userId: 'ann', name: databaseName, isShared: false })
   await writeFlight(db, ID, { note })
   await db.close()
 }

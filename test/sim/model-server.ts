@@ -38,6 +38,7 @@ export class ModelServer {
   readonly #applied = new Map<string, string>()
   readonly #mutant: Mutant | null
   #seq = 0
+  #restoredTo: number | null = null
 
   constructor(mutant: Mutant | null = null) {
     this.#mutant = mutant
@@ -77,6 +78,7 @@ export class ModelServer {
       this.#applied.clear()
       for (const [key, hash] of applied) this.#applied.set(key, hash)
       this.#seq = seq
+      this.#restoredTo = seq
       this.epoch = `${this.epoch}+`
     }
   }
@@ -104,7 +106,8 @@ export class ModelServer {
     const last = page.at(-1)
     const isEnd = page.length === rows.length
     const checkpoint = Math.max(last ? place(last) : after, isEnd && this.#mutant !== 'A' ? this.purgedBelow : 0)
-    const meta = { checkpoint: String(checkpoint), epoch: this.epoch, ...(isEnd ? this.#live(collection) : {}) }
+    const restored = this.#restoredTo === null ? {} : { restoredTo: String(this.#restoredTo) }
+    const meta = { checkpoint: String(checkpoint), epoch: this.epoch, ...restored, ...(isEnd ? this.#live(collection) : {}) }
     return answer(200, { data: page.map((row) => resourceOf(row)), links: { next: isEnd ? null : 'more' }, meta })
   }
 

@@ -10,10 +10,10 @@ export function OperatorDetails() {
   const { t } = useText('pages')
   const operator = useOperator()
   if (operator === 'asking') return <Skeleton lines={3} />
-  if (operator === 'unreachable') {
+  if (operator === 'offline' || operator === 'unreachable') {
     return (
       <Notice tone="waiting" title={t('operator.unreachableTitle')}>
-        <p>{t('operator.unreachableText')}</p>
+        <p>{t(operator === 'offline' ? 'operator.offlineText' : 'operator.unreachableText')}</p>
       </Notice>
     )
   }

@@ -2,16 +2,19 @@ import { useEffect, useState } from 'react'
 import type { ApiConfig } from '../../../core/wire/resources.ts'
 import { syncClient } from '../../data/client.ts'
 import { type Operator, useBoot } from '../../shell/boot.ts'
+import { useOnline } from '../../shell/use-online.ts'
 
-export type KnownOperator = Operator | 'asking' | 'unreachable'
+export type KnownOperator = Operator | 'asking' | 'offline' | 'unreachable'
 
-/** Who runs this server: known from the document, asked for when the page came from the offline shell. */
+/** Who runs this server: known from the document; asked for with a connection when the page came without it. */
 export function useOperator(): KnownOperator {
   const { operator } = useBoot()
+  const online = useOnline()
   const [asked, setAsked] = useState<KnownOperator>('asking')
 
   useEffect(() => {
-    if (operator) return undefined
+    // The first render of a page takes a connection for granted.
+    if (operator || !online || !navigator.onLine) return undefined
     let left = false
     void syncClient()
       .request<ApiConfig>('GET', '/config')
@@ -21,7 +24,9 @@ export function useOperator(): KnownOperator {
     return () => {
       left = true
     }
-  }, [operator])
+  }, [operator, online])
 
-  return operator ?? asked
+  if (operator) return operator
+  // What was answered once stays: being offline takes nothing from it.
+  return online || typeof asked === 'object' ? asked : 'offline'
 }

@@ -36,7 +36,8 @@ export function useDevices(): [Devices, () => void] {
       )
   }, [])
   useEffect(() => {
-    if (online) ask()
+    // The first render of a page takes a connection for granted.
+    if (online && navigator.onLine) ask()
   }, [ask, online])
 
   // A list that is known stays: being offline takes nothing from it.

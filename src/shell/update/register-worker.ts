@@ -10,7 +10,9 @@ export async function registerWorker(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.register(workerScript(), { scope: '/', updateViaCache: 'none' })
     watchUpdates(registration)
-    const ask = (): void => void registration.update().catch(ignoreOffline)
+    const ask = (): void => {
+      if (navigator.onLine) void registration.update().catch(ignoreOffline)
+    }
     setInterval(ask, ASK_AGAIN_MS)
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') ask()

@@ -5,6 +5,7 @@ import type { ApiConfig } from '../../../core/wire/resources.ts'
 import type { BlobStore } from '../../media/blob-store.ts'
 import type { Device } from '../../session/device.ts'
 import { type Failure, failure } from '../../storage/failure.ts'
+import { isOnline } from '../is-online.ts'
 import { later } from '../later.ts'
 import type { LogFace } from '../log-face.ts'
 import type { Media } from './media-face.ts'
@@ -22,6 +23,8 @@ export interface CreateMediaParts {
   config: () => Promise<Result<ApiConfig, Failure>>
 }
 
+type LoadedMedia = Omit<Media, 'onBytes'>
+
 const LEAST_CACHE_BYTES = 100 * 1024 * 1024
 /** Of what the browser lets this app have. */
 const CACHE_SHARE = 0.2
@@ -33,9 +36,13 @@ const CACHE_SHARE = 0.2
 export function createMedia(parts: CreateMediaParts): Media {
   const { session, state, blobs } = parts
   const transfers = createMediaTransfers({ session, blobs, tell: state.tell })
-  state.onMedia((id) => transfers.heard(id))
+  const listeners = new Set<(id: string) => void>()
+  state.onMedia((id) => {
+    transfers.heard(id)
+    for (const listener of [...listeners]) listener(id)
+  })
   const face = later(() => load(parts, transfers))
-  const ask = async <T>(work: (media: Media) => Promise<Result<T, Failure>>): Promise<Result<T, Failure>> =>
+  const ask = async <T>(work: (media: LoadedMedia) => Promise<Result<T, Failure>>): Promise<Result<T, Failure>> =>
     face.load().then(work, () => fail(failure('not_loaded')))
   return {
     add: (media) => ask((known) => known.add(media)),
@@ -44,6 +51,10 @@ export function createMedia(parts: CreateMediaParts): Media {
     move: (ids, from, to) => ask((known) => known.move(ids, from, to)),
     remove: (id) => ask((known) => known.remove(id)),
     read: (id, variant) => ask((known) => known.read(id, variant)),
+    onBytes: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
     retry: (id) => ask((known) => known.retry(id)),
     usage: async () => (await face.load()).usage(),
     transfers: transfers.store,
@@ -51,16 +62,15 @@ export function createMedia(parts: CreateMediaParts): Media {
 }
 
 async function load(
-  { device: { download }, session, log, blobs, config }: CreateMediaParts,
+  { device: { download }, session, log, blobs, config, state: { onMedia } }: CreateMediaParts,
   transfers: MediaTransfers,
-): Promise<Media> {
+): Promise<LoadedMedia> {
   const [{ createMediaFace }, { createMediaReader }] = await Promise.all([
     import('./media-face.ts'),
     import('./media-reader.ts'),
   ])
   const nowMs = (): number => Date.now()
-  const isOnline = (): boolean => navigator.onLine
-  const reader = createMediaReader({ log, blobs, download, isOnline, nowMs, cacheBytes })
+  const reader = createMediaReader({ log, blobs, download, isOnline, nowMs, cacheBytes, onMedia })
   let quotaBytes: number | null = null
   const readQuota = async (): Promise<number | null> => {
     if (quotaBytes !== null || !isOnline()) return quotaBytes

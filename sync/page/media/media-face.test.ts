@@ -28,7 +28,7 @@ let serial = 0
 let db: LmwDatabase
 let blobs: BlobStore
 let session: Writable<SessionState>
-let media: Media
+let media: Omit<Media, 'onBytes'>
 let told: StateMessage[]
 let online: boolean
 let cacheBytes: number
@@ -57,7 +57,7 @@ afterEach(async () => {
   await db.close()
 })
 
-function createMedia(store: BlobStore): Media {
+function createMedia(store: BlobStore): Omit<Media, 'onBytes'> {
   const log = { database: async () => db }
   // Never twice the same moment: the order of looks decides what goes.
   let clock = Date.now()
@@ -70,6 +70,7 @@ function createMedia(store: BlobStore): Media {
     isOnline: () => online,
     nowMs,
     cacheBytes: async () => cacheBytes,
+    onMedia: () => undefined,
   })
   return createMediaFace({
     session,

@@ -71,6 +71,8 @@ export interface Media {
    * where there is no such variant, `storage`.
    */
   read(id: string, variant: MediaVariant): Promise<Result<MediaBytes, Failure>>
+  /** Told when bytes of a medium came, went or got further, here or on the server; what was missing may be there. */
+  onBytes(listener: (id: string) => void): () => void
   /** By id, everything that is not on the server in full. */
   transfers: Store<ReadonlyMap<string, Transfer>>
   /** Sends what was refused once more. */
@@ -106,7 +108,7 @@ export interface MediaFaceParts {
 const MAX_NAME = 200
 
 /** Builds the face; reads nothing before it is asked or subscribed to. */
-export function createMediaFace(parts: MediaFaceParts): Media {
+export function createMediaFace(parts: MediaFaceParts): Omit<Media, 'onBytes'> {
   const { session, log, blobs, transfers, reader, nowMs } = parts
   const userId = (): string | null => {
     const current = session.get()

@@ -23,6 +23,8 @@ export interface MediaReaderParts {
   download: Download
   isOnline: () => boolean
   nowMs: () => number
+  /** Somebody tells that bytes of a medium came to the server: an answer on its way may be older than that. */
+  onMedia: (listener: (id: string) => void) => void
   /** How much of what the server has too may be kept here, in bytes. */
   cacheBytes: () => Promise<number>
 }
@@ -42,10 +44,15 @@ export function createMediaReader(parts: MediaReaderParts): MediaReader {
     const key = `${userId}|${id}|${variant}`
     const known = underWay.get(key)
     if (known) return known
-    const asked = inTurn(() => fetchAndKeep(parts, userId, id, variant)).finally(() => underWay.delete(key))
+    const asked = inTurn(() => fetchAndKeep(parts, userId, id, variant)).finally(() => {
+      if (underWay.get(key) === asked) underWay.delete(key)
+    })
     underWay.set(key, asked)
     return asked
   }
+  parts.onMedia((id) => {
+    for (const key of underWay.keys()) if (key.includes(`|${id}|`)) underWay.delete(key)
+  })
   return {
     read: async (userId, id, variant) => {
       const known = await parts.blobs.read(userId, id)

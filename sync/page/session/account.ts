@@ -9,6 +9,7 @@ import type { UserResource } from '../../../core/wire/resources.ts'
 import { type Answer, answerFailure, createPlainCall, readPair } from '../../engine/api.ts'
 import type { Device } from '../../session/device.ts'
 import { type Failure, failure } from '../../storage/failure.ts'
+import { isOnline } from '../is-online.ts'
 import type { LogFace } from '../log-face.ts'
 
 export interface Registration {
@@ -28,6 +29,7 @@ export async function logIn(
   who: string,
   password: string,
 ): Promise<Result<User, Failure>> {
+  if (!isOnline()) return fail(failure('network'))
   const body = who.includes('@') ? { email: who, password } : { username: who, password }
   const answer = await plain(null)('POST', '/login', { body, mediaType: JSON_TYPE })
   if (!answer.ok) return answer
@@ -40,7 +42,7 @@ export async function logIn(
   try {
     await leaveOther(device, user.id)
     await log.claim(user.id)
-    await device.tokens.apply({ kind: 'logged-in', user, tokens: stampTokens(pair, Date.now()) })
+    await device.tokens.apply({ kind: 'logged-in', user, tokens: stampTokens(pair, Date.now(), answer.value.serverMs) })
     return ok(user)
   } catch {
     return fail(failure('storage'))
@@ -55,6 +57,7 @@ async function leaveOther({ tokens }: Device, userId: string): Promise<void> {
 
 /** Creates the account and logs in. */
 export async function register(device: Device, log: LogFace, account: Registration): Promise<Result<User, Failure>> {
+  if (!isOnline()) return fail(failure('network'))
   const body = { data: { type: 'users', attributes: { ...account } } }
   const answer = await plain(null)('POST', '/register', { body })
   if (!answer.ok) return answer

@@ -17,6 +17,7 @@ import { createTokenManager } from '../../session/token-manager.ts'
 import { describeUnsent, readUnsentFiles } from '../export-unsent.ts'
 import { leave, type LeaveParts, removeRevoked } from './leave.ts'
 import { createLogFace, type LogFace, unsentIds } from '../log-face.ts'
+import { createEndingLogins } from '../../session/end-logins.ts'
 import { createStore, type Writable } from '../store.ts'
 
 const ID = '00000000-0000-4000-8000-000000000001'
@@ -71,7 +72,8 @@ beforeEach(async () => {
   })
   forgotten = []
   const recorder = { forget: async (userId: string) => void forgotten.push(userId) }
-  parts = { device, log, state: { forgetRows: vi.fn<() => void>(), sync, tell }, recorder }
+  const endings = createEndingLogins({ store, locks, isOnline: () => true })
+  parts = { device, endings, log, state: { forgetRows: vi.fn<() => void>(), sync, tell }, recorder }
   await signIn('ann')
   await writeFlight(await log.database(), ID, { note: 'never sent' })
 })
@@ -243,9 +245,16 @@ describe('I14 logging out', () => {
     expect(forgotten).toEqual([])
     expect(session.get()).toEqual({ kind: 'guest' })
     expect(requests).toEqual([expect.stringMatching(/^\w+ Bearer access of ann$/)])
-    expect(await store.readAll('revoke')).toHaveLength(1)
+    const [[, kept] = []] = await store.readAll('revoke')
+    expect(kept).toMatchObject({ accessToken: 'access of ann', refreshToken: 'refresh' })
     await signIn('ann')
     expect((await log.unsent('exact')).records).toMatchObject([{ id: ID, mine: { note: 'never sent' } }])
+  })
+
+  test('I13: cut off before the session ended, it is kept all the same', async () => {
+    vi.spyOn(device.tokens, 'apply').mockRejectedValueOnce(new Error('gone'))
+    await leave(parts, 'keep')
+    expect(await store.readAll('revoke')).toHaveLength(1)
   })
 
   test('discarded, nothing of it is left, a flight under way neither', async () => {

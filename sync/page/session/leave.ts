@@ -4,11 +4,11 @@ import type { SyncState } from '../../../core/sync/sync-state.ts'
 import type { Device } from '../../session/device.ts'
 import { type Failure, failure } from '../../storage/failure.ts'
 import type { FlightRecorder } from '../../recorder/flight-recorder.ts'
-import { discardLog } from '../../session/ownership.ts'
+import { discardLog, inTheWayOf, orThrow } from '../../session/ownership.ts'
 import { type LogFace, type UnsentLog, unsentIds } from '../log-face.ts'
 import type { StateFace } from '../state-face.ts'
 import type { Store } from '../store.ts'
-import { tellRevoked } from './tell-revoked.ts'
+import { type EndingLogins, keepEnded } from '../../session/end-logins.ts'
 
 const SEND_TIMEOUT_MS = 30_000
 const LOOK_EVERY_MS = 400
@@ -18,6 +18,7 @@ export interface LeaveParts {
   log: Pick<LogFace, 'alone' | 'close' | 'unsent'>
   state: Pick<StateFace, 'forgetRows' | 'sync' | 'tell'>
   recorder: Pick<FlightRecorder, 'forget'>
+  endings: EndingLogins
 }
 
 /**
@@ -25,25 +26,29 @@ export interface LeaveParts {
  * waits on the device for its owner unless everything is discarded.
  */
 export async function leave(parts: LeaveParts, how: 'send' | 'keep' | 'discard'): Promise<Result<void, Failure>> {
-  const { device, log, state, recorder } = parts
+  const { device, log, state, recorder, endings } = parts
   try {
     if (how === 'send') {
       const sent = await sendAll(parts)
       if (!sent.ok) return sent
     }
     const session = await device.tokens.session()
+    // First: a page that is closed in between still ends the login on the server.
+    if (session.kind === 'signed-in') await keepEnded(device.store, session.tokens)
     await device.tokens.apply({ kind: 'logged-out' })
+    // Again: whoever told the server of log-outs in between took this one for cut off.
+    if (session.kind === 'signed-in') await keepEnded(device.store, session.tokens)
     // Ended in another tab meanwhile: it was decided there what becomes of the log.
     if (how === 'keep' || session.kind === 'guest') await log.close()
     else {
-      await log.alone((place) => discardLog(place, session.user.id))
+      await log.alone((place) => discardLog(place, session.user.id).then(orThrow))
       if (how === 'discard') await recorder.forget(session.user.id)
       state.forgetRows()
     }
-    if (session.kind === 'signed-in') await revoke(device, session.tokens.accessToken)
+    if (session.kind === 'signed-in') await endings.now()
     return ok(undefined)
-  } catch {
-    return fail(failure('storage'))
+  } catch (error) {
+    return fail(failure(inTheWayOf(error) ?? 'storage'))
   }
 }
 
@@ -55,13 +60,13 @@ export async function removeRevoked({ device, log, state, recorder }: LeaveParts
   try {
     const session = await device.tokens.session()
     if (session.kind !== 'expired' || session.reason !== 'revoked') return fail(failure('forbidden'))
-    await log.alone((place) => discardLog(place, session.user.id))
+    await log.alone((place) => discardLog(place, session.user.id).then(orThrow))
     await recorder.forget(session.user.id)
     await device.tokens.apply({ kind: 'logged-out' })
     state.forgetRows()
     return ok(undefined)
-  } catch {
-    return fail(failure('storage'))
+  } catch (error) {
+    return fail(failure(inTheWayOf(error) ?? 'storage'))
   }
 }
 
@@ -69,16 +74,10 @@ async function sendAll({ log, state }: LeaveParts): Promise<Result<void, Failure
   let endMs = Date.now() + SEND_TIMEOUT_MS
   let leftBytes = Number.POSITIVE_INFINITY
   state.tell({ kind: 'wake', reason: 'manual' })
-  for (let extent: 'instant' | 'exact' = 'instant'; ; ) {
-    // The exact look reads the whole log: taken once, when the quick one finds nothing more.
-    const unsent = await log.unsent(extent)
-    if (unsent.damaged.length > 0) return fail(failure('storage'))
-    if (unsentIds(unsent).size === 0) {
-      if (extent === 'exact') return ok(undefined)
-      extent = 'exact'
-      continue
-    }
-    extent = 'instant'
+  for (;;) {
+    const unsent = await log.unsent()
+    if (unsent.damaged.length + unsent.unreadable > 0) return fail(failure('storage'))
+    if (unsentIds(unsent).size === 0) return ok(undefined)
     const obstacle = obstacleOf(state.sync, unsent)
     if (obstacle) return fail(failure(obstacle))
     // Photos may take long: as long as they get on, they are waited for.
@@ -95,15 +94,9 @@ function obstacleOf(sync: Store<SyncState>, unsent: UnsentLog): string | null {
   if (kind === 'offline') return 'network'
   if (kind === 'signed-out') return 'unauthorized'
   const refused = unsent.media.filter((media) => media.refused !== null)
-  const stuck = new Set([...unsent.parked, ...refused].map(({ id }) => id))
+  const parked = unsent.records.filter((record) => record.refused !== null)
+  const stuck = new Set([...parked, ...refused].map(({ id }) => id))
   if (stuck.size < unsentIds(unsent).size) return null
-  if (unsent.parked.length > 0) return kind === 'error' ? (problem ?? 'invalid') : null
+  if (parked.length > 0) return kind === 'error' ? (problem ?? 'invalid') : null
   return refused[0]?.refused ?? null
-}
-
-/** Ends the login on the server; what cannot be told now is told at the next start. */
-async function revoke(device: Pick<Device, 'store'>, token: string): Promise<void> {
-  const key = token.slice(-12)
-  await device.store.write('revoke', [[key, token]])
-  await tellRevoked(device)
 }

@@ -89,10 +89,11 @@ function readUserValue(value: unknown): User | null {
 
 function readTokens(value: unknown): Tokens | null {
   if (!isRecord(value)) return null
-  const { accessToken, refreshToken, accessExpiresAtMs, refreshExpiresAtMs } = value
+  const { accessToken, refreshToken, accessExpiresAtMs, refreshExpiresAtMs, aheadMs } = value
   if (typeof accessToken !== 'string' || typeof refreshToken !== 'string') return null
   if (typeof accessExpiresAtMs !== 'number' || typeof refreshExpiresAtMs !== 'number') return null
-  return { accessToken, refreshToken, accessExpiresAtMs, refreshExpiresAtMs }
+  const clock = typeof aheadMs === 'number' ? { aheadMs } : {}
+  return { accessToken, refreshToken, accessExpiresAtMs, refreshExpiresAtMs, ...clock }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -3,10 +3,12 @@
 import { fail, ok, type Result } from '../../../core/lib/result.ts'
 import { HISTORY_MS, type HistoryStep, settleStep, undoStep } from '../../../core/sync/history.ts'
 import type { Content } from '../../../core/sync/merge.ts'
-import { COLLECTIONS } from '../../../core/wire/resources.ts'
+import { type Editor, giveUpRows, retryRows } from '../../storage/edit-rows.ts'
+import { readLog } from '../../storage/existing-log.ts'
 import { type Failure, failure } from '../../storage/failure.ts'
-import { recordKey } from '../../storage/local-store.ts'
-import { askLeader } from '../ask-leader.ts'
+import { closeCard, stepByKey, stepsOf } from '../../storage/history-steps.ts'
+import type { LogStore } from '../../storage/log-store.ts'
+import { type DirtyRow, readDirty } from '../../storage/read-rows.ts'
 import { newestFirst } from './newest-first.ts'
 import { removeAll, restoreAll } from './restore-all.ts'
 import { type Quietly, type StoryParts, type StoryWork, userIdOf } from './story.ts'
@@ -15,8 +17,12 @@ import { listWaiting } from './waiting.ts'
 
 /** What reads and writes for the story. `quietly`: `changed` rises once, at the end of the work. */
 export function createStoryWork(parts: StoryParts, quietly: Quietly): StoryWork {
-  const { device, session, log, state } = parts
-  const place: UserLog = { store: device.store, userId: () => userIdOf(session), database: () => log.database() }
+  const { device, session, log } = parts
+  const place: UserLog = {
+    databaseName: parts.databaseName,
+    userId: () => userIdOf(session),
+    database: () => log.database(),
+  }
   const guard = <T>(work: () => Promise<Result<T, Failure>>): Promise<Result<T, Failure>> =>
     work().catch(() => fail(failure('storage')))
   const takeBack = async (step: HistoryStep | undefined): Promise<Result<void, Failure>> => {
@@ -24,15 +30,25 @@ export function createStoryWork(parts: StoryParts, quietly: Quietly): StoryWork 
     await change(log, step, (current) => undoStep(step, current))
     return ok(undefined)
   }
-  const find = async (key: string): Promise<HistoryStep | undefined> =>
-    key.startsWith(`${userIdOf(session) ?? ''}|`) ? device.store.read('history', key) : undefined
+  const find = async (key: string): Promise<HistoryStep | undefined> => stepByKey((await log.database()).log, key)
   return {
-    waiting: () => listWaiting(log, state.sync.get()),
-    retry: async (id) => {
-      const answer = await askLeader('retry', id)
-      return answer.ok ? ok(undefined) : answer
-    },
-    giveUp: (id) => askLeader('give-up', id),
+    waiting: () => listWaiting(log),
+    retry: (id) =>
+      guard(async () => {
+        const record = await findDirty(log, id)
+        if (!record?.refused) return fail(failure('not_found'))
+        const { log: rows } = await log.database()
+        await retryRows(rows, [record], editorOf(rows))
+        return ok(undefined)
+      }),
+    giveUp: (id) =>
+      guard(async () => {
+        const record = await findDirty(log, id)
+        if (!record) return fail(failure('not_found'))
+        const { log: rows } = await log.database()
+        const { steps } = await giveUpRows(rows, [record], editorOf(rows))
+        return ok(steps[0]?.key ?? null)
+      }),
     settle: (key, choice) =>
       guard(async () => {
         const step = await find(key)
@@ -42,15 +58,14 @@ export function createStoryWork(parts: StoryParts, quietly: Quietly): StoryWork 
           isGone = current === null && choice.size > 0
           return settleStep(step, choice, current)
         })
-        await closeCard(device, key)
-        state.tellStory()
+        await closeCard((await log.database()).log, key, Date.now())
         // Deleted meanwhile: there is nothing to put the value into, and nobody may be told there was.
         return isGone ? fail(failure('not_found')) : ok(undefined)
       }),
-    history: (id) => readHistory(device, userIdOf(session), id),
+    history: (id) => readHistory(place, id),
     undo: (key) => guard(async () => takeBack(await find(key))),
     trash: () => readTrash(place),
-    restore: (id) => guard(async () => takeBack(await lastRemoval(parts, id))),
+    restore: (id) => guard(async () => takeBack(await lastRemoval(place, id))),
     restoreAll: (ids, told) => guard(() => quietly(() => restoreAll(place, ids, told))),
     removeAll: (records, told) => guard(() => quietly(() => removeAll(place, records, told))),
     syncs: async () => ((await device.store.read('runs', userIdOf(session) ?? '')) ?? []).toReversed(),
@@ -71,31 +86,23 @@ async function change(
   if (collection === 'media') await linkAgain(db, [id])
 }
 
-async function closeCard({ store }: StoryParts['device'], key: string): Promise<void> {
-  await store.update('history', key, (step) => {
-    if (!step) return undefined
-    const settled = { ...step, settledAtMs: Date.now() }
-    // A settled merge stands in no short list.
-    delete settled.list
-    return settled
-  })
-}
-
-async function readHistory(
-  { store }: StoryParts['device'],
-  userId: string | null,
-  id: string,
-): Promise<readonly HistoryStep[]> {
-  if (userId === null) return []
-  const found = await Promise.all(
-    COLLECTIONS.map((collection) => store.readAll('history', `${recordKey(userId, collection, id)}|`)),
-  )
-  return newestFirst(found.flat().map(([, step]) => step))
+async function readHistory({ databaseName, userId }: UserLog, id: string): Promise<readonly HistoryStep[]> {
+  const user = userId()
+  const steps = await readLog(databaseName, async (log) => (log.info.userId === user ? stepsOf(log, id) : []))
+  return newestFirst(steps ?? [])
 }
 
 /** Looked up by record: reading the whole trash for each of 500 flights would take hours. */
-async function lastRemoval({ device, session }: StoryParts, id: string): Promise<HistoryStep | undefined> {
+async function lastRemoval(place: UserLog, id: string): Promise<HistoryStep | undefined> {
   const since = Date.now() - HISTORY_MS
-  const steps = await readHistory(device, userIdOf(session), id)
-  return steps.find(({ kind, atMs }) => kind === 'removed' && atMs >= since)
+  return (await readHistory(place, id)).find(({ kind, atMs }) => kind === 'removed' && atMs >= since)
+}
+
+async function findDirty(log: StoryParts['log'], id: string): Promise<DirtyRow | undefined> {
+  const dirty = await readDirty((await log.database()).log.connect)
+  return dirty.find((row) => row.id === id)
+}
+
+function editorOf({ info }: LogStore): Editor {
+  return { userId: info.userId, nowMs: () => Date.now() }
 }

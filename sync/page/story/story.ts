@@ -9,7 +9,8 @@ import type { SyncRun } from '../../../core/sync/sync-run.ts'
 import type { Collection, ResourceType } from '../../../core/wire/resources.ts'
 import type { Device } from '../../session/device.ts'
 import { type Failure, failure } from '../../storage/failure.ts'
-import { listName } from '../../storage/local-upgrade.ts'
+import { readLog } from '../../storage/existing-log.ts'
+import { listedSteps } from '../../storage/history-steps.ts'
 import type { RecordPlace } from '../../storage/edit-rows.ts'
 import { later } from '../later.ts'
 import type { LogFace } from '../log-face.ts'
@@ -71,6 +72,7 @@ export interface LogStory {
 }
 
 export interface StoryParts {
+  databaseName: string
   device: Pick<Device, 'store'>
   session: Store<SessionState>
   log: Pick<LogFace, 'database' | 'unsent'>
@@ -111,16 +113,22 @@ export function userIdOf(session: Store<SessionState>): string | null {
   return current.kind === 'guest' ? null : current.user.id
 }
 
+/** Read without the database engine: every page shows how many there are. */
+async function openCards(databaseName: string, userId: string): Promise<HistoryStep[]> {
+  const open = await readLog(databaseName, async (log) => (log.info.userId === userId ? listedSteps(log, 'open') : []))
+  return open ?? []
+}
+
 /** Follows what other contexts tell, the waiting records and the user. */
 function followChanges(
-  { device, session, state }: StoryParts,
+  { databaseName, session, state }: StoryParts,
   conflicts: Writable<readonly HistoryStep[]>,
 ): { changed: Store<number>; quietly: <T>(work: () => Promise<T>) => Promise<T> } {
   const changed = createStore(0)
   let quiet = 0
   const look = async (): Promise<void> => {
     const userId = userIdOf(session)
-    const open = userId === null ? [] : await device.store.readList(listName(userId, 'open')).catch(() => [])
+    const open = userId === null ? [] : await openCards(databaseName, userId).catch(() => [])
     // Another user may have come while the store was read (I6).
     if (userIdOf(session) === userId) conflicts.set(newestFirst(open))
   }

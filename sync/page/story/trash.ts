@@ -2,25 +2,28 @@
 import { HISTORY_MS, type HistoryStep } from '../../../core/sync/history.ts'
 import { COLLECTIONS } from '../../../core/wire/resources.ts'
 import type { LmwDatabase } from '../../database.ts'
-import type { LocalStore } from '../../storage/local-store.ts'
-import { listName } from '../../storage/local-upgrade.ts'
+import { readLog } from '../../storage/existing-log.ts'
+import { listedSteps } from '../../storage/history-steps.ts'
 import { newestFirst } from './newest-first.ts'
 
 /** The log of whoever is signed in now. */
 export interface UserLog {
-  store: LocalStore
+  databaseName: string
   /** Null for a guest. */
   userId: () => string | null
   database: () => Promise<LmwDatabase>
 }
 
 /** The last removal of each record, newest first, whether the record is there again or not. */
-export async function lastRemovals({ store, userId }: UserLog): Promise<readonly HistoryStep[]> {
+export async function lastRemovals({ databaseName, userId }: UserLog): Promise<readonly HistoryStep[]> {
   const id = userId()
   if (id === null) return []
   const since = Date.now() - HISTORY_MS
   const last = new Map<string, HistoryStep>()
-  for (const step of newestFirst(await store.readList(listName(id, 'removed')))) {
+  const removed = await readLog(databaseName, async (log) =>
+    log.info.userId === id ? listedSteps(log, 'removed') : [],
+  )
+  for (const step of newestFirst(removed ?? [])) {
     const name = `${step.collection}|${step.id}`
     if (step.atMs >= since && !last.has(name)) last.set(name, step)
   }

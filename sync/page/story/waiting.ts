@@ -1,19 +1,11 @@
 // Every record the server has not confirmed, with both states and the reason when it was refused (I2).
-import type { SyncState } from '../../../core/sync/sync-state.ts'
 import type { Content } from '../../../core/sync/merge.ts'
 import { documentContent } from '../../../core/sync/document.ts'
-import { type LogFace, type UnsentLog, type UnsentMedia, unsentIds } from '../log-face.ts'
+import { type LogFace, type UnsentLog, type UnsentMedia } from '../log-face.ts'
 import type { WaitingRecord } from './story.ts'
 
-/** Reads the quick list; the exact one, which costs a look at every record, when the engine counts differently. */
-export async function listWaiting(
-  log: Pick<LogFace, 'unsent' | 'database'>,
-  { waiting }: Pick<SyncState, 'waiting'>,
-): Promise<readonly WaitingRecord[]> {
-  const quick = await log.unsent('instant')
-  const ids = unsentIds(quick)
-  const isSame = ids.size === waiting.size && [...waiting].every((id) => ids.has(id))
-  const unsent = isSame ? quick : await log.unsent('exact')
+export async function listWaiting(log: Pick<LogFace, 'unsent' | 'database'>): Promise<readonly WaitingRecord[]> {
+  const unsent = await log.unsent()
   return withBytes(log, describe(unsent), unsent.media)
 }
 
@@ -39,23 +31,15 @@ async function withBytes(
   return told
 }
 
-function describe({ records, parked, kept }: UnsentLog): WaitingRecord[] {
+function describe({ records, kept }: UnsentLog): WaitingRecord[] {
   const found = new Map<string, WaitingRecord>()
   const nameOf = ({ collection, id }: { collection: string; id: string }): string => `${collection}|${id}`
-  for (const { collection, type, id, base, mine } of [...kept, ...records]) {
+  for (const { collection, type, id, base, mine } of kept) {
     found.set(nameOf({ collection, id }), { collection, type, id, base, mine, sinceMs: editedAt(mine), refused: null })
   }
-  for (const { collection, type, id, base, mine, code, issues, sinceMs } of parked) {
-    const newer = found.get(nameOf({ collection, id }))
-    found.set(nameOf({ collection, id }), {
-      collection,
-      type,
-      id,
-      base,
-      mine: newer ? newer.mine : mine,
-      sinceMs: editedAt(mine) ?? sinceMs,
-      refused: { code, issues, sinceMs },
-    })
+  for (const { collection, type, id, base, mine, refused } of records) {
+    const sinceMs = editedAt(mine) ?? refused?.sinceMs ?? null
+    found.set(nameOf({ collection, id }), { collection, type, id, base, mine, sinceMs, refused })
   }
   return [...found.values()].sort((a, b) => (b.sinceMs ?? 0) - (a.sinceMs ?? 0))
 }

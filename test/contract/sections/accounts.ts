@@ -185,6 +185,27 @@ export function accounts(world: () => World): void {
     expect((await refresh(world(), person.refreshToken)).status).toBe(401)
   })
 
+  test('A20: a log-out told late ends its log-in, by whichever token is left, with no cookie or a wrong one', async () => {
+    const out = (token: string | undefined, refresh_token: string | undefined, cookie = '') =>
+      call(world(), '/api/logout', {
+        method: 'POST',
+        token,
+        headers: { cookie },
+        ...(refresh_token === undefined ? {} : { body: { refresh_token }, type: 'application/json' }),
+      })
+    const late = await somebody(world())
+    const other = await somebody(world())
+    world().clock.nowMs += 2 * 86_400_000
+    expect((await out(late.accessToken, undefined, '__Host-lmw_bind=x')).status).toBe(204)
+    expect((await refresh(world(), late.refreshToken)).codes).toEqual(['token_revoked'])
+    // Told again, it is no error; told with nothing that is known, it is.
+    expect((await out(late.accessToken, late.refreshToken)).status).toBe(204)
+    expect((await out('nobody', other.refreshToken)).status).toBe(204)
+    expect((await refresh(world(), other.refreshToken)).codes).toEqual(['token_revoked'])
+    expect((await out('nobody', 'nothing')).codes).toEqual(['unauthorized'])
+    expect((await out(undefined, undefined)).codes).toEqual(['unauthorized'])
+  })
+
   const forgot = (email: string, address = someAddress()) =>
     call(world(), '/api/password/forgot', {
       body: { data: { type: 'password-resets', attributes: { email } } },

@@ -171,6 +171,43 @@ export function feeds(world: () => World): void {
     expect((await feed(world(), now, all.checkpoint)).status).toBe(200)
   })
 
+  test('A14: of several tombstones that are gone the last one says which cursors are too old', async () => {
+    const person = await somebody(world())
+    const ids = Array.from({ length: 4 }, () => randomUUID())
+    await send(world(), person, ...ids.map((id) => add(id, { note: 'a' })))
+    const cursors: string[] = []
+    const removeNext = async (n: number): Promise<void> => {
+      await send(world(), person, remove(ids[n] ?? '', { note: 'a' }))
+      cursors.push((await feed(world(), person)).body.meta.checkpoint)
+    }
+    for (const n of [0, 1, 2]) await removeNext(n)
+    world().clock.nowMs += 91 * DAY
+    await purgeLog(world().database.db, world().clock.nowMs)
+    const { body } = await call(world(), '/api/login', {
+      body: { email: person.email, password: person.password },
+      type: 'application/json',
+    })
+    const statuses = async () => Promise.all(cursors.map(async (after) => (await feed(world(), body, after)).status))
+    expect(await statuses()).toEqual([410, 410, 200])
+    // The same over two purges.
+    await send(world(), body, remove(ids[3] ?? '', { note: 'a' }))
+    world().clock.nowMs += 91 * DAY
+    await purgeLog(world().database.db, world().clock.nowMs)
+    const now = await call(world(), '/api/login', {
+      body: { email: person.email, password: person.password },
+      type: 'application/json',
+    })
+    const after = async (cursor: string) => (await feed(world(), now.body, cursor)).status
+    expect(await Promise.all(cursors.map(after))).toEqual([410, 410, 410])
+  })
+
+  test('A19: an empty place counts as the beginning', async () => {
+    const person = await somebody(world())
+    await send(world(), person, add(randomUUID(), { note: 'a' }))
+    const { body } = await call(world(), '/api/flights?page[after]=', { token: person.accessToken })
+    expect(body).toEqual((await feed(world(), person)).body)
+  })
+
   test('I12: an add repeated after its tombstone is gone still does not bring the record back', async () => {
     const person = await somebody(world())
     const id = randomUUID()

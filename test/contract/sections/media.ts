@@ -148,6 +148,31 @@ export function media(world: () => World): void {
     expect((await content(world(), person, plain, { body: small, variant: 'thumbnail' })).status).toBe(404)
   })
 
+  test('A15: whole bytes move their record to the end of the feed, as it was, and the other devices hear of it', async () => {
+    const person = await somebody(world())
+    const [bytes, small] = [jpeg(40 * KIB), jpeg(20 * KIB)]
+    const { id } = await mediaRecord(world(), person, bytes, { thumbnail: factsOf(small) })
+    const before = (await feed(world(), person, '0', 10, 'media')).body
+    const changes = async () => (await feed(world(), person, before.meta.checkpoint, 10, 'media')).body
+    world().pokes.length = 0
+    await piece(world(), person, id, bytes, 0, 20 * KIB - 1)
+    await world().app.lmw.background.idle()
+    expect([(await changes()).data, world().pokes]).toEqual([[], []])
+    await content(world(), person, id, { body: bytes, headers: { 'x-socket-id': '12.34' } })
+    const [row] = (await changes()).data
+    const { seq, ...meta } = row.meta
+    expect({ ...row, meta }).toEqual({ ...before.data[0], meta: { revision: 1, device: null } })
+    expect((await changes()).meta).toMatchObject({ count: 1, checksum: before.meta.checksum })
+    await world().app.lmw.background.idle()
+    const poke = { userId: person.id, poke: { collection: 'media', seq }, exceptSocketId: '12.34' }
+    expect(world().pokes).toEqual([poke])
+    await content(world(), person, id, { body: small, variant: 'thumbnail' })
+    const later = (await changes()).data[0].meta.seq
+    expect(BigInt(later)).toBeGreaterThan(BigInt(seq))
+    await content(world(), person, id, { body: small, variant: 'thumbnail' })
+    expect((await changes()).data[0].meta.seq).toBe(later)
+  })
+
   test('bytes that are not those of the record are refused, and the upload begins anew', async () => {
     const person = await anybody()
     const [bytes, other] = [jpeg(40 * KIB), jpeg(40 * KIB)]

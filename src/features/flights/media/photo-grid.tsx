@@ -42,7 +42,7 @@ function Thumbnail({ photo, number, onOpen }: ThumbnailProps) {
         {shown.kind === 'failed' && (
           <span className={css.missing}>
             <ImageOff aria-hidden="true" size={20} strokeWidth={1.5} />
-            {t('missing.photo')}
+            {t(shown.failure.code === 'media_missing' ? 'missing.notSent' : 'missing.photo')}
           </span>
         )}
         {/* Beside the picture and not around it: on paper there are no buttons. */}

@@ -9,6 +9,7 @@ import { readShownTrack } from './media-work.ts'
 import type { FileProblem } from './prepare-media.ts'
 import type { ShownTrack } from './prepare-track.ts'
 import { useFlightMedia } from './use-flight-media.ts'
+import { whenReadable } from './when-readable.ts'
 
 export type TrackAnswer = Result<ShownTrack, Failure | FileProblem>
 
@@ -18,12 +19,14 @@ const kept = new Map<string, Promise<TrackAnswer>>()
 /** Those of them that were read: what is still on its way is not asked for twice. */
 const settled = new Set<string>()
 
-function readTrackOf(id: string): Promise<TrackAnswer> {
+/** @param isNews the file may have come since it was asked for: an answer still on its way says nothing */
+function readTrackOf(id: string, isNews = false): Promise<TrackAnswer> {
   const known = kept.get(id)
-  if (known) return known
+  if (known && (!isNews || settled.has(id))) return known
   const asked = readOnce(id)
   kept.set(id, asked)
   void asked.then(({ ok }) => {
+    if (kept.get(id) !== asked) return
     if (ok) settled.add(id)
     else kept.delete(id)
     for (const oldest of [...settled].slice(0, Math.max(0, settled.size - MOST_KEPT))) {
@@ -45,19 +48,20 @@ export function useShownTrack(id: string): TrackAnswer | null {
   useEffect(() => {
     let isGone = false
     let isRead = false
-    const read = async (): Promise<void> => {
-      const answer = await readTrackOf(id)
+    const read = async (isNews: boolean): Promise<void> => {
+      const answer = await readTrackOf(id, isNews)
+      if (isRead) return
       isRead = answer.ok
       if (!isGone) setShown({ id, answer })
     }
     const again = (): void => {
-      if (!isRead) void read()
+      if (!isRead) void read(true)
     }
-    void read()
-    addEventListener('online', again)
+    void read(false)
+    const leave = whenReadable(id, again)
     return () => {
       isGone = true
-      removeEventListener('online', again)
+      leave()
     }
   }, [id])
   return shown?.id === id ? shown.answer : null
@@ -82,20 +86,32 @@ export function useFlightTrack(mediaIds: readonly string[]): FlightTrack | undef
   const [shown, setShown] = useState<{ key: string; track: FlightTrack | undefined }>()
   useEffect(() => {
     let isGone = false
+    const ids = key === '' ? [] : key.split(',')
+    const missing = new Set<string>()
+    let asked = 0
     const read = async (): Promise<void> => {
+      const turn = ++asked
       let track: FlightTrack | undefined
-      for (const id of key.split(',')) {
-        const answer = await readTrackOf(id)
-        if (isGone) return
+      for (const id of ids) {
+        const answer = await readTrackOf(id, missing.has(id))
+        if (isGone || turn !== asked) return
+        if (answer.ok) missing.delete(id)
+        else missing.add(id)
         if (!answer.ok) continue
         track = { line: track?.line ?? lineOf(answer.value.track), way: answer.value.way }
         if (track.way !== null) break
       }
       setShown({ key, track })
     }
-    if (key !== '') void read()
+    if (ids.length > 0) void read()
+    const leaves = ids.map((id) =>
+      whenReadable(id, () => {
+        if (missing.has(id)) void read()
+      }),
+    )
     return () => {
       isGone = true
+      for (const leave of leaves) leave()
     }
   }, [key])
   return shown?.key === key ? shown.track : undefined

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { Failure, MediaVariant } from '../../../../sync/client.ts'
 import { syncClient } from '../../../data/client.ts'
+import { whenReadable } from './when-readable.ts'
 
 export type MediaUrl = { kind: 'loading' } | { kind: 'ready'; url: string } | { kind: 'failed'; failure: Failure }
 
 const LOADING: MediaUrl = { kind: 'loading' }
 
-/** The bytes of a medium as an address of this page; asked for again when the network comes back. */
+/** The bytes of a medium as an address of this page; asked for again as soon as they may be there. */
 export function useMediaUrl(id: string, variant: MediaVariant): MediaUrl {
   const [shown, setShown] = useState<{ of: string; as: MediaUrl }>({ of: '', as: LOADING })
   const key = `${id}/${variant}`
@@ -16,6 +17,7 @@ export function useMediaUrl(id: string, variant: MediaVariant): MediaUrl {
     const read = async (): Promise<void> => {
       const answer = await syncClient().media.read(id, variant)
       if (isGone) return
+      // Asked twice, the later answer may come first.
       if (answer.ok) url ??= URL.createObjectURL(answer.value.blob)
       const as: MediaUrl = url !== null ? { kind: 'ready', url } : { kind: 'failed', failure: failureOf(answer) }
       setShown({ of: key, as })
@@ -24,10 +26,10 @@ export function useMediaUrl(id: string, variant: MediaVariant): MediaUrl {
       if (url === null) void read()
     }
     void read()
-    addEventListener('online', again)
+    const leave = whenReadable(id, again)
     return () => {
       isGone = true
-      removeEventListener('online', again)
+      leave()
       if (url !== null) URL.revokeObjectURL(url)
     }
   }, [id, variant, key])

@@ -48,7 +48,7 @@ export function ViewedPhoto({ photo, isZoomed, onZoom }: ViewedPhotoProps) {
       )}
       {large.kind === 'failed' && (
         <figcaption className={css.problem} aria-live="polite">
-          {t('missing.large')} {failureText(t, large.failure)}
+          {small.kind === 'failed' ? null : t('missing.large')} {failureText(t, large.failure)}
         </figcaption>
       )}
     </figure>

@@ -1,0 +1,78 @@
+// What `bench/digest-start.ts` has a page do: a log made, its digest stored, and the two ways a start takes it up.
+import type { Flight } from '../../core/flight/flight.ts'
+import { followDigest } from '../../sync/digest/digest.ts'
+import { openDigestStore, type StoredDigest } from '../../sync/digest/digest-store.ts'
+import { readFirstDigest } from '../../sync/page/digest/first-digest.ts'
+import { completed } from '../../sync/storage/idb-promises.ts'
+import { openLog } from '../../sync/storage/log-store.ts'
+import { pulledFresh } from '../../sync/storage/stored-row.ts'
+
+export interface DigestStart {
+  /** Writes flights from a number of write on. */
+  write(flights: readonly Flight[], from: number): Promise<void>
+  store(): Promise<void>
+  /** Milliseconds, and how many flights there were: before the log is open, and with it open. */
+  first(): Promise<readonly [number, number]>
+  follow(): Promise<readonly [number, number]>
+}
+
+const NAME = 'after'
+const LOG = { name: NAME, userId: 'bench' }
+
+const page: DigestStart = {
+  write: async (flights, from) => {
+    const log = await openLog(LOG)
+    const db = await log.connect()
+    for (let start = 0; start < flights.length; start += 1000) {
+      const transaction = db.transaction('flights', 'readwrite')
+      const rows = transaction.objectStore('flights')
+      for (const [at, { id, ...attributes }] of flights.slice(start, start + 1000).entries()) {
+        const n = from + start + at
+        const place = { seq: String(n), epoch: 'e' }
+        rows.put(
+          pulledFresh({ collection: 'flights', type: 'flights', id }, JSON.parse(JSON.stringify(attributes)), place, {
+            n,
+            gen: 1,
+          }),
+        )
+      }
+      await completed(transaction)
+    }
+    log.close()
+  },
+  store: async () => {
+    const log = await openLog(LOG)
+    const store = openDigestStore(NAME)
+    let isWritten: (count: number) => void = () => undefined
+    const write = async (record: StoredDigest): Promise<void> => {
+      await store.write(record)
+      isWritten(record.digest.count)
+    }
+    const parts = { log, store: { ...store, write }, storeAfterMs: 0, onDigest: () => undefined }
+    const follower = followDigest(parts)
+    // Stored in the middle too: the last of them counts.
+    const stored = new Promise<void>((resolve) => {
+      isWritten = (count) => void follower.ready.then((digest) => count === digest.count && resolve())
+    })
+    await stored
+    await follower.stop()
+    log.close()
+  },
+  first: async () => {
+    const began = performance.now()
+    const first = await readFirstDigest({ databaseName: NAME, userId: LOG.userId })
+    return [performance.now() - began, first?.digest.count ?? -1]
+  },
+  follow: async () => {
+    const log = await openLog(LOG)
+    const began = performance.now()
+    const parts = { log, store: openDigestStore(NAME), storeAfterMs: null, onDigest: () => undefined }
+    const follower = followDigest(parts)
+    const { count } = await follower.ready
+    const took = performance.now() - began
+    await follower.stop()
+    log.close()
+    return [took, count]
+  },
+}
+Object.assign(window, { digestStart: page })

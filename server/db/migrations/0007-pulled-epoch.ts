@@ -1,0 +1,8 @@
+import type { Migration } from 'kysely/migration'
+
+/** The epoch whose media a device has read to the end. */
+export const pulledEpoch: Migration = {
+  async up(db) {
+    await db.schema.alterTable('sessions').addColumn('pulled_epoch', 'text').execute()
+  },
+}

@@ -1,0 +1,117 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { SessionState } from '../../../core/session/session.ts'
+import { failingIdb, type FailingIdb } from '../../../test/support/failing-idb.ts'
+import { localLocks, type Locks, SYNC_LOCK } from '../../engine/locks.ts'
+import type { Device } from '../../session/device.ts'
+import { takeOver } from '../../session/ownership.ts'
+import { editRows } from '../../storage/edit-rows.ts'
+import { CURRENT, type LocalStore, openLocalStore } from '../../storage/local-store.ts'
+import { openLog } from '../../storage/log-store.ts'
+import { readUnsentRaw } from '../../storage/raw-unsent.ts'
+import { createLogFace } from '../log-face.ts'
+import { createStore } from '../store.ts'
+import { rebuildLocal } from './rebuild-local.ts'
+
+const ANN = { id: 'ann', username: 'ann', email: '', locale: 'en', scopes: [], preferences: {} } as const
+
+let serial = 0
+let databaseName: string
+let disk: FailingIdb
+let store: LocalStore
+let locks: Locks
+let restored: number
+
+beforeEach(async () => {
+  databaseName = `rebuild-${serial++}`
+  disk = failingIdb(indexedDB)
+  store = openLocalStore(`${databaseName}-local`, disk.factory)
+  locks = abortableLocks()
+  restored = 0
+  await takeOver({ store, databaseName, nowMs: () => 0 }, 'ann')
+  const log = await openLog({ name: databaseName, userId: 'ann', isShared: false })
+  const edit = { collection: 'flights', type: 'flights', id: 'one', change: () => ({ note: 'unsent' }) } as const
+  await editRows(log, [edit], { userId: 'ann', nowMs: () => 0 })
+  log.close()
+})
+
+afterEach(() => store.close())
+
+/** As those of a browser: who waits is told when their time is over. */
+function abortableLocks(): Locks {
+  const queue = localLocks()
+  return {
+    run: (name, work, options = {}) => {
+      const { signal } = options
+      if (!signal) return queue.run(name, work, options)
+      let isGiven = false
+      const given = (): ReturnType<typeof work> => {
+        isGiven = true
+        return work()
+      }
+      const refused = new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () => isGiven || reject(signal.reason), { once: true })
+      })
+      return Promise.race([queue.run(name, given, options), refused])
+    },
+  }
+}
+
+function rebuild() {
+  const session = createStore<SessionState>({ kind: 'signed-in', user: ANN } as SessionState)
+  const log = createLogFace({
+    device: { store, locks } as Device,
+    session,
+    tell: () => undefined,
+    databaseName,
+    onOpened: () => undefined,
+    onSteps: () => undefined,
+    blobs: { readAll: async () => [] },
+    lockMs: 50,
+  })
+  const restoreSession = async (): Promise<void> => void (restored += 1)
+  return rebuildLocal({ log, session, state: { forgetRows: () => undefined }, restoreSession })
+}
+
+const waiting = async (): Promise<number> => {
+  const kept = await store.readAll('kept', 'ann|')
+  const unsent = await readUnsentRaw({ databaseName, store }, 'ann')
+  return new Set([...kept.map(([, { id }]) => id), ...unsent.records.map(({ id }) => id)]).size
+}
+
+test('I9: with the sync lock held it says so, and touches nothing', async () => {
+  let letGo: () => void = () => undefined
+  void locks.run(SYNC_LOCK, () => new Promise<void>((resolve) => (letGo = resolve)))
+  expect(await rebuild()).toMatchObject({ ok: false, error: { code: 'blocked' } })
+  expect(await waiting()).toBe(1)
+  expect((await store.read('owner', CURRENT))?.userId).toBe('ann')
+  letGo()
+  await expect.poll(rebuild).toMatchObject({ ok: true, value: { saved: 1 } })
+  expect(await waiting()).toBe(1)
+})
+
+test('I9: without room to keep what is unsent it says so, and touches nothing', async () => {
+  disk.fill(true)
+  expect(await rebuild()).toMatchObject({ ok: false, error: { code: 'full' } })
+  expect(restored).toBe(0)
+  disk.fill(false)
+  expect(await waiting()).toBe(1)
+  expect(await rebuild()).toMatchObject({ ok: true, value: { saved: 1, unreadable: 0 } })
+  expect(await waiting()).toBe(1)
+})
+
+test('I9: a store beside the log that cannot be read is made anew, and what the log holds is kept', async () => {
+  const whole = store
+  const damaged: LocalStore = {
+    ...whole,
+    readAll: async (name, prefix) => {
+      if (restored === 0) throw new DOMException('damaged', 'UnknownError')
+      return whole.readAll(name, prefix)
+    },
+  }
+  store = damaged
+  expect(await rebuild()).toMatchObject({ ok: true, value: { saved: 1 } })
+  store = whole
+  expect(restored).toBe(1)
+  expect(await waiting()).toBe(1)
+})

@@ -1,0 +1,59 @@
+// Deletes a damaged log and begins a new one with what was unsent (I9, I18). Nothing is deleted before it is kept, and
+// what stands in the way is told: a second attempt would find no more than the first.
+import { fail, ok, type Result } from '../../../core/lib/result.ts'
+import type { SessionState } from '../../../core/session/session.ts'
+import { inTheWayOf, orThrow, rebuild } from '../../session/ownership.ts'
+import { errorCode, type Failure, failure } from '../../storage/failure.ts'
+import type { LocalStore } from '../../storage/local-store.ts'
+import type { LogFace } from '../log-face.ts'
+import type { StateFace } from '../state-face.ts'
+import type { Store } from '../store.ts'
+
+export interface RebuildParts {
+  log: Pick<LogFace, 'alone'>
+  session: Store<SessionState>
+  state: Pick<StateFace, 'forgetRows'>
+  /** Writes the session this page knows into a store that was made anew. */
+  restoreSession: () => Promise<void>
+}
+
+/** `saved`: unsent changes that were kept. `unreadable`: rows that could not be read, whatever they were. */
+export interface LocalRebuilt {
+  saved: number
+  unreadable: number
+}
+
+export async function rebuildLocal(parts: RebuildParts): Promise<Result<LocalRebuilt, Failure>> {
+  const { log, session, state, restoreSession } = parts
+  const current = session.get()
+  const userId = current.kind === 'guest' ? null : current.user.id
+  try {
+    const { saved, unreadable } = await log.alone(async (place) => {
+      if (await isDamaged(place.store)) {
+        // What it held cannot be read; whose log this is stands in the log too, and the session is known here.
+        await place.store.reset()
+        await restoreSession()
+      }
+      return orThrow(await rebuild(place, userId))
+    })
+    state.forgetRows()
+    return ok({ saved, unreadable })
+  } catch (error) {
+    return fail(failure(inTheWayOf(error) ?? 'storage'))
+  }
+}
+
+/** What IndexedDB says of a database that is there and broken; not of one that is full, refused or of a later app. */
+const DAMAGE: ReadonlySet<string> = new Set(['UnknownError', 'NotFoundError', 'DataError', 'DataCloneError'])
+
+async function isDamaged(store: LocalStore): Promise<boolean> {
+  for (const name of ['owner', 'session', 'kept', 'history'] as const) {
+    try {
+      await store.readAll(name)
+    } catch (error) {
+      if (!DAMAGE.has(errorCode(error))) throw error
+      return true
+    }
+  }
+  return false
+}

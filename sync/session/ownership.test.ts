@@ -1,0 +1,337 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { JsonObject } from '../../core/lib/json.ts'
+import { fail } from '../../core/lib/result.ts'
+import type { Content } from '../../core/sync/merge.ts'
+import { Accounts } from '../../test/sim/accounts.ts'
+import { failingIdb } from '../../test/support/failing-idb.ts'
+import { flightId, OWNER, writeLogOfBefore } from '../../test/support/log-of-before.ts'
+import type { Call } from '../engine/api.ts'
+import { createGate } from '../engine/gate.ts'
+import { type LogSync, startLogSync } from '../replication/log-sync.ts'
+import { editRows } from '../storage/edit-rows.ts'
+import { failure } from '../storage/failure.ts'
+import { requested } from '../storage/idb-promises.ts'
+import { CURRENT, type LocalStore, openLocalStore } from '../storage/local-store.ts'
+import { HISTORY } from '../storage/log-schema.ts'
+import { type LogStore, openLog } from '../storage/log-store.ts'
+import { countRows, readUnsentRaw } from '../storage/raw-unsent.ts'
+import { readDirty, rowsById } from '../storage/read-rows.ts'
+import { restoreKept } from '../storage/restore-kept.ts'
+import { contentOf } from '../storage/stored-row.ts'
+import { discardLog, hasLostRows, type LogPlace, orThrow, rebuild, takeOver } from './ownership.ts'
+
+const A = 'user-a'
+const B = 'user-b'
+const ID = ['10000000-0000-4000-8000-000000000001', '10000000-0000-4000-8000-000000000002'] as const
+
+let names = 0
+let databaseName: string
+let store: LocalStore
+let place: LogPlace
+let server: Accounts
+let running: Running[]
+
+interface Running {
+  log: LogStore
+  sync: LogSync
+  stop: () => Promise<void>
+}
+
+beforeEach(() => {
+  databaseName = `own-${names++}`
+  store = openLocalStore(`${databaseName}-local`)
+  place = { store, databaseName, nowMs: () => Date.now(), letGoMs: 200 }
+  server = new Accounts()
+  running = []
+})
+
+afterEach(async () => {
+  for (const { stop } of running) await stop()
+  store.close()
+})
+
+/** Opens the log as a worker does. */
+async function start(userId: string, name = databaseName, call: Call = server.call): Promise<Running> {
+  const log = await openLog({ name, userId, isShared: false })
+  if (name === databaseName) await restoreKept(log, store, userId)
+  const sync = await startLogSync({
+    userId,
+    log,
+    call,
+    gate: createGate({ nowMs: () => performance.now(), delayMs: () => 5, notify: () => undefined }),
+    nowMs: () => Date.now(),
+    socketId: () => null,
+    onChange: () => undefined,
+    onActive: () => undefined,
+    onStorageFailure: () => undefined,
+  })
+  let isStopped = false
+  const stop = async (): Promise<void> => {
+    if (isStopped) return
+    isStopped = true
+    await sync.stop()
+    log.close()
+  }
+  const started = { log, sync, stop }
+  running.push(started)
+  return started
+}
+
+let minute = 0
+
+/** An edit as a page makes it, a minute after the one before. */
+async function edit(log: LogStore, id: string, change: JsonObject | null): Promise<void> {
+  const editedAt = new Date(Date.UTC(2026, 0, 1, 0, ++minute)).toISOString()
+  const after = (now: Content): Content => change && { ...now, ...change, editedAt }
+  const place = { collection: 'flights', type: 'flights', id, change: after } as const
+  await editRows(log, [place], { userId: log.info.userId, nowMs: () => Date.now() })
+}
+
+async function contentAt({ log }: Running, id: string): Promise<Content> {
+  const row = (await rowsById(log.connect, 'flights', [id])).get(id)
+  return row ? contentOf(row) : null
+}
+
+/** A's log: one flight confirmed and then edited, one never sent. */
+async function createUnsent(): Promise<void> {
+  orThrow(await takeOver(place, A))
+  const first = await start(A)
+  await edit(first.log, ID[0], { note: 'confirmed' })
+  await first.sync.firstSync()
+  await first.sync.inSync()
+  server.isUp = false
+  await first.stop()
+  const log = await openLog({ name: databaseName, userId: A, isShared: false })
+  await edit(log, ID[0], { note: 'edited' })
+  await edit(log, ID[1], { note: 'never sent' })
+  log.close()
+  server.isUp = true
+}
+
+const unsent = (userId = A) => readUnsentRaw({ databaseName, store }, userId)
+const databases = async (): Promise<string[]> =>
+  (await indexedDB.databases()).flatMap(({ name }) => (name?.includes(databaseName) ? [name] : []))
+
+describe('I2 unsent records read without opening the log', () => {
+  test('exactly what the server has not confirmed, with what it last confirmed, and nothing is made', async () => {
+    expect((await unsent()).records).toEqual([])
+    expect(await databases()).not.toContain(databaseName)
+    await createUnsent()
+    const { records, damaged, unreadable } = await unsent()
+    const byId = new Map(records.map((record) => [record.id, record]))
+    expect([...byId.keys()].sort()).toEqual([...ID])
+    expect(byId.get(ID[0])).toMatchObject({ base: { note: 'confirmed' }, mine: { note: 'edited' }, refused: null })
+    expect(byId.get(ID[1])).toMatchObject({ base: null, mine: { note: 'never sent' } })
+    expect([damaged, unreadable]).toEqual([[], 0])
+  })
+
+  test("I6: another user's log tells nothing", async () => {
+    await createUnsent()
+    expect((await unsent('someone else')).records).toEqual([])
+  })
+})
+
+describe('I6 I14 another user on the device', () => {
+  test("finds an empty log, and the first one's changes and history wait under their own name", async () => {
+    await createUnsent()
+    expect(await takeOver(place, B)).toEqual({ kind: 'done', hadLog: true, unreadable: 0 })
+    expect(await databases()).not.toContain(databaseName)
+    const second = await start(B)
+    await second.sync.firstSync()
+    await second.sync.inSync()
+    expect(await readDirty(second.log.connect)).toEqual([])
+    expect(server.log(B).live('flights').size).toBe(0)
+    expect(await store.readAll('kept', `${A}|`)).toHaveLength(2)
+    expect(await store.readAll('history', `${A}|`)).toHaveLength(3)
+  })
+
+  test('the first one signing in again gets every change and the history back, sent as made', async () => {
+    await createUnsent()
+    orThrow(await takeOver(place, B))
+    orThrow(await takeOver(place, A))
+    const again = await start(A)
+    await again.sync.firstSync()
+    await again.sync.inSync()
+    expect(server.attributesOf(A, ID[0])).toMatchObject({ note: 'edited' })
+    expect(server.attributesOf(A, ID[1])).toMatchObject({ note: 'never sent' })
+    for (const name of ['kept', 'history'] as const) expect(await store.readAll(name, `${A}|`)).toEqual([])
+    const history = (await again.log.connect()).transaction(HISTORY).objectStore(HISTORY)
+    expect(await requested(history.count())).toBe(3)
+  })
+
+  test('a removal that waits is kept too', async () => {
+    await createUnsent()
+    const log = await openLog({ name: databaseName, userId: A, isShared: false })
+    await edit(log, ID[0], null)
+    log.close()
+    orThrow(await takeOver(place, B))
+    orThrow(await takeOver(place, A))
+    const again = await start(A)
+    await again.sync.firstSync()
+    await again.sync.inSync()
+    expect(server.attributesOf(A, ID[0])).toBeUndefined()
+  })
+
+  test('a log whose owner was forgotten says itself whose it is', async () => {
+    await createUnsent()
+    await store.write('owner', [[CURRENT, null]])
+    expect(await takeOver(place, A)).toMatchObject({ hadLog: false })
+    await store.write('owner', [[CURRENT, null]])
+    expect(await takeOver(place, B)).toMatchObject({ hadLog: true })
+    expect(await store.readAll('kept', `${A}|`)).toHaveLength(2)
+    expect(await countRows(databaseName)).toBe(0)
+  })
+
+  test('the same user again keeps the log as it is', async () => {
+    await createUnsent()
+    expect(await takeOver(place, A)).toMatchObject({ hadLog: false })
+    expect(await countRows(databaseName)).toBe(2)
+  })
+
+  test('a log of the app of before is put away with what was unsent and unanswered in it', async () => {
+    await writeLogOfBefore(databaseName)
+    expect(await takeOver(place, B)).toMatchObject({ kind: 'done', hadLog: true })
+    const kept = new Map((await store.readAll('kept', `${OWNER}|`)).map(([, record]) => [record.id, record]))
+    expect([...kept.keys()].sort()).toEqual([2, 3, 4, 6, 7, 8].map(flightId))
+    expect(kept.get(flightId(6))).toMatchObject({ base: null, mine: { note: 'refused' } })
+    expect(kept.get(flightId(8))?.sent).toMatchObject({ next: { note: 'sent again 8' } })
+    expect((await databases()).sort()).toEqual([
+      `${databaseName}-blobs`,
+      `${databaseName}-local`,
+      `rxdb-dexie-${databaseName}--1--flights`,
+    ])
+  })
+})
+
+test('I2: an acknowledged edit outlives a change of user, though the answer to what went before it was lost', async () => {
+  let isLost = false
+  const call: Call = async (method, path, options) => {
+    const answer = await server.call(method, path, options)
+    return isLost && method === 'POST' ? fail(failure('network')) : answer
+  }
+  orThrow(await takeOver(place, A))
+  const first = await start(A, databaseName, call)
+  await first.sync.firstSync()
+  isLost = true
+  await edit(first.log, ID[0], { bookingClass: 'Y', seat: '1A' })
+  await expect.poll(() => server.attributesOf(A, ID[0])).toMatchObject({ bookingClass: 'Y' })
+  server.isUp = false
+  await edit(first.log, ID[0], { bookingClass: 'J' })
+  await first.stop()
+  orThrow(await takeOver(place, B))
+  server.isUp = true
+
+  const other = await start(A, `${databaseName}-other`)
+  await other.sync.firstSync()
+  await edit(other.log, ID[0], { seat: '7C' })
+  await other.sync.inSync()
+
+  orThrow(await takeOver(place, A))
+  const again = await start(A)
+  await again.sync.firstSync()
+  await again.sync.inSync()
+  other.sync.reSync()
+  await other.sync.inSync()
+  const wanted = { bookingClass: 'J', seat: '7C' }
+  expect(server.attributesOf(A, ID[0])).toMatchObject(wanted)
+  expect(await contentAt(again, ID[0])).toMatchObject(wanted)
+  expect(await contentAt(other, ID[0])).toMatchObject(wanted)
+})
+
+describe('I9 I18 damage', () => {
+  test('rebuilding keeps what was unsent and pulls the rest again', async () => {
+    await createUnsent()
+    expect(await rebuild(place)).toEqual({ kind: 'done', saved: 2, unreadable: 0 })
+    const again = await start(A)
+    await again.sync.firstSync()
+    await again.sync.inSync()
+    expect(server.attributesOf(A, ID[0])).toMatchObject({ note: 'edited' })
+    expect(await contentAt(again, ID[1])).toMatchObject({ note: 'never sent' })
+  })
+
+  test('a second rebuild keeps no less than the first', async () => {
+    await createUnsent()
+    await rebuild(place)
+    expect(await rebuild(place)).toMatchObject({ kind: 'done' })
+    expect(await store.readAll('kept', `${A}|`)).toHaveLength(2)
+  })
+
+  test('rebuilt once more after the changes were put back, each comes back once, as it is by then', async () => {
+    await createUnsent()
+    await rebuild(place)
+    const log = await openLog({ name: databaseName, userId: A, isShared: false })
+    expect(await restoreKept(log, store, A)).toBe(2)
+    expect(await restoreKept(log, store, A)).toBe(0)
+    await edit(log, ID[1], { note: 'edited since' })
+    log.close()
+    expect(await rebuild(place)).toMatchObject({ saved: 2 })
+    expect((await store.readAll('kept', `${A}|`)).map(([, { mine }]) => mine?.['note']).sort()).toEqual([
+      'edited',
+      'edited since',
+    ])
+  })
+
+  test('a log somebody holds open is told as blocked, and stays as it is, also when they let go later', async () => {
+    await createUnsent()
+    const held = await requested(indexedDB.open(databaseName))
+    expect(await rebuild(place)).toEqual({ kind: 'blocked' })
+    expect(await takeOver(place, B)).toEqual({ kind: 'blocked' })
+    expect(await discardLog(place, A)).toEqual({ kind: 'blocked' })
+    expect(await store.readAll('kept')).toEqual([])
+    expect((await store.read('owner', CURRENT))?.userId).toBe(A)
+    held.close()
+    // Whatever was asked for and not taken back has its turn before this opening.
+    const log = await openLog({ name: databaseName, userId: A, isShared: false })
+    expect(await readDirty(log.connect)).toHaveLength(2)
+    log.close()
+    expect(await rebuild(place)).toMatchObject({ kind: 'done', saved: 2 })
+  })
+
+  test('a device without room is told as full, and nothing was touched', async () => {
+    await createUnsent()
+    store.close()
+    const disk = failingIdb(indexedDB)
+    const full = openLocalStore(`${databaseName}-local`, disk.factory)
+    await full.read('owner', CURRENT)
+    disk.fill(true)
+    expect(await rebuild({ ...place, store: full })).toEqual({ kind: 'full' })
+    expect(await takeOver({ ...place, store: full }, B)).toEqual({ kind: 'full' })
+    expect((await unsent()).records).toHaveLength(2)
+    disk.fill(false)
+    expect(await rebuild({ ...place, store: full })).toMatchObject({ kind: 'done', saved: 2 })
+    full.close()
+  })
+
+  test('rows that vanished without an error are noticed by their number', async () => {
+    await createUnsent()
+    expect(await hasLostRows(place, 0)).toBe(false)
+    await store.update('owner', CURRENT, (known) => known && { ...known, rowCount: 2 })
+    expect(await hasLostRows(place, 0)).toBe(false)
+    expect(await hasLostRows(place, 3)).toBe(true)
+    await store.update('owner', CURRENT, (known) => known && { ...known, rowCount: 5 })
+    expect(await hasLostRows(place, 0)).toBe(true)
+  })
+
+  test('discarding leaves nothing of the log and nothing beside it', async () => {
+    await createUnsent()
+    expect(await discardLog(place, A)).toEqual({ kind: 'done' })
+    expect((await databases()).sort()).toEqual([`${databaseName}-blobs`, `${databaseName}-local`])
+    for (const name of ['owner', 'parked', 'inflight', 'kept', 'history'] as const) {
+      expect(await store.readAll(name)).toEqual([])
+    }
+  })
+
+  test('I6: discarding never takes the log of who signed in while it waited, and keeps nothing of who discarded', async () => {
+    await createUnsent()
+    orThrow(await takeOver(place, B))
+    const log = await openLog({ name: databaseName, userId: B, isShared: false })
+    await edit(log, ID[1], { note: 'of B, not sent yet' })
+    log.close()
+    expect(await store.readAll('kept', `${A}|`)).toHaveLength(2)
+    expect(await discardLog(place, A)).toEqual({ kind: 'done' })
+    expect(await store.readAll('kept', `${A}|`)).toEqual([])
+    expect((await store.read('owner', CURRENT))?.userId).toBe(B)
+    expect((await unsent(B)).records).toMatchObject([{ mine: { note: 'of B, not sent yet' } }])
+  })
+})

@@ -1,0 +1,91 @@
+// Looks at IndexedDB databases as they lie there, whatever their version: never creates, upgrades or keeps one open, and
+// deletes one only when nobody has it open (I6, I9).
+import { requested } from './idb-promises.ts'
+import { errorCode, StorageError } from './failure.ts'
+
+/** Databases this context waits for: whoever opened one of them now would wait too. */
+const waitedFor = new Set<string>()
+
+/** True while somebody has not let go of a database that this context wanted gone. */
+export const isHeld = (name: string): boolean => waitedFor.has(name)
+
+/** How long other contexts have to let go of a database before its deletion is given up. */
+const LET_GO_MS = 8000
+
+/** Works on an existing database and closes it. Null when there is none. */
+export async function withDatabase<T>(
+  name: string,
+  work: (db: IDBDatabase) => Promise<T>,
+  factory: IDBFactory = indexedDB,
+): Promise<T | null> {
+  const db = await openExisting(name, factory)
+  if (!db) return null
+  // Whoever wants it gone need not wait for a look.
+  db.addEventListener('versionchange', () => db.close())
+  try {
+    return await work(db)
+  } finally {
+    db.close()
+  }
+}
+
+function openExisting(name: string, factory: IDBFactory): Promise<IDBDatabase | null> {
+  return new Promise((resolve, reject) => {
+    const request = factory.open(name)
+    let missing = false
+    request.addEventListener('upgradeneeded', () => {
+      // Without this the mere look would leave an empty database that stands in somebody's way.
+      missing = true
+      request.transaction?.abort()
+    })
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () =>
+      missing ? resolve(null) : reject(request.error ?? new Error('storage failed')),
+    )
+  })
+}
+
+/**
+ * Deletes a database that nobody holds open. A deletion that was asked for cannot be taken back: asked for while a tab
+ * holds the database, it would happen when that tab closes, with everything written until then. So it is asked for only
+ * from within an upgrade, which runs when everybody else has let go, and which is then given up.
+ * @returns false when there was none
+ * @throws StorageError `blocked` when somebody did not let go in time: nothing was deleted, and nothing will be
+ */
+export async function deleteUnused(
+  name: string,
+  factory: IDBFactory = indexedDB,
+  letGoMs = LET_GO_MS,
+): Promise<boolean> {
+  if (isHeld(name)) throw new StorageError('blocked')
+  const version = await withDatabase(name, (db) => Promise.resolve(db.version), factory).catch(() => 'damaged' as const)
+  if (version === null) return false
+  await new Promise<void>((resolve, reject) => {
+    let isGivenUp = false
+    const timer = setTimeout(() => {
+      isGivenUp = true
+      reject(new StorageError('blocked'))
+    }, letGoMs)
+    const remove = (): void => {
+      clearTimeout(timer)
+      requested(factory.deleteDatabase(name)).then(
+        () => resolve(),
+        (error: unknown) => reject(new StorageError(errorCode(error))),
+      )
+    }
+    // What does not even open is held by nobody.
+    if (version === 'damaged') return remove()
+    waitedFor.add(name)
+    const request = factory.open(name, version + 1)
+    request.addEventListener('upgradeneeded', () => {
+      waitedFor.delete(name)
+      if (!isGivenUp) remove()
+      request.transaction?.abort()
+    })
+    request.addEventListener('error', (event) => {
+      event.preventDefault()
+      waitedFor.delete(name)
+    })
+  })
+  return true
+}

@@ -1,0 +1,64 @@
+// Reads the history of this device, settles conflict cards, and forgets what is old (I4, I12). Steps are written by the
+// write paths, together with the rows they tell of.
+import type { HistoryStep } from '../../core/sync/history.ts'
+import { type Collection, COLLECTIONS } from '../../core/wire/resources.ts'
+import { completed, requested } from './idb-promises.ts'
+import { BY_LIST, BY_TIME, HISTORY, listName, type StoredStep } from './log-schema.ts'
+import type { LogStore } from './log-store.ts'
+
+type History = Pick<LogStore, 'connect' | 'info'>
+
+async function historyOf({ connect }: History, mode: IDBTransactionMode = 'readonly'): Promise<IDBObjectStore> {
+  return (await connect()).transaction(HISTORY, mode, { durability: 'relaxed' }).objectStore(HISTORY)
+}
+
+/** Steps of one record, in no order. */
+export async function stepsOf(log: History, id: string): Promise<HistoryStep[]> {
+  const steps = await historyOf(log)
+  const found = await Promise.all(
+    COLLECTIONS.map((collection) => requested<StoredStep[]>(steps.getAll(stepsRange(log, collection, id)))),
+  )
+  return found.flat()
+}
+
+function stepsRange({ info }: History, collection: Collection, id: string): IDBKeyRange {
+  const prefix = `${info.userId}|${collection}|${id}|`
+  return IDBKeyRange.bound(prefix, `${prefix}\uffff`)
+}
+
+/** One step of this log's user. */
+export async function stepByKey(log: History, key: string): Promise<HistoryStep | undefined> {
+  if (!key.startsWith(`${log.info.userId}|`)) return undefined
+  return requested<StoredStep | undefined>((await historyOf(log)).get(key))
+}
+
+/** Open conflict cards, or removals. */
+export async function listedSteps(log: History, list: 'open' | 'removed'): Promise<HistoryStep[]> {
+  return requested<StoredStep[]>((await historyOf(log)).index(BY_LIST).getAll(listName(log.info.userId, list)))
+}
+
+/** Closes a conflict card; one that is closed or gone stays as it is. */
+export async function closeCard(log: LogStore, key: string, nowMs: number): Promise<void> {
+  const steps = (await log.connect()).transaction(HISTORY, 'readwrite', { durability: 'strict' })
+  const history = steps.objectStore(HISTORY)
+  const step = await requested<StoredStep | undefined>(history.get(key))
+  if (step && step.settledAtMs === null) {
+    const { list: _list, ...settled } = step
+    history.put({ ...settled, settledAtMs: nowMs } satisfies StoredStep)
+  }
+  await completed(steps)
+  log.onSteps()
+}
+
+/** Forgets steps of before that moment; an open card never goes, its value is nowhere else. */
+export async function forgetSteps(log: History, beforeMs: number): Promise<void> {
+  const steps = await historyOf(log, 'readwrite')
+  const request = steps.index(BY_TIME).openCursor(IDBKeyRange.upperBound(beforeMs, true))
+  request.addEventListener('success', () => {
+    const cursor = request.result
+    if (!cursor) return
+    if ((cursor.value as HistoryStep).settledAtMs !== null) cursor.delete()
+    cursor.continue()
+  })
+  await completed(steps.transaction)
+}

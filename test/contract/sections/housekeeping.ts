@@ -1,0 +1,182 @@
+import { readdir, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { renewEpoch } from '../../../server/log/log-state.ts'
+import { createHousekeeper } from '../../../server/ops/housekeeping.ts'
+import type { Housekeeper } from '../../../server/ops/housekeeping.ts'
+import { add, feed, logIn, remove, send, somebody } from '../support/people.ts'
+import type { Person } from '../support/people.ts'
+import { content, jpeg, mediaRecord } from '../support/media.ts'
+import type { World } from '../support/world.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** What has run out is removed by a clock that is believed, and no photo because a backup does not know of it. */
+export function housekeeping(world: () => World): void {
+  function housekeeper(warnings: string[] = []): { house: Housekeeper; run: (ms: number) => Promise<void> } {
+    const watch = { ms: 0 }
+    const { db } = world().database
+    const { clock } = world()
+    const house = createHousekeeper({
+      db,
+      clock: () => clock.nowMs,
+      media: world().app.lmw.media,
+      stopwatch: () => watch.ms,
+      judgeEpoch: async () => undefined,
+      warn: (message) => warnings.push(message),
+    })
+    /** Time passes while the server runs, and the clock with it. */
+    const run = async (ms: number): Promise<void> => {
+      for (let left = ms; left > 0; left -= 6 * HOUR) {
+        watch.ms += Math.min(left, 6 * HOUR)
+        clock.nowMs += Math.min(left, 6 * HOUR)
+        await house.look()
+      }
+    }
+    return { house, run }
+  }
+
+  const tombstones = async (person: Person): Promise<number> =>
+    (
+      await world()
+        .database.db.selectFrom('records')
+        .select('id')
+        .where('user_id', '=', person.id)
+        .where('deleted', '=', 1)
+        .execute()
+    ).length
+
+  const tokens = async (person: Person): Promise<number> =>
+    (
+      await world()
+        .database.db.selectFrom('refresh_tokens as t')
+        .innerJoin('sessions as s', 's.id', 't.session_id')
+        .select('t.hash')
+        .where('s.user_id', '=', person.id)
+        .execute()
+    ).length
+
+  test('A12: with a clock months ahead no tombstone and no log-in is removed; once it has run on for 72 hours they are', async () => {
+    const person = await somebody(world())
+    const id = crypto.randomUUID()
+    await send(world(), person, add(id, { note: 'a' }))
+    await send(world(), person, remove(id, { note: 'a' }))
+    const warnings: string[] = []
+    const { house, run } = housekeeper(warnings)
+    await house.look()
+    const trueMs = world().clock.nowMs
+    world().clock.nowMs += 100 * DAY
+    await run(6 * HOUR)
+    expect([await tombstones(person), await tokens(person)]).toEqual([1, 1])
+    expect(warnings).toHaveLength(1)
+    world().clock.nowMs = trueMs + 6 * HOUR
+    await run(6 * HOUR)
+    expect([await tombstones(person), await tokens(person)]).toEqual([1, 1])
+    world().clock.nowMs += 100 * DAY
+    await run(80 * HOUR)
+    expect([await tombstones(person), await tokens(person)]).toEqual([0, 0])
+  })
+
+  /** A photo whose row a backup does not have: its file is there, and nobody names it. */
+  async function orphan(person: Person): Promise<() => Promise<boolean>> {
+    const bytes = jpeg(20_000)
+    const { id } = await mediaRecord(world(), person, bytes)
+    expect((await content(world(), person, id, { body: bytes })).status).toBe(200)
+    const { db } = world().database
+    const row = await db.deleteFrom('media_contents').where('media_id', '=', id).returning('file').executeTakeFirst()
+    const file = row?.file ?? ''
+    const folder = world().config.mediaDir
+    const find = async () => (await readdir(folder, { recursive: true })).find((name) => name.endsWith(file))
+    const name = join(folder, (await find()) ?? '')
+    const oldSeconds = world().clock.nowMs / 1000 - 2 * 86_400
+    await utimes(name, oldSeconds, oldSeconds)
+    return async () => (await find()) !== undefined
+  }
+
+  const putBack = async (): Promise<void> => {
+    const { db } = world().database
+    const { value } = await db
+      .selectFrom('server_state')
+      .select('value')
+      .where('name', '=', 'epoch')
+      .executeTakeFirstOrThrow()
+    await renewEpoch(db, value, world().clock.nowMs)
+  }
+
+  const readMedia = async (person: Person): Promise<void> => {
+    const { accessToken } = (await logIn(world(), { refresh_token: person.refreshToken })).body
+    expect((await feed(world(), { accessToken }, '0', 100, 'media')).status).toBe(200)
+  }
+
+  /** Everybody else of this world is long gone. */
+  const onlyThese = async (...people: Person[]): Promise<void> => {
+    const ids = people.map((person) => person.id)
+    await world().database.db.deleteFrom('sessions').where('user_id', 'not in', ids).execute()
+  }
+
+  test('a file nobody names goes after a day when the database was not put back', async () => {
+    const person = await somebody(world())
+    const isThere = await orphan(person)
+    await world().database.db.deleteFrom('server_state').where('name', '=', 'epoch-began').execute()
+    const { house, run } = housekeeper()
+    await house.look()
+    await run(80 * HOUR)
+    expect(await isThere()).toBe(false)
+  })
+
+  test('A7: after a new epoch photos stay until every device has read the media since, then they may go', async () => {
+    const [one, two] = [await somebody(world()), await somebody(world())]
+    await onlyThese(one, two)
+    const { house, run } = housekeeper()
+    await house.look()
+    const isThere = await orphan(one)
+    await putBack()
+    await run(3 * DAY)
+    await readMedia(one)
+    await run(5 * DAY)
+    expect(await isThere()).toBe(true)
+    await readMedia(two)
+    await run(6 * HOUR)
+    expect(await isThere()).toBe(false)
+  })
+
+  test('A7: they stay a week at least, for devices the backup does not know, and 31 days at most', async () => {
+    const [one, two] = [await somebody(world()), await somebody(world())]
+    await onlyThese(one, two)
+    const { house, run } = housekeeper()
+    await house.look()
+    const first = await orphan(one)
+    await putBack()
+    await readMedia(one)
+    await readMedia(two)
+    await run(6 * DAY)
+    expect(await first()).toBe(true)
+    await run(2 * DAY)
+    expect(await first()).toBe(false)
+    const second = await orphan(await somebody(world()))
+    await putBack()
+    await run(30 * DAY)
+    expect(await second()).toBe(true)
+    await run(2 * DAY)
+    expect(await second()).toBe(false)
+  })
+
+  test('A7: a device that was away for 90 days is not waited for', async () => {
+    const [here, away] = [await somebody(world()), await somebody(world())]
+    await onlyThese(here, away)
+    const { db } = world().database
+    const { house, run } = housekeeper()
+    await house.look()
+    const isThere = await orphan(here)
+    await putBack()
+    await db
+      .updateTable('sessions')
+      .set({ used_at: world().clock.nowMs - 91 * DAY })
+      .where('user_id', '=', away.id)
+      .execute()
+    await readMedia(here)
+    await run(8 * DAY)
+    expect(await isThere()).toBe(false)
+  })
+}

@@ -1,0 +1,172 @@
+// A device with its log of one record: what is on its disk, what a power cut takes back, what is on the wire.
+// Each function is one transaction or one thing that happens between two.
+import { BEGINNING, type Checkpoint, endComplete } from '../../core/sync/checkpoint.ts'
+import { isDirty, type KeptChange, NEW_ROW, type Row, type Stepped } from '../../core/sync/row.ts'
+import { type Edit, lostIn } from './edits.ts'
+import type { Rules } from './rules.ts'
+import type { Answer, Page, Request } from './server.ts'
+
+export interface Log {
+  row: Row | null
+  /** Number of the complete pull in which the server showed the record last. */
+  gen: number
+  at: Checkpoint
+  nextOp: number
+  /** Edits the row was made of, as bits. */
+  knows: number
+  /** The same when the operation under way took its number. */
+  sentKnows: number
+  /** Edits that lost a conflict which was noted here, as bits. */
+  noted: number
+}
+
+export type Link =
+  | { at: 'request'; request: Request }
+  | { at: 'answer'; opId: string; epoch: string; answer: Answer }
+  | { at: 'page'; page: Page | null; epoch: number; restoredTo: string | null; sent: string | null }
+  /** A complete pull has come to the feed's end; then that is to be noted. */
+  | { at: 'absent'; restoredTo: string | null; sent: string | null }
+  | { at: 'end'; sent: string | null }
+
+export interface Device {
+  name: string
+  /** Number of the log, which is part of the client id. */
+  client: number
+  log: Log
+  /** The log after a power cut; null while all of it is on the disk. */
+  disk: Log | null
+  user: 'here' | 'leaving' | 'away' | 'returning'
+  kept: (KeptChange & { knows: number; sentKnows: number }) | null
+  link: Link | null
+}
+
+export const NEW_LOG: Log = { row: null, gen: 0, at: BEGINNING, nextOp: 1, knows: 0, sentKnows: 0, noted: 0 }
+
+/** A transaction that reaches the disk, and with it all before. */
+function strict(device: Device, log: Partial<Log>): Device {
+  return { ...device, log: { ...device.log, ...log }, disk: null }
+}
+
+function relaxed(device: Device, log: Partial<Log>): Device {
+  return { ...device, log: { ...device.log, ...log }, disk: device.disk ?? device.log }
+}
+
+export const isWaiting = ({ log: { row } }: Device): boolean => row !== null && isDirty(row) && row.refused === null
+
+export function edit(rules: Rules, device: Device, content: Row['content'], bit: number): Device {
+  const row = rules.edit(device.log.row ?? NEW_ROW, content)
+  return strict(device, { row, knows: device.log.knows | bit })
+}
+
+/** Takes a number where none is taken; the request is on its way once that is durable. */
+export function send(rules: Rules, device: Device): Device {
+  const { row: was, nextOp } = device.log
+  if (!was) return device
+  const row = rules.send(was, `${device.name}${device.client}:${nextOp}`)
+  if (!row.sent) return device
+  const isFresh = row.sent.opId !== was.sent?.opId
+  const write = rules.numberIsDurable ? strict : relaxed
+  const knows = isFresh ? device.log.knows : device.log.sentKnows
+  const next = write(device, { row, nextOp: isFresh ? nextOp + 1 : nextOp, sentKnows: knows })
+  const { opId } = row.sent
+  const operation = rules.operation(row)
+  if (operation) return { ...next, link: { at: 'request', request: { opId, operation, knows } } }
+  const answer: Answer = { kind: 'stored', content: row.confirmed, place: row.place, knows: 0 }
+  return { ...next, link: { at: 'answer', opId, epoch: device.log.at.epoch, answer } }
+}
+
+export function takeAnswer(rules: Rules, device: Device, edits: readonly Edit[]): Device {
+  const { link, log } = device
+  const idle = { ...device, link: null }
+  if (link?.at !== 'answer' || !log.row || !rules.isAnswered(log.row, link.opId, link.epoch, log.at)) return idle
+  const { answer } = link
+  if (answer.kind === 'refused') return relaxed(idle, { row: rules.refused(log.row) })
+  if (answer.kind === 'stumbled') return relaxed(idle, { row: rules.stumbled(log.row) })
+  const stepped = answer.kind === 'stored' ? rules.stored(log.row, answer) : rules.conflicted(log.row, answer)
+  return relaxed(idle, { ...met(log, stepped, edits, answer.knows), gen: log.at.gen })
+}
+
+export function takePage(rules: Rules, device: Device, edits: readonly Edit[]): Device {
+  const { link, log } = device
+  if (link?.at !== 'page') return device
+  const idle: Device = { ...device, link: null }
+  const { page, sent, epoch, restoredTo } = link
+  if (!page) {
+    const reason = log.at.epoch !== '' && log.at.epoch !== `E${epoch}` ? 'epoch' : 'cursor'
+    return relaxed(idle, { at: rules.begin(log.at, reason) })
+  }
+  const verdict = rules.judge(log.at, page)
+  if (verdict !== 'continue') return relaxed(idle, { at: rules.begin(log.at, verdict) })
+  const at = rules.after(log.at, page)
+  const change = page.row && rowOf(rules, log, page.row, edits)
+  const stored = relaxed(idle, { at, ...change })
+  const next = rules.rowWithCursor ? stored : { ...stored, disk: { ...(stored.disk ?? stored.log), at } }
+  return at.complete === null ? forget(rules, next, sent) : { ...next, link: { at: 'absent', restoredTo, sent } }
+}
+
+function rowOf(rules: Rules, log: Log, row: NonNullable<Page['row']>, edits: readonly Edit[]): Partial<Log> {
+  // A removal of what was never here is nothing to remember.
+  if (log.row === null && row.content === null) return {}
+  return { ...met(log, rules.pulled(log.row ?? NEW_ROW, row), edits, row.knows), gen: log.at.gen }
+}
+
+export function settleAbsent(rules: Rules, device: Device, edits: readonly Edit[]): Device {
+  const { link, log } = device
+  if (link?.at !== 'absent') return device
+  const next: Device = { ...device, link: { at: 'end', sent: link.sent } }
+  if (!log.row || log.row.confirmed === null || log.gen >= log.at.gen) return next
+  return relaxed(next, { ...met(log, rules.absent(log.row, { epoch: log.at.epoch, restoredTo: link.restoredTo }), edits, 0), gen: log.at.gen })
+}
+
+export function endPull(rules: Rules, device: Device): Device {
+  const { link } = device
+  if (link?.at !== 'end') return device
+  return forget(rules, relaxed({ ...device, link: null }, { at: endComplete(device.log.at) }), link.sent)
+}
+
+function forget(rules: Rules, device: Device, sent: string | null): Device {
+  const { row } = device.log
+  if (sent === null || !row || row.sent?.opId !== sent) return device
+  const next = rules.forget(row)
+  return next === row ? device : relaxed(device, { row: next })
+}
+
+export function retry(rules: Rules, device: Device): Device {
+  return device.log.row ? strict(device, { row: rules.retry(device.log.row) }) : device
+}
+
+/** Power cut: what was not forced to the disk is gone. */
+export function crash(device: Device): Device {
+  return { ...device, log: device.disk ?? device.log, disk: null, link: null }
+}
+
+/** Another user signs in: what waits is kept, durable, before the log goes. */
+export function keep(rules: Rules, device: Device): Device {
+  const { row, knows, sentKnows } = device.log
+  const kept = row && rules.keep(row)
+  return { ...strict(device, {}), user: 'leaving', kept: kept && { ...kept, knows, sentKnows }, link: null }
+}
+
+export function dropLog(device: Device): Device {
+  const { noted } = device.log
+  return { ...device, user: 'away', log: { ...NEW_LOG, noted }, disk: null }
+}
+
+/** The user is back; the log is new, or after a crash the one before. What was kept is put into it. */
+export function comeBack(rules: Rules, device: Device): Device {
+  const { kept, log } = device
+  const client = device.user === 'away' ? device.client + 1 : device.client
+  const next: Device = { ...device, client, user: 'returning' }
+  if (!kept) return strict(next, {})
+  const { knows, sentKnows } = kept
+  return strict(next, { row: rules.restore(log.row, kept), knows: log.knows | knows, sentKnows: log.sentKnows | sentKnows })
+}
+
+export function dropKept(device: Device): Device {
+  return { ...device, user: 'here', kept: null }
+}
+
+function met(log: Log, { row, merged }: Stepped, edits: readonly Edit[], knows: number): Partial<Log> {
+  const noted = merged ? log.noted | lostIn(edits, merged.result) : log.noted
+  return { row, noted, knows: log.knows | knows, sentKnows: row.sent ? log.sentKnows : 0 }
+}

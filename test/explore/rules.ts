@@ -1,0 +1,78 @@
+// The steps the exploration plays, as the app has them. A planted mistake is another one of these.
+import { beginComplete, type Checkpoint, checkpointAfter, type ResyncReason } from '../../core/sync/checkpoint.ts'
+import type { Content } from '../../core/sync/merge.ts'
+import {
+  absentRow,
+  conflictedRow,
+  editRow,
+  type KeptChange,
+  keptChange,
+  operationOf,
+  type Place,
+  pulledRow,
+  refusedRow,
+  restoredRow,
+  retryRow,
+  type Row,
+  sendRow,
+  type Stepped,
+  storedRow,
+  stumbledRow,
+} from '../../core/sync/row.ts'
+import type { Operation } from '../../core/wire/resources.ts'
+import { type Page, judge, wirePage } from './server.ts'
+
+const REFUSAL = { code: 'refused', issues: [], sinceMs: 0 }
+
+export interface Told {
+  content: Content
+  place: Place | null
+}
+
+export interface Rules {
+  edit(row: Row, content: Content): Row
+  send(row: Row, opId: string): Row
+  operation(row: Row): Operation | null
+  /** Whether an answer belongs to what is under way, and to the log that was pulled. */
+  isAnswered(row: Row, opId: string, epoch: string, at: Checkpoint): boolean
+  stored(row: Row, told: Told): Stepped
+  conflicted(row: Row, told: Told): Stepped
+  refused(row: Row): Row
+  stumbled(row: Row): Row
+  retry(row: Row): Row
+  pulled: typeof pulledRow
+  absent: typeof absentRow
+  /** After a page that ended the feed and was asked for while this operation was under way. */
+  forget(row: Row): Row
+  judge(at: Checkpoint, page: Page): 'continue' | ResyncReason
+  begin(at: Checkpoint, reason: ResyncReason): Checkpoint
+  after(at: Checkpoint, page: Page): Checkpoint
+  keep(row: Row): KeptChange | null
+  restore(row: Row | null, kept: KeptChange): Row
+  /** The number is on the disk before the request goes out. */
+  numberIsDurable: boolean
+  /** The row lies in the disk no later than the cursor behind it. */
+  rowWithCursor: boolean
+}
+
+export const RULES: Rules = {
+  edit: editRow,
+  send: sendRow,
+  operation: (row) => operationOf(row, 'flights', 'f'),
+  isAnswered: (row, opId, epoch, at) => row.sent?.opId === opId && epoch === at.epoch,
+  stored: storedRow,
+  conflicted: conflictedRow,
+  refused: (row) => refusedRow(row, REFUSAL),
+  stumbled: (row) => stumbledRow(row, REFUSAL),
+  retry: retryRow,
+  pulled: pulledRow,
+  absent: absentRow,
+  forget: (row) => row,
+  judge,
+  begin: beginComplete,
+  after: (at, page) => checkpointAfter(at, wirePage(page)),
+  keep: keptChange,
+  restore: restoredRow,
+  numberIsDurable: true,
+  rowWithCursor: true,
+}
