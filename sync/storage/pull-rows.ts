@@ -9,18 +9,12 @@ import {
   judgePage,
   type ResyncReason,
 } from '../../core/sync/checkpoint.ts'
-import { resourceDocument } from '../../core/sync/document.ts'
+import { resourceAttributes, resourceDocument } from '../../core/sync/document.ts'
 import { stepBetween, type StepPlace, stepOfMerge } from '../../core/sync/history.ts'
 import { canonicalJson, sameValue } from '../../core/sync/equal.ts'
 import { nameUuid } from '../../core/sync/name-uuid.ts'
 import { addHash, NO_HASH, subtractHash } from '../../core/sync/record-hash.ts'
-import {
-  absentRow,
-  type Merged,
-  NEW_ROW,
-  pulledRow,
-  type Row,
-} from '../../core/sync/row.ts'
+import { absentRow, type Merged, NEW_ROW, pulledRow, type Row } from '../../core/sync/row.ts'
 import type { Collection, DeviceName, FeedPage, Resource } from '../../core/wire/resources.ts'
 import { documentContent } from '../../core/sync/document.ts'
 import { nextWrites, stepKey } from './edit-rows.ts'
@@ -146,9 +140,13 @@ export async function settleAbsent(
  * The row as it was confirmed before a complete pull began. A server that went back to a backup without saying so bears
  * the epoch it had: what was confirmed before that was noticed is of another one all the same.
  */
-function asConfirmedBefore(stored: StoredRow, { gen, complete, epoch }: Pick<Checkpoint, 'gen' | 'complete' | 'epoch'>): Row {
+function asConfirmedBefore(
+  stored: StoredRow,
+  { gen, complete, epoch }: Pick<Checkpoint, 'gen' | 'complete' | 'epoch'>,
+): Row {
   const row = rowOf(stored)
-  const isUnsaid = complete === 'epoch' && stored.gen < gen && row.place !== null && (epoch === '' || row.place.epoch === epoch)
+  const isUnsaid =
+    complete === 'epoch' && stored.gen < gen && row.place !== null && (epoch === '' || row.place.epoch === epoch)
   return isUnsaid && row.place ? { ...row, place: { ...row.place, epoch: BEFORE } } : row
 }
 
@@ -193,7 +191,7 @@ async function takeRows(
     // Hardly any row of a very first pull is here: IndexedDB takes as long to say so as to store it.
     const fresh = pulledFresh(
       { collection, type: resource.type, id: resource.id },
-      documentContent(resourceDocument(resource, collection), collection) ?? {},
+      resourceAttributes(resource, collection),
       { seq: resource.meta.seq, epoch: meta.epoch },
       { n: writes(collection), gen: state.gen },
     )
