@@ -57,7 +57,6 @@ await withPage(async (page) => {
     const [took, bare] = await page.evaluate((given) => logStoreBench.pull(given), flights)
     pulled.push(took)
     raw.push(bare)
-    console.log('run', took.toFixed(0), bare.toFixed(0))
   }
   printTable('Rows of a first pull', [
     {
