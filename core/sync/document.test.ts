@@ -5,8 +5,16 @@ import { holds } from '../../test/support/fuzz.ts'
 import type { JsonValue } from '../lib/json.ts'
 import type { Collection, Resource, ResourceType } from '../wire/resources.ts'
 import { readResource } from './answer.ts'
-import { buildDocument, documentContent, documentType, resourceDocument, sameDocument, sortKeyOf } from './document.ts'
-import { sameObject } from './equal.ts'
+import {
+  buildDocument,
+  documentContent,
+  documentType,
+  resourceAttributes,
+  resourceDocument,
+  sameDocument,
+  sortKeyOf,
+} from './document.ts'
+import { canonicalJson, sameObject } from './equal.ts'
 import type { Content } from './merge.ts'
 
 const place = fc.constantFrom<[Collection, ResourceType][]>(
@@ -19,6 +27,16 @@ const content = fc.option(anyAttributes, { freq: 8 }) as fc.Arbitrary<Content>
 const same = (a: Content, b: Content): boolean => (a === null || b === null ? a === b : sameObject(a, b))
 
 describe('I17 documents and attributes', () => {
+  test('I3 the attributes of a row are those of its document, read the short way', () => {
+    const local = fc.dictionary(fc.constantFrom('id', 'sortKey', 'type', '_rev'), fc.constant('x'), { maxKeys: 2 })
+    holds(place, anyAttributes, local, ([collection, type], known, beside) => {
+      const attributes = { ...known, ...beside }
+      const resource: Resource = { type, id: 'x', attributes, meta: { seq: '1', revision: 1 } }
+      const document = documentContent(resourceDocument(resource, collection), collection)
+      return canonicalJson(resourceAttributes(resource, collection)) === canonicalJson(document)
+    })
+  })
+
   test('I17 whatever a record holds, known to this version or not, comes back out of its document unchanged', () => {
     holds(place, content, ([collection, type], record) => {
       const document = buildDocument(collection, type, 'x', record)

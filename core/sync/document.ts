@@ -56,6 +56,12 @@ export function buildDocument(
   return { ...attributes, ...kind, id, sortKey, _deleted: content === null }
 }
 
+/** The attributes of a row of a change feed, the very same object where nothing has to be left out of it. */
+export function resourceAttributes({ attributes = {} }: Resource, collection: Collection): JsonObject {
+  if (Object.keys(attributes).every((name) => isAttribute(name, collection))) return attributes
+  return Object.fromEntries(Object.entries(attributes).filter(([name]) => isAttribute(name, collection)))
+}
+
 /** The document of a row of a change feed. */
 export function resourceDocument(resource: Resource, collection: Collection): LogDocument & { _deleted: boolean } {
   const content = resource.meta.deleted ? null : (resource.attributes ?? {})

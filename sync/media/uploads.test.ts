@@ -79,7 +79,7 @@ const sum = (bytes: Buffer): string => createHash('sha256').update(bytes).digest
 
 beforeEach(async () => {
   const name = `uploads-${serial++}`
-  db = await openDatabase({ durability: 'default', name })
+  db = await openDatabase({ userId: USER, name })
   blobs = openBlobStore(name)
   server = new Server()
   waitingRecords = new Set()
@@ -98,7 +98,7 @@ afterEach(async () => {
 function start(): Uploads {
   return createUploads({
     userId: USER,
-    db,
+    log: db.log,
     blobs,
     call: (...asked) => server.call(...asked),
     gate,

@@ -9,7 +9,7 @@ import {
   judgePage,
   type ResyncReason,
 } from '../../core/sync/checkpoint.ts'
-import { resourceDocument } from '../../core/sync/document.ts'
+import { resourceAttributes, resourceDocument } from '../../core/sync/document.ts'
 import {
   type HistoryStep,
   mayOverwrite,
@@ -201,7 +201,7 @@ async function takeRows(
     // Hardly any row of a very first pull is here: IndexedDB takes as long to say so as to store it.
     const fresh = pulledFresh(
       { collection, type: resource.type, id: resource.id },
-      documentContent(resourceDocument(resource, collection), collection) ?? {},
+      resourceAttributes(resource, collection),
       { seq: resource.meta.seq, epoch: meta.epoch },
       { n: writes(collection), gen: state.gen },
     )

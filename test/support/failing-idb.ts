@@ -44,22 +44,23 @@ export function failingIdb(inner: IDBFactory): FailingIdb {
     goOut()
     throw gone()
   }
-  const requesting = <R extends IDBRequest>(source: IDBObjectStore | IDBIndex, ask: () => R): R => {
+  const requesting = <R extends IDBRequest>(wait: () => void, ask: () => R): R => {
     const isLast = begin()
-    for (let turn = 0; turn < slowness; turn += 1) original(source, 'count')()
+    for (let turn = 0; turn < slowness; turn += 1) wait()
     const request = ask()
     if (isLast) for (const end of ['success', 'error']) request.addEventListener(end, goOut)
     return request
   }
   const wrapSource = (source: IDBObjectStore | IDBIndex): void => {
     if (!markWrapped(source)) return
+    const wait = original(source, 'count')
     for (const name of REQUESTS) {
       if (!(name in source)) continue
       const ask = original(source, name)
       replace(source, name, (...given: unknown[]) => {
         const transaction = 'transaction' in source ? source.transaction : source.objectStore.transaction
         if (isFull && (name === 'put' || name === 'add')) endWith(transaction, 'QuotaExceededError')
-        return requesting(source, () => ask(...given))
+        return requesting(wait, () => ask(...given))
       })
     }
     if ('index' in source) {
