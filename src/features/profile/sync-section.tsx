@@ -47,6 +47,15 @@ export function SyncSection({ session }: { session: SessionState }) {
         <Fact name={t('panel.lastContact')}>
           {contactMs === null ? t('panel.never') : formatInstant(contactMs, tag, localZone())}
         </Fact>
+        {state.checked && (
+          <Fact name={t('panel.equal')}>
+            {t('panel.equalAt', {
+              count: state.checked.records,
+              number: formatNumber(state.checked.records, tag),
+              time: formatInstant(state.checked.atMs, tag, localZone()),
+            })}
+          </Fact>
+        )}
         {state.nextTryMs !== null && (
           <Fact name={t('panel.nextTry')}>
             <NextTry atMs={state.nextTryMs} />
