@@ -12,7 +12,7 @@ export interface Issue {
 export type Outcome =
   /** `place`: where the record stands, though it be removed; absent when the server does not say. */
   | { kind: 'stored'; current: Resource | null; place?: Place }
-  | { kind: 'conflict'; current: Resource | null }
+  | { kind: 'conflict'; current: Resource | null; place?: Place }
   | { kind: 'refused'; code: string; issues: readonly Issue[] }
   /** Another operation of the batch failed, so this one was not applied. */
   | { kind: 'not-applied' }
@@ -78,7 +78,8 @@ function addError(known: Outcome | undefined, error: JsonValue, path: string): O
   const code = codeOf(error)
   if (code === 'conflict') {
     const meta = isObject(error) ? error['meta'] : null
-    return { kind: 'conflict', current: readResource(isObject(meta) ? meta['current'] : null) }
+    const { current, place } = isObject(meta) ? meta : {}
+    return { kind: 'conflict', current: readResource(current), ...readPlace(place) }
   }
   const issues = known?.kind === 'refused' ? known.issues : []
   const first = known?.kind === 'refused' ? known.code : code

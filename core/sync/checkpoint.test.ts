@@ -61,6 +61,25 @@ describe('I19 I23 checkpoints', () => {
     expect(beginComplete(restored, 'cursor')).toEqual({ seq: '0', epoch: '', gen: 3, complete: 'epoch' })
   })
 
+  test('the number and the checksum of what is live count together or not at all', () => {
+    const said = (count: JsonValue, checksum: JsonValue) => {
+      const { meta } =
+        readFeedPage({ ...page('1'), meta: { checkpoint: '1', epoch: 'e', count, checksum } }) ?? page('')
+      return meta
+    }
+    const checksum = '0293c69a19557bd5'
+    expect(said(3, checksum)).toEqual({ checkpoint: '1', epoch: 'e', count: 3, checksum })
+    for (const [count, sum] of [
+      [3, 'x'],
+      [-1, checksum],
+      ['3', checksum],
+      [3, null],
+      [null, checksum],
+    ] as const) {
+      expect(said(count, sum)).toEqual({ checkpoint: '1', epoch: 'e' })
+    }
+  })
+
   test('how many records there are is taken when it is a number of records', () => {
     const said = (total: JsonValue) =>
       readFeedPage({ ...page('1'), meta: { checkpoint: '1', epoch: 'e', total } })?.meta.total

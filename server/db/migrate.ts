@@ -5,6 +5,7 @@ import { accountTables } from './migrations/0001-accounts.ts'
 import { recordTables } from './migrations/0002-records.ts'
 import { recordDevice } from './migrations/0003-record-device.ts'
 import { logIns } from './migrations/0010-log-ins.ts'
+import { restoredTo } from './migrations/0011-restored-to.ts'
 import { mediaContents } from './migrations/0004-media.ts'
 import { clientNumbers } from './migrations/0006-client-numbers.ts'
 import { recordHashes } from './migrations/0005-record-hash.ts'
@@ -32,5 +33,6 @@ function migrations(engine: Engine) {
     '0006-client-numbers': clientNumbers,
     '0007-pulled-epoch': pulledEpoch,
     '0010-log-ins': logIns,
+    '0011-restored-to': restoredTo,
   }
 }

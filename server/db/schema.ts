@@ -98,6 +98,8 @@ export interface SyncCountersTable {
   seq: Big
   /** Live records of each collection, and the sum of their hashes: see `parseTotals`. */
   totals: Generated<string>
+  /** The lowest number at which a backup was put back: what a device had confirmed beyond it may be gone. */
+  restored_to: Big | null
 }
 
 export interface RecordsTable {

@@ -19,10 +19,11 @@ export function feedRoutes(app: FastifyInstance): void {
       const answer = await readFeed(app.lmw.db, userId, collection, cursor, size)
       if (answer.kind === 'expired')
         throw failure('cursor_expired', { parameter: 'page[after]', meta: { epoch: answer.epoch } })
-      const { epoch, data, checkpoint, next, total, live } = answer
+      const { epoch, data, checkpoint, next, total, live, restoredTo } = answer
       if (collection === 'media' && next === null) await notePulled(app.lmw.db, sessionId, epoch)
       const links = { next: next && `/api/${collection}?page%5Bafter%5D=${formatCursor(next)}&page%5Bsize%5D=${size}` }
-      const meta = { checkpoint: formatCursor(checkpoint), epoch, ...(total === null ? {} : { total }), ...live }
+      const restored = restoredTo === null ? {} : { restoredTo }
+      const meta = { checkpoint: formatCursor(checkpoint), epoch, ...restored, ...(total === null ? {} : { total }), ...live }
       const rest = `],"links":${JSON.stringify(links)},"meta":${JSON.stringify(meta)}}`
       return reply.type(MEDIA_TYPE).send(joined('{"data":[', data, rest))
     })

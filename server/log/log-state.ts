@@ -35,6 +35,11 @@ export async function renewEpoch(db: Db, from: string, nowMs: number): Promise<v
       .where('value', '=', from)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
+    // A device may have missed one of several: the lowest number is right for all of them.
+    await trx
+      .updateTable('sync_counters')
+      .set({ restored_to: sql`case when restored_to < seq then restored_to else seq end` })
+      .execute()
     await trx
       .insertInto('server_state')
       .values({ name: EPOCH_BEGAN, value: String(nowMs) })

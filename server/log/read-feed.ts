@@ -23,6 +23,8 @@ export interface FeedAnswerPage {
   total: number | null
   /** Live records and the sum of their hashes at the checkpoint, told at the end of the feed only. */
   live: { count: number; checksum: string } | null
+  /** Where a backup was put back, if one ever was. */
+  restoredTo: string | null
 }
 
 /** Whose rows, and after which place. */
@@ -53,7 +55,7 @@ export async function readFeed(
 }
 
 async function readPage(trx: Db, reading: Reading, cursor: Cursor, size: number): Promise<FeedAnswer> {
-  const { counter, purged, epoch, live } = await readBounds(trx, reading)
+  const { counter, purged, epoch, live, restoredTo } = await readBounds(trx, reading)
   const isFresh = cursor.after === 0n || (cursor.startedAt ?? -1n) >= purged
   if (cursor.after > counter || (cursor.after < purged && !isFresh)) return { kind: 'expired', epoch }
   const { rows, last, isEnd } = await measurePage(trx, reading, size)
@@ -61,12 +63,12 @@ async function readPage(trx: Db, reading: Reading, cursor: Cursor, size: number)
   const isStart = cursor.after === 0n
   if (isEnd) {
     const checkpoint = { after: max(last, purged), startedAt: null }
-    return { kind: 'page', epoch, data, checkpoint, next: null, total: isStart ? rows : null, live }
+    return { kind: 'page', epoch, data, checkpoint, next: null, total: isStart ? rows : null, live, restoredTo }
   }
   const startedAt = last < purged ? (cursor.startedAt ?? counter) : null
   const next = { after: last, startedAt }
   const total = isStart ? await countRows(trx, reading) : null
-  return { kind: 'page', epoch, data, checkpoint: next, next, total, live: null }
+  return { kind: 'page', epoch, data, checkpoint: next, next, total, live: null, restoredTo }
 }
 
 async function readBounds(trx: Db, { userId, collection }: Reading) {
@@ -74,12 +76,13 @@ async function readBounds(trx: Db, { userId, collection }: Reading) {
     .selectFrom('server_state as s')
     .leftJoin('sync_counters as c', (join) => join.on('c.user_id', '=', userId))
     .leftJoin('purges as p', (join) => join.on('p.user_id', '=', userId).on('p.collection', '=', collection))
-    .select(['c.seq as counter', 'c.totals', 'p.seq as purged', 's.value as epoch'])
+    .select(['c.seq as counter', 'c.totals', 'c.restored_to', 'p.seq as purged', 's.value as epoch'])
     .where('s.name', '=', 'epoch')
     .executeTakeFirstOrThrow()
   const { count, sum } = totalOf(parseTotals(row.totals ?? '{}'), collection)
   const live = { count, checksum: formatHash(sum) }
-  return { counter: BigInt(row.counter ?? 0), purged: BigInt(row.purged ?? 0), epoch: row.epoch, live }
+  const restoredTo = row.restored_to === null ? null : String(row.restored_to)
+  return { counter: BigInt(row.counter ?? 0), purged: BigInt(row.purged ?? 0), epoch: row.epoch, live, restoredTo }
 }
 
 /** For a progress bar; counted once per reading of the whole feed, on the feed's index. */

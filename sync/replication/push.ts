@@ -217,7 +217,7 @@ async function settle(
       return [{ ...sending, outcome: { kind: 'refused', refusal: refusalOf(parts, outcome) } }]
     }
     const { kind, current } = outcome
-    const seq = current?.meta.seq ?? ('place' in outcome ? outcome.place?.seq : undefined)
+    const seq = current?.meta.seq ?? outcome.place?.seq
     const place = seq === undefined || epoch === '' ? null : { seq, epoch }
     return [{ ...sending, outcome: { kind, current, place } }]
   })

@@ -149,7 +149,7 @@ export class ModelServer {
     const verdict = this.#judge(operation, this.rows.get(id))
     if (verdict === 'conflict') {
       if (this.#mutant === 'B') return null
-      return { status: '409', code: 'conflict', meta: { current: this.#current(operation) as unknown as JsonValue } }
+      return { status: '409', code: 'conflict', meta: { current: this.#current(operation) as unknown as JsonValue, place: this.#place(operation).meta ?? null } }
     }
     if (verdict !== 'done') this.#store(collectionOf(type), type, id, verdict.attributes)
     fresh.push([opId, hash])
