@@ -8,7 +8,13 @@ export interface FlightRow extends CopyRow {
   attributes: JsonObject
 }
 
-const FLIGHTS = 'rxdb-dexie-logmyworld--0--flights'
+const LOG = 'logmyworld'
+
+interface StoredFlight {
+  id: string
+  del: 0 | 1
+  doc: string
+}
 
 export async function readLocalRows(page: Page): Promise<FlightRow[]> {
   const rows = await page.evaluate(async (name) => {
@@ -21,13 +27,13 @@ export async function readLocalRows(page: Page): Promise<FlightRow[]> {
       })
     const db = await settled(indexedDB.open(name))
     try {
-      const all: Record<string, unknown>[] = await settled(db.transaction('docs').objectStore('docs').getAll())
-      return JSON.parse(JSON.stringify(all)) as JsonObject[]
+      const all: StoredFlight[] = await settled(db.transaction('flights').objectStore('flights').getAll())
+      return all.map(({ id, del, doc }) => ({ id, del, doc }))
     } finally {
       db.close()
     }
-  }, FLIGHTS)
-  return rows.map((row) => flightRow(text(row['id']) ?? '', row, row['_deleted'] === '1'))
+  }, LOG)
+  return rows.map(({ id, del, doc }) => flightRow(id, (JSON.parse(doc) as JsonObject | null) ?? {}, del === 1))
 }
 
 /** One flight as the ledger looks at it. */
