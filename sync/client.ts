@@ -36,7 +36,7 @@ import { leave, type LeaveParts, removeRevoked } from './page/leave.ts'
 import type { Media, MediaRemoved, MediaUsage, NewMedia } from './page/media-face.ts'
 import type { Transfer } from './page/media-transfers.ts'
 import { createMedia } from './page/create-media.ts'
-import { followSuspension } from './page/suspension.ts'
+import { followSuspension, type Suspension } from './page/suspension.ts'
 import { tellRevoked } from './page/tell-revoked.ts'
 
 export type { Failure, LmwDatabase, Registration, Result, SessionState, Store, User }
@@ -147,7 +147,7 @@ export function createSyncClient(): SyncClient {
     syncNow: () => state.tell({ kind: 'wake', reason: 'manual' }),
     start: async () => {
       await ready
-      startWorker(state, rejoin)
+      startWorker(state, { suspend: log.stopWaiting, goOn: () => void rejoin() })
       await tellRevoked(device).catch(() => undefined)
     },
     database: async () => {
@@ -266,7 +266,7 @@ async function request<T>(
 
 let isStarted = false
 
-function startWorker(state: StateFace, rejoin: () => Promise<void>): void {
+function startWorker(state: StateFace, page: Suspension): void {
   if (isStarted) return
   isStarted = true
   const worker = keepWorker(
@@ -274,10 +274,14 @@ function startWorker(state: StateFace, rejoin: () => Promise<void>): void {
     () => state.rowsSeen(),
   )
   followSuspension({
-    suspend: worker.letGo,
+    // In this order: the lock that the worker leaves must not come to a page that stops.
+    suspend: () => {
+      page.suspend()
+      worker.letGo()
+    },
     goOn: () => {
       worker.takeUp()
-      void rejoin()
+      page.goOn()
     },
   })
   const wake = (reason: WakeReason) => (): void => state.tell({ kind: 'wake', reason })

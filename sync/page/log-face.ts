@@ -41,6 +41,8 @@ export interface LogFace {
   /** Another context is about to delete the log: let go until `resume`. */
   halt(): void
   resume(): void
+  /** This page is suspended: a lock it got now would be nobody's. */
+  stopWaiting(): void
   /** Opens the log anew: this page may have missed what others wrote. */
   reopen(): Promise<void>
   /** Works on the log's databases while nobody has them open. */
@@ -80,6 +82,8 @@ export function createLogFace({
   let opened: { userId: string; db: Promise<LmwDatabase> } | null = null
   let claiming: Promise<void> | null = null
   let failures = 0
+  /** Of what waits for the lock. */
+  let stay = new AbortController()
   let reopening: ReturnType<typeof setTimeout> | null = null
 
   const generation = createStore(0)
@@ -100,6 +104,10 @@ export function createLogFace({
     opened = null
     await closing?.db.then((db) => db.close()).catch(() => undefined)
   }
+  const stopWaiting = (): void => {
+    stay.abort()
+    stay = new AbortController()
+  }
   const reopen = async (): Promise<void> => {
     halted ??= halting()
     await close()
@@ -110,7 +118,7 @@ export function createLogFace({
     halt()
     await close()
     try {
-      const signal = AbortSignal.timeout(ALONE_TIMEOUT_MS)
+      const signal = AbortSignal.any([AbortSignal.timeout(ALONE_TIMEOUT_MS), stay.signal])
       const kept = (): Promise<{ value: T } | null> =>
         device.locks.run(aloneWith(SYNC_LOCK), async () => ({ value: await work(place) }))
       const done = await device.locks.run(SYNC_LOCK, kept, { signal })
@@ -192,6 +200,7 @@ export function createLogFace({
     halt,
     resume,
     reopen,
+    stopWaiting,
     database: databaseAgain,
     close,
     alone,
