@@ -36,6 +36,7 @@ import { leave, type LeaveParts, removeRevoked } from './page/leave.ts'
 import type { Media, MediaRemoved, MediaUsage, NewMedia } from './page/media-face.ts'
 import type { Transfer } from './page/media-transfers.ts'
 import { createMedia } from './page/create-media.ts'
+import { followTransactions } from './page/open-transactions.ts'
 import { followSuspension, type Suspension } from './page/suspension.ts'
 import { tellRevoked } from './page/tell-revoked.ts'
 
@@ -98,6 +99,7 @@ const RECOUNT_AFTER_MS = 150
 
 /** The page's one client. Reads the stored session at once; does nothing else until asked. */
 export function createSyncClient(): SyncClient {
+  const transactions = 'IDBDatabase' in globalThis ? followTransactions(IDBDatabase) : null
   const { device, session, ready, read, restore } = createSessionFace()
   const blobs = openBlobStore(DATABASE)
   const recorder = later(async () => (await import('./flight-recorder.ts')).createFlightRecorder())
@@ -128,6 +130,10 @@ export function createSyncClient(): SyncClient {
   /** What removes a flight under way is here before anything is done; whoever keeps theirs needs nothing of it. */
   const withRecorder = (work: () => Promise<Result<void, Failure>>): Promise<Result<void, Failure>> =>
     recorder.load().then(work, () => fail(failure('not_loaded')))
+  const stop = (): void => {
+    log.stopWaiting()
+    transactions?.abortAll()
+  }
   /** After the browser had suspended this page, which heard nothing meanwhile. */
   const rejoin = async (): Promise<void> => {
     await read()
@@ -147,7 +153,7 @@ export function createSyncClient(): SyncClient {
     syncNow: () => state.tell({ kind: 'wake', reason: 'manual' }),
     start: async () => {
       await ready
-      startWorker(state, { suspend: log.stopWaiting, goOn: () => void rejoin() })
+      startWorker(state, { suspend: stop, goOn: () => void rejoin() })
       await tellRevoked(device).catch(() => undefined)
     },
     database: async () => {
