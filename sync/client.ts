@@ -99,7 +99,7 @@ const RECOUNT_AFTER_MS = 150
 
 /** The page's one client. Reads the stored session at once; does nothing else until asked. */
 export function createSyncClient(): SyncClient {
-  const transactions = 'IDBDatabase' in globalThis ? followTransactions(IDBDatabase) : null
+  const transactions = 'IDBDatabase' in globalThis ? followTransactions(IDBDatabase, indexedDB) : null
   const { device, session, ready, read, restore } = createSessionFace()
   const blobs = openBlobStore(DATABASE)
   const recorder = later(async () => (await import('./flight-recorder.ts')).createFlightRecorder())

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { followTransactions } from './open-transactions.ts'
 
 test('I15 what a page has begun and not ended is ended when it stops, what is done stays done', async () => {
-  const transactions = followTransactions(IDBDatabase)
+  const transactions = followTransactions(IDBDatabase, indexedDB)
   const db = await new Promise<IDBDatabase>((resolve) => {
     const opening = indexedDB.open('open-transactions')
     opening.onupgradeneeded = () => void opening.result.createObjectStore('rows')
@@ -27,4 +27,15 @@ test('I15 what a page has begun and not ended is ended when it stops, what is do
   await new Promise((resolve) => keys.addEventListener('success', resolve))
   expect(keys.result).toEqual(['done'])
   db.close()
+})
+
+test('I15 a database that was about to be made is not made', async () => {
+  const transactions = followTransactions(IDBDatabase, indexedDB)
+  const opening = indexedDB.open('half-made')
+  const outcome = new Promise<string>((resolve) => {
+    for (const end of ['success', 'error']) opening.addEventListener(end, () => resolve(end))
+  })
+  opening.addEventListener('upgradeneeded', () => transactions.abortAll())
+  expect(await outcome).toBe('error')
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('half-made')
 })

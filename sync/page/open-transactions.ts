@@ -7,14 +7,30 @@ export interface OpenTransactions {
 }
 
 /** Follows every transaction begun from now on. */
-export function followTransactions(factory: { prototype: Pick<IDBDatabase, 'transaction'> }): OpenTransactions {
+export function followTransactions(
+  databases: { prototype: Pick<IDBDatabase, 'transaction'> },
+  factory: Pick<IDBFactory, 'open'>,
+): OpenTransactions {
   const open = new Set<IDBTransaction>()
-  const { transaction } = factory.prototype
-  factory.prototype.transaction = function begin(this: IDBDatabase, ...asked: Parameters<IDBDatabase['transaction']>) {
-    const begun = transaction.apply(this, asked)
+  const follow = (begun: IDBTransaction): void => {
     open.add(begun)
     for (const end of ['complete', 'abort']) begun.addEventListener(end, () => open.delete(begun))
+  }
+  const { transaction } = databases.prototype
+  databases.prototype.transaction = function begin(
+    this: IDBDatabase,
+    ...asked: Parameters<IDBDatabase['transaction']>
+  ) {
+    const begun = transaction.apply(this, asked)
+    follow(begun)
     return begun
+  }
+  const openDatabase = factory.open.bind(factory)
+  factory.open = (...asked) => {
+    const opening = openDatabase(...asked)
+    // A database that is made or lifted is in a transaction of its own.
+    opening.addEventListener('upgradeneeded', () => opening.transaction && follow(opening.transaction))
+    return opening
   }
   return {
     abortAll: () => {
