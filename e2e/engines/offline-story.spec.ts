@@ -20,6 +20,7 @@ for (const engine of ENGINES) {
     const first = await openDevice()
     const account = newAccount()
     await register(first, account)
+    await expectStatus(first, 'synced 0')
     // The only page the service worker has not delivered.
     await logFlight(first, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
     await expectStatus(first, 'synced 0')
