@@ -134,6 +134,10 @@ describe('I10 the log RxDB kept is carried over', () => {
   test('the app of before finds a newer version, and misses no rows', async () => {
     await writeLogOfBefore(name)
     await store.update('owner', CURRENT, (owner) => owner && { ...owner, rows: 10 })
+    for (const kind of ['digest', 'findings', 'journal']) {
+      const beside = await requested(indexedDB.open(`rxdb-dexie-${name}--${kind}`))
+      beside.close()
+    }
     await carry()
     expect(await countOld(name)).toBe(0)
     const left = (await indexedDB.databases()).flatMap((info) => (info.name?.includes(`-${name}--`) ? [info.name] : []))

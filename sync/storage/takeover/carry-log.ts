@@ -16,7 +16,7 @@ import { counted, NEW_STATE } from '../pull-rows.ts'
 import { countRows } from '../read-rows.ts'
 import { storedAfter } from '../stored-row.ts'
 import { checkpointFrom } from './old-checkpoint.ts'
-import { countOld, markForOldApp, oldNames } from './old-databases.ts'
+import { besideNames, countOld, markForOldApp, oldNames } from './old-databases.ts'
 import type { OldRecord } from './old-row.ts'
 import { type OldPlace, readOld, type Stamp } from './read-old.ts'
 
@@ -159,7 +159,10 @@ async function finish(parts: CarryParts, log: LogStore): Promise<void> {
     CURRENT,
     (owner) => owner && { ...owner, rows: 0, rowCount: owner.rowCount ?? owner.rows },
   )
-  for (const name of await oldNames(databaseName, factory)) await deleteUnused(name, factory)
+  // The log itself last: where none of it is left, nobody comes back for the rest.
+  for (const name of [...(await besideNames(databaseName, factory)), ...(await oldNames(databaseName, factory))]) {
+    await deleteUnused(name, factory)
+  }
   const transaction = (await log.connect()).transaction(META, 'readwrite', { durability: 'strict' })
   transaction.objectStore(META).delete(MARK_KEY)
   await completed(transaction)
