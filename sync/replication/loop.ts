@@ -1,10 +1,12 @@
 // Push and pull of one log, strictly one after the other (I2, I3, I5): no page that was asked for before an answer is
 // stored after it, so no row ever meets a state of the past.
+import { backoffDelayMs } from '../../core/sync/backoff.ts'
 import type { ResyncReason } from '../../core/sync/checkpoint.ts'
 import type { SyncProgress } from '../../core/sync/sync-state.ts'
 import { type Collection, COLLECTIONS } from '../../core/wire/resources.ts'
 import type { Call } from '../engine/api.ts'
 import type { Gate } from '../engine/gate.ts'
+import { pause } from '../engine/pause.ts'
 import type { LogStore } from '../storage/log-store.ts'
 import { hasWaiting, readParked } from '../storage/read-rows.ts'
 import { WAITING } from '../storage/stored-row.ts'
@@ -73,6 +75,8 @@ class ReplicationLoop {
   readonly #probes: ReturnType<typeof createProbes>
   #push: Push | null = null
   #isPushDue = true
+  /** Answers in another epoch than was pulled, one after the other. */
+  #otherEpochs = 0
   #isActive: boolean | null = null
   #wake: () => void = () => undefined
   #settle: () => void = () => undefined
@@ -155,7 +159,11 @@ class ReplicationLoop {
     const step = await this.#push?.step()
     if (step === 'nothing') return
     this.#isPushDue = true
-    if (step === 'other-epoch') this.pull()
+    this.#otherEpochs = step === 'other-epoch' ? this.#otherEpochs + 1 : 0
+    if (step !== 'other-epoch') return
+    this.pull()
+    // Of servers that do not agree on their epoch neither is asked without end.
+    await pause(backoffDelayMs(this.#otherEpochs, 0.5), this.#parts.signal)
   }
 
   async #pullOnce(collection: Collection): Promise<void> {
