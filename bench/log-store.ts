@@ -19,7 +19,6 @@ const PULLED = Number(process.env['PULLED'] ?? 10_000)
 const LARGE = Number(process.env['LARGE'] ?? 50_000)
 const EDITS = Number(process.env['EDITS'] ?? 60)
 
-type Given = Parameters<LogStoreBench['pull']>[0]
 declare const logStoreBench: LogStoreBench
 
 async function withPage<T>(work: (page: Page) => Promise<T>): Promise<T> {
@@ -52,9 +51,9 @@ async function withPage<T>(work: (page: Page) => Promise<T>): Promise<T> {
 
 await withPage(async (page) => {
   const [pulled, raw]: [number[], number[]] = [[], []]
-  const flights = seedLog(PULLED, 1) as object as Given
+  const flights = JSON.stringify(seedLog(PULLED, 1))
   for (let run = 0; run < RUNS; run += 1) {
-    const [took, bare] = await page.evaluate((given) => logStoreBench.pull(given), flights)
+    const [took, bare] = await page.evaluate((given) => logStoreBench.pull(JSON.parse(given)), flights)
     pulled.push(took)
     raw.push(bare)
   }
@@ -67,8 +66,8 @@ await withPage(async (page) => {
       'of the best': (Math.min(...pulled) / Math.min(...raw)).toFixed(2),
     },
   ])
-  const large = seedLog(LARGE, 1) as object as Given
-  const { edits, bare } = await page.evaluate(([given, count]) => logStoreBench.edits(given, count), [
+  const large = JSON.stringify(seedLog(LARGE, 1))
+  const { edits, bare } = await page.evaluate(([given, count]) => logStoreBench.edits(JSON.parse(given), count), [
     large,
     EDITS,
   ] as const)

@@ -6,8 +6,9 @@ import { LOCAL_ONLY } from '../core/media/upload-state.ts'
 import { sendInBackground } from './background.ts'
 import { type BlobStore, openBlobStore } from './media/blob-store.ts'
 import { STATE_CHANNEL, type StateMessage } from './engine/channels.ts'
-import { DATABASE, openDatabase, writeFlight } from './database.ts'
+import { openDatabase, writeFlight } from './database.ts'
 import { CURRENT, type LocalStore, openLocalStore } from './storage/local-store.ts'
+import { DATABASE } from './storage/log-schema.ts'
 import { createLocks, SYNC_LOCK } from './engine/locks.ts'
 
 const ann: User = { id: 'ann', username: 'ann', email: 'a@example.org', locale: 'en', scopes: [], preferences: {} }
@@ -61,7 +62,7 @@ function stubApi({ isUp = true, received = 0, meanwhile }: StubbedApi = {}): voi
 }
 
 async function writeOffline(): Promise<void> {
-  const db = await openDatabase({ durability: 'strict' })
+  const db = await openDatabase({ userId: 'ann', isShared: false })
   await writeFlight(db, ID, { note: 'written offline' })
   await db.close()
 }
@@ -86,7 +87,6 @@ const uploadOf = async () => (await blobs.read('ann', PHOTO))?.files.original?.u
 
 beforeEach(async () => {
   for (const { name = '' } of await indexedDB.databases()) {
-    if (!/^(rxdb-dexie|logmyworld)-/.test(name)) continue
     const gone = indexedDB.deleteDatabase(name)
     await new Promise((resolve) => gone.addEventListener('success', resolve))
   }

@@ -41,7 +41,8 @@ import type { Transfer } from './page/media/media-transfers.ts'
 import { createMedia } from './page/media/create-media.ts'
 import { createEndingLogins } from './session/end-logins.ts'
 import { askBrowserToSync } from './page/ask-browser.ts'
-import { followSuspension } from './page/suspension.ts'
+import { followTransactions } from './page/open-transactions.ts'
+import { followSuspension, type Suspension } from './page/suspension.ts'
 
 export type { Failure, LmwDatabase, Registration, Result, SessionState, Store, User }
 export type { LostLog }
@@ -111,6 +112,7 @@ const REMEMBER_AFTER_MS = 1000
 
 /** The page's one client. Reads the stored session at once; does nothing else until asked. */
 export function createSyncClient(): SyncClient {
+  const transactions = 'IDBDatabase' in globalThis ? followTransactions(IDBDatabase, indexedDB) : null
   const { device, session, ready, read, restore } = createSessionFace((userId) => {
     memory.storeGone(userId)
     // There is nothing to rebuild: what is logged from now on is all there is, until the server is reached.
@@ -156,6 +158,10 @@ export function createSyncClient(): SyncClient {
   /** What removes a flight under way is here before anything is done; whoever keeps theirs needs nothing of it. */
   const withRecorder = (work: () => Promise<Result<void, Failure>>): Promise<Result<void, Failure>> =>
     recorder.load().then(work, () => fail(failure('not_loaded')))
+  const stop = (): void => {
+    log.stopWaiting()
+    transactions?.abortAll()
+  }
   /** After the browser had suspended this page, which heard nothing meanwhile. */
   const rejoin = async (): Promise<void> => {
     await read()
@@ -177,7 +183,7 @@ export function createSyncClient(): SyncClient {
     syncNow: () => state.tell({ kind: 'wake', reason: 'manual' }),
     start: async () => {
       await ready
-      startWorker(state, rejoin)
+      startWorker(state, { suspend: stop, goOn: () => void rejoin() })
       addEventListener('online', () => void endings.now())
       await endings.now()
     },
@@ -303,7 +309,7 @@ async function request<T>(
 
 let isStarted = false
 
-function startWorker(state: StateFace, rejoin: () => Promise<void>): void {
+function startWorker(state: StateFace, page: Suspension): void {
   if (isStarted) return
   isStarted = true
   const worker = keepWorker(
@@ -311,10 +317,14 @@ function startWorker(state: StateFace, rejoin: () => Promise<void>): void {
     () => state.rowsSeen(),
   )
   followSuspension({
-    suspend: worker.letGo,
+    // In this order: the lock that the worker leaves must not come to a page that stops.
+    suspend: () => {
+      page.suspend()
+      worker.letGo()
+    },
     goOn: () => {
       worker.takeUp()
-      void rejoin()
+      page.goOn()
     },
   })
   const wake = (reason: WakeReason) => (): void => state.tell({ kind: 'wake', reason })

@@ -20,6 +20,7 @@ for (const engine of ENGINES) {
     const first = await openDevice()
     const account = newAccount()
     await register(first, account)
+    await expectStatus(first, 'synced 0')
     // The only page the service worker has not delivered.
     await logFlight(first, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
     await expectStatus(first, 'synced 0')
@@ -48,7 +49,10 @@ for (const engine of ENGINES) {
     await expectStatus(first, 'synced 0')
     const api = await apiOf(server.url, account)
     const stored = await api.flights()
-    expect(stored.map(({ attributes }) => attributes?.['date']).toSorted()).toEqual(['2026-03-05', '2026-04-01'])
+    expect(stored.map(({ attributes }) => String(attributes?.['date'])).toSorted()).toEqual([
+      '2026-03-05',
+      '2026-04-01',
+    ])
     expect(stored.find(({ id }) => id !== flownId)?.attributes).toMatchObject({
       from: { iata: 'FRA' },
       to: { iata: 'JFK' },

@@ -13,6 +13,7 @@ import { restoreKept } from '../storage/restore-kept.ts'
 import { hasLostRows, type LogPlace, orThrow, readOwner, rebuild, takeOver } from '../session/ownership.ts'
 import { CURRENT } from '../storage/local-store.ts'
 import { type LogStore, openLog } from '../storage/log-store.ts'
+import { readLogInfo } from '../storage/raw-unsent.ts'
 import { countRows } from '../storage/read-rows.ts'
 import { carryLog } from '../storage/takeover/carry-log.ts'
 import { countOld } from '../storage/takeover/old-databases.ts'
@@ -111,7 +112,7 @@ async function openOwnLog(parts: EngineParts, course: Course): Promise<LogStore>
   const { store, databaseName, nowMs } = parts
   const { status, userId, signal } = course
   const place: LogPlace = { store, databaseName, nowMs }
-  if ((await readOwner(place))?.userId !== userId) await whileHalted(parts, async () => orThrow(await takeOver(place, userId)))
+  if (await isAnothers(place, userId)) await whileHalted(parts, async () => orThrow(await takeOver(place, userId)))
   if ((await countOld(databaseName)) > 0) {
     const carry = (): Promise<unknown> => carryLog({ ...place, userId, told: status.setProgress, signal })
     await whileHalted(parts, carry).finally(() => status.setProgress(null))
@@ -120,6 +121,12 @@ async function openOwnLog(parts: EngineParts, course: Course): Promise<LogStore>
   const log = await openLog({ name: databaseName, userId, onSteps: parts.onHistory })
   await restoreKept(log, store, userId)
   return log
+}
+
+/** By the note of whose log this is, or by what the log says of itself. */
+async function isAnothers(place: LogPlace, userId: string): Promise<boolean> {
+  const [owner, info] = await Promise.all([readOwner(place), readLogInfo(place.databaseName)])
+  return owner?.userId !== userId || (info !== undefined && info.userId !== userId)
 }
 
 async function run(
@@ -260,7 +267,7 @@ async function settleFirst(
 /** Kept outside the log: fewer rows than that one day mean that some were lost. */
 async function noteRows({ store }: EngineParts, status: Status, rows: number): Promise<void> {
   const lastContactMs = status.lastContactMs()
-  await store.update('owner', CURRENT, (owner) => owner && { ...owner, rows, lastContactMs })
+  await store.update('owner', CURRENT, (owner) => owner && { ...owner, rowCount: rows, lastContactMs })
 }
 
 const REALTIME_RETRY_MS = 60_000

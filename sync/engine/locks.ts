@@ -57,17 +57,17 @@ function sharedLocks(manager: LockManager, watch: LockWatch): Locks {
   async function waited<T>(name: string, hold: () => Promise<T>, signal: AbortSignal | undefined): Promise<T | null> {
     const waiting = new AbortController()
     const ends = signal ? AbortSignal.any([signal, waiting.signal]) : waiting.signal
-    let taken: Promise<T> | null = null
+    const stolen: { turn: Promise<T> | null } = { turn: null }
     let isTaking = false
     const take = (): Promise<void> => {
       isTaking = true
       waiting.abort()
       return new Promise((granted, refused) => {
-        taken = manager.request(name, { steal: true }, () => {
+        stolen.turn = manager.request(name, { steal: true }, () => {
           granted()
           return hold()
         })
-        taken.catch(refused)
+        stolen.turn.catch(refused)
       })
     }
     const watching = takeWhenSilent(name, take, ends)
@@ -77,10 +77,10 @@ function sharedLocks(manager: LockManager, watch: LockWatch): Locks {
         waiting.abort()
         return hold()
       })
-      return isTaking ? await taken : done
+      return isTaking ? await stolen.turn : done
     } catch (error) {
       if (!isTaking) throw error
-      return await taken
+      return await stolen.turn
     } finally {
       await watching
     }

@@ -1,16 +1,18 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { must } from '../../core/lib/must.ts'
 import { ok } from '../../core/lib/result.ts'
-import { HISTORY_MS, type HistoryStep } from '../../core/sync/history.ts'
+import { HISTORY_MS, type HistoryStep, stepBetween } from '../../core/sync/history.ts'
+import { openAnn, readLogOnDisk } from '../../test/support/log-world.ts'
 import type { Call } from '../engine/api.ts'
 import { forgetHistory } from './forget-history.ts'
-import { stepHere } from './history.ts'
-import { type LocalStore, openLocalStore } from '../storage/local-store.ts'
+import type { LogStore } from '../storage/log-store.ts'
+import { writeLog } from '../storage/log-transaction.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
 const DAY_MS = 86_400_000
-let store: LocalStore
+let log: LogStore
 let bytesBefore: number[]
 const forgetBytes = async (beforeMs: number): Promise<void> => void bytesBefore.push(beforeMs)
 
@@ -19,26 +21,28 @@ const serverAt =
   () =>
     Promise.resolve(ok({ status: 200, body: {}, ...(serverMs === undefined ? {} : { serverMs }) }))
 const stepAt = (id: string, atMs: number): HistoryStep => {
-  const step = stepHere({ userId: 'ann', collection: 'flights', type: 'flights', id }, [null, { note: 'a' }], atMs)
-  if (!step) throw new Error('no step')
-  return step
+  const place = { userId: 'ann', collection: 'flights', type: 'flights', id } as const
+  return must(stepBetween(place, `ann|flights|${id}|h1`, [null, { note: 'a' }], { origin: 'here', atMs }))
 }
-const left = async (): Promise<string[]> => (await store.readAll('history')).map(([, step]) => step.id).sort()
+const left = async (): Promise<string[]> => {
+  const steps = (await readLogOnDisk(log)).history as HistoryStep[]
+  return steps.map(({ id }) => id).sort()
+}
 
 beforeEach(async () => {
   bytesBefore = []
-  store = openLocalStore('local', new IDBFactory())
-  await store.addSteps([
-    stepAt('old', NOW - HISTORY_MS - 1),
-    stepAt('young', NOW - HISTORY_MS + 1),
-    { ...stepAt('open', NOW - HISTORY_MS - 1), settledAtMs: null },
-  ])
+  log = await openAnn(new IDBFactory())
+  await writeLog(log, { collections: [], durability: 'relaxed' }, async (transaction) => {
+    transaction.note(stepAt('old', NOW - HISTORY_MS - 1))
+    transaction.note(stepAt('young', NOW - HISTORY_MS + 1))
+    transaction.note({ ...stepAt('open', NOW - HISTORY_MS - 1), settledAtMs: null })
+  })
 })
 
-afterEach(() => store.close())
+afterEach(() => log.close())
 
 test('what is older than 30 days is forgotten; what is younger and an open conflict card stay', async () => {
-  await forgetHistory(store, forgetBytes, serverAt(NOW), () => NOW)
+  await forgetHistory(log, forgetBytes, serverAt(NOW), () => NOW)
   expect(await left()).toEqual(['open', 'young'])
   expect(bytesBefore).toEqual([NOW - HISTORY_MS])
 })
@@ -47,15 +51,15 @@ test.each([
   ['a year ahead', NOW + 365 * DAY_MS],
   ['two days behind', NOW - 2 * DAY_MS],
 ])('I8: with the clock %s nothing is forgotten', async (_, deviceMs) => {
-  await forgetHistory(store, forgetBytes, serverAt(NOW), () => deviceMs)
+  await forgetHistory(log, forgetBytes, serverAt(NOW), () => deviceMs)
   expect(await left()).toEqual(['old', 'open', 'young'])
   expect(bytesBefore).toEqual([])
 })
 
 test('a server that does not say what time it is, or does not answer, makes nothing go', async () => {
-  await forgetHistory(store, forgetBytes, serverAt(undefined), () => NOW)
+  await forgetHistory(log, forgetBytes, serverAt(undefined), () => NOW)
   const silent: Call = () => Promise.resolve({ ok: false, error: { code: 'network', issues: [] } })
-  await forgetHistory(store, forgetBytes, silent, () => NOW)
+  await forgetHistory(log, forgetBytes, silent, () => NOW)
   expect(await left()).toEqual(['old', 'open', 'young'])
   expect(bytesBefore).toEqual([])
 })

@@ -42,6 +42,8 @@ export interface LogFace {
   /** Another context is about to delete the log: let go until `resume`. */
   halt(): void
   resume(): void
+  /** This page is suspended: a lock it got now would be nobody's. */
+  stopWaiting(): void
   /** Opens the log anew: this page may have missed what others wrote. */
   reopen(): Promise<void>
   /**
@@ -87,6 +89,8 @@ export function createLogFace({
   let opened: { userId: string; db: Promise<LmwDatabase> } | null = null
   let claiming: Promise<void> | null = null
   let failures = 0
+  /** Of what waits for the lock. */
+  let stay = new AbortController()
   let reopening: ReturnType<typeof setTimeout> | null = null
 
   const generation = createStore(0)
@@ -107,6 +111,10 @@ export function createLogFace({
     opened = null
     await closing?.db.then((db) => db.close()).catch(() => undefined)
   }
+  const stopWaiting = (): void => {
+    stay.abort()
+    stay = new AbortController()
+  }
   const reopen = async (): Promise<void> => {
     halted ??= halting()
     await close()
@@ -117,7 +125,7 @@ export function createLogFace({
     halt()
     await close()
     try {
-      const signal = AbortSignal.timeout(lockMs)
+      const signal = AbortSignal.any([AbortSignal.timeout(lockMs), stay.signal])
       let isMine = false
       const mine = async (): Promise<{ value: T } | null> => {
         isMine = true
@@ -204,6 +212,7 @@ export function createLogFace({
     halt,
     resume,
     reopen,
+    stopWaiting,
     database: databaseAgain,
     close,
     alone,

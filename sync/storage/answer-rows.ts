@@ -60,7 +60,10 @@ export function answerRows(
       if (before?.sent?.opId !== opId) continue
       const was = rowOf(before)
       const { row, merged } = answerRow(was, outcome, collection)
-      const after = storedAfter({ collection, type, id }, before, row, { n: writes(collection), gen: row.place === was.place ? before.gen : state.gen })
+      const after = storedAfter({ collection, type, id }, before, row, {
+        n: writes(collection),
+        gen: row.place === was.place ? before.gen : state.gen,
+      })
       const device = 'current' in outcome ? (outcome.current?.meta.device ?? null) : null
       const mark = `s${row.place?.epoch}.${row.place?.seq}`
       noteArrival(transaction, { userId, collection, type, id, nowMs }, [was, row], merged, device, mark, 'news')

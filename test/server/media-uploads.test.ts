@@ -150,7 +150,7 @@ test('a file larger than any buffer goes through, and no other body does', async
 
 test('I2, I20: photos of a device come whole to a server that is killed twice meanwhile, and back', async () => {
   const name = `media-${randomUUID()}`
-  const db = await openDatabase({ durability: 'default', name })
+  const db = await openDatabase({ userId: user.userId, name, isShared: false })
   const blobs = openBlobStore(name)
   const photos = [aPhoto(900 * KIB), aPhoto(40 * KIB), aPhoto(700 * KIB)]
   for (const [index, photo] of photos.entries()) {
@@ -173,7 +173,7 @@ test('I2, I20: photos of a device come whole to a server that is killed twice me
   const gate = createGate({ nowMs: () => performance.now(), delayMs: () => 1, notify: () => undefined })
   const uploads = createUploads({
     userId: user.userId,
-    db,
+    log: db.log,
     blobs,
     call: async (...asked) => {
       requests += 1
@@ -200,7 +200,10 @@ test('I2, I20: photos of a device come whole to a server that is killed twice me
   await uploads.stop()
   expect(requests).toBeGreaterThan(3)
   const access = async () => ok({ token: user.token, userId: user.userId })
-  const download = createDownload({ access, renew: access, reject: async () => undefined }, `${server.url}/api`)
+  const download = createDownload(
+    { access, renew: access, reject: async () => undefined, heardTime: async () => undefined },
+    `${server.url}/api`,
+  )
   for (const { id, bytes, attributes } of photos) {
     const answer = await download(user.userId, id, 'original', attributes)
     if (!answer.ok) throw new Error(answer.error.code)

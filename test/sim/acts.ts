@@ -1,41 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { JsonObject, JsonValue } from '../../core/lib/json.ts'
 import { must } from '../../core/lib/must.ts'
+import { undoStep } from '../../core/sync/history.ts'
+import type { Content } from '../../core/sync/merge.ts'
 import type { Device } from './device.ts'
 import type { Random } from './random.ts'
-import type { World } from './world.ts'
+import { kindOf, type RecordKind, RECORD_KINDS, REFUSED_NOTE } from './records.ts'
+import { noted, type World } from './world.ts'
 
 /** Does one thing on a device; answers what it was, null when there was nothing to do it to. */
-type Act = (world: World, random: Random, device: Device) => Promise<string | null>
+export type Act = (world: World, random: Random, device: Device) => Promise<string | null>
 export type Weighted = readonly [number, string, Act]
 
-/**
- * rough: a bad network. contended: few records, many edits, no deletions, which is what a mistake about conflicts needs
- * to show itself. harsh: wrong clocks, crashes, full disks, expired tokens too. shared: two people take turns.
- */
-export type Kind = 'rough' | 'contended' | 'harsh' | 'shared'
+const ownField = ({ own }: RecordKind, device: Device): string => must(own[device.index % own.length])
 
-export function actsOf(kind: Kind): readonly Weighted[] {
-  if (kind === 'contended') return CONTENDED
-  if (kind === 'harsh') return [...USUAL, ...TOKENS, ...HARSH]
-  return kind === 'shared'
-    ? [...USUAL, ...TOKENS, [6, 'switch', switchUser], [4, 'restart', restart]]
-    : [...USUAL, ...TOKENS]
-}
-
-/** Attributes that one device alone writes, by its index; real ones, as the real server takes no others. */
-const OWN_FIELDS = ['pnr', 'ticket', 'bookingClass'] as const
-const YEAR_MS = 365 * 86_400_000
-
-const ownField = (device: Device): string => must(OWN_FIELDS[device.index % OWN_FIELDS.length])
-
-async function someId(random: Random, device: Device): Promise<string | undefined> {
+async function some(random: Random, device: Device): Promise<{ id: string; kind: RecordKind } | undefined> {
   // With the power gone there is nothing to choose from.
-  const flights = await attempt(() => device.flights())
-  return random.pick([...(flights?.keys() ?? [])].sort())
+  const records = await attempt(() => device.records())
+  const id = random.pick([...(records?.keys() ?? [])].sort())
+  const found = id === undefined ? undefined : records?.get(id)
+  return id !== undefined && found ? { id, kind: kindOf(found.type) } : undefined
 }
 
 /** Null when the disk failed: whether it is stored will show. */
-async function attempt<T>(work: () => Promise<T>): Promise<T | null> {
+export async function attempt<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work()
   } catch {
@@ -43,54 +31,74 @@ async function attempt<T>(work: () => Promise<T>): Promise<T | null> {
   }
 }
 
-function own(world: World, id: string, device: Device, value: string | null, isCertain: boolean): void {
-  const fields = world.owned.get(id) ?? new Map<string, (string | null)[]>()
-  const field = ownField(device)
-  fields.set(field, isCertain ? [value] : [...(fields.get(field) ?? [null]), value])
+/** What a device's own attribute may be now: `null` done means that nobody knows whether it was stored. */
+function own(world: World, id: string, field: string, value: JsonValue, done: boolean | null): void {
+  const fields = world.owned.get(id) ?? new Map<string, JsonValue[]>()
+  fields.set(field, done ? [value] : [...(fields.get(field) ?? [null]), value])
   world.owned.set(id, fields)
 }
 
 const insert: Act = async (world, random, device) => {
   const id = random.uuid()
-  const value = `v${random.below(1000)}`
+  const kind = must(random.pick(RECORD_KINDS))
+  const value = kind.value(random.below(1000))
+  const field = ownField(kind, device)
   world.makers.set(id, device.person.id)
-  const done = await attempt(() =>
-    device.insert(id, { [ownField(device)]: value, date: '2026-01-01' }).then(() => true),
-  )
+  const first = { [field]: value, ...(kind.type === 'flights' ? { date: '2026-01-01' } : {}) }
+  const done = await attempt(() => device.write(kind, id, () => first).then(() => true))
   // Not acknowledged: it may be there, and need not.
-  if (done) own(world, id, device, value, true)
-  return `${id} ${value}${done ? '' : ' (failed)'}`
+  if (!done) world.unsure.add(id)
+  own(world, id, field, value, done)
+  return `${id} ${kind.type} ${String(value)}${done ? '' : ' (failed)'}`
 }
 
 const writeOwn: Act = async (world, random, device) => {
-  const id = await someId(random, device)
-  if (!id) return null
+  const found = await some(random, device)
+  if (!found) return null
+  const { id, kind } = found
   // Clearing a field is a change like any other.
-  const value = random.chance(0.2) ? null : `v${random.below(1000)}`
-  const done = await attempt(() => device.change(id, () => ({ [ownField(device)]: value })))
+  const value = random.chance(0.2) ? null : kind.value(random.below(1000))
+  const done = await attempt(() => device.write(kind, id, (now) => now && { ...now, [ownField(kind, device)]: value }))
   if (done === false) return null
-  own(world, id, device, value, done === true)
+  own(world, id, ownField(kind, device), value, done)
   return `${id} ${String(value)}${done ? '' : ' (failed)'}`
 }
 
-const writeNote: Act = async (_, random, device) => {
-  const id = await someId(random, device)
-  if (!id) return null
-  const note = `n${random.below(1000)}`
-  return (await attempt(() => device.change(id, () => ({ note })))) ? `${id} ${note}` : null
-}
+const writeNoteOf =
+  (text: (world: World) => string): Act =>
+  async (world, random, device) => {
+    const found = await some(random, device)
+    if (!found) return null
+    const { id, kind } = found
+    const note = text(world)
+    let before: Content = null
+    const done = await attempt(() =>
+      device.write(kind, id, (now) => {
+        before = now
+        return now && { ...now, [kind.note]: note }
+      }),
+    )
+    if (done === false) return null
+    noted(world, id, kind, before, done ? note : null)
+    return `${id} ${note}${done ? '' : ' (failed)'}`
+  }
+
+const writeNote = writeNoteOf((world) => `n${world.trace.length}`)
+export const writeRefused = writeNoteOf(() => REFUSED_NOTE)
 
 /** Every device has tags of its own, which it alone adds and removes. */
 const tag: Act = async (world, random, device) => {
-  const id = await someId(random, device)
-  if (!id) return null
+  const found = await some(random, device)
+  if (!found?.kind.hasTags) return null
+  const { id, kind } = found
   const name = `t${device.index}-${random.below(3)}`
   let isTagged = false
   const done = await attempt(() =>
-    device.change(id, (now) => {
+    device.write(kind, id, (now) => {
+      if (now === null) return null
       const tags = (now['tags'] ?? []) as readonly string[]
       isTagged = !tags.includes(name)
-      return { tags: isTagged ? [...tags, name] : tags.filter((one) => one !== name) }
+      return { ...now, tags: isTagged ? [...tags, name] : tags.filter((one) => one !== name) }
     }),
   )
   if (done === false) return null
@@ -102,10 +110,50 @@ const tag: Act = async (world, random, device) => {
 }
 
 const remove: Act = async (world, random, device) => {
-  const id = await someId(random, device)
-  if (!id) return null
-  world.mortal.add(id)
-  return (await attempt(() => device.remove(id))) ? id : null
+  const found = await some(random, device)
+  if (!found) return null
+  world.mortal.add(found.id)
+  return (await attempt(() => device.write(found.kind, found.id, () => null))) ? found.id : null
+}
+
+/** Takes back the last thing, or an earlier one, that was done to a record here. */
+const undo: Act = async (world, random, device) => {
+  const step = random.pick((await attempt(() => device.stepsHere())) ?? [])
+  if (!step) return null
+  const kind = kindOf(step.type)
+  const { id } = step
+  let [before, after]: [Content, Content] = [null, null]
+  if (step.kind !== 'edited') world.mortal.add(id)
+  const done = await attempt(() =>
+    device.write(kind, id, (now) => {
+      const next = undoStep(step, now)
+      ;[before, after] = [now, next ?? now]
+      return next
+    }),
+  )
+  if (done === false) return null
+  readBack(world, device, { id, kind }, after, done)
+  noted(world, id, kind, before, null)
+  return `${id} ${step.kind}${done ? '' : ' (failed)'}`
+}
+
+/** What this device alone writes is what it holds now. */
+function readBack(
+  world: World,
+  device: Device,
+  { id, kind }: { id: string; kind: RecordKind },
+  content: JsonObject | null,
+  done: boolean | null,
+): void {
+  if (content === null) return
+  const field = ownField(kind, device)
+  own(world, id, field, content[field] ?? null, done)
+  const tags = (content['tags'] ?? []) as readonly string[]
+  for (const name of world.tagged.get(id)?.keys() ?? []) {
+    if (!name.startsWith(`t${device.index}-`)) continue
+    if (done) world.tagged.get(id)?.set(name, tags.includes(name))
+    else world.tagged.get(id)?.delete(name)
+  }
 }
 
 const toggleLine: Act = async (_, random, device) => {
@@ -121,61 +169,22 @@ const waitABit: Act = async (_, random) => {
   return `${ms} ms`
 }
 
-const expire: Act = async (world, _, device) => {
-  world.host.expire()
-  await device.look().catch(() => undefined)
-  return ''
-}
-
-const restart: Act = async (_, __, device) => {
-  await device.restart()
-  return ''
-}
-
-/** The power fails at one of the next writes, whichever that is. */
-const crash: Act = async (_, random, device) => {
-  const [writes, isDone] = [random.below(8), random.chance(0.5)]
-  device.disk.failAfter(writes, isDone)
-  return `${writes} writes from now${isDone ? ', the last one done' : ''}`
-}
-
-const fill: Act = async (_, __, device) => {
-  device.disk.isFull = !device.disk.isFull
-  return device.disk.isFull ? 'full' : 'room again'
-}
-
-const turnClock: Act = async (_, random, device) => {
-  device.clockOffsetMs = Math.round((random.next() - 0.5) * 20 * YEAR_MS)
-  return String(device.clockOffsetMs)
-}
-
-const switchUser: Act = async (world, _, device) => {
-  const person = must(world.people.find((one) => one !== device.person))
-  await device.become(person)
-  return person.id
-}
-
-const USUAL: readonly Weighted[] = [
-  [10, 'insert', insert],
-  [28, 'own', writeOwn],
+export const USUAL: readonly Weighted[] = [
+  [12, 'insert', insert],
+  [26, 'own', writeOwn],
   [10, 'note', writeNote],
   [8, 'tag', tag],
   [6, 'remove', remove],
+  [5, 'undo', undo],
   [14, 'line', toggleLine],
   [14, 'wait', waitABit],
 ]
-const CONTENDED: readonly Weighted[] = [
+export const CONTENDED: readonly Weighted[] = [
   [2, 'insert', insert],
-  [24, 'own', writeOwn],
-  [6, 'note', writeNote],
-  [34, 'tag', tag],
+  [22, 'own', writeOwn],
+  [14, 'note', writeNote],
+  [28, 'tag', tag],
+  [6, 'undo', undo],
   [16, 'line', toggleLine],
   [8, 'wait', waitABit],
-]
-const TOKENS: readonly Weighted[] = [[5, 'expire', expire]]
-const HARSH: readonly Weighted[] = [
-  [4, 'restart', restart],
-  [6, 'crash', crash],
-  [3, 'fill', fill],
-  [4, 'clock', turnClock],
 ]

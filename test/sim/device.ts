@@ -1,35 +1,46 @@
 import 'fake-indexeddb/auto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { JsonObject } from '../../core/lib/json.ts'
+import type { HistoryStep } from '../../core/sync/history.ts'
 import type { Content } from '../../core/sync/merge.ts'
-import type { Collection, ResourceType } from '../../core/wire/resources.ts'
+import { type Collection, COLLECTIONS, type ResourceType } from '../../core/wire/resources.ts'
 import { type Call, createCall, createRefresh } from '../../sync/engine/api.ts'
 import { createGate, type Gate } from '../../sync/engine/gate.ts'
 import { type LocalStore, openLocalStore } from '../../sync/storage/local-store.ts'
 import { localLocks } from '../../sync/engine/locks.ts'
 import { type LogSync, startLogSync } from '../../sync/replication/log-sync.ts'
-import { orThrow, takeOver } from '../../sync/session/ownership.ts'
+import { orThrow, rebuild, type Rebuilt, takeOver } from '../../sync/session/ownership.ts'
 import { restoreKept } from '../../sync/storage/restore-kept.ts'
 import { createTokenManager, type TokenManager } from '../../sync/session/token-manager.ts'
 import { type Editor, editRows, giveUpRows, retryRows } from '../../sync/storage/edit-rows.ts'
+import { stepsOf } from '../../sync/storage/history-steps.ts'
 import { type LogStore, openLog } from '../../sync/storage/log-store.ts'
 import { allRows, readDirty } from '../../sync/storage/read-rows.ts'
-import { contentOf } from '../../sync/storage/stored-row.ts'
+import { contentOf, type StoredRow } from '../../sync/storage/stored-row.ts'
 import { connectOn, Disk, storeOn } from './disk.ts'
 import type { Host, Person } from './host.ts'
 import { Network } from './network.ts'
 import type { Random } from './random.ts'
+import type { RecordKind } from './records.ts'
 
-/** Mistakes a client could have; each changes one thing. */
+/** Mistakes a client could have beside those planted in its code. */
 export interface ClientMutant {
-  /** Stands between the engine and the log. */
-  log?: (real: LogStore) => LogStore
-  /** Stores of the small database whose writes get lost. */
-  dropped?: readonly string[]
-  forge?: Network['forge']
   /** Every context refreshes by itself. */
   ownLocks?: boolean
   /** Whoever signs in goes on with the log that is there. */
   keepsLog?: boolean
+}
+
+export interface DeviceRecord {
+  type: StoredRow['type']
+  content: JsonObject
+}
+
+/** An engine whose answers wait: its tab sleeps, and another has taken the lead. */
+interface Frozen {
+  sync: LogSync
+  opened: LogStore
+  thaw: () => void
 }
 
 export interface DeviceOptions {
@@ -60,6 +71,9 @@ export class Device {
   readonly #pageCall: Call
   #opened: LogStore | null = null
   #gate: Gate | null = null
+  #frozen: Frozen | null = null
+  /** Resolves when the engine of today may hear its answers. */
+  #awake: ReturnType<typeof sleeper> | null = null
 
   constructor(host: Host, random: Random, index: number, options: DeviceOptions) {
     const { mutant = {}, person } = options
@@ -69,12 +83,7 @@ export class Device {
     this.#options = options
     this.network = new Network(host, random, this.name)
     this.disk = new Disk(random)
-    if (mutant.forge) this.network.forge = mutant.forge
-    this.store = storeOn(
-      this.disk,
-      openLocalStore(`${this.name}-local`),
-      (name) => mutant.dropped?.includes(name) ?? false,
-    )
+    this.store = storeOn(this.disk, openLocalStore(`${this.name}-local`))
     const locks = localLocks()
     this.#tokens = this.#manager(locks)
     this.#call = createCall(this.#tokens, this.network.base)
@@ -95,10 +104,10 @@ export class Device {
     return Date.now() + this.clockOffsetMs
   }
 
-  /** Logs this device's person in; the log of somebody else is put away first. */
-  async signIn(): Promise<void> {
-    const tokens = await this.#host.signIn(this.person)
-    const user = { ...ANYBODY, id: this.person.id }
+  /** Logs somebody in; by default whose device it is. */
+  async signIn(person = this.person): Promise<void> {
+    const tokens = await this.#host.signIn(person)
+    const user = { ...ANYBODY, id: person.id }
     const stamped = {
       ...tokens,
       accessExpiresAtMs: this.nowMs() + 86_400_000,
@@ -111,8 +120,7 @@ export class Device {
 
   async start(): Promise<void> {
     const { mutant = {} } = this.#options
-    const place = { store: this.store, databaseName: this.name, nowMs: () => this.nowMs() }
-    if (!mutant.keepsLog) orThrow(await takeOver(place, this.person.id))
+    if (!mutant.keepsLog) orThrow(await takeOver(this.#place(), this.person.id))
     const session = await this.#tokens.session()
     if (session.kind !== 'signed-in' || session.user.id !== this.person.id) await this.signIn()
     this.isLocked = false
@@ -125,30 +133,78 @@ export class Device {
       },
     })
     this.#gate.setOnline(!this.network.isKnownOffline)
+    await this.#lead(this.#gate)
+  }
+
+  async #lead(gate: Gate): Promise<void> {
     const opened = await openLog({ name: this.name, userId: this.person.id, isShared: false })
     this.#opened = opened
     const onDisk = { ...opened, connect: connectOn(this.disk, opened.connect) }
     await restoreKept(onDisk, this.store, this.person.id)
-    this.log = await startLogSync({
+    const awake = sleeper()
+    this.#awake = awake
+    const log = await startLogSync({
       userId: this.person.id,
-      log: mutant.log ? mutant.log(onDisk) : onDisk,
-      call: (method, path, options) => {
+      log: onDisk,
+      call: async (method, path, options) => {
         // The gate has let it through a moment ago; what follows on the way may take longer.
         if (this.network.isKnownOffline) this.network.wrongs.push(`I7: ${method} ${path} while the device is offline`)
-        return this.#call(method, path, options)
+        const answer = await this.#call(method, path, options)
+        await awake.promise
+        return answer
       },
-      gate: this.#gate,
+      gate,
       nowMs: () => this.nowMs(),
       socketId: () => this.socket,
       onChange: () => undefined,
       onActive: () => undefined,
-      onStorageFailure: (code) => this.storageFailures.push(code),
-      onUnequal: (collection) => this.network.wrongs.push(`I3: ${collection} of device ${this.index} is not what the server holds`),
+      onStorageFailure: (code) => {
+        if (this.log === log) this.storageFailures.push(code)
+      },
+      onUnequal: (collection) =>
+        this.network.wrongs.push(`I3: ${collection} of device ${this.index} is not what the server holds`),
       pageSize: 5,
       batchSize: 4,
       probeDelaysMs: [5],
     })
-    void this.log.firstSync().catch((error: unknown) => this.storageFailures.push(String(error)))
+    this.log = log
+    void log.firstSync().catch((error: unknown) => {
+      if (this.log === log) this.storageFailures.push(String(error))
+    })
+  }
+
+  /** The leader sleeps: what it asked for is answered when it wakes. Another takes the lead on the same log. */
+  async freeze(): Promise<boolean> {
+    const [sync, opened, awake] = [this.log, this.#opened, this.#awake]
+    if (this.#frozen || !sync || !opened || !awake || !this.#gate) return false
+    awake.freeze()
+    this.#frozen = { sync, opened, thaw: awake.thaw }
+    await this.#lead(this.#gate)
+    return true
+  }
+
+  /** The former leader wakes, hears its answers, goes on for a moment, and is ended. */
+  async thaw(): Promise<boolean> {
+    const frozen = this.#frozen
+    if (!frozen) return false
+    this.#frozen = null
+    frozen.thaw()
+    await sleep(6)
+    await frozen.sync.stop().catch(() => undefined)
+    frozen.opened.close()
+    return true
+  }
+
+  /** The log is made anew from what the server has and what was not sent. */
+  async rebuild(): Promise<Rebuilt> {
+    await this.stop()
+    const rebuilt = await rebuild(this.#place(), this.person.id)
+    await this.start()
+    return rebuilt
+  }
+
+  #place(): { store: LocalStore; databaseName: string; nowMs: () => number } {
+    return { store: this.store, databaseName: this.name, nowMs: () => this.nowMs() }
   }
 
   /** Ends everything at once; what was stored stays. */
@@ -156,6 +212,7 @@ export class Device {
     const running = this.log
     this.log = null
     this.#gate = null
+    await this.thaw()
     await running?.stop().catch(() => undefined)
     this.#opened?.close()
     this.#opened = null
@@ -217,14 +274,39 @@ export class Device {
   }
 
   async live(collection: Collection): Promise<Map<string, JsonObject>> {
-    const found = new Map<string, JsonObject>()
-    for await (const rows of allRows(this.rows.connect, collection)) {
-      for (const row of rows) {
-        const content = contentOf(row)
-        if (content) found.set(row.id, content)
+    return contents(await this.#read([collection]))
+  }
+
+  /** Everything a page of this device could show. */
+  async records(): Promise<Map<string, DeviceRecord>> {
+    return this.#read(COLLECTIONS)
+  }
+
+  async #read(collections: readonly Collection[]): Promise<Map<string, DeviceRecord>> {
+    const found = new Map<string, DeviceRecord>()
+    for (const collection of collections) {
+      for await (const rows of allRows(this.rows.connect, collection)) {
+        for (const row of rows) {
+          const content = contentOf(row)
+          if (content) found.set(row.id, { type: row.type, content })
+        }
       }
     }
     return found
+  }
+
+  /** Every step of the history of what is here, of a record or of all. */
+  async steps(ids?: readonly string[]): Promise<HistoryStep[]> {
+    const known = ids ?? [...(await this.records()).keys()]
+    return (await Promise.all(known.map((id) => stepsOf(this.rows, id)))).flat()
+  }
+
+  /** What this device's user did to records that are here, in no order that means anything. */
+  async stepsHere(): Promise<HistoryStep[]> {
+    const steps = await this.steps()
+    return steps
+      .filter(({ origin }) => origin === 'here')
+      .sort((a, b) => (a.id + a.atMs < b.id + b.atMs ? -1 : 1))
   }
 
   async end(): Promise<void> {
@@ -240,6 +322,17 @@ export class Device {
 
   async #change(id: string, change: (now: Content) => Content | undefined): Promise<void> {
     await this.edit('flights', 'flights', id, change)
+  }
+
+  /** What a page does to a record; false when there was nothing to do, or it was not there. */
+  async write(kind: RecordKind, id: string, change: (now: Content) => Content | undefined): Promise<boolean> {
+    let isDone = false
+    await this.edit(kind.collection, kind.type, id, (now) => {
+      const next = change(now)
+      isDone = next !== undefined && (next !== null || now !== null)
+      return next && kind.isStamped ? { ...next, editedAt: this.#time() } : next
+    })
+    return isDone
   }
 
   /** What a page of this device does to one record. */
@@ -282,4 +375,22 @@ const ANYBODY = {
   locale: 'en' as const,
   scopes: [],
   preferences: {},
+}
+
+const contents = (records: ReadonlyMap<string, DeviceRecord>): Map<string, JsonObject> =>
+  new Map([...records].map(([id, { content }]) => [id, content]))
+
+/** Awake at first. */
+function sleeper(): { promise: Promise<void>; freeze: () => void; thaw: () => void } {
+  let thaw: () => void = () => undefined
+  const state = {
+    promise: Promise.resolve(),
+    freeze: (): void => {
+      state.promise = new Promise((resolve) => {
+        thaw = resolve
+      })
+    },
+    thaw: (): void => thaw(),
+  }
+  return state
 }

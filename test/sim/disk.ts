@@ -60,9 +60,6 @@ export class Disk {
   }
 }
 
-/** Called before a write transaction of the log; mistakes are planted here. Answers whether it is to be done at all. */
-export type WriteTrap = (stores: readonly string[]) => boolean
-
 /** A connection to the log on that disk. */
 export function connectOn(disk: Disk, connect: () => Promise<IDBDatabase>): () => Promise<IDBDatabase> {
   return async () => {
@@ -106,13 +103,13 @@ function unheard(transaction: IDBTransaction): IDBTransaction {
   })
 }
 
-/** The device's small store on the same disk. `isDropped` names stores whose writes get lost, for planted mistakes. */
-export function storeOn(disk: Disk, store: LocalStore, isDropped: (name: string) => boolean): LocalStore {
+/** The device's small store on the same disk. */
+export function storeOn(disk: Disk, store: LocalStore): LocalStore {
   return {
     ...store,
-    write: (name, entries) => disk.write(() => (isDropped(name) ? Promise.resolve() : store.write(name, entries))),
-    update: (name, key, change) =>
-      disk.write(async () => (isDropped(name) ? change(await store.read(name, key)) : store.update(name, key, change))),
+    write: (name, entries) => disk.write(() => store.write(name, entries)),
+    writeTogether: (writes) => disk.write(() => store.writeTogether(writes)),
+    update: (name, key, change) => disk.write(() => store.update(name, key, change)),
     addSteps: (steps) => disk.write(() => store.addSteps(steps)),
     forgetSteps: (beforeMs) => disk.write(() => store.forgetSteps(beforeMs)),
   }

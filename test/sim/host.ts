@@ -1,5 +1,6 @@
 import type { Content } from '../../core/sync/merge.ts'
-import type { Collection } from '../../core/wire/resources.ts'
+import type { Collection, ResourceType } from '../../core/wire/resources.ts'
+import type { ModelServer } from './model-server.ts'
 
 export interface Request {
   method: string
@@ -26,8 +27,10 @@ export interface Person {
   email: string
 }
 
-/** What is stored of one flight. */
+/** What is stored of one record. */
 export interface HeldRow {
+  collection: Collection
+  type: ResourceType
   id: string
   seq: number
   content: Content
@@ -40,14 +43,16 @@ export interface Host {
   signIn(person: Person): Promise<Pair>
   /** Every access token handed out so far runs out; the refresh tokens stay good. */
   expire(): void
-  /** Every flight of a person, deleted ones too. */
+  /** Every record of a person, deleted ones too. */
   rows(person: Person): Promise<HeldRow[]>
   /** Told after every commit. */
   poke: (userId: string, collection: Collection, exceptSocket: string | null) => void
   close(): Promise<void>
+  /** The log itself, of a server that can be troubled. */
+  serverOf?: (person: Person) => ModelServer
 }
 
-/** The live ones of a person's flights. */
+/** The live ones of a person's records. */
 export async function liveRows(host: Pick<Host, 'rows'>, person: Person): Promise<Map<string, Content & object>> {
   const rows = await host.rows(person)
   return new Map(rows.flatMap(({ id, content }) => (content === null ? [] : [[id, content] as const])))

@@ -1,6 +1,6 @@
 import { addHash, NO_HASH, sameHash } from '../../core/sync/record-hash.ts'
 import { isDirty, sameContent } from '../../core/sync/row.ts'
-import { COLLECTIONS } from '../../core/wire/resources.ts'
+import { type Collection, COLLECTIONS } from '../../core/wire/resources.ts'
 import { allRows, rowsById } from '../../sync/storage/read-rows.ts'
 import { confirmedCount, confirmedHash, rowOf } from '../../sync/storage/stored-row.ts'
 import type { Device } from './device.ts'
@@ -33,7 +33,7 @@ function foreign(world: World, personId: string, rows: readonly HeldRow[]): stri
 
 /** I6: a device shows what its user made, and nothing else. */
 async function strangers(world: World, device: Device): Promise<string[]> {
-  const ids = [...(await device.flights().catch(() => new Map<string, unknown>())).keys()]
+  const ids = [...(await device.records().catch(() => new Map<string, unknown>())).keys()]
   return ids
     .filter((id) => (world.makers.get(id) ?? device.person.id) !== device.person.id)
     .map((id) => `I6: device ${device.index} shows ${id} to ${device.person.id}`)
@@ -55,14 +55,26 @@ function wentBack(world: World, personId: string, rows: readonly HeldRow[]): str
  * server holds there.
  */
 async function passed(world: World, device: Device, rows: readonly HeldRow[]): Promise<string[]> {
+  // Another epoch's numbers say nothing about these.
+  if (world.isRestored) return []
+  const found = await Promise.all(COLLECTIONS.map((name) => passedOf(world, device, name, rows)))
+  return found.flat()
+}
+
+async function passedOf(
+  world: World,
+  device: Device,
+  collection: Collection,
+  rows: readonly HeldRow[],
+): Promise<string[]> {
   try {
     const { connect, state } = device.rows
-    const at = await state('flights')
+    const at = await state(collection)
     if (at.complete !== null) return []
-    const due = rows.filter(({ seq }) => seq <= Number(at.seq.slice(-18)))
+    const due = rows.filter((row) => row.collection === collection && row.seq <= Number(at.seq.slice(-18)))
     const local = await rowsById(
       connect,
-      'flights',
+      collection,
       due.map(({ id }) => id),
     )
     const missing = due.filter(({ id, seq, content }) => {

@@ -7,20 +7,25 @@ const JSON_API = { 'content-type': 'application/vnd.api+json' }
 export class ModelHost implements Host {
   poke: Host['poke'] = () => undefined
   readonly #mutant: Mutant | null
+  readonly #isOld: boolean
   readonly #logs = new Map<string, ModelServer>()
   readonly #access = new Map<string, string>()
   readonly #parents = new Map<string, { userId: string; successor: Pair | null }>()
   #names = 0
 
-  constructor(mutant: Mutant | null = null) {
+  constructor(mutant: Mutant | null = null, isOld = false) {
     this.#mutant = mutant
+    this.#isOld = isOld
   }
+
+  readonly serverOf = ({ id }: Person): ModelServer => this.log(id)
 
   /** One person's log. */
   log(userId: string): ModelServer {
     const known = this.#logs.get(userId)
     if (known) return known
     const log = new ModelServer(this.#mutant)
+    log.isOld = this.#isOld
     log.poke = (collection, socket) => this.poke(userId, collection, socket)
     this.#logs.set(userId, log)
     return log
@@ -56,9 +61,7 @@ export class ModelHost implements Host {
   }
 
   async rows({ id }: Person): Promise<HeldRow[]> {
-    return [...this.log(id).rows.values()]
-      .filter(({ collection }) => collection === 'flights')
-      .map((row) => ({ id: row.id, seq: row.seq, content: row.attributes }))
+    return [...this.log(id).rows.values()].map(({ attributes, ...row }) => ({ ...row, content: attributes }))
   }
 
   async close(): Promise<void> {

@@ -3,26 +3,35 @@ import { canonicalJson, sameObject, sameValue } from '../../core/sync/equal.ts'
 import { parseClientOperationId } from '../../core/sync/client-numbers.ts'
 import { applyAttributes } from '../../core/sync/operations.ts'
 import { addHash, formatHash, NO_HASH, recordHash } from '../../core/sync/record-hash.ts'
-import { type Collection, COLLECTIONS, type Operation, type Resource } from '../../core/wire/resources.ts'
+import { type Collection, COLLECTIONS, type Operation, type Resource, type ResourceType } from '../../core/wire/resources.ts'
 import type { Answer } from '../../sync/engine/api.ts'
+import { REFUSED_NOTE } from './records.ts'
 
 interface Row {
   collection: Collection
-  type: string
+  type: ResourceType
   id: string
   seq: number
-  /** Only looked at by mutant A. */
+  /** Only looked at by a mutant. */
   atMs: number
   revision: number
   attributes: JsonObject | null
 }
 
-/**
- * Deliberate mistakes the simulation must notice.
- * A: the feed's cursor is a clock in milliseconds. B: a conflict is answered like a success. C: the base is not compared.
- * D: tombstones are missing in the feed.
- */
-export type Mutant = 'A' | 'B' | 'C' | 'D'
+/** Attributes a server of before does not know. */
+const NEWER: readonly string[] = ['ticket', 'height', 'second']
+
+/** Deliberate mistakes the simulation must notice. */
+export type Mutant =
+  | 'clock-cursor'
+  | 'conflict-succeeds'
+  | 'base-ignored'
+  | 'no-tombstones'
+  | 'numbers-forgotten'
+  | 'applied-in-part'
+  | 'purge-remembers-lowest'
+  | 'sequence-reused'
+  | 'page-skips-row'
 
 /** The wire contract on a map in memory: slow, obvious, and the oracle of what was stored. */
 export class ModelServer {
@@ -31,8 +40,13 @@ export class ModelServer {
   purgedBelow = 0
   /** Ids of records the server refuses, whatever they say. */
   readonly poison = new Set<string>()
-  /** Ids of records over which the server stumbles: the whole request fails. */
+  /** Ids of records over which the server stumbles: the whole request fails before the commit, or after it. */
   readonly traps = new Set<string>()
+  readonly lateTraps = new Set<string>()
+  /** Tells no epoch, place or checksum, and knows fewer attributes. */
+  isOld = false
+  /** Called once, after a page that is not the last one. */
+  betweenPages: (() => void) | null = null
   poke: (collection: Collection, senderSocket: string | null) => void = () => undefined
   requests = 0
   readonly #applied = new Map<string, string>()
@@ -57,8 +71,10 @@ export class ModelServer {
     }
     if (body === undefined) return problem(404, [{ code: 'not_found' }])
     const operations = (JSON.parse(JSON.stringify(body)) as { 'atomic:operations': Operation[] })['atomic:operations']
-    const isTrapped = operations.some((operation) => this.traps.has(targetOf(operation).id))
-    return isTrapped ? problem(500, [{ code: 'internal' }]) : this.#operate(operations, socket)
+    const isIn = (traps: ReadonlySet<string>): boolean => operations.some((one) => traps.has(targetOf(one).id))
+    if (isIn(this.traps)) return problem(500, [{ code: 'internal' }])
+    const answered = this.#operate(operations, socket)
+    return isIn(this.lateTraps) ? problem(500, [{ code: 'internal' }]) : answered
   }
 
   /** What the server holds of a collection now. */
@@ -71,13 +87,14 @@ export class ModelServer {
   backup(): () => void {
     const rows = structuredClone(this.rows)
     const applied = structuredClone(this.#applied)
-    const seq = this.#seq
+    const [seq, purgedBelow] = [this.#seq, this.purgedBelow]
     return () => {
       this.rows.clear()
       for (const [key, row] of rows) this.rows.set(key, row)
       this.#applied.clear()
       for (const [key, hash] of applied) this.#applied.set(key, hash)
       this.#seq = seq
+      this.purgedBelow = purgedBelow
       this.#restoredTo = seq
       this.epoch = `${this.epoch}+`
     }
@@ -87,28 +104,41 @@ export class ModelServer {
   purge(): void {
     for (const [key, row] of this.rows) {
       if (row.attributes !== null) continue
-      this.purgedBelow = Math.max(this.purgedBelow, row.seq)
+      const isFirst = this.purgedBelow === 0
+      const least = isFirst ? row.seq : Math.min(this.purgedBelow, row.seq)
+      this.purgedBelow = this.#mutant === 'purge-remembers-lowest' ? least : Math.max(this.purgedBelow, row.seq)
       this.rows.delete(key)
     }
   }
 
   #feed(collection: Collection, after: number, size: number): Answer {
-    if (after > this.#seq && this.#mutant !== 'A')
-      return problem(410, [{ code: 'cursor_expired', meta: { epoch: this.epoch } }])
+    if (after > this.#seq && this.#mutant !== 'clock-cursor')
+      return this.#expired()
     if (after > 0 && after < this.purgedBelow)
-      return problem(410, [{ code: 'cursor_expired', meta: { epoch: this.epoch } }])
-    const place = (row: Row): number => (this.#mutant === 'A' ? row.atMs : row.seq)
+      return this.#expired()
+    const place = (row: Row): number => (this.#mutant === 'clock-cursor' ? row.atMs : row.seq)
     const rows = [...this.rows.values()]
       .filter((row) => row.collection === collection && place(row) > after)
-      .filter((row) => this.#mutant !== 'D' || row.attributes !== null)
+      .filter((row) => this.#mutant !== 'no-tombstones' || row.attributes !== null)
       .sort((a, b) => place(a) - place(b))
-    const page = rows.slice(0, size)
+    const page = rows.slice(0, size).filter((_, index) => this.#mutant !== 'page-skips-row' || index !== size - 2)
     const last = page.at(-1)
-    const isEnd = page.length === rows.length
-    const checkpoint = Math.max(last ? place(last) : after, isEnd && this.#mutant !== 'A' ? this.purgedBelow : 0)
+    const isEnd = rows.length <= size
+    const checkpoint = Math.max(last ? place(last) : after, isEnd && this.#mutant !== 'clock-cursor' ? this.purgedBelow : 0)
     const restored = this.#restoredTo === null ? {} : { restoredTo: String(this.#restoredTo) }
     const meta = { checkpoint: String(checkpoint), epoch: this.epoch, ...restored, ...(isEnd ? this.#live(collection) : {}) }
-    return answer(200, { data: page.map((row) => resourceOf(row)), links: { next: isEnd ? null : 'more' }, meta })
+    const told = this.isOld ? { checkpoint: String(checkpoint), epoch: this.epoch } : meta
+    const data = page.map((row) => resourceOf(row))
+    if (!isEnd) {
+      const due = this.betweenPages
+      this.betweenPages = null
+      due?.()
+    }
+    return answer(200, { data, links: { next: isEnd ? null : 'more' }, meta: told })
+  }
+
+  #expired(): Answer {
+    return problem(410, [{ code: 'cursor_expired', ...(this.isOld ? {} : { meta: { epoch: this.epoch } }) }])
   }
 
   /** Number and checksum of what is live, as the end of a feed tells them. */
@@ -124,31 +154,40 @@ export class ModelServer {
     const fresh: [string, string][] = []
     const errors = operations.flatMap((operation, index): Record<string, unknown>[] => {
       const fault = this.#apply(operation, fresh)
-      const meta = { ...(fault?.['meta'] as JsonObject | undefined), epoch: this.epoch }
+      const meta = { ...(fault?.['meta'] as JsonObject | undefined), ...(this.isOld ? {} : { epoch: this.epoch }) }
       return fault ? [{ ...fault, meta, source: { pointer: `/atomic:operations/${index}` } }] : []
     })
-    if (errors.length > 0) {
+    if (errors.length > 0 && this.#mutant === 'applied-in-part') this.poke('flights', socket)
+    else if (errors.length > 0) {
       this.rows.clear()
       for (const [key, row] of before) this.rows.set(key, row)
       this.#seq = seq
-      return problem(Number(errors[0]?.['status'] ?? 409), errors)
     }
-    for (const [opId, hash] of fresh) this.#applied.set(opId, hash)
+    if (errors.length > 0) return problem(Number(errors[0]?.['status'] ?? 409), errors)
+    const isKept = this.#mutant !== 'numbers-forgotten'
+    for (const [opId, hash] of fresh) if (isKept) this.#applied.set(opId, hash)
     if (this.#seq > seq) for (const collection of COLLECTIONS) this.poke(collection, socket)
     const results = operations.map((operation) => ({ data: this.#current(operation), ...this.#place(operation) }))
-    return answer(200, { 'atomic:results': results, meta: { epoch: this.epoch } })
+    return answer(200, { 'atomic:results': results, ...(this.isOld ? {} : { meta: { epoch: this.epoch } }) })
   }
 
   #apply(operation: Operation, fresh: [string, string][]): Record<string, JsonValue> | null {
     const { type, id } = targetOf(operation)
     if (this.poison.has(id) && operation.op !== 'remove') return { status: '422', code: 'invalid' }
+    if (operation.op !== 'remove') {
+      const { attributes } = operation.data
+      if (Object.values(attributes).includes(REFUSED_NOTE)) return { status: '422', code: 'invalid' }
+      if (this.isOld && NEWER.some((name) => attributes[name] !== undefined)) {
+        return { status: '422', code: 'unknown_attribute' }
+      }
+    }
     const { opId } = operation.meta
-    // A numbered operation is told by its number alone.
-    const hash = parseClientOperationId(opId) ? '' : JSON.stringify(operation)
+    // A numbered operation is told by its number alone; a server of before compares what it says, too.
+    const hash = parseClientOperationId(opId) && !this.isOld ? '' : JSON.stringify(operation)
     if (this.#applied.get(opId) === hash) return null
     const verdict = this.#judge(operation, this.rows.get(id))
     if (verdict === 'conflict') {
-      if (this.#mutant === 'B') return null
+      if (this.#mutant === 'conflict-succeeds') return null
       return { status: '409', code: 'conflict', meta: { current: this.#current(operation) as unknown as JsonValue, place: this.#place(operation).meta ?? null } }
     }
     if (verdict !== 'done') this.#store(collectionOf(type), type, id, verdict.attributes)
@@ -160,32 +199,32 @@ export class ModelServer {
     const stored = row?.attributes ?? null
     if (operation.op === 'remove') {
       if (stored === null) return 'done'
-      const isKnown = sameObject(stored, operation.meta.base ?? {}) || this.#mutant === 'C'
+      const isKnown = sameObject(stored, operation.meta.base ?? {}) || this.#mutant === 'base-ignored'
       return isKnown ? { attributes: null } : 'conflict'
     }
     const { attributes } = operation.data
     if (stored === null) {
-      return operation.op === 'update' && this.#mutant !== 'C'
+      return operation.op === 'update' && this.#mutant !== 'base-ignored'
         ? 'conflict'
         : { attributes: applyAttributes({}, attributes) }
     }
     const base = operation.meta.base ?? {}
     const open = Object.keys(attributes).filter((name) => !sameValue(stored[name], attributes[name]))
     if (open.length === 0) return 'done'
-    if (this.#mutant === 'C') return { attributes: applyAttributes(stored, attributes) }
+    if (this.#mutant === 'base-ignored') return { attributes: applyAttributes(stored, attributes) }
     if (open.some((name) => !sameValue(stored[name], base[name]))) return 'conflict'
     return { attributes: applyAttributes(stored, attributes) }
   }
 
-  #store(collection: Collection, type: string, id: string, attributes: JsonObject | null): void {
-    this.#seq += 1
+  #store(collection: Collection, type: ResourceType, id: string, attributes: JsonObject | null): void {
+    if (this.#mutant !== 'sequence-reused' || this.rows.get(id) === undefined) this.#seq += 1
     const revision = (this.rows.get(id)?.revision ?? 0) + 1
     this.rows.set(id, { collection, type, id, seq: this.#seq, atMs: Date.now(), revision, attributes })
   }
 
   #place(operation: Operation): { meta?: { seq: string; revision: number } } {
     const row = this.rows.get(targetOf(operation).id)
-    return row ? { meta: { seq: String(row.seq), revision: row.revision } } : {}
+    return row && !this.isOld ? { meta: { seq: String(row.seq), revision: row.revision } } : {}
   }
 
   #current(operation: Operation): Resource | null {
@@ -196,17 +235,17 @@ export class ModelServer {
 
 function resourceOf(row: Row): Resource {
   const meta = { seq: String(row.seq), revision: row.revision }
-  const { type, id } = row as { type: Resource['type']; id: string }
+  const { type, id } = row
   return row.attributes === null
     ? { type, id, meta: { ...meta, deleted: true } }
     : { type, id, attributes: row.attributes, meta }
 }
 
-function targetOf(operation: Operation): { type: string; id: string } {
+function targetOf(operation: Operation): { type: ResourceType; id: string } {
   return operation.op === 'remove' ? operation.ref : operation.data
 }
 
-function collectionOf(type: string): Collection {
+function collectionOf(type: ResourceType): Collection {
   return type === 'flights' || type === 'media' ? type : 'data'
 }
 

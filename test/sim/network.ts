@@ -59,13 +59,10 @@ export class Network {
   readonly wrongs: string[] = []
   /** Every request that reached the server, in order. */
   readonly log: Request[] = []
-  /** Changes a request on its way, for clients with a mistake. */
-  forge: (request: Request, isRepetition: boolean) => Request = (request) => request
   readonly base: string
   readonly #host: Host
   readonly #random: Random
   readonly #late = new Set<Promise<unknown>>()
-  readonly #bodies = new Set<string>()
   #refreshing = 0
 
   constructor(host: Host, random: Random, name: string) {
@@ -78,9 +75,7 @@ export class Network {
   async fetch(url: URL, init: RequestInit): Promise<Response> {
     const body = typeof init.body === 'string' ? init.body : undefined
     const headers = Object.fromEntries(new Headers(init.headers))
-    const plain = { method: init.method ?? 'GET', path: url.pathname.replace('/api', '') + url.search, headers, body }
-    const request = this.forge(plain, body !== undefined && this.#bodies.has(body))
-    if (body !== undefined) this.#bodies.add(body)
+    const request = { method: init.method ?? 'GET', path: url.pathname.replace('/api', '') + url.search, headers, body }
     const isRefresh = request.path === '/login'
     if (isRefresh && this.#refreshing++ > 0) this.wrongs.push('I13: two refreshes at once')
     try {

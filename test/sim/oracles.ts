@@ -1,4 +1,6 @@
-import { canonicalJson } from '../../core/sync/equal.ts'
+import type { JsonValue } from '../../core/lib/json.ts'
+import { canonicalJson, sameValue } from '../../core/sync/equal.ts'
+import type { Content } from '../../core/sync/merge.ts'
 import { liveRows } from './host.ts'
 import type { World } from './world.ts'
 
@@ -7,7 +9,7 @@ export async function differences({ host, devices }: Pick<World, 'host' | 'devic
   const found: string[] = []
   for (const device of devices) {
     const truth = await liveRows(host, device.person)
-    const local = await device.flights()
+    const local = new Map([...(await device.records())].map(([id, { content }]) => [id, content]))
     for (const id of new Set([...truth.keys(), ...local.keys()])) {
       const [there, here] = [canonicalJson(truth.get(id)), canonicalJson(local.get(id))]
       if (there !== here) found.push(`device ${device.index}, ${id}: server ${there}, device ${here}`)
@@ -17,25 +19,63 @@ export async function differences({ host, devices }: Pick<World, 'host' | 'devic
 }
 
 /** Oracle 2: what only one device writes holds that device's last value on the server. Answers what was lost. */
-export async function losses({ host, people, makers, owned, tagged, mortal }: World): Promise<string[]> {
+export async function losses(world: World): Promise<string[]> {
+  const { host, people, makers, owned, tagged, mortal, unsure } = world
   const found: string[] = []
   const truth = new Map((await Promise.all(people.map(async (one) => [...(await liveRows(host, one))]))).flat())
   for (const id of makers.keys()) {
-    if (!truth.has(id) && owned.has(id) && !mortal.has(id)) found.push(`${id} is gone and nobody deleted it`)
+    if (!truth.has(id) && !unsure.has(id) && !mortal.has(id)) found.push(`${id} is gone and nobody deleted it`)
   }
+  const told = await cards(world)
   // A record that came back after a deletion keeps what the edit knew: its own fields only are promised.
   for (const [id, record] of truth) {
     if (mortal.has(id)) continue
     for (const [field, values] of owned.get(id) ?? []) {
       const held = record[field] ?? null
-      if (!values.includes(held as string | null)) {
+      const isTold = world.isRestored && values.some((value) => told.has(cardKey(id, field, value)))
+      if (!values.some((value) => sameValue(value, held)) && !isTold) {
         found.push(`${id} ${field}: written ${values.join(' or ')}, server holds ${JSON.stringify(held)}`)
       }
     }
     const tags = (record['tags'] ?? []) as readonly string[]
     for (const [name, isTagged] of tagged.get(id) ?? []) {
-      if (tags.includes(name) !== isTagged) found.push(`${id} ${name} should be ${isTagged ? 'on' : 'off'}`)
+      // What a backup still had and the server forgot without is put together of both.
+      const isPromised = isTagged || !world.isRestored
+      if (isPromised && tags.includes(name) !== isTagged) found.push(`${id} ${name} should be ${isTagged ? 'on' : 'off'}`)
+    }
+  }
+  return [...found, ...untold(world, truth, told)]
+}
+
+/** Oracle 3: a note nobody wrote over who had seen it is there, or on a card that says what it lost against. */
+function untold(
+  { notes, mortal, people }: World,
+  truth: ReadonlyMap<string, Content & object>,
+  told: ReadonlySet<string>,
+): string[] {
+  // Whoever is not signed in at the end has a history that is put away.
+  if (people.length > 1) return []
+  const found: string[] = []
+  for (const [id, { field, written, seen }] of notes) {
+    const record = truth.get(id)
+    if (!record || mortal.has(id)) continue
+    for (const note of written) {
+      if (record[field] === note || seen.has(note) || told.has(cardKey(id, field, note))) continue
+      found.push(`${id} ${field}: ${note} was lost and nobody was told; the server holds ${String(record[field])}`)
     }
   }
   return found
+}
+
+const cardKey = (id: string, field: string, value: JsonValue): string => `${id} ${field} ${canonicalJson(value)}`
+
+/** Every value on a conflict card of any device. */
+async function cards({ devices, notes, owned }: World): Promise<ReadonlySet<string>> {
+  const ids = [...new Set([...notes.keys(), ...owned.keys()])]
+  const steps = (await Promise.all(devices.map((device) => device.steps(ids)))).flat()
+  return new Set(
+    steps.flatMap(({ id, conflicts }) =>
+      conflicts.flatMap(({ field, mine, theirs }) => [cardKey(id, field, mine), cardKey(id, field, theirs)]),
+    ),
+  )
 }

@@ -92,12 +92,13 @@ export async function openRealHost(databaseUrl: string | null): Promise<Host> {
 async function allRows(db: Db, { id: userId }: Person): Promise<HeldRow[]> {
   const rows = await db
     .selectFrom('records')
-    .select(['id', 'seq', 'deleted'])
+    .select(['collection', 'type', 'id', 'seq', 'deleted'])
     .select(jsonText('data').as('data'))
     .where('user_id', '=', userId)
-    .where('collection', '=', 'flights')
     .execute()
-  return rows.map(({ id, seq, deleted, data }) => ({
+  return rows.map(({ collection, type, id, seq, deleted, data }) => ({
+    collection: collection as HeldRow['collection'],
+    type: type as HeldRow['type'],
     id,
     seq: Number(seq),
     content: deleted ? null : (JSON.parse(data) as JsonObject),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Kind } from './acts.ts'
+import type { Kind } from './acts-of-faults.ts'
 import { differences, losses } from './oracles.ts'
 import { openRealHost } from './real-host.ts'
 import { seedsFor } from './seeds.ts'
@@ -30,6 +30,10 @@ const PINNED: Readonly<Record<Kind, readonly number[]>> = {
   contended: [],
   harsh: [3, 5002, 5064, 5084, 5091, 9031],
   shared: [],
+  refusing: [],
+  restored: [],
+  leading: [],
+  upgraded: [],
 }
 
 /** Long beside what else takes time here. */
@@ -40,6 +44,10 @@ describe.each([
   { name: 'I4 I11 everybody edits the same records', kind: 'contended', share: 0.5 },
   { name: 'I5 I8 I9 I13 wrong clocks, crashes, full disks, expired logins', kind: 'harsh', share: 1 },
   { name: 'I6 I14 two people take turns on every device', kind: 'shared', share: 0.25 },
+  { name: 'I2 I19 a server that refuses, fails and forgets', kind: 'refusing', share: 0.5 },
+  { name: 'I23 a server that goes back to backups, between two pages too', kind: 'restored', share: 0.5 },
+  { name: 'I5 I9 leaders that freeze and wake', kind: 'leading', share: 0.5 },
+  { name: 'I2 I3 a server of before, upgraded in the middle', kind: 'upgraded', share: 0.5 },
 ] as const)('$name', ({ kind, share }) => {
   test.each([...PINNED[kind], ...seedsFor(share)])(
     'seed %i: equal everywhere, nothing written is lost, every step as it must be',
@@ -75,6 +83,17 @@ test('the simulation did something of every kind', () => {
     'fill',
     'clock',
     'switch',
+    'overtake',
+    'rebuild',
+    'undo',
+    'refuse',
+    'stumble',
+    'purge',
+    'backup',
+    'putBack',
+    'freeze',
+    'thaw',
+    'upgrade',
   ]
   expect(names.filter((name) => (totals[name] ?? 0) === 0)).toEqual([])
 })

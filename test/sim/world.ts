@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { JsonValue } from '../../core/lib/json.ts'
 import { must } from '../../core/lib/must.ts'
+import type { Content } from '../../core/sync/merge.ts'
 import { type ClientMutant, Device } from './device.ts'
 import type { LogSync } from '../../sync/replication/log-sync.ts'
 import type { Host, Person } from './host.ts'
@@ -8,7 +10,8 @@ import { ModelHost } from './model-host.ts'
 import { CALM, ROUGH } from './network.ts'
 import { differences } from './oracles.ts'
 import { createRandom, type Random } from './random.ts'
-import { actsOf, type Kind } from './acts.ts'
+import { actsOf, type Kind } from './acts-of-faults.ts'
+import { kindOf, type RecordKind, REFUSED_NOTE } from './records.ts'
 
 export interface WorldOptions {
   seed: number
@@ -33,11 +36,19 @@ export interface World {
   /** Who made a record. */
   makers: Map<string, string>
   /** Values by record and field that only one device writes: the last one, or two when it is not known which was stored. */
-  owned: Map<string, Map<string, (string | null)[]>>
+  owned: Map<string, Map<string, JsonValue[]>>
   /** Tags by record: whether their only device put them on or took them off last. */
   tagged: Map<string, Map<string, boolean>>
   /** Records somebody deleted: whether they live in the end depends on who edited what. */
   mortal: Set<string>
+  /** Records whose insertion failed: they may be there, and need not. */
+  unsure: Set<string>
+  /** By record: notes that were acknowledged, and those among them that somebody wrote over who had seen them. */
+  notes: Map<string, { field: string; written: Set<string>; seen: Set<string> }>
+  /** Each puts the server back to where it stood. */
+  backups: (() => void)[]
+  /** The server went back to a backup: what was confirmed may have come back another way. */
+  isRestored: boolean
   /** Highest number seen of each record. */
   sequences: Map<string, number>
   /** What did not hold although it must at every step. */
@@ -82,7 +93,7 @@ export async function runWorld(options: WorldOptions): Promise<World> {
 
 /** Devices of one person, or of two when they share them. */
 export async function createWorld(options: WorldOptions, random: Random): Promise<World> {
-  const host = options.host ?? new ModelHost()
+  const host = options.host ?? new ModelHost(null, options.kind === 'upgraded')
   const people = [await host.join(), ...(options.kind === 'shared' ? [await host.join()] : [])]
   const person = must(people[0])
   const devices = Array.from(
@@ -107,6 +118,10 @@ export async function createWorld(options: WorldOptions, random: Random): Promis
     owned: new Map(),
     tagged: new Map(),
     mortal: new Set<string>(),
+    unsure: new Set<string>(),
+    notes: new Map(),
+    backups: [],
+    isRestored: false,
     sequences: new Map(),
   }
   return { host, people, devices, ...maps, wrongs: [], trace: [], counts: {} }
@@ -132,11 +147,20 @@ async function mend(world: World, random: Random): Promise<void> {
 
 /** Faults end; everything pulls and pushes until nothing moves. A world that does not come to rest is a failure. */
 export async function settle(world: World, rounds = ROUNDS): Promise<void> {
+  for (const person of world.people) {
+    const server = world.host.serverOf?.(person)
+    if (!server) continue
+    server.isOld = false
+    server.betweenPages = null
+    server.traps.clear()
+    server.lateTraps.clear()
+  }
   for (const device of world.devices) {
     device.network.faults = CALM
     device.disk.slownessMs = 0
     device.setLine(true, true)
     await device.network.quiet()
+    await device.thaw()
     const isDown = device.disk.isOff || device.disk.isFull || device.storageFailures.length > 0 || !device.log
     device.disk.mend()
     if (isDown) await device.restart()
@@ -153,6 +177,7 @@ async function comeToRest(world: World, rounds: number): Promise<void> {
     for (const device of world.devices) {
       if (device.storageFailures.length > 0) await device.restart()
       if (device.isLocked) await device.signIn()
+      for (const id of device.log?.problems().keys() ?? []) await mendRefused(device, id)
       device.log?.reSync()
     }
     // A replication that its storage failed never comes to rest: the next round starts it again.
@@ -161,6 +186,23 @@ async function comeToRest(world: World, rounds: number): Promise<void> {
     if (isSent && (await differences(world)).length === 0 && (await hasNothingKept(world))) return
     await sleep(1)
   }
+}
+
+/** A person puts right what the server refuses. */
+async function mendRefused(device: Device, id: string): Promise<void> {
+  const record = (await device.records()).get(id)
+  const [field] = Object.entries(record?.content ?? {}).find(([, value]) => value === REFUSED_NOTE) ?? []
+  if (!record || field === undefined) return
+  await device.write(kindOf(record.type), id, (now) => now && { ...now, [field]: null })
+}
+
+/** Somebody wrote a note over what they saw. `note` null: another thing than a note, or nobody knows whether it is stored. */
+export function noted(world: World, id: string, { note: field }: RecordKind, before: Content, note: string | null): void {
+  const notes = world.notes.get(id) ?? { field, written: new Set(), seen: new Set() }
+  world.notes.set(id, notes)
+  const was = before?.[field]
+  if (typeof was === 'string') notes.seen.add(was)
+  if (note !== null && note !== REFUSED_NOTE) notes.written.add(note)
 }
 
 function atRest(log: LogSync): Promise<unknown> {

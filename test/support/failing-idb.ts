@@ -60,7 +60,7 @@ export function failingIdb(inner: IDBFactory): FailingIdb {
       replace(source, name, (...given: unknown[]) => {
         const transaction = 'transaction' in source ? source.transaction : source.objectStore.transaction
         if (isFull && (name === 'put' || name === 'add')) endWith(transaction, 'QuotaExceededError')
-        return requesting(wait, () => ask(...given))
+        return requesting(wait, () => ask(...given) as IDBRequest)
       })
     }
     if ('index' in source) {
@@ -149,7 +149,7 @@ const REQUESTS = [
   'openKeyCursor',
 ] as const
 
-type Method = (...given: unknown[]) => IDBRequest
+type Method = (...given: unknown[]) => unknown
 
 function original(object: object, name: string): Method {
   const method: Method = Reflect.get(object, name)

@@ -24,8 +24,10 @@ function Runs() {
   if (runs.kind === 'loading') return <Skeleton lines={4} />
   if (runs.kind === 'failed') return <p className={css.soft}>{t('panel.runsFailed')}</p>
   if (runs.value.length === 0) return <p className={css.soft}>{t('panel.runsEmpty')}</p>
-  const outcome = ({ outcome: kind, code }: SyncRun): string =>
-    t(`panel.outcome.${kind}`, { reason: t(`errors:${code ?? 'internal'}`) })
+  const outcome = ({ outcome: kind, code, mended = 0 }: SyncRun): string =>
+    kind === 'done' && mended > 0
+      ? t('panel.mended', { count: mended, number: formatNumber(mended, tag) })
+      : t(`panel.outcome.${kind}`, { reason: t(`errors:${code ?? 'internal'}`) })
   return (
     <table className={css.table}>
       <thead>

@@ -19,7 +19,7 @@ import css from './profile.module.css'
 import { SyncRuns } from './sync-runs.tsx'
 import { TryNow } from './try-now.tsx'
 import { WaitingLists } from './waiting-lists.tsx'
-import { waitingReason } from './waiting-reason.ts'
+import { sendsWhenClosed, waitingReason } from './waiting-reason.ts'
 
 /** What is only on this device, why, and what can be done about it. The status element leads here. */
 export function SyncSection({ session }: { session: SessionState }) {
@@ -40,13 +40,22 @@ export function SyncSection({ session }: { session: SessionState }) {
       <dl className={css.facts}>
         <Fact
           name={t('panel.waiting')}
-          more={unsent > 0 && t(`panel.why.${waitingReason(session.kind, state, online)}`)}
+          more={unsent > 0 && t(`panel.why.${waitingReason(session.kind, state, online, sendsWhenClosed())}`)}
         >
           {unsent > 0 ? t('panel.changes', { count: unsent, number: formatNumber(unsent, tag) }) : t('panel.nothing')}
         </Fact>
         <Fact name={t('panel.lastContact')}>
           {contactMs === null ? t('panel.never') : formatInstant(contactMs, tag, localZone())}
         </Fact>
+        {state.checked && (
+          <Fact name={t('panel.equal')}>
+            {t('panel.equalAt', {
+              count: state.checked.records,
+              number: formatNumber(state.checked.records, tag),
+              time: formatInstant(state.checked.atMs, tag, localZone()),
+            })}
+          </Fact>
+        )}
         {state.nextTryMs !== null && (
           <Fact name={t('panel.nextTry')}>
             <NextTry atMs={state.nextTryMs} />

@@ -9,9 +9,10 @@ import { type BlobStore, openBlobStore } from '../../media/blob-store.ts'
 import type { StateMessage } from '../../engine/channels.ts'
 import { writeFlight } from '../../database.ts'
 import type { Device } from '../../session/device.ts'
-import { createHistoryLog } from '../../history/history.ts'
 import { CURRENT, type LocalStore, openLocalStore } from '../../storage/local-store.ts'
 import { localLocks } from '../../engine/locks.ts'
+import { answerRows } from '../../storage/answer-rows.ts'
+import { takeWaiting } from '../../storage/send-rows.ts'
 import { takeOver } from '../../session/ownership.ts'
 import { createTokenManager } from '../../session/token-manager.ts'
 import { describeUnsent, readUnsentFiles } from '../export-unsent.ts'
@@ -59,7 +60,6 @@ beforeEach(async () => {
   const nobody = (): Promise<never> => Promise.reject(new Error('nobody calls'))
   device = { store, locks, tokens, call: nobody, download: nobody }
   const tell = (message: StateMessage): void => void told.push(message)
-  const history = createHistoryLog(store, () => undefined)
   blobs = openBlobStore(databaseName)
   log = createLogFace({
     device,
@@ -67,7 +67,7 @@ beforeEach(async () => {
     tell,
     databaseName,
     onOpened: () => undefined,
-    history: () => Promise.resolve(history),
+    onSteps: () => undefined,
     blobs,
   })
   forgotten = []
@@ -92,7 +92,7 @@ async function signIn(id: string): Promise<void> {
 }
 
 const databases = async (): Promise<string[]> =>
-  (await indexedDB.databases()).map(({ name = '' }) => name).filter((name) => name.includes(`-${databaseName}--`))
+  (await indexedDB.databases()).map(({ name = '' }) => name).filter((name) => name === databaseName)
 
 async function besides(): Promise<string[]> {
   const names = ['owner', 'parked', 'inflight', 'kept', 'history', 'runs'] as const
@@ -122,9 +122,7 @@ describe('I13 a login that was revoked from elsewhere', () => {
     await device.tokens.apply(REVOKED)
     expect(session.get()).toMatchObject({ kind: 'expired', reason: 'revoked' })
     expect((await (await log.database()).flights.findOne(ID).exec())?.get('note')).toBe('never sent')
-    const file: { records: unknown[] } = JSON.parse(
-      await describeUnsent(session.get(), await log.unsent('exact')).text(),
-    )
+    const file: { records: unknown[] } = JSON.parse(await describeUnsent(session.get(), await log.unsent()).text())
     expect(file.records).toMatchObject([{ id: ID, attributes: { note: 'never sent' }, confirmed: null }])
   })
 
@@ -152,7 +150,7 @@ describe('I13 a login that was revoked from elsewhere', () => {
     const before = session.get()
     expect(await removeRevoked(parts)).toMatchObject({ ok: false, error: { code: 'forbidden' } })
     expect(session.get()).toEqual(before)
-    expect((await log.unsent('exact')).records).toHaveLength(1)
+    expect((await log.unsent()).records).toHaveLength(1)
   })
 
   test('I6: the log of who signed in meanwhile stays', async () => {
@@ -168,7 +166,7 @@ describe('I13 a login that was revoked from elsewhere', () => {
     vi.spyOn(log, 'alone').mockRejectedValueOnce(new Error('blocked'))
     expect(await removeRevoked(parts)).toMatchObject({ ok: false, error: { code: 'storage' } })
     expect(session.get()).toMatchObject({ kind: 'expired', reason: 'revoked' })
-    expect((await log.unsent('exact')).records).toHaveLength(1)
+    expect((await log.unsent()).records).toHaveLength(1)
   })
 })
 
@@ -190,7 +188,7 @@ describe('I14 photos that are on this device only', () => {
   test('count as unsent, and are in the file that is offered', async () => {
     await addPhoto('ann', 'p1', false)
     await addPhoto('ann', 'p2', true)
-    const unsent = await log.unsent('exact')
+    const unsent = await log.unsent()
     expect(unsentIds(unsent)).toEqual(new Set([ID, 'p1']))
     const files = await readUnsentFiles(blobs, 'ann')
     const text = await describeUnsent(session.get(), unsent, { files }).text()
@@ -214,8 +212,8 @@ describe('I14 photos that are on this device only', () => {
       if (!known || !original) return undefined
       return { ...known, files: { original: { ...original, upload: { kind: 'refused', code: 'quota_exceeded' } } } }
     })
-    const { media } = await log.unsent('exact')
-    vi.spyOn(log, 'unsent').mockResolvedValue({ records: [], parked: [], kept: [], media, damaged: [] })
+    const { media } = await log.unsent()
+    vi.spyOn(log, 'unsent').mockResolvedValue({ records: [], kept: [], media, damaged: [], unreadable: 0 })
     sync.set({ ...EMPTY_SYNC_STATE, kind: 'pending' })
     expect(await leave(parts, 'send')).toMatchObject({ ok: false, error: { code: 'quota_exceeded' } })
     expect(await photosOf('ann')).toEqual(['p1'])
@@ -248,7 +246,7 @@ describe('I14 logging out', () => {
     const [[, kept] = []] = await store.readAll('revoke')
     expect(kept).toMatchObject({ accessToken: 'access of ann', refreshToken: 'refresh' })
     await signIn('ann')
-    expect((await log.unsent('exact')).records).toMatchObject([{ id: ID, mine: { note: 'never sent' } }])
+    expect((await log.unsent()).records).toMatchObject([{ id: ID, mine: { note: 'never sent' } }])
   })
 
   test('I13: cut off before the session ended, it is kept all the same', async () => {
@@ -266,18 +264,18 @@ describe('I14 logging out', () => {
     expect(parts.state.forgetRows).toHaveBeenCalled()
   })
 
-  test('sent first, it ends only when nothing waits any more, looked at exactly', async () => {
-    const looks: string[] = []
+  test('sent first, it ends only when nothing waits any more', async () => {
+    let looks = 0
     told = []
     sync.set({ ...EMPTY_SYNC_STATE, kind: 'syncing' })
-    const nothing = { records: [], parked: [], kept: [], media: [], damaged: [] }
-    const waiting = await log.unsent('exact')
-    vi.spyOn(log, 'unsent').mockImplementation(async (extent) => {
-      looks.push(extent)
-      return looks.length < 2 ? waiting : nothing
+    const nothing = { records: [], kept: [], media: [], damaged: [], unreadable: 0 }
+    const waiting = await log.unsent()
+    vi.spyOn(log, 'unsent').mockImplementation(async () => {
+      looks += 1
+      return looks < 2 ? waiting : nothing
     })
     expect(await leave(parts, 'send')).toEqual({ ok: true, value: undefined })
-    expect(looks).toEqual(['instant', 'instant', 'exact'])
+    expect(looks).toBe(2)
     expect(told[0]).toEqual({ kind: 'wake', reason: 'manual' })
     // It cannot be sent, so it waits for its owner.
     expect(forgotten).toEqual([])
@@ -292,20 +290,28 @@ describe('I14 logging out', () => {
     sync.set({ ...EMPTY_SYNC_STATE, ...state })
     expect(await leave(parts, 'send')).toMatchObject({ ok: false, error: { code } })
     expect(session.get()).toMatchObject({ kind: 'signed-in' })
-    expect((await log.unsent('exact')).records).toHaveLength(1)
+    expect((await log.unsent()).records).toHaveLength(1)
   })
 
   test('sent first, what the server refuses is named as the reason', async () => {
-    await fillBeside()
+    const { log: rows } = await log.database()
+    const outcome = { kind: 'refused', refusal: { code: 'too_long', issues: [], sinceMs: 1 } } as const
+    const answered = (await takeWaiting(rows, 10)).map((sending) => ({ ...sending, outcome }))
+    await answerRows(rows, { userId: 'ann', nowMs: () => 1 }, answered)
     sync.set({ ...EMPTY_SYNC_STATE, kind: 'error', problem: 'too_long' })
     expect(await leave(parts, 'send')).toMatchObject({ ok: false, error: { code: 'too_long' } })
     expect(session.get()).toMatchObject({ kind: 'signed-in' })
   })
 
   test('I9: sent first from a log that cannot be read, it fails', async () => {
-    const damaged = { records: [], parked: [], kept: [], media: [], damaged: ['flights'] }
-    vi.spyOn(log, 'unsent').mockResolvedValue(damaged)
-    expect(await leave(parts, 'send')).toMatchObject({ ok: false, error: { code: 'storage' } })
+    const nothing = { records: [], kept: [], media: [], damaged: [], unreadable: 0 }
+    for (const found of [
+      { ...nothing, damaged: ['flights'] },
+      { ...nothing, unreadable: 1 },
+    ]) {
+      vi.spyOn(log, 'unsent').mockResolvedValue(found)
+      expect(await leave(parts, 'send')).toMatchObject({ ok: false, error: { code: 'storage' } })
+    }
     expect(session.get()).toMatchObject({ kind: 'signed-in' })
   })
 

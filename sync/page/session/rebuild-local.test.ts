@@ -45,9 +45,9 @@ function abortableLocks(): Locks {
       const { signal } = options
       if (!signal) return queue.run(name, work, options)
       let isGiven = false
-      const given = (): ReturnType<typeof work> => {
+      const given: typeof work = (lost) => {
         isGiven = true
-        return work()
+        return work(lost)
       }
       const refused = new Promise<never>((_, reject) => {
         signal.addEventListener('abort', () => isGiven || reject(signal.reason), { once: true })

@@ -1,10 +1,8 @@
 import 'fake-indexeddb/auto'
-import { IDBFactory } from 'fake-indexeddb'
-import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { failingIdb, type FailingIdb } from '../../../test/support/failing-idb.ts'
 import { type LmwDatabase, openDatabase, removeFlight, writeFlight, writeRecord } from '../../database.ts'
-import { createHistoryLog, type HistoryLog } from '../../history/history.ts'
-import { type LocalStore, openLocalStore } from '../../storage/local-store.ts'
+import { readStepsRaw } from '../../storage/raw-unsent.ts'
 import type { Restored } from './restore-all.ts'
 import { removeAll, restoreAll } from './restore-all.ts'
 import { type UserLog, readTrash } from './trash.ts'
@@ -12,31 +10,29 @@ import { type UserLog, readTrash } from './trash.ts'
 const idOf = (index: number): string => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
 let serial = 0
 let bundles = 0
-let store: LocalStore
-let log: HistoryLog
+let disk: FailingIdb
 let db: LmwDatabase
 let place: UserLog
 let user = 'ann'
 
 beforeEach(async () => {
   user = 'ann'
-  store = openLocalStore('local', new IDBFactory())
-  log = createHistoryLog(store, () => {
-    bundles += 1
-  })
+  disk = failingIdb(indexedDB)
+  const databaseName = `restore-all-${serial++}`
   db = await openDatabase({
-    durability: 'default',
-    name: `restore-all-${serial++}`,
-    storage: getRxStorageDexie(),
-    history: { userId: 'ann', log, nowMs: () => Date.now() },
+    userId: 'ann',
+    name: databaseName,
+    factory: disk.factory,
+    isShared: false,
+    onSteps: () => {
+      bundles += 1
+    },
   })
-  place = { store, userId: () => user, database: () => Promise.resolve(db) }
+  place = { databaseName, userId: () => user, database: () => Promise.resolve(db) }
 })
 
 afterEach(async () => {
-  vi.restoreAllMocks()
   await db.close()
-  store.close()
 })
 
 async function deleted(count: number): Promise<string[]> {
@@ -46,22 +42,20 @@ async function deleted(count: number): Promise<string[]> {
     await Promise.all(some.map((id) => writeFlight(db, id, { note: `note of ${id}`, date: '2026-03-05' })))
     await Promise.all(some.map((id) => removeFlight(db, id)))
   }
-  await log.flushed()
   return ids
 }
 
 async function restore(ids: readonly string[], told?: (done: number) => void): Promise<Restored> {
   const answer = await restoreAll(place, ids, told)
   if (!answer.ok) throw new Error(answer.error.code)
-  await log.flushed()
   return answer.value
 }
 
 const there = async () => (await db.flights.find().exec()).map((found) => found.toMutableJSON())
 const kinds = async (kind: string) =>
-  (await store.readAll('history', 'ann|')).filter(([, step]) => step.kind === kind).length
+  (await readStepsRaw(place.databaseName)).steps.filter((step) => step.kind === kind).length
 
-test('500 deleted flights come back exactly once with their contents, in one bundle of the history', async () => {
+test('500 deleted flights come back exactly once with their contents, fifty a transaction', async () => {
   const ids = await deleted(500)
   bundles = 0
   const done: number[] = []
@@ -74,7 +68,7 @@ test('500 deleted flights come back exactly once with their contents, in one bun
   const notes = new Map(flights.map(({ id, note, date }) => [id, [note, date]]))
   expect(notes).toEqual(new Map(ids.map((id) => [id, [`note of ${id}`, '2026-03-05']])))
   expect(done).toEqual([50, 100, 150, 200, 250, 300, 350, 400, 450, 500])
-  expect(bundles).toBe(1)
+  expect(bundles).toBe(10)
   expect(await kinds('restored')).toBe(500)
   expect(await readTrash(place)).toEqual([])
 })
@@ -88,7 +82,6 @@ test('I20: a photo that comes back from the trash is in its flight again, also w
   await writeFlight(db, flightId, { media: [] })
   await writeRecord(db, photo, () => null)
   await removeFlight(db, flightId)
-  await log.flushed()
   expect(await restore([id, flightId])).toMatchObject({ restored: 2 })
   expect(await there()).toMatchObject([{ id: flightId, media: [id] }])
 })
@@ -96,12 +89,13 @@ test('I20: a photo that comes back from the trash is in its flight again, also w
 test('I4: a flight restored elsewhere meanwhile counts as there already and keeps its later edit', async () => {
   const ids = await deleted(60)
   await writeFlight(db, idOf(1), { note: 'came back elsewhere' })
-  // Comes back while the first bundle is being written: after the look at what is there.
-  const bulkInsert = db.flights.bulkInsert.bind(db.flights)
-  vi.spyOn(db.flights, 'bulkInsert').mockImplementationOnce(async (documents) => {
-    await writeFlight(db, String(documents[0]?.id), { note: 'at the same moment' })
-    return bulkInsert(documents)
-  })
+  // Comes back before the first bundle is written, after the look into the trash.
+  let isFirst = true
+  place.database = async () => {
+    if (isFirst) await writeFlight(db, idOf(2), { note: 'at the same moment' })
+    isFirst = false
+    return db
+  }
   expect(await restore(ids)).toMatchObject({ restored: 58, already: 2, failed: 0 })
   const notes = (await there()).map(({ note }) => note)
   expect(notes).toHaveLength(60)
@@ -111,9 +105,9 @@ test('I4: a flight restored elsewhere meanwhile counts as there already and keep
 
 test('I9: a bundle the device refuses is counted and stays in the trash; the next attempt brings it back', async () => {
   const ids = await deleted(120)
-  const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
-  vi.spyOn(db.flights.storageInstance, 'bulkWrite').mockImplementationOnce(full)
-  expect(await restore(ids)).toMatchObject({ restored: 70, already: 0, failed: 50 })
+  disk.fill(true)
+  const first = restore(ids, () => disk.fill(false))
+  expect(await first).toMatchObject({ restored: 70, already: 0, failed: 50 })
   expect(await readTrash(place)).toHaveLength(50)
   expect(await restore(ids)).toMatchObject({ restored: 50, already: 70, failed: 0 })
   expect(await there()).toHaveLength(120)
@@ -133,7 +127,6 @@ test('what was brought back is removed again, lies in the trash with its content
   const { records } = await restore(ids)
   // The trash shows what was there last, not what it held before.
   await writeFlight(db, idOf(7), { note: 'edited since' })
-  await log.flushed()
   expect(await removeAll(place, records)).toEqual({ ok: true, value: { failed: 0 } })
   expect(await there()).toEqual([])
   expect(await kinds('removed')).toBe(120)

@@ -30,7 +30,11 @@ export function createStoryWork(parts: StoryParts, quietly: Quietly): StoryWork 
     await change(log, step, (current) => undoStep(step, current))
     return ok(undefined)
   }
-  const find = async (key: string): Promise<HistoryStep | undefined> => stepByKey((await log.database()).log, key)
+  const find = async (key: string): Promise<HistoryStep | undefined> => {
+    const userId = userIdOf(session)
+    if (userId === null || !key.startsWith(`${userId}|`)) return undefined
+    return stepByKey((await log.database()).log, key)
+  }
   return {
     waiting: () => listWaiting(log),
     retry: (id) =>

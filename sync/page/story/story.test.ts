@@ -1,15 +1,15 @@
 import 'fake-indexeddb/auto'
-import { IDBFactory } from 'fake-indexeddb'
-import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { JsonObject } from '../../../core/lib/json.ts'
 import { must } from '../../../core/lib/must.ts'
 import type { SessionState } from '../../../core/session/session.ts'
 import { HISTORY_MS } from '../../../core/sync/history.ts'
 import { EMPTY_SYNC_STATE } from '../../../core/sync/sync-state.ts'
 import { type LmwDatabase, openDatabase, removeFlight, writeFlight } from '../../database.ts'
-import { createHistoryLog, type HistoryLog, noteMerge } from '../../history/history.ts'
+import { failingIdb, type FailingIdb } from '../../../test/support/failing-idb.ts'
+import { feedPage, resourceOf } from '../../../test/support/log-world.ts'
 import { type LocalStore, openLocalStore } from '../../storage/local-store.ts'
+import { storePage } from '../../storage/pull-rows.ts'
 import { createStore, type Writable } from '../store.ts'
 import { createStory, type LogStory } from './story.ts'
 
@@ -20,12 +20,11 @@ const userNamed = (id: string) => ({ id, username: id, email: '', locale: 'en', 
 
 interface Page {
   db: LmwDatabase
-  log: HistoryLog
   story: LogStory
 }
 
 let serial = 0
-let factory: IDBFactory
+let disk: FailingIdb
 let store: LocalStore
 let session: Writable<SessionState>
 let pages: Page[]
@@ -33,29 +32,31 @@ let listeners: (() => void)[]
 
 beforeEach(() => {
   serial += 1
-  factory = new IDBFactory()
-  store = openLocalStore('local', factory)
+  disk = failingIdb(indexedDB)
+  store = openLocalStore(`story-${serial}-local`)
+  // Never twice the same moment: the order of steps is by time.
+  let clock = Date.now()
+  vi.spyOn(Date, 'now').mockImplementation(() => (clock += 1))
   session = createStore<SessionState>({ kind: 'signed-in', user: userNamed('ann') })
   pages = []
   listeners = []
 })
 
 afterEach(async () => {
-  await pages[0]?.db.close()
+  vi.restoreAllMocks()
+  await Promise.all(pages.map(({ db }) => db.close()))
   store.close()
 })
 
-/** RxDB opens a database once in a process: further pages here have their own stories over one connection. */
 async function openPage(): Promise<Page> {
-  const storage = getRxStorageDexie()
+  const databaseName = `story-${serial}`
   const tell = (): void => {
     for (const listener of listeners) listener()
   }
-  const log = createHistoryLog(store, tell)
-  const history = { userId: 'ann', log, nowMs: () => Date.now() }
-  const db = pages[0]?.db ?? (await openDatabase({ durability: 'default', name: `story-${serial}`, storage, history }))
-  const nothing = { records: [], parked: [], kept: [], media: [], damaged: [] }
+  const db = await openDatabase({ userId: 'ann', name: databaseName, factory: disk.factory, onSteps: tell })
+  const nothing = { records: [], kept: [], media: [], damaged: [], unreadable: 0 }
   const story = createStory({
+    databaseName,
     device: { store },
     session,
     log: { database: () => Promise.resolve(db), unsent: () => Promise.resolve(nothing) },
@@ -65,7 +66,7 @@ async function openPage(): Promise<Page> {
       tellStory: tell,
     },
   })
-  const page = { db, log, story }
+  const page = { db, story }
   pages.push(page)
   return page
 }
@@ -73,22 +74,24 @@ async function openPage(): Promise<Page> {
 const flightOf = async ({ db }: Page) => (await db.flights.findOne(ID).exec())?.toJSON() ?? null
 
 /** Key of the newest step of a record. */
-async function newest({ log, story }: Page, id = ID): Promise<string> {
-  await log.flushed()
+async function newest({ story }: Page, id = ID): Promise<string> {
   return must((await story.history(id))[0]).key
 }
 
-/** Another device's change that met one made here; the other's values won. */
+/** Another device's change that met one made here; the other's, made later, won. */
 async function meetConflict(page: Page, mine: JsonObject, theirs: JsonObject): Promise<string> {
-  await writeFlight(page.db, ID, theirs)
-  const overwritten = Object.keys(mine).map((field) => ({
-    field,
-    kept: theirs[field] ?? null,
-    lost: mine[field] ?? null,
-    side: 'mine' as const,
-  }))
-  const merged = { attributes: theirs, overwritten, revived: false }
-  await noteMerge(page.log, place, { mine, theirs }, merged, { atMs: Date.now(), device: null })
+  const pull = async (attributes: JsonObject, seq: number): Promise<void> => {
+    const by = { collection: 'flights', userId: 'ann', nowMs: () => Date.now() } as const
+    await storePage(
+      page.db.log,
+      by,
+      await page.db.log.state('flights'),
+      feedPage([resourceOf(ID, attributes, seq)], seq),
+    )
+  }
+  await pull({}, 1)
+  await writeFlight(page.db, ID, mine)
+  await pull({ ...theirs, editedAt: new Date(Date.now() + 1000).toISOString() }, 2)
   const steps = await page.story.history(ID)
   return must(steps.find(({ kind }) => kind === 'merged')).key
 }
@@ -162,8 +165,7 @@ describe('I4 a step taken back', () => {
     await writeFlight(page.db, ID, { note: 'before' })
     await writeFlight(page.db, ID, { note: 'after' })
     const key = await newest(page)
-    await page.db.close()
-    pages = []
+    disk.fill(true)
     expect(await page.story.undo(key)).toMatchObject({ ok: false, error: { code: 'storage' } })
   })
 })
@@ -242,7 +244,6 @@ describe('I4 the trash', () => {
     ])
     expect(await page.story.restore(ID)).toEqual({ ok: true, value: undefined })
     expect(await flightOf(page)).toMatchObject({ note: 'second' })
-    await page.log.flushed()
     expect((await page.story.trash()).map(({ id }) => id)).toEqual([OTHER])
     expect(await page.story.restore('unknown')).toMatchObject({ ok: false, error: { code: 'not_found' } })
   })
@@ -250,9 +251,7 @@ describe('I4 the trash', () => {
   test('forgets what was removed more than 30 days ago', async () => {
     const page = await openPage()
     await writeFlight(page.db, ID, { note: 'old' })
-    await removeFlight(page.db, ID)
-    const key = await newest(page)
-    await store.update('history', key, (step) => step && { ...step, atMs: Date.now() - HISTORY_MS - 1 })
+    await removeFlight({ log: page.db.log, nowMs: () => Date.now() - HISTORY_MS - 1 }, ID)
     expect(await page.story.trash()).toEqual([])
     expect(await page.story.restore(ID)).toMatchObject({ ok: false, error: { code: 'not_found' } })
   })
@@ -289,7 +288,6 @@ describe('I2 who shows it is told', () => {
     const page = await openPage()
     const seen = page.story.changed.get()
     await writeFlight(page.db, ID, { note: 'made' })
-    await page.log.flushed()
     expect(page.story.changed.get()).toBeGreaterThan(seen)
     await removeFlight(page.db, ID)
     const before = page.story.changed.get()

@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import fc from 'fast-check'
-import type { RxDocument } from 'rxdb/plugins/core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { holdsInTime } from '../../../test/support/fuzz.ts'
 import { feedPage, resourceOf } from '../../../test/support/log-world.ts'
@@ -61,7 +60,7 @@ function follow<T, R>({ $ }: Source<T>, see: (value: T) => R): Live<R> {
   return live
 }
 
-const ids = (documents: readonly RxDocument<{ id: string }>[]): string[] => documents.map(({ id }) => id)
+const ids = (documents: readonly { readonly id: string }[]): string[] => documents.map(({ id }) => id)
 const sort = [{ sortKey: 'asc' } as const]
 const DAYS = ['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04', '2026-01-05'] as const
 

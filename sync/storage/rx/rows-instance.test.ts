@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import type { EventBulk, MangoQuery, RxStorageChangeEvent } from 'rxdb/plugins/core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { must } from '../../../core/lib/must.ts'
 import { feedPage, openAnn, readLogOnDisk, resourceOf } from '../../../test/support/log-world.ts'
 import {
   type AnyDocument,
@@ -116,7 +117,7 @@ describe('bulkWrite', () => {
   test('I1 is an edit like any other: it waits to be sent, from its base, with its step', async () => {
     const page = feedPage([resourceOf('a', { note: 'x' }, 1)], 1)
     await storePage(log, FLIGHTS, await log.state('flights'), page)
-    const previous = await one('a')
+    const previous = must(await one('a'))
     if (!previous) throw new Error('nothing was pulled')
     await flights.bulkWrite([{ previous, document: { ...previous, note: 'y', _rev: '2-rxdb' } }], FOR)
     const { rows, history } = await readLogOnDisk(log)
@@ -206,7 +207,7 @@ describe('queries', () => {
 describe('changes', () => {
   test('what was written since, in order, each once', async () => {
     for (const id of ['a', 'b', 'c']) await flights.bulkWrite([{ document: documentWith(id, {}) }], FOR)
-    const previous = await one('a')
+    const previous = must(await one('a'))
     await flights.bulkWrite([{ previous, document: documentWith('a', { note: 'later' }, 2) }], FOR)
     const read = (limit: number, checkpoint?: unknown) => {
       if (!flights.getChangedDocumentsSince) throw new Error('the storage knows no order of writes')
@@ -223,7 +224,7 @@ describe('changes', () => {
   test('are told before the write resolves, with what was before and for whom', async () => {
     const write = flights.bulkWrite([{ document: documentWith('a', { note: 'x' }) }], 'insert').then(() => bulks.length)
     expect(await write).toBe(1)
-    const previous = await one('a')
+    const previous = must(await one('a'))
     await flights.bulkWrite([{ previous, document: documentWith('a', { note: 'y' }, 2) }], 'update')
     expect(bulks.map(({ context }) => context)).toEqual(['insert', 'update'])
     expect(bulks[1]?.events).toMatchObject([

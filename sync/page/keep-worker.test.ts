@@ -1,0 +1,60 @@
+// @vitest-environment node
+import { afterEach, expect, test, vi } from 'vitest'
+import type { WorkerMessage } from '../channels.ts'
+import { keepWorker } from './keep-worker.ts'
+
+/** A worker that lives until it is ended, and holds its life lock meanwhile. */
+class FakeWorker extends EventTarget {
+  isEnded = false
+  private end = (): void => undefined
+  postMessage({ lifeLock }: WorkerMessage): void {
+    const life = new Promise<void>((resolve) => {
+      this.end = resolve
+    })
+    void navigator.locks.request(lifeLock, () => {
+      this.dispatchEvent(new MessageEvent('message', { data: { kind: 'alive' } }))
+      return life
+    })
+  }
+  terminate(): void {
+    this.isEnded = true
+    this.end()
+  }
+}
+
+const workers: FakeWorker[] = []
+const create = (): Worker => {
+  const worker = new FakeWorker()
+  workers.push(worker)
+  return worker as EventTarget as Worker
+}
+const held = async (): Promise<number> => (await navigator.locks.query()).held?.length ?? 0
+
+afterEach(() => {
+  vi.useRealTimers()
+  for (const worker of workers.splice(0)) worker.terminate()
+})
+
+test('I15 a worker that ends alone is followed by another', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  const kept = keepWorker(create, () => null)
+  await vi.waitFor(async () => expect(await held()).toBe(1))
+  workers[0]?.terminate()
+  await vi.waitFor(() => expect(workers).toHaveLength(2), { timeout: 5000 })
+  kept.letGo()
+})
+
+test('I15 a page that stops ends its worker at once, and starts one when it goes on', async () => {
+  const kept = keepWorker(create, () => null)
+  await vi.waitFor(async () => expect(await held()).toBe(1))
+  vi.useFakeTimers()
+  kept.letGo()
+  expect(workers[0]?.isEnded).toBe(true)
+  // Longer than any pause before the next worker.
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(workers).toHaveLength(1)
+  kept.takeUp()
+  kept.takeUp()
+  expect(workers).toHaveLength(2)
+  kept.letGo()
+})
