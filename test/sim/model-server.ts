@@ -3,7 +3,13 @@ import { canonicalJson, sameObject, sameValue } from '../../core/sync/equal.ts'
 import { parseClientOperationId } from '../../core/sync/client-numbers.ts'
 import { applyAttributes } from '../../core/sync/operations.ts'
 import { addHash, formatHash, NO_HASH, recordHash } from '../../core/sync/record-hash.ts'
-import { type Collection, COLLECTIONS, type Operation, type Resource, type ResourceType } from '../../core/wire/resources.ts'
+import {
+  type Collection,
+  COLLECTIONS,
+  type Operation,
+  type Resource,
+  type ResourceType,
+} from '../../core/wire/resources.ts'
 import type { Answer } from '../../sync/engine/api.ts'
 import { REFUSED_NOTE } from './records.ts'
 
@@ -112,10 +118,8 @@ export class ModelServer {
   }
 
   #feed(collection: Collection, after: number, size: number): Answer {
-    if (after > this.#seq && this.#mutant !== 'clock-cursor')
-      return this.#expired()
-    if (after > 0 && after < this.purgedBelow)
-      return this.#expired()
+    if (after > this.#seq && this.#mutant !== 'clock-cursor') return this.#expired()
+    if (after > 0 && after < this.purgedBelow) return this.#expired()
     const place = (row: Row): number => (this.#mutant === 'clock-cursor' ? row.atMs : row.seq)
     const rows = [...this.rows.values()]
       .filter((row) => row.collection === collection && place(row) > after)
@@ -124,9 +128,17 @@ export class ModelServer {
     const page = rows.slice(0, size).filter((_, index) => this.#mutant !== 'page-skips-row' || index !== size - 2)
     const last = page.at(-1)
     const isEnd = rows.length <= size
-    const checkpoint = Math.max(last ? place(last) : after, isEnd && this.#mutant !== 'clock-cursor' ? this.purgedBelow : 0)
+    const checkpoint = Math.max(
+      last ? place(last) : after,
+      isEnd && this.#mutant !== 'clock-cursor' ? this.purgedBelow : 0,
+    )
     const restored = this.#restoredTo === null ? {} : { restoredTo: String(this.#restoredTo) }
-    const meta = { checkpoint: String(checkpoint), epoch: this.epoch, ...restored, ...(isEnd ? this.#live(collection) : {}) }
+    const meta = {
+      checkpoint: String(checkpoint),
+      epoch: this.epoch,
+      ...restored,
+      ...(isEnd ? this.#live(collection) : {}),
+    }
     const told = this.isOld ? { checkpoint: String(checkpoint), epoch: this.epoch } : meta
     const data = page.map((row) => resourceOf(row))
     if (!isEnd) {
