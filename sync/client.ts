@@ -311,7 +311,7 @@ function startWorker(state: StateFace, rejoin: () => Promise<void>): void {
     () => state.rowsSeen(),
   )
   followSuspension({
-    suspend: worker.letGo,
+    suspend: () => worker.letGo(),
     goOn: () => {
       worker.takeUp()
       void rejoin()

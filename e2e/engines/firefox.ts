@@ -131,7 +131,7 @@ function browserOf({ bidi, context, child, kill, version }: Opened): Browser {
     click,
     type: async (target, text) => {
       await click(target)
-      await keys([...text])
+      await keys(Array.from(text))
     },
     press: (key) => keys([KEYS[key]]),
     chooseFile: async (target, path) => {

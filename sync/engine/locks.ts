@@ -57,17 +57,18 @@ function sharedLocks(manager: LockManager, watch: LockWatch): Locks {
   async function waited<T>(name: string, hold: () => Promise<T>, signal: AbortSignal | undefined): Promise<T | null> {
     const waiting = new AbortController()
     const ends = signal ? AbortSignal.any([signal, waiting.signal]) : waiting.signal
-    let taken: Promise<T> | null = null
+    const taken: Promise<T>[] = []
     let isTaking = false
     const take = (): Promise<void> => {
       isTaking = true
       waiting.abort()
       return new Promise((granted, refused) => {
-        taken = manager.request(name, { steal: true }, () => {
+        const mine = manager.request(name, { steal: true }, () => {
           granted()
           return hold()
         })
-        taken.catch(refused)
+        taken.push(mine)
+        mine.catch(refused)
       })
     }
     const watching = takeWhenSilent(name, take, ends)
@@ -77,10 +78,12 @@ function sharedLocks(manager: LockManager, watch: LockWatch): Locks {
         waiting.abort()
         return hold()
       })
-      return isTaking ? await taken : done
+      const [mine] = taken
+      return mine ? await mine : done
     } catch (error) {
-      if (!isTaking) throw error
-      return await taken
+      const [mine] = taken
+      if (!mine) throw error
+      return await mine
     } finally {
       await watching
     }

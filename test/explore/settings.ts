@@ -28,7 +28,7 @@ const again = { repeats: true }
 
 export const SETTINGS: readonly Setting[] = [
   setting('loss and repetition, every kind of edit', { edits: 2 }, EDIT_KINDS, { slowPages: true }),
-  setting('loss and repetition', { edits: 3 }, ['a', 'remove']),
+  setting('loss and repetition', { edits: 3 }, ['a']),
   setting('fields and elements', { edits: 2 }, ['a', 'b', 'tag']),
   setting('a clock behind', { edits: 2 }, ['a', 'remove', 'back'], { clocks: [0, -30] }),
   setting('values that come again', { edits: 3 }, ['a'], again),
@@ -41,7 +41,7 @@ export const SETTINGS: readonly Setting[] = [
   setting('another user', { edits: 2, userChanges: 1 }, ['a', 'remove']),
   setting('another user, values that come again', { edits: 2, userChanges: 1 }, ['a'], again),
   setting('purged removals', { edits: 2, purges: 1 }, ['a', 'remove', 'back']),
-  setting('a backup put back', { edits: 2, backups: 1 }, ['a', 'b']),
+  setting('a backup put back', { edits: 2, backups: 1 }, ['a']),
   setting('a backup without the record', { edits: 2, backups: 1 }, ['back'], { starts: 'without', slowPages: true }),
   setting('refusals and failures', { edits: 2, refusals: 1, stumbles: 1 }, ['a']),
   setting('failures, values that come again', { edits: 2, stumbles: 1 }, ['a', 'remove'], again),
