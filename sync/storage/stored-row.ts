@@ -6,7 +6,7 @@ import { sortKeyOf } from '../../core/sync/document.ts'
 import { canonicalJson } from '../../core/sync/equal.ts'
 import type { Content } from '../../core/sync/merge.ts'
 import { NO_HASH, type RecordHash, recordHash } from '../../core/sync/record-hash.ts'
-import { type Refusal, type Row } from '../../core/sync/row.ts'
+import type { Refusal, Row } from '../../core/sync/row.ts'
 import type { Collection, ResourceType } from '../../core/wire/resources.ts'
 
 /** Waits to be sent, or was refused. */
