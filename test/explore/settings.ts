@@ -28,7 +28,7 @@ const again = { repeats: true }
 
 export const SETTINGS: readonly Setting[] = [
   setting('loss and repetition, every kind of edit', { edits: 2 }, EDIT_KINDS, { slowPages: true }),
-  setting('loss and repetition', { edits: 3 }, ['a']),
+  setting('loss and repetition', { edits: 3 }, ['a', 'remove']),
   setting('fields and elements', { edits: 2 }, ['a', 'b', 'tag']),
   setting('a clock behind', { edits: 2 }, ['a', 'remove', 'back'], { clocks: [0, -30] }),
   setting('values that come again', { edits: 3 }, ['a'], again),
@@ -45,4 +45,9 @@ export const SETTINGS: readonly Setting[] = [
   setting('a backup without the record', { edits: 2, backups: 1 }, ['back'], { starts: 'without', slowPages: true }),
   setting('refusals and failures', { edits: 2, refusals: 1, stumbles: 1 }, ['a']),
   setting('failures, values that come again', { edits: 2, stumbles: 1 }, ['a', 'remove'], again),
+]
+
+/** Too large to be explored to the end in an ordinary run: only searched for a planted mistake. */
+export const LARGE_SETTINGS: readonly Setting[] = [
+  setting('a backup put back, two fields', { edits: 2, backups: 1 }, ['a', 'b']),
 ]
