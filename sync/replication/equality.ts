@@ -48,7 +48,13 @@ export async function repair(parts: RepairParts, collection: Collection): Promis
     const resource = fetched?.page.data.find((row) => row.id === id) ?? null
     // Written once more meanwhile: the feed brings it.
     if (seq !== null && resource === null) continue
-    await repairRows(parts.log, { collection, userId: parts.userId, nowMs: parts.nowMs }, id, resource, fetched?.page.meta.restoredTo ?? null)
+    await repairRows(
+      parts.log,
+      { collection, userId: parts.userId, nowMs: parts.nowMs },
+      id,
+      resource,
+      fetched?.page.meta.restoredTo ?? null,
+    )
   }
   await recount(parts.log, collection)
   return differing.length
@@ -130,4 +136,3 @@ function readTold(body: JsonValue): Told | null {
   })
   return records.length === body['data'].length ? { kind: 'records', records: new Map(records) } : null
 }
-

@@ -82,17 +82,20 @@ export async function createPush(parts: PushParts): Promise<Push> {
     for (const opId of opIds) unanswered.delete(opId)
   }
   /** Sends what was taken up; what comes back is an answer in the log's own epoch, or why there is none. */
-  const ask = async (
-    sendings: readonly Sending[],
-    isAnswered: (answer: Answer) => boolean,
-  ): Promise<Asked> => {
+  const ask = async (sendings: readonly Sending[], isAnswered: (answer: Answer) => boolean): Promise<Asked> => {
     for (const { opId } of sendings) unanswered.add(opId)
     const batch = await answerKnown(parts, sendings)
-    if (batch.length < sendings.length) forget(sendings.filter(({ operation }) => operation === null).map(({ opId }) => opId))
+    if (batch.length < sendings.length)
+      forget(sendings.filter(({ operation }) => operation === null).map(({ opId }) => opId))
     if (batch.length === 0) return { kind: 'known' }
     const isRead = (answer: Answer): boolean => isAnswered(answer) || isAnswer(batch.length)(answer)
-    const attempt = await parts.gate.attempt(request(parts, batch, settledBefore(parts, unanswered)), isRead, parts.signal)
-    if (attempt.kind !== 'answer') return { kind: 'none', batch, status: attempt.kind === 'trouble' ? attempt.status : null }
+    const attempt = await parts.gate.attempt(
+      request(parts, batch, settledBefore(parts, unanswered)),
+      isRead,
+      parts.signal,
+    )
+    if (attempt.kind !== 'answer')
+      return { kind: 'none', batch, status: attempt.kind === 'trouble' ? attempt.status : null }
     const { status, body } = attempt.answer
     if (status === 500) return { kind: 'none', batch, status }
     const read = readBatchAnswer(status, body, batch.length)
@@ -134,7 +137,9 @@ export async function createPush(parts: PushParts): Promise<Push> {
       // Of a server that takes other records, one more failure over this one says nothing.
       const asked = await ask(sendings, ({ status }) => status === 500)
       if (asked.kind === 'whole') await park(parts, asked.batch, 'refused', asked.code)
-      return asked.kind === 'known' || (asked.kind === 'outcomes' && asked.outcomes.every(({ kind }) => kind !== 'refused'))
+      return (
+        asked.kind === 'known' || (asked.kind === 'outcomes' && asked.outcomes.every(({ kind }) => kind !== 'refused'))
+      )
     },
   }
 }
