@@ -53,3 +53,52 @@ describe('I2 a save whose page was closed before it told the leader', () => {
     await expect.poll(() => server.live('flights').get(one)).toEqual({ note: 'saved' })
   })
 })
+
+describe('I23 an answer in another epoch than that of one of its collections', () => {
+  /** A put-back server is known to device A by its flights only; its trip was written by B since. */
+  async function forgottenTrip(): Promise<Opened & { trip: string; insertFlights: (count: number) => Promise<void> }> {
+    const opened = await createWorld()
+    const { server, a, b, id } = opened
+    const trip = id()
+    await a.edit('data', 'trips', trip, () => ({ name: 'first' }))
+    await settle(world)
+    world.host.poke = () => undefined
+    server.backup()()
+    await settleOne(b)
+    await b.edit('data', 'trips', trip, (now) => ({ ...now, name: 'by B' }))
+    await b.log?.inSync()
+    a.log?.reSync('flights')
+    await a.log?.inSync()
+    const insertFlights = async (count: number): Promise<void> => {
+      const change = (): { note: string } => ({ note: 'new' })
+      const edits = Array.from({ length: count }, () => ({ collection: 'flights', type: 'flights', id: id(), change }) as const)
+      await editRows(a.rows, edits, { userId: a.person.id, nowMs: () => Date.now() })
+    }
+    a.setLine(false, true)
+    await a.edit('data', 'trips', trip, (now) => ({ ...now, name: 'by A', first: 'by A alone' }))
+    await insertFlights(1)
+    return { ...opened, trip, insertFlights }
+  }
+  const settleOne = async ({ log }: Device): Promise<void> => {
+    log?.reSync()
+    await log?.inSync()
+  }
+
+  test('is no reason to ask without end', async () => {
+    const { server, a } = await forgottenTrip()
+    const before = server.requests
+    a.setLine(true, true)
+    await Promise.race([a.log?.inSync(), expect.poll(() => server.requests - before).toBeGreaterThan(60)])
+    expect(server.requests - before).toBeLessThan(40)
+  })
+
+  test('does not settle the number of what is still to be repeated', async () => {
+    const { server, a, trip, insertFlights } = await forgottenTrip()
+    const before = server.requests
+    a.setLine(true, true)
+    await expect.poll(() => server.requests - before).toBeGreaterThan(2)
+    await insertFlights(7)
+    await settle(world)
+    expect(server.live('data').get(trip)?.['first']).toBe('by A alone')
+  })
+})
