@@ -1,13 +1,18 @@
 // Schedules an auditor found in which something acknowledged waits, is lost or is asked for without end.
 import { afterEach, describe, expect, test } from 'vitest'
 import { editRows } from '../../sync/storage/edit-rows.ts'
+import { requested } from '../../sync/storage/idb-promises.ts'
+import { META, stateKey } from '../../sync/storage/log-schema.ts'
 import { openLog } from '../../sync/storage/log-store.ts'
+import { confirmedHash, type StoredRow } from '../../sync/storage/stored-row.ts'
+import { addHash, subtractHash } from '../../core/sync/record-hash.ts'
 import { must } from '../../core/lib/must.ts'
 import type { Device } from './device.ts'
 import { ModelHost } from './model-host.ts'
 import type { ModelServer } from './model-server.ts'
 import { CALM } from './network.ts'
 import { createRandom } from './random.ts'
+import { openRealHost } from './real-host.ts'
 import { createWorld as openWorld, endWorld, settle, type World } from './world.ts'
 
 let world: World
@@ -100,5 +105,38 @@ describe('I23 an answer in another epoch than that of one of its collections', (
     await insertFlights(7)
     await settle(world)
     expect(server.live('data').get(trip)?.['first']).toBe('by A alone')
+  })
+})
+
+describe('I3 a record that differs from the server', () => {
+  /** What a mistake in a merge would leave behind: another confirmed state, with the sum that belongs to it. */
+  async function damage({ rows: { connect, state } }: Device, id: string): Promise<void> {
+    const known = await state('flights')
+    const transaction = (await connect()).transaction(['flights', META], 'readwrite')
+    const row = await requested<StoredRow>(transaction.objectStore('flights').get(id))
+    const damaged = { ...row, doc: '{"note":"damaged"}' }
+    const sum = addHash(subtractHash(known.sum, confirmedHash(row)), confirmedHash(damaged))
+    transaction.objectStore('flights').put(damaged)
+    transaction.objectStore(META).put({ ...known, sum }, stateKey('flights'))
+  }
+
+  test.each([{ isPurged: false }, { isPurged: true }])('is fetched anew (old tombstones purged: $isPurged)', async ({ isPurged }) => {
+    const random = createRandom(7)
+    const host = await openRealHost(null)
+    world = await openWorld({ seed: 7, host, devices: 1 }, random)
+    const a = must(world.devices[0])
+    a.network.faults = CALM
+    const [first, one, gone] = [random.uuid(), random.uuid(), random.uuid()]
+    for (const id of [first, one, gone]) {
+      await a.insert(id, { note: 'as it is' })
+      await a.log?.inSync()
+    }
+    await a.remove(gone)
+    await settle(world)
+    if (isPurged) await host.purge?.()
+    await settle(world)
+    await damage(a, one)
+    a.log?.reSync('flights')
+    await expect.poll(async () => (await a.flights()).get(one)?.['note']).toBe('as it is')
   })
 })
