@@ -43,7 +43,7 @@ export async function repair(parts: RepairParts, collection: Collection): Promis
   const here = await confirmedRecords(parts.log, collection)
   const differing = await compareRange(parts, collection, here, null)
   for (const { id, seq } of differing) {
-    const fetched = seq === null ? null : await fetchAfter(parts, collection, String(BigInt(seq) - 1n), 1)
+    const fetched = seq === null ? null : await fetchAfter(parts, collection, placeBefore(seq), 1)
     if (fetched && fetched.kind !== 'page') continue
     const resource = fetched?.page.data.find((row) => row.id === id) ?? null
     // Written once more meanwhile: the feed brings it.
@@ -59,6 +59,9 @@ export async function repair(parts: RepairParts, collection: Collection): Promis
   await recount(parts.log, collection)
   return differing.length
 }
+
+/** A cursor of one who reads from the beginning: of a live record it does not matter which tombstones are gone. */
+const placeBefore = (seq: string): string => '9'.repeat(18) + String(BigInt(seq) - 1n).padStart(18, '0')
 
 async function confirmedRecords(log: LogStore, collection: Collection): Promise<Confirmed[]> {
   const records: Confirmed[] = []

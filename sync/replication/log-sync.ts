@@ -103,7 +103,10 @@ export async function startLogSync(parts: LogSyncParts): Promise<LogSync> {
   const running = loop.run().catch(fail)
   return {
     log,
-    reSync: (collection) => loop.pull(collection),
+    reSync: (collection) => {
+      look()
+      loop.pull(collection)
+    },
     firstSync: () => Promise.race([loop.settled(), failed.promise]),
     inSync: () => Promise.race([loop.idle(), failed.promise]),
     waiting: () => waiting.ids,

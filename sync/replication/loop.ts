@@ -106,6 +106,8 @@ class ReplicationLoop {
 
   pull(collection?: Collection): void {
     for (const name of collection ? [collection] : COLLECTIONS) this.#pullDue.add(name)
+    // A page that was closed between its save and the word to others told nobody: each look finds what waits.
+    this.#isPushDue = true
     this.#wake()
   }
 

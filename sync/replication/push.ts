@@ -202,10 +202,10 @@ async function epochOfAnswer(
   batch: readonly Sendable[],
   told: string | undefined,
 ): Promise<string | null> {
-  const [first] = batch
-  const pulled = first ? await epochOf(first.collection) : ''
-  if (told === undefined) return pulled
-  return pulled === '' || pulled === told ? told : null
+  // Each collection is pulled by itself: of a server put back one may know, and another not yet.
+  const pulled = await Promise.all([...new Set(batch.map(({ collection }) => collection))].map(epochOf))
+  if (told === undefined) return pulled[0] ?? ''
+  return pulled.every((epoch) => epoch === '' || epoch === told) ? told : null
 }
 
 /** Stores outcomes; answers which operations are settled by them. */

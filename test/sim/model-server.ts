@@ -56,6 +56,8 @@ export class ModelServer {
   poke: (collection: Collection, senderSocket: string | null) => void = () => undefined
   requests = 0
   readonly #applied = new Map<string, string>()
+  /** By client: below which number everything was answered, as it said. */
+  readonly #settled = new Map<string, number>()
   readonly #mutant: Mutant | null
   #seq = 0
   #restoredTo: number | null = null
@@ -76,10 +78,15 @@ export class ModelServer {
       )
     }
     if (body === undefined) return problem(404, [{ code: 'not_found' }])
-    const operations = (JSON.parse(JSON.stringify(body)) as { 'atomic:operations': Operation[] })['atomic:operations']
+    const { 'atomic:operations': operations, meta } = JSON.parse(JSON.stringify(body)) as {
+      'atomic:operations': Operation[]
+      meta?: { settled?: string }
+    }
     const isIn = (traps: ReadonlySet<string>): boolean => operations.some((one) => traps.has(targetOf(one).id))
     if (isIn(this.traps)) return problem(500, [{ code: 'internal' }])
     const answered = this.#operate(operations, socket)
+    const settled = this.isOld || answered.status !== 200 ? null : parseClientOperationId(meta?.settled ?? '')
+    if (settled) this.#settled.set(settled.client, Math.max(settled.number, this.#settled.get(settled.client) ?? 0))
     return isIn(this.lateTraps) ? problem(500, [{ code: 'internal' }]) : answered
   }
 
@@ -93,12 +100,15 @@ export class ModelServer {
   backup(): () => void {
     const rows = structuredClone(this.rows)
     const applied = structuredClone(this.#applied)
+    const settled = structuredClone(this.#settled)
     const [seq, purgedBelow] = [this.#seq, this.purgedBelow]
     return () => {
       this.rows.clear()
       for (const [key, row] of rows) this.rows.set(key, row)
       this.#applied.clear()
       for (const [key, hash] of applied) this.#applied.set(key, hash)
+      this.#settled.clear()
+      for (const [client, below] of settled) this.#settled.set(client, below)
       this.#seq = seq
       this.purgedBelow = purgedBelow
       this.#restoredTo = seq
@@ -196,7 +206,10 @@ export class ModelServer {
     const { opId } = operation.meta
     // A numbered operation is told by its number alone; a server of before compares what it says, too.
     const hash = parseClientOperationId(opId) && !this.isOld ? '' : JSON.stringify(operation)
-    if (this.#applied.get(opId) === hash) return null
+    const numbered = parseClientOperationId(opId)
+    // What a client says is settled is believed.
+    const isSettled = numbered && !this.isOld && numbered.number < (this.#settled.get(numbered.client) ?? 0)
+    if (isSettled || this.#applied.get(opId) === hash) return null
     const verdict = this.#judge(operation, this.rows.get(id))
     if (verdict === 'conflict') {
       if (this.#mutant === 'conflict-succeeds') return null
