@@ -72,6 +72,8 @@ class ReplicationLoop {
   readonly #ended = new Set<Collection>()
   readonly #equal = new Map<Collection, number>()
   readonly #repairedMs = new Map<Collection, number>()
+  /** Records fetched anew since everything was last found equal. */
+  #mended = 0
   readonly #probes: ReturnType<typeof createProbes>
   #push: Push | null = null
   #isPushDue = true
@@ -187,7 +189,9 @@ class ReplicationLoop {
       this.#equal.set(collection, (await log.state(collection)).count)
       if (this.#equal.size < COLLECTIONS.length) return
       const records = [...this.#equal.values()].reduce((sum, count) => sum + count, 0)
-      return onEqual({ atMs: nowMs(), records, mended: 0 })
+      onEqual({ atMs: nowMs(), records, mended: this.#mended })
+      this.#mended = 0
+      return
     }
     if (equality === 'unknown') return
     this.#equal.delete(collection)
@@ -196,7 +200,8 @@ class ReplicationLoop {
     if (lastMs !== undefined && performance.now() - lastMs < REPAIR_AGAIN_MS) return
     this.#repairedMs.set(collection, performance.now())
     const mended = await repair(this.#parts, collection)
-    onEqual({ atMs: nowMs(), records: (await log.state(collection)).count, mended })
+    if (mended === null) return
+    this.#mended += mended
     // Whether both are equal now the next page tells.
     this.#pullDue.add(collection)
   }

@@ -62,6 +62,13 @@ export async function createPush(parts: PushParts): Promise<Push> {
   let size = largest
   let stumbles = 0
 
+  const forget = (opIds: Iterable<string>): void => {
+    for (const opId of opIds) unanswered.delete(opId)
+  }
+  const parkRefused = async (batch: readonly Sendable[], code: string): Promise<void> => {
+    await park(parts, batch, 'refused', code)
+    forget(batch.map(({ opId }) => opId))
+  }
   const stumbled = async (batch: readonly Sendable[]): Promise<PushStep> => {
     stumbles += 1
     if (stumbles < STUMBLES) return 'again'
@@ -75,11 +82,8 @@ export async function createPush(parts: PushParts): Promise<Push> {
   /** Refused as a whole, naming no operation: not applied, and smaller it may say of which. */
   const refusedWhole = async (batch: readonly Sendable[], code: string): Promise<PushStep> => {
     if (batch.length > 1) size = Math.ceil(batch.length / 2)
-    else await park(parts, batch, 'refused', code)
+    else await parkRefused(batch, code)
     return 'done'
-  }
-  const forget = (opIds: Iterable<string>): void => {
-    for (const opId of opIds) unanswered.delete(opId)
   }
   /** Sends what was taken up; what comes back is an answer in the log's own epoch, or why there is none. */
   const ask = async (sendings: readonly Sending[], isAnswered: (answer: Answer) => boolean): Promise<Asked> => {
@@ -136,7 +140,7 @@ export async function createPush(parts: PushParts): Promise<Push> {
       if (sendings.length === 0) return true
       // Of a server that takes other records, one more failure over this one says nothing.
       const asked = await ask(sendings, ({ status }) => status === 500)
-      if (asked.kind === 'whole') await park(parts, asked.batch, 'refused', asked.code)
+      if (asked.kind === 'whole') await parkRefused(asked.batch, asked.code)
       return (
         asked.kind === 'known' || (asked.kind === 'outcomes' && asked.outcomes.every(({ kind }) => kind !== 'refused'))
       )

@@ -76,7 +76,10 @@ describe('I23 an answer in another epoch than that of one of its collections', (
     await a.log?.inSync()
     const insertFlights = async (count: number): Promise<void> => {
       const change = (): { note: string } => ({ note: 'new' })
-      const edits = Array.from({ length: count }, () => ({ collection: 'flights', type: 'flights', id: id(), change }) as const)
+      const edits = Array.from(
+        { length: count },
+        () => ({ collection: 'flights', type: 'flights', id: id(), change }) as const,
+      )
       await editRows(a.rows, edits, { userId: a.person.id, nowMs: () => Date.now() })
     }
     a.setLine(false, true)
@@ -120,23 +123,26 @@ describe('I3 a record that differs from the server', () => {
     transaction.objectStore(META).put({ ...known, sum }, stateKey('flights'))
   }
 
-  test.each([{ isPurged: false }, { isPurged: true }])('is fetched anew (old tombstones purged: $isPurged)', async ({ isPurged }) => {
-    const random = createRandom(7)
-    const host = await openRealHost(null)
-    world = await openWorld({ seed: 7, host, devices: 1 }, random)
-    const a = must(world.devices[0])
-    a.network.faults = CALM
-    const [first, one, gone] = [random.uuid(), random.uuid(), random.uuid()]
-    for (const id of [first, one, gone]) {
-      await a.insert(id, { note: 'as it is' })
-      await a.log?.inSync()
-    }
-    await a.remove(gone)
-    await settle(world)
-    if (isPurged) await host.purge?.()
-    await settle(world)
-    await damage(a, one)
-    a.log?.reSync('flights')
-    await expect.poll(async () => (await a.flights()).get(one)?.['note']).toBe('as it is')
-  })
+  test.each([{ isPurged: false }, { isPurged: true }])(
+    'is fetched anew (old tombstones purged: $isPurged)',
+    async ({ isPurged }) => {
+      const random = createRandom(7)
+      const host = await openRealHost(null)
+      world = await openWorld({ seed: 7, host, devices: 1 }, random)
+      const a = must(world.devices[0])
+      a.network.faults = CALM
+      const [first, one, gone] = [random.uuid(), random.uuid(), random.uuid()]
+      for (const id of [first, one, gone]) {
+        await a.insert(id, { note: 'as it is' })
+        await a.log?.inSync()
+      }
+      await a.remove(gone)
+      await settle(world)
+      if (isPurged) await host.purge?.()
+      await settle(world)
+      await damage(a, one)
+      a.log?.reSync('flights')
+      await expect.poll(async () => (await a.flights()).get(one)?.['note']).toBe('as it is')
+    },
+  )
 })

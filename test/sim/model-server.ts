@@ -2,10 +2,12 @@ import type { JsonObject, JsonValue } from '../../core/lib/json.ts'
 import { canonicalJson, sameObject, sameValue } from '../../core/sync/equal.ts'
 import { parseClientOperationId } from '../../core/sync/client-numbers.ts'
 import { applyAttributes } from '../../core/sync/operations.ts'
-import { addHash, formatHash, NO_HASH, recordHash } from '../../core/sync/record-hash.ts'
+import { addHash, formatHash, NO_HASH, type RecordHash, recordHash } from '../../core/sync/record-hash.ts'
 import {
   type Collection,
   COLLECTIONS,
+  MAX_CHECKSUM_RANGES,
+  MAX_CHECKSUM_RECORDS,
   type Operation,
   type Resource,
   type ResourceType,
@@ -73,8 +75,16 @@ export class ModelServer {
     if (method === 'GET' && collection) {
       return this.#feed(
         collection,
-        Number(url.searchParams.get('page[after]')),
+        ...placeOf(url.searchParams.get('page[after]') ?? '0'),
         Number(url.searchParams.get('page[size]')),
+      )
+    }
+    const compared = COLLECTIONS.find((name) => url.pathname === `/${name}/checksums`)
+    if (method === 'GET' && compared && !this.isOld) {
+      return this.#checksums(
+        compared,
+        url.searchParams.get('filter[from]') ?? EVERY_ID.from,
+        url.searchParams.get('filter[to]') ?? EVERY_ID.to,
       )
     }
     if (body === undefined) return problem(404, [{ code: 'not_found' }])
@@ -127,9 +137,9 @@ export class ModelServer {
     }
   }
 
-  #feed(collection: Collection, after: number, size: number): Answer {
+  #feed(collection: Collection, after: number, startedAt: number, size: number): Answer {
     if (after > this.#seq && this.#mutant !== 'clock-cursor') return this.#expired()
-    if (after > 0 && after < this.purgedBelow) return this.#expired()
+    if (after > 0 && after < this.purgedBelow && startedAt < this.purgedBelow) return this.#expired()
     const place = (row: Row): number => (this.#mutant === 'clock-cursor' ? row.atMs : row.seq)
     const rows = [...this.rows.values()]
       .filter((row) => row.collection === collection && place(row) > after)
@@ -163,11 +173,39 @@ export class ModelServer {
     return problem(410, [{ code: 'cursor_expired', ...(this.isOld ? {} : { meta: { epoch: this.epoch } }) }])
   }
 
+  /** What is live from one id to another: few records one by one, many in parts that leave no id out. */
+  #checksums(collection: Collection, from: string, to: string): Answer {
+    const found = [...this.rows.values()]
+      .filter((row) => row.collection === collection && row.attributes !== null && row.id >= from && row.id <= to)
+      .sort((a, b) => (a.id < b.id ? -1 : 1))
+    const places = [...this.rows.values()].filter((row) => row.collection === collection).map(({ seq }) => seq)
+    const head = { checkpoint: String(Math.max(0, this.purgedBelow, ...places)), epoch: this.epoch }
+    if (found.length <= MAX_CHECKSUM_RECORDS) {
+      const data = found.map((row) => ({
+        type: row.type,
+        id: row.id,
+        meta: { seq: String(row.seq), hash: formatHash(hashOf(row)) },
+      }))
+      return answer(200, { data, meta: { kind: 'records', ...head } })
+    }
+    const size = Math.ceil(found.length / MAX_CHECKSUM_RANGES)
+    const parts: Row[][] = []
+    for (let at = 0; at < found.length; at += size) parts.push(found.slice(at, at + size))
+    const data = parts.map((part, index) => {
+      const next = parts[index + 1]?.[0]
+      const first = index === 0 ? from : (part[0]?.id ?? from)
+      const last = next ? idBefore(next.id) : to
+      const checksum = formatHash(part.map(hashOf).reduce(addHash, NO_HASH))
+      const attributes = { from: first, to: last, count: part.length, checksum }
+      return { type: 'checksum-ranges', id: `${first}:${last}`, attributes }
+    })
+    return answer(200, { data, meta: { kind: 'ranges', ...head } })
+  }
+
   /** Number and checksum of what is live, as the end of a feed tells them. */
   #live(collection: Collection): { count: number; checksum: string } {
     const live = [...this.rows.values()].filter((row) => row.collection === collection && row.attributes !== null)
-    const hashes = live.map(({ type, id, attributes }) => recordHash(type, id, canonicalJson(attributes)))
-    return { count: live.length, checksum: formatHash(hashes.reduce(addHash, NO_HASH)) }
+    return { count: live.length, checksum: formatHash(live.map(hashOf).reduce(addHash, NO_HASH)) }
   }
 
   #operate(operations: readonly Operation[], socket: string | null): Answer {
@@ -213,7 +251,11 @@ export class ModelServer {
     const verdict = this.#judge(operation, this.rows.get(id))
     if (verdict === 'conflict') {
       if (this.#mutant === 'conflict-succeeds') return null
-      return { status: '409', code: 'conflict', meta: { current: this.#current(operation) as unknown as JsonValue, place: this.#place(operation).meta ?? null } }
+      return {
+        status: '409',
+        code: 'conflict',
+        meta: { current: this.#current(operation) as unknown as JsonValue, place: this.#place(operation).meta ?? null },
+      }
     }
     if (verdict !== 'done') this.#store(collectionOf(type), type, id, verdict.attributes)
     fresh.push([opId, hash])
@@ -257,6 +299,20 @@ export class ModelServer {
     return row && row.attributes !== null ? resourceOf(row) : null
   }
 }
+
+/** A sequence, or where a reading of everything began and a sequence of 18 digits behind it. */
+function placeOf(cursor: string): [after: number, startedAt: number] {
+  return cursor.length <= 18 ? [Number(cursor), -1] : [Number(cursor.slice(-18)), Number(cursor.slice(0, -18))]
+}
+
+const EVERY_ID = { from: '00000000-0000-0000-0000-000000000000', to: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+
+function idBefore(id: string): string {
+  const hex = (BigInt(`0x${id.replaceAll('-', '')}`) - 1n).toString(16).padStart(32, '0')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}
+
+const hashOf = ({ type, id, attributes }: Row): RecordHash => recordHash(type, id, canonicalJson(attributes))
 
 function resourceOf(row: Row): Resource {
   const meta = { seq: String(row.seq), revision: row.revision }
