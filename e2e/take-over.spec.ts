@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { ATOMIC_MEDIA_TYPE, type FeedPage, type Operation } from '../core/wire/resources.ts'
+import { ATOMIC_MEDIA_TYPE, type FeedPage, type Operation, type ResourceType } from '../core/wire/resources.ts'
 import { type Account, expectSynced, listedFlights, newAccount, register, syncStatus } from './support/actions.ts'
 import { apiOf } from './support/api.ts'
 import { expect, test } from './support/test.ts'
@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts'
 interface Dump {
   databases: { name: string; version: number; stores: DumpedStore[] }[]
   /** What the server held when the dump was made. */
-  server: { type: Operation['data']['type']; id: string; seq: number; attributes: Record<string, string> | null }[]
+  server: { type: ResourceType; id: string; seq: number; attributes: Record<string, string> | null }[]
   /** The request whose answer was lost. */
   lost: { 'atomic:operations': Operation[] }
 }

@@ -145,6 +145,17 @@ export interface RemoveOperation {
   meta: OperationMeta
 }
 
+/** Body of `POST /api/operations`. */
+export interface OperationsBody {
+  'atomic:operations': Operation[]
+  /**
+   * `settled` is `<client id>:<n>`: every operation of that client with a lower number has been answered and never
+   * comes again. Without it the server refuses a client whose numbers lie in more than 1,000 pieces (`required`,
+   * pointer `/meta/settled`).
+   */
+  meta?: { settled?: string }
+}
+
 /** One result per operation, in order. */
 export interface OperationsAnswer {
   'atomic:results': OperationResult[]

@@ -106,8 +106,8 @@ vi.mock('../../sync/storage/kept-entries.ts', async (original) => {
   }
 })
 
-vi.mock('../../sync/storage/raw-unsent.ts', async (original) => {
-  const real = await original<typeof import('../../sync/storage/raw-unsent.ts')>()
+vi.mock('../../sync/storage/salvage/raw-unsent.ts', async (original) => {
+  const real = await original<typeof import('../../sync/storage/salvage/raw-unsent.ts')>()
   return {
     ...real,
     readUnsentRaw: mistaken('rebuild deletes before keeping', real.readUnsentRaw, async (place, userId) => {
@@ -176,7 +176,7 @@ vi.mock('../../sync/engine/api.ts', async (original) => {
 
 vi.mock('../../sync/storage/log-store.ts', async (original) => {
   const real = await original<typeof import('../../sync/storage/log-store.ts')>()
-  const { readLogInfo } = await import('../../sync/storage/raw-unsent.ts')
+  const { readLogInfo } = await import('../../sync/storage/salvage/raw-unsent.ts')
   return {
     ...real,
     openLog: mistaken('whoever signs in goes on with the log that is there', real.openLog, async (options) => {
