@@ -28,11 +28,11 @@ export type Attempt =
 export interface Gate {
   /**
    * One request, when its turn has come; rejects only when aborted.
-   * @param isAnswer false for an answer that means the server is in trouble
+   * @param isAnswer false for an answer that means the server is in trouble; `isFailing`: it was before
    */
   attempt(
     request: (signal: AbortSignal) => Promise<Result<Answer, Failure>>,
-    isAnswer: (answer: Answer) => boolean,
+    isAnswer: (answer: Answer, isFailing: boolean) => boolean,
     signal: AbortSignal,
   ): Promise<Attempt>
   /** Resolves when the device is online and signed in, whatever the server does; rejects only when aborted. */
@@ -138,7 +138,11 @@ export function createGate({ nowMs, delayMs, notify }: GateParts): Gate {
     nextTryMs = nowMs() + lastDelayMs
     notify({ kind, code, nextTryMs })
   }
-  const judge = (result: Result<Answer, Failure>, isAnswer: (answer: Answer) => boolean, began: number): Attempt => {
+  const judge = (
+    result: Result<Answer, Failure>,
+    isAnswer: (answer: Answer, isFailing: boolean) => boolean,
+    began: number,
+  ): Attempt => {
     if (!result.ok) {
       if (SIGNED_OUT.has(result.error.code)) {
         isUnlocked = false
@@ -146,7 +150,7 @@ export function createGate({ nowMs, delayMs, notify }: GateParts): Gate {
       } else failed('unreachable', result.error.code, began, result.error.retryAfterSeconds)
       return { kind: 'none' }
     }
-    if (!isAnswer(result.value)) {
+    if (!isAnswer(result.value, failures > 0)) {
       failed('failing', troubleCode(result.value), began, result.value.retryAfterSeconds)
       return { kind: 'trouble', status: result.value.status }
     }

@@ -2,5 +2,5 @@
 export function isOnline(): boolean {
   // Only a clear no counts: where nothing is known a request finds out.
   const { onLine }: { onLine?: boolean } = navigator
-  return onLine !== false
+  return onLine ?? true
 }

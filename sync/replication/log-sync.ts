@@ -104,7 +104,7 @@ export async function startLogSync(parts: LogSyncParts): Promise<LogSync> {
   return {
     log,
     reSync: (collection) => {
-      look()
+      void look()
       loop.pull(collection)
     },
     firstSync: () => Promise.race([loop.settled(), failed.promise]),

@@ -146,14 +146,16 @@ class ReplicationLoop {
     return this.#isPushDue || this.#pullDue.size > 0
   }
 
+  /** A page that was asked for is stored before anything goes out; what a restored server forgot is known before too. */
+  #mayPush(): boolean {
+    return ![...this.#pulls.values()].some((pull) => pull.isAhead() || pull.complete() === 'epoch')
+  }
+
   async #turn(isProbeDue: boolean): Promise<void> {
-    // A page that was asked for is stored before anything goes out; what a restored server forgot is known before too.
-    const pulls = [...this.#pulls.values()]
-    const mayPush = !pulls.some((pull) => pull.isAhead() || pull.complete() === 'epoch')
-    if (this.#isPushDue && mayPush) await this.#pushOnce()
+    if (this.#isPushDue && this.#mayPush()) await this.#pushOnce()
     const due = [...this.#pullDue]
     await Promise.all(due.map((collection) => this.#pullOnce(collection)))
-    if (isProbeDue && mayPush) await this.#probe()
+    if (isProbeDue && this.#mayPush()) await this.#probe()
     if (this.#ended.size === COLLECTIONS.length && !this.#hasWork()) this.#settle()
   }
 
@@ -213,7 +215,11 @@ class ReplicationLoop {
 
   async #probe(): Promise<void> {
     const probe = this.#probes.next()
-    if (probe && (await this.#push?.probe(probe.collection, probe.id))) this.#probes.succeeded()
+    const step = probe && (await this.#push?.probe(probe.collection, probe.id))
+    if (step === 'taken') this.#probes.succeeded()
+    if (step === 'other-epoch') this.pull()
+    // Only what any server takes tells whether this one is in trouble still.
+    if (probe && step === 'again') this.pull(probe.collection)
   }
 
   async #rest(probeInMs: number | null): Promise<void> {

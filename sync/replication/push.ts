@@ -43,11 +43,17 @@ export type PushStep =
   /** The server answers in another epoch: it has to be pulled before anything of its answer counts. */
   | 'other-epoch'
 
+export type ProbeStep =
+  | 'taken'
+  /** The server does not take this record now, and takes others. */
+  | 'failed'
+  | Extract<PushStep, 'again' | 'other-epoch'>
+
 export interface Push {
   /** Sends one batch of what waits. */
   step(): Promise<PushStep>
-  /** Sends one parked record once more. True when the server took it, or told why not. */
-  probe(collection: Collection, id: string): Promise<boolean>
+  /** Sends one parked record once more. */
+  probe(collection: Collection, id: string): Promise<ProbeStep>
 }
 
 /** Room for the envelope and for headers counted as body by some proxies. */
@@ -86,13 +92,17 @@ export async function createPush(parts: PushParts): Promise<Push> {
     return 'done'
   }
   /** Sends what was taken up; what comes back is an answer in the log's own epoch, or why there is none. */
-  const ask = async (sendings: readonly Sending[], isAnswered: (answer: Answer) => boolean): Promise<Asked> => {
+  const ask = async (
+    sendings: readonly Sending[],
+    isStumble: (answer: Answer, isFailing: boolean) => boolean,
+  ): Promise<Asked> => {
     for (const { opId } of sendings) unanswered.add(opId)
     const batch = await answerKnown(parts, sendings)
     if (batch.length < sendings.length)
       forget(sendings.filter(({ operation }) => operation === null).map(({ opId }) => opId))
     if (batch.length === 0) return { kind: 'known' }
-    const isRead = (answer: Answer): boolean => isAnswered(answer) || isAnswer(batch.length)(answer)
+    const isRead = (answer: Answer, isFailing: boolean): boolean =>
+      isStumble(answer, isFailing) || isAnswer(batch.length)(answer)
     const attempt = await parts.gate.attempt(
       request(parts, batch, settledBefore(parts, unanswered)),
       isRead,
@@ -101,7 +111,7 @@ export async function createPush(parts: PushParts): Promise<Push> {
     if (attempt.kind !== 'answer')
       return { kind: 'none', batch, status: attempt.kind === 'trouble' ? attempt.status : null }
     const { status, body } = attempt.answer
-    if (status === 500) return { kind: 'none', batch, status }
+    if (status === 500) return { kind: 'stumbled' }
     const read = readBatchAnswer(status, body, batch.length)
     if (read.kind !== 'outcomes') return { kind: 'whole', batch, code: codeOf(read) }
     const epoch = await epochOfAnswer(parts, batch, read.epoch)
@@ -126,6 +136,8 @@ export async function createPush(parts: PushParts): Promise<Push> {
           return 'done'
         case 'none':
           return asked.status === 500 ? stumbled(asked.batch) : 'again'
+        case 'stumbled':
+          return 'again'
         case 'other-epoch':
           return 'other-epoch'
         case 'whole':
@@ -137,13 +149,24 @@ export async function createPush(parts: PushParts): Promise<Push> {
     probe: async (collection, id) => {
       await parts.gate.open(parts.signal)
       const sendings = await takeParked(parts.log, collection, id)
-      if (sendings.length === 0) return true
+      if (sendings.length === 0) return 'taken'
       // Of a server that takes other records, one more failure over this one says nothing.
-      const asked = await ask(sendings, ({ status }) => status === 500)
-      if (asked.kind === 'whole') await parkRefused(asked.batch, asked.code)
-      return (
-        asked.kind === 'known' || (asked.kind === 'outcomes' && asked.outcomes.every(({ kind }) => kind !== 'refused'))
-      )
+      const asked = await ask(sendings, ({ status }, isFailing) => status === 500 && !isFailing)
+      switch (asked.kind) {
+        case 'known':
+          return 'taken'
+        case 'none':
+          return 'again'
+        case 'other-epoch':
+          return 'other-epoch'
+        case 'stumbled':
+          return 'failed'
+        case 'whole':
+          await parkRefused(asked.batch, asked.code)
+          return 'failed'
+        case 'outcomes':
+          return asked.outcomes.every(({ kind }) => kind !== 'refused') ? 'taken' : 'failed'
+      }
     },
   }
 }
@@ -151,6 +174,8 @@ export async function createPush(parts: PushParts): Promise<Push> {
 type Asked =
   | { kind: 'known' }
   | { kind: 'none'; batch: readonly Sendable[]; status: number | null }
+  /** A failure that speaks of the record alone. */
+  | { kind: 'stumbled' }
   | { kind: 'other-epoch' }
   | { kind: 'whole'; batch: readonly Sendable[]; code: string }
   | { kind: 'outcomes'; outcomes: readonly Outcome[] }

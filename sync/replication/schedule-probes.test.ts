@@ -62,7 +62,7 @@ describe('the loop tries what is parked for the server’s fault', () => {
   test('I3 one at a time while it fails, all at once when it is mended, in the numbers they had', async () => {
     await world.started()
     const all = [idOf(1), idOf(2), idOf(3)]
-    for (const id of all) world.server.lateTraps.add(id)
+    for (const id of all) world.server.traps.add(id)
     await world.edits(all, { note: 'x' })
     await expect.poll(() => world.sync.problems().size).toBe(3)
     const numbered = new Map(await Promise.all(all.map(async (id) => [id, (await world.row(id))?.sent?.opId] as const)))
@@ -75,7 +75,7 @@ describe('the loop tries what is parked for the server’s fault', () => {
     for (const { op, meta, ...rest } of sent) {
       expect(meta.opId).toBe(numbered.get('data' in rest ? rest.data.id : op))
     }
-    world.server.lateTraps.clear()
+    world.server.traps.clear()
     await expect.poll(() => world.sync.waiting().size).toBe(0)
     expect(world.server.live(FLIGHTS).size).toBe(3)
   })
@@ -114,6 +114,7 @@ describe('the loop tries what is parked for the server’s fault', () => {
     await world.edit(idOf(1), { note: 'x' })
     await expect.poll(() => world.sync.problems().size).toBe(1)
     world.answer = () => refusal(500, 'internal')
+    world.requests.length = 0
     await world.edit(idOf(2), { note: 'x' })
     await expect.poll(() => world.requests.length).toBeGreaterThan(10)
     world.gateEvents.length = 0
@@ -123,7 +124,7 @@ describe('the loop tries what is parked for the server’s fault', () => {
   })
 
   test('I5 a probe waits until a page that was asked for is stored', async () => {
-    await world.started({ probeDelaysMs: [1], pageSize: 2 })
+    await world.started({ probeDelaysMs: [0], pageSize: 2 })
     world.server.traps.add(idOf(1))
     await world.edit(idOf(1), { note: 'x' })
     await expect.poll(() => world.sync.problems().size).toBe(1)
@@ -134,7 +135,7 @@ describe('the loop tries what is parked for the server’s fault', () => {
       if (method === 'POST' && open > 0) overlaps += 1
       if (method !== 'GET') return null
       open += 1
-      await new Promise((resolve) => setTimeout(resolve, 2))
+      await new Promise((resolve) => setTimeout(resolve, 15))
       open -= 1
       return null
     }

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { editRows } from '../../sync/storage/edit-rows.ts'
 import { requested } from '../../sync/storage/idb-promises.ts'
-import { META, stateKey } from '../../sync/storage/log-schema.ts'
+import { INFO_KEY, type LogInfo, META, stateKey } from '../../sync/storage/log-schema.ts'
 import { openLog } from '../../sync/storage/log-store.ts'
 import { confirmedHash, type StoredRow } from '../../sync/storage/stored-row.ts'
 import { addHash, subtractHash } from '../../core/sync/record-hash.ts'
@@ -145,4 +145,27 @@ describe('I3 a record that differs from the server', () => {
       await expect.poll(async () => (await a.flights()).get(one)?.['note']).toBe('as it is')
     },
   )
+})
+
+describe('I2 a browser profile that was copied, or put back from a backup of the computer', () => {
+  test('gives numbers once more, and loses nothing by it', async () => {
+    const { server, a, b, id } = await createWorld()
+    const [old, fresh, gone] = [id(), id(), id()]
+    for (const one of [old, gone]) await a.insert(one, { note: 'first' })
+    for (let round = 0; round < 6; round++) {
+      await a.change(old, () => ({ note: `round ${round}` }))
+      await settle(world)
+    }
+    const transaction = (await a.rows.connect()).transaction(META, 'readwrite')
+    const info = await requested<LogInfo>(transaction.objectStore(META).get(INFO_KEY))
+    await requested(transaction.objectStore(META).put({ ...info, nextOp: 1 }, INFO_KEY))
+    await a.insert(fresh, { note: 'new' })
+    await a.change(old, () => ({ pnr: 'ABCDEF' }))
+    await a.remove(gone)
+    await settle(world)
+    expect((await a.flights()).get(fresh)?.['note']).toBe('new')
+    expect(server.live('flights').get(fresh)?.['note']).toBe('new')
+    expect(server.live('flights').get(old)?.['pnr']).toBe('ABCDEF')
+    expect((await b.flights()).has(gone)).toBe(false)
+  })
 })

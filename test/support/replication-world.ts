@@ -31,6 +31,7 @@ export class ReplicationWorld {
   readonly equal: Equal[] = []
   readonly unequal: Collection[] = []
   readonly gateEvents: string[] = []
+  readonly failures: string[] = []
   /** Null passes a request on to the server. */
   answer: (request: Request) => Answer | null | Promise<Answer | null> = () => null
   log: LogStore
@@ -74,7 +75,7 @@ export class ReplicationWorld {
       socketId: () => null,
       onChange: () => undefined,
       onActive: () => undefined,
-      onStorageFailure: () => undefined,
+      onStorageFailure: (code) => this.failures.push(code),
       onEqual: (equal) => this.equal.push(equal),
       onUnequal: (collection) => this.unequal.push(collection),
       probeDelaysMs: [20, 40, 80],
