@@ -1,0 +1,60 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { idOf, ReplicationWorld } from '../../test/support/replication-world.ts'
+
+let world: ReplicationWorld
+
+beforeEach(async () => {
+  world = await ReplicationWorld.open()
+})
+
+afterEach(() => world.end())
+
+test('what waits is told as it is after each change, also of a change heard just as it was told', async () => {
+  const told: number[] = []
+  let echo: (() => void) | null = null
+  await world.started({
+    onChange: () => {
+      told.push(world.sync.waiting().size)
+      const due = echo
+      echo = null
+      void Promise.resolve().then(() => due?.())
+    },
+  }).catch(() => undefined)
+  told.length = 0
+  world.gate.setOnline(false)
+  await world.edit(idOf(1), { note: 'x' })
+  await expect.poll(() => told.at(-1)).toBe(1)
+  await world.edit(idOf(2), { note: 'x' })
+  await expect.poll(() => told.at(-1)).toBe(2)
+  const row = await world.row(idOf(2))
+  const change = { id: idOf(2), before: null, after: row ?? null, isNewContent: true, isTouched: false }
+  const before = told.length
+  echo = () => world.log.changes.tell('flights', [change])
+  world.log.changes.tell('flights', [change])
+  await expect.poll(() => told.length).toBe(before + 2)
+  world.gate.setOnline(true)
+  await expect.poll(() => told.at(-1)).toBe(0)
+})
+
+test('the bytes of a photo that came to the server are told by its id, a change of its words is not', async () => {
+  const touched: string[] = []
+  world.elsewhere(idOf(1), { title: 'a' }, 'media')
+  await world.started({ onTouched: (id) => touched.push(id) })
+  world.elsewhere(idOf(1), { title: 'b' }, 'media')
+  world.sync.reSync('media')
+  await world.sync.inSync()
+  expect(touched).toEqual([])
+  const held = world.server.rows.get(idOf(1))
+  if (!held) throw new Error('no row')
+  world.elsewhere(idOf(2), { title: 'later' }, 'media')
+  world.server.rows.set(idOf(1), { ...held, seq: (world.server.rows.get(idOf(2))?.seq ?? 0) + 0.5 })
+  held.seq = 3
+  world.elsewhere(idOf(3), { title: 'last' }, 'media')
+  world.server.rows.set(idOf(1), { ...held, seq: 3 })
+  world.server.rows.set(idOf(2), { ...held, id: idOf(2), seq: 4, attributes: { title: 'later' } })
+  world.server.rows.delete(idOf(3))
+  world.sync.reSync('media')
+  await world.sync.inSync()
+  expect(touched).toEqual([idOf(1)])
+})
