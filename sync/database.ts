@@ -8,8 +8,6 @@ import { checkVersion } from './storage/schema-version.ts'
 import { type DataDocument, type FlightDocument, type MediaDocument, SCHEMAS } from './storage/schemas.ts'
 
 export type { DataDocument, FlightDocument, MediaDocument }
-export type { RecordPlace } from './storage/edit-rows.ts'
-export type { NewRecord, RecordsChanged } from './storage/write-records.ts'
 export {
   changeFlights,
   insertNew,

@@ -92,6 +92,75 @@ describe('rooms', () => {
   })
 })
 
+/**
+ * What each room of `sync` may import of the others. Calls to the server and locks lie in `engine`, and everybody may
+ * use them; who leads is above all others but the pages. `door`: the files that other rooms of the app import.
+ */
+const SYNC_ALLOWED: Record<string, readonly string[]> = {
+  storage: [],
+  transport: ['storage'],
+  digest: ['storage'],
+  checks: ['storage'],
+  recorder: ['storage'],
+  history: ['storage', 'transport'],
+  media: ['storage', 'transport'],
+  replication: ['storage', 'transport'],
+  session: ['storage', 'transport', 'media'],
+  engine: ['storage', 'transport', 'digest', 'history', 'media', 'replication', 'session'],
+  database: ['storage'],
+  page: ['storage', 'transport', 'digest', 'checks', 'recorder', 'media', 'session', 'database'],
+  door: ['storage', 'transport', 'checks', 'recorder', 'media', 'replication', 'session', 'engine', 'database', 'page'],
+}
+const TRANSPORT = /^sync\/engine\/(api|channels|gate|lock-watch|locks|pause)\.ts$/
+
+function syncRoom(path: string): string {
+  if (TRANSPORT.test(path)) return 'transport'
+  if (path === 'sync/database.ts') return 'database'
+  return /^sync\/([^/]+)\//.exec(path)?.[1] ?? 'door'
+}
+
+/** A folder with more has more than one reason to change. */
+const MOST_FILES = 25
+
+describe('sync', () => {
+  const sources = sourcesOf('sync')
+
+  test('rooms import only in their direction, types too', () => {
+    const wrong = sources.flatMap(({ path, imports }) => {
+      const room = syncRoom(path)
+      return imports
+        .filter((target) => target.startsWith('sync/') && syncRoom(target) !== room)
+        .filter((target) => !SYNC_ALLOWED[room]?.includes(syncRoom(target)))
+        .map((target) => `${path} imports ${target}: hand it over as a parameter, or move what both need further down`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('the directions have no circle', () => {
+    const reached = (room: string, seen: Set<string>): Set<string> => {
+      for (const next of SYNC_ALLOWED[room] ?? []) if (!seen.has(next)) reached(next, seen.add(next))
+      return seen
+    }
+    const circular = Object.keys(SYNC_ALLOWED).filter((room) => reached(room, new Set()).has(room))
+    expect(circular, 'take one direction out of SYNC_ALLOWED').toEqual([])
+  })
+
+  test('no folder has more files than one can know', () => {
+    const counts = new Map<string, number>()
+    for (const { path } of sources) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
+    const wrong = [...counts].filter(([, count]) => count > MOST_FILES)
+    expect(wrong.map(([folder, count]) => `${folder} has ${count} files: move some into a folder below`)).toEqual([])
+  })
+
+  test('only the storage knows what RxDB is made of', () => {
+    const INTERNAL = /storageInstance|internalStore|rxdb-dexie|\b_rev\b|\b_attachments\b|plugins\/storage-/
+    const wrong = [...sources, ...sourcesOf('src'), ...sourcesOf('sw')]
+      .filter(({ path, text }) => !path.startsWith('sync/storage/') && INTERNAL.test(withoutComments(text)))
+      .map(({ path }) => `${path} names an internal of RxDB: ask the log (LogStore), or write it in sync/storage`)
+    expect(wrong).toEqual([])
+  })
+})
+
 function withoutComments(text: string): string {
   return text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '')
 }

@@ -12,7 +12,7 @@ const PAGE = 1000
 let serial = 0
 
 function resources(flights: readonly JsonObject[]): Resource[] {
-  return flights.map(({ id: _, ...attributes }, index) => ({
+  return flights.map(({ id: _id, ...attributes }, index) => ({
     type: 'flights',
     id: crypto.randomUUID(),
     attributes,

@@ -294,7 +294,10 @@ describe('I5 I19 I23 a device that pulls', () => {
           .map(String)
           .sort()
           .join()
-      return live([...model.stored].map(([id, { version }]) => [id, version])) === live([...model.rows].map(([id, { version }]) => [id, version]))
+      return (
+        live([...model.stored].map(([id, { version }]) => [id, version])) ===
+        live([...model.rows].map(([id, { version }]) => [id, version]))
+      )
     })
   })
 

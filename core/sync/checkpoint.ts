@@ -23,7 +23,7 @@ export const BEGINNING: Checkpoint = { seq: '0', epoch: '', gen: 1, complete: 'f
 
 const SEQUENCE = /^\d{1,40}$/
 /** Cursors of this length are plain sequence numbers; longer ones also carry where a long reading began. */
-const PLAIN_DIGITS = 18
+export const PLAIN_DIGITS = 18
 
 /** A feed page, or null when the body is none (then nothing may be concluded from it). */
 export function readFeedPage(body: JsonValue): FeedPage | null {

@@ -200,3 +200,14 @@ describe('a value of this device that another one replaced without knowing it', 
     )
   })
 })
+
+test('I12 an undo takes its own elements out of a set and leaves what others added since', () => {
+  const step = stepBetween(PLACE_OF_SET, 'k', [{ tags: ['old', 'gone'] }, { tags: ['old', 'mine'] }], {
+    origin: 'here',
+    atMs: 1,
+  })
+  expect(step && undoStep(step, { tags: ['old', 'mine', 'theirs'] })).toEqual({ tags: ['old', 'theirs', 'gone'] })
+  expect(step && undoStep(step, { tags: ['old', 'gone'] })).toBeUndefined()
+})
+
+const PLACE_OF_SET = { userId: 'u', collection: 'flights', type: 'flights', id: 'f' } as const

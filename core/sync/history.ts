@@ -2,7 +2,7 @@
 // conflict cards, and how a step is undone. Pure; where steps are kept is docs/decisions/0007.
 import type { JsonObject, JsonValue } from '../lib/json.ts'
 import type { Collection, DeviceName, ResourceType } from '../wire/resources.ts'
-import { isObject, member, sameValue } from './equal.ts'
+import { isArray, isObject, member, sameValue } from './equal.ts'
 import { MEMBER_FIELDS } from './member-fields.ts'
 import { type Content, type MergeResult, SET_FIELDS } from './merge.ts'
 
@@ -209,7 +209,7 @@ export function undoStep(step: HistoryStep, current: Content): Content | undefin
   if (step.kind === 'created' || step.kind === 'restored') return current === null ? undefined : null
   return withValues(
     current,
-    step.changes.map(({ field, before }) => [field, before]),
+    step.changes.map((change) => [change.field, valueBefore(change, current)]),
   )
 }
 
@@ -224,6 +224,17 @@ export function settleStep(
     return side ? [[field, side === 'mine' ? mine : theirs]] : []
   })
   return withValues(current, chosen)
+}
+
+/** A set gives back and loses the step's own elements only: what others added to it since stays. */
+function valueBefore({ field, before, after }: Change, current: Content): JsonValue {
+  const now = current?.[field]
+  if (!SET_FIELDS.has(field) || !isArray(now)) return before
+  const [was, became] = [isArray(before) ? before : [], isArray(after) ? after : []]
+  const isIn = (list: readonly JsonValue[], element: JsonValue): boolean => list.some((one) => sameValue(one, element))
+  const kept = now.filter((element) => isIn(was, element) || !isIn(became, element))
+  const back = was.filter((element) => !isIn(became, element) && !isIn(now, element))
+  return kept.length + back.length === 0 ? null : [...kept, ...back]
 }
 
 function withValues(current: Content, values: readonly [string, JsonValue][]): Content | undefined {

@@ -5,13 +5,7 @@ import { holds } from '../../test/support/fuzz.ts'
 import type { Operation } from '../wire/resources.ts'
 import { sameObject } from './equal.ts'
 import type { Content } from './merge.ts'
-import {
-  applyAttributes,
-  buildOperation,
-  changedAttributes,
-  jsonBytes,
-  splitBySize,
-} from './operations.ts'
+import { applyAttributes, buildOperation, changedAttributes, jsonBytes, splitBySize } from './operations.ts'
 
 const ID = '00000000-0000-4000-8000-000000000001'
 const content = fc.option(anyAttributes, { freq: 5 }) as fc.Arbitrary<Content>

@@ -23,7 +23,13 @@ export function feedRoutes(app: FastifyInstance): void {
       if (collection === 'media' && next === null) await notePulled(app.lmw.db, sessionId, epoch)
       const links = { next: next && `/api/${collection}?page%5Bafter%5D=${formatCursor(next)}&page%5Bsize%5D=${size}` }
       const restored = restoredTo === null ? {} : { restoredTo }
-      const meta = { checkpoint: formatCursor(checkpoint), epoch, ...restored, ...(total === null ? {} : { total }), ...live }
+      const meta = {
+        checkpoint: formatCursor(checkpoint),
+        epoch,
+        ...restored,
+        ...(total === null ? {} : { total }),
+        ...live,
+      }
       const rest = `],"links":${JSON.stringify(links)},"meta":${JSON.stringify(meta)}}`
       return reply.type(MEDIA_TYPE).send(joined('{"data":[', data, rest))
     })

@@ -49,7 +49,10 @@ export class OperationJudge {
       case 'invalid':
         return invalid(index, outcome.issues)
       case 'conflict':
-        return operationError(index, 'conflict', { current: this.current(operation), place: this.result(operation).meta })
+        return operationError(index, 'conflict', {
+          current: this.current(operation),
+          place: this.result(operation).meta,
+        })
       case 'applied':
         // Whoever has more, because the quota was lowered, may change and remove what there is.
         if (this.#addsOne(operation, outcome.deleted) && this.#live >= this.#quota) {

@@ -7,7 +7,6 @@ import { readErrorDocument } from '../../core/sync/answer.ts'
 import { isObject } from '../../core/sync/equal.ts'
 import { MEDIA_TYPE } from '../../core/wire/resources.ts'
 import { type Failure, failure } from '../storage/failure.ts'
-import type { TokenManager } from '../session/token-manager.ts'
 
 export interface CallOptions {
   body?: unknown
@@ -107,7 +106,22 @@ export function createCall(tokens: TokensInUse, base = API_BASE): Call {
     })
 }
 
-export type TokensInUse = Pick<TokenManager, 'access' | 'renew' | 'reject' | 'heardTime'>
+export interface Access {
+  token: string
+  userId: string
+}
+
+/** What a call needs of whoever keeps the tokens. */
+export interface TokensInUse {
+  /** A token that is good by this device's clock, refreshed first when need be. */
+  access(): Promise<Result<Access, Failure>>
+  /** The server refused this token: answers another one, or why there is none. */
+  renew(refused: string): Promise<Result<Access, Failure>>
+  /** A token fresh from the server was refused all the same (the account is gone): the session expires. */
+  reject(token: string): Promise<void>
+  /** The server told the time. */
+  heardTime(serverMs: number): Promise<void>
+}
 
 /**
  * One request with a bearer token; a 401 costs one refresh and one repetition, never more.

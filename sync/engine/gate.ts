@@ -138,11 +138,7 @@ export function createGate({ nowMs, delayMs, notify }: GateParts): Gate {
     nextTryMs = nowMs() + lastDelayMs
     notify({ kind, code, nextTryMs })
   }
-  const judge = (
-    result: Result<Answer, Failure>,
-    isAnswer: (answer: Answer) => boolean,
-    began: number,
-  ): Attempt => {
+  const judge = (result: Result<Answer, Failure>, isAnswer: (answer: Answer) => boolean, began: number): Attempt => {
     if (!result.ok) {
       if (SIGNED_OUT.has(result.error.code)) {
         isUnlocked = false

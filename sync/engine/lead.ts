@@ -6,14 +6,14 @@ import { COLLECTIONS } from '../../core/wire/resources.ts'
 import { type DigestFollower, followDigest } from '../digest/digest.ts'
 import { openDigestStore } from '../digest/digest-store.ts'
 import { forgetHistory } from '../history/forget-history.ts'
-import { startUploads } from '../media/lead-uploads.ts'
+import { startUploads } from './lead-uploads.ts'
 import type { Uploads } from '../media/uploads.ts'
 import { type LogSync, startLogSync } from '../replication/log-sync.ts'
 import { restoreKept } from '../storage/restore-kept.ts'
 import { hasLostRows, type LogPlace, orThrow, readOwner, rebuild, takeOver } from '../session/ownership.ts'
 import { CURRENT } from '../storage/local-store.ts'
 import { type LogStore, openLog } from '../storage/log-store.ts'
-import { readLogInfo } from '../storage/raw-unsent.ts'
+import { readLogInfo } from '../storage/salvage/raw-unsent.ts'
 import { countRows } from '../storage/read-rows.ts'
 import { carryLog } from '../storage/takeover/carry-log.ts'
 import { countOld } from '../storage/takeover/old-databases.ts'
@@ -114,10 +114,12 @@ async function openOwnLog(parts: EngineParts, course: Course): Promise<LogStore>
   const place: LogPlace = { store, databaseName, nowMs }
   if (await isAnothers(place, userId)) await whileHalted(parts, async () => orThrow(await takeOver(place, userId)))
   if ((await countOld(databaseName)) > 0) {
-    const carry = (): Promise<unknown> => carryLog({ ...place, userId, told: status.setProgress, signal })
+    const carry = (): Promise<unknown> =>
+      carryLog({ ...place, userId, told: (progress) => status.setProgress(progress), signal })
     await whileHalted(parts, carry).finally(() => status.setProgress(null))
   }
-  if (await hasLostRows(place, course.rowsSeen)) await whileHalted(parts, async () => orThrow(await rebuild(place, userId)))
+  if (await hasLostRows(place, course.rowsSeen))
+    await whileHalted(parts, async () => orThrow(await rebuild(place, userId)))
   const log = await openLog({ name: databaseName, userId, onSteps: parts.onHistory })
   await restoreKept(log, store, userId)
   return log

@@ -94,7 +94,7 @@ describe('I15 a lock whose holder is asleep', () => {
   test('is not taken by one that gave up waiting', async () => {
     const name = newName()
     const { robbed } = await holdAsleep(name)
-    const work = vi.fn(async () => 'mine')
+    const work = vi.fn<() => Promise<string>>(async () => 'mine')
     await expect(openLocks().run(name, work, { signal: AbortSignal.timeout(5) })).rejects.toMatchObject({})
     await openLocks()
       .run(name, async () => 'another')

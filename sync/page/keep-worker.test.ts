@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, expect, test, vi } from 'vitest'
-import type { WorkerMessage } from '../channels.ts'
+import type { WorkerMessage } from '../engine/channels.ts'
 import { keepWorker } from './keep-worker.ts'
 
 /** A worker that lives until it is ended, and holds its life lock meanwhile. */

@@ -12,7 +12,7 @@ import { CURRENT, type KeptRecord } from '../storage/local-store.ts'
 import { aloneWith, SYNC_LOCK } from '../engine/locks.ts'
 import { type LogPlace, orThrow, readOwner, takeOver } from '../session/ownership.ts'
 import { NEEDS_MIGRATION } from '../storage/schema-version.ts'
-import { readUnsentRaw, type UnsentRecord } from '../storage/raw-unsent.ts'
+import { readUnsentRaw, type UnsentRecord } from '../storage/salvage/raw-unsent.ts'
 import { createStore, type Store } from './store.ts'
 
 export interface UnsentLog {

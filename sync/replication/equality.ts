@@ -2,6 +2,7 @@
 // ranges of ids, and those are fetched anew. Unsent changes stay as they are.
 import type { JsonValue } from '../../core/lib/json.ts'
 import { isArray, isObject } from '../../core/sync/equal.ts'
+import { PLAIN_DIGITS } from '../../core/sync/checkpoint.ts'
 import { addHash, NO_HASH, parseHash, type RecordHash, sameHash } from '../../core/sync/record-hash.ts'
 import type { Collection } from '../../core/wire/resources.ts'
 import type { LogStore } from '../storage/log-store.ts'
@@ -36,22 +37,34 @@ interface Range {
 
 type Told =
   | { kind: 'ranges'; ranges: readonly (Range & { count: number; hash: RecordHash })[] }
-  | { kind: 'records'; records: ReadonlyMap<string, { seq: string; hash: RecordHash }> }
+  | { kind: 'records'; records: ReadonlyMap<string, { seq: string; hash: RecordHash }>; checkpoint: string }
 
-/** Makes what is confirmed here equal with the server again; answers how many records were fetched or let go. */
-export async function repair(parts: RepairParts, collection: Collection): Promise<number> {
+/**
+ * Makes what is confirmed here equal with the server again; answers how many records were fetched or let go, null when
+ * the server does not tell which ones differ.
+ */
+export async function repair(parts: RepairParts, collection: Collection): Promise<number | null> {
   const here = await confirmedRecords(parts.log, collection)
   const differing = await compareRange(parts, collection, here, null)
-  for (const { id, seq } of differing) {
-    const fetched = seq === null ? null : await fetchAfter(parts, collection, String(BigInt(seq) - 1n), 1)
+  if (differing === null) return null
+  let mended = 0
+  for (const { id, cursor } of differing) {
+    const fetched = cursor === null ? null : await fetchAfter(parts, collection, cursor, 1)
     if (fetched && fetched.kind !== 'page') continue
     const resource = fetched?.page.data.find((row) => row.id === id) ?? null
     // Written once more meanwhile: the feed brings it.
-    if (seq !== null && resource === null) continue
-    await repairRows(parts.log, { collection, userId: parts.userId, nowMs: parts.nowMs }, id, resource, fetched?.page.meta.restoredTo ?? null)
+    if (cursor !== null && resource === null) continue
+    await repairRows(
+      parts.log,
+      { collection, userId: parts.userId, nowMs: parts.nowMs },
+      id,
+      resource,
+      fetched?.page.meta.restoredTo ?? null,
+    )
+    mended += 1
   }
   await recount(parts.log, collection)
-  return differing.length
+  return mended
 }
 
 async function confirmedRecords(log: LogStore, collection: Collection): Promise<Confirmed[]> {
@@ -64,8 +77,8 @@ async function confirmedRecords(log: LogStore, collection: Collection): Promise<
 
 interface Differing {
   id: string
-  /** Null for a record the server does not have. */
-  seq: string | null
+  /** Cursor just before it; null for a record the server does not have. */
+  cursor: string | null
 }
 
 async function compareRange(
@@ -73,28 +86,38 @@ async function compareRange(
   collection: Collection,
   here: readonly Confirmed[],
   range: Range | null,
-): Promise<Differing[]> {
+): Promise<Differing[] | null> {
   const told = await askRange(parts, collection, range)
-  if (told === null) return []
-  if (told.kind === 'records') return compareRecords(here, told.records)
+  if (told === null) return null
+  if (told.kind === 'records') return compareRecords(here, told)
   const differing: Differing[] = []
   for (const { from, to, count, hash } of told.ranges) {
     const inside = here.filter(({ id }) => id >= from && id <= to)
     const sum = inside.reduce((total, record) => addHash(total, record.hash), NO_HASH)
     if (inside.length === count && sameHash(sum, hash)) continue
-    differing.push(...(await compareRange(parts, collection, inside, { from, to })))
+    // What one part does not tell the next comparison finds.
+    differing.push(...((await compareRange(parts, collection, inside, { from, to })) ?? []))
   }
   return differing
 }
 
 function compareRecords(
   here: readonly Confirmed[],
-  there: ReadonlyMap<string, { seq: string; hash: RecordHash }>,
+  { records: there, checkpoint }: Extract<Told, { kind: 'records' }>,
 ): Differing[] {
   const known = new Map(here.map(({ id, hash }) => [id, hash]))
-  const gone = here.filter(({ id }) => !there.has(id)).map(({ id }) => ({ id, seq: null }))
+  const gone = here.filter(({ id }) => !there.has(id)).map(({ id }) => ({ id, cursor: null }))
   const other = [...there].filter(([id, { hash }]) => !sameHash(known.get(id) ?? NO_HASH, hash))
-  return [...gone, ...other.map(([id, { seq }]) => ({ id, seq }))]
+  return [...gone, ...other.map(([id, { seq }]) => ({ id, cursor: cursorBefore(seq, checkpoint) }))]
+}
+
+/**
+ * The cursor of a reading of everything that began now: a plain sequence older than the removals the server forgot
+ * would be refused as expired.
+ */
+function cursorBefore(seq: string, checkpoint: string): string {
+  const after = BigInt(seq) - 1n
+  return after === 0n ? '0' : checkpoint + String(after).padStart(PLAIN_DIGITS, '0')
 }
 
 /** Null without an answer that can be read. */
@@ -108,6 +131,8 @@ async function askRange(parts: RepairParts, collection: Collection, range: Range
   )
   return attempt.kind === 'answer' && attempt.answer.status === 200 ? readTold(attempt.answer.body) : null
 }
+
+const SEQUENCE = /^[1-9]\d{0,17}$/
 
 function readTold(body: JsonValue): Told | null {
   if (!isObject(body) || !isArray(body['data']) || !isObject(body['meta'])) return null
@@ -126,8 +151,11 @@ function readTold(body: JsonValue): Told | null {
     const { id, meta } = isObject(row) ? row : {}
     const { seq, hash: text } = isObject(meta) ? meta : {}
     const hash = typeof text === 'string' ? parseHash(text) : null
-    return typeof id === 'string' && typeof seq === 'string' && hash ? [[id, { seq, hash }] as const] : []
+    return typeof id === 'string' && typeof seq === 'string' && SEQUENCE.test(seq) && hash
+      ? [[id, { seq, hash }] as const]
+      : []
   })
-  return records.length === body['data'].length ? { kind: 'records', records: new Map(records) } : null
+  const { checkpoint } = body['meta']
+  if (typeof checkpoint !== 'string' || records.length < body['data'].length) return null
+  return { kind: 'records', records: new Map(records), checkpoint }
 }
-

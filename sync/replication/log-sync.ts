@@ -69,7 +69,7 @@ export async function startLogSync(parts: LogSyncParts): Promise<LogSync> {
     onStorageFailure(errorCode(error))
   }
   /** Many rows change at once: looked at once they have, and once more for what came meanwhile. */
-  const look = (): void => {
+  const look = (): Promise<void> => {
     isStale = true
     reading ??= (async () => {
       while (isStale && !abort.signal.aborted) {
@@ -82,9 +82,10 @@ export async function startLogSync(parts: LogSyncParts): Promise<LogSync> {
       .finally(() => {
         reading = null
       })
+    return reading
   }
   const stopListening = log.changes.listen(({ collection, changes }) => {
-    look()
+    void look()
     if (collection !== 'media') return
     for (const { id, isTouched } of changes) if (isTouched) parts.onTouched?.(id)
   })
@@ -98,12 +99,14 @@ export async function startLogSync(parts: LogSyncParts): Promise<LogSync> {
     onEqual: parts.onEqual ?? ignore,
     onUnequal: parts.onUnequal ?? ignore,
   })
-  look()
-  await reading
+  await look()
   const running = loop.run().catch(fail)
   return {
     log,
-    reSync: (collection) => loop.pull(collection),
+    reSync: (collection) => {
+      look()
+      loop.pull(collection)
+    },
     firstSync: () => Promise.race([loop.settled(), failed.promise]),
     inSync: () => Promise.race([loop.idle(), failed.promise]),
     waiting: () => waiting.ids,

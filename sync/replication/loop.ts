@@ -1,10 +1,12 @@
 // Push and pull of one log, strictly one after the other (I2, I3, I5): no page that was asked for before an answer is
 // stored after it, so no row ever meets a state of the past.
+import { backoffDelayMs } from '../../core/sync/backoff.ts'
 import type { ResyncReason } from '../../core/sync/checkpoint.ts'
 import type { SyncProgress } from '../../core/sync/sync-state.ts'
 import { type Collection, COLLECTIONS } from '../../core/wire/resources.ts'
 import type { Call } from '../engine/api.ts'
 import type { Gate } from '../engine/gate.ts'
+import { pause } from '../engine/pause.ts'
 import type { LogStore } from '../storage/log-store.ts'
 import { hasWaiting, readParked } from '../storage/read-rows.ts'
 import { WAITING } from '../storage/stored-row.ts'
@@ -70,9 +72,13 @@ class ReplicationLoop {
   readonly #ended = new Set<Collection>()
   readonly #equal = new Map<Collection, number>()
   readonly #repairedMs = new Map<Collection, number>()
+  /** Records fetched anew since everything was last found equal. */
+  #mended = 0
   readonly #probes: ReturnType<typeof createProbes>
   #push: Push | null = null
   #isPushDue = true
+  /** Answers in another epoch than was pulled, one after the other. */
+  #otherEpochs = 0
   #isActive: boolean | null = null
   #wake: () => void = () => undefined
   #settle: () => void = () => undefined
@@ -102,6 +108,8 @@ class ReplicationLoop {
 
   pull(collection?: Collection): void {
     for (const name of collection ? [collection] : COLLECTIONS) this.#pullDue.add(name)
+    // A page that was closed between its save and the word to others told nobody: each look finds what waits.
+    this.#isPushDue = true
     this.#wake()
   }
 
@@ -155,7 +163,11 @@ class ReplicationLoop {
     const step = await this.#push?.step()
     if (step === 'nothing') return
     this.#isPushDue = true
-    if (step === 'other-epoch') this.pull()
+    this.#otherEpochs = step === 'other-epoch' ? this.#otherEpochs + 1 : 0
+    if (step !== 'other-epoch') return
+    this.pull()
+    // Of servers that do not agree on their epoch neither is asked without end.
+    await pause(backoffDelayMs(this.#otherEpochs, 0.5), this.#parts.signal)
   }
 
   async #pullOnce(collection: Collection): Promise<void> {
@@ -177,7 +189,9 @@ class ReplicationLoop {
       this.#equal.set(collection, (await log.state(collection)).count)
       if (this.#equal.size < COLLECTIONS.length) return
       const records = [...this.#equal.values()].reduce((sum, count) => sum + count, 0)
-      return onEqual({ atMs: nowMs(), records, mended: 0 })
+      onEqual({ atMs: nowMs(), records, mended: this.#mended })
+      this.#mended = 0
+      return
     }
     if (equality === 'unknown') return
     this.#equal.delete(collection)
@@ -186,7 +200,8 @@ class ReplicationLoop {
     if (lastMs !== undefined && performance.now() - lastMs < REPAIR_AGAIN_MS) return
     this.#repairedMs.set(collection, performance.now())
     const mended = await repair(this.#parts, collection)
-    onEqual({ atMs: nowMs(), records: (await log.state(collection)).count, mended })
+    if (mended === null) return
+    this.#mended += mended
     // Whether both are equal now the next page tells.
     this.#pullDue.add(collection)
   }

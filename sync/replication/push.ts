@@ -62,6 +62,13 @@ export async function createPush(parts: PushParts): Promise<Push> {
   let size = largest
   let stumbles = 0
 
+  const forget = (opIds: Iterable<string>): void => {
+    for (const opId of opIds) unanswered.delete(opId)
+  }
+  const parkRefused = async (batch: readonly Sendable[], code: string): Promise<void> => {
+    await park(parts, batch, 'refused', code)
+    forget(batch.map(({ opId }) => opId))
+  }
   const stumbled = async (batch: readonly Sendable[]): Promise<PushStep> => {
     stumbles += 1
     if (stumbles < STUMBLES) return 'again'
@@ -75,24 +82,24 @@ export async function createPush(parts: PushParts): Promise<Push> {
   /** Refused as a whole, naming no operation: not applied, and smaller it may say of which. */
   const refusedWhole = async (batch: readonly Sendable[], code: string): Promise<PushStep> => {
     if (batch.length > 1) size = Math.ceil(batch.length / 2)
-    else await park(parts, batch, 'refused', code)
+    else await parkRefused(batch, code)
     return 'done'
   }
-  const forget = (opIds: Iterable<string>): void => {
-    for (const opId of opIds) unanswered.delete(opId)
-  }
   /** Sends what was taken up; what comes back is an answer in the log's own epoch, or why there is none. */
-  const ask = async (
-    sendings: readonly Sending[],
-    isAnswered: (answer: Answer) => boolean,
-  ): Promise<Asked> => {
+  const ask = async (sendings: readonly Sending[], isAnswered: (answer: Answer) => boolean): Promise<Asked> => {
     for (const { opId } of sendings) unanswered.add(opId)
     const batch = await answerKnown(parts, sendings)
-    if (batch.length < sendings.length) forget(sendings.filter(({ operation }) => operation === null).map(({ opId }) => opId))
+    if (batch.length < sendings.length)
+      forget(sendings.filter(({ operation }) => operation === null).map(({ opId }) => opId))
     if (batch.length === 0) return { kind: 'known' }
     const isRead = (answer: Answer): boolean => isAnswered(answer) || isAnswer(batch.length)(answer)
-    const attempt = await parts.gate.attempt(request(parts, batch, settledBefore(parts, unanswered)), isRead, parts.signal)
-    if (attempt.kind !== 'answer') return { kind: 'none', batch, status: attempt.kind === 'trouble' ? attempt.status : null }
+    const attempt = await parts.gate.attempt(
+      request(parts, batch, settledBefore(parts, unanswered)),
+      isRead,
+      parts.signal,
+    )
+    if (attempt.kind !== 'answer')
+      return { kind: 'none', batch, status: attempt.kind === 'trouble' ? attempt.status : null }
     const { status, body } = attempt.answer
     if (status === 500) return { kind: 'none', batch, status }
     const read = readBatchAnswer(status, body, batch.length)
@@ -133,8 +140,10 @@ export async function createPush(parts: PushParts): Promise<Push> {
       if (sendings.length === 0) return true
       // Of a server that takes other records, one more failure over this one says nothing.
       const asked = await ask(sendings, ({ status }) => status === 500)
-      if (asked.kind === 'whole') await park(parts, asked.batch, 'refused', asked.code)
-      return asked.kind === 'known' || (asked.kind === 'outcomes' && asked.outcomes.every(({ kind }) => kind !== 'refused'))
+      if (asked.kind === 'whole') await parkRefused(asked.batch, asked.code)
+      return (
+        asked.kind === 'known' || (asked.kind === 'outcomes' && asked.outcomes.every(({ kind }) => kind !== 'refused'))
+      )
     },
   }
 }
@@ -197,10 +206,10 @@ async function epochOfAnswer(
   batch: readonly Sendable[],
   told: string | undefined,
 ): Promise<string | null> {
-  const [first] = batch
-  const pulled = first ? await epochOf(first.collection) : ''
-  if (told === undefined) return pulled
-  return pulled === '' || pulled === told ? told : null
+  // Each collection is pulled by itself: of a server put back one may know, and another not yet.
+  const pulled = await Promise.all([...new Set(batch.map(({ collection }) => collection))].map(epochOf))
+  if (told === undefined) return pulled[0] ?? ''
+  return pulled.every((epoch) => epoch === '' || epoch === told) ? told : null
 }
 
 /** Stores outcomes; answers which operations are settled by them. */

@@ -88,7 +88,8 @@ test('I6 after another user signed in, each login is ended with its own tokens, 
   await store.write('session', [[CURRENT, { kind: 'signed-in', version: 1, user: bob, tokens: tokensOf('bob') }]])
   stubServer(done)
   await endLogins({ store, locks })
-  expect(asked.map(({ token }) => token).toSorted()).toEqual(['Bearer access-ann', 'Bearer access-eve'])
+  expect(asked).toHaveLength(2)
+  expect(new Set(asked.map(({ token }) => token))).toEqual(new Set(['Bearer access-ann', 'Bearer access-eve']))
   expect(await left()).toBe(0)
 })
 

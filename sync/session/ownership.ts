@@ -4,12 +4,12 @@
 // closed. What stands in the way is told, and then nothing was changed.
 import { canonicalJson } from '../../core/sync/equal.ts'
 import { type BlobStore, isUnsent, openBlobStore } from '../media/blob-store.ts'
-import { deleteUnused, isHeld, withDatabase } from '../storage/existing-database.ts'
+import { deleteUnused, isHeld, withDatabase } from '../storage/salvage/existing-database.ts'
 import { errorCode, StorageError } from '../storage/failure.ts'
 import { keptEntries } from '../storage/kept-entries.ts'
 import { CURRENT, type KeptRecord, type LocalStore, type OwnerRecord } from '../storage/local-store.ts'
 import { nameOfKept } from './kept.ts'
-import { countRows, readLogInfo, readStepsRaw, readUnsentRaw } from '../storage/raw-unsent.ts'
+import { countRows, readLogInfo, readStepsRaw, readUnsentRaw } from '../storage/salvage/raw-unsent.ts'
 import { besideNames, bearsNameOf, countOld, markForOldApp, oldNames } from '../storage/takeover/old-databases.ts'
 
 export interface LogPlace {

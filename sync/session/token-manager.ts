@@ -7,22 +7,10 @@ import { nextSession, type SessionEvent, type StoredSession } from '../../core/s
 import { areBothExpired, decideToken, type RefreshAnswer, readClock } from '../../core/session/token.ts'
 import { type Failure, failure } from '../storage/failure.ts'
 import { CURRENT, type LocalStore } from '../storage/local-store.ts'
+import type { Access, TokensInUse } from '../engine/api.ts'
 import { type Locks, TOKEN_LOCK } from '../engine/locks.ts'
 
-export interface Access {
-  token: string
-  userId: string
-}
-
-export interface TokenManager {
-  /** A token that is good by this device's clock, refreshed first when need be. */
-  access(): Promise<Result<Access, Failure>>
-  /** The server refused this token: answers another one, or why there is none. */
-  renew(refused: string): Promise<Result<Access, Failure>>
-  /** A token fresh from the server was refused all the same (the account is gone): the session expires. */
-  reject(token: string): Promise<void>
-  /** The server told the time. */
-  heardTime(serverMs: number): Promise<void>
+export interface TokenManager extends TokensInUse {
   session(): Promise<StoredSession>
   /** Applies an event to the stored session and tells every context. */
   apply(event: SessionEvent): Promise<StoredSession>

@@ -46,7 +46,7 @@ export function createChanges(token: string, channelName: string | null): Change
   const listeners = new Set<(set: ChangeSet) => void>()
   const channel = channelName === null ? null : new BroadcastChannel(channelName)
   const notify = (set: ChangeSet): void => {
-    for (const listener of [...listeners]) listener(set)
+    for (const listener of listeners) listener(set)
   }
   const remote = (id: string, isNewContent: boolean, isTouched: boolean): RowChange => ({
     id,

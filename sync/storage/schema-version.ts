@@ -3,8 +3,6 @@ import { StorageError } from './failure.ts'
 import { countOld } from './takeover/old-databases.ts'
 
 export const NEEDS_MIGRATION = 'needs_migration'
-/** Thrown by `openLog` for a log whose shape a later app has changed. */
-export const NEWER_VERSION = 'newer_version'
 
 /** True while a log of the app of before is here that is not carried over, or not whole. */
 export async function needsCarrying(databaseName: string, factory?: IDBFactory): Promise<boolean> {

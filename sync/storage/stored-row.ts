@@ -6,7 +6,7 @@ import { sortKeyOf } from '../../core/sync/document.ts'
 import { canonicalJson } from '../../core/sync/equal.ts'
 import type { Content } from '../../core/sync/merge.ts'
 import { NO_HASH, type RecordHash, recordHash } from '../../core/sync/record-hash.ts'
-import { isDirty, type Refusal, type Row } from '../../core/sync/row.ts'
+import type { Refusal, Row } from '../../core/sync/row.ts'
 import type { Collection, ResourceType } from '../../core/wire/resources.ts'
 
 /** Waits to be sent, or was refused. */
@@ -123,10 +123,6 @@ export function confirmedHash(row: StoredRow | undefined): RecordHash {
 /** 1 when the server holds the record, by what is known here. */
 export function confirmedCount(row: StoredRow | undefined): 0 | 1 {
   return row === undefined || (row.base ?? row.doc) === 'null' ? 0 : 1
-}
-
-export function isWaiting(row: Row): boolean {
-  return isDirty(row) && row.refused === null
 }
 
 const keyOf = (collection: Collection, content: Content, id: string): string =>

@@ -155,7 +155,7 @@ export function wrongIn(
       !left.some(({ edit }) => edit.kind === 'back') &&
       !values.includes(content[field] as string)
     ) {
-      return `${field} is ${String(content[field])}, not ${values.join(' or ')}`
+      return `${field} is ${JSON.stringify(content[field])}, not ${values.join(' or ')}`
     }
   }
   for (const tag of ['t', 'x']) {

@@ -104,7 +104,7 @@ export const MISTAKES: readonly Mistake[] = [
   },
   {
     name: 'an answer of another epoch is taken',
-    setting: 'a backup put back',
+    setting: 'a backup put back, two fields',
     rules: {
       isAnswered: (row, opId) => row.sent?.opId === opId,
       stored: (row, told) => storedRow(ofEpoch(row, told.place?.epoch), told),

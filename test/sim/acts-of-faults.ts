@@ -44,7 +44,7 @@ const turnClock: Act = async (_, random, device) => {
   return String(device.clockOffsetMs)
 }
 
-const rebuildLog: Act = async (_, __, device) => (await device.rebuild()).kind
+const rebuildLog: Act = async (_, __, device) => (await device.rebuild())?.kind ?? 'failed'
 
 const other = (world: World, person: Person): Person => must(world.people.find((one) => one !== person))
 

@@ -195,12 +195,16 @@ export class Device {
     return true
   }
 
-  /** The log is made anew from what the server has and what was not sent. */
-  async rebuild(): Promise<Rebuilt> {
+  /** The log is made anew from what the server has and what was not sent; null when the power went. */
+  async rebuild(): Promise<Rebuilt | null> {
     await this.stop()
-    const rebuilt = await rebuild(this.#place(), this.person.id)
-    await this.start()
-    return rebuilt
+    try {
+      const rebuilt = await rebuild(this.#place(), this.person.id)
+      await this.start()
+      return rebuilt
+    } catch {
+      return null
+    }
   }
 
   #place(): { store: LocalStore; databaseName: string; nowMs: () => number } {
@@ -304,9 +308,7 @@ export class Device {
   /** What this device's user did to records that are here, in no order that means anything. */
   async stepsHere(): Promise<HistoryStep[]> {
     const steps = await this.steps()
-    return steps
-      .filter(({ origin }) => origin === 'here')
-      .sort((a, b) => (a.id + a.atMs < b.id + b.atMs ? -1 : 1))
+    return steps.filter(({ origin }) => origin === 'here').sort((a, b) => (a.id + a.atMs < b.id + b.atMs ? -1 : 1))
   }
 
   async end(): Promise<void> {

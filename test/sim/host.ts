@@ -45,6 +45,8 @@ export interface Host {
   expire(): void
   /** Every record of a person, deleted ones too. */
   rows(person: Person): Promise<HeldRow[]>
+  /** Forgets tombstones, as after a hundred days. */
+  purge?: () => Promise<void>
   /** Told after every commit. */
   poke: (userId: string, collection: Collection, exceptSocket: string | null) => void
   close(): Promise<void>

@@ -112,7 +112,9 @@ export async function misjudged(device: Device): Promise<string[]> {
     }
     const state = await device.rows.state(collection)
     if (!sameHash(state.sum, sum) || state.count !== count) {
-      found.push(`I3: device ${device.index} counts ${state.count} ${collection} and holds ${count}, or sums them wrong`)
+      found.push(
+        `I3: device ${device.index} counts ${state.count} ${collection} and holds ${count}, or sums them wrong`,
+      )
     }
   }
   const differing = [...new Set([...said, ...real])].filter((id) => said.has(id) !== real.has(id))

@@ -2,8 +2,16 @@ import type { JsonObject, JsonValue } from '../../core/lib/json.ts'
 import { canonicalJson, sameObject, sameValue } from '../../core/sync/equal.ts'
 import { parseClientOperationId } from '../../core/sync/client-numbers.ts'
 import { applyAttributes } from '../../core/sync/operations.ts'
-import { addHash, formatHash, NO_HASH, recordHash } from '../../core/sync/record-hash.ts'
-import { type Collection, COLLECTIONS, type Operation, type Resource, type ResourceType } from '../../core/wire/resources.ts'
+import { addHash, formatHash, NO_HASH, type RecordHash, recordHash } from '../../core/sync/record-hash.ts'
+import {
+  type Collection,
+  COLLECTIONS,
+  MAX_CHECKSUM_RANGES,
+  MAX_CHECKSUM_RECORDS,
+  type Operation,
+  type Resource,
+  type ResourceType,
+} from '../../core/wire/resources.ts'
 import type { Answer } from '../../sync/engine/api.ts'
 import { REFUSED_NOTE } from './records.ts'
 
@@ -50,6 +58,8 @@ export class ModelServer {
   poke: (collection: Collection, senderSocket: string | null) => void = () => undefined
   requests = 0
   readonly #applied = new Map<string, string>()
+  /** By client: below which number everything was answered, as it said. */
+  readonly #settled = new Map<string, number>()
   readonly #mutant: Mutant | null
   #seq = 0
   #restoredTo: number | null = null
@@ -65,15 +75,28 @@ export class ModelServer {
     if (method === 'GET' && collection) {
       return this.#feed(
         collection,
-        Number(url.searchParams.get('page[after]')),
+        ...placeOf(url.searchParams.get('page[after]') ?? '0'),
         Number(url.searchParams.get('page[size]')),
       )
     }
+    const compared = COLLECTIONS.find((name) => url.pathname === `/${name}/checksums`)
+    if (method === 'GET' && compared && !this.isOld) {
+      return this.#checksums(
+        compared,
+        url.searchParams.get('filter[from]') ?? EVERY_ID.from,
+        url.searchParams.get('filter[to]') ?? EVERY_ID.to,
+      )
+    }
     if (body === undefined) return problem(404, [{ code: 'not_found' }])
-    const operations = (JSON.parse(JSON.stringify(body)) as { 'atomic:operations': Operation[] })['atomic:operations']
+    const { 'atomic:operations': operations, meta } = JSON.parse(JSON.stringify(body)) as {
+      'atomic:operations': Operation[]
+      meta?: { settled?: string }
+    }
     const isIn = (traps: ReadonlySet<string>): boolean => operations.some((one) => traps.has(targetOf(one).id))
     if (isIn(this.traps)) return problem(500, [{ code: 'internal' }])
     const answered = this.#operate(operations, socket)
+    const settled = this.isOld || answered.status !== 200 ? null : parseClientOperationId(meta?.settled ?? '')
+    if (settled) this.#settled.set(settled.client, Math.max(settled.number, this.#settled.get(settled.client) ?? 0))
     return isIn(this.lateTraps) ? problem(500, [{ code: 'internal' }]) : answered
   }
 
@@ -87,12 +110,15 @@ export class ModelServer {
   backup(): () => void {
     const rows = structuredClone(this.rows)
     const applied = structuredClone(this.#applied)
+    const settled = structuredClone(this.#settled)
     const [seq, purgedBelow] = [this.#seq, this.purgedBelow]
     return () => {
       this.rows.clear()
       for (const [key, row] of rows) this.rows.set(key, row)
       this.#applied.clear()
       for (const [key, hash] of applied) this.#applied.set(key, hash)
+      this.#settled.clear()
+      for (const [client, below] of settled) this.#settled.set(client, below)
       this.#seq = seq
       this.purgedBelow = purgedBelow
       this.#restoredTo = seq
@@ -111,11 +137,9 @@ export class ModelServer {
     }
   }
 
-  #feed(collection: Collection, after: number, size: number): Answer {
-    if (after > this.#seq && this.#mutant !== 'clock-cursor')
-      return this.#expired()
-    if (after > 0 && after < this.purgedBelow)
-      return this.#expired()
+  #feed(collection: Collection, after: number, startedAt: number, size: number): Answer {
+    if (after > this.#seq && this.#mutant !== 'clock-cursor') return this.#expired()
+    if (after > 0 && after < this.purgedBelow && startedAt < this.purgedBelow) return this.#expired()
     const place = (row: Row): number => (this.#mutant === 'clock-cursor' ? row.atMs : row.seq)
     const rows = [...this.rows.values()]
       .filter((row) => row.collection === collection && place(row) > after)
@@ -124,9 +148,17 @@ export class ModelServer {
     const page = rows.slice(0, size).filter((_, index) => this.#mutant !== 'page-skips-row' || index !== size - 2)
     const last = page.at(-1)
     const isEnd = rows.length <= size
-    const checkpoint = Math.max(last ? place(last) : after, isEnd && this.#mutant !== 'clock-cursor' ? this.purgedBelow : 0)
+    const checkpoint = Math.max(
+      last ? place(last) : after,
+      isEnd && this.#mutant !== 'clock-cursor' ? this.purgedBelow : 0,
+    )
     const restored = this.#restoredTo === null ? {} : { restoredTo: String(this.#restoredTo) }
-    const meta = { checkpoint: String(checkpoint), epoch: this.epoch, ...restored, ...(isEnd ? this.#live(collection) : {}) }
+    const meta = {
+      checkpoint: String(checkpoint),
+      epoch: this.epoch,
+      ...restored,
+      ...(isEnd ? this.#live(collection) : {}),
+    }
     const told = this.isOld ? { checkpoint: String(checkpoint), epoch: this.epoch } : meta
     const data = page.map((row) => resourceOf(row))
     if (!isEnd) {
@@ -141,11 +173,39 @@ export class ModelServer {
     return problem(410, [{ code: 'cursor_expired', ...(this.isOld ? {} : { meta: { epoch: this.epoch } }) }])
   }
 
+  /** What is live from one id to another: few records one by one, many in parts that leave no id out. */
+  #checksums(collection: Collection, from: string, to: string): Answer {
+    const found = [...this.rows.values()]
+      .filter((row) => row.collection === collection && row.attributes !== null && row.id >= from && row.id <= to)
+      .sort((a, b) => (a.id < b.id ? -1 : 1))
+    const places = [...this.rows.values()].filter((row) => row.collection === collection).map(({ seq }) => seq)
+    const head = { checkpoint: String(Math.max(0, this.purgedBelow, ...places)), epoch: this.epoch }
+    if (found.length <= MAX_CHECKSUM_RECORDS) {
+      const data = found.map((row) => ({
+        type: row.type,
+        id: row.id,
+        meta: { seq: String(row.seq), hash: formatHash(hashOf(row)) },
+      }))
+      return answer(200, { data, meta: { kind: 'records', ...head } })
+    }
+    const size = Math.ceil(found.length / MAX_CHECKSUM_RANGES)
+    const parts: Row[][] = []
+    for (let at = 0; at < found.length; at += size) parts.push(found.slice(at, at + size))
+    const data = parts.map((part, index) => {
+      const next = parts[index + 1]?.[0]
+      const first = index === 0 ? from : (part[0]?.id ?? from)
+      const last = next ? idBefore(next.id) : to
+      const checksum = formatHash(part.map(hashOf).reduce(addHash, NO_HASH))
+      const attributes = { from: first, to: last, count: part.length, checksum }
+      return { type: 'checksum-ranges', id: `${first}:${last}`, attributes }
+    })
+    return answer(200, { data, meta: { kind: 'ranges', ...head } })
+  }
+
   /** Number and checksum of what is live, as the end of a feed tells them. */
   #live(collection: Collection): { count: number; checksum: string } {
     const live = [...this.rows.values()].filter((row) => row.collection === collection && row.attributes !== null)
-    const hashes = live.map(({ type, id, attributes }) => recordHash(type, id, canonicalJson(attributes)))
-    return { count: live.length, checksum: formatHash(hashes.reduce(addHash, NO_HASH)) }
+    return { count: live.length, checksum: formatHash(live.map(hashOf).reduce(addHash, NO_HASH)) }
   }
 
   #operate(operations: readonly Operation[], socket: string | null): Answer {
@@ -184,11 +244,18 @@ export class ModelServer {
     const { opId } = operation.meta
     // A numbered operation is told by its number alone; a server of before compares what it says, too.
     const hash = parseClientOperationId(opId) && !this.isOld ? '' : JSON.stringify(operation)
-    if (this.#applied.get(opId) === hash) return null
+    const numbered = parseClientOperationId(opId)
+    // What a client says is settled is believed.
+    const isSettled = numbered && !this.isOld && numbered.number < (this.#settled.get(numbered.client) ?? 0)
+    if (isSettled || this.#applied.get(opId) === hash) return null
     const verdict = this.#judge(operation, this.rows.get(id))
     if (verdict === 'conflict') {
       if (this.#mutant === 'conflict-succeeds') return null
-      return { status: '409', code: 'conflict', meta: { current: this.#current(operation) as unknown as JsonValue, place: this.#place(operation).meta ?? null } }
+      return {
+        status: '409',
+        code: 'conflict',
+        meta: { current: this.#current(operation) as unknown as JsonValue, place: this.#place(operation).meta ?? null },
+      }
     }
     if (verdict !== 'done') this.#store(collectionOf(type), type, id, verdict.attributes)
     fresh.push([opId, hash])
@@ -232,6 +299,20 @@ export class ModelServer {
     return row && row.attributes !== null ? resourceOf(row) : null
   }
 }
+
+/** A sequence, or where a reading of everything began and a sequence of 18 digits behind it. */
+function placeOf(cursor: string): [after: number, startedAt: number] {
+  return cursor.length <= 18 ? [Number(cursor), -1] : [Number(cursor.slice(-18)), Number(cursor.slice(0, -18))]
+}
+
+const EVERY_ID = { from: '00000000-0000-0000-0000-000000000000', to: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+
+function idBefore(id: string): string {
+  const hex = (BigInt(`0x${id.replaceAll('-', '')}`) - 1n).toString(16).padStart(32, '0')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}
+
+const hashOf = ({ type, id, attributes }: Row): RecordHash => recordHash(type, id, canonicalJson(attributes))
 
 function resourceOf(row: Row): Resource {
   const meta = { seq: String(row.seq), revision: row.revision }

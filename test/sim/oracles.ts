@@ -32,7 +32,8 @@ export async function losses(world: World): Promise<string[]> {
     if (mortal.has(id)) continue
     for (const [field, values] of owned.get(id) ?? []) {
       const held = record[field] ?? null
-      const isTold = world.isRestored && values.some((value) => told.has(cardKey(id, field, value)))
+      // What was cleared comes back from the other side when nothing is known that both were built on.
+      const isTold = world.isRestored && values.some((value) => value === null || told.has(cardKey(id, field, value)))
       if (!values.some((value) => sameValue(value, held)) && !isTold) {
         found.push(`${id} ${field}: written ${values.join(' or ')}, server holds ${JSON.stringify(held)}`)
       }
@@ -41,7 +42,8 @@ export async function losses(world: World): Promise<string[]> {
     for (const [name, isTagged] of tagged.get(id) ?? []) {
       // What a backup still had and the server forgot without is put together of both.
       const isPromised = isTagged || !world.isRestored
-      if (isPromised && tags.includes(name) !== isTagged) found.push(`${id} ${name} should be ${isTagged ? 'on' : 'off'}`)
+      if (isPromised && tags.includes(name) !== isTagged)
+        found.push(`${id} ${name} should be ${isTagged ? 'on' : 'off'}`)
     }
   }
   return [...found, ...untold(world, truth, told)]

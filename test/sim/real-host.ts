@@ -9,6 +9,7 @@ import { openDatabase } from '../../server/db/database.ts'
 import { jsonText } from '../../server/db/json.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import type { Db } from '../../server/db/schema.ts'
+import { purgeLog } from '../../server/log/purge.ts'
 import type { HeldRow, Host, Pair, Person, Reply, Request } from './host.ts'
 
 const PASSWORD = 'correct horse 1937'
@@ -75,6 +76,7 @@ export async function openRealHost(databaseUrl: string | null): Promise<Host> {
       nowMs += DAY_MS + 1000
     },
     rows: (person) => allRows(database.db, person),
+    purge: () => purgeLog(database.db, nowMs + 100 * DAY_MS),
     get poke() {
       return poke
     },

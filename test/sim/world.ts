@@ -98,8 +98,7 @@ export async function createWorld(options: WorldOptions, random: Random): Promis
   const person = must(people[0])
   const devices = Array.from(
     { length: options.devices ?? 3 },
-    (_, index) =>
-      new Device(host, random, index, { person, ...(options.mutant ? { mutant: options.mutant } : {}) }),
+    (_, index) => new Device(host, random, index, { person, ...(options.mutant ? { mutant: options.mutant } : {}) }),
   )
   host.poke = (userId, collection, sender) => {
     for (const device of devices) {
@@ -192,12 +191,19 @@ async function comeToRest(world: World, rounds: number): Promise<void> {
 async function mendRefused(device: Device, id: string): Promise<void> {
   const record = (await device.records()).get(id)
   const [field] = Object.entries(record?.content ?? {}).find(([, value]) => value === REFUSED_NOTE) ?? []
-  if (!record || field === undefined) return
+  // A removal is not refused for what it says, and another device's note may be there instead.
+  if (!record || field === undefined) return void (await device.retry(id))
   await device.write(kindOf(record.type), id, (now) => now && { ...now, [field]: null })
 }
 
 /** Somebody wrote a note over what they saw. `note` null: another thing than a note, or nobody knows whether it is stored. */
-export function noted(world: World, id: string, { note: field }: RecordKind, before: Content, note: string | null): void {
+export function noted(
+  world: World,
+  id: string,
+  { note: field }: RecordKind,
+  before: Content,
+  note: string | null,
+): void {
   const notes = world.notes.get(id) ?? { field, written: new Set(), seen: new Set() }
   world.notes.set(id, notes)
   const was = before?.[field]

@@ -39,7 +39,7 @@ export function createMedia(parts: CreateMediaParts): Media {
   const listeners = new Set<(id: string) => void>()
   state.onMedia((id) => {
     transfers.heard(id)
-    for (const listener of [...listeners]) listener(id)
+    for (const listener of listeners) listener(id)
   })
   globalThis.addEventListener?.('pageshow', ({ persisted }) => {
     if (persisted) transfers.heard(null)

@@ -8,7 +8,7 @@ import { takeOver } from '../../session/ownership.ts'
 import { editRows } from '../../storage/edit-rows.ts'
 import { CURRENT, type LocalStore, openLocalStore } from '../../storage/local-store.ts'
 import { openLog } from '../../storage/log-store.ts'
-import { readUnsentRaw } from '../../storage/raw-unsent.ts'
+import { readUnsentRaw } from '../../storage/salvage/raw-unsent.ts'
 import { createLogFace } from '../log-face.ts'
 import { createStore } from '../store.ts'
 import { rebuildLocal } from './rebuild-local.ts'
@@ -58,7 +58,7 @@ function abortableLocks(): Locks {
 }
 
 function rebuild() {
-  const session = createStore<SessionState>({ kind: 'signed-in', user: ANN } as SessionState)
+  const session = createStore<SessionState>({ kind: 'signed-in', user: ANN })
   const log = createLogFace({
     device: { store, locks } as Device,
     session,

@@ -109,8 +109,8 @@ export class InternalInstance<T> implements RxStorageInstance<T, object, object,
 const KEY = 'id'
 
 async function readAll<T>(store: IDBObjectStore): Promise<Map<string, RxDocumentData<T>>> {
-  const keys = requested(store.getAllKeys())
+  const keys = requested(store.getAllKeys() as IDBRequest<string[]>)
   const documents = await requested<RxDocumentData<T>[]>(store.getAll())
   const ids = await keys
-  return new Map(documents.map((document, index) => [String(ids[index]), document]))
+  return new Map(documents.map((document, index) => [ids[index] ?? '', document]))
 }

@@ -4,7 +4,7 @@
 import type { SyncProgress } from '../../../core/sync/sync-state.ts'
 import { keptChange } from '../../../core/sync/row.ts'
 import { type Collection, COLLECTIONS } from '../../../core/wire/resources.ts'
-import { deleteUnused } from '../existing-database.ts'
+import { deleteUnused } from '../salvage/existing-database.ts'
 import { StorageError } from '../failure.ts'
 import { completed, requested } from '../idb-promises.ts'
 import { keptEntries } from '../kept-entries.ts'

@@ -1,7 +1,7 @@
 // Names and shapes of the databases RxDB's Dexie storage kept before the log had a database of its own: one for each
 // collection, one for each memory of the server, one for itself.
 import { type Collection, COLLECTIONS } from '../../../core/wire/resources.ts'
-import { withDatabase } from '../existing-database.ts'
+import { withDatabase } from '../salvage/existing-database.ts'
 import { completed, requested } from '../idb-promises.ts'
 
 export const DOCS = 'docs'

@@ -115,7 +115,7 @@ function documentOf(stored: OldDocument): LogDocument {
   return { ...stored, _deleted: stored['_deleted'] === '1' } as unknown as LogDocument
 }
 
-const marksOf = (stored: OldDocument): Marks => (stored['_meta'] ?? {}) as Marks
+const marksOf = (stored: OldDocument): Marks => stored['_meta'] ?? {}
 
 /** Last written by a pull, and by nobody on this device since. */
 function isLastPulled(stored: OldDocument): boolean {

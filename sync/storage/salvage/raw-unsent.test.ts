@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
-import { rebuild } from '../session/ownership.ts'
-import { openLocalStore } from './local-store.ts'
-import { editRows } from './edit-rows.ts'
-import { requested } from './idb-promises.ts'
-import { openLog } from './log-store.ts'
+import { rebuild } from '../../session/ownership.ts'
+import { openLocalStore } from '../local-store.ts'
+import { editRows } from '../edit-rows.ts'
+import { requested } from '../idb-promises.ts'
+import { openLog } from '../log-store.ts'
 import { readUnsentRaw } from './raw-unsent.ts'
 
 let serial = 0
@@ -24,8 +24,10 @@ const place = () => ({ databaseName, store: openLocalStore(`${databaseName}-loca
 
 /** As a browser shows a damaged file: reading many fails, and so does one of the rows. */
 function damaged(id: string): () => void {
+  // oxlint-disable typescript/unbound-method -- called with their object, and put back
   const { get } = IDBObjectStore.prototype
   const { getAll } = IDBIndex.prototype
+  // oxlint-enable typescript/unbound-method
   const fail = (): never => {
     throw new DOMException('damaged', 'UnknownError')
   }

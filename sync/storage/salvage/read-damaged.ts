@@ -1,5 +1,5 @@
 // Reads rows of a store that may be damaged: many at once, and one by one where that fails (I9, I18).
-import { requested } from './idb-promises.ts'
+import { requested } from '../idb-promises.ts'
 
 export interface RowsRead<T> {
   rows: readonly T[]
@@ -29,6 +29,7 @@ export async function readRows<T extends { readonly id: string }>(
 }
 
 /** Rows by key, each in a transaction of its own: one that cannot be read ends the transaction it is read in. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as getAll, it gives what the store holds
 export async function readEach<T>(
   objects: () => IDBObjectStore,
   keys: readonly string[],

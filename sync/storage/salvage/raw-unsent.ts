@@ -1,16 +1,16 @@
 // Unsent records read straight from IndexedDB, without opening the log: for a page before it is open, for salvage when
 // it cannot be opened, and for the exact count before it is deleted (I2, I9, I14). Of the log of today, of one that a
 // later app has changed as far as its rows can be understood, and of the log of before.
-import { keptChange, type KeptChange, type Refusal } from '../../core/sync/row.ts'
-import { type Collection, COLLECTIONS, type ResourceType } from '../../core/wire/resources.ts'
+import { keptChange, type KeptChange, type Refusal } from '../../../core/sync/row.ts'
+import { type Collection, COLLECTIONS, type ResourceType } from '../../../core/wire/resources.ts'
 import { withDatabase } from './existing-database.ts'
-import { requested } from './idb-promises.ts'
-import type { LocalStore } from './local-store.ts'
-import { BY_DIRTY, HISTORY, INFO_KEY, type LogInfo, META, type StoredStep } from './log-schema.ts'
+import { requested } from '../idb-promises.ts'
+import type { LocalStore } from '../local-store.ts'
+import { BY_DIRTY, HISTORY, INFO_KEY, type LogInfo, META, type StoredStep } from '../log-schema.ts'
 import { readEach, readRows } from './read-damaged.ts'
-import { rowOf, type StoredRow } from './stored-row.ts'
-import { countOld } from './takeover/old-databases.ts'
-import { readOld } from './takeover/read-old.ts'
+import { rowOf, type StoredRow } from '../stored-row.ts'
+import { countOld } from '../takeover/old-databases.ts'
+import { readOld } from '../takeover/read-old.ts'
 
 export interface UnsentRecord extends KeptChange {
   collection: Collection

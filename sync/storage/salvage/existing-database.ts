@@ -1,7 +1,7 @@
 // Looks at IndexedDB databases as they lie there, whatever their version: never creates, upgrades or keeps one open, and
 // deletes one only when nobody has it open (I6, I9).
-import { requested } from './idb-promises.ts'
-import { errorCode, StorageError } from './failure.ts'
+import { requested } from '../idb-promises.ts'
+import { errorCode, StorageError } from '../failure.ts'
 
 /** Databases this context waits for: whoever opened one of them now would wait too. */
 const waitedFor = new Set<string>()

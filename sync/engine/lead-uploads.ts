@@ -1,12 +1,12 @@
 // The uploads of the log that is led (I20): they go when it is in step, for what they belong to is on the server then.
-import { openBlobStore } from './blob-store.ts'
-import type { EngineParts } from '../engine/engine-parts.ts'
-import type { Gate } from '../engine/gate.ts'
+import { openBlobStore } from '../media/blob-store.ts'
+import type { EngineParts } from './engine-parts.ts'
+import type { Gate } from './gate.ts'
 import type { LogSync } from '../replication/log-sync.ts'
-import { readConnection } from '../engine/read-connection.ts'
-import type { Status } from '../engine/status.ts'
+import { readConnection } from './read-connection.ts'
+import type { Status } from './status.ts'
 import type { LogStore } from '../storage/log-store.ts'
-import { createUploads, type Uploads } from './uploads.ts'
+import { createUploads, type Uploads } from '../media/uploads.ts'
 
 export interface LeadUploadsParts {
   userId: string

@@ -1,0 +1,120 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { idOf, ReplicationWorld } from '../../test/support/replication-world.ts'
+import { completed } from '../storage/idb-promises.ts'
+import { recount } from '../storage/repair-rows.ts'
+import { contentOf } from '../storage/stored-row.ts'
+
+let world: ReplicationWorld
+
+beforeEach(async () => {
+  world = await ReplicationWorld.open()
+})
+
+afterEach(() => world.end())
+
+/** What a fault of storage or code could do to confirmed rows, past every write path. */
+async function damage(work: (rows: IDBObjectStore) => Promise<void> | void): Promise<void> {
+  const transaction = (await world.log.connect()).transaction('flights', 'readwrite')
+  await work(transaction.objectStore('flights'))
+  await completed(transaction)
+  await recount(world.log, 'flights')
+}
+
+async function damageThree(changed: string, removed: string, foreign: string): Promise<void> {
+  const row = await world.row(changed)
+  if (!row) throw new Error('no row')
+  await damage((rows) => {
+    rows.put({ ...row, doc: '{"note":"damaged"}' })
+    rows.delete(removed)
+    rows.put({ ...row, id: foreign, n: row.n + 100_000, doc: '{"note":"never there"}' })
+  })
+}
+
+const repairs = (): string[] =>
+  world.requests
+    .map(({ path }) => path)
+    .filter((path) => path.includes('checksums') || path.includes('size]=1&') || path.endsWith('size]=1'))
+
+test('I3 three of 2,000 records that differ are found by ranges and fetched, and nothing else', async () => {
+  world.server.handle('POST', '/operations', { 'atomic:operations': manyFlights(2000) }, null)
+  await world.started()
+  expect(world.equal.at(-1)).toEqual({ atMs: 1000, records: 2000, mended: 0 })
+  const foreign = idOf(1999).replace('4000', '4001')
+  await damageThree(idOf(3), idOf(1000), foreign)
+  world.sync.reSync('flights')
+  await world.sync.inSync()
+  expect(world.unequal).toEqual(['flights'])
+  expect(contentOf((await world.row(idOf(3))) ?? { doc: '' })).toEqual({ note: '3' })
+  expect(contentOf((await world.row(idOf(1000))) ?? { doc: '' })).toEqual({ note: '1000' })
+  expect(contentOf((await world.row(foreign)) ?? { doc: '' })).toBeNull()
+  // One for the whole, one for each of three parts, one for each record the server has.
+  expect(repairs()).toHaveLength(6)
+  expect(world.requests).toHaveLength(8)
+  expect(world.equal.at(-1)).toEqual({ atMs: 1000, records: 2000, mended: 3 })
+})
+
+test('I3 unsent changes of a record that differs stay unsent changes', async () => {
+  world.elsewhere(idOf(1), { note: 'a', seat: '1A' })
+  await world.started()
+  const row = await world.row(idOf(1))
+  await damage(
+    (rows) => void rows.put({ ...row, dirty: 1, doc: '{"note":"mine","seat":"9Z"}', base: '{"note":"a","seat":"9Z"}' }),
+  )
+  world.sync.reSync('flights')
+  await world.edit(idOf(2), { note: 'b' })
+  await expect.poll(() => world.held()).toEqual({ [idOf(1)]: { note: 'mine', seat: '1A' }, [idOf(2)]: { note: 'b' } })
+  await world.sync.inSync()
+  expect(world.sync.waiting().size).toBe(0)
+})
+
+test('I3 a record older than what the server forgot of removals is fetched, too', async () => {
+  world.elsewhere(idOf(9), { note: 'first' })
+  world.elsewhere(idOf(1), { note: 'old' })
+  world.elsewhere(idOf(2), { note: 'to be removed' })
+  world.elsewhere(idOf(2), null)
+  world.server.purge()
+  await world.started()
+  const row = await world.row(idOf(1))
+  await damage((rows) => void rows.put({ ...row, doc: '{"note":"damaged"}' }))
+  world.sync.reSync('flights')
+  await world.sync.inSync()
+  expect(contentOf((await world.row(idOf(1))) ?? { doc: '' })).toEqual({ note: 'old' })
+  expect(world.equal.at(-1)).toMatchObject({ mended: 1 })
+})
+
+test('I3 nobody says equal when ranges cannot be compared', async () => {
+  world.elsewhere(idOf(1), { note: 'a' })
+  await world.started()
+  world.equal.length = 0
+  world.answer = ({ path }) =>
+    path.includes('checksums') ? { status: 404, body: { errors: [{ code: 'not_found' }] } } : null
+  const row = await world.row(idOf(1))
+  await damage((rows) => void rows.put({ ...row, doc: '{"note":"damaged"}' }))
+  for (let look = 0; look < 3; look++) {
+    world.sync.reSync('flights')
+    await world.sync.inSync()
+  }
+  expect(world.equal).toEqual([])
+  expect(repairs()).toHaveLength(1)
+})
+
+test('I3 a server that tells no checksum is asked nothing more', async () => {
+  world.server.isOld = true
+  world.elsewhere(idOf(1), { note: 'a' })
+  await world.started()
+  const row = await world.row(idOf(1))
+  await damage((rows) => void rows.put({ ...row, doc: '{"note":"damaged"}' }))
+  world.sync.reSync('flights')
+  await world.sync.inSync()
+  expect(world.requests).toHaveLength(1)
+  expect([world.equal, world.unequal]).toEqual([[], []])
+})
+
+function manyFlights(count: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    op: 'add',
+    data: { type: 'flights', id: idOf(index + 1), attributes: { note: String(index + 1) } },
+    meta: { opId: `load ${index + 1}` },
+  }))
+}

@@ -1,0 +1,199 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { idOf, numbers, PLACE, refusal, ReplicationWorld, targets } from '../../test/support/replication-world.ts'
+import { editRows } from '../storage/edit-rows.ts'
+import { writeLog } from '../storage/log-transaction.ts'
+import { storedAfter } from '../storage/stored-row.ts'
+import { restoredRow } from '../../core/sync/row.ts'
+import type { JsonObject } from '../../core/lib/json.ts'
+import { takeWaiting } from '../storage/send-rows.ts'
+
+let world: ReplicationWorld
+
+beforeEach(async () => {
+  world = await ReplicationWorld.open()
+})
+
+afterEach(() => world.end())
+
+const ids = (count: number): string[] => Array.from({ length: count }, (_, n) => idOf(n + 1))
+const EDITOR = { userId: 'ann', nowMs: () => 1000 }
+const NEVER = { probeDelaysMs: [60_000_000] }
+const parked = (): unknown => Object.fromEntries([...world.sync.problems()].map(([id, { code }]) => [id, code]))
+
+test('F7 the one record a server fails over is found and parked, the others are stored, batches grow again', async () => {
+  await world.started(NEVER)
+  const all = ids(16)
+  world.server.traps.add(idOf(6))
+  await world.edits(all, { note: 'x' })
+  await world.sync.inSync()
+  expect(Object.keys(world.held()).sort()).toEqual(all.filter((id) => id !== idOf(6)).sort())
+  expect(parked()).toEqual({ [idOf(6)]: 'internal' })
+  const sizes = world.pushes().map((push) => targets(push).length)
+  expect(sizes.slice(0, 4)).toEqual([16, 16, 16, 8])
+  const smallest = sizes.indexOf(1)
+  expect(smallest).toBeGreaterThan(3)
+  world.requests.length = 0
+  await world.edits(ids(17).slice(6), { note: 'y' })
+  await world.sync.inSync()
+  expect(Math.max(...world.pushes().map((push) => targets(push).length))).toBeGreaterThan(4)
+})
+
+test('F7 what failed twice and then went through is not parked', async () => {
+  await world.started(NEVER)
+  let failures = 2
+  world.answer = ({ method }) => (method === 'POST' && failures-- > 0 ? refusal(500, 'internal') : null)
+  await world.edits(ids(3), { note: 'x' })
+  await world.sync.inSync()
+  expect(world.pushes().map((push) => targets(push).length)).toEqual([3, 3, 3])
+  expect(new Set(world.pushes().map((push) => numbers(push).join())).size).toBe(1)
+  expect(world.sync.waiting().size).toBe(0)
+})
+
+test.each([503, 429, 502, 403])('F7 F8 F10 an answer %i parks nothing, however often it comes', async (status) => {
+  await world.started(NEVER)
+  let failures = 12
+  world.answer = ({ method }) => (method === 'POST' && failures-- > 0 ? refusal(status, 'unavailable') : null)
+  await world.edits(ids(2), { note: 'x' })
+  await world.sync.inSync()
+  expect(world.pushes().every((push) => targets(push).length === 2)).toBe(true)
+  expect(world.pushes()).toHaveLength(13)
+  expect(parked()).toEqual({})
+})
+
+test('I2 413: smaller, down to the one that is too large, which is parked', async () => {
+  await world.started(NEVER)
+  const large = (text: string): boolean => text.length > 2000
+  world.answer = ({ body }) => (body && large(JSON.stringify(body)) ? refusal(413, 'too_large') : null)
+  await world.edits(ids(8), { note: 'x'.repeat(400) })
+  await world.edit(idOf(9), { note: 'x'.repeat(4000) })
+  await world.sync.inSync()
+  expect(Object.keys(world.held()).sort()).toEqual(ids(8).sort())
+  expect(parked()).toEqual({ [idOf(9)]: 'too_large' })
+})
+
+test('I2 settled passes what was refused as a whole: it is answered', async () => {
+  await world.started(NEVER)
+  world.answer = ({ body }) => (body && JSON.stringify(body).includes('large') ? refusal(413, 'too_large') : null)
+  await world.edit(idOf(1), { note: 'large' })
+  await world.sync.inSync()
+  await world.edit(idOf(2), { note: 'x' })
+  await world.sync.inSync()
+  expect(settledOf().at(-1)).toBe(`${world.log.info.clientId}:2`)
+})
+
+test('I2 what waits for its answer is repeated under its number and content, what was edited since follows', async () => {
+  await world.started(NEVER)
+  let isLost = true
+  world.answer = async (request) => {
+    if (request.method !== 'POST' || !isLost) return null
+    isLost = false
+    // Applied, and the answer lost on the way, while its user goes on editing.
+    world.server.handle('POST', '/operations', request.body, null)
+    await world.edit(idOf(1), { note: 'later' })
+    return { status: 502, body: null }
+  }
+  await world.edit(idOf(1), { note: 'first' })
+  await expect.poll(() => world.held()).toEqual({ [idOf(1)]: { note: 'later' } })
+  await world.sync.inSync()
+  const [first, again, later] = world.pushes()
+  expect(again?.body?.['atomic:operations']).toEqual(first?.body?.['atomic:operations'])
+  expect(later?.body?.['atomic:operations']).toMatchObject([{ op: 'update', meta: { base: { note: 'first' } } }])
+  expect(world.pushes()).toHaveLength(3)
+})
+
+const settledOf = (): unknown[] => world.pushes().map(({ body }) => body?.meta?.settled)
+
+test('I2 settled names the lowest number without an answer, of a parked record too', async () => {
+  await world.started(NEVER)
+  const client = world.log.info.clientId
+  await world.edit(idOf(1), { note: 'x' })
+  await world.sync.inSync()
+  world.server.traps.add(idOf(2))
+  await world.edit(idOf(2), { note: 'x' })
+  await world.sync.inSync()
+  await world.edit(idOf(3), { note: 'x' })
+  await world.sync.inSync()
+  // The first was answered; the second is parked and its answer still to come.
+  expect(settledOf()).toEqual([`${client}:1`, ...Array.from({ length: 4 }, () => `${client}:2`)])
+})
+
+test('I2 settled names what an earlier context left unanswered, and no number of another client', async () => {
+  const client = world.log.info.clientId
+  await world.edit(idOf(1), { note: 'x' })
+  await takeWaiting(world.log, 10)
+  await keep(idOf(2), { note: 'kept' }, '00000000-0000-4000-8000-00000000000b:7')
+  // Two kept in the log and a new one; only one goes at a time, the new one first.
+  world.answer = ({ method }) => (method === 'POST' ? refusal(503, 'unavailable') : null)
+  await world.restart({ ...NEVER, batchSize: 1 })
+  await world.edit(idOf(3), { note: 'new' })
+  await expect.poll(() => world.pushes().length).toBeGreaterThan(0)
+  world.answer = () => null
+  await world.sync.firstSync()
+  await world.sync.inSync()
+  const settled = settledOf().map((text) => Number(String(text).replace(`${client}:`, '')))
+  expect(settled[0]).toBe(1)
+  expect(settled.at(-1)).toBe(2)
+  expect(Object.keys(world.held())).toHaveLength(3)
+})
+
+test('I23 an answer of another epoch stores nothing; everything is pulled before it is asked again', async () => {
+  await world.started(NEVER)
+  world.elsewhere(idOf(9), { note: 'forgotten' })
+  world.sync.reSync()
+  await world.sync.inSync()
+  world.requests.length = 0
+  world.server.epoch = 'epoch-2'
+  let between: unknown
+  world.answer = async ({ method }) => {
+    if (method === 'GET' && between === undefined) between = await world.row(idOf(1))
+    return null
+  }
+  await world.edit(idOf(1), { note: 'x' })
+  await expect.poll(() => world.sync.waiting().size).toBe(0)
+  await world.sync.inSync()
+  expect(between).toMatchObject({ seq: '', base: 'null', sent: { opId: `${world.log.info.clientId}:1` } })
+  const order = world.requests.map(({ method, path }) => (method === 'POST' ? 'push' : path.split('?')[0]))
+  expect(order[0]).toBe('push')
+  expect(new Set(order.slice(1, order.indexOf('push', 1)))).toEqual(new Set(['/flights', '/media', '/data']))
+  expect(await world.row(idOf(1))).toMatchObject({ epoch: 'epoch-2', seq: '2' })
+})
+
+test('I23 another epoch is noticed though one collection of the batch was pulled in it already', async () => {
+  world.elsewhere(idOf(5), { name: 'a' }, 'cards')
+  await world.started(NEVER)
+  world.server.epoch = 'epoch-2'
+  world.sync.reSync('flights')
+  await world.sync.inSync()
+  world.requests.length = 0
+  const card = { collection: 'data', type: 'cards', id: idOf(5) } as const
+  const change = (): JsonObject => ({ note: 'x' })
+  await editRows(
+    world.log,
+    [
+      { ...PLACE, id: idOf(1), change },
+      { ...card, change },
+    ],
+    EDITOR,
+  )
+  await expect.poll(() => world.sync.waiting().size, { timeout: 4000 }).toBe(0)
+  await world.sync.inSync()
+  expect(world.pushes().length).toBeLessThanOrEqual(3)
+})
+
+test('I12 the place of a removed record is the one the result names', async () => {
+  world.elsewhere(idOf(1), { note: 'x' })
+  await world.started(NEVER)
+  await world.edit(idOf(1), null)
+  await world.sync.inSync()
+  expect(await world.row(idOf(1))).toMatchObject({ doc: 'null', seq: '2', epoch: 'epoch-1' })
+})
+
+/** A change of a log that had to go, with what went out of there. */
+function keep(id: string, mine: JsonObject, opId: string): Promise<void> {
+  return writeLog(world.log, { collections: ['flights'], durability: 'strict' }, async (transaction) => {
+    const row = restoredRow(null, { base: null, mine, sent: { opId, next: mine } })
+    const n = await transaction.nextWrite('flights')
+    transaction.put('flights', undefined, storedAfter({ ...PLACE, id }, undefined, row, { n, gen: 0 }))
+  })
+}

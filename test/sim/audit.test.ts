@@ -1,0 +1,148 @@
+// Schedules an auditor found in which something acknowledged waits, is lost or is asked for without end.
+import { afterEach, describe, expect, test } from 'vitest'
+import { editRows } from '../../sync/storage/edit-rows.ts'
+import { requested } from '../../sync/storage/idb-promises.ts'
+import { META, stateKey } from '../../sync/storage/log-schema.ts'
+import { openLog } from '../../sync/storage/log-store.ts'
+import { confirmedHash, type StoredRow } from '../../sync/storage/stored-row.ts'
+import { addHash, subtractHash } from '../../core/sync/record-hash.ts'
+import { must } from '../../core/lib/must.ts'
+import type { Device } from './device.ts'
+import { ModelHost } from './model-host.ts'
+import type { ModelServer } from './model-server.ts'
+import { CALM } from './network.ts'
+import { createRandom } from './random.ts'
+import { openRealHost } from './real-host.ts'
+import { createWorld as openWorld, endWorld, settle, type World } from './world.ts'
+
+let world: World
+
+afterEach(async () => {
+  await endWorld(world)
+})
+
+interface Opened {
+  server: ModelServer
+  a: Device
+  b: Device
+  id: () => string
+}
+
+async function createWorld(): Promise<Opened> {
+  const random = createRandom(7)
+  const host = new ModelHost()
+  world = await openWorld({ seed: 7, host, devices: 2 }, random)
+  for (const { network } of world.devices) network.faults = CALM
+  const [a, b] = world.devices
+  return { server: host.log(must(world.people[0]).id), a: must(a), b: must(b), id: () => random.uuid() }
+}
+
+/** A page that is closed between the commit and the word to the others. */
+async function writeUnheard(device: Device, id: string, note: string): Promise<void> {
+  const log = await openLog({ name: device.name, userId: device.person.id, isShared: false })
+  const change = (): { note: string } => ({ note })
+  await editRows(log, [{ collection: 'flights', type: 'flights', id, change }], {
+    userId: device.person.id,
+    nowMs: () => Date.now(),
+  })
+  log.close()
+}
+
+describe('I2 a save whose page was closed before it told the leader', () => {
+  test('is counted and sent with the next look at the server', async () => {
+    const { server, a, id } = await createWorld()
+    await settle(world)
+    const one = id()
+    await writeUnheard(a, one, 'saved')
+    a.log?.reSync()
+    await expect.poll(() => server.live('flights').get(one)).toEqual({ note: 'saved' })
+  })
+})
+
+describe('I23 an answer in another epoch than that of one of its collections', () => {
+  /** A put-back server is known to device A by its flights only; its trip was written by B since. */
+  async function forgottenTrip(): Promise<Opened & { trip: string; insertFlights: (count: number) => Promise<void> }> {
+    const opened = await createWorld()
+    const { server, a, b, id } = opened
+    const trip = id()
+    await a.edit('data', 'trips', trip, () => ({ name: 'first' }))
+    await settle(world)
+    world.host.poke = () => undefined
+    server.backup()()
+    await settleOne(b)
+    await b.edit('data', 'trips', trip, (now) => ({ ...now, name: 'by B' }))
+    await b.log?.inSync()
+    a.log?.reSync('flights')
+    await a.log?.inSync()
+    const insertFlights = async (count: number): Promise<void> => {
+      const change = (): { note: string } => ({ note: 'new' })
+      const edits = Array.from(
+        { length: count },
+        () => ({ collection: 'flights', type: 'flights', id: id(), change }) as const,
+      )
+      await editRows(a.rows, edits, { userId: a.person.id, nowMs: () => Date.now() })
+    }
+    a.setLine(false, true)
+    await a.edit('data', 'trips', trip, (now) => ({ ...now, name: 'by A', first: 'by A alone' }))
+    await insertFlights(1)
+    return { ...opened, trip, insertFlights }
+  }
+  const settleOne = async ({ log }: Device): Promise<void> => {
+    log?.reSync()
+    await log?.inSync()
+  }
+
+  test('is no reason to ask without end', async () => {
+    const { server, a } = await forgottenTrip()
+    const before = server.requests
+    a.setLine(true, true)
+    await Promise.race([a.log?.inSync(), expect.poll(() => server.requests - before).toBeGreaterThan(60)])
+    expect(server.requests - before).toBeLessThan(40)
+  })
+
+  test('does not settle the number of what is still to be repeated', async () => {
+    const { server, a, trip, insertFlights } = await forgottenTrip()
+    const before = server.requests
+    a.setLine(true, true)
+    await expect.poll(() => server.requests - before).toBeGreaterThan(2)
+    await insertFlights(7)
+    await settle(world)
+    expect(server.live('data').get(trip)?.['first']).toBe('by A alone')
+  })
+})
+
+describe('I3 a record that differs from the server', () => {
+  /** What a mistake in a merge would leave behind: another confirmed state, with the sum that belongs to it. */
+  async function damage({ rows: { connect, state } }: Device, id: string): Promise<void> {
+    const known = await state('flights')
+    const transaction = (await connect()).transaction(['flights', META], 'readwrite')
+    const row = await requested<StoredRow>(transaction.objectStore('flights').get(id))
+    const damaged = { ...row, doc: '{"note":"damaged"}' }
+    const sum = addHash(subtractHash(known.sum, confirmedHash(row)), confirmedHash(damaged))
+    transaction.objectStore('flights').put(damaged)
+    transaction.objectStore(META).put({ ...known, sum }, stateKey('flights'))
+  }
+
+  test.each([{ isPurged: false }, { isPurged: true }])(
+    'is fetched anew (old tombstones purged: $isPurged)',
+    async ({ isPurged }) => {
+      const random = createRandom(7)
+      const host = await openRealHost(null)
+      world = await openWorld({ seed: 7, host, devices: 1 }, random)
+      const a = must(world.devices[0])
+      a.network.faults = CALM
+      const [first, one, gone] = [random.uuid(), random.uuid(), random.uuid()]
+      for (const id of [first, one, gone]) {
+        await a.insert(id, { note: 'as it is' })
+        await a.log?.inSync()
+      }
+      await a.remove(gone)
+      await settle(world)
+      if (isPurged) await host.purge?.()
+      await settle(world)
+      await damage(a, one)
+      a.log?.reSync('flights')
+      await expect.poll(async () => (await a.flights()).get(one)?.['note']).toBe('as it is')
+    },
+  )
+})

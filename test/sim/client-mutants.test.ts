@@ -1,0 +1,224 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Kind } from './acts-of-faults.ts'
+import type { ClientMutant } from './device.ts'
+import { mistaken, plant } from './planted.ts'
+import { noticed } from './verdict.ts'
+import type { WorldOptions } from './world.ts'
+
+vi.mock('../../core/sync/row.ts', async (original) => {
+  const real = await original<typeof import('../../core/sync/row.ts')>()
+  return {
+    ...real,
+    editRow: mistaken('edit drops sent', real.editRow, (row, content) => ({
+      ...row,
+      content,
+      sent: null,
+      refused: null,
+    })),
+    sendRow: mistaken('repetition under a new number', real.sendRow, (row, opId) => ({
+      ...row,
+      sent: { opId, next: row.sent ? row.sent.next : row.content },
+    })),
+    refusedRow: mistaken('refused record lost', real.refusedRow, (row) => ({
+      ...row,
+      content: row.confirmed,
+      sent: null,
+    })),
+    stumbledRow: mistaken('a stumble ends what is under way', real.stumbledRow, real.refusedRow),
+    storedRow: mistaken("answer's other changes not taken", real.storedRow, (row, told) =>
+      real.storedRow(row, row.sent ? { ...told, content: row.sent.next } : told),
+    ),
+    conflictedRow: mistaken('a conflict takes theirs', real.conflictedRow, (row, told) =>
+      real.conflictedRow({ ...row, content: row.confirmed }, told),
+    ),
+    pulledRow: mistaken('pull overwrites unsent', real.pulledRow, (row, told) => ({
+      row: { ...row, content: told.content, confirmed: told.content, place: told.place, sent: null },
+      merged: null,
+    })),
+    absentRow: mistaken('absent rows dropped with unsent edits', real.absentRow, (row) => ({
+      row: { ...row, content: null, confirmed: null, place: null, sent: null },
+      merged: null,
+    })),
+  }
+})
+
+vi.mock('../../core/sync/merge.ts', async (original) => {
+  const real = await original<typeof import('../../core/sync/merge.ts')>()
+  return {
+    ...real,
+    mergeRecord: mistaken('merge takes mine always', real.mergeRecord, ({ mine }) => {
+      return { attributes: mine, overwritten: [], revived: false }
+    }),
+  }
+})
+
+vi.mock('../../core/sync/checkpoint.ts', async (original) => {
+  const real = await original<typeof import('../../core/sync/checkpoint.ts')>()
+  return { ...real, judgePage: mistaken('epoch not judged between pages', real.judgePage, () => 'continue' as const) }
+})
+
+vi.mock('../../sync/storage/pull-rows.ts', async (original) => {
+  const real = await original<typeof import('../../sync/storage/pull-rows.ts')>()
+  return {
+    ...real,
+    counted: mistaken('sum not kept up to date', real.counted, (state) => state),
+    noteArrival: mistaken('nobody is told what lost', real.noteArrival, () => undefined),
+    storePage: mistaken('checkpoint stored before the rows', real.storePage, async (parts, context, from, page) => {
+      const stored = await real.storePage(parts, context, from, { ...page, data: [] })
+      if (stored.kind === 'stored' && page.data.length > 0) {
+        void sleep(8)
+          .then(() => real.storePage(parts, context, stored.at, page))
+          .catch(() => undefined)
+      }
+      return stored
+    }),
+  }
+})
+
+vi.mock('../../sync/storage/restore-kept.ts', async (original) => {
+  const real = await original<typeof import('../../sync/storage/restore-kept.ts')>()
+  return {
+    ...real,
+    restoreKept: mistaken('kept dropped', real.restoreKept, async (_log, store, userId) => {
+      const kept = await store.readAll('kept', `${userId}|`)
+      await store.writeTogether({ kept: kept.map(([key]) => [key, null]) })
+      return 0
+    }),
+  }
+})
+
+vi.mock('../../sync/storage/kept-entries.ts', async (original) => {
+  const real = await original<typeof import('../../sync/storage/kept-entries.ts')>()
+  const withoutSent = mistaken('kept without sent', real.keptEntries, (known, records) =>
+    real.keptEntries(
+      known,
+      records.map((record) => ({ ...record, sent: null })),
+    ),
+  )
+  return {
+    ...real,
+    keptEntries: mistaken('newer base kept', withoutSent, (known, records) =>
+      real
+        .keptEntries(known, records)
+        .map(([key, entry], index) => [key, { ...entry, base: records[index]?.base ?? null }]),
+    ),
+  }
+})
+
+vi.mock('../../sync/storage/salvage/raw-unsent.ts', async (original) => {
+  const real = await original<typeof import('../../sync/storage/salvage/raw-unsent.ts')>()
+  return {
+    ...real,
+    readUnsentRaw: mistaken('rebuild deletes before keeping', real.readUnsentRaw, async (place, userId) => {
+      await new Promise((resolve) => {
+        const request = indexedDB.deleteDatabase(place.databaseName)
+        for (const name of ['success', 'error', 'blocked']) request.addEventListener(name, resolve)
+      })
+      return real.readUnsentRaw(place, userId)
+    }),
+  }
+})
+
+vi.mock('../../sync/storage/log-transaction.ts', async (original) => {
+  const real = await original<typeof import('../../sync/storage/log-transaction.ts')>()
+  const numbers = new WeakMap<object, number>()
+  // Counted in memory alone: whoever opens the log anew begins again where it was stored.
+  const forgetful: typeof real.writeLog = (parts, options, work) =>
+    real.writeLog(parts, options, (transaction) =>
+      work({
+        ...transaction,
+        info: async () => {
+          const info = await transaction.info()
+          return { ...info, nextOp: numbers.get(parts) ?? info.nextOp }
+        },
+        setInfo: (info) => void numbers.set(parts, info.nextOp),
+      }),
+    )
+  return { ...real, writeLog: mistaken('number reused after a crash', real.writeLog, forgetful) }
+})
+
+vi.mock('../../sync/replication/pull.ts', async (original) => {
+  const real = await original<typeof import('../../sync/replication/pull.ts')>()
+  return {
+    ...real,
+    createPull: mistaken('push while a page is ahead', real.createPull, async (parts) => ({
+      ...(await real.createPull(parts)),
+      isAhead: () => false,
+    })),
+  }
+})
+
+vi.mock('../../sync/engine/api.ts', async (original) => {
+  const real = await original<typeof import('../../sync/engine/api.ts')>()
+  return {
+    ...real,
+    createCall: mistaken('no check of the user after a token was renewed', real.createCall, (tokens, base) => {
+      let userId = ''
+      return real.createCall(
+        {
+          ...tokens,
+          access: async () => {
+            const access = await tokens.access()
+            if (access.ok) ({ userId } = access.value)
+            return access
+          },
+          renew: async (refused) => {
+            const renewed = await tokens.renew(refused)
+            return renewed.ok ? { ...renewed, value: { ...renewed.value, userId } } : renewed
+          },
+        },
+        base,
+      )
+    }),
+  }
+})
+
+vi.mock('../../sync/storage/log-store.ts', async (original) => {
+  const real = await original<typeof import('../../sync/storage/log-store.ts')>()
+  const { readLogInfo } = await import('../../sync/storage/salvage/raw-unsent.ts')
+  return {
+    ...real,
+    openLog: mistaken('whoever signs in goes on with the log that is there', real.openLog, async (options) => {
+      const userId = (await readLogInfo(options.name))?.userId ?? options.userId
+      return real.openLog({ ...options, userId })
+    }),
+  }
+})
+
+afterEach(() => plant(null))
+
+const MISTAKES: readonly (readonly [string, Kind, Partial<WorldOptions>, ClientMutant?])[] = [
+  ['checkpoint stored before the rows', 'harsh', {}],
+  ['every context refreshes the tokens by itself', 'harsh', {}, { ownLocks: true }],
+  ['whoever signs in goes on with the log that is there', 'shared', {}, { keepsLog: true }],
+  ['merge takes mine always', 'contended', {}],
+  ['kept dropped', 'shared', {}],
+  ['kept without sent', 'shared', { operations: 120 }],
+  ['newer base kept', 'shared', { operations: 120 }],
+  ['repetition under a new number', 'contended', {}],
+  ['number reused after a crash', 'harsh', { operations: 120 }],
+  ['refused record lost', 'refusing', {}],
+  ['a stumble ends what is under way', 'refusing', { operations: 120 }],
+  ['edit drops sent', 'contended', {}],
+  ["answer's other changes not taken", 'contended', {}],
+  ['a conflict takes theirs', 'contended', {}],
+  ['pull overwrites unsent', 'contended', {}],
+  ['epoch not judged between pages', 'restored', {}],
+  ['absent rows dropped with unsent edits', 'refusing', { operations: 120 }],
+  ['no check of the user after a token was renewed', 'shared', {}],
+  ['push while a page is ahead', 'contended', { operations: 120 }],
+  ['sum not kept up to date', 'contended', {}],
+  ['nobody is told what lost', 'contended', {}],
+  ['rebuild deletes before keeping', 'shared', {}],
+]
+
+test.each(MISTAKES as readonly [string, Kind, Partial<WorldOptions>, ClientMutant?][])(
+  'I2 I4 I5 I6 I13 I14 the simulation notices a client with a mistake: %s',
+  async (mistake, kind, options, mutant) => {
+    plant(mistake)
+    const seen = await noticed((seed) => ({ seed, kind, ...options, ...(mutant ? { mutant } : {}) }))
+    expect(seen).not.toBeNull()
+    console.info(`client ${mistake}: ${seen?.seeds} seeds, ${seen?.found.slice(0, 160)}`)
+  },
+)

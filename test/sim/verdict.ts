@@ -1,0 +1,35 @@
+import { misjudged } from './invariants.ts'
+import { differences, losses } from './oracles.ts'
+import { endWorld, runWorld, type WorldOptions } from './world.ts'
+
+/** What oracles and invariants say about a world with a mistake in it. */
+async function verdict(options: WorldOptions): Promise<string[]> {
+  const world = await runWorld({ operations: 60, rounds: 8, ...options })
+  try {
+    const running = world.devices.filter(({ log }) => log !== null)
+    const unequal = await differences(world).catch(() => ['a device does not run'])
+    const unsummed = await Promise.all(running.map((device) => misjudged(device).catch(() => [])))
+    return [
+      ...world.wrongs,
+      ...unequal,
+      ...unsummed.flat(),
+      ...(await losses(world).catch(() => ['a device does not run'])),
+    ]
+  } finally {
+    await endWorld(world)
+  }
+}
+
+const MOST_SEEDS = 20
+const FIRST = 11
+
+/** In how many seeds a mistake was noticed, and by what; null when it never was. */
+export async function noticed(
+  options: (seed: number) => WorldOptions,
+): Promise<{ seeds: number; found: string } | null> {
+  for (let seeds = 1; seeds <= MOST_SEEDS; seeds++) {
+    const [found] = await verdict(options(FIRST + seeds))
+    if (found !== undefined) return { seeds, found }
+  }
+  return null
+}
