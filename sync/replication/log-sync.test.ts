@@ -13,14 +13,16 @@ afterEach(() => world.end())
 test('what waits is told as it is after each change, also of a change heard just as it was told', async () => {
   const told: number[] = []
   let echo: (() => void) | null = null
-  await world.started({
-    onChange: () => {
-      told.push(world.sync.waiting().size)
-      const due = echo
-      echo = null
-      void Promise.resolve().then(() => due?.())
-    },
-  }).catch(() => undefined)
+  await world
+    .started({
+      onChange: () => {
+        told.push(world.sync.waiting().size)
+        const due = echo
+        echo = null
+        void Promise.resolve().then(() => due?.())
+      },
+    })
+    .catch(() => undefined)
   told.length = 0
   world.gate.setOnline(false)
   await world.edit(idOf(1), { note: 'x' })
