@@ -260,7 +260,7 @@ async function settleFirst(
 /** Kept outside the log: fewer rows than that one day mean that some were lost. */
 async function noteRows({ store }: EngineParts, status: Status, rows: number): Promise<void> {
   const lastContactMs = status.lastContactMs()
-  await store.update('owner', CURRENT, (owner) => owner && { ...owner, rows, lastContactMs })
+  await store.update('owner', CURRENT, (owner) => owner && { ...owner, rowCount: rows, lastContactMs })
 }
 
 const REALTIME_RETRY_MS = 60_000
