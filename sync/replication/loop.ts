@@ -147,7 +147,8 @@ class ReplicationLoop {
     if (this.#isPushDue && mayPush) await this.#pushOnce()
     const due = [...this.#pullDue]
     await Promise.all(due.map((collection) => this.#pullOnce(collection)))
-    if (isProbeDue && mayPush) await this.#probe()
+    // Of a server that answers nothing else a probe would end the back-off.
+    if (isProbeDue && mayPush && !this.#hasWork()) await this.#probe()
     if (this.#ended.size === COLLECTIONS.length && !this.#hasWork()) this.#settle()
   }
 
