@@ -1,5 +1,5 @@
 // Where a pull stands (I5, I19, I23): the server's per-user sequence, never a clock, and the epoch it belongs to.
-import type { JsonValue } from '../lib/json.ts'
+import type { JsonObject, JsonValue } from '../lib/json.ts'
 import type { FeedPage, Resource } from '../wire/resources.ts'
 import { readResource } from './answer.ts'
 import { isArray, isObject } from './equal.ts'
@@ -40,8 +40,13 @@ export function readFeedPage(body: JsonValue): FeedPage | null {
   }
   const counted = isCount(total) ? { total } : {}
   const live = isCount(count) && typeof checksum === 'string' && parseHash(checksum) ? { count, checksum } : {}
-  const restored = typeof restoredTo === 'string' && SEQUENCE.test(restoredTo) ? { restoredTo } : {}
+  const restored = isObject(restoredTo) ? { restoredTo: readPlaces(restoredTo) } : {}
   return { data, links: { next }, meta: { checkpoint, epoch, ...restored, ...counted, ...live } }
+}
+
+function readPlaces(places: JsonObject): Record<string, string> {
+  const read = Object.entries(places).filter(([, place]) => typeof place === 'string' && SEQUENCE.test(place))
+  return Object.fromEntries(read) as Record<string, string>
 }
 
 function isCount(value: JsonValue | undefined): value is number {

@@ -59,8 +59,8 @@ export interface Told {
   content: Content
   place: Place
   /**
-   * Up to which number the log of this epoch is that of the one before: where the backup stood that was put back.
-   * Null when the server does not say, and then everything may have been forgotten.
+   * Up to which number the log of this epoch is still that of the epoch the row was confirmed in. Null when the server
+   * does not say, and then everything may have been forgotten.
    */
   restoredTo: string | null
 }

@@ -72,10 +72,10 @@ export interface FeedPage {
     checkpoint: string
     epoch: string
     /**
-     * Where the user's log stood when this epoch began: up to there it is the log of the epoch before. Absent in the
-     * first epoch, and when the server does not say.
+     * Of each former epoch: up to which number the log is still what it was then. What was confirmed beyond it may be
+     * forgotten. Absent while no backup was put back, and when the server does not say.
      */
-    restoredTo?: string
+    restoredTo?: Readonly<Record<string, string>>
     /** Rows the whole feed has, deleted ones included; told on the page from the beginning (`page[after]=0`) only. */
     total?: number
     /** Live records of the collection at `checkpoint`; told on the last page (`links.next` null) only. */

@@ -98,8 +98,11 @@ export interface SyncCountersTable {
   seq: Big
   /** Live records of each collection, and the sum of their hashes: see `parseTotals`. */
   totals: Generated<string>
-  /** The lowest number at which a backup was put back: what a device had confirmed beyond it may be gone. */
-  restored_to: Big | null
+  /**
+   * JSON object of former epochs: up to which number the log is still what it was in that epoch. What a device had
+   * confirmed beyond it may be gone. Null while no backup was put back.
+   */
+  restored_to: string | null
 }
 
 export interface RecordsTable {

@@ -35,11 +35,7 @@ export async function renewEpoch(db: Db, from: string, nowMs: number): Promise<v
       .where('value', '=', from)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
-    // A device may have missed one of several: the lowest number is right for all of them.
-    await trx
-      .updateTable('sync_counters')
-      .set({ restored_to: sql`case when restored_to < seq then restored_to else seq end` })
-      .execute()
+    await noteRestored(trx, from)
     await trx
       .insertInto('server_state')
       .values({ name: EPOCH_BEGAN, value: String(nowMs) })
@@ -47,6 +43,22 @@ export async function renewEpoch(db: Db, from: string, nowMs: number): Promise<v
       .execute()
   })
 }
+
+/** For every user: of the epoch that ends, and of those before it, no more is left than the log holds now. */
+async function noteRestored(trx: Db, ended: string): Promise<void> {
+  const counters = await trx.selectFrom('sync_counters').select(['user_id', 'seq', 'restored_to']).execute()
+  for (const { user_id, seq, restored_to } of counters) {
+    const before = JSON.parse(restored_to ?? '{}') as Record<string, string>
+    const places = Object.entries(before).map(([epoch, place]) => [epoch, lower(place, String(seq))])
+    await trx
+      .updateTable('sync_counters')
+      .set({ restored_to: JSON.stringify(Object.fromEntries([...places, [ended, String(seq)]])) })
+      .where('user_id', '=', user_id)
+      .execute()
+  }
+}
+
+const lower = (a: string, b: string): string => (BigInt(a) < BigInt(b) ? a : b)
 
 /** Removes a user's counter and keeps its height: without that, a deleted account would look like an old backup. */
 export async function retireCounter(trx: Db, userId: string): Promise<void> {

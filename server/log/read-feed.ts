@@ -23,8 +23,8 @@ export interface FeedAnswerPage {
   total: number | null
   /** Live records and the sum of their hashes at the checkpoint, told at the end of the feed only. */
   live: { count: number; checksum: string } | null
-  /** Where a backup was put back, if one ever was. */
-  restoredTo: string | null
+  /** See `FeedPage`; null while no backup was put back. */
+  restoredTo: Readonly<Record<string, string>> | null
 }
 
 /** Whose rows, and after which place. */
@@ -81,7 +81,7 @@ async function readBounds(trx: Db, { userId, collection }: Reading) {
     .executeTakeFirstOrThrow()
   const { count, sum } = totalOf(parseTotals(row.totals ?? '{}'), collection)
   const live = { count, checksum: formatHash(sum) }
-  const restoredTo = row.restored_to === null ? null : String(row.restored_to)
+  const restoredTo = row.restored_to === null ? null : (JSON.parse(row.restored_to) as Record<string, string>)
   return { counter: BigInt(row.counter ?? 0), purged: BigInt(row.purged ?? 0), epoch: row.epoch, live, restoredTo }
 }
 

@@ -59,7 +59,7 @@ export async function repair(parts: RepairParts, collection: Collection): Promis
       { collection, userId: parts.userId, nowMs: parts.nowMs },
       id,
       resource,
-      fetched?.page.meta.restoredTo ?? null,
+      fetched?.page.meta.restoredTo,
     )
     mended += 1
   }

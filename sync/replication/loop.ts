@@ -155,7 +155,8 @@ class ReplicationLoop {
     if (this.#isPushDue && this.#mayPush()) await this.#pushOnce()
     const due = [...this.#pullDue]
     await Promise.all(due.map((collection) => this.#pullOnce(collection)))
-    if (isProbeDue && this.#mayPush()) await this.#probe()
+    // Of a server that answers nothing else a probe would end the back-off.
+    if (isProbeDue && this.#mayPush() && !this.#hasWork()) await this.#probe()
     if (this.#ended.size === COLLECTIONS.length && !this.#hasWork()) this.#settle()
   }
 

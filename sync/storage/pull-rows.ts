@@ -22,7 +22,7 @@ import {
 import { canonicalJson, sameValue } from '../../core/sync/equal.ts'
 import { nameUuid } from '../../core/sync/name-uuid.ts'
 import { addHash, NO_HASH, subtractHash } from '../../core/sync/record-hash.ts'
-import { absentRow, type Merged, NEW_ROW, pulledRow, type Row } from '../../core/sync/row.ts'
+import { absentRow, type Merged, NEW_ROW, pulledRow, type Row, type Place } from '../../core/sync/row.ts'
 import type { Collection, DeviceName, FeedPage, Resource } from '../../core/wire/resources.ts'
 import { documentContent } from '../../core/sync/document.ts'
 import { nextWrites, OWN_MARK, stepKey } from './edit-rows.ts'
@@ -110,7 +110,7 @@ export function restart(
 export async function settleAbsent(
   parts: TransactionParts,
   context: PullContext,
-  pull: Pick<Checkpoint, 'gen' | 'complete' | 'epoch'> & { restoredTo: string | null },
+  pull: Pick<Checkpoint, 'gen' | 'complete' | 'epoch'> & { restoredTo: FeedPage['meta']['restoredTo'] },
   readBatches: () => AsyncIterable<readonly StoredRow[]>,
 ): Promise<number> {
   const { collection } = context
@@ -125,7 +125,11 @@ export async function settleAbsent(
       for (const id of ids) {
         const before = await transaction.row(collection, id)
         if (!before || before.gen >= pull.gen || confirmedCount(before) === 0) continue
-        const { row, merged } = absentRow(asConfirmedBefore(before, pull), pull)
+        const known = asConfirmedBefore(before, pull)
+        const { row, merged } = absentRow(known, {
+          epoch: pull.epoch,
+          restoredTo: placeIn(pull.restoredTo, known.place),
+        })
         const after = storedAfter({ collection, type: before.type, id }, before, row, {
           n: writes(collection),
           gen: pull.gen,
@@ -158,6 +162,11 @@ function asConfirmedBefore(
   const isUnsaid =
     complete === 'epoch' && stored.gen < gen && row.place !== null && (epoch === '' || row.place.epoch === epoch)
   return isUnsaid && row.place ? { ...row, place: { ...row.place, epoch: BEFORE } } : row
+}
+
+/** Up to where the log is still what it was in the epoch a row was confirmed in. */
+export function placeIn(restoredTo: FeedPage['meta']['restoredTo'], place: Place | null): string | null {
+  return (place && restoredTo?.[place.epoch]) ?? null
 }
 
 const BEFORE = 'before'
@@ -233,7 +242,11 @@ function takeRow(
   // A removal of what was never here is nothing to remember.
   if (before === undefined && content === null) return null
   const was = before ? asConfirmedBefore(before, state) : NEW_ROW
-  const { row, merged } = pulledRow(was, { content, place: { seq: meta.seq, epoch }, restoredTo: restoredTo ?? null })
+  const { row, merged } = pulledRow(was, {
+    content,
+    place: { seq: meta.seq, epoch },
+    restoredTo: placeIn(restoredTo, was.place),
+  })
   const after = storedAfter({ collection, type, id }, before, row, { n: writes(collection), gen: state.gen })
   const isNews = state.complete === null || (state.complete === 'cursor' && before !== undefined)
   const place = { ...context, type, id }

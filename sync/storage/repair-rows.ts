@@ -2,11 +2,11 @@
 import { resourceDocument, documentContent } from '../../core/sync/document.ts'
 import { addHash, NO_HASH } from '../../core/sync/record-hash.ts'
 import { absentRow, NEW_ROW, pulledRow } from '../../core/sync/row.ts'
-import type { Collection, Resource } from '../../core/wire/resources.ts'
+import type { Collection, FeedPage, Resource } from '../../core/wire/resources.ts'
 import { requested } from './idb-promises.ts'
 import { type TransactionParts, writeLog } from './log-transaction.ts'
 import { nextWrites } from './edit-rows.ts'
-import { counted, NEW_STATE, noteArrival, type PullContext } from './pull-rows.ts'
+import { counted, NEW_STATE, noteArrival, placeIn, type PullContext } from './pull-rows.ts'
 import { confirmedCount, confirmedHash, rowOf, storedAfter, type StoredRow } from './stored-row.ts'
 
 /** Takes the server's state of one record whatever place was noted here; null when the server has none. */
@@ -15,7 +15,7 @@ export function repairRows(
   context: PullContext,
   id: string,
   resource: Resource | null,
-  restoredTo: string | null,
+  restoredTo: FeedPage['meta']['restoredTo'],
 ): Promise<void> {
   const { collection } = context
   return writeLog(parts, { collections: [collection], durability: 'relaxed' }, async (transaction) => {
@@ -31,8 +31,8 @@ export function repairRows(
     const content = resource && documentContent(resourceDocument(resource, collection), collection)
     const place = { seq: resource?.meta.seq ?? '0', epoch: state.epoch }
     const { row, merged } = resource
-      ? pulledRow(was, { content, place, restoredTo })
-      : absentRow(was, { epoch: state.epoch, restoredTo })
+      ? pulledRow(was, { content, place, restoredTo: placeIn(restoredTo, was.place) })
+      : absentRow(was, { epoch: state.epoch, restoredTo: placeIn(restoredTo, was.place) })
     const after = storedAfter({ collection, type, id }, before, row, { n: writes(collection), gen: state.gen })
     const mark = `r${state.epoch}.${place.seq}.${crypto.randomUUID()}`
     noteArrival(transaction, { ...context, type, id }, [was, row], merged, resource?.meta.device ?? null, mark, 'news')

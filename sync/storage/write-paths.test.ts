@@ -130,7 +130,9 @@ test('I19 a complete pull marks what it shows; what it does not show is gone, wh
   const state = await log.state('flights')
   expect(state).toMatchObject({ gen: 2, complete: 'cursor', count: 3 })
   expect(await row('x')).toMatchObject({ gen: 2 })
-  const absent = await settleAbsent(log, FLIGHTS, { ...state, restoredTo: null }, () => allRows(log.connect, 'flights'))
+  const absent = await settleAbsent(log, FLIGHTS, { ...state, restoredTo: undefined }, () =>
+    allRows(log.connect, 'flights'),
+  )
   expect(absent).toBe(2)
   expect(await row('a')).toMatchObject({ del: 1, doc: 'null' })
   // The edit wins over a removal (I4).
@@ -138,9 +140,9 @@ test('I19 a complete pull marks what it shows; what it does not show is gone, wh
   expect(await row('c')).toMatchObject({ del: 0, dirty: 1 })
   expect(await log.state('flights')).toMatchObject({ complete: null, count: 1 })
   // Done once more, as after a crash, it finds nothing to do.
-  expect(await settleAbsent(log, FLIGHTS, { ...state, restoredTo: null }, () => allRows(log.connect, 'flights'))).toBe(
-    0,
-  )
+  expect(
+    await settleAbsent(log, FLIGHTS, { ...state, restoredTo: undefined }, () => allRows(log.connect, 'flights')),
+  ).toBe(0)
 })
 
 test('I23 of two who pull, the second stores nothing and is told', async () => {
@@ -272,7 +274,7 @@ test('I3 after any operations the sums are those of the rows, and what waits is 
       }
       if (kind === 'restart') await restart(some, 'flights', state, seq % 2 ? 'cursor' : 'epoch')
       if (kind === 'absent')
-        await settleAbsent(some, FLIGHTS, { ...state, restoredTo: null }, () => allRows(some.connect, 'flights'))
+        await settleAbsent(some, FLIGHTS, { ...state, restoredTo: undefined }, () => allRows(some.connect, 'flights'))
     }
     const rows = (await readLogOnDisk(some)).rows.flights as StoredRow[]
     const { sum, count } = await some.state('flights')

@@ -147,26 +147,3 @@ describe('I3 a record that differs from the server', () => {
     },
   )
 })
-
-describe('I2 a browser profile that was copied, or put back from a backup of the computer', () => {
-  test('gives numbers once more, and loses nothing by it', async () => {
-    const { server, a, b, id } = await createWorld()
-    const [old, fresh, gone] = [id(), id(), id()]
-    for (const one of [old, gone]) await a.insert(one, { note: 'first' })
-    for (let round = 0; round < 6; round++) {
-      await a.change(old, () => ({ note: `round ${round}` }))
-      await settle(world)
-    }
-    const transaction = (await a.rows.connect()).transaction(META, 'readwrite')
-    const info = await requested<LogInfo>(transaction.objectStore(META).get(INFO_KEY))
-    await requested(transaction.objectStore(META).put({ ...info, nextOp: 1 }, INFO_KEY))
-    await a.insert(fresh, { note: 'new' })
-    await a.change(old, () => ({ pnr: 'ABCDEF' }))
-    await a.remove(gone)
-    await settle(world)
-    expect((await a.flights()).get(fresh)?.['note']).toBe('new')
-    expect(server.live('flights').get(fresh)?.['note']).toBe('new')
-    expect(server.live('flights').get(old)?.['pnr']).toBe('ABCDEF')
-    expect((await b.flights()).has(gone)).toBe(false)
-  })
-})

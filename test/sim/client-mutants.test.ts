@@ -14,7 +14,7 @@ import type * as LogStoreModule from '../../sync/storage/log-store.ts'
 import type { Kind } from './acts-of-faults.ts'
 import type { ClientMutant } from './device.ts'
 import { mistaken, plant } from './planted.ts'
-import { noticed } from './verdict.ts'
+import { isTried, noticed } from './verdict.ts'
 import type { WorldOptions } from './world.ts'
 
 vi.mock('../../core/sync/row.ts', async (original) => {
@@ -224,12 +224,24 @@ const MISTAKES: readonly (readonly [string, Kind, Partial<WorldOptions>, ClientM
   ['rebuild deletes before keeping', 'shared', {}],
 ]
 
-test.each(MISTAKES as readonly [string, Kind, Partial<WorldOptions>, ClientMutant?][])(
-  'I2 I4 I5 I6 I13 I14 the simulation notices a client with a mistake: %s',
-  async (mistake, kind, options, mutant) => {
-    plant(mistake)
-    const seen = await noticed((seed) => ({ seed, kind, ...options, ...(mutant ? { mutant } : {}) }))
-    expect(seen).not.toBeNull()
-    process.stdout.write(`client ${mistake}: ${seen?.seeds} seeds, ${seen?.found.slice(0, 160)}\n`)
-  },
-)
+const RARE = [
+  'kept without sent',
+  'newer base kept',
+  'repetition under a new number',
+  'a stumble ends what is under way',
+  'edit drops sent',
+  'push while a page is ahead',
+  'absent rows dropped with unsent edits',
+  'no check of the user after a token was renewed',
+]
+
+test.each(
+  (MISTAKES as readonly [string, Kind, Partial<WorldOptions>, ClientMutant?][]).filter(([mistake]) =>
+    isTried(mistake, RARE),
+  ),
+)('I2 I4 I5 I6 I13 I14 the simulation notices a client with a mistake: %s', async (mistake, kind, options, mutant) => {
+  plant(mistake)
+  const seen = await noticed((seed) => ({ seed, kind, ...options, ...(mutant ? { mutant } : {}) }))
+  expect(seen).not.toBeNull()
+  process.stdout.write(`client ${mistake}: ${seen?.seeds} seeds, ${seen?.found.slice(0, 160)}\n`)
+})

@@ -226,6 +226,21 @@ describe('I15 several tabs', () => {
   })
 })
 
+describe('I18 the number of rows', () => {
+  test('is noted where the app of before does not look, and where it is looked for', async () => {
+    await writeAlone('carried over')
+    // As the take-over leaves it.
+    await store.write('owner', [
+      [CURRENT, { userId: 'ann', lastSweepMs: 0, lastContactMs: null, rows: 0, rowCount: 0 }],
+    ])
+    const tab = openTab()
+    await tell({ kind: 'logged-in', user: ann, tokens })
+    await becomes(tab, { kind: 'synced', pending: 0 })
+    await vi.waitFor(async () => expect((await store.read('owner', CURRENT))?.lastContactMs).not.toBeNull())
+    expect(await store.read('owner', CURRENT)).toMatchObject({ rows: 0, rowCount: 1 })
+  })
+})
+
 describe('I18 rows lost without an error', () => {
   test('are noticed at the start: the log is pulled again, what was unsent is kept', async () => {
     const first = openTab()

@@ -62,7 +62,8 @@ export class ModelServer {
   readonly #settled = new Map<string, number>()
   readonly #mutant: Mutant | null
   #seq = 0
-  #restoredTo: number | null = null
+  /** Of each former epoch, up to where the log is still what it was in it. */
+  #restoredTo: Record<string, string> = {}
 
   constructor(mutant: Mutant | null = null) {
     this.#mutant = mutant
@@ -121,7 +122,10 @@ export class ModelServer {
       for (const [client, below] of settled) this.#settled.set(client, below)
       this.#seq = seq
       this.purgedBelow = purgedBelow
-      this.#restoredTo = seq
+      for (const [former, place] of Object.entries(this.#restoredTo)) {
+        this.#restoredTo[former] = String(Math.min(Number(place), seq))
+      }
+      this.#restoredTo[this.epoch] = String(seq)
       this.epoch = `${this.epoch}+`
     }
   }
@@ -152,7 +156,7 @@ export class ModelServer {
       last ? place(last) : after,
       isEnd && this.#mutant !== 'clock-cursor' ? this.purgedBelow : 0,
     )
-    const restored = this.#restoredTo === null ? {} : { restoredTo: String(this.#restoredTo) }
+    const restored = Object.keys(this.#restoredTo).length === 0 ? {} : { restoredTo: { ...this.#restoredTo } }
     const meta = {
       checkpoint: String(checkpoint),
       epoch: this.epoch,
