@@ -49,10 +49,9 @@ for (const engine of ENGINES) {
     await expectStatus(first, 'synced 0')
     const api = await apiOf(server.url, account)
     const stored = await api.flights()
-    expect(stored.map(({ attributes }) => String(attributes?.['date'])).toSorted()).toEqual([
-      '2026-03-05',
-      '2026-04-01',
-    ])
+    const dates = stored.map(({ attributes }) => attributes?.['date'])
+    expect(dates).toHaveLength(2)
+    expect(new Set(dates)).toEqual(new Set(['2026-03-05', '2026-04-01']))
     expect(stored.find(({ id }) => id !== flownId)?.attributes).toMatchObject({
       from: { iata: 'FRA' },
       to: { iata: 'JFK' },

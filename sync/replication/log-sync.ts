@@ -77,12 +77,13 @@ export async function startLogSync(parts: LogSyncParts): Promise<LogSync> {
         waiting = await readWaiting(log.connect)
         onChange()
       }
-    })()
-      .catch(fail)
-      .finally(() => {
-        reading = null
-      })
-    return reading
+      // In the same breath as the last question whether something came, or what comes next would wait for nobody.
+      reading = null
+    })().catch((error: unknown) => {
+      reading = null
+      fail(error)
+    })
+    return reading ?? Promise.resolve()
   }
   const stopListening = log.changes.listen(({ collection, changes }) => {
     void look()

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { must } from '../../core/lib/must.ts'
 import { type Act, attempt, CONTENDED, USUAL, type Weighted, writeRefused } from './acts.ts'
 import type { Random } from './random.ts'
-import type { World } from './world.ts'
+import type { World } from './world-state.ts'
 import type { ModelServer } from './model-server.ts'
 import type { Person } from './host.ts'
 

@@ -6,7 +6,7 @@ import type { Content } from '../../core/sync/merge.ts'
 import type { Device } from './device.ts'
 import type { Random } from './random.ts'
 import { kindOf, type RecordKind, RECORD_KINDS, REFUSED_NOTE } from './records.ts'
-import { noted, type World } from './world.ts'
+import { noted, type World } from './world-state.ts'
 
 /** Does one thing on a device; answers what it was, null when there was nothing to do it to. */
 export type Act = (world: World, random: Random, device: Device) => Promise<string | null>
@@ -49,7 +49,7 @@ const insert: Act = async (world, random, device) => {
   // Not acknowledged: it may be there, and need not.
   if (!done) world.unsure.add(id)
   own(world, id, field, value, done)
-  return `${id} ${kind.type} ${String(value)}${done ? '' : ' (failed)'}`
+  return `${id} ${kind.type} ${JSON.stringify(value)}${done ? '' : ' (failed)'}`
 }
 
 const writeOwn: Act = async (world, random, device) => {
@@ -61,7 +61,7 @@ const writeOwn: Act = async (world, random, device) => {
   const done = await attempt(() => device.write(kind, id, (now) => now && { ...now, [ownField(kind, device)]: value }))
   if (done === false) return null
   own(world, id, ownField(kind, device), value, done)
-  return `${id} ${String(value)}${done ? '' : ' (failed)'}`
+  return `${id} ${JSON.stringify(value)}${done ? '' : ' (failed)'}`
 }
 
 const writeNoteOf =

@@ -1,5 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
+import type * as RowModule from '../../core/sync/row.ts'
+import type * as MergeModule from '../../core/sync/merge.ts'
+import type * as CheckpointModule from '../../core/sync/checkpoint.ts'
+import type * as PullRowsModule from '../../sync/storage/pull-rows.ts'
+import type * as RestoreKeptModule from '../../sync/storage/restore-kept.ts'
+import type * as KeptEntriesModule from '../../sync/storage/kept-entries.ts'
+import type * as RawUnsentModule from '../../sync/storage/salvage/raw-unsent.ts'
+import type * as LogTransactionModule from '../../sync/storage/log-transaction.ts'
+import type * as PullModule from '../../sync/replication/pull.ts'
+import type * as ApiModule from '../../sync/engine/api.ts'
+import type * as LogStoreModule from '../../sync/storage/log-store.ts'
 import type { Kind } from './acts-of-faults.ts'
 import type { ClientMutant } from './device.ts'
 import { mistaken, plant } from './planted.ts'
@@ -7,7 +18,7 @@ import { noticed } from './verdict.ts'
 import type { WorldOptions } from './world.ts'
 
 vi.mock('../../core/sync/row.ts', async (original) => {
-  const real = await original<typeof import('../../core/sync/row.ts')>()
+  const real = await original<typeof RowModule>()
   return {
     ...real,
     editRow: mistaken('edit drops sent', real.editRow, (row, content) => ({
@@ -44,7 +55,7 @@ vi.mock('../../core/sync/row.ts', async (original) => {
 })
 
 vi.mock('../../core/sync/merge.ts', async (original) => {
-  const real = await original<typeof import('../../core/sync/merge.ts')>()
+  const real = await original<typeof MergeModule>()
   return {
     ...real,
     mergeRecord: mistaken('merge takes mine always', real.mergeRecord, ({ mine }) => {
@@ -54,12 +65,12 @@ vi.mock('../../core/sync/merge.ts', async (original) => {
 })
 
 vi.mock('../../core/sync/checkpoint.ts', async (original) => {
-  const real = await original<typeof import('../../core/sync/checkpoint.ts')>()
+  const real = await original<typeof CheckpointModule>()
   return { ...real, judgePage: mistaken('epoch not judged between pages', real.judgePage, () => 'continue' as const) }
 })
 
 vi.mock('../../sync/storage/pull-rows.ts', async (original) => {
-  const real = await original<typeof import('../../sync/storage/pull-rows.ts')>()
+  const real = await original<typeof PullRowsModule>()
   return {
     ...real,
     counted: mistaken('sum not kept up to date', real.counted, (state) => state),
@@ -77,7 +88,7 @@ vi.mock('../../sync/storage/pull-rows.ts', async (original) => {
 })
 
 vi.mock('../../sync/storage/restore-kept.ts', async (original) => {
-  const real = await original<typeof import('../../sync/storage/restore-kept.ts')>()
+  const real = await original<typeof RestoreKeptModule>()
   return {
     ...real,
     restoreKept: mistaken('kept dropped', real.restoreKept, async (_log, store, userId) => {
@@ -89,7 +100,7 @@ vi.mock('../../sync/storage/restore-kept.ts', async (original) => {
 })
 
 vi.mock('../../sync/storage/kept-entries.ts', async (original) => {
-  const real = await original<typeof import('../../sync/storage/kept-entries.ts')>()
+  const real = await original<typeof KeptEntriesModule>()
   const withoutSent = mistaken('kept without sent', real.keptEntries, (known, records) =>
     real.keptEntries(
       known,
@@ -107,7 +118,7 @@ vi.mock('../../sync/storage/kept-entries.ts', async (original) => {
 })
 
 vi.mock('../../sync/storage/salvage/raw-unsent.ts', async (original) => {
-  const real = await original<typeof import('../../sync/storage/salvage/raw-unsent.ts')>()
+  const real = await original<typeof RawUnsentModule>()
   return {
     ...real,
     readUnsentRaw: mistaken('rebuild deletes before keeping', real.readUnsentRaw, async (place, userId) => {
@@ -121,7 +132,7 @@ vi.mock('../../sync/storage/salvage/raw-unsent.ts', async (original) => {
 })
 
 vi.mock('../../sync/storage/log-transaction.ts', async (original) => {
-  const real = await original<typeof import('../../sync/storage/log-transaction.ts')>()
+  const real = await original<typeof LogTransactionModule>()
   const numbers = new WeakMap<object, number>()
   // Counted in memory alone: whoever opens the log anew begins again where it was stored.
   const forgetful: typeof real.writeLog = (parts, options, work) =>
@@ -139,7 +150,7 @@ vi.mock('../../sync/storage/log-transaction.ts', async (original) => {
 })
 
 vi.mock('../../sync/replication/pull.ts', async (original) => {
-  const real = await original<typeof import('../../sync/replication/pull.ts')>()
+  const real = await original<typeof PullModule>()
   return {
     ...real,
     createPull: mistaken('push while a page is ahead', real.createPull, async (parts) => ({
@@ -150,7 +161,7 @@ vi.mock('../../sync/replication/pull.ts', async (original) => {
 })
 
 vi.mock('../../sync/engine/api.ts', async (original) => {
-  const real = await original<typeof import('../../sync/engine/api.ts')>()
+  const real = await original<typeof ApiModule>()
   return {
     ...real,
     createCall: mistaken('no check of the user after a token was renewed', real.createCall, (tokens, base) => {
@@ -175,7 +186,7 @@ vi.mock('../../sync/engine/api.ts', async (original) => {
 })
 
 vi.mock('../../sync/storage/log-store.ts', async (original) => {
-  const real = await original<typeof import('../../sync/storage/log-store.ts')>()
+  const real = await original<typeof LogStoreModule>()
   const { readLogInfo } = await import('../../sync/storage/salvage/raw-unsent.ts')
   return {
     ...real,
@@ -219,6 +230,6 @@ test.each(MISTAKES as readonly [string, Kind, Partial<WorldOptions>, ClientMutan
     plant(mistake)
     const seen = await noticed((seed) => ({ seed, kind, ...options, ...(mutant ? { mutant } : {}) }))
     expect(seen).not.toBeNull()
-    console.info(`client ${mistake}: ${seen?.seeds} seeds, ${seen?.found.slice(0, 160)}`)
+    process.stdout.write(`client ${mistake}: ${seen?.seeds} seeds, ${seen?.found.slice(0, 160)}\n`)
   },
 )

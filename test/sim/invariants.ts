@@ -5,7 +5,7 @@ import { allRows, rowsById } from '../../sync/storage/read-rows.ts'
 import { confirmedCount, confirmedHash, rowOf } from '../../sync/storage/stored-row.ts'
 import type { Device } from './device.ts'
 import type { HeldRow } from './host.ts'
-import type { World } from './world.ts'
+import type { World } from './world-state.ts'
 
 /** What must hold at every step, whatever is under way. Answers in words what does not. */
 export async function violations(world: World): Promise<string[]> {
@@ -68,12 +68,12 @@ async function passedOf(
   rows: readonly HeldRow[],
 ): Promise<string[]> {
   try {
-    const { connect, state } = device.rows
-    const at = await state(collection)
+    const log = device.rows
+    const at = await log.state(collection)
     if (at.complete !== null) return []
     const due = rows.filter((row) => row.collection === collection && row.seq <= Number(at.seq.slice(-18)))
     const local = await rowsById(
-      connect,
+      log.connect,
       collection,
       due.map(({ id }) => id),
     )

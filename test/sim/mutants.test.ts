@@ -22,6 +22,6 @@ test.each(SERVERS)(
   async (mutant, kind, options) => {
     const seen = await noticed((seed) => ({ seed, kind, host: new ModelHost(mutant), ...options }))
     expect(seen).not.toBeNull()
-    console.info(`server ${mutant}: ${seen?.seeds} seeds, ${seen?.found.slice(0, 160)}`)
+    process.stdout.write(`server ${mutant}: ${seen?.seeds} seeds, ${seen?.found.slice(0, 160)}\n`)
   },
 )

@@ -2,7 +2,7 @@ import type { JsonValue } from '../../core/lib/json.ts'
 import { canonicalJson, sameValue } from '../../core/sync/equal.ts'
 import type { Content } from '../../core/sync/merge.ts'
 import { liveRows } from './host.ts'
-import type { World } from './world.ts'
+import type { World } from './world-state.ts'
 
 /** Oracle 1: after quiet, every device holds what the server holds. Answers the differences in words. */
 export async function differences({ host, devices }: Pick<World, 'host' | 'devices'>): Promise<string[]> {
@@ -35,7 +35,9 @@ export async function losses(world: World): Promise<string[]> {
       // What was cleared comes back from the other side when nothing is known that both were built on.
       const isTold = world.isRestored && values.some((value) => value === null || told.has(cardKey(id, field, value)))
       if (!values.some((value) => sameValue(value, held)) && !isTold) {
-        found.push(`${id} ${field}: written ${values.join(' or ')}, server holds ${JSON.stringify(held)}`)
+        found.push(
+          `${id} ${field}: written ${values.map((value) => JSON.stringify(value)).join(' or ')}, server holds ${JSON.stringify(held)}`,
+        )
       }
     }
     const tags = (record['tags'] ?? []) as readonly string[]
@@ -63,7 +65,9 @@ function untold(
     if (!record || mortal.has(id)) continue
     for (const note of written) {
       if (record[field] === note || seen.has(note) || told.has(cardKey(id, field, note))) continue
-      found.push(`${id} ${field}: ${note} was lost and nobody was told; the server holds ${String(record[field])}`)
+      found.push(
+        `${id} ${field}: ${note} was lost and nobody was told; the server holds ${JSON.stringify(record[field])}`,
+      )
     }
   }
   return found

@@ -3,7 +3,8 @@ import type { Kind } from './acts-of-faults.ts'
 import { differences, losses } from './oracles.ts'
 import { openRealHost } from './real-host.ts'
 import { seedsFor } from './seeds.ts'
-import { endWorld, runWorld, type World, type WorldOptions } from './world.ts'
+import { endWorld, runWorld, type WorldOptions } from './world.ts'
+import type { World } from './world-state.ts'
 
 const totals: Record<string, number> = {}
 

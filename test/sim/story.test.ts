@@ -7,7 +7,8 @@ import type { ModelServer } from './model-server.ts'
 import { CALM } from './network.ts'
 import { differences } from './oracles.ts'
 import { createRandom } from './random.ts'
-import { createWorld as openWorld, endWorld, settle, type World } from './world.ts'
+import { createWorld as openWorld, endWorld, settle } from './world.ts'
+import type { World } from './world-state.ts'
 
 let world: World
 let userId: string

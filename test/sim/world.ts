@@ -1,17 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { JsonValue } from '../../core/lib/json.ts'
 import { must } from '../../core/lib/must.ts'
-import type { Content } from '../../core/sync/merge.ts'
 import { type ClientMutant, Device } from './device.ts'
 import type { LogSync } from '../../sync/replication/log-sync.ts'
-import type { Host, Person } from './host.ts'
+import type { Host } from './host.ts'
 import { misjudged, violations } from './invariants.ts'
 import { ModelHost } from './model-host.ts'
 import { CALM, ROUGH } from './network.ts'
 import { differences } from './oracles.ts'
 import { createRandom, type Random } from './random.ts'
 import { actsOf, type Kind } from './acts-of-faults.ts'
-import { kindOf, type RecordKind, REFUSED_NOTE } from './records.ts'
+import { kindOf, REFUSED_NOTE } from './records.ts'
+import type { World } from './world-state.ts'
 
 export interface WorldOptions {
   seed: number
@@ -27,34 +26,6 @@ export interface WorldOptions {
   isInstant?: boolean
   /** How often a world may be asked whether it has come to rest. */
   rounds?: number
-}
-
-export interface World {
-  host: Host
-  people: readonly Person[]
-  devices: readonly Device[]
-  /** Who made a record. */
-  makers: Map<string, string>
-  /** Values by record and field that only one device writes: the last one, or two when it is not known which was stored. */
-  owned: Map<string, Map<string, JsonValue[]>>
-  /** Tags by record: whether their only device put them on or took them off last. */
-  tagged: Map<string, Map<string, boolean>>
-  /** Records somebody deleted: whether they live in the end depends on who edited what. */
-  mortal: Set<string>
-  /** Records whose insertion failed: they may be there, and need not. */
-  unsure: Set<string>
-  /** By record: notes that were acknowledged, and those among them that somebody wrote over who had seen them. */
-  notes: Map<string, { field: string; written: Set<string>; seen: Set<string> }>
-  /** Each puts the server back to where it stood. */
-  backups: (() => void)[]
-  /** The server went back to a backup: what was confirmed may have come back another way. */
-  isRestored: boolean
-  /** Highest number seen of each record. */
-  sequences: Map<string, number>
-  /** What did not hold although it must at every step. */
-  wrongs: string[]
-  trace: string[]
-  counts: Record<string, number>
 }
 
 const YEAR_MS = 365 * 86_400_000
@@ -194,21 +165,6 @@ async function mendRefused(device: Device, id: string): Promise<void> {
   // A removal is not refused for what it says, and another device's note may be there instead.
   if (!record || field === undefined) return void (await device.retry(id))
   await device.write(kindOf(record.type), id, (now) => now && { ...now, [field]: null })
-}
-
-/** Somebody wrote a note over what they saw. `note` null: another thing than a note, or nobody knows whether it is stored. */
-export function noted(
-  world: World,
-  id: string,
-  { note: field }: RecordKind,
-  before: Content,
-  note: string | null,
-): void {
-  const notes = world.notes.get(id) ?? { field, written: new Set(), seen: new Set() }
-  world.notes.set(id, notes)
-  const was = before?.[field]
-  if (typeof was === 'string') notes.seen.add(was)
-  if (note !== null && note !== REFUSED_NOTE) notes.written.add(note)
 }
 
 function atRest(log: LogSync): Promise<unknown> {

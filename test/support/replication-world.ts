@@ -24,7 +24,7 @@ export interface Request {
 
 /** A device of `ann`, alone with a server that answers as it should unless a test says otherwise. */
 export class ReplicationWorld {
-  readonly server = new ModelServer()
+  server = new ModelServer()
   readonly factory: IDBFactory
   readonly requests: Request[] = []
   readonly gate: Gate
