@@ -4,9 +4,11 @@ import type { JsonValue } from '../../core/lib/json.ts'
 import { isArray, isObject } from '../../core/sync/equal.ts'
 import { PLAIN_DIGITS } from '../../core/sync/checkpoint.ts'
 import { addHash, NO_HASH, parseHash, type RecordHash, sameHash } from '../../core/sync/record-hash.ts'
-import type { Collection } from '../../core/wire/resources.ts'
+import { isLater } from '../../core/sync/row.ts'
+import type { Collection, Resource } from '../../core/wire/resources.ts'
 import type { LogStore } from '../storage/log-store.ts'
-import { allRows } from '../storage/read-rows.ts'
+import { restart } from '../storage/pull-rows.ts'
+import { allRows, rowsById } from '../storage/read-rows.ts'
 import { recount, repairRows } from '../storage/repair-rows.ts'
 import { confirmedCount, confirmedHash } from '../storage/stored-row.ts'
 import { fetchAfter, type FeedParts } from './feed.ts'
@@ -54,6 +56,10 @@ export async function repair(parts: RepairParts, collection: Collection): Promis
     const resource = fetched?.page.data.find((row) => row.id === id) ?? null
     // Written once more meanwhile: the feed brings it.
     if (cursor !== null && resource === null) continue
+    if (resource && (await isOlder(parts.log, collection, resource))) {
+      await restart(parts.log, collection, await parts.log.state(collection), 'epoch')
+      return mended
+    }
     await repairRows(
       parts.log,
       { collection, userId: parts.userId, nowMs: parts.nowMs },
@@ -65,6 +71,16 @@ export async function repair(parts: RepairParts, collection: Collection): Promis
   }
   await recount(parts.log, collection)
   return mended
+}
+
+/**
+ * Within one epoch a server never shows an older state than it once confirmed: it went back to a backup without saying
+ * so, and others have written since past the place this device stands at.
+ */
+async function isOlder(log: LogStore, collection: Collection, { id, meta }: Resource): Promise<boolean> {
+  const row = (await rowsById(log.connect, collection, [id])).get(id)
+  const { epoch } = await log.state(collection)
+  return row !== undefined && row.epoch === epoch && isLater(row.seq, meta.seq)
 }
 
 async function confirmedRecords(log: LogStore, collection: Collection): Promise<Confirmed[]> {

@@ -125,10 +125,10 @@ export async function settleAbsent(
       for (const id of ids) {
         const before = await transaction.row(collection, id)
         if (!before || before.gen >= pull.gen || confirmedCount(before) === 0) continue
-        const known = asConfirmedBefore(before, pull)
+        const known = asConfirmedBefore(before, pull, pull.epoch)
         const { row, merged } = absentRow(known, {
           epoch: pull.epoch,
-          restoredTo: placeIn(pull.restoredTo, known.place),
+          restoredTo: placeIn(pull.restoredTo, rowOf(before).place),
         })
         const after = storedAfter({ collection, type: before.type, id }, before, row, {
           n: writes(collection),
@@ -156,11 +156,11 @@ export async function settleAbsent(
  */
 function asConfirmedBefore(
   stored: StoredRow,
-  { gen, complete, epoch }: Pick<Checkpoint, 'gen' | 'complete' | 'epoch'>,
+  { gen, complete }: Pick<Checkpoint, 'gen' | 'complete'>,
+  epoch: string,
 ): Row {
   const row = rowOf(stored)
-  const isUnsaid =
-    complete === 'epoch' && stored.gen < gen && row.place !== null && (epoch === '' || row.place.epoch === epoch)
+  const isUnsaid = complete === 'epoch' && stored.gen < gen && row.place?.epoch === epoch
   return isUnsaid && row.place ? { ...row, place: { ...row.place, epoch: BEFORE } } : row
 }
 
@@ -241,11 +241,11 @@ function takeRow(
   const content = documentContent(resourceDocument(resource, collection), collection)
   // A removal of what was never here is nothing to remember.
   if (before === undefined && content === null) return null
-  const was = before ? asConfirmedBefore(before, state) : NEW_ROW
+  const was = before ? asConfirmedBefore(before, state, epoch) : NEW_ROW
   const { row, merged } = pulledRow(was, {
     content,
     place: { seq: meta.seq, epoch },
-    restoredTo: placeIn(restoredTo, was.place),
+    restoredTo: placeIn(restoredTo, before ? rowOf(before).place : null),
   })
   const after = storedAfter({ collection, type, id }, before, row, { n: writes(collection), gen: state.gen })
   const isNews = state.complete === null || (state.complete === 'cursor' && before !== undefined)
