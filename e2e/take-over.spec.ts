@@ -120,8 +120,13 @@ async function putBack(page: Page, epoch: string): Promise<void> {
   )
 }
 
-const serverNotes = async (url: string, account: Account): Promise<unknown[]> =>
-  (await (await apiOf(url, account)).flights()).map(({ attributes }) => attributes?.['note']).toSorted()
+const serverNotes = async (url: string, account: Account): Promise<string[]> => {
+  const flights = await (await apiOf(url, account)).flights()
+  const notes = flights.flatMap(({ attributes }) =>
+    typeof attributes?.['note'] === 'string' ? [attributes['note']] : [],
+  )
+  return notes.toSorted((one, other) => one.localeCompare(other))
+}
 
 test('I10: the log of the app of before is carried over, what waited is sent once, and nothing is forgotten', async ({
   server,
