@@ -64,15 +64,12 @@ export function browser(executablePath) {
 /** Runs those of the other engines, which are skipped where an engine is not installed. */
 export const engines = () => journeys('other engines', 'engines')
 
-/** Of the other engines that in which no fault is open: docs/sync.md says which is. */
-export const firefox = () => journeys('Firefox', 'engines', ['--grep', 'Firefox'])
-
-async function journeys(name, project, more = []) {
+async function journeys(name, project) {
   mkdirSync(reports, { recursive: true })
   const file = join(reports, `${project}.json`)
   rmSync(file, { force: true })
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = file
-  const code = await command(name, bin(['@playwright', 'test', 'cli.js']), ['test', `--project=${project}`, ...more])
+  const code = await command(name, bin(['@playwright', 'test', 'cli.js']), ['test', `--project=${project}`])
   return readCounts(name, code, () => {
     const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'))
     const specs = suites.flatMap(specsOf)

@@ -260,7 +260,7 @@ export function limits(world: () => World): void {
       expect(answer.status).toBe(202)
       await world().app.lmw.background.idle()
     }
-    expect(world().mails.length - before).toBe(3)
+    await expect.poll(() => world().mails.length - before).toBe(3)
   })
 
   test('wrong passwords of somebody signed in are limited too', async () => {
