@@ -17,7 +17,7 @@ import { HISTORY } from '../storage/log-schema.ts'
 import { type LogStore, openLog } from '../storage/log-store.ts'
 import { countRows, readUnsentRaw } from '../storage/salvage/raw-unsent.ts'
 import { readDirty, rowsById } from '../storage/read-rows.ts'
-import { restoreKept } from './kept.ts'
+import { restoreKept } from '../storage/restore-kept.ts'
 import { contentOf } from '../storage/stored-row.ts'
 import { discardLog, hasLostRows, type LogPlace, orThrow, rebuild, takeOver } from './ownership.ts'
 

@@ -8,7 +8,7 @@ import { deleteUnused, isHeld, withDatabase } from '../storage/salvage/existing-
 import { errorCode, StorageError } from '../storage/failure.ts'
 import { keptEntries } from '../storage/kept-entries.ts'
 import { CURRENT, type KeptRecord, type LocalStore, type OwnerRecord } from '../storage/local-store.ts'
-import { nameOfKept } from './kept.ts'
+import { nameOfKept } from '../storage/restore-kept.ts'
 import { countRows, readLogInfo, readStepsRaw, readUnsentRaw } from '../storage/salvage/raw-unsent.ts'
 import { besideNames, bearsNameOf, countOld, markForOldApp, oldNames } from '../storage/takeover/old-databases.ts'
 
