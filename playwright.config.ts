@@ -5,7 +5,7 @@ const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 export default defineConfig({
   testDir: 'e2e',
   projects: [
-    { name: 'journeys', testMatch: '*.spec.ts' },
+    { name: 'journeys', testMatch: '*.spec.ts', testIgnore: 'engines/**' },
     // Other browsers than Chromium, where they are installed.
     { name: 'engines', testMatch: 'engines/*.spec.ts', expect: { timeout: 30_000 } },
   ],

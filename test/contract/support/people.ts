@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { vi } from 'vitest'
+import { must } from '../../../core/lib/must.ts'
 import { call, someAddress } from './call.ts'
 import type { Answer, Call } from './call.ts'
 import type { World } from './world.ts'
@@ -32,6 +34,19 @@ export async function somebody(world: World, locale = 'en'): Promise<Person> {
   const tokens = await logIn(world, { email, password: PASSWORD }, { address })
   if (tokens.status !== 200) throw new Error(tokens.text)
   return { id: made.body.data.id, username, email, password: PASSWORD, address, ...tokens.body }
+}
+
+/** Asks for a new password and reads the token out of the mail: of two servers either sends it, and others' mails come between. */
+export async function resetTokenOf(world: World, email: string): Promise<string> {
+  const toThem = () => world.mails.filter(({ to }) => to === email)
+  const before = toThem().length
+  const asked = await call(world, '/api/password/forgot', {
+    body: { data: { type: 'password-resets', attributes: { email } } },
+    address: someAddress(),
+  })
+  if (asked.status !== 202) throw new Error(asked.text)
+  const mail = await vi.waitFor(() => must(toThem()[before]))
+  return must(/new-password\?token=([\w-]+)/.exec(mail.text)?.[1])
 }
 
 /** One person for tests that leave no trace: making somebody costs two password hashes. */
