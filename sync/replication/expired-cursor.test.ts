@@ -38,3 +38,17 @@ test('I2 I19 nothing is concluded from a look at the end of the feed that has no
   expect(world.held()[idOf(1)]).toEqual({ pnr: 'NEW', seat: '1A', editedAt: LAST })
   expect(reasons).toEqual(['cursor'])
 })
+
+test('I3 I19 a removal that is forgotten is noticed by a device that sent and never heard of anything', async () => {
+  world = await ReplicationWorld.open()
+  await world.started()
+  await world.edit(idOf(1), { note: 'sent' })
+  await world.sync.inSync()
+  expect((await world.log.state('flights')).seq).toBe('0')
+  world.elsewhere(idOf(1), null)
+  world.server.purge()
+  world.sync.reSync()
+  await world.sync.inSync()
+  expect((await world.row(idOf(1)))?.del).toBe(1)
+  expect(world.unequal).toEqual([])
+})
