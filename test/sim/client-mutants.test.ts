@@ -14,6 +14,16 @@ import type * as LogStoreModule from '../../sync/storage/log-store.ts'
 import type { Kind } from './acts-of-faults.ts'
 import type { ClientMutant } from './device.ts'
 import { mistaken, plant } from './planted.ts'
+import {
+  editedBeforeForgotten,
+  editedBehindAPage,
+  editedWhileUnanswered,
+  keptTwice,
+  parkedWhileUnanswered,
+  rebuiltWhileUnanswered,
+  repeatedAfterTakenBack,
+  type Schedule,
+} from './schedules.ts'
 import { isTried, noticed } from './verdict.ts'
 import type { WorldOptions } from './world.ts'
 
@@ -205,43 +215,54 @@ const MISTAKES: readonly (readonly [string, Kind, Partial<WorldOptions>, ClientM
   ['whoever signs in goes on with the log that is there', 'shared', {}, { keepsLog: true }],
   ['merge takes mine always', 'contended', {}],
   ['kept dropped', 'shared', {}],
-  ['kept without sent', 'shared', { operations: 120 }],
-  ['newer base kept', 'shared', { operations: 120 }],
-  ['repetition under a new number', 'contended', {}],
   ['number reused after a crash', 'harsh', { operations: 120 }],
   ['refused record lost', 'refusing', {}],
-  ['a stumble ends what is under way', 'refusing', { operations: 120 }],
-  ['edit drops sent', 'contended', {}],
   ["answer's other changes not taken", 'contended', {}],
   ['a conflict takes theirs', 'contended', {}],
   ['pull overwrites unsent', 'contended', {}],
   ['epoch not judged between pages', 'restored', {}],
-  ['absent rows dropped with unsent edits', 'refusing', { operations: 120 }],
   ['no check of the user after a token was renewed', 'shared', {}],
-  ['push while a page is ahead', 'contended', { operations: 120 }],
   ['sum not kept up to date', 'contended', {}],
   ['nobody is told what lost', 'contended', {}],
   ['rebuild deletes before keeping', 'shared', {}],
 ]
 
-const RARE = [
-  'kept without sent',
-  'newer base kept',
-  'repetition under a new number',
-  'a stumble ends what is under way',
-  'edit drops sent',
-  'push while a page is ahead',
-  'absent rows dropped with unsent edits',
-  'no check of the user after a token was renewed',
-]
+const RARE = ['no check of the user after a token was renewed']
 
 test.each(
   (MISTAKES as readonly [string, Kind, Partial<WorldOptions>, ClientMutant?][]).filter(([mistake]) =>
     isTried(mistake, RARE),
   ),
 )('I2 I4 I5 I6 I13 I14 the simulation notices a client with a mistake: %s', async (mistake, kind, options, mutant) => {
-  plant(mistake)
-  const seen = await noticed((seed) => ({ seed, kind, ...options, ...(mutant ? { mutant } : {}) }))
-  expect(seen).not.toBeNull()
-  process.stdout.write(`client ${mistake}: ${seen?.seeds} seeds, ${seen?.found.slice(0, 160)}\n`)
+  const { seeds, found } = await noticed(
+    (seed) => {
+      plant(mistake)
+      return { seed, kind, ...options, ...(mutant ? { mutant } : {}) }
+    },
+    (seed) => {
+      plant(null)
+      return { seed, kind, ...options }
+    },
+  )
+  process.stdout.write(`client ${mistake}: ${seeds} seeds, ${found.slice(0, 160)}\n`)
 })
+
+const DIRECTED: readonly (readonly [string, Schedule])[] = [
+  ['repetition under a new number', repeatedAfterTakenBack],
+  ['edit drops sent', editedWhileUnanswered],
+  ['a stumble ends what is under way', parkedWhileUnanswered],
+  ['absent rows dropped with unsent edits', editedBeforeForgotten],
+  ['kept without sent', rebuiltWhileUnanswered],
+  ['newer base kept', keptTwice],
+  ['push while a page is ahead', editedBehindAPage],
+]
+
+test.each(DIRECTED)(
+  'I2 I4 I5 I14 a schedule of its own notices a client with a mistake: %s',
+  async (mistake, schedule) => {
+    plant(mistake)
+    expect(await schedule()).not.toBeNull()
+    plant(null)
+    expect(await schedule()).toBeNull()
+  },
+)

@@ -30,13 +30,30 @@ export const isTried = (mistake: string, rare: readonly string[]): boolean =>
 const MOST_SEEDS = 20
 const FIRST = 11
 
-/** In how many seeds a mistake was noticed, and by what; null when it never was. */
+/**
+ * In how many seeds a mistake was noticed, and by what. Throws when it never was, or when one of these worlds is found
+ * wrong without the mistake too: then it is not the mistake that was noticed.
+ */
 export async function noticed(
-  options: (seed: number) => WorldOptions,
-): Promise<{ seeds: number; found: string } | null> {
+  planted: (seed: number) => WorldOptions,
+  control: (seed: number) => WorldOptions,
+): Promise<{ seeds: number; found: string }> {
   for (let seeds = 1; seeds <= MOST_SEEDS; seeds++) {
-    const [found] = await verdict(options(FIRST + seeds))
-    if (found !== undefined) return { seeds, found }
+    const [found] = await verdict(planted(FIRST + seeds))
+    if (found === undefined) continue
+    await holdsWithout(control(FIRST + seeds))
+    return { seeds, found }
   }
-  return null
+  throw new Error(`not noticed in ${MOST_SEEDS} worlds`)
+}
+
+const sound = new Set<string>()
+
+/** Each world without a mistake is looked at once a file. */
+async function holdsWithout(options: WorldOptions): Promise<void> {
+  const name = JSON.stringify(options)
+  if (sound.has(name)) return
+  const found = await verdict(options)
+  if (found.length > 0) throw new Error(`wrong without the mistake: ${found.join('\n')}`)
+  sound.add(name)
 }
