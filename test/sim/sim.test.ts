@@ -54,7 +54,7 @@ describe.each([
   { name: 'I2 I19 a server that refuses, fails and forgets', kind: 'refusing', share: 0.5 },
   { name: 'I23 a server that goes back to backups, between two pages too', kind: 'restored', share: 0.5 },
   { name: 'I5 I9 leaders that freeze and wake', kind: 'leading', share: 0.5 },
-  { name: 'I2 I3 a server of before, upgraded in the middle', kind: 'upgraded', share: 0.5 },
+  { name: 'I2 I3 server and clients of before, upgraded in any order', kind: 'upgraded', share: 0.5 },
 ] as const)('$name', ({ kind, share }) => {
   test.each([...PINNED[kind], ...seedsFor(share)])(
     'seed %i: equal everywhere, nothing written is lost, every step as it must be',
@@ -71,6 +71,9 @@ describe('I2 I4 I5 I11 slow disks', () => {
 describe('I2 I3 against the real server on SQLite', () => {
   test.each(seedsFor(0.15))('seed %i: equal everywhere, nothing written is lost', async (seed) => {
     await holdsIn({ seed, kind: 'harsh', host: await openRealHost(null) })
+  })
+  test.each(seedsFor(0.1))('seed %i: clients of before beside new ones', async (seed) => {
+    await holdsIn({ seed, kind: 'upgraded', host: await openRealHost(null) })
   })
 })
 
@@ -101,6 +104,7 @@ test('the simulation did something of every kind', () => {
     'freeze',
     'thaw',
     'upgrade',
+    'renew',
   ]
   expect(names.filter((name) => (totals[name] ?? 0) === 0)).toEqual([])
 })
