@@ -33,6 +33,6 @@ const DIRECTED: readonly (readonly [Mutant, Schedule])[] = [
 ]
 
 test.each(DIRECTED)('I2 I12 a schedule of its own notices a server with a mistake: %s', async (mutant, schedule) => {
-  expect(await schedule(mutant)).not.toBeNull()
+  expect(await schedule({ mutant })).not.toBeNull()
   expect(await schedule()).toBeNull()
 })

@@ -1,6 +1,7 @@
 // What a mistake needs to show itself where random worlds hardly ever come to it: one schedule each. Answers in words
 // what was wrong, null when everything was as it must be.
 import { setImmediate as turn } from 'node:timers/promises'
+import type { JsonObject } from '../../core/lib/json.ts'
 import { must } from '../../core/lib/must.ts'
 import { editRows } from '../../sync/storage/edit-rows.ts'
 import { recordKey } from '../../sync/storage/local-store.ts'
@@ -13,9 +14,20 @@ import { CALM } from './network.ts'
 import { createRandom } from './random.ts'
 import { createWorld, endWorld, settle } from './world.ts'
 
-export type Schedule = (mutant?: Mutant) => Promise<string | null>
+export interface ScheduleOptions {
+  mutant?: Mutant | null
+  /** The server is one of before. */
+  isOldServer?: boolean
+  /** The first device's app is one of before. */
+  isOldClient?: boolean
+  /** What is upgraded while an answer is missing. */
+  upgraded?: 'client' | 'server'
+}
 
-interface Two {
+export type Schedule = (options?: ScheduleOptions) => Promise<string | null>
+
+export interface Two {
+  options: ScheduleOptions
   server: ModelServer
   a: Device
   b: Device
@@ -23,53 +35,75 @@ interface Two {
 }
 
 /** Two devices of one person on a good line; both know the flight `ONE`. */
-async function withTwo(mutant: Mutant | null, work: (two: Two) => Promise<string | null>): Promise<string | null> {
-  const host = new ModelHost(mutant)
+async function withTwo(options: ScheduleOptions, work: (two: Two) => Promise<string | null>): Promise<string | null> {
+  const host = new ModelHost(options.mutant ?? null, options.isOldServer)
   const world = await createWorld({ seed: 1, host, devices: 2 }, createRandom(1))
   try {
     for (const { network } of world.devices) network.faults = CALM
     const [a, b] = [must(world.devices[0]), must(world.devices[1])]
     const server = host.log(a.person.id)
+    a.network.isOld = options.isOldClient ?? false
     await a.insert(ONE, { note: 'first', pnr: 'OLD' })
-    await settle(world)
-    return await work({ server, a, b, settle: () => settle(world) })
+    await a.log?.inSync()
+    b.log?.reSync()
+    await b.log?.inSync()
+    return await work({ options, server, a, b, settle: () => settle(world) })
   } finally {
     await endWorld(world)
   }
 }
 
-const ONE = idOf(1)
+export const ONE = idOf(1)
 
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await turn()
 }
 
-/** A note is sent and its answer lost; another device, which saw it, puts the one before back. */
-async function sendAndTakeBack({ server, a, b }: Two): Promise<void> {
+/** A note is sent and its answer lost; another device, which saw it, edits too; then somebody may be upgraded. */
+async function sendAndEditElsewhere({ options, server, a, b }: Two, change: JsonObject): Promise<void> {
   a.network.faults = { ...CALM, loseAnswer: 1 }
   await a.change(ONE, () => ({ note: 'second' }))
   await until(() => server.live('flights').get(ONE)?.['note'] === 'second')
   b.log?.reSync()
   await b.log?.inSync()
-  await b.change(ONE, () => ({ note: 'first' }))
+  await b.change(ONE, () => change)
   await b.log?.inSync()
+  if (options.upgraded === 'server') server.isOld = false
+  if (options.upgraded !== 'client') return
+  await a.stop()
+  a.network.isOld = false
+  await a.start()
 }
+
+const sendAndTakeBack = (two: Two): Promise<void> => sendAndEditElsewhere(two, { note: 'first' })
+
+/** Nothing of both edits is lost, whatever becomes of the one that has no answer. */
+export const besideOthers =
+  (meanwhile: (two: Two) => Promise<unknown>): Schedule =>
+  (options = {}) =>
+    withTwo(options, async (two) => {
+      await sendAndEditElsewhere(two, { pnr: 'NEW' })
+      await meanwhile(two)
+      await two.settle()
+      const { note, pnr } = two.server.live('flights').get(ONE) ?? {}
+      return note === 'second' && pnr === 'NEW' ? null : `an edit was lost: ${JSON.stringify([note, pnr])}`
+    })
 
 const noteWas = (server: ModelServer): string | null => {
   const note = server.live('flights').get(ONE)?.['note']
   return note === 'first' ? null : `what was taken back came again: ${String(note)}`
 }
 
-export const repeatedAfterTakenBack: Schedule = (mutant) =>
-  withTwo(mutant ?? null, async (two) => {
+export const repeatedAfterTakenBack: Schedule = (options = {}) =>
+  withTwo(options, async (two) => {
     await sendAndTakeBack(two)
     await two.settle()
     return noteWas(two.server)
   })
 
 /** The same, and before it is answered something else of the record is edited. */
-export const editedWhileUnanswered: Schedule = (mutant) =>
-  withTwo(mutant ?? null, async (two) => {
+export const editedWhileUnanswered: Schedule = (options = {}) =>
+  withTwo(options, async (two) => {
     await sendAndTakeBack(two)
     await two.a.change(ONE, () => ({ ticket: 'T' }))
     await two.settle()
@@ -77,8 +111,8 @@ export const editedWhileUnanswered: Schedule = (mutant) =>
   })
 
 /** The server fails after each commit until the record is parked; meanwhile another device takes the note back. */
-export const parkedWhileUnanswered: Schedule = (mutant) =>
-  withTwo(mutant ?? null, async ({ server, a, b, settle: rest }) => {
+export const parkedWhileUnanswered: Schedule = (options = {}) =>
+  withTwo(options, async ({ server, a, b, settle: rest }) => {
     server.lateTraps.add(ONE)
     await a.change(ONE, () => ({ note: 'second' }))
     await until(() => a.log?.problems().has(ONE) === true)
@@ -93,8 +127,8 @@ export const parkedWhileUnanswered: Schedule = (mutant) =>
   })
 
 /** What was removed, and the removal forgotten, was edited here meanwhile: the edit wins. */
-export const editedBeforeForgotten: Schedule = (mutant) =>
-  withTwo(mutant ?? null, async ({ server, a, b, settle: rest }) => {
+export const editedBeforeForgotten: Schedule = (options = {}) =>
+  withTwo(options, async ({ server, a, b, settle: rest }) => {
     b.network.isOnline = false
     await b.change(ONE, () => ({ note: 'edited' }))
     await a.remove(ONE)
@@ -111,8 +145,8 @@ export const editedBeforeForgotten: Schedule = (mutant) =>
   })
 
 /** Sent and taken back, and between sending and answer the log is made anew. */
-export const rebuiltWhileUnanswered: Schedule = (mutant) =>
-  withTwo(mutant ?? null, async (two) => {
+export const rebuiltWhileUnanswered: Schedule = (options = {}) =>
+  withTwo(options, async (two) => {
     await sendAndTakeBack(two)
     two.a.network.isOnline = false
     two.a.network.faults = CALM
@@ -122,8 +156,8 @@ export const rebuiltWhileUnanswered: Schedule = (mutant) =>
   })
 
 /** A change is kept; a form that was open all the while saves into the log made since; that log goes, too. */
-export const keptTwice: Schedule = (mutant) =>
-  withTwo(mutant ?? null, async ({ server, a, b, settle: rest }) => {
+export const keptTwice: Schedule = (options = {}) =>
+  withTwo(options, async ({ server, a, b, settle: rest }) => {
     const base = must((await a.flights()).get(ONE))
     await a.stop()
     const { id: userId } = a.person
@@ -155,11 +189,11 @@ function deleteLog(name: string): Promise<unknown> {
 }
 
 /** One of two operations of a batch conflicts; before the other is repeated somebody removes what it may have made. */
-export const partOfABatch: Schedule = async (mutant) => {
+export const partOfABatch: Schedule = async ({ mutant = null } = {}) => {
   const world = await ReplicationWorld.open()
   const [made, changed] = [idOf(1), idOf(2)]
   try {
-    world.server = new ModelServer(mutant ?? null)
+    world.server = new ModelServer(mutant)
     world.elsewhere(changed, { note: 'first' })
     await world.started()
     world.answer = () => refusal(503, 'unavailable')
