@@ -243,3 +243,27 @@ export const editedBehindAPage: Schedule = async () => {
     await world.end()
   }
 }
+
+/** Somebody else signs in on the device between a refused token and the one that is asked for instead. */
+export const anotherSignsIn: Schedule = async () => {
+  const host = new ModelHost()
+  const world = await createWorld({ seed: 1, kind: 'shared', host, devices: 1 }, createRandom(1))
+  try {
+    const [device, other] = [must(world.devices[0]), must(world.people[1])]
+    device.network.faults = CALM
+    await device.log?.firstSync()
+    host.expire()
+    const { send } = host
+    host.send = async (request) => {
+      const reply = await send.call(host, request)
+      if (reply.status === 401 && request.path === '/operations') await device.signIn(other)
+      return reply
+    }
+    await device.insert(ONE, { note: 'of who was here first' })
+    const isForeign = (): boolean => host.log(other.id).rows.has(ONE)
+    await until(() => device.isLocked || isForeign())
+    return isForeign() ? 'a flight was sent into the log of another' : null
+  } finally {
+    await endWorld(world)
+  }
+}

@@ -20,13 +20,6 @@ async function verdict(options: WorldOptions): Promise<string[]> {
   }
 }
 
-/**
- * Mistakes that show themselves in few worlds only are planted when asked for (`LMW_MUTANTS=all`): trying the others takes
- * a minute, trying all of them takes ten.
- */
-export const isTried = (mistake: string, rare: readonly string[]): boolean =>
-  process.env['LMW_MUTANTS'] === 'all' || !rare.includes(mistake)
-
 const MOST_SEEDS = 20
 const FIRST = 11
 
