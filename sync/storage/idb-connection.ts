@@ -67,7 +67,7 @@ export function followOpening(request: IDBOpenDBRequest): void {
     const db = request.result
     const begin = db.transaction.bind(db)
     const followed: typeof begin = (...asked) => follow(begin(...asked))
-    Object.defineProperty(db, 'transaction', { value: followed })
+    Object.defineProperty(db, 'transaction', { value: followed, configurable: true })
   })
 }
 

@@ -230,7 +230,7 @@ const MISTAKES: readonly (readonly [string, Kind, Partial<WorldOptions>, ClientM
 test.each(MISTAKES as readonly [string, Kind, Partial<WorldOptions>, ClientMutant?][])(
   'I2 I4 I5 I6 I13 I14 the simulation notices a client with a mistake: %s',
   async (mistake, kind, options, mutant) => {
-    const { seeds, found } = await noticed(
+    const seen = await noticed(
       (seed) => {
         plant(mistake)
         return { seed, kind, ...options, ...(mutant ? { mutant } : {}) }
@@ -240,7 +240,9 @@ test.each(MISTAKES as readonly [string, Kind, Partial<WorldOptions>, ClientMutan
         return { seed, kind, ...options }
       },
     )
-    process.stdout.write(`client ${mistake}: ${seeds} seeds, ${found.slice(0, 160)}\n`)
+    expect(seen).not.toBeNull()
+    expect(seen?.without).toEqual([])
+    process.stdout.write(`client ${mistake}: ${seen?.seeds} seeds, ${seen?.found.slice(0, 160)}\n`)
   },
 )
 

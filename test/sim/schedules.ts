@@ -91,7 +91,7 @@ export const besideOthers =
 
 const noteWas = (server: ModelServer): string | null => {
   const note = server.live('flights').get(ONE)?.['note']
-  return note === 'first' ? null : `what was taken back came again: ${String(note)}`
+  return note === 'first' ? null : `what was taken back came again: ${JSON.stringify(note)}`
 }
 
 export const repeatedAfterTakenBack: Schedule = (options = {}) =>
@@ -253,9 +253,9 @@ export const anotherSignsIn: Schedule = async () => {
     device.network.faults = CALM
     await device.log?.firstSync()
     host.expire()
-    const { send } = host
+    const send = host.send.bind(host)
     host.send = async (request) => {
-      const reply = await send.call(host, request)
+      const reply = await send(request)
       if (reply.status === 401 && request.path === '/operations') await device.signIn(other)
       return reply
     }
