@@ -67,6 +67,7 @@ export function followOpening(request: IDBOpenDBRequest): void {
     const db = request.result
     const begin = db.transaction.bind(db)
     const followed: typeof begin = (...asked) => follow(begin(...asked))
+    // Configurable, or whoever wraps the database as the simulated disks do could not wrap this.
     Object.defineProperty(db, 'transaction', { value: followed, configurable: true })
   })
 }
