@@ -206,9 +206,9 @@ function request({ call, userId, socketId }: PushParts, batch: readonly Sendable
     call('POST', '/operations', { body, headers, mediaType: ATOMIC_MEDIA_TYPE, signal, userId })
 }
 
-/** The lowest number of this client that is not answered: the server need not remember the ones below it. */
+/** The lowest number of this context that is not answered: the server need not remember the ones below it. */
 function settledBefore({ log }: PushParts, unanswered: ReadonlySet<string>): string | null {
-  const own = `${log.info.clientId}:`
+  const own = `${log.numbers.client}:`
   const numbers = [...unanswered].filter((opId) => opId.startsWith(own)).map((opId) => Number(opId.slice(own.length)))
   return numbers.length === 0 ? null : own + Math.min(...numbers)
 }
