@@ -6,6 +6,7 @@ import type { Collection } from '../../core/wire/resources.ts'
 import type { Call } from '../engine/api.ts'
 import type { Gate } from '../engine/gate.ts'
 import { errorCode } from '../storage/failure.ts'
+import { beginTerm } from './begin-term.ts'
 import type { LogStore } from '../storage/log-store.ts'
 import { readWaiting, type Waiting } from '../storage/read-rows.ts'
 import type { Equal } from './equality.ts'
@@ -92,6 +93,7 @@ export async function startLogSync(parts: LogSyncParts): Promise<LogSync> {
   })
   const loop = await createLoop({
     ...parts,
+    log: await beginTerm(log),
     signal: abort.signal,
     onReceived: parts.onReceived ?? ignore,
     onSent: parts.onSent ?? ignore,

@@ -33,6 +33,8 @@ export interface LogInfo {
   /** Names this database among all that were here under the same name. */
   token: string
   userId: string
+  /** The term of who leads; absent before the first one. */
+  term?: string
   /** The set of kept changes that was put into it last. */
   restored: string | null
 }

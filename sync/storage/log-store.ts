@@ -8,7 +8,7 @@ import { type CollectionState, INFO_KEY, logDatabase, type LogInfo, META, stateK
 import { errorCode, StorageError } from './failure.ts'
 import type { Connect } from './read-rows.ts'
 import type { TransactionParts } from './log-transaction.ts'
-import { createNumbers, type OperationNumbers } from './operation-numbers.ts'
+import { createNumbers, type OperationNumbers } from '../../core/sync/operation-numbers.ts'
 import { NEW_STATE } from './pull-rows.ts'
 
 export interface LogStore extends TransactionParts {
@@ -44,7 +44,7 @@ export async function openLog(options: OpenLogOptions): Promise<LogStore> {
     const changes = createChanges(info.token, isShared ? `lmw-log:${name}` : null)
     return {
       info,
-      numbers: createNumbers(),
+      numbers: createNumbers(crypto.randomUUID()),
       connect: () => connect().catch((error: unknown) => Promise.reject(storageError(error))),
       changes,
       onSteps,

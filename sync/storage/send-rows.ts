@@ -5,7 +5,7 @@ import { COLLECTIONS, type Collection, type Operation, type ResourceType } from 
 import { requested } from './idb-promises.ts'
 import { BY_DIRTY } from './log-schema.ts'
 import { type LogTransaction, type TransactionParts, writeLog } from './log-transaction.ts'
-import type { OperationNumbers } from './operation-numbers.ts'
+import type { OperationNumbers } from '../../core/sync/operation-numbers.ts'
 import { PARKED, rowOf, storedAfter, type StoredRow, WAITING } from './stored-row.ts'
 
 export interface SendParts extends TransactionParts {
