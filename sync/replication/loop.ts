@@ -215,12 +215,22 @@ class ReplicationLoop {
   }
 
   async #probe(): Promise<void> {
-    const probe = this.#probes.next()
-    const step = probe && (await this.#push?.probe(probe.collection, probe.id))
-    if (step === 'taken') this.#probes.succeeded()
-    if (step === 'other-epoch') this.pull()
-    // Only what any server takes tells whether this one is in trouble still.
-    if (probe && step === 'again') this.pull(probe.collection)
+    const records = this.#probes.next()
+    const step = records.length === 0 ? undefined : await this.#push?.probe(records)
+    switch (step?.kind) {
+      case 'judged':
+        return this.#probes.judged(step.ids, step.refused)
+      case 'failed':
+        // Only what any server takes tells whether this one is in trouble.
+        if (this.#probes.failed(step.ids)) this.pull(records[0]?.collection)
+        return
+      case 'again':
+        this.#probes.unanswered()
+        return this.pull(records[0]?.collection)
+      case 'other-epoch':
+        this.#probes.unanswered()
+        return this.pull()
+    }
   }
 
   async #rest(probeInMs: number | null): Promise<void> {

@@ -50,15 +50,37 @@ test('F7 what failed twice and then went through is not parked', async () => {
   expect(world.sync.waiting().size).toBe(0)
 })
 
-test.each([503, 429, 502, 403])('F7 F8 F10 an answer %i parks nothing, however often it comes', async (status) => {
+test('F7 in an outage each record has its three tries before it is parked', async () => {
+  await world.started(NEVER)
+  world.answer = ({ method }) => (method === 'POST' ? refusal(500, 'internal') : null)
+  await world.edits(ids(2), { note: 'x' })
+  await expect.poll(() => Object.keys(parked() as object)).toHaveLength(2)
+  const tries = world.pushes().map((push) => targets(push))
+  expect(tries.filter(([id, other]) => id === tries.at(-1)?.[0] && other === undefined)).toHaveLength(3)
+})
+
+const TROUBLE = [503, 429, 502, 403, 404, 405, 410, 415]
+test.each(TROUBLE)('F7 F8 F10 an answer %i parks nothing, however often it comes', async (status) => {
   await world.started(NEVER)
   let failures = 12
   world.answer = ({ method }) => (method === 'POST' && failures-- > 0 ? refusal(status, 'unavailable') : null)
   await world.edits(ids(2), { note: 'x' })
   await world.sync.inSync()
+  expect(world.gateEvents).toContain('failing')
   expect(world.pushes().every((push) => targets(push).length === 2)).toBe(true)
   expect(world.pushes()).toHaveLength(13)
   expect(parked()).toEqual({})
+})
+
+test('F11 a request refused without a reason that names a record is made smaller, down to the one at fault', async () => {
+  await world.started(NEVER)
+  world.answer = ({ body }) =>
+    body && JSON.stringify(body).includes('unreadable') ? refusal(400, 'bad_request') : null
+  await world.edits(ids(8), { note: 'x' })
+  await world.edit(idOf(9), { note: 'unreadable' })
+  await world.sync.inSync()
+  expect(parked()).toEqual({ [idOf(9)]: 'bad_request' })
+  expect(Object.keys(world.held()).sort()).toEqual(ids(8).sort())
 })
 
 test('I2 413: smaller, down to the one that is too large, which is parked', async () => {

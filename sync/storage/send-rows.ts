@@ -35,13 +35,18 @@ export function takeWaiting(parts: SendParts, count: number): Promise<Sending[]>
 }
 
 /**
- * The operation of a parked record, which stays parked until it is answered.
+ * The operations of parked records, which stay parked until they are answered.
  * @throws StorageError
  */
-export function takeParked(parts: SendParts, collection: Collection, id: string): Promise<Sending[]> {
-  return take(parts, [collection], async (transaction) => {
-    const row = await transaction.row(collection, id)
-    return row?.dirty === PARKED ? [row] : []
+export function takeParked(
+  parts: SendParts,
+  records: readonly { collection: Collection; id: string }[],
+): Promise<Sending[]> {
+  const collections = [...new Set(records.map(({ collection }) => collection))]
+  return take(parts, collections, async (transaction, collection) => {
+    const own = records.filter((record) => record.collection === collection)
+    const rows = await Promise.all(own.map(({ id }) => transaction.row(collection, id)))
+    return rows.flatMap((row) => (row?.dirty === PARKED ? [row] : []))
   })
 }
 

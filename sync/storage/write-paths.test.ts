@@ -110,7 +110,7 @@ test('I2 what was refused is parked until it is edited, tried again or given up'
     expect(await takeWaiting(log, 10)).toEqual([])
   }
   await refuse()
-  expect(await takeParked(log, 'flights', 'a')).toMatchObject([{ id: 'a' }])
+  expect(await takeParked(log, [{ collection: 'flights', id: 'a' }])).toMatchObject([{ id: 'a' }])
   await retryRows(log, [{ ...PLACE, id: 'a' }], ANN)
   expect(await takeWaiting(log, 10)).toHaveLength(1)
   await answer(log, await takeWaiting(log, 10), { kind: 'refused', refusal: REFUSAL })
