@@ -51,6 +51,8 @@ export function leadLog(
     notify: (event) => {
       line.follow(event.kind === 'reached')
       followGate(parts, status, runs, event)
+      // The word of a login or a renewal may have come before the answer to the token it replaced.
+      if (event.kind === 'locked') void unlockSignedIn(parts, status, userId, gate).catch(() => undefined)
     },
   })
   let wake: (reason: WakeReason) => void = () => gate.wake()
@@ -82,6 +84,13 @@ function followGate({ nowMs }: EngineParts, status: Status, runs: Runs, event: G
     runs.failed(event.kind === 'unreachable' ? 'offline' : 'error', event.code)
     status.dispatch(event.kind, event.code)
   }
+}
+
+async function unlockSignedIn(parts: EngineParts, status: Status, userId: string, gate: Gate): Promise<void> {
+  const session = await parts.session()
+  if (session.kind !== 'signed-in' || session.user.id !== userId) return
+  gate.setUnlocked(true)
+  status.dispatch('signed-in')
 }
 
 interface Course {

@@ -44,7 +44,7 @@ export interface LogSync {
   reSync(collection?: Collection): void
   /** Resolves after the first complete pull, with what waited sent. */
   firstSync(): Promise<void>
-  /** Resolves when nothing is under way. */
+  /** Resolves when nothing is under way, after the end at the latest. */
   inSync(): Promise<void>
   /** Ids of records the server has not confirmed, parked ones too, as of the last change. */
   waiting(): ReadonlySet<string>

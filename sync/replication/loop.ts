@@ -42,7 +42,7 @@ export interface LoopParts {
 export interface Loop {
   /** Looks at the server for changes. */
   pull(collection?: Collection): void
-  /** Resolves when nothing is under way and nothing is due. */
+  /** Resolves when nothing is under way and nothing is due, or all of it was ended by the signal. */
   idle(): Promise<void>
   /** Resolves when everything was pulled, and what waited was sent, for the first time. */
   settled(): Promise<void>
@@ -114,7 +114,8 @@ class ReplicationLoop {
   }
 
   idle(): Promise<void> {
-    if (this.#isActive === false && !this.#hasWork()) return Promise.resolve()
+    const isResting = this.#isActive === false && !this.#hasWork()
+    if (isResting || this.#parts.signal.aborted) return Promise.resolve()
     return new Promise((resolve) => this.#idle.push(resolve))
   }
 
@@ -139,6 +140,7 @@ class ReplicationLoop {
     } finally {
       stop()
       this.#setActive(false)
+      if (signal.aborted) this.#tellIdle()
     }
   }
 
@@ -235,7 +237,7 @@ class ReplicationLoop {
 
   async #rest(probeInMs: number | null): Promise<void> {
     this.#setActive(false)
-    for (const resolve of this.#idle.splice(0)) resolve()
+    this.#tellIdle()
     const { signal } = this.#parts
     await new Promise<void>((resolve) => {
       const timer = probeInMs === null ? undefined : setTimeout(resolve, probeInMs)
@@ -250,6 +252,10 @@ class ReplicationLoop {
       if (signal.aborted || this.#hasWork()) done()
     })
     this.#wake = () => undefined
+  }
+
+  #tellIdle(): void {
+    for (const resolve of this.#idle.splice(0)) resolve()
   }
 
   #setActive(isActive: boolean): void {

@@ -25,6 +25,8 @@ let locks: Locks
 let server: Accounts
 let isOnline: boolean
 let tabs: Tab[]
+/** The next call is answered as one with a token that is worth nothing any more. */
+let refuseOnce: boolean
 
 /** One tab's engine with what it published last. */
 interface Tab {
@@ -40,6 +42,7 @@ beforeEach(() => {
   server = new Accounts()
   isOnline = true
   tabs = []
+  refuseOnce = false
 })
 
 afterEach(async () => {
@@ -58,6 +61,10 @@ async function tell(event: SessionEvent): Promise<void> {
 /** As the real one: no token, no request. */
 const call: Call = async (method, path, options = {}) => {
   const current = await session()
+  if (refuseOnce) {
+    refuseOnce = false
+    return fail(failure('unauthorized'))
+  }
   if (current.kind !== 'signed-in') return fail(failure('both_tokens_expired'))
   return current.user.id === options.userId ? server.call(method, path, options) : fail(failure('unauthorized'))
 }
@@ -113,6 +120,20 @@ describe('the engine of a tab', () => {
     await tell({ kind: 'logged-in', user: ann, tokens })
     await becomes(tab, { kind: 'synced', pending: 0 })
     expect(new Set(server.asked)).toEqual(new Set(['GET /flights', 'GET /media', 'GET /data']))
+  })
+
+  test('I13 a refusal of a token that another context has renewed meanwhile locks nothing', async () => {
+    const tab = openTab()
+    await tell({ kind: 'logged-in', user: ann, tokens })
+    await becomes(tab, { kind: 'synced', pending: 0 })
+    // The word of the renewal came first, the answer to the old token after it.
+    refuseOnce = true
+    tab.engine.wake('manual')
+    await vi.waitFor(() => expect(refuseOnce).toBe(false))
+    await writeAlone('after')
+    tab.engine.wake('manual')
+    await vi.waitFor(() => expect(server.attributesOf('ann', ID)?.['note']).toBe('after'), { timeout: 5000 })
+    await becomes(tab, { kind: 'synced', pending: 0 })
   })
 
   test('I2 sends what was written before it ran', async () => {
