@@ -9,6 +9,8 @@ import type { Call } from '../../sync/engine/api.ts'
 import { openDatabase, writeFlight } from '../../sync/database.ts'
 import { createEngine, type Engine } from '../../sync/engine/engine.ts'
 import { failure } from '../../sync/storage/failure.ts'
+import { requested } from '../../sync/storage/idb-promises.ts'
+import { oldName, withDocs } from '../../sync/storage/takeover/old-databases.ts'
 import { CURRENT, type LocalStore, openLocalStore } from '../../sync/storage/local-store.ts'
 import { localLocks, type Locks, SYNC_LOCK } from '../../sync/engine/locks.ts'
 import { Accounts } from './accounts.ts'
@@ -134,6 +136,14 @@ describe('the engine of a tab', () => {
     tab.engine.wake('manual')
     await vi.waitFor(() => expect(server.attributesOf('ann', ID)?.['note']).toBe('after'), { timeout: 5000 })
     await becomes(tab, { kind: 'synced', pending: 0 })
+  })
+
+  test('I10 an app of before that comes back finds that a log is here which is not its own', async () => {
+    const tab = openTab()
+    await tell({ kind: 'logged-in', user: ann, tokens })
+    await becomes(tab, { kind: 'synced', pending: 0 })
+    const mark = await withDocs(oldName(databaseName, 'flights', 1), (docs) => requested(docs.count()))
+    expect(mark).toBe(1)
   })
 
   test('I2 sends what was written before it ran', async () => {
