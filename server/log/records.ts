@@ -9,7 +9,7 @@ import { engineOf } from '../db/engine.ts'
 import { listOf, prepared } from '../db/prepared.ts'
 import type { Slots } from '../db/prepared.ts'
 import type { Db, RecordsTable } from '../db/schema.ts'
-import { orderedJson } from './ordered-json.ts'
+import { ordered } from './ordered-json.ts'
 import type { StoredRecord } from './evaluate-operation.ts'
 import { changeTotals, formatTotals, parseTotals } from './totals.ts'
 import type { Totals } from './totals.ts'
@@ -175,23 +175,28 @@ export async function storeRecords(
   changed: readonly ChangedRecord[],
   nowMs: number,
 ): Promise<(RecordHash | null)[]> {
-  const hashes = changed.map(hashOf)
-  const rows = changed.map(({ collection, id, record }, index) => ({
-    user_id: userId,
-    collection,
-    id,
-    type: record.type,
-    seq: record.seq,
-    revision: record.revision,
-    deleted: record.deleted ? (1 as const) : (0 as const),
-    data: orderedJson(record.attributes),
-    hash_high: hashes[index]?.high ?? null,
-    hash_low: hashes[index]?.low ?? null,
-    updated_at: nowMs,
-    device: record.device && JSON.stringify(record.device),
-  }))
-  await insertRecords(trx, ...rows)
-  return hashes
+  const stored = changed.map(({ collection, id, record }) => {
+    // In order, so its canonical text needs no other.
+    const attributes = ordered(record.attributes)
+    const hash = record.deleted ? null : recordHash(record.type, id, canonicalJson(attributes))
+    const row = {
+      user_id: userId,
+      collection,
+      id,
+      type: record.type,
+      seq: record.seq,
+      revision: record.revision,
+      deleted: record.deleted ? (1 as const) : (0 as const),
+      data: JSON.stringify(attributes),
+      hash_high: hash?.high ?? null,
+      hash_low: hash?.low ?? null,
+      updated_at: nowMs,
+      device: record.device && JSON.stringify(record.device),
+    }
+    return { row, hash }
+  })
+  await insertRecords(trx, ...stored.map(({ row }) => row))
+  return stored.map(({ hash }) => hash)
 }
 
 const insertRecords = prepared((db: Db, slot: Slots<Insertable<RecordsTable>>, rows) =>
@@ -228,7 +233,3 @@ const insertRecords = prepared((db: Db, slot: Slots<Insertable<RecordsTable>>, r
     )
     .compile(),
 )
-
-function hashOf({ id, record }: ChangedRecord): RecordHash | null {
-  return record.deleted ? null : recordHash(record.type, id, canonicalJson(record.attributes))
-}
