@@ -62,6 +62,8 @@ export class Network {
   readonly wrongs: string[] = []
   /** Every request that reached the server, in order. */
   readonly log: Request[] = []
+  /** How many requests began. */
+  tries = 0
   readonly base: string
   readonly #before = new LineOfBefore()
   readonly #host: Host
@@ -81,6 +83,7 @@ export class Network {
     const headers = Object.fromEntries(new Headers(init.headers))
     const path = url.pathname.replace('/api', '') + url.search
     const request = this.#before.request({ method: init.method ?? 'GET', path, headers, body }, this.isOld)
+    this.tries += 1
     const isRefresh = request.path === '/login'
     if (isRefresh && this.#refreshing++ > 0) this.wrongs.push('I13: two refreshes at once')
     try {
