@@ -41,8 +41,8 @@ import type { Transfer } from './page/media/media-transfers.ts'
 import { createMedia } from './page/media/create-media.ts'
 import { createEndingLogins } from './session/end-logins.ts'
 import { askBrowserToSync } from './page/ask-browser.ts'
-import { followTransactions } from './page/open-transactions.ts'
 import { followSuspension, type Suspension } from './page/suspension.ts'
+import { abortBegun } from './storage/idb-connection.ts'
 
 export type { Failure, LmwDatabase, Registration, Result, SessionState, Store, User }
 export type { LostLog }
@@ -112,7 +112,6 @@ const REMEMBER_AFTER_MS = 1000
 
 /** The page's one client. Reads the stored session at once; does nothing else until asked. */
 export function createSyncClient(): SyncClient {
-  const transactions = 'IDBDatabase' in globalThis ? followTransactions(IDBDatabase, indexedDB) : null
   const { device, session, ready, read, restore } = createSessionFace((userId) => {
     memory.storeGone(userId)
     // There is nothing to rebuild: what is logged from now on is all there is, until the server is reached.
@@ -160,7 +159,7 @@ export function createSyncClient(): SyncClient {
     recorder.load().then(work, () => fail(failure('not_loaded')))
   const stop = (): void => {
     log.stopWaiting()
-    transactions?.abortAll()
+    abortBegun()
   }
   /** After the browser had suspended this page, which heard nothing meanwhile. */
   const rejoin = async (): Promise<void> => {

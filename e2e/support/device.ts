@@ -52,6 +52,7 @@ export async function openDevice(options: DeviceOptions): Promise<Device> {
       baseURL: network.url,
       viewport: { width: 1280, height: 800 },
       locale: 'en-GB',
+      reducedMotion: 'reduce',
       ...contextOptions,
     })
     await watchViolations(opened, violations)

@@ -61,6 +61,8 @@ export async function startServer({ env = {}, folder = root }: ServerOptions = {
         PORT: String(port),
         DATA_DIR: dataDir,
         LOG_LEVEL: 'error',
+        // A server for each journey: the second and every later one starts in half the time.
+        NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

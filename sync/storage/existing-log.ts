@@ -4,6 +4,7 @@ import type { Collection } from '../../core/wire/resources.ts'
 import { requested } from './idb-promises.ts'
 import { BY_SORT_KEY, BY_WRITE, INFO_KEY, LOG_VERSION, type LogInfo, META } from './log-schema.ts'
 import type { Connect } from './read-rows.ts'
+import { withDatabase } from './salvage/existing-database.ts'
 import type { StoredRow } from './stored-row.ts'
 
 interface ExistingLog {
@@ -18,35 +19,17 @@ interface ExistingLog {
 export async function readLog<T>(
   databaseName: string,
   work: (log: ExistingLog) => Promise<T>,
-  factory: IDBFactory = indexedDB,
+  factory?: IDBFactory,
 ): Promise<T | null> {
-  const db = await openExisting(databaseName, factory)
-  if (db === null) return null
-  db.addEventListener('versionchange', () => db.close())
-  try {
-    if (db.version !== LOG_VERSION) return null
-    const meta = db.transaction(META).objectStore(META)
-    const info = await requested<LogInfo | undefined>(meta.get(INFO_KEY))
-    return info ? await work({ info, connect: () => Promise.resolve(db) }) : null
-  } finally {
-    db.close()
-  }
-}
-
-function openExisting(name: string, factory: IDBFactory): Promise<IDBDatabase | null> {
-  return new Promise((resolve, reject) => {
-    const request = factory.open(name)
-    let isMissing = false
-    request.addEventListener('upgradeneeded', () => {
-      // Else the mere look would leave an empty database behind.
-      isMissing = true
-      request.transaction?.abort()
-    })
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () =>
-      isMissing ? resolve(null) : reject(request.error ?? new Error('storage failed')),
-    )
-  })
+  return withDatabase(
+    databaseName,
+    async (db) => {
+      if (db.version !== LOG_VERSION) return null
+      const info = await requested<LogInfo | undefined>(db.transaction(META).objectStore(META).get(INFO_KEY))
+      return info ? work({ info, connect: () => Promise.resolve(db) }) : null
+    },
+    factory,
+  )
 }
 
 interface WrittenSince {

@@ -36,6 +36,41 @@ export function createConnection(database: OwnDatabase, factory?: IDBFactory): C
   }
 }
 
+/** What this context has begun in its databases and not ended. */
+const begun = new Set<IDBTransaction>()
+
+/**
+ * Ends it unfinished, as leaving the page for good does. WebKit suspends a page in the middle of a transaction and keeps
+ * that open as long as the page lies in its cache: whoever wants to write to the same store would wait for it.
+ */
+export function abortBegun(): void {
+  for (const transaction of begun) {
+    try {
+      transaction.abort()
+    } catch {
+      // Committed already, and its end not told yet.
+    }
+  }
+  begun.clear()
+}
+
+function follow(transaction: IDBTransaction): IDBTransaction {
+  begun.add(transaction)
+  for (const end of ['complete', 'abort']) transaction.addEventListener(end, () => begun.delete(transaction))
+  return transaction
+}
+
+/** Follows an opening: the transaction in which a database is made or lifted, and all that are begun in it later. */
+export function followOpening(request: IDBOpenDBRequest): void {
+  request.addEventListener('upgradeneeded', () => request.transaction && follow(request.transaction))
+  request.addEventListener('success', () => {
+    const db = request.result
+    const begin = db.transaction.bind(db)
+    const followed: typeof begin = (...asked) => follow(begin(...asked))
+    Object.defineProperty(db, 'transaction', { value: followed })
+  })
+}
+
 /** One opening of it, closed by who asked or when another tab wants the database gone. Rejects where storage is refused. */
 export function openOwn(
   { name, version, upgrade }: OwnDatabase,
@@ -44,6 +79,7 @@ export function openOwn(
 ): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = factory.open(name, version)
+    followOpening(request)
     request.addEventListener('upgradeneeded', ({ oldVersion }) => {
       if (request.transaction) upgrade(request.result, request.transaction, oldVersion)
     })

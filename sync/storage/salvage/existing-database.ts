@@ -1,5 +1,6 @@
 // Looks at IndexedDB databases as they lie there, whatever their version: never creates, upgrades or keeps one open, and
 // deletes one only when nobody has it open (I6, I9).
+import { followOpening } from '../idb-connection.ts'
 import { requested } from '../idb-promises.ts'
 import { errorCode, StorageError } from '../failure.ts'
 
@@ -32,6 +33,7 @@ export async function withDatabase<T>(
 function openExisting(name: string, factory: IDBFactory): Promise<IDBDatabase | null> {
   return new Promise((resolve, reject) => {
     const request = factory.open(name)
+    followOpening(request)
     let missing = false
     request.addEventListener('upgradeneeded', () => {
       // Without this the mere look would leave an empty database that stands in somebody's way.

@@ -1,6 +1,7 @@
 // Names and shapes of the databases RxDB's Dexie storage kept before the log had a database of its own: one for each
 // collection, one for each memory of the server, one for itself.
 import { type Collection, COLLECTIONS } from '../../../core/wire/resources.ts'
+import { openOwn } from '../idb-connection.ts'
 import { withDatabase } from '../salvage/existing-database.ts'
 import { completed, requested } from '../idb-promises.ts'
 
@@ -72,14 +73,10 @@ export async function bearsNameOf(databaseName: string, userId: string, factory?
 export async function markForOldApp(databaseName: string, factory: IDBFactory = indexedDB): Promise<void> {
   const name = oldName(databaseName, 'flights', MARK_VERSION)
   if ((await countDocs(name, factory)) > 0) return
-  const db = await new Promise<IDBDatabase>((resolve, reject) => {
-    const request = factory.open(name, 1)
-    request.addEventListener('upgradeneeded', () => {
-      if (!request.result.objectStoreNames.contains(DOCS)) request.result.createObjectStore(DOCS, { keyPath: 'id' })
-    })
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('storage failed')))
-  })
+  const upgrade = (made: IDBDatabase): void => {
+    if (!made.objectStoreNames.contains(DOCS)) made.createObjectStore(DOCS, { keyPath: 'id' })
+  }
+  const db = await openOwn({ name, version: 1, upgrade }, factory)
   try {
     const transaction = db.transaction(DOCS, 'readwrite', { durability: 'strict' })
     transaction.objectStore(DOCS).put({ id: 'moved' })

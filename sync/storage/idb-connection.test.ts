@@ -1,0 +1,49 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import { abortBegun, openOwn } from './idb-connection.ts'
+import { withDatabase } from './salvage/existing-database.ts'
+
+const rows = {
+  name: 'rows',
+  version: 1,
+  upgrade: (db: IDBDatabase) => void db.createObjectStore('rows'),
+}
+
+const ended = (begun: IDBTransaction): Promise<string> =>
+  new Promise((resolve) => {
+    for (const end of ['complete', 'abort']) begun.addEventListener(end, () => resolve(end))
+  })
+
+test('I15 what a page has begun and not ended is ended when it stops, what is done stays done', async () => {
+  const db = await openOwn(rows, indexedDB)
+  const done = db.transaction('rows', 'readwrite')
+  done.objectStore('rows').put('kept', 'done')
+  expect(await ended(done)).toBe('complete')
+
+  const begun = db.transaction('rows', 'readwrite')
+  begun.objectStore('rows').put('lost', 'begun')
+  abortBegun()
+  expect(await ended(begun)).toBe('abort')
+  abortBegun()
+
+  const keys = db.transaction('rows').objectStore('rows').getAllKeys()
+  await new Promise((resolve) => keys.addEventListener('success', resolve))
+  expect(keys.result).toEqual(['done'])
+  db.close()
+})
+
+test('I15 what a page only looks at is ended too', async () => {
+  const outcome = await withDatabase('rows', (db) => {
+    const begun = db.transaction('rows')
+    const end = ended(begun)
+    abortBegun()
+    return end
+  })
+  expect(outcome).toBe('abort')
+})
+
+test('I15 a database that was about to be made is not made', async () => {
+  const upgrade = (): void => abortBegun()
+  await expect(openOwn({ name: 'half-made', version: 1, upgrade }, indexedDB)).rejects.toThrow()
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('half-made')
+})
