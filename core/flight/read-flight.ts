@@ -2,6 +2,7 @@ import type { JsonObject } from '../lib/json.ts'
 import { checkObject, type FieldIssue } from '../validate/check.ts'
 import type { FlightAttributes } from './flight.ts'
 import { FLIGHT_SHAPE, isFlightAttribute } from './schema.ts'
+import { wholeFlight } from './whole-flight.ts'
 
 export interface FlightReading {
   attributes: FlightAttributes
@@ -22,5 +23,5 @@ export function readFlight(record: JsonObject): FlightReading {
     if (issues.length === 0) attributes[name] = value
     else dropped.push(...issues)
   }
-  return { attributes, dropped }
+  return { attributes: wholeFlight(attributes), dropped }
 }

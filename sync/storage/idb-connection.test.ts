@@ -44,6 +44,6 @@ test('I15 what a page only looks at is ended too', async () => {
 
 test('I15 a database that was about to be made is not made', async () => {
   const upgrade = (): void => abortBegun()
-  await expect(openOwn({ name: 'half-made', version: 1, upgrade }, indexedDB)).rejects.toThrow()
+  await expect(openOwn({ name: 'half-made', version: 1, upgrade }, indexedDB)).rejects.toThrow('abort')
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('half-made')
 })

@@ -1,5 +1,6 @@
 // A row as RxDB sees it, and back.
 import type { RxDocumentData, RxDocumentWriteData } from 'rxdb/plugins/core'
+import { wholeFlight } from '../../../core/flight/whole-flight.ts'
 import { documentContent, documentType, type LogDocument } from '../../../core/sync/document.ts'
 import type { Content } from '../../../core/sync/merge.ts'
 import type { Collection, ResourceType } from '../../../core/wire/resources.ts'
@@ -25,7 +26,8 @@ export function columnsOf({ id, type, del, sortKey, n, rev }: StoredRow, collect
 
 export function documentOf<T>(row: StoredRow, collection: Collection): RxDocumentData<T> {
   const attributes: RxDocumentData<T> = JSON.parse(row.doc) ?? {}
-  return Object.assign(attributes, columnsOf(row, collection))
+  const whole = collection === 'flights' ? wholeFlight(attributes) : attributes
+  return Object.assign(whole, columnsOf(row, collection))
 }
 
 /** The record RxDB writes. */
