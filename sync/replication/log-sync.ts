@@ -7,6 +7,7 @@ import type { Call } from '../engine/api.ts'
 import type { Gate } from '../engine/gate.ts'
 import type { RowChange } from '../storage/changes.ts'
 import { errorCode } from '../storage/failure.ts'
+import { beginTerm } from './begin-term.ts'
 import type { LogStore } from '../storage/log-store.ts'
 import { readWaiting, type Waiting } from '../storage/read-rows.ts'
 import type { Equal } from './equality.ts'
@@ -44,7 +45,7 @@ export interface LogSync {
   reSync(collection?: Collection): void
   /** Resolves after the first complete pull, with what waited sent. */
   firstSync(): Promise<void>
-  /** Resolves when nothing is under way. */
+  /** Resolves when nothing is under way, after the end at the latest. */
   inSync(): Promise<void>
   /** Ids of records the server has not confirmed, parked ones too, as of the last change. */
   waiting(): ReadonlySet<string>
@@ -93,6 +94,7 @@ export async function startLogSync(parts: LogSyncParts): Promise<LogSync> {
   })
   const loop = await createLoop({
     ...parts,
+    log: await beginTerm(log),
     signal: abort.signal,
     onReceived: parts.onReceived ?? ignore,
     onSent: parts.onSent ?? ignore,

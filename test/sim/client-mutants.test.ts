@@ -7,7 +7,6 @@ import type * as PullRowsModule from '../../sync/storage/pull-rows.ts'
 import type * as RestoreKeptModule from '../../sync/storage/restore-kept.ts'
 import type * as KeptEntriesModule from '../../sync/storage/kept-entries.ts'
 import type * as RawUnsentModule from '../../sync/storage/salvage/raw-unsent.ts'
-import type * as LogTransactionModule from '../../sync/storage/log-transaction.ts'
 import type * as PullModule from '../../sync/replication/pull.ts'
 import type * as ApiModule from '../../sync/engine/api.ts'
 import type * as LogStoreModule from '../../sync/storage/log-store.ts'
@@ -27,9 +26,9 @@ vi.mock('../../core/sync/row.ts', async (original) => {
       sent: null,
       refused: null,
     })),
-    sendRow: mistaken('repetition under a new number', real.sendRow, (row, opId) => ({
+    sendRow: mistaken('repetition under a new number', real.sendRow, (row, nextId) => ({
       ...row,
-      sent: { opId, next: row.sent ? row.sent.next : row.content },
+      sent: { opId: nextId(), next: row.sent ? row.sent.next : row.content },
     })),
     refusedRow: mistaken('refused record lost', real.refusedRow, (row) => ({
       ...row,
@@ -131,24 +130,6 @@ vi.mock('../../sync/storage/salvage/raw-unsent.ts', async (original) => {
   }
 })
 
-vi.mock('../../sync/storage/log-transaction.ts', async (original) => {
-  const real = await original<typeof LogTransactionModule>()
-  const numbers = new WeakMap<object, number>()
-  // Counted in memory alone: whoever opens the log anew begins again where it was stored.
-  const forgetful: typeof real.writeLog = (parts, options, work) =>
-    real.writeLog(parts, options, (transaction) =>
-      work({
-        ...transaction,
-        info: async () => {
-          const info = await transaction.info()
-          return { ...info, nextOp: numbers.get(parts) ?? info.nextOp }
-        },
-        setInfo: (info) => void numbers.set(parts, info.nextOp),
-      }),
-    )
-  return { ...real, writeLog: mistaken('number reused after a crash', real.writeLog, forgetful) }
-})
-
 vi.mock('../../sync/replication/pull.ts', async (original) => {
   const real = await original<typeof PullModule>()
   return {
@@ -188,11 +169,17 @@ vi.mock('../../sync/engine/api.ts', async (original) => {
 vi.mock('../../sync/storage/log-store.ts', async (original) => {
   const real = await original<typeof LogStoreModule>()
   const { readLogInfo } = await import('../../sync/storage/salvage/raw-unsent.ts')
+  const ofAnybody = mistaken('whoever signs in goes on with the log that is there', real.openLog, async (options) => {
+    const userId = (await readLogInfo(options.name))?.userId ?? options.userId
+    return real.openLog({ ...options, userId })
+  })
   return {
     ...real,
-    openLog: mistaken('whoever signs in goes on with the log that is there', real.openLog, async (options) => {
-      const userId = (await readLogInfo(options.name))?.userId ?? options.userId
-      return real.openLog({ ...options, userId })
+    // The client id is the log's, the number is counted in memory: whoever opens the log anew begins again.
+    openLog: mistaken('number reused after a crash', ofAnybody, async (options) => {
+      const log = await real.openLog(options)
+      let last = 0
+      return { ...log, numbers: { client: log.info.token, next: () => `${log.info.token}:${++last}` } }
     }),
   }
 })

@@ -59,6 +59,8 @@ export class Network {
   readonly wrongs: string[] = []
   /** Every request that reached the server, in order. */
   readonly log: Request[] = []
+  /** How many requests began. */
+  tries = 0
   readonly base: string
   readonly #host: Host
   readonly #random: Random
@@ -76,6 +78,7 @@ export class Network {
     const body = typeof init.body === 'string' ? init.body : undefined
     const headers = Object.fromEntries(new Headers(init.headers))
     const request = { method: init.method ?? 'GET', path: url.pathname.replace('/api', '') + url.search, headers, body }
+    this.tries += 1
     const isRefresh = request.path === '/login'
     if (isRefresh && this.#refreshing++ > 0) this.wrongs.push('I13: two refreshes at once')
     try {
