@@ -5,6 +5,7 @@ import type { SyncProblem, SyncProgress } from '../../core/sync/sync-state.ts'
 import type { Collection } from '../../core/wire/resources.ts'
 import type { Call } from '../engine/api.ts'
 import type { Gate } from '../engine/gate.ts'
+import type { RowChange } from '../storage/changes.ts'
 import { errorCode } from '../storage/failure.ts'
 import { beginTerm } from './begin-term.ts'
 import type { LogStore } from '../storage/log-store.ts'
@@ -86,8 +87,8 @@ export async function startLogSync(parts: LogSyncParts): Promise<LogSync> {
     })
     return reading ?? Promise.resolve()
   }
-  const stopListening = log.changes.listen(({ collection, changes }) => {
-    void look()
+  const stopListening = log.changes.listen(({ collection, changes, isOwn }) => {
+    if (!isOwn || collection === 'media' || changes.some(waitedOrWaits)) void look()
     if (collection !== 'media') return
     for (const { id, isTouched } of changes) if (isTouched) parts.onTouched?.(id)
   })
@@ -121,6 +122,11 @@ export async function startLogSync(parts: LogSyncParts): Promise<LogSync> {
       await reading
     },
   }
+}
+
+/** Whether a row of this context is one of those that wait, or was. */
+function waitedOrWaits({ before, after }: RowChange): boolean {
+  return before?.dirty !== undefined || after?.dirty !== undefined
 }
 
 function ignore(): void {}
