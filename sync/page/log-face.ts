@@ -42,7 +42,7 @@ export interface LogFace {
   /** Another context is about to delete the log: let go until `resume`. */
   halt(): void
   resume(): void
-  /** This page is suspended: a lock it got now would be nobody's. */
+  /** This page is suspended: it gives up the lock it holds, or waits for, and what it does alone. */
   stopWaiting(): void
   /** Opens the log anew: this page may have missed what others wrote. */
   reopen(): Promise<void>
@@ -125,11 +125,14 @@ export function createLogFace({
     halt()
     await close()
     try {
-      const signal = AbortSignal.any([AbortSignal.timeout(lockMs), stay.signal])
+      const ended = stay.signal
+      const signal = AbortSignal.any([AbortSignal.timeout(lockMs), ended])
       let isMine = false
       const mine = async (): Promise<{ value: T } | null> => {
         isMine = true
-        return device.locks.run(aloneWith(SYNC_LOCK), async () => ({ value: await work(place) }))
+        // A browser leaves a page in its cache the locks it holds, and this one is stolen by nobody.
+        const given = async () => ({ value: await Promise.race([work({ ...place, ended }), blockedOnce(ended)]) })
+        return device.locks.run(aloneWith(SYNC_LOCK), given)
       }
       const done = await device.locks.run(SYNC_LOCK, mine, { signal }).catch((error: unknown) => {
         // Given up while it was waited for.
@@ -233,6 +236,14 @@ export function createLogFace({
       return { records, kept: values(kept), media: unsentMedia(media), damaged, unreadable }
     },
   }
+}
+
+function blockedOnce(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const refuse = (): void => reject(new StorageError('blocked'))
+    if (signal.aborted) refuse()
+    else signal.addEventListener('abort', refuse, { once: true })
+  })
 }
 
 /** Ends by itself when whoever asked for it is gone. */

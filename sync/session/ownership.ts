@@ -19,6 +19,8 @@ export interface LogPlace {
   factory?: IDBFactory
   /** How long others have to let go of a database; shorter in tests. */
   letGoMs?: number
+  /** Aborted once whoever works here no longer holds the lock: nothing is deleted any more. */
+  ended?: AbortSignal
 }
 
 /** What kept a log from being taken away. Nothing of it was touched. */
@@ -250,7 +252,7 @@ async function readLogNames({ databaseName, factory }: LogPlace): Promise<string
  * @param undo called when none of them could be deleted
  */
 async function deleteLog(
-  { databaseName, factory, letGoMs }: LogPlace,
+  { databaseName, factory, letGoMs, ended }: LogPlace,
   undo: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const old = (await countOld(databaseName, factory).catch(() => 1)) > 0
@@ -263,7 +265,7 @@ async function deleteLog(
       ...(await oldNames(databaseName, factory)),
       ...(await besideNames(databaseName, factory)),
     ]) {
-      if (await deleteUnused(name, factory, letGoMs)) deleted += 1
+      if (await deleteUnused(name, factory, letGoMs, ended)) deleted += 1
     }
   } catch (error) {
     if (deleted === 0) await undo()

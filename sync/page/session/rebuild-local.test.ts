@@ -9,7 +9,7 @@ import { editRows } from '../../storage/edit-rows.ts'
 import { CURRENT, type LocalStore, openLocalStore } from '../../storage/local-store.ts'
 import { openLog } from '../../storage/log-store.ts'
 import { readUnsentRaw } from '../../storage/salvage/raw-unsent.ts'
-import { createLogFace } from '../log-face.ts'
+import { createLogFace, type LogFace } from '../log-face.ts'
 import { createStore } from '../store.ts'
 import { rebuildLocal } from './rebuild-local.ts'
 
@@ -57,9 +57,9 @@ function abortableLocks(): Locks {
   }
 }
 
-function rebuild() {
+function logFace(lockMs = 50): LogFace {
   const session = createStore<SessionState>({ kind: 'signed-in', user: ANN })
-  const log = createLogFace({
+  return createLogFace({
     device: { store, locks } as Device,
     session,
     tell: () => undefined,
@@ -67,10 +67,13 @@ function rebuild() {
     onOpened: () => undefined,
     onSteps: () => undefined,
     blobs: { readAll: async () => [] },
-    lockMs: 50,
+    lockMs,
   })
+}
+
+function rebuild(log: Pick<LogFace, 'alone'> = logFace()) {
   const restoreSession = async (): Promise<void> => void (restored += 1)
-  return rebuildLocal({ log, session, state: { forgetRows: () => undefined }, restoreSession })
+  return rebuildLocal({ log, session: createStore<SessionState>({ kind: 'signed-in', user: ANN }), state: { forgetRows: () => undefined }, restoreSession })
 }
 
 const waiting = async (): Promise<number> => {
@@ -86,8 +89,39 @@ test('I9: with the sync lock held it says so, and touches nothing', async () => 
   expect(await waiting()).toBe(1)
   expect((await store.read('owner', CURRENT))?.userId).toBe('ann')
   letGo()
-  await expect.poll(rebuild).toMatchObject({ ok: true, value: { saved: 1 } })
+  await expect.poll(() => rebuild()).toMatchObject({ ok: true, value: { saved: 1 } })
   expect(await waiting()).toBe(1)
+})
+
+test('I15: a page that is suspended while it works alone gives its locks up, and deletes nothing afterwards', async () => {
+  const log = logFace(5000)
+  let worked: Promise<unknown> = Promise.resolve()
+  const followed: Pick<LogFace, 'alone'> = {
+    alone: (work) =>
+      log.alone((place) => {
+        const working = work(place)
+        worked = working.catch(() => undefined)
+        return working
+      }),
+  }
+  const { readAll } = store
+  let goOn: () => void = () => undefined
+  const isReading = new Promise<void>((begun) => {
+    store.readAll = async (name, prefix) => {
+      store.readAll = readAll
+      begun()
+      await new Promise<void>((resolve) => (goOn = resolve))
+      return readAll(name, prefix)
+    }
+  })
+  const rebuilding = rebuild(followed)
+  await isReading
+  log.stopWaiting()
+  expect(await rebuilding).toMatchObject({ ok: false, error: { code: 'blocked' } })
+  expect(await locks.run(SYNC_LOCK, async () => 'free', { ifAvailable: true })).toBe('free')
+  goOn()
+  await worked
+  expect((await readUnsentRaw({ databaseName, store }, 'ann')).records).toHaveLength(1)
 })
 
 test('I9: without room to keep what is unsent it says so, and touches nothing', async () => {

@@ -51,6 +51,7 @@ function openExisting(name: string, factory: IDBFactory): Promise<IDBDatabase | 
  * Deletes a database that nobody holds open. A deletion that was asked for cannot be taken back: asked for while a tab
  * holds the database, it would happen when that tab closes, with everything written until then. So it is asked for only
  * from within an upgrade, which runs when everybody else has let go, and which is then given up.
+ * @param ended aborted once nobody may be deleted for any more, as for a page that was suspended and lost its lock
  * @returns false when there was none
  * @throws StorageError `blocked` when somebody did not let go in time: nothing was deleted, and nothing will be
  */
@@ -58,18 +59,22 @@ export async function deleteUnused(
   name: string,
   factory: IDBFactory = indexedDB,
   letGoMs = LET_GO_MS,
+  ended?: AbortSignal,
 ): Promise<boolean> {
-  if (isHeld(name)) throw new StorageError('blocked')
+  if (isHeld(name) || ended?.aborted) throw new StorageError('blocked')
   const version = await withDatabase(name, (db) => Promise.resolve(db.version), factory).catch(() => 'damaged' as const)
   if (version === null) return false
   await new Promise<void>((resolve, reject) => {
     let isGivenUp = false
-    const timer = setTimeout(() => {
+    const giveUp = (): void => {
       isGivenUp = true
       reject(new StorageError('blocked'))
-    }, letGoMs)
+    }
+    const timer = setTimeout(giveUp, letGoMs)
+    ended?.addEventListener('abort', giveUp, { once: true })
     const remove = (): void => {
       clearTimeout(timer)
+      ended?.removeEventListener('abort', giveUp)
       const ask = async (): Promise<unknown> => requested(factory.deleteDatabase(name))
       ask().then(
         () => resolve(),
