@@ -25,6 +25,16 @@ let sent: unknown[]
 /** What came in, in order: the type of a record, or the stretch of some bytes. */
 let order: string[]
 
+interface Stored {
+  type: string
+  id: string
+  attributes: object
+  meta?: { seq: string; revision: number }
+}
+
+/** What the server has. */
+let stored: Map<string, Stored>
+
 interface StubbedApi {
   isUp?: boolean
   /** How much of the photo the server has already. */
@@ -48,16 +58,20 @@ function stubApi({ isUp = true, received = 0, meanwhile }: StubbedApi = {}): voi
       here = to === undefined ? here : Number(to) + 1
       return respond({ meta: { received: here, bytes: BYTES, complete: here === BYTES } })
     }
-    if (!url.endsWith('/operations'))
-      return respond({ data: [], links: { next: null }, meta: { checkpoint: '0', epoch: 'e' } })
+    if (!url.endsWith('/operations')) {
+      const data = [...stored.values()].filter(({ type }) => url.includes(`/${type}?`))
+      return respond({ data, links: { next: null }, meta: { checkpoint: data.length > 0 ? '1' : '0', epoch: 'e' } })
+    }
     const { 'atomic:operations': operations } = JSON.parse(init.body as string) as {
-      'atomic:operations': { data: { type: string } }[]
+      'atomic:operations': { data: Stored }[]
     }
     sent.push(...operations)
     order.push(...operations.map(({ data }) => data.type))
-    return respond({
-      'atomic:results': operations.map(({ data }) => ({ data: { ...data, meta: { seq: '1', revision: 1 } } })),
-    })
+    for (const { data } of operations) {
+      const attributes = { ...stored.get(data.id)?.attributes, ...data.attributes }
+      stored.set(data.id, { ...data, attributes, meta: { seq: '1', revision: 1 } })
+    }
+    return respond({ 'atomic:results': operations.map(({ data }) => ({ data: stored.get(data.id) })) })
   })
 }
 
@@ -91,6 +105,7 @@ beforeEach(async () => {
     await new Promise((resolve) => gone.addEventListener('success', resolve))
   }
   sent = []
+  stored = new Map()
   order = []
   store = openLocalStore()
   blobs = openBlobStore(DATABASE)
