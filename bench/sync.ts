@@ -98,7 +98,16 @@ async function writeMany(page: Page, count: number): Promise<number> {
   return page.evaluate(
     async ([url, records]) => {
       const { openDatabase, writeFlight } = await import(url)
-      const db = await openDatabase({ durability: 'strict' })
+      const opening = indexedDB.open('logmyworld')
+      const log = await new Promise<IDBDatabase>((resolve) => {
+        opening.addEventListener('success', () => resolve(opening.result))
+      })
+      const owner = log.transaction('meta').objectStore('meta').get('log')
+      const userId = await new Promise<string>((resolve) => {
+        owner.addEventListener('success', () => resolve(owner.result.userId))
+      })
+      log.close()
+      const db = await openDatabase({ userId })
       const began = performance.now()
       await Promise.all(records.map(({ id, ...attributes }) => writeFlight(db, id, attributes)))
       return performance.now() - began

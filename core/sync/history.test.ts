@@ -210,4 +210,11 @@ test('I12 an undo takes its own elements out of a set and leaves what others add
   expect(step && undoStep(step, { tags: ['old', 'gone'] })).toBeUndefined()
 })
 
+test('I4: a tag taken back brings back none that were taken off since, though none is left', () => {
+  const step = between({ tags: ['old'] }, { tags: ['old', 'mine'] })
+  expect(step && undoStep(step, { note: 'a' })).toBeUndefined()
+  const removal = between({ tags: ['old', 'mine'] }, { tags: ['old'] })
+  expect(removal && undoStep(removal, { note: 'a' })).toEqual({ note: 'a', tags: ['mine'] })
+})
+
 const PLACE_OF_SET = { userId: 'u', collection: 'flights', type: 'flights', id: 'f' } as const

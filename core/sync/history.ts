@@ -226,11 +226,13 @@ export function settleStep(
   return withValues(current, chosen)
 }
 
+/** An empty set is told as absent. */
+const elementsOf = (set: JsonValue | undefined): readonly JsonValue[] => (isArray(set) ? set : [])
+
 /** A set gives back and loses the step's own elements only: what others added to it since stays. */
 function valueBefore({ field, before, after }: Change, current: Content): JsonValue {
-  const now = current?.[field]
-  if (!SET_FIELDS.has(field) || !isArray(now)) return before
-  const [was, became] = [isArray(before) ? before : [], isArray(after) ? after : []]
+  if (!SET_FIELDS.has(field)) return before
+  const [was, became, now] = [elementsOf(before), elementsOf(after), elementsOf(current?.[field])]
   const isIn = (list: readonly JsonValue[], element: JsonValue): boolean => list.some((one) => sameValue(one, element))
   const kept = now.filter((element) => isIn(was, element) || !isIn(became, element))
   const back = was.filter((element) => !isIn(became, element) && !isIn(now, element))

@@ -78,15 +78,15 @@ describe('I2 I11 what comes again changes nothing', () => {
 
   test('I2 a number is taken once, and repeated until it is answered', () => {
     holds(row, content, (was, next) => {
-      const first = sendRow(was, 'c:7')
-      const second = sendRow(editRow(first, next), 'c:8')
+      const first = sendRow(was, () => 'c:7')
+      const second = sendRow(editRow(first, next), () => 'c:8')
       return same(first.sent, second.sent) && first.sent !== null
     })
   })
 
   test('I2 operations take the confirmed state to what is under way, and to no other', () => {
     holds(row, (was) => {
-      const out = sendRow({ ...was, sent: null }, 'c:7')
+      const out = sendRow({ ...was, sent: null }, () => 'c:7')
       const isThere = sameContent(out.confirmed, was.content)
       return (operationOf(out, 'flights', 'f') === null) === isThere
     })
@@ -109,7 +109,7 @@ describe('I2 dirty is what the server has not confirmed', () => {
 
   test('I2 stored as it was sent, a row that was not edited since is clean and stands where the server says', () => {
     holds(content, content, place, (confirmed, next, where) => {
-      const out = sendRow(editRow({ ...NEW_ROW, confirmed }, next), 'c:1')
+      const out = sendRow(editRow({ ...NEW_ROW, confirmed }, next), () => 'c:1')
       const { row: after, merged } = storedRow(out, { content: next, place: where })
       return !isDirty(after) && same(after.place, where) && merged === null
     })
@@ -132,7 +132,7 @@ describe('I2 I4 nothing unsent is lost', () => {
         mark(base),
       )
       const news = { content: { ...theirs, a: base.a }, place: where, restoredTo: null }
-      const out = sendRow(edited, 'c:1')
+      const out = sendRow(edited, () => 'c:1')
       return [pulledRow(edited, news), pulledRow(out, news), conflictedRow(out, news)].every(
         ({ row: after }) => after.content?.['a'] === 'mine' && isDirty(after),
       )
@@ -141,7 +141,10 @@ describe('I2 I4 nothing unsent is lost', () => {
 
   test('I4 an edit made while another is under way follows its answer', () => {
     holds(live, live, place, (base, first, where) => {
-      const out = editRow(sendRow(editRow({ ...NEW_ROW, content: base, confirmed: base }, first), 'c:1'), mark(first))
+      const out = editRow(
+        sendRow(editRow({ ...NEW_ROW, content: base, confirmed: base }, first), () => 'c:1'),
+        mark(first),
+      )
       const { row: after } = storedRow(out, { content: first, place: where })
       return after.content?.['a'] === 'mine' && isDirty(after) && same(after.confirmed, first)
     })
@@ -164,11 +167,20 @@ describe('I2 I4 nothing unsent is lost', () => {
   test('I4 a removal that was taken back unchanged while it was under way stands', () => {
     const base = { a: '0' }
     const clean: Row = { ...NEW_ROW, content: base, confirmed: base, place: { seq: '1', epoch: 'E' } }
-    const back = editRow(sendRow(editRow(clean, null), 'c:1'), base)
+    const back = editRow(
+      sendRow(editRow(clean, null), () => 'c:1'),
+      base,
+    )
     const pulled = pulledRow(back, { content: null, place: { seq: '2', epoch: 'E' }, restoredTo: null }).row
     const answered = storedRow(pulled, { content: null, place: { seq: '2', epoch: 'E' } }).row
     expect([back, pulled, answered].map((one) => one.content)).toEqual([base, base, base])
-    expect(operationOf(sendRow(answered, 'c:2'), 'flights', 'f')?.op).toBe('add')
+    expect(
+      operationOf(
+        sendRow(answered, () => 'c:2'),
+        'flights',
+        'f',
+      )?.op,
+    ).toBe('add')
   })
 
   test('I4 an answer older than what was pulled since moves nothing back', () => {
@@ -193,7 +205,10 @@ describe('I12 refused records wait in sight', () => {
 
   test('I12 an edit made while the refused one was under way is not refused with it', () => {
     holds(live, (base) => {
-      const out = editRow(sendRow(editRow(NEW_ROW, base), 'c:1'), mark(base))
+      const out = editRow(
+        sendRow(editRow(NEW_ROW, base), () => 'c:1'),
+        mark(base),
+      )
       const after = refusedRow(out, REFUSAL)
       return after.refused === null && after.content?.['a'] === 'mine'
     })
@@ -201,8 +216,8 @@ describe('I12 refused records wait in sight', () => {
 
   test('I12 a failure of the server keeps the number, and trying again repeats it', () => {
     holds(row, (was) => {
-      const out = sendRow(was, 'c:7')
-      const again = sendRow(retryRow(stumbledRow(out, REFUSAL)), 'c:8')
+      const out = sendRow(was, () => 'c:7')
+      const again = sendRow(retryRow(stumbledRow(out, REFUSAL)), () => 'c:8')
       return again.refused === null && same(again.sent, out.sent)
     })
   })
@@ -213,7 +228,7 @@ describe('I12 refused records wait in sight', () => {
 
   test('I12 given up, a record is what the server confirmed, and what is under way is taken back when answered', () => {
     holds(live, live, place, (base, next, where) => {
-      const out = sendRow(editRow({ ...NEW_ROW, content: base, confirmed: base }, next), 'c:1')
+      const out = sendRow(editRow({ ...NEW_ROW, content: base, confirmed: base }, next), () => 'c:1')
       const up = giveUpRow(stumbledRow(out, REFUSAL))
       const after = storedRow(up, { content: next, place: where }).row
       // The time of editing never goes back.

@@ -15,7 +15,7 @@ export interface Place {
 
 /** An operation that went out and has no answer yet. */
 export interface Sent {
-  /** `<client id>:<number>`: the server applies an operation of one id once. */
+  /** `<client id>:<number>`: the server applies an operation of one id once, whoever repeats it. */
   opId: string
   /** What the record is on the server when the operation is applied. */
   next: Content
@@ -85,8 +85,8 @@ export function editRow(row: Row, content: Content): Row {
  * Takes an operation's number before it goes out. A row whose last operation has no answer yet keeps that one: it is
  * repeated first, and what was edited since follows its answer.
  */
-export function sendRow(row: Row, opId: string): Row {
-  return row.sent ? row : { ...row, sent: { opId, next: row.content } }
+export function sendRow(row: Row, nextId: () => string): Row {
+  return row.sent ? row : { ...row, sent: { opId: nextId(), next: row.content } }
 }
 
 /** The operation that is under way; null when its effect is known to be on the server. */

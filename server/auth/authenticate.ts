@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { must } from '../../core/lib/must.ts'
 import type { Login } from '../context.ts'
+import { prepared } from '../db/prepared.ts'
+import type { Slots } from '../db/prepared.ts'
 import type { Db } from '../db/schema.ts'
 import { failure } from '../http/api-failure.ts'
 import { checkBinding } from './binding.ts'
@@ -14,7 +16,7 @@ export async function authenticate(request: FastifyRequest): Promise<Login> {
   const token = readBearer(request.headers.authorization)
   if (token === null) throw failure('unauthorized')
   const hash = tokenHash(token)
-  const row = await findToken(db, hash)
+  const [row] = await findToken(db, { hash })
   if (!row) throw failure('unauthorized')
   const now = clock()
   if (row.revoked_at !== null) throw failure('token_revoked')
@@ -53,8 +55,8 @@ function readBearer(header: string | undefined): string | null {
   return /^Bearer ([\w.~+/=-]{1,512})$/i.exec(header ?? '')?.[1] ?? null
 }
 
-function findToken(db: Db, hash: string) {
-  return db
+const findToken = prepared((db: Db, slot: Slots<{ hash: string }>) =>
+  db
     .selectFrom('access_tokens as a')
     .innerJoin('sessions as s', 's.id', 'a.session_id')
     .leftJoin('refresh_tokens as r', 'r.hash', 'a.refresh_hash')
@@ -72,6 +74,6 @@ function findToken(db: Db, hash: string) {
       's.spare_hash',
       's.spare_set_at',
     ])
-    .where('a.hash', '=', hash)
-    .executeTakeFirst()
-}
+    .where('a.hash', '=', slot('hash'))
+    .compile(),
+)

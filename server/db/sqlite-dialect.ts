@@ -64,21 +64,27 @@ function sqliteConnection(run: (query: CompiledQuery) => QueryResult<unknown>): 
   }
 }
 
+interface Statement {
+  statement: StatementSync
+  hasRows: boolean
+}
+
 function statementRunner(database: DatabaseSync): (query: CompiledQuery) => QueryResult<unknown> {
-  const cache = new Map<string, StatementSync>()
-  const prepare = (sql: string): StatementSync => {
+  const cache = new Map<string, Statement>()
+  const prepare = (sql: string): Statement => {
     const known = cache.get(sql)
     if (known) return known
     const statement = database.prepare(sql)
+    const fresh = { statement, hasRows: statement.columns().length > 0 }
     if (cache.size >= CACHED_STATEMENTS) cache.clear()
-    cache.set(sql, statement)
-    return statement
+    cache.set(sql, fresh)
+    return fresh
   }
   return ({ sql, parameters }) => {
-    const statement = prepare(sql)
+    const { statement, hasRows } = prepare(sql)
     // Another kind of value makes SQLite itself throw.
     const values = parameters as readonly SQLInputValue[]
-    if (statement.columns().length > 0) return { rows: statement.all(...values) }
+    if (hasRows) return { rows: statement.all(...values) }
     const { changes, lastInsertRowid } = statement.run(...values)
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
   }

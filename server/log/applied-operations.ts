@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Insertable } from 'kysely'
 import {
   addNumber,
   formatClientNumbers,
@@ -10,7 +11,9 @@ import {
 } from '../../core/sync/client-numbers.ts'
 import type { ClientNumbers, ClientOperationId } from '../../core/sync/client-numbers.ts'
 import { canonicalJson } from '../../core/sync/equal.ts'
-import type { Db } from '../db/schema.ts'
+import { listOf, prepared } from '../db/prepared.ts'
+import type { Slots } from '../db/prepared.ts'
+import type { AppliedOperationsTable, ClientNumbersTable, Db } from '../db/schema.ts'
 import { failure } from '../http/api-failure.ts'
 import type { ReadOperation } from './read-operations.ts'
 
@@ -104,12 +107,7 @@ async function loadClients(
 ): Promise<Map<string, KnownClient>> {
   const known = new Map<string, KnownClient>(clients.map((client) => [client, { numbers: [], isNew: false }]))
   if (clients.length === 0) return known
-  const rows = await trx
-    .selectFrom('client_numbers')
-    .select(['client_id', 'numbers', 'heard_at'])
-    .where('user_id', '=', userId)
-    .where('client_id', 'in', clients)
-    .execute()
+  const rows = await selectClients(trx, ...clients.map((client) => ({ userId, client })))
   for (const { client_id, numbers, heard_at } of rows) {
     // A client that only repeats is heard as well.
     const isNew = Number(heard_at) < nowMs - HEARD_AGAIN_MS
@@ -117,6 +115,19 @@ async function loadClients(
   }
   return known
 }
+
+const selectClients = prepared((db: Db, slot: Slots<{ userId: string; client: string }>, rows) =>
+  db
+    .selectFrom('client_numbers')
+    .select(['client_id', 'numbers', 'heard_at'])
+    .where('user_id', '=', slot('userId'))
+    .where(
+      'client_id',
+      'in',
+      listOf(rows, (row) => slot('client', row)),
+    )
+    .compile(),
+)
 
 async function storeClients(
   trx: Db,
@@ -128,29 +139,47 @@ async function storeClients(
     if (numbers.length > MAX_NUMBER_RANGES) throw failure('required', { pointer: '/meta/settled' })
     return isNew ? [{ user_id: userId, client_id, numbers: formatClientNumbers(numbers), heard_at: nowMs }] : []
   })
-  if (rows.length === 0) return
-  await trx
+  if (rows.length > 0) await insertClients(trx, ...rows)
+}
+
+const insertClients = prepared((db: Db, slot: Slots<Insertable<ClientNumbersTable>>, rows) =>
+  db
     .insertInto('client_numbers')
-    .values(rows)
+    .values(
+      listOf(rows, (row) => ({
+        user_id: slot('user_id', row),
+        client_id: slot('client_id', row),
+        numbers: slot('numbers', row),
+        heard_at: slot('heard_at', row),
+      })),
+    )
     .onConflict((c) =>
       c.columns(['user_id', 'client_id']).doUpdateSet((eb) => ({
         numbers: eb.ref('excluded.numbers'),
         heard_at: eb.ref('excluded.heard_at'),
       })),
     )
-    .execute()
-}
+    .compile(),
+)
 
 async function loadHashes(trx: Db, userId: string, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
-  const rows = await trx
-    .selectFrom('applied_operations')
-    .select(['op_id', 'content_hash'])
-    .where('user_id', '=', userId)
-    .where('op_id', 'in', ids)
-    .execute()
+  const rows = await selectHashes(trx, ...ids.map((id) => ({ userId, id })))
   return new Map(rows.map((row) => [row.op_id, row.content_hash]))
 }
+
+const selectHashes = prepared((db: Db, slot: Slots<{ userId: string; id: string }>, rows) =>
+  db
+    .selectFrom('applied_operations')
+    .select(['op_id', 'content_hash'])
+    .where('user_id', '=', slot('userId'))
+    .where(
+      'op_id',
+      'in',
+      listOf(rows, (row) => slot('id', row)),
+    )
+    .compile(),
+)
 
 async function storeHashes(
   trx: Db,
@@ -165,17 +194,28 @@ async function storeHashes(
     content_hash,
     applied_at: nowMs,
   }))
-  await trx
+  await insertHashes(trx, ...rows)
+}
+
+const insertHashes = prepared((db: Db, slot: Slots<Insertable<AppliedOperationsTable>>, rows) =>
+  db
     .insertInto('applied_operations')
-    .values(rows)
+    .values(
+      listOf(rows, (row) => ({
+        user_id: slot('user_id', row),
+        op_id: slot('op_id', row),
+        content_hash: slot('content_hash', row),
+        applied_at: slot('applied_at', row),
+      })),
+    )
     .onConflict((c) =>
       c.columns(['user_id', 'op_id']).doUpdateSet((eb) => ({
         content_hash: eb.ref('excluded.content_hash'),
         applied_at: eb.ref('excluded.applied_at'),
       })),
     )
-    .execute()
-}
+    .compile(),
+)
 
 function contentHash({ op, type, id, attributes, base }: ReadOperation): string {
   return createHash('sha256').update(canonicalJson({ op, type, id, attributes, base })).digest('base64url')

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { COLLECTIONS, MAX_PAGE_SIZE, MEDIA_TYPE } from '../../core/wire/resources.ts'
+import type { Collection } from '../../core/wire/resources.ts'
 import { loginOf, requireLogin } from '../auth/authenticate.ts'
 import { isObject } from '../http/read-body.ts'
 import { failure } from '../http/api-failure.ts'
@@ -7,6 +8,7 @@ import { notePulled } from '../media/media-hold.ts'
 import { formatCursor, parseCursor } from './cursor.ts'
 import type { Cursor } from './cursor.ts'
 import { readFeed } from './read-feed.ts'
+import type { FeedFacts } from './read-feed.ts'
 
 const DEFAULT_PAGE_SIZE = 500
 
@@ -16,29 +18,25 @@ export function feedRoutes(app: FastifyInstance): void {
     app.get(`/api/${collection}`, { onRequest: requireLogin }, async (request, reply) => {
       const { cursor, size } = readPage(request)
       const { userId, sessionId } = loginOf(request)
-      const answer = await readFeed(app.lmw.db, userId, collection, cursor, size)
+      const answer = await readFeed(app.lmw.db, userId, collection, cursor, size, (page) =>
+        formatEnd(collection, size, page),
+      )
       if (answer.kind === 'expired')
         throw failure('cursor_expired', { parameter: 'page[after]', meta: { epoch: answer.epoch } })
-      const { epoch, data, checkpoint, next, total, live, restoredTo } = answer
-      if (collection === 'media' && next === null) await notePulled(app.lmw.db, sessionId, epoch)
-      const links = { next: next && `/api/${collection}?page%5Bafter%5D=${formatCursor(next)}&page%5Bsize%5D=${size}` }
-      const restored = restoredTo === null ? {} : { restoredTo }
-      const meta = {
-        checkpoint: formatCursor(checkpoint),
-        epoch,
-        ...restored,
-        ...(total === null ? {} : { total }),
-        ...live,
-      }
-      const rest = `],"links":${JSON.stringify(links)},"meta":${JSON.stringify(meta)}}`
-      return reply.type(MEDIA_TYPE).send(joined('{"data":[', data, rest))
+      const { page, text } = answer
+      if (collection === 'media' && page.next === null) await notePulled(app.lmw.db, sessionId, page.epoch)
+      return reply.type(MEDIA_TYPE).send(text)
     })
   }
 }
 
-function joined(head: string, data: string | Uint8Array, rest: string): string | Buffer {
-  if (typeof data === 'string') return head + data + rest
-  return Buffer.concat([Buffer.from(head), data, Buffer.from(rest)])
+function formatEnd(collection: Collection, size: number, page: FeedFacts): string {
+  const { epoch, checkpoint, next, total, live, restoredTo } = page
+  const links = { next: next && `/api/${collection}?page%5Bafter%5D=${formatCursor(next)}&page%5Bsize%5D=${size}` }
+  const restored = restoredTo === null ? {} : { restoredTo }
+  const counted = total === null ? {} : { total }
+  const meta = { checkpoint: formatCursor(checkpoint), epoch, ...restored, ...counted, ...live }
+  return `],"links":${JSON.stringify(links)},"meta":${JSON.stringify(meta)}}`
 }
 
 /** Parameters that are not known are refused, so that a filter nobody applies cannot be mistaken for one. */

@@ -9,7 +9,8 @@ export function orderedJson(value: JsonValue): string {
   return JSON.stringify(ordered(value))
 }
 
-function ordered(value: JsonValue | undefined): JsonValue {
+/** The same value, so. */
+export function ordered(value: JsonValue | undefined): JsonValue {
   if (typeof value !== 'object' || value === null) return value ?? null
   if (isArray(value)) return value.map(ordered)
   const keys = Object.keys(value).sort()

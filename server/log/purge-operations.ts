@@ -13,7 +13,8 @@ export interface OperationCaps {
   clients: number
 }
 
-const CAPS: OperationCaps = { operations: 500_000, clients: 1000 }
+/** Each start of the app that changes something is a client of its own. */
+const CAPS: OperationCaps = { operations: 500_000, clients: 5000 }
 
 /** Forgets operations and clients of long ago. */
 export async function purgeOperations(db: Db, nowMs: number, caps: OperationCaps = CAPS): Promise<void> {

@@ -1,21 +1,27 @@
 import { sql } from 'kysely'
+import { must } from '../../core/lib/must.ts'
 import { formatHash } from '../../core/sync/record-hash.ts'
 import type { Collection } from '../../core/wire/resources.ts'
 import { engineOf } from '../db/engine.ts'
+import { prepared } from '../db/prepared.ts'
+import type { Slots } from '../db/prepared.ts'
 import type { Db } from '../db/schema.ts'
 import type { Cursor } from './cursor.ts'
 import { parseTotals, totalOf } from './totals.ts'
 
 /** Size at which a page ends early: a page never fills the memory. */
 const MAX_PAGE_BYTES = 8_000_000
+/** More than any row has. */
+const ANY_BYTES = 2_147_483_647
 
-export type FeedAnswer = { kind: 'expired'; epoch: string } | FeedAnswerPage
+export type FeedAnswer =
+  | { kind: 'expired'; epoch: string }
+  /** The whole document as JSON text: what is stored is passed on without being looked at. */
+  | { kind: 'page'; page: FeedFacts; text: string | Uint8Array }
 
-export interface FeedAnswerPage {
-  kind: 'page'
+/** What is said of a page besides its rows. */
+export interface FeedFacts {
   epoch: string
-  /** The resources as JSON text with commas between them: what is stored is passed on without being looked at. */
-  data: string | Uint8Array
   checkpoint: Cursor
   /** Null at the end of the feed. */
   next: Cursor | null
@@ -26,6 +32,9 @@ export interface FeedAnswerPage {
   /** See `FeedPage`; null while no backup was put back. */
   restoredTo: Readonly<Record<string, string>> | null
 }
+
+/** What follows the list of rows in the document. */
+export type FormatEnd = (page: FeedFacts) => string
 
 /** Whose rows, and after which place. */
 interface Reading {
@@ -46,44 +55,66 @@ export async function readFeed(
   collection: Collection,
   cursor: Cursor,
   size: number,
+  formatEnd: FormatEnd,
 ): Promise<FeedAnswer> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((trx) => readPage(trx, { userId, collection, after: cursor.after }, cursor, size))
+    .execute((trx) => readPage(trx, { userId, collection, after: cursor.after }, cursor, size, formatEnd))
 }
 
-async function readPage(trx: Db, reading: Reading, cursor: Cursor, size: number): Promise<FeedAnswer> {
+async function readPage(
+  trx: Db,
+  reading: Reading,
+  cursor: Cursor,
+  size: number,
+  formatEnd: FormatEnd,
+): Promise<FeedAnswer> {
   const { counter, purged, epoch, live, restoredTo } = await readBounds(trx, reading)
   const isFresh = cursor.after === 0n || (cursor.startedAt ?? -1n) >= purged
   if (cursor.after > counter || (cursor.after < purged && !isFresh)) return { kind: 'expired', epoch }
-  const { rows, last, isEnd } = await measurePage(trx, reading, size)
-  const data = rows === 0 ? '' : await readRows(trx, reading, rows)
   const isStart = cursor.after === 0n
-  if (isEnd) {
-    const checkpoint = { after: max(last, purged), startedAt: null }
-    return { kind: 'page', epoch, data, checkpoint, next: null, total: isStart ? rows : null, live, restoredTo }
+  const read = async ({ rows, last, isEnd }: Extent, heaviest: number): Promise<FeedAnswer | null> => {
+    const startedAt = last < purged ? (cursor.startedAt ?? counter) : null
+    const checkpoint = isEnd ? { after: max(last, purged), startedAt: null } : { after: last, startedAt }
+    const next = isEnd ? null : checkpoint
+    const total = isStart ? (isEnd ? rows : await countRows(trx, reading)) : null
+    const page = { epoch, checkpoint, next, total, live: isEnd ? live : null, restoredTo }
+    const text = await readText(trx, reading, rows, heaviest, formatEnd(page))
+    return text === null ? null : { kind: 'page', page, text }
   }
-  const startedAt = last < purged ? (cursor.startedAt ?? counter) : null
-  const next = { after: last, startedAt }
-  const total = isStart ? await countRows(trx, reading) : null
-  return { kind: 'page', epoch, data, checkpoint: next, next, total, live: null, restoredTo }
+  // Hardly any page has a row so large that all of it might be too large, and to measure each costs half of reading it.
+  const light = await read(await countPage(trx, reading, size), Math.floor(MAX_PAGE_BYTES / size))
+  return light ?? must(await read(await measurePage(trx, reading, size), ANY_BYTES), 'page')
+}
+
+/** How many rows a page has, where it ends, and whether that is the end of the feed. */
+interface Extent {
+  rows: number
+  last: bigint
+  isEnd: boolean
 }
 
 async function readBounds(trx: Db, { userId, collection }: Reading) {
-  const row = await trx
-    .selectFrom('server_state as s')
-    .leftJoin('sync_counters as c', (join) => join.on('c.user_id', '=', userId))
-    .leftJoin('purges as p', (join) => join.on('p.user_id', '=', userId).on('p.collection', '=', collection))
-    .select(['c.seq as counter', 'c.totals', 'c.restored_to', 'p.seq as purged', 's.value as epoch'])
-    .where('s.name', '=', 'epoch')
-    .executeTakeFirstOrThrow()
+  const row = must((await selectBounds(trx, { userId, collection }))[0], 'epoch of the log')
   const { count, sum } = totalOf(parseTotals(row.totals ?? '{}'), collection)
   const live = { count, checksum: formatHash(sum) }
   const restoredTo = row.restored_to === null ? null : (JSON.parse(row.restored_to) as Record<string, string>)
   return { counter: BigInt(row.counter ?? 0), purged: BigInt(row.purged ?? 0), epoch: row.epoch, live, restoredTo }
 }
+
+const selectBounds = prepared((db: Db, slot: Slots<Omit<Reading, 'after'>>) =>
+  db
+    .selectFrom('server_state as s')
+    .leftJoin('sync_counters as c', (join) => join.on('c.user_id', '=', slot('userId')))
+    .leftJoin('purges as p', (join) =>
+      join.on('p.user_id', '=', slot('userId')).on('p.collection', '=', slot('collection')),
+    )
+    .select(['c.seq as counter', 'c.totals', 'c.restored_to', 'p.seq as purged', 's.value as epoch'])
+    .where('s.name', '=', 'epoch')
+    .compile(),
+)
 
 /** For a progress bar; counted once per reading of the whole feed, on the feed's index. */
 async function countRows(trx: Db, { userId, collection }: Reading): Promise<number> {
@@ -96,39 +127,54 @@ async function countRows(trx: Db, { userId, collection }: Reading): Promise<numb
   return Number(rows)
 }
 
-const rowsAfter = ({ userId, collection, after }: Reading, limit: number) => sql`
-  from records where user_id = ${userId} and collection = ${collection} and seq > ${String(after)}
-  order by seq limit ${limit}`
+/** Rows of a collection after a place. */
+interface Stretch {
+  userId: string
+  collection: Collection
+  after: string
+  limit: number
+}
 
-/** How many rows the page has, where it ends, and whether that is the end of the feed. */
-async function measurePage(trx: Db, reading: Reading, size: number) {
-  const { rows: measured } = await sql<Measure>`
-    select count(*) as rows, coalesce(sum(bytes), 0) as bytes, max(seq) as last,
-      exists(select 1 ${rowsAfter(reading, 1)} offset ${size}) as more
-    from (select seq, octet_length(data) as bytes ${rowsAfter(reading, size)}) as page
-  `.execute(trx)
-  const { rows = 0, bytes = 0, last = null, more = 0 } = measured[0] ?? {}
-  if (Number(bytes) > MAX_PAGE_BYTES) return cutPage(trx, reading, size)
+const stretchOf = ({ userId, collection, after }: Reading, limit: number): Stretch => ({
+  userId,
+  collection,
+  after: String(after),
+  limit,
+})
+
+const rowsOf = (slot: Slots<Stretch>) => sql`
+  from records where user_id = ${slot('userId')} and collection = ${slot('collection')} and seq > ${slot('after')}
+  order by seq limit ${slot('limit')}`
+
+/** By the feed's index alone. */
+async function countPage(trx: Db, reading: Reading, size: number): Promise<Extent> {
+  const [counted] = await selectExtent(trx, stretchOf(reading, size))
+  const { rows, last, more } = must(counted, 'extent of a page')
   return { rows: Number(rows), last: BigInt(last ?? reading.after), isEnd: !more }
 }
 
-interface Measure {
-  rows: string | number
-  bytes: string | number
-  last: string | number | null
-  more: number | boolean
-}
+const selectExtent = prepared((db: Db, slot: Slots<Stretch>) =>
+  sql<{ rows: string | number; last: string | number | null; more: number | boolean }>`
+    select count(*) as rows, max(seq) as last, exists(select 1 ${rowsOf(slot)} offset ${slot('limit')}) as more
+    from (select seq ${rowsOf(slot)}) as page
+  `.compile(db),
+)
 
 /** Rows are taken while those before them are below the limit of bytes: one at least. */
-async function cutPage(trx: Db, reading: Reading, size: number) {
-  const { rows } = await sql<{ seq: string | number; bytes: number }>`
-    select seq, octet_length(data) as bytes ${rowsAfter(reading, size + 1)}`.execute(trx)
+async function measurePage(trx: Db, reading: Reading, size: number): Promise<Extent> {
+  const rows = await selectSizes(trx, stretchOf(reading, size + 1))
   let taken = 0
   for (let bytes = 0; taken < Math.min(size, rows.length) && bytes <= MAX_PAGE_BYTES; taken++) {
     bytes += rows[taken]?.bytes ?? 0
   }
   return { rows: taken, last: BigInt(rows[taken - 1]?.seq ?? reading.after), isEnd: taken === rows.length }
 }
+
+const selectSizes = prepared((db: Db, slot: Slots<Stretch>) =>
+  sql<{ seq: string | number; bytes: number }>`select seq, octet_length(data) as bytes ${rowsOf(slot)}`.compile(db),
+)
+
+const BEGIN = '{"data":['
 
 /** One resource of the wire as JSON text. */
 const RESOURCE_TEXT = sql`case deleted
@@ -138,14 +184,28 @@ const RESOURCE_TEXT = sql`case deleted
     revision, ',"device":', coalesce(device, 'null'), '}}')
 end`
 
-/** The database puts the text together: as one value it is many times as quick as row by row. */
-async function readRows(trx: Db, reading: Reading, rows: number): Promise<string | Uint8Array> {
-  const page = sql`(select seq, ${RESOURCE_TEXT} as line ${rowsAfter(reading, rows)}) as page`
+/**
+ * The database puts the whole text together: as one value it is many times as quick as row by row, and every copy of
+ * so many bytes in this process costs more in collecting garbage than in copying.
+ */
+const selectText = prepared((db: Db, slot: Slots<Stretch & { end: string; heaviest: number }>) => {
+  const isPostgres = engineOf(db) === 'postgres'
   // SQLite takes the rows as the inner query hands them over, and answers bytes, which are sent without being decoded.
-  const whole =
-    engineOf(trx) === 'postgres' ? sql`string_agg(line, ',' order by seq)` : sql`cast(group_concat(line, ',') as blob)`
-  const read = await sql<{ data: string | Uint8Array }>`select ${whole} as data from ${page}`.execute(trx)
-  return read.rows[0]?.data ?? ''
+  const rows = isPostgres ? sql`string_agg(line, ',' order by seq)` : sql`group_concat(line, ',')`
+  const text = sql`concat(${sql.lit(BEGIN)}, ${rows}, cast(${slot('end')} as text))`
+  const isLight = sql`octet_length(data) <= cast(${slot('heaviest')} as integer)`
+  return sql<{ text: string | Uint8Array; light: string | number }>`
+    select ${isPostgres ? text : sql`cast(${text} as blob)`} as text, count(line) as light
+    from (select seq, case when ${isLight} then ${RESOURCE_TEXT} end as line ${rowsOf(slot)}) as page
+  `.compile(db)
+})
+
+/** Null when a row has more bytes than `heaviest`. */
+async function readText(trx: Db, reading: Reading, rows: number, heaviest: number, end: string) {
+  if (rows === 0) return BEGIN + end
+  const [page] = await selectText(trx, { ...stretchOf(reading, rows), heaviest, end })
+  const { text, light } = must(page, 'text of a page')
+  return Number(light) < rows ? null : text
 }
 
 function max(a: bigint, b: bigint): bigint {

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { JsonObject } from '../../core/lib/json.ts'
 import { canonicalJson } from '../../core/sync/equal.ts'
 import { recordHash } from '../../core/sync/record-hash.ts'
 import type { RecordHash } from '../../core/sync/record-hash.ts'
 import type { Collection, DeviceName } from '../../core/wire/resources.ts'
 import { engineOf } from '../db/engine.ts'
-import type { Db } from '../db/schema.ts'
-import { orderedJson } from './ordered-json.ts'
+import { listOf, prepared } from '../db/prepared.ts'
+import type { Slots } from '../db/prepared.ts'
+import type { Db, RecordsTable } from '../db/schema.ts'
+import { ordered } from './ordered-json.ts'
 import type { StoredRecord } from './evaluate-operation.ts'
 import { changeTotals, formatTotals, parseTotals } from './totals.ts'
 import type { Totals } from './totals.ts'
@@ -31,14 +34,17 @@ export interface LogHead {
  * statement of it: a row is visible to readers only with all rows of lower numbers. Null when there is no such user.
  */
 export async function lockLog(trx: Db, userId: string): Promise<LogHead | null> {
-  const forUpdate = engineOf(trx) === 'postgres' ? sql`for update of c` : sql``
-  const { rows } = await sql<{ seq: string | number; totals: string; epoch: string }>`
-    select c.seq, c.totals, s.value as epoch from sync_counters as c, server_state as s
-    where c.user_id = ${userId} and s.name = 'epoch' ${forUpdate}
-  `.execute(trx)
-  const [row] = rows
+  const [row] = await selectHead(trx, { userId })
   return row ? { seq: BigInt(row.seq), totals: parseTotals(row.totals), epoch: row.epoch } : null
 }
+
+const selectHead = prepared((db: Db, slot: Slots<{ userId: string }>) => {
+  const forUpdate = engineOf(db) === 'postgres' ? sql`for update of c` : sql``
+  return sql<{ seq: string | number; totals: string; epoch: string }>`
+    select c.seq, c.totals, s.value as epoch from sync_counters as c, server_state as s
+    where c.user_id = ${slot('userId')} and s.name = 'epoch' ${forUpdate}
+  `.compile(db)
+})
 
 /**
  * Takes `count` numbers of a user's sequence, with the lock of `lockLog`. Whoever makes records live, changes or removes
@@ -82,18 +88,29 @@ export async function loadRecords(
   userId: string,
   names: readonly RecordName[],
 ): Promise<Map<string, LoadedRecord>> {
-  const ids = [...new Set(names.map((name) => name.id))]
-  if (ids.length === 0) return new Map()
-  const rows = await trx
+  if (names.length === 0) return new Map()
+  const rows = await selectRecords(trx, ...names.map(({ collection, id }) => ({ userId, collection, id })))
+  return new Map(rows.map((row) => [`${row.collection}/${row.id}`, loaded(row)]))
+}
+
+const selectRecords = prepared((db: Db, slot: Slots<{ userId: string; collection: string; id: string }>, rows) =>
+  db
     .selectFrom('records')
     .select(['collection', 'id', 'type', 'seq', 'revision', 'deleted', 'device', 'data'])
     .select(['hash_high', 'hash_low'])
-    .where('user_id', '=', userId)
-    .where('collection', 'in', [...new Set(names.map((name) => name.collection))])
-    .where('id', 'in', ids)
-    .execute()
-  return new Map(rows.map((row) => [`${row.collection}/${row.id}`, loaded(row)]))
-}
+    .where('user_id', '=', slot('userId'))
+    .where(
+      'collection',
+      'in',
+      listOf(rows, (row) => slot('collection', row)),
+    )
+    .where(
+      'id',
+      'in',
+      listOf(rows, (row) => slot('id', row)),
+    )
+    .compile(),
+)
 
 interface RecordRow {
   type: string
@@ -139,12 +156,17 @@ export async function changeRecords(
     before: before.get(recordKey(one))?.hash ?? null,
     after: hashes[index] ?? null,
   }))
-  await trx
-    .updateTable('sync_counters')
-    .set({ seq: last.record.seq, totals: formatTotals(changeTotals(head.totals, changes)) })
-    .where('user_id', '=', userId)
-    .execute()
+  const totals = formatTotals(changeTotals(head.totals, changes))
+  await updateHead(trx, { userId, seq: last.record.seq, totals })
 }
+
+const updateHead = prepared((db: Db, slot: Slots<{ userId: string; seq: string; totals: string }>) =>
+  db
+    .updateTable('sync_counters')
+    .set({ seq: slot('seq'), totals: slot('totals') })
+    .where('user_id', '=', slot('userId'))
+    .compile(),
+)
 
 /** Writes rows, nothing of the log's head. Answers the hash of each, null for a deleted one. */
 export async function storeRecords(
@@ -153,24 +175,49 @@ export async function storeRecords(
   changed: readonly ChangedRecord[],
   nowMs: number,
 ): Promise<(RecordHash | null)[]> {
-  const hashes = changed.map(hashOf)
-  const rows = changed.map(({ collection, id, record }, index) => ({
-    user_id: userId,
-    collection,
-    id,
-    type: record.type,
-    seq: record.seq,
-    revision: record.revision,
-    deleted: record.deleted ? (1 as const) : (0 as const),
-    data: orderedJson(record.attributes),
-    hash_high: hashes[index]?.high ?? null,
-    hash_low: hashes[index]?.low ?? null,
-    updated_at: nowMs,
-    device: record.device && JSON.stringify(record.device),
-  }))
-  await trx
+  const stored = changed.map(({ collection, id, record }) => {
+    // In order, so its canonical text needs no other.
+    const attributes = ordered(record.attributes)
+    const hash = record.deleted ? null : recordHash(record.type, id, canonicalJson(attributes))
+    const row = {
+      user_id: userId,
+      collection,
+      id,
+      type: record.type,
+      seq: record.seq,
+      revision: record.revision,
+      deleted: record.deleted ? (1 as const) : (0 as const),
+      data: JSON.stringify(attributes),
+      hash_high: hash?.high ?? null,
+      hash_low: hash?.low ?? null,
+      updated_at: nowMs,
+      device: record.device && JSON.stringify(record.device),
+    }
+    return { row, hash }
+  })
+  await insertRecords(trx, ...stored.map(({ row }) => row))
+  return stored.map(({ hash }) => hash)
+}
+
+const insertRecords = prepared((db: Db, slot: Slots<Insertable<RecordsTable>>, rows) =>
+  db
     .insertInto('records')
-    .values(rows)
+    .values(
+      listOf(rows, (row) => ({
+        user_id: slot('user_id', row),
+        collection: slot('collection', row),
+        id: slot('id', row),
+        type: slot('type', row),
+        seq: slot('seq', row),
+        revision: slot('revision', row),
+        deleted: slot('deleted', row),
+        data: slot('data', row),
+        hash_high: slot('hash_high', row),
+        hash_low: slot('hash_low', row),
+        updated_at: slot('updated_at', row),
+        device: slot('device', row),
+      })),
+    )
     .onConflict((c) =>
       c.columns(['user_id', 'collection', 'id']).doUpdateSet((eb) => ({
         type: eb.ref('excluded.type'),
@@ -184,10 +231,5 @@ export async function storeRecords(
         device: eb.ref('excluded.device'),
       })),
     )
-    .execute()
-  return hashes
-}
-
-function hashOf({ id, record }: ChangedRecord): RecordHash | null {
-  return record.deleted ? null : recordHash(record.type, id, canonicalJson(record.attributes))
-}
+    .compile(),
+)

@@ -166,6 +166,58 @@ describe('the digest of the local log', () => {
     expect(connect.mock.calls.length).toBe(before)
   })
 
+  describe('of many flights at once', () => {
+    const until = async (isSo: () => boolean): Promise<void> => {
+      while (!isSo()) await new Promise((resolve) => setImmediate(resolve))
+    }
+    const many = (from: number, count: number): Record<string, { date: string }> =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [idOf(from + at), { date: '2024' }]))
+    const told = vi.fn<(digest: Digest) => void>()
+    const followed = async (log: LogStore, storeAfterMs: number | null): Promise<DigestFollower> => {
+      told.mockClear()
+      const follower = followDigest({ log, store: store(), onDigest: told, storeAfterMs })
+      opened.unshift(follower)
+      await follower.ready
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      return follower
+    }
+
+    afterEach(() => void vi.useRealTimers())
+
+    test('who stores it takes up nothing before there is quiet, and all of it then', async () => {
+      const log = await openContext()
+      await followed(log, 5000)
+      for (let from = 0; from < 1200; from += 300) {
+        await editFlights(log, many(from, 300))
+        vi.advanceTimersByTime(1400)
+      }
+      expect(told).toHaveBeenCalledTimes(1)
+      vi.advanceTimersByTime(100)
+      await until(() => told.mock.calls.length > 1)
+      expect(plain(told.mock.lastCall?.[0] ?? null)).toEqual(await truth(log))
+    }, 60_000)
+
+    test('a page shows the first at once and waits after many', async () => {
+      const [log, other] = [await openContext(), await openContext(true)]
+      await followed(log, null)
+      const heard = vi.fn<() => void>()
+      log.changes.listen(heard)
+      await editFlights(other, many(0, 100))
+      await until(() => heard.mock.calls.length === 1)
+      vi.advanceTimersByTime(0)
+      await until(() => told.mock.lastCall?.[0].count === 100)
+      await editFlights(other, many(100, 100))
+      await until(() => heard.mock.calls.length === 2)
+      vi.advanceTimersByTime(99)
+      await editFlights(other, many(200, 1))
+      await until(() => heard.mock.calls.length === 3)
+      expect(told).toHaveBeenCalledTimes(2)
+      vi.advanceTimersByTime(1)
+      await until(() => told.mock.lastCall?.[0].count === 201)
+      expect(told).toHaveBeenCalledTimes(3)
+    }, 60_000)
+  })
+
   test('is stored, and the next start reads only what was written since', async () => {
     const log = await openContext()
     await editFlights(log, Object.fromEntries([1, 2, 3].map((at) => [idOf(at), { date: '2024', note: 'before' }])))

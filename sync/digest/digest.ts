@@ -26,7 +26,12 @@ export interface DigestFollower {
   stop(): Promise<void>
 }
 
-const LAZY_MS = 500
+/** Nobody looks at the digest of who stores it: it takes up what was written once nothing is written any more. */
+const QUIET_MS = 1500
+/** A page draws anew with every digest: after many flights it waits, a millisecond for each, so long at most. */
+const PAUSE_AT_MOST_MS = 500
+/** More rows than these are read again instead of being held until they are taken up. */
+const OWN_AT_MOST = 1000
 
 /** Starts to follow; stop it before the log is closed. */
 export function followDigest(parts: DigestParts): DigestFollower {
@@ -44,6 +49,8 @@ class Follower {
   readonly #behind = new Set<'flights' | 'media'>()
   #isLive = false
   #isStopped = false
+  #isFlushing = false
+  #pauseMs = 0
   #flushing: ReturnType<typeof setTimeout> | undefined
   #storing: ReturnType<typeof setTimeout> | undefined
   #flushed: Promise<void> = Promise.resolve()
@@ -88,27 +95,33 @@ class Follower {
     const written = changes.filter(({ isNewContent }) => isNewContent)
     if (collection === 'data' || written.length === 0) return
     const rows = isOwn && collection === 'flights' ? written.flatMap(({ after }) => after ?? []) : []
-    this.#own.push(...rows)
-    if (rows.length < written.length) this.#behind.add(collection)
+    if (rows.length < written.length || this.#own.length + rows.length > OWN_AT_MOST) this.#behind.add(collection)
+    if (this.#behind.has('flights')) this.#own = []
+    else this.#own.push(...rows)
     this.#flushLater()
   }
 
   #flushLater(): void {
     const isPending = this.#own.length > 0 || this.#behind.size > 0
-    if (!isPending || !this.#isLive || this.#isStopped || this.#flushing !== undefined) return
-    // Nobody looks at the digest of who stores it: a pull's many writes become few changes.
-    const afterMs = Math.min(this.#parts.storeAfterMs ?? 0, LAZY_MS)
+    if (!isPending || !this.#isLive || this.#isStopped || this.#isFlushing) return
+    const { storeAfterMs } = this.#parts
+    if (storeAfterMs !== null) clearTimeout(this.#flushing)
+    else if (this.#flushing !== undefined) return
+    const afterMs = storeAfterMs === null ? this.#pauseMs : Math.min(storeAfterMs, QUIET_MS)
     this.#flushing = setTimeout(() => (this.#flushed = this.#flush()), afterMs)
   }
 
   async #flush(): Promise<void> {
+    this.#flushing = undefined
     const reader = this.#reader
     if (!reader) return
-    const before = reader.reading.digest
+    this.#isFlushing = true
+    const before = reader.reading
     const isTaken = await this.#takeUp(reader).catch(() => false)
-    this.#flushing = undefined
-    const { digest } = reader.reading
-    if (!this.#isStopped && digest !== before) this.#parts.onDigest(digest)
+    this.#isFlushing = false
+    const { digest, flights, media } = reader.reading
+    if (!this.#isStopped && digest !== before.digest) this.#parts.onDigest(digest)
+    this.#pauseMs = Math.min(flights - before.flights + media - before.media, PAUSE_AT_MOST_MS)
     if (isTaken) this.#flushLater()
     else {
       // With the next change, as the log cannot be read now.

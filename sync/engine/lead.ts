@@ -16,7 +16,7 @@ import { type LogStore, openLog } from '../storage/log-store.ts'
 import { readLogInfo } from '../storage/salvage/raw-unsent.ts'
 import { countRows } from '../storage/read-rows.ts'
 import { carryLog } from '../storage/takeover/carry-log.ts'
-import { countOld } from '../storage/takeover/old-databases.ts'
+import { countOld, markForOldApp } from '../storage/takeover/old-databases.ts'
 import type { WakeReason } from './channels.ts'
 import type { EngineParts } from './engine-parts.ts'
 import { createGate, type Gate, type GateEvent } from './gate.ts'
@@ -51,6 +51,8 @@ export function leadLog(
     notify: (event) => {
       line.follow(event.kind === 'reached')
       followGate(parts, status, runs, event)
+      // The word of a login or a renewal may have come before the answer to the token it replaced.
+      if (event.kind === 'locked') void unlockSignedIn(parts, status, userId, gate).catch(() => undefined)
     },
   })
   let wake: (reason: WakeReason) => void = () => gate.wake()
@@ -82,6 +84,13 @@ function followGate({ nowMs }: EngineParts, status: Status, runs: Runs, event: G
     runs.failed(event.kind === 'unreachable' ? 'offline' : 'error', event.code)
     status.dispatch(event.kind, event.code)
   }
+}
+
+async function unlockSignedIn(parts: EngineParts, status: Status, userId: string, gate: Gate): Promise<void> {
+  const session = await parts.session()
+  if (session.kind !== 'signed-in' || session.user.id !== userId) return
+  gate.setUnlocked(true)
+  status.dispatch('signed-in')
 }
 
 interface Course {
@@ -120,6 +129,8 @@ async function openOwnLog(parts: EngineParts, course: Course): Promise<LogStore>
   }
   if (await hasLostRows(place, course.rowsSeen))
     await whileHalted(parts, async () => orThrow(await rebuild(place, userId)))
+  // Of a log that was never carried over neither: the app of before would pull all of it once more beside this one.
+  await markForOldApp(databaseName).catch(() => undefined)
   const log = await openLog({ name: databaseName, userId, onSteps: parts.onHistory })
   await restoreKept(log, store, userId)
   return log

@@ -111,6 +111,29 @@ test('I3 a server that tells no checksum is asked nothing more', async () => {
   expect([world.equal, world.unequal]).toEqual([[], []])
 })
 
+test('I9 I23 a leader that woke late takes no old answer for a server gone back to a backup', async () => {
+  world.elsewhere(idOf(1), { note: 'a' })
+  await world.started()
+  const { gen } = await world.log.state('flights')
+  const row = await world.row(idOf(1))
+  if (!row) throw new Error('no row')
+  await damage((rows) => void rows.put({ ...row, doc: '{"note":"damaged"}' }))
+  world.answer = async ({ method, path }) => {
+    if (!path.endsWith('size]=1')) return null
+    world.answer = () => null
+    const old = world.server.handle(method, path, undefined, null)
+    // Meanwhile another leads: it writes, is answered, and the row stands where it stands on the server.
+    world.elsewhere(idOf(1), { note: 'b' })
+    const seq = String(world.server.rows.get(idOf(1))?.seq)
+    await damage((rows) => void rows.put({ ...row, doc: '{"note":"b"}', seq }))
+    return old
+  }
+  world.sync.reSync('flights')
+  await world.sync.inSync()
+  expect(contentOf((await world.row(idOf(1))) ?? { doc: '' })).toEqual({ note: 'b' })
+  expect((await world.log.state('flights')).gen).toBe(gen)
+})
+
 function manyFlights(count: number) {
   return Array.from({ length: count }, (_, index) => ({
     op: 'add',

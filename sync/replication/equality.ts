@@ -2,10 +2,10 @@
 // ranges of ids, and those are fetched anew. Unsent changes stay as they are.
 import type { JsonValue } from '../../core/lib/json.ts'
 import { isArray, isObject } from '../../core/sync/equal.ts'
-import { PLAIN_DIGITS } from '../../core/sync/checkpoint.ts'
+import { PLAIN_DIGITS, type ResyncReason } from '../../core/sync/checkpoint.ts'
 import { addHash, NO_HASH, parseHash, type RecordHash, sameHash } from '../../core/sync/record-hash.ts'
 import { isLater } from '../../core/sync/row.ts'
-import type { Collection, Resource } from '../../core/wire/resources.ts'
+import type { Collection } from '../../core/wire/resources.ts'
 import type { LogStore } from '../storage/log-store.ts'
 import { restart } from '../storage/pull-rows.ts'
 import { allRows, rowsById } from '../storage/read-rows.ts'
@@ -25,11 +25,13 @@ export interface Equal {
 export interface RepairParts extends FeedParts {
   log: LogStore
   nowMs: () => number
+  onResync: (reason: ResyncReason) => void
 }
 
 interface Confirmed {
   id: string
   hash: RecordHash
+  seq: string
 }
 
 interface Range {
@@ -50,43 +52,41 @@ export async function repair(parts: RepairParts, collection: Collection): Promis
   const differing = await compareRange(parts, collection, here, null)
   if (differing === null) return null
   let mended = 0
-  for (const { id, cursor } of differing) {
+  const from = await parts.log.state(collection)
+  for (const { id, cursor, seq } of differing) {
+    // A leader that woke late hears what was true before another wrote: what it knew as it asked tells.
+    const known = cursor === null ? seq : await seqOf(parts.log, collection, id)
     const fetched = cursor === null ? null : await fetchAfter(parts, collection, cursor, 1)
     if (fetched && fetched.kind !== 'page') continue
     const resource = fetched?.page.data.find((row) => row.id === id) ?? null
     // Written once more meanwhile: the feed brings it.
     if (cursor !== null && resource === null) continue
-    if (resource && (await isOlder(parts.log, collection, resource))) {
-      await restart(parts.log, collection, await parts.log.state(collection), 'epoch')
+    // Within one epoch a server never shows an older state than it once confirmed: it went back to a backup without
+    // saying so, and others have written since past the place this device stands at.
+    if (resource && fetched?.page.meta.epoch === from.epoch && isLater(known, resource.meta.seq)) {
+      await restart(parts.log, collection, from, 'epoch')
+      parts.onResync('epoch')
       return mended
     }
-    await repairRows(
-      parts.log,
-      { collection, userId: parts.userId, nowMs: parts.nowMs },
-      id,
-      resource,
-      fetched?.page.meta.restoredTo,
-    )
+    const context = { collection, userId: parts.userId, nowMs: parts.nowMs }
+    await repairRows(parts.log, context, { id, known }, resource, fetched?.page.meta.restoredTo)
     mended += 1
   }
   await recount(parts.log, collection)
   return mended
 }
 
-/**
- * Within one epoch a server never shows an older state than it once confirmed: it went back to a backup without saying
- * so, and others have written since past the place this device stands at.
- */
-async function isOlder(log: LogStore, collection: Collection, { id, meta }: Resource): Promise<boolean> {
-  const row = (await rowsById(log.connect, collection, [id])).get(id)
-  const { epoch } = await log.state(collection)
-  return row !== undefined && row.epoch === epoch && isLater(row.seq, meta.seq)
+/** Where a record stands here; empty when the server never had it. */
+async function seqOf(log: LogStore, collection: Collection, id: string): Promise<string> {
+  return (await rowsById(log.connect, collection, [id])).get(id)?.seq ?? ''
 }
 
 async function confirmedRecords(log: LogStore, collection: Collection): Promise<Confirmed[]> {
   const records: Confirmed[] = []
   for await (const rows of allRows(log.connect, collection)) {
-    for (const row of rows) if (confirmedCount(row) === 1) records.push({ id: row.id, hash: confirmedHash(row) })
+    for (const row of rows) {
+      if (confirmedCount(row) === 1) records.push({ id: row.id, hash: confirmedHash(row), seq: row.seq })
+    }
   }
   return records.sort((a, b) => (a.id < b.id ? -1 : 1))
 }
@@ -95,6 +95,8 @@ interface Differing {
   id: string
   /** Cursor just before it; null for a record the server does not have. */
   cursor: string | null
+  /** Where it stands here; empty for a record this device does not have. */
+  seq: string
 }
 
 async function compareRange(
@@ -121,10 +123,13 @@ function compareRecords(
   here: readonly Confirmed[],
   { records: there, checkpoint }: Extract<Told, { kind: 'records' }>,
 ): Differing[] {
-  const known = new Map(here.map(({ id, hash }) => [id, hash]))
-  const gone = here.filter(({ id }) => !there.has(id)).map(({ id }) => ({ id, cursor: null }))
-  const other = [...there].filter(([id, { hash }]) => !sameHash(known.get(id) ?? NO_HASH, hash))
-  return [...gone, ...other.map(([id, { seq }]) => ({ id, cursor: cursorBefore(seq, checkpoint) }))]
+  const known = new Map(here.map((record) => [record.id, record]))
+  const gone = here.filter(({ id }) => !there.has(id)).map(({ id, seq }) => ({ id, cursor: null, seq }))
+  const other = [...there].filter(([id, { hash }]) => !sameHash(known.get(id)?.hash ?? NO_HASH, hash))
+  const differing = other.map(([id, { seq }]) => {
+    return { id, cursor: cursorBefore(seq, checkpoint), seq: known.get(id)?.seq ?? '' }
+  })
+  return [...gone, ...differing]
 }
 
 /**

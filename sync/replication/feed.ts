@@ -24,7 +24,8 @@ export type Fetched =
 export async function fetchPage(parts: FeedParts, collection: Collection, at: Checkpoint): Promise<Fetched> {
   const fetched = await fetchAfter(parts, collection, at.seq)
   if (fetched.kind !== 'expired') return fetched
-  return { kind: 'expired', reason: await reasonOf(parts, collection, at, fetched.epoch) }
+  const reason = await reasonOf(parts, collection, at, fetched.epoch)
+  return reason === null ? { kind: 'none' } : { kind: 'expired', reason }
 }
 
 type FetchedAfter = Exclude<Fetched, { kind: 'expired' }> | { kind: 'expired'; epoch: string | null }
@@ -49,19 +50,19 @@ export async function fetchAfter(
 
 /**
  * Why the server no longer knows our cursor: too old, or ahead of a server that went back to a backup without
- * saying so. Which one decides what happens to records it does not have, so the feed's end is looked up first.
+ * saying so. Which one decides what happens to records it does not have, and to those others wrote since, so the feed's
+ * end is looked up first. Null without an answer: then nothing is known, and it is asked again.
  */
 async function reasonOf(
   parts: FeedParts,
   collection: Collection,
   at: Checkpoint,
   epoch: string | null,
-): Promise<ResyncReason> {
+): Promise<ResyncReason | null> {
   if (epoch !== null && epoch !== at.epoch) return 'epoch'
   for (let after = '0'; ; ) {
     const fetched = await fetchAfter(parts, collection, after)
-    // Without an answer the safe reason: what the server may have forgotten is sent again.
-    if (fetched.kind !== 'page') return fetched.kind === 'expired' ? 'cursor' : 'epoch'
+    if (fetched.kind !== 'page') return null
     if (fetched.page.links.next === null) return judgePage(at, fetched.page) === 'epoch' ? 'epoch' : 'cursor'
     after = fetched.page.meta.checkpoint
   }

@@ -57,3 +57,16 @@ test('the bytes of a photo that came to the server are told by its id, a change 
   await world.sync.inSync()
   expect(touched).toEqual([idOf(1)])
 })
+
+test('inSync resolves for who asked before the end, and for who asks after it', async () => {
+  await world.started()
+  world.answer = ({ signal }) =>
+    new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))))
+  const { sync } = world
+  sync.reSync()
+  const asked = sync.inSync()
+  await expect.poll(() => world.requests.length).toBeGreaterThan(0)
+  await world.stop()
+  await asked
+  await sync.inSync()
+})

@@ -5,7 +5,9 @@ import type { SyncProblem, SyncProgress } from '../../core/sync/sync-state.ts'
 import type { Collection } from '../../core/wire/resources.ts'
 import type { Call } from '../engine/api.ts'
 import type { Gate } from '../engine/gate.ts'
+import type { RowChange } from '../storage/changes.ts'
 import { errorCode } from '../storage/failure.ts'
+import { beginTerm } from './begin-term.ts'
 import type { LogStore } from '../storage/log-store.ts'
 import { readWaiting, type Waiting } from '../storage/read-rows.ts'
 import type { Equal } from './equality.ts'
@@ -43,7 +45,7 @@ export interface LogSync {
   reSync(collection?: Collection): void
   /** Resolves after the first complete pull, with what waited sent. */
   firstSync(): Promise<void>
-  /** Resolves when nothing is under way. */
+  /** Resolves when nothing is under way, after the end at the latest. */
   inSync(): Promise<void>
   /** Ids of records the server has not confirmed, parked ones too, as of the last change. */
   waiting(): ReadonlySet<string>
@@ -85,13 +87,14 @@ export async function startLogSync(parts: LogSyncParts): Promise<LogSync> {
     })
     return reading ?? Promise.resolve()
   }
-  const stopListening = log.changes.listen(({ collection, changes }) => {
-    void look()
+  const stopListening = log.changes.listen(({ collection, changes, isOwn }) => {
+    if (!isOwn || collection === 'media' || changes.some(waitedOrWaits)) void look()
     if (collection !== 'media') return
     for (const { id, isTouched } of changes) if (isTouched) parts.onTouched?.(id)
   })
   const loop = await createLoop({
     ...parts,
+    log: await beginTerm(log),
     signal: abort.signal,
     onReceived: parts.onReceived ?? ignore,
     onSent: parts.onSent ?? ignore,
@@ -119,6 +122,11 @@ export async function startLogSync(parts: LogSyncParts): Promise<LogSync> {
       await reading
     },
   }
+}
+
+/** Whether a row of this context is one of those that wait, or was. */
+function waitedOrWaits({ before, after }: RowChange): boolean {
+  return before?.dirty !== undefined || after?.dirty !== undefined
 }
 
 function ignore(): void {}

@@ -42,7 +42,7 @@ export interface LoopParts {
 export interface Loop {
   /** Looks at the server for changes. */
   pull(collection?: Collection): void
-  /** Resolves when nothing is under way and nothing is due. */
+  /** Resolves when nothing is under way and nothing is due, or all of it was ended by the signal. */
   idle(): Promise<void>
   /** Resolves when everything was pulled, and what waited was sent, for the first time. */
   settled(): Promise<void>
@@ -114,7 +114,8 @@ class ReplicationLoop {
   }
 
   idle(): Promise<void> {
-    if (this.#isActive === false && !this.#hasWork()) return Promise.resolve()
+    const isResting = this.#isActive === false && !this.#hasWork()
+    if (isResting || this.#parts.signal.aborted) return Promise.resolve()
     return new Promise((resolve) => this.#idle.push(resolve))
   }
 
@@ -139,6 +140,7 @@ class ReplicationLoop {
     } finally {
       stop()
       this.#setActive(false)
+      if (signal.aborted) this.#tellIdle()
     }
   }
 
@@ -215,17 +217,27 @@ class ReplicationLoop {
   }
 
   async #probe(): Promise<void> {
-    const probe = this.#probes.next()
-    const step = probe && (await this.#push?.probe(probe.collection, probe.id))
-    if (step === 'taken') this.#probes.succeeded()
-    if (step === 'other-epoch') this.pull()
-    // Only what any server takes tells whether this one is in trouble still.
-    if (probe && step === 'again') this.pull(probe.collection)
+    const records = this.#probes.next()
+    const step = records.length === 0 ? undefined : await this.#push?.probe(records)
+    switch (step?.kind) {
+      case 'judged':
+        return this.#probes.judged(step.ids, step.refused)
+      case 'failed':
+        // Only what any server takes tells whether this one is in trouble.
+        if (this.#probes.failed(step.ids)) this.pull(records[0]?.collection)
+        return
+      case 'again':
+        this.#probes.unanswered()
+        return this.pull(records[0]?.collection)
+      case 'other-epoch':
+        this.#probes.unanswered()
+        return this.pull()
+    }
   }
 
   async #rest(probeInMs: number | null): Promise<void> {
     this.#setActive(false)
-    for (const resolve of this.#idle.splice(0)) resolve()
+    this.#tellIdle()
     const { signal } = this.#parts
     await new Promise<void>((resolve) => {
       const timer = probeInMs === null ? undefined : setTimeout(resolve, probeInMs)
@@ -240,6 +252,10 @@ class ReplicationLoop {
       if (signal.aborted || this.#hasWork()) done()
     })
     this.#wake = () => undefined
+  }
+
+  #tellIdle(): void {
+    for (const resolve of this.#idle.splice(0)) resolve()
   }
 
   #setActive(isActive: boolean): void {

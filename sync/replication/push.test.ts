@@ -50,15 +50,37 @@ test('F7 what failed twice and then went through is not parked', async () => {
   expect(world.sync.waiting().size).toBe(0)
 })
 
-test.each([503, 429, 502, 403])('F7 F8 F10 an answer %i parks nothing, however often it comes', async (status) => {
+test('F7 in an outage each record has its three tries before it is parked', async () => {
+  await world.started(NEVER)
+  world.answer = ({ method }) => (method === 'POST' ? refusal(500, 'internal') : null)
+  await world.edits(ids(2), { note: 'x' })
+  await expect.poll(() => Object.keys(parked() as object)).toHaveLength(2)
+  const tries = world.pushes().map((push) => targets(push))
+  expect(tries.filter(([id, other]) => id === tries.at(-1)?.[0] && other === undefined)).toHaveLength(3)
+})
+
+const TROUBLE = [503, 429, 502, 403, 404, 405, 410, 415]
+test.each(TROUBLE)('F7 F8 F10 an answer %i parks nothing, however often it comes', async (status) => {
   await world.started(NEVER)
   let failures = 12
   world.answer = ({ method }) => (method === 'POST' && failures-- > 0 ? refusal(status, 'unavailable') : null)
   await world.edits(ids(2), { note: 'x' })
   await world.sync.inSync()
+  expect(world.gateEvents).toContain('failing')
   expect(world.pushes().every((push) => targets(push).length === 2)).toBe(true)
   expect(world.pushes()).toHaveLength(13)
   expect(parked()).toEqual({})
+})
+
+test('F11 a request refused without a reason that names a record is made smaller, down to the one at fault', async () => {
+  await world.started(NEVER)
+  world.answer = ({ body }) =>
+    body && JSON.stringify(body).includes('unreadable') ? refusal(400, 'bad_request') : null
+  await world.edits(ids(8), { note: 'x' })
+  await world.edit(idOf(9), { note: 'unreadable' })
+  await world.sync.inSync()
+  expect(parked()).toEqual({ [idOf(9)]: 'bad_request' })
+  expect(Object.keys(world.held()).sort()).toEqual(ids(8).sort())
 })
 
 test('I2 413: smaller, down to the one that is too large, which is parked', async () => {
@@ -79,7 +101,7 @@ test('I2 settled passes what was refused as a whole: it is answered', async () =
   await world.sync.inSync()
   await world.edit(idOf(2), { note: 'x' })
   await world.sync.inSync()
-  expect(settledOf().at(-1)).toBe(`${world.log.info.clientId}:2`)
+  expect(settledOf().at(-1)).toBe(`${world.log.numbers.client}:2`)
 })
 
 test('I2 what waits for its answer is repeated under its number and content, what was edited since follows', async () => {
@@ -106,7 +128,7 @@ const settledOf = (): unknown[] => world.pushes().map(({ body }) => body?.meta?.
 
 test('I2 settled names the lowest number without an answer, of a parked record too', async () => {
   await world.started(NEVER)
-  const client = world.log.info.clientId
+  const client = world.log.numbers.client
   await world.edit(idOf(1), { note: 'x' })
   await world.sync.inSync()
   world.server.traps.add(idOf(2))
@@ -118,23 +140,38 @@ test('I2 settled names the lowest number without an answer, of a parked record t
   expect(settledOf()).toEqual([`${client}:1`, ...Array.from({ length: 4 }, () => `${client}:2`)])
 })
 
-test('I2 settled names what an earlier context left unanswered, and no number of another client', async () => {
-  const client = world.log.info.clientId
+test('I2 settled names this context alone: what an earlier one left unanswered is nobody’s to settle', async () => {
+  const former = world.log.numbers.client
   await world.edit(idOf(1), { note: 'x' })
   await takeWaiting(world.log, 10)
   await keep(idOf(2), { note: 'kept' }, '00000000-0000-4000-8000-00000000000b:7')
-  // Two kept in the log and a new one; only one goes at a time, the new one first.
   world.answer = ({ method }) => (method === 'POST' ? refusal(503, 'unavailable') : null)
-  await world.restart({ ...NEVER, batchSize: 1 })
+  await world.restart(NEVER)
   await world.edit(idOf(3), { note: 'new' })
-  await expect.poll(() => world.pushes().length).toBeGreaterThan(0)
+  await expect.poll(() => world.pushes().at(-1)?.body?.['atomic:operations']).toHaveLength(3)
   world.answer = () => null
   await world.sync.firstSync()
   await world.sync.inSync()
-  const settled = settledOf().map((text) => Number(String(text).replace(`${client}:`, '')))
-  expect(settled[0]).toBe(1)
-  expect(settled.at(-1)).toBe(2)
+  const client = world.log.numbers.client
+  expect(client).not.toBe(former)
+  expect(settledOf().filter((text) => text !== undefined)).toEqual(expect.arrayContaining([`${client}:1`]))
+  expect(settledOf().every((text) => text === undefined || text === `${client}:1`)).toBe(true)
+  expect(
+    world
+      .pushes()
+      .at(-1)
+      ?.body?.['atomic:operations'].map(({ meta }) => meta.opId),
+  ).toEqual([`${former}:1`, '00000000-0000-4000-8000-00000000000b:7', `${client}:1`])
   expect(Object.keys(world.held())).toHaveLength(3)
+})
+
+test('I2 what another opening of the log takes up has another name', async () => {
+  await world.edit(idOf(1), { note: 'x' })
+  const [first] = await takeWaiting(world.log, 10)
+  await world.restart(NEVER)
+  await world.edit(idOf(2), { note: 'y' })
+  await expect.poll(() => world.sync.waiting().size).toBe(0)
+  expect(new Set(world.pushes().flatMap(numbers))).toEqual(new Set([first?.opId, `${world.log.numbers.client}:1`]))
 })
 
 test('I23 an answer of another epoch stores nothing; everything is pulled before it is asked again', async () => {
@@ -152,7 +189,7 @@ test('I23 an answer of another epoch stores nothing; everything is pulled before
   await world.edit(idOf(1), { note: 'x' })
   await expect.poll(() => world.sync.waiting().size).toBe(0)
   await world.sync.inSync()
-  expect(between).toMatchObject({ seq: '', base: 'null', sent: { opId: `${world.log.info.clientId}:1` } })
+  expect(between).toMatchObject({ seq: '', base: 'null', sent: { opId: `${world.log.numbers.client}:1` } })
   const order = world.requests.map(({ method, path }) => (method === 'POST' ? 'push' : path.split('?')[0]))
   expect(order[0]).toBe('push')
   expect(new Set(order.slice(1, order.indexOf('push', 1)))).toEqual(new Set(['/flights', '/media', '/data']))

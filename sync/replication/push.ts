@@ -15,6 +15,7 @@ import type { Gate } from '../engine/gate.ts'
 import { type Answered, answerRows } from '../storage/answer-rows.ts'
 import type { LogStore } from '../storage/log-store.ts'
 import { readDirty } from '../storage/read-rows.ts'
+import type { Probe } from './schedule-probes.ts'
 import { type Sending, takeParked, takeWaiting } from '../storage/send-rows.ts'
 
 export interface PushParts {
@@ -44,16 +45,17 @@ export type PushStep =
   | 'other-epoch'
 
 export type ProbeStep =
-  | 'taken'
-  /** The server does not take this record now, and takes others. */
-  | 'failed'
-  | Extract<PushStep, 'again' | 'other-epoch'>
+  /** What of them the server judged, and those among them that it does not take. */
+  | { kind: 'judged'; ids: readonly string[]; refused: readonly string[] }
+  /** It does not take these together now, and takes others. */
+  | { kind: 'failed'; ids: readonly string[] }
+  | { kind: Extract<PushStep, 'again' | 'other-epoch'> }
 
 export interface Push {
   /** Sends one batch of what waits. */
   step(): Promise<PushStep>
-  /** Sends one parked record once more. */
-  probe(collection: Collection, id: string): Promise<ProbeStep>
+  /** Sends parked records once more, as many of them as go into one request. */
+  probe(records: readonly Probe[]): Promise<ProbeStep>
 }
 
 /** Room for the envelope and for headers counted as body by some proxies. */
@@ -83,6 +85,7 @@ export async function createPush(parts: PushParts): Promise<Push> {
       return 'again'
     }
     await park(parts, batch, 'stumbled', 'internal')
+    stumbles = 0
     return 'done'
   }
   /** Refused as a whole, naming no operation: not applied, and smaller it may say of which. */
@@ -111,14 +114,14 @@ export async function createPush(parts: PushParts): Promise<Push> {
     if (attempt.kind !== 'answer')
       return { kind: 'none', batch, status: attempt.kind === 'trouble' ? attempt.status : null }
     const { status, body } = attempt.answer
-    if (status === 500) return { kind: 'stumbled' }
+    if (status === 500) return { kind: 'stumbled', batch }
     const read = readBatchAnswer(status, body, batch.length)
     if (read.kind !== 'outcomes') return { kind: 'whole', batch, code: codeOf(read) }
     const epoch = await epochOfAnswer(parts, batch, read.epoch)
     if (epoch === null) return { kind: 'other-epoch' }
     const settled = await settle(parts, batch, read.outcomes, epoch)
     forget(settled)
-    return { kind: 'outcomes', outcomes: read.outcomes }
+    return { kind: 'outcomes', batch, outcomes: read.outcomes }
   }
   const wentThrough = (): PushStep => {
     stumbles = 0
@@ -146,39 +149,50 @@ export async function createPush(parts: PushParts): Promise<Push> {
           return wentThrough()
       }
     },
-    probe: async (collection, id) => {
+    probe: async (records) => {
       await parts.gate.open(parts.signal)
-      const sendings = await takeParked(parts.log, collection, id)
-      if (sendings.length === 0) return 'taken'
-      // Of a server that takes other records, one more failure over this one says nothing.
+      const some = records.slice(0, largest)
+      const sendings = await takeParked(parts.log, some)
+      if (sendings.length === 0) return { kind: 'judged', ids: idsOf(some), refused: [] }
+      // Of a server that takes other records, one more failure over these says nothing.
       const asked = await ask(sendings, ({ status }, isFailing) => status === 500 && !isFailing)
       switch (asked.kind) {
         case 'known':
-          return 'taken'
+          return { kind: 'judged', ids: idsOf(sendings), refused: [] }
         case 'none':
-          return 'again'
+          return { kind: 'again' }
         case 'other-epoch':
-          return 'other-epoch'
-        case 'stumbled':
-          return 'failed'
+          return asked
         case 'whole':
-          await parkRefused(asked.batch, asked.code)
-          return 'failed'
-        case 'outcomes':
-          return asked.outcomes.every(({ kind }) => kind !== 'refused') ? 'taken' : 'failed'
+          if (asked.batch.length === 1) await parkRefused(asked.batch, asked.code)
+          return { kind: 'failed', ids: idsOf(asked.batch) }
+        case 'stumbled':
+          return { kind: 'failed', ids: idsOf(asked.batch) }
+        case 'outcomes': {
+          const of = (kind: Outcome['kind']): Set<Sendable> =>
+            new Set(asked.batch.filter((_, index) => asked.outcomes[index]?.kind === kind))
+          const left = of('not-applied')
+          return {
+            kind: 'judged',
+            ids: idsOf(asked.batch.filter((one) => !left.has(one))),
+            refused: idsOf([...of('refused')]),
+          }
+        }
       }
     },
   }
 }
 
+const idsOf = (records: readonly { id: string }[]): string[] => records.map(({ id }) => id)
+
 type Asked =
   | { kind: 'known' }
   | { kind: 'none'; batch: readonly Sendable[]; status: number | null }
   /** A failure that speaks of the record alone. */
-  | { kind: 'stumbled' }
+  | { kind: 'stumbled'; batch: readonly Sendable[] }
   | { kind: 'other-epoch' }
   | { kind: 'whole'; batch: readonly Sendable[]; code: string }
-  | { kind: 'outcomes'; outcomes: readonly Outcome[] }
+  | { kind: 'outcomes'; batch: readonly Sendable[]; outcomes: readonly Outcome[] }
 
 interface Sendable extends Sending {
   operation: Operation
@@ -206,18 +220,23 @@ function request({ call, userId, socketId }: PushParts, batch: readonly Sendable
     call('POST', '/operations', { body, headers, mediaType: ATOMIC_MEDIA_TYPE, signal, userId })
 }
 
-/** The lowest number of this client that is not answered: the server need not remember the ones below it. */
+/** The lowest number of this context that is not answered: the server need not remember the ones below it. */
 function settledBefore({ log }: PushParts, unanswered: ReadonlySet<string>): string | null {
-  const own = `${log.info.clientId}:`
+  const own = `${log.numbers.client}:`
   const numbers = [...unanswered].filter((opId) => opId.startsWith(own)).map((opId) => Number(opId.slice(own.length)))
   return numbers.length === 0 ? null : own + Math.min(...numbers)
 }
 
+/** Of a request that could not be read or is too large: smaller ones may show which record is at fault. */
+const OF_RECORDS: ReadonlySet<number> = new Set([400, 413, 422])
+
+/** A refusal that names no record, as of an address that a bad deploy has lost, is trouble of the server. */
 const isAnswer =
   (count: number) =>
   ({ status, body }: Answer): boolean => {
     if (status >= 500 || status === 429 || status === 403) return false
-    return readBatchAnswer(status, body, count).kind !== 'unreadable'
+    const { kind } = readBatchAnswer(status, body, count)
+    return kind === 'outcomes' || (kind !== 'unreadable' && OF_RECORDS.has(status))
   }
 
 const codeOf = (read: BatchAnswer): string => ('code' in read ? read.code : 'internal')

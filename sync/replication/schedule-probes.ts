@@ -1,5 +1,6 @@
-// When a record is tried again that was parked for the server's fault (I2, I3): by itself, soon at first, then three
-// times a minute for as long as it waits, so that half a minute after a server is mended nothing waits any more.
+// When records are tried again that were parked for the server's fault (I2, I3): by themselves, soon at first, then
+// three times a minute for as long as they wait, so that half a minute after a server is mended nothing waits that it
+// takes. They go together; those the server fails over are found by halves.
 import type { Collection } from '../../core/wire/resources.ts'
 import type { Waiting } from '../storage/read-rows.ts'
 
@@ -13,6 +14,8 @@ const SERVERS_FAULT: ReadonlySet<string> = new Set([
 ])
 
 const PROBE_DELAYS_MS = [5000, 10_000, 20_000] as const
+/** Tries of one round that go wrong before one goes well: of a server that takes none of them it is enough. */
+const MOST_FAILURES = 16
 
 export interface Probe {
   collection: Collection
@@ -22,26 +25,51 @@ export interface Probe {
 export interface Probes {
   /** What is parked now; answers when a probe is due, in ms from now, null for never. */
   follow(parked: Waiting['parked']): number | null
-  /** The record that is to be tried now. */
-  next(): Probe | null
-  /** It went through: whatever was wrong may be mended for the others too. */
-  succeeded(): void
+  /** The records that are to be tried together now; none when nothing is due. */
+  next(): readonly Probe[]
+  /** The server said of each of these what it thinks of it. */
+  judged(ids: readonly string[], refused: readonly string[]): void
+  /** The server failed over these together; answers whether that may be its own trouble. */
+  failed(ids: readonly string[]): boolean
+  /** No answer: the next round is for later. */
+  unanswered(): void
 }
 
-/** Each record in its turn. */
+/** Those that were tried in vain least often first: what came to them lately is more likely to go. */
 export function createProbes(nowMs: () => number, delaysMs: readonly number[] = PROBE_DELAYS_MS): Probes {
-  let queue: Probe[] = []
+  const failures = new Map<string, number>()
+  /** Parts of the round that is under way, the next one first. */
+  let round: (readonly Probe[])[] = []
+  let failedInRound = 0
+  /** One went well in this round: all that can go is found. */
+  let isMended = false
+  let due: readonly Probe[] = []
   let tries = 0
   let dueMs: number | null = null
   const delay = (): number => delaysMs[Math.min(tries, delaysMs.length - 1)] ?? 0
+  const begin = (): void => {
+    const least = (a: Probe, b: Probe): number => (failures.get(a.id) ?? 0) - (failures.get(b.id) ?? 0)
+    round = [[...due].sort(least)]
+    failedInRound = 0
+    isMended = false
+    tries += 1
+    dueMs = null
+  }
+  const leave = (ids: readonly string[]): void => {
+    const gone = new Set(ids)
+    round = round.map((part) => part.filter(({ id }) => !gone.has(id))).filter(({ length }) => length > 0)
+  }
+  const inVain = (ids: readonly string[]): void => {
+    for (const id of ids) failures.set(id, (failures.get(id) ?? 0) + 1)
+  }
   return {
     follow: (parked) => {
-      const due = [...parked].filter(([, { code }]) => SERVERS_FAULT.has(code))
-      const ids = new Set(due.map(([id]) => id))
-      const known = new Set(queue.map(({ id }) => id))
-      queue = queue.filter(({ id }) => ids.has(id))
-      for (const [id, { collection }] of due) if (!known.has(id)) queue.push({ collection, id })
-      if (queue.length === 0) {
+      due = [...parked].flatMap(([id, { code, collection }]) => (SERVERS_FAULT.has(code) ? [{ collection, id }] : []))
+      const ids = new Set(due.map(({ id }) => id))
+      for (const id of failures.keys()) if (!ids.has(id)) failures.delete(id)
+      leave(round.flat().flatMap(({ id }) => (ids.has(id) ? [] : [id])))
+      if (round.length > 0) return 0
+      if (due.length === 0) {
         tries = 0
         dueMs = null
         return null
@@ -50,15 +78,28 @@ export function createProbes(nowMs: () => number, delaysMs: readonly number[] = 
       return Math.max(0, Math.min(dueMs - nowMs(), delay()))
     },
     next: () => {
-      const probe = queue.shift()
-      if (!probe) return null
-      queue.push(probe)
-      tries += 1
-      dueMs = null
-      return probe
+      if (round.length === 0 && due.length > 0) begin()
+      return round[0] ?? []
     },
-    succeeded: () => {
-      dueMs = nowMs()
+    judged: (ids, refused) => {
+      leave(ids)
+      inVain(refused)
+      if (ids.length > refused.length) isMended = true
+    },
+    failed: (ids) => {
+      const [part = [], ...others] = round
+      const tried = part.filter(({ id }) => ids.includes(id))
+      const rest = part.filter(({ id }) => !ids.includes(id))
+      const middle = Math.ceil(tried.length / 2)
+      if (tried.length < 2) inVain(ids)
+      const halves = tried.length < 2 ? [] : [tried.slice(0, middle), tried.slice(middle)]
+      round = [...halves, rest, ...others].filter(({ length }) => length > 0)
+      failedInRound += 1
+      if (failedInRound >= MOST_FAILURES && !isMended) round = []
+      return tried.length > 1 && failedInRound === 1
+    },
+    unanswered: () => {
+      round = []
     },
   }
 }

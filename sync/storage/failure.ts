@@ -18,6 +18,11 @@ export class StorageError extends Error {
   override readonly name = 'StorageError'
 }
 
+/** Another context leads: what this one asked for is the other's to ask for again. */
+export class OtherLeader extends Error {
+  override readonly name = 'OtherLeader'
+}
+
 /** A short word for any thrown value. RxDB's messages contain whole documents, so messages never go further. */
 export function errorCode(error: unknown): string {
   if (typeof error !== 'object' || error === null) return 'unknown'

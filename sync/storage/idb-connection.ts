@@ -67,7 +67,8 @@ export function followOpening(request: IDBOpenDBRequest): void {
     const db = request.result
     const begin = db.transaction.bind(db)
     const followed: typeof begin = (...asked) => follow(begin(...asked))
-    Object.defineProperty(db, 'transaction', { value: followed })
+    // Configurable, or whoever wraps the database as the simulated disks do could not wrap this.
+    Object.defineProperty(db, 'transaction', { value: followed, configurable: true })
   })
 }
 

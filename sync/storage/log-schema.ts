@@ -28,14 +28,13 @@ export const BY_DIRTY = 'dirty'
 export const BY_LIST = 'list'
 export const BY_TIME = 'atMs'
 
-/** Whose log this is, and under which name it sends. */
+/** Whose log this is. */
 export interface LogInfo {
   /** Names this database among all that were here under the same name. */
   token: string
   userId: string
-  clientId: string
-  /** Number the next operation gets. */
-  nextOp: number
+  /** The term of who leads; absent before the first one. */
+  term?: string
   /** The set of kept changes that was put into it last. */
   restored: string | null
 }

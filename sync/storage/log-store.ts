@@ -8,10 +8,13 @@ import { type CollectionState, INFO_KEY, logDatabase, type LogInfo, META, stateK
 import { errorCode, StorageError } from './failure.ts'
 import type { Connect } from './read-rows.ts'
 import type { TransactionParts } from './log-transaction.ts'
+import { createNumbers, type OperationNumbers } from '../../core/sync/operation-numbers.ts'
 import { NEW_STATE } from './pull-rows.ts'
 
 export interface LogStore extends TransactionParts {
-  readonly info: Pick<LogInfo, 'token' | 'userId' | 'clientId'>
+  readonly info: Pick<LogInfo, 'token' | 'userId'>
+  /** Of the operations this context takes up. */
+  readonly numbers: OperationNumbers
   readonly connect: Connect
   readonly changes: Changes
   state(collection: Collection): Promise<CollectionState>
@@ -41,6 +44,7 @@ export async function openLog(options: OpenLogOptions): Promise<LogStore> {
     const changes = createChanges(info.token, isShared ? `lmw-log:${name}` : null)
     return {
       info,
+      numbers: createNumbers(crypto.randomUUID()),
       connect: () => connect().catch((error: unknown) => Promise.reject(storageError(error))),
       changes,
       onSteps,
@@ -64,13 +68,7 @@ async function claimLog(db: IDBDatabase, userId: string): Promise<LogInfo> {
   const transaction = db.transaction(META, 'readwrite', { durability: 'strict' })
   const meta = transaction.objectStore(META)
   const known = await requested<LogInfo | undefined>(meta.get(INFO_KEY))
-  const info = known ?? {
-    token: crypto.randomUUID(),
-    userId,
-    clientId: crypto.randomUUID(),
-    nextOp: 1,
-    restored: null,
-  }
+  const info = known ?? { token: crypto.randomUUID(), userId, restored: null }
   if (!known) meta.put(info, INFO_KEY)
   await completed(transaction)
   return info

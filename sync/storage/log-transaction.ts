@@ -1,7 +1,7 @@
 // One transaction over a log: what was read, what is to be written, and who hears of it when it is stored (I1, I5).
 import { type Collection, COLLECTIONS } from '../../core/wire/resources.ts'
 import type { Changes, RowChange } from './changes.ts'
-import { errorCode, StorageError } from './failure.ts'
+import { errorCode, OtherLeader, StorageError } from './failure.ts'
 import { requested } from './idb-promises.ts'
 import {
   BY_WRITE,
@@ -22,6 +22,8 @@ export interface TransactionParts {
   changes: Changes
   /** Told when steps of the history were written. */
   onSteps: () => void
+  /** Of a leader: nothing is written once another has begun a term of its own. */
+  term?: string
 }
 
 export interface WriteOptions {
@@ -53,10 +55,10 @@ export interface LogTransaction {
 
 /**
  * Runs `work` in one transaction; resolves when it is stored and everybody was told.
- * @throws StorageError when nothing was stored; whatever `work` throws ends the transaction
+ * @throws StorageError when nothing was stored; OtherLeader when it is over with a leader's term; whatever `work` throws ends the transaction
  */
 export async function writeLog<T>(
-  { connect, changes, onSteps }: TransactionParts,
+  { connect, changes, onSteps, term }: TransactionParts,
   { collections, durability }: WriteOptions,
   work: (transaction: LogTransaction) => Promise<T>,
 ): Promise<T> {
@@ -69,7 +71,9 @@ export async function writeLog<T>(
   stored.catch(() => undefined)
   let result: T
   try {
-    result = await work(operations(transaction, told, steps))
+    const within = operations(transaction, told, steps)
+    if (term !== undefined && (await within.info()).term !== term) throw new OtherLeader('another leads')
+    result = await work(within)
     // Nothing can be asked for any more after that, not even by what a request brings.
     await Promise.all(steps.asked)
     transaction.commit?.()

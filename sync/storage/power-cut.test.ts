@@ -38,7 +38,7 @@ const answerAll = (log: LogStore, outcomes: Record<string, AnsweredOutcome>): Pr
     log,
     ANN,
     Object.entries(outcomes).map(
-      ([id, outcome]): Answered => ({ ...PLACE, id, opId: `${log.info.clientId}:${SENT.indexOf(id) + 1}`, outcome }),
+      ([id, outcome]): Answered => ({ ...PLACE, id, opId: `${log.numbers.client}:${SENT.indexOf(id) + 1}`, outcome }),
     ),
   )
 

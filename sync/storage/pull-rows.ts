@@ -26,6 +26,7 @@ import { absentRow, type Merged, NEW_ROW, pulledRow, type Row, type Place } from
 import type { Collection, DeviceName, FeedPage, Resource } from '../../core/wire/resources.ts'
 import { documentContent } from '../../core/sync/document.ts'
 import { nextWrites, OWN_MARK, stepKey } from './edit-rows.ts'
+import { OtherLeader } from './failure.ts'
 import { type CollectionState } from './log-schema.ts'
 import { type LogTransaction, type TransactionParts, writeLog } from './log-transaction.ts'
 import { confirmedCount, confirmedHash, pulledFresh, rowOf, storedAfter, type StoredRow } from './stored-row.ts'
@@ -49,9 +50,6 @@ export type PulledPage =
   | { kind: 'restart'; at: CollectionState; reason: ResyncReason }
 
 export const NEW_STATE: CollectionState = { ...BEGINNING, sum: NO_HASH, count: 0 }
-
-/** Another context pulls: two that do would carry the checkpoint past rows of each other. */
-export class OtherLeader extends Error {}
 
 /**
  * Stores a page that was asked for at `from`, and with its last row the checkpoint behind it.

@@ -9,11 +9,14 @@ import { nextWrites } from './edit-rows.ts'
 import { counted, NEW_STATE, noteArrival, placeIn, type PullContext } from './pull-rows.ts'
 import { confirmedCount, confirmedHash, rowOf, storedAfter, type StoredRow } from './stored-row.ts'
 
-/** Takes the server's state of one record whatever place was noted here; null when the server has none. */
+/**
+ * Takes the server's state of one record whatever place was noted here; null when the server has none. A record that
+ * stands elsewhere than was known as the server was asked is left as it is.
+ */
 export function repairRows(
   parts: TransactionParts,
   context: PullContext,
-  id: string,
+  { id, known: asked }: { id: string; known: string },
   resource: Resource | null,
   restoredTo: FeedPage['meta']['restoredTo'],
 ): Promise<void> {
@@ -26,7 +29,7 @@ export function repairRows(
     ])
     const state = known ?? NEW_STATE
     const type = resource?.type ?? before?.type
-    if (type === undefined) return
+    if (type === undefined || (before?.seq ?? '') !== asked) return
     const was = before ? { ...rowOf(before), place: null } : NEW_ROW
     const content = resource && documentContent(resourceDocument(resource, collection), collection)
     const place = { seq: resource?.meta.seq ?? '0', epoch: state.epoch }

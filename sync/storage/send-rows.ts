@@ -1,11 +1,16 @@
-// Write path 3: takes up what waits and gives each operation its number, durable before anything goes out (I2): a
-// number that was used and forgotten would make the server take another operation for a repetition.
+// Write path 3: takes up what waits and gives each operation its number, durable before anything goes out (I2): what
+// went out under a number that was forgotten would go out once more under another one.
 import { operationOf, sendRow } from '../../core/sync/row.ts'
 import { COLLECTIONS, type Collection, type Operation, type ResourceType } from '../../core/wire/resources.ts'
 import { requested } from './idb-promises.ts'
 import { BY_DIRTY } from './log-schema.ts'
 import { type LogTransaction, type TransactionParts, writeLog } from './log-transaction.ts'
+import type { OperationNumbers } from '../../core/sync/operation-numbers.ts'
 import { PARKED, rowOf, storedAfter, type StoredRow, WAITING } from './stored-row.ts'
+
+export interface SendParts extends TransactionParts {
+  numbers: Pick<OperationNumbers, 'next'>
+}
 
 export interface Sending {
   collection: Collection
@@ -20,7 +25,7 @@ export interface Sending {
  * The operations of records that wait, those written first first, at most `count`. Repetitions keep their number.
  * @throws StorageError
  */
-export function takeWaiting(parts: TransactionParts, count: number): Promise<Sending[]> {
+export function takeWaiting(parts: SendParts, count: number): Promise<Sending[]> {
   return take(parts, COLLECTIONS, async (transaction, collection, taken) => {
     const range = IDBKeyRange.bound([WAITING], [WAITING, []])
     const left = count - taken
@@ -30,38 +35,38 @@ export function takeWaiting(parts: TransactionParts, count: number): Promise<Sen
 }
 
 /**
- * The operation of a parked record, which stays parked until it is answered.
+ * The operations of parked records, which stay parked until they are answered.
  * @throws StorageError
  */
-export function takeParked(parts: TransactionParts, collection: Collection, id: string): Promise<Sending[]> {
-  return take(parts, [collection], async (transaction) => {
-    const row = await transaction.row(collection, id)
-    return row?.dirty === PARKED ? [row] : []
+export function takeParked(
+  parts: SendParts,
+  records: readonly { collection: Collection; id: string }[],
+): Promise<Sending[]> {
+  const collections = [...new Set(records.map(({ collection }) => collection))]
+  return take(parts, collections, async (transaction, collection) => {
+    const own = records.filter((record) => record.collection === collection)
+    const rows = await Promise.all(own.map(({ id }) => transaction.row(collection, id)))
+    return rows.flatMap((row) => (row?.dirty === PARKED ? [row] : []))
   })
 }
 
 function take(
-  parts: TransactionParts,
+  parts: SendParts,
   collections: readonly Collection[],
   find: (transaction: LogTransaction, collection: Collection, taken: number) => Promise<StoredRow[]>,
 ): Promise<Sending[]> {
   return writeLog(parts, { collections, durability: 'strict' }, async (transaction) => {
-    const info = await transaction.info()
     const sendings: Sending[] = []
-    let { nextOp } = info
     for (const collection of collections) {
       for (const row of await find(transaction, collection, sendings.length)) {
         const name = { collection, type: row.type, id: row.id }
-        const was = rowOf(row)
-        const taken = sendRow(was, `${info.clientId}:${nextOp}`)
-        if (taken !== was) nextOp += 1
+        const taken = sendRow(rowOf(row), parts.numbers.next)
         transaction.put(collection, row, storedAfter(name, row, taken, row))
         if (taken.sent) {
           sendings.push({ ...name, opId: taken.sent.opId, operation: operationOf(taken, row.type, row.id) })
         }
       }
     }
-    if (nextOp !== info.nextOp) transaction.setInfo({ ...info, nextOp })
     return sendings
   })
 }

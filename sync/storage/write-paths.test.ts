@@ -13,7 +13,8 @@ import { addHash, formatHash, NO_HASH, recordHash } from '../../core/sync/record
 import { type AnsweredOutcome, answerRows } from './answer-rows.ts'
 import { editRows, giveUpRows, retryRows } from './edit-rows.ts'
 import type { LogStore } from './log-store.ts'
-import { OtherLeader, restart, settleAbsent, storePage } from './pull-rows.ts'
+import { OtherLeader } from './failure.ts'
+import { restart, settleAbsent, storePage } from './pull-rows.ts'
 import { allRows, readWaiting, rowsById, rowsWrittenAfter } from './read-rows.ts'
 import { type Sending, takeParked, takeWaiting } from './send-rows.ts'
 import { type StoredRow } from './stored-row.ts'
@@ -59,7 +60,7 @@ test('I2 an edit waits with its base until the server has it, and is news to nob
   expect([...(await readWaiting(log.connect)).ids]).toEqual(['a'])
   const before = await row('a')
   const sent = await takeWaiting(log, 10)
-  expect(sent).toMatchObject([{ id: 'a', opId: `${log.info.clientId}:1`, operation: { op: 'update' } }])
+  expect(sent).toMatchObject([{ id: 'a', opId: `${log.numbers.client}:1`, operation: { op: 'update' } }])
   await answer(log, sent, stored('a', { note: 'y' }, 2))
   const after = await row('a')
   expect(after).toMatchObject({ doc: before?.doc, n: before?.n, rev: before?.rev, seq: '2' })
@@ -80,7 +81,7 @@ test('I2 an operation keeps its number until it is answered; what was edited sin
   expect(await row('a')).toEqual(was)
   await answer(log, again ? [again] : [], stored('a', { note: 'x' }, 3))
   expect(await row('a')).toMatchObject({ dirty: 1, base: '{"note":"x"}', doc: '{"note":"y"}' })
-  expect(await takeWaiting(log, 10)).toMatchObject([{ opId: `${log.info.clientId}:2` }])
+  expect(await takeWaiting(log, 10)).toMatchObject([{ opId: `${log.numbers.client}:2` }])
 })
 
 test('I4 a conflict is merged with what is here, and lost values are in the history', async () => {
@@ -109,7 +110,7 @@ test('I2 what was refused is parked until it is edited, tried again or given up'
     expect(await takeWaiting(log, 10)).toEqual([])
   }
   await refuse()
-  expect(await takeParked(log, 'flights', 'a')).toMatchObject([{ id: 'a' }])
+  expect(await takeParked(log, [{ collection: 'flights', id: 'a' }])).toMatchObject([{ id: 'a' }])
   await retryRows(log, [{ ...PLACE, id: 'a' }], ANN)
   expect(await takeWaiting(log, 10)).toHaveLength(1)
   await answer(log, await takeWaiting(log, 10), { kind: 'refused', refusal: REFUSAL })

@@ -11,7 +11,6 @@ export interface Log {
   /** Number of the complete pull in which the server showed the record last. */
   gen: number
   at: Checkpoint
-  nextOp: number
   /** Edits the row was made of, as bits. */
   knows: number
   /** The same when the operation under way took its number. */
@@ -30,8 +29,9 @@ export type Link =
 
 export interface Device {
   name: string
-  /** Number of the log, which is part of the client id. */
+  /** Number of the context, which is part of the client id; in no database, as the number of the next operation. */
   client: number
+  nextOp: number
   log: Log
   /** The log after a power cut; null while all of it is on the disk. */
   disk: Log | null
@@ -40,7 +40,7 @@ export interface Device {
   link: Link | null
 }
 
-export const NEW_LOG: Log = { row: null, gen: 0, at: BEGINNING, nextOp: 1, knows: 0, sentKnows: 0, noted: 0 }
+export const NEW_LOG: Log = { row: null, gen: 0, at: BEGINNING, knows: 0, sentKnows: 0, noted: 0 }
 
 /** A transaction that reaches the disk, and with it all before. */
 function strict(device: Device, log: Partial<Log>): Device {
@@ -60,14 +60,15 @@ export function edit(rules: Rules, device: Device, content: Row['content'], bit:
 
 /** Takes a number where none is taken; the request is on its way once that is durable. */
 export function send(rules: Rules, device: Device): Device {
-  const { row: was, nextOp } = device.log
+  const { nextOp } = device
+  const { row: was } = device.log
   if (!was) return device
   const row = rules.send(was, `${device.name}${device.client}:${nextOp}`)
   if (!row.sent) return device
   const isFresh = row.sent.opId !== was.sent?.opId
   const write = rules.numberIsDurable ? strict : relaxed
   const knows = isFresh ? device.log.knows : device.log.sentKnows
-  const next = write(device, { row, nextOp: isFresh ? nextOp + 1 : nextOp, sentKnows: knows })
+  const next = { ...write(device, { row, sentKnows: knows }), nextOp: isFresh ? nextOp + 1 : nextOp }
   const { opId } = row.sent
   const operation = rules.operation(row)
   if (operation) return { ...next, link: { at: 'request', request: { opId, operation, knows } } }
@@ -143,7 +144,19 @@ export function retry(rules: Rules, device: Device): Device {
 
 /** Power cut: what was not forced to the disk is gone. */
 export function crash(device: Device): Device {
-  return { ...device, log: device.disk ?? device.log, disk: null, link: null }
+  return { ...device, ...anew(device), log: device.disk ?? device.log, disk: null }
+}
+
+/** The browser's profile is again what it was when it was copied. */
+export function putBack(rules: Rules, device: Device, profile: Device): Device {
+  const { log } = profile
+  const started = { ...device, ...anew(device), log, disk: null }
+  return rules.numbersAreOwn ? started : { ...started, client: profile.client, nextOp: profile.nextOp }
+}
+
+/** Another context leads. One that gave no number leaves no trace of its name. */
+function anew({ client, nextOp }: Device): Pick<Device, 'client' | 'nextOp' | 'link'> {
+  return { client: nextOp === 1 ? client : client + 1, nextOp: 1, link: null }
 }
 
 /** Another user signs in: what waits is kept, durable, before the log goes. */
@@ -161,8 +174,7 @@ export function dropLog(device: Device): Device {
 /** The user is back; the log is new, or after a crash the one before. What was kept is put into it. */
 export function comeBack(rules: Rules, device: Device): Device {
   const { kept, log } = device
-  const client = device.user === 'away' ? device.client + 1 : device.client
-  const next: Device = { ...device, client, user: 'returning' }
+  const next: Device = { ...device, ...anew(device), user: 'returning' }
   if (!kept) return strict(next, {})
   const { knows, sentKnows } = kept
   return strict(next, {

@@ -117,9 +117,14 @@ export const MISTAKES: readonly Mistake[] = [
     rules: { judge: (at, page) => judgePage({ ...at, epoch: '', seq: '0' }, wirePage(page)) },
   },
   {
-    name: 'a number is used again after a power cut',
+    name: 'what went out under a number is forgotten in a power cut',
     setting: 'power cuts',
     rules: { numberIsDurable: false },
+  },
+  {
+    name: 'a profile that is put back gives its numbers once more',
+    setting: "a browser's profile put back",
+    rules: { numbersAreOwn: false },
   },
   {
     name: 'the cursor is on the disk, the row before it not',

@@ -51,13 +51,15 @@ export interface Rules {
   restore(row: Row | null, kept: KeptChange): Row
   /** The number is on the disk before the request goes out. */
   numberIsDurable: boolean
+  /** Of a context alone, whatever profile it finds. */
+  numbersAreOwn: boolean
   /** The row lies in the disk no later than the cursor behind it. */
   rowWithCursor: boolean
 }
 
 export const RULES: Rules = {
   edit: editRow,
-  send: sendRow,
+  send: (row, opId) => sendRow(row, () => opId),
   operation: (row) => operationOf(row, 'flights', 'f'),
   isAnswered: (row, opId, epoch, at) => row.sent?.opId === opId && epoch === at.epoch,
   stored: storedRow,
@@ -74,5 +76,6 @@ export const RULES: Rules = {
   keep: keptChange,
   restore: restoredRow,
   numberIsDurable: true,
+  numbersAreOwn: true,
   rowWithCursor: true,
 }

@@ -38,6 +38,7 @@ export const SETTINGS: readonly Setting[] = [
   setting('made on both devices', { edits: 3 }, ['remove', 'back'], { starts: 'without' }),
   setting('power cuts', { edits: 2, powerCuts: 1 }, ['a', 'remove'], { slowPages: true }),
   setting('a former leader has an answer', { edits: 2, formerLeaders: 1 }, ['a', 'remove']),
+  setting("a browser's profile put back", { edits: 2, profiles: 1 }, ['a', 'remove']),
   setting('another user', { edits: 2, userChanges: 1 }, ['a', 'remove']),
   setting('another user, values that come again', { edits: 2, userChanges: 1 }, ['a'], again),
   setting('purged removals', { edits: 2, purges: 1 }, ['a', 'remove', 'back']),

@@ -30,6 +30,8 @@ export interface Limits {
   stumbles: number
   /** An answer that a worker still holds whose lead another one has taken over. */
   formerLeaders: number
+  /** A browser's profile that is copied, and put back later. */
+  profiles: number
 }
 
 export const NOTHING: Limits = {
@@ -42,6 +44,7 @@ export const NOTHING: Limits = {
   refusals: 0,
   stumbles: 0,
   formerLeaders: 0,
+  profiles: 0,
 }
 
 export interface Setting extends EditStyle {
@@ -64,8 +67,10 @@ export interface World {
   snapshot: Server | null
   /** An answer its former leader still holds; the new one counts it for lost. */
   former: { index: number; link: Extract<Link, { at: 'answer' }> } | null
+  /** A device as its profile was copied. */
+  profile: { index: number; copy: Device } | null
   edits: readonly Edit[]
-  /** Edits that nobody can be blamed for losing: a backup without them was put back and no device had them. */
+  /** Edits that nobody can be blamed for losing: a backup without them was put back and nobody else had them. */
   excused: number
   left: Limits
   /** What the server held at each place. Not part of what a state is. */
@@ -89,6 +94,7 @@ export function firstWorld(setting: Setting): World {
   const deviceOf = (name: string): Device => ({
     name,
     client: 1,
+    nextOp: 1,
     log,
     disk: null,
     user: 'here',
@@ -101,6 +107,7 @@ export function firstWorld(setting: Setting): World {
     late: null,
     snapshot: null,
     former: null,
+    profile: null,
     edits: [],
     excused: 0,
     left: setting.limits,
@@ -178,6 +185,7 @@ function addDevice(rules: Rules, setting: Setting, world: World, index: number, 
   if (left.powerCuts > 0 && (one.disk !== null || link?.at === 'absent' || link?.at === 'end')) {
     add('loses power', device.crash(one), spend(world, 'powerCuts'))
   }
+  addProfile(rules, world, index, moves)
   if (left.userChanges > 0) add('gets another user', device.keep(rules, one), spend(world, 'userChanges'))
   if (one.log.row?.refused) add('tries again', device.retry(rules, one))
   if (link === null) {
@@ -199,6 +207,32 @@ function addDevice(rules: Rules, setting: Setting, world: World, index: number, 
   if (isLost) add(`loses ${link.at}`, { ...one, link: null })
   if (link.at === 'request') addRequest(world, one, link, index, moves)
   else add(`takes ${link.at}`, proceed(rules, one, edits))
+}
+
+function addProfile(rules: Rules, world: World, index: number, moves: Move[]): void {
+  const { profile, left, excused } = world
+  const one = must(world.devices[index])
+  if (left.profiles === 0) return
+  if (profile === null) {
+    moves.push({ name: `${one.name}'s profile is copied`, world: { ...world, profile: { index, copy: one } } })
+  } else if (profile.index === index && profile.copy.log !== one.log) {
+    const back = withDevice(
+      spend({ ...world, profile: null }, 'profiles'),
+      index,
+      device.putBack(rules, one, profile.copy),
+    )
+    // With the profile goes what was noted in it.
+    const gone = (one.log.noted & ~profile.copy.log.noted) | onlyBefore(back)
+    moves.push({ name: `${one.name}'s profile is put back`, world: { ...back, excused: excused | gone } })
+  }
+}
+
+/** Edits that are nowhere any more once a device is what it was. */
+function onlyBefore({ edits, devices, server }: World): number {
+  const contents = [server.content, ...devices.flatMap(({ log }) => (log.row ? [log.row.content] : []))]
+  return standing(edits)
+    .filter(({ edit }) => !contents.some((content) => shows(content, edit)))
+    .reduce((bits, { bit }) => bits | bit, 0)
 }
 
 function pulled(rules: Rules, asked: Device, edits: readonly Edit[]): Device {
@@ -336,8 +370,8 @@ function textOf(value: unknown): string {
 
 /** Two worlds with the same text go on alike. */
 export function keyOf(world: World): string {
-  const { devices, server, late, former, snapshot, edits, excused, left } = world
+  const { devices, server, late, former, profile, snapshot, edits, excused, left } = world
   // Once no power cut is left nothing depends on what would be lost in one.
   const [a, b] = left.powerCuts > 0 ? devices : devices.map((one) => (one.disk ? { ...one, disk: null } : one))
-  return [a, b, server, late, former, snapshot, edits, excused, left].map(textOf).join('|')
+  return [a, b, server, late, former, profile, snapshot, edits, excused, left].map(textOf).join('|')
 }

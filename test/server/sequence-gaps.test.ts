@@ -71,12 +71,12 @@ async function follow(db: Db, userId: string, isOver: () => boolean): Promise<Se
   let cursor = parseCursor('0')
   for (let last = false; ; ) {
     if (cursor === null) throw new Error('no cursor')
-    const answer = await readFeed(db, userId, 'flights', cursor, 100)
+    const answer = await readFeed(db, userId, 'flights', cursor, 100, () => ']}')
     if (answer.kind === 'expired') throw new Error('expired')
-    const rows: { id: string }[] = JSON.parse(`[${Buffer.from(answer.data).toString()}]`)
-    for (const { id } of rows) seen.add(id)
-    cursor = answer.checkpoint
-    if (last && answer.next === null) return seen
+    const { data }: { data: { id: string }[] } = JSON.parse(Buffer.from(answer.text).toString())
+    for (const { id } of data) seen.add(id)
+    cursor = answer.page.checkpoint
+    if (last && answer.page.next === null) return seen
     last = isOver()
     await sleep(1)
   }

@@ -10,7 +10,7 @@ import type { Person } from './host.ts'
  * rough: a bad network. contended: few records, many edits, no deletions, which is what a mistake about conflicts needs
  * to show itself. harsh: wrong clocks, crashes, full disks, expired tokens, rebuilt logs. shared: two people take turns.
  * refusing: the server refuses, fails and forgets removals. restored: it goes back to backups. leading: leaders freeze.
- * upgraded: a server of before, that is upgraded in the middle.
+ * upgraded: server and clients of before, each of which may be upgraded, in any order.
  */
 export type Kind = 'rough' | 'contended' | 'harsh' | 'shared' | 'refusing' | 'restored' | 'leading' | 'upgraded'
 
@@ -99,6 +99,15 @@ const upgrade = onServer((server) => {
   return ''
 })
 
+/** The app is a new one from its next start on. */
+const renew: Act = async (_, __, device) => {
+  if (!device.network.isOld) return null
+  await device.stop()
+  device.network.isOld = false
+  await device.start()
+  return ''
+}
+
 const backUp = onServer((server, world) => {
   world.backups.push(server.backup())
   return ''
@@ -162,7 +171,7 @@ const ACTS: Readonly<Record<Kind, readonly Weighted[]>> = {
   ],
   restored: [...USUAL, [6, 'backup', backUp], [5, 'putBack', restoreBackup], [2, 'restart', restart]],
   leading: [...USUAL, [8, 'freeze', freeze], [8, 'thaw', thaw]],
-  upgraded: [...USUAL, [3, 'upgrade', upgrade], [3, 'restart', restart]],
+  upgraded: [...USUAL, [3, 'upgrade', upgrade], [5, 'renew', renew], [3, 'restart', restart]],
 }
 
 export function actsOf(kind: Kind): readonly Weighted[] {

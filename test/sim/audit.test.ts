@@ -11,6 +11,7 @@ import type { Device } from './device.ts'
 import { ModelHost } from './model-host.ts'
 import type { ModelServer } from './model-server.ts'
 import { CALM } from './network.ts'
+import { copyProfile, putProfile } from './profile.ts'
 import { createRandom } from './random.ts'
 import { openRealHost } from './real-host.ts'
 import { createWorld as openWorld, endWorld, settle } from './world.ts'
@@ -146,4 +147,80 @@ describe('I3 a record that differs from the server', () => {
       await expect.poll(async () => (await a.flights()).get(one)?.['note']).toBe('as it is')
     },
   )
+})
+
+describe('I2 a browser profile that was put back from a backup, or copied to another computer', () => {
+  /** Some numbers are given before the copy, more after it. */
+  async function copied(): Promise<
+    Opened & { old: string; gone: string; profile: Awaited<ReturnType<typeof copyProfile>> }
+  > {
+    const opened = await createWorld()
+    const { a, id } = opened
+    const [old, gone] = [id(), id()]
+    for (const one of [old, gone]) await a.insert(one, { note: 'first' })
+    await settle(world)
+    const profile = await copyProfile(a)
+    for (let round = 0; round < 6; round++) {
+      await a.change(old, () => ({ note: `round ${round}` }))
+      await settle(world)
+    }
+    return { ...opened, old, gone, profile }
+  }
+
+  test.each([{ isFirstLost: false }, { isFirstLost: true }])(
+    'loses nothing of what is logged then (first answer lost: $isFirstLost)',
+    async ({ isFirstLost }) => {
+      const { server, a, b, id, old, gone, profile } = await copied()
+      await putProfile(a, profile)
+      await settle(world)
+      const fresh = id()
+      if (isFirstLost) a.network.faults = { ...CALM, drop: 1 }
+      const before = a.network.tries
+      await a.insert(fresh, { note: 'new' })
+      await a.change(old, () => ({ pnr: 'ABCDEF' }))
+      await a.remove(gone)
+      await expect.poll(() => a.network.tries).toBeGreaterThan(before + 1)
+      await settle(world)
+      expect((await a.flights()).get(fresh)?.['note']).toBe('new')
+      expect(server.live('flights').get(fresh)?.['note']).toBe('new')
+      expect(server.live('flights').get(old)).toMatchObject({ pnr: 'ABCDEF', note: 'round 5' })
+      expect((await b.flights()).has(gone)).toBe(false)
+    },
+  )
+
+  test('loses nothing while both log in turns', async () => {
+    const { server, a, b, id, profile } = await copied()
+    await putProfile(b, profile)
+    const logged: string[] = []
+    for (let round = 0; round < 4; round++) {
+      for (const device of [a, b]) {
+        const one = id()
+        logged.push(one)
+        await device.insert(one, { note: `round ${round}` })
+        await device.log?.inSync()
+      }
+      if (round === 1) await b.restart()
+    }
+    await settle(world)
+    for (const device of [a, b]) expect([...(await device.flights()).keys()]).toEqual(expect.arrayContaining(logged))
+    expect([...server.live('flights').keys()]).toEqual(expect.arrayContaining(logged))
+  })
+
+  test('repeats what had no answer when it was copied, and makes it once', async () => {
+    const { server, a, b, old } = await copied()
+    a.network.faults = { ...CALM, loseAnswer: 1 }
+    const before = a.network.tries
+    await a.change(old, () => ({ note: 'sent' }))
+    await expect.poll(() => server.live('flights').get(old)?.['note']).toBe('sent')
+    await expect.poll(() => a.network.tries).toBeGreaterThan(before + 1)
+    const profile = await copyProfile(a)
+    a.network.faults = CALM
+    await settle(world)
+    await b.change(old, () => ({ note: 'later' }))
+    await settle(world)
+    await putProfile(a, profile)
+    await settle(world)
+    expect(server.live('flights').get(old)?.['note']).toBe('later')
+    expect((await a.steps([old])).filter(({ settledAtMs }) => settledAtMs === null)).toEqual([])
+  })
 })

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { JsonObject } from '../../core/lib/json.ts'
 import type { HistoryStep } from '../../core/sync/history.ts'
 import type { Content } from '../../core/sync/merge.ts'
+import type { ResyncReason } from '../../core/sync/checkpoint.ts'
 import { type Collection, COLLECTIONS, type ResourceType } from '../../core/wire/resources.ts'
 import { type Call, createCall, createRefresh } from '../../sync/engine/api.ts'
 import { createGate, type Gate } from '../../sync/engine/gate.ts'
@@ -64,6 +65,8 @@ export class Device {
   /** What the storage failed with; the device starts anew then, as its worker does. */
   storageFailures: string[] = []
   isLocked = false
+  /** Why everything was pulled again, since somebody last looked. */
+  readonly resyncs: ResyncReason[] = []
   readonly #host: Host
   readonly #options: DeviceOptions
   readonly #tokens: TokenManager
@@ -158,6 +161,7 @@ export class Device {
       socketId: () => this.socket,
       onChange: () => undefined,
       onActive: () => undefined,
+      onResync: (reason) => this.resyncs.push(reason),
       onStorageFailure: (code) => {
         if (this.log === log) this.storageFailures.push(code)
       },

@@ -9,6 +9,8 @@ import type { Call } from '../../sync/engine/api.ts'
 import { openDatabase, writeFlight } from '../../sync/database.ts'
 import { createEngine, type Engine } from '../../sync/engine/engine.ts'
 import { failure } from '../../sync/storage/failure.ts'
+import { requested } from '../../sync/storage/idb-promises.ts'
+import { oldName, withDocs } from '../../sync/storage/takeover/old-databases.ts'
 import { CURRENT, type LocalStore, openLocalStore } from '../../sync/storage/local-store.ts'
 import { localLocks, type Locks, SYNC_LOCK } from '../../sync/engine/locks.ts'
 import { Accounts } from './accounts.ts'
@@ -25,6 +27,8 @@ let locks: Locks
 let server: Accounts
 let isOnline: boolean
 let tabs: Tab[]
+/** The next call is answered as one with a token that is worth nothing any more. */
+let refuseOnce: boolean
 
 /** One tab's engine with what it published last. */
 interface Tab {
@@ -40,6 +44,7 @@ beforeEach(() => {
   server = new Accounts()
   isOnline = true
   tabs = []
+  refuseOnce = false
 })
 
 afterEach(async () => {
@@ -58,6 +63,10 @@ async function tell(event: SessionEvent): Promise<void> {
 /** As the real one: no token, no request. */
 const call: Call = async (method, path, options = {}) => {
   const current = await session()
+  if (refuseOnce) {
+    refuseOnce = false
+    return fail(failure('unauthorized'))
+  }
   if (current.kind !== 'signed-in') return fail(failure('both_tokens_expired'))
   return current.user.id === options.userId ? server.call(method, path, options) : fail(failure('unauthorized'))
 }
@@ -113,6 +122,28 @@ describe('the engine of a tab', () => {
     await tell({ kind: 'logged-in', user: ann, tokens })
     await becomes(tab, { kind: 'synced', pending: 0 })
     expect(new Set(server.asked)).toEqual(new Set(['GET /flights', 'GET /media', 'GET /data']))
+  })
+
+  test('I13 a refusal of a token that another context has renewed meanwhile locks nothing', async () => {
+    const tab = openTab()
+    await tell({ kind: 'logged-in', user: ann, tokens })
+    await becomes(tab, { kind: 'synced', pending: 0 })
+    // The word of the renewal came first, the answer to the old token after it.
+    refuseOnce = true
+    tab.engine.wake('manual')
+    await vi.waitFor(() => expect(refuseOnce).toBe(false))
+    await writeAlone('after')
+    tab.engine.wake('manual')
+    await vi.waitFor(() => expect(server.attributesOf('ann', ID)?.['note']).toBe('after'), { timeout: 5000 })
+    await becomes(tab, { kind: 'synced', pending: 0 })
+  })
+
+  test('I10 an app of before that comes back finds that a log is here which is not its own', async () => {
+    const tab = openTab()
+    await tell({ kind: 'logged-in', user: ann, tokens })
+    await becomes(tab, { kind: 'synced', pending: 0 })
+    const mark = await withDocs(oldName(databaseName, 'flights', 1), (docs) => requested(docs.count()))
+    expect(mark).toBe(1)
   })
 
   test('I2 sends what was written before it ran', async () => {

@@ -20,7 +20,14 @@ export async function violations(world: World): Promise<string[]> {
     }
   }
   for (const device of world.devices) if (device.log) found.push(...(await strangers(world, device)))
-  return found
+  return [...found, ...world.devices.flatMap((device) => takenForRestored(world, device))]
+}
+
+/** I23: what others wrote is never given back to a server that forgot nothing. */
+function takenForRestored(world: World, { index, resyncs }: Device): string[] {
+  const reasons = resyncs.splice(0)
+  if (world.isRestored || !reasons.includes('epoch')) return []
+  return [`I23: device ${index} takes the server for one that went back to a backup`]
 }
 
 /** I6: a log holds what its owner made, and nothing else. */

@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from '../../core/lib/json.ts'
 import { canonicalJson, sameObject, sameValue } from '../../core/sync/equal.ts'
+import { PLAIN_DIGITS } from '../../core/sync/checkpoint.ts'
 import { parseClientOperationId } from '../../core/sync/client-numbers.ts'
 import { applyAttributes } from '../../core/sync/operations.ts'
 import { addHash, formatHash, NO_HASH, type RecordHash, recordHash } from '../../core/sync/record-hash.ts'
@@ -157,13 +158,14 @@ export class ModelServer {
       isEnd && this.#mutant !== 'clock-cursor' ? this.purgedBelow : 0,
     )
     const restored = Object.keys(this.#restoredTo).length === 0 ? {} : { restoredTo: { ...this.#restoredTo } }
-    const meta = {
-      checkpoint: String(checkpoint),
+    // A reading of everything bears where it began past removals that are forgotten.
+    const began = startedAt < 0 ? this.#seq : startedAt
+    const isLong = !isEnd && checkpoint < this.purgedBelow
+    const head = {
+      checkpoint: isLong ? `${began}${String(checkpoint).padStart(PLAIN_DIGITS, '0')}` : String(checkpoint),
       epoch: this.epoch,
-      ...restored,
-      ...(isEnd ? this.#live(collection) : {}),
     }
-    const told = this.isOld ? { checkpoint: String(checkpoint), epoch: this.epoch } : meta
+    const told = this.isOld ? head : { ...head, ...restored, ...(isEnd ? this.#live(collection) : {}) }
     const data = page.map((row) => resourceOf(row))
     if (!isEnd) {
       const due = this.betweenPages
@@ -306,7 +308,9 @@ export class ModelServer {
 
 /** A sequence, or where a reading of everything began and a sequence of 18 digits behind it. */
 function placeOf(cursor: string): [after: number, startedAt: number] {
-  return cursor.length <= 18 ? [Number(cursor), -1] : [Number(cursor.slice(-18)), Number(cursor.slice(0, -18))]
+  return cursor.length <= PLAIN_DIGITS
+    ? [Number(cursor), -1]
+    : [Number(cursor.slice(-PLAIN_DIGITS)), Number(cursor.slice(0, -PLAIN_DIGITS))]
 }
 
 const EVERY_ID = { from: '00000000-0000-0000-0000-000000000000', to: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { Kind } from './acts-of-faults.ts'
 import { ModelHost } from './model-host.ts'
 import type { Mutant } from './model-server.ts'
-import { isTried, noticed } from './verdict.ts'
+import { partOfABatch, repeatedAfterTakenBack, type Schedule } from './schedules.ts'
+import { noticed } from './verdict.ts'
 import type { WorldOptions } from './world.ts'
 
 const SERVERS: readonly (readonly [Mutant, Kind, Partial<WorldOptions>])[] = [
@@ -10,20 +11,30 @@ const SERVERS: readonly (readonly [Mutant, Kind, Partial<WorldOptions>])[] = [
   ['conflict-succeeds', 'contended', {}],
   ['base-ignored', 'contended', {}],
   ['no-tombstones', 'rough', {}],
-  ['numbers-forgotten', 'contended', { operations: 120 }],
-  ['applied-in-part', 'contended', {}],
   ['purge-remembers-lowest', 'refusing', { operations: 120 }],
   ['sequence-reused', 'rough', {}],
   ['page-skips-row', 'rough', {}],
 ]
 
-const RARE = ['applied-in-part', 'numbers-forgotten']
-
-test.each(SERVERS.filter(([mistake]) => isTried(mistake, RARE)))(
+test.each(SERVERS)(
   'I2 I5 I12 I19 the simulation notices a server with a mistake: %s',
   async (mutant, kind, options) => {
-    const seen = await noticed((seed) => ({ seed, kind, host: new ModelHost(mutant), ...options }))
+    const seen = await noticed(
+      (seed) => ({ seed, kind, ...options, host: new ModelHost(mutant) }),
+      (seed) => ({ seed, kind, ...options }),
+    )
     expect(seen).not.toBeNull()
+    expect(seen?.without).toEqual([])
     process.stdout.write(`server ${mutant}: ${seen?.seeds} seeds, ${seen?.found.slice(0, 160)}\n`)
   },
 )
+
+const DIRECTED: readonly (readonly [Mutant, Schedule])[] = [
+  ['numbers-forgotten', repeatedAfterTakenBack],
+  ['applied-in-part', partOfABatch],
+]
+
+test.each(DIRECTED)('I2 I12 a schedule of its own notices a server with a mistake: %s', async (mutant, schedule) => {
+  expect(await schedule({ mutant })).not.toBeNull()
+  expect(await schedule()).toBeNull()
+})

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { LineOfBefore } from './before.ts'
 import type { Host, Reply, Request } from './host.ts'
 import type { Random } from './random.ts'
 
@@ -55,11 +56,16 @@ export class Network {
   faults: Faults = ROUGH
   /** The device knows that it has no network: not a single request may begin then. */
   isKnownOffline = false
+  /** The client is one of before: it speaks and hears as that one did. */
+  isOld = false
   /** What was sent in a way no client may send it. */
   readonly wrongs: string[] = []
   /** Every request that reached the server, in order. */
   readonly log: Request[] = []
+  /** How many requests began. */
+  tries = 0
   readonly base: string
+  readonly #before = new LineOfBefore()
   readonly #host: Host
   readonly #random: Random
   readonly #late = new Set<Promise<unknown>>()
@@ -75,7 +81,9 @@ export class Network {
   async fetch(url: URL, init: RequestInit): Promise<Response> {
     const body = typeof init.body === 'string' ? init.body : undefined
     const headers = Object.fromEntries(new Headers(init.headers))
-    const request = { method: init.method ?? 'GET', path: url.pathname.replace('/api', '') + url.search, headers, body }
+    const path = url.pathname.replace('/api', '') + url.search
+    const request = this.#before.request({ method: init.method ?? 'GET', path, headers, body }, this.isOld)
+    this.tries += 1
     const isRefresh = request.path === '/login'
     if (isRefresh && this.#refreshing++ > 0) this.wrongs.push('I13: two refreshes at once')
     try {
@@ -97,7 +105,9 @@ export class Network {
     await this.#delay(maxDelayMs)
     if (!this.isOnline || this.#random.chance(drop)) throw new TypeError('fetch failed')
     if (this.#random.chance(foreign)) return this.#random.pick(FOREIGN) ?? { status: 502, body: '' }
-    const reply = await this.#reach(request)
+    const isOld = this.isOld
+    const answered = await this.#reach(request)
+    const reply = isOld ? this.#before.reply(answered) : answered
     if (this.#random.chance(duplicate)) this.#sendLate(request)
     await this.#delay(maxDelayMs)
     if (!this.isOnline || this.#random.chance(loseAnswer)) throw new TypeError('fetch failed')

@@ -20,23 +20,35 @@ async function verdict(options: WorldOptions): Promise<string[]> {
   }
 }
 
-/**
- * Mistakes that show themselves in few worlds only are planted when asked for (`LMW_MUTANTS=all`): trying the others takes
- * a minute, trying all of them takes ten.
- */
-export const isTried = (mistake: string, rare: readonly string[]): boolean =>
-  process.env['LMW_MUTANTS'] === 'all' || !rare.includes(mistake)
-
 const MOST_SEEDS = 20
 const FIRST = 11
 
+export interface Noticed {
+  seeds: number
+  /** What was found wrong with the mistake. */
+  found: string
+  /** What is found wrong in that world without it: nothing, or it is not the mistake that was noticed. */
+  without: readonly string[]
+}
+
 /** In how many seeds a mistake was noticed, and by what; null when it never was. */
 export async function noticed(
-  options: (seed: number) => WorldOptions,
-): Promise<{ seeds: number; found: string } | null> {
+  planted: (seed: number) => WorldOptions,
+  control: (seed: number) => WorldOptions,
+): Promise<Noticed | null> {
   for (let seeds = 1; seeds <= MOST_SEEDS; seeds++) {
-    const [found] = await verdict(options(FIRST + seeds))
-    if (found !== undefined) return { seeds, found }
+    const [found] = await verdict(planted(FIRST + seeds))
+    if (found !== undefined) return { seeds, found, without: await looked(control(FIRST + seeds)) }
   }
   return null
+}
+
+const verdicts = new Map<string, Promise<string[]>>()
+
+/** Each world without a mistake is looked at once a file. */
+function looked(options: WorldOptions): Promise<string[]> {
+  const name = JSON.stringify(options)
+  const known = verdicts.get(name) ?? verdict(options)
+  verdicts.set(name, known)
+  return known
 }

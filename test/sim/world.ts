@@ -34,6 +34,8 @@ const STUCK_MS = 500
 /** Up to so long after each operation: without it all of them are over before the first answers arrive. */
 const BREATH_MS = 8
 const LINE_BACK = 0.15
+const OLD_SERVER = 0.8
+const OLD_CLIENT = 0.5
 
 /** Runs random operations on devices with a rough network, then lets everything settle. */
 export async function runWorld(options: WorldOptions): Promise<World> {
@@ -64,7 +66,7 @@ export async function runWorld(options: WorldOptions): Promise<World> {
 
 /** Devices of one person, or of two when they share them. */
 export async function createWorld(options: WorldOptions, random: Random): Promise<World> {
-  const host = options.host ?? new ModelHost(null, options.kind === 'upgraded')
+  const host = options.host ?? new ModelHost(null, options.kind === 'upgraded' && random.chance(OLD_SERVER))
   const people = [await host.join(), ...(options.kind === 'shared' ? [await host.join()] : [])]
   const person = must(people[0])
   const devices = Array.from(
@@ -78,6 +80,7 @@ export async function createWorld(options: WorldOptions, random: Random): Promis
     }
   }
   for (const device of devices) {
+    device.network.isOld = options.kind === 'upgraded' && random.chance(OLD_CLIENT)
     device.disk.slownessMs = options.slownessMs ?? 0
     if (options.kind === 'harsh') device.clockOffsetMs = Math.round((random.next() - 0.5) * 2 * YEAR_MS)
     if (options.isInstant) device.network.faults = { ...ROUGH, maxDelayMs: 0 }

@@ -25,8 +25,10 @@ export interface ChecksFace {
   again(): void
 }
 
-/** Several writes in a row are one look at the log. */
+/** Several writes in a row are one look at the log, and what comes in hundreds, as a pull, is one when it has come. */
 const SETTLE_MS = 300
+const SETTLE_MANY_MS = 3000
+const MANY = 100
 /** Types of records that flights name by id. */
 const NAMED_BY_FLIGHTS: ReadonlySet<string> = new Set(['trips', 'custom-fields'])
 /** So much later the worker, which holds the whole log, is let go; the next write begins one. */
@@ -122,7 +124,9 @@ class Watch {
       if (!mayMatter(set)) return
       this.#isChanged = true
       this.#set({ isBehind: true })
-      this.#settling ??= setTimeout(() => this.#ask(), SETTLE_MS)
+      if (set.changes.length >= MANY) clearTimeout(this.#settling)
+      else if (this.#settling !== undefined) return
+      this.#settling = setTimeout(() => this.#ask(), set.changes.length >= MANY ? SETTLE_MANY_MS : SETTLE_MS)
     })
     this.#begin()
   }

@@ -231,7 +231,9 @@ export function accounts(world: () => World): void {
   test('A25: the link in the mail works once, for one hour, and ends every log-in', async () => {
     const person = await somebody(world(), 'de')
     const token = await resetTokenOf(world(), person.email)
-    expect(world().mails.find(({ to }) => to === person.email)?.text).toContain('https://log.example/de/new-password?token=')
+    expect(world().mails.find(({ to }) => to === person.email)?.text).toContain(
+      'https://log.example/de/new-password?token=',
+    )
     expect((await reset(token, 'short')).codes).toEqual(['too_short'])
     const both = await Promise.all([reset(token, 'another horse'), reset(token, 'another horse')])
     expect(both.map((one) => one.status).sort((a, b) => a - b)).toEqual([204, 422])

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { must } from '../../../core/lib/must.ts'
 import { purgeLog } from '../../../server/log/purge.ts'
 import { call } from '../support/call.ts'
 import { add, feed, logIn, onePerson, remove, send, somebody, update } from '../support/people.ts'
@@ -78,6 +79,32 @@ export function feeds(world: () => World): void {
     expect((await feed(world(), person)).body.meta.total).toBe(3)
     const rest = await feed(world(), person, first.body.meta.checkpoint, 2)
     expect(rest.body.meta).not.toHaveProperty('total')
+  })
+
+  test('a large row comes with its page, and a page of large rows ends before it fills the memory', async () => {
+    const person = await somebody(world())
+    const large = { text: 'x'.repeat(200_000) }
+    const ids = Array.from({ length: 45 }, () => randomUUID())
+    await send(world(), person, add(must(ids[0]), { text: 'ä' }, { type: 'trips' }))
+    for (let from = 1; from < ids.length; from += 9) {
+      const operations = ids.slice(from, from + 9).map((id) => add(id, large, { type: 'trips' }))
+      const sent = await send(world(), person, ...operations)
+      expect(sent.status).toBe(200)
+      if (from > 1) continue
+      const page = await call(world(), '/api/data?page[size]=500', { token: person.accessToken })
+      expect(page.body.data.map(({ id }: Row) => id)).toEqual(ids.slice(0, 10))
+      expect(page.body.data[9].attributes).toEqual(large)
+      expect(page.body.meta).toMatchObject({ checkpoint: '10', total: 10, count: 10 })
+    }
+    const seen: string[] = []
+    for (let next: string | null = '/api/data?page[size]=500'; next; ) {
+      const page = await call(world(), next, { token: person.accessToken })
+      expect(page.text.length).toBeLessThan(8_300_000)
+      seen.push(...page.body.data.map(({ id }: Row) => id))
+      next = page.body.links.next
+      expect(page.body.meta.checkpoint).toBe(String(seen.length))
+    }
+    expect(seen).toEqual(ids)
   })
 
   test('a row names the device of the log-in that wrote it last, in the feed and in a conflict', async () => {
