@@ -32,6 +32,12 @@ const REFUSAL = {
   }),
 }
 
+const UNAVAILABLE = {
+  status: 503,
+  headers: { 'content-type': MEDIA_TYPE },
+  body: JSON.stringify({ errors: [{ status: '503', code: 'unavailable' }] }),
+}
+
 const panel = (page: Page) => page.locator('section#sync')
 
 test('I2: a refused flight is shown with the reason, repaired from the panel, and gone from it', async ({
@@ -171,9 +177,49 @@ test('logging out by downloading hands over a file of what was not sent, and lea
   await expect(listedFlights(page)).toHaveCount(0)
 })
 
+test('I18: a rebuild waits for a connection, and tells what was saved and what could not be read', async ({
+  openDevice,
+}) => {
+  const device = await openDevice()
+  const { page } = device
+  await register(page, newAccount())
+  await expectSynced(page)
+  await readyForOffline(page)
+  await device.setOffline(true)
+  for (const date of ['2026-03-05', '2026-03-06']) await logFlight(page, { from: 'FRA', to: 'JFK', date })
+  const id = await flightId(page)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Rebuild the log' }).click()
+  const rebuild = page.getByRole('dialog').getByRole('button', { name: 'Rebuild the log' })
+  await expect(rebuild).toBeDisabled()
+  await expect(page.getByRole('dialog')).toContainText('You are offline.')
+  expect(await flawsOf(page)).toEqual([])
+
+  await page.evaluate(damageRow, id)
+  device.network.answerWith(isPush, UNAVAILABLE)
+  await device.setOffline(false)
+  await rebuild.click()
+  await expect(page.getByRole('alert')).toContainText('1 unsent change was saved. 1 entry could not be read.')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await flawsOf(page)).toEqual([])
+})
+
 async function edit(page: Page, id: string, label: string, text: string): Promise<void> {
   await page.goto(`/edit-trip/${id}`)
   await page.getByLabel(label, { exact: true }).fill(text)
   await page.getByRole('button', { name: 'Save flight' }).click()
   await expect(page).toHaveURL(/\/flight-list/)
+}
+
+/** As a browser shows a damaged file: reading many rows fails, and so does reading this one. */
+function damageRow(damaged: string): void {
+  const fail = (): never => {
+    throw new DOMException('damaged', 'UnknownError')
+  }
+  // oxlint-disable-next-line typescript/unbound-method -- called with its object
+  const { get } = IDBObjectStore.prototype
+  IDBIndex.prototype.getAll = fail
+  IDBObjectStore.prototype.get = function (this: IDBObjectStore, key: IDBValidKey) {
+    return key === damaged ? fail() : get.call(this, key)
+  } as typeof get
 }

@@ -51,6 +51,7 @@ export type { Change, ConflictField, DeviceName, HistoryStep, LogStory, Persiste
 export type { Checks, ChecksState, DigestState }
 export type { InFlight, InFlightState }
 export { EMPTY_SYNC_STATE, NO_CHECKS, NO_FLIGHT }
+export type { LocalRebuilt }
 export type { Media, MediaRemoved, MediaUsage, NewMedia, Transfer }
 export type { MediaItem, MediaVariant, TrackSummary }
 

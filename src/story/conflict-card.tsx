@@ -39,10 +39,11 @@ function FieldsCard({ step, current, title }: ConflictCardProps) {
     const inForce = valueInForce(conflict, current)
     return { conflict, inForce, side: chosen.get(conflict.field) ?? inForce.side }
   })
+  const device = deviceName(step.device, t)
   const when = step.editedAtMs === null ? null : words.when(step.editedAtMs)
   const from: Record<Side, string> = {
     mine: t('device.hereShort'),
-    theirs: [deviceName(step.device, t) ?? t('device.otherShort'), when].filter(Boolean).join(', '),
+    theirs: [device ?? t('device.otherShort'), when].filter(Boolean).join(', '),
   }
   const differs = sides.some(({ side, inForce }) => side !== inForce.side)
   const take = (field: string, side: Side): void => setChosen(new Map(chosen).set(field, side))
@@ -53,7 +54,7 @@ function FieldsCard({ step, current, title }: ConflictCardProps) {
         {title ?? t('conflict.title')}
       </h3>
       <p className={css.lead}>
-        {t('conflict.lead', { device: deviceName(step.device, t) ?? t('device.other'), time: words.when(step.atMs) })}
+        {t(device === null ? 'conflict.leadUnknown' : 'conflict.lead', { device, time: words.when(step.atMs) })}
       </p>
       {sides.map(({ conflict, inForce, side }) => (
         <ConflictChoice
@@ -92,15 +93,16 @@ function RevivedCard({ step, title }: ConflictCardProps) {
   const { t } = words
   const headingId = useId()
   const [busy, settle] = useSettle(step)
-  const device = deviceName(step.device, t) ?? t('device.other')
+  const device = deviceName(step.device, t)
   // A removal carries no time of its own.
   const by = step.editedAtMs === null ? 'there' : 'here'
+  const told = device === null ? 'revivedUnknown' : 'revived'
   return (
     <section className={css.card} aria-labelledby={headingId}>
       <h3 id={headingId} className={css.title}>
         {title ?? t('conflict.revivedTitle')}
       </h3>
-      <p className={css.lead}>{t(`conflict.revived.${by}`, { device, time: words.when(step.atMs) })}</p>
+      <p className={css.lead}>{t(`conflict.${told}.${by}`, { device, time: words.when(step.atMs) })}</p>
       <SmallActions>
         <Button busy={busy === 'kept'} onClick={() => settle('kept', new Map())}>
           {t('conflict.keep')}

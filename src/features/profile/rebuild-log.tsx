@@ -1,32 +1,43 @@
 import { useState } from 'react'
+import { localeTag } from '../../../core/locale/language.ts'
 import { syncClient } from '../../data/client.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { useOnline } from '../../shell/use-online.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { failureText } from '../../ui/failure-text.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { showNotice } from '../../ui/show-notice.tsx'
 import css from './profile.module.css'
+import { rebuiltWords } from './rebuilt-words.ts'
 
 /** For a local log that misbehaves: what is readable is saved, the rest comes anew from the server. */
 export function RebuildLog() {
-  const { t } = useText('profile')
+  const { t, locale } = useText('profile')
+  const online = useOnline()
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
+  const begin = (): void => {
+    setProblem(null)
+    setOpen(true)
+  }
   const rebuild = async (): Promise<void> => {
     setBusy(true)
+    setProblem(null)
     const answer = await syncClient().rebuildLocal()
     setBusy(false)
     if (!answer.ok) return setProblem(failureText(t, answer.error))
     setOpen(false)
-    showNotice(t('rebuild.done', { count: answer.value.saved }), { tone: 'saved' })
+    const isWhole = answer.value.unreadable === 0
+    // What may be lost stays to be read until it is dismissed.
+    showNotice(rebuiltWords(answer.value, t, localeTag(locale)), { tone: isWhole ? 'saved' : 'wrong', stays: !isWhole })
   }
 
   return (
     <>
-      <Button kind="quiet" className={css.quiet} onClick={() => setOpen(true)}>
+      <Button kind="quiet" className={css.quiet} onClick={begin}>
         {t('rebuild.open')}
       </Button>
       <Dialog
@@ -36,7 +47,7 @@ export function RebuildLog() {
         actions={
           <>
             <Button onClick={() => setOpen(false)}>{t('cancel')}</Button>
-            <Button kind="primary" busy={busy} onClick={() => void rebuild()}>
+            <Button kind="primary" busy={busy} disabled={!online} onClick={() => void rebuild()}>
               {t('rebuild.do')}
             </Button>
           </>
@@ -48,6 +59,11 @@ export function RebuildLog() {
             {t('rebuild.reload')}
           </Button>
         </div>
+        {!online && (
+          <Notice tone="waiting">
+            <p>{t('rebuild.offline')}</p>
+          </Notice>
+        )}
         {problem && (
           <Notice tone="wrong" live>
             <p>{problem}</p>

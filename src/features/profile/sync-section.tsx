@@ -48,12 +48,11 @@ export function SyncSection({ session }: { session: SessionState }) {
           {contactMs === null ? t('panel.never') : formatInstant(contactMs, tag, localZone())}
         </Fact>
         {state.checked && (
-          <Fact name={t('panel.equal')}>
-            {t('panel.equalAt', {
-              count: state.checked.records,
-              number: formatNumber(state.checked.records, tag),
-              time: formatInstant(state.checked.atMs, tag, localZone()),
-            })}
+          <Fact
+            name={t('panel.equal')}
+            more={t('panel.comparedAt', { time: formatInstant(state.checked.atMs, tag, localZone()) })}
+          >
+            {t('panel.matches', { count: state.checked.records, number: formatNumber(state.checked.records, tag) })}
           </Fact>
         )}
         {state.nextTryMs !== null && (

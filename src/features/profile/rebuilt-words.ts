@@ -1,0 +1,15 @@
+import { formatNumber } from '../../../core/locale/format.ts'
+import type { LocaleTag } from '../../../core/locale/language.ts'
+import type { LocalRebuilt } from '../../../sync/client.ts'
+import type { Translate } from '../../i18n/use-text.ts'
+
+/** What came of a rebuild: that it is done, what was saved, and what could not be read. */
+export function rebuiltWords({ saved, unreadable }: LocalRebuilt, t: Translate, tag: LocaleTag): string {
+  const counted = (key: string, count: number): string[] =>
+    count > 0 ? [t(key, { count, number: formatNumber(count, tag) })] : []
+  return [
+    t('profile:rebuild.done'),
+    ...counted('profile:rebuild.saved', saved),
+    ...counted('profile:rebuild.unreadable', unreadable),
+  ].join(' ')
+}
