@@ -6,7 +6,7 @@ import type { Content } from './merge.ts'
 import { flightSortKey } from '../flight/sort-key.ts'
 import { sameObject } from './equal.ts'
 
-/** A document as RxDB hands it to replication. */
+/** A document as RxDB keeps or reads it. */
 export interface LogDocument {
   readonly id: string
   readonly sortKey: string

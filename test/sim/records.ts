@@ -10,7 +10,7 @@ export interface RecordKind {
   /** Attribute that every device writes. */
   note: string
   hasTags: boolean
-  /** Saved views bear no time of their last edit. */
+  /** Whether an edit bears its time: the app notes it always now, what an app of before wrote may lack it. */
   isStamped: boolean
   value: (n: number) => JsonValue
 }
