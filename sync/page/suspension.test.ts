@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followSuspension } from './suspension.ts'
+
+let page: EventTarget
+let shown: EventTarget
+let heard: string[]
+
+beforeEach(() => {
+  page = new EventTarget()
+  shown = new EventTarget()
+  heard = []
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('document', shown)
+  followSuspension({ suspend: () => heard.push('suspend'), goOn: () => heard.push('go on') })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+type Told = 'pagehide' | 'pageshow' | 'freeze' | 'resume'
+
+function tell(...events: Told[]): string[] {
+  for (const name of events) (name.startsWith('page') ? page : shown).dispatchEvent(new Event(name))
+  return heard.splice(0)
+}
+
+test('I15 a page that is left stops, and goes on when it comes out of the page cache', () => {
+  expect(tell('pagehide')).toEqual(['suspend'])
+  expect(tell('pageshow')).toEqual(['go on'])
+  expect(tell('pagehide')).toEqual(['suspend'])
+  expect(tell('pageshow')).toEqual(['go on'])
+})
+
+test('I15 a page that is frozen stops, and goes on when it is resumed', () => {
+  expect(tell('freeze')).toEqual(['suspend'])
+  expect(tell('resume')).toEqual(['go on'])
+  expect(tell('freeze')).toEqual(['suspend'])
+  expect(tell('resume')).toEqual(['go on'])
+})
+
+test('I15 a page that is left and frozen in the page cache stops once and goes on once', () => {
+  expect(tell('pagehide', 'freeze')).toEqual(['suspend'])
+  expect(tell('resume', 'pageshow')).toEqual(['go on'])
+})
+
+test('I15 a page that is shown for the first time has nothing to take up', () => {
+  expect(tell('pageshow', 'resume')).toEqual([])
+})
