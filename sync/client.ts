@@ -259,24 +259,29 @@ function createRecount(
   const countFlights = ({ flights }: LmwDatabase): void => {
     counting ??= setTimeout(() => {
       counting = null
+      const counted = async (): Promise<void> => memory.counted(await flights.count().exec())
       // A log that was closed meanwhile is counted when it is opened again.
-      flights
-        .count()
-        .exec()
-        .then(memory.counted, () => undefined)
+      void counted().catch(() => undefined)
     }, REMEMBER_AFTER_MS)
   }
-  const count = async (): Promise<void> => {
+  const count = (): void => {
     timer = null
-    if (!state.hasEngine()) state.count(unsentIds(await log().unsent()))
+    if (state.hasEngine()) return
+    // A page that is suspended in the middle of it counts when it opens the log again.
+    log()
+      .unsent()
+      .then(
+        (unsent) => state.count(unsentIds(unsent)),
+        () => undefined,
+      )
   }
   return (db) => {
-    void count()
+    count()
     countFlights(db)
     db.flights.eventBulks$.subscribe(() => countFlights(db))
     for (const collection of [db.flights, db.media, db.data]) {
       collection.eventBulks$.subscribe(() => {
-        timer ??= setTimeout(() => void count(), RECOUNT_AFTER_MS)
+        timer ??= setTimeout(count, RECOUNT_AFTER_MS)
       })
     }
   }

@@ -1,0 +1,129 @@
+// What a page does when the browser suspends it and takes it up again.
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { StoredSession } from '../core/session/session.ts'
+import { stampTokens } from '../core/session/token.ts'
+import type { SyncClient } from './client.ts'
+import { STATE_CHANNEL, type StateMessage } from './engine/channels.ts'
+import { SYNC_LOCK } from './engine/locks.ts'
+import { CURRENT, type LocalStore, openLocalStore } from './storage/local-store.ts'
+
+let events: string[]
+
+class FakeWorker extends EventTarget {
+  constructor() {
+    super()
+    events.push('worker started')
+  }
+  postMessage(): void {
+    // It has nothing to do.
+  }
+  terminate(): void {
+    events.push('worker ended')
+  }
+}
+
+const ann = (username: string, version: number): StoredSession => ({
+  kind: 'signed-in',
+  version,
+  user: { id: 'ann', username, email: '', locale: 'en', scopes: [], preferences: {} },
+  tokens: stampTokens({ accessToken: 'access', refreshToken: 'refresh' }, Date.now()),
+})
+
+let page: EventTarget
+let store: LocalStore
+let words: BroadcastChannel
+let client: SyncClient
+
+beforeEach(async () => {
+  events = []
+  page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { cookie: '' }))
+  vi.stubGlobal('Worker', FakeWorker)
+  store = openLocalStore()
+  await store.write('session', [[CURRENT, ann('Ann', 1)]])
+  words = new BroadcastChannel(STATE_CHANNEL)
+  words.addEventListener('message', ({ data }: MessageEvent<StateMessage>) => void events.push(data.kind))
+  // A page starts one worker, so that each test is a page of its own.
+  vi.resetModules()
+  const { createSyncClient } = await import('./client.ts')
+  client = createSyncClient()
+  await client.start()
+})
+
+afterEach(async () => {
+  page.dispatchEvent(new Event('pagehide'))
+  await (await client.database()).close()
+  words.close()
+  store.close()
+  vi.unstubAllGlobals()
+})
+
+const tell = (event: 'pagehide' | 'pageshow'): boolean => page.dispatchEvent(new Event(event))
+
+test('I15 a suspended page ends what it has begun before its worker, and at once', async () => {
+  const db = await client.database()
+  const begun = (await db.log.connect()).transaction('flights', 'readwrite')
+  begun.addEventListener('abort', () => events.push('transaction aborted'))
+  const abort = vi.spyOn(begun, 'abort').mockImplementation(() => void events.push('transaction ended'))
+  events = []
+  tell('pagehide')
+  expect(events).toEqual(['transaction ended', 'worker ended'])
+  abort.mockRestore()
+})
+
+test('I15 a suspended page no longer waits for the lock, and deletes nothing', async () => {
+  await client.database()
+  let letGo = (): void => undefined
+  const held = navigator.locks.request(SYNC_LOCK, () => new Promise<void>((resolve) => (letGo = resolve)))
+  const rebuilt = client.rebuildLocal()
+  await vi.waitFor(async () => {
+    expect((await navigator.locks.query()).pending?.map(({ name }) => name)).toContain(SYNC_LOCK)
+  })
+  tell('pagehide')
+  letGo()
+  expect(await rebuilt).toMatchObject({ ok: false, error: { code: 'blocked' } })
+  await held
+})
+
+test('I15 a page that goes on starts a worker, reads who is signed in, opens the log anew and asks for the state', async () => {
+  const before = await client.database()
+  const generation = client.generation.get()
+  tell('pagehide')
+  await store.write('session', [[CURRENT, ann('Anna', 2)]])
+  events = []
+  tell('pageshow')
+  await vi.waitFor(() => expect(events).toEqual(expect.arrayContaining(['worker started', 'ask'])))
+  expect(client.session.get()).toMatchObject({ user: { username: 'Anna' } })
+  expect(client.generation.get()).toBe(generation + 1)
+  expect(await client.database()).not.toBe(before)
+})
+
+test('I15 a log that is closed before its flights are counted is no error', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  await client.database()
+  const generation = client.generation.get()
+  tell('pagehide')
+  tell('pageshow')
+  await vi.waitFor(() => expect(client.generation.get()).toBe(generation + 1))
+  expect(() => vi.advanceTimersByTime(60_000)).not.toThrow()
+  vi.useRealTimers()
+})
+
+test('I15 the log of who logged out meanwhile is not opened again', async () => {
+  await client.database()
+  const generation = client.generation.get()
+  tell('pagehide')
+  await store.write('session', [[CURRENT, { kind: 'guest', version: 2 }]])
+  events = []
+  tell('pageshow')
+  await vi.waitFor(() => expect(events).toContain('ask'))
+  expect(client.session.get()).toEqual({ kind: 'guest' })
+  expect(client.generation.get()).toBe(generation)
+  await expect(client.database()).rejects.toThrow('signed-out')
+  await store.write('session', [[CURRENT, ann('Ann', 3)]])
+  tell('pagehide')
+  tell('pageshow')
+  await vi.waitFor(() => expect(client.session.get().kind).toBe('signed-in'))
+})
