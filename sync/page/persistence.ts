@@ -19,3 +19,9 @@ export async function readPersistence(): Promise<Persistence> {
     quotaBytes: estimate?.quota ?? null,
   }
 }
+
+/** Asks the browser to keep what is here; false where it refuses or knows of no such question. */
+export async function persist(): Promise<boolean> {
+  const storage = navigator.storage as StorageManager | undefined
+  return (await storage?.persist?.().catch(() => false)) ?? false
+}

@@ -302,6 +302,34 @@ describe('I9 I18 damage', () => {
     full.close()
   })
 
+  test.each(['kept', 'history'] as const)(
+    'a store that says it took the %s and did not: nothing is deleted, and that is said',
+    async (lost) => {
+      await createUnsent()
+      const writeTogether: LocalStore['writeTogether'] = (writes) => store.writeTogether({ ...writes, [lost]: [] })
+      const forgetful = { ...place, store: { ...store, writeTogether } }
+      await expect(rebuild(forgetful)).rejects.toThrow('not kept')
+      await expect(takeOver(forgetful, B)).rejects.toThrow('not kept')
+      expect((await unsent()).records).toHaveLength(2)
+      expect(await countRows(databaseName)).toBe(2)
+      expect((await store.read('owner', CURRENT))?.userId).toBe(A)
+      expect(await rebuild(place)).toMatchObject({ kind: 'done', saved: 2 })
+    },
+  )
+
+  test('a store that keeps one change as it was before: nothing is deleted, and that is said', async () => {
+    await createUnsent()
+    const readAll: LocalStore['readAll'] = async (name, prefix) => {
+      const entries = await store.readAll(name, prefix)
+      return entries.map(([key, value], index) => [
+        key,
+        name === 'kept' && index === 0 ? { ...value, mine: {} } : value,
+      ])
+    }
+    await expect(rebuild({ ...place, store: { ...store, readAll } })).rejects.toThrow('not kept')
+    expect((await unsent()).records).toHaveLength(2)
+  })
+
   test('rows that vanished without an error are noticed by their number', async () => {
     await createUnsent()
     expect(await hasLostRows(place, 0)).toBe(false)

@@ -15,7 +15,7 @@ import type { RecordPlace } from '../../storage/edit-rows.ts'
 import { later } from '../later.ts'
 import type { LogFace } from '../log-face.ts'
 import { newestFirst } from './newest-first.ts'
-import { type Persistence, readPersistence } from '../persistence.ts'
+import { persist, type Persistence, readPersistence } from '../persistence.ts'
 import type { Restored, Told } from './restore-all.ts'
 import type { StateFace } from '../state-face.ts'
 import { createStore, type Store, type Writable } from '../store.ts'
@@ -104,7 +104,7 @@ export function createStory(parts: StoryParts): LogStory {
     changed,
     syncs: async () => (await work.load()).syncs(),
     persistence: readPersistence,
-    persist: async () => (await navigator.storage?.persist?.().catch(() => false)) ?? false,
+    persist,
   }
 }
 
