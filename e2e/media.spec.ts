@@ -1,6 +1,17 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expectSynced, flightId, logFlight, logIn, newAccount, readyForOffline, register } from './support/actions.ts'
+import {
+  expectSynced,
+  fillFlight,
+  flightId,
+  listedFlights,
+  logFlight,
+  logIn,
+  newAccount,
+  readyForOffline,
+  register,
+} from './support/actions.ts'
+import { apiOf } from './support/api.ts'
 import { flawsOf } from './support/flaws.ts'
 import { gpxFile, type MadeFile, pdfFile, photoWithPosition, saysWhere } from './support/media-files.ts'
 import { expect, test } from './support/test.ts'
@@ -67,6 +78,39 @@ test('a photo added offline is there after a restart, and on the other device wi
   const there = await downloaded(second.page)
   expect(saysWhere(there)).toBe(false)
   expect(there.equals(await downloaded(first.page))).toBe(true)
+})
+
+test('A22: on the page of the first visit, which no service worker brought, a photo is added offline', async ({
+  server,
+  openDevice,
+}) => {
+  const { page, setOffline } = await openDevice()
+  const account = await register(page, newAccount())
+  await page.evaluate(() => Object.assign(globalThis, { isFirstPage: true }))
+  await page.locator('a[href="/new-trip"]').first().click()
+  await fillFlight(page, { from: 'FRA', to: 'JFK', date: '2024-05-01' })
+  await page.getByRole('button', { name: 'Save flight' }).click()
+  await listedFlights(page).first().getByRole('link').first().click()
+  await expect(media(page)).toBeVisible()
+  await expectSynced(page)
+  await readyForOffline(page)
+  const photo = await photoWithPosition(page)
+
+  await setOffline(true)
+  await addFiles(page, [photo])
+  await expect(photos(page).locator('img')).toBeVisible()
+  await expect(photos(page).locator('[data-transfer="waiting"]')).toBeVisible()
+  await expect(page.getByText('part of the app')).toHaveCount(0)
+  expect(await page.evaluate(() => 'isFirstPage' in globalThis)).toBe(true)
+
+  await setOffline(false)
+  await expect(photos(page).locator('[data-transfer]')).toHaveCount(0, { timeout: 60_000 })
+  const api = await apiOf(server.url, account)
+  const [stored] = await api.media()
+  const content = await fetch(`${server.url}/api/media/${stored?.id}/content`, {
+    headers: { authorization: `Bearer ${api.token}` },
+  })
+  expect([content.status, content.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
 })
 
 test('a recording over the date line shows its heights, its figures beside the shortest way, and the map draws it', async ({

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import {
   askToLogOut,
   expectSynced,
@@ -7,10 +8,14 @@ import {
   logFlight,
   newAccount,
   register,
+  shareFlight,
   syncStatus,
 } from './support/actions.ts'
 import { apiOf } from './support/api.ts'
 import { expect, test } from './support/test.ts'
+
+/** A page has others: findings are looked for in one of their own. */
+const syncWorkers = (page: Page) => page.workers().filter((worker) => /\/worker-/.test(worker.url()))
 
 test('with the leading tab closed, the other tab takes over and sends', async ({ server, openDevice }) => {
   const device = await openDevice()
@@ -87,10 +92,41 @@ test('I15: a sync worker that ends alone is replaced, without a reload', async (
   const { page } = await openDevice()
   await register(page, newAccount())
   await expectSynced(page)
-  // The page has others: findings are looked for in one of their own.
-  const syncWorkers = () => page.workers().filter((worker) => /\/worker-/.test(worker.url()))
-  await expect.poll(() => syncWorkers().length).toBe(1)
-  await Promise.all(syncWorkers().map((worker) => worker.evaluate(() => self.close())))
+  await expect.poll(() => syncWorkers(page).length).toBe(1)
+  await Promise.all(syncWorkers(page).map((worker) => worker.evaluate(() => self.close())))
   await logFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
   await expectSynced(page, 30_000)
+})
+
+test('I15: a frozen page lets its worker go; resumed it shows what another device changed meanwhile and sends what is saved then', async ({
+  server,
+  openDevice,
+}) => {
+  const [first, second] = [await openDevice(), await openDevice()]
+  const { account, id } = await shareFlight(first, second, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
+  const { page } = second
+  await expectSynced(page)
+  await expect.poll(() => syncWorkers(page).length).toBe(1)
+  await page.evaluate(() => Object.assign(globalThis, { wasFrozen: true }))
+  const browser = await second.context.newCDPSession(page)
+  await browser.send('Page.setWebLifecycleState', { state: 'frozen' })
+  await expect.poll(() => syncWorkers(page).length).toBe(0)
+
+  await first.page.goto(`/edit-trip/${id}`)
+  await first.page.getByLabel('Flight number', { exact: true }).fill('LH2470')
+  await first.page.getByRole('button', { name: 'Save flight' }).click()
+  await expect(first.page).toHaveURL(/flight-list/)
+  await expectSynced(first.page)
+
+  await browser.send('Page.setWebLifecycleState', { state: 'active' })
+  await expect(listedFlights(page)).toContainText('LH2470')
+  await page.locator('a[href="/new-trip"]').first().click()
+  await fillFlight(page, { from: 'FRA', to: 'JFK', date: '2026-04-01' })
+  await page.getByRole('button', { name: 'Save flight' }).click()
+  await expect(listedFlights(page)).toHaveCount(2)
+  await expectSynced(page)
+  const api = await apiOf(server.url, account)
+  expect(await api.flights()).toHaveLength(2)
+  // All of it in the page that was frozen.
+  expect(await page.evaluate(() => 'wasFrozen' in globalThis)).toBe(true)
 })

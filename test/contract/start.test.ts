@@ -105,6 +105,27 @@ test('a PostgreSQL that is not there, a taken port and a taken folder are one cl
   )
 })
 
+test('A10: behind a proxy that is not believed, the log says at the start and at a request that all share one address', async () => {
+  const atStart = /a proxy is in front of this server, but TRUSTED_PROXIES is 0: all visitors count as one address/g
+  const atRequest = /a proxy forwarded them, but TRUSTED_PROXIES is 0: all visitors count as one address/g
+  /** How often each was said, before and after a request that a proxy forwarded. */
+  const said = async (env: Record<string, string>): Promise<number[]> => {
+    const port = String(await freePort())
+    const { child, ended, output } = start({ PORT: port, PUBLIC_URL: 'https://log.example', ...env })
+    await vi.waitFor(() => expect(output()).toContain('is ready: https://log.example'), { timeout: 30_000 })
+    const count = (words: RegExp): number => output().match(words)?.length ?? 0
+    const before = [count(atStart), count(atRequest)]
+    const headers = { 'x-forwarded-for': '203.0.113.9' }
+    await fetch(`http://127.0.0.1:${port}/readyz`, { headers })
+    child.kill('SIGTERM')
+    await ended
+    expect(output()).not.toContain('203.0.113.9')
+    return [...before, count(atStart), count(atRequest)]
+  }
+  expect(await said({})).toEqual([1, 0, 1, 1])
+  expect(await said({ TRUSTED_PROXIES: '1' })).toEqual([0, 0, 0, 0])
+})
+
 test('secrets and log-ins outlive a SIGKILL, and the next start needs no help', async () => {
   const first = await ready()
   const tokens = await registerAndLogIn(first.url)
@@ -140,6 +161,15 @@ test('A58: whatever happens, the log holds no token, password, address, note or 
   for (const secret of secrets) expect(output()).not.toContain(secret)
   expect(output()).toContain('/api/operations')
 })
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
 
 async function registerAndLogIn(url: string): Promise<{ accessToken: string; refreshToken: string }> {
   const account = { username: 'amelia', email: 'amelia@example.org', password: 'correct horse 1937' }

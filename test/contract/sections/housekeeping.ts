@@ -141,6 +141,24 @@ export function housekeeping(world: () => World): void {
     expect(await isThere()).toBe(false)
   })
 
+  test('A7: two devices of one person are both waited for', async () => {
+    const phone = await somebody(world())
+    const { email, password, address } = phone
+    const laptop: Person = { ...phone, ...(await logIn(world(), { email, password }, { address })).body }
+    expect(laptop.refreshToken).not.toBe(phone.refreshToken)
+    await onlyThese(phone)
+    const { house, run } = housekeeper()
+    await house.look()
+    const isThere = await orphan(phone)
+    await putBack()
+    await readMedia(phone)
+    await run(8 * DAY)
+    expect(await isThere()).toBe(true)
+    await readMedia(laptop)
+    await run(6 * HOUR)
+    expect(await isThere()).toBe(false)
+  })
+
   test('A7: they stay a week at least, for devices the backup does not know, and 31 days at most', async () => {
     const [one, two] = [await somebody(world()), await somebody(world())]
     await onlyThese(one, two)

@@ -204,7 +204,7 @@ export function limits(world: () => World): void {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  test('a proxy that nobody is told to believe is noticed in the log, once an hour at most', async () => {
+  test('A10: a proxy that nobody is told to believe is noticed in the log, once an hour at most', async () => {
     const warned = vi.spyOn(world().app.log, 'warn')
     const ask = (headers: Record<string, string>) => world().app.inject({ url: '/healthz', headers })
     world().clock.nowMs += 4 * QUARTER
