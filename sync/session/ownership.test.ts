@@ -317,16 +317,14 @@ describe('I9 I18 damage', () => {
     },
   )
 
-  test('a store that keeps one change as it was before: nothing is deleted, and that is said', async () => {
+  test('a store that keeps a change with other values: nothing is deleted, and that is said', async () => {
     await createUnsent()
-    const readAll: LocalStore['readAll'] = async (name, prefix) => {
-      const entries = await store.readAll(name, prefix)
-      return entries.map(([key, value], index) => [
-        key,
-        name === 'kept' && index === 0 ? { ...value, mine: {} } : value,
-      ])
+    const writeTogether: LocalStore['writeTogether'] = ({ kept = [], ...writes }) => {
+      const [first, ...rest] = kept
+      const [key = '', record = null] = first ?? []
+      return store.writeTogether({ ...writes, kept: [[key, record && { ...record, mine: {} }], ...rest] })
     }
-    await expect(rebuild({ ...place, store: { ...store, readAll } })).rejects.toThrow('not kept')
+    await expect(rebuild({ ...place, store: { ...store, writeTogether } })).rejects.toThrow('not kept')
     expect((await unsent()).records).toHaveLength(2)
   })
 
