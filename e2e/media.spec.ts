@@ -84,7 +84,8 @@ test('A22: on the page of the first visit, which no service worker brought, a ph
   server,
   openDevice,
 }) => {
-  const { page, setOffline } = await openDevice()
+  const device = await openDevice()
+  const { page } = device
   const account = await register(page, newAccount())
   await page.evaluate(() => Object.assign(globalThis, { isFirstPage: true }))
   await page.locator('a[href="/new-trip"]').first().click()
@@ -96,14 +97,14 @@ test('A22: on the page of the first visit, which no service worker brought, a ph
   await readyForOffline(page)
   const photo = await photoWithPosition(page)
 
-  await setOffline(true)
+  await device.setOffline(true)
   await addFiles(page, [photo])
   await expect(photos(page).locator('img')).toBeVisible()
   await expect(photos(page).locator('[data-transfer="waiting"]')).toBeVisible()
   await expect(page.getByText('part of the app')).toHaveCount(0)
   expect(await page.evaluate(() => 'isFirstPage' in globalThis)).toBe(true)
 
-  await setOffline(false)
+  await device.setOffline(false)
   await expect(photos(page).locator('[data-transfer]')).toHaveCount(0, { timeout: 60_000 })
   const api = await apiOf(server.url, account)
   const [stored] = await api.media()

@@ -32,7 +32,7 @@ afterEach(() => {
 
 /** A browser that answers the question so. */
 function browser(answer: () => Promise<boolean>, persisted = false) {
-  const persist = vi.fn(answer)
+  const persist = vi.fn<() => Promise<boolean>>(answer)
   vi.stubGlobal('navigator', { storage: { persist, persisted: async () => persisted } })
   return persist
 }

@@ -13,7 +13,7 @@ afterEach(() => {
 
 async function open(name: string): Promise<LogStore> {
   const log = await openLog({ name, userId: 'ann' })
-  closings.push(log.close)
+  closings.push(() => log.close())
   return log
 }
 
