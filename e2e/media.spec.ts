@@ -95,6 +95,9 @@ test('A22: on the page of the first visit, which no service worker brought, a ph
   await expect(media(page)).toBeVisible()
   await expectSynced(page)
   await readyForOffline(page)
+  // Chromium brings a worker of an unclaimed page from the offline copy too; other engines, and parts that are not
+  // workers, need the claim.
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   const photo = await photoWithPosition(page)
 
   await device.setOffline(true)
