@@ -229,7 +229,7 @@ test.each(MISTAKES as readonly [string, Kind, Partial<WorldOptions>, ClientMutan
     )
     expect(seen).not.toBeNull()
     expect(seen?.without).toEqual([])
-    process.stdout.write(`client ${mistake}: ${seen?.seeds} seeds, ${seen?.found.slice(0, 160)}\n`)
+    process.stdout.write(`client ${mistake}: ${seen?.oracle}, ${seen?.seeds} seeds, ${seen?.found.slice(0, 160)}\n`)
   },
 )
 
