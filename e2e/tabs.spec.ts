@@ -28,6 +28,34 @@ test('with the leading tab closed, the other tab takes over and sends', async ({
   expect(await api.flights()).toHaveLength(1)
 })
 
+test('with the leading tab closed in the middle of a push that is never answered, the other sends without waiting', async ({
+  server,
+  openDevice,
+}) => {
+  const { page, network, newPage } = await openDevice()
+  const account = await register(page, newAccount())
+  await page.goto('/new-trip')
+  await expect(syncStatus(page)).toHaveAttribute('data-sync', 'synced')
+  const second = await newPage()
+  await second.goto('/flight-list')
+  await expectSynced(second)
+  await fillFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
+  let pushes = 0
+  network.setFate(({ method, url = '' }) => {
+    if (method !== 'POST' || !url.startsWith('/api/operations')) return 'pass'
+    pushes += 1
+    return pushes === 1 ? 'swallow' : 'pass'
+  })
+  await page.getByRole('button', { name: 'Save flight' }).click()
+  await expect.poll(() => pushes).toBe(1)
+  await page.close()
+  const api = await apiOf(server.url, account)
+  // Far less than the 30 s a request may take.
+  await expect.poll(async () => (await api.flights()).length, { timeout: 10_000 }).toBe(1)
+  await expectSynced(second)
+  expect(pushes).toBe(2)
+})
+
 test('a flight saved in one tab stands in the other at once, and is sent once', async ({ server, openDevice }) => {
   const device = await openDevice()
   const account = await register(device.page, newAccount())

@@ -23,8 +23,11 @@ export interface Proxy {
   close(): Promise<void>
 }
 
-/** `refuse`: never reaches the server; `lose`: its answer never comes; `cut`: the answer breaks off inside its body. */
-export type Fate = 'pass' | 'refuse' | 'lose' | 'cut'
+/**
+ * `refuse`: never reaches the server; `swallow`: nor does anything come back, not even that; `lose`: its answer never
+ * comes; `cut`: the answer breaks off inside its body.
+ */
+export type Fate = 'pass' | 'refuse' | 'swallow' | 'lose' | 'cut'
 
 export interface CannedAnswer {
   status: number
@@ -49,6 +52,7 @@ export async function startProxy(targetPort: number): Promise<Proxy> {
       return
     }
     const fate = fateOf?.(request) ?? 'pass'
+    if (fate === 'swallow') return
     if (fate === 'refuse') {
       request.socket.destroy()
       return
