@@ -73,7 +73,12 @@ function logFace(lockMs = 50): LogFace {
 
 function rebuild(log: Pick<LogFace, 'alone'> = logFace()) {
   const restoreSession = async (): Promise<void> => void (restored += 1)
-  return rebuildLocal({ log, session: createStore<SessionState>({ kind: 'signed-in', user: ANN }), state: { forgetRows: () => undefined }, restoreSession })
+  return rebuildLocal({
+    log,
+    session: createStore<SessionState>({ kind: 'signed-in', user: ANN }),
+    state: { forgetRows: () => undefined },
+    restoreSession,
+  })
 }
 
 const waiting = async (): Promise<number> => {
@@ -104,7 +109,7 @@ test('I15: a page that is suspended while it works alone gives its locks up, and
         return working
       }),
   }
-  const { readAll } = store
+  const readAll = store.readAll.bind(store)
   let goOn: () => void = () => undefined
   const isReading = new Promise<void>((begun) => {
     store.readAll = async (name, prefix) => {
