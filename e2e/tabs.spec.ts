@@ -32,11 +32,12 @@ test('with the leading tab closed in the middle of a push that is never answered
   server,
   openDevice,
 }) => {
-  const { page, network, newPage } = await openDevice()
+  const device = await openDevice()
+  const { page, network } = device
   const account = await register(page, newAccount())
   await page.goto('/new-trip')
   await expect(syncStatus(page)).toHaveAttribute('data-sync', 'synced')
-  const second = await newPage()
+  const second = await device.newPage()
   await second.goto('/flight-list')
   await expectSynced(second)
   await fillFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
