@@ -98,7 +98,7 @@ export function standing(edits: readonly Edit[]): { edit: Edit; bit: number }[] 
   return notReplaced(edits).filter(({ edit, bit }, _, all) => !all.some((other) => isUndone(edit, bit, other.edit)))
 }
 
-function notReplaced(edits: readonly Edit[]): { edit: Edit; bit: number }[] {
+export function notReplaced(edits: readonly Edit[]): { edit: Edit; bit: number }[] {
   return edits
     .map((edit, index) => ({ edit, bit: 1 << index }))
     .filter(({ edit, bit }) => !edits.some((later) => (later.knew & bit) !== 0 && replaces(later, edit)))

@@ -2,7 +2,8 @@
 import { must } from '../../core/lib/must.ts'
 import { isStill, wrongAtRest, wrongNow } from './invariants.ts'
 import { RULES, type Rules } from './rules.ts'
-import { firstWorld, keyOf, movesOf, type Setting, type World } from './world.ts'
+import { Keyer } from './key.ts'
+import { firstWorld, movesOf, type Setting, type World } from './world.ts'
 
 export interface Explored {
   states: number
@@ -25,7 +26,8 @@ interface Visited {
 
 export function explore(setting: Setting, rules: Rules = RULES, most = Number.POSITIVE_INFINITY): Explored {
   const first = firstWorld(setting)
-  const seen = new Set([keyOf(first)])
+  const keyer = new Keyer(setting, rules)
+  const seen = new Set([keyer.keyOf(first)])
   const visited: Visited[] = [{ world: first, parent: -1, name: '' }]
   const found = (what: string, at: Visited): Explored => ({
     states: seen.size,
@@ -38,7 +40,7 @@ export function explore(setting: Setting, rules: Rules = RULES, most = Number.PO
     const next: Visited[] = []
     for (const [offset, { world }] of layer.entries()) {
       for (const move of movesOf(rules, setting, world)) {
-        const key = keyOf(move.world)
+        const key = keyer.keyOf(move.world)
         if (seen.has(key)) continue
         seen.add(key)
         const state = { world: move.world, parent: base + offset, name: move.name }

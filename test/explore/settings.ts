@@ -43,12 +43,15 @@ export const SETTINGS: readonly Setting[] = [
   setting('another user, values that come again', { edits: 2, userChanges: 1 }, ['a'], again),
   setting('purged removals', { edits: 2, purges: 1 }, ['a', 'remove', 'back']),
   setting('a backup put back', { edits: 2, backups: 1 }, ['a']),
+  setting('a backup put back, two fields', { edits: 2, backups: 1 }, ['a', 'b']),
   setting('a backup without the record', { edits: 2, backups: 1 }, ['back'], { starts: 'without', slowPages: true }),
   setting('refusals and failures', { edits: 2, refusals: 1, stumbles: 1 }, ['a']),
   setting('failures, values that come again', { edits: 2, stumbles: 1 }, ['a', 'remove'], again),
 ]
 
-/** Too large to be explored to the end in an ordinary run: only searched for a planted mistake. */
+/** What was asked for in one: two fields and a set, three edits, every order of messages, losses and power cuts. */
 export const LARGE_SETTINGS: readonly Setting[] = [
-  setting('a backup put back, two fields', { edits: 2, backups: 1 }, ['a', 'b']),
+  setting('two fields and a set, three edits, power cuts', { edits: 3, powerCuts: 1 }, ['a', 'b', 'tag'], {
+    slowPages: true,
+  }),
 ]

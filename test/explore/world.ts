@@ -57,6 +57,8 @@ export interface Setting extends EditStyle {
   slowPages: boolean
   /** Seconds the clocks are ahead. */
   clocks: readonly [number, number]
+  /** Mirrored worlds are visited, too. */
+  isWhole?: boolean
 }
 
 export interface World {
@@ -146,11 +148,11 @@ function addEdits(rules: Rules, setting: Setting, world: World, index: number, m
   const one = must(world.devices[index])
   const n = world.edits.length + 1
   if (world.left.edits === 0 || one.user !== 'here') return
-  // Before the first edit the devices are alike where their clocks are: one of two mirrored worlds is enough.
-  if (n === 1 && index === 1 && setting.clocks[0] === setting.clocks[1]) return
   const content = one.log.row?.content ?? null
   for (const kind of EDIT_KINDS) {
     if (!setting.kinds.includes(kind)) continue
+    // Both fields are alike until one is edited.
+    if (kind === 'b' && !world.edits.some((edit) => edit.kind === 'a') && !setting.isWhole) continue
     // Ids are random: nobody makes a record that is there and not known yet.
     if (kind === 'back' && setting.starts === 'with' && one.log.at.complete !== null) continue
     const applied = applyEdit(kind, content, n, n + (setting.clocks[index] ?? 0), setting)
@@ -347,31 +349,4 @@ function onlyOnServer({ edits, devices }: World): number {
     if (!isHere) bits |= bit
   }
   return bits
-}
-
-const texts = new WeakMap<object, string>()
-const numbers = new Map<string, string>()
-
-/** A short name of a value. Objects of a state are shared by those that follow it: each is written once. */
-function textOf(value: unknown): string {
-  if (value === null || typeof value !== 'object') return String(value)
-  const known = texts.get(value)
-  if (known !== undefined) return known
-  let text = Array.isArray(value) ? '[' : '{'
-  for (const [name, part] of Object.entries(value)) text += `${name}:${textOf(part)},`
-  let number = numbers.get(text)
-  if (number === undefined) {
-    number = `#${numbers.size.toString(36)}`
-    numbers.set(text, number)
-  }
-  texts.set(value, number)
-  return number
-}
-
-/** Two worlds with the same text go on alike. */
-export function keyOf(world: World): string {
-  const { devices, server, late, former, profile, snapshot, edits, excused, left } = world
-  // Once no power cut is left nothing depends on what would be lost in one.
-  const [a, b] = left.powerCuts > 0 ? devices : devices.map((one) => (one.disk ? { ...one, disk: null } : one))
-  return [a, b, server, late, former, profile, snapshot, edits, excused, left].map(textOf).join('|')
 }

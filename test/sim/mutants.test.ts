@@ -25,7 +25,7 @@ test.each(SERVERS)(
     )
     expect(seen).not.toBeNull()
     expect(seen?.without).toEqual([])
-    process.stdout.write(`server ${mutant}: ${seen?.seeds} seeds, ${seen?.found.slice(0, 160)}\n`)
+    process.stdout.write(`server ${mutant}: ${seen?.oracle}, ${seen?.seeds} seeds, ${seen?.found.slice(0, 160)}\n`)
   },
 )
 

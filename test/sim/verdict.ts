@@ -1,23 +1,40 @@
-import { misjudged } from './invariants.ts'
 import { differences, losses } from './oracles.ts'
 import { endWorld, runWorld, type WorldOptions } from './world.ts'
 
-/** What oracles and invariants say about a world with a mistake in it. */
+/**
+ * What oracles and invariants say about a world with a mistake in it. A device that does not run says nothing: to break
+ * it is no way to be noticed.
+ */
 async function verdict(options: WorldOptions): Promise<string[]> {
   const world = await runWorld({ operations: 60, rounds: 8, ...options })
   try {
-    const running = world.devices.filter(({ log }) => log !== null)
-    const unequal = await differences(world).catch(() => ['a device does not run'])
-    const unsummed = await Promise.all(running.map((device) => misjudged(device).catch(() => [])))
-    return [
-      ...world.wrongs,
-      ...unequal,
-      ...unsummed.flat(),
-      ...(await losses(world).catch(() => ['a device does not run'])),
-    ]
+    if (world.devices.some(({ log }) => log === null)) return world.wrongs
+    const unequal = await differences(world).catch(() => [])
+    return [...world.wrongs, ...unequal, ...(await losses(world).catch(() => []))]
   } finally {
     await endWorld(world)
   }
+}
+
+const ORACLES: readonly (readonly [string, RegExp])[] = [
+  ["another's data", /^(device \d+: )?I6\b/],
+  ['checksum', /^I3: device \d+ counts|^(device \d+: )?I3: \S+ of device \d+ is not what/],
+  ['waiting differs', /^I2: device \d+ says/],
+  ['tokens renewed twice', /^(device \d+: )?I13\b/],
+  ['request while offline', /^(device \d+: )?I7\b/],
+  ['number went back', /^I19\b/],
+  ['row skipped', /^I5\b/],
+  ['backup that was none', /^I23\b/],
+  ['diverged', /^device \d+, .*: server .*, device /],
+  [
+    'lost',
+    / is gone and nobody deleted it$| was lost and nobody was told| should be (on|off)$|: written .*, server holds /,
+  ],
+]
+
+/** Which oracle says so; null when none does, as when a device only failed. */
+export function oracleOf(said: string): string | null {
+  return ORACLES.find(([, pattern]) => pattern.test(said))?.[0] ?? null
 }
 
 const MOST_SEEDS = 20
@@ -27,6 +44,8 @@ export interface Noticed {
   seeds: number
   /** What was found wrong with the mistake. */
   found: string
+  /** The oracle that found it. */
+  oracle: string
   /** What is found wrong in that world without it: nothing, or it is not the mistake that was noticed. */
   without: readonly string[]
 }
@@ -37,8 +56,10 @@ export async function noticed(
   control: (seed: number) => WorldOptions,
 ): Promise<Noticed | null> {
   for (let seeds = 1; seeds <= MOST_SEEDS; seeds++) {
-    const [found] = await verdict(planted(FIRST + seeds))
-    if (found !== undefined) return { seeds, found, without: await looked(control(FIRST + seeds)) }
+    for (const found of await verdict(planted(FIRST + seeds))) {
+      const oracle = oracleOf(found)
+      if (oracle !== null) return { seeds, found, oracle, without: await looked(control(FIRST + seeds)) }
+    }
   }
   return null
 }

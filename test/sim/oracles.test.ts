@@ -1,0 +1,71 @@
+// The oracles themselves: what they allow, and what they do not.
+import { describe, expect, test } from 'vitest'
+import { must } from '../../core/lib/must.ts'
+import { USUAL } from './acts.ts'
+import { ModelHost } from './model-host.ts'
+import { CALM } from './network.ts'
+import { losses } from './oracles.ts'
+import { createRandom } from './random.ts'
+import { oracleOf } from './verdict.ts'
+import { createWorld, endWorld, settle } from './world.ts'
+
+/** One insertion, as the acts of a world make it; answers what is said to be lost. */
+async function inserted(
+  fails: 'never' | 'before it is stored' | 'after it is stored',
+  meanwhile: (server: ReturnType<ModelHost['log']>, id: string) => void = () => undefined,
+): Promise<{ held: number; found: string[] }> {
+  const host = new ModelHost()
+  const random = createRandom(1)
+  const world = await createWorld({ seed: 1, host, devices: 1 }, random)
+  try {
+    const device = must(world.devices[0])
+    device.network.faults = CALM
+    const write = device.write.bind(device)
+    device.write = async (...change) => {
+      const isDone = fails !== 'before it is stored' && (await write(...change))
+      if (fails !== 'never') throw new Error('simulated: the disk failed')
+      return isDone
+    }
+    const [, , insert] = must(USUAL.find(([, name]) => name === 'insert'))
+    await insert(world, random, device)
+    await settle(world)
+    const server = host.log(device.person.id)
+    const held = server.rows.size
+    const [id] = world.makers.keys()
+    meanwhile(server, must(id))
+    return { held, found: await losses(world) }
+  } finally {
+    await endWorld(world)
+  }
+}
+
+const gone = (server: ReturnType<ModelHost['log']>, id: string): void => void server.rows.delete(id)
+
+describe('I2 an insertion that failed may be there and need not', () => {
+  test('stored after all, it is possible', async () => {
+    expect(await inserted('after it is stored')).toEqual({ held: 1, found: [] })
+  })
+  test('not stored, it is possible, too', async () => {
+    expect(await inserted('before it is stored')).toEqual({ held: 0, found: [] })
+  })
+  test('one that was acknowledged is missed', async () => {
+    const { held, found } = await inserted('never', gone)
+    expect(held).toBe(1)
+    expect(found.map(oracleOf)).toEqual(['lost'])
+  })
+  test('one that failed and was stored with another value is none of both', async () => {
+    const { found } = await inserted('after it is stored', (server, id) => {
+      const row = must(server.rows.get(id))
+      server.rows.set(id, {
+        ...row,
+        attributes: Object.fromEntries(Object.keys(row.attributes ?? {}).map((name) => [name, 'wrong'])),
+      })
+    })
+    expect(found.map(oracleOf)).toEqual(['lost'])
+  })
+})
+
+test('a device that does not run is no oracle', () => {
+  expect(oracleOf('a device does not run')).toBeNull()
+  expect(oracleOf('device 1: I6: x of a is in the log of b')).toBe("another's data")
+})
