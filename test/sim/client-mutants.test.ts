@@ -21,6 +21,7 @@ import {
   keptTwice,
   parkedWhileUnanswered,
   rebuiltWhileUnanswered,
+  refusedThenTaken,
   repeatedAfterTakenBack,
   type Schedule,
 } from './schedules.ts'
@@ -204,7 +205,6 @@ const MISTAKES: readonly (readonly [string, Kind, Partial<WorldOptions>, ClientM
   ['merge takes mine always', 'contended', {}],
   ['kept dropped', 'shared', {}],
   ['number reused after a crash', 'harsh', { operations: 120 }],
-  ['refused record lost', 'refusing', {}],
   ["answer's other changes not taken", 'contended', {}],
   ['a conflict takes theirs', 'contended', {}],
   ['pull overwrites unsent', 'contended', {}],
@@ -237,6 +237,7 @@ const DIRECTED: readonly (readonly [string, Schedule])[] = [
   ['repetition under a new number', repeatedAfterTakenBack],
   ['edit drops sent', editedWhileUnanswered],
   ['a stumble ends what is under way', parkedWhileUnanswered],
+  ['refused record lost', refusedThenTaken],
   ['absent rows dropped with unsent edits', editedBeforeForgotten],
   ['kept without sent', rebuiltWhileUnanswered],
   ['newer base kept', keptTwice],

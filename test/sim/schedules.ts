@@ -126,6 +126,19 @@ export const parkedWhileUnanswered: Schedule = (options = {}) =>
     return noteWas(server)
   })
 
+/** What the server refuses stays as it was written, and goes out when it is tried again. */
+export const refusedThenTaken: Schedule = (options = {}) =>
+  withTwo(options, async ({ server, a, settle: rest }) => {
+    server.poison.add(ONE)
+    await a.change(ONE, () => ({ note: 'second' }))
+    await a.log?.inSync()
+    server.poison.clear()
+    await a.retry(ONE)
+    await rest()
+    const note = server.live('flights').get(ONE)?.['note']
+    return note === 'second' ? null : `what was refused once is not there: ${JSON.stringify(note)}`
+  })
+
 /** What was removed, and the removal forgotten, was edited here meanwhile: the edit wins. */
 export const editedBeforeForgotten: Schedule = (options = {}) =>
   withTwo(options, async ({ server, a, b, settle: rest }) => {
