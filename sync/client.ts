@@ -209,6 +209,7 @@ export function createSyncClient(): SyncClient {
       databaseName: DATABASE,
       generation: log.generation,
       session,
+      sync: state.sync,
     }),
     journal: {
       read: (key) => journal().read(key),
@@ -255,11 +256,16 @@ function createRecount(
 ): (db: LmwDatabase) => void {
   let timer: ReturnType<typeof setTimeout> | null = null
   let counting: ReturnType<typeof setTimeout> | null = null
-  // Later and seldom: a memory is not worth a moment of anybody's time.
-  const countFlights = ({ flights }: LmwDatabase): void => {
-    counting ??= setTimeout(() => {
+  // Once nothing is written any more: to count a large log holds up whoever writes it. RxDB would count again for as
+  // long as somebody writes.
+  const countFlights = ({ log: { connect } }: LmwDatabase): void => {
+    if (counting !== null) clearTimeout(counting)
+    counting = setTimeout(() => {
       counting = null
-      const counted = async (): Promise<void> => memory.counted(await flights.count().exec())
+      const counted = async (): Promise<void> => {
+        const { countAlive } = await import('./storage/read-rows.ts')
+        memory.counted(await countAlive(connect, 'flights'))
+      }
       // A log that was closed meanwhile is counted when it is opened again.
       void counted().catch(() => undefined)
     }, REMEMBER_AFTER_MS)

@@ -1,6 +1,6 @@
 import type { FlightAttributes } from '../flight/flight.ts'
 import { positionOf } from '../geo/position.ts'
-import { nightMinutesAlong } from '../sun/night.ts'
+import { NIGHT_ALTITUDE, nightMinutesAlong, steepestAlong } from '../sun/night.ts'
 import { alongRoute } from '../sun/sun-along.ts'
 import { readMoment } from '../time/moment.ts'
 
@@ -19,5 +19,7 @@ export function nightOf(flight: FlightAttributes): number | null {
   const stops = [flight.from, ...(flight.via ?? []), flight.divertedTo ?? flight.to].map(positionOf)
   const places = stops.filter((stop) => stop !== null)
   if (places.length < stops.length) return null
-  return nightMinutesAlong(alongRoute(places, start.epochMs, end.epochMs), start.epochMs, end.epochMs)
+  const way = alongRoute(places, start.epochMs, end.epochMs)
+  const steepest = steepestAlong(places, start.epochMs, end.epochMs)
+  return nightMinutesAlong(way, start.epochMs, end.epochMs, NIGHT_ALTITUDE, steepest)
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { pointAlong } from '../geo/great-circle.ts'
 import { sphericalKm } from '../geo/distance.ts'
 import type { Position } from '../geo/position.ts'
-import { isNightAt, nightMinutes } from './night.ts'
+import { crossings, isNightAt, nightMinutes, steepestAlong } from './night.ts'
 import { alongRoute, phaseOf, sunAlong } from './sun-along.ts'
 import { subsolarPoint, sunAltitude } from './sun-position.ts'
 import vectors from './sun-vectors.json' with { type: 'json' }
@@ -181,4 +181,55 @@ describe('a point of the great circle', () => {
     expect(middle.latitude).toBeCloseTo(90, 6)
     expect(pointAlong({ latitude: 90, longitude: 0 }, { latitude: -90, longitude: 0 }, 0.5).latitude).toBeCloseTo(0, 6)
   })
+})
+
+test('a way whose speed is known needs fewer looks at the sun and finds the same passages', () => {
+  const places = fc.array(position, { minLength: 1, maxLength: 4 })
+  const hours = fc.double({ min: 0.1, max: 48, noNaN: true })
+  fc.assert(
+    fc.property(
+      places,
+      instant,
+      hours,
+      fc.double({ min: -20, max: 20, noNaN: true }),
+      (stops, startMs, long, altitude) => {
+        const endMs = startMs + Math.round(long * 3_600_000)
+        const way = alongRoute(stops, startMs, endMs)
+        const steepest = steepestAlong(stops, startMs, endMs)
+        expect(crossings(way, startMs, endMs, altitude, steepest)).toEqual(crossings(way, startMs, endMs, altitude))
+      },
+    ),
+    { numRuns: 2000 },
+  )
+})
+
+test('the sun’s altitude changes no faster along a way than is said of it', () => {
+  const places = fc.array(position, { minLength: 2, maxLength: 4 })
+  fc.assert(
+    fc.property(places, instant, fc.double({ min: 0, max: 1, noNaN: true }), (stops, startMs, share) => {
+      const endMs = startMs + 6 * 3_600_000
+      const way = alongRoute(stops, startMs, endMs)
+      const then = startMs + share * (endMs - startMs - 60_000)
+      const change = sunAltitude(way(then + 60_000), then + 60_000) - sunAltitude(way(then), then)
+      expect(Math.abs(change)).toBeLessThanOrEqual(steepestAlong(stops, startMs, endMs) * 60_000 + 1e-9)
+    }),
+    { numRuns: 5000 },
+  )
+})
+
+test('of eight hours of daylight only few moments are looked at', () => {
+  const [from, to] = [
+    { latitude: 50.03, longitude: 8.56 },
+    { latitude: 40.64, longitude: -73.78 },
+  ]
+  const startMs = at('2026-06-21T09:00Z')
+  const endMs = at('2026-06-21T17:00Z')
+  const way = alongRoute([from, to], startMs, endMs)
+  let looks = 0
+  const counted = (epochMs: number): Position => {
+    looks += 1
+    return way(epochMs)
+  }
+  expect(crossings(counted, startMs, endMs, -6, steepestAlong([from, to], startMs, endMs))).toEqual([])
+  expect(looks).toBeLessThan(12)
 })

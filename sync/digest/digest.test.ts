@@ -178,7 +178,7 @@ describe('the digest of the local log', () => {
       const follower = followDigest({ log, store: store(), onDigest: told, storeAfterMs })
       opened.unshift(follower)
       await follower.ready
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
       return follower
     }
 
@@ -215,6 +215,36 @@ describe('the digest of the local log', () => {
       vi.advanceTimersByTime(1)
       await until(() => told.mock.lastCall?.[0].count === 201)
       expect(told).toHaveBeenCalledTimes(3)
+    }, 60_000)
+
+    test('a page waits no longer than it is after many, and not at all once nothing more is expected', async () => {
+      const [log, other] = [await openContext(), await openContext(true)]
+      const follower = await followed(log, null)
+      const heard = vi.fn<() => void>()
+      log.changes.listen(heard)
+      const write = async (from: number, count: number): Promise<void> => {
+        const times = heard.mock.calls.length
+        await editFlights(other, many(from, count))
+        await until(() => heard.mock.calls.length > times)
+      }
+      await write(0, 100)
+      vi.advanceTimersByTime(0)
+      await until(() => told.mock.lastCall?.[0].count === 100)
+      // Long after it nobody is in the way of one flight more.
+      vi.advanceTimersByTime(100)
+      await write(100, 100)
+      vi.advanceTimersByTime(0)
+      await until(() => told.mock.lastCall?.[0].count === 200)
+      await write(200, 100)
+      vi.advanceTimersByTime(99)
+      expect(told).toHaveBeenCalledTimes(3)
+      follower.hurry()
+      vi.advanceTimersByTime(0)
+      await until(() => told.mock.lastCall?.[0].count === 300)
+      // The last of it may be heard of after that word.
+      await write(300, 1)
+      vi.advanceTimersByTime(0)
+      await until(() => told.mock.lastCall?.[0].count === 301)
     }, 60_000)
   })
 

@@ -22,14 +22,18 @@ export interface DigestParts {
 export interface DigestFollower {
   /** Resolves with the first complete digest. */
   ready: Promise<Digest>
+  /** What waits to be taken up is taken up now: nothing more is expected soon. */
+  hurry(): void
   /** Nothing is read, told or stored afterwards. */
   stop(): Promise<void>
 }
 
 /** Nobody looks at the digest of who stores it: it takes up what was written once nothing is written any more. */
 const QUIET_MS = 1500
-/** A page draws anew with every digest: after many flights it waits, a millisecond for each, so long at most. */
-const PAUSE_AT_MOST_MS = 500
+/** A page draws anew with every digest: after many flights the next one waits, a millisecond for each, so long at most. */
+const PAUSE_AT_MOST_MS = 2000
+/** What was written last may be heard of after the word that nothing more is expected. */
+const LAST_WORD_MS = 500
 /** More rows than these are read again instead of being held until they are taken up. */
 const OWN_AT_MOST = 1000
 
@@ -37,7 +41,7 @@ const OWN_AT_MOST = 1000
 export function followDigest(parts: DigestParts): DigestFollower {
   const follower = new Follower(parts)
   const ready = follower.start()
-  return { ready, stop: () => follower.stop(ready) }
+  return { ready, hurry: () => follower.hurry(), stop: () => follower.stop(ready) }
 }
 
 class Follower {
@@ -50,7 +54,9 @@ class Follower {
   #isLive = false
   #isStopped = false
   #isFlushing = false
-  #pauseMs = 0
+  /** Nothing is taken up before. */
+  #pauseEndMs = 0
+  #hurryEndMs = 0
   #flushing: ReturnType<typeof setTimeout> | undefined
   #storing: ReturnType<typeof setTimeout> | undefined
   #flushed: Promise<void> = Promise.resolve()
@@ -107,8 +113,18 @@ class Follower {
     const { storeAfterMs } = this.#parts
     if (storeAfterMs !== null) clearTimeout(this.#flushing)
     else if (this.#flushing !== undefined) return
-    const afterMs = storeAfterMs === null ? this.#pauseMs : Math.min(storeAfterMs, QUIET_MS)
+    const pauseMs = Math.max(0, this.#pauseEndMs - performance.now())
+    const afterMs = storeAfterMs === null ? pauseMs : Math.min(storeAfterMs, QUIET_MS)
     this.#flushing = setTimeout(() => (this.#flushed = this.#flush()), afterMs)
+  }
+
+  hurry(): void {
+    this.#pauseEndMs = 0
+    this.#hurryEndMs = performance.now() + LAST_WORD_MS
+    if (this.#flushing === undefined) return
+    clearTimeout(this.#flushing)
+    this.#flushing = undefined
+    this.#flushLater()
   }
 
   async #flush(): Promise<void> {
@@ -121,7 +137,9 @@ class Follower {
     this.#isFlushing = false
     const { digest, flights, media } = reader.reading
     if (!this.#isStopped && digest !== before.digest) this.#parts.onDigest(digest)
-    this.#pauseMs = Math.min(flights - before.flights + media - before.media, PAUSE_AT_MOST_MS)
+    const pauseMs = Math.min(flights - before.flights + media - before.media, PAUSE_AT_MOST_MS)
+    const nowMs = performance.now()
+    this.#pauseEndMs = nowMs < this.#hurryEndMs ? 0 : nowMs + pauseMs
     if (isTaken) this.#flushLater()
     else {
       // With the next change, as the log cannot be read now.

@@ -5,6 +5,7 @@ import type { Digest } from '../../../core/digest/digest.ts'
 import type { DigestFollower, DigestParts } from '../../digest/digest.ts'
 import type { Reading } from '../../digest/digest-reading.ts'
 import type { SessionState } from '../../../core/session/session.ts'
+import type { SyncState } from '../../../core/sync/sync-state.ts'
 import { createStore, type Store } from '../store.ts'
 
 export interface DigestState {
@@ -20,6 +21,8 @@ export interface DigestFaceParts {
   databaseName: string
   generation: Store<number>
   session: Store<SessionState>
+  /** How far a complete pull is. */
+  sync: Store<Pick<SyncState, 'progress'>>
 }
 
 const LOADING: DigestState = { kind: 'loading', digest: null }
@@ -86,7 +89,8 @@ export function createDigestFace(parts: DigestFaceParts): DigestFace {
   }
   const start = (): void => {
     if (stopWatching !== null) return
-    stopWatching = watch(parts, () => void begin())
+    const stops = [watch(parts, () => void begin()), afterPulls(parts.sync, () => follower?.hurry())]
+    stopWatching = () => stops.forEach((stop) => stop())
     void begin()
   }
   return {
@@ -123,6 +127,16 @@ function watch({ generation, session }: DigestFaceParts, changed: () => void): (
     leaveGeneration()
     leaveSession()
   }
+}
+
+/** Who waits for a whole log sees the last of it as soon as it is there. */
+function afterPulls(sync: DigestFaceParts['sync'], ended: () => void): () => void {
+  let isUnderWay = false
+  return sync.subscribe(() => {
+    const was = isUnderWay
+    isUnderWay = sync.get().progress !== null
+    if (was && !isUnderWay) ended()
+  })
 }
 
 function userOf(session: SessionState): string | null {
