@@ -128,6 +128,75 @@ const serverNotes = async (url: string, account: Account): Promise<string[]> => 
   return notes.toSorted((one, other) => one.localeCompare(other))
 }
 
+/** How far the carrying has come, as the log itself notes it. */
+type Carried = 'nothing' | 'all but the history' | 'everything'
+
+/**
+ * Holds the carrying up where it comes to a store, or to the removal of the old log, and waits until it is there. The
+ * page lets go only with its browser.
+ */
+async function holdUp(page: Page, at: Exclude<Carried, 'nothing'>, begin: () => Promise<unknown>): Promise<void> {
+  await page.goto('/robots.txt')
+  await page.evaluate(async (isHistory) => {
+    const opening = indexedDB.open(isHistory ? 'logmyworld-local' : 'rxdb-dexie-logmyworld--0--flights')
+    const held = await new Promise<IDBDatabase>((resolve) => {
+      opening.addEventListener('success', () => resolve(opening.result))
+    })
+    if (!isHistory) return
+    const history = held.transaction('history', 'readwrite').objectStore('history')
+    const goOn = (): void => history.count().addEventListener('success', goOn)
+    goOn()
+  }, at === 'all but the history')
+  await begin()
+  await expect.poll(() => carriedSoFar(page), { timeout: 30_000 }).toBe(at)
+}
+
+function carriedSoFar(page: Page): Promise<Carried> {
+  return page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name)
+    if (!names.includes('logmyworld')) return 'nothing'
+    const opening = indexedDB.open('logmyworld')
+    // Only looked at: a log that is just being made is nobody's yet.
+    opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
+    return new Promise<Carried>((resolve) => {
+      opening.addEventListener('error', () => resolve('nothing'))
+      opening.addEventListener('success', () => {
+        const read = opening.result.transaction('meta').objectStore('meta').get('carried')
+        read.addEventListener('success', () => {
+          opening.result.close()
+          if (read.result?.isStored) resolve('everything')
+          else resolve(read.result?.isWhole.data ? 'all but the history' : 'nothing')
+        })
+      })
+    })
+  })
+}
+
+const oldDatabases = (page: Page): Promise<(string | undefined)[]> =>
+  page.evaluate(async () =>
+    (await indexedDB.databases())
+      .map(({ name }) => name)
+      .filter((name) => name?.startsWith('rxdb-dexie-logmyworld--0')),
+  )
+
+async function expectCarried(page: Page, url: string, account: Account): Promise<void> {
+  await page.goto('/flight-list')
+  await expect(listedFlights(page)).toHaveCount(7)
+  await expect
+    .poll(() => serverNotes(url, account), { timeout: 30_000 })
+    .toEqual(['confirmed 1', 'confirmed 9', 'edited 2', 'edited after 8', 'never sent', 'sent, no answer'])
+  // The one the server had refused is still here to be mended.
+  await page.goto('/profile')
+  await expect(page.getByText('1 entry was refused by the server')).toBeVisible()
+  expect(await oldDatabases(page)).toEqual([])
+
+  await page.goto('/flight-list?view=trash')
+  await expect(page.getByRole('button', { name: /^Restore/ })).toHaveCount(3)
+  await page.goto(`/flight-list/${flightId(2)}`)
+  await page.getByText('What changed').click()
+  await expect(page.getByRole('button', { name: /^Undo/ }).first()).toBeVisible()
+}
+
 test('I10: the log of the app of before is carried over, what waited is sent once, and nothing is forgotten', async ({
   server,
   openDevice,
@@ -137,21 +206,24 @@ test('I10: the log of the app of before is carried over, what waited is sent onc
   await expectSynced(page)
   const epoch = await fillServer(server.url, (await apiOf(server.url, account)).token)
   await putBack(page, epoch)
+  await expectCarried(page, server.url, account)
+})
 
-  await page.goto('/flight-list')
-  await expect(listedFlights(page)).toHaveCount(7)
-  await expect
-    .poll(() => serverNotes(server.url, account), { timeout: 30_000 })
-    .toEqual(['confirmed 1', 'confirmed 9', 'edited 2', 'edited after 8', 'never sent', 'sent, no answer'])
-  // The one the server had refused is still here to be mended.
-  await page.goto('/profile')
-  await expect(page.getByText('1 entry was refused by the server')).toBeVisible()
-  const left = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
-  expect(left.filter((name) => name?.startsWith('rxdb-dexie-logmyworld--0'))).toEqual([])
-
-  await page.goto('/flight-list?view=trash')
-  await expect(page.getByRole('button', { name: /^Restore/ })).toHaveCount(3)
-  await page.goto(`/flight-list/${flightId(2)}`)
-  await page.getByText('What changed').click()
-  await expect(page.getByRole('button', { name: /^Undo/ }).first()).toBeVisible()
+test('I10: a browser killed while the log is carried over goes on where it stood, once more and once more', async ({
+  server,
+  openDevice,
+}) => {
+  const device = await openDevice()
+  const account = await register(device.page, newAccount())
+  await expectSynced(device.page)
+  const epoch = await fillServer(server.url, (await apiOf(server.url, account)).token)
+  await putBack(device.page, epoch)
+  for (const at of ['all but the history', 'everything'] as const) {
+    const app = await device.newPage()
+    await holdUp(device.page, at, () => app.goto('/flight-list'))
+    await device.killAndReopen()
+    await device.page.goto('/robots.txt')
+    expect(await oldDatabases(device.page)).toContain('rxdb-dexie-logmyworld--0--flights')
+  }
+  await expectCarried(device.page, server.url, account)
 })

@@ -8,7 +8,7 @@ import type { Call } from '../engine/api.ts'
 import type { Gate } from '../engine/gate.ts'
 import { pause } from '../engine/pause.ts'
 import type { LogStore } from '../storage/log-store.ts'
-import { hasWaiting, readParked } from '../storage/read-rows.ts'
+import { readDue } from '../storage/read-rows.ts'
 import { WAITING } from '../storage/stored-row.ts'
 import { type Equal, repair } from './equality.ts'
 import { createPull, type Equality, type Pull } from './pull.ts'
@@ -76,7 +76,8 @@ class ReplicationLoop {
   #mended = 0
   readonly #probes: ReturnType<typeof createProbes>
   #push: Push | null = null
-  #isPushDue = true
+  /** How often it was heard that something may wait, since a look last found that nothing does. */
+  #pushDue = 1
   /** Answers in another epoch than was pulled, one after the other. */
   #otherEpochs = 0
   #isActive: boolean | null = null
@@ -109,7 +110,7 @@ class ReplicationLoop {
   pull(collection?: Collection): void {
     for (const name of collection ? [collection] : COLLECTIONS) this.#pullDue.add(name)
     // A page that was closed between its save and the word to others told nobody: each look finds what waits.
-    this.#isPushDue = true
+    this.#pushDue += 1
     this.#wake()
   }
 
@@ -124,12 +125,13 @@ class ReplicationLoop {
     const stop = log.changes.listen(({ changes, isOwn }) => {
       // What another context wrote is known by its ids only: a look tells whether something waits.
       if (isOwn && !changes.some(({ after }) => after?.dirty === WAITING)) return
-      this.#isPushDue = true
+      this.#pushDue += 1
       this.#wake()
     })
     try {
       while (!signal.aborted) {
-        const probeInMs = await this.#probeDue()
+        const probeInMs = await this.#lookWhatIsDue()
+        if (this.#ended.size === COLLECTIONS.length && !this.#hasWork()) this.#settle()
         if (this.#hasWork() || probeInMs === 0) {
           this.#setActive(true)
           await this.#turn(probeInMs === 0)
@@ -145,7 +147,7 @@ class ReplicationLoop {
   }
 
   #hasWork(): boolean {
-    return this.#isPushDue || this.#pullDue.size > 0
+    return this.#pushDue > 0 || this.#pullDue.size > 0
   }
 
   /** A page that was asked for is stored before anything goes out; what a restored server forgot is known before too. */
@@ -154,20 +156,17 @@ class ReplicationLoop {
   }
 
   async #turn(isProbeDue: boolean): Promise<void> {
-    if (this.#isPushDue && this.#mayPush()) await this.#pushOnce()
+    if (this.#pushDue > 0 && this.#mayPush()) await this.#pushOnce()
     const due = [...this.#pullDue]
     await Promise.all(due.map((collection) => this.#pullOnce(collection)))
     // Of a server that answers nothing else a probe would end the back-off.
     if (isProbeDue && this.#mayPush() && !this.#hasWork()) await this.#probe()
-    if (this.#ended.size === COLLECTIONS.length && !this.#hasWork()) this.#settle()
   }
 
   async #pushOnce(): Promise<void> {
-    this.#isPushDue = false
-    if (!(await hasWaiting(this.#parts.log.connect))) return
+    const heard = this.#pushDue
     const step = await this.#push?.step()
-    if (step === 'nothing') return
-    this.#isPushDue = true
+    if (step === 'nothing') return this.#nothingWaits(heard)
     this.#otherEpochs = step === 'other-epoch' ? this.#otherEpochs + 1 : 0
     if (step !== 'other-epoch') return
     this.pull()
@@ -179,7 +178,7 @@ class ReplicationLoop {
     const pull = this.#pulls.get(collection)
     if (!pull) return
     this.#pullDue.delete(collection)
-    const step = await pull.step(!this.#isPushDue)
+    const step = await pull.step(this.#pushDue === 0)
     if (step.kind !== 'end') {
       this.#pullDue.add(collection)
       return
@@ -211,9 +210,12 @@ class ReplicationLoop {
     this.#pullDue.add(collection)
   }
 
-  /** In how many ms a parked record is tried again; null when none is. */
-  async #probeDue(): Promise<number | null> {
-    return this.#probes.follow(await readParked(this.#parts.log.connect))
+  /** Whether something waits to be sent; answers in how many ms a parked record is tried again, null when none is. */
+  async #lookWhatIsDue(): Promise<number | null> {
+    const heard = this.#pushDue
+    const { isWaiting, parked } = await readDue(this.#parts.log.connect)
+    if (!isWaiting) this.#nothingWaits(heard)
+    return this.#probes.follow(parked)
   }
 
   async #probe(): Promise<void> {
@@ -233,6 +235,11 @@ class ReplicationLoop {
         this.#probes.unanswered()
         return this.pull()
     }
+  }
+
+  /** Found by a look that began when so much had been heard: what came later it may not have seen. */
+  #nothingWaits(heard: number): void {
+    if (this.#pushDue === heard) this.#pushDue = 0
   }
 
   async #rest(probeInMs: number | null): Promise<void> {

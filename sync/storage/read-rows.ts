@@ -102,16 +102,21 @@ export async function countRows(connect: Connect): Promise<number> {
 /** What the server has not confirmed, exactly, without reading the log. */
 export async function readWaiting(connect: Connect): Promise<Waiting> {
   const transaction = (await connect()).transaction(COLLECTIONS)
-  const keys = await Promise.all(
-    COLLECTIONS.map((name) => requested(transaction.objectStore(name).index(BY_DIRTY).getAllKeys())),
-  )
-  const parked = await readParked(connect)
+  const asked = COLLECTIONS.map((name) => requested(transaction.objectStore(name).index(BY_DIRTY).getAllKeys()))
+  const [parked, keys] = await Promise.all([readParked(transaction), Promise.all(asked)])
   return { ids: new Set([...(keys.flat() as string[]), ...parked.keys()]), parked }
 }
 
-/** Records the server did not take as they are. */
-export async function readParked(connect: Connect): Promise<Waiting['parked']> {
+/** Whether a record waits to be sent, and those the server did not take as they are. */
+export async function readDue(connect: Connect): Promise<{ isWaiting: boolean; parked: Waiting['parked'] }> {
   const transaction = (await connect()).transaction(COLLECTIONS)
+  const waiting = IDBKeyRange.bound([WAITING], [WAITING, []])
+  const asked = COLLECTIONS.map((name) => requested(transaction.objectStore(name).index(BY_DIRTY).getKey(waiting)))
+  const [parked, keys] = await Promise.all([readParked(transaction), Promise.all(asked)])
+  return { isWaiting: keys.some((key) => key !== undefined), parked }
+}
+
+async function readParked(transaction: IDBTransaction): Promise<Waiting['parked']> {
   const range = IDBKeyRange.bound([PARKED], [PARKED, []])
   const found = await Promise.all(
     COLLECTIONS.map(async (collection) => {
@@ -138,12 +143,4 @@ export async function readDirty(connect: Connect): Promise<DirtyRow[]> {
 export async function* dirtyRows(connect: Connect, collection: Collection): AsyncGenerator<readonly StoredRow[]> {
   const index = (await connect()).transaction(collection).objectStore(collection).index(BY_DIRTY)
   yield await requested<StoredRow[]>(index.getAll())
-}
-
-/** Whether a record waits to be sent. */
-export async function hasWaiting(connect: Connect): Promise<boolean> {
-  const transaction = (await connect()).transaction(COLLECTIONS)
-  const range = IDBKeyRange.bound([WAITING], [WAITING, []])
-  const keys = COLLECTIONS.map((name) => requested(transaction.objectStore(name).index(BY_DIRTY).getKey(range)))
-  return (await Promise.all(keys)).some((key) => key !== undefined)
 }
