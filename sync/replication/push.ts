@@ -103,7 +103,13 @@ export async function createPush(parts: PushParts): Promise<Push> {
     const batch = await answerKnown(parts, sendings)
     if (batch.length < sendings.length)
       forget(sendings.filter(({ operation }) => operation === null).map(({ opId }) => opId))
-    if (batch.length === 0) return { kind: 'known' }
+    if (batch.length === 0) return { batch, said: { kind: 'known' } }
+    return { batch, said: await send(batch, isStumble) }
+  }
+  const send = async (
+    batch: readonly Sendable[],
+    isStumble: (answer: Answer, isFailing: boolean) => boolean,
+  ): Promise<Said> => {
     const isRead = (answer: Answer, isFailing: boolean): boolean =>
       isStumble(answer, isFailing) || isAnswer(batch.length)(answer)
     const attempt = await parts.gate.attempt(
@@ -111,17 +117,16 @@ export async function createPush(parts: PushParts): Promise<Push> {
       isRead,
       parts.signal,
     )
-    if (attempt.kind !== 'answer')
-      return { kind: 'none', batch, status: attempt.kind === 'trouble' ? attempt.status : null }
+    if (attempt.kind !== 'answer') return { kind: 'none', status: attempt.kind === 'trouble' ? attempt.status : null }
     const { status, body } = attempt.answer
-    if (status === 500) return { kind: 'stumbled', batch }
+    if (status === 500) return { kind: 'stumbled' }
     const read = readBatchAnswer(status, body, batch.length)
-    if (read.kind !== 'outcomes') return { kind: 'whole', batch, code: codeOf(read) }
+    if (read.kind !== 'outcomes') return { kind: 'whole', code: codeOf(read) }
     const epoch = await epochOfAnswer(parts, batch, read.epoch)
     if (epoch === null) return { kind: 'other-epoch' }
     const settled = await settle(parts, batch, read.outcomes, epoch)
     forget(settled)
-    return { kind: 'outcomes', batch, outcomes: read.outcomes }
+    return { kind: 'outcomes', outcomes: read.outcomes }
   }
   const wentThrough = (): PushStep => {
     stumbles = 0
@@ -133,18 +138,18 @@ export async function createPush(parts: PushParts): Promise<Push> {
       await parts.gate.open(parts.signal)
       const sendings = await takeWaiting(parts.log, size)
       if (sendings.length === 0) return 'nothing'
-      const asked = await ask(sendings, () => false)
-      switch (asked.kind) {
+      const { batch, said } = await ask(sendings, () => false)
+      switch (said.kind) {
         case 'known':
           return 'done'
         case 'none':
-          return asked.status === 500 ? stumbled(asked.batch) : 'again'
+          return said.status === 500 ? stumbled(batch) : 'again'
         case 'stumbled':
           return 'again'
         case 'other-epoch':
           return 'other-epoch'
         case 'whole':
-          return refusedWhole(asked.batch, asked.code)
+          return refusedWhole(batch, said.code)
         case 'outcomes':
           return wentThrough()
       }
@@ -155,28 +160,24 @@ export async function createPush(parts: PushParts): Promise<Push> {
       const sendings = await takeParked(parts.log, some)
       if (sendings.length === 0) return { kind: 'judged', ids: idsOf(some), refused: [] }
       // Of a server that takes other records, one more failure over these says nothing.
-      const asked = await ask(sendings, ({ status }, isFailing) => status === 500 && !isFailing)
-      switch (asked.kind) {
+      const { batch, said } = await ask(sendings, ({ status }, isFailing) => status === 500 && !isFailing)
+      switch (said.kind) {
         case 'known':
           return { kind: 'judged', ids: idsOf(sendings), refused: [] }
         case 'none':
           return { kind: 'again' }
         case 'other-epoch':
-          return asked
+          return said
         case 'whole':
-          if (asked.batch.length === 1) await parkRefused(asked.batch, asked.code)
-          return { kind: 'failed', ids: idsOf(asked.batch) }
+          if (batch.length === 1) await parkRefused(batch, said.code)
+          return { kind: 'failed', ids: idsOf(batch) }
         case 'stumbled':
-          return { kind: 'failed', ids: idsOf(asked.batch) }
+          return { kind: 'failed', ids: idsOf(batch) }
         case 'outcomes': {
-          const of = (kind: Outcome['kind']): Set<Sendable> =>
-            new Set(asked.batch.filter((_, index) => asked.outcomes[index]?.kind === kind))
-          const left = of('not-applied')
-          return {
-            kind: 'judged',
-            ids: idsOf(asked.batch.filter((one) => !left.has(one))),
-            refused: idsOf([...of('refused')]),
-          }
+          const of = (kind: Outcome['kind']): Sendable[] =>
+            batch.filter((_, index) => said.outcomes[index]?.kind === kind)
+          const left = new Set(of('not-applied'))
+          return { kind: 'judged', ids: idsOf(batch.filter((one) => !left.has(one))), refused: idsOf(of('refused')) }
         }
       }
     },
@@ -185,14 +186,21 @@ export async function createPush(parts: PushParts): Promise<Push> {
 
 const idsOf = (records: readonly { id: string }[]): string[] => records.map(({ id }) => id)
 
-type Asked =
+interface Asked {
+  /** What was sent. */
+  batch: readonly Sendable[]
+  said: Said
+}
+
+type Said =
+  /** Nothing had to be sent. */
   | { kind: 'known' }
-  | { kind: 'none'; batch: readonly Sendable[]; status: number | null }
+  | { kind: 'none'; status: number | null }
   /** A failure that speaks of the record alone. */
-  | { kind: 'stumbled'; batch: readonly Sendable[] }
+  | { kind: 'stumbled' }
   | { kind: 'other-epoch' }
-  | { kind: 'whole'; batch: readonly Sendable[]; code: string }
-  | { kind: 'outcomes'; batch: readonly Sendable[]; outcomes: readonly Outcome[] }
+  | { kind: 'whole'; code: string }
+  | { kind: 'outcomes'; outcomes: readonly Outcome[] }
 
 interface Sendable extends Sending {
   operation: Operation

@@ -35,29 +35,31 @@ export interface Probes {
   unanswered(): void
 }
 
+interface Round {
+  /** What is left to try, the next one first. */
+  parts: (readonly Probe[])[]
+  failures: number
+  /** One went well: all that can go is found. */
+  isMended: boolean
+}
+
 /** Those that were tried in vain least often first: what came to them lately is more likely to go. */
 export function createProbes(nowMs: () => number, delaysMs: readonly number[] = PROBE_DELAYS_MS): Probes {
   const failures = new Map<string, number>()
-  /** Parts of the round that is under way, the next one first. */
-  let round: (readonly Probe[])[] = []
-  let failedInRound = 0
-  /** One went well in this round: all that can go is found. */
-  let isMended = false
+  let round: Round = { parts: [], failures: 0, isMended: false }
   let due: readonly Probe[] = []
   let tries = 0
   let dueMs: number | null = null
   const delay = (): number => delaysMs[Math.min(tries, delaysMs.length - 1)] ?? 0
   const begin = (): void => {
     const least = (a: Probe, b: Probe): number => (failures.get(a.id) ?? 0) - (failures.get(b.id) ?? 0)
-    round = [[...due].sort(least)]
-    failedInRound = 0
-    isMended = false
+    round = { parts: [[...due].sort(least)], failures: 0, isMended: false }
     tries += 1
     dueMs = null
   }
   const leave = (ids: readonly string[]): void => {
     const gone = new Set(ids)
-    round = round.map((part) => part.filter(({ id }) => !gone.has(id))).filter(({ length }) => length > 0)
+    round.parts = filled(round.parts.map((part) => part.filter(({ id }) => !gone.has(id))))
   }
   const inVain = (ids: readonly string[]): void => {
     for (const id of ids) failures.set(id, (failures.get(id) ?? 0) + 1)
@@ -67,8 +69,8 @@ export function createProbes(nowMs: () => number, delaysMs: readonly number[] = 
       due = [...parked].flatMap(([id, { code, collection }]) => (SERVERS_FAULT.has(code) ? [{ collection, id }] : []))
       const ids = new Set(due.map(({ id }) => id))
       for (const id of failures.keys()) if (!ids.has(id)) failures.delete(id)
-      leave(round.flat().flatMap(({ id }) => (ids.has(id) ? [] : [id])))
-      if (round.length > 0) return 0
+      leave(round.parts.flat().flatMap(({ id }) => (ids.has(id) ? [] : [id])))
+      if (round.parts.length > 0) return 0
       if (due.length === 0) {
         tries = 0
         dueMs = null
@@ -78,28 +80,32 @@ export function createProbes(nowMs: () => number, delaysMs: readonly number[] = 
       return Math.max(0, Math.min(dueMs - nowMs(), delay()))
     },
     next: () => {
-      if (round.length === 0 && due.length > 0) begin()
-      return round[0] ?? []
+      if (round.parts.length === 0 && due.length > 0) begin()
+      return round.parts[0] ?? []
     },
     judged: (ids, refused) => {
       leave(ids)
       inVain(refused)
-      if (ids.length > refused.length) isMended = true
+      if (ids.length > refused.length) round.isMended = true
     },
     failed: (ids) => {
-      const [part = [], ...others] = round
+      const [part = [], ...others] = round.parts
       const tried = part.filter(({ id }) => ids.includes(id))
       const rest = part.filter(({ id }) => !ids.includes(id))
       const middle = Math.ceil(tried.length / 2)
       if (tried.length < 2) inVain(ids)
       const halves = tried.length < 2 ? [] : [tried.slice(0, middle), tried.slice(middle)]
-      round = [...halves, rest, ...others].filter(({ length }) => length > 0)
-      failedInRound += 1
-      if (failedInRound >= MOST_FAILURES && !isMended) round = []
-      return tried.length > 1 && failedInRound === 1
+      round.failures += 1
+      const isHopeless = round.failures >= MOST_FAILURES && !round.isMended
+      round.parts = isHopeless ? [] : filled([...halves, rest, ...others])
+      return tried.length > 1 && round.failures === 1
     },
     unanswered: () => {
-      round = []
+      round.parts = []
     },
   }
+}
+
+function filled(parts: readonly (readonly Probe[])[]): (readonly Probe[])[] {
+  return parts.filter(({ length }) => length > 0)
 }
