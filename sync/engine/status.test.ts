@@ -82,4 +82,29 @@ describe('I7 I9 I13 the status', () => {
     expect(publish).toHaveBeenCalledTimes(1)
     expect(publish).toHaveBeenCalledWith(expect.objectContaining({ kind: 'pending', pending: 2 }))
   })
+
+  test('I2 what changes for a while is published at once and then ten times a second, the last of it too', async () => {
+    vi.useFakeTimers()
+    const publish = vi.fn<(state: SyncState) => void>()
+    try {
+      const status = createStatus(publish)
+      let waiting = 30
+      status.setFacts(() => ({
+        waiting: new Set(Array.from({ length: waiting }, (_, at) => `${at}`)),
+        problems: new Map(),
+      }))
+      await vi.advanceTimersByTimeAsync(15)
+      expect(publish).toHaveBeenCalledTimes(1)
+      for (; waiting > 0; waiting -= 1) {
+        status.changed()
+        await vi.advanceTimersByTimeAsync(10)
+      }
+      expect(publish.mock.calls.length).toBeLessThanOrEqual(4)
+      status.changed()
+      await vi.advanceTimersByTimeAsync(100)
+      expect(publish.mock.lastCall?.[0]).toMatchObject({ pending: 0 })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
 })

@@ -27,6 +27,8 @@ export interface Status {
 const NOTHING: StatusFacts = { waiting: new Set(), problems: new Map() }
 /** Many records change at once; a page needs to hear of it once. */
 const PUBLISH_AFTER_MS = 15
+/** Work on many records goes on for a while: pages that drew anew with every word of it would hold it up. */
+const PUBLISH_AGAIN_MS = 100
 
 /** Starts as a guest's. */
 export function createStatus(publish: (state: SyncState) => void): Status {
@@ -41,6 +43,7 @@ export function createStatus(publish: (state: SyncState) => void): Status {
   let isRevoked = false
   let read: () => StatusFacts = () => NOTHING
   let timer: ReturnType<typeof setTimeout> | null = null
+  let publishedMs = Number.NEGATIVE_INFINITY
 
   const snapshot = (): SyncState => {
     const { waiting, problems } = read()
@@ -60,10 +63,15 @@ export function createStatus(publish: (state: SyncState) => void): Status {
     }
   }
   const changed = (): void => {
-    timer ??= setTimeout(() => {
-      timer = null
-      publish(snapshot())
-    }, PUBLISH_AFTER_MS)
+    const againMs = publishedMs + PUBLISH_AGAIN_MS - performance.now()
+    timer ??= setTimeout(
+      () => {
+        timer = null
+        publishedMs = performance.now()
+        publish(snapshot())
+      },
+      Math.max(PUBLISH_AFTER_MS, againMs),
+    )
   }
   return {
     state: () => state,

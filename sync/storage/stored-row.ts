@@ -72,7 +72,8 @@ export function storedAfter(
   { n, gen, revision }: { n: number; gen: number; revision?: string | undefined },
 ): StoredRow {
   const doc = canonicalJson(row.content)
-  const base = canonicalJson(row.confirmed)
+  const textOf = (content: Content): string => (content === row.content ? doc : canonicalJson(content))
+  const base = textOf(row.confirmed)
   const isChanged = before === undefined || before.doc !== doc || revision !== undefined
   const next: StoredRow = {
     id,
@@ -87,7 +88,7 @@ export function storedAfter(
     gen,
   }
   if (base !== doc) next.base = base
-  if (row.sent) next.sent = { opId: row.sent.opId, next: canonicalJson(row.sent.next) }
+  if (row.sent) next.sent = { opId: row.sent.opId, next: textOf(row.sent.next) }
   if (row.refused) next.refused = row.refused
   if (row.sent || base !== doc) next.dirty = row.refused ? PARKED : WAITING
   return before && isSame(before, next) ? before : next
