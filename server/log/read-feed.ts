@@ -74,26 +74,15 @@ async function readPage(
   const { counter, purged, epoch, live, restoredTo } = await readBounds(trx, reading)
   const isFresh = cursor.after === 0n || (cursor.startedAt ?? -1n) >= purged
   if (cursor.after > counter || (cursor.after < purged && !isFresh)) return { kind: 'expired', epoch }
-  const isStart = cursor.after === 0n
-  const read = async ({ rows, last, isEnd }: Extent, heaviest: number): Promise<FeedAnswer | null> => {
-    const startedAt = last < purged ? (cursor.startedAt ?? counter) : null
-    const checkpoint = isEnd ? { after: max(last, purged), startedAt: null } : { after: last, startedAt }
-    const next = isEnd ? null : checkpoint
-    const total = isStart ? (isEnd ? rows : await countRows(trx, reading)) : null
-    const page = { epoch, checkpoint, next, total, live: isEnd ? live : null, restoredTo }
-    const text = await readText(trx, reading, rows, heaviest, formatEnd(page))
-    return text === null ? null : { kind: 'page', page, text }
-  }
-  // Hardly any page has a row so large that all of it might be too large, and to measure each costs half of reading it.
-  const light = await read(await countPage(trx, reading, size), Math.floor(MAX_PAGE_BYTES / size))
-  return light ?? must(await read(await measurePage(trx, reading, size), ANY_BYTES), 'page')
-}
-
-/** How many rows a page has, where it ends, and whether that is the end of the feed. */
-interface Extent {
-  rows: number
-  last: bigint
-  isEnd: boolean
+  const stretch = await readStretch(trx, reading, size)
+  const last = stretch.last ?? cursor.after
+  const isEnd = !stretch.more
+  const startedAt = last < purged ? (cursor.startedAt ?? counter) : null
+  const checkpoint = isEnd ? { after: max(last, purged), startedAt: null } : { after: last, startedAt }
+  const next = isEnd ? null : checkpoint
+  const total = cursor.after !== 0n ? null : isEnd ? stretch.rows : await countRows(trx, reading)
+  const page = { epoch, checkpoint, next, total, live: isEnd ? live : null, restoredTo }
+  return { kind: 'page', page, text: withEnd(stretch.text, formatEnd(page)) }
 }
 
 async function readBounds(trx: Db, { userId, collection }: Reading) {
@@ -146,35 +135,27 @@ const rowsOf = (slot: Slots<Stretch>) => sql`
   from records where user_id = ${slot('userId')} and collection = ${slot('collection')} and seq > ${slot('after')}
   order by seq limit ${slot('limit')}`
 
-/** By the feed's index alone. */
-async function countPage(trx: Db, reading: Reading, size: number): Promise<Extent> {
-  const [counted] = await selectExtent(trx, stretchOf(reading, size))
-  const { rows, last, more } = must(counted, 'extent of a page')
-  return { rows: Number(rows), last: BigInt(last ?? reading.after), isEnd: !more }
+/** Hardly any page has a row so large that all of it might be too large, and to measure each costs half of reading it. */
+async function readStretch(trx: Db, reading: Reading, size: number): Promise<StretchText> {
+  const page = await readText(trx, reading, size, Math.floor(MAX_PAGE_BYTES / size))
+  return page.isLight ? page : readText(trx, reading, await measurePage(trx, reading, size), ANY_BYTES)
 }
 
-const selectExtent = prepared((db: Db, slot: Slots<Stretch>) =>
-  sql<{ rows: string | number; last: string | number | null; more: number | boolean }>`
-    select count(*) as rows, max(seq) as last, exists(select 1 ${rowsOf(slot)} offset ${slot('limit')}) as more
-    from (select seq ${rowsOf(slot)}) as page
-  `.compile(db),
-)
-
 /** Rows are taken while those before them are below the limit of bytes: one at least. */
-async function measurePage(trx: Db, reading: Reading, size: number): Promise<Extent> {
-  const rows = await selectSizes(trx, stretchOf(reading, size + 1))
+async function measurePage(trx: Db, reading: Reading, size: number): Promise<number> {
+  const rows = await selectSizes(trx, stretchOf(reading, size))
   let taken = 0
-  for (let bytes = 0; taken < Math.min(size, rows.length) && bytes <= MAX_PAGE_BYTES; taken++) {
-    bytes += rows[taken]?.bytes ?? 0
-  }
-  return { rows: taken, last: BigInt(rows[taken - 1]?.seq ?? reading.after), isEnd: taken === rows.length }
+  for (let bytes = 0; taken < rows.length && bytes <= MAX_PAGE_BYTES; taken++) bytes += rows[taken]?.bytes ?? 0
+  return taken
 }
 
 const selectSizes = prepared((db: Db, slot: Slots<Stretch>) =>
-  sql<{ seq: string | number; bytes: number }>`select seq, octet_length(data) as bytes ${rowsOf(slot)}`.compile(db),
+  sql<{ bytes: number }>`select octet_length(data) as bytes ${rowsOf(slot)}`.compile(db),
 )
 
 const BEGIN = '{"data":['
+/** For what follows the rows, which is known only once they are read. Hardly anything is longer. */
+const END_ROOM = ' '.repeat(1000)
 
 /** One resource of the wire as JSON text. */
 const RESOURCE_TEXT = sql`case deleted
@@ -188,24 +169,61 @@ end`
  * The database puts the whole text together: as one value it is many times as quick as row by row, and every copy of
  * so many bytes in this process costs more in collecting garbage than in copying.
  */
-const selectText = prepared((db: Db, slot: Slots<Stretch & { end: string; heaviest: number }>) => {
+const selectText = prepared((db: Db, slot: Slots<Stretch & { heaviest: number }>) => {
   const isPostgres = engineOf(db) === 'postgres'
   // SQLite takes the rows as the inner query hands them over, and answers bytes, which are sent without being decoded.
-  const rows = isPostgres ? sql`string_agg(line, ',' order by seq)` : sql`group_concat(line, ',')`
-  const text = sql`concat(${sql.lit(BEGIN)}, ${rows}, cast(${slot('end')} as text))`
+  const text = isPostgres
+    ? sql`concat(${sql.lit(BEGIN)}, string_agg(line, ',' order by seq))`
+    : sql`cast(concat(${sql.lit(BEGIN)}, group_concat(line, ','), ${sql.lit(END_ROOM)}) as blob)`
   const isLight = sql`octet_length(data) <= cast(${slot('heaviest')} as integer)`
-  return sql<{ text: string | Uint8Array; light: string | number }>`
-    select ${isPostgres ? text : sql`cast(${text} as blob)`} as text, count(line) as light
-    from (select seq, case when ${isLight} then ${RESOURCE_TEXT} end as line ${rowsOf(slot)}) as page
+  return sql<TextRow>`
+    select text, rows, light, last, exists(
+      select 1 from records
+      where user_id = ${slot('userId')} and collection = ${slot('collection')} and seq > page.last
+    ) as more
+    from (
+      select ${text} as text, count(*) as rows, count(line) as light, max(seq) as last
+      from (select seq, case when ${isLight} then ${RESOURCE_TEXT} end as line ${rowsOf(slot)}) as listed
+    ) as page
   `.compile(db)
 })
 
-/** Null when a row has more bytes than `heaviest`. */
-async function readText(trx: Db, reading: Reading, rows: number, heaviest: number, end: string) {
-  if (rows === 0) return BEGIN + end
-  const [page] = await selectText(trx, { ...stretchOf(reading, rows), heaviest, end })
-  const { text, light } = must(page, 'text of a page')
-  return Number(light) < rows ? null : text
+interface TextRow {
+  text: string | Uint8Array
+  rows: string | number
+  light: string | number
+  last: string | number | null
+  more: number | boolean
+}
+
+interface StretchText {
+  /** The document up to its last row; bytes have room for an end. */
+  text: string | Uint8Array
+  rows: number
+  /** Where it ends; null without rows. */
+  last: bigint | null
+  /** Whether there are rows behind it. */
+  more: boolean
+  /** False: a row has more bytes than were allowed, and the text lacks it. */
+  isLight: boolean
+}
+
+async function readText(trx: Db, reading: Reading, limit: number, heaviest: number): Promise<StretchText> {
+  const row = must((await selectText(trx, { ...stretchOf(reading, limit), heaviest }))[0], 'text of a page')
+  const rows = Number(row.rows)
+  const last = row.last === null ? null : BigInt(row.last)
+  return { text: row.text, rows, last, more: Boolean(row.more), isLight: Number(row.light) === rows }
+}
+
+const encoder = new TextEncoder()
+
+function withEnd(text: string | Uint8Array, end: string): string | Uint8Array {
+  if (typeof text === 'string') return text + end
+  const from = text.length - END_ROOM.length
+  const { read, written } = encoder.encodeInto(end, text.subarray(from))
+  return read === end.length
+    ? text.subarray(0, from + written)
+    : Buffer.concat([text.subarray(0, from), encoder.encode(end)])
 }
 
 function max(a: bigint, b: bigint): bigint {
