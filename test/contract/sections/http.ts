@@ -239,6 +239,10 @@ export function http(world: () => World): void {
     }
     const raw = await rawRequest(world(), 'GET /api/me')
     expect([raw.status, raw.headers]).toMatchObject([401, STRICT])
+    for (const host of ['other.example:8080', 'log.example', 'other.example:8080']) {
+      const { headers } = await call(world(), '/api/config', { headers: { host } })
+      expect(String(headers['content-security-policy'])).toContain(`connect-src 'self' wss://${host};`)
+    }
     const evil = await call(world(), '/api/config', { headers: { host: "x; script-src 'unsafe-inline'" } })
     expect(String(evil.headers['content-security-policy'])).not.toContain('unsafe')
     expect((await call(world(), '/de/new-password?token=x')).headers['referrer-policy']).toBe('no-referrer')
