@@ -1,7 +1,8 @@
 /**
  * Pushes per second over 1, 10 and 100 users, on SQLite and on PostgreSQL with one and two server processes, against
  * bare inserts of the same rows into the same engine, one durable transaction each. A push is one operation that adds
- * one flight of 1.3 kB. Only the ratios mean something on another machine.
+ * one flight of 1.3 kB. By the clock and by the processor time of the processes, all their threads; the servers are
+ * pushed to for as long before they are measured. Only the ratios mean something on another machine.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -14,15 +15,30 @@ import { type ApiClient, newUser } from '../test/server/api-client.ts'
 import { type ServerProcess, startProcess } from '../test/server/server-process.ts'
 import { startPostgres } from '../test/support/postgres.ts'
 import { addPlainFlight } from './support/plain-flight.ts'
+import { processorTime, timeOfEach } from './support/processor-time.ts'
 import { printTable } from './support/table.ts'
 
 const SECONDS = Number(process.env['SECONDS'] ?? 5)
-const CROWDS = [1, 10, 100]
+const CROWDS = (process.env['CROWDS'] ?? '1,10,100').split(',').map(Number)
+/** Of these engines alone. */
+const ENGINES = process.env['ENGINES']?.split(',') ?? ['SQLite', 'PostgreSQL']
 const TABLE =
   'create table bare (user_id text not null, id text not null, seq bigint not null, data text not null, primary key (user_id, id))'
 
+interface Rate {
+  perSecond: number
+  /** Of the processor, for one call. */
+  spentMs: number
+}
+
 /** Calls per second while `workers` call one after the other; the argument is the worker's number. */
-async function rate(workers: number, once: (worker: number) => Promise<void> | void): Promise<number> {
+async function rate(
+  workers: number,
+  once: (worker: number) => Promise<void> | void,
+  processes: readonly number[],
+): Promise<Rate> {
+  const times = () => processes.map(processorTime)
+  const before = times()
   const begunMs = performance.now()
   let calls = 0
   const work = async (worker: number): Promise<void> => {
@@ -32,7 +48,9 @@ async function rate(workers: number, once: (worker: number) => Promise<void> | v
     }
   }
   await Promise.all(Array.from({ length: workers }, (_, worker) => work(worker)))
-  return calls / ((performance.now() - begunMs) / 1000)
+  const perSecond = calls / ((performance.now() - begunMs) / 1000)
+  const spent = times().map((after, index) => timeOfEach(must(before[index]), after, calls).all)
+  return { perSecond, spentMs: spent.reduce((sum, ms) => sum + ms, 0) }
 }
 
 let made = 0
@@ -41,43 +59,49 @@ function nextFlight() {
   return addPlainFlight(made)
 }
 
-async function bareSqlite(dataDir: string): Promise<number> {
+async function bareSqlite(dataDir: string): Promise<Rate> {
   const db = new DatabaseSync(join(dataDir, 'bare.db'))
   db.exec('pragma journal_mode = wal; pragma synchronous = full')
   db.exec(TABLE)
   const insert = db.prepare('insert into bare values (?, ?, ?, ?)')
-  const perSecond = await rate(1, () => {
+  const insertOne = (): void => {
     const { data } = nextFlight()
     insert.run('u', data.id, made, JSON.stringify(data))
-  })
+  }
+  const inserts = await rate(1, insertOne, [process.pid])
   db.close()
-  return perSecond
+  return inserts
 }
 
-async function barePostgres(databaseUrl: string, workers: number): Promise<number> {
+async function barePostgres(databaseUrl: string, workers: number): Promise<Rate> {
   const pool = new Pool({ connectionString: databaseUrl, max: Math.min(workers, 20) })
   const text = 'insert into bare values ($1, $2, $3, $4)'
-  const perSecond = await rate(workers, async (worker) => {
+  const insertOne = async (worker: number): Promise<void> => {
     const { data } = nextFlight()
     await pool.query({ name: 'insert', text, values: [String(worker), data.id, made, JSON.stringify(data)] })
-  })
+  }
+  const inserts = await rate(workers, insertOne, [process.pid])
   await pool.end()
-  return perSecond
+  return inserts
 }
 
-async function pushes(servers: readonly ServerProcess[], users: readonly ApiClient[]): Promise<number> {
-  return rate(users.length, async (worker) => {
+async function pushes(servers: readonly ServerProcess[], users: readonly ApiClient[]): Promise<Rate> {
+  const pushOne = async (worker: number): Promise<void> => {
     const { url } = must(servers[worker % servers.length])
     const { status } = await must(users[worker]).push(url, [nextFlight()])
     if (status !== 200) throw new Error(`a push was answered ${status}`)
-  })
+  }
+  const processes = servers.map(({ pid }) => pid)
+  return rate(users.length, pushOne, processes)
 }
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`
 
 interface Setting {
   name: string
   env: Record<string, string>
   servers: number
-  bare: (users: number) => Promise<number>
+  bare: (users: number) => Promise<Rate>
 }
 
 async function measure({ name, env, servers, bare }: Setting): Promise<Record<string, string | number>[]> {
@@ -88,14 +112,18 @@ async function measure({ name, env, servers, bare }: Setting): Promise<Record<st
     const users: ApiClient[] = []
     for (const crowd of CROWDS) {
       while (users.length < crowd) users.push(await newUser(must(running[0]).url))
+      await pushes(running, users)
       const plain = await bare(crowd)
-      const perSecond = await pushes(running, users)
+      const pushed = await pushes(running, users)
       rows.push({
         engine: name,
         users: crowd,
-        'pushes per second': Math.round(perSecond),
-        'bare inserts per second': Math.round(plain),
-        'of bare': `${Math.round((perSecond / plain) * 100)} %`,
+        'pushes per second': Math.round(pushed.perSecond),
+        'bare inserts per second': Math.round(plain.perSecond),
+        'of bare': percent(pushed.perSecond / plain.perSecond),
+        'processor ms of a push': pushed.spentMs.toFixed(2),
+        'of an insert': plain.spentMs.toFixed(2),
+        'of bare by it': percent(plain.spentMs / pushed.spentMs),
       })
     }
     return rows
@@ -132,7 +160,8 @@ try {
     })),
   ]
   const rows: Record<string, string | number>[] = []
-  for (const setting of settings) rows.push(...(await measure(setting)))
+  for (const setting of settings.filter(({ name }) => ENGINES.some((engine) => name.startsWith(engine))))
+    rows.push(...(await measure(setting)))
   printTable(`Server: pushes of one flight, each user one at a time, ${SECONDS} s each`, rows)
 } finally {
   await postgres.stop()

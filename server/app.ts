@@ -85,7 +85,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   noticeProxies(app)
   limitDuration(app)
   endConnections(app)
-  await sendSecurityHeaders(app, config)
+  sendSecurityHeaders(app, config)
   await compressAnswers(app)
   guardApi(app)
   addRoutes(app)

@@ -12,12 +12,15 @@ const IDLE_MS = 60_000
 /** Every request to the API is answered in time, whatever hangs behind it; bytes of media as long as they move. */
 export function limitDuration(app: FastifyInstance): void {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>()
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isApi(request)) return
-    if (request.routeOptions.config.isLong) endWhenIdle(request)
-    else timers.set(request, setTimeout(() => answerLate(request, reply), DEADLINE_MS).unref())
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isApi(request) && request.routeOptions.config.isLong) endWhenIdle(request)
+    else if (isApi(request)) timers.set(request, setTimeout(() => answerLate(request, reply), DEADLINE_MS).unref())
+    done()
   })
-  app.addHook('onResponse', async (request) => clearTimeout(timers.get(request)))
+  app.addHook('onResponse', (request, _reply, done) => {
+    clearTimeout(timers.get(request))
+    done()
+  })
 }
 
 /** Until the answer is out: then the connection waits for the next request as every other. */

@@ -8,8 +8,9 @@ const SWEEP_MS = 50
  */
 export function endConnections(app: FastifyInstance): void {
   let isEnding = false
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isEnding) reply.header('connection', 'close')
+    done()
   })
   app.addHook('preClose', async () => {
     isEnding = true

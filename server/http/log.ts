@@ -15,12 +15,13 @@ export function loggerOptions(level: LogLevel) {
 }
 
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { statusCode: status, elapsedTime } = reply
     request.log.debug(
       { method: request.method, path: pathOf(request), status, ms: Math.round(elapsedTime) },
       'answered',
     )
+    done()
   })
 }
 

@@ -19,10 +19,12 @@ export function noticeProxies(app: FastifyInstance): void {
   const { config, clock } = app.lmw
   if (config.trustedProxies > 0) return
   let toldMs = Number.NEGATIVE_INFINITY
-  app.addHook('onRequest', async ({ headers }) => {
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
     const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
-    if (!isForwarded || clock() - toldMs < EVERY_MS) return
-    toldMs = clock()
-    app.log.warn(`requests say that a proxy forwarded them, but TRUSTED_PROXIES is 0: ${SHARED}`)
+    if (isForwarded && clock() - toldMs >= EVERY_MS) {
+      toldMs = clock()
+      app.log.warn(`requests say that a proxy forwarded them, but TRUSTED_PROXIES is 0: ${SHARED}`)
+    }
+    done()
   })
 }

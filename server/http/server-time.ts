@@ -10,11 +10,13 @@ declare module 'fastify' {
 /** Every answer of the API says the server's own time, by the clock tokens expire by: a client's may be a year off. */
 export function tellTime(app: FastifyInstance): void {
   app.decorateRequest('receivedMs', null)
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     request.receivedMs = app.lmw.clock()
+    done()
   })
-  app.addHook('onSend', async (request, reply) => {
-    if (request.receivedMs === null || !isApi(request)) return
-    reply.header('date', new Date(request.receivedMs + reply.elapsedTime).toUTCString())
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (request.receivedMs !== null && isApi(request))
+      reply.header('date', new Date(request.receivedMs + reply.elapsedTime).toUTCString())
+    done()
   })
 }

@@ -10,7 +10,10 @@ function answer(reply: FastifyReply, status: number, text: string): FastifyReply
 /** For whoever runs the server: is it alive, does its database answer, what has it done. */
 export function healthRoutes(app: FastifyInstance): void {
   const { metrics } = app.lmw
-  app.addHook('onResponse', async (_request, reply) => metrics.count(reply.statusCode, reply.elapsedTime))
+  app.addHook('onResponse', (_request, reply, done) => {
+    metrics.count(reply.statusCode, reply.elapsedTime)
+    done()
+  })
   app.get('/healthz', async (_request, reply) => answer(reply, 200, 'ok'))
   app.get('/readyz', async (request, reply) => {
     try {

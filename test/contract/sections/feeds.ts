@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { must } from '../../../core/lib/must.ts'
 import { purgeLog } from '../../../server/log/purge.ts'
 import { call } from '../support/call.ts'
+import { rawRequest } from '../support/raw-request.ts'
 import { add, feed, logIn, onePerson, remove, send, somebody, update } from '../support/people.ts'
 import type { Person } from '../support/people.ts'
 import type { World } from '../support/world.ts'
@@ -105,6 +106,28 @@ export function feeds(world: () => World): void {
       expect(page.body.meta.checkpoint).toBe(String(seen.length))
     }
     expect(seen).toEqual(ids)
+  })
+
+  test('a page arrives whole at who reads slowly, whatever is asked meanwhile', async () => {
+    const [person, other] = [await somebody(world()), await somebody(world())]
+    for (const [{ accessToken }, letter] of [
+      [person, 'x'],
+      [other, 'y'],
+    ] as const)
+      for (let n = 0; n < 4; n++) {
+        const rows = Array.from({ length: 8 }, () =>
+          add(randomUUID(), { text: letter.repeat(200_000) }, { type: 'trips' }),
+        )
+        expect((await send(world(), { accessToken }, ...rows)).status).toBe(200)
+      }
+    const headers = { authorization: `Bearer ${person.accessToken}` }
+    const meanwhile = async (): Promise<void> => {
+      for (let n = 0; n < 10; n++) await call(world(), '/api/data', { token: other.accessToken })
+    }
+    const page = await rawRequest(world(), 'GET /api/data', headers, '', meanwhile)
+    const { data } = JSON.parse(page.body)
+    expect(data).toHaveLength(32)
+    for (const { attributes } of data) expect(attributes.text === 'x'.repeat(200_000)).toBe(true)
   })
 
   test('a row names the device of the log-in that wrote it last, in the feed and in a conflict', async () => {

@@ -8,6 +8,21 @@ import { rawRequest } from '../support/raw-request.ts'
 import { add, logIn, onePerson, registration, send, somebody } from '../support/people.ts'
 import type { World } from '../support/world.ts'
 
+const STRICT = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(self), usb=(), interest-cohort=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+}
+
 /** Media types, methods, limits, headers: what every endpoint has in common. */
 export function http(world: () => World): void {
   const shared = onePerson(world)
@@ -219,16 +234,14 @@ export function http(world: () => World): void {
       }
       expect(policy).not.toMatch(/unsafe|\*|http:/)
       expect(policy).toContain("connect-src 'self' wss://log.example;")
-      expect(headers).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'cross-origin-opener-policy': 'same-origin',
-        'cross-origin-resource-policy': 'same-origin',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        'origin-agent-cluster': '?1',
-        'x-frame-options': 'DENY',
-        'strict-transport-security': 'max-age=63072000; includeSubDomains',
-      })
-      expect(headers['permissions-policy']).toContain('geolocation=(self)')
+      const { 'content-security-policy': _, ...others } = headers
+      expect(others).toMatchObject(STRICT)
+    }
+    const raw = await rawRequest(world(), 'GET /api/me')
+    expect([raw.status, raw.headers]).toMatchObject([401, STRICT])
+    for (const host of ['other.example:8080', 'log.example', 'other.example:8080']) {
+      const { headers } = await call(world(), '/api/config', { headers: { host } })
+      expect(String(headers['content-security-policy'])).toContain(`connect-src 'self' wss://${host};`)
     }
     const evil = await call(world(), '/api/config', { headers: { host: "x; script-src 'unsafe-inline'" } })
     expect(String(evil.headers['content-security-policy'])).not.toContain('unsafe')

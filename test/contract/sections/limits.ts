@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { countAttempt } from '../../../server/auth/attempts.ts'
 import type { Limit } from '../../../server/auth/attempts.ts'
 import { LIMITS } from '../../../server/auth/limits.ts'
 import { call, someAddress } from '../support/call.ts'
+import { content } from '../support/media.ts'
 import { logIn, PASSWORD, refresh, registration, resetTokenOf, somebody } from '../support/people.ts'
 import type { Person } from '../support/people.ts'
 import type { World } from '../support/world.ts'
@@ -242,6 +243,24 @@ export function limits(world: () => World): void {
     expect((await taken()).status).toBe(409)
     await countBefore(LIMITS.registerAddress, address, 99)
     expect((await taken()).status).toBe(429)
+  })
+
+  test('A11: pieces of uploads are limited per user, not for others', async () => {
+    const [person, other] = [await somebody(world()), await somebody(world())]
+    const upload = async ({ accessToken }: Person) =>
+      (await content(world(), { accessToken }, randomUUID(), { method: 'PUT' })).status
+    expect(await upload(person)).not.toBe(429)
+    const name = `${LIMITS.mediaUser.name}:${createHash('sha256').update(person.id).digest('base64url')}`
+    const { numUpdatedRows } = await world()
+      .database.db.updateTable('attempts')
+      .set({ count: LIMITS.mediaUser.most })
+      .where('name', '=', name)
+      .executeTakeFirst()
+    expect(numUpdatedRows).toBe(1n)
+    expect(await upload(person)).toBe(429)
+    expect(await upload(other)).not.toBe(429)
+    world().clock.nowMs += QUARTER
+    expect(await upload(person)).not.toBe(429)
   })
 
   test('at most three mails an hour go to one account, and nobody can tell', async () => {

@@ -9,12 +9,16 @@ export interface RawAnswer {
   body: string
 }
 
-/** Sends a request line as it stands: clients and `inject` tidy addresses before they send them. */
+/**
+ * Sends a request line as it stands: clients and `inject` tidy addresses before they send them. Between the first byte
+ * of the answer and the others it does something else.
+ */
 export async function rawRequest(
   world: World,
   line: string,
   headers: Record<string, string> = {},
   body = '',
+  meanwhile: () => Promise<void> = async () => {},
 ): Promise<RawAnswer> {
   const { server } = world.app
   if (!server.listening) await world.app.listen({ host: '127.0.0.1', port: 0 })
@@ -25,6 +29,8 @@ export async function rawRequest(
   const sent = { host: 'log.example', connection: 'close', 'content-length': String(body.length), ...headers }
   const head = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.write(Buffer.from(`${line} HTTP/1.1\r\n${head.join('')}\r\n${body}`, 'latin1'))
+  await once(socket, 'readable')
+  await meanwhile()
   return parse(await text(socket))
 }
 
