@@ -41,7 +41,7 @@ import type { Transfer } from './page/media/media-transfers.ts'
 import { createMedia } from './page/media/create-media.ts'
 import { createEndingLogins } from './session/end-logins.ts'
 import { askBrowserToSync } from './page/ask-browser.ts'
-import { followSuspension, type Suspension } from './page/suspension.ts'
+import { createPageWorkers, followSuspension, type Suspension } from './page/suspension.ts'
 import { abortBegun } from './storage/idb-connection.ts'
 
 export type { Failure, LmwDatabase, Registration, Result, SessionState, Store, User }
@@ -158,9 +158,12 @@ export function createSyncClient(): SyncClient {
   /** What removes a flight under way is here before anything is done; whoever keeps theirs needs nothing of it. */
   const withRecorder = (work: () => Promise<Result<void, Failure>>): Promise<Result<void, Failure>> =>
     recorder.load().then(work, () => fail(failure('not_loaded')))
+  /** The check worker reads the whole log. The next is begun when the log is opened anew. */
+  const readers = createPageWorkers()
   const stop = (): void => {
     log.stopWaiting()
     abortBegun()
+    readers.end()
   }
   /** After the browser had suspended this page, which heard nothing meanwhile. */
   const rejoin = async (): Promise<void> => {
@@ -220,7 +223,7 @@ export function createSyncClient(): SyncClient {
       database: () => ready.then(() => log.database()),
       databaseName: DATABASE,
       generation: log.generation,
-      createWorker: () => new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' }),
+      createWorker: () => readers.add(new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' })),
       reader: readerHere,
       build: () => document.documentElement.dataset['build'] ?? '',
     }),

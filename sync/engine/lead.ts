@@ -16,11 +16,13 @@ import { type LogStore, openLog } from '../storage/log-store.ts'
 import { readLogInfo } from '../storage/salvage/raw-unsent.ts'
 import { countRows } from '../storage/read-rows.ts'
 import { carryLog } from '../storage/takeover/carry-log.ts'
-import { countOld, markForOldApp } from '../storage/takeover/old-databases.ts'
+import { markLog } from '../storage/takeover/mark-log.ts'
+import { countOld } from '../storage/takeover/old-databases.ts'
 import type { WakeReason } from './channels.ts'
 import type { EngineParts } from './engine-parts.ts'
 import { createGate, type Gate, type GateEvent } from './gate.ts'
 import { aloneWith, SYNC_LOCK } from './locks.ts'
+import { untilAborted } from './on-abort.ts'
 import { pause } from './pause.ts'
 import { readConnection } from './read-connection.ts'
 import { createLine, type Line } from './realtime-line.ts'
@@ -129,9 +131,9 @@ async function openOwnLog(parts: EngineParts, course: Course): Promise<LogStore>
   }
   if (await hasLostRows(place, course.rowsSeen))
     await whileHalted(parts, async () => orThrow(await rebuild(place, userId)))
-  // Of a log that was never carried over neither: the app of before would pull all of it once more beside this one.
-  await markForOldApp(databaseName).catch(() => undefined)
   const log = await openLog({ name: databaseName, userId, onSteps: parts.onHistory })
+  // Of a log that was never carried over too: the app of before would pull all of it once more beside this one.
+  await markLog(log, databaseName).catch(() => undefined)
   await restoreKept(log, store, userId)
   return log
 }
@@ -214,10 +216,9 @@ async function run(
       problems: sync.problems(),
     }))
     status.dispatch('storage-recovered')
-    const stopped = whenAborted(signal)
     void settleFirst(parts, course, sync, sending).catch(failed.fail)
     void keepRealtime(parts, userId, sync, signal, line)
-    await Promise.race([stopped, failed.promise])
+    await untilAborted<void>(signal, failed.promise, () => undefined)
   } finally {
     schedule.stop()
     line.close()
@@ -316,11 +317,4 @@ function failureSwitch(): { promise: Promise<never>; fail: (cause: unknown) => v
   })
   promise.catch(() => undefined)
   return { promise, fail }
-}
-
-function whenAborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve()
-    else signal.addEventListener('abort', () => resolve(), { once: true })
-  })
 }

@@ -10,6 +10,7 @@ import type { Device } from '../session/device.ts'
 import { StorageError } from '../storage/failure.ts'
 import { CURRENT, type KeptRecord } from '../storage/local-store.ts'
 import { aloneWith, SYNC_LOCK } from '../engine/locks.ts'
+import { untilAborted } from '../engine/on-abort.ts'
 import { type LogPlace, orThrow, readOwner, takeOver } from '../session/ownership.ts'
 import { NEEDS_MIGRATION } from '../storage/schema-version.ts'
 import { readUnsentRaw, type UnsentRecord } from '../storage/salvage/raw-unsent.ts'
@@ -131,7 +132,7 @@ export function createLogFace({
       const mine = async (): Promise<{ value: T } | null> => {
         isMine = true
         // A browser leaves a page in its cache the locks it holds, and this one is stolen by nobody.
-        const given = async () => ({ value: await Promise.race([work({ ...place, ended }), blockedOnce(ended)]) })
+        const given = async () => ({ value: await untilAborted(ended, work({ ...place, ended }), refuseBlocked) })
         return device.locks.run(aloneWith(SYNC_LOCK), given)
       }
       const done = await device.locks.run(SYNC_LOCK, mine, { signal }).catch((error: unknown) => {
@@ -238,12 +239,8 @@ export function createLogFace({
   }
 }
 
-function blockedOnce(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    const refuse = (): void => reject(new StorageError('blocked'))
-    if (signal.aborted) refuse()
-    else signal.addEventListener('abort', refuse, { once: true })
-  })
+function refuseBlocked(): never {
+  throw new StorageError('blocked')
 }
 
 /** Ends by itself when whoever asked for it is gone. */

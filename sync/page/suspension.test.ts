@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followSuspension } from './suspension.ts'
+import { createPageWorkers, followSuspension } from './suspension.ts'
 
 let page: EventTarget
 let shown: EventTarget
@@ -44,4 +44,18 @@ test('I15 a page that is left and frozen in the page cache stops once and goes o
 
 test('I15 a page that is shown for the first time has nothing to take up', () => {
   expect(tell('pageshow', 'resume')).toEqual([])
+})
+
+test('I15 a page that stops ends the workers that read its log, and those it begins later another time', () => {
+  const workers = createPageWorkers()
+  const begin = (): Worker => {
+    const worker = Object.assign(new EventTarget(), { terminate: vi.fn<() => void>() })
+    return workers.add(worker as EventTarget as Worker)
+  }
+  const first = begin()
+  workers.end()
+  const second = begin()
+  expect([first, second].map(({ terminate }) => vi.mocked(terminate).mock.calls.length)).toEqual([1, 0])
+  workers.end()
+  expect([first, second].map(({ terminate }) => vi.mocked(terminate).mock.calls.length)).toEqual([1, 1])
 })

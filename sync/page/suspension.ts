@@ -25,3 +25,24 @@ export function followSuspension({ suspend, goOn }: Suspension): void {
   document.addEventListener('freeze', stop)
   document.addEventListener('resume', resume)
 }
+
+export interface PageWorkers {
+  add(worker: Worker): Worker
+  /** Ends them: WebKit suspends a worker with its page, in the middle of a transaction that then stays open. */
+  end(): void
+}
+
+/** Workers that live no longer than until their page is suspended. */
+export function createPageWorkers(): PageWorkers {
+  const workers = new Set<Worker>()
+  return {
+    add: (worker) => {
+      workers.add(worker)
+      return worker
+    },
+    end: () => {
+      for (const worker of workers) worker.terminate()
+      workers.clear()
+    },
+  }
+}

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { abortBegun, openOwn } from './idb-connection.ts'
+import { abortBegun, followOpening, openOwn } from './idb-connection.ts'
 import { withDatabase } from './salvage/existing-database.ts'
 
 const rows = {
@@ -46,4 +46,31 @@ test('I15 a database that was about to be made is not made', async () => {
   const upgrade = (): void => abortBegun()
   await expect(openOwn({ name: 'half-made', version: 1, upgrade }, indexedDB)).rejects.toThrow('abort')
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('half-made')
+})
+
+/** What IndexedDB shows of an opening whose upgrade has begun, and what is done with it. */
+class Upgrading extends EventTarget {
+  readonly readyState = 'done'
+  readonly done: string[] = []
+  readonly result = { close: () => this.done.push('close') }
+  readonly transaction = { abort: () => this.done.push('abort') }
+}
+
+test('I15 a database that is about to be made is let go of before its upgrade is aborted, told of it or not', () => {
+  const request = new Upgrading()
+  followOpening(request as EventTarget as IDBOpenDBRequest)
+  abortBegun()
+  expect(request.done).toEqual(['close', 'abort'])
+  abortBegun()
+  expect(request.done).toHaveLength(2)
+})
+
+test('I15 a database whose opening has ended stays open, and one that is not there yet has nothing to close', async () => {
+  const db = await openOwn(rows, indexedDB)
+  const asked = openOwn(rows, indexedDB)
+  abortBegun()
+  for (const each of [db, await asked]) {
+    expect(await ended(each.transaction('rows'))).toBe('complete')
+    each.close()
+  }
 })

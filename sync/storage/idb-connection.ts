@@ -38,20 +38,31 @@ export function createConnection(database: OwnDatabase, factory?: IDBFactory): C
 
 /** What this context has begun in its databases and not ended. */
 const begun = new Set<IDBTransaction>()
+/** Openings it has asked for and not heard the end of. */
+const opening = new Set<IDBOpenDBRequest>()
 
 /**
  * Ends it unfinished, as leaving the page for good does. WebKit suspends a page in the middle of a transaction and keeps
- * that open as long as the page lies in its cache: whoever wants to write to the same store would wait for it.
+ * that open as long as the page lies in its cache: whoever wants to write to the same store would wait for it. One in
+ * which a database is made is over there only when the page was told, unless its connection is closed before; it can be
+ * had from the request even while `upgradeneeded` is still on its way.
  */
 export function abortBegun(): void {
-  for (const transaction of begun) {
-    try {
-      transaction.abort()
-    } catch {
-      // Committed already, and its end not told yet.
-    }
+  for (const request of opening) {
+    if (request.readyState === 'done' && request.transaction) request.result.close()
+    if (request.transaction) abort(request.transaction)
   }
+  for (const transaction of begun) abort(transaction)
   begun.clear()
+  opening.clear()
+}
+
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort()
+  } catch {
+    // Committed already, and its end not told yet.
+  }
 }
 
 function follow(transaction: IDBTransaction): IDBTransaction {
@@ -62,7 +73,8 @@ function follow(transaction: IDBTransaction): IDBTransaction {
 
 /** Follows an opening: the transaction in which a database is made or lifted, and all that are begun in it later. */
 export function followOpening(request: IDBOpenDBRequest): void {
-  request.addEventListener('upgradeneeded', () => request.transaction && follow(request.transaction))
+  opening.add(request)
+  for (const end of ['success', 'error']) request.addEventListener(end, () => opening.delete(request))
   request.addEventListener('success', () => {
     const db = request.result
     const begin = db.transaction.bind(db)

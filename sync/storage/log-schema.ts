@@ -37,6 +37,8 @@ export interface LogInfo {
   term?: string
   /** The set of kept changes that was put into it last. */
   restored: string | null
+  /** The app of before is told that this log is here; absent before that. */
+  isMarked?: boolean
 }
 
 export interface CollectionState extends Checkpoint {

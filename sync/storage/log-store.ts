@@ -12,7 +12,7 @@ import { createNumbers, type OperationNumbers } from '../../core/sync/operation-
 import { NEW_STATE } from './pull-rows.ts'
 
 export interface LogStore extends TransactionParts {
-  readonly info: Pick<LogInfo, 'token' | 'userId'>
+  readonly info: Pick<LogInfo, 'token' | 'userId' | 'isMarked'>
   /** Of the operations this context takes up. */
   readonly numbers: OperationNumbers
   readonly connect: Connect

@@ -1,5 +1,6 @@
 // Looks at IndexedDB databases as they lie there, whatever their version: never creates, upgrades or keeps one open, and
 // deletes one only when nobody has it open (I6, I9).
+import { onAbort } from '../../engine/on-abort.ts'
 import { followOpening } from '../idb-connection.ts'
 import { requested } from '../idb-promises.ts'
 import { errorCode, StorageError } from '../failure.ts'
@@ -66,15 +67,20 @@ export async function deleteUnused(
   if (version === null) return false
   await new Promise<void>((resolve, reject) => {
     let isGivenUp = false
+    let forget = (): void => undefined
     const giveUp = (): void => {
       isGivenUp = true
+      clearTimeout(timer)
+      forget()
       reject(new StorageError('blocked'))
     }
     const timer = setTimeout(giveUp, letGoMs)
-    ended?.addEventListener('abort', giveUp, { once: true })
+    if (ended) forget = onAbort(ended, giveUp)
+    // Aborted while it was looked at.
+    if (isGivenUp) return
     const remove = (): void => {
       clearTimeout(timer)
-      ended?.removeEventListener('abort', giveUp)
+      forget()
       const ask = async (): Promise<unknown> => requested(factory.deleteDatabase(name))
       ask().then(
         () => resolve(),
@@ -84,6 +90,7 @@ export async function deleteUnused(
     // What does not even open is held by nobody.
     if (version === 'damaged') return remove()
     const request = factory.open(name, version + 1)
+    followOpening(request)
     waitedFor.add(name)
     request.addEventListener('upgradeneeded', () => {
       waitedFor.delete(name)
