@@ -35,10 +35,10 @@ export function feedRoutes(app: FastifyInstance): void {
  * Gives the memory of a page back at once: left to the collector, megabytes outside of its heap make it go through all
  * of the heap every few dozen pages. Only once the system has taken the last byte, and never after a cut connection.
  */
-function releaseOnceSent(reply: FastifyReply, { buffer }: Uint8Array): void {
-  reply.raw.once('finish', () => {
-    if (buffer instanceof ArrayBuffer) buffer.transfer(0)
-  })
+function releaseOnceSent(reply: FastifyReply, { buffer, byteLength }: Uint8Array): void {
+  // Memory shared with others is not this page's to give back.
+  if (!(buffer instanceof ArrayBuffer) || buffer.byteLength !== byteLength) return
+  reply.raw.once('finish', () => void buffer.transfer(0))
 }
 
 function formatEnd(collection: Collection, size: number, page: FeedFacts): string {
