@@ -80,6 +80,10 @@ interface Opened {
   version: string
 }
 
+function isAborted(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('NS_BINDING_ABORTED')
+}
+
 type Evaluated = { type: 'success'; result: { value?: string; sharedId?: string } } | { type: 'exception' }
 
 function browserOf({ bidi, context, child, kill, version }: Opened): Browser {
@@ -116,7 +120,11 @@ function browserOf({ bidi, context, child, kill, version }: Opened): Browser {
   }
   return {
     version,
-    goto: async (url) => void (await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' })),
+    goto: async (url) => {
+      const go = (): Promise<unknown> => bidi.send('browsingContext.navigate', { context, url, wait: 'complete' })
+      // A navigation that meets the end of the one before, as the page's own, is given up; a person would press Enter again.
+      await go().catch((error: unknown) => (isAborted(error) ? go() : Promise.reject(error)))
+    },
     back: async () => void (await bidi.send('browsingContext.traverseHistory', { context, delta: -1 })),
     read: async (inPage, argument) => {
       const { value } = await evaluate(

@@ -31,7 +31,7 @@ test('work that ends first leaves no listener, whether it succeeds or fails', as
 
 test('a signal that is aborted first is answered for, whatever the work does later', async () => {
   const { controller } = followed()
-  let fail = (_: Error): void => undefined
+  let fail: (error: Error) => void = () => undefined
   const work = new Promise<string>((_, reject) => {
     fail = reject
   })
