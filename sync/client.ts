@@ -42,7 +42,7 @@ import { createMedia } from './page/media/create-media.ts'
 import { createEndingLogins } from './session/end-logins.ts'
 import { askBrowserToSync } from './page/ask-browser.ts'
 import { createPageWorkers, followSuspension, type Suspension } from './page/suspension.ts'
-import { abortBegun } from './storage/idb-connection.ts'
+import { abortBegun } from './storage/idb/idb-connection.ts'
 
 export type { Failure, LmwDatabase, Registration, Result, SessionState, Store, User }
 export type { LostLog }

@@ -2,7 +2,7 @@
 import type { CheckBase } from '../../core/check/check.ts'
 import type { ResourceType } from '../../core/wire/resources.ts'
 import { readLog } from '../storage/existing-log.ts'
-import { requested } from '../storage/idb-promises.ts'
+import { requested } from '../storage/idb/idb-promises.ts'
 import { BY_SORT_KEY, BY_TYPE } from '../storage/log-schema.ts'
 
 export type Surroundings = Required<Pick<CheckBase, 'customFields' | 'media' | 'trips'>>

@@ -3,8 +3,8 @@
 import { UPLOADED, type UploadState } from '../../core/media/upload-state.ts'
 import type { FileFacts, MediaAttributes } from '../../core/media/media.ts'
 import { MEDIA_VARIANTS, type MediaVariant } from '../../core/media/media-variant.ts'
-import { createConnection } from '../storage/idb-connection.ts'
-import { completed, requested } from '../storage/idb-promises.ts'
+import { createConnection } from '../storage/idb/idb-connection.ts'
+import { completed, requested } from '../storage/idb/idb-promises.ts'
 
 export interface StoredFile extends FileFacts {
   /** When somebody last looked at it, to the hour: what was not looked at goes first when room is needed. */

@@ -4,8 +4,8 @@
 import type { Fix } from '../../core/in-flight/fix.ts'
 import type { LiveFlight, LiveFlightEvent } from '../../core/in-flight/live-flight.ts'
 import { nextLiveFlight } from '../../core/in-flight/next-live-flight.ts'
-import { createConnection } from '../storage/idb-connection.ts'
-import { completed, requested } from '../storage/idb-promises.ts'
+import { createConnection } from '../storage/idb/idb-connection.ts'
+import { completed, requested } from '../storage/idb/idb-promises.ts'
 
 const DATABASE = 'logmyworld-in-flight'
 const FLIGHTS = 'flights'

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { idOf, ReplicationWorld } from '../../test/support/replication-world.ts'
-import { completed } from '../storage/idb-promises.ts'
+import { completed } from '../storage/idb/idb-promises.ts'
 import { recount } from '../storage/repair-rows.ts'
 import { contentOf } from '../storage/stored-row.ts'
 

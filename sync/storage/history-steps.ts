@@ -2,7 +2,7 @@
 // write paths, together with the rows they tell of.
 import type { HistoryStep } from '../../core/sync/history.ts'
 import { type Collection, COLLECTIONS } from '../../core/wire/resources.ts'
-import { completed, requested } from './idb-promises.ts'
+import { completed, requested } from './idb/idb-promises.ts'
 import { BY_LIST, BY_TIME, HISTORY, listName, type StoredStep } from './log-schema.ts'
 import type { LogStore } from './log-store.ts'
 

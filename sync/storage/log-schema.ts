@@ -4,7 +4,7 @@ import type { RecordHash } from '../../core/sync/record-hash.ts'
 import type { HistoryStep } from '../../core/sync/history.ts'
 import type { Checkpoint } from '../../core/sync/checkpoint.ts'
 import { COLLECTIONS, type Collection } from '../../core/wire/resources.ts'
-import type { OwnDatabase } from './idb-connection.ts'
+import type { OwnDatabase } from './idb/idb-connection.ts'
 
 export const DATABASE = 'logmyworld'
 

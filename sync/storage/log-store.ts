@@ -1,8 +1,8 @@
 // One user's log on this device: its rows, its history, and the four paths that write them. The same for page, worker
 // and service worker; nothing else writes rows.
 import type { Collection } from '../../core/wire/resources.ts'
-import { createConnection } from './idb-connection.ts'
-import { completed, requested } from './idb-promises.ts'
+import { createConnection } from './idb/idb-connection.ts'
+import { completed, requested } from './idb/idb-promises.ts'
 import { type Changes, createChanges } from './changes.ts'
 import { type CollectionState, INFO_KEY, logDatabase, type LogInfo, META, stateKey } from './log-schema.ts'
 import { errorCode, StorageError } from './failure.ts'

@@ -2,7 +2,7 @@
 import { type Collection, COLLECTIONS } from '../../core/wire/resources.ts'
 import type { Changes, RowChange } from './changes.ts'
 import { errorCode, OtherLeader, StorageError } from './failure.ts'
-import { requested } from './idb-promises.ts'
+import { requested } from './idb/idb-promises.ts'
 import {
   BY_WRITE,
   type CollectionState,

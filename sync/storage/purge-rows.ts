@@ -1,6 +1,6 @@
 // Takes rows out of the database altogether. Not a write path: what goes says nothing the server does not know.
 import type { Collection } from '../../core/wire/resources.ts'
-import { requested } from './idb-promises.ts'
+import { requested } from './idb/idb-promises.ts'
 import { type TransactionParts, writeLog } from './log-transaction.ts'
 import { META, stateKey } from './log-schema.ts'
 import { BY_SORT_KEY } from './log-schema.ts'

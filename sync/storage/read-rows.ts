@@ -1,7 +1,7 @@
 // Reads of a log's rows: each its own short transaction, so that no reader ever holds up a save.
 import type { Content } from '../../core/sync/merge.ts'
 import { type Collection, COLLECTIONS } from '../../core/wire/resources.ts'
-import { requested } from './idb-promises.ts'
+import { requested } from './idb/idb-promises.ts'
 import { BY_DIRTY, BY_SORT_KEY, BY_WRITE } from './log-schema.ts'
 import { PARKED, rowOf, type StoredRow, WAITING } from './stored-row.ts'
 import type { Refusal, Row } from '../../core/sync/row.ts'

@@ -1,7 +1,7 @@
 // A few records in a database of their own beside the log's, `<log>--<kind>`: whoever deletes the log deletes all that
 // `listOwn` names (I6, I9). No connection stays open: nothing waits for one.
-import { openOwn } from './idb-connection.ts'
-import { completed } from './idb-promises.ts'
+import { openOwn } from './idb/idb-connection.ts'
+import { completed } from './idb/idb-promises.ts'
 
 export interface RecordStore<T> {
   /** Undefined when there is none. */

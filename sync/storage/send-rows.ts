@@ -2,7 +2,7 @@
 // went out under a number that was forgotten would go out once more under another one.
 import { operationOf, sendRow } from '../../core/sync/row.ts'
 import { COLLECTIONS, type Collection, type Operation, type ResourceType } from '../../core/wire/resources.ts'
-import { requested } from './idb-promises.ts'
+import { requested } from './idb/idb-promises.ts'
 import { BY_DIRTY } from './log-schema.ts'
 import { type LogTransaction, type TransactionParts, writeLog } from './log-transaction.ts'
 import type { OperationNumbers } from '../../core/sync/operation-numbers.ts'

@@ -1,7 +1,7 @@
 // Schedules an auditor found in which something acknowledged waits, is lost or is asked for without end.
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { editRows } from '../../sync/storage/edit-rows.ts'
-import { requested } from '../../sync/storage/idb-promises.ts'
+import { requested } from '../../sync/storage/idb/idb-promises.ts'
 import { META, stateKey } from '../../sync/storage/log-schema.ts'
 import { openLog } from '../../sync/storage/log-store.ts'
 import { confirmedHash, type StoredRow } from '../../sync/storage/stored-row.ts'

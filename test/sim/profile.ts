@@ -1,5 +1,5 @@
 // A browser profile as a backup of the computer holds it: everything in the databases of one device.
-import { completed, requested } from '../../sync/storage/idb-promises.ts'
+import { completed, requested } from '../../sync/storage/idb/idb-promises.ts'
 import type { Device } from './device.ts'
 
 type Profile = readonly {

@@ -6,7 +6,7 @@ import {
   type Resource,
   type ResourceType,
 } from '../../core/wire/resources.ts'
-import { requested } from '../../sync/storage/idb-promises.ts'
+import { requested } from '../../sync/storage/idb/idb-promises.ts'
 import { HISTORY, META } from '../../sync/storage/log-schema.ts'
 import { type LogStore, openLog } from '../../sync/storage/log-store.ts'
 

@@ -17,7 +17,7 @@ import {
 } from 'rxdb/plugins/core'
 import { type Observable, Subject } from 'rxjs'
 import { StorageError } from '../failure.ts'
-import { completed, requested } from '../idb-promises.ts'
+import { completed, requested } from '../idb/idb-promises.ts'
 import { INTERNAL } from '../log-schema.ts'
 import type { LogStore } from '../log-store.ts'
 

@@ -8,7 +8,7 @@ import {
   type RxJsonSchema,
 } from 'rxdb/plugins/core'
 import type { Collection } from '../../../core/wire/resources.ts'
-import { requested } from '../idb-promises.ts'
+import { requested } from '../idb/idb-promises.ts'
 import { BY_SORT_KEY, BY_TYPE } from '../log-schema.ts'
 import type { StoredRow } from '../stored-row.ts'
 import { columnsOf, documentOf } from './row-document.ts'

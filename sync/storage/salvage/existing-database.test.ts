@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
-import { openOwn } from '../idb-connection.ts'
+import { openOwn } from '../idb/idb-connection.ts'
 import { deleteUnused, withDatabase } from './existing-database.ts'
 
 const make = (name: string): Promise<IDBDatabase> =>

@@ -1,8 +1,8 @@
 // Looks at IndexedDB databases as they lie there, whatever their version: never creates, upgrades or keeps one open, and
 // deletes one only when nobody has it open (I6, I9).
 import { onAbort } from '../on-abort.ts'
-import { followOpening } from '../idb-connection.ts'
-import { requested } from '../idb-promises.ts'
+import { followOpening } from '../idb/idb-connection.ts'
+import { requested } from '../idb/idb-promises.ts'
 import { errorCode, StorageError } from '../failure.ts'
 
 /** Databases this context waits for: whoever opened one of them now would wait too. */

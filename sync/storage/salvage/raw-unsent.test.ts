@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { rebuild } from '../../session/ownership.ts'
 import { openLocalStore } from '../local-store.ts'
 import { editRows } from '../edit-rows.ts'
-import { requested } from '../idb-promises.ts'
+import { requested } from '../idb/idb-promises.ts'
 import { openLog } from '../log-store.ts'
 import { readUnsentRaw } from './raw-unsent.ts'
 

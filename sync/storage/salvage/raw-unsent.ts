@@ -4,7 +4,7 @@
 import { keptChange, type KeptChange, type Refusal } from '../../../core/sync/row.ts'
 import { type Collection, COLLECTIONS, type ResourceType } from '../../../core/wire/resources.ts'
 import { withDatabase } from './existing-database.ts'
-import { requested } from '../idb-promises.ts'
+import { requested } from '../idb/idb-promises.ts'
 import type { LocalStore } from '../local-store.ts'
 import { BY_DIRTY, HISTORY, INFO_KEY, type LogInfo, META, type StoredStep } from '../log-schema.ts'
 import { readEach, readRows } from './read-damaged.ts'

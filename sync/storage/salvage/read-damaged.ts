@@ -1,5 +1,5 @@
 // Reads rows of a store that may be damaged: many at once, and one by one where that fails (I9, I18).
-import { requested } from '../idb-promises.ts'
+import { requested } from '../idb/idb-promises.ts'
 
 export interface RowsRead<T> {
   rows: readonly T[]

@@ -11,7 +11,7 @@ import { BEFORE, flightId, OWNER, writeLogOfBefore } from '../../../test/support
 import { restoreKept } from '../restore-kept.ts'
 import { CURRENT, type LocalStore, openLocalStore } from '../local-store.ts'
 import { HISTORY } from '../log-schema.ts'
-import { requested } from '../idb-promises.ts'
+import { requested } from '../idb/idb-promises.ts'
 import { type LogStore, openLog } from '../log-store.ts'
 import { allRows, readDirty } from '../read-rows.ts'
 import { readUnsentRaw } from '../salvage/raw-unsent.ts'

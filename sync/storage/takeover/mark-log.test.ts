@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
-import { requested } from '../idb-promises.ts'
+import { requested } from '../idb/idb-promises.ts'
 import { type LogStore, openLog } from '../log-store.ts'
 import { markLog } from './mark-log.ts'
 import { oldName, withDocs } from './old-databases.ts'

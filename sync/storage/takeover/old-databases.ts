@@ -1,9 +1,9 @@
 // Names and shapes of the databases RxDB's Dexie storage kept before the log had a database of its own: one for each
 // collection, one for each memory of the server, one for itself.
 import { type Collection, COLLECTIONS } from '../../../core/wire/resources.ts'
-import { openOwn } from '../idb-connection.ts'
+import { openOwn } from '../idb/idb-connection.ts'
 import { withDatabase } from '../salvage/existing-database.ts'
-import { completed, requested } from '../idb-promises.ts'
+import { completed, requested } from '../idb/idb-promises.ts'
 
 export const DOCS = 'docs'
 /** RxDB's store for attachments, in which packs of copies were put. */

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { abortBegun, followOpening, openOwn } from './idb-connection.ts'
-import { withDatabase } from './salvage/existing-database.ts'
+import { withDatabase } from '../salvage/existing-database.ts'
 
 const rows = {
   name: 'rows',
