@@ -78,7 +78,7 @@ export function openVitest(rewrite: Rewrite, reporter: Reporter, isolate: boolea
     fsModuleCache: false,
     reporters: [reporter],
     projects: [
-      project('unit', ['{core,sync}/**/*.test.ts'], isolate ? 60_000 : 15_000),
+      project('unit', ['{core,sync}/**/*.test.ts'], isolate ? 60_000 : 8000),
       project('sim', ['test/sim/*.test.ts'], 60_000),
     ],
     onUnhandledError: (error: { message: string }): boolean => !error.message.startsWith('simulated: '),

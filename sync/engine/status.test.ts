@@ -82,4 +82,17 @@ describe('I7 I9 I13 the status', () => {
     expect(publish).toHaveBeenCalledTimes(1)
     expect(publish).toHaveBeenCalledWith(expect.objectContaining({ kind: 'pending', pending: 2 }))
   })
+
+  test.each([
+    { during: ['expired'], after: 'locked' },
+    { during: ['offline'], after: 'offline' },
+    { during: ['expired', 'offline'], after: 'locked-offline' },
+    { during: ['offline', 'online', 'expired', 'signed-in'], after: 'idle' },
+  ] as const)('I13 a database that is mended after $during shows $after', ({ during, after }) => {
+    const status = createStatus(() => undefined)
+    for (const event of ['signed-in', 'storage-failed', ...during] as const) status.dispatch(event)
+    expect(status.state()).toBe('broken')
+    status.dispatch('storage-recovered')
+    expect(status.state()).toBe(after)
+  })
 })
