@@ -13,7 +13,13 @@ beforeEach(() => {
 })
 
 const kept = (id: string, userId = 'ann'): KeptRecord => ({
-  ...{ userId, collection: 'flights', type: 'flights', id, base: null, mine: { note: id }, sinceMs: 1 },
+  userId,
+  collection: 'flights',
+  type: 'flights',
+  id,
+  base: null,
+  mine: { note: id },
+  sinceMs: 1,
 })
 const keyOf = (id: string, userId = 'ann'): string => recordKey(userId, 'flights', id)
 const RUN: SyncRun = { startedMs: 1, endedMs: 2, sent: 1, received: 0, outcome: 'done', code: null, looks: 1 }
