@@ -74,4 +74,11 @@ describe('I13 the age of tokens', () => {
     const refusals = Array.from({ length: 600 }, (_, status) => status).filter(isRefusal)
     expect(refusals).toEqual([400, 401, 403])
   })
+
+  test('I8 an answer without a time is judged by this clock, as far ahead as it was last known to be', () => {
+    const pair = { accessToken: 'a', refreshToken: 'r', accessExpiresAtMs: 0, refreshExpiresAtMs: 1000, aheadMs: 500 }
+    expect([1499, 1500].map((nowMs) => areBothExpired(pair, nowMs))).toEqual([false, true])
+    const { aheadMs: _, ...unknown } = pair
+    expect([999, 1000].map((nowMs) => areBothExpired(unknown, nowMs, 5000))).toEqual([false, true])
+  })
 })

@@ -314,3 +314,10 @@ describe('I5 I19 I23 a device that pulls', () => {
     })
   })
 })
+
+test('I23 of the places a page names only sequences are believed', () => {
+  const body = { data: [], links: { next: null }, meta: { checkpoint: '7', epoch: 'F' } }
+  const restoredTo = { E: '5', none: 'x', number: 5, nothing: null }
+  expect(readFeedPage({ ...body, meta: { ...body.meta, restoredTo } })?.meta.restoredTo).toEqual({ E: '5' })
+  expect(readFeedPage(body)?.meta.restoredTo).toBeUndefined()
+})

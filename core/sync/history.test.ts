@@ -217,4 +217,9 @@ test('I4: a tag taken back brings back none that were taken off since, though no
   expect(removal && undoStep(removal, { note: 'a' })).toEqual({ note: 'a', tags: ['mine'] })
 })
 
+test('I4: a tag put in place of another is changed back, as many going as come', () => {
+  const step = between({ tags: ['old', 'gone'] }, { tags: ['old', 'mine'] })
+  expect(step && undoStep(step, { tags: ['old', 'mine'] })).toEqual({ tags: ['old', 'gone'] })
+})
+
 const PLACE_OF_SET = { userId: 'u', collection: 'flights', type: 'flights', id: 'f' } as const

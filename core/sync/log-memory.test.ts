@@ -45,3 +45,10 @@ test.each([null, 3, 'x', {}, { ...memory, flights: -1 }, { ...memory, userId: 3 
 test('a memory survives being written', () => {
   expect(readLogMemory(JSON.parse(JSON.stringify({ ...lost, more: 1 })))).toEqual(memory)
 })
+
+test('I18 as many unsent records as flights are lost like any, and a memory may count nothing of a kind', () => {
+  const memory = { userId: 'ann', flights: 2, unsent: 2, seenMs: 0 }
+  expect(loseLog(memory, 'ann')).toEqual({ ...memory, isBack: false })
+  const empty = { ...memory, flights: 0, unsent: 0 }
+  expect([readLogMemory(empty), loseLog(empty, 'ann')]).toEqual([empty, null])
+})

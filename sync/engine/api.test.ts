@@ -1,6 +1,15 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { JsonValue } from '../../core/lib/json.ts'
 import { fail, ok } from '../../core/lib/result.ts'
-import { createCall, createPlainCall, createRefresh, readPair } from './api.ts'
+import {
+  answerFailure,
+  authoriseChannel,
+  type Call,
+  createCall,
+  createPlainCall,
+  createRefresh,
+  readPair,
+} from './api.ts'
 import { failure } from '../storage/failure.ts'
 import type { TokenManager } from '../session/token-manager.ts'
 
@@ -133,4 +142,42 @@ describe('a refresh', () => {
   test('a pair needs both tokens', () => {
     expect(readPair({ status: 200, body: { accessToken: 'a' } })).toBeNull()
   })
+})
+
+test('only an answer of 200 with both tokens is a pair', () => {
+  const body = { accessToken: 'a', refreshToken: 'r' }
+  expect(readPair({ status: 200, body })).toEqual(body)
+  expect(readPair({ status: 401, body })).toBeNull()
+  for (const other of [null, [], { accessToken: 'a' }, { refreshToken: 'r' }, { accessToken: 1, refreshToken: 'r' }])
+    expect(readPair({ status: 200, body: other })).toBeNull()
+})
+
+test('a failure says what the answer says, and of which field', () => {
+  const issue = { status: '422', code: 'required', title: 'x', source: { pointer: '/data/attributes/note' } }
+  expect(answerFailure({ status: 422, body: { errors: [issue] } })).toMatchObject({
+    code: 'required',
+    issues: [{ pointer: 'note', code: 'required' }],
+  })
+  expect(answerFailure({ status: 503, body: 'down', retryAfterSeconds: 7 })).toEqual({
+    code: 'internal',
+    issues: [],
+    retryAfterSeconds: 7,
+  })
+  expect(answerFailure({ status: 499, body: null })).toEqual({ code: 'bad_request', issues: [] })
+  expect(answerFailure({ status: 500, body: null })).toEqual({ code: 'internal', issues: [] })
+})
+
+test('I21 a channel is authorised by a signature and by nothing else', async () => {
+  const answering =
+    (status: number, body: JsonValue): Call =>
+    async () =>
+      ok({ status, body })
+  expect(await authoriseChannel(answering(200, { auth: 'signed' }), '1.2', 'private-user.ann')).toBe('signed')
+  for (const [status, body] of [
+    [403, { auth: 'signed' }],
+    [200, { auth: 1 }],
+    [200, null],
+  ] as const)
+    expect(await authoriseChannel(answering(status, body), '1.2', 'private-user.ann')).toBeNull()
+  expect(await authoriseChannel(async () => fail(failure('network')), '1.2', 'private-user.ann')).toBeNull()
 })

@@ -87,3 +87,11 @@ test('I9 a run that cannot be written stops nobody, and the next one is written'
   runs.ended()
   expect(await written()).toMatchObject([{ sent: 2 }])
 })
+
+test('I3 what was mended in one run is counted together', async () => {
+  runs.began()
+  runs.mended(2)
+  runs.mended(3)
+  runs.ended()
+  expect(await written()).toMatchObject([{ sent: 0, received: 0, mended: 5 }])
+})

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { ENGINE_EVENTS, type EngineEvent, type EngineState } from '../../core/sync/machine.ts'
 import type { SyncState } from '../../core/sync/sync-state.ts'
 import { holds } from '../../test/support/fuzz.ts'
-import { createStatus } from './status.ts'
+import { createStatus, type Status } from './status.ts'
 
 /** The facts behind a state, kept the plain way. */
 interface Facts {
@@ -103,6 +103,48 @@ describe('I7 I9 I13 the status', () => {
       status.changed()
       await vi.advanceTimersByTimeAsync(100)
       expect(publish.mock.lastCall?.[0]).toMatchObject({ pending: 0 })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test.each([
+    { during: ['expired'], after: 'locked' },
+    { during: ['offline'], after: 'offline' },
+    { during: ['expired', 'offline'], after: 'locked-offline' },
+    { during: ['offline', 'online', 'expired', 'signed-in'], after: 'idle' },
+  ] as const)('I13 a database that is mended after $during shows $after', ({ during, after }) => {
+    const status = createStatus(() => undefined)
+    for (const event of ['signed-in', 'storage-failed', ...during] as const) status.dispatch(event)
+    expect(status.state()).toBe('broken')
+    status.dispatch('storage-recovered')
+    expect(status.state()).toBe(after)
+  })
+
+  test('I9 a broken database is named, and an error that comes later has a name of its own', () => {
+    const status = createStatus(() => undefined)
+    status.dispatch('signed-in')
+    status.dispatch('storage-failed', 'newer_version')
+    expect(status.snapshot()).toMatchObject({ kind: 'error', problem: 'newer_version' })
+    status.dispatch('storage-recovered')
+    const refused = { code: 'invalid', issues: [], collection: 'flights', sinceMs: 0 }
+    status.setFacts(() => ({ waiting: new Set(['a']), problems: new Map([['a', refused]]) }))
+    expect(status.snapshot()).toMatchObject({ kind: 'error', problem: 'invalid' })
+  })
+
+  test.each([
+    { name: 'progress', set: (status: Status) => status.setProgress({ kind: 'first', done: 1, total: 2 }) },
+    { name: 'a comparison', set: (status: Status) => status.setChecked({ atMs: 1, records: 2 }) },
+    { name: 'the next try', set: (status: Status) => status.setNextTry(5) },
+    { name: 'what waits', set: (status: Status) => status.setFacts(null) },
+  ])('I7 $name is published', async ({ set }) => {
+    vi.useFakeTimers()
+    const publish = vi.fn<(state: SyncState) => void>()
+    try {
+      const status = createStatus(publish)
+      set(status)
+      await vi.runAllTimersAsync()
+      expect(publish).toHaveBeenCalledExactlyOnceWith(status.snapshot())
     } finally {
       vi.useRealTimers()
     }

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { createHash } from 'node:crypto'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { JsonValue } from '../../core/lib/json.ts'
 import { fail, ok, type Result } from '../../core/lib/result.ts'
 import type { MediaVariant } from '../../core/media/media-variant.ts'
@@ -25,6 +25,8 @@ let uploads: Uploads
 let server: Server
 let waitingRecords: Set<string>
 let connection: ConnectionFacts
+/** How many photos waited, each time that changed. */
+let waited: number[]
 
 /** As much of the server's part as the queue sees: what it has of each file, and what goes wrong on the way. */
 class Server {
@@ -84,6 +86,7 @@ beforeEach(async () => {
   server = new Server()
   waitingRecords = new Set()
   connection = {}
+  waited = []
   gate = createGate({ nowMs: () => performance.now(), delayMs: () => 1, notify: () => undefined })
   uploads = start()
   await writeFlight(db, FLIGHT, { note: 'with photos' })
@@ -108,7 +111,7 @@ function start(): Uploads {
     // Delays of the back-off as short as they come.
     random: () => -1.5,
     told: () => undefined,
-    onChange: () => undefined,
+    onChange: () => waited.push(uploads.waiting().size),
   })
 }
 
@@ -394,4 +397,46 @@ test('a removed flight leaves its photos on their way', async () => {
   uploads.begin()
   await uploaded(id)
   expect(server.has.get(`${id} original`)?.length).toBe(100)
+})
+
+test('what waits is told when it changes', async () => {
+  const id = await addPhoto(0, 100)
+  uploads.begin()
+  await uploaded(id)
+  await expect.poll(() => waited.at(-1)).toBe(0)
+  expect(waited).toContain(1)
+})
+
+test('with nothing left to send it rests until it is woken', async () => {
+  const id = await addPhoto(0, 100)
+  const looks = vi.spyOn(blobs, 'readAll')
+  uploads.begin()
+  await uploaded(id)
+  await expect.poll(() => uploads.waiting().size).toBe(0)
+  const before = looks.mock.calls.length
+  for (let turn = 0; turn < 200; turn += 1) await blobs.read(USER, id)
+  // A pass or two may have been under way.
+  expect(looks.mock.calls.length).toBeLessThan(before + 20)
+  await uploaded(await addPhoto(1, 100))
+})
+
+test('a refusal that only another start may mend is not asked about again before', async () => {
+  const id = await addPhoto(0, 100)
+  server.faults.push(() => refusal(413, 'too_large'))
+  uploads.begin()
+  await expect.poll(() => stateOf(id)).toEqual({ kind: 'refused', code: 'too_large' })
+  await uploaded(await addPhoto(1, 100))
+  uploads.wake(true)
+  await uploaded(await addPhoto(2, 100))
+  expect(server.requests.filter((request) => request.includes(id))).toHaveLength(1)
+})
+
+test('I20: a record that was removed while nothing ran is seen at the start', async () => {
+  await uploads.stop()
+  const id = await addPhoto(0, 100)
+  await writeRecord(db, { collection: 'media', type: 'media', id }, () => null)
+  uploads = start()
+  uploads.begin()
+  await expect.poll(async () => (await blobs.read(USER, id))?.goneMs, { timeout: 20_000 }).not.toBeNull()
+  expect(server.requests).toEqual([])
 })

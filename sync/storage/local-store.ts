@@ -10,7 +10,7 @@ import type { SyncRun } from '../../core/sync/sync-run.ts'
 import type { Collection, ResourceType } from '../../core/wire/resources.ts'
 import { createConnection } from './idb/idb-connection.ts'
 import { completed, requested } from './idb/idb-promises.ts'
-import { LIST_INDEX, LOCAL_VERSION, TIME_INDEX, upgradeLocal } from './local-upgrade.ts'
+import { LOCAL_VERSION, upgradeLocal } from './local-upgrade.ts'
 
 export const LOCAL_DATABASE = 'logmyworld-local'
 
@@ -107,12 +107,6 @@ export interface LocalStore {
   ): Promise<LocalRecords[N] | undefined>
   /** The same in several stores, all of it or nothing. */
   writeTogether(writes: LocalWrites): Promise<void>
-  /** Writes steps whose key is not there yet, in one transaction. Not forced to the disk: nothing depends on it. */
-  addSteps(steps: readonly StoredStep[]): Promise<void>
-  /** Steps of one short list. */
-  readList(list: string): Promise<StoredStep[]>
-  /** Forgets steps of before that moment. */
-  forgetSteps(beforeMs: number): Promise<void>
   close(): void
   /** Deletes the whole store, when it cannot be read any more. */
   reset(): Promise<void>
@@ -171,34 +165,6 @@ export function openLocalStore(name = LOCAL_DATABASE, factory?: IDBFactory): Loc
       if (changed !== undefined) objects.put(changed, key)
       await completed(transaction)
       return changed
-    },
-    addSteps: async (steps) => {
-      if (steps.length === 0) return
-      const transaction = (await connect()).transaction('history', 'readwrite', { durability: 'relaxed' })
-      const objects = transaction.objectStore('history')
-      // One cursor-free look per key: a step noted again after a crash stays as it is, settled or not.
-      for (const step of steps) {
-        objects.getKey(step.key).addEventListener('success', ({ target }) => {
-          if ((target as IDBRequest<IDBValidKey | undefined>).result === undefined) objects.put(step, step.key)
-        })
-      }
-      await completed(transaction)
-    },
-    readList: async (list) => {
-      const objects = (await connect()).transaction('history').objectStore('history')
-      return requested(objects.index(LIST_INDEX).getAll(list))
-    },
-    forgetSteps: async (beforeMs) => {
-      const transaction = (await connect()).transaction('history', 'readwrite', { durability: 'relaxed' })
-      const objects = transaction.objectStore('history')
-      const request = objects.index(TIME_INDEX).openCursor(IDBKeyRange.upperBound(beforeMs, true))
-      request.addEventListener('success', () => {
-        const cursor = request.result
-        if (!cursor) return
-        if ((cursor.value as HistoryStep).settledAtMs !== null) cursor.delete()
-        cursor.continue()
-      })
-      await completed(transaction)
     },
     close,
     reset: async () => {

@@ -4,10 +4,9 @@ import type { JsonValue } from '../../core/lib/json.ts'
 import { type HistoryStep, stepOfMerge } from '../../core/sync/history.ts'
 import type { Overwritten } from '../../core/sync/merge.ts'
 import type { Collection } from '../../core/wire/resources.ts'
+import { listOf } from './log-schema.ts'
 
 export const LOCAL_VERSION = 2
-export const LIST_INDEX = 'list'
-export const TIME_INDEX = 'atMs'
 
 const FIRST_STORES = ['session', 'owner', 'parked', 'inflight', 'history', 'kept', 'revoke'] as const
 
@@ -17,19 +16,11 @@ export function upgradeLocal(db: IDBDatabase, transaction: IDBTransaction, oldVe
   if (oldVersion < 2) {
     db.createObjectStore('runs')
     const history = transaction.objectStore('history')
-    history.createIndex(LIST_INDEX, 'list')
-    history.createIndex(TIME_INDEX, 'atMs')
+    // Read by the app of before.
+    history.createIndex('list', 'list')
+    history.createIndex('atMs', 'atMs')
     carryHistory(history)
   }
-}
-
-/** Name of the short list of open conflict cards, and of removals. */
-export const listName = (userId: string, list: 'open' | 'removed'): string => `${userId}|${list}`
-
-/** The list a step belongs to. */
-export function listOf(step: HistoryStep): string | undefined {
-  if (step.settledAtMs === null) return listName(step.userId, 'open')
-  return step.kind === 'removed' ? listName(step.userId, 'removed') : undefined
 }
 
 /** A lost value as version 1 kept it: one field each, and `*revived` for a record that came back. */

@@ -110,7 +110,5 @@ export function storeOn(disk: Disk, store: LocalStore): LocalStore {
     write: (name, entries) => disk.write(() => store.write(name, entries)),
     writeTogether: (writes) => disk.write(() => store.writeTogether(writes)),
     update: (name, key, change) => disk.write(() => store.update(name, key, change)),
-    addSteps: (steps) => disk.write(() => store.addSteps(steps)),
-    forgetSteps: (beforeMs) => disk.write(() => store.forgetSteps(beforeMs)),
   }
 }

@@ -315,6 +315,8 @@ describe('moving to another flight', () => {
     const told = value(await media.add(photo({ flightId: OTHER, caption: 'Over the Alps' })))
     expect(value(await media.move([same, told], OTHER, FLIGHT))).toEqual([told])
     expect([await named(), await namedBy(OTHER)]).toEqual([[wing, told], [same]])
+    const toldElse = value(await media.add(photo({ flightId: OTHER, caption: 'Over the Rhine' })))
+    expect(value(await media.move([toldElse], OTHER, FLIGHT))).toEqual([toldElse])
   })
 
   test('I20: a browser that dies in the middle leaves a photo in both flights, and the next start finishes it', async () => {

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SessionState } from '../../core/session/session.ts'
+import { EMPTY_SYNC_STATE, type SyncState } from '../../core/sync/sync-state.ts'
+import { STATE_CHANNEL, type StateMessage } from '../engine/channels.ts'
+import { createStateFace, type StateFace } from './state-face.ts'
+import { createStore, type Writable } from './store.ts'
+
+const ANN = { id: 'ann', username: 'ann', email: '', locale: 'en', scopes: [], preferences: {} } as const
+const SYNCED: SyncState = { ...EMPTY_SYNC_STATE, kind: 'synced', lastContactMs: 5 }
+
+let session: Writable<SessionState>
+let stored: Map<string, string>
+let network: { onLine: boolean }
+let page: EventTarget
+let held: string[]
+/** Another context of this device. */
+let other: BroadcastChannel
+let heard: StateMessage[]
+let face: StateFace
+
+beforeEach(() => {
+  session = createStore<SessionState>({ kind: 'signed-in', user: ANN })
+  stored = new Map()
+  network = { onLine: true }
+  page = new EventTarget()
+  // Faces live as long as their page: those of the tests before still hear.
+  const own: string[] = []
+  held = own
+  heard = []
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('navigator', network)
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+  other = new BroadcastChannel(STATE_CHANNEL)
+  other.addEventListener('message', (event) => heard.push((event as MessageEvent<StateMessage>).data))
+  face = createStateFace(session, { halt: () => own.push('halt'), resume: () => own.push('resume') })
+})
+
+afterEach(() => {
+  other.close()
+  vi.unstubAllGlobals()
+})
+
+const say = (message: StateMessage): void => other.postMessage(message)
+const state = (rows: { userId: string; rows: number } | null = null): StateMessage => ({
+  kind: 'state',
+  state: SYNCED,
+  rows,
+})
+
+test('I2 before an engine speaks the page’s own count is shown, after that only the engine’s', async () => {
+  await expect.poll(() => heard).toEqual([{ kind: 'ask' }])
+  face.count(new Set(['a', 'b']))
+  expect([face.hasEngine(), face.sync.get()]).toMatchObject([false, { pending: 2, kind: 'signed-out' }])
+  say(state())
+  await expect.poll(() => face.sync.get()).toEqual(SYNCED)
+  face.count(new Set(['a']))
+  expect([face.hasEngine(), face.sync.get().pending]).toEqual([true, 0])
+})
+
+test('I6 a guest is told nothing of who was here before', async () => {
+  face.count(new Set(['a']))
+  say(state())
+  await expect.poll(() => face.hasEngine()).toBe(true)
+  session.set({ kind: 'guest' })
+  expect([face.hasEngine(), face.sync.get()]).toEqual([false, EMPTY_SYNC_STATE])
+  // An engine that has not heard of it yet.
+  say(state())
+  await expect.poll(() => face.hasEngine()).toBe(true)
+  expect(face.sync.get()).toEqual(EMPTY_SYNC_STATE)
+  session.set({ kind: 'signed-in', user: ANN })
+  session.set({ kind: 'guest' })
+  session.set({ kind: 'signed-in', user: { ...ANN, id: 'bob' } })
+  expect(face.sync.get().pending).toBe(0)
+})
+
+test('I13 a login that was revoked is shown before the engine says so, one that only ran out is not', () => {
+  session.set({ kind: 'expired', user: ANN, reason: 'revoked' })
+  expect(face.sync.get().revoked).toBe(true)
+  session.set({ kind: 'expired', user: ANN, reason: 'refused' })
+  expect(face.sync.get().revoked).toBe(false)
+})
+
+test('I7 without a network the state is offline, whatever was heard last', async () => {
+  say(state())
+  await expect.poll(() => face.hasEngine()).toBe(true)
+  network.onLine = false
+  page.dispatchEvent(new Event('offline'))
+  expect(face.sync.get()).toEqual({ ...SYNCED, kind: 'offline' })
+  network.onLine = true
+  page.dispatchEvent(new Event('online'))
+  expect(face.sync.get()).toEqual(SYNCED)
+})
+
+test('I7 a page that begins without a network says so at once', () => {
+  network.onLine = false
+  const begun = createStateFace(session, { halt: () => undefined, resume: () => undefined })
+  expect(begun.sync.get().kind).toBe('offline')
+})
+
+test('I15 the log is let go of and taken up again as another context asks', async () => {
+  say({ kind: 'halt' })
+  say({ kind: 'resume' })
+  await expect.poll(() => held).toEqual(['halt', 'resume'])
+})
+
+test('I12 changes of history and bytes are heard, one’s own history is told to others', async () => {
+  const told: string[] = []
+  face.onStory(() => told.push('story'))
+  face.onMedia((id) => told.push(id))
+  say({ kind: 'story' })
+  say({ kind: 'media', id: 'photo' })
+  await expect.poll(() => told).toEqual(['story', 'photo'])
+  face.tellStory()
+  expect(told).toEqual(['story', 'photo', 'story'])
+  await expect.poll(() => heard.at(-1)).toEqual({ kind: 'story' })
+})
+
+test('I18 how many rows there were is remembered beside the databases, and forgotten when told', async () => {
+  stored.set('lmw.rows', '{"userId":"ann","rows":3}')
+  expect(face.rowsSeen()).toEqual({ userId: 'ann', rows: 3 })
+  say(state({ userId: 'ann', rows: 9 }))
+  await expect.poll(() => face.rowsSeen()).toEqual({ userId: 'ann', rows: 9 })
+  expect(stored.has('lmw.rows')).toBe(false)
+  face.forgetRows()
+  expect(face.rowsSeen()).toBeNull()
+  for (const text of ['{', 'null', '{"userId":"ann"}', '{"rows":3}']) {
+    stored.set('lmw.log-rows', text)
+    expect(face.rowsSeen()).toBeNull()
+  }
+})
