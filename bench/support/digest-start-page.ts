@@ -3,7 +3,7 @@ import type { Flight } from '../../core/flight/flight.ts'
 import { followDigest } from '../../sync/digest/digest.ts'
 import { openDigestStore, type StoredDigest } from '../../sync/digest/digest-store.ts'
 import { readFirstDigest } from '../../sync/page/digest/first-digest.ts'
-import { completed } from '../../sync/storage/idb-promises.ts'
+import { completed } from '../../sync/storage/idb/idb-promises.ts'
 import { openLog } from '../../sync/storage/log-store.ts'
 import { pulledFresh } from '../../sync/storage/stored-row.ts'
 

@@ -2,9 +2,9 @@
 import type { JsonObject } from '../../core/lib/json.ts'
 import type { Resource } from '../../core/wire/resources.ts'
 import { openDatabase, writeFlight } from '../../sync/database.ts'
-import { completed, requested } from '../../sync/storage/idb-promises.ts'
+import { completed, requested } from '../../sync/storage/idb/idb-promises.ts'
 import { logDatabase } from '../../sync/storage/log-schema.ts'
-import { openOwn } from '../../sync/storage/idb-connection.ts'
+import { openOwn } from '../../sync/storage/idb/idb-connection.ts'
 import { openLog } from '../../sync/storage/log-store.ts'
 import { storePage } from '../../sync/storage/pull-rows.ts'
 
