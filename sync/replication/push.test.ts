@@ -234,3 +234,15 @@ function keep(id: string, mine: JsonObject, opId: string): Promise<void> {
     transaction.put('flights', undefined, storedAfter({ ...PLACE, id }, undefined, row, { n, gen: 0 }))
   })
 }
+
+test('F7 a failure that names an operation is the server’s own trouble, told as such, and parks nothing', async () => {
+  await world.started(NEVER)
+  let failures = 2
+  const body = { errors: [{ status: '500', code: 'internal', source: { pointer: '/atomic:operations/0' } }] }
+  world.answer = ({ method }) => (method === 'POST' && failures-- > 0 ? { status: 500, body } : null)
+  await world.edits(ids(2), { note: 'x' })
+  await world.sync.inSync()
+  expect(world.gateEvents.filter((event) => event === 'failing')).toHaveLength(2)
+  expect(Object.keys(world.held())).toHaveLength(2)
+  expect(parked()).toEqual({})
+})

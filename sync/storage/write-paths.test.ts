@@ -6,16 +6,19 @@ import { failingIdb, type FailingIdb } from '../../test/support/failing-idb.ts'
 import { holdsInTime } from '../../test/support/fuzz.ts'
 import { feedPage, openAnn, readLogOnDisk, resourceOf } from '../../test/support/log-world.ts'
 import type { JsonObject } from '../../core/lib/json.ts'
+import { must } from '../../core/lib/must.ts'
 import { canonicalJson } from '../../core/sync/equal.ts'
 import type { HistoryStep } from '../../core/sync/history.ts'
 import type { Content } from '../../core/sync/merge.ts'
 import { addHash, formatHash, NO_HASH, recordHash } from '../../core/sync/record-hash.ts'
 import { type AnsweredOutcome, answerRows } from './answer-rows.ts'
 import { editRows, giveUpRows, retryRows } from './edit-rows.ts'
+import { openLocalStore, recordKey } from './local-store.ts'
 import type { LogStore } from './log-store.ts'
 import { OtherLeader } from './failure.ts'
 import { restart, settleAbsent, storePage } from './pull-rows.ts'
-import { allRows, readWaiting, rowsById, rowsWrittenAfter } from './read-rows.ts'
+import { allRows, countRows, readWaiting, rowsById, rowsWrittenAfter } from './read-rows.ts'
+import { restoreKept } from './restore-kept.ts'
 import { type Sending, takeParked, takeWaiting } from './send-rows.ts'
 import { type StoredRow } from './stored-row.ts'
 
@@ -291,4 +294,33 @@ test('I3 after any operations the sums are those of the rows, and what waits is 
     }
     some.close()
   })
+})
+
+test('I18 rows are counted over all collections, removed ones too', async () => {
+  await pull([resourceOf('a', { note: 'x' }, 1), resourceOf('b', { note: 'y' }, 2)], 2)
+  await edit('a', null)
+  const media = { collection: 'media', type: 'media', id: 'm', change: () => ({ name: 'a.jpg' }) } as const
+  await editRows(log, [media], ANN)
+  expect(await countRows(log.connect)).toBe(3)
+})
+
+test.each([1, 2])('I9 I14 one kept change beside %i steps of its history comes back with them', async (count) => {
+  const store = openLocalStore('logmyworld-local', idb.factory)
+  const key = recordKey('ann', 'flights', 'a')
+  const kept = { userId: 'ann', ...PLACE, id: 'a', base: null, mine: { note: 'kept' }, sinceMs: 1 }
+  await edit('z', { note: 'elsewhere' })
+  const [made] = await steps()
+  const noted = Array.from({ length: count }, (_, index) => ({
+    ...must(made),
+    key: `ann|flights|a|h${index}`,
+    id: 'a',
+  }))
+  await store.writeTogether({ kept: [[key, kept]], history: noted.map((step) => [step.key, step] as const) })
+  expect(await restoreKept(log, store, 'ann')).toBe(1)
+  expect(await row('a')).toMatchObject({ doc: '{"note":"kept"}', dirty: 1 })
+  expect((await steps()).filter(({ id }) => id === 'a')).toHaveLength(count)
+  expect([await store.readAll('kept'), await store.readAll('history')]).toEqual([[], []])
+  // Once more changes nothing, and nothing of it is there to be restored.
+  expect(await restoreKept(log, store, 'ann')).toBe(0)
+  store.close()
 })

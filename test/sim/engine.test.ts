@@ -286,3 +286,34 @@ describe('I18 rows lost without an error', () => {
     await becomes(tab, { kind: 'synced', pending: 0 })
   })
 })
+
+describe('I7 I9 what an engine says and waits for', () => {
+  test('a page that comes later is told how it stands', async () => {
+    const tab = openTab()
+    await tell({ kind: 'logged-in', user: ann, tokens })
+    await becomes(tab, { kind: 'synced', pending: 0 })
+    tab.state = null
+    tab.engine.publish()
+    expect(tab.state).toMatchObject({ kind: 'synced', pending: 0 })
+  })
+
+  test('I7 once the server answers again no next try is announced', async () => {
+    server.isForbidden = true
+    const tab = openTab()
+    await tell({ kind: 'logged-in', user: ann, tokens })
+    await becomes(tab, { kind: 'error', nextTryMs: expect.any(Number) })
+    server.isForbidden = false
+    tab.engine.wake('manual')
+    await becomes(tab, { kind: 'synced', nextTryMs: null })
+  })
+
+  test('I9 I10 a log of a later app is named as what keeps this one from syncing', async () => {
+    await writeAlone('of a later app')
+    await store.write('owner', [[CURRENT, { userId: 'ann', lastSweepMs: 0, lastContactMs: null, rows: 0 }]])
+    ;(await requested(indexedDB.open(databaseName, 99))).close()
+    const tab = openTab()
+    await tell({ kind: 'logged-in', user: ann, tokens })
+    await becomes(tab, { kind: 'error', problem: 'newer_version' })
+    expect(tab.state?.pending).toBe(0)
+  })
+})

@@ -412,3 +412,10 @@ test('what waits is told to whoever listens, with the bytes it has', async () =>
     freeBytes: 500,
   })
 })
+
+test('a flight that does not name a photo is left as it is when the photo goes', async () => {
+  const id = value(await media.add(photo()))
+  await writeFlight(db, FLIGHT, { note: 'without photos' })
+  value(await media.remove(id))
+  expect((await db.flights.findOne(FLIGHT).exec())?.toJSON()).not.toHaveProperty('media')
+})

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../../core/lib/json.ts'
 import type { InFlightRecord, ParkedRecord } from '../local-store.ts'
 import { checkpointFrom } from './old-checkpoint.ts'
 import type { OldDocument } from './old-databases.ts'
-import { oldOperationId, oldRecord } from './old-row.ts'
+import { oldOperationId, oldRecord, parkedRecord } from './old-row.ts'
 
 const place = { collection: 'flights', type: 'flights', id: 'f', userId: 'ann' } as const
 const document = (content: JsonObject | null, meta: object = {}): OldDocument => ({
@@ -95,6 +95,11 @@ describe('I12 what was refused', () => {
   test('waits when it was edited since', () => {
     const row = read(document({ note: 'short' }), { copy: taken, parked })
     expect(row).toMatchObject({ confirmed: { note: 'a' }, content: { note: 'short' }, refused: null })
+  })
+
+  test('stays parked without a document, and the server has it only if it ever confirmed it', () => {
+    expect(parkedRecord(parked, 'e').row).toMatchObject({ confirmed: { note: 'a' }, place: { seq: '0', epoch: 'e' } })
+    expect(parkedRecord({ ...parked, base: null }, 'e').row).toMatchObject({ confirmed: null, place: null })
   })
 })
 
