@@ -73,6 +73,17 @@ test('I15 a suspended page ends what it has begun before its worker, and at once
   abort.mockRestore()
 })
 
+test('I15 a suspended page ends the worker that checks its log, too', async () => {
+  Object.assign(document, { documentElement: { lang: 'en', dataset: {} } })
+  events = []
+  const leave = client.checks.subscribe(() => undefined)
+  await vi.waitFor(() => expect(events).toContain('worker started'), { timeout: 10_000 })
+  events = []
+  tell('pagehide')
+  expect(events).toEqual(['worker ended', 'worker ended'])
+  leave()
+})
+
 test('I15 a suspended page no longer waits for the lock, and deletes nothing', async () => {
   await client.database()
   let letGo = (): void => undefined

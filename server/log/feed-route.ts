@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { COLLECTIONS, MAX_PAGE_SIZE, MEDIA_TYPE } from '../../core/wire/resources.ts'
 import type { Collection } from '../../core/wire/resources.ts'
 import { loginOf, requireLogin } from '../auth/authenticate.ts'
@@ -9,6 +9,7 @@ import { formatCursor, parseCursor } from './cursor.ts'
 import type { Cursor } from './cursor.ts'
 import { readFeed } from './read-feed.ts'
 import type { FeedFacts } from './read-feed.ts'
+import { releaseOnceSent } from './release-once-sent.ts'
 
 const DEFAULT_PAGE_SIZE = 500
 
@@ -29,16 +30,6 @@ export function feedRoutes(app: FastifyInstance): void {
       return reply.type(MEDIA_TYPE).send(text)
     })
   }
-}
-
-/**
- * Gives the memory of a page back at once: left to the collector, megabytes outside of its heap make it go through all
- * of the heap every few dozen pages. Only once the system has taken the last byte, and never after a cut connection.
- */
-function releaseOnceSent(reply: FastifyReply, { buffer, byteLength }: Uint8Array): void {
-  // Memory shared with others is not this page's to give back.
-  if (!(buffer instanceof ArrayBuffer) || buffer.byteLength !== byteLength) return
-  reply.raw.once('finish', () => void buffer.transfer(0))
 }
 
 function formatEnd(collection: Collection, size: number, page: FeedFacts): string {

@@ -154,6 +154,25 @@ describe('the digest of the local log', () => {
     await untilTrue(following, log)
   })
 
+  test('what could not be read comes with the next change, of whatever kind', async () => {
+    const [log, other] = [await openContext(), await openContext(true)]
+    let isBroken = false
+    let refused = 0
+    const connect: LogStore['connect'] = async () => {
+      if (!isBroken) return log.connect()
+      refused += 1
+      throw new Error('not now')
+    }
+    const following = follow({ ...log, connect }, store(), null)
+    await following.ready
+    isBroken = true
+    await editFlights(other, { [idOf(1)]: { date: '2024' } })
+    await vi.waitFor(() => expect(refused).toBe(1))
+    isBroken = false
+    await editMedia(other, { [idOf(9)]: { kind: 'photo', flightId: idOf(2) } })
+    await untilTrue(following, log)
+  })
+
   test('what this context wrote is not read again', async () => {
     const log = await openContext()
     await editFlights(log, { [idOf(1)]: { date: '2024' } })

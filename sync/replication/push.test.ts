@@ -140,6 +140,31 @@ test('I2 settled names the lowest number without an answer, of a parked record t
   expect(settledOf()).toEqual([`${client}:1`, ...Array.from({ length: 4 }, () => `${client}:2`)])
 })
 
+test('I2 settled does not pass what did not fit into its request, whatever goes before it then', async () => {
+  await world.started()
+  const large = { note: 'x'.repeat(1_200_000) }
+  const card = { collection: 'data', type: 'cards', id: idOf(2) } as const
+  let isBefore = false
+  world.answer = async ({ method }) => {
+    if (method !== 'POST' || isBefore) return null
+    isBefore = true
+    // Flights go before cards: the card, which has its number, does not fit once more.
+    await world.edit(idOf(3), large)
+    return null
+  }
+  const both = [
+    { ...PLACE, id: idOf(1), change: () => large },
+    { ...card, change: () => large },
+  ]
+  await editRows(world.log, both, EDITOR)
+  await world.sync.inSync()
+  const { client } = world.log.numbers
+  expect(world.pushes().flatMap(numbers)).toEqual([`${client}:1`, `${client}:3`, `${client}:2`])
+  expect(settledOf()).toEqual([`${client}:1`, `${client}:2`, `${client}:2`])
+  expect(world.server.live('data').has(card.id)).toBe(true)
+  expect((await world.row(card.id, 'data'))?.del).toBe(0)
+})
+
 test('I2 settled names this context alone: what an earlier one left unanswered is nobody’s to settle', async () => {
   const former = world.log.numbers.client
   await world.edit(idOf(1), { note: 'x' })

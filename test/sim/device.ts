@@ -65,6 +65,8 @@ export class Device {
   /** What the storage failed with; the device starts anew then, as its worker does. */
   storageFailures: string[] = []
   isLocked = false
+  /** Records somebody wrote here: whether they removed them last, null when nobody knows. */
+  readonly removed = new Map<string, boolean | null>()
   /** Why everything was pulled again, since somebody last looked. */
   readonly resyncs: ResyncReason[] = []
   readonly #host: Host
@@ -348,7 +350,17 @@ export class Device {
     id: string,
     change: (now: Content) => Content | undefined,
   ): Promise<void> {
-    await editRows(this.rows, [{ collection, type, id, change }], this.#editor())
+    const was = this.removed.get(id)
+    let isRemoved = was
+    this.removed.set(id, null)
+    const noted = (now: Content): Content | undefined => {
+      const next = change(now)
+      if (next !== undefined) isRemoved = next === null
+      return next
+    }
+    await editRows(this.rows, [{ collection, type, id, change: noted }], this.#editor())
+    if (isRemoved === undefined) this.removed.delete(id)
+    else this.removed.set(id, isRemoved)
   }
 
   /** What a page does about a stuck record; false when there is none of that id. */
@@ -362,6 +374,7 @@ export class Device {
   async giveUp(id: string): Promise<{ step: string | null } | null> {
     const record = (await readDirty(this.rows.connect)).find((row) => row.id === id)
     if (!record) return null
+    this.removed.set(id, null)
     const { steps } = await giveUpRows(this.rows, [record], this.#editor())
     return { step: steps[0]?.key ?? null }
   }

@@ -65,6 +65,29 @@ describe('I2 an insertion that failed may be there and need not', () => {
   })
 })
 
+test('I12 what nobody but one device wrote, and removed, is missed when it comes back', async () => {
+  const host = new ModelHost()
+  const random = createRandom(1)
+  const world = await createWorld({ seed: 1, host, devices: 2 }, random)
+  try {
+    const device = must(world.devices[0])
+    device.network.faults = CALM
+    for (const wanted of ['insert', 'remove']) {
+      const [, , act] = must(USUAL.find(([, name]) => name === wanted))
+      await act(world, random, device)
+      await settle(world)
+    }
+    expect(await losses(world)).toEqual([])
+    const server = host.log(device.person.id)
+    const [id] = world.makers.keys()
+    const row = must(server.rows.get(must(id)))
+    server.rows.set(must(id), { ...row, attributes: { note: 'back' } })
+    expect((await losses(world)).map(oracleOf)).toEqual(['lost'])
+  } finally {
+    await endWorld(world)
+  }
+})
+
 test('a device that does not run is no oracle', () => {
   expect(oracleOf('a device does not run')).toBeNull()
   expect(oracleOf('device 1: I6: x of a is in the log of b')).toBe("another's data")

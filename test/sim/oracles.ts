@@ -48,7 +48,15 @@ export async function losses(world: World): Promise<string[]> {
         found.push(`${id} ${name} should be ${isTagged ? 'on' : 'off'}`)
     }
   }
-  return [...found, ...untold(world, truth, told)]
+  return [...found, ...returned(world, truth), ...untold(world, truth, told)]
+}
+
+/** Oracle 4: what one device alone ever wrote, and removed last, is gone. */
+function returned({ makers, devices }: World, truth: ReadonlyMap<string, unknown>): string[] {
+  return [...makers.keys()].flatMap((id) => {
+    const [first, ...others] = devices.flatMap(({ removed }) => removed.get(id) ?? (removed.has(id) ? [null] : []))
+    return first === true && others.length === 0 && truth.has(id) ? [`${id} was removed and came back`] : []
+  })
 }
 
 /** Oracle 3: a note nobody wrote over who had seen it is there, or on a card that says what it lost against. */

@@ -65,6 +65,21 @@ test('I15 a database that is about to be made is let go of before its upgrade is
   expect(request.done).toHaveLength(2)
 })
 
+test('I15 an opening that has just failed keeps nothing else from being ended', async () => {
+  const db = await openOwn(rows, indexedDB)
+  const begun = db.transaction('rows')
+  const failed = new Upgrading()
+  Object.defineProperty(failed, 'result', {
+    get: () => {
+      throw new DOMException('the upgrade was aborted', 'InvalidStateError')
+    },
+  })
+  followOpening(failed as EventTarget as IDBOpenDBRequest)
+  abortBegun()
+  expect(await ended(begun)).toBe('abort')
+  db.close()
+})
+
 test('I15 a database whose opening has ended stays open, and one that is not there yet has nothing to close', async () => {
   const db = await openOwn(rows, indexedDB)
   const asked = openOwn(rows, indexedDB)

@@ -49,12 +49,21 @@ const opening = new Set<IDBOpenDBRequest>()
  */
 export function abortBegun(): void {
   for (const request of opening) {
-    if (request.readyState === 'done' && request.transaction) request.result.close()
-    if (request.transaction) abort(request.transaction)
+    if (!request.transaction) continue
+    closeOpening(request)
+    abort(request.transaction)
   }
   for (const transaction of begun) abort(transaction)
   begun.clear()
   opening.clear()
+}
+
+function closeOpening(request: IDBOpenDBRequest): void {
+  try {
+    if (request.readyState === 'done') request.result.close()
+  } catch {
+    // Its upgrade was given up, and that is not told yet: it has no result any more.
+  }
 }
 
 function abort(transaction: IDBTransaction): void {
