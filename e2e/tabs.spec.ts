@@ -76,6 +76,30 @@ test('a flight saved in one tab stands in the other at once, and is sent once', 
   expect(await api.flights()).toHaveLength(1)
 })
 
+test('I1: a draft that lies open in two tabs is two flights, once one saved it and another was typed over it', async ({
+  server,
+  openDevice,
+}) => {
+  const device = await openDevice()
+  const { page } = device
+  const account = await register(page, newAccount())
+  await page.goto('/new-trip')
+  await fillFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05', flightNumber: 'LH 6001' })
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('6001')
+  const second = await device.newPage()
+  await second.goto('/new-trip')
+  await expect(second.getByLabel('Flight number', { exact: true })).toHaveValue('LH 6001')
+  await page.getByRole('button', { name: 'Save flight' }).click()
+  await expect(listedFlights(page)).toHaveCount(1)
+  await second.getByLabel('Flight number', { exact: true }).fill('LH 6002')
+  await second.getByRole('button', { name: 'Save flight' }).click()
+  await expect(listedFlights(second)).toHaveCount(2)
+  await expectSynced(second)
+  const api = await apiOf(server.url, account)
+  const sent = (await api.flights()).map(({ attributes }) => JSON.stringify(attributes?.['flightNumber']))
+  expect(sent.toSorted()).toEqual([expect.stringContaining('6001'), expect.stringContaining('6002')])
+})
+
 test('the same field changed in two tabs: the form asks which value counts, and other fields are kept without a word', async ({
   openDevice,
 }) => {

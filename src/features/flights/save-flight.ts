@@ -1,5 +1,6 @@
 import type { FlightAttributes } from '../../../core/flight/flight.ts'
 import { readFlight as readRecord } from '../../../core/flight/read-flight.ts'
+import { isSame } from '../../../core/flight/same-value.ts'
 
 import { fail, ok, type Result } from '../../../core/lib/result.ts'
 import type { LmwDatabase } from '../../../sync/database.ts'
@@ -14,6 +15,11 @@ export interface FlightToSave {
   /** The record the form was opened from; empty for a new flight. */
   opened: FlightAttributes
   attributes: FlightAttributes
+  /**
+   * The id was made up for a flight that is not in the log. A draft may outlive its save, in another tab or a browser
+   * that was killed: what the log has under this id then is another flight.
+   */
+  isNewcomer?: boolean
 }
 
 /** How to take back what was done. */
@@ -31,8 +37,12 @@ export function saveFlights(
   return stored(ids, async () => {
     const { db, writeFlight, removeFlight } = await openStore()
     const changes: Change[] = []
-    for (const { id, opened, attributes } of flights) {
-      const before = await readFlight(db, id)
+    for (const { id: wanted, opened, attributes, isNewcomer = false } of flights) {
+      const there = await readFlight(db, wanted)
+      const isTaken = isNewcomer && there !== null
+      if (isTaken && isSameFlight(there, attributes)) continue
+      const id = isTaken ? crypto.randomUUID() : wanted
+      const before = isTaken ? null : there
       await writeFlight(db, id, attributes, opened)
       changes.push({ id, before, after: (await readFlight(db, id)) ?? attributes })
     }
@@ -68,9 +78,14 @@ function undoSave(changes: readonly Change[]) {
   )
 }
 
-/** Taking back is an edit of its own, with a time of its own. */
+/** Without the times of the writing: taking back is an edit of its own, with a time of its own. */
 function unstamped(attributes: FlightAttributes): FlightAttributes {
   return { ...attributes, editedAt: null }
+}
+
+/** Whether both say the same of a flight, whenever it was written. */
+function isSameFlight(one: FlightAttributes, other: FlightAttributes): boolean {
+  return isSame({ ...one, createdAt: null, editedAt: null }, { ...other, createdAt: null, editedAt: null })
 }
 
 /** Does something to the log; what the device refuses becomes a word, what it did is offered to the server. */

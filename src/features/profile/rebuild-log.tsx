@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { localeTag } from '../../../core/locale/language.ts'
 import { syncClient } from '../../data/client.ts'
+import { useSyncState } from '../../data/use-sync-state.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { useOnline } from '../../shell/use-online.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { failureText } from '../../ui/failure-text.ts'
@@ -14,7 +14,8 @@ import { rebuiltWords } from './rebuilt-words.ts'
 /** For a local log that misbehaves: what is readable is saved, the rest comes anew from the server. */
 export function RebuildLog() {
   const { t, locale } = useText('profile')
-  const online = useOnline()
+  // Also where the device believes it is online and nothing answers: what is deleted could not be fetched again.
+  const isReachable = useSyncState().kind !== 'offline'
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -47,7 +48,7 @@ export function RebuildLog() {
         actions={
           <>
             <Button onClick={() => setOpen(false)}>{t('cancel')}</Button>
-            <Button kind="primary" busy={busy} disabled={!online} onClick={() => void rebuild()}>
+            <Button kind="primary" busy={busy} disabled={!isReachable} onClick={() => void rebuild()}>
               {t('rebuild.do')}
             </Button>
           </>
@@ -59,7 +60,7 @@ export function RebuildLog() {
             {t('rebuild.reload')}
           </Button>
         </div>
-        {!online && (
+        {!isReachable && (
           <Notice tone="waiting">
             <p>{t('rebuild.offline')}</p>
           </Notice>

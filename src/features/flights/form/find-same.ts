@@ -11,8 +11,11 @@ export function tellsApart(opened: FlightAttributes, edited: FlightAttributes): 
   return TELLING.some((name) => !isSame(opened[name], edited[name]))
 }
 
-/** The flight of this log that seems to be the one about to be saved, or null. A log that cannot be read has none. */
-export async function findSame(id: string, attributes: FlightAttributes): Promise<Flight | null> {
+/**
+ * The flight of this log that seems to be the one about to be saved, or null. A log that cannot be read has none.
+ * @param id null for a flight that is not in the log, whatever its id
+ */
+export async function findSame(id: string | null, attributes: FlightAttributes): Promise<Flight | null> {
   try {
     const { db } = await openStore()
     const found = await Promise.all(
@@ -21,7 +24,7 @@ export async function findSame(id: string, attributes: FlightAttributes): Promis
       ),
     )
     const others = found.flat().map((document) => document.toJSON() as Flight)
-    return findSameFlight({ ...attributes, id }, others)
+    return findSameFlight({ ...attributes, id: id ?? '' }, others)
   } catch {
     // The save that follows says what is wrong with the store.
     return null

@@ -8,6 +8,8 @@ import type { FormReading } from './use-reading.ts'
 export interface LegModel {
   id: string
   isNew: boolean
+  /** Its id was made up by this form, for a flight that is not in the log. */
+  isNewcomer: boolean
   state: FormState
   dispatch: Dispatch<FormAction>
   reading: FormReading

@@ -95,21 +95,21 @@ export function useSaving(model: TripFormModel, form: RefObject<HTMLFormElement 
 
 /** What is to be written: several flights share their trip, and one that nobody changed is left alone. */
 function flightsOf({ state, legs }: TripFormModel): FlightToSave[] {
-  return legs.flatMap(({ id, isNew, reading, state: { draft } }) => {
+  return legs.flatMap(({ id, isNew, isNewcomer, reading, state: { draft } }) => {
     const { attributes: read } = reading
     const attributes = legs.length > 1 ? { ...read, tripId: read.tripId ?? state.tripId } : read
     const opened = isNew ? {} : draft.original
-    return !isNew && isSame(opened, attributes) ? [] : [{ id, opened, attributes }]
+    return !isNew && isSame(opened, attributes) ? [] : [{ id, opened, attributes, isNewcomer }]
   })
 }
 
 /** The first flight of the log that one of these seems to be. */
 async function firstDouble(legs: readonly LegModel[], flights: readonly FlightToSave[]): Promise<Flight | null> {
-  for (const { id, opened, attributes } of flights) {
+  for (const { id, opened, attributes, isNewcomer } of flights) {
     const isAccepted = legs.find((leg) => leg.id === id)?.state.sameAccepted
     if (isAccepted || !tellsApart(opened, attributes)) continue
-    const double = await findSame(id, attributes)
-    if (double !== null && !flights.some((flight) => flight.id === double.id)) return double
+    const double = await findSame(isNewcomer ? null : id, attributes)
+    if (double !== null && !flights.some((flight) => !flight.isNewcomer && flight.id === double.id)) return double
   }
   return null
 }

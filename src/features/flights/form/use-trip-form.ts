@@ -108,6 +108,7 @@ function openTarget({ tripId, legs }: FormTarget): TripState {
 function useLegs({ legs }: TripState, dispatch: Dispatch<TripAction>, target: FormTarget): readonly LegModel[] {
   const style = useDraftStyle()
   const recorded = new Map(target.legs.map((leg) => [leg.id ?? leg.newId, leg.recorded ?? null]))
+  const givenIds = new Set(target.legs.map((leg) => leg.newId))
   const wayOf = (id: string): RecordedWay | null => recorded.get(id) ?? null
   const readings = useReadings(
     legs.map(({ id, form }) => ({ form, recorded: wayOf(id) })),
@@ -123,6 +124,7 @@ function useLegs({ legs }: TripState, dispatch: Dispatch<TripAction>, target: Fo
       {
         id,
         isNew,
+        isNewcomer: isNew && !givenIds.has(id),
         state: form,
         reading,
         troubles,
