@@ -51,8 +51,12 @@ export async function losses(world: World): Promise<string[]> {
   return [...found, ...returned(world, truth), ...untold(world, truth, told)]
 }
 
-/** Oracle 4: what one device alone ever wrote, and removed last, is gone. */
-function returned({ makers, devices }: World, truth: ReadonlyMap<string, unknown>): string[] {
+/**
+ * Oracle 4: what one device alone ever wrote, and removed last, is gone. A server that went back to a backup is given
+ * back what another device still had, and that counts as an edit, which wins.
+ */
+function returned({ makers, devices, isRestored }: World, truth: ReadonlyMap<string, unknown>): string[] {
+  if (isRestored) return []
   return [...makers.keys()].flatMap((id) => {
     const [first, ...others] = devices.flatMap(({ removed }) => removed.get(id) ?? (removed.has(id) ? [null] : []))
     return first === true && others.length === 0 && truth.has(id) ? [`${id} was removed and came back`] : []
