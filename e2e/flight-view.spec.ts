@@ -149,8 +149,8 @@ test('handed on: as text without what is private, as a picture made offline, on 
   await expect(page.locator('[data-flight-id]').first()).toBeHidden()
   // The flight has the whole width of the paper.
   const paper = await page.evaluate(() => document.documentElement.clientWidth)
-  const table = await page.getByRole('table', { name: 'Times' }).boundingBox()
-  expect(table?.width ?? 0).toBeGreaterThan(paper * 0.8)
+  const times = page.getByRole('table', { name: 'Times' })
+  await expect.poll(async () => (await times.boundingBox())?.width ?? 0).toBeGreaterThan(paper * 0.8)
 })
 
 const nrtLax = viewedFlight('NRT', 'LAX', '2026-03-12', {
