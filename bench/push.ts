@@ -15,8 +15,8 @@ import { type ApiClient, newUser } from '../test/server/api-client.ts'
 import { type ServerProcess, startProcess } from '../test/server/server-process.ts'
 import { startPostgres } from '../test/support/postgres.ts'
 import { addPlainFlight } from './support/plain-flight.ts'
-import { processorTime, timeOfEach } from './support/processor-time.ts'
-import { printTable } from './support/table.ts'
+import { processorTime, type Rate, timeOfEach } from './support/processor-time.ts'
+import { percent, printTable } from './support/table.ts'
 
 const SECONDS = Number(process.env['SECONDS'] ?? 5)
 const CROWDS = (process.env['CROWDS'] ?? '1,10,100').split(',').map(Number)
@@ -24,12 +24,6 @@ const CROWDS = (process.env['CROWDS'] ?? '1,10,100').split(',').map(Number)
 const ENGINES = process.env['ENGINES']?.split(',') ?? ['SQLite', 'PostgreSQL']
 const TABLE =
   'create table bare (user_id text not null, id text not null, seq bigint not null, data text not null, primary key (user_id, id))'
-
-interface Rate {
-  perSecond: number
-  /** Of the processor, for one call. */
-  spentMs: number
-}
 
 /** Calls per second while `workers` call one after the other; the argument is the worker's number. */
 async function rate(
@@ -94,8 +88,6 @@ async function pushes(servers: readonly ServerProcess[], users: readonly ApiClie
   const processes = servers.map(({ pid }) => pid)
   return rate(users.length, pushOne, processes)
 }
-
-const percent = (share: number): string => `${Math.round(share * 100)} %`
 
 interface Setting {
   name: string

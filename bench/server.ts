@@ -16,8 +16,8 @@ import { newUser, type ApiClient } from '../test/server/api-client.ts'
 import { startProcess, type ServerProcess } from '../test/server/server-process.ts'
 import { startPostgres } from '../test/support/postgres.ts'
 import { addPlainFlight } from './support/plain-flight.ts'
-import { processorTime, timeOfEach } from './support/processor-time.ts'
-import { median, printTable } from './support/table.ts'
+import { processorTime, type Rate, timeOfEach } from './support/processor-time.ts'
+import { median, percent, printTable } from './support/table.ts'
 
 const SECONDS = Number(process.env['SECONDS'] ?? 5)
 const RUNS = Number(process.env['RUNS'] ?? 5)
@@ -48,12 +48,6 @@ async function seed(server: ServerProcess, user: ApiClient): Promise<void> {
     )
     if (status !== 200) throw new Error(`seeding was answered ${status}`)
   }
-}
-
-interface Rate {
-  perSecond: number
-  /** Of the processor, for one call. */
-  spentMs: number
 }
 
 interface Load extends Rate {
@@ -124,8 +118,6 @@ async function barePostgres(databaseUrl: string, userId: string, after: number):
   await pool.end()
   return driver
 }
-
-const percent = (share: number): string => `${Math.round(share * 100)} %`
 
 type Row = Record<string, string | number>
 

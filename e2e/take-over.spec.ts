@@ -120,6 +120,14 @@ async function putBack(page: Page, epoch: string): Promise<void> {
   )
 }
 
+/** Server and device as the app of before left them, of a person who is logged in. */
+async function leftByAppOfBefore(page: Page, url: string): Promise<Account> {
+  const account = await register(page, newAccount())
+  await expectSynced(page)
+  await putBack(page, await fillServer(url, (await apiOf(url, account)).token))
+  return account
+}
+
 const serverNotes = async (url: string, account: Account): Promise<string[]> => {
   const flights = await (await apiOf(url, account)).flights()
   const notes = flights.flatMap(({ attributes }) =>
@@ -202,10 +210,7 @@ test('I10: the log of the app of before is carried over, what waited is sent onc
   openDevice,
 }) => {
   const { page } = await openDevice()
-  const account = await register(page, newAccount())
-  await expectSynced(page)
-  const epoch = await fillServer(server.url, (await apiOf(server.url, account)).token)
-  await putBack(page, epoch)
+  const account = await leftByAppOfBefore(page, server.url)
   await expectCarried(page, server.url, account)
 })
 
@@ -214,10 +219,7 @@ test('I10: a browser killed while the log is carried over goes on where it stood
   openDevice,
 }) => {
   const device = await openDevice()
-  const account = await register(device.page, newAccount())
-  await expectSynced(device.page)
-  const epoch = await fillServer(server.url, (await apiOf(server.url, account)).token)
-  await putBack(device.page, epoch)
+  const account = await leftByAppOfBefore(device.page, server.url)
   for (const at of ['all but the history', 'everything'] as const) {
     const app = await device.newPage()
     await holdUp(device.page, at, () => app.goto('/flight-list'))

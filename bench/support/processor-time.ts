@@ -22,3 +22,10 @@ export function processorTime(pid: number): ProcessorTime {
 export function timeOfEach(before: ProcessorTime, after: ProcessorTime, calls: number): ProcessorTime {
   return { all: (after.all - before.all) / calls, main: (after.main - before.main) / calls }
 }
+
+/** How often something was done. */
+export interface Rate {
+  perSecond: number
+  /** Of the processor, for one call. */
+  spentMs: number
+}

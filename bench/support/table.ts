@@ -20,3 +20,6 @@ export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
+
+/** A share in whole per cent. */
+export const percent = (share: number): string => `${Math.round(share * 100)} %`

@@ -12,9 +12,12 @@ const IDLE_MS = 60_000
 /** Every request to the API is answered in time, whatever hangs behind it; bytes of media as long as they move. */
 export function limitDuration(app: FastifyInstance): void {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>()
+  const begin = (request: FastifyRequest, reply: FastifyReply): void => {
+    if (request.routeOptions.config.isLong) endWhenIdle(request)
+    else timers.set(request, setTimeout(() => answerLate(request, reply), DEADLINE_MS).unref())
+  }
   app.addHook('onRequest', (request, reply, done) => {
-    if (isApi(request) && request.routeOptions.config.isLong) endWhenIdle(request)
-    else if (isApi(request)) timers.set(request, setTimeout(() => answerLate(request, reply), DEADLINE_MS).unref())
+    if (isApi(request)) begin(request, reply)
     done()
   })
   app.addHook('onResponse', (request, _reply, done) => {

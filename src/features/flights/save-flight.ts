@@ -40,7 +40,7 @@ export function saveFlights(
     for (const { id: wanted, opened, attributes, isNewcomer = false } of flights) {
       const there = await readFlight(db, wanted)
       const isTaken = isNewcomer && there !== null
-      if (isTaken && isSameFlight(there, attributes)) continue
+      if (isTaken && saysTheSame(there, attributes)) continue
       const id = isTaken ? crypto.randomUUID() : wanted
       const before = isTaken ? null : there
       await writeFlight(db, id, attributes, opened)
@@ -78,13 +78,13 @@ function undoSave(changes: readonly Change[]) {
   )
 }
 
-/** Without the times of the writing: taking back is an edit of its own, with a time of its own. */
+/** Taking back is an edit of its own, with a time of its own. */
 function unstamped(attributes: FlightAttributes): FlightAttributes {
   return { ...attributes, editedAt: null }
 }
 
 /** Whether both say the same of a flight, whenever it was written. */
-function isSameFlight(one: FlightAttributes, other: FlightAttributes): boolean {
+function saysTheSame(one: FlightAttributes, other: FlightAttributes): boolean {
   return isSame({ ...one, createdAt: null, editedAt: null }, { ...other, createdAt: null, editedAt: null })
 }
 
