@@ -50,10 +50,9 @@ async function firstPull(server: ServerProcess, account: Account, size: number):
     device.network.onRequest(({ url }) => {
       if (url?.startsWith('/api/flights')) begunMs ||= performance.now()
     })
-    await page.goto('/login')
+    // The log-in leads to the list by itself: another start of the app is no part of a pull.
+    await page.goto('/login?to=%2Fflight-list')
     await fillLogIn(page, account)
-    await page.waitForURL((url) => !url.pathname.startsWith('/login'))
-    await page.goto('/flight-list')
     await page.locator(`[data-total="${size}"]`).waitFor({ timeout: LONG_MS })
     const pulledMs = performance.now() - begunMs
     await expectSynced(page, LONG_MS)
@@ -137,13 +136,14 @@ async function offlinePush(server: ServerProcess): Promise<Row[]> {
     device.network.onRequest(({ url }) => {
       if (url === '/api/operations') requests += 1
     })
-    const begunMs = performance.now()
+    const sent = sentMs(page)
+    const begunMs = Date.now()
     await device.setOffline(false)
-    await expectSynced(page, LONG_MS)
+    const tookMs = (await sent) - begunMs
     rows.push({
       flights: OFFLINE_FLIGHTS,
       'written on the device s': (wroteMs / 1000).toFixed(1),
-      'reconnected until all sent s': ((performance.now() - begunMs) / 1000).toFixed(1),
+      'reconnected until all sent s': (tookMs / 1000).toFixed(2),
       requests,
     })
     await device.dispose()
@@ -154,6 +154,23 @@ async function offlinePush(server: ServerProcess): Promise<Row[]> {
 declare global {
   /** When Save was pressed, by the machine's clock. */
   var pressedMs: number
+}
+
+/** When the page says that everything is on the server, by the machine's clock. */
+function sentMs(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const look = (): void => {
+          if (document.querySelector('[role=status][data-sync=synced][data-pending="0"]') === null) return
+          observer.disconnect()
+          resolve(Date.now())
+        }
+        const observer = new MutationObserver(look)
+        observer.observe(document.body, { subtree: true, childList: true, attributes: true })
+        look()
+      }),
+  )
 }
 
 /** When a text stands on the page, by the machine's clock. */

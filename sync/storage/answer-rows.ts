@@ -14,9 +14,9 @@ import {
 } from '../../core/sync/row.ts'
 import type { Collection, Resource, ResourceType } from '../../core/wire/resources.ts'
 import { nextWrites } from './edit-rows.ts'
-import { type TransactionParts, writeLog } from './log-transaction.ts'
+import { type LogTransaction, type TransactionParts, writeLog } from './log-transaction.ts'
 import { counted, NEW_STATE, noteArrival } from './pull-rows.ts'
-import { rowOf, storedAfter } from './stored-row.ts'
+import { rowOf, storedAfter, type StoredRow } from './stored-row.ts'
 
 export interface Answered {
   collection: Collection
@@ -53,7 +53,7 @@ export function answerRows(
         ),
       ),
     )
-    const found = await Promise.all(answered.map(({ collection, id }) => transaction.row(collection, id)))
+    const found = await findRows(transaction, collections, answered)
     for (const [index, { collection, type, id, opId, outcome }] of answered.entries()) {
       const before = found[index]
       const state = states.get(collection) ?? NEW_STATE
@@ -72,6 +72,26 @@ export function answerRows(
     }
     for (const [collection, state] of states) transaction.setState(collection, state)
   })
+}
+
+/**
+ * The rows that were answered to, in their order. A batch is what has waited longest, which is read at once; a row that
+ * was edited meanwhile is read by its id.
+ */
+async function findRows(
+  transaction: LogTransaction,
+  collections: readonly Collection[],
+  answered: readonly Answered[],
+): Promise<(StoredRow | undefined)[]> {
+  const waiting = new Map<Collection, Map<string, StoredRow>>()
+  for (const collection of collections) {
+    const { length } = answered.filter((one) => one.collection === collection)
+    const rows = await transaction.waiting(collection, length)
+    waiting.set(collection, new Map(rows.map((row) => [row.id, row])))
+  }
+  return Promise.all(
+    answered.map(({ collection, id }) => waiting.get(collection)?.get(id) ?? transaction.row(collection, id)),
+  )
 }
 
 function answerRow(row: Row, outcome: AnsweredOutcome, collection: Collection): Stepped {

@@ -4,6 +4,7 @@ import type { Changes, RowChange } from './changes.ts'
 import { errorCode, OtherLeader, StorageError } from './failure.ts'
 import { requested } from './idb/idb-promises.ts'
 import {
+  BY_DIRTY,
   BY_WRITE,
   type CollectionState,
   HISTORY,
@@ -15,7 +16,7 @@ import {
   type StoredStep,
 } from './log-schema.ts'
 import type { HistoryStep } from '../../core/sync/history.ts'
-import type { StoredRow } from './stored-row.ts'
+import { type StoredRow, WAITING } from './stored-row.ts'
 
 export interface TransactionParts {
   connect: () => Promise<IDBDatabase>
@@ -36,6 +37,8 @@ export interface WriteOptions {
 /** What a write path may do inside its transaction. It never waits for anything but the transaction itself. */
 export interface LogTransaction {
   row(collection: Collection, id: string): Promise<StoredRow | undefined>
+  /** Rows that wait to be sent, at most `count`, those written first first. */
+  waiting(collection: Collection, count: number): Promise<StoredRow[]>
   /** Number of the next write of a collection. */
   nextWrite(collection: Collection): Promise<number>
   /** Writes a row in place of what it was; the same object writes nothing. */
@@ -140,6 +143,10 @@ function operations(
   return {
     store,
     row: async (collection, id) => requested<StoredRow | undefined>(store(collection).get(id)),
+    waiting: async (collection, count) => {
+      const range = IDBKeyRange.bound([WAITING], [WAITING, []])
+      return requested<StoredRow[]>(store(collection).index(BY_DIRTY).getAll(range, count))
+    },
     nextWrite: async (collection) => {
       const last = await requested(store(collection).index(BY_WRITE).openKeyCursor(null, 'prev'))
       return typeof last?.key === 'number' ? last.key + 1 : 1

@@ -2,11 +2,9 @@
 // went out under a number that was forgotten would go out once more under another one.
 import { operationOf, sendRow } from '../../core/sync/row.ts'
 import { COLLECTIONS, type Collection, type Operation, type ResourceType } from '../../core/wire/resources.ts'
-import { requested } from './idb/idb-promises.ts'
-import { BY_DIRTY } from './log-schema.ts'
 import { type LogTransaction, type TransactionParts, writeLog } from './log-transaction.ts'
 import type { OperationNumbers } from '../../core/sync/operation-numbers.ts'
-import { PARKED, rowOf, storedAfter, type StoredRow, WAITING } from './stored-row.ts'
+import { PARKED, rowOf, storedAfter, type StoredRow } from './stored-row.ts'
 
 export interface SendParts extends TransactionParts {
   numbers: Pick<OperationNumbers, 'next'>
@@ -27,10 +25,8 @@ export interface Sending {
  */
 export function takeWaiting(parts: SendParts, count: number): Promise<Sending[]> {
   return take(parts, COLLECTIONS, async (transaction, collection, taken) => {
-    const range = IDBKeyRange.bound([WAITING], [WAITING, []])
     const left = count - taken
-    if (left <= 0) return []
-    return requested<StoredRow[]>(transaction.store(collection).index(BY_DIRTY).getAll(range, left))
+    return left <= 0 ? [] : transaction.waiting(collection, left)
   })
 }
 
