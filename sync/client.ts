@@ -11,7 +11,7 @@ import type { CheckReader } from './checks/checker.ts'
 import type { LmwDatabase } from './database.ts'
 import type { Device } from './session/device.ts'
 import { type Failure, failure } from './storage/failure.ts'
-import { type LocalRebuilt, rebuildLocal } from './page/session/rebuild-local.ts'
+import type { LocalRebuilt } from './page/session/rebuild-local.ts'
 import { logIn, register, type Registration, userOf } from './page/session/account.ts'
 import { openBlobStore } from './media/blob-store.ts'
 import { type Checks, type ChecksState, createChecks, NO_CHECKS } from './page/checks/checks.ts'
@@ -154,6 +154,7 @@ export function createSyncClient(): SyncClient {
     log,
     state: { ...state, forgetRows },
     recorder: { forget: async (userId) => (await recorder.load()).forget(userId) },
+    loadRemoval: () => import('./session/ownership.ts'),
   }
   /** What removes a flight under way is here before anything is done; whoever keeps theirs needs nothing of it. */
   const withRecorder = (work: () => Promise<Result<void, Failure>>): Promise<Result<void, Failure>> =>
@@ -235,7 +236,11 @@ export function createSyncClient(): SyncClient {
       blobs,
       config: () => request<ApiConfig>(device, 'GET', '/config', undefined),
     }),
-    rebuildLocal: () => rebuildLocal({ log, session, state, restoreSession: restore }),
+    rebuildLocal: () =>
+      import('./page/session/rebuild-local.ts').then(
+        ({ rebuildLocal }) => rebuildLocal({ log, session, state, restoreSession: restore }),
+        () => fail(failure('not_loaded')),
+      ),
   }
 }
 

@@ -11,9 +11,9 @@ import { StorageError } from '../storage/failure.ts'
 import { CURRENT, type KeptRecord } from '../storage/local-store.ts'
 import { aloneWith, SYNC_LOCK } from '../engine/locks.ts'
 import { untilAborted } from '../storage/on-abort.ts'
-import { type LogPlace, orThrow, readOwner, takeOver } from '../session/ownership.ts'
+import { type LogPlace, orThrow, readOwner } from '../session/log-place.ts'
 import { NEEDS_MIGRATION } from '../storage/schema-version.ts'
-import { readUnsentRaw, type UnsentRecord } from '../storage/salvage/raw-unsent.ts'
+import type { UnsentRecord } from '../storage/salvage/raw-unsent.ts'
 import { createStore, type Store } from './store.ts'
 
 export interface UnsentLog {
@@ -160,7 +160,9 @@ export function createLogFace({
     )
   }
   const claim = async (userId: string): Promise<void> => {
-    if ((await readOwner(place))?.userId !== userId) await alone((free) => takeOver(free, userId).then(orThrow))
+    if ((await readOwner(place))?.userId === userId) return
+    const { takeOver } = await import('../session/ownership.ts')
+    await alone((free) => takeOver(free, userId).then(orThrow))
   }
   const open = async (userId: string): Promise<LmwDatabase> => {
     const { openDatabase } = await import('../database.ts')
@@ -227,6 +229,7 @@ export function createLogFace({
       if (!owner || current.kind === 'guest' || owner.userId !== current.user.id) {
         return { records: [], kept: [], media: [], damaged: [], unreadable: 0 }
       }
+      const { readUnsentRaw } = await import('../storage/salvage/raw-unsent.ts')
       const prefix = `${owner.userId}|`
       const [{ records, damaged, unreadable }, kept, media] = await Promise.all([
         readUnsentRaw(place, owner.userId),

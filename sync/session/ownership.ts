@@ -8,46 +8,14 @@ import { deleteUnused, isHeld, withDatabase } from '../storage/salvage/existing-
 import { errorCode, StorageError } from '../storage/failure.ts'
 import { keptEntries } from '../storage/kept-entries.ts'
 import { CURRENT, type KeptRecord, type LocalStore, type OwnerRecord } from '../storage/local-store.ts'
+import { type InTheWay, type LogPlace, readOwner } from './log-place.ts'
 import { nameOfKept } from '../storage/restore-kept.ts'
 import { countRows, readLogInfo, readStepsRaw, readUnsentRaw } from '../storage/salvage/raw-unsent.ts'
 import { besideNames, bearsNameOf, countOld, markForOldApp, oldNames } from '../storage/takeover/old-databases.ts'
 
-export interface LogPlace {
-  store: LocalStore
-  databaseName: string
-  nowMs: () => number
-  factory?: IDBFactory
-  /** How long others have to let go of a database; shorter in tests. */
-  letGoMs?: number
-  /** Aborted once whoever works here no longer holds the lock: nothing is deleted any more. */
-  ended?: AbortSignal
-}
-
-/** What kept a log from being taken away. Nothing of it was touched. */
-export interface InTheWay {
-  /** `blocked`: another context holds the log. `full`: no room to keep what is unsent. */
-  kind: 'blocked' | 'full'
-}
-
 export type TakenOver = { kind: 'done'; hadLog: boolean; unreadable: number } | InTheWay
 export type Rebuilt = { kind: 'done'; saved: number; unreadable: number } | InTheWay
 export type Discarded = { kind: 'done' } | InTheWay
-
-export async function readOwner({ store }: LogPlace): Promise<OwnerRecord | undefined> {
-  return store.read('owner', CURRENT)
-}
-
-/** Throws what was in the way, for who cannot go on. */
-export function orThrow<T extends { kind: string }>(result: T): Exclude<T, InTheWay> {
-  if (result.kind === 'blocked' || result.kind === 'full') throw new StorageError(result.kind)
-  return result as Exclude<T, InTheWay>
-}
-
-/** What an error says was in the way; null when it says something else. */
-export function inTheWayOf(error: unknown): InTheWay['kind'] | null {
-  const code = error instanceof StorageError ? error.message : errorCode(error)
-  return code === 'blocked' || code === 'full' ? code : null
-}
 
 /** Makes the device's log this user's: another one's is put away first. */
 export async function takeOver(place: LogPlace, userId: string): Promise<TakenOver> {

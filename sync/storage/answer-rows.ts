@@ -90,7 +90,10 @@ async function findRows(
     waiting.set(collection, new Map(rows.map((row) => [row.id, row])))
   }
   return Promise.all(
-    answered.map(({ collection, id }) => waiting.get(collection)?.get(id) ?? transaction.row(collection, id)),
+    answered.map(async ({ collection, id }) => {
+      const known = waiting.get(collection)?.get(id)
+      return known ?? transaction.row(collection, id)
+    }),
   )
 }
 

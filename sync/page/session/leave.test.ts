@@ -73,7 +73,14 @@ beforeEach(async () => {
   forgotten = []
   const recorder = { forget: async (userId: string) => void forgotten.push(userId) }
   const endings = createEndingLogins({ store, locks, isOnline: () => true })
-  parts = { device, endings, log, state: { forgetRows: vi.fn<() => void>(), sync, tell }, recorder }
+  parts = {
+    device,
+    endings,
+    log,
+    state: { forgetRows: vi.fn<() => void>(), sync, tell },
+    recorder,
+    loadRemoval: () => import('../../session/ownership.ts'),
+  }
   await signIn('ann')
   await writeFlight(await log.database(), ID, { note: 'never sent' })
 })
@@ -262,6 +269,16 @@ describe('I14 logging out', () => {
     expect(await databases()).toEqual([])
     expect(await besides()).toEqual([])
     expect(parts.state.forgetRows).toHaveBeenCalled()
+  })
+
+  test('what removes a log cannot be loaded: told, and nothing has changed', async () => {
+    await fillBeside()
+    const loadRemoval = (): Promise<never> => Promise.reject(new TypeError('failed to fetch'))
+    expect(await leave({ ...parts, loadRemoval }, 'discard')).toMatchObject({ error: { code: 'not_loaded' } })
+    expect(session.get()).toMatchObject({ kind: 'signed-in' })
+    expect(forgotten).toEqual([])
+    expect(await databases()).not.toEqual([])
+    expect(await leave({ ...parts, loadRemoval }, 'keep')).toEqual({ ok: true, value: undefined })
   })
 
   test('sent first, it ends only when nothing waits any more', async () => {

@@ -4,7 +4,8 @@ import type { SyncState } from '../../../core/sync/sync-state.ts'
 import type { Device } from '../../session/device.ts'
 import { type Failure, failure } from '../../storage/failure.ts'
 import type { FlightRecorder } from '../../recorder/flight-recorder.ts'
-import { discardLog, inTheWayOf, orThrow } from '../../session/ownership.ts'
+import { inTheWayOf, orThrow } from '../../session/log-place.ts'
+import type { discardLog } from '../../session/ownership.ts'
 import { type LogFace, type UnsentLog, unsentIds } from '../log-face.ts'
 import type { StateFace } from '../state-face.ts'
 import type { Store } from '../store.ts'
@@ -19,6 +20,8 @@ export interface LeaveParts {
   state: Pick<StateFace, 'forgetRows' | 'sync' | 'tell'>
   recorder: Pick<FlightRecorder, 'forget'>
   endings: EndingLogins
+  /** Loads what removes a log, which only who removes one needs. */
+  loadRemoval: () => Promise<{ discardLog: typeof discardLog }>
 }
 
 /**
@@ -26,12 +29,14 @@ export interface LeaveParts {
  * waits on the device for its owner unless everything is discarded.
  */
 export async function leave(parts: LeaveParts, how: 'send' | 'keep' | 'discard'): Promise<Result<void, Failure>> {
-  const { device, log, state, recorder, endings } = parts
+  const { device, log, state, recorder, endings, loadRemoval } = parts
   try {
     if (how === 'send') {
       const sent = await sendAll(parts)
       if (!sent.ok) return sent
     }
+    const removal = how === 'keep' ? null : await loadRemoval().catch(() => null)
+    if (how !== 'keep' && !removal) return fail(failure('not_loaded'))
     const session = await device.tokens.session()
     // First: a page that is closed in between still ends the login on the server.
     if (session.kind === 'signed-in') await keepEnded(device.store, session.tokens)
@@ -39,9 +44,9 @@ export async function leave(parts: LeaveParts, how: 'send' | 'keep' | 'discard')
     // Again: whoever told the server of log-outs in between took this one for cut off.
     if (session.kind === 'signed-in') await keepEnded(device.store, session.tokens)
     // Ended in another tab meanwhile: it was decided there what becomes of the log.
-    if (how === 'keep' || session.kind === 'guest') await log.close()
+    if (!removal || session.kind === 'guest') await log.close()
     else {
-      await log.alone((place) => discardLog(place, session.user.id).then(orThrow))
+      await log.alone((place) => removal.discardLog(place, session.user.id).then(orThrow))
       if (how === 'discard') await recorder.forget(session.user.id)
       state.forgetRows()
     }
@@ -56,11 +61,19 @@ export async function leave(parts: LeaveParts, how: 'send' | 'keep' | 'discard')
  * Deletes the log of a log-in that was ended from elsewhere, with everything kept for its user, and signs out.
  * Never of another log-in: who can still sign in again has not lost the right to what waits.
  */
-export async function removeRevoked({ device, log, state, recorder }: LeaveParts): Promise<Result<void, Failure>> {
+export async function removeRevoked({
+  device,
+  log,
+  state,
+  recorder,
+  loadRemoval,
+}: LeaveParts): Promise<Result<void, Failure>> {
   try {
     const session = await device.tokens.session()
     if (session.kind !== 'expired' || session.reason !== 'revoked') return fail(failure('forbidden'))
-    await log.alone((place) => discardLog(place, session.user.id).then(orThrow))
+    const removal = await loadRemoval().catch(() => null)
+    if (!removal) return fail(failure('not_loaded'))
+    await log.alone((place) => removal.discardLog(place, session.user.id).then(orThrow))
     await recorder.forget(session.user.id)
     await device.tokens.apply({ kind: 'logged-out' })
     state.forgetRows()

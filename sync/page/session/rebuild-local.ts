@@ -2,7 +2,8 @@
 // what stands in the way is told: a second attempt would find no more than the first.
 import { fail, ok, type Result } from '../../../core/lib/result.ts'
 import type { SessionState } from '../../../core/session/session.ts'
-import { inTheWayOf, orThrow, rebuild } from '../../session/ownership.ts'
+import { inTheWayOf, orThrow } from '../../session/log-place.ts'
+import { rebuild } from '../../session/ownership.ts'
 import { errorCode, type Failure, failure } from '../../storage/failure.ts'
 import type { LocalStore } from '../../storage/local-store.ts'
 import type { LogFace } from '../log-face.ts'
