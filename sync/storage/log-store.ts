@@ -64,14 +64,11 @@ export async function openLog(options: OpenLogOptions): Promise<LogStore> {
     isOver = true
     return new StorageError(LOG_GONE)
   }
-  const connect = async (): Promise<IDBDatabase> => {
-    if (isOver) throw new StorageError(LOG_GONE)
-    try {
-      return await begin()
-    } catch (error) {
-      throw mine && isMissing(error) ? gone() : storageError(error)
-    }
+  const refused = (error: unknown): never => {
+    throw mine && isMissing(error) ? gone() : storageError(error)
   }
+  const connect = (): Promise<IDBDatabase> =>
+    isOver ? Promise.reject(new StorageError(LOG_GONE)) : begin().catch(refused)
   try {
     const info = await claimLog(await connect(), userId)
     if (info.userId !== userId) throw new StorageError('other_user')
@@ -84,7 +81,7 @@ export async function openLog(options: OpenLogOptions): Promise<LogStore> {
       changes,
       onSteps,
       state: async (collection) => {
-        const meta = (await connect()).transaction(META).objectStore(META)
+        const meta = (await begin()).transaction(META).objectStore(META)
         return (await requested<CollectionState | undefined>(meta.get(stateKey(collection)))) ?? NEW_STATE
       },
       close: () => {
