@@ -122,6 +122,7 @@ test('I1 I9: open pages whose log is deleted say so; what is saved in them then 
   await page.goto('/profile#sync')
   await expect(page.locator('[data-waiting-id]')).toHaveCount(1)
   await expect(page.getByText('Nothing. Everything is on the server.')).toHaveCount(0)
+  await expect(page.getByText('It stays on the server.')).toHaveCount(0)
 
   await device.setOffline(false)
   await page.goto('/flight-list')

@@ -3,6 +3,7 @@ import { syncClient } from '../../data/client.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { routeOf } from '../../routes.ts'
 import { prefetchPage } from '../../shell/prefetch.ts'
+import { useOnline } from '../../shell/use-online.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
@@ -10,8 +11,9 @@ import { LogOutDialog } from './log-out-dialog.tsx'
 import css from './profile.module.css'
 
 /** Logging out and deleting; where they lead afterwards is the shell's business. */
-export function LeaveSection({ username }: { username: string }) {
+export function LeaveSection({ username, waits }: { username: string; waits: boolean }) {
   const { t } = useText('profile')
+  const online = useOnline()
   const [busy, setBusy] = useState(false)
   const [unsent, setUnsent] = useState<number | null>(null)
   const [deleting, setDeleting] = useState(false)
@@ -28,7 +30,10 @@ export function LeaveSection({ username }: { username: string }) {
   }
 
   return (
-    <Section title={t('leave.title')} lead={t('leave.lead')}>
+    <Section
+      title={t('leave.title')}
+      lead={[t(waits ? 'leave.leadUnsent' : 'leave.lead'), !online && t('unsent.offline')].filter(Boolean).join(' ')}
+    >
       <div className={css.actions}>
         <Button busy={busy} onClick={() => void logOut()}>
           {t('leave.logOut')}

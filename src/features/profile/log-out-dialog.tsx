@@ -58,6 +58,7 @@ function Question({ unsent, onClose }: { unsent: number; onClose: () => void }) 
   const inFlight = useInFlight('flight') !== null
   return (
     <>
+      {!online && <Notice tone="waiting">{t('unsent.offline')}</Notice>}
       {inFlight && <Notice tone="info">{t('unsent.inFlight')}</Notice>}
       <fieldset className={css.ways}>
         <legend className={css.question}>{t('unsent.text')}</legend>
