@@ -132,6 +132,26 @@ test('I1 I9: open pages whose log is deleted say so; what is saved in them then 
   expect(await (await apiOf(server.url, account)).flights()).toHaveLength(2)
 })
 
+test('I2 I9: a page whose log is deleted under it fetches it again by itself, and tells what may be lost', async ({
+  server,
+  openDevice,
+}) => {
+  const device = await openDevice()
+  const account = await logOneUnsent(device)
+  const { page } = device
+  await evictOpen(device)
+  await expectLoss(page)
+  await device.setOffline(false)
+  await expect(listedFlights(page)).toHaveCount(1, { timeout: 30_000 })
+  await expect(page.locator('[data-lost=back]')).toContainText('one change had not been sent')
+  await page.getByRole('link', { name: 'Log a flight' }).first().click()
+  await fillFlight(page, { from: 'FRA', to: 'JFK', date: '2026-04-01' })
+  await page.getByRole('button', { name: 'Save flight' }).click()
+  await expect(listedFlights(page)).toHaveCount(2)
+  await expectSynced(page, 30_000)
+  expect(await (await apiOf(server.url, account)).flights()).toHaveLength(2)
+})
+
 test('I9: a log whose databases the browser deleted is no empty log: what was here is said, what is logged since is shown, counted and sent', async ({
   server,
   openDevice,

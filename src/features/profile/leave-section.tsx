@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { syncClient } from '../../data/client.ts'
+import { useSyncState } from '../../data/use-sync-state.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { routeOf } from '../../routes.ts'
 import { prefetchPage } from '../../shell/prefetch.ts'
-import { useOnline } from '../../shell/use-online.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
@@ -13,7 +13,8 @@ import css from './profile.module.css'
 /** Logging out and deleting; where they lead afterwards is the shell's business. */
 export function LeaveSection({ username, waits }: { username: string; waits: boolean }) {
   const { t } = useText('profile')
-  const online = useOnline()
+  // Also where the device believes it is online and nothing answers.
+  const isReachable = useSyncState().kind !== 'offline'
   const [busy, setBusy] = useState(false)
   const [unsent, setUnsent] = useState<number | null>(null)
   const [deleting, setDeleting] = useState(false)
@@ -32,7 +33,9 @@ export function LeaveSection({ username, waits }: { username: string; waits: boo
   return (
     <Section
       title={t('leave.title')}
-      lead={[t(waits ? 'leave.leadUnsent' : 'leave.lead'), !online && t('unsent.offline')].filter(Boolean).join(' ')}
+      lead={[t(waits ? 'leave.leadUnsent' : 'leave.lead'), !isReachable && t('unsent.offline')]
+        .filter(Boolean)
+        .join(' ')}
     >
       <div className={css.actions}>
         <Button busy={busy} onClick={() => void logOut()}>
