@@ -146,6 +146,7 @@ test('logging out with something unsent asks first, and keeps it for the same pe
   const account = await askToLogOutUnsent(device, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
+  await expect(dialog.getByText('Logging in again needs a connection')).toBeVisible()
   await dialog.getByRole('button', { name: /keep/i }).click()
   await expect(page).toHaveURL(/\/$/)
   await device.setOffline(false)

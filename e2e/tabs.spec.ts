@@ -100,6 +100,26 @@ test('I1: a draft that lies open in two tabs is two flights, once one saved it a
   expect(sent.toSorted()).toEqual([expect.stringContaining('6001'), expect.stringContaining('6002')])
 })
 
+test('a draft whose flight another tab has saved is not offered again', async ({ openDevice }) => {
+  const device = await openDevice()
+  const { page } = device
+  await register(page, newAccount())
+  await page.goto('/new-trip')
+  await fillFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05', flightNumber: 'LH 6001' })
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('6001')
+  const second = await device.newPage()
+  await second.goto('/new-trip')
+  await expect(second.getByText('What you had typed here before is back.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save flight' }).click()
+  await expect(listedFlights(page)).toHaveCount(1)
+  // As it goes it keeps what it shows.
+  await second.reload()
+  await expect(second.getByLabel('Date', { exact: true })).toBeVisible()
+  await expect(second.getByLabel('Flight number', { exact: true })).toHaveValue('')
+  await expect(second.getByText('What you had typed here before is back.')).toHaveCount(0)
+  expect(await second.evaluate(() => JSON.stringify(localStorage))).not.toContain('6001')
+})
+
 test('the same field changed in two tabs: the form asks which value counts, and other fields are kept without a word', async ({
   openDevice,
 }) => {

@@ -6,11 +6,18 @@ import {
   logFlight,
   logIn,
   newAccount,
+  readyForOffline,
   register,
   shareFlight,
 } from './support/actions.ts'
 import { apiOf } from './support/api.ts'
+import { flawsInLooks } from './support/flaws.ts'
 import { expect, test } from './support/test.ts'
+
+const LOOKS = (['light', 'dark'] as const).flatMap((colorScheme) => [
+  { colorScheme, width: 390, height: 844 },
+  { colorScheme, width: 1280, height: 800 },
+])
 
 test('a flight saved on one device stands on the other by itself, long before the next regular look', async ({
   openDevice,
@@ -25,6 +32,29 @@ test('a flight saved on one device stands on the other by itself, long before th
   // as a busy machine takes its time.
   await expect(listedFlights(second.page)).toHaveCount(1, { timeout: 15_000 })
   await expect(listedFlights(second.page).first()).toHaveAttribute('data-sync-state', 'saved')
+})
+
+test('the first log-in on a device fetches the log, and calls it empty at no moment', async ({ openDevice }) => {
+  const [first, second] = [await openDevice(), await openDevice()]
+  const account = await register(first.page, newAccount())
+  await logFlight(first.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
+  await expectSynced(first.page)
+  const { page, network } = second
+  const isFeed = /\/api\/flights\?/
+  network.setFate(({ method, url = '' }) => (method === 'GET' && isFeed.test(url) ? 'swallow' : 'pass'))
+  await logIn(page, account)
+  await page.goto('/flight-list')
+  await expect(page.getByText('Fetching your log…')).toBeVisible()
+  await expect(page.getByText('Your first line goes here')).toHaveCount(0)
+  await readyForOffline(page)
+  await second.setOffline(true)
+  await expect(page.getByText('Your log is not on this device yet')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Your log is not on this device yet')).toBeVisible()
+  expect(await flawsInLooks(page, LOOKS)).toEqual([])
+  network.setFate(null)
+  await second.setOffline(false)
+  await expect(listedFlights(page)).toHaveCount(1, { timeout: 30_000 })
 })
 
 test('edits of different fields on two devices, both offline, both survive', async ({ server, openDevice }) => {

@@ -1,9 +1,12 @@
-// What a page does when the browser suspends it and takes it up again.
+// What a page does when the browser suspends it and takes it up again, and when it deletes what lies here.
 import 'fake-indexeddb/auto'
+import { forceCloseDatabase } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { StoredSession } from '../core/session/session.ts'
 import { stampTokens } from '../core/session/token.ts'
+import { EMPTY_SYNC_STATE } from '../core/sync/sync-state.ts'
 import type { SyncClient } from './client.ts'
+import { writeFlight } from './database.ts'
 import { STATE_CHANNEL, type StateMessage } from './engine/channels.ts'
 import { SYNC_LOCK } from './engine/locks.ts'
 import { CURRENT, type LocalStore, openLocalStore } from './storage/local-store.ts'
@@ -31,6 +34,7 @@ const ann = (username: string, version: number): StoredSession => ({
 })
 
 let page: EventTarget
+let kept: Map<string, string>
 let store: LocalStore
 let words: BroadcastChannel
 let client: SyncClient
@@ -41,6 +45,12 @@ beforeEach(async () => {
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('document', Object.assign(new EventTarget(), { cookie: '' }))
   vi.stubGlobal('Worker', FakeWorker)
+  kept = new Map()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
   store = openLocalStore()
   await store.write('session', [[CURRENT, ann('Ann', 1)]])
   words = new BroadcastChannel(STATE_CHANNEL)
@@ -137,4 +147,36 @@ test('I15 the log of who logged out meanwhile is not opened again', async () => 
   tell('pagehide')
   tell('pageshow')
   await vi.waitFor(() => expect(client.session.get().kind).toBe('signed-in'))
+})
+
+/** As a browser short of space does it, whoever has something open. */
+async function evict(): Promise<void> {
+  const open = await (await client.database()).log.connect()
+  const all = (await indexedDB.databases()).map(({ name = '' }) => name)
+  const gone = all.map((name) => {
+    const request = indexedDB.deleteDatabase(name)
+    return new Promise((done) => request.addEventListener('success', done))
+  })
+  // Its type asks for the class of the object.
+  forceCloseDatabase(open as never)
+  await Promise.all(gone)
+}
+
+test('I1 I9 an open page whose log is deleted says what was here, stays signed in, and has a log for what is saved next', async () => {
+  const before = await client.database()
+  const id = '00000000-0000-4000-8000-000000000001'
+  await writeFlight(before, id, { note: 'unsent' })
+  const log = { token: before.log.info.token, isFetched: true }
+  words.postMessage({ kind: 'state', state: { ...EMPTY_SYNC_STATE, kind: 'offline', log, pending: 1 }, rows: null })
+  await vi.waitFor(() => expect(kept.get('lmw.log')).toContain('"flights":1,"unsent":1'), { timeout: 5000 })
+  const generation = client.generation.get()
+  await evict()
+  await vi.waitFor(() => expect(client.lost.get()).toMatchObject({ flights: 1, unsent: 1, isBack: false }))
+  expect(client.generation.get()).toBeGreaterThan(generation)
+  expect(await store.read('session', CURRENT)).toMatchObject({ kind: 'signed-in', user: { id: 'ann' } })
+  await expect(writeFlight(before, id, { note: 'into nothing' })).rejects.toThrow('gone')
+  const after = await client.database()
+  await writeFlight(after, id, { note: 'new' })
+  expect(await after.flights.find().exec()).toHaveLength(1)
+  await vi.waitFor(() => expect(JSON.parse(kept.get('lmw.log') ?? '{}')).toMatchObject({ flights: 1, unsent: 1 }))
 })

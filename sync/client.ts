@@ -113,15 +113,13 @@ const REMEMBER_AFTER_MS = 1000
 
 /** The page's one client. Reads the stored session at once; does nothing else until asked. */
 export function createSyncClient(): SyncClient {
-  const { device, session, ready, read, restore } = createSessionFace((userId) => {
-    memory.storeGone(userId)
-    // There is nothing to rebuild: what is logged from now on is all there is, until the server is reached.
-    state.forgetRows()
-  })
+  const { device, session, ready, read, restore } = createSessionFace(() => state.forgetRows())
   const memory = createLogMemory({
     session: () => session.get(),
     onSession: (listener) => session.subscribe(listener),
     nowMs: () => Date.now(),
+    // There is nothing to rebuild: what is logged from now on is all there is, until the server is reached.
+    onLost: () => state.forgetRows(),
   })
   const blobs = openBlobStore(DATABASE)
   const recorder = later(async () => (await import('./recorder/flight-recorder.ts')).createFlightRecorder())
@@ -136,7 +134,14 @@ export function createSyncClient(): SyncClient {
     session,
     tell: (message) => state.tell(message),
     databaseName: DATABASE,
-    onOpened: (db) => recount(db),
+    onOpened: (db) => {
+      memory.opened(db.log.info)
+      if (state.hasEngine()) memory.heard(state.sync.get())
+      recount(db)
+    },
+    onClosed: () => memory.closed(),
+    onPutAway: () => memory.putAway(),
+    onGone: restore,
     onSteps: () => state.tellStory(),
     blobs,
   })
@@ -266,13 +271,13 @@ function createRecount(
   let counting: ReturnType<typeof setTimeout> | null = null
   // Once nothing is written any more: to count a large log holds up whoever writes it. RxDB would count again for as
   // long as somebody writes.
-  const countFlights = ({ log: { connect } }: LmwDatabase): void => {
+  const countFlights = ({ log: { connect, info } }: LmwDatabase): void => {
     if (counting !== null) clearTimeout(counting)
     counting = setTimeout(() => {
       counting = null
       const counted = async (): Promise<void> => {
         const { countAlive } = await import('./storage/read-rows.ts')
-        memory.counted(await countAlive(connect, 'flights'))
+        memory.counted(info.token, await countAlive(connect, 'flights'))
       }
       // A log that was closed meanwhile is counted when it is opened again.
       void counted().catch(() => undefined)

@@ -35,6 +35,8 @@ export interface OpenOptions {
   isShared?: boolean
   /** Told when steps of the history were written. */
   onSteps?: () => void
+  /** The log is not here any more: what is open reads and writes nothing from now on. */
+  onGone?: () => void
 }
 
 /** RxDB takes a name once in each context; where the log lies is not its business. */

@@ -8,6 +8,8 @@ export interface LogMemory {
   /** Records the server had not confirmed. */
   unsent: number
   seenMs: number
+  /** Names the log; null in a memory of an app that did not know its name. */
+  token: string | null
 }
 
 /** A log that is gone from this device. `isBack`: what the server has is here again; unsent changes may still be lost. */
@@ -15,10 +17,13 @@ export interface LostLog extends LogMemory {
   isBack: boolean
 }
 
-/** After the databases were found gone: what is known to have been in them, or null. */
-export function loseLog(memory: LogMemory | null, userId: string): LostLog | null {
-  if (memory?.userId !== userId || memory.flights + memory.unsent === 0) return null
-  return { ...memory, isBack: false }
+/**
+ * When a log is opened: what is known to have been in the one before it, should it be another one; else null. A log is
+ * never emptied into another one without a word, so whoever takes one away on purpose ends the memory first.
+ */
+export function loseLog(memory: LogMemory | null, opened: { userId: string; token: string }): LostLog | null {
+  if (memory?.userId !== opened.userId || memory.token === null || memory.token === opened.token) return null
+  return memory.flights + memory.unsent === 0 ? null : { ...memory, isBack: false }
 }
 
 /** The memory after a look. While the lost log is away it still counts: the browser may delete what is here once more. */
@@ -27,23 +32,18 @@ export function rememberLog(seen: LogMemory, lost: LostLog | null): LogMemory {
   return { ...seen, flights: lost.flights + seen.flights, unsent: lost.unsent + seen.unsent }
 }
 
-/** What is left to say of a lost log once the engine has spoken. */
-export function findLog(
-  lost: LostLog,
-  state: { kind: string; lastContactMs: number | null; progress: unknown },
-): LostLog | null {
-  // Before the first answer of the server an engine with nothing to send calls itself synced.
-  const isWhole = state.kind === 'synced' && state.lastContactMs !== null && state.progress === null
-  if (!isWhole || lost.isBack) return lost
+/** What is left to say of a lost log once the one in its place holds all that the server has. */
+export function findLog(lost: LostLog): LostLog | null {
+  if (lost.isBack) return lost
   return lost.unsent > 0 ? { ...lost, isBack: true } : null
 }
 
 /** Reads a memory a page wrote; null when it is none. */
 export function readLogMemory(value: unknown): LogMemory | null {
   if (typeof value !== 'object' || value === null) return null
-  const { userId, flights, unsent, seenMs } = value as Partial<Record<keyof LogMemory, unknown>>
+  const { userId, flights, unsent, seenMs, token } = value as Partial<Record<keyof LogMemory, unknown>>
   if (typeof userId !== 'string' || !isCount(flights) || !isCount(unsent) || !isCount(seenMs)) return null
-  return { userId, flights, unsent, seenMs }
+  return { userId, flights, unsent, seenMs, token: typeof token === 'string' ? token : null }
 }
 
 function isCount(value: unknown): value is number {

@@ -27,8 +27,18 @@ export interface SyncChecked {
   records: number
 }
 
+/** The log somebody replicates. */
+export interface OpenLog {
+  /** Names it among all that were here under the same name. */
+  token: string
+  /** Everything the server had has been here once: an empty log is an empty one. */
+  isFetched: boolean
+}
+
 export interface SyncState {
   kind: SyncKind
+  /** What is said of records is said of this log; null while none is open, and then nothing is known of them. */
+  log: OpenLog | null
   /** Number of records with changes the server has not confirmed, parked ones included. */
   pending: number
   /** Ids of those records. */
@@ -48,6 +58,7 @@ export interface SyncState {
 
 export const EMPTY_SYNC_STATE: SyncState = {
   kind: 'signed-out',
+  log: null,
   pending: 0,
   waiting: new Set(),
   problems: new Map(),

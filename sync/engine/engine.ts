@@ -5,6 +5,7 @@ import type { StoredSession } from '../../core/session/session.ts'
 import type { RowsSeen, WakeReason } from './channels.ts'
 import type { EngineParts } from './engine-parts.ts'
 import { StorageError } from '../storage/failure.ts'
+import { LOG_GONE } from '../storage/log-store.ts'
 import { type Lead, leadLog } from './lead.ts'
 import { SYNC_LOCK } from './locks.ts'
 import { pause } from './pause.ts'
@@ -71,6 +72,8 @@ export function createEngine(parts: EngineParts): Engine {
         await begun.done
       } catch (error) {
         failures += 1
+        // The browser deleted it: the next one is begun at once.
+        if (failures === 1 && error instanceof StorageError && error.message === LOG_GONE) continue
         const isNewer = error instanceof StorageError && error.message === 'newer_version'
         status.dispatch('storage-failed', isNewer ? 'newer_version' : 'storage')
         await untilWoken(backoffDelayMs(failures, parts.random()), signal)

@@ -12,8 +12,9 @@ import { type LogSync, startLogSync } from '../replication/log-sync.ts'
 import { restoreKept } from '../storage/restore-kept.ts'
 import { type LogPlace, orThrow, readOwner } from '../session/log-place.ts'
 import { hasLostRows, rebuild, takeOver } from '../session/ownership.ts'
+import { StorageError } from '../storage/failure.ts'
 import { CURRENT } from '../storage/local-store.ts'
-import { type LogStore, openLog } from '../storage/log-store.ts'
+import { LOG_GONE, type LogStore, openLog } from '../storage/log-store.ts'
 import { readLogInfo } from '../storage/salvage/raw-unsent.ts'
 import { countRows } from '../storage/read-rows.ts'
 import { carryLog } from '../storage/takeover/carry-log.ts'
@@ -111,16 +112,17 @@ async function openAndRun(
   course: Course,
   onRunning: (wake: (reason: WakeReason) => void) => void,
 ): Promise<void> {
-  const log = await openOwnLog(parts, course)
+  const failed = failureSwitch()
+  const log = await openOwnLog(parts, course, () => failed.fail(new StorageError(LOG_GONE)))
   try {
-    await run(parts, course, log, onRunning)
+    await run(parts, course, log, failed, onRunning)
   } finally {
     log.close()
   }
 }
 
 /** The log of this user, made ready: another's put away, one of before taken over, what was kept put back. */
-async function openOwnLog(parts: EngineParts, course: Course): Promise<LogStore> {
+async function openOwnLog(parts: EngineParts, course: Course, onGone: () => void): Promise<LogStore> {
   const { store, databaseName, nowMs } = parts
   const { status, userId, signal } = course
   const place: LogPlace = { store, databaseName, nowMs }
@@ -132,7 +134,7 @@ async function openOwnLog(parts: EngineParts, course: Course): Promise<LogStore>
   }
   if (await hasLostRows(place, course.rowsSeen))
     await whileHalted(parts, async () => orThrow(await rebuild(place, userId)))
-  const log = await openLog({ name: databaseName, userId, onSteps: parts.onHistory })
+  const log = await openLog({ name: databaseName, userId, onSteps: parts.onHistory, onGone })
   // Of a log that was never carried over too: the app of before would pull all of it once more beside this one.
   await markLog(log, databaseName).catch(() => undefined)
   await restoreKept(log, store, userId)
@@ -149,11 +151,11 @@ async function run(
   parts: EngineParts,
   course: Course,
   log: LogStore,
+  failed: FailureSwitch,
   onRunning: (wake: (reason: WakeReason) => void) => void,
 ): Promise<void> {
   const { status, runs, line, userId, signal, gate } = course
   const { nowMs } = parts
-  const failed = failureSwitch()
   let uploads: Uploads | null = null
   const sync = await startLogSync({
     userId,
@@ -213,6 +215,7 @@ async function run(
   })
   try {
     status.setFacts(() => ({
+      log: { token: log.info.token, isFetched: sync.isFetched() },
       waiting: new Set([...sync.waiting(), ...sending.waiting()]),
       problems: sync.problems(),
     }))
@@ -311,7 +314,12 @@ async function keepRealtime(
   }
 }
 
-function failureSwitch(): { promise: Promise<never>; fail: (cause: unknown) => void } {
+interface FailureSwitch {
+  promise: Promise<never>
+  fail: (cause: unknown) => void
+}
+
+function failureSwitch(): FailureSwitch {
   let fail: (cause: unknown) => void = () => undefined
   const promise = new Promise<never>((_, reject) => {
     fail = reject

@@ -5,6 +5,8 @@ import type { SyncState } from '../../core/sync/sync-state.ts'
 import { holds } from '../../test/support/fuzz.ts'
 import { createStatus, type Status } from './status.ts'
 
+const LOG = { token: 'log', isFetched: true }
+
 /** The facts behind a state, kept the plain way. */
 interface Facts {
   login: 'guest' | 'in' | 'expired'
@@ -73,14 +75,14 @@ describe('I7 I9 I13 the status', () => {
     try {
       const status = createStatus(publish)
       status.dispatch('signed-in')
-      status.setFacts(() => ({ waiting: new Set(['a', 'b']), problems: new Map() }))
+      status.setFacts(() => ({ log: LOG, waiting: new Set(['a', 'b']), problems: new Map() }))
       for (let time = 0; time < 50; time++) status.changed()
       await vi.runAllTimersAsync()
     } finally {
       vi.useRealTimers()
     }
     expect(publish).toHaveBeenCalledTimes(1)
-    expect(publish).toHaveBeenCalledWith(expect.objectContaining({ kind: 'pending', pending: 2 }))
+    expect(publish).toHaveBeenCalledWith(expect.objectContaining({ kind: 'pending', pending: 2, log: LOG }))
   })
 
   test('I2 what changes for a while is published at once and then ten times a second, the last of it too', async () => {
@@ -90,6 +92,7 @@ describe('I7 I9 I13 the status', () => {
       const status = createStatus(publish)
       let waiting = 30
       status.setFacts(() => ({
+        log: LOG,
         waiting: new Set(Array.from({ length: waiting }, (_, at) => `${at}`)),
         problems: new Map(),
       }))
@@ -128,7 +131,7 @@ describe('I7 I9 I13 the status', () => {
     expect(status.snapshot()).toMatchObject({ kind: 'error', problem: 'newer_version' })
     status.dispatch('storage-recovered')
     const refused = { code: 'invalid', issues: [], collection: 'flights', sinceMs: 0 }
-    status.setFacts(() => ({ waiting: new Set(['a']), problems: new Map([['a', refused]]) }))
+    status.setFacts(() => ({ log: LOG, waiting: new Set(['a']), problems: new Map([['a', refused]]) }))
     expect(status.snapshot()).toMatchObject({ kind: 'error', problem: 'invalid' })
   })
 

@@ -1,8 +1,9 @@
 // What the engine says of itself: the machine's state with its numbers, published when something changed (I7, I9).
 import { type EngineEvent, type EngineState, nextEngineState, syncKind } from '../../core/sync/machine.ts'
-import type { SyncChecked, SyncProblem, SyncProgress, SyncState } from '../../core/sync/sync-state.ts'
+import type { OpenLog, SyncChecked, SyncProblem, SyncProgress, SyncState } from '../../core/sync/sync-state.ts'
 
 export interface StatusFacts {
+  log: OpenLog | null
   waiting: ReadonlySet<string>
   problems: ReadonlyMap<string, SyncProblem>
 }
@@ -24,7 +25,7 @@ export interface Status {
   snapshot(): SyncState
 }
 
-const NOTHING: StatusFacts = { waiting: new Set(), problems: new Map() }
+const NOTHING: StatusFacts = { log: null, waiting: new Set(), problems: new Map() }
 /** Many records change at once; a page needs to hear of it once. */
 const PUBLISH_AFTER_MS = 15
 /** Work on many records goes on for a while: pages that drew anew with every word of it would hold it up. */
@@ -46,11 +47,12 @@ export function createStatus(publish: (state: SyncState) => void): Status {
   let publishedMs = Number.NEGATIVE_INFINITY
 
   const snapshot = (): SyncState => {
-    const { waiting, problems } = read()
+    const { log, waiting, problems } = read()
     const kind = syncKind(state, waiting.size, problems.size)
     const code = problem ?? [...problems.values()][0]?.code ?? 'internal'
     return {
       kind,
+      log,
       pending: waiting.size,
       waiting,
       problems,

@@ -63,11 +63,22 @@ export interface LogFaceParts {
   tell: (message: StateMessage) => void
   databaseName: string
   onOpened: (db: LmwDatabase) => void
+  /** None is open here any more. */
+  onClosed?: () => void
+  /** Another user's log is about to be put away. */
+  onPutAway?: () => void
+  /** The open log was found to be gone; awaited before the next one is begun. */
+  onGone?: () => Promise<void>
   /** Told when steps of the history were written. */
   onSteps: () => void
   blobs: Pick<BlobStore, 'readAll'>
   /** How long others have to let go of the sync lock; shorter in tests. */
   lockMs?: number
+}
+
+interface Opened {
+  userId: string
+  db: Promise<LmwDatabase>
 }
 
 /** After that many failures in a row only a reload or a rebuild tries again. */
@@ -82,12 +93,15 @@ export function createLogFace({
   tell,
   databaseName,
   onOpened,
+  onClosed = () => undefined,
+  onPutAway = () => undefined,
+  onGone = () => Promise.resolve(),
   onSteps,
   blobs,
   lockMs = ALONE_TIMEOUT_MS,
 }: LogFaceParts): LogFace {
   const place: LogPlace = { store: device.store, databaseName, nowMs: () => Date.now() }
-  let opened: { userId: string; db: Promise<LmwDatabase> } | null = null
+  let opened: Opened | null = null
   let claiming: Promise<void> | null = null
   let failures = 0
   /** Of what waits for the lock. */
@@ -110,6 +124,7 @@ export function createLogFace({
   const close = async (): Promise<void> => {
     const closing = opened
     opened = null
+    if (closing) onClosed()
     await closing?.db.then((db) => db.close()).catch(() => undefined)
   }
   const stopWaiting = (): void => {
@@ -160,15 +175,26 @@ export function createLogFace({
     )
   }
   const claim = async (userId: string): Promise<void> => {
-    if ((await readOwner(place))?.userId === userId) return
+    const owner = await readOwner(place)
+    if (owner?.userId === userId) return
     const { takeOver } = await import('../session/ownership.ts')
+    if (owner) onPutAway()
     await alone((free) => takeOver(free, userId).then(orThrow))
   }
-  const open = async (userId: string): Promise<LmwDatabase> => {
+  const open = async (userId: string, gone: () => Promise<void>): Promise<LmwDatabase> => {
     const { openDatabase } = await import('../database.ts')
-    const db = await afterMigration(() => openDatabase({ userId, name: databaseName, onSteps }))
-    onOpened(db)
-    return db
+    const onGone = (): void => void gone().catch(() => undefined)
+    return afterMigration(() => openDatabase({ userId, name: databaseName, onSteps, onGone }))
+  }
+  /** What was open is not here any more: whoever shows it hears so, and what is saved next has a log to stand in. */
+  const beginAgain = async (gone: Opened): Promise<void> => {
+    // Who halts this page tells it when to go on.
+    if (opened !== gone || halted) return
+    halted = halting()
+    await close()
+    await onGone().catch(() => undefined)
+    resume()
+    await databaseAgain()
   }
   /** The worker migrates; a page that came in the middle of it waits for the word that it may go on. */
   const afterMigration = async (openIt: () => Promise<LmwDatabase>): Promise<LmwDatabase> => {
@@ -193,12 +219,17 @@ export function createLogFace({
     }))
     if (opened && opened.userId !== id) await close()
     if (!opened) {
-      const mine = { userId: id, db: open(id) }
+      const mine: Opened = { userId: id, db: open(id, () => beginAgain(mine)) }
       opened = mine
       // A failed opening is tried anew by the next who asks.
-      mine.db.catch(() => {
-        if (opened === mine) opened = null
-      })
+      mine.db.then(
+        (db) => {
+          if (opened === mine) onOpened(db)
+        },
+        () => {
+          if (opened === mine) opened = null
+        },
+      )
     }
     return opened.db
   }

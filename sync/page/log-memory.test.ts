@@ -7,11 +7,19 @@ const user = (id: string): SessionState => ({
   kind: 'signed-in',
   user: { id, username: id, email: '', locale: 'en', scopes: [], preferences: {} },
 })
-const synced: SyncState = { ...EMPTY_SYNC_STATE, kind: 'synced', lastContactMs: 1 }
+const ofAnn = (token: string) => ({ userId: 'ann', token })
+/** What an engine says of a log. */
+const said = (token: string, state: Partial<SyncState> = {}, isFetched = false): SyncState => ({
+  ...EMPTY_SYNC_STATE,
+  kind: 'offline',
+  log: { token, isFetched },
+  ...state,
+})
 
 let kept: Map<string, string>
 let session: SessionState
 let changed: () => void
+let losses: number
 
 /** Another start of a page: only local storage is left. */
 function start(): LogMemoryFace {
@@ -21,6 +29,9 @@ function start(): LogMemoryFace {
       changed = listener
     },
     nowMs: () => 1000,
+    onLost: () => {
+      losses += 1
+    },
   })
 }
 function signIn(next: SessionState): void {
@@ -36,59 +47,122 @@ beforeEach(() => {
     removeItem: (key: string) => void kept.delete(key),
   })
   session = user('ann')
+  losses = 0
 })
 
-/** Three flights, two of them sent; then the browser deletes the databases. */
+/** A page with Ann's first log open: three flights, two of them sent. */
+function withThree(): LogMemoryFace {
+  const face = start()
+  face.opened(ofAnn('first'))
+  face.counted('first', 3)
+  face.heard(said('first', { pending: 1 }))
+  return face
+}
+
+/** The same, and then the browser deletes the databases. */
 function loseThree(): LogMemoryFace {
-  const before = start()
-  before.counted(3)
-  before.heard({ ...EMPTY_SYNC_STATE, kind: 'offline', pending: 1 })
+  withThree()
   const after = start()
-  after.storeGone('ann')
+  after.opened(ofAnn('second'))
   return after
 }
 
+const known = { ...ofAnn('first'), flights: 3, unsent: 1, seenMs: 1000, isBack: false }
+
 test('I9 a log that is gone is told with what was in it, in every tab and after a reload, until it is back', () => {
   const face = loseThree()
-  const known = { userId: 'ann', flights: 3, unsent: 1, seenMs: 1000, isBack: false }
-  expect(face.lost.get()).toEqual(known)
-  face.counted(1)
-  face.heard({ ...EMPTY_SYNC_STATE, kind: 'offline', pending: 1 })
+  expect([face.lost.get(), losses]).toEqual([known, 1])
+  face.counted('second', 1)
+  face.heard(said('second', { pending: 1 }))
   const next = start()
+  next.opened(ofAnn('second'))
+  expect([next.lost.get(), losses]).toEqual([known, 1])
+  next.heard(said('second', { kind: 'synced', lastContactMs: 1 }))
   expect(next.lost.get()).toEqual(known)
-  next.heard(synced)
+  next.heard(said('second', { kind: 'synced' }, true))
   expect(next.lost.get()).toEqual({ ...known, isBack: true })
   next.dismiss()
   expect([next.lost.get(), start().lost.get()]).toEqual([null, null])
 })
 
-test('a log that is here, was empty, or is another one is not called lost', () => {
-  expect(start().lost.get()).toBeNull()
-  const empty = start()
-  empty.counted(0)
-  empty.heard(synced)
-  empty.storeGone('ann')
-  expect(empty.lost.get()).toBeNull()
+test('I9 under an open page too, whoever began the next log, and what was said of the old one counts for nothing', () => {
+  const face = withThree()
+  face.opened(ofAnn('second'))
+  face.heard(said('first', { kind: 'synced' }, true))
+  face.counted('first', 0)
+  face.counted('second', 0)
+  face.heard(said('second'))
+  expect(face.lost.get()).toEqual(known)
+  const again = start()
+  again.opened(ofAnn('third'))
+  expect(again.lost.get()).toMatchObject({ flights: 3, unsent: 1 })
 })
 
-test("I6 nobody is told of another user's log", () => {
+test('I9 a page that still has the old log open does not make another one forget the new', () => {
+  const old = withThree()
+  const next = start()
+  next.opened(ofAnn('second'))
+  next.counted('second', 2)
+  next.heard(said('second', { pending: 2 }))
+  old.counted('first', 0)
+  old.heard(said('first'))
+  const last = start()
+  last.opened(ofAnn('third'))
+  expect(last.lost.get()).toMatchObject({ flights: 5, unsent: 3 })
+})
+
+test('I9 what nobody has counted is not lowered: an engine without a log, half a look, a closed log', () => {
+  const face = withThree()
+  face.heard({ ...EMPTY_SYNC_STATE, kind: 'error', pending: 0 })
+  face.closed()
+  face.counted('first', 0)
+  face.heard(said('first'))
+  const half = start()
+  half.opened(ofAnn('first'))
+  half.counted('first', 3)
+  const after = start()
+  after.opened(ofAnn('second'))
+  expect(after.lost.get()).toEqual(known)
+})
+
+test('a log that is here, was emptied by its user, or is another one is not called lost', () => {
+  expect(start().lost.get()).toBeNull()
+  const face = withThree()
+  face.counted('first', 0)
+  face.heard(said('first'))
+  face.opened(ofAnn('first'))
+  face.opened(ofAnn('second'))
+  expect([face.lost.get(), losses]).toEqual([null, 0])
+})
+
+test('a memory of before, without a name, becomes that of the log that is opened', () => {
+  kept.set('lmw.log', JSON.stringify({ userId: 'ann', flights: 3, unsent: 1, seenMs: 5 }))
+  start().opened(ofAnn('first'))
+  const face = start()
+  face.opened(ofAnn('second'))
+  expect(face.lost.get()).toEqual({ ...known, seenMs: 5 })
+})
+
+test("I6 nobody is told of another user's log, and one that was put away for another user is not lost", () => {
   const face = loseThree()
   signIn({ kind: 'guest' })
   expect(face.lost.get()).toBeNull()
+  face.putAway()
   signIn(user('ben'))
   expect(face.lost.get()).toBeNull()
-  face.storeGone('ben')
+  face.opened({ userId: 'ben', token: 'bens' })
   expect(face.lost.get()).toBeNull()
-  face.counted(5)
+  face.counted('bens', 5)
+  face.heard(said('bens'))
   signIn(user('ann'))
-  expect(face.lost.get()).toMatchObject({ flights: 3 })
+  face.opened(ofAnn('third'))
+  expect(face.lost.get()).toEqual(known)
 })
 
 test('a log that was taken away on purpose is not lost', () => {
-  const face = start()
-  face.counted(3)
+  const face = withThree()
   face.forget()
-  face.storeGone('ann')
+  face.opened(ofAnn('second'))
   expect(face.lost.get()).toBeNull()
 })
 
@@ -105,9 +179,7 @@ test('where local storage is refused nothing is known, and nothing breaks', () =
       throw new Error('refused')
     },
   })
-  const face = start()
-  face.counted(3)
-  face.heard(synced)
-  face.storeGone('ann')
+  const face = loseThree()
+  face.counted('second', 3)
   expect(face.lost.get()).toBeNull()
 })

@@ -1,5 +1,6 @@
-// Remembers in local storage what this device holds of the log, and says so when the databases are gone (I9, I18).
-// Shown to the log's own user only (I6).
+// Remembers in local storage what this device holds of the log, and says so when another log lies in its place although
+// nobody took it away (I9, I18): whether the browser deleted it between visits or under an open page, and whoever of
+// pages and workers began the next one. Shown to the log's own user only (I6).
 import {
   findLog,
   type LogMemory,
@@ -10,6 +11,7 @@ import {
 } from '../../core/sync/log-memory.ts'
 import type { SyncState } from '../../core/sync/sync-state.ts'
 import type { SessionState } from '../../core/session/session.ts'
+import type { LogInfo } from '../storage/log-schema.ts'
 import { createStore, type Store } from './store.ts'
 
 export interface LogMemoryFace {
@@ -17,16 +19,24 @@ export interface LogMemoryFace {
   readonly lost: Store<LostLog | null>
   /** The user has read it. */
   dismiss(): void
-  /** The local store was empty although this user is signed in here. */
-  storeGone(userId: string): void
-  /** So many flights are here now. */
-  counted(flights: number): void
+  /** This page has a log open from now on. */
+  opened(log: RememberedLog): void
+  /** It has none open: what it knew is over. */
+  closed(): void
+  /** So many flights are in the log of this name. */
+  counted(token: string, flights: number): void
   heard(state: SyncState): void
+  /** Another user's log is about to take its place; what is unsent is kept for this one. */
+  putAway(): void
   /** The log was taken away on purpose. */
   forget(): void
 }
 
+type RememberedLog = Pick<LogInfo, 'userId' | 'token'>
+
 export interface LogMemoryParts {
+  /** A log was found to be gone. */
+  onLost: () => void
   session: () => SessionState
   onSession: (listener: () => void) => void
   nowMs: () => number
@@ -35,8 +45,9 @@ export interface LogMemoryParts {
 const MEMORY_KEY = 'lmw.log'
 const LOST_KEY = 'lmw.lost'
 
-export function createLogMemory({ session, onSession, nowMs }: LogMemoryParts): LogMemoryFace {
+export function createLogMemory({ session, onSession, nowMs, onLost }: LogMemoryParts): LogMemoryFace {
   const lost = createStore<LostLog | null>(null)
+  let open: RememberedLog | null = null
   let flights: number | null = null
   let unsent: number | null = null
   const userId = (): string | null => {
@@ -53,20 +64,23 @@ export function createLogMemory({ session, onSession, nowMs }: LogMemoryParts): 
     show()
   }
   const note = (): void => {
-    const owner = userId()
-    if (owner === null || flights === null) return
-    const seen: LogMemory = { userId: owner, flights, unsent: unsent ?? 0, seenMs: nowMs() }
-    const known = readLogMemory(read(MEMORY_KEY))
-    const next = rememberLog(seen, lost.get())
-    const isSame = known?.userId === owner && known.flights === next.flights && known.unsent === next.unsent
+    // Half of it would lower what is remembered without anybody having counted.
+    if (open === null || open.userId !== userId() || flights === null || unsent === null) return
+    const { token } = open
+    const known = readKnown(open.userId)
+    // Another page has a later log open already: this one is about to hear of it.
+    if (known && known.token !== null && known.token !== token) return
+    const next = rememberLog({ userId: open.userId, flights, unsent, seenMs: nowMs(), token }, lost.get())
+    const isSame = known?.token === token && known.flights === next.flights && known.unsent === next.unsent
     // The moment alone is worth a write now and then only.
     if (!isSame || nowMs() - known.seenMs > NEWS_MS) write(MEMORY_KEY, next)
   }
-  onSession(() => {
+  const closed = (): void => {
+    open = null
     flights = null
     unsent = null
-    show()
-  })
+  }
+  onSession(show)
   globalThis.addEventListener?.('storage', ({ key }) => {
     if (key === LOST_KEY) show()
   })
@@ -74,25 +88,41 @@ export function createLogMemory({ session, onSession, nowMs }: LogMemoryParts): 
   return {
     lost,
     dismiss: () => setLost(null),
-    storeGone: (owner) => {
-      const gone = loseLog(readLogMemory(read(MEMORY_KEY)), owner)
-      if (gone) setLost(gone)
+    opened: (log) => {
+      closed()
+      open = { userId: log.userId, token: log.token }
+      const known = readKnown(log.userId)
+      const gone = loseLog(known, open)
+      if (gone) {
+        setLost(gone)
+        onLost()
+      }
+      const isOther = known !== null && known.token !== log.token
+      const nothing = { ...open, flights: 0, unsent: 0, seenMs: nowMs() }
+      if (isOther) write(MEMORY_KEY, known.token === null ? { ...known, ...open } : rememberLog(nothing, gone))
     },
-    counted: (count) => {
+    closed,
+    counted: (token, count) => {
+      if (open?.token !== token) return
       flights = count
       note()
     },
     heard: (state) => {
-      unsent = state.pending
+      const owner = userId()
+      // What is said of another log, or while none is open, says nothing of this one.
+      if (owner === null || state.log === null) return
       const known = lost.get()
-      if (known) {
-        const next = findLog(known, state)
+      if (known && state.log.isFetched && readKnown(owner)?.token === state.log.token) {
+        const next = findLog(known)
         if (next !== known) setLost(next)
       }
+      if (open?.token !== state.log.token) return
+      unsent = state.pending
       note()
     },
+    putAway: () => write(MEMORY_KEY, null),
     forget: () => {
-      flights = null
+      closed()
       write(MEMORY_KEY, null)
       setLost(null)
     },
@@ -100,6 +130,11 @@ export function createLogMemory({ session, onSession, nowMs }: LogMemoryParts): 
 }
 
 const NEWS_MS = 60_000
+
+function readKnown(userId: string): LogMemory | null {
+  const known = readLogMemory(read(MEMORY_KEY))
+  return known?.userId === userId ? known : null
+}
 
 function readLost(): LostLog | null {
   const value = read(LOST_KEY)

@@ -61,6 +61,12 @@ test('I2 before an engine speaks the page’s own count is shown, after that onl
   expect([face.hasEngine(), face.sync.get().pending]).toEqual([true, 0])
 })
 
+test('what the worker of an app of before, in another tab, does not say of its log is not known', async () => {
+  const { log: _, ...before } = SYNCED
+  other.postMessage({ kind: 'state', state: before, rows: null })
+  await expect.poll(() => face.sync.get()).toEqual({ ...SYNCED, log: null })
+})
+
 test('I6 a guest is told nothing of who was here before', async () => {
   face.count(new Set(['a']))
   say(state())

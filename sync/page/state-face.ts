@@ -55,7 +55,8 @@ export function createStateFace(
     if (data.kind === 'story') storyChanged()
     if (data.kind === 'media') for (const listener of mediaListeners) listener(data.id)
     if (data.kind !== 'state') return
-    heard = data.state
+    // The worker of an app of before, in another tab, leaves out what it does not know.
+    heard = { ...EMPTY_SYNC_STATE, ...data.state }
     if (data.rows) remember(data.rows)
     show()
   })

@@ -45,6 +45,8 @@ export interface LogSync {
   reSync(collection?: Collection): void
   /** Resolves after the first complete pull, with what waited sent. */
   firstSync(): Promise<void>
+  /** Whether everything the server had has been here once. */
+  isFetched(): boolean
   /** Resolves when nothing is under way, after the end at the latest. */
   inSync(): Promise<void>
   /** Ids of records the server has not confirmed, parked ones too, as of the last change. */
@@ -112,6 +114,7 @@ export async function startLogSync(parts: LogSyncParts): Promise<LogSync> {
       loop.pull(collection)
     },
     firstSync: () => Promise.race([loop.settled(), failed.promise]),
+    isFetched: () => loop.isFetched(),
     inSync: () => Promise.race([loop.idle(), failed.promise]),
     waiting: () => waiting.ids,
     problems: () => new Map([...waiting.parked].map(([id, problem]) => [id, problem])),

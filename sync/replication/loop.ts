@@ -46,6 +46,8 @@ export interface Loop {
   idle(): Promise<void>
   /** Resolves when everything was pulled, and what waited was sent, for the first time. */
   settled(): Promise<void>
+  /** Whether everything the server had has been here once, now or in an earlier life. */
+  isFetched(): boolean
   /** Runs until the signal; rejects with what the storage failed on. */
   run(): Promise<void>
 }
@@ -60,6 +62,7 @@ export async function createLoop(parts: LoopParts): Promise<Loop> {
     pull: (collection) => loop.pull(collection),
     idle: () => loop.idle(),
     settled: () => loop.settled,
+    isFetched: () => loop.isFetched(),
     run: () => loop.run(),
   }
 }
@@ -144,6 +147,10 @@ class ReplicationLoop {
       this.#setActive(false)
       if (signal.aborted) this.#tellIdle()
     }
+  }
+
+  isFetched(): boolean {
+    return [...this.#pulls.values()].every((pull) => pull.complete() !== 'first')
   }
 
   #hasWork(): boolean {

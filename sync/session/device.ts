@@ -2,7 +2,7 @@
 import type { StoredSession } from '../../core/session/session.ts'
 import { type Call, createCall, createRefresh } from '../engine/api.ts'
 import { createDownload, type Download } from '../media/download.ts'
-import { type LocalStore, openLocalStore } from '../storage/local-store.ts'
+import { LOCAL_DATABASE, type LocalStore, openLocalStore } from '../storage/local-store.ts'
 import { createLocks, type Locks } from '../engine/locks.ts'
 import { createTokenManager, type TokenManager } from './token-manager.ts'
 
@@ -14,9 +14,12 @@ export interface Device {
   download: Download
 }
 
-/** Connects one context to what the device shares. `announce` tells the others about a changed session. */
-export function createDevice(announce: (session: StoredSession) => void): Device {
-  const store = openLocalStore()
+/**
+ * Connects one context to what the device shares. `announce` tells the others about a changed session.
+ * @param onTaken the browser closed the local store, and may have deleted it
+ */
+export function createDevice(announce: (session: StoredSession) => void, onTaken?: () => void): Device {
+  const store = openLocalStore(LOCAL_DATABASE, undefined, onTaken)
   const locks = createLocks()
   const nowMs = (): number => Date.now()
   const tokens = createTokenManager({ store, locks, nowMs, refresh: createRefresh(nowMs), announce })

@@ -112,9 +112,13 @@ export interface LocalStore {
   reset(): Promise<void>
 }
 
-/** Opens the store lazily; every method rejects where IndexedDB is refused. */
-export function openLocalStore(name = LOCAL_DATABASE, factory?: IDBFactory): LocalStore {
-  const { connect, close } = createConnection({ name, version: LOCAL_VERSION, upgrade: upgradeLocal }, factory)
+/**
+ * Opens the store lazily; every method rejects where IndexedDB is refused.
+ * @param onTaken the browser closed it, and may have deleted it
+ */
+export function openLocalStore(name = LOCAL_DATABASE, factory?: IDBFactory, onTaken?: () => void): LocalStore {
+  const database = { name, version: LOCAL_VERSION, upgrade: upgradeLocal, ...(onTaken && { onTaken }) }
+  const { connect, close } = createConnection(database, factory)
   return {
     read: async (store, key) => {
       const db = await connect()

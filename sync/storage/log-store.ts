@@ -28,7 +28,12 @@ export interface OpenLogOptions {
   /** False for a context that shares the log with nobody, as in the simulation. */
   isShared?: boolean
   onSteps?: () => void
+  /** This log is not here any more: nothing is read or written by its store from now on. */
+  onGone?: () => void
 }
+
+/** What reading and writing fail with then. */
+export const LOG_GONE = 'gone'
 
 /**
  * Opens a user's log; makes an empty one where there is none.
@@ -36,23 +41,51 @@ export interface OpenLogOptions {
  * app has changed its shape, else what IndexedDB reports
  */
 export async function openLog(options: OpenLogOptions): Promise<LogStore> {
-  const { name, userId, factory, isShared = true, onSteps = () => undefined } = options
-  const { connect, close } = createConnection(logDatabase(name), factory)
+  const { name, userId, factory, isShared = true, onSteps = () => undefined, onGone = () => undefined } = options
+  let mine: LogInfo | null = null
+  let isOver = false
+  const made = logDatabase(name)
+  const { connect: begin, close } = createConnection(
+    {
+      ...made,
+      // Made once, by its opener: another connection finds this log or none, never an empty one in its place.
+      upgrade: (db, transaction, oldVersion) =>
+        mine ? transaction.abort() : made.upgrade(db, transaction, oldVersion),
+      admit: async (db) => {
+        if (mine && (await readInfo(db))?.token !== mine.token) throw new StorageError(LOG_GONE)
+      },
+      // At once: who does not look would show for long what is not here.
+      onTaken: () => void connect().catch(() => undefined),
+    },
+    factory,
+  )
+  const gone = (): StorageError => {
+    if (!isOver) onGone()
+    isOver = true
+    return new StorageError(LOG_GONE)
+  }
+  const refused = (error: unknown): never => {
+    throw mine && isMissing(error) ? gone() : storageError(error)
+  }
+  const connect = (): Promise<IDBDatabase> =>
+    isOver ? Promise.reject(new StorageError(LOG_GONE)) : begin().catch(refused)
   try {
     const info = await claimLog(await connect(), userId)
     if (info.userId !== userId) throw new StorageError('other_user')
+    mine = info
     const changes = createChanges(info.token, isShared ? `lmw-log:${name}` : null)
     return {
       info,
       numbers: createNumbers(crypto.randomUUID()),
-      connect: () => connect().catch((error: unknown) => Promise.reject(storageError(error))),
+      connect,
       changes,
       onSteps,
       state: async (collection) => {
-        const meta = (await connect()).transaction(META).objectStore(META)
+        const meta = (await begin()).transaction(META).objectStore(META)
         return (await requested<CollectionState | undefined>(meta.get(stateKey(collection)))) ?? NEW_STATE
       },
       close: () => {
+        isOver = true
         changes.close()
         close()
       },
@@ -72,6 +105,15 @@ async function claimLog(db: IDBDatabase, userId: string): Promise<LogInfo> {
   if (!known) meta.put(info, INFO_KEY)
   await completed(transaction)
   return info
+}
+
+async function readInfo(db: IDBDatabase): Promise<LogInfo | undefined> {
+  return requested<LogInfo | undefined>(db.transaction(META).objectStore(META).get(INFO_KEY))
+}
+
+/** Not this log, or none: then its making was given up. */
+function isMissing(error: unknown): boolean {
+  return error instanceof StorageError ? error.message === LOG_GONE : errorCode(error) === 'AbortError'
 }
 
 function storageError(error: unknown): StorageError {

@@ -20,7 +20,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { CheckCount } from './checks/check-count.tsx'
 import { CutOffWork } from './edits/cut-off-work.tsx'
 import { WorkProgressBar } from './edits/work-progress-bar.tsx'
-import { FirstFlight } from './first-flight.tsx'
+import { EmptyLog } from './empty-log.tsx'
 import { FlightPane, usePreloadedDetail } from './flight-pane.tsx'
 import css from './flight-list-page.module.css'
 import { FlightListing, type FlightListingProps } from './flight-listing.tsx'
@@ -141,7 +141,7 @@ function Content({ state, ...rest }: ContentProps) {
     case 'ready':
       if (state.digest?.count) return <FlightListing digest={state.digest} {...rest} />
       // A log that is gone is no empty one: what is known of it stands above.
-      return lost?.isBack === false ? null : <FirstFlight />
+      return lost?.isBack === false ? null : <EmptyLog skeleton={css.skeleton} />
     default:
       return assertNever(state.kind)
   }

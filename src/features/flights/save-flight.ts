@@ -22,6 +22,12 @@ export interface FlightToSave {
   isNewcomer?: boolean
 }
 
+export interface Saved {
+  undo: Undo
+  /** Under which the flights are in the log, in their order: one that was taken is another one by now. */
+  ids: readonly string[]
+}
+
 /** How to take back what was done. */
 export type Undo = () => Promise<Result<void, StorageTrouble>>
 
@@ -32,16 +38,20 @@ export type Undo = () => Promise<Result<void, StorageTrouble>>
 export function saveFlights(
   flights: readonly FlightToSave[],
   removed: readonly string[] = [],
-): Promise<Result<Undo, StorageTrouble>> {
-  const ids = [...flights.map(({ id }) => id), ...removed]
-  return stored(ids, async () => {
+): Promise<Result<Saved, StorageTrouble>> {
+  const ids: string[] = []
+  const written = [...removed]
+  return stored(written, async () => {
     const { db, writeFlight, removeFlight } = await openStore()
     const changes: Change[] = []
     for (const { id: wanted, opened, attributes, isNewcomer = false } of flights) {
       const there = await readFlight(db, wanted)
       const isTaken = isNewcomer && there !== null
-      if (isTaken && saysTheSame(there, attributes)) continue
-      const id = isTaken ? crypto.randomUUID() : wanted
+      const isThere = isTaken && saysTheSame(there, attributes)
+      const id = isTaken && !isThere ? crypto.randomUUID() : wanted
+      ids.push(id)
+      if (isThere) continue
+      written.push(id)
       const before = isTaken ? null : there
       await writeFlight(db, id, attributes, opened)
       changes.push({ id, before, after: (await readFlight(db, id)) ?? attributes })
@@ -51,8 +61,23 @@ export function saveFlights(
       if (before !== null) await removeFlight(db, id)
       changes.push({ id, before, after: null })
     }
-    return () => undoSave(changes)
+    return { undo: () => undoSave(changes), ids }
   })
+}
+
+/** Whether all of them are in the log already, as they are: saved by another tab, or before the browser was killed. */
+export async function areSaved(flights: readonly FlightToSave[]): Promise<boolean> {
+  try {
+    const { db } = await openStore()
+    const found = await Promise.all(flights.map(({ id }) => readFlight(db, id)))
+    return flights.every(({ isNewcomer, attributes }, at) => {
+      const there = found[at] ?? null
+      return isNewcomer === true && there !== null && saysTheSame(there, attributes)
+    })
+  } catch {
+    // A log that cannot be read has none of them.
+    return false
+  }
 }
 
 interface Change {
@@ -88,7 +113,7 @@ function saysTheSame(one: FlightAttributes, other: FlightAttributes): boolean {
   return isSame({ ...one, createdAt: null, editedAt: null }, { ...other, createdAt: null, editedAt: null })
 }
 
-/** Does something to the log; what the device refuses becomes a word, what it did is offered to the server. */
+/** Does something to the log; what the device refuses becomes a word, what it did is offered to the server. `ids`: by then. */
 export async function stored<Value>(
   ids: string | readonly string[],
   write: () => Promise<Value>,

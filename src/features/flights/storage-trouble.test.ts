@@ -7,6 +7,7 @@ test('a full device is told from one that refuses and from other failures', asyn
   expect(await storageTrouble({ name: 'StorageError', code: 'storage', message: 'QuotaExceededError' })).toBe('full')
   expect(await storageTrouble(new DOMException('x', 'SecurityError'))).toBe('refused')
   expect(await storageTrouble({ name: 'StorageError', code: 'storage', message: 'DXE1' })).toBe('failed')
+  expect(await storageTrouble({ name: 'StorageError', code: 'storage', message: 'gone' })).toBe('gone')
   expect(await storageTrouble('what')).toBe('failed')
 })
 

@@ -1,5 +1,5 @@
 /** Why this device would not keep something; each has a sentence in `flights:storage`. */
-export type StorageTrouble = 'full' | 'refused' | 'failed'
+export type StorageTrouble = 'full' | 'refused' | 'gone' | 'failed'
 
 /** Less room than this is as good as none: a database needs some to write at all. */
 const SCARCE_BYTES = 1_000_000
@@ -9,6 +9,8 @@ export async function storageTrouble(reason: unknown): Promise<StorageTrouble> {
   const words = reasonsIn(reason).join(' ')
   if (/Quota/i.test(words)) return 'full'
   if (/SecurityError|InvalidState|MissingAPI|InvalidAccess|NotAllowed/i.test(words)) return 'refused'
+  // As the log's store says it: the next one is begun already.
+  if (/(^| )gone( |$)/.test(words)) return 'gone'
   return (await isNearlyFull()) ? 'full' : 'failed'
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { syncClient } from '../../data/client.ts'
+import { useSyncState } from '../../data/use-sync-state.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { routeOf } from '../../routes.ts'
 import { prefetchPage } from '../../shell/prefetch.ts'
@@ -10,8 +11,10 @@ import { LogOutDialog } from './log-out-dialog.tsx'
 import css from './profile.module.css'
 
 /** Logging out and deleting; where they lead afterwards is the shell's business. */
-export function LeaveSection({ username }: { username: string }) {
+export function LeaveSection({ username, waits }: { username: string; waits: boolean }) {
   const { t } = useText('profile')
+  // Also where the device believes it is online and nothing answers.
+  const isReachable = useSyncState().kind !== 'offline'
   const [busy, setBusy] = useState(false)
   const [unsent, setUnsent] = useState<number | null>(null)
   const [deleting, setDeleting] = useState(false)
@@ -28,7 +31,12 @@ export function LeaveSection({ username }: { username: string }) {
   }
 
   return (
-    <Section title={t('leave.title')} lead={t('leave.lead')}>
+    <Section
+      title={t('leave.title')}
+      lead={[t(waits ? 'leave.leadUnsent' : 'leave.lead'), !isReachable && t('unsent.offline')]
+        .filter(Boolean)
+        .join(' ')}
+    >
       <div className={css.actions}>
         <Button busy={busy} onClick={() => void logOut()}>
           {t('leave.logOut')}

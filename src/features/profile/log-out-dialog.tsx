@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { syncClient } from '../../data/client.ts'
+import { useSyncState } from '../../data/use-sync-state.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useOnline } from '../../shell/use-online.ts'
 import { saveUnsent } from '../../story/save-unsent.ts'
@@ -33,6 +34,7 @@ export function LogOutDialog({ unsent, onClose }: LogOutDialogProps) {
 function Question({ unsent, onClose }: { unsent: number; onClose: () => void }) {
   const { t } = useText('profile')
   const online = useOnline()
+  const isReachable = useSyncState().kind !== 'offline'
   const [way, setWay] = useState<Way>('keep')
   const [sure, setSure] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -58,6 +60,7 @@ function Question({ unsent, onClose }: { unsent: number; onClose: () => void }) 
   const inFlight = useInFlight('flight') !== null
   return (
     <>
+      {!isReachable && <Notice tone="waiting">{t('unsent.offline')}</Notice>}
       {inFlight && <Notice tone="info">{t('unsent.inFlight')}</Notice>}
       <fieldset className={css.ways}>
         <legend className={css.question}>{t('unsent.text')}</legend>

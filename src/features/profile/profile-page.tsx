@@ -8,22 +8,24 @@ import { PasswordSection } from './password-section.tsx'
 import { PreferencesSection } from './preferences-section.tsx'
 import { StorageSection } from './storage-section.tsx'
 import { SyncSection } from './sync-section.tsx'
+import { useWaiting } from './use-waiting.ts'
 
 export default function ProfilePage() {
   const { t } = useText('profile')
   const session = useSession()
+  const waiting = useWaiting()
   if (session.kind === 'guest') return null
   const { user } = session
   return (
     <>
       <PageHeader title={t('title')} lead={session.kind === 'signed-in' && t('lead', { username: user.username })} />
-      <SyncSection session={session} />
+      <SyncSection session={session} waiting={waiting} />
       <StorageSection />
       <PreferencesSection />
       <AccountSection key={user.id} user={user} />
       <PasswordSection />
       <DevicesSection />
-      <LeaveSection username={user.username} />
+      <LeaveSection username={user.username} waits={waiting.unsent > 0} />
     </>
   )
 }

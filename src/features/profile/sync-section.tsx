@@ -2,7 +2,6 @@ import { formatInstant, formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
 import type { SessionState } from '../../../sync/client.ts'
 import { useSyncState } from '../../data/use-sync-state.ts'
-import { useUnsent } from '../../data/use-unsent.ts'
 import { localZone } from '../../i18n/local-zone.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useOnline } from '../../shell/use-online.ts'
@@ -18,15 +17,16 @@ import { OpenConflicts } from './open-conflicts.tsx'
 import css from './profile.module.css'
 import { SyncRuns } from './sync-runs.tsx'
 import { TryNow } from './try-now.tsx'
+import type { Waiting } from './use-waiting.ts'
 import { WaitingLists } from './waiting-lists.tsx'
 import { sendsWhenClosed, waitingReason } from './waiting-reason.ts'
 
 /** What is only on this device, why, and what can be done about it. The status element leads here. */
-export function SyncSection({ session }: { session: SessionState }) {
+export function SyncSection({ session, waiting }: { session: SessionState; waiting: Waiting }) {
   const { t, locale } = useText('sync')
   const state = useSyncState()
   const online = useOnline()
-  const unsent = useUnsent()
+  const { unsent, records } = waiting
   const runs = useStory('syncs', (story) => story.syncs())
   const tag = localeTag(locale)
   // An engine that has just started has not heard from the server yet; the last run had.
@@ -66,7 +66,7 @@ export function SyncSection({ session }: { session: SessionState }) {
         {session.kind === 'signed-in' && unsent > 0 && <DownloadUnsent kind="plain" />}
       </div>
       <OpenConflicts />
-      <WaitingLists unsent={unsent} />
+      <WaitingLists waiting={records} unsent={unsent} />
       <SyncRuns />
     </Section>
   )

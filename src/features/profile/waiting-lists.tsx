@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react'
 import { formatNumber } from '../../../core/locale/format.ts'
 import type { WaitingRecord } from '../../../sync/client.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { useStory } from '../../story/use-story.ts'
+import type { StoryRead } from '../../story/use-story.ts'
 import { useWords } from '../../story/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -14,10 +14,14 @@ import { WaitingItem } from './waiting-item.tsx'
 /** Thousands may wait after a long time away; nobody reads more at once. */
 const FIRST_SHOWN = 50
 
+interface WaitingListsProps {
+  waiting: StoryRead<readonly WaitingRecord[]>
+  unsent: number
+}
+
 /** Every unsent record with its change in words; the refused ones first, with their ways out. */
-export function WaitingLists({ unsent }: { unsent: number }) {
+export function WaitingLists({ waiting, unsent }: WaitingListsProps) {
   const { t } = useText('sync')
-  const waiting = useStory('waiting', (story) => story.waiting())
   if (waiting.kind === 'failed') {
     return (
       <Notice tone="waiting">

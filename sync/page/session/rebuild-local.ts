@@ -35,9 +35,11 @@ export async function rebuildLocal(parts: RebuildParts): Promise<Result<LocalReb
         await place.store.reset()
         await restoreSession()
       }
-      return orThrow(await rebuild(place, userId))
+      const rebuilt = orThrow(await rebuild(place, userId))
+      // Before any page opens the next one, which would take this one for deleted by the browser.
+      state.forgetRows()
+      return rebuilt
     })
-    state.forgetRows()
     return ok({ saved, unreadable })
   } catch (error) {
     return fail(failure(inTheWayOf(error) ?? 'storage'))

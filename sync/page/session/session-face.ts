@@ -20,8 +20,8 @@ export interface SessionFace {
 
 const GUEST: StoredSession = { kind: 'guest', version: -1 }
 
-/** Reads, follows and mirrors the session. `onStoreGone`: the local store knew nothing of who is signed in here. */
-export function createSessionFace(onStoreGone: (userId: string) => void): SessionFace {
+/** Reads, follows and mirrors the session. `onStoreGone`: the local store knows nothing of who is signed in here. */
+export function createSessionFace(onStoreGone: () => void): SessionFace {
   const channel = new BroadcastChannel(SESSION_CHANNEL)
   let known = readMirror() ?? GUEST
   const session = createStore<SessionState>(publicSession(known))
@@ -34,18 +34,23 @@ export function createSessionFace(onStoreGone: (userId: string) => void): Sessio
     writeMirror(stored)
     session.set(publicSession(stored))
   }
-  const device = createDevice((stored) => {
-    adopt(stored)
-    channel.postMessage({ kind: 'session-changed', version: stored.version } satisfies SessionMessage)
-  })
-  let isRead = false
+  const tell = ({ version }: StoredSession): void =>
+    channel.postMessage({ kind: 'session-changed', version } satisfies SessionMessage)
+  const device = createDevice(
+    (stored) => {
+      adopt(stored)
+      tell(stored)
+    },
+    () => void read(),
+  )
   const follow = async (): Promise<void> => {
     const stored = await device.store.read('session', CURRENT)
-    if (!stored && known.kind !== 'guest' && !isRead) onStoreGone(known.user.id)
-    isRead = true
     if (stored && stored.version >= known.version) return adopt(stored)
-    // The local store is gone or older: what the mirror holds is given back to it.
-    if (known.kind !== 'guest') await device.store.write('session', [[CURRENT, known]])
+    if (known.kind === 'guest') return
+    if (!stored) onStoreGone()
+    // The local store is gone or older: what is known here is given back to it, before others take its user for a guest.
+    await device.store.write('session', [[CURRENT, known]])
+    tell(known)
   }
   // Without storage the mirror is all there is; whoever writes will hear about it.
   const read = (): Promise<void> => follow().catch(() => undefined)

@@ -11,6 +11,10 @@ export interface OwnDatabase {
   name: string
   version: number
   upgrade: (db: IDBDatabase, transaction: IDBTransaction, oldVersion: number) => void
+  /** Looks at it before anybody uses it; what it rejects with is why it is not opened. */
+  admit?: (db: IDBDatabase) => Promise<void>
+  /** The browser closed it, as when it deletes what a site has stored. */
+  onTaken?: () => void
 }
 
 /** @param factory the browser's own when left out, asked for only on use: where storage is refused its name throws */
@@ -19,7 +23,16 @@ export function createConnection(database: OwnDatabase, factory?: IDBFactory): C
   const forget = (): void => {
     connection = null
   }
-  const begin = async (): Promise<IDBDatabase> => openOwn(database, factory ?? indexedDB, forget)
+  const begin = async (): Promise<IDBDatabase> => {
+    const db = await openOwn(database, factory ?? indexedDB, forget)
+    try {
+      await database.admit?.(db)
+    } catch (error) {
+      db.close()
+      throw error
+    }
+    return db
+  }
   const connect = (): Promise<IDBDatabase> => {
     connection ??= begin().catch((error: unknown) => {
       forget()
@@ -95,7 +108,7 @@ export function followOpening(request: IDBOpenDBRequest): void {
 
 /** One opening of it, closed by who asked or when another tab wants the database gone. Rejects where storage is refused. */
 export function openOwn(
-  { name, version, upgrade }: OwnDatabase,
+  { name, version, upgrade, onTaken }: OwnDatabase,
   factory: IDBFactory,
   onClosed: () => void = () => undefined,
 ): Promise<IDBDatabase> {
@@ -107,7 +120,10 @@ export function openOwn(
     })
     request.addEventListener('success', () => {
       const db = request.result
-      db.addEventListener('close', onClosed)
+      db.addEventListener('close', () => {
+        onClosed()
+        onTaken?.()
+      })
       db.addEventListener('versionchange', () => {
         db.close()
         onClosed()

@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { Flight } from '../../../../core/flight/flight.ts'
-import { isSame } from '../../../../core/flight/same-value.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { useNavigate } from '../../../shell/navigator-context.ts'
 import { useHref } from '../../../shell/use-href.ts'
@@ -9,6 +8,7 @@ import { findSame, tellsApart } from './find-same.ts'
 import { rememberSaved } from '../fresh-flight.ts'
 import { leftList } from '../left-list.ts'
 import { offerUndo } from '../offer-undo.ts'
+import { flightsOf } from './flights-of.ts'
 import { type FlightToSave, saveFlights } from '../save-flight.ts'
 import type { StorageTrouble } from '../storage-trouble.ts'
 import type { LegModel } from './leg-model.ts'
@@ -47,7 +47,7 @@ export function useSaving(model: TripFormModel, form: RefObject<HTMLFormElement 
   const accepted = legs.every((leg) => leg.state.sameAccepted)
 
   const write = async (anyway: boolean, given: readonly Answer[]) => {
-    const typed = flightsOf(model)
+    const typed = flightsOf(state, legs)
     const open = await contestedOf(typed, given)
     setElsewhere(open)
     if (open.length > 0) return leadTo('[data-elsewhere]')
@@ -56,12 +56,12 @@ export function useSaving(model: TripFormModel, form: RefObject<HTMLFormElement 
     setSame(double)
     if (double !== null) return leadTo('[data-same]')
     const written = await saveFlights(flights, state.removed)
-    const saved = written.ok ? await saveTripName(state, written.value) : written
+    const saved = written.ok ? await saveTripName(state, written.value.undo) : written
     setStorage(saved.ok ? null : saved.error)
     if (!saved.ok) return leadTo('[data-storage]')
     finish()
     const undo = await model.saved(saved.value)
-    if (back.to === 'flight-list') rememberSaved(legs[0]?.id ?? '')
+    if (back.to === 'flight-list') rememberSaved(written.ok ? (written.value.ids[0] ?? '') : '')
     // Saving what was not changed is thanked for all the same.
     const count = Math.max(flights.length + state.removed.length, 1)
     offerUndo(t(isNew ? 'saved.new' : 'saved.edited', { count }), undo, t)
@@ -91,16 +91,6 @@ export function useSaving(model: TripFormModel, form: RefObject<HTMLFormElement 
     attempt(false, all)
   }
   return { busy, storage, elsewhere, saveAnswered, same: accepted ? null : same, save, saveSoon, saveAnyway }
-}
-
-/** What is to be written: several flights share their trip, and one that nobody changed is left alone. */
-function flightsOf({ state, legs }: TripFormModel): FlightToSave[] {
-  return legs.flatMap(({ id, isNew, isNewcomer, reading, state: { draft } }) => {
-    const { attributes: read } = reading
-    const attributes = legs.length > 1 ? { ...read, tripId: read.tripId ?? state.tripId } : read
-    const opened = isNew ? {} : draft.original
-    return !isNew && isSame(opened, attributes) ? [] : [{ id, opened, attributes, isNewcomer }]
-  })
 }
 
 /** The first flight of the log that one of these seems to be. */

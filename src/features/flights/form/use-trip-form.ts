@@ -1,9 +1,10 @@
-import { type Dispatch, useCallback, useMemo, useReducer, useState } from 'react'
+import { type Dispatch, useCallback, useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react'
 import type { RecordedWay } from '../../../../core/track/recorded-way.ts'
 import { useSession } from '../../../data/use-session.ts'
 import { useDirtyForm } from '../../../shell/use-dirty-form.ts'
-import type { Undo } from '../save-flight.ts'
+import { areSaved, type Undo } from '../save-flight.ts'
 import { browserStorage } from './draft-storage.ts'
+import { flightsOf } from './flights-of.ts'
 import { troublesOf } from './form-fields.ts'
 import { restoreTrip } from './kept-trip.ts'
 import type { LegModel } from './leg-model.ts'
@@ -82,12 +83,14 @@ export function useTripForm(target: FormTarget): TripFormModel {
     // A browser killed right after a save may still keep the draft of what is in the log: the next flight is another one.
     dispatch({ kind: 'replaced', state: openTarget(target) })
   }, [forget, target])
+  const legs = useLegs(state, dispatch, target)
+  const isJudged = useSavedAlready(found !== null, state, legs, discard)
   return {
     state,
     dispatch,
-    legs: useLegs(state, dispatch, target),
+    legs,
     isNew: target.legs.every(({ id }) => id === null),
-    restored,
+    restored: restored && isJudged,
     discard,
     back: target.back ?? LIST,
     saved: target.saved ?? NOTHING_FOLLOWS,
@@ -96,6 +99,36 @@ export function useTripForm(target: FormTarget): TripFormModel {
       setDone(true)
     }, [finish]),
   }
+}
+
+/**
+ * A draft may outlive its save, in another tab or a browser that was killed: what is in the log to the letter is no
+ * draft any more. False until that is known of what was restored.
+ */
+function useSavedAlready(
+  isRestored: boolean,
+  state: TripState,
+  legs: readonly LegModel[],
+  discard: () => void,
+): boolean {
+  const [isJudged, setJudged] = useState(!isRestored)
+  const isRead = legs.every(({ reading }) => reading.ready)
+  const judge = useEffectEvent(() => areSaved(flightsOf(state, legs)))
+  useEffect(() => {
+    if (isJudged || !isRead) return undefined
+    let isOver = false
+    void judge().then((isSaved) => {
+      // What was typed meanwhile is judged in its turn.
+      if (isOver) return
+      setJudged(true)
+      if (isSaved) discard()
+    })
+    return () => {
+      isOver = true
+    }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every change of the input is judged anew
+  }, [isJudged, isRead, state, discard])
+  return isJudged
 }
 
 function openTarget({ tripId, legs }: FormTarget): TripState {

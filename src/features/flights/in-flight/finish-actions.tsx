@@ -71,7 +71,7 @@ function useSave(): (flight: LiveFlight) => Promise<StorageTrouble | null> {
     }
     const saved = await saveFlights([{ id: flight.id, opened: {}, attributes }])
     if (!saved.ok) return saved.error
-    const { undo, hasTrack } = await closeLiveFlight(flight, saved.value)
+    const { undo, hasTrack } = await closeLiveFlight(flight, saved.value.undo)
     rememberSaved(flight.id)
     if (!hasTrack) showNotice(t('finish.trackFailed'), { tone: 'wrong' })
     offerUndo(t('flights:saved.new', { count: 1 }), undo, (key) => t(`flights:${key}`))

@@ -53,7 +53,7 @@ function TakeOver({ id, flight, times }: { id: string; flight: FlightAttributes;
   const { t } = useText('view')
   const take = async (): Promise<void> => {
     const saved = await saveFlights([{ id, opened: flight, attributes: withRecordedTimes(flight, times) }])
-    if (saved.ok) offerUndo(t('recorded.taken'), saved.value, (key) => t(`flights:${key}`))
+    if (saved.ok) offerUndo(t('recorded.taken'), saved.value.undo, (key) => t(`flights:${key}`))
     else showNotice(t(`flights:storage.${saved.error}`), { tone: 'wrong' })
   }
   return (
