@@ -293,3 +293,21 @@ test('I23 an answer from before what was confirmed here shows that the server we
   expect(world.held()).toEqual({})
   expect(await world.row(idOf(1))).toMatchObject({ doc: 'null', seq: '2' })
 })
+
+test('I23 what was removed, then forgotten with a backup, and is written once more is sent and rests', async () => {
+  await world.started(NEVER)
+  const restore = world.server.backup()
+  await world.edit(idOf(1), { note: 'first' })
+  await world.sync.inSync()
+  await world.edit(idOf(1), null)
+  await world.sync.inSync()
+  restore()
+  world.sync.reSync()
+  await world.sync.inSync()
+  world.requests.length = 0
+  await world.edit(idOf(1), { note: 'again' })
+  await expect.poll(() => world.sync.waiting().size, { timeout: 5000 }).toBe(0)
+  await world.sync.inSync()
+  expect(world.held()).toEqual({ [idOf(1)]: { note: 'again' } })
+  expect(world.requests.map(({ method }) => method)).toEqual(['POST'])
+})
