@@ -94,6 +94,18 @@ test('I15 a suspended page ends the worker that checks its log, too', async () =
   leave()
 })
 
+test('I15 of a check worker that was let go nothing is kept until the page stops', async () => {
+  Object.assign(document, { documentElement: { lang: 'en', dataset: {} } })
+  events = []
+  const leave = client.checks.subscribe(() => undefined)
+  await vi.waitFor(() => expect(events).toContain('worker started'), { timeout: 10_000 })
+  leave()
+  await vi.waitFor(() => expect(events).toContain('worker ended'))
+  events = []
+  tell('pagehide')
+  expect(events).toEqual(['worker ended'])
+})
+
 test('I15 a suspended page no longer waits for the lock, and deletes nothing', async () => {
   await client.database()
   let letGo = (): void => undefined

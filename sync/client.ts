@@ -169,7 +169,7 @@ export function createSyncClient(): SyncClient {
   const stop = (): void => {
     log.stopWaiting()
     abortBegun()
-    readers.end()
+    readers.endAll()
   }
   /** After the browser had suspended this page, which heard nothing meanwhile. */
   const rejoin = async (): Promise<void> => {
@@ -230,6 +230,7 @@ export function createSyncClient(): SyncClient {
       databaseName: DATABASE,
       generation: log.generation,
       createWorker: () => readers.add(new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' })),
+      endWorker: (worker) => readers.end(worker),
       reader: readerHere,
       build: () => document.documentElement.dataset['build'] ?? '',
     }),

@@ -10,6 +10,7 @@ import {
   giveUpRow,
   isDirty,
   isLater,
+  isPutBack,
   keptChange,
   NEW_ROW,
   operationOf,
@@ -285,4 +286,22 @@ describe('I2 a server that went back to a backup', () => {
       [storedRow, conflictedRow].every((step) => step(was, { content: other, place: at('3') }).row === was),
     )
   })
+})
+
+test.each([
+  ['of another epoch', { seq: '9', epoch: 'two' }, 'here', false, false],
+  ['before what was confirmed', { seq: '4', epoch: 'one' }, 'here', true, false],
+  ['at the same place another one', { seq: '5', epoch: 'one' }, 'other', true, false],
+  ['at the same place the same', { seq: '5', epoch: 'one' }, 'here', false, true],
+  ['behind it', { seq: '10', epoch: 'one' }, 'other', false, true],
+  ['nowhere', null, 'other', false, true],
+])('I23 an answer that shows the record %s', (_, place, note, isGoneBack, counts) => {
+  const content = { note: 'here' }
+  const sent = { opId: 'a:1', next: { note: 'mine' } }
+  const was: Row = { ...NEW_ROW, content: sent.next, confirmed: content, place: { seq: '5', epoch: 'one' }, sent }
+  const told = { content: { note }, place }
+  expect(isPutBack(was, told)).toBe(isGoneBack)
+  expect(storedRow(was, told).row !== was).toBe(counts)
+  expect(conflictedRow(was, told).row !== was).toBe(counts)
+  expect(isPutBack({ ...was, place: null }, told)).toBe(false)
 })

@@ -94,32 +94,39 @@ export function operationOf({ confirmed, sent }: Row, type: ResourceType, id: st
   return sent && buildOperation({ type, id, base: confirmed, next: sent.next, opId: sent.opId })
 }
 
-/**
- * The operation was applied, now or when it came the first time. An answer of another epoch changes nothing: the pull
- * that has to come first shows what the server forgot.
- * @param told the record as it stands on the server, which others may have changed since; no place when the server
- * does not say where a removed record stands
- */
-export function storedRow(row: Row, told: { content: Content; place: Place | null }): Stepped {
-  if (isOfOtherEpoch(row, told.place)) return { row, merged: null }
+/** A record as the server tells it to who sent an operation: others may have changed it since. */
+export interface Answered {
+  content: Content
+  /** Null when the server does not say where a removed record stands. */
+  place: Place | null
+}
+
+/** The operation was applied, now or when it came the first time. */
+export function storedRow(row: Row, told: Answered): Stepped {
+  if (isOfOtherLog(row, told)) return { row, merged: null }
   const next = row.sent ? row.sent.next : row.confirmed
-  const now = latest(row, told)
-  return meet({ ...row, refused: null }, next, now.content, now.place, null)
+  return meet({ ...row, refused: null }, next, told.content, told.place ?? row.place, null)
 }
 
 /** The operation was not applied: the record is another one on the server. */
-export function conflictedRow(row: Row, told: { content: Content; place: Place | null }): Stepped {
-  if (isOfOtherEpoch(row, told.place)) return { row, merged: null }
-  const now = latest(row, told)
-  return meet({ ...row, refused: null }, row.confirmed, now.content, now.place, null)
+export function conflictedRow(row: Row, told: Answered): Stepped {
+  if (isOfOtherLog(row, told)) return { row, merged: null }
+  return meet({ ...row, refused: null }, row.confirmed, told.content, told.place ?? row.place, null)
 }
 
-/** What the server holds, by the answer or by what was pulled since it was given, as when its leader lost the lead. */
-function latest(row: Row, told: { content: Content; place: Place | null }): { content: Content; place: Place | null } {
-  const isOld = row.place !== null && told.place !== null && isLater(row.place.seq, told.place.seq)
-  return isOld
-    ? { content: row.confirmed, place: row.place }
-    : { content: told.content, place: told.place ?? row.place }
+/**
+ * Whether the server went back to a backup without saying so: it shows the record as it was before what it confirmed
+ * here, or as another one at that very place. Nobody but the log's one leader stores answers, and none after a page that
+ * was asked for later, so no answer is merely old.
+ */
+export function isPutBack({ place: own, confirmed }: Row, { content, place }: Answered): boolean {
+  if (own === null || place === null || own.epoch !== place.epoch) return false
+  return isLater(own.seq, place.seq) || (own.seq === place.seq && !sameContent(confirmed, content))
+}
+
+/** Of an answer that shows another log than was pulled nothing counts: the pull that has to come first tells what is. */
+function isOfOtherLog(row: Row, told: Answered): boolean {
+  return isOfOtherEpoch(row, told.place) || isPutBack(row, told)
 }
 
 /** The operation was not applied and will not be as it is: the record is parked. */

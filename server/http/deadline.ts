@@ -35,6 +35,8 @@ function endWhenIdle({ raw: { socket } }: FastifyRequest): void {
 /** What is still under way ends by itself, and its answer is dropped. */
 function answerLate(request: FastifyRequest, reply: FastifyReply): void {
   if (reply.sent) return
+  // A slow client is reading it already.
+  if (reply.raw.headersSent) return endWhenIdle(request)
   request.log.error({ method: request.method, path: request.routeOptions.url }, 'a request took too long')
   void sendFailure(request, reply, failure('unavailable', {}, { 'retry-after': '5' }))
 }

@@ -30,11 +30,22 @@ export function sendFailure(
   reply: FastifyReply,
   { status, errors, headers }: ApiFailure,
 ): FastifyReply {
+  forgetBody(reply)
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   reply.headers(headers).header('cache-control', 'no-store')
   // A body nobody will read is still on its way: the connection cannot be used again.
   if (status === 413 && !request.raw.complete) reply.header('connection', 'close')
   return reply.status(status).type(MEDIA_TYPE).send(JSON.stringify({ errors }))
+}
+
+/** What speaks of a body; a policy of what may be done with it stays. */
+const OF_BODY = /^(?:content-(?!security-policy)|accept-ranges$|etag$|last-modified$|location$)/
+
+/** What was being prepared is not sent: nothing may be said of it, whoever has said it already. */
+function forgetBody(reply: FastifyReply): void {
+  for (const name of Object.keys(reply.getHeaders())) {
+    if (OF_BODY.test(name)) reply.removeHeader(name)
+  }
 }
 
 function readFailure(error: unknown, request: FastifyRequest): ApiFailure {

@@ -46,17 +46,20 @@ test('I15 a page that is shown for the first time has nothing to take up', () =>
   expect(tell('pageshow', 'resume')).toEqual([])
 })
 
-test('I15 a page that stops ends the workers that read its log, and those it begins later another time', () => {
+test('I15 a page that stops ends the workers that read its log, each once, and those it begins later another time', () => {
   const workers = createPageWorkers()
   const ended: string[] = []
-  const begin = (name: string): void => {
+  const begin = (name: string): Worker => {
     const worker = Object.assign(new EventTarget(), { terminate: () => ended.push(name) })
-    workers.add(worker as EventTarget as Worker)
+    return workers.add(worker as EventTarget as Worker)
   }
-  begin('first')
-  workers.end()
+  const first = begin('first')
   begin('second')
+  workers.end(first)
   expect(ended).toEqual(['first'])
-  workers.end()
+  workers.endAll()
   expect(ended).toEqual(['first', 'second'])
+  begin('third')
+  workers.endAll()
+  expect(ended).toEqual(['first', 'second', 'third'])
 })

@@ -28,21 +28,24 @@ export function followSuspension({ suspend, goOn }: Suspension): void {
 
 export interface PageWorkers {
   add(worker: Worker): Worker
-  /** Ends them: WebKit suspends a worker with its page, in the middle of a transaction that then stays open. */
-  end(): void
+  end(worker: Worker): void
+  /** WebKit suspends a worker with its page, in the middle of a transaction that then stays open. */
+  endAll(): void
 }
 
 /** Workers that live no longer than until their page is suspended. */
 export function createPageWorkers(): PageWorkers {
   const workers = new Set<Worker>()
+  const end = (worker: Worker): void => {
+    workers.delete(worker)
+    worker.terminate()
+  }
   return {
     add: (worker) => {
       workers.add(worker)
       return worker
     },
-    end: () => {
-      for (const worker of workers) worker.terminate()
-      workers.clear()
-    },
+    end,
+    endAll: () => workers.forEach(end),
   }
 }

@@ -141,3 +141,28 @@ function manyFlights(count: number) {
     meta: { opId: `load ${index + 1}` },
   }))
 }
+
+test('I23 after a repair has found a server gone back, nothing goes out before everything was pulled', async () => {
+  for (const n of [1, 2]) world.elsewhere(idOf(n), { note: 'first' })
+  await world.started()
+  const restore = world.server.backup()
+  const { epoch } = world.server
+  world.elsewhere(idOf(1), { note: 'second' })
+  world.sync.reSync()
+  await world.sync.inSync()
+  restore()
+  world.server.epoch = epoch
+  // Others have written past the place this device stands at.
+  for (const n of [3, 4]) world.elsewhere(idOf(n), { note: 'later' })
+  world.requests.length = 0
+  world.answer = async ({ path }) => {
+    if (path.includes('checksums')) await world.edit(idOf(2), { note: 'mine' })
+    return null
+  }
+  world.sync.reSync('flights')
+  await expect.poll(() => world.pushes().length).toBeGreaterThan(0)
+  await world.sync.inSync()
+  const order = world.requests.map(({ method, path }) => (method === 'POST' ? 'push' : path))
+  expect(order.indexOf('/flights?page[after]=0&page[size]=1000')).toBeGreaterThan(0)
+  expect(order.indexOf('push')).toBeGreaterThan(order.indexOf('/flights?page[after]=0&page[size]=1000'))
+})

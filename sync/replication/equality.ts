@@ -2,12 +2,11 @@
 // ranges of ids, and those are fetched anew. Unsent changes stay as they are.
 import type { JsonValue } from '../../core/lib/json.ts'
 import { isArray, isObject } from '../../core/sync/equal.ts'
-import { PLAIN_DIGITS, type ResyncReason } from '../../core/sync/checkpoint.ts'
+import { PLAIN_DIGITS } from '../../core/sync/checkpoint.ts'
 import { addHash, NO_HASH, parseHash, type RecordHash, sameHash } from '../../core/sync/record-hash.ts'
 import { isLater } from '../../core/sync/row.ts'
 import type { Collection } from '../../core/wire/resources.ts'
 import type { LogStore } from '../storage/log-store.ts'
-import { restart } from '../storage/pull-rows.ts'
 import { allRows, rowsById } from '../storage/read-rows.ts'
 import { recount, repairRows } from '../storage/repair-rows.ts'
 import { confirmedCount, confirmedHash } from '../storage/stored-row.ts'
@@ -25,7 +24,13 @@ export interface Equal {
 export interface RepairParts extends FeedParts {
   log: LogStore
   nowMs: () => number
-  onResync: (reason: ResyncReason) => void
+}
+
+export interface Repaired {
+  /** Records that were fetched or let go. */
+  mended: number
+  /** The server went back to a backup without saying so: what differs is for a complete pull to settle. */
+  isPutBack: boolean
 }
 
 interface Confirmed {
@@ -43,11 +48,8 @@ type Told =
   | { kind: 'ranges'; ranges: readonly (Range & { count: number; hash: RecordHash })[] }
   | { kind: 'records'; records: ReadonlyMap<string, { seq: string; hash: RecordHash }>; checkpoint: string }
 
-/**
- * Makes what is confirmed here equal with the server again; answers how many records were fetched or let go, null when
- * the server does not tell which ones differ.
- */
-export async function repair(parts: RepairParts, collection: Collection): Promise<number | null> {
+/** Makes what is confirmed here equal with the server again; null when the server does not tell which records differ. */
+export async function repair(parts: RepairParts, collection: Collection): Promise<Repaired | null> {
   const here = await confirmedRecords(parts.log, collection)
   const differing = await compareRange(parts, collection, here, null)
   if (differing === null) return null
@@ -63,17 +65,14 @@ export async function repair(parts: RepairParts, collection: Collection): Promis
     if (cursor !== null && resource === null) continue
     // Within one epoch a server never shows an older state than it once confirmed: it went back to a backup without
     // saying so, and others have written since past the place this device stands at.
-    if (resource && fetched?.page.meta.epoch === from.epoch && isLater(known, resource.meta.seq)) {
-      await restart(parts.log, collection, from, 'epoch')
-      parts.onResync('epoch')
-      return mended
-    }
+    const isOfHere = fetched?.page.meta.epoch === from.epoch
+    if (resource && isOfHere && isLater(known, resource.meta.seq)) return { mended, isPutBack: true }
     const context = { collection, userId: parts.userId, nowMs: parts.nowMs }
     await repairRows(parts.log, context, { id, known }, resource, fetched?.page.meta.restoredTo)
     mended += 1
   }
   await recount(parts.log, collection)
-  return mended
+  return { mended, isPutBack: false }
 }
 
 /** Where a record stands here; empty when the server never had it. */

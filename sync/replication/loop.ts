@@ -81,8 +81,8 @@ class ReplicationLoop {
   #push: Push | null = null
   /** How often it was heard that something may wait, since a look last found that nothing does. */
   #pushDue = 1
-  /** Answers in another epoch than was pulled, one after the other. */
-  #otherEpochs = 0
+  /** Answers of another log than was pulled, one after the other. */
+  #otherLogs = 0
   #isActive: boolean | null = null
   #wake: () => void = () => undefined
   #settle: () => void = () => undefined
@@ -174,11 +174,18 @@ class ReplicationLoop {
     const heard = this.#pushDue
     const step = await this.#push?.step()
     if (step === 'nothing') return this.#nothingWaits(heard)
-    this.#otherEpochs = step === 'other-epoch' ? this.#otherEpochs + 1 : 0
-    if (step !== 'other-epoch') return
+    const isOther = step === 'other-epoch' || step === 'put-back'
+    this.#otherLogs = isOther ? this.#otherLogs + 1 : 0
+    if (!isOther) return
+    if (step === 'put-back') await this.#startAnew()
     this.pull()
-    // Of servers that do not agree on their epoch neither is asked without end.
-    await pause(backoffDelayMs(this.#otherEpochs, 0.5), this.#parts.signal)
+    // Of servers that do not agree on their log neither is asked without end.
+    await pause(backoffDelayMs(this.#otherLogs, 0.5), this.#parts.signal)
+  }
+
+  /** A server that went back to a backup did so with every collection. */
+  async #startAnew(): Promise<void> {
+    for (const pull of this.#pulls.values()) await pull.startAnew('epoch')
   }
 
   async #pullOnce(collection: Collection): Promise<void> {
@@ -210,11 +217,12 @@ class ReplicationLoop {
     const lastMs = this.#repairedMs.get(collection)
     if (lastMs !== undefined && performance.now() - lastMs < REPAIR_AGAIN_MS) return
     this.#repairedMs.set(collection, performance.now())
-    const mended = await repair(this.#parts, collection)
-    if (mended === null) return
-    this.#mended += mended
+    const repaired = await repair(this.#parts, collection)
+    if (repaired === null) return
+    this.#mended += repaired.mended
     // Whether both are equal now the next page tells.
     this.#pullDue.add(collection)
+    if (repaired.isPutBack) await this.#pulls.get(collection)?.startAnew('epoch')
   }
 
   /** Whether something waits to be sent; answers in how many ms a parked record is tried again, null when none is. */
@@ -238,6 +246,10 @@ class ReplicationLoop {
       case 'again':
         this.#probes.unanswered()
         return this.pull(records[0]?.collection)
+      case 'put-back':
+        await this.#startAnew()
+        this.#probes.unanswered()
+        return this.pull()
       case 'other-epoch':
         this.#probes.unanswered()
         return this.pull()

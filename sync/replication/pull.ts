@@ -40,6 +40,8 @@ export interface Pull {
   step(isAhead: boolean): Promise<PullStep>
   /** A page was asked for and is not stored. */
   isAhead(): boolean
+  /** Begins a complete pull: the next page is asked for from the beginning. */
+  startAnew(reason: ResyncReason): Promise<void>
   /** Which complete pull is under way. */
   complete(): Checkpoint['complete']
 }
@@ -59,10 +61,9 @@ export async function createPull(parts: PullParts): Promise<Pull> {
     ahead = null
     return asked
   }
-  const startAnew = async (reason: ResyncReason): Promise<PullStep> => {
+  const startAnew = async (reason: ResyncReason): Promise<void> => {
     at = await restart(log, collection, at, reason)
     onResync(reason)
-    return { kind: 'more' }
   }
   const end = async (page: FeedPage): Promise<PullStep> => {
     if (at.complete !== null) {
@@ -74,6 +75,7 @@ export async function createPull(parts: PullParts): Promise<Pull> {
     return { kind: 'end', equality: compare(at, page) }
   }
   return {
+    startAnew,
     complete: () => at.complete,
     isAhead: () => ahead !== null,
     step: async (isAhead) => {
@@ -84,7 +86,10 @@ export async function createPull(parts: PullParts): Promise<Pull> {
       const heardMs = heard.until()
       const fetched = await fetchNext()
       if (fetched.kind === 'none') return fetched
-      if (fetched.kind === 'expired') return startAnew(fetched.reason)
+      if (fetched.kind === 'expired') {
+        await startAnew(fetched.reason)
+        return { kind: 'more' }
+      }
       const { page } = fetched
       const isEnd = page.links.next === null
       if (

@@ -271,3 +271,43 @@ test('F7 a failure that names an operation is the server’s own trouble, told a
   expect(Object.keys(world.held())).toHaveLength(2)
   expect(parked()).toEqual({})
 })
+
+test('I23 an answer from before what was confirmed here shows that the server went back to a backup', async () => {
+  world.elsewhere(idOf(1), { note: 'first' })
+  await world.started(NEVER)
+  const restore = world.server.backup()
+  const { epoch } = world.server
+  await world.edit(idOf(1), { note: 'second' })
+  await world.sync.inSync()
+  await world.edit(idOf(1), { note: 'first' })
+  await world.sync.inSync()
+  expect((await world.row(idOf(1)))?.seq).toBe('3')
+  restore()
+  world.server.epoch = epoch
+  await world.edit(idOf(1), null)
+  const after: unknown[] = []
+  const stop = world.log.changes.listen(({ changes }) => after.push(...changes.map((change) => change.after?.doc)))
+  await world.sync.inSync()
+  stop()
+  expect(new Set(after)).toEqual(new Set(['null']))
+  expect(world.held()).toEqual({})
+  expect(await world.row(idOf(1))).toMatchObject({ doc: 'null', seq: '2' })
+})
+
+test('I23 what was removed, then forgotten with a backup, and is written once more is sent and rests', async () => {
+  await world.started(NEVER)
+  const restore = world.server.backup()
+  await world.edit(idOf(1), { note: 'first' })
+  await world.sync.inSync()
+  await world.edit(idOf(1), null)
+  await world.sync.inSync()
+  restore()
+  world.sync.reSync()
+  await world.sync.inSync()
+  world.requests.length = 0
+  await world.edit(idOf(1), { note: 'again' })
+  await expect.poll(() => world.sync.waiting().size, { timeout: 5000 }).toBe(0)
+  await world.sync.inSync()
+  expect(world.held()).toEqual({ [idOf(1)]: { note: 'again' } })
+  expect(world.requests.map(({ method }) => method)).toEqual(['POST'])
+})

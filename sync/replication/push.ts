@@ -43,13 +43,15 @@ export type PushStep =
   | 'again'
   /** The server answers in another epoch: it has to be pulled before anything of its answer counts. */
   | 'other-epoch'
+  /** It went back to a backup and does not say so: the same, and everything. */
+  | 'put-back'
 
 export type ProbeStep =
   /** What of them the server judged, and those among them that it does not take. */
   | { kind: 'judged'; ids: readonly string[]; refused: readonly string[] }
   /** It does not take these together now, and takes others. */
   | { kind: 'failed'; ids: readonly string[] }
-  | { kind: Extract<PushStep, 'again' | 'other-epoch'> }
+  | { kind: Extract<PushStep, 'again' | 'other-epoch' | 'put-back'> }
 
 export interface Push {
   /** Sends one batch of what waits. */
@@ -125,6 +127,7 @@ export async function createPush(parts: PushParts): Promise<Push> {
     const epoch = await epochOfAnswer(parts, batch, read.epoch)
     if (epoch === null) return { kind: 'other-epoch' }
     const settled = await settle(parts, batch, read.outcomes, epoch)
+    if (settled === null) return { kind: 'put-back' }
     forget(settled)
     return { kind: 'outcomes', outcomes: read.outcomes }
   }
@@ -147,7 +150,8 @@ export async function createPush(parts: PushParts): Promise<Push> {
         case 'stumbled':
           return 'again'
         case 'other-epoch':
-          return 'other-epoch'
+        case 'put-back':
+          return said.kind
         case 'whole':
           return refusedWhole(batch, said.code)
         case 'outcomes':
@@ -167,6 +171,7 @@ export async function createPush(parts: PushParts): Promise<Push> {
         case 'none':
           return { kind: 'again' }
         case 'other-epoch':
+        case 'put-back':
           return said
         case 'whole':
           if (batch.length === 1) await parkRefused(batch, said.code)
@@ -198,7 +203,7 @@ type Said =
   | { kind: 'none'; status: number | null }
   /** A failure that speaks of the record alone. */
   | { kind: 'stumbled' }
-  | { kind: 'other-epoch' }
+  | { kind: 'other-epoch' | 'put-back' }
   | { kind: 'whole'; code: string }
   | { kind: 'outcomes'; outcomes: readonly Outcome[] }
 
@@ -264,13 +269,13 @@ async function epochOfAnswer(
   return pulled.every((epoch) => epoch === '' || epoch === told) ? told : null
 }
 
-/** Stores outcomes; answers which operations are settled by them. */
+/** Stores outcomes; answers which operations are settled by them, null when they show a server gone back to a backup. */
 async function settle(
   parts: PushParts,
   batch: readonly Sendable[],
   outcomes: readonly Outcome[],
   epoch: string,
-): Promise<string[]> {
+): Promise<string[] | null> {
   const answered = batch.flatMap((sending, index): Answered[] => {
     const outcome = outcomes[index]
     if (outcome === undefined || outcome.kind === 'not-applied') return []
@@ -282,7 +287,7 @@ async function settle(
     const place = seq === undefined || epoch === '' ? null : { seq, epoch }
     return [{ ...sending, outcome: { kind, current, place } }]
   })
-  await answerRows(parts.log, parts, answered)
+  if (!(await answerRows(parts.log, parts, answered))) return null
   const stored = answered.filter(({ outcome }) => outcome.kind === 'stored').length
   if (stored > 0) parts.onSent(stored)
   return answered.map(({ opId }) => opId)

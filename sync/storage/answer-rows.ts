@@ -4,6 +4,7 @@ import { documentContent, resourceDocument } from '../../core/sync/document.ts'
 import type { Content } from '../../core/sync/merge.ts'
 import {
   conflictedRow,
+  isPutBack,
   type Place,
   type Refusal,
   refusedRow,
@@ -35,15 +36,16 @@ export type AnsweredOutcome =
 
 /**
  * Stores outcomes. An answer to an operation that is no longer the one under way changes nothing.
+ * @returns false when they show that the server went back to a backup: none of them was stored
  * @throws StorageError
  */
 export function answerRows(
   parts: TransactionParts,
   { userId, nowMs }: { userId: string; nowMs: () => number },
   answered: readonly Answered[],
-): Promise<void> {
+): Promise<boolean> {
   const collections = [...new Set(answered.map(({ collection }) => collection))]
-  if (collections.length === 0) return Promise.resolve()
+  if (collections.length === 0) return Promise.resolve(true)
   return writeLog(parts, { collections, durability: 'relaxed' }, async (transaction) => {
     const writes = await nextWrites(transaction, collections)
     const states = new Map(
@@ -54,6 +56,12 @@ export function answerRows(
       ),
     )
     const found = await findRows(transaction, collections, answered)
+    const isOld = answered.some(({ collection, outcome, opId }, index) => {
+      const row = found[index]
+      if (row?.sent?.opId !== opId || !('place' in outcome)) return false
+      return isPutBack(rowOf(row), told(outcome.current, outcome.place, collection))
+    })
+    if (isOld) return false
     for (const [index, { collection, type, id, opId, outcome }] of answered.entries()) {
       const before = found[index]
       const state = states.get(collection) ?? NEW_STATE
@@ -71,6 +79,7 @@ export function answerRows(
       states.set(collection, counted(state, before, after))
     }
     for (const [collection, state] of states) transaction.setState(collection, state)
+    return true
   })
 }
 

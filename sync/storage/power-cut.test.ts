@@ -33,7 +33,7 @@ const sent = async (log: LogStore): Promise<void> => {
 /** Operations got their numbers in this order. */
 const SENT = ['b', 'c']
 
-const answerAll = (log: LogStore, outcomes: Record<string, AnsweredOutcome>): Promise<void> =>
+const answerAll = (log: LogStore, outcomes: Record<string, AnsweredOutcome>): Promise<boolean> =>
   answerRows(
     log,
     ANN,

@@ -113,8 +113,11 @@ export async function settleAbsent(
 ): Promise<number> {
   const { collection } = context
   let absent = 0
+  // Of what was removed here the removal is forgotten with its place, which another log's answers are not measured by.
+  const isAbsent = (row: StoredRow): boolean =>
+    row.gen < pull.gen && (confirmedCount(row) === 1 || (pull.complete === 'epoch' && row.seq !== ''))
   for await (const batch of readBatches()) {
-    const ids = batch.filter((row) => row.gen < pull.gen && confirmedCount(row) === 1).map(({ id }) => id)
+    const ids = batch.filter(isAbsent).map(({ id }) => id)
     if (ids.length === 0) continue
     absent += ids.length
     await writeLog(parts, { collections: [collection], durability: 'relaxed' }, async (transaction) => {
@@ -122,7 +125,7 @@ export async function settleAbsent(
       let state = (await transaction.state(collection)) ?? NEW_STATE
       for (const id of ids) {
         const before = await transaction.row(collection, id)
-        if (!before || before.gen >= pull.gen || confirmedCount(before) === 0) continue
+        if (!before || !isAbsent(before)) continue
         const known = asConfirmedBefore(before, pull, pull.epoch)
         const { row, merged } = absentRow(known, {
           epoch: pull.epoch,

@@ -43,7 +43,7 @@ const pull = async (...page: Parameters<typeof feedPage>) =>
   storePage(log, FLIGHTS, await log.state('flights'), feedPage(...page))
 const steps = async (): Promise<HistoryStep[]> => (await readLogOnDisk(log)).history as HistoryStep[]
 
-function answer(to: LogStore, sent: readonly Sending[], outcome: AnsweredOutcome): Promise<void> {
+function answer(to: LogStore, sent: readonly Sending[], outcome: AnsweredOutcome): Promise<boolean> {
   return answerRows(
     to,
     ANN,

@@ -1,7 +1,7 @@
 // A device with its log of one record: what is on its disk, what a power cut takes back, what is on the wire.
 // Each function is one transaction or one thing that happens between two.
-import { BEGINNING, type Checkpoint, endComplete } from '../../core/sync/checkpoint.ts'
-import { isDirty, type KeptChange, NEW_ROW, type Row, type Stepped } from '../../core/sync/row.ts'
+import { BEGINNING, type Checkpoint, endComplete, type ResyncReason } from '../../core/sync/checkpoint.ts'
+import { isDirty, type KeptChange, NEW_ROW, type Row, sameContent, type Stepped } from '../../core/sync/row.ts'
 import { type Edit, lostIn } from './edits.ts'
 import type { Rules } from './rules.ts'
 import type { Answer, Page, Request } from './server.ts'
@@ -22,7 +22,7 @@ export interface Log {
 export type Link =
   | { at: 'request'; request: Request }
   | { at: 'answer'; opId: string; epoch: string; answer: Answer }
-  | { at: 'page'; page: Page | null; epoch: number; restoredTo: string | null; sent: string | null }
+  | { at: 'page'; page: Page | ResyncReason; restoredTo: string | null; sent: string | null }
   /** A complete pull has come to the feed's end; then that is to be noted. */
   | { at: 'absent'; restoredTo: string | null; sent: string | null }
   | { at: 'end'; sent: string | null }
@@ -38,6 +38,8 @@ export interface Device {
   user: 'here' | 'leaving' | 'away' | 'returning'
   kept: (KeptChange & { knows: number; sentKnows: number }) | null
   link: Link | null
+  /** Nothing was edited since an operation went out, and its answer left something else here than it said. */
+  isMisled: boolean
 }
 
 export const NEW_LOG: Log = { row: null, gen: 0, at: BEGINNING, knows: 0, sentKnows: 0, noted: 0 }
@@ -81,24 +83,26 @@ export function takeAnswer(rules: Rules, device: Device, edits: readonly Edit[])
   const idle = { ...device, link: null }
   if (link?.at !== 'answer' || !log.row || !rules.isAnswered(log.row, link.opId, link.epoch, log.at)) return idle
   const { answer } = link
+  if ('place' in answer && rules.isPutBack(log.row, answer)) {
+    return relaxed(idle, { at: rules.begin(log.at, 'epoch') })
+  }
   if (!('place' in answer)) {
     return relaxed(idle, { row: answer.kind === 'refused' ? rules.refused(log.row) : rules.stumbled(log.row) })
   }
   const stepped = answer.kind === 'stored' ? rules.stored(log.row, answer) : rules.conflicted(log.row, answer)
   // An answer that moves nothing does not show that a complete pull would have.
   const gen = stepped.row.place === log.row.place ? log.gen : log.at.gen
-  return relaxed(idle, { ...met(log, stepped, edits, answer.knows), gen })
+  const isUntouched = log.row.sent !== null && sameContent(log.row.content, log.row.sent.next)
+  const isMisled = answer.kind === 'stored' && isUntouched && !sameContent(stepped.row.content, answer.content)
+  return { ...relaxed(idle, { ...met(log, stepped, edits, answer.knows), gen }), isMisled }
 }
 
 export function takePage(rules: Rules, device: Device, edits: readonly Edit[]): Device {
   const { link, log } = device
   if (link?.at !== 'page') return device
   const idle: Device = { ...device, link: null }
-  const { page, sent, epoch, restoredTo } = link
-  if (!page) {
-    const reason = log.at.epoch !== '' && log.at.epoch !== `E${epoch}` ? 'epoch' : 'cursor'
-    return relaxed(idle, { at: rules.begin(log.at, reason) })
-  }
+  const { page, sent, restoredTo } = link
+  if (typeof page === 'string') return relaxed(idle, { at: rules.begin(log.at, page) })
   const verdict = rules.judge(log.at, page)
   if (verdict !== 'continue') return relaxed(idle, { at: rules.begin(log.at, verdict) })
   const at = rules.after(log.at, page)
@@ -118,7 +122,8 @@ export function settleAbsent(rules: Rules, device: Device, edits: readonly Edit[
   const { link, log } = device
   if (link?.at !== 'absent') return device
   const next: Device = { ...device, link: { at: 'end', sent: link.sent } }
-  if (!log.row || log.row.confirmed === null || log.gen >= log.at.gen) return next
+  if (!log.row || log.gen >= log.at.gen) return next
+  if (log.row.confirmed === null && (log.at.complete !== 'epoch' || log.row.place === null)) return next
   return relaxed(next, {
     ...met(log, rules.absent(log.row, { epoch: log.at.epoch, restoredTo: link.restoredTo }), edits, 0),
     gen: log.at.gen,

@@ -24,7 +24,8 @@ function notedIn({ devices, excused, edits, server }: World): number {
 
 /** What is wrong in a state as it is, messages under way or not; null when nothing is. */
 export function wrongNow(world: World, { repeats }: EditStyle): string | null {
-  for (const { name, log } of world.devices) {
+  for (const { name, log, isMisled } of world.devices) {
+    if (isMisled) return `${name}: an answer left something else than it said`
     const wrong = log.row && wrongPlace(world, log.row)
     if (wrong) return `${name}: ${wrong}`
   }

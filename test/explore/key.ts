@@ -142,7 +142,8 @@ export class Keyer {
     this.#knows(sentKnows)
   }
 
-  #device({ client, nextOp, log, disk, user, kept, link }: Device): void {
+  #device({ client, nextOp, log, disk, user, kept, link, isMisled }: Device): void {
+    if (isMisled) this.#parts.push(NEXT)
     if (this.#hasProfiles) this.#parts.push(client, nextOp)
     this.#log(log)
     // Once no power cut is left nothing depends on what would be lost in one.
@@ -186,9 +187,8 @@ export class Keyer {
     if (link.at === 'end') return
     this.#parts.push(numberOf(link.restoredTo ?? ''))
     if (link.at === 'absent') return
-    this.#parts.push(link.epoch)
     const { page } = link
-    if (!page) return
+    if (typeof page === 'string') return void this.#parts.push(numberOf(page))
     this.#parts.push(page.epoch)
     this.#seq(page.checkpoint)
     if (!page.row) return

@@ -29,12 +29,12 @@ export const MISTAKES: readonly Mistake[] = [
   {
     name: 'the answer to an old operation is taken for one to the new',
     setting: 'a former leader has an answer',
-    rules: { isAnswered: (row) => row.sent !== null },
+    rules: { isAnswered: (row) => row.sent !== null, termsEnd: false },
   },
   {
     name: 'an answer puts a row back that a later pull has moved on',
     setting: 'a former leader has an answer',
-    rules: { stored: (row, told) => ({ ...storedRow({ ...row, place: null }, told) }) },
+    rules: { isPutBack: () => false, stored: (row, told) => storedRow({ ...row, place: null }, told), termsEnd: false },
   },
   {
     name: 'an edit forgets what is under way',

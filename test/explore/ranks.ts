@@ -10,9 +10,9 @@ export function ranksOf({ devices, server, former, profile, left }: World): numb
   }
   const addLink = (link: Link | null): void => {
     if (link?.at === 'answer' && 'place' in link.answer) add(link.answer.place?.seq)
-    if (link?.at !== 'page') return
-    add(link.page?.checkpoint)
-    add(link.page?.row?.place.seq)
+    if (link?.at !== 'page' || typeof link.page === 'string') return
+    add(link.page.checkpoint)
+    add(link.page.row?.place.seq)
   }
   for (const { log, disk, link } of profile ? [...devices, profile.copy] : devices) {
     for (const { at, row } of disk && left.powerCuts > 0 ? [log, disk] : [log]) {

@@ -5,6 +5,7 @@ import {
   absentRow,
   conflictedRow,
   editRow,
+  isPutBack,
   type KeptChange,
   keptChange,
   operationOf,
@@ -35,6 +36,8 @@ export interface Rules {
   operation(row: Row): Operation | null
   /** Whether an answer belongs to what is under way, and to the log that was pulled. */
   isAnswered(row: Row, opId: string, epoch: string, at: Checkpoint): boolean
+  /** Whether an answer shows that the server went back to a backup: then everything is pulled before it counts. */
+  isPutBack(row: Row, told: Told): boolean
   stored(row: Row, told: Told): Stepped
   conflicted(row: Row, told: Told): Stepped
   refused(row: Row): Row
@@ -51,6 +54,8 @@ export interface Rules {
   restore(row: Row | null, kept: KeptChange): Row
   /** The number is on the disk before the request goes out. */
   numberIsDurable: boolean
+  /** What comes to who led before is not stored any more. */
+  termsEnd: boolean
   /** Of a context alone, whatever profile it finds. */
   numbersAreOwn: boolean
   /** The row lies in the disk no later than the cursor behind it. */
@@ -62,6 +67,7 @@ export const RULES: Rules = {
   send: (row, opId) => sendRow(row, () => opId),
   operation: (row) => operationOf(row, 'flights', 'f'),
   isAnswered: (row, opId, epoch, at) => row.sent?.opId === opId && epoch === at.epoch,
+  isPutBack,
   stored: storedRow,
   conflicted: conflictedRow,
   refused: (row) => refusedRow(row, REFUSAL),
@@ -76,6 +82,7 @@ export const RULES: Rules = {
   keep: keptChange,
   restore: restoredRow,
   numberIsDurable: true,
+  termsEnd: true,
   numbersAreOwn: true,
   rowWithCursor: true,
 }

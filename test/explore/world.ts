@@ -1,5 +1,6 @@
 // Two devices, a server, the network between them, and every step that may come next.
 import { must } from '../../core/lib/must.ts'
+import type { Checkpoint, ResyncReason } from '../../core/sync/checkpoint.ts'
 import type { Content } from '../../core/sync/merge.ts'
 import type { Row } from '../../core/sync/row.ts'
 import * as device from './device.ts'
@@ -15,7 +16,7 @@ import {
   standing,
 } from './edits.ts'
 import type { Rules } from './rules.ts'
-import { feedAfter, handle, placeOf, type Request, type Server } from './server.ts'
+import { feedAfter, handle, judge, placeOf, type Request, type Server } from './server.ts'
 
 /** What may happen how often; without a limit an exploration would not end. */
 export interface Limits {
@@ -102,6 +103,7 @@ export function firstWorld(setting: Setting): World {
     user: 'here',
     kept: null,
     link: null,
+    isMisled: false,
   })
   return {
     devices: [deviceOf('A'), deviceOf('B')],
@@ -139,7 +141,7 @@ export function movesOf(rules: Rules, setting: Setting, world: World): Move[] {
     addEdits(rules, setting, world, index, moves)
     addDevice(rules, setting, world, index, moves)
   }
-  if (world.former) addFormer(rules, world, world.former, moves)
+  if (world.former && !rules.termsEnd) addFormer(rules, world, world.former, moves)
   addWorld(world, moves)
   return moves
 }
@@ -274,7 +276,12 @@ export function ask(one: Device, server: Server): Device | null {
     String(page.checkpoint) === at.seq &&
     at.complete === null
   if (isNothing && (sent === null || !row?.refused)) return null
-  return { ...one, link: { at: 'page', page, epoch: server.epoch, restoredTo: server.restoredTo, sent } }
+  return { ...one, link: { at: 'page', page: page ?? reasonOf(at, server), restoredTo: server.restoredTo, sent } }
+}
+
+/** Why the server no longer knows a cursor: its feed's end tells. */
+function reasonOf(at: Checkpoint, server: Server): ResyncReason {
+  return judge(at, must(feedAfter(server, 0))) === 'epoch' ? 'epoch' : 'cursor'
 }
 
 function addRequest(

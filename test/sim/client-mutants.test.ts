@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import type * as RowModule from '../../core/sync/row.ts'
+import type { Row } from '../../core/sync/row.ts'
 import type * as MergeModule from '../../core/sync/merge.ts'
 import type * as CheckpointModule from '../../core/sync/checkpoint.ts'
 import type * as PullRowsModule from '../../sync/storage/pull-rows.ts'
@@ -8,6 +9,7 @@ import type * as RestoreKeptModule from '../../sync/storage/restore-kept.ts'
 import type * as KeptEntriesModule from '../../sync/storage/kept-entries.ts'
 import type * as RawUnsentModule from '../../sync/storage/salvage/raw-unsent.ts'
 import type * as PullModule from '../../sync/replication/pull.ts'
+import type * as PushModule from '../../sync/replication/push.ts'
 import type * as ApiModule from '../../sync/engine/api.ts'
 import type * as LogStoreModule from '../../sync/storage/log-store.ts'
 import type { Kind } from './acts-of-faults.ts'
@@ -15,18 +17,25 @@ import type { ClientMutant } from './device.ts'
 import { mistaken, plant } from './planted.ts'
 import {
   anotherSignsIn,
+  changedAfterPutBack,
   editedBeforeForgotten,
   editedBehindAPage,
   editedWhileUnanswered,
   keptTwice,
   parkedWhileUnanswered,
   rebuiltWhileUnanswered,
+  refusedAmongParked,
   refusedThenTaken,
   repeatedAfterTakenBack,
   type Schedule,
 } from './schedules.ts'
 import { noticed } from './verdict.ts'
 import type { WorldOptions } from './world.ts'
+
+/** What was confirmed here, where the server shows what was before it. */
+function latest({ isPutBack }: typeof RowModule, row: Row, told: Parameters<typeof RowModule.storedRow>[1]) {
+  return isPutBack(row, told) ? { content: row.confirmed, place: row.place } : told
+}
 
 vi.mock('../../core/sync/row.ts', async (original) => {
   const real = await original<typeof RowModule>()
@@ -38,6 +47,14 @@ vi.mock('../../core/sync/row.ts', async (original) => {
       sent: null,
       refused: null,
     })),
+    isPutBack: mistaken('an answer from before a backup counts as old', real.isPutBack, () => false),
+    conflictedRow: mistaken(
+      'an answer from before a backup counts as old',
+      mistaken('a conflict takes theirs', real.conflictedRow, (row, told) =>
+        real.conflictedRow({ ...row, content: row.confirmed }, told),
+      ),
+      (row, told) => real.conflictedRow(row, latest(real, row, told)),
+    ),
     sendRow: mistaken('repetition under a new number', real.sendRow, (row, nextId) => ({
       ...row,
       sent: { opId: nextId(), next: row.sent ? row.sent.next : row.content },
@@ -48,11 +65,12 @@ vi.mock('../../core/sync/row.ts', async (original) => {
       sent: null,
     })),
     stumbledRow: mistaken('a stumble ends what is under way', real.stumbledRow, real.refusedRow),
-    storedRow: mistaken("answer's other changes not taken", real.storedRow, (row, told) =>
-      real.storedRow(row, row.sent ? { ...told, content: row.sent.next } : told),
-    ),
-    conflictedRow: mistaken('a conflict takes theirs', real.conflictedRow, (row, told) =>
-      real.conflictedRow({ ...row, content: row.confirmed }, told),
+    storedRow: mistaken(
+      'an answer from before a backup counts as old',
+      mistaken("answer's other changes not taken", real.storedRow, (row, told) =>
+        real.storedRow(row, row.sent ? { ...told, content: row.sent.next } : told),
+      ),
+      (row, told) => real.storedRow(row, latest(real, row, told)),
     ),
     pulledRow: mistaken('pull overwrites unsent', real.pulledRow, (row, told) => ({
       row: { ...row, content: told.content, confirmed: told.content, place: told.place, sent: null },
@@ -153,6 +171,21 @@ vi.mock('../../sync/replication/pull.ts', async (original) => {
   }
 })
 
+vi.mock('../../sync/replication/push.ts', async (original) => {
+  const real = await original<typeof PushModule>()
+  return {
+    ...real,
+    createPush: mistaken('a probe counts what was not applied as judged', real.createPush, async (parts) => {
+      const push = await real.createPush(parts)
+      const probe: typeof push.probe = async (records) => {
+        const step = await push.probe(records)
+        return step.kind === 'judged' ? { ...step, ids: records.map(({ id }) => id) } : step
+      }
+      return { ...push, probe }
+    }),
+  }
+})
+
 vi.mock('../../sync/engine/api.ts', async (original) => {
   const real = await original<typeof ApiModule>()
   return {
@@ -243,6 +276,8 @@ const DIRECTED: readonly (readonly [string, Schedule])[] = [
   ['newer base kept', keptTwice],
   ['push while a page is ahead', editedBehindAPage],
   ['no check of the user after a token was renewed', anotherSignsIn],
+  ['an answer from before a backup counts as old', changedAfterPutBack],
+  ['a probe counts what was not applied as judged', refusedAmongParked],
 ]
 
 test.each(DIRECTED)(

@@ -55,6 +55,8 @@ async function withTwo(options: ScheduleOptions, work: (two: Two) => Promise<str
 
 export const ONE = idOf(1)
 
+const HOUR_MS = 3_600_000
+
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await turn()
 }
@@ -194,6 +196,25 @@ export const keptTwice: Schedule = (options = {}) =>
     return held === '["NEW","J","T"]' ? null : `an attribute nobody else changed won or was lost: ${held}`
   })
 
+/** A server gone back to a backup without saying so takes a change of what is there as it was before the backup. */
+export const changedAfterPutBack: Schedule = (options = {}) =>
+  withTwo(options, async ({ server, a, settle: rest }) => {
+    const { epoch } = server
+    const restore = server.backup()
+    await a.change(ONE, () => ({ note: 'second' }))
+    await a.log?.inSync()
+    restore()
+    server.epoch = epoch
+    const { requests } = server
+    await a.change(ONE, () => ({ pnr: 'NEW' }))
+    const isEndless = (): boolean => server.requests - requests > 100
+    await Promise.race([a.log?.inSync(), until(isEndless)])
+    if (isEndless()) return 'the same is asked for without end'
+    await rest()
+    const { note, pnr } = server.live('flights').get(ONE) ?? {}
+    return note === 'second' && pnr === 'NEW' ? null : `an edit was lost: ${JSON.stringify([note, pnr])}`
+  })
+
 function deleteLog(name: string): Promise<unknown> {
   return new Promise((resolve) => {
     const request = indexedDB.deleteDatabase(name)
@@ -225,6 +246,28 @@ export const partOfABatch: Schedule = async ({ mutant = null } = {}) => {
     world.sync.reSync()
     await world.sync.inSync()
     return isRemoved && world.server.live('flights').has(made) ? 'a removed record came back' : null
+  } finally {
+    await world.end()
+  }
+}
+
+/** Of several parked records that are tried together one is refused: nothing was applied of the others. */
+export const refusedAmongParked: Schedule = async () => {
+  const world = await ReplicationWorld.open()
+  const [refused, ...others] = [idOf(1), idOf(2), idOf(3)]
+  const all = [refused, ...others]
+  try {
+    await world.started({ probeDelaysMs: [HOUR_MS] })
+    for (const id of all) world.server.traps.add(id)
+    await world.edits(all, { note: 'x' })
+    await until(() => world.sync.problems().size === all.length)
+    world.server.traps.clear()
+    world.server.poison.add(refused)
+    // One round only: whoever is not sent in it waits.
+    await world.restart({ probeDelaysMs: [0, HOUR_MS] })
+    await world.sync.inSync()
+    const left = others.filter((id) => !world.server.live('flights').has(id))
+    return left.length === 0 ? null : `${left.length} wait for nothing but the next round`
   } finally {
     await world.end()
   }

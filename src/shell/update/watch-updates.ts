@@ -5,12 +5,13 @@ import { offerUpdate } from './offer-update.ts'
 /** Offers a waiting version, and loads the page anew once the chosen one is in charge. */
 export function watchUpdates(registration: ServiceWorkerRegistration): void {
   const container = navigator.serviceWorker
-  // The first worker ever takes over a page that came from the server: nothing has changed for it.
-  let hadController = container.controller !== null
+  // The first worker ever takes over a page that came from the server: nothing has changed for it. It may be known here
+  // before the word of it comes.
+  let known = container.controller
   const offer = (): void => {
     const { waiting } = registration
     // A worker has none.
-    if (waiting && hadController) offerUpdate(() => waiting.postMessage({ type: TAKE_OVER }))
+    if (waiting && known) offerUpdate(() => waiting.postMessage({ type: TAKE_OVER }))
   }
   offer()
   registration.addEventListener('updatefound', () => {
@@ -20,8 +21,9 @@ export function watchUpdates(registration: ServiceWorkerRegistration): void {
     })
   })
   container.addEventListener('controllerchange', () => {
-    if (hadController) void reloadWhenClean()
-    hadController = true
+    const { controller } = container
+    if (known && controller !== known) void reloadWhenClean()
+    known = controller
   })
 }
 

@@ -14,6 +14,7 @@ export interface ChecksFaceParts {
   build: () => string
   generation: Store<number>
   createWorker: () => Worker
+  endWorker: (worker: Worker) => void
   reader: () => CheckReader
   state: Writable<ChecksState>
 }
@@ -189,7 +190,7 @@ class Watch {
 
   #letGo(): void {
     clearTimeout(this.#idling)
-    this.#worker?.terminate()
+    if (this.#worker) this.#parts.endWorker(this.#worker)
     this.#worker = null
     this.#isAsked = false
   }

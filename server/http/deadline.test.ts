@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream'
+import { setImmediate as turn } from 'node:timers/promises'
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { compressAnswers } from './compression.ts'
+import { limitDuration } from './deadline.ts'
+
+let app: FastifyInstance
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  app = Fastify()
+  limitDuration(app)
+  await compressAnswers(app)
+})
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await app.close()
+})
+
+/** What a client is told that has waited as long as it may for this. */
+async function late(prepare: (reply: FastifyReply) => unknown) {
+  let isPrepared = (): void => undefined
+  const prepared = new Promise<void>((resolve) => (isPrepared = resolve))
+  app.get('/api/slow', async (_request, reply) => {
+    const answer = prepare(reply)
+    setImmediate(isPrepared)
+    return answer
+  })
+  const answer = app.inject({ url: '/api/slow', headers: { 'accept-encoding': 'gzip' } })
+  await prepared
+  vi.advanceTimersByTime(20_000)
+  return answer
+}
+
+const never = (): Promise<never> => new Promise(() => undefined)
+
+test('F7 a late answer says nothing of the body that was being prepared', async () => {
+  const { statusCode, headers, payload } = await late((reply) => {
+    reply.headers({
+      'cache-control': 'max-age=60',
+      'content-disposition': 'inline',
+      'content-encoding': 'gzip',
+      'content-length': '9000',
+      'content-range': 'bytes 0-8999/9000',
+      'content-security-policy': "default-src 'none'",
+      'accept-ranges': 'bytes',
+      etag: '"former"',
+      'last-modified': 'Sun, 22 Nov 2026 12:00:00 GMT',
+      location: '/api/me',
+      'x-content-type-options': 'nosniff',
+    })
+    return never()
+  })
+  expect(statusCode).toBe(503)
+  expect(JSON.parse(payload)).toMatchObject({ errors: [{ code: 'unavailable' }] })
+  expect(headers).toEqual({
+    'cache-control': 'no-store',
+    connection: 'keep-alive',
+    'content-length': String(payload.length),
+    'content-security-policy': "default-src 'none'",
+    'content-type': expect.stringContaining('application/vnd.api+json'),
+    date: expect.any(String),
+    'retry-after': '5',
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test('F7 an answer that was being packed leaves no name of its packing on the late one', async () => {
+  const stream = new Readable({ read: () => undefined })
+  const { statusCode, headers, payload } = await late((reply) => {
+    return reply.type('application/json').send(stream)
+  })
+  expect(statusCode).toBe(503)
+  expect(headers['content-encoding']).toBeUndefined()
+  expect(JSON.parse(payload)).toMatchObject({ errors: [{ code: 'unavailable' }] })
+  expect(stream.destroyed).toBe(true)
+})
+
+test('F4 what is on its way to a slow client is not cut off', async () => {
+  const stream = new Readable({ read: () => undefined })
+  let isBegun = (): boolean => false
+  app.get('/api/long', async (_request, reply) => {
+    isBegun = () => reply.raw.headersSent
+    stream.push('begun, ')
+    return reply.type('application/octet-stream').send(stream)
+  })
+  const answer = app.inject('/api/long')
+  while (!isBegun()) await turn()
+  vi.advanceTimersByTime(20_000)
+  stream.push('ended')
+  stream.push(null)
+  expect(await answer).toMatchObject({ statusCode: 200, payload: 'begun, ended' })
+})
