@@ -3,7 +3,7 @@
 import type { Result } from '../core/lib/result.ts'
 import { fail, ok } from '../core/lib/result.ts'
 import type { SessionState, User } from '../core/session/session.ts'
-import { EMPTY_SYNC_STATE, type SyncKind, type SyncProblem, type SyncState } from '../core/sync/sync-state.ts'
+import { EMPTY_SYNC_STATE, type SyncKind, type SyncProblem, type SyncState } from '../core/sync/machine/sync-state.ts'
 import { answerFailure, createPlainCall } from './engine/api.ts'
 import { localToday } from '../core/time/local-today.ts'
 import type { WakeReason } from './engine/channels.ts'
@@ -25,7 +25,7 @@ import { createStateFace, type StateFace } from './page/state-face.ts'
 import { keepWorker } from './page/keep-worker.ts'
 import type { Store } from './page/store.ts'
 import type { LostLog } from '../core/sync/log-memory.ts'
-import type { SyncRun } from '../core/sync/sync-run.ts'
+import type { SyncRun } from '../core/sync/machine/sync-run.ts'
 import type { Persistence } from './page/persistence.ts'
 import type { Restored } from './page/story/restore-all.ts'
 import { isOnline } from './page/is-online.ts'
@@ -277,7 +277,7 @@ function createRecount(
     counting = setTimeout(() => {
       counting = null
       const counted = async (): Promise<void> => {
-        const { countAlive } = await import('./storage/read-rows.ts')
+        const { countAlive } = await import('./storage/rows/read-rows.ts')
         memory.counted(info.token, await countAlive(connect, 'flights'))
       }
       // A log that was closed meanwhile is counted when it is opened again.

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { idOf, numbers, PLACE, refusal, ReplicationWorld, targets } from '../../test/support/replication-world.ts'
-import { editRows } from '../storage/edit-rows.ts'
+import { editRows } from '../storage/rows/edit-rows.ts'
 import { writeLog } from '../storage/log-transaction.ts'
-import { storedAfter } from '../storage/stored-row.ts'
+import { storedAfter } from '../storage/rows/stored-row.ts'
 import { restoredRow } from '../../core/sync/row.ts'
 import type { JsonObject } from '../../core/lib/json.ts'
-import { takeWaiting } from '../storage/send-rows.ts'
+import { takeWaiting } from '../storage/rows/send-rows.ts'
 
 let world: ReplicationWorld
 

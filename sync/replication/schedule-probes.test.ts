@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { idOf, PLACE, refusal, ReplicationWorld, targets } from '../../test/support/replication-world.ts'
-import type { Waiting } from '../storage/read-rows.ts'
+import type { Waiting } from '../storage/rows/read-rows.ts'
 import { createProbes, type Probes } from './schedule-probes.ts'
 
 const FLIGHTS = 'flights'
