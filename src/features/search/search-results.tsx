@@ -32,7 +32,7 @@ export function SearchResults({ digest: known, text }: SearchResultsProps) {
   const digest = known ?? NOTHING
   const names = useTripNames()
   const queryNames = useQueryNames()
-  const words = useRowWords('none')
+  const words = useRowWords('medium')
   const { airports, airlines, codeOf, isLoading } = useCatalogueMatches(text)
   const { flights, issues, people, trips } = useMemo(() => {
     const { rows: found, issues } = findFlights(digest, text, queryNames)

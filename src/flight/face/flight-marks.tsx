@@ -2,7 +2,7 @@ import { FileText, Image, ListPlus, type LucideIcon, Paperclip, Route, StickyNot
 import type { Mark } from '../../../core/digest/columns.ts'
 import type { Translate } from '../../i18n/use-text.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import css from '../../features/flight-list/columns/column-cell.module.css'
+import css from './flight-marks.module.css'
 
 const SIGNS: readonly (readonly [Mark, LucideIcon])[] = [
   ['note', StickyNote],

@@ -4,8 +4,6 @@ import { type DateStyle, formatDistance } from '../../../core/locale/format.ts'
 import { localeTag, type LocaleTag } from '../../../core/locale/language.ts'
 import { usePreferences } from '../../data/preferences/use-preferences.ts'
 import { type Translate, useText } from '../../i18n/use-text.ts'
-import type { Grouping } from '../../query/views/list-view.ts'
-import { datesOf } from '../../features/flight-list/columns/list-columns.ts'
 
 /** How the reader wants to read a line of the list. Asked for once: a hook in every cell of every row is felt. */
 export interface RowWords {
@@ -20,14 +18,13 @@ export interface RowWords {
   distance: (km: number) => string
 }
 
-export function useRowWords(group: Grouping): RowWords {
+export function useRowWords(dateStyle: DateStyle): RowWords {
   const { t: flights, locale } = useText('flights')
   const { t: list } = useText('list')
   const { t: query } = useText('query')
   const { distanceUnit, clock } = usePreferences()
   return useMemo(() => {
     const tag = localeTag(locale)
-    const dateStyle = datesOf(group)
     return { flights, list, query, tag, clock, dateStyle, distance: (km) => formatDistance(km, distanceUnit, tag) }
-  }, [flights, list, query, locale, distanceUnit, clock, group])
+  }, [flights, list, query, locale, distanceUnit, clock, dateStyle])
 }

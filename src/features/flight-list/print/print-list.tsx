@@ -7,7 +7,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { cx } from '../../../ui/cx.ts'
 import { RouteLine } from '../../../ui/route-line.tsx'
 import { ColumnCell } from '../columns/column-cell.tsx'
-import { FIGURES, type ListColumn } from '../columns/list-columns.ts'
+import { FIGURES, type ListColumn, datesOf } from '../columns/list-columns.ts'
 import { type RowWords, useRowWords } from '../../../flight/face/row-words.ts'
 import { GroupWords } from '../rows/group-words.tsx'
 import { headingAt, type Listing } from '../rows/list-items.ts'
@@ -29,7 +29,7 @@ export interface PrintListProps {
 export function PrintList({ listing, totals, columns, text }: PrintListProps) {
   const { t, locale } = useText('list')
   const { digest, rows, items } = listing
-  const words = useRowWords(listing.group)
+  const words = useRowWords(datesOf(listing.group))
   const soFar = useMemo(() => runningTotals(digest, rows), [digest, rows])
   const [today] = useState(() => localToday(new Date()))
   const day = formatDate(today, localeTag(locale), 'long')

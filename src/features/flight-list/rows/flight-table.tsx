@@ -6,7 +6,7 @@ import { cx } from '../../../ui/cx.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { Selection } from '../bulk/use-selection.ts'
 import type { FittedColumns } from '../columns/fit-columns.ts'
-import type { ColumnName } from '../columns/list-columns.ts'
+import { type ColumnName, datesOf } from '../columns/list-columns.ts'
 import { useRowWords } from '../../../flight/face/row-words.ts'
 import { FlightRow } from './flight-row.tsx'
 import css from './flight-table.module.css'
@@ -86,7 +86,7 @@ const SUMS: ReadonlySet<ColumnName> = new Set(['countSoFar', 'timeSoFar', 'dista
 function Rows(props: RowsProps) {
   const { listing, query, fitted, compact, selection, chosenId, freshId, isLit, onLit } = props
   const markOf = useSyncMarks()
-  const words = useRowWords(listing.group)
+  const words = useRowWords(datesOf(listing.group))
   const body = useRef<HTMLTableSectionElement>(null)
   const look = fitted.isCards ? 'card' : compact ? 'compactRow' : 'row'
   const { shown, stuck, height, measure, scrollToIndex } = useRows(listing, body, look)
