@@ -1,17 +1,14 @@
-import type { PlaceSnapshot } from '../../../../core/flight/flight.ts'
 import { toSnapshot } from '../../../../core/place/airport.ts'
 import type { AirportMatch } from '../../../../core/place/search.ts'
-import { localeTag } from '../../../../core/locale/language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ComboBox } from '../../../ui/field/combo-box.tsx'
-import { countryName } from '../../../flight/catalogue/country-name.ts'
 import { type Finder, searchOf } from '../../../flight/catalogue/finder.ts'
 import { errorText, shownTrouble } from './form-fields.ts'
 import type { PlaceEnd } from '../state/form-state.ts'
 import css from './place-field.module.css'
-import { cityName } from '../../../flight/face/listed-flight.ts'
 import { PlaceOption } from '../../../flight/catalogue/place-option.tsx'
+import { isPlaceMeant, placeWords } from '../../../flight/catalogue/place-words.ts'
 import { useComboWords } from '../../../flight/catalogue/use-combo-words.ts'
 import type { LegModel } from '../state/leg-model.ts'
 
@@ -58,17 +55,4 @@ export function PlaceField({ end, model, airports }: PlaceFieldProps) {
       )}
     </div>
   )
-}
-
-/** A code or the whole name of the city or airport: leaving the field with it needs no Enter. */
-export function isPlaceMeant({ airport, codes, city, kind }: AirportMatch, text: string): boolean {
-  const typed = text.trim().toLowerCase()
-  return kind === 'code' || [codes.iata, codes.icao, city, airport.name].some((name) => name?.toLowerCase() === typed)
-}
-
-/** City, name and country of a chosen place. */
-export function placeWords(place: PlaceSnapshot, locale: 'en' | 'de'): string {
-  const city = cityName(place, localeTag(locale))
-  const parts = [city, place.name === city ? null : place.name, countryName(place.country, locale)]
-  return parts.filter(Boolean).join(', ')
 }
