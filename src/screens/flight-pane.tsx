@@ -11,9 +11,9 @@ import { useDeleteFlight } from '../flight/save/use-delete-flight.ts'
 import { useFlight } from '../flight/read/use-flight.ts'
 
 const loadDetail = withTexts(async () => ({
-  default: (await import('../features/flight-view/flight-detail.tsx')).FlightDetail,
+  default: (await import('./opened-flight.tsx')).OpenedFlight,
 }))
-const FlightDetail = lazy(loadDetail)
+const OpenedFlight = lazy(loadDetail)
 
 /** Fetches what a flight is shown with once the browser is idle, so that the first one opens at once. */
 export function usePreloadedDetail(): void {
@@ -55,7 +55,7 @@ export function FlightPane({ id, onClose, backText }: FlightPaneProps) {
       </div>
       {flight.value !== null ? (
         <Suspense fallback={<Skeleton lines={8} />}>
-          <FlightDetail id={id} flight={flight.value} onDelete={() => remove(id)} />
+          <OpenedFlight id={id} flight={flight.value} onDelete={() => remove(id)} />
         </Suspense>
       ) : flight.kind === 'loading' ? (
         <Skeleton lines={8} />

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { FlightAttributes } from '../../../core/flight/flight.ts'
 import { writeFlightNumber } from '../../../core/flight/flight-number.ts'
 import { formatDate } from '../../../core/locale/format.ts'
@@ -11,14 +12,12 @@ import { cx } from '../../ui/cx.ts'
 import { LinkButton } from '../../shell/navigation/link-button.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { SmallActions } from '../../ui/button/small-actions.tsx'
-import { FlightFindings } from '../checks/flight-findings.tsx'
 import { FlightConflicts } from './flight-conflicts.tsx'
 import { FlightFacts } from './flight-facts.tsx'
 import { FlightHistory } from './flight-history.tsx'
 import { FlightHero } from './flight-hero.tsx'
 import css from './flight-detail.module.css'
 import { endOf } from '../../flight/face/listed-flight.ts'
-import { FlightMedia } from '../media/flight-media.tsx'
 import { useFlightTrack } from '../../flight/files/shown-tracks.ts'
 import { SyncDot } from '../../flight/face/sync-dot.tsx'
 import { SyncProblemNotice } from './sync-problem-notice.tsx'
@@ -37,10 +36,14 @@ export interface FlightDetailProps {
   id: string
   flight: FlightAttributes
   onDelete: () => void
+  /** What looks wrong with it. */
+  findings: ReactNode
+  /** Its photos, documents and tracks. */
+  media: ReactNode
 }
 
 /** Everything known about one flight, and what can be done with it. */
-export function FlightDetail({ id, flight, onDelete }: FlightDetailProps) {
+export function FlightDetail({ id, flight, onDelete, findings, media }: FlightDetailProps) {
   const { t, locale } = useText('flights')
   const tag = localeTag(locale)
   const problem = useSyncState().problems.get(id)
@@ -80,13 +83,13 @@ export function FlightDetail({ id, flight, onDelete }: FlightDetailProps) {
         </Button>
       </div>
       <FlightMap flight={flight} track={line} recorded={way} />
-      <FlightFindings id={id} />
+      {findings}
       <TimesTable flight={flight} />
       {way !== null && <RecordedTimes id={id} flight={flight} recorded={way} />}
       <SunBar flight={flight} recorded={way} />
       <FlightFacts flight={flight} />
       <TripOfFlight id={id} flight={flight} />
-      <FlightMedia id={id} flight={flight} />
+      {media}
       <div className={css.again}>
         <h3 className={css.small}>{t('detail.again')}</h3>
         <SmallActions>
