@@ -22,6 +22,7 @@ import { CutOffWork } from '../flight/edits/cut-off-work.tsx'
 import { WorkProgressBar } from '../flight/edits/work-progress-bar.tsx'
 import { EmptyLog } from '../features/flight-list/empty-log.tsx'
 import { FlightPane, usePreloadedDetail } from './flight-pane.tsx'
+import { useAttachTracks } from '../features/media/tracks/use-attach-tracks.tsx'
 import css from './flight-list-page.module.css'
 import { FlightListing, type FlightListingProps } from '../features/flight-list/flight-listing.tsx'
 import { takeSaved } from '../flight/save/fresh-flight.ts'
@@ -117,7 +118,7 @@ function FlightList() {
   )
 }
 
-interface ContentProps extends Omit<FlightListingProps, 'digest'> {
+interface ContentProps extends Omit<FlightListingProps, 'digest' | 'attaching'> {
   state: DigestState
 }
 
@@ -139,10 +140,14 @@ function Content({ state, ...rest }: ContentProps) {
         </Notice>
       )
     case 'ready':
-      if (state.digest?.count) return <FlightListing digest={state.digest} {...rest} />
+      if (state.digest?.count) return <Listing digest={state.digest} {...rest} />
       // A log that is gone is no empty one: what is known of it stands above.
       return lost?.isBack === false ? null : <EmptyLog skeleton={css.skeleton} />
     default:
       return assertNever(state.kind)
   }
+}
+
+function Listing(props: Omit<FlightListingProps, 'attaching'>) {
+  return <FlightListing {...props} attaching={useAttachTracks(props.digest)} />
 }

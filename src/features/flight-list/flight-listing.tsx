@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { allRows, type Digest } from '../../../core/digest/digest.ts'
 import { filterRows } from '../../../core/query/filter-rows.ts'
 import type { Query } from '../../../core/query/query.ts'
@@ -16,7 +16,7 @@ import css from './flight-listing.module.css'
 import { FlightTable } from './rows/flight-table.tsx'
 import { layOut, type Listing } from './rows/list-items.ts'
 import { ListActions } from './list-actions.tsx'
-import { useAttachTracks } from '../media/tracks/use-attach-tracks.tsx'
+import type { FileDrop } from '../../ui/use-file-drop.ts'
 import { ListOrder } from '../../query/views/list-order.tsx'
 import toolsCss from '../../query/filters/list-tools.module.css'
 import { OrderButton } from './order-button.tsx'
@@ -45,11 +45,21 @@ export interface FlightListingProps {
   onView: (view: ListView) => void
   /** The list's order beside what it adds up to: in full, or on a phone one press away. */
   order: 'pills' | 'sheet' | null
+  attaching: ListAttaching
+}
+
+/** How recordings come to the flights of the list. */
+export interface ListAttaching {
+  /** Asks for files. */
+  choose: () => void
+  drop: FileDrop
+  /** To be put on the page. */
+  element: ReactNode
 }
 
 /** The flights that fit, what they add up to, and what can be done with them. */
 export function FlightListing(props: FlightListingProps) {
-  const { digest, view, query, chosenId, freshId, open, close, onView } = props
+  const { digest, view, query, chosenId, freshId, open, close, onView, attaching } = props
   const listing = useListing(digest, props.search, view)
   const totals = useTotalsWords(digest, listing.rows)
   const layout = useListColumns(view, onView)
@@ -57,7 +67,6 @@ export function FlightListing(props: FlightListingProps) {
   const { columns, onWidth } = useTrialWidths(layout)
   const fitted = useFitted(place, columns, { sortBy: view.sortBy, group: listing.group })
   const selection = useSelection(listing)
-  const attaching = useAttachTracks(digest)
   const isPrinting = usePrinting() && chosenId === null
   const [isArranging, setArranging] = useState(false)
   const wasArranged = useOpened(isArranging)
