@@ -4,7 +4,7 @@ import type { CheckedFlight } from '../../core/check/recheck.ts'
 import { readLog } from '../storage/existing-log.ts'
 import { lastWrite } from '../storage/rows/read-rows.ts'
 import { openRecordStore } from '../storage/record-store.ts'
-import type { CheckReader } from './checker.ts'
+import type { CheckReader } from './check-reader.ts'
 
 export interface Findings {
   /** Flights in the log. */

@@ -1,14 +1,20 @@
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { usePreferences } from '../../data/preferences/use-preferences.ts'
 import { useText } from '../../i18n/use-text.ts'
-import type { ListOrderProps } from './list-order.tsx'
+import type { ListView } from './list-view.ts'
+import type { PillSelectProps } from './pill-select.tsx'
 import { useOpened } from '../../ui/use-opened.ts'
 import { isShown } from './saved-view.ts'
 import { useSavedViews } from './use-saved-views.ts'
 
 const ViewsDialog = lazy(async () => ({ default: (await import('./views-dialog.tsx')).ViewsDialog }))
 
-export type ViewsMenuProps = Required<ListOrderProps>
+export interface ViewsMenuProps {
+  view: ListView
+  onView: (view: ListView) => void
+  /** What a view is chosen with. */
+  Choice: ComponentType<PillSelectProps>
+}
 
 const MANAGE = '*'
 

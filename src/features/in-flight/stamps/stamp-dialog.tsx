@@ -15,7 +15,7 @@ import { zoneCity } from '../../../flight/face/zone-words.ts'
 import css from './dialogs.module.css'
 import { flightNow } from '../flight-now.ts'
 import { type MomentWords, zoneOfStamp } from './moment-words.ts'
-import type { Done } from './stamp-rows.tsx'
+import type { Done } from './done.ts'
 import { tellFlight } from '../tell-flight.ts'
 import { useMomentWords } from './use-moment-words.ts'
 

@@ -6,6 +6,7 @@ import { syncClient } from '../../../data/client.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { askForPosition } from '../../../recorder/recorder.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import type { Done } from './done.ts'
 import { zoneOfStamp } from './moment-words.ts'
 import { StampDialog } from './stamp-dialog.tsx'
 import { stampNow } from './stamp-now.ts'
@@ -13,16 +14,6 @@ import { StampRow } from './stamp-row.tsx'
 import css from './stamp-rows.module.css'
 import { tellFlight } from '../tell-flight.ts'
 import { useMomentWords } from './use-moment-words.ts'
-
-/** What was just done, and what takes it back. */
-export interface Done {
-  /** Below `done`. */
-  key: string
-  name: FlightTimeName
-  /** The time it is about, told on the clock of its place, which may be found a moment later. */
-  atMs: number
-  undo: readonly LiveFlightEvent[]
-}
 
 /** The four buttons in the order of a flight, the expected one the largest; below them what was done last. */
 export function StampRows({ flight }: { flight: LiveFlight }) {
