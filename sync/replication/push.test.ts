@@ -238,7 +238,7 @@ test('I23 another epoch is noticed though one collection of the batch was pulled
     ],
     EDITOR,
   )
-  await expect.poll(() => world.sync.waiting().size, { timeout: 4000 }).toBe(0)
+  await expect.poll(() => world.sync.waiting().size).toBe(0)
   await world.sync.inSync()
   expect(world.pushes().length).toBeLessThanOrEqual(3)
 })
@@ -306,7 +306,7 @@ test('I23 what was removed, then forgotten with a backup, and is written once mo
   await world.sync.inSync()
   world.requests.length = 0
   await world.edit(idOf(1), { note: 'again' })
-  await expect.poll(() => world.sync.waiting().size, { timeout: 5000 }).toBe(0)
+  await expect.poll(() => world.sync.waiting().size).toBe(0)
   await world.sync.inSync()
   expect(world.held()).toEqual({ [idOf(1)]: { note: 'again' } })
   expect(world.requests.map(({ method }) => method)).toEqual(['POST'])

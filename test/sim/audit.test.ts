@@ -106,7 +106,7 @@ describe('I23 an answer in another epoch than that of one of its collections', (
     const { server, a, trip, insertFlights } = await forgottenTrip()
     const before = server.requests
     a.setLine(true, true)
-    await expect.poll(() => server.requests - before, { timeout: 20_000 }).toBeGreaterThan(0)
+    await expect.poll(() => server.requests - before).toBeGreaterThan(0)
     await insertFlights(7)
     await settle(world)
     expect(server.live('data').get(trip)?.['first']).toBe('by A alone')
