@@ -21,6 +21,7 @@ export default defineConfig({
     entries: [
       'src/entry-client.tsx',
       'src/features/*/*-page.tsx',
+      'src/screens/*-page.tsx',
       'sync/database.ts',
       'sync/worker.ts',
       'sync/check-worker.ts',

@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-const node = { environment: 'node' as const, setupFiles: ['test/support/patience.ts'] }
+const node = {
+  environment: 'node' as const,
+  setupFiles: ['test/support/patience.ts'],
+  // On a machine shared with others a second is over before anybody was asked.
+  expect: { poll: { timeout: 20_000 } },
+}
 // Left to itself the runner keeps one processor free, which of two is half the machine.
 const everyProcessor = { maxWorkers: '100%' }
 

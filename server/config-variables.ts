@@ -1,8 +1,12 @@
 import { fail, ok } from '../core/lib/result.ts'
 import type { Result } from '../core/lib/result.ts'
-import type { ConfigError } from './config.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
+
+export interface ConfigError {
+  variable: string
+  message: string
+}
 
 export interface Variable {
   name: string

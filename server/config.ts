@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { fail, ok } from '../core/lib/result.ts'
 import type { Result } from '../core/lib/result.ts'
 import { LOG_LEVELS, readVariable, VARIABLES } from './config-variables.ts'
-import type { Environment, LogLevel } from './config-variables.ts'
+import type { ConfigError, Environment, LogLevel } from './config-variables.ts'
 
 export interface PusherConfig {
   appId: string
@@ -52,11 +52,6 @@ export interface Config {
   serviceWorker: boolean
   /** Name of the built app, sent as `x-lmw-build`; known once the build has been found. */
   build: string
-}
-
-export interface ConfigError {
-  variable: string
-  message: string
 }
 
 /** Reads and checks every variable; the first wrong one is the error. */

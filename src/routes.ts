@@ -25,61 +25,67 @@ interface RouteEntry {
 
 /**
  * THE table of pages. Every route exists in English without a prefix and in German under `/de`.
- * `page` names the module `src/features/<page>-page.tsx`; its title and description are the texts
+ * `page` names the module `src/<page>-page.tsx`; its title and description are the texts
  * `common:pages.<name>.title` and `.description`.
  */
 const TABLE = [
-  { name: 'home', pattern: '/', page: 'landing/landing', memberPage: 'flights/flight-list', guards: [] },
-  { name: 'login', pattern: '/login', page: 'account/login', guards: ['guest'], layout: 'auth' },
-  { name: 'register', pattern: '/register', page: 'account/register', guards: ['guest'], layout: 'auth' },
+  { name: 'home', pattern: '/', page: 'features/landing/landing', memberPage: 'screens/flight-list', guards: [] },
+  { name: 'login', pattern: '/login', page: 'features/account/login', guards: ['guest'], layout: 'auth' },
+  { name: 'register', pattern: '/register', page: 'features/account/register', guards: ['guest'], layout: 'auth' },
   {
     name: 'reset-password',
     pattern: '/reset-password',
-    page: 'account/reset-password',
+    page: 'features/account/reset-password',
     guards: ['guest'],
     layout: 'auth',
   },
-  { name: 'new-password', pattern: '/new-password', page: 'account/new-password', guards: ['guest'], layout: 'auth' },
-  { name: 'new-trip', pattern: '/new-trip', page: 'flights/new-trip', guards: ['authenticated'] },
-  { name: 'in-flight', pattern: '/in-flight', page: 'flights/in-flight', guards: ['authenticated'] },
+  {
+    name: 'new-password',
+    pattern: '/new-password',
+    page: 'features/account/new-password',
+    guards: ['guest'],
+    layout: 'auth',
+  },
+  { name: 'new-trip', pattern: '/new-trip', page: 'features/flight-form/new-trip', guards: ['authenticated'] },
+  { name: 'in-flight', pattern: '/in-flight', page: 'screens/in-flight', guards: ['authenticated'] },
   {
     name: 'edit-trip',
     pattern: '/edit-trip/:id',
-    page: 'flights/edit-trip',
+    page: 'features/flight-form/edit-trip',
     guards: ['authenticated'],
     accepts: hasFlightId,
   },
   {
     name: 'create-the-same-flight',
     pattern: '/create-the-same-flight/:id',
-    page: 'flights/same-flight',
+    page: 'features/flight-form/same-flight',
     guards: ['authenticated'],
     accepts: hasFlightId,
   },
   {
     name: 'flight-list',
     pattern: '/flight-list/:id?',
-    page: 'flights/flight-list',
+    page: 'screens/flight-list',
     guards: ['authenticated'],
     accepts: hasFlightId,
   },
   {
     name: 'invalid-flights',
     pattern: '/invalid-flights/:id?',
-    page: 'flights/invalid-flights',
+    page: 'screens/invalid-flights',
     guards: ['authenticated'],
     accepts: hasFlightId,
   },
-  { name: 'search', pattern: '/search', page: 'flights/search', guards: ['authenticated'] },
-  { name: 'profile', pattern: '/profile', page: 'profile/profile', guards: ['authenticated'] },
-  { name: 'platforms', pattern: '/platforms', page: 'platforms/platforms', guards: [] },
-  { name: 'about', pattern: '/about', page: 'pages/about', guards: [] },
-  { name: 'contact', pattern: '/contact', page: 'pages/contact', guards: [] },
-  { name: 'faq', pattern: '/faq', page: 'pages/faq', guards: [] },
-  { name: 'imprint', pattern: '/imprint', page: 'pages/imprint', guards: [] },
-  { name: 'privacy', pattern: '/privacy', page: 'pages/privacy', guards: [] },
-  { name: 'terms', pattern: '/terms', page: 'pages/terms', guards: [] },
-  { name: 'not-found', pattern: '/not-found', page: 'pages/not-found', guards: [], status: 404 },
+  { name: 'search', pattern: '/search', page: 'features/search/search', guards: ['authenticated'] },
+  { name: 'profile', pattern: '/profile', page: 'features/profile/profile', guards: ['authenticated'] },
+  { name: 'platforms', pattern: '/platforms', page: 'features/pages/platforms', guards: [] },
+  { name: 'about', pattern: '/about', page: 'features/pages/about', guards: [] },
+  { name: 'contact', pattern: '/contact', page: 'features/pages/contact', guards: [] },
+  { name: 'faq', pattern: '/faq', page: 'features/pages/faq', guards: [] },
+  { name: 'imprint', pattern: '/imprint', page: 'features/pages/imprint', guards: [] },
+  { name: 'privacy', pattern: '/privacy', page: 'features/pages/privacy', guards: [] },
+  { name: 'terms', pattern: '/terms', page: 'features/pages/terms', guards: [] },
+  { name: 'not-found', pattern: '/not-found', page: 'features/pages/not-found', guards: [], status: 404 },
 ] as const satisfies readonly RouteEntry[]
 
 export type RouteName = (typeof TABLE)[number]['name']
@@ -132,18 +138,18 @@ export function inLocale(locale: Locale, pathname: string, rest = ''): string {
   return withLocale(locale, splitLocale(pathname).path) + rest
 }
 
-const modules = import.meta.glob<{ default: ComponentType }>('./features/*/*-page.tsx')
+const modules = import.meta.glob<{ default: ComponentType }>(['./features/*/*-page.tsx', './screens/*-page.tsx'])
 const loaded = new Map<string, ComponentType>()
 
 /** The module of a page as the build's manifest names it. */
 export function pageSource(page: string): string {
-  return `src/features/${page}-page.tsx`
+  return `src/${page}-page.tsx`
 }
 
 /** Fetches the code of a page; resolves when `loadedPage` has it. */
 export async function loadPage(page: string): Promise<void> {
   if (loaded.has(page)) return
-  const load = modules[`./features/${page}-page.tsx`]
+  const load = modules[`./${page}-page.tsx`]
   if (!load) throw new Error(`no such page: ${page}`)
   loaded.set(page, (await load()).default)
 }

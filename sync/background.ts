@@ -2,7 +2,7 @@
 // then bytes, by the same code as a page's worker. Steps aside for a worker that leads; what is not done by the
 // deadline, or when a page comes, is left for the browser's next try.
 import { chooseUploads } from '../core/media/choose-upload.ts'
-import { backoffDelayMs } from '../core/sync/backoff.ts'
+import { backoffDelayMs } from '../core/sync/machine/backoff.ts'
 import { openBlobStore } from './media/blob-store.ts'
 import { SESSION_CHANNEL, type SessionMessage, STATE_CHANNEL, type StateMessage } from './engine/channels.ts'
 import { DATABASE } from './storage/log-schema.ts'

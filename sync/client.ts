@@ -3,18 +3,19 @@
 import type { Result } from '../core/lib/result.ts'
 import { fail, ok } from '../core/lib/result.ts'
 import type { SessionState, User } from '../core/session/session.ts'
-import { EMPTY_SYNC_STATE, type SyncKind, type SyncProblem, type SyncState } from '../core/sync/sync-state.ts'
+import { EMPTY_SYNC_STATE, type SyncKind, type SyncProblem, type SyncState } from '../core/sync/machine/sync-state.ts'
 import { answerFailure, createPlainCall } from './engine/api.ts'
 import { localToday } from '../core/time/local-today.ts'
 import type { WakeReason } from './engine/channels.ts'
-import type { CheckReader } from './checks/checker.ts'
+import type { CheckReader } from './checks/check-reader.ts'
 import type { LmwDatabase } from './database.ts'
 import type { Device } from './session/device.ts'
 import { type Failure, failure } from './storage/failure.ts'
 import type { LocalRebuilt } from './page/session/rebuild-local.ts'
 import { logIn, register, type Registration, userOf } from './page/session/account.ts'
 import { openBlobStore } from './media/blob-store.ts'
-import { type Checks, type ChecksState, createChecks, NO_CHECKS } from './page/checks/checks.ts'
+import { type Checks, createChecks } from './page/checks/checks.ts'
+import { type ChecksState, NO_CHECKS } from './page/checks/checks-state.ts'
 import { createDigestFace, type DigestFace, type DigestState } from './page/digest/digest-face.ts'
 import { createLogMemory, type LogMemoryFace } from './page/log-memory.ts'
 import { createLogFace, type LogFace, unsentIds } from './page/log-face.ts'
@@ -25,7 +26,7 @@ import { createStateFace, type StateFace } from './page/state-face.ts'
 import { keepWorker } from './page/keep-worker.ts'
 import type { Store } from './page/store.ts'
 import type { LostLog } from '../core/sync/log-memory.ts'
-import type { SyncRun } from '../core/sync/sync-run.ts'
+import type { SyncRun } from '../core/sync/machine/sync-run.ts'
 import type { Persistence } from './page/persistence.ts'
 import type { Restored } from './page/story/restore-all.ts'
 import { isOnline } from './page/is-online.ts'
@@ -277,7 +278,7 @@ function createRecount(
     counting = setTimeout(() => {
       counting = null
       const counted = async (): Promise<void> => {
-        const { countAlive } = await import('./storage/read-rows.ts')
+        const { countAlive } = await import('./storage/rows/read-rows.ts')
         memory.counted(info.token, await countAlive(connect, 'flights'))
       }
       // A log that was closed meanwhile is counted when it is opened again.

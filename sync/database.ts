@@ -15,7 +15,7 @@ export {
   removeThose,
   writeFlight,
   writeRecord,
-} from './storage/write-records.ts'
+} from './storage/rows/write-records.ts'
 
 export interface LmwDatabase {
   flights: RxCollection<FlightDocument>

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
@@ -21,27 +21,76 @@ const IMPURE = /\bfrom 'node:|\bDate\.now\(\)|\bnew Date\(\)|\bMath\.random\(\)/
 interface Source {
   path: string
   text: string
+  /** Files it imports, types and styles too, at once or later. */
   imports: string[]
+  /** Those it imports at once. */
+  atOnce: string[]
+}
+
+/** Every file below a folder, by path from the root. */
+function filesIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`
+    return entry.isDirectory() ? filesIn(path) : entry.name.endsWith('.tsbuildinfo') ? [] : [path]
+  })
 }
 
 function sourcesOf(room: string): Source[] {
-  const found: Source[] = []
-  const walk = (folder: string): void => {
-    for (const name of readdirSync(folder)) {
-      const full = join(folder, name)
-      if (statSync(full).isDirectory()) walk(full)
-      else if (/\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name)) {
-        const text = readFileSync(full, 'utf8')
-        const imports = [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^'?]+)/g)].map((match) =>
-          relative(root, resolve(dirname(full), match[1] ?? '')),
-        )
-        found.push({ path: relative(root, full), text, imports })
+  return filesIn(room)
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .map((path) => {
+      const text = readFileSync(join(root, path), 'utf8')
+      const found = (pattern: RegExp): string[] =>
+        [...text.matchAll(pattern)].map((match) => relative(root, resolve(root, dirname(path), match[1] ?? '')))
+      return {
+        path,
+        text,
+        imports: found(/(?:from|import)\s*\(?\s*'(\.[^'?]+)/g),
+        atOnce: found(/(?:from|import)\s*'(\.[^'?]+)/g),
       }
-    }
-  }
-  walk(join(root, room))
-  return found
+    })
 }
+
+/** For each room of a folder the rooms it may import. */
+type Directions = Readonly<Record<string, readonly string[]>>
+
+/** Imports of another room below `folder` that `allowed` does not name. */
+function wrongWays(folder: string, roomOf: (path: string) => string, allowed: Directions, advice: string): string[] {
+  return sourcesOf(folder).flatMap(({ path, imports }) => {
+    const room = roomOf(path)
+    return imports
+      .filter((target) => target.startsWith(`${folder}/`) && roomOf(target) !== room)
+      .filter((target) => !allowed[room]?.includes(roomOf(target)))
+      .map((target) => `${path} imports ${target}: ${advice}`)
+  })
+}
+
+/** The first circle there is, with what it began with again at its end. */
+function circleIn(next: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const done = new Set<string>()
+  const way: string[] = []
+  const follow = (one: string): readonly string[] => {
+    if (way.includes(one)) return [...way.slice(way.indexOf(one)), one]
+    if (done.has(one)) return []
+    way.push(one)
+    for (const other of next.get(one) ?? []) {
+      const circle = follow(other)
+      if (circle.length > 0) return circle
+    }
+    way.pop()
+    done.add(one)
+    return []
+  }
+  for (const one of next.keys()) {
+    const circle = follow(one)
+    if (circle.length > 0) return circle
+  }
+  return []
+}
+
+/** A folder with more has more than one reason to change. */
+const MOST_FILES = 25
+const COUNTED = [...ROOMS, 'scripts', 'locales', 'test', 'e2e', 'bench'] as const
 
 describe('rooms', () => {
   test.each(ROOMS)('%s imports only in its direction', (room) => {
@@ -50,28 +99,31 @@ describe('rooms', () => {
     const wrong = sources.flatMap(({ path, imports }) =>
       imports
         .filter((target) => !target.startsWith(`${room}/`) && !target.startsWith('locales/') && !ALLOWED[room](target))
-        .map((target) => `${path} imports ${target}`),
+        .map((target) => `${path} imports ${target}: move what both need into core, or take it as a parameter`),
     )
     expect(wrong).toEqual([])
   })
 
   test('core has no Node, no clock, no randomness', () => {
     const wrong = sourcesOf('core').filter(({ text }) => IMPURE.test(withoutComments(text)))
-    expect(wrong.map(({ path }) => path)).toEqual([])
+    expect(
+      wrong.map(({ path }) => path),
+      'pass the time or the numbers in',
+    ).toEqual([])
   })
 
-  test('no feature imports another', () => {
-    const wrong = sourcesOf('src').flatMap(({ path, imports }) => {
-      const feature = /^src\/features\/([^/]+)\//.exec(path)?.[1]
-      if (!feature) return []
-      return imports
-        .filter((target) => {
-          const other = /^src\/features\/([^/]+)\//.exec(target)?.[1]
-          return other !== undefined && other !== feature
-        })
-        .map((target) => `${path} imports ${target}`)
-    })
-    expect(wrong).toEqual([])
+  test('no two files import each other, round any corner, types too', () => {
+    const next = new Map(ROOMS.flatMap(sourcesOf).map(({ path, atOnce }) => [path, atOnce]))
+    expect(circleIn(next), 'move what the last needs of the first, often one type, into a file of its own').toEqual([])
+  })
+
+  test.each(COUNTED)('no folder of %s has more files than one can know', (room) => {
+    const counts = new Map<string, number>()
+    for (const path of filesIn(room)) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
+    const wrong = [...counts].filter(([, count]) => count > MOST_FILES)
+    expect(
+      wrong.map(([folder, count]) => `${folder} has ${count} files: move those that belong together into one below it`),
+    ).toEqual([])
   })
 
   test('no file only hands on what others export', () => {
@@ -81,7 +133,10 @@ describe('rooms', () => {
         .filter((line) => line.trim() !== '')
       return lines.length > 1 && lines.every((line) => /^export (\*|(type )?\{)/.test(line))
     })
-    expect(wrong.map(({ path }) => path)).toEqual([])
+    expect(
+      wrong.map(({ path }) => path),
+      'import from where it is defined',
+    ).toEqual([])
   })
 
   test('the server never asks an address that a user gave', () => {
@@ -92,11 +147,106 @@ describe('rooms', () => {
   })
 })
 
+/** What each noun of the domain may import of the others: `time` and `geo` know no flight, nothing knows the checks. */
+const CORE_ALLOWED: Directions = {
+  search: [],
+  aircraft: ['search'],
+  errors: [],
+  geo: [],
+  lib: [],
+  time: ['errors', 'lib'],
+  locale: ['time'],
+  sun: ['geo'],
+  track: ['geo', 'lib', 'time'],
+  wire: ['lib'],
+  validate: ['errors', 'geo', 'lib', 'time', 'wire'],
+  flight: ['errors', 'geo', 'lib', 'locale', 'sun', 'time', 'track', 'validate'],
+  place: ['flight', 'geo', 'locale', 'search', 'validate'],
+  airline: ['flight', 'place', 'search'],
+  check: ['aircraft', 'airline', 'flight', 'geo', 'locale', 'place', 'search', 'sun', 'time'],
+  digest: ['flight', 'geo', 'lib', 'place', 'search', 'sun', 'time', 'track'],
+  'in-flight': ['errors', 'flight', 'geo', 'lib', 'time', 'track'],
+  sync: ['flight', 'lib', 'wire'],
+  media: ['flight', 'lib', 'sync', 'validate'],
+  photo: [],
+  query: ['digest', 'flight', 'lib', 'locale', 'search', 'time'],
+  session: ['lib', 'wire'],
+}
+
+describe('core', () => {
+  test('nouns import only in their direction, types too', () => {
+    const advice = 'move what both need to the lower of the two, or add the direction to CORE_ALLOWED'
+    expect(wrongWays('core', (path) => path.split('/')[1] ?? '', CORE_ALLOWED, advice)).toEqual([])
+  })
+
+  test('the directions have no circle', () => {
+    expect(circleIn(new Map(Object.entries(CORE_ALLOWED))), 'take one direction out of CORE_ALLOWED').toEqual([])
+  })
+})
+
+const BELOW_SHELL = ['i18n', 'table', 'ui', 'data', 'recorder'] as const
+const BELOW_FEATURES = [...BELOW_SHELL, 'shell', 'story', 'flight', 'query'] as const
+
+/**
+ * What each room of the pages may import of the others, the lowest first. `table`: the routes and their guards;
+ * `entry`: the app and its two ends.
+ */
+const SRC_ALLOWED: Directions = {
+  i18n: [],
+  document: ['i18n'],
+  table: ['i18n'],
+  ui: ['i18n'],
+  data: [],
+  recorder: ['data'],
+  shell: BELOW_SHELL,
+  story: [...BELOW_SHELL, 'shell'],
+  flight: [...BELOW_SHELL, 'shell', 'story'],
+  query: [...BELOW_SHELL, 'shell', 'story', 'flight'],
+  features: BELOW_FEATURES,
+  screens: [...BELOW_FEATURES, 'features'],
+  entry: [...BELOW_SHELL, 'shell', 'document', 'styles'],
+}
+const TABLE = /^src\/(routes|guards|match-pattern)\.ts$/
+
+function srcRoom(path: string): string {
+  if (TABLE.test(path)) return 'table'
+  return /^src\/([^/]+)\//.exec(path)?.[1] ?? 'entry'
+}
+
+const featureOf = (path: string): string | undefined => /^src\/features\/([^/]+)\//.exec(path)?.[1]
+
+describe('src', () => {
+  test('rooms import only in their direction, types and styles too', () => {
+    const advice = 'take it as a prop or a parameter, or move what both need further down'
+    expect(wrongWays('src', srcRoom, SRC_ALLOWED, advice)).toEqual([])
+  })
+
+  test('the directions have no circle', () => {
+    expect(circleIn(new Map(Object.entries(SRC_ALLOWED))), 'take one direction out of SRC_ALLOWED').toEqual([])
+  })
+
+  test('no feature imports another', () => {
+    const wrong = sourcesOf('src').flatMap(({ path, imports }) => {
+      const feature = featureOf(path)
+      if (!feature) return []
+      return imports
+        .filter((target) => ![feature, undefined].includes(featureOf(target)))
+        .map((target) => `${path} imports ${target}: let a screen (src/screens) hand it over, or move it to src/flight`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('every file of a feature lies in the folder of its feature', () => {
+    const wrong = filesIn('src/features').filter((path) => featureOf(path) === undefined)
+    expect(wrong, 'move it into the feature it belongs to').toEqual([])
+  })
+})
+
 /**
  * What each room of `sync` may import of the others. Calls to the server and locks lie in `engine`, and everybody may
  * use them; who leads is above all others but the pages. `door`: the files that other rooms of the app import.
  */
-const SYNC_ALLOWED: Record<string, readonly string[]> = {
+const SYNC_ALLOWED: Directions = {
   storage: [],
   transport: ['storage'],
   digest: ['storage'],
@@ -119,42 +269,19 @@ function syncRoom(path: string): string {
   return /^sync\/([^/]+)\//.exec(path)?.[1] ?? 'door'
 }
 
-/** A folder with more has more than one reason to change. */
-const MOST_FILES = 25
-
 describe('sync', () => {
-  const sources = sourcesOf('sync')
-
   test('rooms import only in their direction, types too', () => {
-    const wrong = sources.flatMap(({ path, imports }) => {
-      const room = syncRoom(path)
-      return imports
-        .filter((target) => target.startsWith('sync/') && syncRoom(target) !== room)
-        .filter((target) => !SYNC_ALLOWED[room]?.includes(syncRoom(target)))
-        .map((target) => `${path} imports ${target}: hand it over as a parameter, or move what both need further down`)
-    })
-    expect(wrong).toEqual([])
+    const advice = 'hand it over as a parameter, or move what both need further down'
+    expect(wrongWays('sync', syncRoom, SYNC_ALLOWED, advice)).toEqual([])
   })
 
   test('the directions have no circle', () => {
-    const reached = (room: string, seen: Set<string>): Set<string> => {
-      for (const next of SYNC_ALLOWED[room] ?? []) if (!seen.has(next)) reached(next, seen.add(next))
-      return seen
-    }
-    const circular = Object.keys(SYNC_ALLOWED).filter((room) => reached(room, new Set()).has(room))
-    expect(circular, 'take one direction out of SYNC_ALLOWED').toEqual([])
-  })
-
-  test('no folder has more files than one can know', () => {
-    const counts = new Map<string, number>()
-    for (const { path } of sources) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
-    const wrong = [...counts].filter(([, count]) => count > MOST_FILES)
-    expect(wrong.map(([folder, count]) => `${folder} has ${count} files: move some into a folder below`)).toEqual([])
+    expect(circleIn(new Map(Object.entries(SYNC_ALLOWED))), 'take one direction out of SYNC_ALLOWED').toEqual([])
   })
 
   test('only the storage knows what RxDB is made of', () => {
     const INTERNAL = /storageInstance|internalStore|rxdb-dexie|\b_rev\b|\b_attachments\b|plugins\/storage-/
-    const wrong = [...sources, ...sourcesOf('src'), ...sourcesOf('sw')]
+    const wrong = [...sourcesOf('sync'), ...sourcesOf('src'), ...sourcesOf('sw')]
       .filter(({ path, text }) => !path.startsWith('sync/storage/') && INTERNAL.test(withoutComments(text)))
       .map(({ path }) => `${path} names an internal of RxDB: ask the log (LogStore), or write it in sync/storage`)
     expect(wrong).toEqual([])

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ENGINE_EVENTS, ENGINE_STATES, nextEngineState } from '../core/sync/machine.ts'
+import { ENGINE_EVENTS, ENGINE_STATES, nextEngineState } from '../core/sync/machine/machine.ts'
 
 const root = join(import.meta.dirname, '..')
 const path = join(root, 'docs', 'sync.md')

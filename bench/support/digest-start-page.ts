@@ -5,7 +5,7 @@ import { openDigestStore, type StoredDigest } from '../../sync/digest/digest-sto
 import { readFirstDigest } from '../../sync/page/digest/first-digest.ts'
 import { completed } from '../../sync/storage/idb/idb-promises.ts'
 import { openLog } from '../../sync/storage/log-store.ts'
-import { pulledFresh } from '../../sync/storage/stored-row.ts'
+import { pulledFresh } from '../../sync/storage/rows/stored-row.ts'
 
 export interface DigestStart {
   /** Writes flights from a number of write on. */

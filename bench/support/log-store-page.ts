@@ -6,7 +6,7 @@ import { completed, requested } from '../../sync/storage/idb/idb-promises.ts'
 import { logDatabase } from '../../sync/storage/log-schema.ts'
 import { openOwn } from '../../sync/storage/idb/idb-connection.ts'
 import { openLog } from '../../sync/storage/log-store.ts'
-import { storePage } from '../../sync/storage/pull-rows.ts'
+import { storePage } from '../../sync/storage/rows/pull-rows.ts'
 
 const PAGE = 1000
 let serial = 0

@@ -17,7 +17,7 @@ import type { Flight } from '../flight/flight.ts'
 import { must } from '../lib/must.ts'
 import { loadTemporal } from '../time/temporal.ts'
 import { checkFlight, repairFlight } from './check-flight.ts'
-import { CHECK_CODES, type CheckCode, checkOf, isCheckCode } from './checks.ts'
+import { CHECK_CODES, type CheckCode, checkOf, isCheckCode } from './rules/checks.ts'
 import { indexLog } from './log-index.ts'
 
 beforeAll(loadTemporal)

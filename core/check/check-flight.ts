@@ -1,6 +1,6 @@
 import type { Flight, FlightAttributes } from '../flight/flight.ts'
 import type { CheckContext, CheckSeverity, Found } from './check.ts'
-import { CHECK_CODES, type CheckCode, checkOf } from './checks.ts'
+import { CHECK_CODES, type CheckCode, checkOf } from './rules/checks.ts'
 import { factsOf } from './facts.ts'
 
 /** One thing that looks wrong with one flight. */

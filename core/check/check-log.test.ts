@@ -10,7 +10,7 @@ import { freezeInstant } from '../time/zoned.ts'
 import { loadTemporal } from '../time/temporal.ts'
 import { checkFlight, repairFlight, silence } from './check-flight.ts'
 import { checkLog, repairAll } from './check-log.ts'
-import { CHECK_CODES } from './checks.ts'
+import { CHECK_CODES } from './rules/checks.ts'
 import { indexLog } from './log-index.ts'
 
 beforeAll(loadTemporal)

@@ -1,7 +1,7 @@
 import type { Flight, FlightAttributes } from '../flight/flight.ts'
 import type { CheckBase } from './check.ts'
 import { checkFlight, type CheckOptions, type Finding, repairFlight } from './check-flight.ts'
-import type { CheckCode } from './checks.ts'
+import type { CheckCode } from './rules/checks.ts'
 import { indexLog, type LogIndex } from './log-index.ts'
 
 /**

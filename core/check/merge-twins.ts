@@ -1,4 +1,4 @@
-import { NOTE_MAX_LENGTH } from '../flight/limits.ts'
+import { NOTE_MAX_LENGTH } from '../flight/schema/limits.ts'
 import type { AirlineSnapshot, Flight, FlightAttributes, Person } from '../flight/flight.ts'
 import { isSamePlace } from '../flight/same-flight.ts'
 import { isSame } from '../flight/same-value.ts'

@@ -1,7 +1,7 @@
 import type { Flight, FlightAttributes } from '../flight/flight.ts'
 import type { CheckContext, Neighbour } from './check.ts'
 import { checkFlight, type Finding, repairFlight } from './check-flight.ts'
-import { type CheckCode, checkOf } from './checks.ts'
+import { type CheckCode, checkOf } from './rules/checks.ts'
 import { factsOf } from './facts.ts'
 import type { LogIndex } from './log-index.ts'
 

@@ -1,4 +1,4 @@
-import { likelyDayOffset } from '../flight/arrival.ts'
+import { likelyDayOffset } from '../flight/draft/arrival.ts'
 import { estimateBlockMinutes } from '../flight/estimate.ts'
 import type { FlightAttributes, FlightTimeName } from '../flight/flight.ts'
 import { addDays } from '../time/calendar-date.ts'

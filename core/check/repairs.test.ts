@@ -16,7 +16,7 @@ import { FLIGHT_CASES } from '../../test/support/check-cases-flight.ts'
 import type { Flight, FlightAttributes } from '../flight/flight.ts'
 import { loadTemporal } from '../time/temporal.ts'
 import { repairFlight } from './check-flight.ts'
-import type { CheckCode } from './checks.ts'
+import type { CheckCode } from './rules/checks.ts'
 import { indexLog } from './log-index.ts'
 
 beforeAll(loadTemporal)

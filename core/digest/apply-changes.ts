@@ -1,5 +1,5 @@
 import type { Flight, FlightAttributes } from '../flight/flight.ts'
-import { readFlight } from '../flight/read-flight.ts'
+import { readFlight } from '../flight/schema/read-flight.ts'
 import type { JsonObject } from '../lib/json.ts'
 import type { ColumnName } from './columns.ts'
 import { columnsOf, type Digest, emptyDigest } from './digest.ts'

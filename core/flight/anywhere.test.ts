@@ -9,8 +9,8 @@ function url(name: string): string {
 /** Types one flight over the date line, reads it back, formats and sorts it, and tells the offset of the machine. */
 const script = `
   const { loadTemporal } = await import(${url('../time/temporal.ts')})
-  const { readDraft } = await import(${url('./read-draft.ts')})
-  const { emptyDraft, toDraft } = await import(${url('./to-draft.ts')})
+  const { readDraft } = await import(${url('./draft/read-draft.ts')})
+  const { emptyDraft, toDraft } = await import(${url('./draft/to-draft.ts')})
   const { flightSortKey } = await import(${url('./sort-key.ts')})
   const { flightDuration } = await import(${url('./duration.ts')})
   const { formatDate, formatInstant, formatTime } = await import(${url('../locale/format.ts')})

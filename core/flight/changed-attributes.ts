@@ -1,6 +1,6 @@
 import type { FlightAttributes } from './flight.ts'
 import { isSame } from './same-value.ts'
-import { isFlightAttribute } from './schema.ts'
+import { isFlightAttribute } from './schema/schema.ts'
 
 /**
  * The attributes that differ, with null for one that was emptied: what a save writes onto the record, which may have

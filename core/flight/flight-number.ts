@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../lib/result.ts'
 import type { AirlineSnapshot, FlightNumber } from './flight.ts'
-import type { FlightIssueCode } from './issue-codes.ts'
+import type { FlightIssueCode } from '../errors/issue-codes.ts'
 
 /** ICAO designators are three letters, IATA ones two characters with at least one letter (`4U`, `U2`, `B6`). */
 const WHOLE = /^([A-Z]{3}|[A-Z][A-Z0-9]|\d[A-Z])[\s-]*(\d{1,4})\s*([A-Z]?)$/

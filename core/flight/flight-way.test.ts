@@ -7,9 +7,9 @@ import { alongPositions, recordedWay } from '../track/recorded-way.ts'
 import type { TrackPoint } from '../track/track.ts'
 import type { FlightAttributes, PlaceSnapshot } from './flight.ts'
 import { flightWay } from './flight-way.ts'
-import { proposeNightMinutes } from './propose-pilot.ts'
-import { readDraft } from './read-draft.ts'
-import { toDraft } from './to-draft.ts'
+import { proposeNightMinutes } from './draft/propose-pilot.ts'
+import { readDraft } from './draft/read-draft.ts'
+import { toDraft } from './draft/to-draft.ts'
 
 beforeAll(loadTemporal)
 

@@ -1,5 +1,5 @@
-import type { TimeEntry } from '../flight/draft.ts'
-import type { FlightIssueCode } from '../flight/issue-codes.ts'
+import type { TimeEntry } from '../flight/draft/draft.ts'
+import type { FlightIssueCode } from '../errors/issue-codes.ts'
 import { ok, type Result } from '../lib/result.ts'
 import { addDays } from '../time/calendar-date.ts'
 import { readMoment } from '../time/moment.ts'

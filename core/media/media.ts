@@ -1,5 +1,5 @@
 /** The metadata of a photo, a document or a GPS track: a record of the collection `media`. Its bytes travel apart. */
-import { NAME_MAX_LENGTH, NOTE_MAX_LENGTH } from '../flight/limits.ts'
+import { NAME_MAX_LENGTH, NOTE_MAX_LENGTH } from '../flight/schema/limits.ts'
 import type { JsonObject } from '../lib/json.ts'
 import { checkObject, type FieldIssue } from '../validate/check.ts'
 import { integer, number, object, oneOf, required, type Shape, text } from '../validate/rule.ts'

@@ -3,11 +3,20 @@ import type { Digest } from '../digest/digest.ts'
 import { formatDate } from '../locale/format.ts'
 import { type Language, localeTag } from '../locale/language.ts'
 import { foldText } from '../search/fold-text.ts'
-import type { Candidate } from './complete.ts'
 import type { OtherNames } from './other-names.ts'
-import type { DateValue } from './query.ts'
+import type { DateValue, Value } from './query.ts'
 import { relativeDatesBeginning } from './relative-dates.ts'
 import { dateHolds } from './test-numbers.ts'
+
+/** A value that may be meant. */
+export interface Candidate {
+  value: Value
+  name: string | null
+  /** Flights that have it. */
+  count: number
+  /** Whether the typed text is all of its code or name. */
+  exact: boolean
+}
 
 /**
  * Dates that begin with what was typed: days that move with the calendar, then months and years of the log, the latest

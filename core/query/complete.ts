@@ -6,7 +6,7 @@ import type { Language } from '../locale/language.ts'
 import { foldText } from '../search/fold-text.ts'
 import { type ChoiceField, choicesBeginning, weekdayName } from './choices.ts'
 import { type Field, FIELD_NAMES, FIELDS, fieldOf, keywordOf, spellings } from './fields.ts'
-import { dateCandidates } from './complete-date.ts'
+import { type Candidate, dateCandidates } from './complete-date.ts'
 import { printValue } from './print.ts'
 import { choice, type Range, type Value, word } from './query.ts'
 import { NO_OTHER_NAMES, type OtherNames } from './other-names.ts'
@@ -33,16 +33,6 @@ const LIKELY: readonly Field[] = ['airport', 'airline', 'aircraft', 'tag', 'with
 
 /** Shorter, a word is the beginning of too many months. */
 const LEAST_OF_DATE = 3
-
-/** A value that may be meant. */
-export interface Candidate {
-  value: Value
-  name: string | null
-  /** Flights that have it. */
-  count: number
-  /** Whether the typed text is all of its code or name. */
-  exact: boolean
-}
 
 /** Suggestions for what is being typed at the cursor, best first. At the start of a term: fields, and things that begin so. */
 export function complete(

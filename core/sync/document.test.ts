@@ -4,7 +4,7 @@ import { anyAttributes } from '../../test/support/any-json.ts'
 import { holds } from '../../test/support/fuzz.ts'
 import type { JsonValue } from '../lib/json.ts'
 import type { Collection, Resource, ResourceType } from '../wire/resources.ts'
-import { readResource } from './answer.ts'
+import { readResource } from './operations/answer.ts'
 import {
   buildDocument,
   documentContent,

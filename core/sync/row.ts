@@ -4,7 +4,7 @@
 import type { Operation, ResourceType } from '../wire/resources.ts'
 import { sameObject } from './equal.ts'
 import { type Content, mergeRecord, type MergeResult } from './merge.ts'
-import { buildOperation } from './operations.ts'
+import { buildOperation } from './operations/operations.ts'
 
 /** Where a confirmed state stands on the server. */
 export interface Place {

@@ -1,4 +1,4 @@
-import type { FlightIssueCode } from '../flight/issue-codes.ts'
+import type { FlightIssueCode } from '../errors/issue-codes.ts'
 import { fail, ok, type Result } from '../lib/result.ts'
 import { addDays, type DatePrecision, datePrecision, isRealDay, MAX_YEAR, MIN_YEAR } from './calendar-date.ts'
 import { monthByName } from './month-names.ts'

@@ -1,4 +1,4 @@
-import type { FlightIssueCode } from '../flight/issue-codes.ts'
+import type { FlightIssueCode } from '../errors/issue-codes.ts'
 import { fail, ok, type Result } from '../lib/result.ts'
 
 export interface ParsedTime {

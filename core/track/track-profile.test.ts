@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { digestOf } from '../digest/apply-changes.ts'
 import type { Flight } from '../flight/flight.ts'
-import { flownSpans } from './flown-spans.ts'
+import { flownSpans } from '../digest/flown-spans.ts'
 import type { TrackPoint } from './track.ts'
 import { nearestPoint, trackProfile } from './track-profile.ts'
 

@@ -71,7 +71,7 @@ function policy({ pusher }: Config) {
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // No text becomes a script but through these policies of src/shell/trusted-types.ts.
+    // No text becomes a script but through these policies of src/shell/start/trusted-types.ts.
     'require-trusted-types-for': ["'script'"],
     'trusted-types': [...TRUSTED_TYPES],
     // Every engine sends these at once; `report-to` needs https and waits for up to a minute.

@@ -8,8 +8,8 @@ import {
   parseClientNumbers,
   parseClientOperationId,
   settleNumbers,
-} from '../../core/sync/client-numbers.ts'
-import type { ClientNumbers, ClientOperationId } from '../../core/sync/client-numbers.ts'
+} from '../../core/sync/operations/client-numbers.ts'
+import type { ClientNumbers, ClientOperationId } from '../../core/sync/operations/client-numbers.ts'
 import { canonicalJson } from '../../core/sync/equal.ts'
 import { listOf, prepared } from '../db/prepared.ts'
 import type { Slots } from '../db/prepared.ts'

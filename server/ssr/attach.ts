@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { OperatorConfig } from '../config.ts'
 import { createRenderer, readBuild } from './host.ts'
 import type { Renderer } from './renderer.ts'
-import { sendDocument } from './send-document.ts'
+import { type DocumentConfig, sendDocument } from './send-document.ts'
 import { sendStatic } from './send-static.ts'
 import { listStaticFiles, type StaticFile } from './static-files.ts'
 
-export interface SsrConfig {
-  publicUrl: string | null
-  operator: OperatorConfig
+export interface SsrConfig extends DocumentConfig {
   /** False: /sw.js is the one that removes itself and its caches, for the day a worker turns out to be broken. */
   serviceWorker: boolean
 }

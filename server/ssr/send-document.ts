@@ -1,15 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { SsrConfig } from './attach.ts'
+import type { OperatorConfig } from '../config.ts'
 import type { Renderer } from './renderer.ts'
 
 const HOST = /^(?:[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?$/
+
+export interface DocumentConfig {
+  publicUrl: string | null
+  operator: OperatorConfig
+}
 
 /** Renders the page of a request and sends it with its status; what depends on the visitor is stored nowhere. */
 export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
   renderer: Renderer,
-  config: SsrConfig,
+  config: DocumentConfig,
 ): Promise<FastifyReply> {
   const answer = await renderer.render(
     {

@@ -10,7 +10,7 @@ vi.mock('./client.ts', async () => {
   const { persist } = await import('../../sync/page/persistence.ts')
   return { syncClient: () => ({ syncNow, story: { persistence: readPersistence, persist } }) }
 })
-const { askBackgroundSync } = await import('../features/flights/ask-background-sync.ts')
+const { askBackgroundSync } = await import('./ask-background-sync.ts')
 const { askToKeep } = await import('./ask-to-keep.ts')
 
 let stored: Map<string, string>

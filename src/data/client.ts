@@ -1,5 +1,5 @@
 import { createSyncClient, type SyncClient } from '../../sync/client.ts'
-import { loadingBar } from '../shell/loading-bar.ts'
+import { loadingBar } from './loading-bar.ts'
 
 let client: SyncClient | undefined
 

@@ -56,12 +56,12 @@ describe('texts in groups', () => {
   })
 
   test('a visitor’s page speaks of nothing but what is loaded with it', () => {
-    const folders = new Set(ROUTES.map(({ page }) => page.replace(/\/.*/, '')))
+    const folders = new Set(ROUTES.map(({ page }) => page.replace(/\/[^/]*$/, '')))
     const visited = [...folders].filter((folder) => !textGroupsOf(`${folder}/any`, false).includes('log'))
-    expect(visited.toSorted()).toEqual(['account', 'landing', 'pages', 'platforms'])
+    expect(visited.toSorted()).toEqual(['features/account', 'features/landing', 'features/pages'])
     for (const folder of visited) {
       const loaded = textGroupsOf(`${folder}/any`, false).flatMap((group) => Object.keys(texts[group]))
-      const used = [...usedIn(`features/${folder}`), ...usedIn('ui')]
+      const used = [...usedIn(folder), ...usedIn('ui')]
       expect(used.length).toBeGreaterThan(3)
       expect([...new Set(used)].filter((namespace) => !loaded.includes(namespace))).toEqual([])
     }
@@ -72,7 +72,7 @@ describe('texts in groups', () => {
     for (const page of pages) {
       const groups = textGroupsOf(page, true)
       const loaded = groups.flatMap((group) => Object.keys(texts[group]))
-      const files = withImports(join(src, 'features', `${page}-page.tsx`))
+      const files = withImports(join(src, `${page}-page.tsx`))
       const used = new Set([...files].flatMap((file) => namespacesIn(readFileSync(file, 'utf8'))))
       expect(used.size, page).toBeGreaterThan(0)
       expect(
@@ -83,10 +83,10 @@ describe('texts in groups', () => {
   })
 
   test('who has a log gets its words on every page; the manifest knows the modules by these names', () => {
-    expect(textGroupsOf('pages/about', true)).toEqual(['site', 'pages', 'log'])
-    expect(textGroupsOf('flights/flight-list', false)).toEqual(['site', 'log'])
-    expect(textGroupsOf('flights/new-trip', true)).toEqual(['site', 'log', 'form'])
-    expect(textGroupsOf('flights/invalid-flights', true)).toEqual(['site', 'log', 'opened'])
+    expect(textGroupsOf('features/pages/about', true)).toEqual(['site', 'pages', 'log'])
+    expect(textGroupsOf('screens/flight-list', false)).toEqual(['site', 'log'])
+    expect(textGroupsOf('features/flight-form/new-trip', true)).toEqual(['site', 'log', 'form'])
+    expect(textGroupsOf('screens/invalid-flights', true)).toEqual(['site', 'log', 'opened'])
     expect(textGroupsOf(null, false)).toEqual(['site'])
     expect(textSources('en', ['site', 'log'])).toEqual(['src/i18n/english-log.ts'])
     for (const source of textSources('de', TEXT_GROUPS)) expect(globSync(join(src, '..', source))).toHaveLength(1)

@@ -7,10 +7,10 @@ import type { Locale } from './locale.ts'
 export const TEXT_GROUPS = ['site', 'pages', 'log', 'form', 'opened'] as const
 export type TextGroup = (typeof TEXT_GROUPS)[number]
 
-const LANDING = /^landing\//
-const PAGES = /^(?:account|pages|platforms)\//
-const FORM = /^flights\/(?:edit-trip|in-flight|new-trip|same-flight)$/
-const OPENED = /^(?:flights\/invalid-flights$|profile\/)/
+const LANDING = /^features\/landing\//
+const PAGES = /^features\/(?:account|pages)\//
+const FORM = /^(?:features\/flight-form\/|screens\/in-flight$)/
+const OPENED = /^(?:screens\/invalid-flights$|features\/profile\/)/
 
 /**
  * Texts a page can need at once; `page` is null for an outline or an error. Who has a log meets its words on every page.

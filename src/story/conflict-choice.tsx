@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { ConflictField } from '../../sync/client.ts'
 import css from './conflict-card.module.css'
-import { fieldName, fieldValue } from './field-words.ts'
-import { useWords } from './use-words.ts'
-import type { InForce } from './value-in-force.ts'
+import { fieldName, fieldValue } from './words/field-words.ts'
+import { useWords } from './words/use-words.ts'
+import type { InForce } from './words/value-in-force.ts'
 
 export type Side = 'mine' | 'theirs'
 

@@ -1,9 +1,9 @@
 import { GitCompareArrows } from 'lucide-react'
 import { formatNumber } from '../../core/locale/format.ts'
-import { Link } from '../shell/link.tsx'
+import { Link } from '../shell/navigation/link.tsx'
 import css from './conflict-count.module.css'
 import { useConflicts } from './use-conflicts.ts'
-import { useWords } from './use-words.ts'
+import { useWords } from './words/use-words.ts'
 
 /** One quiet line over the list: how much was changed on two devices at once, and where that is decided. */
 export function ConflictCount() {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
-import { Button, type ButtonProps } from '../ui/button.tsx'
-import { showNotice } from '../ui/show-notice.tsx'
+import { Button, type ButtonProps } from '../ui/button/button.tsx'
+import { showNotice } from '../ui/notice/show-notice.tsx'
 import { saveUnsent } from './save-unsent.ts'
 
 /** A way out with one's own data that needs no server at all, and no login either. */

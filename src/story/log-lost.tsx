@@ -5,9 +5,9 @@ import { useLostLog } from '../data/use-lost-log.ts'
 import { useSession } from '../data/use-session.ts'
 import { localZone } from '../i18n/local-zone.ts'
 import { useText } from '../i18n/use-text.ts'
-import { useOnline } from '../shell/use-online.ts'
-import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { useOnline } from '../data/use-online.ts'
+import { Button } from '../ui/button/button.tsx'
+import { Notice } from '../ui/notice/notice.tsx'
 
 /** Says what was on this device before its browser deleted it, what is safe, and what may be lost. */
 export function LogLost() {

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../core/locale/format.ts'
 import { useSyncState } from '../data/use-sync-state.ts'
-import { WorkProgress } from '../ui/work-progress.tsx'
-import { useWords } from './use-words.ts'
+import { WorkProgress } from '../ui/progress/work-progress.tsx'
+import { useWords } from './words/use-words.ts'
 
 /** Long work of the engine, with its bar. */
 export function SyncProgress({ patient = false }: { patient?: boolean }) {

@@ -1,6 +1,6 @@
 import type { Failure } from '../../sync/client.ts'
 import type { Translate } from '../i18n/use-text.ts'
-import type { FormProblems } from './use-form.ts'
+import type { FormProblems } from './field/use-form.ts'
 
 /** The sentence for a failed request, by its code. */
 export function failureText(t: Translate, failure: Failure): string {

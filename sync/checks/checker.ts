@@ -2,17 +2,11 @@
 // beside it. Reads, never writes the log; what it tells is a view and can be thrown away at any moment.
 import type { CheckCatalogues } from '../../core/check/catalogues.ts'
 import type { CheckedFlight, RecheckedFlight } from '../../core/check/recheck.ts'
+import type { CheckReader } from './check-reader.ts'
 import { createCheckedLog } from './checked-log.ts'
 import type { FlightReader } from './flight-reader.ts'
 import type { Findings, KeptFindings } from './kept-findings.ts'
 import type { Surroundings } from './surroundings-reader.ts'
-
-/** What the checks need to know of the reader of the log. */
-export interface CheckReader {
-  /** The user's local day, `2026-11-21`. */
-  today: string
-  language: 'en' | 'de'
-}
 
 /** From the page: first `begin`, then that flights, or what they name, were written. */
 export type CheckerRequest =

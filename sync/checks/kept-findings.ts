@@ -2,9 +2,9 @@
 // again without reading the whole log. A view like the digest: lost or in doubt, the log is checked anew.
 import type { CheckedFlight } from '../../core/check/recheck.ts'
 import { readLog } from '../storage/existing-log.ts'
-import { lastWrite } from '../storage/read-rows.ts'
+import { lastWrite } from '../storage/rows/read-rows.ts'
 import { openRecordStore } from '../storage/record-store.ts'
-import type { CheckReader } from './checker.ts'
+import type { CheckReader } from './check-reader.ts'
 
 export interface Findings {
   /** Flights in the log. */

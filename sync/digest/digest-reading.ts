@@ -4,8 +4,8 @@ import { applyChanges, type FlightChange } from '../../core/digest/apply-changes
 import { type Digest, emptyDigest } from '../../core/digest/digest.ts'
 import type { FlightAttributes } from '../../core/flight/flight.ts'
 import { writtenSince } from '../storage/existing-log.ts'
-import { type Connect, lastWrite, rowsById, rowsWrittenAfter } from '../storage/read-rows.ts'
-import type { StoredRow } from '../storage/stored-row.ts'
+import { type Connect, lastWrite, rowsById, rowsWrittenAfter } from '../storage/rows/read-rows.ts'
+import type { StoredRow } from '../storage/rows/stored-row.ts'
 import { MediaKinds } from './media-kinds.ts'
 
 export interface Reading {

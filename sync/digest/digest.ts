@@ -4,7 +4,7 @@
 import type { Digest } from '../../core/digest/digest.ts'
 import type { ChangeSet } from '../storage/changes.ts'
 import type { LogStore } from '../storage/log-store.ts'
-import type { StoredRow } from '../storage/stored-row.ts'
+import type { StoredRow } from '../storage/rows/stored-row.ts'
 import { DigestReader, type Reading } from './digest-reading.ts'
 import { type DigestStore, readingOf, writeReading } from './digest-store.ts'
 

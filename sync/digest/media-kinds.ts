@@ -1,8 +1,8 @@
 // Which of the media that flights name are photos, documents or tracks, for the marks in the digest. Only what is asked
 // for is read: a log of 50,000 flights has as many photos.
 import type { KindOfMedia } from '../../core/digest/row-values.ts'
-import { type Connect, rowsById } from '../storage/read-rows.ts'
-import { contentOf, type StoredRow } from '../storage/stored-row.ts'
+import { type Connect, rowsById } from '../storage/rows/read-rows.ts'
+import { contentOf, type StoredRow } from '../storage/rows/stored-row.ts'
 
 export class MediaKinds {
   readonly #known = new Map<string, string>()

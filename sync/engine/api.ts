@@ -3,7 +3,7 @@
 import type { JsonValue } from '../../core/lib/json.ts'
 import { fail, ok, type Result } from '../../core/lib/result.ts'
 import { isRefusal, type RefreshAnswer, stampTokens } from '../../core/session/token.ts'
-import { readErrorDocument } from '../../core/sync/answer.ts'
+import { readErrorDocument } from '../../core/sync/operations/answer.ts'
 import { isObject } from '../../core/sync/equal.ts'
 import { MEDIA_TYPE } from '../../core/wire/resources.ts'
 import { type Failure, failure } from '../storage/failure.ts'

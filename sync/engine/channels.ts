@@ -1,6 +1,6 @@
 // Words between pages, workers and the service worker of one device. Hints and commands only: the truth about the
 // session stands in the local store, the truth about records in the databases.
-import type { SyncState } from '../../core/sync/sync-state.ts'
+import type { SyncState } from '../../core/sync/machine/sync-state.ts'
 
 export const SESSION_CHANNEL = 'lmw-session'
 export const STATE_CHANNEL = 'lmw-sync-state'

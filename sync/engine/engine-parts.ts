@@ -1,6 +1,6 @@
 // What the engine needs from its surroundings; tests give it others than a worker does.
-import type { SyncState } from '../../core/sync/sync-state.ts'
-import type { ConnectionFacts } from '../../core/sync/traffic-policy.ts'
+import type { SyncState } from '../../core/sync/machine/sync-state.ts'
+import type { ConnectionFacts } from '../../core/sync/machine/traffic-policy.ts'
 import type { StoredSession } from '../../core/session/session.ts'
 import type { Call } from './api.ts'
 import type { RowsSeen } from './channels.ts'

@@ -1,6 +1,6 @@
 // Waits for a session and the sync lock, then leads that user's log until the session changes (I6, I7, I13, I15).
 // One engine per worker; only the one holding the lock replicates and publishes the state.
-import { backoffDelayMs } from '../../core/sync/backoff.ts'
+import { backoffDelayMs } from '../../core/sync/machine/backoff.ts'
 import type { StoredSession } from '../../core/session/session.ts'
 import type { RowsSeen, WakeReason } from './channels.ts'
 import type { EngineParts } from './engine-parts.ts'

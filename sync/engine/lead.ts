@@ -1,7 +1,7 @@
 // One user's log while this context leads: opened, replicated, swept, scheduled, until told to stop or until the
 // storage fails (I1-I9, I18). Runs under the sync lock.
-import { backoffDelayMs } from '../../core/sync/backoff.ts'
-import { type ConnectionFacts, mayUpload } from '../../core/sync/traffic-policy.ts'
+import { backoffDelayMs } from '../../core/sync/machine/backoff.ts'
+import { type ConnectionFacts, mayUpload } from '../../core/sync/machine/traffic-policy.ts'
 import { COLLECTIONS } from '../../core/wire/resources.ts'
 import { openDigestStore } from '../digest/digest-store.ts'
 import { type DigestFollower, followDigest } from '../digest/digest.ts'
@@ -14,7 +14,7 @@ import { StorageError } from '../storage/failure.ts'
 import { CURRENT } from '../storage/local-store.ts'
 import { LOG_GONE, type LogStore, openLog } from '../storage/log-store.ts'
 import { untilAborted } from '../storage/on-abort.ts'
-import { countRows } from '../storage/read-rows.ts'
+import { countRows } from '../storage/rows/read-rows.ts'
 import { restoreKept } from '../storage/restore-kept.ts'
 import { readLogInfo } from '../storage/salvage/raw-unsent.ts'
 import { carryLog } from '../storage/takeover/carry-log.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { StoredSession } from '../../core/session/session.ts'
 import { ACCESS_LIFETIME_MS, stampTokens } from '../../core/session/token.ts'
-import { backoffDelayMs } from '../../core/sync/backoff.ts'
+import { backoffDelayMs } from '../../core/sync/machine/backoff.ts'
 import { COLLECTIONS } from '../../core/wire/resources.ts'
 import { createCall, createPlainCall, createRefresh } from './api.ts'
 import { createGate, type GateEvent } from './gate.ts'

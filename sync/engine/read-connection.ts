@@ -1,4 +1,4 @@
-import type { ConnectionFacts } from '../../core/sync/traffic-policy.ts'
+import type { ConnectionFacts } from '../../core/sync/machine/traffic-policy.ts'
 import type { EngineParts } from './engine-parts.ts'
 
 /** What this browser says, in a page, a worker or the service worker; nothing where it says nothing. */

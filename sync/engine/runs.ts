@@ -1,5 +1,5 @@
 // Notes each stretch of sending and receiving (I2, I7): what moved, and how it ended. One write per run.
-import { addRun, type SyncRun } from '../../core/sync/sync-run.ts'
+import { addRun, type SyncRun } from '../../core/sync/machine/sync-run.ts'
 import type { LocalStore } from '../storage/local-store.ts'
 
 export interface Runs {

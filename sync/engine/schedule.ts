@@ -1,7 +1,7 @@
 // When to look at the server unasked (I3, I7): on start, focus, online, visible, and every five minutes; every half
 // minute while no realtime connection tells of changes, every half hour where data is to be saved; never while
 // offline. Timers only; what is done is the engine's business.
-import { type ConnectionFacts, pullEveryMs, UNTOLD_PULL_EVERY_MS } from '../../core/sync/traffic-policy.ts'
+import { type ConnectionFacts, pullEveryMs, UNTOLD_PULL_EVERY_MS } from '../../core/sync/machine/traffic-policy.ts'
 
 export const DAY_MS = 86_400_000
 /** Focus and visibility come in pairs, from every tab. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { ENGINE_EVENTS, type EngineEvent, type EngineState } from '../../core/sync/machine.ts'
-import type { SyncState } from '../../core/sync/sync-state.ts'
+import { ENGINE_EVENTS, type EngineEvent, type EngineState } from '../../core/sync/machine/machine.ts'
+import type { SyncState } from '../../core/sync/machine/sync-state.ts'
 import { holds } from '../../test/support/fuzz.ts'
 import { createStatus, type Status } from './status.ts'
 

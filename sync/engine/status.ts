@@ -1,6 +1,6 @@
 // What the engine says of itself: the machine's state with its numbers, published when something changed (I7, I9).
-import { type EngineEvent, type EngineState, nextEngineState, syncKind } from '../../core/sync/machine.ts'
-import type { OpenLog, SyncChecked, SyncProblem, SyncProgress, SyncState } from '../../core/sync/sync-state.ts'
+import { type EngineEvent, type EngineState, nextEngineState, syncKind } from '../../core/sync/machine/machine.ts'
+import type { OpenLog, SyncChecked, SyncProblem, SyncProgress, SyncState } from '../../core/sync/machine/sync-state.ts'
 
 export interface StatusFacts {
   log: OpenLog | null

@@ -3,8 +3,8 @@
 import type { JsonObject } from '../../core/lib/json.ts'
 import type { MediaAttributes } from '../../core/media/media.ts'
 import type { BlobStore, MediaIntent, StoredMedia } from './blob-store.ts'
-import { contentsById } from '../storage/read-rows.ts'
-import { type WritableLog, writeRecord } from '../storage/write-records.ts'
+import { contentsById } from '../storage/rows/read-rows.ts'
+import { type WritableLog, writeRecord } from '../storage/rows/write-records.ts'
 
 /** Finishes one; safe to repeat. */
 export async function finishIntent(place: WritableLog, blobs: BlobStore, media: StoredMedia): Promise<void> {

@@ -4,7 +4,7 @@ import { fileFacts } from '../../core/media/media.ts'
 import type { MediaVariant } from '../../core/media/media-variant.ts'
 import type { Content } from '../../core/sync/merge.ts'
 import type { BlobStore, StoredFile, StoredMedia } from './blob-store.ts'
-import { type Connect, contentsById } from '../storage/read-rows.ts'
+import { type Connect, contentsById } from '../storage/rows/read-rows.ts'
 
 /** Answers the ids of what changed, and whether something went that had been there. */
 export async function reconcileMedia(

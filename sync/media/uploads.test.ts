@@ -5,7 +5,7 @@ import type { JsonValue } from '../../core/lib/json.ts'
 import { fail, ok, type Result } from '../../core/lib/result.ts'
 import type { MediaVariant } from '../../core/media/media-variant.ts'
 import { LOCAL_ONLY } from '../../core/media/upload-state.ts'
-import type { ConnectionFacts } from '../../core/sync/traffic-policy.ts'
+import type { ConnectionFacts } from '../../core/sync/machine/traffic-policy.ts'
 import type { Answer, CallOptions } from '../engine/api.ts'
 import { type BlobStore, openBlobStore, type StoredFile } from './blob-store.ts'
 import { type LmwDatabase, openDatabase, removeFlight, writeFlight, writeRecord } from '../database.ts'
@@ -146,7 +146,7 @@ async function addPhoto(index: number, bytes: number, thumbnail = 0): Promise<st
 
 const stateOf = async (id: string, variant: MediaVariant = 'original') =>
   (await blobs.read(USER, id))?.files[variant]?.upload
-const uploaded = (id: string) => expect.poll(() => stateOf(id), { timeout: 20_000 }).toEqual({ kind: 'uploaded' })
+const uploaded = (id: string) => expect.poll(() => stateOf(id)).toEqual({ kind: 'uploaded' })
 
 test('thumbnails go before originals, each in the order they were added', async () => {
   const [first, second] = [await addPhoto(0, 500, 50), await addPhoto(1, 500, 50)]
@@ -351,14 +351,14 @@ test('I20: bytes whose record was removed elsewhere wait no longer, and again wh
   // The pass that sees it waits for the network with the file before.
   gate.setOnline(true)
   server.faults.push(() => fail(failure('network')))
-  await expect.poll(async () => (await blobs.read(USER, id))?.goneMs, { timeout: 20_000 }).not.toBeNull()
+  await expect.poll(async () => (await blobs.read(USER, id))?.goneMs).not.toBeNull()
   await expect.poll(() => uploads.waiting().size).toBe(0)
   server.has.clear()
   await writeRecord(db, { collection: 'media', type: 'media', id }, () => {
     const { id: _id, sortKey: _sortKey, ...attributes } = record ?? { id, sortKey: '' }
     return attributes
   })
-  await expect.poll(async () => (await blobs.read(USER, id))?.goneMs, { timeout: 20_000 }).toBeNull()
+  await expect.poll(async () => (await blobs.read(USER, id))?.goneMs).toBeNull()
 })
 
 test('I20: bytes go when no trash has their photo any more, not earlier, and not of what came back', async () => {
@@ -437,6 +437,6 @@ test('I20: a record that was removed while nothing ran is seen at the start', as
   await writeRecord(db, { collection: 'media', type: 'media', id }, () => null)
   uploads = start()
   uploads.begin()
-  await expect.poll(async () => (await blobs.read(USER, id))?.goneMs, { timeout: 20_000 }).not.toBeNull()
+  await expect.poll(async () => (await blobs.read(USER, id))?.goneMs).not.toBeNull()
   expect(server.requests).toEqual([])
 })

@@ -1,7 +1,7 @@
 // This page's hold on the log: opens it for its user only, closes it when told, and takes it away when the user says
 // so (I6, I14). Whoever deletes asks every context to let go first, then works under the sync lock.
 import type { SessionState } from '../../core/session/session.ts'
-import { backoffDelayMs } from '../../core/sync/backoff.ts'
+import { backoffDelayMs } from '../../core/sync/machine/backoff.ts'
 import { sentBytes } from '../../core/media/upload-state.ts'
 import { type BlobStore, isUnsent, type StoredMedia } from '../media/blob-store.ts'
 import type { StateMessage } from '../engine/channels.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { SessionState } from '../../core/session/session.ts'
-import { EMPTY_SYNC_STATE, type SyncState } from '../../core/sync/sync-state.ts'
+import { EMPTY_SYNC_STATE, type SyncState } from '../../core/sync/machine/sync-state.ts'
 import { createLogMemory, type LogMemoryFace } from './log-memory.ts'
 
 const user = (id: string): SessionState => ({

@@ -9,7 +9,7 @@ import {
   readLogMemory,
   rememberLog,
 } from '../../core/sync/log-memory.ts'
-import type { SyncState } from '../../core/sync/sync-state.ts'
+import type { SyncState } from '../../core/sync/machine/sync-state.ts'
 import type { SessionState } from '../../core/session/session.ts'
 import type { LogInfo } from '../storage/log-schema.ts'
 import { createStore, type Store } from './store.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SessionState } from '../../core/session/session.ts'
-import { EMPTY_SYNC_STATE, type SyncState } from '../../core/sync/sync-state.ts'
+import { EMPTY_SYNC_STATE, type SyncState } from '../../core/sync/machine/sync-state.ts'
 import { STATE_CHANNEL, type StateMessage } from '../engine/channels.ts'
 import { createStateFace, type StateFace } from './state-face.ts'
 import { createStore, type Writable } from './store.ts'

@@ -1,6 +1,6 @@
 // What this page shows of the engine: the state published by whoever replicates, and before there is any, what can
 // be read cheaply from the databases (I2, I7).
-import { EMPTY_SYNC_STATE, type SyncState } from '../../core/sync/sync-state.ts'
+import { EMPTY_SYNC_STATE, type SyncState } from '../../core/sync/machine/sync-state.ts'
 import type { SessionState } from '../../core/session/session.ts'
 import { type RowsSeen, STATE_CHANNEL, type StateMessage } from '../engine/channels.ts'
 import { createStore, type Store } from './store.ts'

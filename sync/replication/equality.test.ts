@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { idOf, ReplicationWorld } from '../../test/support/replication-world.ts'
 import { completed } from '../storage/idb/idb-promises.ts'
-import { recount } from '../storage/repair-rows.ts'
-import { contentOf } from '../storage/stored-row.ts'
+import { recount } from '../storage/rows/repair-rows.ts'
+import { contentOf } from '../storage/rows/stored-row.ts'
 
 let world: ReplicationWorld
 

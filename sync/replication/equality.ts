@@ -7,9 +7,9 @@ import { addHash, NO_HASH, parseHash, type RecordHash, sameHash } from '../../co
 import { isLater } from '../../core/sync/row.ts'
 import type { Collection } from '../../core/wire/resources.ts'
 import type { LogStore } from '../storage/log-store.ts'
-import { allRows, rowsById } from '../storage/read-rows.ts'
-import { recount, repairRows } from '../storage/repair-rows.ts'
-import { confirmedCount, confirmedHash } from '../storage/stored-row.ts'
+import { allRows, rowsById } from '../storage/rows/read-rows.ts'
+import { recount, repairRows } from '../storage/rows/repair-rows.ts'
+import { confirmedCount, confirmedHash } from '../storage/rows/stored-row.ts'
 import { fetchAfter, type FeedParts } from './feed.ts'
 
 /** A moment in which all that is confirmed here was equal with the server. */

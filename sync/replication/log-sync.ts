@@ -1,7 +1,7 @@
 // Keeps one user's log in step with the server while it is open (I1-I5): the loop, what waits, what is parked. Knows
 // neither tabs nor sessions.
 import type { ResyncReason } from '../../core/sync/checkpoint.ts'
-import type { SyncProblem, SyncProgress } from '../../core/sync/sync-state.ts'
+import type { SyncProblem, SyncProgress } from '../../core/sync/machine/sync-state.ts'
 import type { Collection } from '../../core/wire/resources.ts'
 import type { Call } from '../engine/api.ts'
 import type { Gate } from '../engine/gate.ts'
@@ -9,7 +9,7 @@ import type { RowChange } from '../storage/changes.ts'
 import { errorCode } from '../storage/failure.ts'
 import { beginTerm } from './begin-term.ts'
 import type { LogStore } from '../storage/log-store.ts'
-import { readWaiting, type Waiting } from '../storage/read-rows.ts'
+import { readWaiting, type Waiting } from '../storage/rows/read-rows.ts'
 import type { Equal } from './equality.ts'
 import { createLoop } from './loop.ts'
 

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { idOf, ReplicationWorld } from '../../test/support/replication-world.ts'
-import type * as ReadRowsModule from '../storage/read-rows.ts'
+import type * as ReadRowsModule from '../storage/rows/read-rows.ts'
 
 /** What happens after a look has read and before its answer is heard. */
 let meanwhile: (() => Promise<void>) | null = null
 
-vi.mock('../storage/read-rows.ts', async (original) => {
+vi.mock('../storage/rows/read-rows.ts', async (original) => {
   const real = await original<typeof ReadRowsModule>()
   const readDue: typeof real.readDue = async (connect) => {
     const found = await real.readDue(connect)

@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { failingIdb, type FailingIdb } from '../../test/support/failing-idb.ts'
 import { idOf, openOn, PLACE, ReplicationWorld } from '../../test/support/replication-world.ts'
-import { editRows } from '../storage/edit-rows.ts'
+import { editRows } from '../storage/rows/edit-rows.ts'
 
 let world: ReplicationWorld
 let idb: FailingIdb

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
 import { ok } from '../../core/lib/result.ts'
-import { backoffDelayMs } from '../../core/sync/backoff.ts'
+import { backoffDelayMs } from '../../core/sync/machine/backoff.ts'
 import { idOf } from '../../test/support/replication-world.ts'
 import { createGate } from '../engine/gate.ts'
-import { answerRows } from '../storage/answer-rows.ts'
-import { editRows } from '../storage/edit-rows.ts'
+import { answerRows } from '../storage/rows/answer-rows.ts'
+import { editRows } from '../storage/rows/edit-rows.ts'
 import { openLog } from '../storage/log-store.ts'
-import { takeWaiting } from '../storage/send-rows.ts'
+import { takeWaiting } from '../storage/rows/send-rows.ts'
 import { startLogSync } from './log-sync.ts'
 
 /** A thousand times as fast as life. */

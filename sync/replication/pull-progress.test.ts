@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SyncProgress } from '../../core/sync/sync-state.ts'
+import type { SyncProgress } from '../../core/sync/machine/sync-state.ts'
 import type { FeedPage } from '../../core/wire/resources.ts'
 import { createPullProgress, sumProgress } from './pull-progress.ts'
 

@@ -1,5 +1,5 @@
 // How far a complete pull has come (I19), for a bar on the page. A pull that ends with its first page shows none.
-import type { SyncProgress } from '../../core/sync/sync-state.ts'
+import type { SyncProgress } from '../../core/sync/machine/sync-state.ts'
 import { COLLECTIONS, type Collection, type FeedPage } from '../../core/wire/resources.ts'
 
 type PullKind = 'first' | 'resync'

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { idOf, numbers, PLACE, refusal, ReplicationWorld, targets } from '../../test/support/replication-world.ts'
-import { editRows } from '../storage/edit-rows.ts'
+import { editRows } from '../storage/rows/edit-rows.ts'
 import { writeLog } from '../storage/log-transaction.ts'
-import { storedAfter } from '../storage/stored-row.ts'
+import { storedAfter } from '../storage/rows/stored-row.ts'
 import { restoredRow } from '../../core/sync/row.ts'
 import type { JsonObject } from '../../core/lib/json.ts'
-import { takeWaiting } from '../storage/send-rows.ts'
+import { takeWaiting } from '../storage/rows/send-rows.ts'
 
 let world: ReplicationWorld
 
@@ -238,7 +238,7 @@ test('I23 another epoch is noticed though one collection of the batch was pulled
     ],
     EDITOR,
   )
-  await expect.poll(() => world.sync.waiting().size, { timeout: 4000 }).toBe(0)
+  await expect.poll(() => world.sync.waiting().size).toBe(0)
   await world.sync.inSync()
   expect(world.pushes().length).toBeLessThanOrEqual(3)
 })
@@ -306,7 +306,7 @@ test('I23 what was removed, then forgotten with a backup, and is written once mo
   await world.sync.inSync()
   world.requests.length = 0
   await world.edit(idOf(1), { note: 'again' })
-  await expect.poll(() => world.sync.waiting().size, { timeout: 5000 }).toBe(0)
+  await expect.poll(() => world.sync.waiting().size).toBe(0)
   await world.sync.inSync()
   expect(world.held()).toEqual({ [idOf(1)]: { note: 'again' } })
   expect(world.requests.map(({ method }) => method)).toEqual(['POST'])

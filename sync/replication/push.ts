@@ -1,7 +1,7 @@
 // Sends what waits as atomic operations (I2, I12). Never throws for a row: a conflict is merged, a refused record is
 // parked, the rest goes on. What stays unanswered is repeated under its number.
-import { type BatchAnswer, type Outcome, readBatchAnswer } from '../../core/sync/answer.ts'
-import { jsonBytes, splitBySize } from '../../core/sync/operations.ts'
+import { type BatchAnswer, type Outcome, readBatchAnswer } from '../../core/sync/operations/answer.ts'
+import { jsonBytes, splitBySize } from '../../core/sync/operations/operations.ts'
 import type { Refusal } from '../../core/sync/row.ts'
 import {
   ATOMIC_MEDIA_TYPE,
@@ -12,11 +12,11 @@ import {
 } from '../../core/wire/resources.ts'
 import type { Answer, Call } from '../engine/api.ts'
 import type { Gate } from '../engine/gate.ts'
-import { type Answered, answerRows } from '../storage/answer-rows.ts'
+import { type Answered, answerRows } from '../storage/rows/answer-rows.ts'
 import type { LogStore } from '../storage/log-store.ts'
-import { readDirty } from '../storage/read-rows.ts'
+import { readDirty } from '../storage/rows/read-rows.ts'
 import type { Probe } from './schedule-probes.ts'
-import { type Sending, takeParked, takeWaiting } from '../storage/send-rows.ts'
+import { type Sending, takeParked, takeWaiting } from '../storage/rows/send-rows.ts'
 
 export interface PushParts {
   log: LogStore

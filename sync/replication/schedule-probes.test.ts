@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { idOf, PLACE, refusal, ReplicationWorld, targets } from '../../test/support/replication-world.ts'
-import type { Waiting } from '../storage/read-rows.ts'
+import type { Waiting } from '../storage/rows/read-rows.ts'
 import { createProbes, type Probes } from './schedule-probes.ts'
 
 const FLIGHTS = 'flights'
@@ -161,7 +161,7 @@ describe('the loop tries what is parked for the server’s fault', () => {
     for (const id of all) if (!bad.includes(id)) world.server.traps.delete(id)
     // The second round would be in an hour: all of it happens in the first.
     await world.restart({ probeDelaysMs: [0, 3_600_000] })
-    await expect.poll(() => [...world.sync.waiting()].sort(), { timeout: 5000 }).toEqual(bad)
+    await expect.poll(() => [...world.sync.waiting()].sort()).toEqual(bad)
     expect(Object.keys(world.held()).sort()).toEqual(all.filter((id) => !bad.includes(id)).sort())
   })
 
@@ -222,7 +222,7 @@ describe('the loop tries what is parked for the server’s fault', () => {
     await world.sync.inSync()
     world.server.traps.clear()
     world.server.epoch = 'epoch-2'
-    await expect.poll(() => world.sync.waiting().size, { timeout: 4000 }).toBe(0)
+    await expect.poll(() => world.sync.waiting().size).toBe(0)
     expect(await world.row(idOf(1))).toMatchObject({ epoch: 'epoch-2' })
   })
 })

@@ -2,7 +2,7 @@
 // three times a minute for as long as they wait, so that half a minute after a server is mended nothing waits that it
 // takes. They go together; those the server fails over are found by halves.
 import type { Collection } from '../../core/wire/resources.ts'
-import type { Waiting } from '../storage/read-rows.ts'
+import type { Waiting } from '../storage/rows/read-rows.ts'
 
 /** Codes that speak of the server as it is now, not of the record. */
 const SERVERS_FAULT: ReadonlySet<string> = new Set([

@@ -1,11 +1,11 @@
 // Log-outs the server has not heard of yet (I13): kept until it has, whoever signs in meanwhile. Each is told with the
 // tokens of the login it ends and no others (I6).
-import { backoffDelayMs } from '../../core/sync/backoff.ts'
+import { backoffDelayMs } from '../../core/sync/machine/backoff.ts'
 import type { Tokens } from '../../core/session/token.ts'
 import { type Answer, createPlainCall } from '../engine/api.ts'
 import type { Locks } from '../engine/locks.ts'
 import { CURRENT, type LocalStore } from '../storage/local-store.ts'
-import { readErrorDocument } from '../../core/sync/answer.ts'
+import { readErrorDocument } from '../../core/sync/operations/answer.ts'
 
 /** A login that was ended here. An access token alone was kept by an earlier app. */
 export type EndedLogin = string | Tokens

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test } from 'vitest'
-import { editRows } from './edit-rows.ts'
+import { editRows } from './rows/edit-rows.ts'
 import { type LogStore, openLog } from './log-store.ts'
 import type { ChangeSet } from './changes.ts'
 

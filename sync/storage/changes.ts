@@ -1,7 +1,7 @@
 // Who hears of written rows: within a context with the rows themselves, across contexts with their ids only, as whole
 // documents would cost more to send than to read. A hint: what is written stands in the database.
 import type { Collection } from '../../core/wire/resources.ts'
-import type { StoredRow } from './stored-row.ts'
+import type { StoredRow } from './rows/stored-row.ts'
 
 export interface RowChange {
   id: string

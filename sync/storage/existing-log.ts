@@ -3,9 +3,9 @@
 import type { Collection } from '../../core/wire/resources.ts'
 import { requested } from './idb/idb-promises.ts'
 import { BY_SORT_KEY, BY_WRITE, INFO_KEY, LOG_VERSION, type LogInfo, META } from './log-schema.ts'
-import type { Connect } from './read-rows.ts'
+import type { Connect } from './rows/read-rows.ts'
 import { withDatabase } from './salvage/existing-database.ts'
-import type { StoredRow } from './stored-row.ts'
+import type { StoredRow } from './rows/stored-row.ts'
 
 interface ExistingLog {
   info: LogInfo

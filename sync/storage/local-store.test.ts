@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { SyncRun } from '../../core/sync/sync-run.ts'
+import type { SyncRun } from '../../core/sync/machine/sync-run.ts'
 import { completed, requested } from './idb/idb-promises.ts'
 import { keptEntries } from './kept-entries.ts'
 import { type KeptRecord, LOCAL_DATABASE, openLocalStore, recordKey } from './local-store.ts'

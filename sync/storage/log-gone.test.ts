@@ -2,9 +2,9 @@
 import 'fake-indexeddb/auto'
 import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { writeFlight } from './write-records.ts'
+import { writeFlight } from './rows/write-records.ts'
 import { type LogStore, openLog } from './log-store.ts'
-import { countAlive } from './read-rows.ts'
+import { countAlive } from './rows/read-rows.ts'
 
 const NAME = 'log'
 const ID = '00000000-0000-4000-8000-000000000001'

@@ -6,10 +6,10 @@ import { completed, requested } from './idb/idb-promises.ts'
 import { type Changes, createChanges } from './changes.ts'
 import { type CollectionState, INFO_KEY, logDatabase, type LogInfo, META, stateKey } from './log-schema.ts'
 import { errorCode, StorageError } from './failure.ts'
-import type { Connect } from './read-rows.ts'
+import type { Connect } from './rows/read-rows.ts'
 import type { TransactionParts } from './log-transaction.ts'
-import { createNumbers, type OperationNumbers } from '../../core/sync/operation-numbers.ts'
-import { NEW_STATE } from './pull-rows.ts'
+import { createNumbers, type OperationNumbers } from '../../core/sync/operations/operation-numbers.ts'
+import { NEW_STATE } from './rows/pull-rows.ts'
 
 export interface LogStore extends TransactionParts {
   readonly info: Pick<LogInfo, 'token' | 'userId' | 'isMarked'>

@@ -16,7 +16,7 @@ import {
   type StoredStep,
 } from './log-schema.ts'
 import type { HistoryStep } from '../../core/sync/history.ts'
-import { type StoredRow, WAITING } from './stored-row.ts'
+import { type StoredRow, WAITING } from './rows/stored-row.ts'
 
 export interface TransactionParts {
   connect: () => Promise<IDBDatabase>

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest'
 import { differences, losses } from '../sim/oracles.ts'
-import { openRealHost } from '../sim/real-host.ts'
+import { openRealHost } from '../sim/world/real-host.ts'
 import { seedsFor } from '../sim/seeds.ts'
 import { endWorld, runWorld } from '../sim/world.ts'
 import { createDatabase } from '../support/postgres-database.ts'

@@ -1,6 +1,6 @@
 // The server with its one record: judges as the real one does, numbers its changes, remembers which operations it applied.
 import { judgePage } from '../../core/sync/checkpoint.ts'
-import { judgeOperation } from '../../core/sync/judge-operation.ts'
+import { judgeOperation } from '../../core/sync/operations/judge-operation.ts'
 import type { Content } from '../../core/sync/merge.ts'
 import type { Place, Told } from '../../core/sync/row.ts'
 import type { FeedPage, Operation } from '../../core/wire/resources.ts'

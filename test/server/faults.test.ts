@@ -78,7 +78,7 @@ test('F33 PostgreSQL restarts: both servers live on, nothing is lost, devices ar
       await pushPatiently(user, first.url)
       return again.frames.some((frame) => frame.event === 'changed')
     }
-    await expect.poll(crosses, { timeout: 10_000 }).toBe(true)
+    await expect.poll(crosses).toBe(true)
     again.end()
   } finally {
     for (const server of servers.splice(0)) await server.kill()

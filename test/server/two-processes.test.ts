@@ -151,7 +151,7 @@ test('a server ends in order: the request under way answered, sockets told, exit
   const closed = nextEvent<{ data: { code: number } }>(client.connection, 'error')
   const release = await holdCounter(user.userId)
   const answer = user.push(third.url, [addFlight(randomUUID(), { date: '2026' })])
-  await expect.poll(waitingForLocks, { timeout: 10_000 }).toBe(1)
+  await expect.poll(waitingForLocks).toBe(1)
   const stopped = third.stop()
   expect((await closed).data.code).toBe(4200)
   await release()

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { must } from '../../core/lib/must.ts'
 import { type Act, attempt, CONTENDED, USUAL, type Weighted, writeRefused } from './acts.ts'
-import type { Random } from './random.ts'
-import type { World } from './world-state.ts'
-import type { ModelServer } from './model-server.ts'
-import type { Person } from './host.ts'
+import type { Random } from './world/random.ts'
+import type { World } from './world/world-state.ts'
+import type { ModelServer } from './world/model-server.ts'
+import type { Person } from './world/host.ts'
 
 /**
  * rough: a bad network. contended: few records, many edits, no deletions, which is what a mistake about conflicts needs

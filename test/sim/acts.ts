@@ -3,10 +3,10 @@ import type { JsonObject, JsonValue } from '../../core/lib/json.ts'
 import { must } from '../../core/lib/must.ts'
 import { undoStep } from '../../core/sync/history.ts'
 import type { Content } from '../../core/sync/merge.ts'
-import type { Device } from './device.ts'
-import type { Random } from './random.ts'
-import { kindOf, type RecordKind, RECORD_KINDS, REFUSED_NOTE } from './records.ts'
-import { noted, type World } from './world-state.ts'
+import type { Device } from './world/device.ts'
+import type { Random } from './world/random.ts'
+import { kindOf, type RecordKind, RECORD_KINDS, REFUSED_NOTE } from './world/records.ts'
+import { noted, type World } from './world/world-state.ts'
 
 /** Does one thing on a device; answers what it was, null when there was nothing to do it to. */
 export type Act = (world: World, random: Random, device: Device) => Promise<string | null>

@@ -1,21 +1,21 @@
 // Schedules an auditor found in which something acknowledged waits, is lost or is asked for without end.
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { editRows } from '../../sync/storage/edit-rows.ts'
+import { editRows } from '../../sync/storage/rows/edit-rows.ts'
 import { requested } from '../../sync/storage/idb/idb-promises.ts'
 import { META, stateKey } from '../../sync/storage/log-schema.ts'
 import { openLog } from '../../sync/storage/log-store.ts'
-import { confirmedHash, type StoredRow } from '../../sync/storage/stored-row.ts'
+import { confirmedHash, type StoredRow } from '../../sync/storage/rows/stored-row.ts'
 import { addHash, subtractHash } from '../../core/sync/record-hash.ts'
 import { must } from '../../core/lib/must.ts'
-import type { Device } from './device.ts'
-import { ModelHost } from './model-host.ts'
-import type { ModelServer } from './model-server.ts'
-import { CALM } from './network.ts'
-import { copyProfile, putProfile } from './profile.ts'
-import { createRandom } from './random.ts'
-import { openRealHost } from './real-host.ts'
+import type { Device } from './world/device.ts'
+import { ModelHost } from './world/model-host.ts'
+import type { ModelServer } from './world/model-server.ts'
+import { CALM } from './world/network.ts'
+import { copyProfile, putProfile } from './world/profile.ts'
+import { createRandom } from './world/random.ts'
+import { openRealHost } from './world/real-host.ts'
 import { createWorld as openWorld, endWorld, settle } from './world.ts'
-import type { World } from './world-state.ts'
+import type { World } from './world/world-state.ts'
 
 let world: World
 
@@ -106,7 +106,7 @@ describe('I23 an answer in another epoch than that of one of its collections', (
     const { server, a, trip, insertFlights } = await forgottenTrip()
     const before = server.requests
     a.setLine(true, true)
-    await expect.poll(() => server.requests - before, { timeout: 20_000 }).toBeGreaterThan(0)
+    await expect.poll(() => server.requests - before).toBeGreaterThan(0)
     await insertFlights(7)
     await settle(world)
     expect(server.live('data').get(trip)?.['first']).toBe('by A alone')

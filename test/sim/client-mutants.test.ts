@@ -4,7 +4,7 @@ import type * as RowModule from '../../core/sync/row.ts'
 import type { Row } from '../../core/sync/row.ts'
 import type * as MergeModule from '../../core/sync/merge.ts'
 import type * as CheckpointModule from '../../core/sync/checkpoint.ts'
-import type * as PullRowsModule from '../../sync/storage/pull-rows.ts'
+import type * as PullRowsModule from '../../sync/storage/rows/pull-rows.ts'
 import type * as RestoreKeptModule from '../../sync/storage/restore-kept.ts'
 import type * as KeptEntriesModule from '../../sync/storage/kept-entries.ts'
 import type * as RawUnsentModule from '../../sync/storage/salvage/raw-unsent.ts'
@@ -13,7 +13,7 @@ import type * as PushModule from '../../sync/replication/push.ts'
 import type * as ApiModule from '../../sync/engine/api.ts'
 import type * as LogStoreModule from '../../sync/storage/log-store.ts'
 import type { Kind } from './acts-of-faults.ts'
-import type { ClientMutant } from './device.ts'
+import type { ClientMutant } from './world/device.ts'
 import { mistaken, plant } from './planted.ts'
 import {
   anotherSignsIn,
@@ -98,7 +98,7 @@ vi.mock('../../core/sync/checkpoint.ts', async (original) => {
   return { ...real, judgePage: mistaken('epoch not judged between pages', real.judgePage, () => 'continue' as const) }
 })
 
-vi.mock('../../sync/storage/pull-rows.ts', async (original) => {
+vi.mock('../../sync/storage/rows/pull-rows.ts', async (original) => {
   const real = await original<typeof PullRowsModule>()
   return {
     ...real,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SessionEvent, StoredSession, User } from '../../core/session/session.ts'
 import { nextSession } from '../../core/session/session.ts'
 import { stampTokens } from '../../core/session/token.ts'
-import type { SyncState } from '../../core/sync/sync-state.ts'
+import type { SyncState } from '../../core/sync/machine/sync-state.ts'
 import { fail } from '../../core/lib/result.ts'
 import type { Call } from '../../sync/engine/api.ts'
 import { openDatabase, writeFlight } from '../../sync/database.ts'
@@ -13,7 +13,7 @@ import { requested } from '../../sync/storage/idb/idb-promises.ts'
 import { oldName, withDocs } from '../../sync/storage/takeover/old-databases.ts'
 import { CURRENT, type LocalStore, openLocalStore } from '../../sync/storage/local-store.ts'
 import { localLocks, type Locks, SYNC_LOCK } from '../../sync/engine/locks.ts'
-import { Accounts } from './accounts.ts'
+import { Accounts } from './world/accounts.ts'
 
 const ann: User = { id: 'ann', username: 'ann', email: 'a@example.org', locale: 'en', scopes: [], preferences: {} }
 const ben: User = { ...ann, id: 'ben', username: 'ben' }

@@ -1,11 +1,11 @@
 import { addHash, NO_HASH, sameHash } from '../../core/sync/record-hash.ts'
 import { isDirty, sameContent } from '../../core/sync/row.ts'
 import { type Collection, COLLECTIONS } from '../../core/wire/resources.ts'
-import { allRows, rowsById } from '../../sync/storage/read-rows.ts'
-import { confirmedCount, confirmedHash, rowOf } from '../../sync/storage/stored-row.ts'
-import type { Device } from './device.ts'
-import type { HeldRow } from './host.ts'
-import type { World } from './world-state.ts'
+import { allRows, rowsById } from '../../sync/storage/rows/read-rows.ts'
+import { confirmedCount, confirmedHash, rowOf } from '../../sync/storage/rows/stored-row.ts'
+import type { Device } from './world/device.ts'
+import type { HeldRow } from './world/host.ts'
+import type { World } from './world/world-state.ts'
 
 /** What must hold at every step, whatever is under way. Answers in words what does not. */
 export async function violations(world: World): Promise<string[]> {

@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '../../core/lib/must.ts'
 import { USUAL } from './acts.ts'
-import { ModelHost } from './model-host.ts'
-import { CALM } from './network.ts'
+import { ModelHost } from './world/model-host.ts'
+import { CALM } from './world/network.ts'
 import { losses } from './oracles.ts'
-import { createRandom } from './random.ts'
+import { createRandom } from './world/random.ts'
 import { oracleOf } from './verdict.ts'
 import { createWorld, endWorld, settle } from './world.ts'
 

@@ -1,8 +1,8 @@
 import type { JsonValue } from '../../core/lib/json.ts'
 import { canonicalJson, sameValue } from '../../core/sync/equal.ts'
 import type { Content } from '../../core/sync/merge.ts'
-import { liveRows } from './host.ts'
-import type { World } from './world-state.ts'
+import { liveRows } from './world/host.ts'
+import type { World } from './world/world-state.ts'
 
 /** Oracle 1: after quiet, every device holds what the server holds. Answers the differences in words. */
 export async function differences({ host, devices }: Pick<World, 'host' | 'devices'>): Promise<string[]> {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Kind } from './acts-of-faults.ts'
 import { differences, losses } from './oracles.ts'
-import { openRealHost } from './real-host.ts'
+import { openRealHost } from './world/real-host.ts'
 import { seedsFor } from './seeds.ts'
 import { endWorld, runWorld, type WorldOptions } from './world.ts'
-import type { World } from './world-state.ts'
+import type { World } from './world/world-state.ts'
 
 const totals: Record<string, number> = {}
 

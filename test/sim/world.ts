@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { must } from '../../core/lib/must.ts'
-import { type ClientMutant, Device } from './device.ts'
+import { type ClientMutant, Device } from './world/device.ts'
 import type { LogSync } from '../../sync/replication/log-sync.ts'
-import type { Host } from './host.ts'
+import type { Host } from './world/host.ts'
 import { misjudged, violations } from './invariants.ts'
-import { ModelHost } from './model-host.ts'
-import { CALM, ROUGH } from './network.ts'
+import { ModelHost } from './world/model-host.ts'
+import { CALM, ROUGH } from './world/network.ts'
 import { differences } from './oracles.ts'
-import { createRandom, type Random } from './random.ts'
+import { createRandom, type Random } from './world/random.ts'
 import { actsOf, type Kind } from './acts-of-faults.ts'
-import { kindOf, REFUSED_NOTE } from './records.ts'
-import type { World } from './world-state.ts'
+import { kindOf, REFUSED_NOTE } from './world/records.ts'
+import type { World } from './world/world-state.ts'
 
 export interface WorldOptions {
   seed: number

@@ -1,4 +1,4 @@
-import type { CheckCode } from '../../core/check/checks.ts'
+import type { CheckCode } from '../../core/check/rules/checks.ts'
 import {
   type Examples,
   place,

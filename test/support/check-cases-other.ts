@@ -1,4 +1,4 @@
-import type { CheckCode } from '../../core/check/checks.ts'
+import type { CheckCode } from '../../core/check/rules/checks.ts'
 import { must } from '../../core/lib/must.ts'
 import {
   type Examples,

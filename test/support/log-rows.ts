@@ -2,10 +2,10 @@
 import type { Flight } from '../../core/flight/flight.ts'
 import type { Content } from '../../core/sync/merge.ts'
 import type { Collection, ResourceType } from '../../core/wire/resources.ts'
-import { editRows } from '../../sync/storage/edit-rows.ts'
+import { editRows } from '../../sync/storage/rows/edit-rows.ts'
 import type { LogStore } from '../../sync/storage/log-store.ts'
-import { allRows } from '../../sync/storage/read-rows.ts'
-import { contentOf } from '../../sync/storage/stored-row.ts'
+import { allRows } from '../../sync/storage/rows/read-rows.ts'
+import { contentOf } from '../../sync/storage/rows/stored-row.ts'
 
 /** Writes records of one type in one transaction; null removes. */
 export async function edit(

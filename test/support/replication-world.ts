@@ -6,11 +6,11 @@ import type { Answer, Call } from '../../sync/engine/api.ts'
 import { createGate, type Gate } from '../../sync/engine/gate.ts'
 import type { Equal } from '../../sync/replication/equality.ts'
 import { type LogSync, type LogSyncParts, startLogSync } from '../../sync/replication/log-sync.ts'
-import { editRows } from '../../sync/storage/edit-rows.ts'
+import { editRows } from '../../sync/storage/rows/edit-rows.ts'
 import { type LogStore, openLog } from '../../sync/storage/log-store.ts'
-import { rowsById } from '../../sync/storage/read-rows.ts'
-import type { StoredRow } from '../../sync/storage/stored-row.ts'
-import { ModelServer } from '../sim/model-server.ts'
+import { rowsById } from '../../sync/storage/rows/read-rows.ts'
+import type { StoredRow } from '../../sync/storage/rows/stored-row.ts'
+import { ModelServer } from '../sim/world/model-server.ts'
 
 export const PLACE = { collection: 'flights', type: 'flights' } as const
 

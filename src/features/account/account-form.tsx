@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../i18n/use-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { FormProblem } from '../../ui/form-problem.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { FormProblem } from '../../ui/field/form-problem.tsx'
+import { Notice } from '../../ui/notice/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import type { FormState } from '../../ui/use-form.ts'
-import { useOnline } from '../../shell/use-online.ts'
+import type { FormState } from '../../ui/field/use-form.ts'
+import { useOnline } from '../../data/use-online.ts'
 import css from './account-page.module.css'
 
 export interface AccountFormProps {

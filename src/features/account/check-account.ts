@@ -1,4 +1,4 @@
-import type { FormValues } from '../../ui/form-values.ts'
+import type { FormValues } from '../../ui/field/form-values.ts'
 
 /** As the server demands; it also refuses the best-known passwords. */
 export const MIN_PASSWORD_LENGTH = 8

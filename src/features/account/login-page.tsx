@@ -1,12 +1,12 @@
 import { syncClient } from '../../data/client.ts'
 import { useSession } from '../../data/use-session.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Link } from '../../shell/link.tsx'
+import { Link } from '../../shell/navigation/link.tsx'
 import { LoginLost } from '../../story/login-lost.tsx'
 import { failureText } from '../../ui/failure-text.ts'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { useForm } from '../../ui/use-form.ts'
+import { PasswordField } from '../../ui/field/password-field.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { useForm } from '../../ui/field/use-form.ts'
 import { AccountForm } from './account-form.tsx'
 
 export default function LoginPage() {

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/use-text.ts'
-import { Link } from '../../shell/link.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { Link } from '../../shell/navigation/link.tsx'
+import { LinkButton } from '../../shell/navigation/link-button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Globe } from './globe.tsx'
 import css from './landing-page.module.css'

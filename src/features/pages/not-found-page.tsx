@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/use-text.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../shell/navigation/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import css from './not-found-page.module.css'
 

@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/use-text.ts'
-import { Link } from '../../shell/link.tsx'
+import { Link } from '../../shell/navigation/link.tsx'
 import { CookieTable } from './cookie-table.tsx'
 import { TextPage, TextSection } from './text-page.tsx'
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { ApiConfig } from '../../../core/wire/resources.ts'
 import { syncClient } from '../../data/client.ts'
-import { type Operator, useBoot } from '../../shell/boot.ts'
-import { useOnline } from '../../shell/use-online.ts'
+import { type Operator, useBoot } from '../../shell/start/boot.ts'
+import { useOnline } from '../../data/use-online.ts'
 
 export type KnownOperator = Operator | 'asking' | 'offline' | 'unreachable'
 

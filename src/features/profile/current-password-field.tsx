@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/use-text.ts'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { PasswordField } from '../../ui/field/password-field.tsx'
 
 export interface CurrentPasswordFieldProps {
   name: string

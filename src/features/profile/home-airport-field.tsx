@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react'
-import { readAirportCode } from '../../data/preferences.ts'
-import { setPreference, usePreferences } from '../../data/use-preferences.ts'
+import { readAirportCode } from '../../data/preferences/preferences.ts'
+import { setPreference, usePreferences } from '../../data/preferences/use-preferences.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
 
 /** Where most trips start, by its code; empty for where they did so far. Counts once the field is left. */
 export function HomeAirportField() {

@@ -2,9 +2,9 @@ import { syncClient } from '../../data/client.ts'
 import { isLanguage, LANGUAGES } from '../../../core/locale/language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { inLocale } from '../../routes.ts'
-import { useNavigate, useShown } from '../../shell/navigator-context.ts'
-import { restOf } from '../../shell/rest-of.ts'
-import { SelectField } from '../../ui/select-field.tsx'
+import { useNavigate, useShown } from '../../shell/navigation/navigator-context.ts'
+import { restOf } from '../../shell/navigation/rest-of.ts'
+import { SelectField } from '../../ui/field/select-field.tsx'
 
 /** The page changes at once; the account remembers it for the language of its mails. */
 export function LanguageField() {

@@ -7,8 +7,8 @@ import { LeaveSection } from './leave-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PreferencesSection } from './preferences-section.tsx'
 import { StorageSection } from './storage-section.tsx'
-import { SyncSection } from './sync-section.tsx'
-import { useWaiting } from './use-waiting.ts'
+import { SyncSection } from './sync-panel/sync-section.tsx'
+import { useWaiting } from './sync-panel/use-waiting.ts'
 
 export default function ProfilePage() {
   const { t } = useText('profile')

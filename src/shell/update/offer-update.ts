@@ -1,7 +1,7 @@
-import { showNotice } from '../../ui/show-notice.tsx'
+import { showNotice } from '../../ui/notice/show-notice.tsx'
 import { splitLocale } from '../../i18n/locale.ts'
 import { textsOf } from '../../i18n/texts.ts'
-import { isDirty } from '../dirty-forms.ts'
+import { isDirty } from '../navigation/dirty-forms.ts'
 
 const ID = 'update'
 

@@ -1,4 +1,4 @@
-import { workerScript } from '../trusted-types.ts'
+import { workerScript } from '../start/trusted-types.ts'
 import { ASK_BUILD } from './messages.ts'
 import { watchUpdates } from './watch-updates.ts'
 

@@ -1,4 +1,4 @@
-import { isDirty, whenClean } from '../dirty-forms.ts'
+import { isDirty, whenClean } from '../navigation/dirty-forms.ts'
 import { TAKE_OVER } from './messages.ts'
 import { offerUpdate } from './offer-update.ts'
 

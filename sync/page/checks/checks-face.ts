@@ -1,10 +1,11 @@
 // What looks wrong in the log, as its pages see it (I1): asked of a worker while somebody looks, told of every write,
 // and begun anew when another log, another day or another language takes the place of the one it knew.
 import type { CheckedFlight, RecheckedFlight } from '../../../core/check/recheck.ts'
-import type { CheckerAnswer, CheckerRequest, CheckReader } from '../../checks/checker.ts'
+import type { CheckReader } from '../../checks/check-reader.ts'
+import type { CheckerAnswer, CheckerRequest } from '../../checks/checker.ts'
 import type { ChangeSet } from '../../storage/changes.ts'
 import type { LogStore } from '../../storage/log-store.ts'
-import { type ChecksState, NO_CHECKS } from './checks.ts'
+import { type ChecksState, NO_CHECKS } from './checks-state.ts'
 import type { Store, Writable } from '../store.ts'
 
 export interface ChecksFaceParts {

@@ -5,7 +5,7 @@ import type { Digest } from '../../../core/digest/digest.ts'
 import type { DigestFollower, DigestParts } from '../../digest/digest.ts'
 import type { Reading } from '../../digest/digest-reading.ts'
 import type { SessionState } from '../../../core/session/session.ts'
-import type { SyncState } from '../../../core/sync/sync-state.ts'
+import type { SyncState } from '../../../core/sync/machine/sync-state.ts'
 import { createStore, type Store } from '../store.ts'
 
 export interface DigestState {

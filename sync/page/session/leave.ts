@@ -1,6 +1,6 @@
 // Logging out (I6, I14): sends first, keeps, or discards what is on this device, and tells the server when it can.
 import { fail, ok, type Result } from '../../../core/lib/result.ts'
-import type { SyncState } from '../../../core/sync/sync-state.ts'
+import type { SyncState } from '../../../core/sync/machine/sync-state.ts'
 import type { Device } from '../../session/device.ts'
 import { type Failure, failure } from '../../storage/failure.ts'
 import type { FlightRecorder } from '../../recorder/flight-recorder.ts'

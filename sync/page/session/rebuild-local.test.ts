@@ -5,7 +5,7 @@ import { failingIdb, type FailingIdb } from '../../../test/support/failing-idb.t
 import { localLocks, type Locks, SYNC_LOCK } from '../../engine/locks.ts'
 import type { Device } from '../../session/device.ts'
 import { takeOver } from '../../session/ownership.ts'
-import { editRows } from '../../storage/edit-rows.ts'
+import { editRows } from '../../storage/rows/edit-rows.ts'
 import { CURRENT, type LocalStore, openLocalStore } from '../../storage/local-store.ts'
 import { openLog } from '../../storage/log-store.ts'
 import { readUnsentRaw } from '../../storage/salvage/raw-unsent.ts'

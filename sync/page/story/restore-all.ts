@@ -5,8 +5,8 @@ import type { HistoryStep } from '../../../core/sync/history.ts'
 import { COLLECTIONS, type Collection } from '../../../core/wire/resources.ts'
 import type { LmwDatabase } from '../../database.ts'
 import type { Failure } from '../../storage/failure.ts'
-import type { RecordPlace } from '../../storage/edit-rows.ts'
-import type { NewRecord, RecordsChanged } from '../../storage/write-records.ts'
+import type { RecordPlace } from '../../storage/rows/edit-rows.ts'
+import type { NewRecord, RecordsChanged } from '../../storage/rows/write-records.ts'
 import { type UserLog, lastRemovals } from './trash.ts'
 
 export interface Restored {

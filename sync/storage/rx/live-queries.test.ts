@@ -12,9 +12,9 @@ import {
   writeFlight,
   writeRecord,
 } from '../../database.ts'
-import { purgeRemoved } from '../purge-rows.ts'
-import { storePage } from '../pull-rows.ts'
-import * as reads from '../read-rows.ts'
+import { purgeRemoved } from '../rows/purge-rows.ts'
+import { storePage } from '../rows/pull-rows.ts'
+import * as reads from '../rows/read-rows.ts'
 
 let serial = 0
 let factory: IDBFactory

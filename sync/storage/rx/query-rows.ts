@@ -10,7 +10,7 @@ import {
 import type { Collection } from '../../../core/wire/resources.ts'
 import { requested } from '../idb/idb-promises.ts'
 import { BY_SORT_KEY, BY_TYPE } from '../log-schema.ts'
-import type { StoredRow } from '../stored-row.ts'
+import type { StoredRow } from '../rows/stored-row.ts'
 import { columnsOf, documentOf } from './row-document.ts'
 
 export interface RowsQuery<T> {

@@ -4,7 +4,7 @@ import { wholeFlight } from '../../../core/flight/whole-flight.ts'
 import { documentContent, documentType, type LogDocument } from '../../../core/sync/document.ts'
 import type { Content } from '../../../core/sync/merge.ts'
 import type { Collection, ResourceType } from '../../../core/wire/resources.ts'
-import type { StoredRow } from '../stored-row.ts'
+import type { StoredRow } from '../rows/stored-row.ts'
 
 /** What is known of a row without reading its attributes. */
 export interface RowColumns {

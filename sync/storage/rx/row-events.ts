@@ -6,8 +6,8 @@ import { Subject } from 'rxjs'
 import type { Collection } from '../../../core/wire/resources.ts'
 import type { ChangeSet, RowChange } from '../changes.ts'
 import type { LogStore } from '../log-store.ts'
-import { rowsById } from '../read-rows.ts'
-import type { StoredRow } from '../stored-row.ts'
+import { rowsById } from '../rows/read-rows.ts'
+import type { StoredRow } from '../rows/stored-row.ts'
 import { documentOf } from './row-document.ts'
 
 export interface RowsCheckpoint {

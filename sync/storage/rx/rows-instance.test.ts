@@ -12,11 +12,11 @@ import {
   queryOn,
   schemaOf,
 } from '../../../test/support/rx-instances.ts'
-import { answerRows } from '../answer-rows.ts'
-import { editRows } from '../edit-rows.ts'
+import { answerRows } from '../rows/answer-rows.ts'
+import { editRows } from '../rows/edit-rows.ts'
 import type { LogStore } from '../log-store.ts'
-import { storePage } from '../pull-rows.ts'
-import { takeWaiting } from '../send-rows.ts'
+import { storePage } from '../rows/pull-rows.ts'
+import { takeWaiting } from '../rows/send-rows.ts'
 import { createLogRxStorage } from './log-rx-storage.ts'
 
 const ANN = { userId: 'ann', nowMs: () => 1000 }

@@ -8,7 +8,7 @@ import { requested } from '../idb/idb-promises.ts'
 import type { LocalStore } from '../local-store.ts'
 import { BY_DIRTY, HISTORY, INFO_KEY, type LogInfo, META, type StoredStep } from '../log-schema.ts'
 import { readEach, readRows } from './read-damaged.ts'
-import { rowOf, type StoredRow } from '../stored-row.ts'
+import { rowOf, type StoredRow } from '../rows/stored-row.ts'
 import { countOld } from '../takeover/old-databases.ts'
 import { readOld } from '../takeover/read-old.ts'
 

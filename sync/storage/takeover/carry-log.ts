@@ -1,7 +1,7 @@
 // Carries the log RxDB kept into the log of today, once (I1, I2, I10): under the sync lock, with every other context's
 // database closed. Each batch and the mark behind it are one transaction, so that a device that dies in the middle goes
 // on where it stood; the old databases go only when all of it is stored.
-import type { SyncProgress } from '../../../core/sync/sync-state.ts'
+import type { SyncProgress } from '../../../core/sync/machine/sync-state.ts'
 import { keptChange } from '../../../core/sync/row.ts'
 import { type Collection, COLLECTIONS } from '../../../core/wire/resources.ts'
 import { deleteUnused } from '../salvage/existing-database.ts'
@@ -12,9 +12,9 @@ import { CURRENT, type KeptRecord, type LocalStore } from '../local-store.ts'
 import { META } from '../log-schema.ts'
 import { type LogStore, openLog } from '../log-store.ts'
 import { writeLog } from '../log-transaction.ts'
-import { counted, NEW_STATE } from '../pull-rows.ts'
-import { countRows } from '../read-rows.ts'
-import { storedAfter } from '../stored-row.ts'
+import { counted, NEW_STATE } from '../rows/pull-rows.ts'
+import { countRows } from '../rows/read-rows.ts'
+import { storedAfter } from '../rows/stored-row.ts'
 import { checkpointFrom } from './old-checkpoint.ts'
 import { besideNames, countOld, markForOldApp, oldNames } from './old-databases.ts'
 import type { OldRecord } from './old-row.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { DeviceName, Failure } from '../../../../sync/client.ts'
 import { syncClient } from '../../../data/client.ts'
-import { useOnline } from '../../../shell/use-online.ts'
+import { useOnline } from '../../../data/use-online.ts'
 
 /** One login of this account, as the server lists it. */
 export interface Device {

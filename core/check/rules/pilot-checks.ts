@@ -1,0 +1,296 @@
+import type { FlightAttributes, FlightRole, PilotFacts } from '../../flight/flight.ts'
+import { flightWay } from '../../flight/flight-way.ts'
+import { proposePilot } from '../../flight/draft/propose-pilot.ts'
+import { positionOf } from '../../geo/position.ts'
+import { NIGHT_ALTITUDE, nightMinutesAlong } from '../../sun/night.ts'
+import { sunAltitude } from '../../sun/sun-position.ts'
+import type { Check, CheckSubject, FlightFacts, Found } from '../check.ts'
+
+const FUNCTIONS = ['picMinutes', 'sicMinutes', 'reliefMinutes', 'dualReceivedMinutes'] as const
+const ALL_FUNCTIONS = [...FUNCTIONS, 'picusMinutes', 'instructorMinutes', 'soloMinutes'] as const
+const WITHIN_BLOCK = [
+  ...ALL_FUNCTIONS,
+  'multiPilotMinutes',
+  'crossCountryMinutes',
+  'singleEngineMinutes',
+  'multiEngineMinutes',
+  'nvgMinutes',
+] as const
+const INSTRUMENT = ['ifrMinutes', 'actualInstrumentMinutes', 'simulatedInstrumentMinutes'] as const
+/** The role that logs these minutes. */
+const ROLE_OF: Readonly<Record<(typeof ALL_FUNCTIONS)[number], FlightRole>> = {
+  picMinutes: 'pilot-in-command',
+  soloMinutes: 'pilot-in-command',
+  sicMinutes: 'second-in-command',
+  picusMinutes: 'second-in-command',
+  reliefMinutes: 'relief-pilot',
+  dualReceivedMinutes: 'student',
+  instructorMinutes: 'instructor',
+}
+/** A row of the paper log rounds to five minutes or a tenth of an hour. */
+const ROUNDING_MINUTES = 6
+const NIGHT_SLACK_MINUTES = 20
+/**
+ * Night worked out along a recording differs from that of the great circle. Recordings are files, too dear to be read for
+ * every flight checked; but the sun stands at most so many degrees otherwise 3,300 km off the great circle, which is the
+ * longest way round a closed sky.
+ */
+const OFF_COURSE_DEGREES = 30
+const HOBBS_SLACK_MINUTES = 60
+/** The sun moves 2.5° in ten minutes at the equator: nearer to twilight's end, the pilot's eyes decide. */
+const TWILIGHT_SLACK_DEGREES = 2.5
+
+/** Checks of a pilot's minutes, landings and meters. */
+export const pilotChecks = {
+  'minutes-over-block': {
+    severity: 'error',
+    find: (subject) => overBlock(subject, WITHIN_BLOCK),
+    repair: (subject) => capAtBlock(subject, WITHIN_BLOCK),
+  },
+  'functions-over-block': {
+    severity: 'error',
+    find: (subject) => {
+      const block = blockOf(subject)
+      const sum = total(subject.flight.pilot, FUNCTIONS)
+      const parts = FUNCTIONS.filter((name) => value(subject.flight.pilot, name) > 0)
+      if (block === null || parts.length < 2 || sum <= block + ROUNDING_MINUTES) return null
+      return {
+        pointers: parts.map((name) => `pilot/${name}`),
+        params: { sum: { minutes: sum }, block: { minutes: block } },
+      }
+    },
+    repair: shareBlock,
+  },
+  'night-over-block': {
+    severity: 'error',
+    find: (subject) => overBlock(subject, ['nightMinutes']),
+    repair: (subject) => repairNight(subject) ?? capAtBlock(subject, ['nightMinutes']),
+  },
+  'instrument-over-block': {
+    severity: 'error',
+    find: (subject) => overBlock(subject, INSTRUMENT),
+    repair: (subject) => capAtBlock(subject, INSTRUMENT),
+  },
+  'night-differs-from-sun': {
+    severity: 'hint',
+    find: (subject) => {
+      const stored = subject.flight.pilot?.nightMinutes
+      const computed = stored === null || stored === undefined ? null : subject.facts.night()
+      if (stored === null || stored === undefined || computed === null) return null
+      if (Math.abs(stored - computed) <= NIGHT_SLACK_MINUTES || mayFollowRecording(subject, stored)) return null
+      return {
+        pointers: ['pilot/nightMinutes'],
+        params: { stored: { minutes: stored }, computed: { minutes: computed } },
+      }
+    },
+    repair: repairNight,
+  },
+  'night-take-off-by-day': endCheck('takeOff', 'night'),
+  'day-take-off-at-night': endCheck('takeOff', 'day'),
+  'night-landing-by-day': endCheck('landing', 'night'),
+  'day-landing-at-night': endCheck('landing', 'day'),
+  'pilot-facts-of-a-passenger': {
+    severity: 'warning',
+    find: ({ flight }) => {
+      const names = ALL_FUNCTIONS.filter((name) => value(flight.pilot, name) > 0)
+      return flight.role === 'passenger' && names.length > 0
+        ? { pointers: ['role', ...names.map((name) => `pilot/${name}`)] }
+        : null
+    },
+    repair: ({ flight }) => {
+      const names = ALL_FUNCTIONS.filter((name) => value(flight.pilot, name) > 0)
+      const [role, ...others] = new Set(names.map((name) => ROLE_OF[name]))
+      return role !== undefined && others.length === 0 ? { role } : null
+    },
+  },
+  'landings-without-function': {
+    severity: 'warning',
+    find: ({ flight }) => {
+      const { pilot } = flight
+      const landings = total(pilot, ['landingsDay', 'landingsNight', 'takeOffsDay', 'takeOffsNight'])
+      if (landings === 0 || total(pilot, ALL_FUNCTIONS) > 0 || value(pilot, 'simulatorMinutes') > 0) return null
+      return { pointers: ['pilot/landingsDay', 'pilot/landingsNight'] }
+    },
+    repair: repairFunction,
+  },
+  'role-without-minutes': {
+    severity: 'hint',
+    find: (subject) => {
+      const { flight, facts } = subject
+      if (!facts.isPilot || flight.status === 'cancelled' || flight.status === 'planned' || blockOf(subject) === null)
+        return null
+      if (total(flight.pilot, ALL_FUNCTIONS) > 0 || value(flight.pilot, 'simulatorMinutes') > 0) return null
+      return { pointers: ['role', 'pilot'] }
+    },
+    repair: repairFunction,
+  },
+  'approaches-without-landing': {
+    severity: 'hint',
+    find: ({ flight }) => {
+      const { pilot } = flight
+      const hasApproach = (pilot?.approaches ?? []).some(({ count }) => count > 0)
+      if (!hasApproach || total(pilot, ['landingsDay', 'landingsNight', ...INSTRUMENT, 'simulatorMinutes']) > 0)
+        return null
+      return { pointers: ['pilot/approaches'] }
+    },
+  },
+  'meter-backwards': {
+    severity: 'error',
+    find: ({ flight }) => {
+      const { hobbsStart, hobbsEnd, tachStart, tachEnd } = flight.pilot ?? {}
+      if (isBackwards(hobbsStart, hobbsEnd)) return { pointers: ['pilot/hobbsEnd', 'pilot/hobbsStart'] }
+      return isBackwards(tachStart, tachEnd) ? { pointers: ['pilot/tachEnd', 'pilot/tachStart'] } : null
+    },
+    repair: (subject) => {
+      const { pilot } = subject.flight
+      const hobbs = swappedReadings(subject, pilot?.hobbsStart, pilot?.hobbsEnd)
+      const tach = swappedReadings(subject, pilot?.tachStart, pilot?.tachEnd)
+      if (!hobbs && !tach) return null
+      return {
+        pilot: {
+          ...pilot,
+          ...(hobbs && { hobbsStart: hobbs.start, hobbsEnd: hobbs.end }),
+          ...(tach && { tachStart: tach.start, tachEnd: tach.end }),
+        },
+      }
+    },
+  },
+  'meter-differs-from-block': {
+    severity: 'hint',
+    find: (subject) => {
+      const { hobbsStart, hobbsEnd } = subject.flight.pilot ?? {}
+      const block = blockOf(subject)
+      if (typeof hobbsStart !== 'number' || typeof hobbsEnd !== 'number' || hobbsEnd < hobbsStart || block === null)
+        return null
+      const meter = Math.round((hobbsEnd - hobbsStart) * 60)
+      return Math.abs(meter - block) > HOBBS_SLACK_MINUTES
+        ? { pointers: ['pilot/hobbsEnd'], params: { meter: { minutes: meter }, block: { minutes: block } } }
+        : null
+    },
+  },
+  'simulator-with-a-flight': {
+    severity: 'warning',
+    find: ({ flight, facts }) =>
+      value(flight.pilot, 'simulatorMinutes') > 0 && (facts.actual.takeOff !== null || facts.actual.landing !== null)
+        ? { pointers: ['pilot/simulatorMinutes', 'actual/takeOff'] }
+        : null,
+  },
+} as const satisfies Record<string, Check>
+
+type MinuteName = Exclude<keyof PilotFacts, 'approaches' | 'launch'>
+
+function value(pilot: PilotFacts | null | undefined, name: MinuteName): number {
+  return pilot?.[name] ?? 0
+}
+
+function total(pilot: PilotFacts | null | undefined, names: readonly MinuteName[]): number {
+  return names.reduce((sum, name) => sum + value(pilot, name), 0)
+}
+
+function blockOf({ facts }: CheckSubject): number | null {
+  return facts.duration?.minutes ?? null
+}
+
+function overBlock(subject: CheckSubject, names: readonly MinuteName[]): Found | null {
+  const block = blockOf(subject)
+  if (block === null) return null
+  const over = names.filter((name) => value(subject.flight.pilot, name) > block + ROUNDING_MINUTES)
+  const most = Math.max(...over.map((name) => value(subject.flight.pilot, name)))
+  return over.length === 0
+    ? null
+    : {
+        pointers: over.map((name) => `pilot/${name}`),
+        params: { minutes: { minutes: most }, block: { minutes: block } },
+      }
+}
+
+function isBackwards(start: number | null | undefined, end: number | null | undefined): boolean {
+  return typeof start === 'number' && typeof end === 'number' && end < start
+}
+
+/** The two readings the other way round, where they are as far apart then as the flight was long. */
+function swappedReadings(
+  subject: CheckSubject,
+  start: number | null | undefined,
+  end: number | null | undefined,
+): { start: number; end: number } | null {
+  const block = blockOf(subject)
+  if (typeof start !== 'number' || typeof end !== 'number' || end >= start || block === null) return null
+  return Math.abs((start - end) * 60 - block) <= HOBBS_SLACK_MINUTES ? { start: end, end: start } : null
+}
+
+/** Minutes that cannot have been more than the flight's. */
+function capAtBlock(subject: CheckSubject, names: readonly MinuteName[]): FlightAttributes | null {
+  const block = blockOf(subject)
+  const { pilot } = subject.flight
+  if (block === null || block < 0) return null
+  const over = names.filter((name) => value(pilot, name) > block + ROUNDING_MINUTES)
+  return { pilot: { ...pilot, ...Object.fromEntries(over.map((name) => [name, block])) } }
+}
+
+/** The role's own minutes were logged for the whole flight: they are what the other roles' leave of it. */
+function shareBlock(subject: CheckSubject): FlightAttributes | null {
+  const { flight } = subject
+  const block = blockOf(subject)
+  const proposal = proposePilot(flight)
+  const [own, ...more] = FUNCTIONS.filter((name) => Object.hasOwn(proposal, name) && value(flight.pilot, name) > 0)
+  if (block === null || own === undefined || more.length > 0) return null
+  if (Math.abs(value(flight.pilot, own) - block) > ROUNDING_MINUTES) return null
+  const left = block - (total(flight.pilot, FUNCTIONS) - value(flight.pilot, own))
+  return left > 0 ? { pilot: { ...flight.pilot, [own]: left } } : null
+}
+
+/** Could these night minutes be those along a recording of the flight? What its files are is not asked. */
+function mayFollowRecording({ flight }: CheckSubject, stored: number): boolean {
+  if ((flight.media?.length ?? 0) === 0) return false
+  const way = flightWay(flight)
+  // Where nobody wrote down when it was, the recording's own times counted.
+  if (way?.times !== 'actual') return true
+  const below = (altitude: number): number => nightMinutesAlong(way.at, way.startMs, way.endMs, altitude)
+  const least = below(NIGHT_ALTITUDE - OFF_COURSE_DEGREES) - NIGHT_SLACK_MINUTES
+  const most = below(NIGHT_ALTITUDE + OFF_COURSE_DEGREES) + NIGHT_SLACK_MINUTES
+  return stored >= least && stored <= most
+}
+
+function repairNight({ flight, facts }: CheckSubject): FlightAttributes | null {
+  const nightMinutes = facts.night()
+  return nightMinutes === null ? null : { pilot: { ...flight.pilot, nightMinutes } }
+}
+
+/** The role's own minutes for the block time; nothing else of the pilot's part is touched. */
+function repairFunction({ flight, facts }: CheckSubject): FlightAttributes | null {
+  const proposal = proposePilot(flight, facts.type?.engines ?? null)
+  const functions = Object.entries(proposal).filter(([name]) => (ALL_FUNCTIONS as readonly string[]).includes(name))
+  return functions.length > 0 ? { pilot: { ...flight.pilot, ...Object.fromEntries(functions) } } : null
+}
+
+/** One end of the flight logged at night though the sun was well up, or by day though it was well down. */
+function endCheck(end: 'takeOff' | 'landing', logged: 'day' | 'night'): Check {
+  const [wrong, right] = countNames(end, logged)
+  return {
+    severity: 'warning',
+    find: ({ flight, facts }) => {
+      // Circuits spread over the whole flight; only a single take-off or landing has one known instant.
+      if (value(flight.pilot, wrong) !== 1 || value(flight.pilot, right) > 0) return null
+      const altitude = altitudeAt(flight, facts, end)
+      if (altitude === null) return null
+      const above = altitude - NIGHT_ALTITUDE
+      const isWrong = logged === 'night' ? above > TWILIGHT_SLACK_DEGREES : above < -TWILIGHT_SLACK_DEGREES
+      return isWrong ? { pointers: [`pilot/${wrong}`], params: { altitude: Math.round(altitude) } } : null
+    },
+    repair: ({ flight }) => ({ pilot: { ...flight.pilot, [wrong]: 0, [right]: 1 } }),
+  }
+}
+
+function countNames(end: 'takeOff' | 'landing', logged: 'day' | 'night'): [wrong: MinuteName, right: MinuteName] {
+  const names: [MinuteName, MinuteName] =
+    end === 'takeOff' ? ['takeOffsNight', 'takeOffsDay'] : ['landingsNight', 'landingsDay']
+  return logged === 'night' ? names : [names[1], names[0]]
+}
+
+function altitudeAt(flight: FlightAttributes, facts: FlightFacts, end: 'takeOff' | 'landing'): number | null {
+  const { takeOff, offBlock, landing, onBlock } = facts.actual
+  const moment = end === 'takeOff' ? (takeOff ?? offBlock) : (landing ?? onBlock)
+  const position = positionOf(end === 'takeOff' ? flight.from : (flight.divertedTo ?? flight.to))
+  return moment && position ? sunAltitude(position, moment.epochMs) : null
+}

@@ -1,0 +1,225 @@
+import { FLIGHT_TIME_NAMES, type FlightAttributes, type FlightTimeName } from '../../flight/flight.ts'
+import { offsetMinutesAt } from '../../time/zone-offset.ts'
+import { isKnownZone, resolveLocal } from '../../time/zoned.ts'
+import type { Check, CheckSubject, Found } from '../check.ts'
+import { between } from '../facts.ts'
+import { repairArrivalDay } from '../repair-arrival.ts'
+import { repairDays, repairOtherDay } from '../repair-days.ts'
+import { repairZones, type StrayTime } from '../repair-zones.ts'
+
+export const TIMETABLES = ['scheduled', 'actual'] as const
+
+/** The longest scheduled flight takes 19 hours. */
+const LONGEST_MINUTES = 24 * 60
+const LONGEST_TAXI_MINUTES = 4 * 60
+const DURATION_SLACK_MINUTES = 15
+const EARLIEST_MINUTES = -3 * 60
+const LATEST_MINUTES = 24 * 60
+
+/** Checks of the eight times against each other and against their zones. */
+export const timeChecks = {
+  'arrival-before-departure': {
+    severity: 'error',
+    find: ({ facts }) => {
+      for (const timetable of TIMETABLES) {
+        const { offBlock, onBlock } = facts[timetable]
+        const minutes = between(offBlock, onBlock)
+        if (minutes === null || minutes >= 0) continue
+        return { pointers: [`${timetable}/onBlock`, `${timetable}/offBlock`], params: { early: { minutes: -minutes } } }
+      }
+      return null
+    },
+    repair: repairArrivalDay,
+  },
+  'times-out-of-order': { severity: 'error', find: findDisorder, repair: repairDays },
+  'duration-too-long': {
+    severity: 'error',
+    find: ({ flight, facts }) => {
+      const minutes = flight.durationMinutes ?? 0
+      if (minutes > LONGEST_MINUTES && !facts.isPilot)
+        return { pointers: ['durationMinutes'], params: { duration: { minutes } } }
+      for (const timetable of TIMETABLES) {
+        const block = between(facts[timetable].offBlock, facts[timetable].onBlock) ?? 0
+        if (block > LONGEST_MINUTES)
+          return {
+            pointers: [`${timetable}/onBlock`, `${timetable}/offBlock`],
+            params: { duration: { minutes: block } },
+          }
+      }
+      return null
+    },
+    // Times that say otherwise stand where nonsense was typed over them.
+    repair: (subject) =>
+      (subject.flight.durationMinutes ?? 0) > LONGEST_MINUTES && subject.facts.blockMinutes !== null
+        ? { durationMinutes: null }
+        : repairArrivalDay(subject),
+  },
+  'taxi-too-long': {
+    severity: 'warning',
+    find: ({ facts }) => {
+      for (const timetable of TIMETABLES) {
+        const { offBlock, takeOff, landing, onBlock } = facts[timetable]
+        const out = between(offBlock, takeOff) ?? 0
+        const back = between(landing, onBlock) ?? 0
+        const name = out > back ? 'takeOff' : 'onBlock'
+        const minutes = Math.max(out, back)
+        if (minutes > LONGEST_TAXI_MINUTES)
+          return { pointers: [`${timetable}/${name}`], params: { duration: { minutes } } }
+      }
+      return null
+    },
+    repair: repairDays,
+  },
+  'duration-contradicts-times': {
+    severity: 'warning',
+    find: ({ flight, facts }) => {
+      const { durationMinutes } = flight
+      const times = facts.timedDuration
+      if (durationMinutes === null || durationMinutes === undefined || !times || facts.blockMinutes === null)
+        return null
+      if (Math.abs(durationMinutes - times.minutes) <= DURATION_SLACK_MINUTES) return null
+      return {
+        pointers: ['durationMinutes'],
+        params: { typed: { minutes: durationMinutes }, times: { minutes: times.minutes } },
+      }
+    },
+    repair: () => ({ durationMinutes: null }),
+  },
+  'scheduled-actual-apart': {
+    severity: 'warning',
+    find: ({ facts }) => {
+      for (const name of FLIGHT_TIME_NAMES) {
+        const late = between(facts.scheduled[name], facts.actual[name])
+        if (late !== null && (late < EARLIEST_MINUTES || late > LATEST_MINUTES))
+          return { pointers: [`actual/${name}`, `scheduled/${name}`], params: { apart: { minutes: Math.abs(late) } } }
+      }
+      return null
+    },
+    repair: repairOtherDay,
+  },
+  'offset-contradicts-zone': {
+    severity: 'warning',
+    find: (subject) => {
+      const [wrong] = contradictions(subject)
+      if (!wrong) return null
+      return { pointers: [`${wrong.timetable}/${wrong.name}`], params: { zone: wrong.zone } }
+    },
+    repair: repairOffsets,
+  },
+  'zone-unknown': {
+    severity: 'warning',
+    find: ({ flight }) => {
+      for (const end of ['from', 'to'] as const) {
+        const zone = flight[end]?.timeZone
+        if (zone && !isKnownZone(zone)) return { pointers: [`${end}/timeZone`], params: { zone } }
+      }
+      return null
+    },
+    repair: ({ flight, facts }) => {
+      const patch: FlightAttributes = {}
+      for (const end of ['from', 'to'] as const) {
+        const [place, airport] = [flight[end], facts[end]]
+        if (place?.timeZone && airport && !isKnownZone(place.timeZone))
+          patch[end] = { ...place, timeZone: airport.timeZone }
+      }
+      return Object.keys(patch).length > 0 ? patch : null
+    },
+  },
+  'zone-of-another-place': {
+    severity: 'hint',
+    find: (subject) => {
+      const [first] = strayTimes(subject)
+      if (!first) return null
+      const { timetable, name, placeZone } = first
+      const zone = subject.facts[timetable][name]?.zone ?? ''
+      return { pointers: [`${timetable}/${name}`], params: { zone, place: placeZone } }
+    },
+    repair: (subject) => repairZones(subject, strayTimes(subject)),
+  },
+  'midnight-placeholder': {
+    severity: 'hint',
+    find: ({ facts }) => {
+      const timetable = TIMETABLES.find((name) => isPlaceholder(facts[name]))
+      return timetable ? { pointers: [`${timetable}/offBlock`, `${timetable}/onBlock`] } : null
+    },
+    repair: ({ flight, facts }) => {
+      const patch: FlightAttributes = {}
+      for (const name of TIMETABLES)
+        if (isPlaceholder(facts[name])) patch[name] = { ...flight[name], offBlock: null, onBlock: null }
+      return patch
+    },
+  },
+} as const satisfies Record<string, Check>
+
+function findDisorder({ facts }: CheckSubject): Found | null {
+  for (const timetable of TIMETABLES) {
+    let before: { name: FlightTimeName; epochMs: number } | null = null
+    for (const name of FLIGHT_TIME_NAMES) {
+      const moment = facts[timetable][name]
+      if (!moment) continue
+      const isWholeFlight = before?.name === 'offBlock' && name === 'onBlock'
+      if (before && !isWholeFlight && moment.epochMs < before.epochMs)
+        return { pointers: [`${timetable}/${name}`, `${timetable}/${before.name}`] }
+      before = { name, epochMs: moment.epochMs }
+    }
+  }
+  return null
+}
+
+/** Times in a zone whose clock showed something else than the one at their place. */
+function strayTimes({ flight, facts }: CheckSubject): StrayTime[] {
+  return TIMETABLES.flatMap((timetable) =>
+    FLIGHT_TIME_NAMES.flatMap((name) => {
+      const moment = facts[timetable][name]
+      const placeZone = placeOf(name, flight)?.timeZone
+      if (!moment || !placeZone || moment.zone === placeZone || isUniversal(moment.zone)) return []
+      const offset = offsetMinutesAt(placeZone, moment.epochMs)
+      return offset === null || offset === moment.offsetMinutes ? [] : [{ timetable, name, placeZone }]
+    }),
+  )
+}
+
+function placeOf(name: FlightTimeName, flight: FlightAttributes): FlightAttributes['from'] {
+  return name === 'offBlock' || name === 'takeOff' ? flight.from : (flight.divertedTo ?? flight.to)
+}
+
+/** Written without a place: UTC or a bare offset. */
+export function isUniversal(zone: string): boolean {
+  return zone === 'UTC' || zone === 'Etc/UTC' || /^[+-]/.test(zone)
+}
+
+/** Formats without times write midnight twice: nobody leaves and arrives on the stroke of midnight. */
+function isPlaceholder({ offBlock, takeOff, landing, onBlock }: CheckSubject['facts']['actual']): boolean {
+  return offBlock?.time === '00:00' && onBlock?.time === '00:00' && takeOff === null && landing === null
+}
+
+interface Contradiction {
+  timetable: (typeof TIMETABLES)[number]
+  name: FlightTimeName
+  zone: string
+}
+
+function contradictions({ facts }: CheckSubject): Contradiction[] {
+  return TIMETABLES.flatMap((timetable) =>
+    FLIGHT_TIME_NAMES.flatMap((name) => {
+      const moment = facts[timetable][name]
+      const offset = moment && offsetMinutesAt(moment.zone, moment.epochMs)
+      return moment && offset !== null && offset !== moment.offsetMinutes
+        ? [{ timetable, name, zone: moment.zone }]
+        : []
+    }),
+  )
+}
+
+/** The clock at the place is what was on the ticket: it stays, its offset follows the zone. An ambiguous one is not guessed. */
+function repairOffsets(subject: CheckSubject): FlightAttributes | null {
+  const patch: FlightAttributes = {}
+  for (const { timetable, name } of contradictions(subject)) {
+    const moment = subject.facts[timetable][name]
+    if (!moment) continue
+    const zoned = resolveLocal(moment.date, moment.time, moment.zone)
+    if (zoned.kind !== 'exact') return null
+    patch[timetable] = { ...(patch[timetable] ?? subject.flight[timetable]), [name]: zoned.value }
+  }
+  return patch
+}

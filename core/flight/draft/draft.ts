@@ -1,0 +1,185 @@
+import type { Clock } from '../../locale/clock.ts'
+import type { DistanceUnit } from '../../locale/format.ts'
+import type { RecordedWay } from '../../track/recorded-way.ts'
+import type {
+  AirlineSnapshot,
+  Cabin,
+  EndDetails,
+  FlightAttributes,
+  FlightReason,
+  FlightRole,
+  FlightStatus,
+  FlightTimeName,
+  PilotFacts,
+  PlaceSnapshot,
+  SeatPosition,
+  SeatSide,
+} from '../flight.ts'
+import type { FlightIssueCode, TimeQuestionCode } from '../../errors/issue-codes.ts'
+
+/** What the ticket says, and what happened. */
+export const TIMETABLES = ['scheduled', 'actual'] as const
+export type Timetable = (typeof TIMETABLES)[number]
+/** One of the eight times: `scheduled.offBlock`. */
+export type TimeField = `${Timetable}.${FlightTimeName}`
+
+/** Whether typed clocks are those of the place or UTC. */
+export const TIME_ENTRIES = ['local', 'utc'] as const
+export type TimeEntry = (typeof TIME_ENTRIES)[number]
+
+export const END_FIELDS = [
+  'departureTerminal',
+  'departureGate',
+  'departureRunway',
+  'arrivalTerminal',
+  'arrivalGate',
+  'arrivalRunway',
+] as const satisfies readonly `${'departure' | 'arrival'}${Capitalize<keyof EndDetails>}`[]
+export type EndField = (typeof END_FIELDS)[number]
+
+export interface PersonDraft {
+  name: string
+  role: string
+  userId: string | null
+}
+
+/** A place on the way; chosen from the catalogue, or null while only its text was typed. */
+export interface ViaDraft {
+  place: PlaceSnapshot | null
+  text: string
+}
+
+export interface CustomDraft {
+  name: string
+  value: string
+}
+
+export interface ApproachDraft {
+  type: string
+  airportId: string | null
+  runway: string
+  count: string
+  note: string
+}
+
+/** The pilot facts that are typed: minutes, counts and meter readings. */
+export type PilotField = Exclude<keyof PilotFacts, 'approaches' | 'launch'>
+/** As typed. A field that is not there is empty; an empty one follows what can be worked out. */
+export type PilotDraft = Readonly<Partial<Record<PilotField, string>>>
+export type Launch = NonNullable<PilotFacts['launch']>
+
+/**
+ * The flight form as typed: text, chosen snapshots, and the record it was opened from. Plain JSON, so a half-filled
+ * form can be kept in storage and opened again.
+ */
+export interface FlightDraft extends Record<TimeField, string>, Record<EndField, string> {
+  /** What was opened; empty for a new flight. Attributes the form does not show come back from here untouched. */
+  original: FlightAttributes
+  status: FlightStatus | ''
+  /** Chosen from the catalogue, or null while only text was typed. A chosen one wins over its text. */
+  from: PlaceSnapshot | null
+  to: PlaceSnapshot | null
+  divertedTo: PlaceSnapshot | null
+  fromText: string
+  toText: string
+  divertedToText: string
+  via: readonly ViaDraft[]
+  date: string
+  /** The timetable whose departure and arrival stand first. */
+  timetable: Timetable
+  timeEntry: TimeEntry
+  /** Block time and distance by hand; empty for what times and places say. */
+  duration: string
+  distance: string
+  flightNumber: string
+  airline: AirlineSnapshot | null
+  airlineText: string
+  operator: AirlineSnapshot | null
+  operatorText: string
+  aircraftType: AircraftTypeChoice | null
+  aircraftText: string
+  registration: string
+  shipName: string
+  seat: string
+  seatPosition: SeatPosition | ''
+  seatSide: SeatSide | ''
+  cabin: Cabin | ''
+  bookingClass: string
+  reason: FlightReason | ''
+  role: FlightRole | ''
+  pnr: string
+  ticket: string
+  people: readonly PersonDraft[]
+  tags: readonly string[]
+  /** A tag, or several with commas, not taken into the list yet. */
+  tagText: string
+  rating: string
+  custom: readonly CustomDraft[]
+  pilot: PilotDraft
+  approaches: readonly ApproachDraft[]
+  launch: Launch | ''
+  note: string
+}
+
+export interface AircraftTypeChoice {
+  typeIcao: string | null
+  typeName: string | null
+}
+
+export type DraftField = Exclude<keyof FlightDraft, 'original'>
+type ListField = 'via' | 'people' | 'custom' | 'approaches'
+/** A field of the form, or one of its lists or of the pilot's part: `people.0`, `pilot.picMinutes`. */
+export type FormField = DraftField | `${ListField}.${number}` | `pilot.${PilotField}`
+
+/** A field with a value that cannot be saved. */
+export interface FormIssue {
+  field: FormField
+  code: FlightIssueCode
+  /** For `flight.too-long`: the longest allowed. */
+  max?: number
+}
+
+/** A time that needs an answer before it can be saved. */
+export interface TimeQuestion {
+  /** The time it is about, and the key of the answer in `TimeChoices`. */
+  id: TimeField
+  code: TimeQuestionCode
+  /** Wall date and time as typed, and the zone they are in. */
+  date: string
+  time: string
+  zone: string
+  /** RFC 9557 strings; the answer is one of them. */
+  candidates: readonly string[]
+}
+
+/** Answers to time questions: question id → chosen candidate. */
+export type TimeChoices = Readonly<Record<string, string>>
+
+/** How the reader writes, and what the catalogue says of an aircraft. */
+export interface DraftStyle {
+  language: 'en' | 'de'
+  /** 24 hours unless said. */
+  clock?: Clock
+  /** Kilometres unless said. */
+  distanceUnit?: DistanceUnit
+  /** Engines of a type by its ICAO designator, null while unknown. */
+  enginesOf?: (typeIcao: string | null) => number | null
+  /** Where the flight is known to have been before the form opened: its night follows this way. */
+  recorded?: RecordedWay | null
+}
+
+export interface DraftContext extends DraftStyle {
+  /** The user's local day, `2026-03-05`: gives `5.3.` its year. */
+  today: string
+}
+
+export interface DraftReading {
+  /** All attributes: the original ones with what the form changed. Complete only when there are no issues and no questions. */
+  attributes: FlightAttributes
+  issues: FormIssue[]
+  /** Unlikely, but saved: `flight.arrival-before-departure`. */
+  warnings: FormIssue[]
+  questions: TimeQuestion[]
+  /** Calendar days from the flight's date to each time that is known, on the clock of its place: the `+1` of timetables. */
+  dayMarks: Readonly<Partial<Record<TimeField, number>>>
+}

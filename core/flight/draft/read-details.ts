@@ -1,0 +1,148 @@
+import { KM_PER_UNIT } from '../../locale/format.ts'
+import { parseMinutes } from '../../time/parse-minutes.ts'
+import type { CustomDraft, DraftContext, FlightDraft, FormIssue } from './draft.ts'
+import { END_FIELDS } from './draft.ts'
+import { endOfField } from './end-field.ts'
+import type { CustomValue, EndDetails, FlightAttributes } from '../flight.ts'
+import * as limits from '../schema/limits.ts'
+import { parseDecimal } from './parse-decimal.ts'
+import { checkText, placeByHand, set, tidyText } from './read-fields.ts'
+import { isTouched, writeCustomValue } from './to-draft.ts'
+
+/** The fields that fewer people fill in; writes into `attributes` and `issues`. What was not touched stays as stored. */
+export function readDetails(
+  draft: FlightDraft,
+  opened: FlightDraft,
+  attributes: FlightAttributes,
+  issues: FormIssue[],
+  context: DraftContext,
+): void {
+  const touched = (...fields: (keyof FlightDraft)[]): boolean => isTouched(draft, opened, ...fields)
+  if (touched('divertedTo', 'divertedToText')) {
+    set(attributes, 'divertedTo', draft.divertedTo ?? placeByHand(draft.divertedToText))
+  }
+  if (touched('via')) readVia(draft, attributes, issues)
+  if (touched('divertedTo', 'divertedToText', 'via')) set(attributes, 'distanceKm', null)
+  if (touched('duration')) readDuration(draft, attributes, issues)
+  if (touched('distance')) readDistance(draft, attributes, issues, context)
+  for (const name of ['pnr', 'ticket', 'bookingClass'] as const) {
+    if (touched(name)) set(attributes, name, writeCode(name, draft[name]))
+  }
+  if (touched(...END_FIELDS)) readEnds(draft, attributes)
+  if (touched('people')) readPeople(draft, attributes, issues)
+  if (touched('tags', 'tagText')) readTags(draft, attributes, issues)
+  if (touched('rating')) set(attributes, 'rating', draft.rating === '' ? null : Number(draft.rating))
+  if (touched('custom')) readCustom(draft, attributes, issues, context)
+}
+
+/** Booking references and classes are capitals wherever they are printed. */
+function writeCode(name: 'pnr' | 'ticket' | 'bookingClass', typed: string): string | null {
+  const text = tidyText(typed)
+  return (name === 'ticket' ? text : text.toUpperCase()) || null
+}
+
+function readVia({ via }: FlightDraft, attributes: FlightAttributes, issues: FormIssue[]): void {
+  for (const [index, { text }] of via.entries()) checkText(`via.${index}`, text, limits.NAME_MAX_LENGTH, issues)
+  const places = via.map(({ place, text }) => place ?? placeByHand(text)).filter((place) => place !== null)
+  set(attributes, 'via', places.length > 0 ? places.slice(0, limits.MAX_VIA) : null)
+}
+
+function readDuration({ duration }: FlightDraft, attributes: FlightAttributes, issues: FormIssue[]): void {
+  if (duration.trim() === '') return set(attributes, 'durationMinutes', null)
+  const minutes = parseMinutes(duration)
+  if (minutes === null || minutes > limits.MAX_MINUTES) {
+    issues.push({ field: 'duration', code: 'flight.minutes-unreadable' })
+  } else attributes.durationMinutes = minutes
+}
+
+const MAX_KM = 1_000_000
+
+function readDistance(
+  { distance }: FlightDraft,
+  attributes: FlightAttributes,
+  issues: FormIssue[],
+  { distanceUnit = 'km' }: DraftContext,
+): void {
+  if (distance.trim() === '') return set(attributes, 'distanceKm', null)
+  const value = parseDecimal(distance)
+  const km = value === null ? null : Math.round(value * KM_PER_UNIT[distanceUnit] * 1000) / 1000
+  if (km === null || km < 0 || km > MAX_KM) issues.push({ field: 'distance', code: 'flight.distance-unreadable' })
+  else attributes.distanceKm = km
+}
+
+function readEnds(draft: FlightDraft, attributes: FlightAttributes): void {
+  for (const end of ['departure', 'arrival'] as const) {
+    const details: EndDetails = { terminal: null, gate: null, runway: null }
+    for (const field of END_FIELDS) {
+      const place = endOfField(field)
+      if (place.end === end) details[place.name] = tidyText(draft[field]) || null
+    }
+    set(attributes, end, Object.values(details).some((value) => value !== null) ? details : null)
+  }
+}
+
+function readPeople({ people }: FlightDraft, attributes: FlightAttributes, issues: FormIssue[]): void {
+  const named = people.map((person) => ({ ...person, name: tidyText(person.name), role: tidyText(person.role) }))
+  for (const [index, { name, role }] of named.entries()) {
+    if (name === '' && role !== '') issues.push({ field: `people.${index}`, code: 'flight.person-name-required' })
+    checkText(`people.${index}`, name, limits.NAME_MAX_LENGTH, issues)
+    checkText(`people.${index}`, role, limits.SHORT_TEXT_MAX_LENGTH, issues)
+  }
+  const kept = named.filter(({ name }) => name !== '').slice(0, limits.MAX_PEOPLE)
+  const list = kept.map(({ name, role, userId }) => ({ name, role: role || null, userId }))
+  set(attributes, 'people', list.length > 0 ? list : null)
+}
+
+function readTags(draft: FlightDraft, attributes: FlightAttributes, issues: FormIssue[]): void {
+  const tags = withTags(draft.tags, draft.tagText)
+  for (const tag of tags) checkText('tags', tag, limits.TAG_MAX_LENGTH, issues)
+  set(attributes, 'tags', tags.length > 0 ? tags.slice(0, limits.MAX_TAGS) : null)
+}
+
+/** The list with what was typed, one tag or several with commas; none stands there twice. */
+export function withTags(tags: readonly string[], typed: string): readonly string[] {
+  const more = typed.split(',').map(tidyText).filter(Boolean)
+  return more.length === 0 ? tags : [...new Set([...tags, ...more])]
+}
+
+function readCustom(
+  draft: FlightDraft,
+  attributes: FlightAttributes,
+  issues: FormIssue[],
+  { language }: DraftContext,
+): void {
+  const stored = draft.original.custom ?? {}
+  const values: [string, CustomValue][] = []
+  for (const [index, row] of draft.custom.entries()) {
+    const name = tidyText(row.name)
+    if (name === '' && row.value.trim() === '') continue
+    checkCustom(index, name, row, values, issues)
+    const before = Object.hasOwn(stored, name) ? stored[name] : undefined
+    const isKept = before !== undefined && writeCustomValue(before, language) === row.value
+    values.push([name, isKept ? before : readCustomValue(row.value, language)])
+  }
+  const filled = values.filter(([, value]) => value !== null).slice(0, limits.MAX_CUSTOM_FIELDS)
+  set(attributes, 'custom', filled.length > 0 ? Object.fromEntries(filled) : null)
+}
+
+function checkCustom(
+  index: number,
+  name: string,
+  row: CustomDraft,
+  before: readonly [string, CustomValue][],
+  issues: FormIssue[],
+): void {
+  const field = `custom.${index}` as const
+  if (name === '') issues.push({ field, code: 'flight.custom-name-required' })
+  else if (before.some(([other]) => other === name)) issues.push({ field, code: 'flight.custom-name-twice' })
+  checkText(field, name, limits.TAG_MAX_LENGTH, issues)
+  checkText(field, row.value, limits.CUSTOM_TEXT_MAX_LENGTH, issues)
+}
+
+/** A number where nothing but a number was typed: it can be added up. `007` and `1e5` are texts. */
+export function readCustomValue(typed: string, language: 'en' | 'de'): CustomValue {
+  const text = typed.trim()
+  if (text === '') return null
+  const plain = language === 'de' ? text.replace(',', '.') : text
+  return /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,9})?$/.test(plain) ? Number(plain) : text
+}

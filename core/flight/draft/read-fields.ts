@@ -1,0 +1,180 @@
+import type { AirlineSnapshot, FlightAttributes, FlightStatus, PlaceSnapshot } from '../flight.ts'
+import type { DraftContext, DraftField, FlightDraft, FormField, FormIssue } from './draft.ts'
+import { parseDate } from '../../time/parse-date.ts'
+import { isStorableText } from '../../validate/text.ts'
+import { parseFlightNumber } from '../flight-number.ts'
+import * as limits from '../schema/limits.ts'
+import { normaliseRegistration, normaliseSeat } from '../normalise.ts'
+import { isSame } from '../same-value.ts'
+import { isTouched } from './to-draft.ts'
+
+export interface FieldsReading {
+  attributes: FlightAttributes
+  issues: FormIssue[]
+}
+
+const TEXT_LIMITS = [
+  ['fromText', limits.NAME_MAX_LENGTH],
+  ['toText', limits.NAME_MAX_LENGTH],
+  ['divertedToText', limits.NAME_MAX_LENGTH],
+  ['airlineText', limits.NAME_MAX_LENGTH],
+  ['operatorText', limits.NAME_MAX_LENGTH],
+  ['aircraftText', limits.NAME_MAX_LENGTH],
+  ['shipName', limits.NAME_MAX_LENGTH],
+  ['registration', limits.REGISTRATION_MAX_LENGTH],
+  ['seat', limits.SEAT_MAX_LENGTH],
+  ['bookingClass', limits.SHORT_TEXT_MAX_LENGTH],
+  ['pnr', limits.SHORT_TEXT_MAX_LENGTH],
+  ['ticket', limits.SHORT_TEXT_MAX_LENGTH],
+  ['departureTerminal', limits.SHORT_TEXT_MAX_LENGTH],
+  ['departureGate', limits.SHORT_TEXT_MAX_LENGTH],
+  ['departureRunway', limits.SHORT_TEXT_MAX_LENGTH],
+  ['arrivalTerminal', limits.SHORT_TEXT_MAX_LENGTH],
+  ['arrivalGate', limits.SHORT_TEXT_MAX_LENGTH],
+  ['arrivalRunway', limits.SHORT_TEXT_MAX_LENGTH],
+  ['note', limits.NOTE_MAX_LENGTH],
+] as const satisfies readonly (readonly [DraftField, number])[]
+
+/** The fields most people fill in, the times apart. A field that was not touched keeps its attribute exactly as it was stored. */
+export function readFields(draft: FlightDraft, opened: FlightDraft, context: DraftContext): FieldsReading {
+  const issues = textIssues(draft, opened)
+  const attributes: FlightAttributes = { ...draft.original }
+  const touched = (...fields: DraftField[]): boolean => isTouched(draft, opened, ...fields)
+  readRoute(draft, attributes, issues, touched('from', 'to', 'fromText', 'toText'))
+  readDate(draft, attributes, issues, touched('date'), context)
+  readStatus(draft, attributes, touched('status'), touched('date'), context)
+  if (touched('airline', 'airlineText')) set(attributes, 'airline', readAirline(draft.airline, draft.airlineText))
+  if (touched('flightNumber')) readNumber(draft, attributes, issues)
+  if (touched('operator', 'operatorText')) set(attributes, 'operator', readAirline(draft.operator, draft.operatorText))
+  if (touched('aircraftType', 'aircraftText', 'registration', 'shipName')) readAircraft(draft, opened, attributes)
+  if (touched('seat', 'seatPosition', 'seatSide')) readSeat(draft, attributes)
+  if (touched('cabin')) set(attributes, 'cabin', draft.cabin || null)
+  if (touched('reason')) set(attributes, 'reason', draft.reason || null)
+  if (touched('role')) set(attributes, 'role', draft.role || null)
+  if (touched('note')) set(attributes, 'note', draft.note.trim() === '' ? null : draft.note)
+  return { attributes, issues }
+}
+
+/** Writes a value; emptying what was never there leaves no trace, so a new flight holds no row of nulls. */
+export function set<K extends keyof FlightAttributes>(
+  attributes: FlightAttributes,
+  name: K,
+  value: FlightAttributes[K] | null,
+): void {
+  if (value !== null) attributes[name] = value
+  else if (attributes[name] !== null && attributes[name] !== undefined) Object.assign(attributes, { [name]: null })
+}
+
+function textIssues(draft: FlightDraft, opened: FlightDraft): FormIssue[] {
+  const issues: FormIssue[] = []
+  for (const [field, max] of TEXT_LIMITS) {
+    if (draft[field] !== opened[field]) checkText(field, draft[field], max, issues)
+  }
+  return issues
+}
+
+/** Notes a text that is too long or cannot be stored. */
+export function checkText(field: FormField, text: string, max: number, issues: FormIssue[]): void {
+  if (text.length > max) issues.push({ field, code: 'flight.too-long', max })
+  else if (!isStorableText(text)) issues.push({ field, code: 'flight.unsupported-characters' })
+}
+
+/** Outer and double spaces are nobody's intention. */
+export function tidyText(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}
+
+function readRoute(draft: FlightDraft, attributes: FlightAttributes, issues: FormIssue[], touched: boolean): void {
+  const ends = [
+    ['from', 'fromText', 'flight.from-required'],
+    ['to', 'toText', 'flight.to-required'],
+  ] as const
+  for (const [field, textField, code] of ends) {
+    const place = draft[field] ?? placeByHand(draft[textField])
+    if (!place) issues.push({ field, code })
+    if (isSame(place, attributes[field] ?? null)) continue
+    set(attributes, field, place)
+  }
+  // A length that was stored belongs to the route it was stored with.
+  if (touched) set(attributes, 'distanceKm', null)
+}
+
+/** A place nobody catalogued is still a place: its name stands, everything else is unknown. */
+export function placeByHand(typed: string): PlaceSnapshot | null {
+  const name = tidyText(typed)
+  if (name === '') return null
+  return {
+    airportId: null,
+    iata: null,
+    icao: null,
+    name,
+    city: null,
+    country: null,
+    latitude: null,
+    longitude: null,
+    timeZone: null,
+  }
+}
+
+function readDate(
+  draft: FlightDraft,
+  attributes: FlightAttributes,
+  issues: FormIssue[],
+  touched: boolean,
+  context: DraftContext,
+): void {
+  if (draft.date.trim() === '') issues.push({ field: 'date', code: 'flight.date-required' })
+  if (!touched) return
+  if (draft.date.trim() === '') return set(attributes, 'date', null)
+  const parsed = parseDate(draft.date, context.today)
+  if (parsed.ok) attributes.date = parsed.value.date
+  else issues.push({ field: 'date', code: parsed.error })
+}
+
+/** Planned until its day has come; said otherwise by hand (cancelled, diverted), that stands. */
+function readStatus(
+  draft: FlightDraft,
+  attributes: FlightAttributes,
+  touched: boolean,
+  dateTouched: boolean,
+  context: DraftContext,
+): void {
+  if (touched) return set(attributes, 'status', draft.status || null)
+  const { status, date } = attributes
+  if (!dateTouched || !date || status === 'cancelled' || status === 'diverted') return
+  const derived: FlightStatus = date > context.today.slice(0, date.length) ? 'planned' : 'flown'
+  attributes.status = derived
+}
+
+function readAirline(chosen: AirlineSnapshot | null, typed: string): AirlineSnapshot | null {
+  const name = tidyText(typed)
+  if (chosen) return chosen
+  return name === '' ? null : { airlineId: null, iata: null, icao: null, name }
+}
+
+function readNumber(draft: FlightDraft, attributes: FlightAttributes, issues: FormIssue[]): void {
+  if (draft.flightNumber.trim() === '') return set(attributes, 'flightNumber', null)
+  const parsed = parseFlightNumber(draft.flightNumber, attributes.airline ?? null)
+  if (parsed.ok) attributes.flightNumber = parsed.value
+  else issues.push({ field: 'flightNumber', code: parsed.error })
+}
+
+function readAircraft(draft: FlightDraft, opened: FlightDraft, attributes: FlightAttributes): void {
+  const typed = tidyText(draft.aircraftText)
+  const type = draft.aircraftType ?? { typeIcao: null, typeName: typed === '' ? null : typed }
+  const registration = normaliseRegistration(draft.registration) || null
+  // The ship's own name belongs to the ship.
+  const keepsName = draft.registration === opened.registration || draft.shipName !== opened.shipName
+  const name = (keepsName && tidyText(draft.shipName)) || null
+  const aircraft = { typeIcao: type.typeIcao, typeName: type.typeName, registration, name }
+  set(attributes, 'aircraft', Object.values(aircraft).some((value) => value !== null) ? aircraft : null)
+}
+
+function readSeat(draft: FlightDraft, attributes: FlightAttributes): void {
+  const seat = {
+    number: normaliseSeat(draft.seat) || null,
+    position: draft.seatPosition || null,
+    side: draft.seatSide || null,
+  }
+  set(attributes, 'seat', Object.values(seat).some((value) => value !== null) ? seat : null)
+}

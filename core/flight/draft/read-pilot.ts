@@ -1,0 +1,104 @@
+import { parseMinutes } from '../../time/parse-minutes.ts'
+import type { DraftContext, FlightDraft, FormIssue, PilotField } from './draft.ts'
+import type { Approach, FlightAttributes, PilotFacts } from '../flight.ts'
+import type { FlightIssueCode } from '../../errors/issue-codes.ts'
+import * as limits from '../schema/limits.ts'
+import { parseDecimal } from './parse-decimal.ts'
+import { PILOT_COUNTS, PILOT_METERS, PILOT_MINUTES } from './pilot-fields.ts'
+import { isProposedFact, type PilotProposal, pilotProposal } from './propose-pilot.ts'
+import { checkText, set, tidyText } from './read-fields.ts'
+import { isSame } from '../same-value.ts'
+import { isTouched } from './to-draft.ts'
+
+interface Kind {
+  names: readonly PilotField[]
+  parse: (typed: string) => number | null
+  code: FlightIssueCode
+}
+
+const MAX_COUNT = 10_000
+const MAX_METER = 10_000_000
+
+const KINDS: readonly Kind[] = [
+  { names: PILOT_MINUTES, parse: readMinutes, code: 'flight.minutes-unreadable' },
+  { names: PILOT_COUNTS, parse: readCount, code: 'flight.count-unreadable' },
+  { names: PILOT_METERS, parse: readMeter, code: 'flight.meter-unreadable' },
+]
+
+/**
+ * The pilot's part, once the times are read. An empty field holds what can be worked out; a stored value that is what
+ * was worked out before follows a changed flight, any other one was somebody's word and stays.
+ */
+export function readPilot(
+  draft: FlightDraft,
+  opened: FlightDraft,
+  attributes: FlightAttributes,
+  issues: FormIssue[],
+  context: DraftContext,
+): void {
+  const stored: PilotFacts = draft.original.pilot ?? {}
+  const facts: PilotFacts = { ...stored }
+  const before = pilotProposal(draft.original, context)
+  const now = pilotProposal(attributes, context)
+  for (const { names, parse, code } of KINDS) {
+    for (const name of names) {
+      const typed = draft.pilot[name] ?? ''
+      if (typed === (opened.pilot[name] ?? '')) {
+        if (typed === '' && (stored[name] ?? null) === worth(before, name)) put(facts, name, worth(now, name))
+      } else if (typed.trim() === '') put(facts, name, worth(now, name))
+      else {
+        const value = parse(typed)
+        if (value === null) issues.push({ field: `pilot.${name}`, code })
+        else facts[name] = value
+      }
+    }
+  }
+  if (isTouched(draft, opened, 'launch')) put(facts, 'launch', draft.launch || null)
+  if (isTouched(draft, opened, 'approaches')) put(facts, 'approaches', readApproaches(draft, issues))
+  if (isSame(facts, stored)) return
+  const isEmpty = Object.values(facts).every((value) => value === null || value === undefined)
+  set(attributes, 'pilot', isEmpty ? null : facts)
+}
+
+function worth(proposal: PilotProposal, name: PilotField): number | null {
+  return isProposedFact(name) ? (proposal[name] ?? null) : null
+}
+
+/** Writes a fact; emptying what was never there leaves no trace. */
+function put<K extends keyof PilotFacts>(facts: PilotFacts, name: K, value: PilotFacts[K] | null): void {
+  if (value !== null) facts[name] = value
+  else if (facts[name] !== null && facts[name] !== undefined) Object.assign(facts, { [name]: null })
+}
+
+function readMinutes(typed: string): number | null {
+  const minutes = parseMinutes(typed)
+  return minutes !== null && minutes <= limits.MAX_MINUTES ? minutes : null
+}
+
+function readCount(typed: string): number | null {
+  const text = typed.trim()
+  return /^\d{1,5}$/.test(text) && Number(text) <= MAX_COUNT ? Number(text) : null
+}
+
+function readMeter(typed: string): number | null {
+  const value = parseDecimal(typed)
+  return value !== null && value <= MAX_METER ? Math.round(value * 1000) / 1000 : null
+}
+
+function readApproaches({ approaches }: FlightDraft, issues: FormIssue[]): readonly Approach[] | null {
+  const list: Approach[] = []
+  for (const [index, row] of approaches.entries()) {
+    const field = `approaches.${index}` as const
+    const { airportId } = row
+    const [type, runway, note] = [tidyText(row.type), tidyText(row.runway), tidyText(row.note)]
+    const count = row.count.trim() === '' ? 1 : readCount(row.count)
+    if (type === '' && runway === '' && note === '') continue
+    if (type === '') issues.push({ field, code: 'flight.approach-type-required' })
+    if (count === null || count < 1 || count > 1000) issues.push({ field, code: 'flight.count-unreadable' })
+    checkText(field, type, limits.SHORT_TEXT_MAX_LENGTH, issues)
+    checkText(field, runway, limits.SHORT_TEXT_MAX_LENGTH, issues)
+    checkText(field, note, limits.NAME_MAX_LENGTH, issues)
+    list.push({ type, airportId, runway: runway || null, count: count ?? 1, note: note || null })
+  }
+  return list.length > 0 ? list.slice(0, limits.MAX_APPROACHES) : null
+}

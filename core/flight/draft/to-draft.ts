@@ -1,0 +1,214 @@
+import { isSame } from '../same-value.ts'
+import { formatClockDuration, KM_PER_UNIT } from '../../locale/format.ts'
+import type {
+  ApproachDraft,
+  CustomDraft,
+  DraftStyle,
+  EndField,
+  FlightDraft,
+  PilotDraft,
+  PilotField,
+  TimeEntry,
+  TimeField,
+  Timetable,
+} from './draft.ts'
+import { END_FIELDS } from './draft.ts'
+import { TIME_PLACES, timeField, writeTime } from './draft-times.ts'
+import type { CustomValue, FlightAttributes, FlightRole, PlaceSnapshot } from '../flight.ts'
+import { writeFlightNumber } from '../flight-number.ts'
+import { endOfField } from './end-field.ts'
+import { PILOT_COUNTS, PILOT_METERS, PILOT_MINUTES } from './pilot-fields.ts'
+import { isProposedFact, pilotProposal } from './propose-pilot.ts'
+import { isFlightAttribute } from '../schema/schema.ts'
+
+const CREW_ROLES: ReadonlySet<FlightRole> = new Set([
+  'pilot-in-command',
+  'second-in-command',
+  'relief-pilot',
+  'student',
+  'instructor',
+  'examiner',
+  'flight-engineer',
+])
+
+/** How a form shows its times. */
+export interface DraftView {
+  timetable?: Timetable
+  timeEntry?: TimeEntry
+}
+
+/** An empty form. Who works in the cockpit logs what happened, everybody else what the ticket says. */
+export function emptyDraft(role: FlightRole | null = null): FlightDraft {
+  const timetable = role !== null && CREW_ROLES.has(role) ? 'actual' : 'scheduled'
+  return { ...toDraft({}, { language: 'en' }, { timetable }), role: role ?? '' }
+}
+
+/**
+ * The form over a flight; the actual times stand first once there are any, else the scheduled ones, unless `view` says
+ * which. Reading the form back unchanged gives the same attributes.
+ */
+export function toDraft(flight: FlightAttributes, style: DraftStyle, view: DraftView = {}): FlightDraft {
+  const original = attributesOnly(flight)
+  const timeEntry = view.timeEntry ?? 'local'
+  return {
+    original,
+    status: original.status ?? '',
+    ...routeOf(original, style),
+    date: writeDate(original.date, style.language),
+    timetable: view.timetable ?? shownTimetable(original),
+    timeEntry,
+    ...writeTimes(original, timeEntry, style),
+    ...serviceOf(original),
+    ...bookingOf(original),
+    ...writeEnds(original),
+    people: (original.people ?? []).map(({ name, role, userId }) => ({ name, role: role ?? '', userId })),
+    tags: original.tags ?? [],
+    tagText: '',
+    rating: original.rating ? String(original.rating) : '',
+    custom: writeCustom(original, style),
+    pilot: writePilot(original, style),
+    approaches: writeApproaches(original),
+    launch: original.pilot?.launch ?? '',
+    note: original.note ?? '',
+  }
+}
+
+function routeOf(original: FlightAttributes, { distanceUnit = 'km', language }: DraftStyle) {
+  const { from, to, divertedTo, via, durationMinutes, distanceKm } = original
+  return {
+    from: from ?? null,
+    to: to ?? null,
+    divertedTo: divertedTo ?? null,
+    fromText: placeText(from),
+    toText: placeText(to),
+    divertedToText: placeText(divertedTo),
+    via: (via ?? []).map((place) => ({ place, text: placeText(place) })),
+    duration: isNumber(durationMinutes) ? formatClockDuration(durationMinutes) : '',
+    distance: isNumber(distanceKm) ? writeDecimal(distanceKm / KM_PER_UNIT[distanceUnit], language) : '',
+  }
+}
+
+function serviceOf({ flightNumber, airline, operator, aircraft }: FlightAttributes) {
+  const hasType = aircraft?.typeIcao || aircraft?.typeName
+  return {
+    flightNumber: writeFlightNumber(flightNumber),
+    airline: airline ?? null,
+    airlineText: airline?.name ?? '',
+    operator: operator ?? null,
+    operatorText: operator?.name ?? '',
+    aircraftType: hasType ? { typeIcao: aircraft.typeIcao, typeName: aircraft.typeName } : null,
+    aircraftText: aircraft?.typeName ?? aircraft?.typeIcao ?? '',
+    registration: aircraft?.registration ?? '',
+    shipName: aircraft?.name ?? '',
+  }
+}
+
+function bookingOf({ seat, cabin, bookingClass, reason, role, pnr, ticket }: FlightAttributes) {
+  return {
+    seat: seat?.number ?? '',
+    seatPosition: seat?.position ?? ('' as const),
+    seatSide: seat?.side ?? ('' as const),
+    cabin: cabin ?? ('' as const),
+    bookingClass: bookingClass ?? '',
+    reason: reason ?? ('' as const),
+    role: role ?? ('' as const),
+    pnr: pnr ?? '',
+    ticket: ticket ?? '',
+  }
+}
+
+/** The role decides for a flight without times. */
+function shownTimetable(flight: FlightAttributes): Timetable {
+  if (flight.actual?.offBlock || flight.actual?.onBlock) return 'actual'
+  if (flight.scheduled?.offBlock || flight.scheduled?.onBlock) return 'scheduled'
+  return flight.role && CREW_ROLES.has(flight.role) ? 'actual' : 'scheduled'
+}
+
+function placeText(place: PlaceSnapshot | null | undefined): string {
+  return place?.iata ?? place?.icao ?? place?.name ?? ''
+}
+
+/** ISO in English, where 5/3 and 3/5 get mixed up; in German the one way everybody writes. */
+export function writeDate(date: string | null | undefined, language: 'en' | 'de'): string {
+  if (!date) return ''
+  return language === 'de' ? date.split('-').toReversed().join('.') : date
+}
+
+/** All eight times as they stand in their fields. */
+export function writeTimes(
+  flight: FlightAttributes,
+  entry: TimeEntry,
+  { clock }: Pick<DraftStyle, 'clock'>,
+): Record<TimeField, string> {
+  const texts = TIME_PLACES.map((place) => [timeField(place), writeTime(flight, place, entry, clock)])
+  return Object.fromEntries(texts) as Record<TimeField, string>
+}
+
+function writeEnds(flight: FlightAttributes): Record<EndField, string> {
+  const texts = END_FIELDS.map((field) => {
+    const { end, name } = endOfField(field)
+    return [field, flight[end]?.[name] ?? '']
+  })
+  return Object.fromEntries(texts) as Record<EndField, string>
+}
+
+function writeCustom({ custom }: FlightAttributes, { language }: DraftStyle): CustomDraft[] {
+  return Object.entries(custom ?? {})
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => ({ name, value: writeCustomValue(value, language) }))
+}
+
+export function writeCustomValue(value: CustomValue, language: 'en' | 'de'): string {
+  return typeof value === 'number' ? writeDecimal(value, language, 15) : String(value ?? '')
+}
+
+/** Where a stored value is what would be worked out anyway, its field stays empty and goes on following. */
+function writePilot(flight: FlightAttributes, style: DraftStyle): PilotDraft {
+  const { pilot } = flight
+  if (!pilot) return {}
+  const proposal = pilotProposal(flight, style)
+  const texts: [PilotField, string][] = []
+  for (const name of [...PILOT_MINUTES, ...PILOT_COUNTS, ...PILOT_METERS]) {
+    const value = pilot[name]
+    if (!isNumber(value) || (isProposedFact(name) && proposal[name] === value)) continue
+    texts.push([name, writePilotValue(name, value, style.language)])
+  }
+  return Object.fromEntries(texts)
+}
+
+const MINUTE_NAMES: ReadonlySet<string> = new Set(PILOT_MINUTES)
+
+/** `1:25` for minutes, plain numbers for counts and meters. */
+export function writePilotValue(name: PilotField, value: number, language: 'en' | 'de'): string {
+  return MINUTE_NAMES.has(name) ? formatClockDuration(value) : writeDecimal(value, language)
+}
+
+function writeApproaches({ pilot }: FlightAttributes): ApproachDraft[] {
+  return (pilot?.approaches ?? []).map(({ type, airportId, runway, count, note }) => ({
+    type,
+    airportId,
+    runway: runway ?? '',
+    count: String(count),
+    note: note ?? '',
+  }))
+}
+
+/** At most three decimals (or as many as said), without grouping, so that it can be typed over. */
+function writeDecimal(value: number, language: 'en' | 'de', decimals = 3): string {
+  const text = String(decimals > 3 ? value : Number(value.toFixed(decimals)))
+  return language === 'de' ? text.replace('.', ',') : text
+}
+
+function isNumber(value: number | null | undefined): value is number {
+  return value !== null && value !== undefined
+}
+
+/** A record of the database carries an id and local keys beside the attributes. */
+function attributesOnly(flight: FlightAttributes): FlightAttributes {
+  return Object.fromEntries(Object.entries(flight).filter(([name]) => isFlightAttribute(name)))
+}
+
+/** Was anything changed in these fields since the form was opened? */
+export function isTouched(draft: FlightDraft, opened: FlightDraft, ...fields: readonly (keyof FlightDraft)[]): boolean {
+  return fields.some((field) => !isSame(draft[field], opened[field]))
+}

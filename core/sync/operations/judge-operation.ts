@@ -1,0 +1,68 @@
+// What becomes of one operation on one record (I2, I4, I12): judged by content, never by a revision. The server applies
+// what this says; core/sync/explore.test.ts plays the server with it.
+import type { JsonObject, JsonValue } from '../../lib/json.ts'
+import { sameObject, sameValue } from '../equal.ts'
+
+/** An operation as it was read; an absent attribute, here and in the base, is null. */
+export interface JudgedOperation {
+  readonly op: 'add' | 'update' | 'remove'
+  /** Empty for a removal. */
+  readonly attributes: JsonObject
+  /** The values before; all of the record for a removal. */
+  readonly base: JsonObject
+}
+
+/** A record as it is stored. */
+export interface JudgedRecord {
+  readonly deleted: boolean
+  /** Empty when deleted. */
+  readonly attributes: JsonObject
+}
+
+export type Judgement =
+  /** The wish is fulfilled already; nothing changes. */
+  { kind: 'done' } | { kind: 'applied'; deleted: boolean; attributes: JsonObject } | { kind: 'conflict' }
+
+/**
+ * Judges one operation by content. Each attribute: stored equals new is done, stored equals base is applied, else
+ * conflict.
+ *
+ * - `add` with nothing stored, or on a tombstone: stored as new. On a tombstone that is somebody's edit winning over
+ *   a delete; but an `add` that names a base believes in a record that is gone, and is a conflict like `update`.
+ * - `add` on a live record: as an update whose base is what it names, nothing by default.
+ * - `update` with nothing stored, or on a tombstone: conflict (current null), so that the client adds the whole record.
+ * - `remove` with nothing stored, or on a tombstone: done. On a live record its base must equal all of it, or it is a
+ *   conflict: the edit the client does not know wins.
+ *
+ * Repetitions are not told apart here: the caller knows the ids of operations that were applied.
+ */
+export function judgeOperation(operation: JudgedOperation, stored: JudgedRecord | undefined): Judgement {
+  const live = stored && !stored.deleted ? stored.attributes : null
+  if (operation.op === 'remove') return judgeRemove(operation.base, live)
+  if (live) return judgeChange(operation, live)
+  const believesInIt = operation.op === 'update' || (stored !== undefined && Object.keys(operation.base).length > 0)
+  return believesInIt
+    ? { kind: 'conflict' }
+    : { kind: 'applied', deleted: false, attributes: merged({}, operation.attributes) }
+}
+
+function judgeRemove(base: JsonObject, live: JsonObject | null): Judgement {
+  if (live === null) return { kind: 'done' }
+  return sameObject(live, base) ? { kind: 'applied', deleted: true, attributes: {} } : { kind: 'conflict' }
+}
+
+function judgeChange({ attributes, base }: JudgedOperation, live: JsonObject): Judgement {
+  const open = Object.keys(attributes).filter((name) => !sameValue(own(live, name), own(attributes, name)))
+  if (open.length === 0) return { kind: 'done' }
+  if (open.some((name) => !sameValue(own(live, name), own(base, name)))) return { kind: 'conflict' }
+  return { kind: 'applied', deleted: false, attributes: merged(live, attributes) }
+}
+
+function merged(live: JsonObject, changes: JsonObject): JsonObject {
+  const entries = Object.entries({ ...live, ...changes }).filter(([, value]) => value !== null && value !== undefined)
+  return Object.fromEntries(entries)
+}
+
+function own(object: JsonObject, name: string): JsonValue | undefined {
+  return Object.hasOwn(object, name) ? object[name] : undefined
+}

@@ -1,0 +1,265 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  expectSynced,
+  fillFlight,
+  listedFlights,
+  logFlight,
+  newAccount,
+  register,
+  syncStatus,
+} from '../support/actions.ts'
+import { apiOf } from '../support/api.ts'
+import { expect, test } from '../support/test.ts'
+
+const DAY = 24 * 3_600_000
+
+test('every field says in words what is wrong, nothing is saved, and what was typed stays', async ({ openDevice }) => {
+  const { page } = await openDevice()
+  await register(page)
+  await page.goto('/new-trip')
+  await page.getByRole('button', { name: 'Save flight' }).click()
+  for (const label of ['From', 'To', 'Date']) {
+    await expect(page.getByLabel(label, { exact: true }), label).toHaveAttribute('aria-invalid', 'true')
+  }
+  await expect(page.getByRole('combobox', { name: 'From', exact: true })).toBeFocused()
+
+  await fillFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
+  const wrong: [string, string][] = [
+    ['Date', '2026-02-30'],
+    ['Date', 'yesterday-ish'],
+    ['Departure time', '2575'],
+    ['Arrival time', 'noon-ish'],
+    ['Flight number', '!!!'],
+    ['Registration', 'x'.repeat(40)],
+    ['Seat', 'x'.repeat(40)],
+  ]
+  for (const [label, text] of wrong) {
+    const field = page.getByLabel(label, { exact: true })
+    const before = await field.inputValue()
+    await field.fill(text)
+    await page.getByRole('button', { name: 'Save flight' }).click()
+    await expect(field, `${label}: ${text}`).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveValue(text)
+    await expect(page).toHaveURL(/new-trip/)
+    await field.fill(before)
+  }
+  await page.getByRole('button', { name: 'Save flight' }).click()
+  await expect(listedFlights(page)).toHaveCount(1)
+})
+
+test('a note of 10 MB is refused in words and kept in the form; emoji and right-to-left text arrive as typed', async ({
+  server,
+  openDevice,
+}) => {
+  const { page } = await openDevice()
+  const account = await register(page, newAccount())
+  await page.goto('/new-trip')
+  const note = '✈️👩🏽‍✈️ رحلة ممتازة <img src=x onerror=alert(1)> שלום'
+  await fillFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
+  const field = page.getByLabel('Note', { exact: true })
+  await field.evaluate(
+    (element, text) => {
+      if (!(element instanceof HTMLTextAreaElement)) throw new Error('not a text area')
+      element.focus()
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(element, text)
+      element.dispatchEvent(new Event('input', { bubbles: true }))
+    },
+    'x'.repeat(10 * 1024 * 1024),
+  )
+  await page.getByRole('button', { name: 'Save flight' }).click()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  expect((await field.inputValue()).length).toBe(10 * 1024 * 1024)
+  await field.fill(note)
+  await page.getByRole('button', { name: 'Save flight' }).click()
+  await expect(listedFlights(page)).toHaveCount(1)
+  await expectSynced(page)
+  const api = await apiOf(server.url, account)
+  expect((await api.flights())[0]?.attributes).toMatchObject({ note })
+})
+
+for (const [name, shift] of [
+  ['one year ahead', 365 * DAY],
+  ['one day back', -DAY],
+] as const) {
+  test(`I8: a device whose clock is ${name} logs, sends and receives like any other`, async ({
+    server,
+    openDevice,
+  }) => {
+    const wrong = await openDevice()
+    wrong.network.prependToScripts(
+      `if(!globalThis.__clock){globalThis.__clock=1;const R=Date;globalThis.Date=class extends R{constructor(...p){p.length?super(...p):super(R.now()+(${shift}))}static now(){return R.now()+(${shift})}}}`,
+    )
+    const right = await openDevice()
+    const account = await register(wrong.page, newAccount())
+    await logFlight(wrong.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
+    await expectSynced(wrong.page)
+    await right.page.goto('/login')
+    await right.page.getByLabel('E-mail or username', { exact: true }).fill(account.username)
+    await right.page.getByLabel('Password', { exact: true }).fill(account.password)
+    await right.page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(right.page).not.toHaveURL(/login/)
+    await logFlight(right.page, { from: 'FRA', to: 'JFK', date: '2026-04-01' })
+    await wrong.page.goto('/flight-list')
+    await expect(listedFlights(wrong.page)).toHaveCount(2)
+    await expectSynced(wrong.page)
+    const api = await apiOf(server.url, account)
+    expect(await api.flights()).toHaveLength(2)
+  })
+}
+
+test('a clock set back by a day between two offline edits hides no edit from the server', async ({
+  server,
+  openDevice,
+}) => {
+  const device = await openDevice()
+  const account = await register(device.page, newAccount())
+  await logFlight(device.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
+  await expectSynced(device.page)
+  device.network.prependToScripts(
+    `if(!globalThis.__clock){globalThis.__clock=1;const R=Date;globalThis.Date=class extends R{constructor(...p){p.length?super(...p):super(R.now()-${DAY})}static now(){return R.now()-${DAY}}}}`,
+  )
+  await device.page.evaluate(async () => {
+    for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
+    for (const name of await caches.keys()) await caches.delete(name)
+  })
+  await device.reopen()
+  await device.page.goto('/flight-list')
+  await expect(listedFlights(device.page)).toHaveCount(1)
+  await device.page.goto('/new-trip')
+  await fillFlight(device.page, { from: 'FRA', to: 'JFK', date: '2026-04-01' })
+  await device.setOffline(true)
+  await device.page.getByRole('button', { name: 'Save flight' }).click()
+  await expect(listedFlights(device.page)).toHaveCount(2)
+  await device.setOffline(false)
+  await device.reopen()
+  await device.page.goto('/flight-list')
+  await expectSynced(device.page, 30_000)
+  const api = await apiOf(server.url, account)
+  expect(await api.flights()).toHaveLength(2)
+})
+
+test('F20: a full disk is said in words, the form keeps its input, and saving works once there is room', async ({
+  openDevice,
+}) => {
+  const { page } = await openDevice()
+  await register(page)
+  await expectSynced(page)
+  await page.goto('/new-trip')
+  await fillFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05', note: 'n'.repeat(9_000) })
+  // The browser's own quota override does not reach IndexedDB in every build: the page's writes are refused instead.
+  await page.evaluate(() => {
+    const working = Object.getOwnPropertyDescriptors(IDBObjectStore.prototype)
+    const refuse = (): never => {
+      throw new DOMException('The disk is full', 'QuotaExceededError')
+    }
+    Object.assign(IDBObjectStore.prototype, { put: refuse, add: refuse })
+    Object.assign(globalThis, {
+      makeRoom: () => Object.defineProperties(IDBObjectStore.prototype, { put: working.put, add: working.add }),
+    })
+  })
+  await page.getByRole('button', { name: 'Save flight' }).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await expect(page.getByLabel('Note', { exact: true })).toHaveValue('n'.repeat(9_000))
+  await page.evaluate('makeRoom()')
+  await page.getByRole('button', { name: 'Save flight' }).click()
+  await expect(listedFlights(page)).toHaveCount(1)
+})
+
+test('F23: a browser that refuses storage says so in words instead of breaking', async ({ openDevice }) => {
+  const { page, context } = await openDevice()
+  await context.addInitScript(() => {
+    Object.defineProperty(globalThis, 'indexedDB', {
+      get() {
+        throw new DOMException('refused', 'SecurityError')
+      },
+    })
+    Storage.prototype.setItem = () => {
+      throw new DOMException('refused', 'QuotaExceededError')
+    }
+  })
+  const account = newAccount()
+  await page.goto('/register')
+  await page.getByLabel('Username', { exact: true }).fill(account.username)
+  await page.getByLabel('E-mail', { exact: true }).fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText(/storage|store/i).first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('F21: a damaged local database is noticed and rebuilt, and the log is back', async ({ openDevice }) => {
+  const device = await openDevice()
+  await register(device.page, newAccount())
+  await logFlight(device.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
+  await logFlight(device.page, { from: 'FRA', to: 'JFK', date: '2026-04-01' })
+  await expectSynced(device.page)
+  await device.reopen({
+    between(profile) {
+      const folder = join(profile, 'Default', 'IndexedDB')
+      for (const store of readdirSync(folder).filter((name) => name.endsWith('.leveldb'))) {
+        for (const file of readdirSync(join(folder, store))) {
+          if (/\.(ldb|log)$|^MANIFEST|^CURRENT/.test(file))
+            writeFileSync(join(folder, store, file), 'damaged beyond repair')
+        }
+      }
+    },
+  })
+  await device.page.goto('/flight-list')
+  const rebuild = device.page.getByRole('button', { name: /rebuild|repair|again/i }).first()
+  await expect(listedFlights(device.page).first().or(rebuild)).toBeVisible({ timeout: 60_000 })
+  if (await rebuild.isVisible()) await rebuild.click()
+  await expect(listedFlights(device.page)).toHaveCount(2, { timeout: 30_000 })
+})
+
+test("A26: another person's flight is simply unknown", async ({ openDevice }) => {
+  const first = await openDevice()
+  await register(first.page, newAccount())
+  await logFlight(first.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
+  const id = await listedFlights(first.page).getAttribute('data-flight-id')
+  const second = await openDevice()
+  await register(second.page, newAccount())
+  for (const path of [`/flight-list/${id}`, `/edit-trip/${id}`, `/create-the-same-flight/${id}`]) {
+    await second.page.goto(path)
+    await expect(second.page.getByText(/not in your log|not found|could not be found/i).first(), path).toBeVisible()
+    await expect(second.page.getByText('MUC')).toHaveCount(0)
+  }
+  await expect(syncStatus(second.page)).toHaveAttribute('data-pending', '0')
+})
+
+test('the same flight twice is warned about, and can be saved all the same', async ({ openDevice }) => {
+  const { page } = await openDevice()
+  await register(page)
+  await logFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05', flightNumber: 'LH 2472' })
+  await page.goto('/new-trip')
+  await fillFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05', flightNumber: 'LH 2472' })
+  await page.getByRole('button', { name: 'Save flight' }).click()
+  await expect(page).toHaveURL(/new-trip/)
+  await page.getByRole('button', { name: 'Save it all the same' }).click()
+  await expect(listedFlights(page)).toHaveCount(2)
+})
+
+test('a half-filled form survives a closed tab', async ({ openDevice }) => {
+  const device = await openDevice()
+  await register(device.page)
+  await device.page.goto('/new-trip')
+  await fillFlight(device.page, { from: 'MUC', to: 'LHR', date: '2026-03-05', note: 'half' })
+  const second = await device.newPage()
+  await device.page.close()
+  await second.goto('/new-trip')
+  await expect(second.getByLabel('Note', { exact: true })).toHaveValue('half')
+  await expect(second.getByRole('combobox', { name: 'From', exact: true })).toHaveValue(/MUC|Munich/)
+})
+
+test('a local time that happened twice is asked about, one that never happened too', async ({ openDevice }) => {
+  const { page } = await openDevice()
+  await register(page)
+  await page.goto('/new-trip')
+  await fillFlight(page, { from: 'MUC', to: 'LHR', date: '2026-10-25', departure: '0230' })
+  await page.getByRole('button', { name: 'Save flight' }).click()
+  await expect(page).toHaveURL(/new-trip/)
+  await expect(page.getByRole('radio')).toHaveCount(2)
+  await page.getByRole('radio').first().check()
+  await page.getByRole('button', { name: 'Save flight' }).click()
+  await expect(listedFlights(page)).toHaveCount(1)
+})

@@ -1,0 +1,123 @@
+import {
+  expectSynced,
+  fillFlight,
+  listedFlights,
+  logFlight,
+  newAccount,
+  readyForOffline,
+  register,
+  syncStatus,
+} from '../support/actions.ts'
+import { apiOf } from '../support/api.ts'
+import { sendWithNoPage } from '../support/background-sync.ts'
+import { expect, test } from '../support/test.ts'
+
+const ROUTES = [
+  '/',
+  '/new-trip',
+  '/in-flight',
+  '/flight-list',
+  '/invalid-flights',
+  '/search',
+  '/profile',
+  '/platforms',
+  '/about',
+  '/contact',
+  '/faq',
+  '/imprint',
+  '/privacy',
+  '/terms',
+  '/de',
+  '/de/new-trip',
+  '/de/in-flight',
+  '/de/flight-list',
+  '/de/profile',
+  '/de/platforms',
+  '/de/about',
+  '/de/faq',
+]
+
+test('a flight logged and one edited with no connection, in a browser killed in between, are on the server once', async ({
+  server,
+  openDevice,
+}) => {
+  const device = await openDevice()
+  const account = await register(device.page, newAccount())
+  await logFlight(device.page, { from: 'MUC', to: 'LHR', date: '2026-03-05', departure: '0910', arrival: '1020' })
+  await expectSynced(device.page)
+  await readyForOffline(device.page)
+
+  await device.setOffline(true)
+  await device.reopen()
+  await device.page.goto('/new-trip')
+  await expect(syncStatus(device.page)).toHaveAttribute('data-sync', 'offline')
+  await fillFlight(device.page, { from: 'FRA', to: 'JFK', date: '2026-04-01', note: 'over the Atlantic' })
+  await device.page.getByRole('button', { name: 'Save flight' }).click()
+  await expect(listedFlights(device.page)).toHaveCount(2)
+  await expect(syncStatus(device.page)).toHaveAttribute('data-pending', '1')
+
+  await device.killAndReopen()
+  await device.page.goto('/flight-list')
+  await expect(listedFlights(device.page)).toHaveCount(2)
+  const older = listedFlights(device.page).filter({ hasText: 'MUC' })
+  const olderId = await older.getAttribute('data-flight-id')
+  await device.page.goto(`/edit-trip/${olderId}`)
+  await device.page.getByLabel('Seat', { exact: true }).fill('12A')
+  await device.page.getByRole('button', { name: 'Save flight' }).click()
+  await expect(syncStatus(device.page)).toHaveAttribute('data-pending', '2')
+  await expect(listedFlights(device.page).first()).toHaveAttribute('data-sync-state', 'waiting')
+
+  await device.setOffline(false)
+  await expectSynced(device.page)
+  await expect(listedFlights(device.page).first()).toHaveAttribute('data-sync-state', 'saved')
+
+  const api = await apiOf(server.url, account)
+  const stored = await api.flights()
+  expect(stored).toHaveLength(2)
+  expect(stored.find((row) => row.id === olderId)?.attributes).toMatchObject({ seat: { number: '12A' } })
+  expect(stored.find((row) => row.id !== olderId)?.attributes).toMatchObject({
+    from: { iata: 'FRA' },
+    to: { iata: 'JFK' },
+    date: '2026-04-01',
+    note: 'over the Atlantic',
+  })
+})
+
+test('I7: every route opens on a hard reload with no connection, and asks nothing of the server', async ({
+  openDevice,
+}) => {
+  const device = await openDevice()
+  await register(device.page)
+  await logFlight(device.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
+  await expectSynced(device.page)
+  await readyForOffline(device.page)
+  await device.setOffline(true)
+  const asked: string[] = []
+  device.context.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname} from ${device.page.url()}`)
+  })
+  const id = await listedFlights(device.page).first().getAttribute('data-flight-id')
+  for (const route of [...ROUTES, `/flight-list/${id}`, `/edit-trip/${id}`, `/create-the-same-flight/${id}`]) {
+    await device.page.goto(route)
+    await expect(device.page.getByRole('heading', { level: 1 }), route).toBeVisible()
+    await device.page.reload()
+    await expect(device.page.getByRole('heading', { level: 1 }), `${route} reloaded`).toBeVisible()
+    await expect(device.page.locator('html')).toHaveAttribute('lang', route.startsWith('/de') ? /^de/ : /^en/)
+  }
+  expect(asked).toEqual([])
+})
+
+test('what waits is sent by the service worker with no page open', async ({ server, openDevice }) => {
+  const device = await openDevice()
+  const account = await register(device.page, newAccount())
+  await expectSynced(device.page)
+  await readyForOffline(device.page)
+  await device.setOffline(true)
+  await logFlight(device.page, { from: 'FRA', to: 'JFK', date: '2026-04-01' })
+  await expect(syncStatus(device.page)).toHaveAttribute('data-pending', '1')
+
+  const api = await apiOf(server.url, account)
+  const isSent = async (): Promise<boolean> => (await api.flights()).length === 1
+  await sendWithNoPage(device, () => device.setOffline(false), isSent)
+})

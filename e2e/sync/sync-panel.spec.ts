@@ -1,0 +1,227 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { MEDIA_TYPE } from '../../core/wire/resources.ts'
+import {
+  askToLogOutUnsent,
+  editOffline,
+  expectSynced,
+  flightId,
+  listedFlights,
+  logFlight,
+  logIn,
+  newAccount,
+  readyForOffline,
+  register,
+  shareFlight,
+  syncStatus,
+} from '../support/actions.ts'
+import { apiOf } from '../support/api.ts'
+import { flawsOf } from '../support/flaws.ts'
+import { expect, test } from '../support/test.ts'
+
+const isPush = (request: { method?: string | undefined; url?: string | undefined }): boolean =>
+  request.method === 'POST' && request.url === '/api/operations'
+
+const REFUSAL = {
+  status: 422,
+  headers: { 'content-type': MEDIA_TYPE },
+  body: JSON.stringify({
+    errors: [
+      { status: '422', code: 'too_long', source: { pointer: '/atomic:operations/0/data/attributes/seat/number' } },
+    ],
+  }),
+}
+
+const UNAVAILABLE = {
+  status: 503,
+  headers: { 'content-type': MEDIA_TYPE },
+  body: JSON.stringify({ errors: [{ status: '503', code: 'unavailable' }] }),
+}
+
+const panel = (page: Page) => page.locator('section#sync')
+
+test('I2: a refused flight is shown with the reason, repaired from the panel, and gone from it', async ({
+  server,
+  openDevice,
+}) => {
+  const device = await openDevice()
+  const { page } = device
+  const account = await register(page, newAccount())
+  await expectSynced(page)
+  device.network.answerWith(isPush, REFUSAL)
+  await logFlight(page, { from: 'FRA', to: 'JFK', date: '2026-03-05', seat: '12A' })
+  await expect(syncStatus(page)).toHaveAttribute('data-sync', 'error')
+  await syncStatus(page).getByRole('link').click()
+  await expect(page).toHaveURL(/\/profile#sync$/)
+  await expect(panel(page).getByText('1 entry was refused by the server')).toBeVisible()
+  await expect(panel(page).getByText('Seat: This is too long.')).toBeVisible()
+  await expect(panel(page).getByText('FRA → JFK, 5 Mar 2026')).toBeVisible()
+  expect(await flawsOf(page)).toEqual([])
+
+  device.network.answerWith(() => false, null)
+  await panel(page).getByRole('link', { name: 'Repair FRA → JFK' }).click()
+  await page.getByLabel('Seat', { exact: true }).fill('14C')
+  await page.getByRole('button', { name: 'Save flight' }).click()
+  await expectSynced(page)
+  await page.goto('/profile')
+  await expect(panel(page).getByText('Nothing. Everything is on the server.')).toBeVisible()
+  await expect(panel(page).getByText('refused')).toHaveCount(0)
+  const api = await apiOf(server.url, account)
+  expect((await api.flights())[0]?.attributes).toMatchObject({ seat: { number: '14C' } })
+})
+
+test('a change that is given up goes back to what the server has, and can be brought back', async ({ openDevice }) => {
+  const device = await openDevice()
+  const { page } = device
+  await register(page, newAccount())
+  await logFlight(page, { from: 'FRA', to: 'JFK', date: '2026-03-05', seat: '12A' })
+  await expectSynced(page)
+  const id = await flightId(page)
+  device.network.answerWith(isPush, REFUSAL)
+  await edit(page, id, 'Seat', '14C')
+  await expect(syncStatus(page)).toHaveAttribute('data-sync', 'error')
+  device.network.answerWith(() => false, null)
+  await page.goto('/profile')
+  await expect(panel(page).getByText('Seat: 12A → 14C')).toBeVisible()
+  await panel(page).getByRole('button', { name: 'Give up my change' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Give up my change' }).click()
+  await expectSynced(page)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expectSynced(page)
+  await page.goto(`/flight-list/${id}`)
+  await expect(page.getByText('14C')).toBeVisible()
+})
+
+test('I4: what two devices changed at once is asked, settled the other way, and equal on both', async ({
+  server,
+  openDevice,
+}) => {
+  const [first, second] = [await openDevice(), await openDevice()]
+  const flight = { from: 'MUC', to: 'LHR', date: '2026-03-05', seat: '1A' }
+  const { account, id } = await shareFlight(first, second, flight)
+  await editOffline(first, id, 'Seat', '12A')
+  await editOffline(second, id, 'Seat', '14C')
+  await first.setOffline(false)
+  await expectSynced(first.page)
+  await second.setOffline(false)
+  await expectSynced(second.page)
+
+  const { page } = second
+  await page.goto('/flight-list')
+  await page.getByRole('link', { name: '1 entry was changed on two devices at once' }).click()
+  await expect(page).toHaveURL(new RegExp(id))
+  const card = page.getByRole('region', { name: 'Changed on two devices at once' })
+  await expect(card.getByRole('radio', { name: /14C.*counts now/ })).toBeChecked()
+  expect(await flawsOf(page)).toEqual([])
+  await card.getByRole('radio', { name: /12A/ }).check()
+  await card.getByRole('button', { name: 'Take what I chose' }).click()
+  await expect(card).toHaveCount(0)
+  await expectSynced(page)
+  const api = await apiOf(server.url, account)
+  await expect.poll(async () => (await api.flights())[0]?.attributes).toMatchObject({ seat: { number: '12A' } })
+  await first.page.goto(`/flight-list/${id}`)
+  await expect(first.page.getByText('12A')).toBeVisible()
+})
+
+test('a deleted flight lies in the trash, offline too, comes back, and its edits can be undone', async ({
+  openDevice,
+}) => {
+  const device = await openDevice()
+  const { page } = device
+  await register(page, newAccount())
+  await logFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05', seat: '12A' })
+  await expectSynced(page)
+  await readyForOffline(page)
+  const id = await flightId(page)
+  await edit(page, id, 'Seat', '14C')
+  await page.goto(`/flight-list/${id}`)
+  await page.getByText('What changed').click()
+  await page.getByRole('button', { name: 'Undo: Seat: 12A → 14C' }).click()
+  await expect(page.getByText('Seat: 14C → 12A')).toBeVisible()
+  expect(await flawsOf(page)).toEqual([])
+
+  await device.setOffline(true)
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(listedFlights(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Recently deleted' }).click()
+  await expect(page.getByText('30 days left')).toBeVisible()
+  expect(await flawsOf(page)).toEqual([])
+  await page.getByRole('button', { name: /^Restore MUC → LHR/ }).click()
+  await expect(page.getByText('Nothing was deleted lately')).toBeVisible()
+  await device.setOffline(false)
+  await page.goto('/flight-list')
+  await expect(listedFlights(page)).toHaveCount(1)
+  await expectSynced(page)
+})
+
+test('logging out by downloading hands over a file of what was not sent, and leaves nothing behind', async ({
+  openDevice,
+}) => {
+  const device = await openDevice()
+  const { page } = device
+  const account = await askToLogOutUnsent(device, { from: 'MUC', to: 'LHR', date: '2026-03-05', note: 'only here' })
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('radio', { name: 'Keep for later' })).toBeChecked()
+  await expect(dialog.getByRole('radio', { name: 'Send now' })).toBeDisabled()
+  expect(await flawsOf(page)).toEqual([])
+  await dialog.getByRole('radio', { name: 'Download, then remove' }).check()
+  const downloading = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download and log out' }).click()
+  const file = await (await downloading).path()
+  expect(readFileSync(file, 'utf8')).toContain('only here')
+  await expect(page).toHaveURL(/\/$/)
+  await device.setOffline(false)
+  await logIn(page, account)
+  await page.goto('/flight-list')
+  await expectSynced(page)
+  await expect(listedFlights(page)).toHaveCount(0)
+})
+
+test('I18: a rebuild waits for a connection, and tells what was saved and what could not be read', async ({
+  openDevice,
+}) => {
+  const device = await openDevice()
+  const { page } = device
+  await register(page, newAccount())
+  await expectSynced(page)
+  await readyForOffline(page)
+  await device.setOffline(true)
+  for (const date of ['2026-03-05', '2026-03-06']) await logFlight(page, { from: 'FRA', to: 'JFK', date })
+  const id = await flightId(page)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Rebuild the log' }).click()
+  const rebuild = page.getByRole('dialog').getByRole('button', { name: 'Rebuild the log' })
+  await expect(rebuild).toBeDisabled()
+  await expect(page.getByRole('dialog')).toContainText('The server cannot be reached right now.')
+  expect(await flawsOf(page)).toEqual([])
+
+  await page.evaluate(damageRow, id)
+  device.network.answerWith(isPush, UNAVAILABLE)
+  await device.setOffline(false)
+  await rebuild.click()
+  await expect(page.getByRole('alert')).toContainText('1 unsent change was saved. 1 entry could not be read.')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  // What was taken away on purpose is no loss.
+  await expect(page.locator('[data-lost]')).toHaveCount(0)
+  expect(await flawsOf(page)).toEqual([])
+})
+
+async function edit(page: Page, id: string, label: string, text: string): Promise<void> {
+  await page.goto(`/edit-trip/${id}`)
+  await page.getByLabel(label, { exact: true }).fill(text)
+  await page.getByRole('button', { name: 'Save flight' }).click()
+  await expect(page).toHaveURL(/\/flight-list/)
+}
+
+/** As a browser shows a damaged file: reading many rows fails, and so does reading this one. */
+function damageRow(damaged: string): void {
+  const fail = (): never => {
+    throw new DOMException('damaged', 'UnknownError')
+  }
+  // oxlint-disable-next-line typescript/unbound-method -- called with its object
+  const { get } = IDBObjectStore.prototype
+  IDBIndex.prototype.getAll = fail
+  IDBObjectStore.prototype.get = function (this: IDBObjectStore, key: IDBValidKey) {
+    return key === damaged ? fail() : get.call(this, key)
+  } as typeof get
+}

@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test'
+import {
+  askToLogOut,
+  expectSynced,
+  fillFlight,
+  flightId,
+  listedFlights,
+  logFlight,
+  newAccount,
+  register,
+  shareFlight,
+  syncStatus,
+} from '../support/actions.ts'
+import { apiOf } from '../support/api.ts'
+import { expect, test } from '../support/test.ts'
+
+/** A page has others: findings are looked for in one of their own. */
+const syncWorkers = (page: Page) => page.workers().filter((worker) => /\/worker-/.test(worker.url()))
+
+test('with the leading tab closed, the other tab takes over and sends', async ({ server, openDevice }) => {
+  const device = await openDevice()
+  const account = await register(device.page, newAccount())
+  await expectSynced(device.page)
+  const second = await device.newPage()
+  await second.goto('/new-trip')
+  await expect(syncStatus(second)).toHaveAttribute('data-sync', 'synced')
+  await fillFlight(second, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
+  await device.page.close()
+  await second.getByRole('button', { name: 'Save flight' }).click()
+  await expect(listedFlights(second)).toHaveCount(1)
+  await expectSynced(second)
+  const api = await apiOf(server.url, account)
+  expect(await api.flights()).toHaveLength(1)
+})
+
+test('with the leading tab closed in the middle of a push that is never answered, the other sends without waiting', async ({
+  server,
+  openDevice,
+}) => {
+  const device = await openDevice()
+  const { page, network } = device
+  const account = await register(page, newAccount())
+  await page.goto('/new-trip')
+  await expect(syncStatus(page)).toHaveAttribute('data-sync', 'synced')
+  const second = await device.newPage()
+  await second.goto('/flight-list')
+  await expectSynced(second)
+  await fillFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
+  let pushes = 0
+  network.setFate(({ method, url = '' }) => {
+    if (method !== 'POST' || !url.startsWith('/api/operations')) return 'pass'
+    pushes += 1
+    return pushes === 1 ? 'swallow' : 'pass'
+  })
+  await page.getByRole('button', { name: 'Save flight' }).click()
+  await expect.poll(() => pushes).toBe(1)
+  await page.close()
+  const api = await apiOf(server.url, account)
+  // Far less than the 30 s a request may take.
+  await expect.poll(async () => (await api.flights()).length, { timeout: 10_000 }).toBe(1)
+  await expectSynced(second)
+  expect(pushes).toBe(2)
+})
+
+test('a flight saved in one tab stands in the other at once, and is sent once', async ({ server, openDevice }) => {
+  const device = await openDevice()
+  const account = await register(device.page, newAccount())
+  const second = await device.newPage()
+  await second.goto('/flight-list')
+  await expectSynced(second)
+  await logFlight(device.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
+  await expect(listedFlights(second)).toHaveCount(1, { timeout: 2_000 })
+  await expectSynced(second)
+  await expectSynced(device.page)
+  const api = await apiOf(server.url, account)
+  expect(await api.flights()).toHaveLength(1)
+})
+
+test('I1: a draft that lies open in two tabs is two flights, once one saved it and another was typed over it', async ({
+  server,
+  openDevice,
+}) => {
+  const device = await openDevice()
+  const { page } = device
+  const account = await register(page, newAccount())
+  await page.goto('/new-trip')
+  await fillFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05', flightNumber: 'LH 6001' })
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('6001')
+  const second = await device.newPage()
+  await second.goto('/new-trip')
+  await expect(second.getByLabel('Flight number', { exact: true })).toHaveValue('LH 6001')
+  await page.getByRole('button', { name: 'Save flight' }).click()
+  await expect(listedFlights(page)).toHaveCount(1)
+  await second.getByLabel('Flight number', { exact: true }).fill('LH 6002')
+  await second.getByRole('button', { name: 'Save flight' }).click()
+  await expect(listedFlights(second)).toHaveCount(2)
+  await expectSynced(second)
+  const api = await apiOf(server.url, account)
+  const sent = (await api.flights()).map(({ attributes }) => JSON.stringify(attributes?.['flightNumber']))
+  expect(sent.toSorted()).toEqual([expect.stringContaining('6001'), expect.stringContaining('6002')])
+})
+
+test('a draft whose flight another tab has saved is not offered again', async ({ openDevice }) => {
+  const device = await openDevice()
+  const { page } = device
+  await register(page, newAccount())
+  await page.goto('/new-trip')
+  await fillFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05', flightNumber: 'LH 6001' })
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('6001')
+  const second = await device.newPage()
+  await second.goto('/new-trip')
+  await expect(second.getByText('What you had typed here before is back.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save flight' }).click()
+  await expect(listedFlights(page)).toHaveCount(1)
+  // As it goes it keeps what it shows.
+  await second.reload()
+  await expect(second.getByLabel('Date', { exact: true })).toBeVisible()
+  await expect(second.getByLabel('Flight number', { exact: true })).toHaveValue('')
+  await expect(second.getByText('What you had typed here before is back.')).toHaveCount(0)
+  expect(await second.evaluate(() => JSON.stringify(localStorage))).not.toContain('6001')
+})
+
+test('the same field changed in two tabs: the form asks which value counts, and other fields are kept without a word', async ({
+  openDevice,
+}) => {
+  const device = await openDevice()
+  const { page } = device
+  await register(page, newAccount())
+  await logFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
+  const id = await flightId(page)
+  const second = await device.newPage()
+  for (const tab of [page, second]) {
+    await tab.goto(`/edit-trip/${id}`)
+    await expect(tab.getByRole('button', { name: 'Save flight' })).toBeVisible()
+  }
+  await page.getByLabel('Note', { exact: true }).fill('Rain over the Channel')
+  await page.getByRole('button', { name: 'Save flight' }).click()
+  await expect(page).toHaveURL(/flight-list/)
+
+  await second.getByLabel('Note', { exact: true }).fill('Sun over the Channel')
+  await second.getByRole('button', { name: 'Save flight' }).click()
+  const notice = second.locator('[data-elsewhere]')
+  await expect(notice.getByText('This was changed elsewhere while the form was open')).toBeVisible()
+  await expect(notice.getByRole('radio', { name: /Sun over the Channel/ })).toBeChecked()
+  await notice.getByRole('radio', { name: /Rain over the Channel/ }).check()
+  await second.getByRole('button', { name: 'Save it like this' }).click()
+  await expect(second).toHaveURL(/flight-list/)
+  await second.goto(`/flight-list/${id}`)
+  await expect(second.getByText('Rain over the Channel')).toBeVisible()
+})
+
+test('logging out in one tab logs the other out', async ({ openDevice }) => {
+  const device = await openDevice()
+  await register(device.page, newAccount())
+  await expectSynced(device.page)
+  const second = await device.newPage()
+  await second.goto('/flight-list')
+  await expectSynced(second)
+  await askToLogOut(device.page)
+  await expect(device.page).toHaveURL(/\/$/)
+  await expect(second).not.toHaveURL(/flight-list/)
+})
+
+test('I15: a sync worker that ends alone is replaced, without a reload', async ({ openDevice }) => {
+  const { page } = await openDevice()
+  await register(page, newAccount())
+  await expectSynced(page)
+  await expect.poll(() => syncWorkers(page).length).toBe(1)
+  await Promise.all(syncWorkers(page).map((worker) => worker.evaluate(() => self.close())))
+  await logFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
+  await expectSynced(page, 30_000)
+})
+
+test('I15: a page about to be frozen lets its worker go; resumed it shows what another device changed meanwhile and sends what is saved then', async ({
+  server,
+  openDevice,
+}) => {
+  const [first, second] = [await openDevice(), await openDevice()]
+  const { account, id } = await shareFlight(first, second, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
+  const { page } = second
+  await expectSynced(page)
+  await expect.poll(() => syncWorkers(page).length).toBe(1)
+  await page.evaluate(() => Object.assign(globalThis, { wasFrozen: true }))
+  // The words of the browser alone: it freezes no page that is seen, and a page that is driven always counts as seen.
+  const say = (word: 'freeze' | 'resume') => page.evaluate((name) => document.dispatchEvent(new Event(name)), word)
+  await say('freeze')
+  await expect.poll(() => syncWorkers(page).length).toBe(0)
+
+  await first.page.goto(`/edit-trip/${id}`)
+  await first.page.getByLabel('Flight number', { exact: true }).fill('LH2470')
+  await first.page.getByRole('button', { name: 'Save flight' }).click()
+  await expect(first.page).toHaveURL(/flight-list/)
+  await expectSynced(first.page)
+
+  await say('resume')
+  await expect(listedFlights(page)).toContainText('LH 2470')
+  await page.locator('a[href="/new-trip"]').first().click()
+  await fillFlight(page, { from: 'FRA', to: 'JFK', date: '2026-04-01' })
+  await page.getByRole('button', { name: 'Save flight' }).click()
+  await expect(listedFlights(page)).toHaveCount(2)
+  await expectSynced(page)
+  const api = await apiOf(server.url, account)
+  expect(await api.flights()).toHaveLength(2)
+  // All of it in the page that was frozen.
+  expect(await page.evaluate(() => 'wasFrozen' in globalThis)).toBe(true)
+})

@@ -1,0 +1,79 @@
+import { editOffline, expectSynced, newAccount, readyForOffline, register, shareFlight } from '../support/actions.ts'
+import { photoWithPosition } from '../support/media-files.ts'
+import { expect, test } from '../support/test.ts'
+
+test('I20: a photo another device has not sent yet is said to be on its way, and appears by itself', async ({
+  openDevice,
+}) => {
+  const [first, second] = [await openDevice(), await openDevice()]
+  const { id } = await shareFlight(first, second, { from: 'FRA', to: 'JFK', date: '2024-05-01' })
+  await first.page.goto(`/flight-list/${id}`)
+  await second.page.goto(`/flight-list/${id}`)
+  // Records go, bytes do not.
+  first.network.setFate(({ method, url = '' }) => (method === 'PUT' && /\/content/.test(url) ? 'refuse' : 'pass'))
+  await first.page.locator('input[data-files]').setInputFiles([await photoWithPosition(first.page)])
+  const photo = second.page.locator('[data-flight-media] [data-photo]')
+  await expect(photo).toHaveText(/Not sent by the other device yet/)
+  first.network.setFate(null)
+  await first.page.goto('/profile')
+  await first.page.getByRole('button', { name: /^(Try|Sync) now$/ }).click()
+  await expect(photo.locator('img')).toBeVisible({ timeout: 60_000 })
+})
+
+test('I13: a log-out that met a server in trouble is told when it answers again, also after somebody else signed in', async ({
+  server,
+  openDevice,
+}) => {
+  const device = await openDevice()
+  const { page } = device
+  await register(page, newAccount())
+  await expectSynced(page)
+  await readyForOffline(page)
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('auth.tokens') ?? '{}') as { accessToken: string }).accessToken,
+  )
+  const answers = async (): Promise<number> =>
+    (await fetch(`${server.url}/api/me`, { headers: { accept: '*/*', authorization: `Bearer ${token}` } })).status
+  expect(await answers()).toBe(200)
+  const isLogOut = ({ url = '' }: { url?: string | undefined }): boolean => url.startsWith('/api/logout')
+  device.network.answerWith(isLogOut, {
+    status: 503,
+    headers: { 'content-type': 'application/vnd.api+json' },
+    body: JSON.stringify({ errors: [{ status: '503', code: 'unavailable' }] }),
+  })
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  await expect(page.getByRole('link', { name: /log in|sign in/i }).first()).toBeVisible()
+  const other = await register(page, newAccount())
+  await expectSynced(page)
+  expect(await answers()).toBe(200)
+  device.network.answerWith(isLogOut, null)
+  await page.reload()
+  await expect.poll(answers).toBe(401)
+  await expectSynced(page)
+  expect(other.email).not.toBe('')
+})
+
+test('I12: an edit made offline that replaces what another device had set asks on both devices', async ({
+  openDevice,
+}) => {
+  const [first, second] = [await openDevice(), await openDevice()]
+  const { id } = await shareFlight(first, second, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
+  await expectSynced(second.page)
+  await readyForOffline(second.page)
+  await second.setOffline(true)
+  await first.page.goto(`/edit-trip/${id}`)
+  await first.page.getByLabel('Note', { exact: true }).fill('seen from the window')
+  await first.page.getByRole('button', { name: 'Save flight' }).click()
+  await expectSynced(first.page)
+  await editOffline(second, id, 'Note', 'slept all the way')
+  const editedMs = Date.now()
+  // Sooner, it may have known what it replaces: the rule is one of time.
+  await expect.poll(() => Date.now() - editedMs, { timeout: 15_000 }).toBeGreaterThan(10_500)
+  await second.setOffline(false)
+  await expectSynced(second.page, 30_000)
+  for (const { page } of [first, second]) {
+    await page.goto(`/flight-list/${id}`)
+    await expect(page.getByRole('heading', { name: 'Changed on two devices at once' })).toBeVisible()
+  }
+})

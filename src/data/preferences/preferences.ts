@@ -1,0 +1,70 @@
+import { TIME_ENTRIES, type TimeEntry } from '../../../core/flight/draft/draft.ts'
+import type { JsonObject } from '../../../core/lib/json.ts'
+import type { Clock } from '../../../core/locale/clock.ts'
+import type { DistanceUnit } from '../../../core/locale/format.ts'
+
+/** How this user likes to read and write; part of the account, so it follows them to every device. */
+export interface Preferences {
+  distanceUnit: DistanceUnit
+  clock: Clock
+  /** The clock that times are typed on in the flight form. */
+  timeEntry: TimeEntry
+  /** Which part of the flight form opens first. */
+  role: 'traveller' | 'pilot' | 'both'
+  /** How close the lines of the list stand. */
+  density: 'comfortable' | 'compact'
+  /** Columns of the list with order and widths, as the list writes them; empty for the usual ones. */
+  listColumns: string
+  /** Its IATA or ICAO code; empty for the one the newest flights show. */
+  homeAirport: string
+}
+
+/** Those with a value of a short list. */
+export type ChosenPreference = Exclude<keyof Preferences, 'listColumns' | 'homeAirport'>
+
+export const PREFERENCE_VALUES: { readonly [K in ChosenPreference]: readonly Preferences[K][] } = {
+  distanceUnit: ['km', 'mi', 'nmi'],
+  clock: ['24', '12'],
+  timeEntry: TIME_ENTRIES,
+  role: ['traveller', 'pilot', 'both'],
+  density: ['comfortable', 'compact'],
+}
+
+const DEFAULTS: Preferences = {
+  distanceUnit: 'km',
+  clock: '24',
+  timeEntry: 'local',
+  role: 'both',
+  density: 'comfortable',
+  listColumns: '',
+  homeAirport: '',
+}
+
+const AIRPORT_CODE = /^(?:[A-Z]{3}|[A-Z0-9]{4})?$/
+
+/** A typed airport code as it is kept, `fra` → `FRA`, empty for none; null for what is no code. */
+export function readAirportCode(typed: string): string | null {
+  const code = typed.trim().toUpperCase()
+  return AIRPORT_CODE.test(code) ? code : null
+}
+
+/** The preferences in stored JSON; later objects win, what is missing or unknown is left to the ones before. */
+export function readPreferences(...stored: readonly JsonObject[]): Preferences {
+  const preferences = { ...DEFAULTS }
+  for (const values of stored) {
+    preferences.distanceUnit = pick(PREFERENCE_VALUES.distanceUnit, values['distanceUnit']) ?? preferences.distanceUnit
+    preferences.clock = pick(PREFERENCE_VALUES.clock, values['clock']) ?? preferences.clock
+    preferences.timeEntry = pick(PREFERENCE_VALUES.timeEntry, values['timeEntry']) ?? preferences.timeEntry
+    preferences.role = pick(PREFERENCE_VALUES.role, values['role']) ?? preferences.role
+    preferences.density = pick(PREFERENCE_VALUES.density, values['density']) ?? preferences.density
+    if (typeof values['listColumns'] === 'string') preferences.listColumns = values['listColumns']
+    if (typeof values['homeAirport'] === 'string') {
+      preferences.homeAirport = readAirportCode(values['homeAirport']) ?? preferences.homeAirport
+    }
+  }
+  return preferences
+}
+
+function pick<T extends string>(known: readonly T[], value: unknown): T | undefined {
+  return known.find((one) => one === value)
+}

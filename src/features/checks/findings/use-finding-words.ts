@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import { writeParameters } from '../../../../core/check/texts.ts'
+import type { CheckedFinding, CheckedFlight } from '../../../../core/check/recheck.ts'
+import { formatDate } from '../../../../core/locale/format.ts'
+import { useWords } from '../../../story/words/use-words.ts'
+import { endOf } from '../../../flight/face/listed-flight.ts'
+import { type ProposalLine, proposalWords } from './proposal-words.ts'
+
+export interface FindingWords {
+  title: (finding: Pick<CheckedFinding, 'code'>) => string
+  explanation: (finding: CheckedFinding) => string
+  /** What its repair does, in one phrase; empty where there is none. */
+  repair: (finding: CheckedFinding) => string
+  proposal: (finding: CheckedFinding) => ProposalLine[]
+  /** What goes with a flight that is deleted, beside what the one that stays says. */
+  lost: (finding: CheckedFinding) => ProposalLine[]
+  /** `FRA to JFK, 5 Mar 2026`: names a flight to who does not see the row. */
+  flight: (flight: CheckedFlight) => string
+}
+
+/** What findings say to this reader. */
+export function useFindingWords(): FindingWords {
+  const words = useWords()
+  return useMemo(() => {
+    const { t, tag, distanceUnit } = words
+    const style = { locale: tag, unit: distanceUnit, unnamed: t('invalid:unnamedPlace') }
+    return {
+      title: ({ code }) => t(`checks:${code}.title`),
+      explanation: ({ code, params }) => t(`checks:${code}.explanation`, writeParameters(params, style)),
+      repair: ({ code, proposal }) => (proposal ? t(`checks:${code}.repair`) : ''),
+      lost: ({ merge }) => (merge?.lost ? proposalWords(merge.lost, words) : []),
+      proposal: ({ proposal }) => (proposal ? proposalWords(proposal, words) : []),
+      flight: ({ from, to, divertedTo, date }) => {
+        const ends = { from: endOf(from).code, to: endOf(divertedTo ?? to).code }
+        const day = formatDate(date, tag)
+        return day === '' ? t('invalid:openUndated', ends) : t('invalid:open', { ...ends, date: day })
+      },
+    }
+  }, [words])
+}

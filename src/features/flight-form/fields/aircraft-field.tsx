@@ -1,0 +1,41 @@
+import { aircraftName } from '../../../../core/aircraft/aircraft-type.ts'
+import type { AircraftMatch } from '../../../../core/aircraft/search.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { ComboBox } from '../../../ui/field/combo-box.tsx'
+import { CodeOption } from '../../../flight/catalogue/code-option.tsx'
+import { type Finder, searchOf } from '../../../flight/catalogue/finder.ts'
+import { errorText } from './form-fields.ts'
+import type { LegModel } from '../state/leg-model.ts'
+import { useComboWords } from '../../../flight/catalogue/use-combo-words.ts'
+
+/** By designator, maker, model or nickname; one nobody catalogued is kept as it is typed. */
+export function AircraftField({ model, aircraft }: { model: LegModel; aircraft: Finder<AircraftMatch> }) {
+  const { t } = useText('form')
+  const { state, troubles, dispatch } = model
+  const { aircraftType, aircraftText } = state.draft
+  const words = useComboWords(t('combo.noAircraft'), aircraft.failed)
+  return (
+    <ComboBox<AircraftMatch>
+      label={t('label.aircraftType')}
+      name="aircraftType"
+      value={aircraftText}
+      hint={aircraftType?.typeIcao ?? undefined}
+      error={errorText(state, troubles, 'aircraftType', t)}
+      search={searchOf(aircraft)}
+      itemKey={(match) => match.type.icao}
+      renderItem={({ type }) => <CodeOption code={type.icao} main={aircraftName(type)} soft={type.iata} mark={null} />}
+      isMeant={isMeant}
+      words={words}
+      onWake={aircraft.wake}
+      onText={(text) => dispatch({ kind: 'aircraft-typed', text })}
+      onPick={({ type }) => {
+        const typeName = aircraftName(type)
+        dispatch({ kind: 'aircraft-picked', type: { typeIcao: type.icao, typeName }, text: typeName })
+      }}
+    />
+  )
+}
+
+function isMeant({ type, kind }: AircraftMatch, text: string): boolean {
+  return kind === 'code' || aircraftName(type).toLowerCase() === text.trim().toLowerCase()
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../../i18n/use-text.ts'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import { errorText } from './form-fields.ts'
+import type { TypedField } from '../state/form-state.ts'
+import type { LegModel } from '../state/leg-model.ts'
+
+export interface FormTextFieldProps {
+  model: LegModel
+  field: TypedField
+  /** Of a field that is named otherwise than by itself. */
+  label?: string
+  hint?: ReactNode
+  width: 'half' | 'third' | 'quarter' | 'day'
+  required?: boolean
+  /** The keyboard a phone offers. */
+  keyboard?: 'text' | 'numeric' | 'decimal'
+  capitals?: boolean
+  placeholder?: string | undefined
+  onFocus?: () => void
+  /** The text as it is shown once the field is left. */
+  tidy?: (text: string) => string
+}
+
+/** One of the form's text fields, with its meaning below it and its error beside it. */
+export function FormTextField(props: FormTextFieldProps) {
+  const {
+    model,
+    field,
+    label,
+    hint,
+    width,
+    required,
+    keyboard = 'text',
+    capitals = false,
+    placeholder,
+    onFocus,
+  } = props
+  const { t } = useText('form')
+  const value = model.state.draft[field]
+  const leave = () => {
+    if (value === '') return
+    model.dispatch({ kind: 'left', field })
+    // What is wrong stays as it was typed: the error speaks of it.
+    const isWrong = model.troubles.some(({ control }) => control === field)
+    const shown = isWrong ? value : (props.tidy?.(value) ?? value)
+    if (shown !== value) model.dispatch({ kind: 'typed', field, text: shown })
+  }
+  return (
+    <div data-width={width}>
+      <TextField
+        label={label ?? t(`label.${field}`)}
+        name={field}
+        value={value}
+        hint={hint}
+        error={errorText(model.state, model.troubles, field, t)}
+        aria-required={required || undefined}
+        inputMode={keyboard}
+        autoComplete="off"
+        autoCapitalize={capitals ? 'characters' : 'none'}
+        spellCheck={false}
+        placeholder={placeholder}
+        onFocus={onFocus}
+        onChange={(event) => model.dispatch({ kind: 'typed', field, text: event.currentTarget.value })}
+        onBlur={leave}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Plus, X } from 'lucide-react'
+import type { PersonDraft } from '../../../../core/flight/draft/draft.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { SelectField } from '../../../ui/field/select-field.tsx'
+import { isPersonRole, PERSON_ROLES } from '../../../flight/face/person-roles.ts'
+import { errorText } from './form-fields.ts'
+import type { LegModel } from '../state/leg-model.ts'
+import { NameField } from './name-field.tsx'
+import css from './rows.module.css'
+
+/** Who else was aboard, each with what they were. */
+export function PeopleFields({ model, known }: { model: LegModel; known: readonly string[] }) {
+  const { t } = useText('form')
+  const { people } = model.state.draft
+  const edit = (list: readonly PersonDraft[]) => model.dispatch({ kind: 'edited', edit: { people: list } })
+  const change = (index: number, change: Partial<PersonDraft>) =>
+    edit(people.map((person, at) => (at === index ? { ...person, ...change } : person)))
+  return (
+    <div className={css.rows}>
+      {people.map(({ name, role }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a person is their position in the row
+        <div key={index} className={css.row}>
+          <NameField
+            label={t('people.name', { number: index + 1 })}
+            name={`person-${index}`}
+            className={css.wide}
+            value={name}
+            known={known}
+            error={errorText(model.state, model.troubles, `people.${index}`, t)}
+            onText={(text) => change(index, { name: text, userId: null })}
+            onPick={(text) => change(index, { name: text, userId: null })}
+          />
+          <SelectField
+            label={t('people.role')}
+            name={`person-role-${index}`}
+            value={role}
+            options={[
+              { value: '', label: t('label.unset') },
+              ...PERSON_ROLES.map((value) => ({ value, label: t(`people.roles.${value}`) })),
+              // What an import wrote stays choosable.
+              ...(role === '' || isPersonRole(role) ? [] : [{ value: role, label: role }]),
+            ]}
+            onChange={(event) => change(index, { role: event.currentTarget.value })}
+          />
+          <Button
+            kind="quiet"
+            className={css.remove}
+            aria-label={t('people.remove', { name: name || index + 1 })}
+            onClick={() => edit(people.filter((_, at) => at !== index))}
+          >
+            <X aria-hidden="true" />
+          </Button>
+        </div>
+      ))}
+      <Button kind="quiet" className={css.add} onClick={() => edit([...people, { name: '', role: '', userId: null }])}>
+        <Plus aria-hidden="true" />
+        {t('people.add')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { usePreferences } from '../../data/preferences/use-preferences.ts'
+import { BoardSection } from './sections/board-section.tsx'
+import { BookingSection } from './sections/booking-section.tsx'
+import { CustomSection } from './sections/custom-section.tsx'
+import { EndsSection } from './sections/ends-section.tsx'
+import { NoteField } from './fields/note-field.tsx'
+import { PeopleSection, RatingField } from './sections/people-section.tsx'
+import { PilotSection } from './sections/pilot-section.tsx'
+import { PlanSection } from './sections/plan-section.tsx'
+import { type FormPartProps, RouteSection } from './sections/route-section.tsx'
+import { ServiceSection } from './sections/service-section.tsx'
+import css from './trip-form.module.css'
+import { WhenSection } from './sections/when-section.tsx'
+
+export interface LegFieldsProps extends FormPartProps {
+  /** One of several: what they share stands elsewhere. */
+  isOneOfMany: boolean
+  /** People and tags are asked here. */
+  ownCompany: boolean
+}
+
+/** Every field of one flight. What a pilot logs stands before what a passenger remembers, or behind it. */
+export function LegFields({ isOneOfMany, ownCompany, ...parts }: LegFieldsProps) {
+  const { role } = usePreferences()
+  const { model, catalogues, remembered } = parts
+  const isPilot = role === 'pilot'
+  const pilot = <PilotSection model={model} startsOpen={isPilot} />
+  return (
+    <>
+      <RouteSection {...parts} />
+      <WhenSection model={model} />
+      <ServiceSection {...parts} />
+      {!isPilot && <BoardSection model={model} remembered={remembered} />}
+      <div className={css.folded}>
+        {role !== 'traveller' && pilot}
+        {!isOneOfMany && <BookingSection model={model} />}
+        <PlanSection model={model} catalogues={catalogues} />
+        <EndsSection model={model} />
+        {ownCompany && <PeopleSection model={model} />}
+        <CustomSection model={model} />
+        {role === 'traveller' && pilot}
+      </div>
+      {isPilot && <BoardSection model={model} remembered={remembered} />}
+      {!ownCompany && <RatingField model={model} />}
+      <NoteField model={model} />
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useParams, useSearchParams } from 'wouter'
+import { type CopyKind, copyFlight } from '../../../core/flight/draft/copy.ts'
+import { emptyDraft, toDraft } from '../../../core/flight/draft/to-draft.ts'
+import type { FlightAttributes } from '../../../core/flight/flight.ts'
+import { usePreferences } from '../../data/preferences/use-preferences.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { useNavigate } from '../../shell/navigation/navigator-context.ts'
+import { useHref } from '../../shell/navigation/use-href.ts'
+import { LinkButton } from '../../shell/navigation/link-button.tsx'
+import { Notice } from '../../ui/notice/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/progress/skeleton.tsx'
+import { ChoiceField } from './fields/choice-field.tsx'
+import { TripForm } from './trip-form.tsx'
+import css from './same-flight-page.module.css'
+import type { DraftStyle, FlightDraft, TimeEntry } from '../../../core/flight/draft/draft.ts'
+import { useDraftStyle } from './state/use-reading.ts'
+import type { FormTarget } from './state/use-trip-form.ts'
+import { useFlight } from '../../flight/read/use-flight.ts'
+import { useTemporal } from '../../flight/read/use-temporal.ts'
+
+const KINDS: readonly CopyKind[] = ['same', 'return', 'next']
+
+/** The form filled from a flight that was: the same again, the way back, or the next leg. */
+export default function SameFlightPage() {
+  const { t } = useText('form')
+  const id = useParams<{ id?: string }>().id ?? ''
+  const kind = useCopyKind()
+  const choose = useChooseKind(id)
+  const flight = useFlight(id)
+  const ready = useTemporal()
+  return (
+    <div className={css.page}>
+      <PageHeader title={t('label.copyTitle')} />
+      {!ready || (flight.value === null && flight.kind === 'loading') ? (
+        <Skeleton lines={10} />
+      ) : (
+        <>
+          {flight.value === null ? (
+            <Notice
+              tone="info"
+              action={
+                <LinkButton kind="quiet" edge="start" to="flight-list">
+                  {t('flights:detail.missingAction')}
+                </LinkButton>
+              }
+            >
+              {t('copy.missing')}
+            </Notice>
+          ) : (
+            <ChoiceField
+              legend={t('copy.legend')}
+              name="copy"
+              value={kind}
+              options={KINDS.map((value) => ({ value, label: t(`copy.${value}`) }))}
+              onChoose={(value) => value !== '' && choose(value)}
+            />
+          )}
+          <Form key={`${id}-${kind}`} id={id} kind={kind} flight={flight.value} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Form({ id, kind, flight }: { id: string; kind: CopyKind; flight: FlightAttributes | null }) {
+  const style = useDraftStyle()
+  const { timeEntry } = usePreferences()
+  // A change of the old flight while the new one is being typed is none of the new one's business.
+  const [target] = useState<FormTarget>(() => ({
+    page: `create-the-same-flight/${id}/${kind}`,
+    tripId: flight?.tripId ?? null,
+    legs: [
+      { id: null, draft: flight === null ? emptyDraft() : copiedDraft(copyFlight(flight, kind), style, timeEntry) },
+    ],
+  }))
+  return <TripForm target={target} />
+}
+
+/** A new flight with the fields of a copy: all of it is read as if it had been typed, so a copied day decides whether it is planned. */
+function copiedDraft(copy: FlightAttributes, style: DraftStyle, timeEntry: TimeEntry): FlightDraft {
+  const { tripId } = copy
+  return { ...toDraft(copy, style, { timeEntry }), original: tripId ? { tripId } : {} }
+}
+
+function useCopyKind(): CopyKind {
+  const [search] = useSearchParams()
+  const asked = search.get('as')
+  return KINDS.find((kind) => kind === asked) ?? 'same'
+}
+
+function useChooseKind(id: string): (kind: CopyKind) => void {
+  const navigate = useNavigate()
+  const href = useHref()
+  return (as) => void navigate(href('create-the-same-flight', { id }, { as }), { replace: true })
+}

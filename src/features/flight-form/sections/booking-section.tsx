@@ -1,0 +1,49 @@
+import { CABINS, FLIGHT_REASONS } from '../../../../core/flight/flight.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { ChoiceSelect } from '../fields/choice-select.tsx'
+import { FoldedSection } from './folded-section.tsx'
+import { shownTrouble } from '../fields/form-fields.ts'
+import { FormTextField } from '../fields/form-text-field.tsx'
+import type { LegModel } from '../state/leg-model.ts'
+
+const TEXTS = ['bookingClass', 'pnr', 'ticket'] as const
+
+/** How the flight was booked and what for. */
+export function BookingFields({ model }: { model: LegModel }) {
+  const { t } = useText('form')
+  return (
+    <>
+      <ChoiceSelect
+        model={model}
+        field="cabin"
+        label={t('label.cabin')}
+        options={CABINS.map((value) => ({ value, label: t(`flights:cabin.${value}`) }))}
+      />
+      <ChoiceSelect
+        model={model}
+        field="reason"
+        label={t('label.reason')}
+        options={FLIGHT_REASONS.map((value) => ({ value, label: t(`flights:reason.${value}`) }))}
+      />
+      {TEXTS.map((field) => (
+        <FormTextField key={field} model={model} field={field} width="third" capitals={field !== 'ticket'} />
+      ))}
+    </>
+  )
+}
+
+export function BookingSection({ model }: { model: LegModel }) {
+  const { t } = useText('form')
+  const { cabin, reason, bookingClass, pnr, ticket } = model.state.draft
+  return (
+    <FoldedSection
+      title={t('section.booking')}
+      offers={t('section.bookingOffers')}
+      holds={[cabin && t(`flights:cabin.${cabin}`), reason && t(`flights:reason.${reason}`), bookingClass, pnr, ticket]}
+      fields={['cabin', 'reason', ...TEXTS]}
+      wrong={TEXTS.some((field) => shownTrouble(model.state, model.troubles, field))}
+    >
+      <BookingFields model={model} />
+    </FoldedSection>
+  )
+}

@@ -1,0 +1,112 @@
+import { flightDuration } from '../../../../core/flight/duration.ts'
+import { flightDistanceKm } from '../../../../core/flight/flight-distance.ts'
+import { FLIGHT_STATUSES } from '../../../../core/flight/flight.ts'
+import { formatClockDuration, formatDistance, formatDuration } from '../../../../core/locale/format.ts'
+import { localeTag } from '../../../../core/locale/language.ts'
+import { parseMinutes } from '../../../../core/time/parse-minutes.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { ChoiceField } from '../fields/choice-field.tsx'
+import { FoldedSection } from './folded-section.tsx'
+import { type Control, shownTrouble } from '../fields/form-fields.ts'
+import { FormTextField } from '../fields/form-text-field.tsx'
+import { PlaceField } from '../fields/place-field.tsx'
+import type { FormPartProps } from './route-section.tsx'
+import { ViaFields } from '../fields/via-fields.tsx'
+import { AirlineField } from '../fields/airline-field.tsx'
+
+const CONTROLS = ['divertedTo', 'duration', 'distance', 'operator', 'shipName'] as const satisfies readonly Control[]
+
+/** What became of the plan, the way it took, and measures that are known better than they can be worked out. */
+export function PlanSection({ model, catalogues }: Omit<FormPartProps, 'remembered'>) {
+  const { t } = useText('form')
+  const { draft } = model.state
+  const { status, divertedToText, via, operatorText, shipName } = draft
+  const wrong = (control: Control) => shownTrouble(model.state, model.troubles, control) !== undefined
+  return (
+    <FoldedSection
+      title={t('section.plan')}
+      offers={t('section.planOffers')}
+      holds={[
+        (status === 'cancelled' || status === 'diverted') && t(`flights:status.${status}`),
+        divertedToText,
+        via.length > 0 && `${t('flights:detail.via')} ${via.map(({ text }) => text).join(', ')}`,
+        draft.duration,
+        draft.distance,
+        operatorText,
+        shipName,
+      ]}
+      fields={['status', 'via', ...CONTROLS]}
+      wrong={CONTROLS.some(wrong) || via.some((_, index) => wrong(`via.${index}`))}
+    >
+      <StatusField model={model} />
+      {(status === 'diverted' || divertedToText !== '') && (
+        <div data-width="half">
+          <PlaceField end="divertedTo" model={model} airports={catalogues.airports} />
+        </div>
+      )}
+      <ViaFields model={model} airports={catalogues.airports} />
+      <Measures model={model} />
+      <div data-width="half">
+        <AirlineField model={model} airlines={catalogues.airlines} which="operator" />
+      </div>
+      <FormTextField model={model} field="shipName" width="half" />
+    </FoldedSection>
+  )
+}
+
+/** Planned or flown follows from the day; cancelled and diverted is said by hand. */
+function StatusField({ model }: Pick<FormPartProps, 'model'>) {
+  const { t } = useText('form')
+  const { status } = model.state.draft
+  const worked = model.reading.attributes.status
+  const unset = worked ? t('status.byDate', { status: t(`flights:status.${worked}`) }) : t('status.byDateOnly')
+  const isStored = Boolean(model.state.draft.original.status)
+  return (
+    <ChoiceField
+      legend={t('label.status')}
+      name="status"
+      value={status}
+      options={[
+        ...(isStored ? [] : [{ value: '' as const, label: status === '' ? unset : t('status.byDateOnly') }]),
+        ...FLIGHT_STATUSES.map((value) => ({ value, label: t(`flights:status.${value}`) })),
+      ]}
+      onChoose={(text) => model.dispatch({ kind: 'typed', field: 'status', text })}
+    />
+  )
+}
+
+/** Empty they say what times and places say; typed they stand instead. */
+function Measures({ model }: Pick<FormPartProps, 'model'>) {
+  const { t, locale } = useText('form')
+  const { attributes } = model.reading
+  const tag = localeTag(locale)
+  const { distanceUnit = 'km' } = model.style
+  const duration = flightDuration({ ...attributes, durationMinutes: null })
+  const km = flightDistanceKm({ ...attributes, distanceKm: null })
+  return (
+    <>
+      <FormTextField
+        model={model}
+        field="duration"
+        width="half"
+        keyboard="text"
+        placeholder={duration ? formatClockDuration(duration.minutes) : undefined}
+        hint={
+          duration ? t('measure.worked', { value: formatDuration(duration.minutes, tag) }) : t('measure.minutesHint')
+        }
+        tidy={(text) => {
+          const minutes = parseMinutes(text)
+          return minutes === null ? text : formatClockDuration(minutes)
+        }}
+      />
+      <FormTextField
+        model={model}
+        field="distance"
+        label={t('measure.distance', { unit: distanceUnit === 'nmi' ? 'NM' : distanceUnit })}
+        width="half"
+        keyboard="decimal"
+        hint={km === null ? undefined : t('measure.worked', { value: formatDistance(km, distanceUnit, tag) })}
+      />
+    </>
+  )
+}

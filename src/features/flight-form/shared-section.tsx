@@ -1,0 +1,70 @@
+import type { Dispatch } from 'react'
+import { isSame } from '../../../core/flight/same-value.ts'
+import { emptyDraft } from '../../../core/flight/draft/to-draft.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Notice } from '../../ui/notice/notice.tsx'
+import { BookingFields } from './sections/booking-section.tsx'
+import { FoldedSection } from './sections/folded-section.tsx'
+import type { LegModel } from './state/leg-model.ts'
+import { CompanyFields } from './sections/people-section.tsx'
+import type { TripAction } from './state/trip-state.ts'
+
+export interface SharedSectionProps {
+  legs: readonly LegModel[]
+  dispatch: Dispatch<TripAction>
+}
+
+/** What is the same on every leg, said once. Airline and role follow number and seat of each. */
+export function SharedSection({ legs, dispatch }: SharedSectionProps) {
+  const { t } = useText('form')
+  const model = sharedModel(legs, dispatch)
+  if (model === null) return null
+  const { pnr, cabin, reason, people, tags } = model.state.draft
+  return (
+    <FoldedSection
+      title={t('trip.shared')}
+      offers={t('trip.sharedOffers')}
+      holds={[
+        pnr,
+        cabin && t(`flights:cabin.${cabin}`),
+        reason && t(`flights:reason.${reason}`),
+        people.map(({ name }) => name).join(', '),
+        tags.join(', '),
+      ]}
+      wrong={false}
+      startsOpen
+    >
+      <BookingFields model={model} />
+      {sharesCompany(legs) ? <CompanyFields model={model} /> : <Notice tone="info">{t('trip.mixed')}</Notice>}
+    </FoldedSection>
+  )
+}
+
+/** Were the same people and tags named for each of them? Otherwise each has its own. */
+export function sharesCompany(legs: readonly LegModel[]): boolean {
+  const company = legs.map(({ reading: { attributes } }) => [attributes.people, attributes.tags])
+  return company.every((of) => isSame(of, company[0]))
+}
+
+const EMPTY = emptyDraft()
+
+/** All legs as if they were one: a value they do not share is empty, and what is typed is typed into each of them. */
+function sharedModel(legs: readonly LegModel[], dispatch: Dispatch<TripAction>): LegModel | null {
+  const [first, ...others] = legs
+  if (!first) return null
+  const { draft } = first.state
+  const before = new Map<string, unknown>(Object.entries(EMPTY))
+  const beside = others.map(({ state }) => new Map<string, unknown>(Object.entries(state.draft)))
+  const common = Object.entries(draft).map(([name, value]) => {
+    const isCommon = beside.every((other) => isSame(other.get(name), value))
+    return [name, isCommon ? value : before.get(name)]
+  })
+  return {
+    ...first,
+    troubles: first.troubles.filter(({ control }) =>
+      others.every(({ troubles }) => troubles.some((o) => o.control === control)),
+    ),
+    state: { ...first.state, draft: { ...draft, ...Object.fromEntries(common) } },
+    dispatch: (action) => dispatch({ kind: 'all', action }),
+  }
+}

@@ -1,0 +1,81 @@
+import type { FlightAttributes } from '../../../../core/flight/flight.ts'
+import { isSame } from '../../../../core/flight/same-value.ts'
+import type { JsonObject } from '../../../../core/lib/json.ts'
+import { isObject } from '../../../../core/sync/equal.ts'
+import { MEMBER_FIELDS } from '../../../../core/sync/member-fields.ts'
+import { mergeRecord } from '../../../../core/sync/merge.ts'
+import type { ConflictField } from '../../../../sync/client.ts'
+import type { Side } from '../../../story/conflict-choice.tsx'
+import { openStore } from '../../../flight/save/open-store.ts'
+import { type FlightToSave, readFlight } from '../../../flight/save/save-flight.ts'
+
+/** A field of a flight that was changed in the form, and since it was opened elsewhere, to something else. */
+export interface Contested extends ConflictField {
+  flightId: string
+  /** When it was changed elsewhere, as far as the record says. */
+  editedAt: string | null
+}
+
+export interface Answer extends Contested {
+  side: Side
+}
+
+/**
+ * What is contested of flights that are to be saved, by the log as it is now, without what was answered already.
+ * Nothing where the log cannot be read: writing fails as well then, and says why.
+ */
+export async function contestedOf(
+  flights: readonly FlightToSave[],
+  answers: readonly Answer[],
+): Promise<readonly Contested[]> {
+  const found: Contested[] = []
+  try {
+    const { db } = await openStore()
+    for (const flight of flights) {
+      const current = Object.keys(flight.opened).length === 0 ? null : await readFlight(db, flight.id)
+      if (current !== null) found.push(...contested(flight, current))
+    }
+  } catch {
+    return []
+  }
+  return found.filter((one) => answerTo(one, answers) === undefined)
+}
+
+/** Fields both changed, differently; what only one of them changed is merged without a word. */
+export function contested({ id, opened, attributes }: FlightToSave, current: FlightAttributes): Contested[] {
+  const mine = { ...attributes, editedAt: null } as JsonObject
+  const { overwritten } = mergeRecord({ base: opened as JsonObject, mine, theirs: current as JsonObject })
+  return overwritten.map(({ field, kept, lost, side }) => {
+    const [own, other] = side === 'mine' ? [lost, kept] : [kept, lost]
+    return { flightId: id, field, mine: own, theirs: other, kept: 'theirs', editedAt: current.editedAt ?? null }
+  })
+}
+
+/** The flights with the values of others where those were chosen. */
+export function answered(flights: readonly FlightToSave[], answers: readonly Answer[]): FlightToSave[] {
+  return flights.map((flight) => {
+    const taken = answers.filter(({ flightId, side }) => flightId === flight.id && side === 'theirs')
+    const attributes = taken.reduce<JsonObject>(withValue, flight.attributes as JsonObject)
+    return { ...flight, attributes }
+  })
+}
+
+/** An answer counts for the two values it was given about. */
+function answerTo(one: Contested, answers: readonly Answer[]): Answer | undefined {
+  return answers.find(
+    (answer) =>
+      answer.flightId === one.flightId &&
+      answer.field === one.field &&
+      isSame(answer.theirs, one.theirs) &&
+      (answer.side === 'theirs' || isSame(answer.mine, one.mine)),
+  )
+}
+
+function withValue(attributes: JsonObject, { field, theirs }: Answer): JsonObject {
+  const slash = field.indexOf('/')
+  const name = slash < 0 ? field : field.slice(0, slash)
+  if (slash < 0 || !MEMBER_FIELDS.has(name)) return { ...attributes, [field]: theirs }
+  const whole = attributes[name]
+  const members = isObject(whole) ? whole : {}
+  return { ...attributes, [name]: { ...members, [field.slice(slash + 1)]: theirs } }
+}

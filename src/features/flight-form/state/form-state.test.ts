@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { emptyDraft } from '../../../../core/flight/draft/to-draft.ts'
+import { type FormAction, formReducer, isDirty, isUnmatched, mayFollow, openForm } from './form-state.ts'
+
+const place = (iata: string) => ({
+  airportId: iata,
+  iata,
+  icao: null,
+  name: iata,
+  city: null,
+  country: null,
+  latitude: 0,
+  longitude: 0,
+  timeZone: 'UTC',
+})
+const airline = { airlineId: 'a', iata: 'LH', icao: 'DLH', name: 'Lufthansa' }
+const after = (...actions: FormAction[]) => actions.reduce(formReducer, openForm(emptyDraft()))
+
+describe('the flight form', () => {
+  test('is dirty from the first letter, and clean when it is taken back', () => {
+    expect(isDirty(after())).toBe(false)
+    expect(isDirty(after({ kind: 'typed', field: 'note', text: 'x' }))).toBe(true)
+    expect(
+      isDirty(after({ kind: 'typed', field: 'note', text: 'x' }, { kind: 'typed', field: 'note', text: '' })),
+    ).toBe(false)
+  })
+
+  test('typing over a chosen place lets go of it', () => {
+    const state = after(
+      { kind: 'place-picked', end: 'from', place: place('MUC'), text: 'MUC' },
+      { kind: 'place-typed', end: 'from', text: 'MU' },
+    )
+    expect(state.draft).toMatchObject({ from: null, fromText: 'MU' })
+  })
+
+  test('swaps the ends with what was typed', () => {
+    const state = after(
+      { kind: 'place-picked', end: 'from', place: place('MUC'), text: 'MUC' },
+      { kind: 'place-typed', end: 'to', text: 'somewhere' },
+      { kind: 'swapped' },
+    )
+    expect(state.draft).toMatchObject({ from: null, fromText: 'somewhere', to: { iata: 'MUC' }, toText: 'MUC' })
+  })
+
+  test('an unknown place is asked about until it is said to be right, and again when it changes', () => {
+    const typed = after({ kind: 'place-typed', end: 'to', text: 'Wiese' })
+    expect(isUnmatched(typed, 'to')).toBe(true)
+    const kept = formReducer(typed, { kind: 'kept-by-hand', end: 'to' })
+    expect(isUnmatched(kept, 'to')).toBe(false)
+    expect(isUnmatched(formReducer(kept, { kind: 'place-typed', end: 'to', text: 'Wiesen' }), 'to')).toBe(true)
+    expect(isUnmatched(after(), 'to')).toBe(false)
+  })
+
+  test('the airline follows the flight number until somebody names one', () => {
+    expect(mayFollow(after())).toBe(true)
+    const followed = after({ kind: 'airline-followed', airline, text: 'Lufthansa' })
+    expect(mayFollow(followed)).toBe(true)
+    expect(mayFollow(formReducer(followed, { kind: 'airline-typed', text: 'Condor' }))).toBe(false)
+    expect(mayFollow(after({ kind: 'airline-picked', airline, text: 'Lufthansa' }))).toBe(false)
+  })
+
+  test('accepting a double holds for that flight only', () => {
+    const accepted = after({ kind: 'same-accepted' })
+    expect(accepted.sameAccepted).toBe(true)
+    expect(formReducer(accepted, { kind: 'typed', field: 'date', text: '2026' }).sameAccepted).toBe(false)
+  })
+
+  test('a restored draft still counts as unsaved', () => {
+    const draft = { ...emptyDraft(), date: '2026' }
+    expect(isDirty(openForm(draft, emptyDraft()))).toBe(true)
+    expect(isDirty(openForm(draft))).toBe(false)
+  })
+
+  test('switching to UTC and back is nothing anybody typed', () => {
+    const typed = { ...emptyDraft(), 'scheduled.offBlock': '09:10' }
+    const utc = formReducer(openForm(typed), {
+      kind: 'entry-chosen',
+      entry: 'utc',
+      texts: { 'scheduled.offBlock': '08:10' },
+    })
+    expect(utc.draft).toMatchObject({ timeEntry: 'utc', 'scheduled.offBlock': '08:10' })
+    expect(isDirty(utc)).toBe(false)
+  })
+
+  test('two times of a new flight go with the word that says what they are', () => {
+    const state = after(
+      { kind: 'typed', field: 'scheduled.offBlock', text: '0910' },
+      { kind: 'timetable-chosen', timetable: 'actual' },
+    )
+    expect(state.draft).toMatchObject({ 'scheduled.offBlock': '', 'actual.offBlock': '0910', timetable: 'actual' })
+  })
+})

@@ -1,0 +1,179 @@
+import {
+  type AircraftTypeChoice,
+  type DraftField,
+  type FlightDraft,
+  type FormField,
+  type PilotField,
+  type TimeChoices,
+  type TimeEntry,
+  type TimeField,
+} from '../../../../core/flight/draft/draft.ts'
+import type { AirlineSnapshot, PlaceSnapshot } from '../../../../core/flight/flight.ts'
+import { isSame } from '../../../../core/flight/same-value.ts'
+import { assertNever } from '../../../../core/lib/assert-never.ts'
+
+/** One flight of the form. */
+export interface FormState {
+  draft: FlightDraft
+  /** What the form opened with: the measure of whether anything changed. */
+  initial: FlightDraft
+  choices: TimeChoices
+  /** Saving was tried: from now on issues stand beside their fields. */
+  tried: boolean
+  /** The airline was filled in from the flight number, so a new number may change it. */
+  airlineFollows: boolean
+  /** Fields that were left with something in them: their issues need not wait for a save. */
+  left: readonly FormField[]
+  /** Names of places no catalogue knows that are wanted as they are. */
+  byHand: Readonly<Record<PlaceEnd, string | null>>
+  /** A flight that looks the same was shown, and is wanted nevertheless. */
+  sameAccepted: boolean
+}
+
+export const PLACE_ENDS = ['from', 'to', 'divertedTo'] as const
+export type PlaceEnd = (typeof PLACE_ENDS)[number]
+
+const NOT_BY_HAND = { from: null, to: null, divertedTo: null }
+
+/** The fields that hold a text or one of a few words. */
+export type TypedField = {
+  [Field in DraftField]: FlightDraft[Field] extends string ? Field : never
+}[DraftField]
+
+export type FormAction =
+  | { kind: 'typed'; field: TypedField; text: string }
+  | { kind: 'edited'; edit: Partial<FlightDraft> }
+  | { kind: 'pilot-typed'; field: PilotField; text: string }
+  | { kind: 'place-typed'; end: PlaceEnd; text: string }
+  | { kind: 'place-picked'; end: PlaceEnd; place: PlaceSnapshot; text: string }
+  | { kind: 'swapped' }
+  | { kind: 'airline-typed'; text: string }
+  | { kind: 'airline-picked'; airline: AirlineSnapshot; text: string }
+  | { kind: 'airline-followed'; airline: AirlineSnapshot; text: string }
+  | { kind: 'aircraft-typed'; text: string }
+  | { kind: 'aircraft-picked'; type: AircraftTypeChoice; text: string }
+  | { kind: 'entry-chosen'; entry: TimeEntry; texts: Readonly<Partial<Record<TimeField, string>>> }
+  | { kind: 'timetable-chosen'; timetable: FlightDraft['timetable'] }
+  | { kind: 'answered'; question: string; candidate: string }
+  | { kind: 'left'; field: FormField }
+  | { kind: 'kept-by-hand'; end: PlaceEnd }
+  | { kind: 'tried' }
+  | { kind: 'same-accepted' }
+
+export function openForm(draft: FlightDraft, initial = draft): FormState {
+  return {
+    draft,
+    initial,
+    choices: {},
+    tried: false,
+    airlineFollows: false,
+    left: [],
+    byHand: NOT_BY_HAND,
+    sameAccepted: false,
+  }
+}
+
+export function formReducer(state: FormState, action: FormAction): FormState {
+  switch (action.kind) {
+    case 'tried':
+      return { ...state, tried: true }
+    case 'left':
+      return state.left.includes(action.field) ? state : { ...state, left: [...state.left, action.field] }
+    case 'kept-by-hand':
+      return { ...state, byHand: { ...state.byHand, [action.end]: state.draft[`${action.end}Text`] } }
+    case 'same-accepted':
+      return { ...state, sameAccepted: true }
+    case 'answered':
+      return { ...state, choices: { ...state.choices, [action.question]: action.candidate } }
+    case 'airline-followed':
+      return {
+        ...state,
+        airlineFollows: true,
+        draft: { ...state.draft, airline: action.airline, airlineText: action.text },
+      }
+    case 'airline-typed':
+    case 'airline-picked':
+      return { ...changed(state, editOf(action, state.draft)), airlineFollows: false }
+    default:
+      return changed(state, editOf(action, state.draft))
+  }
+}
+
+type EditAction = Exclude<
+  FormAction,
+  { kind: 'tried' | 'left' | 'kept-by-hand' | 'same-accepted' | 'answered' | 'airline-followed' }
+>
+
+/** Another route or day is another question about the same flight. */
+function changed(state: FormState, edit: Partial<FlightDraft>): FormState {
+  return { ...state, sameAccepted: false, draft: { ...state.draft, ...edit } }
+}
+
+function editOf(action: EditAction, draft: FlightDraft): Partial<FlightDraft> {
+  switch (action.kind) {
+    case 'typed':
+      return { [action.field]: action.text }
+    case 'edited':
+      return action.edit
+    case 'pilot-typed':
+      return { pilot: { ...draft.pilot, [action.field]: action.text } }
+    case 'place-typed':
+      return { [action.end]: null, [`${action.end}Text`]: action.text }
+    case 'place-picked':
+      return { [action.end]: action.place, [`${action.end}Text`]: action.text }
+    case 'swapped':
+      return { from: draft.to, fromText: draft.toText, to: draft.from, toText: draft.fromText }
+    case 'airline-typed':
+      return { airline: null, airlineText: action.text }
+    case 'airline-picked':
+      return { airline: action.airline, airlineText: action.text }
+    case 'aircraft-typed':
+      return { aircraftType: null, aircraftText: action.text }
+    case 'aircraft-picked':
+      return { aircraftType: action.type, aircraftText: action.text }
+    case 'entry-chosen':
+      return { ...action.texts, timeEntry: action.entry }
+    case 'timetable-chosen':
+      return moveTimes(draft, action.timetable)
+    default:
+      return assertNever(action)
+  }
+}
+
+const PAIR = ['offBlock', 'onBlock'] as const
+
+/** Saying that the two times of a new flight are actual ones moves them there; what stands there already stays. */
+function moveTimes(draft: FlightDraft, timetable: FlightDraft['timetable']): Partial<FlightDraft> {
+  const isFree = PAIR.every((name) => draft[`${timetable}.${name}`] === '')
+  if (!isFree || draft.original[draft.timetable]) return { timetable }
+  const moved = PAIR.flatMap((name) => [
+    [`${timetable}.${name}`, draft[`${draft.timetable}.${name}`]],
+    [`${draft.timetable}.${name}`, ''],
+  ])
+  return { timetable, ...Object.fromEntries(moved) }
+}
+
+/** How the form shows itself is nothing anybody would miss. */
+const VIEW_FIELDS: ReadonlySet<string> = new Set(['original', 'timetable', 'timeEntry'])
+
+/** Has anything been typed or chosen that the form did not open with? Switching to UTC rewrites the clocks and is none. */
+export function isDirty({ draft, initial }: FormState): boolean {
+  const before = new Map(Object.entries(initial))
+  const rewritten = draft.timeEntry !== initial.timeEntry
+  return Object.entries(draft).some(([name, value]) => {
+    const old = before.get(name)
+    if (VIEW_FIELDS.has(name)) return false
+    return rewritten && name.includes('.') ? (value === '') !== (old === '') : !isSame(value, old)
+  })
+}
+
+/** The flight number's airline may be filled in while nobody has named one. */
+export function mayFollow(state: FormState): boolean {
+  return state.airlineFollows || (state.draft.airline === null && state.draft.airlineText.trim() === '')
+}
+
+/** Is the typed name of this place neither from the catalogue nor said to be right as it is? */
+export function isUnmatched({ draft, byHand }: FormState, end: PlaceEnd): boolean {
+  const text = draft[`${end}Text`]
+  return draft[end] === null && text.trim() !== '' && byHand[end] !== text
+}

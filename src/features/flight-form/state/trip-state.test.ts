@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { emptyDraft } from '../../../../core/flight/draft/to-draft.ts'
+import { isTripDirty, openTrip, type TripAction, tripReducer } from './trip-state.ts'
+
+const draft = (fromText: string, toText: string, date = '2026-03-05') => ({ ...emptyDraft(), fromText, toText, date })
+const opened = openTrip('trip', [{ id: 'a', isNew: true, draft: draft('FRA', 'JFK') }])
+const after = (...actions: TripAction[]) => actions.reduce(tripReducer, opened)
+const ids = (state: typeof opened) => state.legs.map(({ id }) => id)
+const add = (id: string, fromText: string, toText: string): TripAction => ({
+  kind: 'added',
+  id,
+  draft: draft(fromText, toText),
+})
+
+describe('a trip in the form', () => {
+  test('opens the leg that was added, and counts as changed', () => {
+    const state = after(add('b', 'JFK', 'LAX'))
+    expect(state).toMatchObject({ openId: 'b', legs: [{ id: 'a' }, { id: 'b' }] })
+    expect(isTripDirty(state)).toBe(true)
+    expect(isTripDirty(opened)).toBe(false)
+  })
+
+  test('lets a leg that starts where the last one ended follow it, with its day, down the line', () => {
+    const state = after(
+      add('b', 'JFK', 'LAX'),
+      { kind: 'leg', id: 'a', action: { kind: 'place-typed', end: 'to', text: 'BOS' } },
+      { kind: 'leg', id: 'a', action: { kind: 'typed', field: 'date', text: '2026-04-01' } },
+    )
+    expect(state.legs[1]?.form.draft).toMatchObject({ fromText: 'BOS', toText: 'LAX', date: '2026-04-01' })
+  })
+
+  test('leaves a leg alone that starts elsewhere', () => {
+    const state = after(add('b', 'EWR', 'LAX'), {
+      kind: 'leg',
+      id: 'a',
+      action: { kind: 'place-typed', end: 'to', text: 'BOS' },
+    })
+    expect(state.legs[1]?.form.draft.fromText).toBe('EWR')
+  })
+
+  test('moves a leg, but not over the ends', () => {
+    expect(ids(after(add('b', '', ''), add('c', '', ''), { kind: 'moved', id: 'c', to: 0 }))).toEqual(['c', 'a', 'b'])
+    expect(ids(after(add('b', '', ''), { kind: 'moved', id: 'a', to: -1 }))).toEqual(['a', 'b'])
+    expect(ids(after(add('b', '', ''), { kind: 'moved', id: 'b', to: 2 }))).toEqual(['a', 'b'])
+  })
+
+  test('keeps at least one leg, and opens the neighbour of the one taken out', () => {
+    expect(ids(after({ kind: 'removed', id: 'a' }))).toEqual(['a'])
+    const state = after(add('b', '', ''), { kind: 'removed', id: 'b' })
+    expect(state).toMatchObject({ openId: 'a', removed: [] })
+  })
+
+  test('remembers a flight of the log that was taken out', () => {
+    const stored = openTrip('trip', [
+      { id: 'a', isNew: false, draft: draft('FRA', 'JFK') },
+      { id: 'b', isNew: false, draft: draft('JFK', 'LAX') },
+    ])
+    expect(tripReducer(stored, { kind: 'removed', id: 'b' }).removed).toEqual(['b'])
+  })
+
+  test('says to every leg what is said to all', () => {
+    const state = after(add('b', '', ''), { kind: 'all', action: { kind: 'typed', field: 'pnr', text: 'ABC123' } })
+    expect(state.legs.map(({ form }) => form.draft.pnr)).toEqual(['ABC123', 'ABC123'])
+  })
+})

@@ -1,0 +1,126 @@
+import type { FlightDraft } from '../../../../core/flight/draft/draft.ts'
+import { isSame } from '../../../../core/flight/same-value.ts'
+import { assertNever } from '../../../../core/lib/assert-never.ts'
+import { type FormAction, formReducer, type FormState, isDirty, openForm } from './form-state.ts'
+
+/** One flight of the trip in the form. */
+export interface Leg {
+  /** Id of the flight that is edited or will be made. */
+  id: string
+  isNew: boolean
+  form: FormState
+}
+
+/** One flight, or the flights of a trip in their order. There is always one. */
+export interface TripState {
+  /** The id the flights share when there are several. */
+  tripId: string
+  /** The trip's name as it was typed; null as long as nobody did. */
+  name: string | null
+  legs: readonly Leg[]
+  /** The leg whose fields are on the page. */
+  openId: string
+  /** Flights of the log that were taken out and go when the form is saved. */
+  removed: readonly string[]
+  /** The ids the form opened with: the measure of whether legs came, went or changed places. */
+  openedIds: readonly string[]
+}
+
+export type TripAction =
+  | { kind: 'leg'; id: string; action: FormAction }
+  | { kind: 'all'; action: FormAction }
+  | { kind: 'added'; id: string; draft: FlightDraft }
+  | { kind: 'removed'; id: string }
+  | { kind: 'moved'; id: string; to: number }
+  | { kind: 'opened'; id: string }
+  | { kind: 'named'; name: string }
+  | { kind: 'replaced'; state: TripState }
+
+export interface OpenedLeg {
+  id: string
+  isNew: boolean
+  draft: FlightDraft
+}
+
+export function openTrip(tripId: string, legs: readonly OpenedLeg[]): TripState {
+  return {
+    tripId,
+    name: null,
+    legs: legs.map(({ id, isNew, draft }) => ({ id, isNew, form: openForm(draft) })),
+    openId: legs[0]?.id ?? '',
+    removed: [],
+    openedIds: legs.map(({ id }) => id),
+  }
+}
+
+export function tripReducer(state: TripState, action: TripAction): TripState {
+  switch (action.kind) {
+    case 'leg':
+      return { ...state, legs: followed(state.legs, edited(state.legs, action.id, action.action), action.id) }
+    case 'all':
+      return { ...state, legs: state.legs.map((leg) => ({ ...leg, form: formReducer(leg.form, action.action) })) }
+    case 'added': {
+      const leg: Leg = { id: action.id, isNew: true, form: openForm(action.draft) }
+      return { ...state, legs: [...state.legs, leg], openId: action.id }
+    }
+    case 'removed':
+      return removeLeg(state, action.id)
+    case 'moved':
+      return { ...state, legs: moveLeg(state.legs, action.id, action.to) }
+    case 'opened':
+      return { ...state, openId: action.id }
+    case 'named':
+      return { ...state, name: action.name }
+    case 'replaced':
+      return action.state
+    default:
+      return assertNever(action)
+  }
+}
+
+function edited(legs: readonly Leg[], id: string, action: FormAction): readonly Leg[] {
+  return legs.map((leg) => (leg.id === id ? { ...leg, form: formReducer(leg.form, action) } : leg))
+}
+
+/** A leg that starts where and when the one before it ended goes on doing so while that one is being filled in. */
+function followed(before: readonly Leg[], after: readonly Leg[], id: string): readonly Leg[] {
+  const index = after.findIndex((leg) => leg.id === id)
+  const [was, is, next] = [before[index]?.form.draft, after[index]?.form.draft, after[index + 1]]
+  if (!was || !is || !next?.isNew) return after
+  const { draft } = next.form
+  const edit: Partial<FlightDraft> = {}
+  const leads = draft.fromText === was.toText && isSame(draft.from, was.to)
+  if (leads && (is.toText !== was.toText || !isSame(is.to, was.to)))
+    Object.assign(edit, { from: is.to, fromText: is.toText })
+  if (draft.date === was.date && is.date !== was.date) edit.date = is.date
+  if (Object.keys(edit).length === 0) return after
+  const following = edited(after, next.id, { kind: 'edited', edit })
+  return followed(after, following, next.id)
+}
+
+function removeLeg(state: TripState, id: string): TripState {
+  const index = state.legs.findIndex((leg) => leg.id === id)
+  const leg = state.legs[index]
+  if (!leg || state.legs.length === 1) return state
+  const legs = state.legs.filter((other) => other !== leg)
+  const neighbour = legs[Math.min(index, legs.length - 1)]
+  return {
+    ...state,
+    legs,
+    openId: state.openId === id ? (neighbour?.id ?? '') : state.openId,
+    removed: leg.isNew ? state.removed : [...state.removed, id],
+  }
+}
+
+function moveLeg(legs: readonly Leg[], id: string, to: number): readonly Leg[] {
+  const leg = legs.find((candidate) => candidate.id === id)
+  if (!leg || to < 0 || to >= legs.length) return legs
+  const others = legs.filter((other) => other !== leg)
+  return [...others.slice(0, to), leg, ...others.slice(to)]
+}
+
+/** Has anything been typed, chosen, added or moved that the form did not open with? */
+export function isTripDirty(state: TripState): boolean {
+  const ids = state.legs.map(({ id }) => id)
+  return state.name !== null || !isSame(ids, state.openedIds) || state.legs.some(({ form }) => isDirty(form))
+}

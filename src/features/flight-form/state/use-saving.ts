@@ -1,0 +1,139 @@
+import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import type { Flight } from '../../../../core/flight/flight.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { useNavigate } from '../../../shell/navigation/navigator-context.ts'
+import { useHref } from '../../../shell/navigation/use-href.ts'
+import { type Answer, answered, type Contested, contestedOf } from './changed-elsewhere.ts'
+import { findSame, tellsApart } from '../../../flight/save/find-same.ts'
+import { rememberSaved } from '../../../flight/save/fresh-flight.ts'
+import { leftList } from '../../../flight/save/left-list.ts'
+import { offerUndo } from '../../../flight/save/offer-undo.ts'
+import { flightsOf } from './flights-of.ts'
+import { type FlightToSave, saveFlights } from '../../../flight/save/save-flight.ts'
+import type { StorageTrouble } from '../../../flight/save/storage-trouble.ts'
+import type { LegModel } from './leg-model.ts'
+import { saveTripName } from './save-trip-name.ts'
+import type { FormBack, TripFormModel } from './use-trip-form.ts'
+
+export interface Saving {
+  busy: boolean
+  /** Why the device would not keep the flight. */
+  storage: StorageTrouble | null
+  /** What was changed here and, since the form was opened, elsewhere too. */
+  elsewhere: readonly Contested[]
+  /** Saves with these answers to what is contested. */
+  saveAnswered: (answers: readonly Answer[]) => void
+  /** A flight of the log that seems to be this one. */
+  same: Flight | null
+  save: () => void
+  /** Saves once what this key stroke does elsewhere, such as taking a match, has reached the form. */
+  saveSoon: () => void
+  saveAnyway: () => void
+}
+
+const TROUBLE = '[aria-invalid="true"], [data-missing]'
+
+/** Saving: first what is wrong, then whether the log has it already, then the write. `ready`: no text is still being looked up. */
+export function useSaving(model: TripFormModel, form: RefObject<HTMLFormElement | null>, ready: boolean): Saving {
+  const { t } = useText('flights')
+  const { state, legs, isNew, back, dispatch, finish } = model
+  const leadTo = useLeadToTrouble(form)
+  const leave = useLeave()
+  const [busy, setBusy] = useState(false)
+  const [storage, setStorage] = useState<StorageTrouble | null>(null)
+  const [same, setSame] = useState<Flight | null>(null)
+  const [elsewhere, setElsewhere] = useState<readonly Contested[]>([])
+  const [answers, setAnswers] = useState<readonly Answer[]>([])
+  const accepted = legs.every((leg) => leg.state.sameAccepted)
+
+  const write = async (anyway: boolean, given: readonly Answer[]) => {
+    const typed = flightsOf(state, legs)
+    const open = await contestedOf(typed, given)
+    setElsewhere(open)
+    if (open.length > 0) return leadTo('[data-elsewhere]')
+    const flights = answered(typed, given)
+    const double = anyway ? null : await firstDouble(legs, flights)
+    setSame(double)
+    if (double !== null) return leadTo('[data-same]')
+    const written = await saveFlights(flights, state.removed)
+    const saved = written.ok ? await saveTripName(state, written.value.undo) : written
+    setStorage(saved.ok ? null : saved.error)
+    if (!saved.ok) return leadTo('[data-storage]')
+    finish()
+    const undo = await model.saved(saved.value)
+    if (back.to === 'flight-list') rememberSaved(written.ok ? (written.value.ids[0] ?? '') : '')
+    // Saving what was not changed is thanked for all the same.
+    const count = Math.max(flights.length + state.removed.length, 1)
+    offerUndo(t(isNew ? 'saved.new' : 'saved.edited', { count }), undo, t)
+    // A new flight may not be among those the list was asked for.
+    return leave(back, isNew || back.to !== 'flight-list' ? {} : leftList())
+  }
+  const attempt = (anyway: boolean, given = answers) => {
+    if (busy) return
+    dispatch({ kind: 'all', action: { kind: 'tried' } })
+    const wrong = legs.find(({ troubles, reading }) => troubles.length > 0 || reading.questions.length > 0)
+    if (wrong) {
+      dispatch({ kind: 'opened', id: wrong.id })
+      return leadTo(TROUBLE)
+    }
+    setBusy(true)
+    void write(anyway, given).finally(() => setBusy(false))
+  }
+  const isRead = legs.every(({ reading }) => reading.ready)
+  const { run: save, runSoon: saveSoon } = useWhenReady(ready && isRead, () => attempt(false))
+  const saveAnyway = () => {
+    dispatch({ kind: 'all', action: { kind: 'same-accepted' } })
+    attempt(true)
+  }
+  const saveAnswered = (now: readonly Answer[]) => {
+    const all = [...now, ...answers]
+    setAnswers(all)
+    attempt(false, all)
+  }
+  return { busy, storage, elsewhere, saveAnswered, same: accepted ? null : same, save, saveSoon, saveAnyway }
+}
+
+/** The first flight of the log that one of these seems to be. */
+async function firstDouble(legs: readonly LegModel[], flights: readonly FlightToSave[]): Promise<Flight | null> {
+  for (const { id, opened, attributes, isNewcomer } of flights) {
+    const isAccepted = legs.find((leg) => leg.id === id)?.state.sameAccepted
+    if (isAccepted || !tellsApart(opened, attributes)) continue
+    const double = await findSame(isNewcomer ? null : id, attributes)
+    if (double !== null && !flights.some((flight) => !flight.isNewcomer && flight.id === double.id)) return double
+  }
+  return null
+}
+
+/**
+ * Runs at once, with what the form says at this moment; while a catalogue is still being read, as soon as it is there.
+ * A press that came too early is not lost.
+ */
+function useWhenReady(ready: boolean, run: () => void): { run: () => void; runSoon: () => void } {
+  const [wanted, setWanted] = useState(false)
+  const runLatest = useEffectEvent(run)
+  useEffect(() => {
+    if (!ready || !wanted) return undefined
+    const timer = setTimeout(() => {
+      setWanted(false)
+      runLatest()
+    })
+    return () => clearTimeout(timer)
+  })
+  const runSoon = useCallback(() => setWanted(true), [])
+  return { run: ready ? run : runSoon, runSoon }
+}
+
+/** Puts the focus on the first thing that needs attention, once it is on the page. */
+function useLeadToTrouble(form: RefObject<HTMLFormElement | null>): (selector: string) => void {
+  const [wanted, setWanted] = useState<{ selector: string } | null>(null)
+  useEffect(() => {
+    if (wanted !== null) form.current?.querySelector<HTMLElement>(wanted.selector)?.focus()
+  }, [wanted, form])
+  return useCallback((selector: string) => setWanted({ selector }), [])
+}
+
+function useLeave(): (back: FormBack, query: Readonly<Record<string, string>>) => void {
+  const navigate = useNavigate()
+  const href = useHref()
+  return useCallback(({ to, params = {} }, query) => void navigate(href(to, params, query)), [navigate, href])
+}

@@ -1,0 +1,169 @@
+import { type Dispatch, useCallback, useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react'
+import type { RecordedWay } from '../../../../core/track/recorded-way.ts'
+import { useSession } from '../../../data/use-session.ts'
+import { useDirtyForm } from '../../../shell/navigation/use-dirty-form.ts'
+import { areSaved, type Undo } from '../../../flight/save/save-flight.ts'
+import { browserStorage } from './draft-storage.ts'
+import { flightsOf } from './flights-of.ts'
+import { troublesOf } from '../fields/form-fields.ts'
+import { restoreTrip } from './kept-trip.ts'
+import type { LegModel } from './leg-model.ts'
+import { isTripDirty, type OpenedLeg, openTrip, type TripAction, tripReducer, type TripState } from './trip-state.ts'
+import { useKeptTrip } from './use-kept-trip.ts'
+import { useDraftStyle, useReadings } from './use-reading.ts'
+
+/** A page, and the flight that is open on it. */
+export interface FormBack {
+  to: 'flight-list' | 'invalid-flights'
+  params?: { id: string }
+}
+
+const LIST: FormBack = { to: 'flight-list' }
+
+/** `newId`: what a flight that does not exist yet, and so has no id, is going to have. */
+interface TargetLeg extends Omit<OpenedLeg, 'id' | 'isNew'> {
+  id: string | null
+  newId?: string
+  /** The way it was recorded on, where that is known before the form opens. */
+  recorded?: RecordedWay | null
+}
+
+export interface FormTarget {
+  /** Names the form among the drafts kept on this device. */
+  page: string
+  /** The trip the flights belong to already. */
+  tripId: string | null
+  legs: readonly TargetLeg[]
+  /** Name of the control somebody came for. */
+  wanted?: string | null
+  /** The page to be on when the form is done; the list of flights unless said. */
+  back?: FormBack
+  /** Follows the save before anything is said of it; answers how to take back both. */
+  saved?: (undo: Undo) => Promise<Undo>
+}
+
+export interface TripFormModel {
+  state: TripState
+  dispatch: Dispatch<TripAction>
+  /** In the order of the trip. */
+  legs: readonly LegModel[]
+  /** Every flight is a new one. */
+  isNew: boolean
+  /** What is on screen was typed in an earlier visit. */
+  restored: boolean
+  discard: () => void
+  /** The flights are in the log: nothing of the form is kept any more. */
+  finish: () => void
+  back: FormBack
+  /** What the target has follow a save. */
+  saved: NonNullable<FormTarget['saved']>
+}
+
+const NOTHING_FOLLOWS: NonNullable<FormTarget['saved']> = (undo) => Promise.resolve(undo)
+
+/** What is typed in the form, what it means and what is kept of it. */
+export function useTripForm(target: FormTarget): TripFormModel {
+  const session = useSession()
+  const userId = session.kind === 'guest' ? 'guest' : session.user.id
+  const place = useMemo(() => ({ userId, page: target.page }), [userId, target.page])
+  const [{ opened, found }] = useState(() => {
+    const opened = openTarget(target)
+    return { opened, found: restoreTrip(browserStorage(), place, opened) }
+  })
+  const [state, dispatch] = useReducer(tripReducer, found ?? opened)
+  const [done, setDone] = useState(false)
+  const [restored, setRestored] = useState(found !== null)
+  const dirty = isTripDirty(state)
+  const { forget, finish } = useKeptTrip(place, state, dirty)
+  useDirtyForm(dirty && !done)
+
+  const discard = useCallback(() => {
+    forget()
+    setRestored(false)
+    // A browser killed right after a save may still keep the draft of what is in the log: the next flight is another one.
+    dispatch({ kind: 'replaced', state: openTarget(target) })
+  }, [forget, target])
+  const legs = useLegs(state, dispatch, target)
+  const isJudged = useSavedAlready(found !== null, state, legs, discard)
+  return {
+    state,
+    dispatch,
+    legs,
+    isNew: target.legs.every(({ id }) => id === null),
+    restored: restored && isJudged,
+    discard,
+    back: target.back ?? LIST,
+    saved: target.saved ?? NOTHING_FOLLOWS,
+    finish: useCallback(() => {
+      finish()
+      setDone(true)
+    }, [finish]),
+  }
+}
+
+/**
+ * A draft may outlive its save, in another tab or a browser that was killed: what is in the log to the letter is no
+ * draft any more. False until that is known of what was restored.
+ */
+function useSavedAlready(
+  isRestored: boolean,
+  state: TripState,
+  legs: readonly LegModel[],
+  discard: () => void,
+): boolean {
+  const [isJudged, setJudged] = useState(!isRestored)
+  const isRead = legs.every(({ reading }) => reading.ready)
+  const judge = useEffectEvent(() => areSaved(flightsOf(state, legs)))
+  useEffect(() => {
+    if (isJudged || !isRead) return undefined
+    let isOver = false
+    void judge().then((isSaved) => {
+      // What was typed meanwhile is judged in its turn.
+      if (isOver) return
+      setJudged(true)
+      if (isSaved) discard()
+    })
+    return () => {
+      isOver = true
+    }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every change of the input is judged anew
+  }, [isJudged, isRead, state, discard])
+  return isJudged
+}
+
+function openTarget({ tripId, legs }: FormTarget): TripState {
+  const opened = legs.map(({ id, newId, draft }) => {
+    return { id: id ?? newId ?? crypto.randomUUID(), isNew: id === null, draft }
+  })
+  return openTrip(tripId ?? crypto.randomUUID(), opened)
+}
+
+function useLegs({ legs }: TripState, dispatch: Dispatch<TripAction>, target: FormTarget): readonly LegModel[] {
+  const style = useDraftStyle()
+  const recorded = new Map(target.legs.map((leg) => [leg.id ?? leg.newId, leg.recorded ?? null]))
+  const givenIds = new Set(target.legs.map((leg) => leg.newId))
+  const wayOf = (id: string): RecordedWay | null => recorded.get(id) ?? null
+  const readings = useReadings(
+    legs.map(({ id, form }) => ({ form, recorded: wayOf(id) })),
+    style,
+  )
+  return legs.flatMap(({ id, isNew, form }, index): LegModel[] => {
+    const reading = readings[index]
+    if (!reading) return []
+    const troubles = troublesOf(form, reading.issues)
+    const way = wayOf(id)
+    const own = way === null ? style : { ...style, recorded: way }
+    return [
+      {
+        id,
+        isNew,
+        isNewcomer: isNew && !givenIds.has(id),
+        state: form,
+        reading,
+        troubles,
+        style: own,
+        dispatch: (action) => dispatch({ kind: 'leg', id, action }),
+      },
+    ]
+  })
+}

@@ -1,0 +1,16 @@
+import type { FormIssue } from '../../../core/flight/draft/draft.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Notice } from '../../ui/notice/notice.tsx'
+
+/** What looks wrong and may be saved all the same. */
+export function Warnings({ warnings }: { warnings: readonly FormIssue[] }) {
+  const { t } = useText('form')
+  if (warnings.length === 0) return null
+  return (
+    <Notice tone="waiting">
+      {warnings.map(({ code, field }) => (
+        <p key={`${field}-${code}`}>{t(`issues.${code.replace('flight.', '')}`)}</p>
+      ))}
+    </Notice>
+  )
+}

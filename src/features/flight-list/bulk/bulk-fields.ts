@@ -1,0 +1,108 @@
+import {
+  type AirlineSnapshot,
+  CABINS,
+  FLIGHT_REASONS,
+  FLIGHT_ROLES,
+  FLIGHT_STATUSES,
+} from '../../../../core/flight/flight.ts'
+import {
+  NAME_MAX_LENGTH,
+  NOTE_MAX_LENGTH,
+  REGISTRATION_MAX_LENGTH,
+  SHORT_TEXT_MAX_LENGTH,
+  TAG_MAX_LENGTH,
+} from '../../../../core/flight/schema/limits.ts'
+import type { BulkChange } from '../../../flight/edits/bulk-change.ts'
+
+/** What can be changed on many flights, in the order in which it is offered. */
+export const BULK_FIELDS = [
+  'addTags',
+  'removeTags',
+  'cabin',
+  'reason',
+  'role',
+  'status',
+  'airline',
+  'registration',
+  'bookingClass',
+  'pnr',
+  'rating',
+  'addPeople',
+  'addNote',
+] as const
+export type BulkField = (typeof BULK_FIELDS)[number]
+
+/** Those of a short list, with the group of texts their values have in `flights`. */
+export const BULK_CHOICES = {
+  cabin: CABINS,
+  reason: FLIGHT_REASONS,
+  role: FLIGHT_ROLES,
+  status: FLIGHT_STATUSES,
+} as const satisfies Partial<Record<BulkField, readonly string[]>>
+export type ChoiceField = keyof typeof BULK_CHOICES
+
+export const MAX_LENGTHS: Readonly<Partial<Record<BulkField, number>>> = {
+  registration: REGISTRATION_MAX_LENGTH,
+  bookingClass: SHORT_TEXT_MAX_LENGTH,
+  pnr: SHORT_TEXT_MAX_LENGTH,
+  addNote: NOTE_MAX_LENGTH,
+}
+
+export function isChoice(field: BulkField): field is ChoiceField {
+  return field in BULK_CHOICES
+}
+
+/** A field somebody chose to change, as its control holds it: with nothing set it stays as it is. */
+export interface BulkRow {
+  field: BulkField
+  text: string
+  /** Asked for in so many words: an empty control alone never empties a flight. */
+  clears: boolean
+  /** Of the field `airline`: the one that was picked, as long as its name stands there. */
+  airline: AirlineSnapshot | null
+}
+
+/** Fields that add to what is there or take from it; all others become one value, or are cleared. */
+export function isListed(field: BulkField): boolean {
+  return field === 'addTags' || field === 'removeTags' || field === 'addPeople' || field === 'addNote'
+}
+
+export function emptyRow(field: BulkField): BulkRow {
+  return { field, text: '', clears: false, airline: null }
+}
+
+/** The fields a change is about, in the order in which they are offered. */
+export function fieldsOf(change: BulkChange): readonly BulkField[] {
+  return BULK_FIELDS.filter((field) => change[field] !== undefined)
+}
+
+/** The rows as a change; a row that says nothing is left out. */
+export function readRows(rows: readonly BulkRow[]): BulkChange {
+  return Object.assign({}, ...rows.map(readRow)) as BulkChange
+}
+
+function readRow({ field, text, clears, airline }: BulkRow): BulkChange {
+  const typed = text.trim()
+  if (clears && !isListed(field)) return { [field]: null }
+  if (typed === '') return {}
+  switch (field) {
+    case 'addTags':
+    case 'removeTags':
+      return listed(field, typed, TAG_MAX_LENGTH)
+    case 'addPeople':
+      return listed(field, typed, NAME_MAX_LENGTH)
+    case 'rating':
+      return { rating: Number(typed) }
+    case 'airline':
+      return { airline: airline ?? { airlineId: null, iata: null, icao: null, name: typed } }
+    default:
+      return { [field]: field === 'registration' ? typed.toUpperCase() : typed }
+  }
+}
+
+/** `work, rain`. */
+function listed(field: BulkField, text: string, most: number): BulkChange {
+  const items = text.split(',').map((item) => item.trim().slice(0, most))
+  const found = [...new Set(items.filter((item) => item !== ''))]
+  return found.length > 0 ? { [field]: found } : {}
+}

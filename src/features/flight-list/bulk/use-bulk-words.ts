@@ -1,0 +1,53 @@
+import type { FlightAttributes } from '../../../../core/flight/flight.ts'
+import { formatNumber } from '../../../../core/locale/format.ts'
+import { localeTag } from '../../../../core/locale/language.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import type { BulkChange } from '../../../flight/edits/bulk-change.ts'
+import { type BulkField, isChoice } from './bulk-fields.ts'
+import { changedBy, type HeldValue } from './held-values.ts'
+
+export interface BulkWords {
+  /** A value of a choice or a rating. */
+  value: (field: BulkField, value: string) => string
+  /** What the chosen flights hold now. */
+  now: (field: BulkField, held: readonly HeldValue[]) => string
+  /** What becomes of the field, and in how many flights. */
+  becomes: (field: BulkField, change: BulkChange, held: readonly HeldValue[]) => string
+}
+
+/** What is done with many flights, said before it is done. */
+export function useBulkWords(): BulkWords {
+  const { t, locale } = useText('list')
+  const { t: flights } = useText('flights')
+  const value: BulkWords['value'] = (field, text) => {
+    if (field === 'rating') return flights('detail.ratingOf', { rating: text })
+    return isChoice(field) ? flights(`${field}.${text}`) : text
+  }
+  const now: BulkWords['now'] = (field, held) => {
+    const [first, second] = held
+    if (second !== undefined) return t('bulk.now.several')
+    const text = first && heldText(field, first.attributes)
+    return text ? t('bulk.now.one', { value: value(field, text) }) : t('bulk.now.none')
+  }
+  const becomes: BulkWords['becomes'] = (field, change, held) => {
+    const count = changedBy(change, field, held)
+    const wanted = change[field]
+    const key = count === 0 ? 'same' : wanted === null ? 'cleared' : 'set'
+    const texts = { field: t(`bulk.fields.${field}`), value: value(field, wantedText(wanted)) }
+    return t(`bulk.summary.${key}`, { ...texts, count, number: formatNumber(count, localeTag(locale)) })
+  }
+  return { value, now, becomes }
+}
+
+function heldText(field: BulkField, attributes: FlightAttributes): string | null {
+  if (field === 'registration') return attributes.aircraft?.registration ?? null
+  if (field === 'airline') return attributes.airline?.name ?? null
+  const value = (attributes as Readonly<Record<string, unknown>>)[field]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null
+}
+
+function wantedText(wanted: BulkChange[BulkField]): string {
+  if (wanted === null || wanted === undefined) return ''
+  if (typeof wanted === 'object') return 'name' in wanted ? wanted.name : wanted.join(', ')
+  return String(wanted)
+}

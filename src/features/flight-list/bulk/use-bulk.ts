@@ -1,0 +1,54 @@
+import { useCallback, useState } from 'react'
+import { formatNumber } from '../../../../core/locale/format.ts'
+import { localeTag } from '../../../../core/locale/language.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { showNotice } from '../../../ui/notice/show-notice.tsx'
+import { editLog, undoEdits } from '../../../flight/edits/edit-log.ts'
+import { removeFlights, restoreFlights } from '../../../flight/edits/remove-flights.ts'
+import { offerUndo } from '../../../flight/save/offer-undo.ts'
+import { type BulkChange, bulkEdits } from '../../../flight/edits/bulk-change.ts'
+
+export interface Bulk {
+  busy: boolean
+  change: (ids: readonly string[], change: BulkChange) => Promise<void>
+  remove: (ids: readonly string[]) => Promise<void>
+}
+
+/** What is done with many flights at once: done at once, told in words, taken back by one press. */
+export function useBulk(): Bulk {
+  const { t, locale } = useText('list')
+  const { t: flights } = useText('flights')
+  const [busy, setBusy] = useState(false)
+  const counted = useCallback(
+    (key: string, count: number): string => t(key, { count, number: formatNumber(count, localeTag(locale)) }),
+    [t, locale],
+  )
+  const change = useCallback(
+    async (ids: readonly string[], wanted: BulkChange) => {
+      setBusy(true)
+      const outcome = await editLog(bulkEdits(ids, wanted), { kind: 'change', ids, change: wanted })
+      setBusy(false)
+      const { done, skipped, trouble } = outcome
+      if (trouble !== null) showNotice(t(`work.trouble.${trouble}`), { tone: 'wrong' })
+      if (done.length === 0) {
+        if (trouble === null) showNotice(t('work.nothing'), { tone: 'waiting' })
+        return
+      }
+      const already = skipped > 0 && trouble === null ? ` ${counted('work.already', skipped)}` : ''
+      offerUndo(counted('work.changed', done.length) + already, undoEdits(done), flights)
+    },
+    [t, flights, counted],
+  )
+  const remove = useCallback(
+    async (ids: readonly string[]) => {
+      setBusy(true)
+      const { removed, failed } = await removeFlights(ids)
+      setBusy(false)
+      if (failed > 0) showNotice(counted('work.notDeleted', failed), { tone: 'wrong' })
+      if (removed.length === 0) return
+      offerUndo(counted('work.deleted', removed.length), () => restoreFlights(removed), flights)
+    },
+    [flights, counted],
+  )
+  return { busy, change, remove }
+}

@@ -1,0 +1,100 @@
+import { Star } from 'lucide-react'
+import { formatDate, formatDuration, formatNumber } from '../../../../core/locale/format.ts'
+import type { LocaleTag } from '../../../../core/locale/language.ts'
+import type { RunningTotals } from '../../../../core/query/totals.ts'
+import type { Translate } from '../../../i18n/use-text.ts'
+import { Code } from '../../../ui/code.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { FlightTimes } from '../../../flight/face/flight-times.tsx'
+import type { ListedFlight } from '../../../flight/face/listed-flight.ts'
+import css from './column-cell.module.css'
+import { FlightMarks } from '../../../flight/face/flight-marks.tsx'
+import type { ColumnName } from './list-columns.ts'
+import type { RowWords } from '../../../flight/face/row-words.ts'
+
+export interface ColumnCellProps {
+  name: Exclude<ColumnName, 'route'>
+  flight: ListedFlight
+  /** Null while no column asks for them. */
+  soFar: RunningTotals | null
+  row: number
+  words: RowWords
+}
+
+type Draw = (props: ColumnCellProps, words: RowWords) => React.ReactNode
+
+/** What stands in a column of one flight; nothing where nothing is known. */
+export function ColumnCell(props: ColumnCellProps) {
+  return DRAW[props.name](props, props.words)
+}
+
+const minutes = (value: number | null | undefined, tag: LocaleTag) =>
+  value === null || value === undefined ? null : formatDuration(value, tag)
+const choice = (group: string, value: string | null, t: Translate) => value && t(`${group}.${value}`)
+const code = (value: string | null) => value && <Code>{value}</Code>
+
+const DRAW: Readonly<Record<ColumnCellProps['name'], Draw>> = {
+  date: ({ flight }, { tag, dateStyle }) => formatDate(flight.date, tag, dateStyle),
+  times: ({ flight: { departure, arrival, arrivalDays } }, { clock }) => (
+    <FlightTimes {...{ departure, arrival, arrivalDays, clock }} />
+  ),
+  duration: ({ flight }, { tag }) => minutes(flight.minutes, tag),
+  flight: ({ flight: { flightNumber, airline } }) => (
+    <>
+      {flightNumber && <Code className={css.number}>{flightNumber}</Code>}
+      {airline && <span className={css.soft}>{airline}</span>}
+    </>
+  ),
+  aircraft: ({ flight: { aircraft, registration } }) => (
+    <>
+      {aircraft && <span>{aircraft}</span>}
+      {registration && <Code className={css.soft}>{registration}</Code>}
+    </>
+  ),
+  marks: ({ flight }, { query }) => <FlightMarks marks={flight.marks} t={query} />,
+  airline: ({ flight }) => flight.airline,
+  operator: ({ flight }) => flight.operator,
+  registration: ({ flight }) => code(flight.registration),
+  ship: ({ flight }) => flight.shipName,
+  distance: ({ flight }, { distance }) => flight.distanceKm !== null && distance(flight.distanceKm),
+  night: ({ flight }, { tag }) => minutes(flight.nightMinutes || null, tag),
+  delay: ({ flight }, { tag }) => minutes(flight.arrivalDelay, tag),
+  status: ({ flight }, { flights: t }) => choice('status', flight.status, t),
+  role: ({ flight }, { flights: t }) => choice('role', flight.role, t),
+  cabin: ({ flight }, { flights: t }) => choice('cabin', flight.cabin, t),
+  bookingClass: ({ flight }) => flight.bookingClass,
+  seat: ({ flight }, { flights: t }) => code(flight.seat) ?? choice('seatPosition', flight.seatPosition, t),
+  reason: ({ flight }, { flights: t }) => choice('reason', flight.reason, t),
+  rating: ({ flight }, { flights: t }) => flight.rating !== null && <Rating rating={flight.rating} t={t} />,
+  tags: ({ flight }) => flight.tags.join(', '),
+  people: ({ flight }) => flight.people.map(({ name }) => name).join(', '),
+  note: ({ flight }) => flight.note,
+  pnr: ({ flight }) => code(flight.pnr),
+  custom: ({ flight }, { tag }) => customWords(flight.custom, tag),
+  countSoFar: ({ soFar, row }, { tag }) => soFar && formatNumber(soFar.flights[row] ?? 0, tag),
+  timeSoFar: ({ soFar, row }, { tag }) => soFar && minutes(soFar.minutes[row], tag),
+  distanceSoFar: ({ soFar, row }, { distance }) => soFar && distance((soFar.metres[row] ?? 0) / 1000),
+}
+
+function Rating({ rating, t }: { rating: number; t: Translate }) {
+  return (
+    <span className={css.rating} title={t('detail.ratingOf', { rating })}>
+      {Array.from({ length: rating }, (_, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- stars are all the same
+        <Star key={at} aria-hidden="true" size={12} strokeWidth={1.5} />
+      ))}
+      <VisuallyHidden>{t('detail.ratingOf', { rating })}</VisuallyHidden>
+    </span>
+  )
+}
+
+/** `Gate agent: Kim, Bags: 2`. */
+function customWords(custom: ListedFlight['custom'], tag: LocaleTag): string {
+  return Object.entries(custom)
+    .filter(([, value]) => value !== null && value !== false)
+    .map(([name, value]) => {
+      if (value === true) return name
+      return `${name}: ${typeof value === 'number' ? formatNumber(value, tag, 2) : String(value)}`
+    })
+    .join(', ')
+}

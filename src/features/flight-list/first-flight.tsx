@@ -1,0 +1,20 @@
+import { useText } from '../../i18n/use-text.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../shell/navigation/link-button.tsx'
+
+/** An empty log says what will stand in it and leads to the first flight. */
+export function FirstFlight() {
+  const { t } = useText('flights')
+  return (
+    <EmptyState
+      title={t('list.emptyTitle')}
+      action={
+        <LinkButton kind="primary" to="new-trip">
+          {t('list.emptyAction')}
+        </LinkButton>
+      }
+    >
+      <p>{t('list.emptyText')}</p>
+    </EmptyState>
+  )
+}

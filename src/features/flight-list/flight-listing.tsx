@@ -1,0 +1,135 @@
+import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { allRows, type Digest } from '../../../core/digest/digest.ts'
+import { filterRows } from '../../../core/query/filter-rows.ts'
+import type { Query } from '../../../core/query/query.ts'
+import { sortRows } from '../../../core/query/sort-rows.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { withTexts } from '../../i18n/with-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SelectionBar } from './bulk/selection-bar.tsx'
+import { useSelection } from './bulk/use-selection.ts'
+import { useFitted, useTrialWidths } from './columns/use-fitted.ts'
+import { useListColumns } from './columns/use-list-columns.ts'
+import css from './flight-listing.module.css'
+import { FlightTable } from './rows/flight-table.tsx'
+import { layOut, type Listing } from './rows/list-items.ts'
+import { ListActions } from './list-actions.tsx'
+import type { FileDrop } from '../../ui/use-file-drop.ts'
+import { ListOrder } from '../../query/views/list-order.tsx'
+import toolsCss from '../../query/filters/list-tools.module.css'
+import { OrderButton } from './order-button.tsx'
+import { ListSummary } from './list-summary.tsx'
+import type { ListView } from '../../query/views/list-view.ts'
+import { PrintList } from './print/print-list.tsx'
+import { usePrinting } from './print/use-printing.ts'
+import { useOpened } from '../../ui/use-opened.ts'
+import { useTotalsWords } from './use-totals-words.ts'
+import { useQueryNames } from '../../query/use-query-names.ts'
+
+const ColumnsDialog = lazy(
+  withTexts(async () => ({ default: (await import('./columns/columns-dialog.tsx')).ColumnsDialog })),
+)
+
+export interface FlightListingProps {
+  digest: Digest
+  search: Query
+  view: ListView
+  /** The view as parameters of an address. */
+  query: Readonly<Record<string, string>>
+  chosenId: string | null
+  freshId: string | null
+  open: (id: string) => void
+  close: () => void
+  onView: (view: ListView) => void
+  /** The list's order beside what it adds up to: in full, or on a phone one press away. */
+  order: 'pills' | 'sheet' | null
+  attaching: ListAttaching
+}
+
+/** How recordings come to the flights of the list. */
+export interface ListAttaching {
+  /** Asks for files. */
+  choose: () => void
+  drop: FileDrop
+  /** To be put on the page. */
+  element: ReactNode
+}
+
+/** The flights that fit, what they add up to, and what can be done with them. */
+export function FlightListing(props: FlightListingProps) {
+  const { digest, view, query, chosenId, freshId, open, close, onView, attaching } = props
+  const listing = useListing(digest, props.search, view)
+  const totals = useTotalsWords(digest, listing.rows)
+  const layout = useListColumns(view, onView)
+  const place = useRef<HTMLDivElement>(null)
+  const { columns, onWidth } = useTrialWidths(layout)
+  const fitted = useFitted(place, columns, { sortBy: view.sortBy, group: listing.group })
+  const selection = useSelection(listing)
+  const isPrinting = usePrinting() && chosenId === null
+  const [isArranging, setArranging] = useState(false)
+  const wasArranged = useOpened(isArranging)
+  return (
+    <>
+      {isPrinting && <PrintList {...{ listing, totals }} columns={layout.columns} text={view.text} />}
+      <div ref={place} className={cx(css.screen, attaching.drop.isOver && css.over)} {...attaching.drop.handlers}>
+        {attaching.element}
+        <ListSummary totals={totals}>
+          {props.order === 'pills' && (
+            <span className={toolsCss.order}>
+              <ListOrder view={view} onView={onView} />
+            </span>
+          )}
+          {props.order === 'sheet' && <OrderButton view={view} onView={onView} />}
+          <ListActions
+            totals={totals}
+            onArrange={() => setArranging(true)}
+            onAttach={attaching.choose}
+            onSelect={selection.isOn ? selection.clear : selection.begin}
+          />
+        </ListSummary>
+        {listing.rows.length === 0 ? (
+          <NothingFits view={view} onView={onView} />
+        ) : (
+          fitted && (
+            <FlightTable
+              {...{ listing, query, view, onView, fitted, onWidth, selection, chosenId, freshId }}
+              onOpen={open}
+              onClose={close}
+            />
+          )
+        )}
+        <SelectionBar selection={selection} total={listing.rows.length} />
+        {wasArranged && (
+          <Suspense>
+            <ColumnsDialog {...layout} open={isArranging} onClose={() => setArranging(false)} fitted={fitted} />
+          </Suspense>
+        )}
+      </div>
+    </>
+  )
+}
+
+function useListing(digest: Digest, asked: Query, { sortBy, direction, group }: ListView): Listing {
+  const names = useQueryNames()
+  // Typing never waits for the list of 50,000.
+  const search = useDeferredValue(asked)
+  const rows = useMemo(() => filterRows(digest, search, allRows(digest), names), [digest, search, names])
+  return useMemo(() => {
+    const inOrder = sortRows(digest, rows, sortBy, direction)
+    return layOut(digest, inOrder, sortBy === 'date' ? group : 'none')
+  }, [digest, rows, sortBy, direction, group])
+}
+
+function NothingFits({ view, onView }: Pick<FlightListingProps, 'view' | 'onView'>) {
+  const { t } = useText('query')
+  return (
+    <EmptyState
+      title={t('result.noneTitle')}
+      action={<Button onClick={() => onView({ ...view, text: '' })}>{t('box.clear')}</Button>}
+    >
+      <p>{t('result.noneText', { text: view.text.trim() })}</p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,126 @@
+import { memo, useMemo, useState } from 'react'
+import { formatDate } from '../../../../core/locale/format.ts'
+import { localeTag } from '../../../../core/locale/language.ts'
+import { localToday } from '../../../../core/time/local-today.ts'
+import { runningTotals } from '../../../../core/query/totals.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { cx } from '../../../ui/cx.ts'
+import { RouteLine } from '../../../ui/route-line.tsx'
+import { ColumnCell } from '../columns/column-cell.tsx'
+import { FIGURES, type ListColumn, datesOf } from '../columns/list-columns.ts'
+import { type RowWords, useRowWords } from '../../../flight/face/row-words.ts'
+import { GroupWords } from '../rows/group-words.tsx'
+import { headingAt, type Listing } from '../rows/list-items.ts'
+import { lookOf } from '../../../flight/face/route-look.ts'
+import { ListSummary } from '../list-summary.tsx'
+import { listFlight } from '../../../flight/face/listed-flight.ts'
+import type { TotalsWords } from '../use-totals-words.ts'
+import css from './print-list.module.css'
+
+export interface PrintListProps {
+  listing: Listing
+  totals: TotalsWords
+  columns: readonly ListColumn[]
+  /** The query as typed. */
+  text: string
+}
+
+/** The list on paper: every flight that fits in the chosen columns, the query and the totals above. */
+export function PrintList({ listing, totals, columns, text }: PrintListProps) {
+  const { t, locale } = useText('list')
+  const { digest, rows, items } = listing
+  const words = useRowWords(datesOf(listing.group))
+  const soFar = useMemo(() => runningTotals(digest, rows), [digest, rows])
+  const [today] = useState(() => localToday(new Date()))
+  const day = formatDate(today, localeTag(locale), 'long')
+  return (
+    <div className={css.sheet} data-printed={rows.length}>
+      <p className={css.query}>
+        <span>{text.trim() === '' ? t('print.all') : t('print.query', { text: text.trim() })}</span>
+        <span>{day}</span>
+      </p>
+      <ListSummary totals={totals} />
+      <table className={css.table}>
+        <thead>
+          <tr>
+            {columns.map(({ name }) => (
+              <th key={name} scope="col" className={cx(FIGURES.has(name) && css.figures)}>
+                {t(`columns.names.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from(items, (place, index) => {
+            const heading = headingAt(listing, index)
+            if (heading === null) {
+              const row = rows[place] ?? 0
+              return <PrintedFlight key={digest.ids[row]} {...{ digest, row, columns, soFar, words }} />
+            }
+            return (
+              <tr key={heading.key} className={css.group}>
+                <th scope="rowgroup" colSpan={columns.length}>
+                  <span className={css.heading}>
+                    <GroupWords listing={listing} heading={heading} />
+                  </span>
+                </th>
+              </tr>
+            )
+          })}
+        </tbody>
+        {/* Not a foot, which would stand on every sheet. */}
+        <tbody className={css.total}>
+          <tr>
+            <td colSpan={columns.length}>
+              <GrandTotal totals={totals} />
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Closes the page as the last line of a logbook does. */
+function GrandTotal({ totals: { count, distance, time } }: Pick<PrintListProps, 'totals'>) {
+  const { t } = useText('list')
+  return (
+    <span className={css.heading}>
+      <span>{t('print.total')}</span>
+      <span className={css.totals}>
+        <span>{count}</span>
+        {distance !== null && <span>{distance}</span>}
+        {time !== null && <span>{time}</span>}
+      </span>
+    </span>
+  )
+}
+
+interface PrintedFlightProps extends Pick<PrintListProps, 'columns'> {
+  digest: Listing['digest']
+  row: number
+  soFar: ReturnType<typeof runningTotals>
+  words: RowWords
+}
+
+const PrintedFlight = memo(function PrintedFlight({ digest, row, columns, soFar, words }: PrintedFlightProps) {
+  const flight = listFlight(digest, row, words.tag)
+  const { from, to } = flight
+  return (
+    <tr data-printed-flight={flight.id}>
+      {columns.map(({ name }) => (
+        <td key={name} className={cx(css[name], FIGURES.has(name) && css.figures)}>
+          {name === 'route' ? (
+            <RouteLine
+              from={{ code: from.code, name: from.city }}
+              to={{ code: to.code, name: to.city }}
+              look={lookOf(flight)}
+            />
+          ) : (
+            <ColumnCell name={name} flight={flight} soFar={soFar} row={row} words={words} />
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+})

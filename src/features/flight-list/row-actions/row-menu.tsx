@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { formatDate } from '../../../../core/locale/format.ts'
+import { localeTag } from '../../../../core/locale/language.ts'
+import { rowOf } from '../../../../core/digest/digest.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import type { RouteName } from '../../../routes.ts'
+import { Link } from '../../../shell/navigation/link.tsx'
+import { PopupMenu } from '../../../ui/overlay/popup-menu.tsx'
+import type { Listing } from '../rows/list-items.ts'
+import { listFlight } from '../../../flight/face/listed-flight.ts'
+import { ACT, ActSheet } from './act-sheet.tsx'
+
+export interface RowMenuProps {
+  listing: Listing
+  id: string
+  /** The button it belongs to; null for a sheet, as on a phone. */
+  anchor: HTMLElement | null
+  query: Readonly<Record<string, string>>
+  onDelete: (id: string) => void
+  onSelect: (id: string, range: boolean) => void
+  onClose: () => void
+}
+
+/** What can be done with one flight of the list: beside its line, or on a phone from below. */
+export function RowMenu(props: RowMenuProps) {
+  const { listing, id, anchor, onClose } = props
+  const { locale } = useText('list')
+  const { digest } = listing
+  const tag = localeTag(locale)
+  const { from, to, date } = listFlight(digest, rowOf(digest, id), tag)
+  const title = [`${from.code} – ${to.code}`, formatDate(date, tag)].join(', ')
+  const acts = <Acts {...props} />
+  // A table holds nothing but rows; what is no dialog stays within the page's own part.
+  return createPortal(
+    anchor ? (
+      <PopupMenu anchor={anchor} label={title} onClose={onClose}>
+        {acts}
+      </PopupMenu>
+    ) : (
+      <ActSheet title={title} onClose={onClose}>
+        {acts}
+      </ActSheet>
+    ),
+    anchor?.closest('main') ?? document.body,
+  )
+}
+
+function Acts({ id, anchor, query, onDelete, onSelect, onClose }: RowMenuProps) {
+  const { t } = useText('list')
+  const [item, own] = anchor ? (['none', 'menuitem'] as const) : []
+  const link = (words: string, to: RouteName, more: Readonly<Record<string, string>>): ReactNode => (
+    <li role={item}>
+      <Link role={own} className={ACT.plain} to={to} params={{ id }} query={more} onClick={onClose}>
+        {t(words)}
+      </Link>
+    </li>
+  )
+  const button = (words: string, look: keyof typeof ACT, act: () => void): ReactNode => (
+    <li role={item}>
+      <button
+        type="button"
+        role={own}
+        className={ACT[look]}
+        onClick={() => {
+          onClose()
+          act()
+        }}
+      >
+        {t(words)}
+      </button>
+    </li>
+  )
+  return (
+    <>
+      {link('row.open', 'flight-list', query)}
+      {link('row.edit', 'edit-trip', {})}
+      {link('row.again', 'create-the-same-flight', { as: 'same' })}
+      {link('row.return', 'create-the-same-flight', { as: 'return' })}
+      {button('row.select', 'plain', () => onSelect(id, false))}
+      {button('row.delete', 'delete', () => onDelete(id))}
+    </>
+  )
+}

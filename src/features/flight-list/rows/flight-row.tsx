@@ -1,0 +1,116 @@
+import { memo, useMemo } from 'react'
+import type { Digest } from '../../../../core/digest/digest.ts'
+import { formatDate } from '../../../../core/locale/format.ts'
+import type { RunningTotals } from '../../../../core/query/totals.ts'
+import { Link } from '../../../shell/navigation/link.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { RouteLine } from '../../../ui/route-line.tsx'
+import { RowBox } from '../bulk/row-box.tsx'
+import { ColumnCell } from '../columns/column-cell.tsx'
+import { FIGURES, type ListColumn } from '../columns/list-columns.ts'
+import type { RowWords } from '../../../flight/face/row-words.ts'
+import css from './flight-row.module.css'
+import { FlightFace } from '../../../flight/face/flight-face.tsx'
+import { RowMenuButton } from '../row-actions/row-menu-button.tsx'
+import { type ListedFlight, listFlight } from '../../../flight/face/listed-flight.ts'
+import { lookOf } from '../../../flight/face/route-look.ts'
+import { SyncSign } from '../../../flight/face/sync-sign.tsx'
+import type { Measure } from './use-measure.ts'
+import type { SyncMark } from '../../../flight/face/use-sync-marks.ts'
+
+export interface FlightRowProps {
+  digest: Digest
+  row: number
+  /** Parameters of the address that lead back to this list. */
+  query: Readonly<Record<string, string>>
+  mark: SyncMark
+  /** Position in the whole list, for screen readers. */
+  rowIndex: number
+  chosen: boolean
+  /** The one row the Tab key reaches. */
+  active: boolean
+  /** Just saved: it stands out for a moment. */
+  fresh: boolean
+  /** Position among all items of the list, for measuring. */
+  index: number
+  /** Pixels from the list's top. */
+  offset: number
+  measure: Measure
+  columns: readonly ListColumn[]
+  /** Null while no column asks for them. */
+  soFar: RunningTotals | null
+  compact: boolean
+  isCard: boolean
+  /** Chosen for what is done with many. */
+  selected: boolean
+  onSelect: (id: string, range: boolean) => void
+  /** Opens what can be done with the flight. */
+  onMenu: (id: string, button: HTMLElement) => void
+  words: RowWords
+}
+
+/** One flight: a line of the timetable on a wide screen, a card on a phone. */
+export const FlightRow = memo(function FlightRow(props: FlightRowProps) {
+  const { digest, row, query, mark, rowIndex, chosen, active, fresh, index, offset, measure } = props
+  const { columns, soFar, compact, isCard, selected, onSelect, onMenu, words } = props
+  const { flights, list, tag } = words
+  const flight = useMemo(() => listFlight(digest, row, tag), [digest, row, tag])
+  const { id, from, to, date } = flight
+  const sign = mark !== 'saved' && <SyncSign mark={mark} t={flights} />
+  const name = `${from.code} – ${to.code}, ${formatDate(date, tag)}`
+  return (
+    <tr
+      aria-rowindex={rowIndex}
+      aria-current={chosen || undefined}
+      aria-selected={selected || undefined}
+      data-flight-id={id}
+      data-sync-state={mark}
+      data-edit={list('row.edit')}
+      data-delete={list('row.delete')}
+      className={cx(
+        css.row,
+        compact && css.compact,
+        chosen && css.chosen,
+        selected && css.selected,
+        fresh && css.fresh,
+      )}
+      data-index={index}
+      ref={measure}
+      style={{ transform: `translateY(${offset}px)` }}
+    >
+      <td className={css.box}>
+        <RowBox {...{ id, selected, active, onSelect }} label={list('select.one', { flight: name })} />
+      </td>
+      {columns.map(({ name }) => (
+        <td key={name} className={cx(css[name] ?? css.other, FIGURES.has(name) && css.figures)}>
+          {name === 'route' ? (
+            <Link to="flight-list" params={{ id }} query={query} className={css.link} tabIndex={active ? 0 : -1}>
+              {isCard ? <FlightFace {...{ flight, words, sign }} /> : <Route {...flight} />}
+            </Link>
+          ) : (
+            <ColumnCell name={name} flight={flight} soFar={soFar} row={row} words={words} />
+          )}
+        </td>
+      ))}
+      <td className={css.state}>
+        {!isCard && sign}
+        <RowMenuButton
+          label={list('row.menu', { flight: name })}
+          active={active}
+          opens={isCard ? 'dialog' : 'menu'}
+          onPress={(button) => onMenu(id, button)}
+        />
+      </td>
+    </tr>
+  )
+})
+
+function Route({ from, to, status }: ListedFlight) {
+  return (
+    <RouteLine
+      from={{ code: from.code, name: from.city }}
+      to={{ code: to.code, name: to.city }}
+      look={lookOf({ status })}
+    />
+  )
+}

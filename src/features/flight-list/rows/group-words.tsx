@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import { formatDate, formatDistance, formatDuration, formatNumber } from '../../../../core/locale/format.ts'
+import { localeTag } from '../../../../core/locale/language.ts'
+import { totalsOf } from '../../../../core/query/totals.ts'
+import { usePreferences } from '../../../data/preferences/use-preferences.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import css from './group-row.module.css'
+import type { Heading } from './list-headings.ts'
+import type { Listing } from './list-items.ts'
+import { useTripName } from './use-trip-name.ts'
+
+/** A year, a month or a trip, and what its flights add up to. */
+export function GroupWords({ listing, heading }: { listing: Listing; heading: Heading }) {
+  const { t, locale } = useText('flights')
+  const { distanceUnit } = usePreferences()
+  const { digest, rows } = listing
+  const { date, start, end } = heading
+  const tripName = useTripName(listing, heading)
+  const totals = useMemo(() => totalsOf(digest, rows.subarray(start, end)), [digest, rows, start, end])
+  const tag = localeTag(locale)
+  const count = totals.flights
+  return (
+    <>
+      <span>{heading.tripId === undefined ? formatDate(date, tag, 'long') || t('list.undated') : tripName}</span>{' '}
+      <span className={css.totals}>
+        <span>{t('query:box.flights', { count, number: formatNumber(count, tag) })}</span>{' '}
+        {totals.distanceKm > 0 && <span>{formatDistance(totals.distanceKm, distanceUnit, tag)}</span>}{' '}
+        {totals.minutes > 0 && <span>{formatDuration(totals.minutes, tag)}</span>}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useText } from '../../../i18n/use-text.ts'
+import { cx } from '../../../ui/cx.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { HeadBox } from '../bulk/head-box.tsx'
+import type { Selection } from '../bulk/use-selection.ts'
+import { ColumnWidth } from '../columns/column-width.tsx'
+import { COLUMNS, type ColumnName, FIGURES, type ListColumn } from '../columns/list-columns.ts'
+import { type ListView, sortedBy } from '../../../query/views/list-view.ts'
+import css from './table-head.module.css'
+
+export interface TableHeadProps {
+  view: ListView
+  onView: (view: ListView) => void
+  columns: readonly ListColumn[]
+  /** Cards have no edges to move. */
+  onWidth: ((name: ColumnName, width: number | null, settled: boolean) => void) | null
+  selection: Selection
+}
+
+/** The columns' names: each sorts, and its edge makes it wider. */
+export function TableHead({ view, onView, columns, onWidth, selection }: TableHeadProps) {
+  const { t } = useText('list')
+  return (
+    <thead className={css.head}>
+      <tr aria-rowindex={1} className={css.row}>
+        <th scope="col">
+          <HeadBox selection={selection} />
+        </th>
+        {columns.map((column) => (
+          <th
+            key={column.name}
+            scope="col"
+            aria-sort={isSorted(view, column) ? view.direction : undefined}
+            className={cx(FIGURES.has(column.name) && css.figures)}
+          >
+            <ColumnTitle column={column} view={view} onView={onView} />
+            {onWidth && (
+              <ColumnWidth column={column} onWidth={(width, settled) => onWidth(column.name, width, settled)} />
+            )}
+          </th>
+        ))}
+        <th scope="col">
+          <VisuallyHidden>{t('columns.names.state')}</VisuallyHidden>
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+function isSorted(view: ListView, { name }: ListColumn): boolean {
+  return COLUMNS[name].sorts === view.sortBy
+}
+
+interface ColumnTitleProps extends Pick<TableHeadProps, 'view' | 'onView'> {
+  column: ListColumn
+}
+
+function ColumnTitle({ column, view, onView }: ColumnTitleProps) {
+  const { t } = useText('list')
+  const by = COLUMNS[column.name].sorts
+  const words = t(`columns.names.${column.name}`)
+  const Arrow = view.direction === 'ascending' ? ArrowUp : ArrowDown
+  if (by === null) return <span className={css.plain}>{words}</span>
+  return (
+    <>
+      <span className={css.name}>{words}</span>
+      <button type="button" className={css.sort} onClick={() => onView(sortedBy(view, by))}>
+        {words}
+        {isSorted(view, column) && <Arrow aria-hidden="true" size={13} strokeWidth={1.75} />}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { flightDistanceKm } from '../../../core/flight/flight-distance.ts'
+import { flightDuration } from '../../../core/flight/duration.ts'
+import type { FlightAttributes } from '../../../core/flight/flight.ts'
+import { shownTimes } from '../../../core/flight/shown-times.ts'
+import { formatClockTime } from '../../../core/locale/clock.ts'
+import { formatDayMark, formatDistance, formatDuration } from '../../../core/locale/format.ts'
+import { localeTag } from '../../../core/locale/language.ts'
+import { daysBetween } from '../../../core/time/calendar-date.ts'
+import { usePreferences } from '../../data/preferences/use-preferences.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import css from './flight-hero.module.css'
+
+/** Under the two codes: when it left and arrived, and between them how long and how far it was. */
+export function FlightHero({ flight }: { flight: FlightAttributes }) {
+  const { t, locale } = useText('flights')
+  const { clock, distanceUnit } = usePreferences()
+  const { departure, arrival } = shownTimes(flight)
+  const [duration, measured] = [flightDuration(flight), flightDistanceKm(flight)]
+  // Back to where it began it has flown no zero kilometres, but nobody knows how many.
+  const km = measured === 0 ? null : measured
+  if (!departure && !arrival && !duration && km === null) return null
+  const tag = localeTag(locale)
+  const days = departure && arrival ? daysBetween(departure.date, arrival.date) : 0
+  return (
+    <div className={css.hero} data-figures="">
+      <Part
+        className={css.time}
+        name={t('form:label.departureTime')}
+        text={departure && formatClockTime(departure.time, clock)}
+      />
+      <div className={css.middle}>
+        <Part name={t('detail.duration')} text={duration && formatDuration(duration.minutes, tag)} />
+        <Part name={t('detail.distance')} text={km === null ? null : formatDistance(km, distanceUnit, tag)} />
+      </div>
+      <Part
+        className={css.time}
+        name={t('form:label.arrivalTime')}
+        text={arrival && formatClockTime(arrival.time, clock)}
+        mark={formatDayMark(days)}
+      />
+    </div>
+  )
+}
+
+interface PartProps {
+  name: string
+  text: string | null
+  mark?: string
+  className?: string | undefined
+}
+
+function Part({ name, text, mark, className }: PartProps) {
+  return (
+    <p className={className}>
+      {text !== null && (
+        <>
+          <VisuallyHidden>{name} </VisuallyHidden>
+          {text}
+          {mark && <span className={css.mark}>{mark}</span>}
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,64 @@
+import { Route } from 'lucide-react'
+import type { FlightAttributes } from '../../../../core/flight/flight.ts'
+import {
+  type RecordedTimes as Times,
+  recordedTimes,
+  withRecordedTimes,
+} from '../../../../core/flight/recorded-times.ts'
+import { formatClockTime } from '../../../../core/locale/clock.ts'
+import { readMoment } from '../../../../core/time/moment.ts'
+import type { RecordedWay } from '../../../../core/track/recorded-way.ts'
+import { usePreferences } from '../../../data/preferences/use-preferences.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { showNotice } from '../../../ui/notice/show-notice.tsx'
+import { offerUndo } from '../../../flight/save/offer-undo.ts'
+import { saveFlights } from '../../../flight/save/save-flight.ts'
+import { useTemporal } from '../../../flight/read/use-temporal.ts'
+import css from './recorded-times.module.css'
+
+export interface RecordedTimesProps {
+  id: string
+  flight: FlightAttributes
+  recorded: RecordedWay
+}
+
+/** Take-off and landing of the recording, where the flight says something else or nothing: one press takes them over. */
+export function RecordedTimes({ id, flight, recorded }: RecordedTimesProps) {
+  const { t } = useText('view')
+  const { clock } = usePreferences()
+  const ready = useTemporal()
+  const times = ready ? recordedTimes(flight, recorded) : null
+  if (times === null) return null
+  const clockOf = (text: string | undefined): string => formatClockTime(readMoment(text)?.time ?? '', clock)
+  const which = times.takeOff === undefined ? 'landing' : times.landing === undefined ? 'takeOff' : 'both'
+  const values = { takeOff: clockOf(times.takeOff), landing: clockOf(times.landing) }
+  return (
+    <div className={css.recorded} data-recorded-times={which} data-print="no">
+      <Route aria-hidden="true" size={16} strokeWidth={1.5} />
+      <p className={css.words}>
+        {t(`recorded.${which}`, values)} {notShown(recorded) !== null && t(`recorded.${notShown(recorded)}`)}
+      </p>
+      <TakeOver id={id} flight={flight} times={times} />
+    </div>
+  )
+}
+
+function notShown({ takeOffMs, landingMs }: RecordedWay): 'begunInTheAir' | 'endedInTheAir' | null {
+  if (takeOffMs === null) return 'begunInTheAir'
+  return landingMs === null ? 'endedInTheAir' : null
+}
+
+function TakeOver({ id, flight, times }: { id: string; flight: FlightAttributes; times: Times }) {
+  const { t } = useText('view')
+  const take = async (): Promise<void> => {
+    const saved = await saveFlights([{ id, opened: flight, attributes: withRecordedTimes(flight, times) }])
+    if (saved.ok) offerUndo(t('recorded.taken'), saved.value.undo, (key) => t(`flights:${key}`))
+    else showNotice(t(`flights:storage.${saved.error}`), { tone: 'wrong' })
+  }
+  return (
+    <Button onClick={() => void take()} aria-label={t('recorded.takeLabel')}>
+      {t('recorded.take')}
+    </Button>
+  )
+}

@@ -1,0 +1,159 @@
+import type { FlightAttributes } from '../../../../core/flight/flight.ts'
+import {
+  type ThreeClocks,
+  type Timetable,
+  type TimetableRow,
+  timetableOf,
+  type WallTime,
+} from '../../../../core/flight/draft/timetable.ts'
+import { formatClockTime } from '../../../../core/locale/clock.ts'
+import { formatDayMark, offsetWords } from '../../../../core/locale/format.ts'
+import { localeTag } from '../../../../core/locale/language.ts'
+import { daysBetween, isRealDay } from '../../../../core/time/calendar-date.ts'
+import { offsetMinutesAt } from '../../../../core/time/zone-offset.ts'
+import { usePreferences } from '../../../data/preferences/use-preferences.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { Code } from '../../../ui/code.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { endOf } from '../../../flight/face/listed-flight.ts'
+import css from './times-table.module.css'
+import { useTemporal } from '../../../flight/read/use-temporal.ts'
+import { DelayText } from './delay-text.tsx'
+import { TimeSpans } from './time-spans.tsx'
+import { ZoneNotes } from './zone-notes.tsx'
+
+type ClockName = 'departure' | 'arrival' | 'utc'
+
+/** Every time that is known on three clocks: of departure, of arrival, and UTC; with what it was late. */
+export function TimesTable({ flight }: { flight: FlightAttributes }) {
+  const { t } = useText('view')
+  const ready = useTemporal()
+  const table = timetableOf(flight, ready ? offsetMinutesAt : () => null)
+  if (table.rows.length === 0) return null
+  const clocks = clocksOf(table)
+  // The day the flight is logged under; other days are marked against it.
+  const day = flight.date && isRealDay(flight.date) ? flight.date : null
+  const happened = table.rows.some(({ actual }) => actual !== null)
+  return (
+    <section className={css.times} aria-label={t('times.title')}>
+      <table className={css.table}>
+        <caption className={css.caption}>{t(happened ? 'times.title' : 'times.scheduled')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>{t('times.what')}</VisuallyHidden>
+            </th>
+            {clocks.map((clock) => (
+              <ClockHead key={clock} {...{ clock, table, flight }} />
+            ))}
+          </tr>
+        </thead>
+        {table.rows.map((row) => (
+          <Moment key={row.name} {...{ row, clocks, day }} />
+        ))}
+      </table>
+      <TimeSpans table={table} />
+      <ZoneNotes flight={flight} table={table} />
+    </section>
+  )
+}
+
+/** Places whose clocks agree all the time share a column; one without a known zone has none. */
+function clocksOf({ rows, oneClock, departureZone, arrivalZone }: Timetable): ClockName[] {
+  const own = (['departure', 'arrival'] as const).filter((end) => rows.some((row) => row.end === end))
+  const known = (['departure', 'arrival'] as const).filter((end) =>
+    end === 'departure' ? departureZone !== null : arrivalZone !== null,
+  )
+  return [...(oneClock ? own.slice(0, 1) : known), 'utc']
+}
+
+function ClockHead({ clock, table, flight }: { clock: ClockName; table: Timetable; flight: FlightAttributes }) {
+  const { t, locale } = useText('view')
+  if (clock === 'utc') return <th scope="col">UTC</th>
+  const end = clock === 'departure' ? flight.from : (flight.divertedTo ?? flight.to)
+  const { code, city } = endOf(end, localeTag(locale))
+  const offsets = new Set(
+    table.rows.flatMap(({ actual, scheduled }) => [actual, scheduled].map((clocks) => clocks?.[clock]?.offsetMinutes)),
+  )
+  offsets.delete(undefined)
+  return (
+    <th scope="col">
+      {table.oneClock ? (
+        t('times.local')
+      ) : (
+        <>
+          <Code>{code}</Code>
+          <VisuallyHidden> {t('times.clockOf', { place: city ?? code })}</VisuallyHidden>
+        </>
+      )}
+      <span className={css.zone}>{[...offsets].map((offset) => offsetWords(offset ?? 0)).join(', ')}</span>
+    </th>
+  )
+}
+
+function Moment({ row, clocks, day }: { row: TimetableRow; clocks: readonly ClockName[]; day: string | null }) {
+  const { t } = useText('view')
+  const { name, end, actual, scheduled, delayMinutes } = row
+  const shown = actual ?? scheduled
+  return (
+    <tbody data-moment={name}>
+      <tr>
+        <th scope="row">
+          {t(`flights:detail.${name}`)}
+          <DelayText minutes={delayMinutes} />
+        </th>
+        {clocks.map((clock) => (
+          <Cell key={clock} {...{ clocks: shown, clock, day }} own={clock === end || clocks.length === 2} />
+        ))}
+      </tr>
+      {actual && scheduled && delayMinutes !== 0 && (
+        <tr className={css.scheduled}>
+          <th scope="row">
+            <VisuallyHidden>{t(`flights:detail.${name}`)}, </VisuallyHidden>
+            {t('times.plan')}
+          </th>
+          {clocks.map((clock) => (
+            <Cell key={clock} {...{ clocks: scheduled, clock, day }} own={false} />
+          ))}
+        </tr>
+      )}
+    </tbody>
+  )
+}
+
+interface CellProps {
+  clocks: ThreeClocks | null
+  clock: ClockName
+  day: string | null
+  /** The clock of the place where it happens. */
+  own: boolean
+}
+
+function Cell({ clocks, clock, day, own }: CellProps) {
+  const preferences = usePreferences()
+  const wall: WallTime | null = clocks?.[clock] ?? null
+  return (
+    <td className={cx(own && clock !== 'utc' && css.own)}>
+      {wall !== null && (
+        <>
+          {formatClockTime(wall.time, preferences.clock)}
+          {day !== null && wall.date !== day && <DayMark days={daysBetween(day, wall.date)} />}
+        </>
+      )}
+    </td>
+  )
+}
+
+function DayMark({ days }: { days: number }) {
+  const { t } = useText('view')
+  return (
+    <span className={css.mark}>
+      <span aria-hidden="true">{formatDayMark(days)}</span>
+      <VisuallyHidden>
+        {' '}
+        {t(days > 0 ? 'times.daysLater' : 'times.daysEarlier', { count: Math.abs(days) })}
+      </VisuallyHidden>
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import type { LiveFlight } from '../../../core/in-flight/live-flight.ts'
+import { syncClient } from '../../data/client.ts'
+import type { Undo } from '../../flight/save/save-flight.ts'
+import { keepTrack } from './keep-track.ts'
+
+export interface Closed {
+  /** Takes the flight out of the log and makes it the one under way again. */
+  undo: Undo
+  /** False when the track could not be attached: then the recording stays where it is. */
+  hasTrack: boolean
+}
+
+/** What follows once a flown flight is in the log: its track is attached to it, and it is no longer under way. */
+export async function closeLiveFlight(flight: LiveFlight, undoSave: Undo): Promise<Closed> {
+  const { inFlight, media } = syncClient()
+  const whole = await inFlight.whole().catch(() => null)
+  let trackId: string | null = null
+  let hasTrack = true
+  try {
+    trackId = await keepTrack(flight, whole?.flight.id === flight.id ? whole.track : [])
+  } catch {
+    hasTrack = false
+  }
+  // A track that could not be attached is not given up: the flight stays open until it can be.
+  if (hasTrack) await inFlight.tell({ kind: 'ended', as: 'saved', atMs: Date.now() })
+  const undo: Undo = async () => {
+    if (trackId !== null) await media.remove(trackId)
+    const undone = await undoSave()
+    if (undone.ok && hasTrack) await inFlight.reopen(flight)
+    return undone
+  }
+  return { undo, hasTrack }
+}

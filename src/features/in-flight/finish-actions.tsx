@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { LiveFlight } from '../../../core/in-flight/live-flight.ts'
+import { phaseOf } from '../../../core/in-flight/stamps.ts'
+import { syncClient } from '../../data/client.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { useNavigate } from '../../shell/navigation/navigator-context.ts'
+import { useHref } from '../../shell/navigation/use-href.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Notice } from '../../ui/notice/notice.tsx'
+import { showNotice } from '../../ui/notice/show-notice.tsx'
+import { findSame } from '../../flight/save/find-same.ts'
+import { rememberSaved } from '../../flight/save/fresh-flight.ts'
+import { offerUndo } from '../../flight/save/offer-undo.ts'
+import { saveFlights } from '../../flight/save/save-flight.ts'
+import type { StorageTrouble } from '../../flight/save/storage-trouble.ts'
+import { closeLiveFlight } from './close-live-flight.ts'
+import css from './cockpit.module.css'
+import { flownFlight } from './flown-flight.ts'
+import { tellFlight } from './tell-flight.ts'
+
+/** How a flight ends: checked in the form, saved at once, or thrown away; each can be taken back. */
+export function FinishActions({ flight }: { flight: LiveFlight }) {
+  const { t } = useText('in-flight')
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<StorageTrouble | null>(null)
+  const save = useSave()
+  const isOver = phaseOf(flight) === 'arrived'
+  const isWhole = flight.from?.place != null && flight.to?.place != null && flight.stamps.length > 0
+  const saveNow = (): void => {
+    setBusy(true)
+    void save(flight)
+      .then(setTrouble)
+      .finally(() => setBusy(false))
+  }
+  return (
+    <>
+      {trouble !== null && (
+        <Notice tone="wrong" live title={t('flights:storage.title')}>
+          {t(`flights:storage.${trouble}`)}
+        </Notice>
+      )}
+      <div className={css.actions}>
+        <Button kind={isOver ? 'primary' : 'plain'} onClick={() => finish()}>
+          {t('finish.check')}
+        </Button>
+        {isWhole && (
+          <Button busy={busy} onClick={saveNow}>
+            {t('finish.save')}
+          </Button>
+        )}
+        <Discard flight={flight} />
+      </div>
+    </>
+  )
+}
+
+function finish(): void {
+  tellFlight({ kind: 'ended', as: 'finishing', atMs: Date.now() })
+}
+
+/** Saves at once; what seems to be in the log already goes to the form, which asks. */
+function useSave(): (flight: LiveFlight) => Promise<StorageTrouble | null> {
+  const { t } = useText('in-flight')
+  const navigate = useNavigate()
+  const href = useHref()
+  return async (flight) => {
+    const attributes = flownFlight(flight)
+    if ((await findSame(flight.id, attributes)) !== null) {
+      finish()
+      return null
+    }
+    const saved = await saveFlights([{ id: flight.id, opened: {}, attributes }])
+    if (!saved.ok) return saved.error
+    const { undo, hasTrack } = await closeLiveFlight(flight, saved.value.undo)
+    rememberSaved(flight.id)
+    if (!hasTrack) showNotice(t('finish.trackFailed'), { tone: 'wrong' })
+    offerUndo(t('flights:saved.new', { count: 1 }), undo, (key) => t(`flights:${key}`))
+    void navigate(href('flight-list'))
+    return null
+  }
+}
+
+function Discard({ flight }: { flight: LiveFlight }) {
+  const { t } = useText('in-flight')
+  const discard = (): void => {
+    tellFlight({ kind: 'ended', as: 'discarded', atMs: Date.now() })
+    const run = (): void => void syncClient().inFlight.reopen(flight)
+    showNotice(t('finish.discarded'), { id: 'flight-done', action: { label: t('undo'), run } })
+  }
+  return (
+    <Button kind="danger" onClick={discard}>
+      {t('finish.discard')}
+    </Button>
+  )
+}

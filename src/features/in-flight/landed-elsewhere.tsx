@@ -1,0 +1,29 @@
+import { codeOf } from '../../../core/in-flight/next-live-flight.ts'
+import type { LiveFlight } from '../../../core/in-flight/live-flight.ts'
+import { localeTag } from '../../../core/locale/language.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Notice } from '../../ui/notice/notice.tsx'
+import { SmallActions } from '../../ui/button/small-actions.tsx'
+import { cityName } from '../../flight/face/listed-flight.ts'
+import { tellFlight } from './tell-flight.ts'
+
+/** It came down somewhere else than was typed: asked, never decided. */
+export function LandedElsewhere({ flight: { landedAt, isDiverted, to } }: { flight: LiveFlight }) {
+  const { t, locale } = useText('in-flight')
+  if (landedAt === null) return null
+  const here = cityName(landedAt, localeTag(locale)) ?? landedAt.name
+  const places = { here: `${here} (${codeOf(landedAt)})`, planned: to?.text ?? '' }
+  const say = (as: 'destination' | 'diversion' | 'mistake') => () => tellFlight({ kind: 'landed-elsewhere', as })
+  return (
+    <Notice tone="info" live title={t(isDiverted ? 'elsewhere.diverted' : 'elsewhere.title', places)}>
+      <SmallActions>
+        {!isDiverted && <Button onClick={say('diversion')}>{t('elsewhere.diversion')}</Button>}
+        {!isDiverted && <Button onClick={say('destination')}>{t('elsewhere.destination')}</Button>}
+        <Button kind="quiet" onClick={say('mistake')}>
+          {t('elsewhere.mistake', places)}
+        </Button>
+      </SmallActions>
+    </Notice>
+  )
+}

@@ -1,0 +1,12 @@
+import type { FlightTimeName } from '../../../../core/flight/flight.ts'
+import type { LiveFlightEvent } from '../../../../core/in-flight/live-flight.ts'
+
+/** What was just done, and what takes it back. */
+export interface Done {
+  /** Below `done`. */
+  key: string
+  name: FlightTimeName
+  /** The time it is about, told on the clock of its place, which may be found a moment later. */
+  atMs: number
+  undo: readonly LiveFlightEvent[]
+}

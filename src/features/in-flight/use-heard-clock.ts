@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { clockOffsetMs } from '../../../core/in-flight/clock-offset.ts'
+import type { LiveFlight } from '../../../core/in-flight/live-flight.ts'
+import { readClock } from '../../recorder/read-clock.ts'
+import { useRecorder } from '../../recorder/use-recorder.ts'
+import { isOfThisClock } from './stamps/stamp-now.ts'
+import { tellFlight } from './tell-flight.ts'
+
+/** A clock may have been set since an older press. */
+const RECENT_MS = 600_000
+
+/** The first press asks for the position, so it knows nothing of the satellites' time: it is told when they are heard. */
+export function useHeardClock(flight: LiveFlight | null): void {
+  const { clock } = useRecorder()
+  useEffect(() => {
+    const now = readClock()
+    const offset = clockOffsetMs(clock, now)
+    if (flight === null || offset === null) return
+    for (const { id, deviceMs, gpsMs } of flight.stamps) {
+      if (deviceMs === null || gpsMs !== null || Math.abs(now.deviceMs - deviceMs) > RECENT_MS) continue
+      if (isOfThisClock(id)) tellFlight({ kind: 'clock-heard', id, offsetMs: Math.round(offset) })
+    }
+  }, [flight, clock])
+}

@@ -1,0 +1,108 @@
+import { useSyncExternalStore } from 'react'
+import type { Failure } from '../../../sync/client.ts'
+import { syncClient } from '../../data/client.ts'
+import { markDirty } from '../../shell/navigation/dirty-forms.ts'
+import { askBackgroundSync } from '../../data/ask-background-sync.ts'
+import { prepareFile } from '../../flight/files/media-work.ts'
+import type { FileProblem } from '../../flight/files/prepare-media.ts'
+
+/** A file on its way into a flight. */
+export interface AddedFile {
+  key: number
+  flightId: string
+  name: string
+  file: File
+  state: 'waiting' | 'working' | 'failed'
+  /** Why it failed. */
+  problem: AddProblem | null
+}
+
+/** `there`: the flight has these very bytes already. */
+type AddProblem = FileProblem | 'there' | Failure
+
+const NONE: readonly AddedFile[] = []
+let files: readonly AddedFile[] = NONE
+let keys = 0
+const listeners = new Set<() => void>()
+
+/** The files on their way, and those that could not be kept until somebody has read why. They outlive the screen. */
+export function useAdding(flightId: string): readonly AddedFile[] {
+  const all = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => files,
+    () => NONE,
+  )
+  return all.filter((file) => file.flightId === flightId)
+}
+
+/** Keeps files with a flight, one after the other; answers the ids of those that were, when all are through. */
+export async function addFiles(flightId: string, chosen: readonly File[]): Promise<readonly string[]> {
+  const added: AddedFile[] = chosen.map((file) => {
+    keys += 1
+    return { key: keys, flightId, name: file.name, file, state: 'waiting', problem: null }
+  })
+  show([...files, ...added])
+  const ids: string[] = []
+  for (const { key } of added) {
+    const id = await keep(key)
+    if (id !== null) ids.push(id)
+  }
+  return ids
+}
+
+/** Takes a file out that waits or has failed. */
+export function dropFile(key: number): void {
+  show(files.filter((file) => file.key !== key || file.state === 'working'))
+}
+
+export async function retryFile(key: number): Promise<void> {
+  await keep(key)
+}
+
+async function keep(key: number): Promise<string | null> {
+  const added = files.find((file) => file.key === key)
+  if (!added) return null
+  change(key, { state: 'working', problem: null })
+  const prepared = await prepareFile(added.file)
+  if (!prepared.ok) return failed(key, prepared.error)
+  const { span: _span, ...media } = prepared.value
+  const there = await syncClient().media.has(added.flightId, media.original)
+  if (there.ok && there.value !== null) return failed(key, 'there')
+  const kept = await syncClient().media.add({ ...media, flightId: added.flightId })
+  if (!kept.ok) return failed(key, kept.error)
+  show(files.filter((file) => file.key !== key))
+  askBackgroundSync()
+  return kept.value
+}
+
+/** Another try may end otherwise. */
+export function isTemporary(problem: AddProblem | null): boolean {
+  if (typeof problem === 'string') return problem === 'slow' || problem === 'failed'
+  return problem !== null && problem.code !== 'not_found'
+}
+
+function failed(key: number, problem: AddProblem): null {
+  change(key, { state: 'failed', problem })
+  return null
+}
+
+function change(key: number, to: Partial<AddedFile>): void {
+  show(files.map((file) => (file.key === key ? { ...file, ...to } : file)))
+}
+
+let clean: (() => void) | null = null
+
+function show(next: readonly AddedFile[]): void {
+  files = next
+  // What is on its way, or could be tried again, is kept nowhere yet: no update and no expired log-in takes the page away from it.
+  const isUnderWay = files.some(({ state, problem }) => state !== 'failed' || isTemporary(problem))
+  if (isUnderWay) clean ??= markDirty()
+  else {
+    clean?.()
+    clean = null
+  }
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,46 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { MediaItem } from '../../../sync/client.ts'
+import { syncClient } from '../../data/client.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { failureText } from '../../ui/failure-text.ts'
+import { showNotice } from '../../ui/notice/show-notice.tsx'
+import { askBackgroundSync } from '../../data/ask-background-sync.ts'
+import css from './photos/media-viewer.module.css'
+
+const MAX_LENGTH = 500
+
+/** The words under a photo, kept with Enter, on leaving the field and on leaving the photo. */
+export function CaptionField({ photo }: { photo: MediaItem }) {
+  const { t } = useText('media')
+  const [text, setText] = useState(photo.caption ?? '')
+  const keep = useRef(() => {})
+  const kept = useRef(photo.caption ?? '')
+  useEffect(() => {
+    keep.current = () => {
+      if (text.trim() === kept.current) return
+      kept.current = text.trim()
+      void syncClient()
+        .media.edit(photo.id, { caption: text.trim() === '' ? null : text.trim() })
+        .then((edited) => {
+          if (edited.ok) askBackgroundSync()
+          else showNotice(failureText(t, edited.error), { tone: 'wrong' })
+        })
+    }
+  })
+  useEffect(() => () => keep.current(), [])
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') keep.current()
+  }
+  return (
+    <input
+      className={css.caption}
+      value={text}
+      maxLength={MAX_LENGTH}
+      aria-label={t('viewer.caption')}
+      placeholder={t('viewer.caption')}
+      onChange={({ currentTarget }) => setText(currentTarget.value)}
+      onBlur={() => keep.current()}
+      onKeyDown={press}
+    />
+  )
+}

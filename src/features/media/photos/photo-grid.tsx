@@ -1,0 +1,54 @@
+import { ImageOff } from 'lucide-react'
+import type { MediaItem } from '../../../../sync/client.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import css from './photo-grid.module.css'
+import { TransferSign } from '../transfer-sign.tsx'
+import { useMediaUrl } from '../use-media-url.ts'
+
+export interface PhotoGridProps {
+  photos: readonly MediaItem[]
+  onOpen: (id: string) => void
+}
+
+/** Photos as small pictures; on paper three in a row with their captions. */
+export function PhotoGrid({ photos, onOpen }: PhotoGridProps) {
+  const { t } = useText('media')
+  return (
+    <ul className={css.grid} aria-label={t('photos')}>
+      {photos.map((photo, index) => (
+        <li key={photo.id} className={css.cell} data-photo={photo.id}>
+          <Thumbnail photo={photo} number={index + 1} onOpen={() => onOpen(photo.id)} />
+          <TransferSign id={photo.id} short />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ThumbnailProps {
+  photo: MediaItem
+  number: number
+  onOpen: () => void
+}
+
+function Thumbnail({ photo, number, onOpen }: ThumbnailProps) {
+  const { t } = useText('media')
+  const shown = useMediaUrl(photo.id, 'thumbnail')
+  const name = photo.caption?.trim() || t('photo', { number })
+  return (
+    <figure className={css.figure}>
+      <span className={css.frame}>
+        {shown.kind === 'ready' && <img className={css.picture} src={shown.url} alt={name} />}
+        {shown.kind === 'failed' && (
+          <span className={css.missing}>
+            <ImageOff aria-hidden="true" size={20} strokeWidth={1.5} />
+            {t(shown.failure.code === 'media_missing' ? 'missing.notSent' : 'missing.photo')}
+          </span>
+        )}
+        {/* Beside the picture and not around it: on paper there are no buttons. */}
+        <button type="button" className={css.open} aria-label={t('open', { name })} onClick={onOpen} />
+      </span>
+      {photo.caption && <figcaption className={css.caption}>{photo.caption}</figcaption>}
+    </figure>
+  )
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Digest } from '../../../../core/digest/digest.ts'
+import { type Translate, useText } from '../../../i18n/use-text.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { type Work, WorkProgress } from '../../../ui/progress/work-progress.tsx'
+import css from './attach-tracks-dialog.module.css'
+import { isReady, type TrackFile, useTrackFiles } from './track-files.ts'
+import { TrackFileRow } from './track-file-row.tsx'
+import { useMediaActions } from '../use-media-actions.ts'
+
+export interface AttachTracksDialogProps {
+  files: readonly File[]
+  digest: Digest
+  onClose: () => void
+}
+
+/** Every chosen file with the flight it belongs to; nothing is attached before it is said so. */
+export function AttachTracksDialog({ files: chosen, digest: current, onClose }: AttachTracksDialogProps) {
+  const { t } = useText('media')
+  // The log as it was then: every track that is attached makes it another one, and would have all rows drawn again.
+  const [digest] = useState(current)
+  const { files, isReading, choose, attach } = useTrackFiles(chosen, digest)
+  const { offerRemoval } = useMediaActions()
+  const [done, setDone] = useState<number | null>(null)
+  const [total, setTotal] = useState(0)
+  const stop = useRef<AbortController | null>(null)
+  const lead = useRef<HTMLParagraphElement>(null)
+  // What happens here is read first; the dialog's own choice would be the button that leaves it.
+  useEffect(() => lead.current?.focus(), [])
+  const ready = files.filter(isReady).length
+  const isBusy = done !== null
+  const run = async (): Promise<void> => {
+    stop.current = new AbortController()
+    setTotal(ready)
+    const { signal } = stop.current
+    const ids = await attach(signal, setDone)
+    setDone(null)
+    if (ids.length > 0) offerRemoval(t('tracks.attached', { count: ids.length }), ids)
+    if (ids.length === ready || signal.aborted) onClose()
+  }
+  // What is being attached is told of, with its way back, when the file under way is through.
+  const leave = (): void => (isBusy ? stop.current?.abort() : onClose())
+  return (
+    <Dialog
+      open
+      title={t('tracks.title')}
+      onClose={leave}
+      actions={
+        <>
+          <Button kind="quiet" onClick={leave}>
+            {t('tracks.cancel')}
+          </Button>
+          <Button kind="primary" busy={isBusy} disabled={ready === 0 || isReading} onClick={() => void run()}>
+            {t('tracks.attach', { count: isBusy ? total : ready })}
+          </Button>
+        </>
+      }
+    >
+      <p ref={lead} className={css.lead} tabIndex={-1} aria-live="polite">
+        {!isReading && !isBusy && t('tracks.read', { count: files.length, parts: partsOf(files, ready, t).join(', ') })}
+      </p>
+      <WorkProgress work={workOf(t, files, isReading, done === null ? null : { done, total })} />
+      <ul className={css.list}>
+        {files.map((file) => (
+          <TrackFileRow key={file.key} {...{ file, digest }} onChoose={choose} />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+/** Reading, then attaching; null while the reader is asked. */
+function workOf(
+  t: Translate,
+  files: readonly TrackFile[],
+  isReading: boolean,
+  attaching: { done: number; total: number } | null,
+): Work | null {
+  const read = { done: files.filter((file) => file.read !== null).length, total: files.length }
+  const work = isReading ? read : attaching
+  if (work === null) return null
+  const label = t(isReading ? 'tracks.reading' : 'tracks.attaching')
+  return { kind: isReading ? 'reading' : 'attaching', label, figures: t('tracks.figures', work), ...work }
+}
+
+/** How many of the files become what; together they are all of them. */
+function partsOf(files: readonly TrackFile[], ready: number, t: Translate): string[] {
+  const tracks = files.filter(({ read }) => read?.kind === 'track')
+  const parts = {
+    ready,
+    open: tracks.filter(({ flightId }) => flightId === null).length,
+    there: tracks.filter(({ isThere }) => isThere).length,
+    unreadable: files.length - tracks.length,
+  }
+  return Object.entries(parts).flatMap(([name, number]) => (number > 0 ? [t(`tracks.parts.${name}`, { number })] : []))
+}

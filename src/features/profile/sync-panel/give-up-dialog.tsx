@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { changesBetween } from '../../../../core/sync/history.ts'
+import type { WaitingRecord } from '../../../../sync/client.ts'
+import { syncClient } from '../../../data/client.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { changeWords, toldChanges } from '../../../story/words/change-words.ts'
+import { useWords } from '../../../story/words/use-words.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { failureText } from '../../../ui/failure-text.ts'
+import { FormProblem } from '../../../ui/field/form-problem.tsx'
+import { showNotice } from '../../../ui/notice/show-notice.tsx'
+import css from '../panel.module.css'
+
+export interface GiveUpDialogProps {
+  open: boolean
+  record: WaitingRecord
+  title: string
+  onClose: () => void
+}
+
+/** Names what would be gone before it goes; afterwards one press brings it back. */
+export function GiveUpDialog({ open, record, title, onClose }: GiveUpDialogProps) {
+  const { t } = useText('sync')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | undefined>()
+
+  const undo = async (step: string): Promise<void> => {
+    const undone = await syncClient().story.undo(step)
+    if (undone.ok) showNotice(t('panel.undone'), { tone: 'saved' })
+    else showNotice(t('flights:storage.undo'), { tone: 'wrong' })
+  }
+  const giveUp = async (): Promise<void> => {
+    setBusy(true)
+    const answer = await syncClient().story.giveUp(record.id)
+    setBusy(false)
+    if (!answer.ok) return setProblem(failureText(t, answer.error))
+    onClose()
+    const step = answer.value
+    const action = step === null ? {} : { action: { label: t('panel.undo'), run: () => void undo(step) } }
+    showNotice(t('panel.givenUp', { record: title }), { id: 'given-up', ...action })
+  }
+
+  return (
+    <Dialog
+      open={open}
+      title={t('panel.giveUpTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('panel.login.cancel')}</Button>
+          <Button kind="danger" busy={busy} onClick={() => void giveUp()}>
+            {t('panel.giveUp')}
+          </Button>
+        </>
+      }
+    >
+      <Loss record={record} title={title} />
+      <p>{t('panel.giveUpUndo')}</p>
+      <FormProblem text={problem} />
+    </Dialog>
+  )
+}
+
+function Loss({ record: { base, mine }, title }: { record: WaitingRecord; title: string }) {
+  const { t } = useText('sync')
+  const words = useWords()
+  if (base === null) return <p>{t('panel.giveUpNew', { record: title })}</p>
+  if (mine === null) return <p>{t('panel.giveUpRemoved', { record: title })}</p>
+  return (
+    <>
+      <p>{t('panel.giveUpEdit', { record: title })}</p>
+      <ul className={css.losses}>
+        {toldChanges(changesBetween(base, mine)).map((change) => (
+          <li key={change.field}>{changeWords(change, words)}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { formatNumber } from '../../../../core/locale/format.ts'
+import type { SyncRun } from '../../../../sync/client.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { useStory } from '../../../story/use-story.ts'
+import { useWords } from '../../../story/words/use-words.ts'
+import { Disclosure } from '../../../ui/disclosure.tsx'
+import { Skeleton } from '../../../ui/progress/skeleton.tsx'
+import css from '../panel.module.css'
+
+/** The last syncs, for those who want to know exactly; read when opened. */
+export function SyncRuns() {
+  const { t } = useText('sync')
+  return (
+    <Disclosure title={t('panel.runs')}>
+      <Runs />
+    </Disclosure>
+  )
+}
+
+function Runs() {
+  const { t } = useText('sync')
+  const { tag, when } = useWords()
+  const runs = useStory('syncs', (story) => story.syncs())
+  if (runs.kind === 'loading') return <Skeleton lines={4} />
+  if (runs.kind === 'failed') return <p className={css.soft}>{t('panel.runsFailed')}</p>
+  if (runs.value.length === 0) return <p className={css.soft}>{t('panel.runsEmpty')}</p>
+  const outcome = ({ outcome: kind, code, mended = 0 }: SyncRun): string =>
+    kind === 'done' && mended > 0
+      ? t('panel.mended', { count: mended, number: formatNumber(mended, tag) })
+      : t(`panel.outcome.${kind}`, { reason: t(`errors:${code ?? 'internal'}`) })
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('panel.runTime')}</th>
+          <th scope="col" className={css.number}>
+            {t('panel.runSent')}
+          </th>
+          <th scope="col" className={css.number}>
+            {t('panel.runReceived')}
+          </th>
+          <th scope="col">{t('panel.runOutcome')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {runs.value.map((run) => (
+          <tr key={run.startedMs}>
+            <td>{when(run.endedMs)}</td>
+            <td className={css.number}>{formatNumber(run.sent, tag)}</td>
+            <td className={css.number}>{formatNumber(run.received, tag)}</td>
+            <td>{outcome(run)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,73 @@
+import { formatInstant, formatNumber } from '../../../../core/locale/format.ts'
+import { localeTag } from '../../../../core/locale/language.ts'
+import type { SessionState } from '../../../../sync/client.ts'
+import { useSyncState } from '../../../data/use-sync-state.ts'
+import { localZone } from '../../../i18n/local-zone.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { useOnline } from '../../../data/use-online.ts'
+import { DownloadUnsent } from '../../../story/download-unsent.tsx'
+import { LoginLost } from '../../../story/login-lost.tsx'
+import { LogLost } from '../../../story/log-lost.tsx'
+import { SyncProgress } from '../../../story/sync-progress.tsx'
+import { useStory } from '../../../story/use-story.ts'
+import { Section } from '../../../ui/section.tsx'
+import { Fact } from '../fact.tsx'
+import { NextTry } from './next-try.tsx'
+import { OpenConflicts } from './open-conflicts.tsx'
+import css from '../profile.module.css'
+import { SyncRuns } from './sync-runs.tsx'
+import { TryNow } from './try-now.tsx'
+import type { Waiting } from './use-waiting.ts'
+import { WaitingLists } from './waiting-lists.tsx'
+import { sendsWhenClosed, waitingReason } from './waiting-reason.ts'
+
+/** What is only on this device, why, and what can be done about it. The status element leads here. */
+export function SyncSection({ session, waiting }: { session: SessionState; waiting: Waiting }) {
+  const { t, locale } = useText('sync')
+  const state = useSyncState()
+  const online = useOnline()
+  const { unsent, records } = waiting
+  const runs = useStory('syncs', (story) => story.syncs())
+  const tag = localeTag(locale)
+  // An engine that has just started has not heard from the server yet; the last run had.
+  const lastRun = runs.kind === 'ready' ? runs.value.find(({ outcome }) => outcome === 'done') : undefined
+  const contactMs = state.lastContactMs ?? lastRun?.endedMs ?? null
+  return (
+    <Section id="sync" title={t('panel.title')} lead={t('panel.lead')}>
+      <LoginLost session={session} leadsTo="login" />
+      <LogLost />
+      <SyncProgress />
+      <dl className={css.facts}>
+        <Fact
+          name={t('panel.waiting')}
+          more={unsent > 0 && t(`panel.why.${waitingReason(session.kind, state, online, sendsWhenClosed())}`)}
+        >
+          {unsent > 0 ? t('panel.changes', { count: unsent, number: formatNumber(unsent, tag) }) : t('panel.nothing')}
+        </Fact>
+        <Fact name={t('panel.lastContact')}>
+          {contactMs === null ? t('panel.never') : formatInstant(contactMs, tag, localZone())}
+        </Fact>
+        {state.checked && (
+          <Fact
+            name={t('panel.equal')}
+            more={t('panel.comparedAt', { time: formatInstant(state.checked.atMs, tag, localZone()) })}
+          >
+            {t('panel.matches', { count: state.checked.records, number: formatNumber(state.checked.records, tag) })}
+          </Fact>
+        )}
+        {state.nextTryMs !== null && (
+          <Fact name={t('panel.nextTry')}>
+            <NextTry atMs={state.nextTryMs} />
+          </Fact>
+        )}
+      </dl>
+      <div className={css.actions}>
+        {session.kind === 'signed-in' && <TryNow syncing={state.kind === 'syncing'} waits={unsent > 0} />}
+        {session.kind === 'signed-in' && unsent > 0 && <DownloadUnsent kind="plain" />}
+      </div>
+      <OpenConflicts />
+      <WaitingLists waiting={records} unsent={unsent} />
+      <SyncRuns />
+    </Section>
+  )
+}

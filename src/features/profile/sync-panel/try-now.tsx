@@ -1,0 +1,20 @@
+import { syncClient } from '../../../data/client.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { useOnline } from '../../../data/use-online.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { showNotice } from '../../../ui/notice/show-notice.tsx'
+
+/** Asks the engine not to wait; without a connection it says why that would not help. */
+export function TryNow({ syncing, waits }: { syncing: boolean; waits: boolean }) {
+  const { t } = useText('sync')
+  const online = useOnline()
+  const run = (): void => {
+    if (online) syncClient().syncNow()
+    else showNotice(t('panel.tryOffline'), { tone: 'waiting', id: 'try-now' })
+  }
+  return (
+    <Button busy={syncing && online} onClick={run}>
+      {t(waits ? 'panel.tryNow' : 'panel.syncNow')}
+    </Button>
+  )
+}

@@ -1,0 +1,16 @@
+import { useUnsent } from '../../../data/use-unsent.ts'
+import type { WaitingRecord } from '../../../../sync/client.ts'
+import { type StoryRead, useStory } from '../../../story/use-story.ts'
+
+export interface Waiting {
+  records: StoryRead<readonly WaitingRecord[]>
+  /** How many there are: as many as are listed, once they are. */
+  unsent: number
+}
+
+/** What waits to be sent, read once for all that the profile says of it. */
+export function useWaiting(): Waiting {
+  const counted = useUnsent()
+  const records = useStory('waiting', (story) => story.waiting())
+  return { records, unsent: records.kind === 'ready' ? records.value.length : counted }
+}

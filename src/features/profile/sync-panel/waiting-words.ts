@@ -1,0 +1,17 @@
+import { formatBytes } from '../../../../core/locale/format.ts'
+import { changesBetween } from '../../../../core/sync/history.ts'
+import type { WaitingRecord } from '../../../../sync/client.ts'
+import { changeWords, toldChanges } from '../../../story/words/change-words.ts'
+import type { Words } from '../../../story/words/words.ts'
+
+/** What is new in an unsent record: `Seat: 12A → 14C; Note added`, `New flight`, `Deleted`. */
+export function waitingWords({ type, base, mine, bytes }: WaitingRecord, words: Words): string {
+  if (bytes && mine !== null) {
+    if (bytes.refused !== null) return words.t(`errors:${bytes.refused}`)
+    return words.t('sync:panel.bytesLeft', { size: formatBytes(bytes.left, words.tag) })
+  }
+  if (mine === null) return words.t('sync:panel.deleted')
+  if (base === null) return words.t(type === 'flights' ? 'sync:panel.newFlight' : 'sync:panel.newEntry')
+  const changes = toldChanges(changesBetween(base, mine)).map((change) => changeWords(change, words))
+  return changes.length > 0 ? changes.join('; ') : words.t('sync:panel.unchanged')
+}

@@ -1,0 +1,144 @@
+import { memo, useState } from 'react'
+import { readFlight } from '../../../core/flight/schema/read-flight.ts'
+import { formatDate, formatNumber } from '../../../core/locale/format.ts'
+import type { HistoryStep } from '../../../sync/client.ts'
+import { originWords } from '../../story/words/device-words.ts'
+import { recordTitle } from '../../story/words/record-title.ts'
+import { useStory } from '../../story/use-story.ts'
+import { useWords } from '../../story/words/use-words.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../shell/navigation/link-button.tsx'
+import { Notice } from '../../ui/notice/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { RouteLine } from '../../ui/route-line.tsx'
+import { Skeleton } from '../../ui/progress/skeleton.tsx'
+import { WorkProgress } from '../../ui/progress/work-progress.tsx'
+import { daysLeft } from './days-left.ts'
+import { endOf } from '../../flight/face/listed-flight.ts'
+import css from './trash-view.module.css'
+import { type Restoring, useRestoreAll } from './use-restore-all.ts'
+import { useRestore } from '../../flight/save/use-restore.ts'
+
+/** Days left from which on a flight asks to be looked at before it goes. */
+const SOON = 3
+/** Rows shown at first, and added by each `show more`. */
+const PAGE = 50
+
+/** The flights deleted in the last 30 days, newest first, each with its way back. */
+export function TrashView() {
+  const { t } = useWords()
+  return (
+    <>
+      <PageHeader
+        title={t('trash.title')}
+        lead={t('trash.lead')}
+        actions={
+          <LinkButton kind="quiet" to="flight-list" className={css.back}>
+            {t('trash.back')}
+          </LinkButton>
+        }
+      />
+      <Deleted />
+    </>
+  )
+}
+
+function Deleted() {
+  const { t, tag } = useWords()
+  const trash = useStory('trash', async (story) => (await story.trash()).filter(({ type }) => type === 'flights'))
+  const [most, setMost] = useState(PAGE)
+  const [restoring, restoreAll] = useRestoreAll()
+  if (trash.kind === 'loading') return <Skeleton lines={6} />
+  if (trash.kind === 'failed') {
+    return (
+      <Notice
+        tone="wrong"
+        live
+        title={t('trash.failedTitle')}
+        action={<Button onClick={() => location.reload()}>{t('trash.reload')}</Button>}
+      >
+        <p>{t('trash.failedText')}</p>
+      </Notice>
+    )
+  }
+  const count = trash.value.length
+  const more = Math.min(PAGE, count - most)
+  if (count === 0) {
+    return (
+      <EmptyState title={t('trash.emptyTitle')}>
+        <p>{t('trash.emptyText')}</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ul className={css.list}>
+        {trash.value.slice(0, most).map((step) => (
+          <DeletedFlight key={step.key} step={step} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <Button kind="quiet" className={css.more} onClick={() => setMost(most + PAGE)}>
+          {t('history.more', { count: more, number: formatNumber(more, tag) })}
+        </Button>
+      )}
+      {count > 1 && (
+        <Button
+          className={css.all}
+          busy={restoring !== null}
+          onClick={() => restoreAll(trash.value.map(({ id }) => id))}
+        >
+          {t('trash.restoreAll', { count, number: formatNumber(count, tag) })}
+        </Button>
+      )}
+      <Progress restoring={restoring} />
+    </>
+  )
+}
+
+function Progress({ restoring }: { restoring: Restoring | null }) {
+  const { t, tag } = useWords()
+  if (restoring === null) return <WorkProgress work={null} patient />
+  const { done, total } = restoring
+  const soFar = t('progress.of', { done: formatNumber(done, tag), total: formatNumber(total, tag) })
+  const figures = `${soFar} ${t('progress.hint')}`
+  return <WorkProgress work={{ kind: 'restore', label: t('trash.restoring'), figures, done, total }} patient />
+}
+
+/** A step never changes: what is read again of it is not drawn again. */
+const DeletedFlight = memo(DeletedRow, (before, after) => before.step.key === after.step.key)
+
+function DeletedRow({ step }: { step: HistoryStep }) {
+  const words = useWords()
+  const [busy, restore] = useRestore()
+  const { t, tag } = words
+  // Days are counted from when the list was opened.
+  const [now] = useState(() => Date.now())
+  const { from, to, divertedTo, date } = readFlight(step.before ?? {}).attributes
+  const [start, end] = [endOf(from, tag), endOf(divertedTo ?? to, tag)]
+  const days = daysLeft(step.atMs, now)
+  return (
+    <li className={css.item} data-deleted-id={step.id}>
+      <p className={css.day}>{formatDate(date, tag)}</p>
+      <p className={css.route}>
+        <RouteLine from={{ code: start.code, name: start.city }} to={{ code: end.code, name: end.city }} />
+      </p>
+      <p className={css.when}>
+        {t('trash.deleted', { time: words.when(step.atMs), device: originWords(step, t) })}
+        <span className={cx(css.days, days <= SOON && css.soon)}>
+          {days > 1 ? t('trash.daysLeft', { count: days, number: formatNumber(days, tag) }) : t('trash.lastDay')}
+        </span>
+      </p>
+      <Button
+        className={css.restore}
+        busy={busy}
+        aria-label={t('trash.restoreNamed', { record: recordTitle('flights', step.before, words) })}
+        onClick={() => restore(step)}
+      >
+        {t('trash.restore')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,18 @@
+import type { PlaceSnapshot } from '../../../core/flight/flight.ts'
+import { localeTag } from '../../../core/locale/language.ts'
+import type { AirportMatch } from '../../../core/place/search.ts'
+import { cityName } from '../face/listed-flight.ts'
+import { countryName } from './country-name.ts'
+
+/** A code or the whole name of the city or airport: leaving the field with it needs no Enter. */
+export function isPlaceMeant({ airport, codes, city, kind }: AirportMatch, text: string): boolean {
+  const typed = text.trim().toLowerCase()
+  return kind === 'code' || [codes.iata, codes.icao, city, airport.name].some((name) => name?.toLowerCase() === typed)
+}
+
+/** City, name and country of a chosen place. */
+export function placeWords(place: PlaceSnapshot, locale: 'en' | 'de'): string {
+  const city = cityName(place, localeTag(locale))
+  const parts = [city, place.name === city ? null : place.name, countryName(place.country, locale)]
+  return parts.filter(Boolean).join(', ')
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import type { FlightAttributes } from '../../../core/flight/flight.ts'
+import { bulkPatch } from './bulk-change.ts'
+
+const FLIGHT: FlightAttributes = {
+  cabin: 'economy',
+  tags: ['Work', 'rain'],
+  note: 'late',
+  people: [{ name: 'Anna', role: null, userId: null }],
+  aircraft: { typeIcao: 'A320', typeName: 'Airbus A320', registration: 'D-AIZA', name: null },
+}
+
+describe('a change of many flights', () => {
+  test('names only what becomes another, and leaves a flight alone that is so already', () => {
+    expect(bulkPatch({ cabin: 'business', reason: null }, FLIGHT)).toEqual({ cabin: 'business' })
+    expect(bulkPatch({ cabin: 'economy', addTags: ['work'], addNote: 'late' }, FLIGHT)).toBeNull()
+    expect(bulkPatch({}, FLIGHT)).toBeNull()
+  })
+
+  test('empties what is chosen to be empty, and of the aircraft only its registration', () => {
+    expect(bulkPatch({ cabin: null, registration: null }, FLIGHT)).toEqual({
+      cabin: null,
+      aircraft: { typeIcao: 'A320', typeName: 'Airbus A320', registration: null, name: null },
+    })
+    expect(bulkPatch({ registration: null }, {})).toBeNull()
+    expect(bulkPatch({ registration: 'G-ABCD' }, {})?.aircraft?.registration).toBe('G-ABCD')
+  })
+
+  test('adds and takes away tags, adds people and a line to the note', () => {
+    expect(bulkPatch({ addTags: ['new', 'RAIN'], removeTags: ['work'] }, FLIGHT)?.tags).toEqual(['rain', 'new'])
+    expect(bulkPatch({ removeTags: ['work', 'rain'] }, FLIGHT)).toEqual({ tags: null })
+    expect(bulkPatch({ addPeople: ['anna', 'Ben'] }, FLIGHT)?.people?.map(({ name }) => name)).toEqual(['Anna', 'Ben'])
+    expect(bulkPatch({ addNote: 'via the north' }, FLIGHT)).toEqual({ note: 'late\nvia the north' })
+  })
+
+  test('done twice it changes nothing more: what was cut off can be gone on with', () => {
+    const change = { cabin: 'first', addTags: ['x'], removeTags: ['rain'], addPeople: ['Ben'], addNote: 'z' } as const
+    const once = { ...FLIGHT, ...bulkPatch(change, FLIGHT) }
+    expect(bulkPatch(change, once)).toBeNull()
+  })
+})

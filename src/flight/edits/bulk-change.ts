@@ -1,0 +1,75 @@
+import type { AirlineSnapshot, FlightAttributes } from '../../../core/flight/flight.ts'
+import { MAX_PEOPLE, MAX_TAGS, NOTE_MAX_LENGTH } from '../../../core/flight/schema/limits.ts'
+import { isSame } from '../../../core/flight/same-value.ts'
+import type { FlightEdit } from './edit-flights.ts'
+
+/** What becomes the same on many flights. What is not named stays; null empties. */
+export interface BulkChange extends Pick<FlightAttributes, PlainField> {
+  registration?: string | null | undefined
+  airline?: AirlineSnapshot | null | undefined
+  addTags?: readonly string[] | undefined
+  removeTags?: readonly string[] | undefined
+  addPeople?: readonly string[] | undefined
+  /** A line more in every note. */
+  addNote?: string | undefined
+}
+
+/** Fields that simply take the value. */
+const PLAIN = ['cabin', 'bookingClass', 'reason', 'role', 'status', 'rating', 'pnr', 'airline'] as const
+type PlainField = Exclude<(typeof PLAIN)[number], 'airline'>
+
+/** The change as an edit of each flight; a flight that is so already is left alone. */
+export function bulkEdits(ids: readonly string[], change: BulkChange): readonly FlightEdit[] {
+  const edit = (current: FlightAttributes): FlightAttributes | null => bulkPatch(change, current)
+  return ids.map((id) => ({ id, edit }))
+}
+
+/** What the change makes of one flight's attributes; null where nothing becomes another. */
+export function bulkPatch(change: BulkChange, current: FlightAttributes): FlightAttributes | null {
+  const wanted: FlightAttributes = {
+    ...Object.fromEntries(PLAIN.filter((name) => change[name] !== undefined).map((name) => [name, change[name]])),
+    ...aircraftOf(change, current),
+    ...tagsOf(change, current),
+    ...peopleOf(change, current),
+    ...noteOf(change, current),
+  }
+  const before: Readonly<Record<string, unknown>> = { ...current }
+  const changed = Object.entries(wanted).filter(([name, value]) => !isSame(value, before[name]))
+  return changed.length === 0 ? null : Object.fromEntries(changed)
+}
+
+function aircraftOf({ registration }: BulkChange, { aircraft }: FlightAttributes): FlightAttributes {
+  if (registration === undefined) return {}
+  const { typeIcao = null, typeName = null, name = null } = aircraft ?? {}
+  const next = { typeIcao, typeName, name, registration }
+  return { aircraft: Object.values(next).every((value) => value === null) ? null : next }
+}
+
+function tagsOf({ addTags = [], removeTags = [] }: BulkChange, { tags }: FlightAttributes): FlightAttributes {
+  if (addTags.length + removeTags.length === 0) return {}
+  const gone = new Set(removeTags.map(folded))
+  const kept = (tags ?? []).filter((tag) => !gone.has(folded(tag)))
+  const known = new Set(kept.map(folded))
+  const next = [...kept, ...addTags.filter((tag) => !known.has(folded(tag)))].slice(0, MAX_TAGS)
+  return { tags: next.length > 0 ? next : null }
+}
+
+function peopleOf({ addPeople = [] }: BulkChange, { people }: FlightAttributes): FlightAttributes {
+  if (addPeople.length === 0) return {}
+  const known = new Set((people ?? []).map(({ name }) => folded(name)))
+  const added = addPeople.filter((name) => !known.has(folded(name))).map((name) => ({ name, role: null, userId: null }))
+  return { people: [...(people ?? []), ...added].slice(0, MAX_PEOPLE) }
+}
+
+/** A line that is there already is not added again, nor one there is no room for. */
+function noteOf({ addNote }: BulkChange, { note }: FlightAttributes): FlightAttributes {
+  if (addNote === undefined || addNote === '') return {}
+  const lines = note?.split('\n') ?? []
+  if (lines.includes(addNote)) return {}
+  const next = [...lines, addNote].join('\n')
+  return next.length > NOTE_MAX_LENGTH ? {} : { note: next }
+}
+
+function folded(text: string): string {
+  return text.trim().toLowerCase()
+}

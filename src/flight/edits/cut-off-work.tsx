@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import { formatNumber } from '../../../core/locale/format.ts'
+import { localeTag } from '../../../core/locale/language.ts'
+import { useSession } from '../../data/use-session.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Notice } from '../../ui/notice/notice.tsx'
+import { offerUndo } from '../save/offer-undo.ts'
+import css from './work-progress-bar.module.css'
+import { WORK_LOCK } from './run-work.ts'
+import { type BegunWork, begunWork, endWork } from './work-journal.ts'
+
+/** Work on many flights that a closed or crashed browser left half done: what was it, and how it can be ended. */
+export function CutOffWork() {
+  const { t, locale } = useText('list')
+  const { t: flights } = useText('flights')
+  const [begun, forget] = useCutOff()
+  const [busy, setBusy] = useState(false)
+  if (begun === null) return null
+  const { kind, done, total, work } = begun
+  const number = (value: number): string => formatNumber(value, localeTag(locale))
+  const finish = async () => {
+    setBusy(true)
+    const { finishWork } = await import('./finish-work.ts')
+    const { count, undo, trouble } = await finishWork(work)
+    setBusy(false)
+    if (trouble !== null) return
+    forget()
+    offerUndo(t(count === 0 ? 'work.nothing' : 'work.changed', { count, number: number(count) }), undo, flights)
+  }
+  return (
+    <Notice tone="waiting" title={t(`work.cutTitle.${kind}`)} live>
+      <p>{t('work.cutText', { done: number(done), total: number(total) })}</p>
+      <p className={css.acts}>
+        <Button busy={busy} onClick={() => void finish()}>
+          {t('work.goOn')}
+        </Button>
+        <Button kind="quiet" onClick={forget}>
+          {t('work.leave')}
+        </Button>
+      </p>
+    </Notice>
+  )
+}
+
+function useCutOff(): [BegunWork | null, () => void] {
+  const session = useSession()
+  const userId = session.kind === 'guest' ? null : session.user.id
+  const [begun, setBegun] = useState<BegunWork | null>(null)
+  useEffect(() => {
+    if (userId === null) return undefined
+    let isGone = false
+    void whenNobodyWorks(async () => {
+      const found = await begunWork(userId)
+      if (!isGone) setBegun(found)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [userId])
+  const forget = (): void => {
+    void endWork()
+    setBegun(null)
+  }
+  return [begun, forget]
+}
+
+/** Looks only while no tab is at work: what is being done is not cut off. */
+async function whenNobodyWorks(look: () => Promise<void>): Promise<void> {
+  const { locks } = navigator as Partial<Navigator>
+  if (!locks) return look()
+  await locks.request(WORK_LOCK, { ifAvailable: true }, async (lock) => {
+    if (lock) await look()
+  })
+}

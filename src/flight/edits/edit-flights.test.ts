@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { silence } from '../../../core/check/check-flight.ts'
+import type { FlightAttributes } from '../../../core/flight/flight.ts'
+import { type ChangeFlights, type DoneEdit, editFlights, type FlightEdit, repairEdit, undone } from './edit-flights.ts'
+
+/** Writes all of a bundle or none, as a transaction does. */
+function writerOf(log: Map<string, FlightAttributes>, refuses: (id: string) => boolean = () => false): ChangeFlights {
+  return (ids, change) => {
+    const next = ids.flatMap((id) => {
+      const current = log.get(id)
+      const changed = current && change(id, current)
+      return changed ? [[id, changed] as const] : []
+    })
+    if (ids.some(refuses)) return Promise.reject(new Error('full'))
+    for (const [id, changed] of next) log.set(id, changed)
+    return Promise.resolve()
+  }
+}
+
+const IDS = Array.from({ length: 120 }, (_, at) => `flight-${at}`)
+const logOf = (): Map<string, FlightAttributes> =>
+  new Map(IDS.map((id, at): [string, FlightAttributes] => [id, { note: `note ${at}`, durationMinutes: 700 }]))
+const REPAIRS: FlightEdit[] = IDS.map((id) =>
+  repairEdit(id, { patch: { durationMinutes: null, status: 'flown' }, before: { durationMinutes: 700, status: null } }),
+)
+const quiet = (): void => undefined
+const undoEdit = (done: DoneEdit): FlightEdit => repairEdit(done.id, undone(done))
+
+describe('editing many flights', () => {
+  test('writes every one, tells how far it is, and can be taken back to the letter', async () => {
+    const log = logOf()
+    const heard: number[] = []
+    const { done, skipped, failure } = await editFlights(writerOf(log), REPAIRS, (count) => heard.push(count))
+    expect([done.length, skipped, failure]).toEqual([120, 0, null])
+    expect(heard).toEqual([50, 100, 120])
+    expect(log.get('flight-7')).toEqual({ note: 'note 7', durationMinutes: null, status: 'flown' })
+    await editFlights(writerOf(log), done.map(undoEdit), quiet)
+    expect(log.get('flight-7')).toEqual({ note: 'note 7', durationMinutes: 700, status: null })
+  })
+
+  test('leaves alone what was changed or deleted since it was proposed, and what was changed since it was done', async () => {
+    const log = logOf()
+    log.set('flight-1', { durationMinutes: 650 })
+    log.delete('flight-2')
+    const { done, skipped } = await editFlights(writerOf(log), REPAIRS, quiet)
+    expect([done.length, skipped]).toEqual([118, 2])
+    expect(log.get('flight-1')).toEqual({ durationMinutes: 650 })
+    log.set('flight-3', { ...log.get('flight-3'), status: 'cancelled' })
+    const back = await editFlights(writerOf(log), done.map(undoEdit), quiet)
+    expect([back.done.length, back.skipped, log.get('flight-3')?.status]).toEqual([117, 1, 'cancelled'])
+  })
+
+  test('stops where the device refuses, and knows what was done until then', async () => {
+    const log = logOf()
+    const { done, failure } = await editFlights(
+      writerOf(log, (id) => id === 'flight-70'),
+      REPAIRS,
+      quiet,
+    )
+    expect(failure?.reason).toEqual(new Error('full'))
+    expect(done.map(({ id }) => id)).toEqual(IDS.slice(0, 50))
+    expect(log.get('flight-60')?.status).toBeUndefined()
+  })
+
+  test('a flight somebody else wrote at the same moment is judged again', async () => {
+    const log = logOf()
+    const twice: ChangeFlights = async (ids, change) => {
+      for (const id of ids) change(id, log.get(id) ?? {})
+      log.set('flight-0', { durationMinutes: 1 })
+      await writerOf(log)(ids, change)
+    }
+    const { done } = await editFlights(twice, REPAIRS.slice(0, 2), quiet)
+    expect(done.map(({ id }) => id)).toEqual(['flight-1'])
+    expect(log.get('flight-0')).toEqual({ durationMinutes: 1 })
+  })
+
+  test('silences two checks of one flight one after the other and undoes only its own', async () => {
+    const log = new Map<string, FlightAttributes>([['a', {}]])
+    const edit = (code: 'missing-link' | 'overlap'): FlightEdit => ({
+      id: 'a',
+      edit: (current) => silence(current, code, true),
+    })
+    await editFlights(writerOf(log), [edit('missing-link')], quiet)
+    const { done } = await editFlights(writerOf(log), [edit('overlap')], quiet)
+    expect(log.get('a')).toEqual({ silencedChecks: ['missing-link', 'overlap'] })
+    await editFlights(writerOf(log), done.map(undoEdit), quiet)
+    expect(log.get('a')).toEqual({ silencedChecks: ['missing-link'] })
+  })
+})

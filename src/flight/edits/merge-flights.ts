@@ -1,0 +1,90 @@
+import type { Merge, Proposal } from '../../../core/check/recheck.ts'
+import { mergeTwins } from '../../../core/check/merge-twins.ts'
+import { isSameFlight } from '../../../core/flight/same-flight.ts'
+import { isSame } from '../../../core/flight/same-value.ts'
+import { fail, ok } from '../../../core/lib/result.ts'
+import { syncClient } from '../../data/client.ts'
+import type { Undo } from '../save/save-flight.ts'
+import type { StorageTrouble } from '../save/storage-trouble.ts'
+import { readFlights } from '../read/trip-of-log.ts'
+import { type EditsDone, repairLog, undoEdits } from './edit-log.ts'
+import { removeFlights, restoreFlights } from './remove-flights.ts'
+
+/** Two flights that are to become one, as it was worked out before. */
+export interface FlightMerge extends Merge {
+  proposal: Proposal
+}
+
+export interface MergesDone {
+  /** How many pairs are one flight now. */
+  count: number
+  /** Pairs of which one was changed or deleted meanwhile. */
+  skipped: number
+  undo: Undo
+  trouble: StorageTrouble | null
+}
+
+/** With the ids of the photos and files of the one that goes. */
+interface Standing extends FlightMerge {
+  files: readonly string[]
+}
+
+const NOTHING: EditsDone = { done: [], skipped: 0, trouble: null }
+
+/**
+ * Makes one flight of two: first the one that stays takes what only the other has, then its photos and files, then the
+ * other goes into the trash. Cut off in between, the two are found again and nothing is missing. No flight may be in two
+ * of the pairs.
+ */
+export async function mergeFlights(merges: readonly FlightMerge[]): Promise<MergesDone> {
+  const standing = await stillSo(merges)
+  const edits = standing
+    .filter(({ proposal }) => Object.keys(proposal.patch).length > 0)
+    .map(({ keepId, proposal }) => ({ id: keepId, ...proposal }))
+  const { done, trouble } = edits.length > 0 ? await repairLog('repair', edits) : NOTHING
+  const repaired = new Set(done.map(({ id }) => id))
+  const waiting = new Set(edits.map(({ id }) => id).filter((id) => !repaired.has(id)))
+  const written = standing.filter(({ keepId }) => !waiting.has(keepId))
+  const moved = await moveFiles(written)
+  const gone = written.filter((pair) => moved.get(pair) !== null).map(({ dropId }) => dropId)
+  const { removed, failed } = gone.length > 0 ? await removeFlights(gone) : { removed: [], failed: 0 }
+  const undo: Undo = async () => {
+    const restored = removed.length > 0 ? await restoreFlights(removed) : ok(undefined)
+    if (!restored.ok) return restored
+    for (const [{ keepId, dropId }, ids] of moved) {
+      if (ids && ids.length > 0 && !(await syncClient().media.move(ids, keepId, dropId)).ok) return fail('failed')
+    }
+    return done.length > 0 ? undoEdits(done)() : restored
+  }
+  return {
+    count: removed.length,
+    skipped: merges.length - removed.length,
+    undo,
+    trouble: trouble ?? (failed > 0 || gone.length < written.length ? 'failed' : null),
+  }
+}
+
+/** What of each pair moved to the one that stays; null where it could not, and then nothing of the pair may go. */
+async function moveFiles(pairs: readonly Standing[]): Promise<ReadonlyMap<Standing, readonly string[] | null>> {
+  const moved = new Map<Standing, readonly string[] | null>()
+  for (const pair of pairs) {
+    const { keepId, dropId, files } = pair
+    const answer = files.length > 0 ? await syncClient().media.move(files, dropId, keepId) : ok([])
+    moved.set(pair, answer.ok ? answer.value : null)
+  }
+  return moved
+}
+
+/** The pairs whose flights are what they were when the merge was proposed: what came since must not be lost. */
+async function stillSo(merges: readonly FlightMerge[]): Promise<readonly Standing[]> {
+  const read = await readFlights(merges.flatMap(({ keepId, dropId }) => [keepId, dropId]))
+  const flights = new Map(read.map(({ id, flight }) => [id, { ...flight, id }]))
+  return merges.flatMap((merge): Standing[] => {
+    const { keepId, dropId, proposal, lost } = merge
+    const [kept, dropped] = [flights.get(keepId), flights.get(dropId)]
+    if (!kept || !dropped || !isSameFlight(kept, dropped)) return []
+    const now = mergeTwins(kept, dropped)
+    const isSo = now.keepId === keepId && isSame(now.patch, proposal.patch) && isSame(now.lost, lost?.before ?? null)
+    return isSo ? [{ ...merge, files: dropped.media ?? [] }] : []
+  })
+}

@@ -1,0 +1,61 @@
+import { syncClient } from '../../data/client.ts'
+import { BUNDLE } from './edit-flights.ts'
+import { countOf, type Work, type WorkKind } from './work.ts'
+import { beginWork, endWork, noteProgress } from './work-journal.ts'
+
+export interface WorkProgress {
+  kind: WorkKind
+  done: number
+  total: number
+}
+
+/** One at a time on this device, and whoever holds it is at work. */
+export const WORK_LOCK = 'lmw-work'
+
+let progress: WorkProgress | null = null
+const listeners = new Set<() => void>()
+
+/** How far the work on many flights is, wherever it was begun in this page; null while there is none. */
+export function workProgress(): WorkProgress | null {
+  return progress
+}
+
+export function subscribeWork(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function show(next: WorkProgress | null): void {
+  progress = next
+  for (const listener of listeners) listener()
+}
+
+/**
+ * Runs work on many flights: shows how far it is, and writes down what is being done until it is. What fits into one
+ * bundle is done or not, and needs neither.
+ */
+export async function runWork<T>(work: Work, run: (told: (done: number) => void) => Promise<T>): Promise<T> {
+  const total = countOf(work)
+  if (total <= BUNDLE) return run(() => undefined)
+  const { kind } = work
+  return alone(async () => {
+    show({ kind, done: 0, total })
+    const session = syncClient().session.get()
+    if (session.kind !== 'guest') await beginWork(session.user.id, work)
+    try {
+      return await run((done) => {
+        noteProgress(done)
+        show({ kind, done, total })
+      })
+    } finally {
+      // Whatever it came to is told by whoever asked for it.
+      await endWork()
+      show(null)
+    }
+  })
+}
+
+async function alone<T>(run: () => Promise<T>): Promise<T> {
+  const { locks } = navigator as Partial<Navigator>
+  return locks ? locks.request(WORK_LOCK, run) : run()
+}

@@ -1,0 +1,50 @@
+import { syncClient } from '../../data/client.ts'
+import { countOf, type Work, type WorkKind } from './work.ts'
+
+/** Work that was begun and not ended, as this device remembers it. */
+export interface BegunWork {
+  userId: string
+  kind: WorkKind
+  total: number
+  /** How many flights were through when it was last heard of. */
+  done: number
+  work: Work
+}
+
+const WORK = 'work'
+const DONE = 'done'
+
+/** Writes down what is about to be done, before any of it is. Where that fails, so will the work itself. */
+export async function beginWork(userId: string, work: Work): Promise<void> {
+  const { journal } = syncClient()
+  await quietly(journal.write(DONE, 0))
+  await quietly(journal.write(WORK, { userId, kind: work.kind, total: countOf(work), work }))
+}
+
+let noting: Promise<unknown> | null = null
+
+/** Only now and then: how far it was is for the reader alone, and must not hold up the work. */
+export function noteProgress(done: number): void {
+  noting ??= quietly(syncClient().journal.write(DONE, done)).finally(() => {
+    noting = null
+  })
+}
+
+export async function endWork(): Promise<void> {
+  await noting
+  await quietly(syncClient().journal.write(WORK, null))
+}
+
+/** What this user began; only true while nobody is at work on it. */
+export async function begunWork(userId: string): Promise<BegunWork | null> {
+  const { journal } = syncClient()
+  const [begun, done] = await Promise.all([
+    quietly(journal.read(WORK) as Promise<Omit<BegunWork, 'done'> | undefined>),
+    quietly(journal.read(DONE) as Promise<number | undefined>),
+  ])
+  return begun?.userId === userId ? { ...begun, done: done ?? 0 } : null
+}
+
+function quietly<T>(work: Promise<T>): Promise<T | undefined> {
+  return work.catch(() => undefined)
+}

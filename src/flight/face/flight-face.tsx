@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { formatDate, formatDuration } from '../../../core/locale/format.ts'
+import { Code } from '../../ui/code.tsx'
+import { RouteLine } from '../../ui/route-line.tsx'
+import { FlightMarks } from './flight-marks.tsx'
+import type { RowWords } from './row-words.ts'
+import css from './flight-face.module.css'
+import { FlightTime } from './flight-times.tsx'
+import type { ListedFlight } from './listed-flight.ts'
+import { lookOf } from './route-look.ts'
+
+export interface FlightFaceProps {
+  flight: ListedFlight
+  words: RowWords
+  /** How far it is saved, where that is worth a word. */
+  sign?: ReactNode
+}
+
+/** A flight in the hand: a card of the list on a phone, and what a search finds. */
+export function FlightFace({ flight, words: { query, tag, dateStyle, clock }, sign }: FlightFaceProps) {
+  const { from, to, departure, arrival, arrivalDays, flightNumber, airline, aircraft, registration } = flight
+  const { minutes, marks } = flight
+  return (
+    <span className={css.face} data-figures="">
+      <span className={css.inside}>
+        <span className={css.line}>
+          <span>{formatDate(flight.date, tag, dateStyle)}</span>
+          {flightNumber ? <Code className={css.number}>{flightNumber}</Code> : airline && <span>{airline}</span>}
+          <span className={css.also}>
+            {aircraft && <span>{aircraft}</span>}
+            {registration && <Code className={css.registration}>{registration}</Code>}
+            {flightNumber && airline && <span>{airline}</span>}
+          </span>
+          {marks.length > 0 && <FlightMarks marks={marks} t={query} />}
+          {sign}
+          {minutes !== null && <span className={css.duration}>{formatDuration(minutes, tag)}</span>}
+        </span>
+        <RouteLine
+          size="face"
+          from={{ code: from.code, name: from.city, time: departure && <FlightTime time={departure} clock={clock} /> }}
+          to={{
+            code: to.code,
+            name: to.city,
+            time: arrival && <FlightTime time={arrival} days={arrivalDays} clock={clock} />,
+          }}
+          look={lookOf(flight)}
+        />
+      </span>
+    </span>
+  )
+}

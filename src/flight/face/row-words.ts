@@ -1,0 +1,30 @@
+import { useMemo } from 'react'
+import type { Clock } from '../../../core/locale/clock.ts'
+import { type DateStyle, formatDistance } from '../../../core/locale/format.ts'
+import { localeTag, type LocaleTag } from '../../../core/locale/language.ts'
+import { usePreferences } from '../../data/preferences/use-preferences.ts'
+import { type Translate, useText } from '../../i18n/use-text.ts'
+
+/** How the reader wants to read a line of the list. Asked for once: a hook in every cell of every row is felt. */
+export interface RowWords {
+  /** Texts of `flights`, `list` and `query`. */
+  flights: Translate
+  list: Translate
+  query: Translate
+  tag: LocaleTag
+  /** Without its year only where a heading says it. */
+  dateStyle: DateStyle
+  clock: Clock
+  distance: (km: number) => string
+}
+
+export function useRowWords(dateStyle: DateStyle): RowWords {
+  const { t: flights, locale } = useText('flights')
+  const { t: list } = useText('list')
+  const { t: query } = useText('query')
+  const { distanceUnit, clock } = usePreferences()
+  return useMemo(() => {
+    const tag = localeTag(locale)
+    return { flights, list, query, tag, clock, dateStyle, distance: (km) => formatDistance(km, distanceUnit, tag) }
+  }, [flights, list, query, locale, distanceUnit, clock, dateStyle])
+}

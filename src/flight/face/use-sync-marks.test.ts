@@ -1,0 +1,19 @@
+import { expect, test, vi } from 'vitest'
+import { justWritten, noteWritten } from '../save/just-written.ts'
+import { syncMarkOf } from './use-sync-marks.ts'
+
+const problem = { code: 'invalid', issues: [], collection: 'flights', sinceMs: 0 }
+const sync = { waiting: new Set(['a', 'b']), problems: new Map([['b', problem]]) }
+
+test('a flight is saved, waits, or could not be sent', () => {
+  expect(['a', 'b', 'c'].map((id) => syncMarkOf(id, sync, new Set()))).toEqual(['waiting', 'problem', 'saved'])
+})
+
+test('a flight written a moment ago waits, even before the engine has noticed', () => {
+  vi.useFakeTimers()
+  noteWritten('c')
+  expect(syncMarkOf('c', sync, justWritten())).toBe('waiting')
+  vi.advanceTimersByTime(2000)
+  expect(syncMarkOf('c', sync, justWritten())).toBe('saved')
+  vi.useRealTimers()
+})

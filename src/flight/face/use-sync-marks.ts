@@ -1,0 +1,26 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { SyncState } from '../../../sync/client.ts'
+import { useSyncState } from '../../data/use-sync-state.ts'
+import { justWritten, subscribeWritten } from '../save/just-written.ts'
+
+/** How far one flight has come: confirmed by the server, waiting to be sent, or refused. */
+export type SyncMark = 'saved' | 'waiting' | 'problem'
+
+export type MarkOf = (id: string) => SyncMark
+
+export function syncMarkOf(
+  id: string,
+  sync: Pick<SyncState, 'waiting' | 'problems'>,
+  written: ReadonlySet<string>,
+): SyncMark {
+  if (sync.problems.has(id)) return 'problem'
+  return sync.waiting.has(id) || written.has(id) ? 'waiting' : 'saved'
+}
+
+const NOTHING: ReadonlySet<string> = new Set()
+
+export function useSyncMarks(): MarkOf {
+  const sync = useSyncState()
+  const written = useSyncExternalStore(subscribeWritten, justWritten, () => NOTHING)
+  return useMemo(() => (id: string) => syncMarkOf(id, sync, written), [sync, written])
+}

@@ -1,0 +1,68 @@
+import { fail, type Result } from '../../../core/lib/result.ts'
+import type { FileProblem, PreparedMedia } from './prepare-media.ts'
+import type { ShownTrack } from './prepare-track.ts'
+
+export type MediaRequest = { id: number; kind: 'prepare'; file: File } | { id: number; kind: 'show-track'; file: Blob }
+
+export interface MediaAnswer {
+  id: number
+  result: Result<unknown, string>
+}
+
+/** A large photo takes a few seconds on an old phone. */
+const PATIENCE_MS = 60_000
+const IDLE_MS = 20_000
+
+let worker: Worker | null = null
+let idle: ReturnType<typeof setTimeout> | undefined
+let requests = 0
+let last: Promise<unknown> = Promise.resolve()
+
+/** Makes of a file what is kept of it, one file after the other. */
+export function prepareFile(file: File): Promise<Result<PreparedMedia, FileProblem>> {
+  return inTurn({ id: ++requests, kind: 'prepare', file }) as Promise<Result<PreparedMedia, FileProblem>>
+}
+
+/** Reads a recording for the screen. */
+export function readShownTrack(file: Blob): Promise<Result<ShownTrack, FileProblem>> {
+  return inTurn({ id: ++requests, kind: 'show-track', file }) as Promise<Result<ShownTrack, FileProblem>>
+}
+
+/** One photo takes a hundred megabytes while it is read: never two at once. */
+function inTurn(request: MediaRequest): Promise<Result<unknown, FileProblem>> {
+  const answer = last.then(() => ask(request))
+  last = answer
+  return answer
+}
+
+async function ask(request: MediaRequest): Promise<Result<unknown, FileProblem>> {
+  clearTimeout(idle)
+  const asked = (worker ??= new Worker(new URL('./media-worker.ts', import.meta.url), { type: 'module' }))
+  const answer = await new Promise<Result<unknown, string> | 'slow' | 'failed'>((resolve) => {
+    const patience = setTimeout(() => settle('slow'), PATIENCE_MS)
+    const settle = (result: Result<unknown, string> | 'slow' | 'failed'): void => {
+      clearTimeout(patience)
+      asked.removeEventListener('message', hear)
+      asked.removeEventListener('error', stop)
+      resolve(result)
+    }
+    const hear = ({ data }: MessageEvent<MediaAnswer>): void => {
+      if (data.id === request.id) settle(data.result)
+    }
+    const stop = (): void => settle('failed')
+    asked.addEventListener('message', hear)
+    asked.addEventListener('error', stop)
+    asked.postMessage(request)
+  })
+  if (typeof answer === 'string') {
+    end()
+    return fail(answer)
+  }
+  idle = setTimeout(end, IDLE_MS)
+  return answer as Result<unknown, FileProblem>
+}
+
+function end(): void {
+  worker?.terminate()
+  worker = null
+}

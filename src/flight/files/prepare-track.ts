@@ -1,0 +1,53 @@
+import { fail, ok, type Result } from '../../../core/lib/result.ts'
+import type { TrackSummary } from '../../../core/media/media.ts'
+import { trackSpan, type TrackSpan } from '../../../core/digest/match-track.ts'
+import { measureTrack, type TrackFacts } from '../../../core/track/measure-track.ts'
+import { readTrack } from '../../../core/track/formats/read-track.ts'
+import { type RecordedWay, recordedWay } from '../../../core/track/recorded-way.ts'
+import { simplifyTrack } from '../../../core/track/simplify-track.ts'
+import type { Track, TrackProblem } from '../../../core/track/track.ts'
+import { trackText } from '../../../core/track/formats/track-text.ts'
+
+export interface PreparedTrack {
+  original: Blob
+  summary: TrackSummary
+  span: TrackSpan | null
+}
+
+/** A recording as it is shown: few enough points to draw, the figures of all of them. */
+export interface ShownTrack {
+  track: Track
+  facts: TrackFacts
+  /** Null without times. */
+  way: RecordedWay | null
+  skippedPoints: number
+}
+
+/** A recording stays as it came; only UTF-16, which nobody else reads, becomes UTF-8. */
+export async function prepareTrack(file: Blob): Promise<Result<PreparedTrack, TrackProblem>> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const read = readTrack(bytes)
+  if (!read.ok) return read
+  const { track } = read.value
+  const isWide = bytes[0] === 0xff || bytes[0] === 0xfe
+  const original = isWide ? new Blob([trackText(bytes).replace(/ encoding=["'][^"']{0,40}["']/, '')]) : file
+  return ok({ original, summary: summaryOf(measureTrack(track)), span: trackSpan(track) })
+}
+
+export async function showTrack(file: Blob): Promise<Result<ShownTrack, TrackProblem>> {
+  const read = readTrack(new Uint8Array(await file.arrayBuffer()))
+  if (!read.ok) return fail(read.error)
+  const { track, skippedPoints } = read.value
+  return ok({ track: simplifyTrack(track), facts: measureTrack(track), way: recordedWay(track), skippedPoints })
+}
+
+function summaryOf({ points, startMs, endMs, lengthKm, maxAltitudeM }: TrackFacts): TrackSummary {
+  const time = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
+  return {
+    points,
+    startedAt: time(startMs),
+    endedAt: time(endMs),
+    distanceKm: Math.round(lengthKm * 10) / 10,
+    maximumAltitudeM: maxAltitudeM === null ? null : Math.round(maxAltitudeM),
+  }
+}

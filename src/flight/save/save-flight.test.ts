@@ -1,0 +1,60 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FlightAttributes } from '../../../core/flight/flight.ts'
+import { type LmwDatabase, openDatabase, removeFlight, writeFlight } from '../../../sync/database.ts'
+import { areSaved, type FlightToSave, saveFlights } from './save-flight.ts'
+
+const opened = vi.hoisted(() => ({ db: null as LmwDatabase | null }))
+vi.mock('../../data/ask-background-sync.ts', () => ({ askBackgroundSync: () => undefined }))
+vi.mock('./open-store.ts', () => ({
+  openStore: async () => {
+    if (!opened.db) throw new Error('no log')
+    return { db: opened.db, writeFlight, removeFlight }
+  },
+}))
+
+const ID = '00000000-0000-4000-8000-000000000001'
+const flight = (note: string): FlightAttributes => ({ date: '2026-03-05', note })
+const draft = (note: string): FlightToSave => ({ id: ID, opened: {}, attributes: flight(note), isNewcomer: true })
+
+let serial = 0
+
+beforeEach(async () => {
+  opened.db = await openDatabase({ userId: 'ann', name: `save-${serial++}`, isShared: false })
+})
+
+afterEach(async () => {
+  await opened.db?.close()
+})
+
+async function save(toSave: FlightToSave) {
+  const saved = await saveFlights([toSave])
+  if (!saved.ok) throw new Error(saved.error)
+  return saved.value
+}
+
+test('a flight is told by the id it has in the log: the one it was to have, or another where that is taken', async () => {
+  expect((await save(draft('first'))).ids).toEqual([ID])
+  expect((await save(draft('first'))).ids).toEqual([ID])
+  const { ids, undo } = await save(draft('second'))
+  expect(ids).toHaveLength(1)
+  expect(ids).not.toContain(ID)
+  const listed = async () => (await opened.db?.flights.find().exec())?.map(({ id }) => id)
+  expect(await listed()).toEqual(expect.arrayContaining([ID, ...ids]))
+  await undo()
+  expect(await listed()).toEqual([ID])
+})
+
+test('a draft is saved already when its flight is in the log as it says, and only then', async () => {
+  expect(await areSaved([draft('first')])).toBe(false)
+  await save(draft('first'))
+  expect(await areSaved([draft('first')])).toBe(true)
+  expect(await areSaved([draft('second')])).toBe(false)
+  expect(await areSaved([draft('first'), { ...draft('first'), id: `${ID.slice(0, -1)}2` }])).toBe(false)
+  // Of an edit it says nothing: its form opened with the flight of the log.
+  expect(await areSaved([{ ...draft('first'), isNewcomer: false }])).toBe(false)
+  const { db } = opened
+  opened.db = null
+  expect(await areSaved([draft('first')])).toBe(false)
+  opened.db = db
+})

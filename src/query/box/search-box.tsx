@@ -1,0 +1,151 @@
+import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Digest } from '../../../core/digest/digest.ts'
+import { must } from '../../../core/lib/must.ts'
+import { complete, type Suggestion } from '../../../core/query/complete.ts'
+import type { QueryIssue, Range } from '../../../core/query/query.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { MOST_TYPED } from '../../ui/field/most-typed.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import css from './search-box.module.css'
+import { SearchFrame } from './search-frame.tsx'
+import { SearchIssues } from './search-issues.tsx'
+import { SearchUnderlines } from './search-underlines.tsx'
+import { suggestionAct } from './suggestion-act.ts'
+import { SuggestionList } from './suggestion-list.tsx'
+import { useQueryNames } from '../use-query-names.ts'
+import { inputIn, useSearchKey } from './use-search-key.ts'
+
+export interface SearchBoxProps {
+  /** Null while the log is being read: then there is nothing to suggest yet. */
+  digest: Digest | null
+  text: string
+  issues: readonly QueryIssue[]
+  onText: (text: string) => void
+}
+
+const NOTHING: readonly Suggestion[] = []
+
+/** The search above the list: words, or fields with values; what may be meant is suggested while one types. */
+export function SearchBox({ digest, text, issues, onText }: SearchBoxProps) {
+  const { t, locale } = useText('query')
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const [cursor, setCursor] = useState(text.length)
+  /** The suggestion marked with arrow keys; null when nobody has marked any. What the mouse rests on is not meant. */
+  const [marked, setMarked] = useState<number | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const caret = useRef<number | null>(null)
+  const [underlined, setUnderlined] = useState({ isTyping: false, scrolled: 0 })
+  useSearchKey(box)
+  const names = useQueryNames()
+  const items = useMemo(
+    () => (isOpen && digest ? complete(digest, text, Math.min(cursor, text.length), locale, names) : NOTHING),
+    [isOpen, digest, text, cursor, locale, names],
+  )
+  const moveTo = (at: number) => {
+    if (at !== cursor) setMarked(null)
+    setCursor(at)
+  }
+  const type = (next: string, at: number) => {
+    setCursor(at)
+    setMarked(null)
+    onText(next)
+  }
+  const pick = ({ at, insert, kind }: Suggestion) => {
+    const end = text.slice(at.end)
+    const put = insert + (kind === 'value' && end === '' ? ' ' : '')
+    type(text.slice(0, at.start) + put + end, at.start + put.length)
+    setOpen(kind === 'field')
+    caret.current = at.start + put.length
+  }
+  useLayoutEffect(() => {
+    // The new text stands in the field; what is typed next goes behind what was put there.
+    if (caret.current !== null) inputIn(box)?.setSelectionRange(caret.current, caret.current)
+    caret.current = null
+  })
+  const meant = items[0] && isMeant(items[0], text) ? 0 : -1
+  const highlighted = marked !== null && marked < items.length ? marked : meant
+  const shown = isOpen ? items.length : 0
+  // All of it within the event: a key that follows at once meets what this one did.
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+    const act = suggestionAct(event.key, { shown, highlighted, isEmpty: text === '' })
+    if (act === null) return
+    event.preventDefault()
+    if (act.kind === 'take') return pick(must(items[act.index]))
+    if (act.kind === 'mark') return setMarked(act.index)
+    if (act.kind === 'clear') type('', 0)
+    setOpen(act.kind === 'open')
+  }
+  // What is still being typed is not wrong yet.
+  const told = underlined.isTyping ? issues.filter(({ at }) => !isBeingTyped(at, cursor, items)) : issues
+  return (
+    <search className={css.search}>
+      <SearchFrame
+        inputId={id}
+        label={t('box.label')}
+        box={box}
+        isEmpty={text === ''}
+        onClear={() => type('', 0)}
+        shortcut="/"
+      >
+        <SearchUnderlines text={text} issues={told} scrolled={underlined.scrolled} />
+        <input
+          id={id}
+          value={text}
+          onKeyDown={onKeyDown}
+          onChange={(event) => {
+            const { value, selectionStart } = event.currentTarget
+            setOpen(true)
+            type(value, selectionStart ?? value.length)
+          }}
+          onClick={() => setOpen(!isOpen)}
+          onSelect={(event) => moveTo(event.currentTarget.selectionStart ?? 0)}
+          onScroll={(event) => setUnderlined({ isTyping: true, scrolled: event.currentTarget.scrollLeft })}
+          onFocus={() => setUnderlined((now) => ({ ...now, isTyping: true }))}
+          onBlur={() => {
+            setOpen(false)
+            setUnderlined((now) => ({ ...now, isTyping: false }))
+          }}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-controls={`${id}-list`}
+          aria-expanded={shown > 0}
+          aria-activedescendant={shown > 0 && highlighted >= 0 ? `${id}-option-${highlighted}` : undefined}
+          aria-keyshortcuts="/"
+          maxLength={MOST_TYPED}
+          aria-invalid={told.length > 0 || undefined}
+          aria-describedby={told.length > 0 ? `${id}-issues` : undefined}
+          className={css.input}
+          placeholder={t('box.placeholder')}
+          autoCapitalize="none"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+        <SuggestionList
+          {...{ id, highlighted }}
+          items={shown > 0 ? items : NOTHING}
+          label={t('box.list')}
+          onPick={pick}
+        />
+      </SearchFrame>
+      <SearchIssues id={`${id}-issues`} issues={told} />
+      <VisuallyHidden>
+        <span aria-live="polite">{shown > 0 ? t('box.count', { count: shown }) : ''}</span>
+      </VisuallyHidden>
+    </search>
+  )
+}
+
+/** The cursor is in it, or something is offered that would take its place: `last m` becomes `last month`. */
+function isBeingTyped(at: Range, cursor: number, offered: readonly Suggestion[]): boolean {
+  const isIn = (range: Range, place: number): boolean => place >= range.start && place <= range.end
+  return isIn(at, cursor) || offered.some((one) => isIn(one.at, at.start) && isIn(one.at, at.end))
+}
+
+/** Behind `cabin:` somebody types a value: Enter takes the best. A bare word stays what it is. */
+function isMeant({ kind, at }: Suggestion, text: string): boolean {
+  return kind === 'value' && at.end > at.start && /[:,<>=]/.test(text[at.start - 1] ?? '')
+}

@@ -1,0 +1,32 @@
+import { ChevronDown } from 'lucide-react'
+import { cx } from '../../ui/cx.ts'
+import css from '../filters/list-tools.module.css'
+
+export interface PillSelectProps {
+  /** Its name for those who listen. */
+  label: string
+  /** What stands on the pill while nothing is chosen; left out where something always is. */
+  shown?: string | undefined
+  value: string
+  options: readonly { value: string; label: string }[]
+  onChange: (value: string) => void
+  /** It changes what is shown. */
+  active?: boolean | undefined
+}
+
+/** The system's own menu behind a small pill: it fits a thumb, a keyboard and 320 pixels. */
+export function PillSelect({ label, shown, value, options, onChange, active }: PillSelectProps) {
+  return (
+    <span className={cx(css.pill, active && css.active)}>
+      <select aria-label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        {shown !== undefined && <option value="">{shown}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden="true" size={14} strokeWidth={1.75} />
+    </span>
+  )
+}

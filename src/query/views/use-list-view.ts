@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import { useShown } from '../../shell/navigation/navigator-context.ts'
+import { type ListView, listViewQuery, readListView } from './list-view.ts'
+import { useSettledAddress } from './use-settled-address.ts'
+
+/** The list's view: counts at once, and stands in the address a moment later. */
+export function useListView(): [ListView, (view: ListView) => void] {
+  const { search } = useShown().place
+  const [{ seen, view }, setState] = useState(() => ({ seen: search, view: readListView(search) }))
+  // Going back, or a link, brings another address: it says what is to be seen.
+  if (seen !== search) setState({ seen: search, view: readListView(search) })
+  useSettledAddress(written(view), written(readListView(search)))
+  return [view, (next) => setState({ seen: search, view: next })]
+}
+
+function written(view: ListView): string {
+  return new URLSearchParams(listViewQuery(view)).toString()
+}

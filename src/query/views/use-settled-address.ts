@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { useNavigator } from '../../shell/navigation/navigator-context.ts'
+
+/** Browsers refuse an address that changes with every key stroke. */
+const SETTLE_MS = 350
+/** Servers refuse an address that is longer, with a page of their own: then the one before stays. */
+const MOST_CHARACTERS = 7000
+
+/** Tells the page's state in its address a moment after it changed. Both are queries, written the same way. */
+export function useSettledAddress(wanted: string, present: string): void {
+  const { rewrite } = useNavigator()
+  useEffect(() => {
+    if (wanted === present || wanted.length > MOST_CHARACTERS) return undefined
+    const timer = setTimeout(() => rewrite(wanted), SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [wanted, present, rewrite])
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import type { Result } from '../../../core/lib/result.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { showNotice } from '../../ui/notice/show-notice.tsx'
+import type { ListView } from './list-view.ts'
+import { offerUndo } from '../../flight/save/offer-undo.ts'
+import type { Undo } from '../../flight/save/save-flight.ts'
+import type { StorageTrouble } from '../../flight/save/storage-trouble.ts'
+import { deleteView, renameView, saveView } from './write-view.ts'
+
+/** Each answers whether it was done. */
+export interface ViewActions {
+  save: (name: string, view: ListView) => Promise<boolean>
+  rename: (id: string, name: string) => Promise<boolean>
+  remove: (id: string, name: string) => Promise<boolean>
+}
+
+/** What can be done with saved views; each says so and offers the way back. */
+export function useViewActions(): ViewActions {
+  const { t } = useText('list')
+  const { t: flights } = useText('flights')
+  return useMemo(() => {
+    const tell = (done: Result<Undo, StorageTrouble>, words: string): boolean => {
+      if (done.ok) offerUndo(words, done.value, flights)
+      else showNotice(t(`views.trouble.${done.error}`), { tone: 'wrong' })
+      return done.ok
+    }
+    return {
+      save: async (name, view) => tell(await saveView(name, view), t('views.saved', { name: name.trim() })),
+      rename: async (id, name) => tell(await renameView(id, name), t('views.renamed', { name: name.trim() })),
+      remove: async (id, name) => tell(await deleteView(id), t('views.deleted', { name })),
+    }
+  }, [t, flights])
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import type { LiveFlight } from '../../core/in-flight/live-flight.ts'
+import { toTrack } from '../../core/in-flight/to-track.ts'
+import { toDraft } from '../../core/flight/draft/to-draft.ts'
+import { type RecordedWay, recordedWay } from '../../core/track/recorded-way.ts'
+import { syncClient } from '../data/client.ts'
+import { usePreferences } from '../data/preferences/use-preferences.ts'
+import { useText } from '../i18n/use-text.ts'
+import { Button } from '../ui/button/button.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { showNotice } from '../ui/notice/show-notice.tsx'
+import { Skeleton } from '../ui/progress/skeleton.tsx'
+import { TripForm } from '../features/flight-form/trip-form.tsx'
+import { useDraftStyle } from '../features/flight-form/state/use-reading.ts'
+import type { FormTarget } from '../features/flight-form/state/use-trip-form.ts'
+import { closeLiveFlight } from '../features/in-flight/close-live-flight.ts'
+import { flownFlight } from '../features/in-flight/flown-flight.ts'
+import { tellFlight } from '../features/in-flight/tell-flight.ts'
+
+/** The form, filled with what was flown, to check and to save. */
+export function FinishForm({ flight }: { flight: LiveFlight }) {
+  const { t } = useText('in-flight')
+  const recorded = useRecordedWay(flight.id)
+  const back = (
+    <Button kind="quiet" edge="end" onClick={() => tellFlight({ kind: 'reopened' })}>
+      {t('finish.back')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={t('finish.title')} lead={t('finish.lead')} actions={back} />
+      {recorded === undefined ? <Skeleton lines={10} /> : <FlownForm {...{ flight, recorded }} />}
+    </>
+  )
+}
+
+function FlownForm({ flight, recorded }: { flight: LiveFlight; recorded: RecordedWay | null }) {
+  const { t } = useText('in-flight')
+  const { timeEntry } = usePreferences()
+  const style = useDraftStyle()
+  const [target] = useState<FormTarget>(() => {
+    const draft = toDraft(flownFlight(flight), style, { timeEntry, timetable: 'actual' })
+    return {
+      page: `in-flight/${flight.id}`,
+      tripId: null,
+      legs: [{ id: null, newId: flight.id, draft, recorded }],
+      saved: async (undo) => {
+        const closed = await closeLiveFlight(flight, undo)
+        if (!closed.hasTrack) showNotice(t('finish.trackFailed'), { tone: 'wrong' })
+        return closed.undo
+      },
+    }
+  })
+  return <TripForm target={target} />
+}
+
+/** Read before the form opens, so that nothing it proposes changes under the reader's eyes; undefined until then. */
+function useRecordedWay(flightId: string): RecordedWay | null | undefined {
+  const [read, setRead] = useState<{ flightId: string; way: RecordedWay | null }>()
+  useEffect(() => {
+    let isGone = false
+    const take = (way: RecordedWay | null): void => {
+      if (!isGone) setRead({ flightId, way })
+    }
+    syncClient()
+      .inFlight.whole()
+      .then(
+        (whole) => take(whole?.flight.id === flightId ? recordedWay(toTrack(null, whole.track)) : null),
+        () => take(null),
+      )
+    return () => {
+      isGone = true
+    }
+  }, [flightId])
+  return read?.flightId === flightId ? read.way : undefined
+}

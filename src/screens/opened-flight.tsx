@@ -1,0 +1,13 @@
+import { FlightFindings } from '../features/checks/flight-findings.tsx'
+import { FlightDetail, type FlightDetailProps } from '../features/flight-view/flight-detail.tsx'
+import { FlightMedia } from '../features/media/flight-media.tsx'
+
+export type OpenedFlightProps = Omit<FlightDetailProps, 'findings' | 'media'>
+
+/** One flight, with what the checks say of it and what is attached to it. */
+export function OpenedFlight(props: OpenedFlightProps) {
+  const { id, flight } = props
+  return (
+    <FlightDetail {...props} findings={<FlightFindings id={id} />} media={<FlightMedia id={id} flight={flight} />} />
+  )
+}

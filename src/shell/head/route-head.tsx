@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { LOCALES } from '../../i18n/locale.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { inLocale } from '../../routes.ts'
+import type { Place } from '../navigation/resolve.ts'
+import { useHead } from './use-head.ts'
+
+/** Title, description, language and alternates of the place on screen, as its route says. */
+export function RouteHead({ place }: { place: Place }) {
+  const { t } = useText()
+  const name = place.view.kind === 'error' ? null : place.view.route.name
+  const member = place.view.kind === 'skeleton' || (place.view.kind === 'page' && isMemberPage(place))
+  const key = name === 'home' && member ? 'flight-list' : name
+  useHead({
+    title: key === null ? t('errors:page.default') : t(`pages.${key}.title`),
+    description: key === null ? undefined : t(`pages.${key}.description`),
+  })
+  useEffect(() => {
+    document.documentElement.lang = place.locale
+    setLink('link[rel="canonical"]', place.pathname)
+    for (const locale of LOCALES) setLink(`link[hreflang="${locale}"]`, inLocale(locale, place.pathname))
+    setLink('link[hreflang="x-default"]', inLocale('en', place.pathname))
+  }, [place.locale, place.pathname])
+  return null
+}
+
+function isMemberPage({ view }: Place): boolean {
+  return view.kind === 'page' && view.page === view.route.memberPage
+}
+
+function setLink(selector: string, path: string): void {
+  document.head.querySelector(selector)?.setAttribute('href', location.origin + path)
+}

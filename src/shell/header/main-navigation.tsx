@@ -1,0 +1,62 @@
+import { useAtom } from 'jotai'
+import { PanelLeft } from 'lucide-react'
+import { useEffect } from 'react'
+import { useText } from '../../i18n/use-text.ts'
+import { cx } from '../../ui/cx.ts'
+import { ChecksLink } from './checks-link.tsx'
+import { Link } from '../navigation/link.tsx'
+import css from './main-navigation.module.css'
+import { NAV_ITEMS, type NavItem } from './nav-items.ts'
+import { useShown } from '../navigation/navigator-context.ts'
+import { shownSlim, slimRailAtom } from './rail-state.ts'
+
+export function MainNavigation() {
+  const { t } = useText()
+  return (
+    <nav className={css.nav} aria-label={t('a11y:mainNavigation')} data-print="no">
+      <ul className={css.list}>
+        {NAV_ITEMS.map((item) => (
+          <li key={item.to} className={cx(item.to === 'search' && css.low, item.onlyWide && css.onlyWide)}>
+            <NavLink item={item} />
+          </li>
+        ))}
+        <ChecksLink />
+      </ul>
+      <RailSwitch />
+    </nav>
+  )
+}
+
+function NavLink({ item: { to, Icon, also, alsoNarrow } }: { item: NavItem }) {
+  const { t } = useText()
+  const { view } = useShown().place
+  const here = view.kind === 'error' ? null : view.route.name
+  const standsIn = here !== null && alsoNarrow?.includes(here) === true
+  const current = here === to ? 'page' : standsIn || (here !== null && also.includes(here)) ? 'true' : undefined
+  const words = t(`pages.${to}.link`)
+  return (
+    <Link
+      to={to}
+      className={cx(css.link, to === 'new-trip' && css.log, standsIn && css.standsIn)}
+      aria-current={current}
+      title={words}
+    >
+      <Icon aria-hidden="true" className={css.icon} size={22} strokeWidth={1.5} />
+      <span className={css.words}>{words}</span>
+    </Link>
+  )
+}
+
+function RailSwitch() {
+  const { t } = useText('a11y')
+  const [slim, setSlim] = useAtom(slimRailAtom)
+  useEffect(() => {
+    if (shownSlim()) setSlim(true)
+  }, [setSlim])
+  return (
+    <button type="button" className={cx(css.link, css.switch)} onClick={() => setSlim(!slim)}>
+      <PanelLeft aria-hidden="true" className={css.icon} size={22} strokeWidth={1.5} />
+      <span className={css.words}>{t(slim ? 'navigationWide' : 'navigationSlim')}</span>
+    </button>
+  )
+}

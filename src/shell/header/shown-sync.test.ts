@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { loadTexts, textsOf } from '../../i18n/texts.ts'
+import { shownSync } from './shown-sync.ts'
+
+test('before the session is known nothing is promised', () => {
+  expect(shownSync('unknown', { kind: 'synced', pending: 0 }, true)).toMatchObject({
+    kind: 'syncing',
+    word: 'checking',
+  })
+})
+
+test('a visitor hears only that there is no connection', () => {
+  expect(shownSync('guest', { kind: 'signed-out', pending: 0 }, true)).toMatchObject({ leadsTo: null, word: 'guest' })
+  expect(shownSync('guest', { kind: 'signed-out', pending: 0 }, false)).toMatchObject({
+    kind: 'offline',
+    leadsTo: null,
+  })
+})
+
+test('an expired login says what waits and leads to the sign-in', () => {
+  expect(shownSync('expired', { kind: 'offline', pending: 2 }, true)).toEqual({
+    kind: 'signed-out',
+    pending: 2,
+    word: 'signed-out-pending',
+    leadsTo: 'login',
+  })
+})
+
+test('offline with something waiting says both', () => {
+  const shown = shownSync('signed-in', { kind: 'offline', pending: 1 }, false)
+  expect(shown).toMatchObject({ kind: 'offline', pending: 1, word: 'offline-pending', leadsTo: 'profile' })
+})
+
+test('beside a flight under way nothing is said to be saved, whatever becomes of the log', () => {
+  const saved = { kind: 'synced', pending: 0 } as const
+  expect(shownSync('signed-in', saved, true, true)).toMatchObject({ kind: 'synced', word: 'here-only' })
+  expect(shownSync('signed-in', { kind: 'offline', pending: 1 }, false, true).word).toBe('offline-pending')
+})
+
+test('with nothing of its own to send, the device is not said to be saving', () => {
+  expect(shownSync('signed-in', { kind: 'syncing', pending: 0 }, true)).toMatchObject({
+    kind: 'syncing',
+    word: 'fetching',
+  })
+  expect(shownSync('signed-in', { kind: 'syncing', pending: 2 }, true).word).toBe('syncing')
+})
+
+test('somebody signed in is never told to sign in before the engine has spoken', () => {
+  expect(shownSync('signed-in', { kind: 'signed-out', pending: 0 }, true).kind).toBe('syncing')
+})
+
+test('what waits is counted in entries, as the profile lists them: a trip’s name is one beside its flights', async () => {
+  const { word, pending } = shownSync('signed-in', { kind: 'offline', pending: 5 }, false)
+  await Promise.all([loadTexts('en'), loadTexts('de')])
+  const said = (locale: 'en' | 'de', count: number): string =>
+    textsOf(locale).getFixedT(locale, 'sync')(`status.${word}`, { count })
+  expect([said('en', pending), said('de', pending)]).toEqual(['Offline, 5 entries', 'Offline, 5 Einträge'])
+  expect([said('en', 1), said('de', 1)]).toEqual(['Offline, 1 entry', 'Offline, 1 Eintrag'])
+})

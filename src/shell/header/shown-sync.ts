@@ -1,0 +1,43 @@
+import type { SyncKind } from '../../../sync/client.ts'
+import type { GuardSession } from '../../guards.ts'
+import type { RouteName } from '../../routes.ts'
+
+export interface ShownSync {
+  kind: SyncKind
+  pending: number
+  /** Names the sentence: `sync:status.<word>`. */
+  word: SyncKind | 'checking' | 'fetching' | 'here-only' | 'guest' | 'offline-pending' | 'signed-out-pending'
+  leadsTo: Extract<RouteName, 'profile' | 'login'> | null
+}
+
+/** What the status element says, from what is known of session, engine and connection. */
+export function shownSync(
+  session: GuardSession,
+  state: { kind: SyncKind; pending: number },
+  online: boolean,
+  /** A flight under way is on the screen: on this device and nowhere else until it is saved. */
+  showsFlight = false,
+): ShownSync {
+  const { pending } = state
+  if (session === 'unknown') return { kind: 'syncing', pending, word: 'checking', leadsTo: 'profile' }
+  if (session === 'guest') {
+    return online
+      ? { kind: 'signed-out', pending: 0, word: 'guest', leadsTo: null }
+      : { kind: 'offline', pending: 0, word: 'offline', leadsTo: null }
+  }
+  if (session === 'expired') {
+    return { kind: 'signed-out', pending, word: pending > 0 ? 'signed-out-pending' : 'signed-out', leadsTo: 'login' }
+  }
+  // The engine has not said anything yet.
+  if (state.kind === 'signed-out') return { kind: 'syncing', pending, word: 'checking', leadsTo: 'profile' }
+  const word = engineWord(state)
+  const isSafe = word === 'synced' || word === 'fetching'
+  return { kind: state.kind, pending, word: showsFlight && isSafe ? 'here-only' : word, leadsTo: 'profile' }
+}
+
+function engineWord({ kind, pending }: { kind: SyncKind; pending: number }): ShownSync['word'] {
+  if (kind === 'offline' && pending > 0) return 'offline-pending'
+  // Nothing of one's own is on its way: the server is being asked for news.
+  if (kind === 'syncing' && pending === 0) return 'fetching'
+  return kind
+}

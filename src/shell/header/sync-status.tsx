@@ -1,0 +1,63 @@
+import { useSessionReady } from '../../data/session-ready.ts'
+import { useSession } from '../../data/use-session.ts'
+import { useSyncState } from '../../data/use-sync-state.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { useFlightIsOpen } from '../../recorder/use-in-flight.ts'
+import { cx } from '../../ui/cx.ts'
+import { useBoot } from '../start/boot.ts'
+import { Link } from '../navigation/link.tsx'
+import { useShown } from '../navigation/navigator-context.ts'
+import { type ShownSync, shownSync } from './shown-sync.ts'
+import { signInQuery } from '../session/sign-in.ts'
+import css from './sync-status.module.css'
+import { useOnline } from '../../data/use-online.ts'
+
+/** The one place that says whether the log is safe on the server: a dot and a word. */
+export function SyncStatus() {
+  const { t } = useText('sync')
+  const shown = useShownSync()
+  const { place } = useShown()
+  const words = t(`status.${shown.word}`, { count: shown.pending })
+  const content = (
+    <>
+      <span className={cx(css.dot, css[shown.word === 'here-only' ? 'pending' : shown.kind])} aria-hidden="true" />
+      {words}
+    </>
+  )
+  return (
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the role is a fixed handle of the product
+      role="status"
+      className={cx(css.status, shown.leadsTo === null && shown.kind !== 'offline' && css.unseen)}
+      data-sync={shown.kind}
+      data-pending={shown.pending}
+      data-print="no"
+    >
+      {shown.leadsTo === null ? (
+        <span className={css.words}>{content}</span>
+      ) : (
+        <Link
+          className={css.words}
+          to={shown.leadsTo}
+          query={shown.leadsTo === 'login' ? signInQuery(place) : undefined}
+          fragment={shown.leadsTo === 'profile' ? 'sync' : undefined}
+          title={t(`hint.${shown.word}`)}
+        >
+          {content}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function useShownSync(): ShownSync {
+  const guess = useBoot().session
+  const ready = useSessionReady()
+  const session = useSession()
+  const state = useSyncState()
+  const online = useOnline()
+  const known = ready ? session.kind : guess === 'guest' ? 'guest' : 'unknown'
+  const { view } = useShown().place
+  const showsFlight = useFlightIsOpen(view.kind !== 'error' && view.route.name === 'in-flight')
+  return shownSync(known, state, online, showsFlight)
+}

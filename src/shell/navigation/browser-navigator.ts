@@ -1,0 +1,150 @@
+import { sessionReady, isSessionReady } from '../../data/session-ready.ts'
+import { syncClient } from '../../data/client.ts'
+import type { GuardSession } from '../../guards.ts'
+import { textGroupsOf } from '../../i18n/text-groups.ts'
+import { groupsInUse, loadTexts } from '../../i18n/texts.ts'
+import { loadPage } from '../../routes.ts'
+import { takeOffers } from '../../ui/notice/show-notice.tsx'
+import { afterSessionChange, type SessionMove } from '../session/after-session-change.ts'
+import { writeYearCookie } from '../start/cookies.ts'
+import { isDirty, whenClean } from './dirty-forms.ts'
+import { loadingBar } from '../../data/loading-bar.ts'
+import { createNavigator, type Navigator, type NavigatorEnvironment } from './navigator.ts'
+import { pageOf } from './page-of.ts'
+import { reloadOnce } from '../start/reload-once.ts'
+import type { Place, Visitor } from './resolve.ts'
+import { entryKey, newEntryKey, rememberPosition } from './scroll-memory.ts'
+import { LANGUAGE_COOKIE, languageFromCookies, sessionFromCookies } from '../start/visitor-cookies.ts'
+import { CHUNK_TIMEOUT_MS, within } from './within.ts'
+
+let flightsOpened = false
+let currentEntry = ''
+
+const environment: NavigatorEnvironment = {
+  address: () => location.pathname + location.search + location.hash,
+  push: (url) => {
+    rememberPosition(currentEntry)
+    currentEntry = newEntryKey()
+    history.pushState({ key: currentEntry }, '', url)
+  },
+  replace: (url) => history.replaceState({ key: currentEntry }, '', url),
+  visitor,
+  ready: sessionReady,
+  openFlights,
+  load: loadPlace,
+  loadFailed: reloadOnce,
+  bar: loadingBar,
+}
+
+/** The page's navigator, starting from the place the document shows. */
+export function startNavigator(first: Place): Navigator {
+  const navigator = createNavigator(environment, first)
+  history.scrollRestoration = 'manual'
+  currentEntry = entryKey()
+  addEventListener('popstate', () => {
+    rememberPosition(currentEntry)
+    currentEntry = entryKey()
+    void navigator.popped()
+  })
+  addEventListener('pagehide', () => rememberPosition(currentEntry))
+  followLanguage(navigator)
+  followSession(navigator)
+  return navigator
+}
+
+/** Fetches what a place needs to be shown. */
+export async function loadPlace({ locale, view }: Place): Promise<void> {
+  const page = view.kind === 'page' ? view.page : null
+  // What the outline stands for is next; it fails again when it is wanted.
+  if (view.kind === 'skeleton') loadPage(pageOf(view.route, 'member')).catch(() => undefined)
+  const wanted = textGroupsOf(page, sessionFromCookies(document.cookie) !== 'guest')
+  const groups = [...new Set([...wanted, ...groupsInUse()])]
+  await within(Promise.all([loadTexts(locale, groups), page === null ? null : loadPage(page)]), CHUNK_TIMEOUT_MS)
+}
+
+function visitor(): Visitor {
+  return {
+    session: currentSession(),
+    flights: flightsOpened ? 'open' : 'cold',
+    preferred: languageFromCookies(document.cookie),
+  }
+}
+
+function currentSession(): GuardSession {
+  return isSessionReady() ? syncClient().session.get().kind : 'unknown'
+}
+
+// A database that will not open is reported by the lists that read it, not by the way to them.
+function openFlights(): void {
+  flightsOpened = true
+  const client = syncClient()
+  // The list is there before the engine is loaded, and would have to wait for it.
+  client.digest
+    .warm()
+    .then(() => client.database())
+    .catch(() => {
+      flightsOpened = false
+    })
+}
+
+function followLanguage(navigator: Navigator): void {
+  const remember = (): void => {
+    const { locale } = navigator.get().place
+    if (languageFromCookies(document.cookie) !== locale) writeYearCookie(LANGUAGE_COOKIE, locale)
+  }
+  remember()
+  navigator.subscribe(remember)
+}
+
+function followSession(navigator: Navigator): void {
+  let before: GuardSession = 'unknown'
+  const move = (): SessionMove | null =>
+    afterSessionChange({
+      before,
+      now: currentSession(),
+      place: navigator.get().place,
+      online: window.navigator.onLine,
+      dirty: isDirty(),
+    })
+  const follow = (): void => {
+    const now = currentSession()
+    if (now === before) return
+    const found = move()
+    before = now
+    if (now === 'guest') {
+      flightsOpened = false
+      // An undo of this log would write into that of whoever logs in next.
+      takeOffers()
+    }
+    if (found?.when === 'now') void navigator.navigate(found.to, { replace: true })
+    else void navigator.recheck()
+    if (found?.when === 'later') void signInWhenReachable(navigator)
+  }
+  void sessionReady().then(() => {
+    follow()
+    syncClient().session.subscribe(follow)
+  })
+}
+
+/** The sign-in that an expired login asks for waits for a connection and for the form that is open. */
+async function signInWhenReachable(navigator: Navigator): Promise<void> {
+  await online()
+  await whenClean()
+  if (currentSession() !== 'expired') return
+  const { place } = navigator.get()
+  const move = afterSessionChange({
+    before: 'signed-in',
+    now: 'expired',
+    place,
+    online: true,
+    dirty: false,
+  })
+  if (move) await navigator.navigate(move.to, { replace: true })
+}
+
+function online(): Promise<void> {
+  if (window.navigator.onLine) return Promise.resolve()
+  return new Promise((resolve) => {
+    addEventListener('online', () => resolve(), { once: true })
+  })
+}

@@ -1,0 +1,23 @@
+import { must } from '../../../core/lib/must.ts'
+import type { GuardSession } from '../../guards.ts'
+import { DEFAULT_LOCALE, splitLocale } from '../../i18n/locale.ts'
+import { routeOf } from '../../routes.ts'
+import { type Place, resolve, withError, withoutLog } from './resolve.ts'
+import type { Payload } from '../start/payload.ts'
+
+/** The place a rendered document shows, found the same way as the server found it. */
+export function placeOfPayload(payload: Payload): Place {
+  const { session, url, error } = payload
+  const resolution = resolve(url, { session, flights: 'open', preferred: DEFAULT_LOCALE })
+  const place = must(resolution.kind === 'show' ? resolution.place : null, 'place of the document')
+  return error ? withError(place, error.status, error.message) : withoutLog(place, session)
+}
+
+/** What stands there while a shell finds out what it is to show. */
+export function placeOfShell(url: string, session: GuardSession): Place {
+  const [pathname = '/'] = url.split(/[?#]/)
+  const resolution = resolve(url, { session, flights: 'open', preferred: DEFAULT_LOCALE })
+  if (resolution.kind === 'show') return withoutLog(resolution.place, 'expired')
+  const view = { kind: 'skeleton' as const, route: routeOf('home'), params: {} }
+  return { url, pathname, search: '', locale: splitLocale(pathname).locale, status: 200, view }
+}

@@ -1,0 +1,148 @@
+import type { Reload } from '../start/reload-once.ts'
+import { NOT_LOADED, type Place, type Resolution, resolve, type Visitor, withError } from './resolve.ts'
+
+/** How a place came to be shown. */
+export type Cause = 'first' | 'push' | 'replace' | 'pop'
+
+export interface Shown {
+  place: Place
+  cause: Cause
+  /** Rises with every navigation. */
+  serial: number
+}
+
+export interface NavigatorEnvironment {
+  /** Path, search and fragment of the address bar. */
+  address: () => string
+  push: (url: string) => void
+  replace: (url: string) => void
+  visitor: () => Visitor
+  /** Settles when the stored session has been read. */
+  ready: () => Promise<void>
+  openFlights: () => void
+  /** Fetches code and texts; rejects when they cannot be had. */
+  load: (place: Place) => Promise<void>
+  /** Tries to start the page anew because of this; while that is under way nothing is left to show. */
+  loadFailed: () => Promise<Reload>
+  bar: { start: () => void; finish: () => void; fail: () => void }
+}
+
+export interface Navigator {
+  readonly get: () => Shown
+  /** What the document showed at first: hydration starts from it, even when something else is shown by then. */
+  readonly first: () => Shown
+  readonly subscribe: (listener: () => void) => () => void
+  readonly navigate: (url: string, options?: { replace?: boolean }) => Promise<void>
+  /** The page on screen tells its own state in its address: nobody arrives anywhere, and going back leads past it. */
+  readonly rewrite: (search: string) => void
+  /** The address bar changed by itself: back, forward, a typed fragment. */
+  readonly popped: () => Promise<void>
+  /** Asks the guards again about the address shown, as at the start and when the session changed. */
+  readonly recheck: () => Promise<void>
+  readonly showError: (status: number, message: string) => void
+}
+
+const MOST_REDIRECTS = 5
+
+/**
+ * Shows one place after another. The page on screen stays until the next one is complete: guards passed, code and
+ * texts there. Of two navigations the later one wins.
+ */
+export function createNavigator(environment: NavigatorEnvironment, first: Place): Navigator {
+  const listeners = new Set<() => void>()
+  const atFirst: Shown = { place: first, cause: 'first', serial: 0 }
+  let shown = atFirst
+  let latest = 0
+
+  function set(place: Place, cause: Cause): void {
+    shown = { place, cause, serial: shown.serial + 1 }
+    for (const listener of listeners) listener()
+  }
+
+  async function go(url: string, cause: Cause): Promise<void> {
+    latest += 1
+    const run = latest
+    const quiet = url === shown.place.url && cause === 'first'
+    if (!quiet) environment.bar.start()
+    const found = await settle(environment, url)
+    if (run !== latest) return
+    try {
+      await environment.load(found.place)
+      if (run !== latest) return
+      enter(environment, found, cause)
+      if (!quiet || differs(shown.place, found.place))
+        set(found.place, found.redirected && cause !== 'push' ? 'replace' : cause)
+      environment.bar.finish()
+    } catch {
+      if (run !== latest) return
+      environment.bar.fail()
+      const reload = await environment.loadFailed()
+      if (run !== latest || reload === 'under-way') return
+      enter(environment, found, cause)
+      set(withError(found.place, reload === 'out-of-reach' ? NOT_LOADED : 500, ''), cause)
+    }
+  }
+
+  function rewrite(search: string): void {
+    const { place } = shown
+    const [pathname] = environment.address().split(/[?#]/)
+    // On the way to another page the address bar may name that one already.
+    if (pathname !== place.pathname) return
+    const url = place.pathname + (search ? `?${search}` : '')
+    environment.replace(url)
+    shown = { ...shown, place: { ...place, url, search } }
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    get: () => shown,
+    first: () => atFirst,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    navigate: (url, options) => go(url, options?.replace ? 'replace' : 'push'),
+    rewrite,
+    popped: () => go(environment.address(), 'pop'),
+    recheck: () => go(environment.address(), 'first'),
+    showError: (status, message) => set(withError(shown.place, status, message), shown.cause),
+  }
+}
+
+interface Found {
+  place: Place
+  redirected: boolean
+}
+
+async function settle(environment: NavigatorEnvironment, url: string): Promise<Found> {
+  let target = url
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    const resolution = await known(environment, target)
+    if (resolution.openFlights) environment.openFlights()
+    if (resolution.kind === 'show') return { place: resolution.place, redirected: redirects > 0 }
+    target = resolution.to
+  }
+  throw new Error(`too many redirects from ${url}`)
+}
+
+async function known(environment: NavigatorEnvironment, url: string): Promise<Exclude<Resolution, { kind: 'wait' }>> {
+  const resolution = resolve(url, environment.visitor())
+  if (resolution.kind !== 'wait') return resolution
+  await environment.ready()
+  const again = resolve(url, environment.visitor())
+  if (again.kind === 'wait') throw new Error('the session is still unknown after it was read')
+  return again
+}
+
+function enter(environment: NavigatorEnvironment, { place, redirected }: Found, cause: Cause): void {
+  if (cause === 'push') environment.push(place.url)
+  else if (cause === 'replace' || redirected) environment.replace(place.url)
+}
+
+function differs(before: Place, after: Place): boolean {
+  return before.url !== after.url || before.locale !== after.locale || !sameView(before, after)
+}
+
+function sameView({ view: before }: Place, { view: after }: Place): boolean {
+  return before.kind === 'page' && after.kind === 'page' && before.page === after.page
+}

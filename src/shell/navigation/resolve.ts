@@ -1,0 +1,116 @@
+import type { Locale } from '../../i18n/locale.ts'
+import { splitLocale, withLocale } from '../../i18n/locale.ts'
+import { GLOBAL_GUARDS, type GuardSession, runGuards } from '../../guards.ts'
+import { href, matchRoute, type Route, type RouteMatch, type RouteParams, routeOf } from '../../routes.ts'
+import { pageOf } from './page-of.ts'
+import { wantedPage } from './wanted-page.ts'
+
+/** What stands in the frame: a page, its outline until this browser knows who is there, or what went wrong. */
+export type View =
+  | { kind: 'page'; route: Route; page: string; params: RouteParams }
+  | { kind: 'skeleton'; route: Route; params: RouteParams }
+  | { kind: 'error'; status: number; message: string }
+
+/** One shown address with everything that follows from it. */
+export interface Place {
+  /** Path, search and fragment. */
+  url: string
+  pathname: string
+  /** Without its question mark. */
+  search: string
+  locale: Locale
+  status: number
+  view: View
+}
+
+export interface Visitor {
+  session: GuardSession
+  flights: 'cold' | 'open'
+  /** Language chosen last, from the cookie. */
+  preferred: Locale
+}
+
+export type Resolution =
+  | { kind: 'wait' }
+  | { kind: 'redirect'; to: string; openFlights: boolean }
+  | { kind: 'show'; place: Place; openFlights: boolean }
+
+/** Decides what an address shows to this visitor. Pure: the server, the first page and every navigation ask here. */
+export function resolve(url: string, visitor: Visitor): Resolution {
+  const parts = split(url)
+  const { locale, path } = splitLocale(parts.pathname)
+  const toGerman = visitor.preferred === 'de' && locale === 'en' && path === '/' && isInstalledStart(parts.search)
+  if (toGerman) return { kind: 'redirect', to: withLocale('de', '/'), openFlights: false }
+  const match = matchRoute(path)
+  if (!match) return show(url, { ...parts, locale }, notFound(), 404)
+  const outcome = runGuards([...GLOBAL_GUARDS, ...match.route.guards], {
+    session: visitor.session,
+    flights: visitor.flights,
+    wanted: parts.pathname + (parts.search ? `?${parts.search}` : ''),
+    loginPath: href(locale, 'login'),
+    memberPath: wantedPage(parts.search, href(locale, 'home')),
+  })
+  if (outcome.kind === 'wait') return { kind: 'wait' }
+  if (outcome.kind === 'redirect') return outcome
+  if (outcome.kind === 'error') return show(url, { ...parts, locale }, outcome, outcome.status)
+  const problem = invalid(match)
+  if (problem) return show(url, { ...parts, locale }, problem.view, problem.status)
+  const page = pageOf(match.route, visitor.session === 'guest' ? 'guest' : 'member')
+  const view: View = { kind: 'page', route: match.route, page, params: match.params }
+  return show(url, { ...parts, locale }, view, match.route.status ?? 200, outcome.openFlights)
+}
+
+/**
+ * What the server may show in this place: of a log, never more than its outline, for it lies in the browser.
+ * The first render in the browser starts from the same.
+ */
+export function withoutLog(place: Place, session: GuardSession): Place {
+  const { view } = place
+  if (session === 'guest' || view.kind !== 'page') return place
+  const isPrivate = view.route.guards.includes('authenticated') || view.route.memberPage !== undefined
+  return isPrivate ? { ...place, view: { kind: 'skeleton', route: view.route, params: view.params } } : place
+}
+
+/** Status of a page whose code is not on this device, and out of reach. */
+export const NOT_LOADED = 503
+
+/** The same place with an error in it. */
+export function withError(place: Place, status: number, message: string): Place {
+  return { ...place, status, view: { kind: 'error', status, message } }
+}
+
+function show(
+  url: string,
+  parts: { pathname: string; search: string; locale: Locale },
+  view: View,
+  status: number,
+  openFlights = false,
+): Resolution {
+  const { pathname, search, locale } = parts
+  return { kind: 'show', place: { url, pathname, search, locale, status, view }, openFlights }
+}
+
+// Page-level validation: what it refuses does not exist, what it stumbles over is our mistake.
+function invalid({ route, params }: RouteMatch): { view: View; status: number } | null {
+  try {
+    return route.accepts === undefined || route.accepts(params) ? null : { view: notFound(), status: 404 }
+  } catch {
+    return { view: { kind: 'error', status: 500, message: '' }, status: 500 }
+  }
+}
+
+function notFound(): View {
+  const route = routeOf('not-found')
+  return { kind: 'page', route, page: route.page, params: {} }
+}
+
+// The manifest of an installed app has one start address; the language chosen last decides where it leads.
+function isInstalledStart(search: string): boolean {
+  return new URLSearchParams(search).get('source') === 'pwa'
+}
+
+function split(url: string): { pathname: string; search: string } {
+  const [beforeFragment = ''] = url.split('#')
+  const [pathname = '/', ...search] = beforeFragment.split('?')
+  return { pathname: pathname || '/', search: search.join('?') }
+}

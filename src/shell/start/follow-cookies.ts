@@ -1,0 +1,24 @@
+import { sessionReady } from '../../data/session-ready.ts'
+import { syncClient } from '../../data/client.ts'
+import { readCookie, removeCookie, writeYearCookie } from './cookies.ts'
+import { AUTH_COOKIE, LOG_COOKIE } from './visitor-cookies.ts'
+
+/**
+ * Keeps the hints true that the server reads before it sends a document: whether a log lies in this browser, and
+ * that nobody is signed in where the local session says so.
+ */
+export async function followCookies(): Promise<void> {
+  await sessionReady()
+  writeHints()
+  syncClient().session.subscribe(writeHints)
+}
+
+function writeHints(): void {
+  const { kind } = syncClient().session.get()
+  if (kind === 'guest') {
+    removeCookie(LOG_COOKIE)
+    if (readCookie(document.cookie, AUTH_COOKIE) !== null) removeCookie(AUTH_COOKIE)
+  } else if (readCookie(document.cookie, LOG_COOKIE) === null) {
+    writeYearCookie(LOG_COOKIE, '1')
+  }
+}

@@ -1,0 +1,20 @@
+import type { GuardSession } from '../../guards.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import { readCookie } from './cookies.ts'
+
+/** The signed-in person's tokens; written by the sync room. Here only its presence is looked at. */
+export const AUTH_COOKIE = 'auth'
+/** Says that a log lies in this browser, even when its owner's login has run out. Says nothing about who. */
+export const LOG_COOKIE = 'log'
+/** The language chosen last, kept 365 days. */
+export const LANGUAGE_COOKIE = 'language'
+
+/** Who a visitor seems to be, for the first document: the browser knows better as soon as it runs. */
+export function sessionFromCookies(header: string): Exclude<GuardSession, 'unknown'> {
+  if (readCookie(header, AUTH_COOKIE)) return 'signed-in'
+  return readCookie(header, LOG_COOKIE) ? 'expired' : 'guest'
+}
+
+export function languageFromCookies(header: string): Locale {
+  return readCookie(header, LANGUAGE_COOKIE) === 'de' ? 'de' : 'en'
+}

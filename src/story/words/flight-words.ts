@@ -1,0 +1,87 @@
+import type { AirlineSnapshot, FlightAttributes, PlaceSnapshot } from '../../../core/flight/flight.ts'
+import { writeFlightNumber } from '../../../core/flight/flight-number.ts'
+import { placeName } from '../../../core/place/place-name.ts'
+import { formatDate, formatDistance, formatDuration, formatInstant, formatNumber } from '../../../core/locale/format.ts'
+import { cityIn } from '../../../core/place/city-names.ts'
+import { localZone } from '../../i18n/local-zone.ts'
+import { END, membersWords, PILOT, TIMES, type Wording, type Wordings } from './member-words.ts'
+import { plainWords } from './plain-words.ts'
+import type { Words } from './words.ts'
+
+const text = (value: string): string => value
+const names = (value: readonly string[]): string => value.join(', ')
+const instant = (value: string, { tag }: Words): string => {
+  const ms = Date.parse(value)
+  return Number.isNaN(ms) ? value : formatInstant(ms, tag, localZone())
+}
+
+/** Every attribute of a flight as its reader would say it. An attribute without words does not compile. */
+const ATTRIBUTES: Wordings<FlightAttributes> = {
+  status: (value, { t }) => t(`flights:status.${value}`),
+  date: (value, { tag }) => formatDate(value, tag),
+  from: placeWords,
+  to: placeWords,
+  divertedTo: placeWords,
+  via: (value, words) => value.map((place) => placeWords(place, words)).join(', '),
+  scheduled: (value, words) => membersWords('scheduled', TIMES, value, words),
+  actual: (value, words) => membersWords('actual', TIMES, value, words),
+  durationMinutes: (value, { tag }) => formatDuration(value, tag),
+  distanceKm: (value, { tag, distanceUnit }) => formatDistance(value, distanceUnit, tag),
+  flightNumber: writeFlightNumber,
+  airline: airlineWords,
+  operator: airlineWords,
+  aircraft: ({ typeName, typeIcao, registration, name }) =>
+    [typeName ?? typeIcao, registration, name && `“${name}”`].filter(Boolean).join(', '),
+  role: (value, { t }) => t(`flights:role.${value}`),
+  seat: ({ number, position, side }, { t }) =>
+    [number, position && t(`flights:seatPosition.${position}`), side && t(`flights:seatSide.${side}`)]
+      .filter(Boolean)
+      .join(', '),
+  cabin: (value, { t }) => t(`flights:cabin.${value}`),
+  bookingClass: text,
+  reason: (value, { t }) => t(`flights:reason.${value}`),
+  pnr: text,
+  ticket: text,
+  departure: (value, words) => membersWords('departure', END, value, words),
+  arrival: (value, words) => membersWords('arrival', END, value, words),
+  people: (value) => value.map(({ name, role }) => (role ? `${name} (${role})` : name)).join(', '),
+  pilot: (value, words) => membersWords('pilot', PILOT, value, words),
+  // An id means nothing to anybody; that it is another one is said by the sentence around it.
+  tripId: (_, { t }) => t('value.trip'),
+  tags: names,
+  rating: (value, { t }) => t('flights:detail.ratingOf', { rating: value }),
+  note: text,
+  custom: (value, words) =>
+    Object.entries(value)
+      .map(([name, own]) => `${name}: ${plainWords(own, words)}`)
+      .join('; '),
+  media: (value, { t, tag }) => t('value.photos', { count: value.length, number: formatNumber(value.length, tag) }),
+  silencedChecks: (value, { t, tag }) =>
+    t('value.checks', { count: value.length, number: formatNumber(value.length, tag) }),
+  source: ({ format, row }, { t, tag }) =>
+    row === null ? format : t('value.sourceRow', { format, row: formatNumber(row, tag) }),
+  createdAt: instant,
+  editedAt: instant,
+}
+
+/** One attribute that stood the check of the flight's shape. */
+export function flightWords<Name extends keyof FlightAttributes>(
+  name: Name,
+  value: NonNullable<Required<FlightAttributes>[Name]>,
+  words: Words,
+): string {
+  const wording: Wording<Required<FlightAttributes>[Name]> = ATTRIBUTES[name]
+  return wording(value, words)
+}
+
+/** `FRA Frankfurt`; a place without a code by its name. */
+function placeWords(place: PlaceSnapshot, { tag }: Words): string {
+  const { iata, icao, city, country } = place
+  return [iata ?? icao, city === null ? placeName(place) : cityIn({ city, country }, tag)].filter(Boolean).join(' ')
+}
+
+/** `Lufthansa (LH)` */
+function airlineWords({ name, iata, icao }: AirlineSnapshot): string {
+  const code = iata ?? icao
+  return code && code !== name ? `${name} (${code})` : name
+}

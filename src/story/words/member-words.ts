@@ -1,0 +1,99 @@
+import { type Approach, type EndDetails, type FlightTimes, type PilotFacts } from '../../../core/flight/flight.ts'
+import { formatClockTime } from '../../../core/locale/clock.ts'
+import { formatDate, formatDuration, formatNumber, formatOffset } from '../../../core/locale/format.ts'
+import { readMoment } from '../../../core/time/moment.ts'
+import type { Words } from './words.ts'
+
+export type Wording<T> = (value: NonNullable<T>, words: Words) => string
+/** Names every member of T and no other: one that is added and forgotten here does not compile. */
+export type Wordings<T> = { readonly [Name in keyof Required<T>]: Wording<Required<T>[Name]> }
+
+const minutes = (value: number, { tag }: Words): string => formatDuration(value, tag)
+const number = (value: number, { tag }: Words): string => formatNumber(value, tag, 3)
+const text = (value: string): string => value
+
+/** `5 Mar, 09:10 (UTC+1)`: two times on one clock in different zones read differently. */
+export function timeWords(value: string, { tag, clock }: Words): string {
+  const moment = readMoment(value)
+  if (moment === null) return value
+  return `${formatDate(moment.date, tag, 'in-year')}, ${formatClockTime(moment.time, clock)} (${formatOffset(value)})`
+}
+
+export const TIMES: Wordings<FlightTimes> = {
+  offBlock: timeWords,
+  takeOff: timeWords,
+  landing: timeWords,
+  onBlock: timeWords,
+}
+
+export const END: Wordings<EndDetails> = { terminal: text, gate: text, runway: text }
+
+export const PILOT: Wordings<PilotFacts> = {
+  picMinutes: minutes,
+  picusMinutes: minutes,
+  sicMinutes: minutes,
+  reliefMinutes: minutes,
+  dualReceivedMinutes: minutes,
+  instructorMinutes: minutes,
+  soloMinutes: minutes,
+  nightMinutes: minutes,
+  ifrMinutes: minutes,
+  actualInstrumentMinutes: minutes,
+  simulatedInstrumentMinutes: minutes,
+  crossCountryMinutes: minutes,
+  multiPilotMinutes: minutes,
+  singleEngineMinutes: minutes,
+  multiEngineMinutes: minutes,
+  simulatorMinutes: minutes,
+  groundTrainingMinutes: minutes,
+  nvgMinutes: minutes,
+  dutyMinutes: minutes,
+  takeOffsDay: number,
+  takeOffsNight: number,
+  landingsDay: number,
+  landingsNight: number,
+  holds: number,
+  approaches: (value, words) => value.map((approach) => approachWords(approach, words)).join(', '),
+  launch: (value, { t }) => t(`launch.${value}`),
+  hobbsStart: number,
+  hobbsEnd: number,
+  tachStart: number,
+  tachEnd: number,
+}
+
+/** The attributes made of members that are changed, merged and told one by one. */
+export const MEMBERS = {
+  scheduled: TIMES,
+  actual: TIMES,
+  departure: END,
+  arrival: END,
+  pilot: PILOT,
+} as const
+
+export type MemberField = keyof typeof MEMBERS
+
+export function isMemberField(field: string): field is MemberField {
+  return Object.hasOwn(MEMBERS, field)
+}
+
+/** A whole attribute of members in one line, for places that show it as one value. */
+export function membersWords<T extends object>(
+  field: MemberField,
+  wordings: Wordings<T>,
+  value: T,
+  words: Words,
+): string {
+  const parts: string[] = []
+  for (const name in wordings) {
+    const member = value[name]
+    if (member === null || member === undefined) continue
+    parts.push(`${words.t(`member.${field}.${name}`)}: ${wordings[name](member, words)}`)
+  }
+  return parts.join('; ')
+}
+
+/** `2 × ILS, runway 25L` */
+function approachWords({ type, airportId, runway, count }: Approach, { t }: Words): string {
+  const where = runway ? t('value.runway', { name: runway }) : null
+  return [`${count > 1 ? `${count} × ` : ''}${type}`, airportId, where].filter(Boolean).join(', ')
+}

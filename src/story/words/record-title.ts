@@ -1,0 +1,31 @@
+import { readFlight } from '../../../core/flight/schema/read-flight.ts'
+import type { JsonObject, JsonValue } from '../../../core/lib/json.ts'
+import { formatDate } from '../../../core/locale/format.ts'
+import type { PlaceSnapshot } from '../../../core/flight/flight.ts'
+import type { Words } from './words.ts'
+
+/** What a record calls itself: `FRA → JFK, 5 Mar 2026`, `Trip: Japan`. */
+export function recordTitle(type: string, content: JsonObject | null, words: Words): string {
+  return type === 'flights' ? flightTitle(content ?? {}, words) : namedTitle(type, content ?? {}, words)
+}
+
+function flightTitle(content: JsonObject, { t, tag }: Words): string {
+  const { from, to, divertedTo, date } = readFlight(content).attributes
+  const ends = { from: codeOf(from), to: codeOf(divertedTo ?? to) }
+  const day = formatDate(date, tag)
+  return day === '' ? t('record.undated', ends) : t('record.flight', { ...ends, date: day })
+}
+
+function codeOf(place: PlaceSnapshot | null | undefined): string {
+  return place ? (place.iata ?? place.icao ?? place.name) : '–'
+}
+
+function namedTitle(type: string, content: JsonObject, { t }: Words): string {
+  const named = ['name', 'title', 'code'].map((key) => content[key]).find(isText)
+  const kind = t(`type.${type}`)
+  return named === undefined ? kind : t('record.named', { type: kind, name: named })
+}
+
+function isText(value: JsonValue | undefined): value is string {
+  return typeof value === 'string' && value !== ''
+}

@@ -1,0 +1,15 @@
+import type { Clock } from '../../../core/locale/clock.ts'
+import type { DistanceUnit } from '../../../core/locale/format.ts'
+import type { LocaleTag } from '../../../core/locale/language.ts'
+import type { MediaKind } from '../../../core/media/media.ts'
+import type { Translate } from '../../i18n/use-text.ts'
+
+/** How this reader reads: language, clock and unit. Keys are of the namespace `changes` unless they name another. */
+export interface Words {
+  t: Translate
+  tag: LocaleTag
+  clock: Clock
+  distanceUnit: DistanceUnit
+  /** What a file of the log is; null for one that is gone. */
+  kindOf?: (mediaId: string) => MediaKind | null
+}

@@ -1,0 +1,192 @@
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useMemo, useRef, useState } from 'react'
+import css from './combo-box.module.css'
+import { cx } from '../cx.ts'
+import { fieldIds } from './field-ids.ts'
+import fieldCss from './field.module.css'
+import { Field, type FieldTexts } from './field.tsx'
+import { MOST_TYPED } from './most-typed.ts'
+import { VisuallyHidden } from '../visually-hidden.tsx'
+
+export interface ComboBoxWords {
+  /** Name of the list of matches. */
+  list: string
+  /** `n` matches, for the live region. */
+  count: (n: number) => string
+  /** Nothing matches; the text stays as it is. */
+  none: string
+  loading: string
+}
+
+export interface ComboBoxProps<Item> extends FieldTexts {
+  name: string
+  /** What stands in the field, typed or taken. */
+  value: string
+  /** Best first, at most 50; null while the catalogue is not there yet. */
+  search: ((query: string) => readonly Item[]) | null
+  itemKey: (item: Item) => string
+  renderItem: (item: Item) => ReactNode
+  /** Whether leaving the field with this text means this item: its code or its whole name. */
+  isMeant: (item: Item, text: string) => boolean
+  words: ComboBoxWords
+  onText: (text: string) => void
+  onPick: (item: Item) => void
+  /** The field is about to be used. */
+  onWake?: (() => void) | undefined
+  required?: boolean | undefined
+  className?: string | undefined
+  placeholder?: string | undefined
+}
+
+const { InputChange, InputBlur, InputKeyDownEscape } = useCombobox.stateChangeTypes
+
+/** A text field with suggestions. The first match is marked from the start: a typed code and Enter take it. */
+export function ComboBox<Item>(props: ComboBoxProps<Item>) {
+  const { label, hint, error, name, value, words, itemKey, renderItem, onText, onPick, onWake, className } = props
+  const id = useId()
+  // A field that already holds its answer offers nothing until somebody types or asks with an arrow key.
+  const [asking, setAsking] = useState(false)
+  const items = useMatches(props.search, value, asking)
+  const pick = (item: Item) => {
+    setAsking(false)
+    onPick(item)
+  }
+  const awaited = useAwaitedPick(items, pick)
+
+  const combo = useCombobox<Item>({
+    id,
+    inputId: id,
+    menuId: `${id}-list`,
+    getItemId: (index) => `${id}-option-${index}`,
+    items: items === null ? [] : [...items],
+    inputValue: value,
+    selectedItem: null,
+    defaultHighlightedIndex: 0,
+    itemToString: () => value,
+    itemToKey: (item) => (item === null ? null : itemKey(item)),
+    stateReducer: keepTyped,
+    onStateChange: ({ selectedItem }) => {
+      if (selectedItem) pick(selectedItem)
+    },
+  })
+  const open = combo.isOpen && asking && value.trim() !== ''
+  const count = open ? (items?.length ?? 0) : 0
+  const active = combo.highlightedIndex >= 0 && combo.highlightedIndex < count
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+      // Enter takes a match; it never sends a form somebody is still filling in.
+      event.preventDefault()
+      if (asking && items === null) awaited.request()
+    }
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setAsking(true)
+    if (event.key === 'Escape' && !open && value !== '') onText('')
+  }
+  const onBlur = () => {
+    const best = items?.[0]
+    if (!asking) return
+    if (best !== undefined && props.isMeant(best, value)) pick(best)
+    else if (items === null) awaited.request((item) => props.isMeant(item, value))
+  }
+
+  return (
+    <Field id={id} label={label} hint={hint} error={error} className={className}>
+      <div className={css.box}>
+        <input
+          {...combo.getInputProps({
+            onKeyDown,
+            onBlur,
+            onFocus: (event) => {
+              onWake?.()
+              event.currentTarget.select()
+            },
+            onChange: (event) => {
+              awaited.cancel()
+              setAsking(true)
+              onText(event.currentTarget.value)
+            },
+          })}
+          {...fieldIds(id, hint, error)}
+          role="combobox"
+          maxLength={MOST_TYPED}
+          aria-controls={`${id}-list`}
+          aria-labelledby={undefined}
+          aria-expanded={count > 0}
+          aria-activedescendant={active ? `${id}-option-${combo.highlightedIndex}` : undefined}
+          aria-required={props.required || undefined}
+          name={name}
+          className={fieldCss.input}
+          placeholder={props.placeholder}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+        <ul
+          {...combo.getMenuProps<{ ref?: Ref<HTMLUListElement> }>({ 'aria-label': words.list })}
+          // A list that scrolls would be the next stop of Tab, and gone when the focus arrives.
+          tabIndex={-1}
+          className={cx(css.list, !open && css.closed)}
+        >
+          {open &&
+            items?.map((item, index) => (
+              <li
+                key={itemKey(item)}
+                {...combo.getItemProps({ item, index })}
+                className={cx(css.option, index === combo.highlightedIndex && css.active)}
+              >
+                {renderItem(item)}
+              </li>
+            ))}
+        </ul>
+        {open && !items?.length && <p className={css.nothing}>{items === null ? words.loading : words.none}</p>}
+      </div>
+      <VisuallyHidden>
+        <span aria-live="polite">{open ? announcement(items, words) : ''}</span>
+      </VisuallyHidden>
+    </Field>
+  )
+}
+
+/** Leaving the field or pressing Esc never swaps what was typed for what was merely marked. */
+function keepTyped<Item>(
+  state: UseComboboxState<Item>,
+  { type, changes, props }: UseComboboxStateChangeOptions<Item>,
+): Partial<UseComboboxState<Item>> {
+  const typed = { ...changes, inputValue: props.inputValue ?? state.inputValue }
+  if (type === InputChange) return { ...changes, highlightedIndex: 0 }
+  if (type === InputBlur || type === InputKeyDownEscape) return { ...typed, selectedItem: null }
+  return typed
+}
+
+function announcement(items: readonly unknown[] | null, words: ComboBoxWords): string {
+  if (items === null) return words.loading
+  return items.length === 0 ? words.none : words.count(items.length)
+}
+
+function useMatches<Item>(search: ComboBoxProps<Item>['search'], value: string, asking: boolean) {
+  return useMemo((): readonly Item[] | null => {
+    if (!asking || value.trim() === '') return NOTHING
+    return search === null ? null : search(value)
+  }, [search, value, asking])
+}
+
+const NOTHING: readonly never[] = []
+
+/** Enter pressed before the catalogue was there is kept, and answered when it comes. */
+function useAwaitedPick<Item>(items: readonly Item[] | null, pick: (item: Item) => void) {
+  const accepts = useRef<((item: Item) => boolean) | null>(null)
+  useEffect(() => {
+    if (items === null || accepts.current === null) return
+    const [best, fits] = [items[0], accepts.current]
+    accepts.current = null
+    if (best !== undefined && fits(best)) pick(best)
+  })
+  return {
+    request: (fits: (item: Item) => boolean = () => true) => {
+      accepts.current = fits
+    },
+    cancel: () => {
+      accepts.current = null
+    },
+  }
+}

@@ -1,0 +1,130 @@
+// Write path 4: what the server answered to operations (I2, I4). Not forced to the disk: an answer that a crash loses
+// is asked for again under the same number.
+import { documentContent, resourceDocument } from '../../../core/sync/document.ts'
+import type { Content } from '../../../core/sync/merge.ts'
+import {
+  conflictedRow,
+  isPutBack,
+  type Place,
+  type Refusal,
+  refusedRow,
+  type Row,
+  type Stepped,
+  storedRow,
+  stumbledRow,
+} from '../../../core/sync/row.ts'
+import type { Collection, Resource, ResourceType } from '../../../core/wire/resources.ts'
+import { nextWrites } from './edit-rows.ts'
+import { type LogTransaction, type TransactionParts, writeLog } from '../log-transaction.ts'
+import { counted, NEW_STATE, noteArrival } from './pull-rows.ts'
+import { rowOf, storedAfter, type StoredRow } from './stored-row.ts'
+
+export interface Answered {
+  collection: Collection
+  type: ResourceType
+  id: string
+  opId: string
+  outcome: AnsweredOutcome
+}
+
+export type AnsweredOutcome =
+  /** `place`: where the record stands; null when the server does not say, as of one it removed. */
+  | { kind: 'stored' | 'conflict'; current: Resource | null; place: Place | null }
+  | { kind: 'refused' | 'stumbled'; refusal: Refusal }
+  /** What it does was seen on the server before it was asked again. */
+  | { kind: 'known' }
+
+/**
+ * Stores outcomes. An answer to an operation that is no longer the one under way changes nothing.
+ * @returns false when they show that the server went back to a backup: none of them was stored
+ * @throws StorageError
+ */
+export function answerRows(
+  parts: TransactionParts,
+  { userId, nowMs }: { userId: string; nowMs: () => number },
+  answered: readonly Answered[],
+): Promise<boolean> {
+  const collections = [...new Set(answered.map(({ collection }) => collection))]
+  if (collections.length === 0) return Promise.resolve(true)
+  return writeLog(parts, { collections, durability: 'relaxed' }, async (transaction) => {
+    const writes = await nextWrites(transaction, collections)
+    const states = new Map(
+      await Promise.all(
+        collections.map(
+          async (collection) => [collection, (await transaction.state(collection)) ?? NEW_STATE] as const,
+        ),
+      ),
+    )
+    const found = await findRows(transaction, collections, answered)
+    const isOld = answered.some(({ collection, outcome, opId }, index) => {
+      const row = found[index]
+      if (row?.sent?.opId !== opId || !('place' in outcome)) return false
+      return isPutBack(rowOf(row), told(outcome.current, outcome.place, collection))
+    })
+    if (isOld) return false
+    for (const [index, { collection, type, id, opId, outcome }] of answered.entries()) {
+      const before = found[index]
+      const state = states.get(collection) ?? NEW_STATE
+      if (before?.sent?.opId !== opId) continue
+      const was = rowOf(before)
+      const { row, merged } = answerRow(was, outcome, collection)
+      const after = storedAfter({ collection, type, id }, before, row, {
+        n: writes(collection),
+        gen: row.place === was.place ? before.gen : state.gen,
+      })
+      const device = 'current' in outcome ? (outcome.current?.meta.device ?? null) : null
+      const mark = `s${row.place?.epoch}.${row.place?.seq}`
+      noteArrival(transaction, { userId, collection, type, id, nowMs }, [was, row], merged, device, mark, 'news')
+      transaction.put(collection, before, after)
+      states.set(collection, counted(state, before, after))
+    }
+    for (const [collection, state] of states) transaction.setState(collection, state)
+    return true
+  })
+}
+
+/**
+ * The rows that were answered to, in their order. A batch is what has waited longest, which is read at once; a row that
+ * was edited meanwhile is read by its id.
+ */
+async function findRows(
+  transaction: LogTransaction,
+  collections: readonly Collection[],
+  answered: readonly Answered[],
+): Promise<(StoredRow | undefined)[]> {
+  const waiting = new Map<Collection, Map<string, StoredRow>>()
+  for (const collection of collections) {
+    const { length } = answered.filter((one) => one.collection === collection)
+    const rows = await transaction.waiting(collection, length)
+    waiting.set(collection, new Map(rows.map((row) => [row.id, row])))
+  }
+  return Promise.all(
+    answered.map(async ({ collection, id }) => {
+      const known = waiting.get(collection)?.get(id)
+      return known ?? transaction.row(collection, id)
+    }),
+  )
+}
+
+function answerRow(row: Row, outcome: AnsweredOutcome, collection: Collection): Stepped {
+  switch (outcome.kind) {
+    case 'stored':
+      return storedRow(row, told(outcome.current, outcome.place, collection))
+    case 'conflict':
+      return conflictedRow(row, told(outcome.current, outcome.place, collection))
+    case 'refused':
+      return { row: refusedRow(row, outcome.refusal), merged: null }
+    case 'stumbled':
+      return { row: stumbledRow(row, outcome.refusal), merged: null }
+    case 'known':
+      return { row: { ...row, sent: null, refused: null }, merged: null }
+  }
+}
+
+function told(
+  current: Resource | null,
+  place: Place | null,
+  collection: Collection,
+): { content: Content; place: Place | null } {
+  return { content: current && documentContent(resourceDocument(current, collection), collection), place }
+}

@@ -1,0 +1,56 @@
+// Write path 2 once more, for records whose confirmed state was found to be another one than the server's (I3).
+import { resourceDocument, documentContent } from '../../../core/sync/document.ts'
+import { addHash, NO_HASH } from '../../../core/sync/record-hash.ts'
+import { absentRow, NEW_ROW, pulledRow } from '../../../core/sync/row.ts'
+import type { Collection, FeedPage, Resource } from '../../../core/wire/resources.ts'
+import { requested } from '../idb/idb-promises.ts'
+import { type TransactionParts, writeLog } from '../log-transaction.ts'
+import { nextWrites } from './edit-rows.ts'
+import { counted, NEW_STATE, noteArrival, placeIn, type PullContext } from './pull-rows.ts'
+import { confirmedCount, confirmedHash, rowOf, storedAfter, type StoredRow } from './stored-row.ts'
+
+/**
+ * Takes the server's state of one record whatever place was noted here; null when the server has none. A record that
+ * stands elsewhere than was known as the server was asked is left as it is.
+ */
+export function repairRows(
+  parts: TransactionParts,
+  context: PullContext,
+  { id, known: asked }: { id: string; known: string },
+  resource: Resource | null,
+  restoredTo: FeedPage['meta']['restoredTo'],
+): Promise<void> {
+  const { collection } = context
+  return writeLog(parts, { collections: [collection], durability: 'relaxed' }, async (transaction) => {
+    const [before, known, writes] = await Promise.all([
+      transaction.row(collection, id),
+      transaction.state(collection),
+      nextWrites(transaction, [collection]),
+    ])
+    const state = known ?? NEW_STATE
+    const type = resource?.type ?? before?.type
+    if (type === undefined || (before?.seq ?? '') !== asked) return
+    const was = before ? { ...rowOf(before), place: null } : NEW_ROW
+    const content = resource && documentContent(resourceDocument(resource, collection), collection)
+    const place = { seq: resource?.meta.seq ?? '0', epoch: state.epoch }
+    const { row, merged } = resource
+      ? pulledRow(was, { content, place, restoredTo: placeIn(restoredTo, was.place) })
+      : absentRow(was, { epoch: state.epoch, restoredTo: placeIn(restoredTo, was.place) })
+    const after = storedAfter({ collection, type, id }, before, row, { n: writes(collection), gen: state.gen })
+    const mark = `r${state.epoch}.${place.seq}.${crypto.randomUUID()}`
+    noteArrival(transaction, { ...context, type, id }, [was, row], merged, resource?.meta.device ?? null, mark, 'news')
+    transaction.put(collection, before, after)
+    transaction.setState(collection, counted(state, before, after))
+  })
+}
+
+/** Sums up anew what is confirmed, in one transaction. */
+export function recount(parts: TransactionParts, collection: Collection): Promise<void> {
+  return writeLog(parts, { collections: [collection], durability: 'relaxed' }, async (transaction) => {
+    const rows = await requested<StoredRow[]>(transaction.store(collection).getAll())
+    const state = (await transaction.state(collection)) ?? NEW_STATE
+    const sum = rows.reduce((total, row) => addHash(total, confirmedHash(row)), NO_HASH)
+    const count = rows.reduce((total, row) => total + confirmedCount(row), 0)
+    transaction.setState(collection, { ...state, sum, count })
+  })
+}

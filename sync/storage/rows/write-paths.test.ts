@@ -1,0 +1,326 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { failingIdb, type FailingIdb } from '../../../test/support/failing-idb.ts'
+import { holdsInTime } from '../../../test/support/fuzz.ts'
+import { feedPage, openAnn, readLogOnDisk, resourceOf } from '../../../test/support/log-world.ts'
+import type { JsonObject } from '../../../core/lib/json.ts'
+import { must } from '../../../core/lib/must.ts'
+import { canonicalJson } from '../../../core/sync/equal.ts'
+import type { HistoryStep } from '../../../core/sync/history.ts'
+import type { Content } from '../../../core/sync/merge.ts'
+import { addHash, formatHash, NO_HASH, recordHash } from '../../../core/sync/record-hash.ts'
+import { type AnsweredOutcome, answerRows } from './answer-rows.ts'
+import { editRows, giveUpRows, retryRows } from './edit-rows.ts'
+import { openLocalStore, recordKey } from '../local-store.ts'
+import type { LogStore } from '../log-store.ts'
+import { OtherLeader } from '../failure.ts'
+import { restart, settleAbsent, storePage } from './pull-rows.ts'
+import { allRows, countRows, readWaiting, rowsById, rowsWrittenAfter } from './read-rows.ts'
+import { restoreKept } from '../restore-kept.ts'
+import { type Sending, takeParked, takeWaiting } from './send-rows.ts'
+import { type StoredRow } from './stored-row.ts'
+
+const ANN = { userId: 'ann', nowMs: () => 1000 }
+const FLIGHTS = { collection: 'flights', ...ANN } as const
+const PLACE = { collection: 'flights', type: 'flights' } as const
+const REFUSAL = { code: 'invalid', issues: [], sinceMs: 5 }
+
+let idb: FailingIdb
+let log: LogStore
+
+beforeEach(async () => {
+  idb = failingIdb(new IDBFactory())
+  log = await openAnn(idb.factory)
+})
+
+afterEach(() => log.close())
+
+const edit = (id: string, content: Content, to = log) => editRows(to, [{ ...PLACE, id, change: () => content }], ANN)
+const row = async (id: string): Promise<StoredRow | undefined> => (await rowsById(log.connect, 'flights', [id])).get(id)
+const pull = async (...page: Parameters<typeof feedPage>) =>
+  storePage(log, FLIGHTS, await log.state('flights'), feedPage(...page))
+const steps = async (): Promise<HistoryStep[]> => (await readLogOnDisk(log)).history as HistoryStep[]
+
+function answer(to: LogStore, sent: readonly Sending[], outcome: AnsweredOutcome): Promise<boolean> {
+  return answerRows(
+    to,
+    ANN,
+    sent.map((one) => ({ ...one, outcome })),
+  )
+}
+const stored = (id: string, content: Content, seq: number): AnsweredOutcome => ({
+  kind: 'stored',
+  current: resourceOf(id, content, seq),
+  place: { seq: String(seq), epoch: 'epoch' },
+})
+
+test('I2 an edit waits with its base until the server has it, and is news to nobody then', async () => {
+  await pull([resourceOf('a', { note: 'x' }, 1)], 1)
+  await edit('a', { note: 'y' })
+  expect(await row('a')).toMatchObject({ dirty: 1, base: '{"note":"x"}', doc: '{"note":"y"}' })
+  expect([...(await readWaiting(log.connect)).ids]).toEqual(['a'])
+  const before = await row('a')
+  const sent = await takeWaiting(log, 10)
+  expect(sent).toMatchObject([{ id: 'a', opId: `${log.numbers.client}:1`, operation: { op: 'update' } }])
+  await answer(log, sent, stored('a', { note: 'y' }, 2))
+  const after = await row('a')
+  expect(after).toMatchObject({ doc: before?.doc, n: before?.n, rev: before?.rev, seq: '2' })
+  expect(Object.keys(after ?? {})).not.toEqual(expect.arrayContaining(['dirty']))
+  expect(after?.base ?? after?.sent).toBeUndefined()
+  expect(await steps()).toHaveLength(1)
+})
+
+test('I2 an operation keeps its number until it is answered; what was edited since gets the next', async () => {
+  await edit('a', { note: 'x' })
+  const [first] = await takeWaiting(log, 10)
+  await edit('a', { note: 'y' })
+  const [again] = await takeWaiting(log, 10)
+  expect(again).toMatchObject({ opId: first?.opId, operation: first?.operation })
+  // An answer to something else changes nothing.
+  const was = await row('a')
+  await answer(log, [{ ...PLACE, id: 'a', opId: 'somebody:7', operation: null }], stored('a', null, 9))
+  expect(await row('a')).toEqual(was)
+  await answer(log, again ? [again] : [], stored('a', { note: 'x' }, 3))
+  expect(await row('a')).toMatchObject({ dirty: 1, base: '{"note":"x"}', doc: '{"note":"y"}' })
+  expect(await takeWaiting(log, 10)).toMatchObject([{ opId: `${log.numbers.client}:2` }])
+})
+
+test('I4 a conflict is merged with what is here, and lost values are in the history', async () => {
+  await pull([resourceOf('a', { note: 'x', cabin: 'economy' }, 1)], 1)
+  await edit('a', { note: 'mine', cabin: 'economy' })
+  const theirs = { note: 'theirs', cabin: 'first', editedAt: '2030-01-01T00:00:00Z' }
+  await answer(log, await takeWaiting(log, 10), {
+    kind: 'conflict',
+    current: resourceOf('a', theirs, 5),
+    place: { seq: '5', epoch: 'epoch' },
+  })
+  const { doc, base } = (await row('a')) ?? { doc: 'null' }
+  expect(JSON.parse(doc)).toMatchObject({ cabin: 'first', note: 'theirs' })
+  expect(base).toBeUndefined()
+  expect((await steps()).find(({ kind }) => kind === 'merged')?.conflicts).toMatchObject([
+    { field: 'note', mine: 'mine', theirs: 'theirs', kept: 'theirs' },
+  ])
+})
+
+test('I2 what was refused is parked until it is edited, tried again or given up', async () => {
+  await pull([resourceOf('a', { note: 'x' }, 1)], 1)
+  const refuse = async (): Promise<void> => {
+    await edit('a', { note: `wrong ${Math.random()}` })
+    await answer(log, await takeWaiting(log, 10), { kind: 'refused', refusal: REFUSAL })
+    expect([...(await readWaiting(log.connect)).parked.keys()]).toEqual(['a'])
+    expect(await takeWaiting(log, 10)).toEqual([])
+  }
+  await refuse()
+  expect(await takeParked(log, [{ collection: 'flights', id: 'a' }])).toMatchObject([{ id: 'a' }])
+  await retryRows(log, [{ ...PLACE, id: 'a' }], ANN)
+  expect(await takeWaiting(log, 10)).toHaveLength(1)
+  await answer(log, await takeWaiting(log, 10), { kind: 'refused', refusal: REFUSAL })
+  await giveUpRows(log, [{ ...PLACE, id: 'a' }], ANN)
+  expect(await row('a')).toMatchObject({ doc: '{"note":"x"}' })
+  expect((await readWaiting(log.connect)).ids.size).toBe(0)
+  await refuse()
+  await edit('a', { note: 'right' })
+  expect(await takeWaiting(log, 10)).toHaveLength(1)
+})
+
+test('I19 a complete pull marks what it shows; what it does not show is gone, what was never sent stays', async () => {
+  await pull([resourceOf('a', { note: 'a' }, 1), resourceOf('b', { note: 'b' }, 2)], 2)
+  await edit('c', { note: 'c' })
+  await edit('b', { note: 'edited' })
+  await restart(log, 'flights', await log.state('flights'), 'cursor')
+  await pull([resourceOf('x', { note: 'x' }, 9)], 9)
+  const state = await log.state('flights')
+  expect(state).toMatchObject({ gen: 2, complete: 'cursor', count: 3 })
+  expect(await row('x')).toMatchObject({ gen: 2 })
+  const absent = await settleAbsent(log, FLIGHTS, { ...state, restoredTo: undefined }, () =>
+    allRows(log.connect, 'flights'),
+  )
+  expect(absent).toBe(2)
+  expect(await row('a')).toMatchObject({ del: 1, doc: 'null' })
+  // The edit wins over a removal (I4).
+  expect(await row('b')).toMatchObject({ del: 0, base: 'null', dirty: 1 })
+  expect(await row('c')).toMatchObject({ del: 0, dirty: 1 })
+  expect(await log.state('flights')).toMatchObject({ complete: null, count: 1 })
+  // Done once more, as after a crash, it finds nothing to do.
+  expect(
+    await settleAbsent(log, FLIGHTS, { ...state, restoredTo: undefined }, () => allRows(log.connect, 'flights')),
+  ).toBe(0)
+})
+
+test('I23 of two who pull, the second stores nothing and is told', async () => {
+  const from = await log.state('flights')
+  await pull([resourceOf('a', { note: 'a' }, 1)], 1)
+  const late = storePage(log, FLIGHTS, from, feedPage([resourceOf('b', { note: 'b' }, 2)], 2))
+  await expect(late).rejects.toBeInstanceOf(OtherLeader)
+  await expect(restart(log, 'flights', from, 'cursor')).rejects.toBeInstanceOf(OtherLeader)
+  expect(await row('b')).toBeUndefined()
+  expect(await log.state('flights')).toMatchObject({ seq: '1', count: 1 })
+})
+
+test('I19 a page of another epoch stores nothing and begins a complete pull', async () => {
+  await pull([resourceOf('a', { note: 'a' }, 1)], 5)
+  expect(await pull([resourceOf('b', { note: 'b' }, 2)], 6, 'restored')).toMatchObject({
+    kind: 'restart',
+    reason: 'epoch',
+  })
+  expect(await row('b')).toBeUndefined()
+  expect(await log.state('flights')).toMatchObject({ seq: '0', epoch: '', gen: 2, complete: 'epoch' })
+})
+
+test('I5 a page goes in by 250 rows, so that an edit made meanwhile need not wait for all of it', async () => {
+  const sizes: number[] = []
+  let isEdited = false
+  log.changes.listen(({ changes }) => {
+    sizes.push(changes.length)
+    if (isEdited) return
+    isEdited = true
+    void edit('mine', { note: 'between' })
+  })
+  await pull(
+    Array.from({ length: 600 }, (_, index) => resourceOf(`f${index}`, { note: `${index}` }, index + 1)),
+    600,
+  )
+  expect(sizes.toSorted((a, b) => a - b)).toEqual([1, 100, 250, 250])
+  expect(sizes.at(-1)).not.toBe(1)
+  expect(await log.state('flights')).toMatchObject({ seq: '600', count: 600 })
+})
+
+test('numbers of write rise with every change, never twice, however many write at once', async () => {
+  const ids = Array.from({ length: 30 }, (_, index) => `f${index}`)
+  idb.slow(3)
+  await Promise.all([
+    ...ids.map((id) => edit(id, { note: id })),
+    pull(
+      ids.map((id, index) => resourceOf(`s${id}`, { note: id }, index + 1)),
+      30,
+    ),
+  ])
+  const numbers: number[] = []
+  for await (const rows of rowsWrittenAfter(log.connect, 'flights', 0)) numbers.push(...rows.map(({ n }) => n))
+  expect(numbers).toHaveLength(60)
+  expect(new Set(numbers).size).toBe(60)
+  expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
+})
+
+interface Act {
+  kind:
+    | 'edit'
+    | 'remove'
+    | 'send'
+    | 'stored'
+    | 'conflict'
+    | 'refused'
+    | 'pull'
+    | 'absent'
+    | 'restart'
+    | 'giveUp'
+    | 'retry'
+  id: string
+  content: JsonObject
+}
+
+const act: fc.Arbitrary<Act> = fc.record({
+  kind: fc.constantFrom(
+    'edit',
+    'edit',
+    'edit',
+    'remove',
+    'send',
+    'send',
+    'stored',
+    'stored',
+    'conflict',
+    'refused',
+    'pull',
+    'pull',
+    'absent',
+    'restart',
+    'giveUp',
+    'retry',
+  ),
+  id: fc.constantFrom('a', 'b', 'c', 'd'),
+  content: fc.record({ note: fc.constantFrom('x', 'y', 'z'), rating: fc.integer({ min: 1, max: 3 }) }),
+})
+
+/** The sum of what the server has confirmed, from the rows themselves. */
+function summedUp(rows: readonly StoredRow[]): [string, number] {
+  const confirmed = rows.flatMap(({ type, id, base, doc }) => {
+    const text = base ?? doc
+    return text === 'null' ? [] : [recordHash(type, id, canonicalJson(JSON.parse(text)))]
+  })
+  return [formatHash(confirmed.reduce(addHash, NO_HASH)), confirmed.length]
+}
+
+test('I3 after any operations the sums are those of the rows, and what waits is what differs', async () => {
+  await holdsInTime(60, fc.array(act, { maxLength: 30 }), async (acts) => {
+    const some = await openAnn(new IDBFactory())
+    let seq = 0
+    let sent: Sending[] = []
+    for (const { kind, id, content } of acts) {
+      seq += 1
+      const state = await some.state('flights')
+      const mine = sent.filter((one) => one.id === id)
+      const current = resourceOf(id, content, seq)
+      const place = { seq: String(seq), epoch: 'epoch' }
+      if (kind === 'edit') await edit(id, content, some)
+      if (kind === 'remove') await edit(id, null, some)
+      if (kind === 'send') sent = await takeWaiting(some, 3)
+      if (kind === 'stored') await answer(some, mine, { kind, current, place })
+      if (kind === 'conflict') await answer(some, mine, { kind, current: seq % 3 === 0 ? null : current, place })
+      if (kind === 'refused') await answer(some, mine, { kind, refusal: REFUSAL })
+      if (kind === 'giveUp') await giveUpRows(some, [{ ...PLACE, id }], ANN)
+      if (kind === 'retry') await retryRows(some, [{ ...PLACE, id }], ANN)
+      if (kind === 'pull') {
+        const told = seq % 4 === 0 ? resourceOf(id, null, seq) : current
+        await storePage(some, FLIGHTS, state, feedPage([told], seq))
+      }
+      if (kind === 'restart') await restart(some, 'flights', state, seq % 2 ? 'cursor' : 'epoch')
+      if (kind === 'absent')
+        await settleAbsent(some, FLIGHTS, { ...state, restoredTo: undefined }, () => allRows(some.connect, 'flights'))
+    }
+    const rows = (await readLogOnDisk(some)).rows.flights as StoredRow[]
+    const { sum, count } = await some.state('flights')
+    expect([formatHash(sum), count]).toEqual(summedUp(rows))
+    const waiting = await readWaiting(some.connect)
+    const differs = rows.filter((one) => one.base !== undefined || one.sent !== undefined).map(({ id }) => id)
+    expect([...waiting.ids].toSorted()).toEqual(differs.toSorted())
+    expect(new Set(rows.map(({ n }) => n)).size).toBe(rows.length)
+    for (const one of rows) {
+      expect(one.base).not.toBe(one.doc)
+      expect(one.doc).toBe(canonicalJson(JSON.parse(one.doc)))
+      expect(one.del).toBe(one.doc === 'null' ? 1 : 0)
+    }
+    some.close()
+  })
+})
+
+test('I18 rows are counted over all collections, removed ones too', async () => {
+  await pull([resourceOf('a', { note: 'x' }, 1), resourceOf('b', { note: 'y' }, 2)], 2)
+  await edit('a', null)
+  const media = { collection: 'media', type: 'media', id: 'm', change: () => ({ name: 'a.jpg' }) } as const
+  await editRows(log, [media], ANN)
+  expect(await countRows(log.connect)).toBe(3)
+})
+
+test.each([1, 2])('I9 I14 one kept change beside %i steps of its history comes back with them', async (count) => {
+  const store = openLocalStore('logmyworld-local', idb.factory)
+  const key = recordKey('ann', 'flights', 'a')
+  const kept = { userId: 'ann', ...PLACE, id: 'a', base: null, mine: { note: 'kept' }, sinceMs: 1 }
+  await edit('z', { note: 'elsewhere' })
+  const [made] = await steps()
+  const noted = Array.from({ length: count }, (_, index) => ({
+    ...must(made),
+    key: `ann|flights|a|h${index}`,
+    id: 'a',
+  }))
+  await store.writeTogether({ kept: [[key, kept]], history: noted.map((step) => [step.key, step] as const) })
+  expect(await restoreKept(log, store, 'ann')).toBe(1)
+  expect(await row('a')).toMatchObject({ doc: '{"note":"kept"}', dirty: 1 })
+  expect((await steps()).filter(({ id }) => id === 'a')).toHaveLength(count)
+  expect([await store.readAll('kept'), await store.readAll('history')]).toEqual([[], []])
+  // Once more changes nothing, and nothing of it is there to be restored.
+  expect(await restoreKept(log, store, 'ann')).toBe(0)
+  store.close()
+})

@@ -1,0 +1,49 @@
+// A simulated world and what is known of it, beside what happens in it.
+import type { JsonValue } from '../../../core/lib/json.ts'
+import type { Content } from '../../../core/sync/merge.ts'
+import type { Device } from './device.ts'
+import type { Host, Person } from './host.ts'
+import { type RecordKind, REFUSED_NOTE } from './records.ts'
+
+export interface World {
+  host: Host
+  people: readonly Person[]
+  devices: readonly Device[]
+  /** Who made a record. */
+  makers: Map<string, string>
+  /** Values by record and field that only one device writes: the last one, or two when it is not known which was stored. */
+  owned: Map<string, Map<string, JsonValue[]>>
+  /** Tags by record: whether their only device put them on or took them off last. */
+  tagged: Map<string, Map<string, boolean>>
+  /** Records somebody deleted: whether they live in the end depends on who edited what. */
+  mortal: Set<string>
+  /** Records whose insertion failed: they may be there, and need not. */
+  unsure: Set<string>
+  /** By record: notes that were acknowledged, and those among them that somebody wrote over who had seen them. */
+  notes: Map<string, { field: string; written: Set<string>; seen: Set<string> }>
+  /** Each puts the server back to where it stood. */
+  backups: (() => void)[]
+  /** The server went back to a backup: what was confirmed may have come back another way. */
+  isRestored: boolean
+  /** Highest number seen of each record. */
+  sequences: Map<string, number>
+  /** What did not hold although it must at every step. */
+  wrongs: string[]
+  trace: string[]
+  counts: Record<string, number>
+}
+
+/** Somebody wrote a note over what they saw. `note` null: another thing than a note, or nobody knows whether it is stored. */
+export function noted(
+  world: World,
+  id: string,
+  { note: field }: RecordKind,
+  before: Content,
+  note: string | null,
+): void {
+  const notes = world.notes.get(id) ?? { field, written: new Set(), seen: new Set() }
+  world.notes.set(id, notes)
+  const was = before?.[field]
+  if (typeof was === 'string') notes.seen.add(was)
+  if (note !== null && note !== REFUSED_NOTE) notes.written.add(note)
+}
