@@ -13,7 +13,6 @@ interface Fixtures {
 export function testWith(engine: Engine) {
   const missing = engine.missing()
   return base.extend<Fixtures>({
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names it must provide from the pattern
     server: async ({}, use, info) => {
       info.skip(missing !== null, `${engine.name} is not installed (${missing})`)
       const server = await startServer()

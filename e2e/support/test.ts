@@ -9,7 +9,6 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names it must provide from the pattern
   server: async ({}, use) => {
     const server = await startServer()
     await use(server)

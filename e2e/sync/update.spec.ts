@@ -15,7 +15,6 @@ import { startServer } from '../support/server.ts'
 import { expect, test as journey } from '../support/test.ts'
 
 const test = journey.extend<{ deployment: Deployment }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names it must provide from the pattern
   deployment: async ({}, use) => {
     const deployment = copyDeployment()
     await use(deployment)

@@ -16,8 +16,7 @@ export interface Live<T> {
  * same key are shared. Documents arrive as plain objects, so `T` is their data.
  */
 export function useLiveState<T>(key: string, open: (db: LmwDatabase) => LiveSource<unknown>, initial: T): Live<T> {
-  // Only the key tells queries apart: the function is a new one in every render.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key tells queries apart, the function is a new one in every render
   const store = useMemo(() => storeOf(key, open), [key])
   const state = useSyncExternalStore(store.subscribe, store.get, loading)
   // Only the caller knows what its query finds.

@@ -14,8 +14,7 @@ export function useStory<T>(key: string, read: (story: LogStory) => Promise<T>):
   const [answer, setAnswer] = useState<{ key: string; state: StoryRead<T> }>({ key, state: LOADING })
   useEffect(
     () => follow(read, (state) => setAnswer({ key, state })),
-    // Only the key tells readings apart: the function is a new one in every render.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key tells readings apart, the function is a new one in every render
     [key],
   )
   return answer.key === key ? answer.state : LOADING

@@ -39,7 +39,6 @@ export function ApproachFields({ model }: { model: LegModel }) {
   return (
     <div className={css.rows}>
       {approaches.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an approach is its position in the row
         <div key={index} className={css.row}>
           <NameField
             label={t('approach.type', { number: index + 1 })}

@@ -19,7 +19,6 @@ export function PeopleFields({ model, known }: { model: LegModel; known: readonl
   return (
     <div className={css.rows}>
       {people.map(({ name, role }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a person is their position in the row
         <div key={index} className={css.row}>
           <NameField
             label={t('people.name', { number: index + 1 })}

@@ -23,7 +23,6 @@ export function ViaFields({ model, airports }: { model: LegModel; airports: Find
   return (
     <div className={css.rows}>
       {via.map(({ place, text }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a stop is its position in the row
         <div key={index} className={css.row}>
           <ComboBox<AirportMatch>
             label={t('via.label', { number: index + 1 })}

@@ -37,7 +37,6 @@ function CustomRows({ model }: { model: LegModel }) {
   return (
     <div className={css.rows}>
       {custom.map(({ name, value }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a field is its position in the row while its name is typed
         <div key={index} className={css.row}>
           <NameField
             label={t('custom.name', { number: index + 1 })}
