@@ -55,6 +55,12 @@ export async function unit(projects) {
   })
 }
 
+/** Runs the tests of single screens in Chromium. */
+export function components(executablePath) {
+  if (executablePath) process.env.CHROMIUM_PATH = executablePath
+  return unit(['component'])
+}
+
 /** Runs the browser journeys against the built app and the real server. */
 export function browser(executablePath) {
   if (executablePath) process.env.CHROMIUM_PATH = executablePath
