@@ -67,7 +67,7 @@ export default defineConfig({
             testerHtmlPath: './test/component/page.html',
             provider: playwright({
               launchOptions: CHROMIUM,
-              contextOptions: { locale: 'en-GB', reducedMotion: 'reduce' },
+              contextOptions: { locale: 'en-GB', reducedMotion: 'reduce', permissions: ['geolocation'] },
               actionTimeout: 10_000,
             }),
             instances: [{ browser: 'chromium' }],

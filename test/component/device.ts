@@ -91,3 +91,9 @@ export async function editFlight(flight: Flight, edited: Partial<Flight> | null)
   if (edited === null) await removeFlight(db, id)
   else await writeFlight(db, id, { ...before, ...edited }, before)
 }
+
+/** The flights of the log as they lie on the device. */
+export async function storedFlights(): Promise<Flight[]> {
+  const { flights } = await syncClient().database()
+  return (await flights.find().exec()).map((document) => document.toJSON() as Flight)
+}

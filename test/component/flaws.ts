@@ -42,7 +42,7 @@ export async function flawsNow(): Promise<string[]> {
   return [...(await findings()), ...wider].map((flaw) => `${location.pathname} at ${width} px: ${flaw}`)
 }
 
-interface Look {
+export interface Look {
   size: { width: number; height: number }
   theme: 'light' | 'dark'
 }
@@ -61,6 +61,13 @@ const LOOKS: Record<'en' | 'de', readonly Look[]> = {
 
 export const IN_THE_DARK: readonly Look[] = [
   { size: PHONE, theme: 'dark' },
+  { size: WIDE, theme: 'dark' },
+]
+
+export const IN_ALL_LOOKS: readonly Look[] = [
+  { size: SMALL_PHONE, theme: 'light' },
+  { size: PHONE, theme: 'dark' },
+  { size: WIDE, theme: 'light' },
   { size: WIDE, theme: 'dark' },
 ]
 

@@ -3,6 +3,7 @@ import '../../src/styles/base.css'
 import { createRoot, type Root } from 'react-dom/client'
 import { page } from 'vitest/browser'
 import { App } from '../../src/app.tsx'
+import { sessionReady } from '../../src/data/session-ready.ts'
 import { startNavigator } from '../../src/shell/navigation/browser-navigator.ts'
 import { placeOfShell } from '../../src/shell/navigation/first-place.ts'
 import type { Navigator } from '../../src/shell/navigation/navigator.ts'
@@ -29,7 +30,7 @@ let shown: { root: Root; element: HTMLElement } | null = null
 export async function show(path: string, { size = DESKTOP, theme = 'light' }: Showing = {}): Promise<void> {
   await page.viewport(size.width, size.height)
   setTheme(theme)
-  navigator ??= startNavigator(placeOfShell('/', 'guest'))
+  navigator ??= await start()
   await navigator.navigate(path)
   if (shown) return
   const element = document.createElement('div')
@@ -38,6 +39,13 @@ export async function show(path: string, { size = DESKTOP, theme = 'light' }: Sh
   shown = { root: createRoot(element), element }
   const boot = { ...BOOT, session: sessionFromCookies(document.cookie) }
   shown.root.render(<App boot={boot} navigator={navigator} />)
+}
+
+async function start(): Promise<Navigator> {
+  const started = startNavigator(placeOfShell('/', 'guest'))
+  // Then it asks the guards about its first address, which must not take the place of the next.
+  await sessionReady()
+  return started
 }
 
 /** Takes the app from the page. */
