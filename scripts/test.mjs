@@ -10,7 +10,7 @@ process.env.LMW_SEEDS ??= '20'
 await ensureInstalled()
 const executablePath = await ensureBrowser()
 await ensureBuilt()
-await runSteps([
+const steps = [
   types,
   lint,
   format,
@@ -22,4 +22,6 @@ await runSteps([
   () => browser(executablePath),
   // The other journeys of the engines do not pass every time yet: `npm run engines`.
   () => engines('made offline, in a browser closed and killed'),
-])
+]
+const isBudgeted = true
+await runSteps(steps, isBudgeted)

@@ -32,18 +32,26 @@ export async function signIn(user: Partial<User> = {}): Promise<User> {
   answerLogIn(whole)
   const result = await syncClient().login(whole.email, 'correct horse 1937')
   if (!result.ok) throw new Error(`not logged in: ${result.error.code}`)
-  engineSays({})
+  await engineSays({})
   return whole
 }
 
-/** What whoever replicates publishes to all pages. */
-export function engineSays(state: Partial<SyncState>): void {
+/** What whoever replicates publishes to all pages; resolves once this page has heard it. */
+export async function engineSays(state: Partial<SyncState>): Promise<void> {
+  const { sync } = syncClient()
+  const heard = new Promise<void>((resolve) => {
+    const leave = sync.subscribe(() => {
+      leave()
+      resolve()
+    })
+  })
   const message: StateMessage = {
     kind: 'state',
     state: { ...EMPTY_SYNC_STATE, kind: 'synced', lastContactMs: Date.now(), ...state },
     rows: null,
   }
   engine.postMessage(message)
+  await heard
 }
 
 /** Puts flights into the log as a pull does: confirmed by the server. */

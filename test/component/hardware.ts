@@ -1,5 +1,5 @@
 // A finger on the screen and the satellites, as the browser itself hears them.
-import type {} from '@vitest/browser-playwright'
+/// <reference types="@vitest/browser-playwright" />
 import { cdp } from 'vitest/browser'
 
 /** Puts the device there. */

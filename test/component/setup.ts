@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { loadTemporal } from '../../core/time/temporal.ts'
+import './acts.ts'
 import { forgetDevice } from './device.ts'
 import { forgetAnswers, startServer } from './server.ts'
 import { hide } from './show.tsx'
