@@ -55,11 +55,12 @@ export default defineConfig({
           name: 'component',
           include: [`src/${IN_BROWSER}`],
           setupFiles: ['test/component/setup.ts'],
-          testTimeout: 30_000,
+          // The first test loads the modules of the whole app, one by one, on a machine that may be busy.
+          testTimeout: 120_000,
           // One page for all files: to load the app's modules takes longer than any test.
           isolate: false,
           fileParallelism: false,
-          expect: { poll: { interval: 10, timeout: 10_000 } },
+          expect: { poll: { interval: 10, timeout: 30_000 } },
           browser: {
             enabled: true,
             headless: true,
@@ -68,7 +69,7 @@ export default defineConfig({
             provider: playwright({
               launchOptions: CHROMIUM,
               contextOptions: { locale: 'en-GB', reducedMotion: 'reduce', permissions: ['geolocation'] },
-              actionTimeout: 10_000,
+              actionTimeout: 30_000,
             }),
             instances: [{ browser: 'chromium' }],
           },
