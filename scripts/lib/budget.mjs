@@ -3,19 +3,22 @@
 import process from 'node:process'
 import { Worker } from 'node:worker_threads'
 
-/** Seconds, 45 minutes together: about twice what each takes today. */
+/** Seconds, 45 minutes together: up to twice what each takes today. */
 export const BUDGETS = {
   types: 60,
   lint: 60,
   format: 20,
   'unused code': 20,
-  unit: 240,
-  sim: 240,
-  contract: 240,
+  unit: 200,
+  sim: 200,
+  contract: 340,
   component: 240,
-  'browser journeys': 1500,
+  'browser journeys': 1460,
   'other engines': 80,
 }
+
+/** The same work on the same machine takes now longer, now shorter: only beyond that a layer is too slow. */
+const SPREAD = 1.25
 
 /** What the work takes on a quiet core of the machine the budgets were written on. */
 const QUIET_SECONDS = 0.5
@@ -36,9 +39,9 @@ export async function slowness() {
 /** The failure to report when a layer took longer than it may; null when it did not, or has no budget. */
 export function overBudget(name, seconds, times) {
   const budget = BUDGETS[name]
-  if (budget === undefined || seconds <= budget * times) return null
-  const scale = times > 1 ? ` (${budget} s, on a machine ${times.toFixed(1)} times slower)` : ''
-  return `${name}: ${seconds.toFixed(0)} s, over its budget of ${(budget * times).toFixed(0)} s${scale}: scripts/lib/budget.mjs`
+  if (budget === undefined || seconds <= budget * times * SPREAD) return null
+  const scale = times > 1 ? ` on a machine ${times.toFixed(1)} times slower` : ''
+  return `${name}: ${seconds.toFixed(0)} s, far over its budget of ${budget} s${scale}: scripts/lib/budget.mjs`
 }
 
 if (process.argv[2] === 'work') {
