@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { sleep } from './clock.ts'
 import type { JsonObject, JsonValue } from '../../core/lib/json.ts'
 import { must } from '../../core/lib/must.ts'
 import { undoStep } from '../../core/sync/history.ts'
@@ -36,6 +36,8 @@ function own(world: World, id: string, field: string, value: JsonValue, done: bo
   const fields = world.owned.get(id) ?? new Map<string, JsonValue[]>()
   fields.set(field, done ? [value] : [...(fields.get(field) ?? [null]), value])
   world.owned.set(id, fields)
+  const key = `${id} ${field}`
+  world.everOwned.set(key, [...(world.everOwned.get(key) ?? []), value])
 }
 
 const insert: Act = async (world, random, device) => {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { sleep } from './clock.ts'
 import type { JsonObject } from '../../core/lib/json.ts'
 import type { HistoryStep } from '../../core/sync/history.ts'
 import type { Content } from '../../core/sync/merge.ts'

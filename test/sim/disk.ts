@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { sleep } from './clock.ts'
 import type { LocalStore } from '../../sync/storage/local-store.ts'
 import type { Random } from './random.ts'
 

@@ -88,6 +88,47 @@ test('I12 what nobody but one device wrote, and removed, is missed when it comes
   }
 })
 
+describe('I23 of a server that went back to a backup', () => {
+  /** A device's own values, one after the other, then one that another device writes over them; what is said to be lost. */
+  async function overwritten(values: readonly string[], last: string, isSeen = true): Promise<string[]> {
+    const host = new ModelHost()
+    const random = createRandom(1)
+    const world = await createWorld({ seed: 1, host, devices: 2 }, random)
+    try {
+      const [a, b] = [must(world.devices[0]), must(world.devices[1])]
+      for (const { network } of world.devices) network.faults = CALM
+      const [id, key] = [random.uuid(), 'pnr']
+      world.makers.set(id, a.person.id)
+      await a.insert(id, { [key]: null })
+      for (const value of values) await a.change(id, () => ({ [key]: value }))
+      world.owned.set(id, new Map([[key, [must(values.at(-1))]]]))
+      world.everOwned.set(`${id} ${key}`, [...values])
+      await settle(world)
+      a.network.isOnline = isSeen
+      await b.change(id, () => ({ [key]: last }))
+      await b.log?.inSync()
+      if (isSeen) await settle(world)
+      world.isRestored = true
+      return (await losses(world)).map((said) => oracleOf(said) ?? said)
+    } finally {
+      await endWorld(world)
+    }
+  }
+
+  test('what stood between two equal values of a device may come back, as a step of its history', async () => {
+    expect(await overwritten(['A', 'B', 'A'], 'B')).toEqual([])
+  })
+  test.each([
+    ['was there before the last one only', ['B', 'A'], 'B'],
+    ['never was the own one', ['A', 'B', 'A'], 'C'],
+  ])('a value that is held and %s is a loss', async (_, values, last) => {
+    expect(await overwritten(values, last)).toEqual(['lost'])
+  })
+  test('one that came back and that no history tells of is a loss', async () => {
+    expect(await overwritten(['A', 'B', 'A'], 'B', false)).toEqual(['lost'])
+  })
+})
+
 test('a device that does not run is no oracle', () => {
   expect(oracleOf('a device does not run')).toBeNull()
   expect(oracleOf('device 1: I6: x of a is in the log of b')).toBe("another's data")

@@ -26,15 +26,21 @@ export async function losses(world: World): Promise<string[]> {
   for (const id of makers.keys()) {
     if (!truth.has(id) && !unsure.has(id) && !mortal.has(id)) found.push(`${id} is gone and nobody deleted it`)
   }
-  const told = await cards(world)
+  const { told, replaced } = await notedSteps(world)
   // A record that came back after a deletion keeps what the edit knew: its own fields only are promised.
   for (const [id, record] of truth) {
     if (mortal.has(id)) continue
     for (const [field, values] of owned.get(id) ?? []) {
       const held = record[field] ?? null
       // What was cleared comes back from the other side when nothing is known that both were built on.
-      const isTold = world.isRestored && values.some((value) => value === null || told.has(cardKey(id, field, value)))
-      if (!values.some((value) => sameValue(value, held)) && !isTold) {
+      const isTold = values.some(
+        (value) =>
+          value === null ||
+          told.has(cardKey(id, field, value)) ||
+          (isBackAt(value, held, world.everOwned.get(`${id} ${field}`) ?? []) &&
+            replaced.has(cardKey(id, field, value))),
+      )
+      if (!values.some((value) => sameValue(value, held)) && !(world.isRestored && isTold)) {
         found.push(
           `${id} ${field}: written ${values.map((value) => JSON.stringify(value)).join(' or ')}, server holds ${JSON.stringify(held)}`,
         )
@@ -49,6 +55,15 @@ export async function losses(world: World): Promise<string[]> {
     }
   }
   return [...found, ...returned(world, truth), ...untold(world, truth, told)]
+}
+
+/**
+ * Whether a value was written once more after what is held now: as it was in a backup then, it is no change of what the
+ * backup has, and what stood between comes back as one from whoever has it still.
+ */
+function isBackAt(value: JsonValue, held: JsonValue, ever: readonly JsonValue[]): boolean {
+  const between = ever.findLastIndex((one) => sameValue(one, held))
+  return ever.slice(0, Math.max(0, between)).some((one) => sameValue(one, value))
 }
 
 /**
@@ -87,13 +102,21 @@ function untold(
 
 const cardKey = (id: string, field: string, value: JsonValue): string => `${id} ${field} ${canonicalJson(value)}`
 
-/** Every value on a conflict card of any device. */
-async function cards({ devices, notes, owned }: World): Promise<ReadonlySet<string>> {
+interface NotedSteps {
+  /** Every value on a conflict card of any device. */
+  told: ReadonlySet<string>
+  /** Every value that a device saw replaced from elsewhere. */
+  replaced: ReadonlySet<string>
+}
+
+async function notedSteps({ devices, notes, owned }: World): Promise<NotedSteps> {
   const ids = [...new Set([...notes.keys(), ...owned.keys()])]
   const steps = (await Promise.all(devices.map((device) => device.steps(ids)))).flat()
-  return new Set(
-    steps.flatMap(({ id, conflicts }) =>
-      conflicts.flatMap(({ field, mine, theirs }) => [cardKey(id, field, mine), cardKey(id, field, theirs)]),
-    ),
+  const told = steps.flatMap(({ id, conflicts }) =>
+    conflicts.flatMap(({ field, mine, theirs }) => [cardKey(id, field, mine), cardKey(id, field, theirs)]),
   )
+  const replaced = steps
+    .filter(({ origin }) => origin === 'elsewhere')
+    .flatMap(({ id, changes }) => changes.map(({ field, before }) => cardKey(id, field, before)))
+  return { told: new Set(told), replaced: new Set(replaced) }
 }
