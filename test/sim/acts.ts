@@ -104,6 +104,7 @@ const tag: Act = async (world, random, device) => {
     }),
   )
   if (done === false) return null
+  if (!isTagged) world.everUntagged.add(`${id} ${name}`)
   const tags = world.tagged.get(id) ?? new Map<string, boolean>()
   world.tagged.set(id, tags)
   if (done) tags.set(name, isTagged)
@@ -153,6 +154,7 @@ function readBack(
   const tags = (content['tags'] ?? []) as readonly string[]
   for (const name of world.tagged.get(id)?.keys() ?? []) {
     if (!name.startsWith(`t${device.index}-`)) continue
+    if (!tags.includes(name)) world.everUntagged.add(`${id} ${name}`)
     if (done) world.tagged.get(id)?.set(name, tags.includes(name))
     else world.tagged.get(id)?.delete(name)
   }

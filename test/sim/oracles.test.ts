@@ -124,6 +124,30 @@ describe('I23 of a server that went back to a backup', () => {
   ])('a value that is held and %s is a loss', async (_, values, last) => {
     expect(await overwritten(values, last)).toEqual(['lost'])
   })
+  test.each([
+    ['that was off before may go again, as a step of its history', true, []],
+    ['that never was off is a loss', false, ['lost']],
+  ])('a tag that another device takes off and %s', async (_, wasOff, said) => {
+    const random = createRandom(1)
+    const world = await createWorld({ seed: 1, host: new ModelHost(), devices: 2 }, random)
+    try {
+      const [a, b] = [must(world.devices[0]), must(world.devices[1])]
+      for (const { network } of world.devices) network.faults = CALM
+      const [id, name] = [random.uuid(), 't0-1']
+      world.makers.set(id, a.person.id)
+      await a.insert(id, { tags: [name] })
+      world.tagged.set(id, new Map([[name, true]]))
+      if (wasOff) world.everUntagged.add(`${id} ${name}`)
+      await settle(world)
+      await b.change(id, () => ({ tags: null }))
+      await settle(world)
+      expect((await losses(world)).map(oracleOf)).toEqual(['lost'])
+      world.isRestored = true
+      expect((await losses(world)).map(oracleOf)).toEqual(said)
+    } finally {
+      await endWorld(world)
+    }
+  })
   test('one that came back and that no history tells of is a loss', async () => {
     expect(await overwritten(['A', 'B', 'A'], 'B', false)).toEqual(['lost'])
   })

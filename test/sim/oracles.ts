@@ -49,7 +49,8 @@ export async function losses(world: World): Promise<string[]> {
     const tags = (record['tags'] ?? []) as readonly string[]
     for (const [name, isTagged] of tagged.get(id) ?? []) {
       // What a backup still had and the server forgot without is put together of both.
-      const isPromised = isTagged || !world.isRestored
+      const isBack = world.everUntagged.has(`${id} ${name}`) && replaced.has(cardKey(id, 'tags', name))
+      const isPromised = !world.isRestored || (isTagged && !isBack)
       if (isPromised && tags.includes(name) !== isTagged)
         found.push(`${id} ${name} should be ${isTagged ? 'on' : 'off'}`)
     }
@@ -100,23 +101,33 @@ function untold(
   return found
 }
 
+const elements = (tags: JsonValue): readonly JsonValue[] => (Array.isArray(tags) ? tags : [])
+
 const cardKey = (id: string, field: string, value: JsonValue): string => `${id} ${field} ${canonicalJson(value)}`
 
 interface NotedSteps {
   /** Every value on a conflict card of any device. */
   told: ReadonlySet<string>
-  /** Every value that a device saw replaced from elsewhere. */
+  /** Every value that a device saw replaced from elsewhere, and every tag that it saw taken off. */
   replaced: ReadonlySet<string>
 }
 
-async function notedSteps({ devices, notes, owned }: World): Promise<NotedSteps> {
-  const ids = [...new Set([...notes.keys(), ...owned.keys()])]
+async function notedSteps({ devices, notes, owned, tagged }: World): Promise<NotedSteps> {
+  const ids = [...new Set([...notes.keys(), ...owned.keys(), ...tagged.keys()])]
   const steps = (await Promise.all(devices.map((device) => device.steps(ids)))).flat()
   const told = steps.flatMap(({ id, conflicts }) =>
     conflicts.flatMap(({ field, mine, theirs }) => [cardKey(id, field, mine), cardKey(id, field, theirs)]),
   )
   const replaced = steps
     .filter(({ origin }) => origin === 'elsewhere')
-    .flatMap(({ id, changes }) => changes.map(({ field, before }) => cardKey(id, field, before)))
+    .flatMap(({ id, changes }) =>
+      changes.flatMap(({ field, before, after }) =>
+        field === 'tags'
+          ? elements(before)
+              .filter((tag) => !elements(after).includes(tag))
+              .map((tag) => cardKey(id, field, tag))
+          : [cardKey(id, field, before)],
+      ),
+    )
   return { told: new Set(told), replaced: new Set(replaced) }
 }

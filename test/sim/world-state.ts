@@ -17,6 +17,8 @@ export interface World {
   everOwned: Map<string, JsonValue[]>
   /** Tags by record: whether their only device put them on or took them off last. */
   tagged: Map<string, Map<string, boolean>>
+  /** Records and tags of those: what its device ever took off, or tried to. */
+  everUntagged: Set<string>
   /** Records somebody deleted: whether they live in the end depends on who edited what. */
   mortal: Set<string>
   /** Records whose insertion failed: they may be there, and need not. */

@@ -98,6 +98,7 @@ export async function createWorld(options: WorldOptions, random: Random): Promis
     owned: new Map(),
     everOwned: new Map(),
     tagged: new Map(),
+    everUntagged: new Set<string>(),
     mortal: new Set<string>(),
     unsure: new Set<string>(),
     notes: new Map(),
