@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test'
-
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+import { CHROMIUM } from './scripts/lib/chromium.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -24,37 +23,6 @@ export default defineConfig({
     // A click that finds nothing to click on says so long before the journey's own time is over.
     actionTimeout: 30_000,
     trace: 'off',
-    launchOptions: {
-      executablePath,
-      args: [
-        '--headless',
-        '--no-sandbox',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // No screen draws with WebGL yet; software WebGL costs more than all else a journey does.
-        '--disable-gpu',
-        // A browser of its own for each device: its suggestions under the address bar are two more pages to load. The
-        // others are the driver's own, which this list takes the place of.
-        `--disable-features=${[
-          'WebUIOmniboxPopup',
-          'WebUIOmniboxAimPopup',
-          'AvoidUnnecessaryBeforeUnloadCheckSync',
-          'DestroyProfileOnBrowserClose',
-          'HttpsUpgrades',
-          'HttpsFirstBalancedModeAutoEnable',
-          'MediaRouter',
-          'PaintHolding',
-          'ThirdPartyStoragePartitioning',
-          'AvoidCorsURLLoaderRestartOnRedirect',
-          'OptimizationHints',
-          'NetworkTimeServiceQuerying',
-          'AimEnabled',
-          'PreconnectToSearch',
-        ].join()}`,
-      ],
-    },
+    launchOptions: CHROMIUM,
   },
 })

@@ -1,4 +1,6 @@
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { CHROMIUM } from './scripts/lib/chromium.ts'
 
 const node = {
   environment: 'node' as const,
@@ -8,6 +10,7 @@ const node = {
 }
 // Left to itself the runner keeps one processor free, which of two is half the machine.
 const everyProcessor = { maxWorkers: '100%' }
+const IN_BROWSER = '**/*.browser.test.{ts,tsx}'
 
 export default defineConfig({
   test: {
@@ -22,6 +25,7 @@ export default defineConfig({
           // Properties try 10,000 cases, on a machine that may be busy.
           testTimeout: 60_000,
           include: ['{core,sync,sw,src,server,scripts}/**/*.test.{ts,tsx}', 'test/*.test.ts', 'e2e/chaos/*.test.ts'],
+          exclude: [IN_BROWSER],
         },
       },
       {
@@ -42,6 +46,33 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+        },
+      },
+      {
+        // Plugins, and which packages are bundled before the first test: as in development.
+        extends: './vite.config.ts',
+        test: {
+          name: 'component',
+          include: [`src/${IN_BROWSER}`],
+          setupFiles: ['test/component/setup.ts'],
+          // The first test loads the modules of the whole app, one by one, on a machine that may be busy.
+          testTimeout: 120_000,
+          // One page for all files: to load the app's modules takes longer than any test.
+          isolate: false,
+          fileParallelism: false,
+          expect: { poll: { interval: 10, timeout: 30_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            testerHtmlPath: './test/component/page.html',
+            provider: playwright({
+              launchOptions: CHROMIUM,
+              contextOptions: { locale: 'en-GB', reducedMotion: 'reduce', permissions: ['geolocation'] },
+              actionTimeout: 30_000,
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
     ],

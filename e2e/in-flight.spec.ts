@@ -11,7 +11,6 @@ import {
 } from './support/actions.ts'
 import { apiOf } from './support/api.ts'
 import type { Device } from './support/device.ts'
-import { flawsInLooks } from './support/flaws.ts'
 import { fly, hear, pointsOf, refusePosition, sitAt, storedFixes, tellUntil } from './support/gps.ts'
 import { expect, test } from './support/test.ts'
 
@@ -269,70 +268,4 @@ test('a flight under way is told when its owner logs out, kept for them, and nob
   await logIn(page, account)
   await page.goto('/in-flight')
   await expect(stamp(page, 'offBlock')).toHaveAttribute('data-at', /\d+/)
-})
-
-for (const [prefix, looks] of [
-  [
-    '',
-    [
-      { width: 390, height: 844, colorScheme: 'light' },
-      { width: 1440, height: 900, colorScheme: 'dark' },
-    ],
-  ],
-  [
-    '/de',
-    [
-      { width: 390, height: 844, colorScheme: 'dark' },
-      { width: 320, height: 640, colorScheme: 'light' },
-    ],
-  ],
-] as const) {
-  test(`axe finds nothing in flight, on phone and desktop, in both themes: ${prefix || '/en'}`, async ({
-    openDevice,
-  }) => {
-    const device = await openDevice(PHONE)
-    await boarded(device)
-    const { page } = device
-    const found: string[] = []
-    const look = async (): Promise<void> => void found.push(...(await flawsInLooks(page, looks)))
-    await page.goto(`${prefix}/in-flight`)
-    await expect(page.locator('[data-in-flight=none]')).toBeVisible()
-    await look()
-    await sitAt(device, MUC)
-    await page.goto(`${prefix}/in-flight`)
-    await stamp(page, 'offBlock').getByRole('button').click()
-    await expect(stamp(page, 'offBlock')).toHaveAttribute('data-at', /\d+/)
-    await stamp(page, 'landing').getByRole('button').click()
-    await expect(recorder(page)).toHaveAttribute('data-recorder', 'recording')
-    await look()
-    await stamp(page, 'offBlock').getByRole('button').last().click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await look()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await page.goto(`${prefix}/profile`)
-    await expect(page.locator('[data-flight-pill]')).toBeVisible()
-    await look()
-    expect(found).toEqual([])
-  })
-}
-
-test('all of it by keyboard', async ({ openDevice }) => {
-  const device = await openDevice()
-  await boarded(device)
-  const { page } = device
-  await page.goto('/in-flight')
-  await stamp(page, 'offBlock').getByRole('button').focus()
-  await page.keyboard.press('Enter')
-  await expect(stamp(page, 'offBlock')).toHaveAttribute('data-at', /\d+/)
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Correct Off block' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Correct Off block' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  await expect(stamp(page, 'takeOff')).toHaveAttribute('data-at', /\d+/)
 })

@@ -1,11 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Flight } from '../core/flight/flight.ts'
 import { must } from '../core/lib/must.ts'
 import { loadTemporal } from '../core/time/temporal.ts'
-import { expectSynced, fillFlight, newAccount, readyForOffline, register } from './support/actions.ts'
+import { expectSynced, readyForOffline } from './support/actions.ts'
 import { apiOf } from './support/api.ts'
 import { lasting, registerWith, serverFlights } from './support/filled-log.ts'
-import { flawsInLooks } from './support/flaws.ts'
 import { arrivingEarly, rightLog } from './support/invalid-flights.ts'
 import { photoWithPosition } from './support/media-files.ts'
 import { expect, test } from './support/test.ts'
@@ -119,79 +117,6 @@ test('findings are gone through by keyboard, opened beside the list, filtered, l
   await expectSynced(page, 60_000)
 })
 
-test('a flight that cannot be right is saved all the same, and its finding is shown and settled calmly', async ({
-  openDevice,
-}) => {
-  const { page } = await openDevice()
-  await register(page, newAccount())
-  await page.goto('/new-trip')
-  // An hour across the Atlantic.
-  await fillFlight(page, { from: 'FRA', to: 'JFK', date: '2026-03-05', departure: '1000', arrival: '0500' })
-  await page.getByRole('button', { name: 'Save flight' }).click()
-  await expect(page).toHaveURL(/\/flight-list/)
-  const fresh = page.getByRole('region', { name: 'Saved, with 1 finding.' })
-  await expect(fresh.getByText('Too fast')).toBeVisible({ timeout: 60_000 })
-  await fresh.getByRole('button', { name: /^Leave it so/ }).click()
-  await expect(fresh).toHaveCount(0)
-  await page.locator('[data-flight-id] a').first().click()
-  const pane = page.getByRole('region', { name: 'The chosen flight' })
-  await pane.getByText('1 finding left as it is').click()
-  await expect(pane.getByText('Too fast')).toBeVisible()
-  await expectSynced(page)
-})
-
-test('every finding leads into the form, to the field it is about, and saving leads back to the findings', async ({
-  server,
-  openDevice,
-}) => {
-  test.slow()
-  const { page } = await openDevice()
-  const [late, pilot, place, ...others] = rightLog(6)
-  const night = { picMinutes: 900, ifrMinutes: 900 }
-  const wrong: Flight[] = [
-    arrivingEarly(must(late), 2),
-    { ...must(pilot), role: 'pilot-in-command', pilot: night },
-    { ...must(place), seat: { number: '12A', position: null, side: 'right' }, cabin: 'economy', ticket: '12' },
-    ...others,
-  ]
-  await registerWith(page, server.url, wrong, '/invalid-flights')
-  await early(page)
-    .getByRole('link', { name: /^Edit flight/ })
-    .click({ timeout: 60_000 })
-  await expect(page).toHaveURL(/field=actual\.onBlock/)
-  const arrival = page.locator('input[name="actual.onBlock"]')
-  await expect(arrival).toBeFocused()
-  await expect(arrival).toBeInViewport()
-
-  // What is folded away or loads with its part of the form is opened and waited for.
-  const id = must(pilot).id
-  const fields = [
-    'pilot.picMinutes',
-    'pilot.dutyMinutes',
-    'role',
-    'status',
-    'seatSide',
-    'ticket',
-    'arrivalGate',
-    'note',
-  ]
-  for (const field of [...fields, 'scheduled.landing', 'rating', 'tags', 'aircraftType', 'distance']) {
-    await page.goto(`/edit-trip/${id}?field=${field}`)
-    const control = page.locator(`[name="${field}"], [data-field="${field}"] input`)
-    await expect(control.and(page.locator(':focus')), field).toHaveCount(1)
-  }
-
-  await page.goto('/invalid-flights')
-  const minutes = page.locator('section[data-check="minutes-over-block"]')
-  await minutes.getByRole('link', { name: /^Edit flight/ }).click({ timeout: 60_000 })
-  await expect(page.locator('input[name="pilot.picMinutes"]')).toBeFocused()
-  await page.keyboard.type('1:00')
-  await page.keyboard.press('Control+Enter')
-  await expect(page).toHaveURL(/\/invalid-flights$/)
-  await expect(minutes).toHaveCount(0)
-  await expectSynced(page, 60_000)
-})
-
 test('flights logged twice become one each, with what both said; all at once, taken back at once, equal on the server', async ({
   server,
   openDevice,
@@ -280,38 +205,4 @@ test('two records of one flight that both have photos become one with all of the
   const undone = await serverFlights(server.url, account)
   expect([flight, twin].map(({ id }) => undone.get(id)?.media?.length)).toEqual([1, 1])
   expect((await owners()).toSorted()).toEqual([flight.id, twin.id])
-})
-
-const LOOKS = [
-  { width: 320, height: 640, colorScheme: 'light' },
-  { width: 390, height: 844, colorScheme: 'dark' },
-  { width: 1440, height: 900, colorScheme: 'light' },
-  { width: 1440, height: 900, colorScheme: 'dark' },
-] as const
-
-test('axe finds nothing on the page of checks, in both languages, both themes, on phone and desktop', async ({
-  server,
-  openDevice,
-}) => {
-  test.slow()
-  const { page } = await openDevice()
-  const [first, second, ...others] = rightLog(8)
-  await registerWith(page, server.url, [
-    arrivingEarly(must(first), 2),
-    { ...must(second), silencedChecks: ['planned-in-past'], status: 'planned' },
-    ...others.map((flight) => ({ ...flight, status: 'planned' as const })),
-  ])
-  const found: string[] = []
-  for (const prefix of ['', '/de']) {
-    for (const path of ['/invalid-flights', '/invalid-flights?show=silenced', `/invalid-flights/${must(first).id}`]) {
-      await page.goto(prefix + path)
-      await expect(
-        path.includes('?') || !path.endsWith('flights') ? page.locator('main h2').first() : rows(page).first(),
-      ).toBeVisible({
-        timeout: 60_000,
-      })
-      found.push(...(await flawsInLooks(page, LOOKS)))
-    }
-  }
-  expect(found).toEqual([])
 })

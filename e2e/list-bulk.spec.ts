@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { must } from '../core/lib/must.ts'
 import { loadTemporal } from '../core/time/temporal.ts'
 import {
@@ -20,7 +20,6 @@ import { expect, test } from './support/test.ts'
 await loadTemporal()
 
 const selectionBar = (page: Page) => page.getByRole('region', { name: 'Selected flights' })
-const boxes = (page: Page) => listedFlights(page).getByRole('checkbox')
 
 /** So many flights, all of them on this device and nothing under way. */
 async function openLog(page: Page, server: ServerProcess, count: number): Promise<Account> {
@@ -88,77 +87,6 @@ test('2,000 flights are chosen by one key, edited as one, taken back as one, del
   await expect(page.locator('[data-total="2000"]')).toBeVisible({ timeout: 120_000 })
   await expectSynced(page, 120_000)
   expect(await serverFlights(server.url, account)).toEqual(before)
-})
-
-test('flights are chosen by box, range and keyboard; only what is shown is edited', async ({ server, openDevice }) => {
-  const { page } = await openDevice()
-  await openLog(page, server, 12)
-  await boxes(page).nth(1).click()
-  await boxes(page)
-    .nth(4)
-    .click({ modifiers: ['Shift'] })
-  await expect(selectionBar(page)).toHaveAttribute('data-selected', '4')
-  await boxes(page).nth(2).click()
-  await expect(selectionBar(page)).toHaveAttribute('data-selected', '3')
-  // What a filter hides is not among them, and is again when the filter goes.
-  await page.getByRole('combobox', { name: 'Search your flights' }).fill('from:JFK')
-  await expect(selectionBar(page)).not.toHaveAttribute('data-selected', '3')
-  await page.getByRole('combobox', { name: 'Search your flights' }).fill('')
-  await expect(selectionBar(page)).toHaveAttribute('data-selected', '3')
-
-  await listedFlights(page).nth(6).getByRole('link').focus()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('x')
-  await page.keyboard.press('Shift+ArrowDown')
-  await expect(listedFlights(page).nth(8).getByRole('link')).toBeFocused()
-  await expect(selectionBar(page)).toHaveAttribute('data-selected', '5')
-  expect(await flawsOf(page)).toEqual([])
-  await addTag(page, 'rain')
-  await expect(page.getByText('5 flights changed.')).toBeVisible()
-  await page.getByRole('combobox', { name: 'Search your flights' }).fill('tag:rain')
-  await expect(listedFlights(page)).toHaveCount(5)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(listedFlights(page)).toHaveCount(0)
-})
-
-test('editing many clears nothing unless that is asked for, and says before what becomes of how many', async ({
-  openDevice,
-}) => {
-  const { page } = await openDevice()
-  await register(page, newAccount())
-  await logFlight(page, { from: 'MUC', to: 'LHR', date: '2025-03-05', seat: '12A' })
-  await logFlight(page, { from: 'LHR', to: 'MUC', date: '2025-03-07' })
-  await page.getByRole('checkbox', { name: 'Select all flights shown' }).check()
-  const edit = async (field: string) => {
-    await selectionBar(page).getByRole('button', { name: 'Edit' }).click()
-    await page.getByRole('combobox', { name: 'What is to change?' }).selectOption(field)
-  }
-  const dialog = page.getByRole('dialog')
-  const change = dialog.getByRole('button', { name: 'Change 2 flights' })
-  await edit('Cabin')
-  await expect(dialog.getByRole('combobox', { name: 'Cabin' })).toHaveValue('')
-  await expect(dialog.getByText('Now: not stated')).toBeVisible()
-  await expect(change).toBeDisabled()
-  await page.getByRole('combobox', { name: 'What else?' }).selectOption('Booking code')
-  await expect(change).toBeDisabled()
-  await dialog.getByRole('combobox', { name: 'Cabin' }).selectOption('First')
-  await expect(dialog.getByText('Cabin: First in 2 flights')).toBeVisible()
-  await change.click()
-  await expect(page.getByText('2 flights changed.')).toBeVisible()
-
-  await edit('Cabin')
-  await expect(dialog.getByText('Now: First')).toBeVisible()
-  await dialog.getByRole('combobox', { name: 'Cabin' }).selectOption('Clear')
-  await expect(dialog.getByText('Cabin: cleared in 2 flights')).toBeVisible()
-  await page.getByRole('combobox', { name: 'What else?' }).selectOption('Booking code')
-  await dialog.getByRole('checkbox', { name: 'Clear: Booking code' }).check()
-  await expect(dialog.getByRole('textbox', { name: 'Booking code' })).toBeDisabled()
-  await expect(dialog.getByText('Booking code: nothing changes, it is so already')).toBeVisible()
-  expect(await flawsOf(page)).toEqual([])
-  await change.click()
-  await expect(page.getByText('2 flights changed.')).toBeVisible()
-  await page.getByRole('combobox', { name: 'Search your flights' }).fill('has:cabin')
-  await expect(listedFlights(page)).toHaveCount(0)
 })
 
 test('a browser that dies in the middle of an edit of 2,000 says so, and the rest is done by one press', async ({
@@ -320,139 +248,6 @@ test('paper gets every flight that fits in the chosen columns, the search and th
   await expect(sheet).toHaveCount(0)
   await expect(listedFlights(page).first()).toBeVisible()
 })
-
-test('on a phone the order of the list is one press away, and what it is ordered by stands on the card', async ({
-  openDevice,
-}) => {
-  const { page } = await openDevice({ viewport: { width: 390, height: 844 } })
-  await register(page, newAccount())
-  await logFlight(page, { from: 'FRA', to: 'JFK', date: '2026-04-01' })
-  await logFlight(page, { from: 'MUC', to: 'LHR', date: '2025-03-05' })
-  await expect(listedFlights(page).first()).toContainText('FRA')
-  await page.getByRole('button', { name: 'Order and views' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Order and views' })
-  await sheet.getByRole('combobox', { name: 'Sort by' }).selectOption('Shortest distance first')
-  expect(await flawsOf(page)).toEqual([])
-  await sheet.getByRole('button', { name: 'Done' }).click()
-  await expect(listedFlights(page).first()).toContainText('MUC')
-  await expect(listedFlights(page).first()).toContainText(/944\skm/)
-})
-
-test('on a phone a card is pushed aside to delete and edit, and has a menu that does the same', async ({
-  openDevice,
-}) => {
-  const { page } = await openDevice({ viewport: { width: 390, height: 844 } })
-  await register(page, newAccount())
-  await logFlight(page, { from: 'MUC', to: 'LHR', date: '2025-03-05' })
-  await logFlight(page, { from: 'FRA', to: 'JFK', date: '2026-04-01' })
-  await expect(listedFlights(page)).toHaveCount(2)
-  // What a push does is said beside the card, and by its colour when it is far enough.
-  const card = listedFlights(page).first()
-  const halfway = await startPush(page, -40)
-  await expect(card).toHaveAttribute('data-swipe', 'far')
-  expect(await wordsBeside(card)).toEqual(['"Edit"', '"Delete"'])
-  await halfway.to(-150)
-  await expect(card).toHaveAttribute('data-swipe', 'enough')
-  await halfway.to(-40)
-  await halfway.letGo()
-  await expect(card).not.toHaveAttribute('data-swipe')
-  await expect(listedFlights(page)).toHaveCount(2)
-  await push(page, -150)
-  await expect(page.getByText('Flight deleted.')).toBeVisible()
-  await expect(listedFlights(page)).toHaveCount(1)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(listedFlights(page)).toHaveCount(2)
-
-  await page.getByRole('button', { name: 'More about FRA – JFK, 1 Apr 2026' }).click()
-  expect(await flawsOf(page)).toEqual([])
-  await page.getByRole('dialog').getByRole('button', { name: 'Select' }).click()
-  await expect(selectionBar(page)).toHaveAttribute('data-selected', '1')
-  // While flights are being chosen, all of a card is its box.
-  await listedFlights(page)
-    .nth(1)
-    .click({ position: { x: 200, y: 40 } })
-  await expect(selectionBar(page)).toHaveAttribute('data-selected', '2')
-  expect(await flawsOf(page)).toEqual([])
-  await page.getByRole('button', { name: 'End selecting' }).click()
-  await page.getByRole('button', { name: 'More about FRA – JFK, 1 Apr 2026' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(listedFlights(page)).toHaveCount(1)
-  await page.getByRole('button', { name: 'More about MUC – LHR, 5 Mar 2025' }).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Edit' }).click()
-  await expect(page).toHaveURL(/edit-trip/)
-  await page.goBack()
-  await push(page, 150)
-  await expect(page).toHaveURL(/edit-trip/)
-})
-
-test('on a desk the line of a flight has a menu beside it, by mouse and by keyboard', async ({ openDevice }) => {
-  const { page } = await openDevice({ viewport: { width: 1280, height: 800 } })
-  await register(page, newAccount())
-  await logFlight(page, { from: 'MUC', to: 'LHR', date: '2025-03-05' })
-  await logFlight(page, { from: 'FRA', to: 'JFK', date: '2026-04-01' })
-  const button = page.getByRole('button', { name: 'More about FRA – JFK, 1 Apr 2026' })
-  const menu = page.getByRole('menu', { name: 'FRA – JFK, 1 Apr 2026' })
-  const item = (name: string) => menu.getByRole('menuitem', { name, exact: true })
-  await listedFlights(page).first().hover()
-  await button.click()
-  await expect(item('Open')).toBeFocused()
-  expect(await flawsOf(page)).toEqual([])
-  await page.keyboard.press('ArrowUp')
-  await expect(item('Delete')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(menu).toHaveCount(0)
-  await expect(button).toBeFocused()
-  await page.keyboard.press('Enter')
-  await item('Select').click()
-  await expect(selectionBar(page)).toHaveAttribute('data-selected', '1')
-  await page.getByRole('button', { name: 'End selecting' }).click()
-  await button.click()
-  await page.mouse.click(5, 700)
-  await expect(menu).toHaveCount(0)
-  await button.click()
-  await item('Delete').click()
-  await expect(page.getByText('Flight deleted.')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await button.click()
-  await item('Open').click()
-  await expect(page).toHaveURL(/flight-list\/./)
-  await button.click()
-  await item('Log the return flight').click()
-  await expect(page).toHaveURL(/create-the-same-flight\/.*as=return/)
-})
-
-/** What stands before and after a card, out of sight until it is pushed. */
-function wordsBeside(card: Locator): Promise<string[]> {
-  return card.evaluate((row) => ['::before', '::after'].map((side) => getComputedStyle(row, side).content))
-}
-
-/** Pushes the first card sideways with a finger, so many pixels. */
-async function push(page: Page, by: number): Promise<void> {
-  await (await startPush(page, by)).letGo()
-}
-
-interface Push {
-  to: (by: number) => Promise<void>
-  letGo: () => Promise<void>
-}
-
-/** The same with the finger still on the card. */
-async function startPush(page: Page, by: number): Promise<Push> {
-  const box = must(await listedFlights(page).first().boundingBox())
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  const session = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number | null) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: at === null ? [] : [{ x: at, y }] })
-  await touch('touchStart', x)
-  for (let step = 1; step <= 5; step++) await touch('touchMove', x + (by * step) / 5)
-  return {
-    to: (far) => touch('touchMove', x + far).then(() => undefined),
-    letGo: async () => {
-      await touch('touchEnd', null)
-      await session.detach()
-    },
-  }
-}
 
 test('one search finds flights, airports, airlines and people, by keyboard and offline', async ({ openDevice }) => {
   const device = await openDevice()

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expectSynced, listedFlights, logFlight, readyForOffline, register } from './support/actions.ts'
-import { flawsOf } from './support/flaws.ts'
 import { expect, test } from './support/test.ts'
 
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search your flights' })
@@ -66,53 +65,4 @@ test('the search is found by key, completes, filters, stands in the address, kee
   await expect(searchBox(page)).toHaveValue('')
   await expect(listedFlights(page)).toHaveCount(3)
   await expect(page).not.toHaveURL(/\?/)
-})
-
-test('what is not understood is underlined and explained, the rest counts; nothing found offers the way back', async ({
-  openDevice,
-}) => {
-  const { page } = await openDevice()
-  await logThree(page)
-  await searchBox(page).fill('year:2026 form:FRA')
-  await page.getByRole('heading', { level: 1 }).click()
-  await expect(searchBox(page)).toHaveAttribute('aria-invalid', 'true')
-  await expect(searchBox(page)).toHaveAccessibleDescription(/There is no field “form/)
-  await expect(listedFlights(page)).toHaveCount(2)
-  expect(await flawsOf(page)).toEqual([])
-
-  await searchBox(page).fill('airline:nobody')
-  await expect(page.getByRole('heading', { name: 'No flight fits' })).toBeVisible()
-  await page.getByRole('button', { name: 'Clear search' }).last().click()
-  await expect(listedFlights(page)).toHaveCount(3)
-
-  await searchBox(page).fill('cab')
-  await expect(page.getByRole('option').first()).toBeVisible()
-  expect(await flawsOf(page)).toEqual([])
-})
-
-test('filters are chosen and taken away as chips of the same search; columns and a menu sort, headings add up', async ({
-  openDevice,
-}) => {
-  const { page } = await openDevice()
-  await logThree(page)
-  await page.getByRole('combobox', { name: 'Year', exact: true }).selectOption({ label: '2026 (2)' })
-  await expect(searchBox(page)).toHaveValue('year:2026')
-  await expect(listedFlights(page)).toHaveCount(2)
-  await page.getByRole('combobox', { name: 'Year', exact: true }).selectOption({ label: '2025 (1)' })
-  await expect(searchBox(page)).toHaveValue('year:2026,2025')
-  await expect(listedFlights(page)).toHaveCount(3)
-  await expect(page.getByRole('rowgroup').getByText(/^2026/)).toBeVisible()
-  await expect(page.getByRole('row', { name: /^2026 2 flights .*km/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Remove the filter year:2026,2025' }).click()
-  await expect(searchBox(page)).toHaveValue('')
-
-  await page.getByRole('columnheader', { name: 'Route' }).getByRole('button').click()
-  await expect(page.getByRole('columnheader', { name: 'Route' })).toHaveAttribute('aria-sort', 'ascending')
-  await expect(listedFlights(page)).toContainText(['FRA', 'JFK', 'MUC'])
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Shortest distance first')
-  await expect(listedFlights(page).first()).toContainText('MUC')
-  await expect(page).toHaveURL(/sort=-metres/)
-  await page.reload()
-  await expect(listedFlights(page).first()).toContainText('MUC')
-  expect(await flawsOf(page)).toEqual([])
 })

@@ -97,17 +97,3 @@ test('a recording tells take-off and landing, which one press takes over, and wh
   await expect(page.getByLabel('Night', { exact: true })).toHaveValue(proposed)
   await expect(page.getByText(`${proposed} by the sun along the recorded track`)).toBeVisible()
 })
-
-test('a recording that begins in the air tells the landing alone, in German on a phone too', async ({
-  server,
-  openDevice,
-}) => {
-  const { page } = await openDevice({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
-  await open(page, server.url, '/de')
-  await attach(page, gpx(TAKE_OFF + 60 * MINUTE_MS))
-  await expect(offer(page)).toContainText('Aus der Aufzeichnung: Landung 18:35. Den Start zeigt sie nicht.')
-  expect(await flawsOf(page)).toEqual([])
-  await offer(page).getByRole('button', { name: 'Zeiten der Aufzeichnung übernehmen' }).click()
-  await expect(rowOf(page, 'landing')).toContainText('18:35')
-  await expect(offer(page)).toHaveCount(0)
-})

@@ -1,7 +1,7 @@
 // `npm test`: everything, from a fresh clone; ends with the line `N passed, N failed`.
 import { ensureBrowser } from './lib/browser.mjs'
 import { ensureBuilt, ensureInstalled } from './lib/project.mjs'
-import { browser, engines, format, lint, runSteps, types, unit, unused } from './lib/steps.mjs'
+import { browser, components, engines, format, lint, runSteps, types, unit, unused } from './lib/steps.mjs'
 
 // The proof of one commit says the same twice: its seeds are fixed. `npm run check` and single runs take new ones.
 process.env.LMW_SEED ??= '20261121'
@@ -10,7 +10,7 @@ process.env.LMW_SEEDS ??= '20'
 await ensureInstalled()
 const executablePath = await ensureBrowser()
 await ensureBuilt()
-await runSteps([
+const steps = [
   types,
   lint,
   format,
@@ -18,7 +18,10 @@ await runSteps([
   () => unit(['unit']),
   () => unit(['sim']),
   () => unit(['contract']),
+  () => components(executablePath),
   () => browser(executablePath),
   // The other journeys of the engines do not pass every time yet: `npm run engines`.
   () => engines('made offline, in a browser closed and killed'),
-])
+]
+const isBudgeted = true
+await runSteps(steps, isBudgeted)

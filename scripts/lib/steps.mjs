@@ -1,6 +1,7 @@
 // The checks behind `npm run check` and `npm test`: each step says how much passed and failed.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { overBudget, slowness } from './budget.mjs'
 import { node24, root, run } from './project.mjs'
 
 const bin = (name) => join('node_modules', ...name)
@@ -18,7 +19,7 @@ async function command(name, script, args) {
 
 async function counted(name, script, args) {
   const passed = (await command(name, script, args)) === 0
-  return passed ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [name] }
+  return passed ? { name, passed: 1, failed: 0, failures: [] } : { name, passed: 0, failed: 1, failures: [name] }
 }
 
 export const types = () => counted('types', bin(['typescript', 'bin', 'tsc']), ['-b'])
@@ -47,12 +48,21 @@ export async function unit(projects) {
       failures: report.testResults.flatMap(({ name, assertionResults }) =>
         assertionResults
           .filter(({ status }) => status === 'failed')
-          .map(
-            ({ fullName, failureMessages }) => `${relative(root, name)}: ${fullName}\n${failureMessages.join('\n')}`,
-          ),
+          .map(({ fullName, failureMessages }) => `${titleOf(name, fullName)}\n${failureMessages.join('\n')}`),
+      ),
+      tests: report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults.map(({ fullName, duration }) => ({ ms: duration ?? 0, what: titleOf(name, fullName) })),
       ),
     }
   })
+}
+
+const titleOf = (file, title) => `${relative(root, file)}: ${title}`
+
+/** Runs the tests of single screens in Chromium. */
+export function components(executablePath) {
+  if (executablePath) process.env.CHROMIUM_PATH = executablePath
+  return unit(['component'])
 }
 
 /** Runs the browser journeys against the built app and the real server. */
@@ -78,6 +88,10 @@ async function journeys(name, project, options = []) {
       failed: stats.unexpected,
       failures: specs.flatMap((spec) => (spec.ok ? [] : [`${spec.file}: ${spec.title}`])),
       skipped: specs.flatMap(whySkipped),
+      tests: specs.map(({ file, title, tests }) => ({
+        ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+        what: `${file}: ${title}`,
+      })),
     }
   })
 }
@@ -94,25 +108,34 @@ function specsOf({ specs = [], suites = [] }) {
 function readCounts(name, code, read) {
   const endedBadly = [`${name} ended with code ${code}`]
   try {
-    const counts = read()
+    const counts = { name, ...read() }
     const ran = counts.passed + counts.failed + (counts.skipped?.length ?? 0)
-    if (ran === 0) return { passed: 0, failed: 1, failures: endedBadly }
+    if (ran === 0) return { name, passed: 0, failed: 1, failures: endedBadly }
     return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1, failures: endedBadly } : counts
   } catch {
-    return { passed: 0, failed: 1, failures: endedBadly }
+    return { name, passed: 0, failed: 1, failures: endedBadly }
   }
 }
 
-/** Runs the steps one after the other, prints what failed in any of them and the closing line, and ends the process. */
-export async function runSteps(steps) {
+/**
+ * Runs the steps one after the other, prints what failed in any of them and the closing line, and ends the process.
+ * `isBudgeted`: a step that takes longer than it may has failed, and the slowest tests are told.
+ */
+export async function runSteps(steps, isBudgeted = false) {
   const started = performance.now()
   const total = { passed: 0, failed: 0 }
   const failures = []
   const skipped = []
   for (const step of steps) {
+    const before = isBudgeted ? await slowness() : 1
+    const begun = performance.now()
     const counts = await step()
+    const seconds = (performance.now() - begun) / 1000
+    const late = isBudgeted ? overBudget(counts.name, seconds, Math.max(before, await slowness())) : null
+    if (late !== null) failures.push(late)
+    if (isBudgeted) tellSlowest(counts)
     total.passed += counts.passed
-    total.failed += counts.failed
+    total.failed += counts.failed + (late === null ? 0 : 1)
     failures.push(...counts.failures)
     skipped.push(...(counts.skipped ?? []))
   }
@@ -122,4 +145,13 @@ export async function runSteps(steps) {
   if (skipped.length > 0) console.log(`${skipped.length} skipped, which count neither way`)
   console.log(`${total.passed} passed, ${total.failed} failed`)
   process.exit(total.failed === 0 ? 0 : 1)
+}
+
+const SLOWEST = 10
+
+function tellSlowest({ name, tests = [] }) {
+  if (tests.length <= SLOWEST) return
+  console.log(`── the slowest of ${name}:`)
+  const slowest = tests.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST)
+  for (const { ms, what } of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(8)} s  ${what}`)
 }

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { sleep } from './world/clock.ts'
 import { must } from '../../core/lib/must.ts'
 import { type Act, attempt, CONTENDED, USUAL, type Weighted, writeRefused } from './acts.ts'
 import type { Random } from './world/random.ts'

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { sleep } from './world/clock.ts'
 import type { JsonObject, JsonValue } from '../../core/lib/json.ts'
 import { must } from '../../core/lib/must.ts'
 import { undoStep } from '../../core/sync/history.ts'
@@ -36,6 +36,8 @@ function own(world: World, id: string, field: string, value: JsonValue, done: bo
   const fields = world.owned.get(id) ?? new Map<string, JsonValue[]>()
   fields.set(field, done ? [value] : [...(fields.get(field) ?? [null]), value])
   world.owned.set(id, fields)
+  const key = `${id} ${field}`
+  world.everOwned.set(key, [...(world.everOwned.get(key) ?? []), value])
 }
 
 const insert: Act = async (world, random, device) => {
@@ -102,6 +104,7 @@ const tag: Act = async (world, random, device) => {
     }),
   )
   if (done === false) return null
+  if (!isTagged) world.everUntagged.add(`${id} ${name}`)
   const tags = world.tagged.get(id) ?? new Map<string, boolean>()
   world.tagged.set(id, tags)
   if (done) tags.set(name, isTagged)
@@ -151,6 +154,7 @@ function readBack(
   const tags = (content['tags'] ?? []) as readonly string[]
   for (const name of world.tagged.get(id)?.keys() ?? []) {
     if (!name.startsWith(`t${device.index}-`)) continue
+    if (!tags.includes(name)) world.everUntagged.add(`${id} ${name}`)
     if (done) world.tagged.get(id)?.set(name, tags.includes(name))
     else world.tagged.get(id)?.delete(name)
   }

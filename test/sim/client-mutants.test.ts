@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import type * as RowModule from '../../core/sync/row.ts'
 import type { Row } from '../../core/sync/row.ts'
+import type * as HistoryModule from '../../core/sync/history.ts'
 import type * as MergeModule from '../../core/sync/merge.ts'
 import type * as CheckpointModule from '../../core/sync/checkpoint.ts'
 import type * as PullRowsModule from '../../sync/storage/rows/pull-rows.ts'
@@ -13,10 +13,12 @@ import type * as PushModule from '../../sync/replication/push.ts'
 import type * as ApiModule from '../../sync/engine/api.ts'
 import type * as LogStoreModule from '../../sync/storage/log-store.ts'
 import type { Kind } from './acts-of-faults.ts'
+import { sleep } from './world/clock.ts'
 import type { ClientMutant } from './world/device.ts'
 import { mistaken, plant } from './planted.ts'
 import {
   anotherSignsIn,
+  broughtBackByAnother,
   changedAfterPutBack,
   editedBeforeForgotten,
   editedBehindAPage,
@@ -90,6 +92,14 @@ vi.mock('../../core/sync/merge.ts', async (original) => {
     mergeRecord: mistaken('merge takes mine always', real.mergeRecord, ({ mine }) => {
       return { attributes: mine, overwritten: [], revived: false }
     }),
+  }
+})
+
+vi.mock('../../core/sync/history.ts', async (original) => {
+  const real = await original<typeof HistoryModule>()
+  return {
+    ...real,
+    withOverwritten: mistaken('what was replaced unseen is no card', real.withOverwritten, (step) => step),
   }
 })
 
@@ -277,6 +287,7 @@ const DIRECTED: readonly (readonly [string, Schedule])[] = [
   ['push while a page is ahead', editedBehindAPage],
   ['no check of the user after a token was renewed', anotherSignsIn],
   ['an answer from before a backup counts as old', changedAfterPutBack],
+  ['what was replaced unseen is no card', broughtBackByAnother],
   ['a probe counts what was not applied as judged', refusedAmongParked],
 ]
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Kind } from './acts-of-faults.ts'
 import { ModelHost } from './world/model-host.ts'
 import type { Mutant } from './world/model-server.ts'
-import { partOfABatch, repeatedAfterTakenBack, type Schedule } from './schedules.ts'
+import { newerBackupLast, partOfABatch, repeatedAfterTakenBack, type Schedule } from './schedules.ts'
 import { noticed } from './verdict.ts'
 import type { WorldOptions } from './world.ts'
 
@@ -32,9 +32,13 @@ test.each(SERVERS)(
 const DIRECTED: readonly (readonly [Mutant, Schedule])[] = [
   ['numbers-forgotten', repeatedAfterTakenBack],
   ['applied-in-part', partOfABatch],
+  ['fork-forgotten', newerBackupLast],
 ]
 
-test.each(DIRECTED)('I2 I12 a schedule of its own notices a server with a mistake: %s', async (mutant, schedule) => {
-  expect(await schedule({ mutant })).not.toBeNull()
-  expect(await schedule()).toBeNull()
-})
+test.each(DIRECTED)(
+  'I2 I12 I23 a schedule of its own notices a server with a mistake: %s',
+  async (mutant, schedule) => {
+    expect(await schedule({ mutant })).not.toBeNull()
+    expect(await schedule()).toBeNull()
+  },
+)

@@ -26,15 +26,21 @@ export async function losses(world: World): Promise<string[]> {
   for (const id of makers.keys()) {
     if (!truth.has(id) && !unsure.has(id) && !mortal.has(id)) found.push(`${id} is gone and nobody deleted it`)
   }
-  const told = await cards(world)
+  const { told, replaced } = await notedSteps(world)
   // A record that came back after a deletion keeps what the edit knew: its own fields only are promised.
   for (const [id, record] of truth) {
     if (mortal.has(id)) continue
     for (const [field, values] of owned.get(id) ?? []) {
       const held = record[field] ?? null
       // What was cleared comes back from the other side when nothing is known that both were built on.
-      const isTold = world.isRestored && values.some((value) => value === null || told.has(cardKey(id, field, value)))
-      if (!values.some((value) => sameValue(value, held)) && !isTold) {
+      const isTold = values.some(
+        (value) =>
+          value === null ||
+          told.has(cardKey(id, field, value)) ||
+          (isBackAt(value, held, world.everOwned.get(`${id} ${field}`) ?? []) &&
+            replaced.has(cardKey(id, field, value))),
+      )
+      if (!values.some((value) => sameValue(value, held)) && !(world.isRestored && isTold)) {
         found.push(
           `${id} ${field}: written ${values.map((value) => JSON.stringify(value)).join(' or ')}, server holds ${JSON.stringify(held)}`,
         )
@@ -43,12 +49,22 @@ export async function losses(world: World): Promise<string[]> {
     const tags = (record['tags'] ?? []) as readonly string[]
     for (const [name, isTagged] of tagged.get(id) ?? []) {
       // What a backup still had and the server forgot without is put together of both.
-      const isPromised = isTagged || !world.isRestored
+      const isBack = world.everUntagged.has(`${id} ${name}`) && replaced.has(cardKey(id, 'tags', name))
+      const isPromised = !world.isRestored || (isTagged && !isBack)
       if (isPromised && tags.includes(name) !== isTagged)
         found.push(`${id} ${name} should be ${isTagged ? 'on' : 'off'}`)
     }
   }
   return [...found, ...returned(world, truth), ...untold(world, truth, told)]
+}
+
+/**
+ * Whether a value was written once more after what is held now: as it was in a backup then, it is no change of what the
+ * backup has, and what stood between comes back as one from whoever has it still.
+ */
+function isBackAt(value: JsonValue, held: JsonValue, ever: readonly JsonValue[]): boolean {
+  const between = ever.findLastIndex((one) => sameValue(one, held))
+  return ever.slice(0, Math.max(0, between)).some((one) => sameValue(one, value))
 }
 
 /**
@@ -85,15 +101,33 @@ function untold(
   return found
 }
 
+const elements = (tags: JsonValue): readonly JsonValue[] => (Array.isArray(tags) ? tags : [])
+
 const cardKey = (id: string, field: string, value: JsonValue): string => `${id} ${field} ${canonicalJson(value)}`
 
-/** Every value on a conflict card of any device. */
-async function cards({ devices, notes, owned }: World): Promise<ReadonlySet<string>> {
-  const ids = [...new Set([...notes.keys(), ...owned.keys()])]
+interface NotedSteps {
+  /** Every value on a conflict card of any device. */
+  told: ReadonlySet<string>
+  /** Every value that a device saw replaced from elsewhere, and every tag that it saw taken off. */
+  replaced: ReadonlySet<string>
+}
+
+async function notedSteps({ devices, notes, owned, tagged }: World): Promise<NotedSteps> {
+  const ids = [...new Set([...notes.keys(), ...owned.keys(), ...tagged.keys()])]
   const steps = (await Promise.all(devices.map((device) => device.steps(ids)))).flat()
-  return new Set(
-    steps.flatMap(({ id, conflicts }) =>
-      conflicts.flatMap(({ field, mine, theirs }) => [cardKey(id, field, mine), cardKey(id, field, theirs)]),
-    ),
+  const told = steps.flatMap(({ id, conflicts }) =>
+    conflicts.flatMap(({ field, mine, theirs }) => [cardKey(id, field, mine), cardKey(id, field, theirs)]),
   )
+  const replaced = steps
+    .filter(({ origin }) => origin === 'elsewhere')
+    .flatMap(({ id, changes }) =>
+      changes.flatMap(({ field, before, after }) =>
+        field === 'tags'
+          ? elements(before)
+              .filter((tag) => !elements(after).includes(tag))
+              .map((tag) => cardKey(id, field, tag))
+          : [cardKey(id, field, before)],
+      ),
+    )
+  return { told: new Set(told), replaced: new Set(replaced) }
 }

@@ -215,6 +215,56 @@ export const changedAfterPutBack: Schedule = (options = {}) =>
     return note === 'second' && pnr === 'NEW' ? null : `an edit was lost: ${JSON.stringify([note, pnr])}`
   })
 
+/** A backup is put back, and after that a newer one, which knows nothing of what was written in between. */
+export const newerBackupLast: Schedule = (options = {}) =>
+  withTwo(options, async ({ server, a, settle: rest }) => {
+    const older = server.backup()
+    for (const note of ['second', 'third', 'fourth', 'fifth']) {
+      await a.change(ONE, () => ({ note }))
+      await a.log?.inSync()
+    }
+    const newer = server.backup()
+    older()
+    await rest()
+    await a.insert(idOf(2), { note: 'between' })
+    await rest()
+    newer()
+    await rest()
+    const note = server.live('flights').get(idOf(2))?.['note']
+    return note === 'between' ? null : 'what was confirmed between two backups is gone'
+  })
+
+/**
+ * A value is changed, seen elsewhere and changed back to what a backup has of it. To a server put back to that backup
+ * the other device alone has something to send: what stood between. Whoever had changed it back is told.
+ */
+export const broughtBackByAnother: Schedule = (options = {}) =>
+  withTwo(options, async ({ server, a, b, settle: rest }) => {
+    const restore = server.backup()
+    await a.change(ONE, () => ({ note: 'second' }))
+    await a.log?.inSync()
+    b.log?.reSync()
+    await b.log?.inSync()
+    b.network.isOnline = false
+    await a.change(ONE, () => ({ note: 'first' }))
+    await a.log?.inSync()
+    restore()
+    // Both know what the backup has before one of them has sent anything.
+    server.traps.add(ONE)
+    b.network.isOnline = true
+    for (const { log } of [a, b]) {
+      log?.reSync()
+      await log?.inSync()
+    }
+    // What comes now comes from somebody who can have known.
+    a.clockOffsetMs += HOUR_MS
+    await rest()
+    if (server.live('flights').get(ONE)?.['note'] === 'first') return null
+    const conflicts = (await a.steps([ONE])).flatMap((step) => (step.settledAtMs === null ? step.conflicts : []))
+    const isTold = conflicts.some(({ field, mine, theirs }) => field === 'note' && [mine, theirs].includes('first'))
+    return isTold ? null : 'the later value was replaced by the one before it, and nobody was told'
+  })
+
 function deleteLog(name: string): Promise<unknown> {
   return new Promise((resolve) => {
     const request = indexedDB.deleteDatabase(name)

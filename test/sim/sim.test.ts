@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Kind } from './acts-of-faults.ts'
 import { differences, losses } from './oracles.ts'
 import { openRealHost } from './world/real-host.ts'
-import { seedsFor } from './seeds.ts'
+import { operationsOr, seedsFor } from './seeds.ts'
 import { endWorld, runWorld, type WorldOptions } from './world.ts'
 import type { World } from './world/world-state.ts'
 
@@ -52,7 +52,7 @@ describe.each([
 ] as const)('$name', ({ kind, share }) => {
   test.each([...PINNED[kind], ...seedsFor(share)])(
     'seed %i: equal everywhere, nothing written is lost, every step as it must be',
-    (seed) => holdsIn({ seed, kind, operations: kind === 'shared' ? 40 : 60 }),
+    (seed) => holdsIn({ seed, kind, operations: operationsOr(kind === 'shared' ? 40 : 60) }),
   )
 })
 

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { inWorldTime, sleep } from './world/clock.ts'
 import { must } from '../../core/lib/must.ts'
 import { type ClientMutant, Device } from './world/device.ts'
 import type { LogSync } from '../../sync/replication/log-sync.ts'
@@ -38,7 +38,14 @@ const OLD_SERVER = 0.8
 const OLD_CLIENT = 0.5
 
 /** Runs random operations on devices with a rough network, then lets everything settle. */
-export async function runWorld(options: WorldOptions): Promise<World> {
+export function runWorld(options: WorldOptions): Promise<World> {
+  const { host, seed } = options
+  // The real server has files and threads of its own, which wait for no time but the real one.
+  const isModel = host === undefined || host instanceof ModelHost
+  return isModel ? inWorldTime(seed, () => liveThrough(options)) : liveThrough(options)
+}
+
+async function liveThrough(options: WorldOptions): Promise<World> {
   const random = createRandom(options.seed)
   const world = await createWorld(options, random)
   const acts = actsOf(options.kind ?? 'rough')
@@ -89,7 +96,9 @@ export async function createWorld(options: WorldOptions, random: Random): Promis
   const maps = {
     makers: new Map(),
     owned: new Map(),
+    everOwned: new Map(),
     tagged: new Map(),
+    everUntagged: new Set<string>(),
     mortal: new Set<string>(),
     unsure: new Set<string>(),
     notes: new Map(),

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { LocalStore } from '../../../sync/storage/local-store.ts'
+import { sleep } from './clock.ts'
 import type { Random } from './random.ts'
 
 /** Begins the message of every failure made here: RxDB leaves some of them to nobody, as it does in a worker. */

@@ -41,6 +41,7 @@ export type Mutant =
   | 'purge-remembers-lowest'
   | 'sequence-reused'
   | 'page-skips-row'
+  | 'fork-forgotten'
 
 /** The wire contract on a map in memory: slow, obvious, and the oracle of what was stored. */
 export class ModelServer {
@@ -63,6 +64,7 @@ export class ModelServer {
   readonly #settled = new Map<string, number>()
   readonly #mutant: Mutant | null
   #seq = 0
+  #epochs = 1
   /** Of each former epoch, up to where the log is still what it was in it. */
   #restoredTo: Record<string, string> = {}
 
@@ -113,7 +115,8 @@ export class ModelServer {
     const rows = structuredClone(this.rows)
     const applied = structuredClone(this.#applied)
     const settled = structuredClone(this.#settled)
-    const [seq, purgedBelow] = [this.#seq, this.purgedBelow]
+    const [seq, purgedBelow, epoch] = [this.#seq, this.purgedBelow, this.epoch]
+    const places = { ...this.#restoredTo, [epoch]: String(seq) }
     return () => {
       this.rows.clear()
       for (const [key, row] of rows) this.rows.set(key, row)
@@ -123,12 +126,17 @@ export class ModelServer {
       for (const [client, below] of settled) this.#settled.set(client, below)
       this.#seq = seq
       this.purgedBelow = purgedBelow
-      for (const [former, place] of Object.entries(this.#restoredTo)) {
-        this.#restoredTo[former] = String(Math.min(Number(place), seq))
-      }
-      this.#restoredTo[this.epoch] = String(seq)
-      this.epoch = `${this.epoch}+`
+      // What is told of former epochs was in the backup, too: it knows of none that began after it was made.
+      this.#restoredTo = this.#mutant === 'fork-forgotten' ? this.#lowered(seq) : places
+      this.#epochs += 1
+      this.epoch = `epoch-${this.#epochs}`
     }
+  }
+
+  /** The mistake: every former epoch counts as one that led to the backup. */
+  #lowered(seq: number): Record<string, string> {
+    const places = Object.entries({ ...this.#restoredTo, [this.epoch]: String(seq) })
+    return Object.fromEntries(places.map(([epoch, place]) => [epoch, String(Math.min(Number(place), seq))]))
   }
 
   /** Forgets all tombstones, as the server does after ninety days. */

@@ -1,4 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { createPlainCall } from '../../../sync/engine/api.ts'
+import { sleep } from './clock.ts'
 import { LineOfBefore } from './before.ts'
 import type { Host, Reply, Request } from './host.ts'
 import type { Random } from './random.ts'
@@ -49,6 +50,9 @@ globalThis.fetch = async (input, init) => {
   if (!line) throw new TypeError('no such host')
   return line.fetch(url, init ?? {})
 }
+
+// The first request of all loads what requests need, in real time: no world has it before it.
+await createPlainCall('http://nowhere.sim')(null)('GET', '/')
 
 /** One device's line to the server: it delays, and so reorders, drops, doubles and cuts; answers get lost on it. */
 export class Network {

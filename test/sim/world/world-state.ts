@@ -13,8 +13,12 @@ export interface World {
   makers: Map<string, string>
   /** Values by record and field that only one device writes: the last one, or two when it is not known which was stored. */
   owned: Map<string, Map<string, JsonValue[]>>
+  /** By record and field of those: every value that device ever wrote, in order. */
+  everOwned: Map<string, JsonValue[]>
   /** Tags by record: whether their only device put them on or took them off last. */
   tagged: Map<string, Map<string, boolean>>
+  /** Records and tags of those: what its device ever took off, or tried to. */
+  everUntagged: Set<string>
   /** Records somebody deleted: whether they live in the end depends on who edited what. */
   mortal: Set<string>
   /** Records whose insertion failed: they may be there, and need not. */

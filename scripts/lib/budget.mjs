@@ -1,0 +1,54 @@
+// What each layer of `npm test` may take. The budgets are meant for two quiet cores; a machine that is slower, or busy
+// with something else, gets as much more as it needs longer for a fixed piece of work.
+import process from 'node:process'
+import { Worker } from 'node:worker_threads'
+
+/** Seconds, 45 minutes together: up to twice what each takes today. */
+export const BUDGETS = {
+  types: 60,
+  lint: 60,
+  format: 20,
+  'unused code': 20,
+  unit: 200,
+  sim: 200,
+  contract: 340,
+  component: 240,
+  'browser journeys': 1460,
+  'other engines': 80,
+}
+
+/** The same work on the same machine takes now longer, now shorter: only beyond that a layer is too slow. */
+const SPREAD = 1.25
+
+/** What the work takes on a quiet core of the machine the budgets were written on. */
+const QUIET_SECONDS = 0.5
+
+/** How many times longer than there two threads need for the work; 1 at least. */
+export async function slowness() {
+  const started = performance.now()
+  const working = [0, 1].map(
+    () =>
+      new Promise((resolve, reject) => {
+        new Worker(new URL(import.meta.url), { argv: ['work'] }).once('exit', resolve).once('error', reject)
+      }),
+  )
+  await Promise.all(working)
+  return Math.max(1, (performance.now() - started) / 1000 / QUIET_SECONDS)
+}
+
+/** The failure to report when a layer took longer than it may; null when it did not, or has no budget. */
+export function overBudget(name, seconds, times) {
+  const budget = BUDGETS[name]
+  if (budget === undefined || seconds <= budget * times * SPREAD) return null
+  const scale = times > 1 ? ` on a machine ${times.toFixed(1)} times slower` : ''
+  return `${name}: ${seconds.toFixed(0)} s, far over its budget of ${budget} s${scale}: scripts/lib/budget.mjs`
+}
+
+if (process.argv[2] === 'work') {
+  let seed = 1
+  const rows = Array.from({ length: 200_000 }, () => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return `flight ${seed}`
+  })
+  rows.sort((a, b) => a.localeCompare(b, 'en'))
+}

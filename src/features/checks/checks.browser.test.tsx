@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
+import type { Flight } from '../../../core/flight/flight.ts'
+import { must } from '../../../core/lib/must.ts'
+import { arrivingEarly, rightLog } from '../../../e2e/support/invalid-flights.ts'
+import { expectAddress, expectCount, fillFlight, button, listedFlights, press } from '../../../test/component/acts.ts'
+import { haveFlights, signIn } from '../../../test/component/device.ts'
+import { flaws, IN_ALL_LOOKS } from '../../../test/component/flaws.ts'
+import { hide, show } from '../../../test/component/show.tsx'
+
+const early = (): Locator => page.css('section[data-check="arrival-before-departure"]')
+const rows = (): Locator => page.css('[data-finding]')
+
+const [first, second, ...others] = rightLog(8)
+const WRONG: Flight[] = [
+  arrivingEarly(must(first), 2),
+  { ...must(second), silencedChecks: ['planned-in-past'], status: 'planned' },
+  ...others.map((flight) => ({ ...flight, status: 'planned' as const })),
+]
+
+for (const prefix of ['', '/de']) {
+  for (const path of ['/invalid-flights', '/invalid-flights?show=silenced', `/invalid-flights/${must(first).id}`]) {
+    test(`axe finds nothing on the page of checks: ${prefix}${path}`, async () => {
+      await signIn()
+      await haveFlights(WRONG)
+      await show(prefix + path)
+      const isThere = path.includes('?') || !path.endsWith('flights') ? page.css('main h2') : rows()
+      await expect.element(isThere.first()).toBeVisible()
+      expect(await flaws(IN_ALL_LOOKS)).toEqual([])
+    })
+  }
+}
+
+test('a log without mistakes is told so', async () => {
+  await signIn()
+  await haveFlights(rightLog(6))
+  await show('/invalid-flights')
+  await expectCount(rows(), 0)
+  expect(await flaws()).toEqual([])
+})
+
+test('a flight that cannot be right is saved all the same, and its finding is shown and settled calmly', async () => {
+  await signIn()
+  await show('/new-trip')
+  // An hour across the Atlantic.
+  await fillFlight({ from: 'FRA', to: 'JFK', date: '2026-03-05', departure: '1000', arrival: '0500' })
+  await button('Save flight').click()
+  await expectAddress(/\/flight-list/)
+  const fresh = page.getByRole('region', { name: 'Saved, with 1 finding.' })
+  await expect.element(fresh.getByText('Too fast')).toBeVisible()
+  await fresh.getByRole('button', { name: /^Leave it so/ }).click()
+  await expectCount(fresh, 0)
+  await listedFlights().getByRole('link').first().click()
+  const pane = page.getByRole('region', { name: 'The chosen flight' })
+  await pane.getByText('1 finding left as it is').click()
+  await expect.element(pane.getByText('Too fast')).toBeVisible()
+})
+
+const [late, pilot, place, ...right] = rightLog(6)
+const FIELDS = [
+  'pilot.picMinutes',
+  'pilot.dutyMinutes',
+  'role',
+  'status',
+  'seatSide',
+  'ticket',
+  'arrivalGate',
+  'note',
+  'scheduled.landing',
+  'rating',
+  'tags',
+  'aircraftType',
+  'distance',
+]
+
+test('every finding leads into the form, to the field it is about, and saving leads back to the findings', async () => {
+  await signIn()
+  await haveFlights([
+    arrivingEarly(must(late), 2),
+    { ...must(pilot), role: 'pilot-in-command', pilot: { picMinutes: 900, ifrMinutes: 900 } },
+    { ...must(place), seat: { number: '12A', position: null, side: 'right' }, cabin: 'economy', ticket: '12' },
+    ...right,
+  ])
+  await show('/invalid-flights')
+  await early()
+    .getByRole('link', { name: /^Edit flight/ })
+    .click()
+  await expectAddress(/field=actual\.onBlock/)
+  const arrival = page.css('input[name="actual.onBlock"]')
+  await expect.element(arrival).toHaveFocus()
+  await expect.element(arrival).toBeInViewport()
+
+  // What is folded away or loads with its part of the form is opened and waited for.
+  for (const field of FIELDS) {
+    hide()
+    await show(`/edit-trip/${must(pilot).id}?field=${field}`)
+    const control = `:is([name="${field}"], [data-field="${field}"] input):focus`
+    await expect.poll(() => document.querySelectorAll(control).length, { message: field }).toBe(1)
+  }
+
+  await show('/invalid-flights')
+  const minutes = page.css('section[data-check="minutes-over-block"]')
+  await minutes.getByRole('link', { name: /^Edit flight/ }).click()
+  await expect.element(page.css('input[name="pilot.picMinutes"]')).toHaveFocus()
+  await press('1:00')
+  await press('{Control>}{Enter}{/Control}')
+  await expectAddress(/\/invalid-flights$/)
+  await expectCount(minutes, 0)
+})

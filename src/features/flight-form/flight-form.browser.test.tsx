@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { viewedFlight } from '../../../e2e/support/viewed-flights.ts'
+import {
+  button,
+  combobox,
+  expectAddress,
+  expectCount,
+  field,
+  fillFlight,
+  listedFlights,
+  press,
+} from '../../../test/component/acts.ts'
+import { haveFlights, signIn, storedFlights } from '../../../test/component/device.ts'
+import { flaws } from '../../../test/component/flaws.ts'
+import { show, SMALL_PHONE } from '../../../test/component/show.tsx'
+
+const save = (): Promise<void> => button('Save flight').click()
+
+test('every field says in words what is wrong, nothing is saved, and what was typed stays', async () => {
+  await signIn()
+  await show('/new-trip')
+  await save()
+  for (const label of ['From', 'To', 'Date']) {
+    await expect.element(field(label), { message: label }).toHaveAttribute('aria-invalid', 'true')
+  }
+  await expect.element(combobox('From')).toHaveFocus()
+
+  await fillFlight({ from: 'MUC', to: 'LHR', date: '2026-03-05' })
+  const wrong: [string, string][] = [
+    ['Date', '2026-02-30'],
+    ['Date', 'yesterday-ish'],
+    ['Departure time', '2575'],
+    ['Arrival time', 'noon-ish'],
+    ['Flight number', '!!!'],
+    ['Registration', 'x'.repeat(40)],
+    ['Seat', 'x'.repeat(40)],
+  ]
+  for (const [label, text] of wrong) {
+    const control = field(label)
+    const element = control.element()
+    if (!(element instanceof HTMLInputElement)) throw new Error(`${label} is no field`)
+    const before = element.value
+    await control.fill(text)
+    await save()
+    await expect.element(control, { message: `${label}: ${text}` }).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(control).toHaveValue(text)
+    await expectAddress(/new-trip/)
+    expect(await storedFlights()).toEqual([])
+    await control.fill(before)
+  }
+  await save()
+  await expectCount(listedFlights(), 1)
+})
+
+for (const prefix of ['', '/de']) {
+  test(`axe finds nothing in a form full of mistakes, and its words hold at 320 px: ${prefix || '/en'}`, async () => {
+    await signIn()
+    await show(`${prefix}/new-trip`, { size: SMALL_PHONE })
+    for (const label of prefix ? ['Datum', 'Abflugzeit', 'Flugnummer'] : ['Date', 'Departure time', 'Flight number']) {
+      await field(label).fill('Donaudampfschifffahrtsgesellschaft')
+    }
+    await button(prefix ? 'Flug speichern' : 'Save flight').click()
+    await expect.poll(() => page.css('[aria-invalid=true]').elements().length).toBeGreaterThan(4)
+    expect(await flaws()).toEqual([])
+  })
+}
+
+test('the same flight twice is warned about, and can be saved all the same', async () => {
+  await signIn()
+  const flightNumber = { carrier: 'LH', number: '2472', suffix: null }
+  await haveFlights([viewedFlight('MUC', 'LHR', '2026-03-05', { flightNumber })])
+  await show('/new-trip')
+  await fillFlight({ from: 'MUC', to: 'LHR', date: '2026-03-05', flightNumber: 'LH 2472' })
+  await save()
+  await expect.element(button('Save it all the same')).toBeVisible()
+  await expectAddress(/new-trip/)
+  await button('Save it all the same').click()
+  await expectCount(listedFlights(), 2)
+})
+
+test('a local time that happened twice is asked about, one that never happened too', async () => {
+  await signIn()
+  await show('/new-trip')
+  await fillFlight({ from: 'MUC', to: 'LHR', date: '2026-10-25', departure: '0230' })
+  await save()
+  await expect.poll(() => page.getByRole('radio').elements().length).toBe(2)
+  await expectAddress(/new-trip/)
+  await page.getByRole('radio').first().click()
+  await save()
+  await expectCount(listedFlights(), 1)
+})
+
+test('Tab takes what is meant from a long list, and goes on to what comes next', async () => {
+  await signIn()
+  await show('/new-trip')
+  await combobox('From').fill('fra')
+  await expect.element(page.getByRole('option').nth(5)).toBeInTheDocument()
+  await press('{Tab}')
+  await expect.element(combobox('From')).toHaveValue('FRA')
+  await expect.element(button('Swap')).toHaveFocus()
+})
+
+/** At three strokes a second, which is slow typing, this is less than 15 s. */
+const MOST_STROKES = 42
+
+test('by keyboard alone a flight with its times and number is logged in a few strokes', async () => {
+  await signIn()
+  await show('/new-trip')
+  await expect.element(page.getByRole('heading', { name: 'Log a flight' })).toBeVisible()
+  let strokes = 0
+  const type = async (text: string): Promise<void> => {
+    await press(text)
+    strokes += text.length
+  }
+  const reach = async (label: string): Promise<void> => {
+    while (document.activeElement !== field(label).element()) {
+      await press('{Tab}')
+      strokes += 1
+      expect(strokes).toBeLessThan(MOST_STROKES)
+    }
+  }
+  const from = combobox('From').element()
+  if (from instanceof HTMLElement) from.focus()
+  await type('muc')
+  await reach('To')
+  await type('jfk')
+  await reach('Date')
+  await type('5.3.')
+  await reach('Departure time')
+  await type('1535')
+  await reach('Arrival time')
+  await type('7p')
+  await reach('Flight number')
+  await type('lh410')
+  await press('{Control>}{Enter}{/Control}')
+  strokes += 2
+  await expectAddress(/flight-list/)
+  await expectCount(listedFlights(), 1)
+  expect(strokes).toBeLessThanOrEqual(MOST_STROKES)
+
+  const [flight] = await storedFlights()
+  const year = new Date().getFullYear()
+  expect(flight).toMatchObject({
+    from: { iata: 'MUC' },
+    to: { iata: 'JFK' },
+    flightNumber: { carrier: 'LH', number: '410' },
+    scheduled: { onBlock: expect.stringMatching(/T19:00-0[45]:00\[America\/New_York\]$/) },
+  })
+  expect([`${year}-03-05`, `${year - 1}-03-05`]).toContain(flight?.date)
+})

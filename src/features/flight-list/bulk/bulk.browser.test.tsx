@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
+import { rightLog } from '../../../../e2e/support/invalid-flights.ts'
+import { viewedFlight } from '../../../../e2e/support/viewed-flights.ts'
+import { button, combobox, expectCount, field, listedFlights, press } from '../../../../test/component/acts.ts'
+import { haveFlights, signIn } from '../../../../test/component/device.ts'
+import { flawsNow } from '../../../../test/component/flaws.ts'
+import { show } from '../../../../test/component/show.tsx'
+
+const selectionBar = (): Locator => page.getByRole('region', { name: 'Selected flights' })
+const boxes = (): Locator => listedFlights().getByRole('checkbox')
+
+test('flights are chosen by box, range and keyboard; only what is shown is edited', async () => {
+  await signIn()
+  await haveFlights(rightLog(12))
+  await show('/flight-list')
+  await expectCount(listedFlights(), 12)
+  await boxes().nth(1).click()
+  await boxes()
+    .nth(4)
+    .click({ modifiers: ['Shift'] })
+  await expect.element(selectionBar()).toHaveAttribute('data-selected', '4')
+  await boxes().nth(2).click()
+  await expect.element(selectionBar()).toHaveAttribute('data-selected', '3')
+  // What a filter hides is not among them, and is again when the filter goes.
+  await page.getByRole('combobox', { name: 'Search your flights' }).fill('from:JFK')
+  await expect.element(selectionBar()).not.toHaveAttribute('data-selected', '3')
+  await page.getByRole('combobox', { name: 'Search your flights' }).fill('')
+  await expect.element(selectionBar()).toHaveAttribute('data-selected', '3')
+
+  listedFlights().nth(6).getByRole('link').element().focus()
+  await press('{ArrowDown}')
+  await press('x')
+  await press('{Shift>}{ArrowDown}{/Shift}')
+  await expect.element(listedFlights().nth(8).getByRole('link')).toHaveFocus()
+  await expect.element(selectionBar()).toHaveAttribute('data-selected', '5')
+  expect(await flawsNow()).toEqual([])
+  await selectionBar().getByRole('button', { name: 'Edit' }).click()
+  await combobox('What is to change?').selectOptions('Add tags')
+  await expect.element(page.getByRole('textbox', { name: 'Add tags' })).toHaveFocus()
+  await press('rain')
+  await press('{Enter}')
+  await expect.element(page.getByText('5 flights changed.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Search your flights' }).fill('tag:rain')
+  await expectCount(listedFlights(), 5)
+  await button('Undo').click()
+  await expectCount(listedFlights(), 0)
+})
+
+test('editing many clears nothing unless that is asked for, and says before what becomes of how many', async () => {
+  await signIn()
+  await haveFlights([
+    viewedFlight('MUC', 'LHR', '2025-03-05', { seat: { number: '12A', position: null, side: null } }),
+    viewedFlight('LHR', 'MUC', '2025-03-07'),
+  ])
+  await show('/flight-list')
+  await page.getByRole('checkbox', { name: 'Select all flights shown' }).click()
+  const edit = async (what: string): Promise<void> => {
+    await selectionBar().getByRole('button', { name: 'Edit' }).click()
+    await combobox('What is to change?').selectOptions(what)
+  }
+  const dialog = page.getByRole('dialog')
+  const change = dialog.getByRole('button', { name: 'Change 2 flights' })
+  await edit('Cabin')
+  await expect.element(dialog.getByRole('combobox', { name: 'Cabin' })).toHaveValue('')
+  await expect.element(dialog.getByText('Now: not stated')).toBeVisible()
+  await expect.element(change).toBeDisabled()
+  await combobox('What else?').selectOptions('Booking code')
+  await expect.element(change).toBeDisabled()
+  await dialog.getByRole('combobox', { name: 'Cabin' }).selectOptions('First')
+  await expect.element(dialog.getByText('Cabin: First in 2 flights')).toBeVisible()
+  await change.click()
+  await expect.element(page.getByText('2 flights changed.')).toBeVisible()
+
+  await edit('Cabin')
+  await expect.element(dialog.getByText('Now: First')).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Cabin' }).selectOptions('Clear')
+  await expect.element(dialog.getByText('Cabin: cleared in 2 flights')).toBeVisible()
+  await combobox('What else?').selectOptions('Booking code')
+  await dialog.getByRole('checkbox', { name: 'Clear: Booking code' }).click()
+  await expect.element(dialog.getByRole('textbox', { name: 'Booking code' })).toBeDisabled()
+  await expect.element(dialog.getByText('Booking code: nothing changes, it is so already')).toBeVisible()
+  expect(await flawsNow()).toEqual([])
+  await change.click()
+  await expect.element(page.getByText('2 flights changed.').first()).toBeVisible()
+  await page.getByRole('combobox', { name: 'Search your flights' }).fill('has:cabin')
+  await expectCount(listedFlights(), 0)
+  void field
+})

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
+import { button, expectCount, press } from '../../../test/component/acts.ts'
+import { signIn } from '../../../test/component/device.ts'
+import { flaws, type Look } from '../../../test/component/flaws.ts'
+import { sitAt } from '../../../test/component/hardware.ts'
+import { PHONE, show, SMALL_PHONE, WIDE } from '../../../test/component/show.tsx'
+
+const MUC = { latitude: 48.3538, longitude: 11.7861 }
+const LOOKS: Record<string, readonly Look[]> = {
+  '': [
+    { size: PHONE, theme: 'light' },
+    { size: WIDE, theme: 'dark' },
+  ],
+  '/de': [
+    { size: PHONE, theme: 'dark' },
+    { size: SMALL_PHONE, theme: 'light' },
+  ],
+}
+
+const stamp = (name: string): Locator => page.css(`[data-stamp=${name}]`)
+
+for (const [prefix, looks] of Object.entries(LOOKS)) {
+  test(`axe finds nothing in flight, on phone and desktop, in both themes: ${prefix || '/en'}`, async () => {
+    await signIn()
+    await show(`${prefix}/in-flight`)
+    await expect.element(page.css('[data-in-flight=none]')).toBeVisible()
+    expect(await flaws(looks)).toEqual([])
+    await sitAt(MUC)
+    await stamp('offBlock').getByRole('button').first().click()
+    await expect.element(stamp('offBlock')).toHaveAttribute('data-at')
+    await stamp('landing').getByRole('button').first().click()
+    await expect.element(page.css('[data-recorder]')).toHaveAttribute('data-recorder', 'recording')
+    expect(await flaws(looks)).toEqual([])
+    await stamp('offBlock').getByRole('button').last().click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    expect(await flaws(looks)).toEqual([])
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await press('{Escape}')
+    await show(`${prefix}/profile`)
+    await expect.element(page.css('[data-flight-pill]')).toBeVisible()
+    expect(await flaws(looks)).toEqual([])
+  })
+}
+
+test('all of it by keyboard', async () => {
+  await signIn()
+  await show('/in-flight')
+  await expect.element(stamp('offBlock').getByRole('button')).toBeVisible()
+  const first = stamp('offBlock').getByRole('button').element()
+  if (first instanceof HTMLElement) first.focus()
+  await press('{Enter}')
+  await expect.element(stamp('offBlock')).toHaveAttribute('data-at')
+  await press('{Tab}')
+  await expect.element(button('Correct Off block')).toHaveFocus()
+  await press('{Enter}')
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await press('{Escape}')
+  await expectCount(page.getByRole('dialog'), 0)
+  await expect.element(button('Correct Off block')).toHaveFocus()
+  await press('{Tab}')
+  await press(' ')
+  await expect.element(stamp('takeOff')).toHaveAttribute('data-at')
+})

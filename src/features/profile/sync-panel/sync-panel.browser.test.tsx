@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { SyncState } from '../../../../sync/client.ts'
+import { viewedFlight } from '../../../../e2e/support/viewed-flights.ts'
+import { editFlight, engineSays, haveFlights, setOnline, signIn } from '../../../../test/component/device.ts'
+import { flaws } from '../../../../test/component/flaws.ts'
+import { show } from '../../../../test/component/show.tsx'
+
+const flight = viewedFlight('MUC', 'JFK', '2026-03-05', { note: 'before' })
+const waits = { pending: 1, waiting: new Set([flight.id]) }
+
+interface State {
+  state: Partial<SyncState>
+  says: RegExp
+  isOffline?: boolean
+}
+
+const STATES: Record<string, State> = {
+  'all is synced': { state: {}, says: /^Nothing|^Nichts/ },
+  'a change waits': { state: waits, says: /^1 entry|^1 Eintrag/ },
+  'the device is offline': { state: waits, says: /^1 entry|^1 Eintrag/, isOffline: true },
+  'the server is in trouble': {
+    state: { ...waits, kind: 'error', problem: 'internal', nextTryMs: Date.now() + 60_000 },
+    says: /^1 entry|^1 Eintrag/,
+  },
+  'the log is being fetched': {
+    state: { kind: 'syncing', progress: { kind: 'resync', done: 1200, total: 5000 } },
+    says: /1[.,]200/,
+  },
+}
+
+for (const prefix of ['', '/de']) {
+  for (const [name, { state, says, isOffline = false }] of Object.entries(STATES)) {
+    test(`the panel says it in words, and axe finds nothing, when ${name}: ${prefix || '/en'}`, async () => {
+      await signIn()
+      await haveFlights([flight])
+      if (state.waiting) await editFlight(flight, { note: 'after' })
+      await engineSays(state)
+      await show(`${prefix}/profile`)
+      if (isOffline) setOnline(false)
+      const panel = page.css('#sync')
+      await expect.element(panel).toBeVisible()
+      await expect.element(panel.getByText(says).first()).toBeVisible()
+      expect(await flaws()).toEqual([])
+    })
+  }
+}
+
+test('a log that the browser deleted is told to its owner, in numbers', async () => {
+  const user = await signIn()
+  localStorage.setItem(
+    'lmw.lost',
+    JSON.stringify({ userId: user.id, flights: 412, unsent: 2, seenMs: Date.now(), isBack: false }),
+  )
+  dispatchEvent(new StorageEvent('storage', { key: 'lmw.lost' }))
+  await engineSays({ kind: 'offline', lastContactMs: null })
+  await show('/flight-list')
+  await expect.element(page.css('[data-lost=away]')).toMatchTextContent('412')
+  expect(await flaws()).toEqual([])
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
+import { viewedFlight, viewedTimes } from '../../../e2e/support/viewed-flights.ts'
+import { button, combobox, expectAddress, expectCount, listedFlights } from '../../../test/component/acts.ts'
+import { haveFlights, signIn } from '../../../test/component/device.ts'
+import { flawsNow } from '../../../test/component/flaws.ts'
+import { showAgain, show } from '../../../test/component/show.tsx'
+
+const searchBox = (): Locator => page.getByRole('combobox', { name: 'Search your flights' })
+
+async function showThree(): Promise<void> {
+  await signIn()
+  const times = viewedTimes('MUC', 'LHR', ['2025-03-05 09:10', null, null, '2025-03-05 10:20'])
+  await haveFlights([
+    viewedFlight('MUC', 'LHR', '2025-03-05', { scheduled: times }),
+    viewedFlight('MUC', 'JFK', '2026-04-01', { note: 'rain over the ocean' }),
+    viewedFlight('JFK', 'MUC', '2026-04-09'),
+  ])
+  await show('/flight-list')
+  await expectCount(listedFlights(), 3)
+}
+
+test('what is not understood is underlined and explained, the rest counts; nothing found offers the way back', async () => {
+  await showThree()
+  await searchBox().fill('year:2026 form:FRA')
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect.element(searchBox()).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(searchBox()).toHaveAccessibleDescription(/There is no field “form/)
+  await expectCount(listedFlights(), 2)
+  expect(await flawsNow()).toEqual([])
+
+  await searchBox().fill('airline:nobody')
+  await expect.element(page.getByRole('heading', { name: 'No flight fits' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search' }).last().click()
+  await expectCount(listedFlights(), 3)
+
+  await searchBox().fill('cab')
+  await expect.element(page.getByRole('option').first()).toBeVisible()
+  expect(await flawsNow()).toEqual([])
+})
+
+test('filters are chosen and taken away as chips of the same search; columns and a menu sort, headings add up', async () => {
+  await showThree()
+  await combobox('Year').selectOptions('2026 (2)')
+  await expect.element(searchBox()).toHaveValue('year:2026')
+  await expectCount(listedFlights(), 2)
+  await combobox('Year').selectOptions('2025 (1)')
+  await expect.element(searchBox()).toHaveValue('year:2026,2025')
+  await expectCount(listedFlights(), 3)
+  await expect.element(page.getByRole('rowgroup').getByText(/^2026/)).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /^2026 2 flights .*km/ })).toBeVisible()
+  await button('Remove the filter year:2026,2025').click()
+  await expect.element(searchBox()).toHaveValue('')
+
+  const route = page.getByRole('columnheader', { name: 'Route', exact: false })
+  await route.getByRole('button').click()
+  await expect.element(route).toHaveAttribute('aria-sort', 'ascending')
+  for (const [at, code] of ['JFK', 'MUC', 'MUC'].entries()) {
+    await expect.element(listedFlights().nth(at)).toMatchTextContent(code)
+  }
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOptions('Shortest distance first')
+  await expect.element(listedFlights().first()).toMatchTextContent('LHR')
+  await expectAddress(/sort=-metres/)
+  await showAgain()
+  await expect.element(listedFlights().first()).toMatchTextContent('LHR')
+  expect(await flawsNow()).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { rightLog } from '../../e2e/support/invalid-flights.ts'
+import { viewedFlight } from '../../e2e/support/viewed-flights.ts'
+import { expectCount, listedFlights, syncStatus } from '../../test/component/acts.ts'
+import { editFlight, engineSays, haveFlights, setOnline, signIn } from '../../test/component/device.ts'
+import { flaws } from '../../test/component/flaws.ts'
+import { show } from '../../test/component/show.tsx'
+
+const ofYears = () => [
+  viewedFlight('MUC', 'LHR', '2025-03-05'),
+  viewedFlight('LHR', 'MUC', '2025-03-07'),
+  viewedFlight('MUC', 'JFK', '2026-04-01'),
+]
+
+for (const prefix of ['', '/de']) {
+  test(`an empty log leads to its first flight: ${prefix || '/en'}`, async () => {
+    await signIn()
+    await show(`${prefix}/flight-list`)
+    await expect.element(page.css('[data-total="0"]')).toBeVisible()
+    await expect.element(page.css('main a[href$="/new-trip"]').first()).toBeVisible()
+    expect(await flaws()).toEqual([])
+  })
+
+  test(`one flight stands there with its places: ${prefix || '/en'}`, async () => {
+    await signIn()
+    await haveFlights(ofYears().slice(0, 1))
+    await show(`${prefix}/flight-list`)
+    await expectCount(listedFlights(), 1)
+    await expect.element(listedFlights()).toMatchTextContent('MUC')
+    await expect.element(listedFlights()).toMatchTextContent('LHR')
+    expect(await flaws()).toEqual([])
+  })
+
+  test(`many flights stand under their years: ${prefix || '/en'}`, async () => {
+    await signIn()
+    await haveFlights(rightLog(30))
+    await show(`${prefix}/flight-list`)
+    await expect.element(page.css('[data-total="30"]')).toBeVisible()
+    await expect.element(page.getByRole('rowgroup').getByText(/^2015/).first()).toBeVisible()
+    expect(await flaws()).toEqual([])
+  })
+}
+
+test('headings add up what stands under them', async () => {
+  await signIn()
+  await haveFlights(ofYears())
+  await show('/flight-list')
+  await expect.element(page.getByRole('row', { name: /^2025 2 flights .*km/ })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /^2026 1 flight .*km/ })).toBeVisible()
+})
+
+test('what waits bears a mark, and the frame says that there is no connection', async () => {
+  await signIn()
+  const [first, ...others] = ofYears()
+  if (!first) throw new Error('no flight')
+  await haveFlights([first, ...others])
+  await editFlight(first, { note: 'later' })
+  await engineSays({ pending: 1, waiting: new Set([first.id]) })
+  await show('/flight-list')
+  await expectCount(listedFlights(), 3)
+  await expect.element(syncStatus()).toHaveAttribute('data-pending', '1')
+  await expectCount(page.css(`[data-flight-id="${first.id}"]`).getByTitle('Waiting to be sent'), 1)
+  setOnline(false)
+  await expect.element(syncStatus()).toHaveAttribute('data-sync', 'offline')
+  await expectCount(listedFlights(), 3)
+  expect(await flaws()).toEqual([])
+  setOnline(true)
+  await engineSays({})
+  await expect.element(syncStatus()).toHaveAttribute('data-sync', 'synced')
+  await expect.element(syncStatus()).toHaveAttribute('data-pending', '0')
+})

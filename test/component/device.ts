@@ -1,0 +1,107 @@
+// A device for one test: somebody signed in through the app's own client, with a log in the browser's own IndexedDB.
+import type { Flight } from '../../core/flight/flight.ts'
+import type { JsonObject } from '../../core/lib/json.ts'
+import { must } from '../../core/lib/must.ts'
+import type { User } from '../../core/session/session.ts'
+import { EMPTY_SYNC_STATE, type SyncState } from '../../core/sync/machine/sync-state.ts'
+import { type Collection, type ResourceType } from '../../core/wire/resources.ts'
+import { syncClient } from '../../src/data/client.ts'
+import { removeFlight, writeFlight } from '../../sync/database.ts'
+import { STATE_CHANNEL, type StateMessage } from '../../sync/engine/channels.ts'
+import { storePage } from '../../sync/storage/rows/pull-rows.ts'
+import { feedPage, resourceOf } from '../support/log-world.ts'
+import { answerLogIn } from './server.ts'
+
+let users = 0
+const engine = new BroadcastChannel(STATE_CHANNEL)
+
+/** Somebody who has just signed in on this device, whose log is empty, and whose engine says that all is synced. */
+export async function signIn(user: Partial<User> = {}): Promise<User> {
+  users += 1
+  const id = `00000000-0000-4000-9000-${String(users).padStart(12, '0')}`
+  const username = `amelia${users}`
+  const whole: User = {
+    id,
+    username,
+    email: `${username}@example.org`,
+    locale: 'en',
+    scopes: [],
+    preferences: {},
+    ...user,
+  }
+  answerLogIn(whole)
+  const result = await syncClient().login(whole.email, 'correct horse 1937')
+  if (!result.ok) throw new Error(`not logged in: ${result.error.code}`)
+  await engineSays({})
+  return whole
+}
+
+/** What whoever replicates publishes to all pages; resolves once this page has heard it. */
+export async function engineSays(state: Partial<SyncState>): Promise<void> {
+  const { sync } = syncClient()
+  const heard = new Promise<void>((resolve) => {
+    const leave = sync.subscribe(() => {
+      leave()
+      resolve()
+    })
+  })
+  const message: StateMessage = {
+    kind: 'state',
+    state: { ...EMPTY_SYNC_STATE, kind: 'synced', lastContactMs: Date.now(), ...state },
+    rows: null,
+  }
+  engine.postMessage(message)
+  await heard
+}
+
+/** Puts flights into the log as a pull does: confirmed by the server. */
+export function haveFlights(flights: readonly Flight[]): Promise<void> {
+  return haveRecords(
+    'flights',
+    'flights',
+    flights.map(({ id, ...attributes }) => [id, attributes as JsonObject]),
+  )
+}
+
+export async function haveRecords(
+  collection: Collection,
+  type: ResourceType,
+  records: readonly (readonly [id: string, attributes: JsonObject])[],
+): Promise<void> {
+  const client = syncClient()
+  const { log } = await client.database()
+  const at = await log.state(collection)
+  const first = Number(at.seq)
+  const rows = records.map(([id, attributes], index) => resourceOf(id, attributes, first + index + 1, type))
+  const context = { collection, userId: log.info.userId, nowMs: () => Date.now() }
+  await storePage(log, context, at, feedPage(rows, first + rows.length))
+}
+
+/** Tells the page that the connection is gone, or back, as the browser does. */
+export function setOnline(online: boolean): void {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online })
+  dispatchEvent(new Event(online ? 'online' : 'offline'))
+}
+
+/** Leaves nothing of this test to the next. */
+export async function forgetDevice(): Promise<void> {
+  setOnline(true)
+  if (syncClient().session.get().kind !== 'guest') must((await syncClient().logout('discard')).ok || null, 'log-out')
+  localStorage.clear()
+  sessionStorage.clear()
+}
+
+/** An edit of this device that the server has not confirmed. Without `edited` the flight is removed. */
+export async function editFlight(flight: Flight, edited: Partial<Flight> | null): Promise<void> {
+  const client = syncClient()
+  const db = await client.database()
+  const { id, ...before } = flight
+  if (edited === null) await removeFlight(db, id)
+  else await writeFlight(db, id, { ...before, ...edited }, before)
+}
+
+/** The flights of the log as they lie on the device. */
+export async function storedFlights(): Promise<Flight[]> {
+  const { flights } = await syncClient().database()
+  return (await flights.find().exec()).map((document) => document.toJSON() as Flight)
+}

@@ -1,0 +1,91 @@
+// What is wrong with the page for who does not see it, does not point, or has a small screen.
+import axe from 'axe-core'
+import { page } from 'vitest/browser'
+import { setTheme } from '../../src/shell/start/theme.ts'
+import { DESKTOP, PHONE, SMALL_PHONE, WIDE } from './show.tsx'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What axe finds on the page as it is. */
+async function findings(): Promise<string[]> {
+  const { violations } = await axe.run(document, {
+    runOnly: { type: 'tag', values: TAGS },
+    // Nobody reads what is right: finding a selector for each of those elements takes longer than judging it.
+    resultTypes: ['violations'],
+    iframes: false,
+  })
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html}: ${any[0]?.message ?? ''}`))
+}
+
+/** Pixels the page is wider than its screen. */
+function overflow(): number {
+  const { scrollWidth, clientWidth } = document.documentElement
+  return scrollWidth - clientWidth
+}
+
+/** Two frames on, with no colour on its way from one theme to the other any more. */
+async function painted(): Promise<void> {
+  for (let frame = 0; frame < 2; frame++) await new Promise((done) => requestAnimationFrame(done))
+  // What ends in an element begins in those inside it.
+  for (let moving = inMotion(); moving.length > 0; moving = inMotion()) {
+    for (const animation of moving) animation.finish()
+  }
+}
+
+const inMotion = (): Animation[] => document.getAnimations().filter(({ playState }) => playState === 'running')
+
+/** What is wrong with the page as it is: axe's findings, and how much it is wider than its screen. */
+export async function flawsNow(): Promise<string[]> {
+  await painted()
+  const width = document.documentElement.clientWidth
+  const wider = overflow() > 0 ? [`${overflow()} px wider than the screen`] : []
+  return [...(await findings()), ...wider].map((flaw) => `${location.pathname} at ${width} px: ${flaw}`)
+}
+
+export interface Look {
+  size: { width: number; height: number }
+  theme: 'light' | 'dark'
+}
+
+/** Every two of language, theme and size meet once. */
+const LOOKS: Record<'en' | 'de', readonly Look[]> = {
+  en: [
+    { size: PHONE, theme: 'light' },
+    { size: WIDE, theme: 'dark' },
+  ],
+  de: [
+    { size: PHONE, theme: 'dark' },
+    { size: WIDE, theme: 'light' },
+  ],
+}
+
+export const IN_THE_DARK: readonly Look[] = [
+  { size: PHONE, theme: 'dark' },
+  { size: WIDE, theme: 'dark' },
+]
+
+export const IN_ALL_LOOKS: readonly Look[] = [
+  { size: SMALL_PHONE, theme: 'light' },
+  { size: PHONE, theme: 'dark' },
+  { size: WIDE, theme: 'light' },
+  { size: WIDE, theme: 'dark' },
+]
+
+/**
+ * The same on a phone in one theme and on a desktop in the other, and whether the page holds on the smallest phone and
+ * on a small desktop.
+ */
+export async function flaws(looks?: readonly Look[]): Promise<string[]> {
+  const found: string[] = []
+  for (const { size, theme } of looks ?? LOOKS[document.documentElement.lang === 'de' ? 'de' : 'en']) {
+    await page.viewport(size.width, size.height)
+    setTheme(theme)
+    found.push(...(await flawsNow()).map((flaw) => `${theme} ${flaw}`))
+  }
+  for (const { width, height } of [DESKTOP, SMALL_PHONE]) {
+    await page.viewport(width, height)
+    await painted()
+    if (overflow() > 0) found.push(`${location.pathname}: ${overflow()} px wider than ${width} px`)
+  }
+  return found
+}

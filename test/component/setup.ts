@@ -1,0 +1,19 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+import { loadTemporal } from '../../core/time/temporal.ts'
+import './acts.ts'
+import { forgetDevice } from './device.ts'
+import { forgetAnswers, startServer } from './server.ts'
+import { hide } from './show.tsx'
+
+startServer()
+await loadTemporal()
+
+beforeEach(() => {
+  forgetAnswers()
+})
+
+afterEach(async () => {
+  hide()
+  vi.restoreAllMocks()
+  await forgetDevice()
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { inWorldTime, sleep } from './clock.ts'
+import type { Reply, Request } from './host.ts'
+import { ModelHost } from './model-host.ts'
+import { endWorld, runWorld } from '../world.ts'
+
+/** A server over which the real machine loses time. */
+class SlowHost extends ModelHost {
+  override async send(request: Request): Promise<Reply> {
+    const untilMs = process.hrtime.bigint() + 1_000_000n
+    while (process.hrtime.bigint() < untilMs);
+    return super.send(request)
+  }
+}
+
+/** Everything that was done in a world, and what its server holds in the end. */
+async function toldBy(seed: number, host: ModelHost): Promise<string[]> {
+  const world = await runWorld({ seed, kind: 'restored', host })
+  try {
+    const rows = await Promise.all(world.people.map((person) => host.rows(person)))
+    return [...world.trace, ...rows.flat().map((row) => JSON.stringify(row))]
+  } finally {
+    await endWorld(world)
+  }
+}
+
+test.each([132, 149])('seed %i: a seed decides its run, on a slow machine too', async (seed) => {
+  const told = await toldBy(seed, new ModelHost())
+  expect(told.length).toBeGreaterThan(40)
+  expect(await toldBy(seed, new SlowHost())).toEqual(told)
+})
+
+test('a year of world time takes no time, and what a world leaves behind goes on after it', async () => {
+  const YEAR_MS = 365 * 86_400_000
+  let isOver = false
+  const passedMs = await inWorldTime(1, async () => {
+    const beganMs = Date.now()
+    const canceled = setTimeout(() => expect.unreachable(), 1)
+    clearTimeout(canceled)
+    await sleep(YEAR_MS)
+    void sleep(1).then(() => (isOver = true))
+    return Date.now() - beganMs
+  })
+  expect(passedMs).toBeGreaterThanOrEqual(YEAR_MS)
+  await expect.poll(() => isOver).toBe(true)
+})
+
+test('what another world does has no part in the time of this one', async () => {
+  const passedMs = async (): Promise<number[]> => {
+    const began = [Date.now(), performance.now()]
+    for (let n = 0; n < 20; n++) await sleep(1)
+    return [Date.now(), performance.now()].map((now, index) => now - (began[index] ?? 0))
+  }
+  const alone = await inWorldTime(1, passedMs)
+  const [beside] = await Promise.all([inWorldTime(1, passedMs), inWorldTime(2, passedMs)])
+  expect(beside).toEqual(alone)
+})
