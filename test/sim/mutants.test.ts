@@ -11,7 +11,8 @@ const SERVERS: readonly (readonly [Mutant, Kind, Partial<WorldOptions>])[] = [
   ['conflict-succeeds', 'contended', {}],
   ['base-ignored', 'contended', {}],
   ['no-tombstones', 'rough', {}],
-  ['purge-remembers-lowest', 'refusing', { operations: 120 }],
+  // A seed that shows it: one in ten does.
+  ['purge-remembers-lowest', 'refusing', { operations: 120, seed: 23 }],
   ['sequence-reused', 'rough', {}],
   ['page-skips-row', 'rough', {}],
 ]
