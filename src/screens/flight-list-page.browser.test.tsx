@@ -3,7 +3,14 @@ import { page } from 'vitest/browser'
 import { rightLog } from '../../e2e/support/invalid-flights.ts'
 import { viewedFlight } from '../../e2e/support/viewed-flights.ts'
 import { expectCount, listedFlights, syncStatus } from '../../test/component/acts.ts'
-import { editFlight, engineSays, haveFlights, setOnline, signIn } from '../../test/component/device.ts'
+import {
+  editFlight,
+  engineHasNotFetched,
+  engineSays,
+  haveFlights,
+  setOnline,
+  signIn,
+} from '../../test/component/device.ts'
 import { flaws } from '../../test/component/flaws.ts'
 import { show } from '../../test/component/show.tsx'
 
@@ -13,7 +20,7 @@ const ofYears = () => [
   viewedFlight('MUC', 'JFK', '2026-04-01'),
 ]
 
-for (const prefix of ['', '/de']) {
+for (const prefix of ['', '/de'] as const) {
   test(`an empty log leads to its first flight: ${prefix || '/en'}`, async () => {
     await signIn()
     await show(`${prefix}/flight-list`)
@@ -21,6 +28,21 @@ for (const prefix of ['', '/de']) {
     await expect.element(page.css('main a[href$="/new-trip"]').first()).toBeVisible()
     expect(await flaws()).toEqual([])
   })
+
+  test.each([
+    ['it is being fetched', 'syncing', { '': 'Fetching your log', '/de': 'Ihr Flugbuch wird geholt' }],
+    ['there is no connection', 'offline', { '': 'not on this device', '/de': 'noch nicht auf diesem Gerät' }],
+    ['the server is in trouble', 'error', { '': 'is in trouble', '/de': 'hat gerade Schwierigkeiten' }],
+  ] as const)(
+    `a log of which nothing is here yet is not called empty while %s: ${prefix || '/en'}`,
+    async (_, kind, words) => {
+      await signIn()
+      await engineHasNotFetched({ kind })
+      await show(`${prefix}/flight-list`)
+      await expect.element(page.css('main')).toMatchTextContent(words[prefix])
+      expect(await flaws()).toEqual([])
+    },
+  )
 
   test(`one flight stands there with its places: ${prefix || '/en'}`, async () => {
     await signIn()

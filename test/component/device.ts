@@ -36,9 +36,16 @@ export async function signIn(user: Partial<User> = {}): Promise<User> {
   return whole
 }
 
+/** Nothing of what the server has was fetched yet. */
+export async function engineHasNotFetched(state: Partial<SyncState>): Promise<void> {
+  const { log } = await syncClient().database()
+  await engineSays({ log: { token: log.info.token, isFetched: false }, ...state })
+}
+
 /** What whoever replicates publishes to all pages; resolves once this page has heard it. */
 export async function engineSays(state: Partial<SyncState>): Promise<void> {
   const { sync } = syncClient()
+  const { log } = await syncClient().database()
   const heard = new Promise<void>((resolve) => {
     const leave = sync.subscribe(() => {
       leave()
@@ -47,7 +54,13 @@ export async function engineSays(state: Partial<SyncState>): Promise<void> {
   })
   const message: StateMessage = {
     kind: 'state',
-    state: { ...EMPTY_SYNC_STATE, kind: 'synced', lastContactMs: Date.now(), ...state },
+    state: {
+      ...EMPTY_SYNC_STATE,
+      kind: 'synced',
+      log: { token: log.info.token, isFetched: true },
+      lastContactMs: Date.now(),
+      ...state,
+    },
     rows: null,
   }
   engine.postMessage(message)
