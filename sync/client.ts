@@ -139,6 +139,8 @@ export function createSyncClient(): SyncClient {
       memory.opened(db.log.info)
       if (state.hasEngine()) memory.heard(state.sync.get())
       recount(db)
+      // A log that is open can be taken away with no connection too.
+      void loadRemoval().catch(() => undefined)
     },
     onClosed: () => memory.closed(),
     onPutAway: () => memory.putAway(),
@@ -160,7 +162,7 @@ export function createSyncClient(): SyncClient {
     log,
     state: { ...state, forgetRows },
     recorder: { forget: async (userId) => (await recorder.load()).forget(userId) },
-    loadRemoval: () => import('./session/ownership.ts'),
+    loadRemoval,
   }
   /** What removes a flight under way is here before anything is done; whoever keeps theirs needs nothing of it. */
   const withRecorder = (work: () => Promise<Result<void, Failure>>): Promise<Result<void, Failure>> =>
@@ -253,6 +255,8 @@ export function createSyncClient(): SyncClient {
 
 // Opened anew by every use, for where storage is refused even its name throws.
 const journal = (): RecordStore<unknown> => openRecordStore<unknown>(DATABASE, 'journal', 'strict')
+
+const loadRemoval = () => import('./session/ownership.ts')
 
 /** A guest has nothing. */
 const userIdOf = (session: SessionState): string => (session.kind === 'guest' ? '' : session.user.id)
