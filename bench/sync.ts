@@ -141,7 +141,7 @@ async function offlinePush(server: ServerProcess): Promise<Row[]> {
     device.network.onRequest(({ url }) => {
       if (url === '/api/operations') requests += 1
     })
-    const sent = sentMs(page)
+    const sent = shownMs(page, '[role=status][data-sync=synced][data-pending="0"]')
     const begunMs = Date.now()
     await device.setOffline(false)
     const tookMs = (await sent) - begunMs
@@ -161,38 +161,21 @@ declare global {
   var pressedMs: number
 }
 
-/** When the page says that everything is on the server, by the machine's clock. */
-function sentMs(page: Page): Promise<number> {
+/** When an element with this text stands on the page, by the machine's clock. */
+function shownMs(page: Page, selector: string, text = ''): Promise<number> {
   return page.evaluate(
-    () =>
+    ([wanted, awaited]) =>
       new Promise<number>((resolve) => {
         const look = (): void => {
-          if (document.querySelector('[role=status][data-sync=synced][data-pending="0"]') === null) return
+          if (!document.querySelector<HTMLElement>(wanted)?.innerText.includes(awaited)) return
           observer.disconnect()
           resolve(Date.now())
         }
         const observer = new MutationObserver(look)
-        observer.observe(document.body, { subtree: true, childList: true, attributes: true })
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
         look()
       }),
-  )
-}
-
-/** When a text stands on the page, by the machine's clock. */
-function shownMs(page: Page, text: string): Promise<number> {
-  return page.evaluate(
-    (awaited) =>
-      new Promise<number>((resolve) => {
-        const look = (): void => {
-          if (!document.body.innerText.includes(awaited)) return
-          observer.disconnect()
-          resolve(Date.now())
-        }
-        const observer = new MutationObserver(look)
-        observer.observe(document.body, { subtree: true, childList: true, characterData: true })
-        look()
-      }),
-    text,
+    [selector, text] as const,
   )
 }
 
@@ -233,7 +216,7 @@ async function latency(
         await expectSynced(near.page)
         while (performance.now() - lastRequestMs < REST_MS) await new Promise((resolve) => setTimeout(resolve, 50))
       }
-      const shown = shownMs(far.page, `${edit + 10}K`)
+      const shown = shownMs(far.page, 'body', `${edit + 10}K`)
       await near.page.evaluate(() => {
         addEventListener('click', () => (globalThis.pressedMs = Date.now()), { capture: true, once: true })
       })

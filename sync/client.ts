@@ -20,7 +20,7 @@ import { createDigestFace, type DigestFace, type DigestState } from './page/dige
 import { createLogMemory, type LogMemoryFace } from './page/log-memory.ts'
 import { createLogFace, type LogFace, unsentIds } from './page/log-face.ts'
 import { createInFlight, type InFlight, type InFlightState, NO_FLIGHT } from './page/recorder/in-flight.ts'
-import { later } from './page/later.ts'
+import { later, whenLoaded } from './page/later.ts'
 import { createSessionFace } from './page/session/session-face.ts'
 import { createStateFace, type StateFace } from './page/state-face.ts'
 import { keepWorker } from './page/keep-worker.ts'
@@ -166,7 +166,7 @@ export function createSyncClient(): SyncClient {
   }
   /** What removes a flight under way is here before anything is done; whoever keeps theirs needs nothing of it. */
   const withRecorder = (work: () => Promise<Result<void, Failure>>): Promise<Result<void, Failure>> =>
-    recorder.load().then(work, () => fail(failure('not_loaded')))
+    whenLoaded(recorder, work)
   /** The check worker reads the whole log. The next is begun when the log is opened anew. */
   const readers = createPageWorkers()
   const stop = (): void => {
@@ -246,9 +246,8 @@ export function createSyncClient(): SyncClient {
       config: () => request<ApiConfig>(device, 'GET', '/config', undefined),
     }),
     rebuildLocal: () =>
-      import('./page/session/rebuild-local.ts').then(
-        ({ rebuildLocal }) => rebuildLocal({ log, session, state, restoreSession: restore }),
-        () => fail(failure('not_loaded')),
+      whenLoaded({ load: () => import('./page/session/rebuild-local.ts') }, ({ rebuildLocal }) =>
+        rebuildLocal({ log, session, state, restoreSession: restore }),
       ),
   }
 }

@@ -1,4 +1,6 @@
 // A part of the engine that comes when it is first asked for, so that a page that does not use it does not load it.
+import { fail, type Result } from '../../core/lib/result.ts'
+import { type Failure, failure } from '../storage/failure.ts'
 
 export interface Later<T> {
   /** What was loaded; null before. */
@@ -23,4 +25,12 @@ export function later<T>(load: () => Promise<T>): Later<T> {
       return loading
     },
   }
+}
+
+/** Does something with a part of the engine; when that cannot be loaded nothing was done. */
+export function whenLoaded<P, T>(
+  part: Pick<Later<P>, 'load'>,
+  act: (loaded: P) => Promise<Result<T, Failure>>,
+): Promise<Result<T, Failure>> {
+  return part.load().then(act, () => fail(failure('not_loaded')))
 }

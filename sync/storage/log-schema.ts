@@ -23,6 +23,8 @@ export const BY_TYPE = 'type'
 export const BY_WRITE = 'n'
 /** Only rows with something to send, `[dirty, n]`. */
 export const BY_DIRTY = 'dirty'
+/** All rows of one kind there, those written first first. */
+export const ofDirty = (dirty: number): IDBKeyRange => IDBKeyRange.bound([dirty], [dirty, []])
 
 /** Steps that stand in a short list, and steps by time. */
 export const BY_LIST = 'list'

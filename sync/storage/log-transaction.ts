@@ -12,6 +12,7 @@ import {
   listOf,
   type LogInfo,
   META,
+  ofDirty,
   stateKey,
   type StoredStep,
 } from './log-schema.ts'
@@ -143,10 +144,8 @@ function operations(
   return {
     store,
     row: async (collection, id) => requested<StoredRow | undefined>(store(collection).get(id)),
-    waiting: async (collection, count) => {
-      const range = IDBKeyRange.bound([WAITING], [WAITING, []])
-      return requested<StoredRow[]>(store(collection).index(BY_DIRTY).getAll(range, count))
-    },
+    waiting: async (collection, count) =>
+      requested<StoredRow[]>(store(collection).index(BY_DIRTY).getAll(ofDirty(WAITING), count)),
     nextWrite: async (collection) => {
       const last = await requested(store(collection).index(BY_WRITE).openKeyCursor(null, 'prev'))
       return typeof last?.key === 'number' ? last.key + 1 : 1

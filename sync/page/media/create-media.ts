@@ -1,12 +1,12 @@
 // The media face with what a page has: its storage, its connection, its session.
-import { fail, type Result } from '../../../core/lib/result.ts'
+import type { Result } from '../../../core/lib/result.ts'
 import type { SessionState } from '../../../core/session/session.ts'
 import type { ApiConfig } from '../../../core/wire/resources.ts'
 import type { BlobStore } from '../../media/blob-store.ts'
 import type { Device } from '../../session/device.ts'
-import { type Failure, failure } from '../../storage/failure.ts'
+import type { Failure } from '../../storage/failure.ts'
 import { isOnline } from '../is-online.ts'
-import { later } from '../later.ts'
+import { later, whenLoaded } from '../later.ts'
 import type { LogFace } from '../log-face.ts'
 import type { Media } from './media-face.ts'
 import { readPersistence } from '../persistence.ts'
@@ -46,7 +46,7 @@ export function createMedia(parts: CreateMediaParts): Media {
   })
   const face = later(() => load(parts, transfers))
   const ask = async <T>(work: (media: LoadedMedia) => Promise<Result<T, Failure>>): Promise<Result<T, Failure>> =>
-    face.load().then(work, () => fail(failure('not_loaded')))
+    whenLoaded(face, work)
   return {
     add: (media) => ask((known) => known.add(media)),
     has: (flightId, original) => ask((known) => known.has(flightId, original)),

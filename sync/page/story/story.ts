@@ -1,18 +1,18 @@
 // What a page can tell of the log's past and of what is stuck (I2, I4, I12): unsent and refused records, conflict
 // cards, history with undo, the trash, the last runs. Reads the local stores itself; what only the leading worker
 // may do, it asks for.
-import { fail, type Result } from '../../../core/lib/result.ts'
+import type { Result } from '../../../core/lib/result.ts'
 import type { SessionState } from '../../../core/session/session.ts'
 import type { HistoryStep } from '../../../core/sync/history.ts'
 import type { Content } from '../../../core/sync/merge.ts'
 import type { SyncRun } from '../../../core/sync/machine/sync-run.ts'
 import type { Collection, ResourceType } from '../../../core/wire/resources.ts'
 import type { Device } from '../../session/device.ts'
-import { type Failure, failure } from '../../storage/failure.ts'
+import type { Failure } from '../../storage/failure.ts'
 import { readLog } from '../../storage/existing-log.ts'
 import { listedSteps } from '../../storage/history-steps.ts'
 import type { RecordPlace } from '../../storage/rows/edit-rows.ts'
-import { later } from '../later.ts'
+import { later, whenLoaded } from '../later.ts'
 import type { LogFace } from '../log-face.ts'
 import { newestFirst } from './newest-first.ts'
 import { persist, type Persistence, readPersistence } from '../persistence.ts'
@@ -88,7 +88,7 @@ export function createStory(parts: StoryParts): LogStory {
   const { changed, quietly } = followChanges(parts, conflicts)
   const work = later(async () => (await import('./story-work.ts')).createStoryWork(parts, quietly))
   const ask = async <T>(act: (known: StoryWork) => Promise<Result<T, Failure>>): Promise<Result<T, Failure>> =>
-    work.load().then(act, () => fail(failure('not_loaded')))
+    whenLoaded(work, act)
   return {
     waiting: async () => (await work.load()).waiting(),
     retry: (id) => ask((known) => known.retry(id)),

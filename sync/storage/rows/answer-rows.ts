@@ -1,8 +1,8 @@
 // Write path 4: what the server answered to operations (I2, I4). Not forced to the disk: an answer that a crash loses
 // is asked for again under the same number.
 import { documentContent, resourceDocument } from '../../../core/sync/document.ts'
-import type { Content } from '../../../core/sync/merge.ts'
 import {
+  type Answered as AnsweredRecord,
   conflictedRow,
   isPutBack,
   type Place,
@@ -13,7 +13,7 @@ import {
   storedRow,
   stumbledRow,
 } from '../../../core/sync/row.ts'
-import type { Collection, Resource, ResourceType } from '../../../core/wire/resources.ts'
+import type { Collection, DeviceName, Resource, ResourceType } from '../../../core/wire/resources.ts'
 import { nextWrites } from './edit-rows.ts'
 import { type LogTransaction, type TransactionParts, writeLog } from '../log-transaction.ts'
 import { counted, NEW_STATE, noteArrival } from './pull-rows.ts'
@@ -56,23 +56,20 @@ export function answerRows(
       ),
     )
     const found = await findRows(transaction, collections, answered)
-    const isOld = answered.some(({ collection, outcome, opId }, index) => {
-      const row = found[index]
-      if (row?.sent?.opId !== opId || !('place' in outcome)) return false
-      return isPutBack(rowOf(row), told(outcome.current, outcome.place, collection))
-    })
-    if (isOld) return false
-    for (const [index, { collection, type, id, opId, outcome }] of answered.entries()) {
+    const steps = answered.flatMap((answer, index) => {
       const before = found[index]
+      if (before?.sent?.opId !== answer.opId) return []
+      return [{ ...answer, before, was: rowOf(before), said: readOutcome(answer) }]
+    })
+    if (steps.some(({ was, said }) => 'told' in said && isPutBack(was, said.told))) return false
+    for (const { collection, type, id, before, was, said } of steps) {
       const state = states.get(collection) ?? NEW_STATE
-      if (before?.sent?.opId !== opId) continue
-      const was = rowOf(before)
-      const { row, merged } = answerRow(was, outcome, collection)
+      const { row, merged } = answerRow(was, said)
       const after = storedAfter({ collection, type, id }, before, row, {
         n: writes(collection),
         gen: row.place === was.place ? before.gen : state.gen,
       })
-      const device = 'current' in outcome ? (outcome.current?.meta.device ?? null) : null
+      const device = 'device' in said ? said.device : null
       const mark = `s${row.place?.epoch}.${row.place?.seq}`
       noteArrival(transaction, { userId, collection, type, id, nowMs }, [was, row], merged, device, mark, 'news')
       transaction.put(collection, before, after)
@@ -106,25 +103,29 @@ async function findRows(
   )
 }
 
-function answerRow(row: Row, outcome: AnsweredOutcome, collection: Collection): Stepped {
-  switch (outcome.kind) {
+/** An outcome with the record it tells of, read once. */
+type ReadOutcome =
+  | { kind: 'stored' | 'conflict'; told: AnsweredRecord; device: DeviceName | null }
+  | Exclude<AnsweredOutcome, { kind: 'stored' | 'conflict' }>
+
+function readOutcome({ outcome, collection }: Answered): ReadOutcome {
+  if (!('current' in outcome)) return outcome
+  const { kind, current, place } = outcome
+  const content = current && documentContent(resourceDocument(current, collection), collection)
+  return { kind, told: { content, place }, device: current?.meta.device ?? null }
+}
+
+function answerRow(row: Row, said: ReadOutcome): Stepped {
+  switch (said.kind) {
     case 'stored':
-      return storedRow(row, told(outcome.current, outcome.place, collection))
+      return storedRow(row, said.told)
     case 'conflict':
-      return conflictedRow(row, told(outcome.current, outcome.place, collection))
+      return conflictedRow(row, said.told)
     case 'refused':
-      return { row: refusedRow(row, outcome.refusal), merged: null }
+      return { row: refusedRow(row, said.refusal), merged: null }
     case 'stumbled':
-      return { row: stumbledRow(row, outcome.refusal), merged: null }
+      return { row: stumbledRow(row, said.refusal), merged: null }
     case 'known':
       return { row: { ...row, sent: null, refused: null }, merged: null }
   }
-}
-
-function told(
-  current: Resource | null,
-  place: Place | null,
-  collection: Collection,
-): { content: Content; place: Place | null } {
-  return { content: current && documentContent(resourceDocument(current, collection), collection), place }
 }

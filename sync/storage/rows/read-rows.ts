@@ -2,7 +2,7 @@
 import type { Content } from '../../../core/sync/merge.ts'
 import { type Collection, COLLECTIONS } from '../../../core/wire/resources.ts'
 import { requested } from '../idb/idb-promises.ts'
-import { BY_DIRTY, BY_SORT_KEY, BY_WRITE } from '../log-schema.ts'
+import { BY_DIRTY, BY_SORT_KEY, BY_WRITE, ofDirty } from '../log-schema.ts'
 import { PARKED, rowOf, type StoredRow, WAITING } from './stored-row.ts'
 import type { Refusal, Row } from '../../../core/sync/row.ts'
 
@@ -110,17 +110,19 @@ export async function readWaiting(connect: Connect): Promise<Waiting> {
 /** Whether a record waits to be sent, and those the server did not take as they are. */
 export async function readDue(connect: Connect): Promise<{ isWaiting: boolean; parked: Waiting['parked'] }> {
   const transaction = (await connect()).transaction(COLLECTIONS)
-  const waiting = IDBKeyRange.bound([WAITING], [WAITING, []])
-  const asked = COLLECTIONS.map((name) => requested(transaction.objectStore(name).index(BY_DIRTY).getKey(waiting)))
+  const asked = COLLECTIONS.map((name) =>
+    requested(transaction.objectStore(name).index(BY_DIRTY).getKey(ofDirty(WAITING))),
+  )
   const [parked, keys] = await Promise.all([readParked(transaction), Promise.all(asked)])
   return { isWaiting: keys.some((key) => key !== undefined), parked }
 }
 
 async function readParked(transaction: IDBTransaction): Promise<Waiting['parked']> {
-  const range = IDBKeyRange.bound([PARKED], [PARKED, []])
   const found = await Promise.all(
     COLLECTIONS.map(async (collection) => {
-      const rows = await requested<StoredRow[]>(transaction.objectStore(collection).index(BY_DIRTY).getAll(range))
+      const rows = await requested<StoredRow[]>(
+        transaction.objectStore(collection).index(BY_DIRTY).getAll(ofDirty(PARKED)),
+      )
       return rows.flatMap(({ id, refused }) => (refused ? [[id, { ...refused, collection }] as const] : []))
     }),
   )
