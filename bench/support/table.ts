@@ -18,7 +18,7 @@ export function median(values: readonly number[]): number {
 
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0
 }
 
 /** A share in whole per cent. */
