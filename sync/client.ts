@@ -2,7 +2,7 @@
 // Invariants: I6 nothing of one account under another's token, I13 a lost token never costs local data.
 import type { Result } from '../core/lib/result.ts'
 import { fail, ok } from '../core/lib/result.ts'
-import type { SessionState, User } from '../core/session/session.ts'
+import { type SessionState, type User, userIdOf } from '../core/session/session.ts'
 import { EMPTY_SYNC_STATE, type SyncKind, type SyncProblem, type SyncState } from '../core/sync/machine/sync-state.ts'
 import { answerFailure, createPlainCall } from './engine/api.ts'
 import { localToday } from '../core/time/local-today.ts'
@@ -43,6 +43,7 @@ import { createMedia } from './page/media/create-media.ts'
 import { createEndingLogins } from './session/end-logins.ts'
 import { askBrowserToSync } from './page/ask-browser.ts'
 import { createPageWorkers, followSuspension, type Suspension } from './page/suspension.ts'
+import { DATABASE } from './storage/log-schema.ts'
 import { abortBegun } from './storage/idb/idb-connection.ts'
 
 export type { Failure, LmwDatabase, Registration, Result, SessionState, Store, User }
@@ -107,8 +108,6 @@ export interface SyncClient {
   media: Media
 }
 
-/** As in database.ts, which a page loads only when it needs it. */
-const DATABASE = 'logmyworld'
 const RECOUNT_AFTER_MS = 150
 const REMEMBER_AFTER_MS = 1000
 
@@ -207,7 +206,7 @@ export function createSyncClient(): SyncClient {
       const { describeUnsent, readUnsentFiles } = await import('./page/export-unsent.ts')
       return describeUnsent(session.get(), await log.unsent(), {
         inFlight: await inFlight.whole().catch(() => null),
-        files: await readUnsentFiles(blobs, userIdOf(session.get())),
+        files: await readUnsentFiles(blobs, userIdOf(session.get()) ?? ''),
       })
     },
     removeLocalLog: () => withRecorder(() => removeRevoked(leaveParts)),
@@ -256,9 +255,6 @@ export function createSyncClient(): SyncClient {
 const journal = (): RecordStore<unknown> => openRecordStore<unknown>(DATABASE, 'journal', 'strict')
 
 const loadRemoval = () => import('./session/ownership.ts')
-
-/** A guest has nothing. */
-const userIdOf = (session: SessionState): string => (session.kind === 'guest' ? '' : session.user.id)
 
 /** Today and the language where this page is read. */
 function readerHere(): CheckReader {

@@ -84,6 +84,11 @@ function expired(session: SignedIn, version: number, reason: ExpiryReason): Stor
   return { kind: 'expired', version, user: session.user, reason }
 }
 
+/** Whose log may be shown; null for a guest. */
+export function userIdOf(session: SessionState | StoredSession): string | null {
+  return session.kind === 'guest' ? null : session.user.id
+}
+
 /** The part of the stored session that pages see. */
 export function publicSession(session: StoredSession): SessionState {
   if (session.kind === 'guest') return { kind: 'guest' }

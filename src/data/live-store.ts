@@ -1,3 +1,4 @@
+import { userIdOf } from '../../core/session/session.ts'
 import type { LmwDatabase, SessionState } from '../../sync/client.ts'
 
 /** What a query offers: RxDB's queries and plain observables wrapped as `{ $ }` both fit. */
@@ -67,14 +68,14 @@ export function createLiveStore(environment: LiveEnvironment, open: OpenLive, no
 
 function run(environment: LiveEnvironment, open: OpenLive, set: (state: LiveState) => void): () => void {
   let stopQuery = start(environment, open, set)
-  let user = userOf(environment.session.get())
+  let user = userIdOf(environment.session.get())
   const restart = (): void => {
     stopQuery()
     set(LOADING)
     stopQuery = start(environment, open, set)
   }
   const leave = environment.session.subscribe(() => {
-    const now = userOf(environment.session.get())
+    const now = userIdOf(environment.session.get())
     if (now === user) return
     user = now
     restart()
@@ -108,10 +109,6 @@ function start(environment: LiveEnvironment, open: OpenLive, set: (state: LiveSt
     stopped = true
     subscription?.unsubscribe()
   }
-}
-
-function userOf(session: SessionState): string | null {
-  return session.kind === 'guest' ? null : session.user.id
 }
 
 /** Pages hold plain data: a document's methods would outlive its database. */

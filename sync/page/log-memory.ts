@@ -10,7 +10,7 @@ import {
   rememberLog,
 } from '../../core/sync/log-memory.ts'
 import type { SyncState } from '../../core/sync/machine/sync-state.ts'
-import type { SessionState } from '../../core/session/session.ts'
+import { type SessionState, userIdOf } from '../../core/session/session.ts'
 import type { LogInfo } from '../storage/log-schema.ts'
 import { createStore, type Store } from './store.ts'
 
@@ -50,10 +50,7 @@ export function createLogMemory({ session, onSession, nowMs, onLost }: LogMemory
   let open: RememberedLog | null = null
   let flights: number | null = null
   let unsent: number | null = null
-  const userId = (): string | null => {
-    const current = session()
-    return current.kind === 'guest' ? null : current.user.id
-  }
+  const userId = (): string | null => userIdOf(session())
   const show = (): void => {
     const stored = readLost()
     const next = stored && stored.userId === userId() ? stored : null

@@ -7,7 +7,7 @@ import { nextLiveFlight } from '../../core/in-flight/next-live-flight.ts'
 import { createConnection } from '../storage/idb/idb-connection.ts'
 import { completed, requested } from '../storage/idb/idb-promises.ts'
 
-const DATABASE = 'logmyworld-in-flight'
+const IN_FLIGHT_DATABASE = 'logmyworld-in-flight'
 const FLIGHTS = 'flights'
 const TRACK = 'track'
 
@@ -27,7 +27,7 @@ export interface FlightRecorder {
 }
 
 /** Opens the database when it is first needed; every method rejects where storage is refused. */
-export function createFlightRecorder(name = DATABASE, factory?: IDBFactory): FlightRecorder {
+export function createFlightRecorder(name = IN_FLIGHT_DATABASE, factory?: IDBFactory): FlightRecorder {
   const { connect } = createConnection({ name, version: 1, upgrade }, factory)
   const writing = async (): Promise<IDBTransaction> =>
     (await connect()).transaction([FLIGHTS, TRACK], 'readwrite', { durability: 'strict' })

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
+import { userIdOf } from '../../../core/session/session.ts'
 import { useSession } from '../../data/use-session.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -45,7 +46,7 @@ export function CutOffWork() {
 
 function useCutOff(): [BegunWork | null, () => void] {
   const session = useSession()
-  const userId = session.kind === 'guest' ? null : session.user.id
+  const userId = userIdOf(session)
   const [begun, setBegun] = useState<BegunWork | null>(null)
   useEffect(() => {
     if (userId === null) return undefined

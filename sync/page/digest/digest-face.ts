@@ -4,7 +4,7 @@
 import type { Digest } from '../../../core/digest/digest.ts'
 import type { DigestFollower, DigestParts } from '../../digest/digest.ts'
 import type { Reading } from '../../digest/digest-reading.ts'
-import type { SessionState } from '../../../core/session/session.ts'
+import { type SessionState, userIdOf } from '../../../core/session/session.ts'
 import type { SyncState } from '../../../core/sync/machine/sync-state.ts'
 import { createStore, type Store } from '../store.ts'
 
@@ -50,7 +50,7 @@ export function createDigestFace(parts: DigestFaceParts): DigestFace {
     void follower?.stop()
     follower = null
     state.set(LOADING)
-    const user = userOf(parts.session.get())
+    const user = userIdOf(parts.session.get())
     if (user === null) return
     try {
       const first = parts.first(user).then((reading) => {
@@ -115,10 +115,10 @@ export function createDigestFace(parts: DigestFaceParts): DigestFace {
 }
 
 function watch({ generation, session }: DigestFaceParts, changed: () => void): () => void {
-  let user = userOf(session.get())
+  let user = userIdOf(session.get())
   const leaveGeneration = generation.subscribe(changed)
   const leaveSession = session.subscribe(() => {
-    const now = userOf(session.get())
+    const now = userIdOf(session.get())
     if (now === user) return
     user = now
     changed()
@@ -137,8 +137,4 @@ function afterPulls(sync: DigestFaceParts['sync'], ended: () => void): () => voi
     isUnderWay = sync.get().progress !== null
     if (was && !isUnderWay) ended()
   })
-}
-
-function userOf(session: SessionState): string | null {
-  return session.kind === 'guest' ? null : session.user.id
 }

@@ -12,7 +12,7 @@ import {
 import type { MediaVariant } from '../../../core/media/media-variant.ts'
 import { HEAD_BYTES, recognise } from '../../../core/media/recognise.ts'
 import { LOCAL_ONLY } from '../../../core/media/upload-state.ts'
-import type { SessionState } from '../../../core/session/session.ts'
+import { type SessionState, userIdOf } from '../../../core/session/session.ts'
 import type { BlobStore, MediaIntent, StoredFile, StoredMedia } from '../../media/blob-store.ts'
 import { bytesHash } from '../../media/bytes-hash.ts'
 import type { LmwDatabase } from '../../database.ts'
@@ -110,10 +110,7 @@ const MAX_NAME = 200
 /** Builds the face; reads nothing before it is asked or subscribed to. */
 export function createMediaFace(parts: MediaFaceParts): Omit<Media, 'onBytes'> {
   const { session, log, blobs, transfers, reader, nowMs } = parts
-  const userId = (): string | null => {
-    const current = session.get()
-    return current.kind === 'guest' ? null : current.user.id
-  }
+  const userId = (): string | null => userIdOf(session.get())
   const guard = async <T>(work: (owner: string) => Promise<Result<T, Failure>>): Promise<Result<T, Failure>> => {
     const owner = userId()
     if (owner === null) return fail(failure('unauthorized'))

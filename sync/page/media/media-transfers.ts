@@ -1,7 +1,7 @@
 // What of the photos is not on the server yet, as a page shows it (I20): read from the device, told by whoever sends,
 // the same in every tab. Nothing of another user's (I6).
 import { nextUpload, sentBytes } from '../../../core/media/upload-state.ts'
-import type { SessionState } from '../../../core/session/session.ts'
+import { type SessionState, userIdOf } from '../../../core/session/session.ts'
 import { type BlobStore, isUnsent, type StoredMedia } from '../../media/blob-store.ts'
 import type { StateMessage } from '../../engine/channels.ts'
 import { createStore, type Store } from '../store.ts'
@@ -35,10 +35,7 @@ const NONE: ReadonlyMap<string, Transfer> = new Map()
 export function createMediaTransfers({ session, blobs, tell }: MediaTransfersParts): MediaTransfers {
   const transfers = createStore(NONE)
   let isFollowed = false
-  const userId = (): string | null => {
-    const current = session.get()
-    return current.kind === 'guest' ? null : current.user.id
-  }
+  const userId = (): string | null => userIdOf(session.get())
   const look = async (id: string | null): Promise<void> => {
     const owner = userId()
     if (owner === null) return transfers.set(NONE)

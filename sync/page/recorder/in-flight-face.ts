@@ -6,6 +6,7 @@ import { beginLiveFlight, type LiveFlight, type LiveFlightEvent } from '../../..
 import { nextLiveFlight } from '../../../core/in-flight/next-live-flight.ts'
 import { firstMoment, phaseOf } from '../../../core/in-flight/stamps.ts'
 import { isOfFlight, NO_TRACK, summariseTrack, withFix } from '../../../core/in-flight/track-summary.ts'
+import { userIdOf } from '../../../core/session/session.ts'
 import type { FlightRecorder } from '../../recorder/flight-recorder.ts'
 import { type InFlight, type InFlightParts, type InFlightState, NO_FLIGHT } from './in-flight.ts'
 import type { Writable } from '../store.ts'
@@ -41,10 +42,7 @@ export function createInFlightFace({ recorder, session, locks, nowMs, state }: I
   /** What the storage refused: events twice are events once, so they go in again with the next. */
   let refused: LiveFlightEvent[] = []
 
-  const userId = (): string | null => {
-    const current = session.get()
-    return current.kind === 'guest' ? null : current.user.id
-  }
+  const userId = (): string | null => userIdOf(session.get())
   const adopt = async (flight: LiveFlight | null): Promise<void> => {
     // Where the device is stays known: a first position may come before what is stored was read.
     if (flight === null) {

@@ -1,7 +1,7 @@
 // Deletes a damaged log and begins a new one with what was unsent (I9, I18). Nothing is deleted before it is kept, and
 // what stands in the way is told: a second attempt would find no more than the first.
 import { fail, ok, type Result } from '../../../core/lib/result.ts'
-import type { SessionState } from '../../../core/session/session.ts'
+import { type SessionState, userIdOf } from '../../../core/session/session.ts'
 import { inTheWayOf, orThrow } from '../../session/log-place.ts'
 import { rebuild } from '../../session/ownership.ts'
 import { errorCode, type Failure, failure } from '../../storage/failure.ts'
@@ -26,8 +26,7 @@ export interface LocalRebuilt {
 
 export async function rebuildLocal(parts: RebuildParts): Promise<Result<LocalRebuilt, Failure>> {
   const { log, session, state, restoreSession } = parts
-  const current = session.get()
-  const userId = current.kind === 'guest' ? null : current.user.id
+  const userId = userIdOf(session.get())
   try {
     const { saved, unreadable } = await log.alone(async (place) => {
       if (await isDamaged(place.store)) {

@@ -2,6 +2,7 @@
 // what is stuck.
 import { fail, ok, type Result } from '../../../core/lib/result.ts'
 import { HISTORY_MS, type HistoryStep, settleStep, undoStep } from '../../../core/sync/history.ts'
+import { userIdOf } from '../../../core/session/session.ts'
 import type { Content } from '../../../core/sync/merge.ts'
 import { type Editor, giveUpRows, retryRows } from '../../storage/rows/edit-rows.ts'
 import { readLog } from '../../storage/existing-log.ts'
@@ -11,7 +12,7 @@ import type { LogStore } from '../../storage/log-store.ts'
 import { type DirtyRow, readDirty } from '../../storage/rows/read-rows.ts'
 import { newestFirst } from './newest-first.ts'
 import { removeAll, restoreAll } from './restore-all.ts'
-import { type Quietly, type StoryParts, type StoryWork, userIdOf } from './story.ts'
+import { type Quietly, type StoryParts, type StoryWork } from './story.ts'
 import { type UserLog, readTrash } from './trash.ts'
 import { listWaiting } from './waiting.ts'
 
@@ -20,7 +21,7 @@ export function createStoryWork(parts: StoryParts, quietly: Quietly): StoryWork 
   const { device, session, log } = parts
   const place: UserLog = {
     databaseName: parts.databaseName,
-    userId: () => userIdOf(session),
+    userId: () => userIdOf(session.get()),
     database: () => log.database(),
   }
   const guard = <T>(work: () => Promise<Result<T, Failure>>): Promise<Result<T, Failure>> =>
@@ -31,7 +32,7 @@ export function createStoryWork(parts: StoryParts, quietly: Quietly): StoryWork 
     return ok(undefined)
   }
   const find = async (key: string): Promise<HistoryStep | undefined> => {
-    const userId = userIdOf(session)
+    const userId = userIdOf(session.get())
     if (userId === null || !key.startsWith(`${userId}|`)) return undefined
     return stepByKey((await log.database()).log, key)
   }
@@ -72,7 +73,7 @@ export function createStoryWork(parts: StoryParts, quietly: Quietly): StoryWork 
     restore: (id) => guard(async () => takeBack(await lastRemoval(place, id))),
     restoreAll: (ids, told) => guard(() => quietly(() => restoreAll(place, ids, told))),
     removeAll: (records, told) => guard(() => quietly(() => removeAll(place, records, told))),
-    syncs: async () => ((await device.store.read('runs', userIdOf(session) ?? '')) ?? []).toReversed(),
+    syncs: async () => ((await device.store.read('runs', userIdOf(session.get()) ?? '')) ?? []).toReversed(),
   }
 }
 

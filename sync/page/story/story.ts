@@ -2,7 +2,7 @@
 // cards, history with undo, the trash, the last runs. Reads the local stores itself; what only the leading worker
 // may do, it asks for.
 import type { Result } from '../../../core/lib/result.ts'
-import type { SessionState } from '../../../core/session/session.ts'
+import { type SessionState, userIdOf } from '../../../core/session/session.ts'
 import type { HistoryStep } from '../../../core/sync/history.ts'
 import type { Content } from '../../../core/sync/merge.ts'
 import type { SyncRun } from '../../../core/sync/machine/sync-run.ts'
@@ -108,11 +108,6 @@ export function createStory(parts: StoryParts): LogStory {
   }
 }
 
-export function userIdOf(session: Store<SessionState>): string | null {
-  const current = session.get()
-  return current.kind === 'guest' ? null : current.user.id
-}
-
 /** Read without the database engine: every page shows how many there are. */
 async function openCards(databaseName: string, userId: string): Promise<HistoryStep[]> {
   const open = await readLog(databaseName, async (log) => (log.info.userId === userId ? listedSteps(log, 'open') : []))
@@ -127,10 +122,10 @@ function followChanges(
   const changed = createStore(0)
   let quiet = 0
   const look = async (): Promise<void> => {
-    const userId = userIdOf(session)
+    const userId = userIdOf(session.get())
     const open = userId === null ? [] : await openCards(databaseName, userId).catch(() => [])
     // Another user may have come while the store was read (I6).
-    if (userIdOf(session) === userId) conflicts.set(newestFirst(open))
+    if (userIdOf(session.get()) === userId) conflicts.set(newestFirst(open))
   }
   const rise = (): void => {
     if (quiet === 0) changed.set(changed.get() + 1)
@@ -150,7 +145,7 @@ function followChanges(
     void look()
   })
   session.subscribe(() => {
-    if (userIdOf(session) === null) conflicts.set([])
+    if (userIdOf(session.get()) === null) conflicts.set([])
     else void look()
     rise()
   })

@@ -1,4 +1,5 @@
 import { type Dispatch, useCallback, useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react'
+import { userIdOf } from '../../../../core/session/session.ts'
 import type { RecordedWay } from '../../../../core/track/recorded-way.ts'
 import { useSession } from '../../../data/use-session.ts'
 import { useDirtyForm } from '../../../shell/navigation/use-dirty-form.ts'
@@ -64,7 +65,7 @@ const NOTHING_FOLLOWS: NonNullable<FormTarget['saved']> = (undo) => Promise.reso
 /** What is typed in the form, what it means and what is kept of it. */
 export function useTripForm(target: FormTarget): TripFormModel {
   const session = useSession()
-  const userId = session.kind === 'guest' ? 'guest' : session.user.id
+  const userId = userIdOf(session) ?? 'guest'
   const place = useMemo(() => ({ userId, page: target.page }), [userId, target.page])
   const [{ opened, found }] = useState(() => {
     const opened = openTarget(target)
