@@ -163,7 +163,7 @@ const CORE_ALLOWED: Directions = {
   flight: ['errors', 'geo', 'lib', 'locale', 'sun', 'time', 'track', 'validate'],
   place: ['flight', 'geo', 'locale', 'search', 'validate'],
   airline: ['flight', 'place', 'search'],
-  check: ['aircraft', 'airline', 'flight', 'geo', 'locale', 'place', 'search', 'sun', 'time'],
+  check: ['aircraft', 'airline', 'flight', 'geo', 'lib', 'locale', 'place', 'search', 'sun', 'time'],
   digest: ['flight', 'geo', 'lib', 'place', 'search', 'sun', 'time', 'track'],
   'in-flight': ['errors', 'flight', 'geo', 'lib', 'time', 'track'],
   sync: ['flight', 'lib', 'wire'],

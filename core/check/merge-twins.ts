@@ -1,7 +1,7 @@
 import { NOTE_MAX_LENGTH } from '../flight/schema/limits.ts'
 import type { AirlineSnapshot, Flight, FlightAttributes, Person } from '../flight/flight.ts'
 import { isSamePlace } from '../flight/same-flight.ts'
-import { isSame } from '../flight/same-value.ts'
+import { isSame } from '../lib/is-same.ts'
 import { foldText } from '../search/fold-text.ts'
 import { readMoment } from '../time/moment.ts'
 

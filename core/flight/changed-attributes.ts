@@ -1,5 +1,5 @@
 import type { FlightAttributes } from './flight.ts'
-import { isSame } from './same-value.ts'
+import { isSame } from '../lib/is-same.ts'
 import { isFlightAttribute } from './schema/schema.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalJson } from '../sync/equal.ts'
+import { canonicalJson } from '../sync/canonical-json.ts'
 import type { FlightAttributes } from './flight.ts'
 import { wholeFlight } from './whole-flight.ts'
 

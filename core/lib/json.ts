@@ -6,3 +6,17 @@ export type JsonValue =
   | readonly JsonValue[]
   | { readonly [key: string]: JsonValue | undefined }
 export type JsonObject = { readonly [key: string]: JsonValue | undefined }
+
+/** An object's own member, null when it has none: `constructor` and `toString` are names like others. */
+export function member(object: JsonObject, name: string): JsonValue {
+  return Object.hasOwn(object, name) ? (object[name] ?? null) : null
+}
+
+/** Array.isArray, which by itself does not narrow read-only arrays. */
+export function isArray(value: JsonValue | undefined): value is readonly JsonValue[] {
+  return Array.isArray(value)
+}
+
+export function isObject(value: JsonValue | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

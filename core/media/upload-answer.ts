@@ -1,6 +1,5 @@
-import type { JsonValue } from '../lib/json.ts'
+import { isObject, type JsonValue } from '../lib/json.ts'
 import { readErrorDocument } from '../sync/operations/answer.ts'
-import { isObject } from '../sync/equal.ts'
 import { isList } from '../validate/check.ts'
 import type { UploadEvent } from './upload-state.ts'
 

@@ -1,4 +1,4 @@
-import { isSame } from '../flight/same-value.ts'
+import { isSame } from '../lib/is-same.ts'
 import type { Field } from './fields.ts'
 import { type Query, type Term, type Value, withoutRanges } from './query.ts'
 

@@ -1,8 +1,7 @@
 // Where a pull stands (I5, I19, I23): the server's per-user sequence, never a clock, and the epoch it belongs to.
-import type { JsonObject, JsonValue } from '../lib/json.ts'
+import { isArray, isObject, type JsonObject, type JsonValue } from '../lib/json.ts'
 import type { FeedPage, Resource } from '../wire/resources.ts'
 import { readResource } from './operations/answer.ts'
-import { isArray, isObject } from './equal.ts'
 import { parseHash } from './record-hash.ts'
 
 /** Why everything is pulled again. `epoch`: the server went back to a backup and may have forgotten confirmed changes. */

@@ -14,7 +14,8 @@ import {
   sameDocument,
   sortKeyOf,
 } from './document.ts'
-import { canonicalJson, sameObject } from './equal.ts'
+import { isSame } from '../lib/is-same.ts'
+import { canonicalJson } from './canonical-json.ts'
 import type { Content } from './merge.ts'
 
 const place = fc.constantFrom<[Collection, ResourceType][]>(
@@ -24,7 +25,7 @@ const place = fc.constantFrom<[Collection, ResourceType][]>(
   ['data', 'custom-fields'],
 )
 const content = fc.option(anyAttributes, { freq: 8 }) as fc.Arbitrary<Content>
-const same = (a: Content, b: Content): boolean => (a === null || b === null ? a === b : sameObject(a, b))
+const same = (a: Content, b: Content): boolean => (a === null || b === null ? a === b : isSame(a, b))
 
 describe('I17 documents and attributes', () => {
   test('I3 the attributes of a row are those of its document, read the short way', () => {

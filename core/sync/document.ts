@@ -4,7 +4,7 @@ import type { JsonObject, JsonValue } from '../lib/json.ts'
 import type { Collection, Resource, ResourceType } from '../wire/resources.ts'
 import type { Content } from './merge.ts'
 import { flightSortKey } from '../flight/sort-key.ts'
-import { sameObject } from './equal.ts'
+import { isSame } from '../lib/is-same.ts'
 
 /** A document as RxDB keeps or reads it. */
 export interface LogDocument {
@@ -80,5 +80,5 @@ export function sortKeyOf(collection: Collection, attributes: JsonObject, id: st
 /** Equality for replication: deleted alike, or equal attributes. Derived names do not count. */
 export function sameDocument(a: LogDocument, b: LogDocument, collection: Collection): boolean {
   if (a._deleted || b._deleted) return Boolean(a._deleted) === Boolean(b._deleted)
-  return sameObject(documentAttributes(a, collection), documentAttributes(b, collection))
+  return isSame(documentAttributes(a, collection), documentAttributes(b, collection))
 }

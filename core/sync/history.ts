@@ -1,8 +1,8 @@
 // What happened to each record, as a person can read and take back (I4, I12): steps with before and after, open
 // conflict cards, and how a step is undone. Pure; where steps are kept is docs/decisions/0007.
-import type { JsonObject, JsonValue } from '../lib/json.ts'
+import { isArray, isObject, type JsonObject, type JsonValue, member } from '../lib/json.ts'
 import type { Collection, DeviceName, ResourceType } from '../wire/resources.ts'
-import { isArray, isObject, member, sameValue } from './equal.ts'
+import { isSame } from '../lib/is-same.ts'
 import { MEMBER_FIELDS } from './member-fields.ts'
 import { type Content, type MergeResult, SET_FIELDS } from './merge.ts'
 
@@ -75,7 +75,7 @@ export function changesBetween(before: JsonObject, after: JsonObject): Change[] 
   for (const name of namesOf(before, after)) {
     if (STAMPS.has(name)) continue
     const [was, is] = [member(before, name), member(after, name)]
-    if (sameValue(was, is)) continue
+    if (isSame(was, is)) continue
     if (MEMBER_FIELDS.has(name)) changes.push(...memberChanges(name, asObject(was), asObject(is)))
     else changes.push({ field: name, before: was, after: is })
   }
@@ -85,7 +85,7 @@ export function changesBetween(before: JsonObject, after: JsonObject): Change[] 
 function memberChanges(name: string, before: JsonObject, after: JsonObject): Change[] {
   return [...namesOf(before, after)].flatMap((inner) => {
     const [was, is] = [member(before, inner), member(after, inner)]
-    return sameValue(was, is) ? [] : [{ field: `${name}/${inner}`, before: was, after: is }]
+    return isSame(was, is) ? [] : [{ field: `${name}/${inner}`, before: was, after: is }]
   })
 }
 
@@ -182,7 +182,7 @@ export function withOverwritten(step: HistoryStep, own: readonly HistoryStep[], 
   const conflicts = step.changes.flatMap(({ field, before, after }): ConflictField[] => {
     if (SET_FIELDS.has(field)) return []
     const last = newestOf(own, field)
-    const isMine = last !== null && sameValue(last.after, before)
+    const isMine = last !== null && isSame(last.after, before)
     const isRecent = last !== null && Math.abs(editedAtMs - last.atMs) < RECENT_MS
     return isMine && isRecent ? [{ field, mine: before, theirs: after, kept: 'theirs' }] : []
   })
@@ -233,7 +233,7 @@ const elementsOf = (set: JsonValue | undefined): readonly JsonValue[] => (isArra
 function valueBefore({ field, before, after }: Change, current: Content): JsonValue {
   if (!SET_FIELDS.has(field)) return before
   const [was, became, now] = [elementsOf(before), elementsOf(after), elementsOf(current?.[field])]
-  const isIn = (list: readonly JsonValue[], element: JsonValue): boolean => list.some((one) => sameValue(one, element))
+  const isIn = (list: readonly JsonValue[], element: JsonValue): boolean => list.some((one) => isSame(one, element))
   const kept = now.filter((element) => isIn(was, element) || !isIn(became, element))
   const back = was.filter((element) => !isIn(became, element) && !isIn(now, element))
   return kept.length + back.length === 0 ? null : [...kept, ...back]
@@ -247,7 +247,7 @@ function withValues(current: Content, values: readonly [string, JsonValue][]): C
     const slash = field.indexOf('/')
     const name = slash < 0 ? field : field.slice(0, slash)
     const whole = slash < 0 ? value : withMember(next[name], field.slice(slash + 1), value)
-    if (sameValue(next[name], whole)) continue
+    if (isSame(next[name], whole)) continue
     next[name] = whole
     isChanged = true
   }

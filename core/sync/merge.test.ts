@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { holds } from '../../test/support/fuzz.ts'
-import type { JsonObject, JsonValue } from '../lib/json.ts'
-import { canonicalJson, member, sameObject, sameValue } from './equal.ts'
+import { type JsonObject, type JsonValue, member } from '../lib/json.ts'
+import { isSame } from '../lib/is-same.ts'
+import { canonicalJson } from './canonical-json.ts'
 import { type Content, mergeRecord } from './merge.ts'
 
 const TAGS = ['x', 'y', 'z', 'w'] as const
@@ -35,7 +36,7 @@ const content: fc.Arbitrary<Content> = fc.oneof(
   { weight: 6, arbitrary: record },
 )
 
-const same = (a: Content, b: Content): boolean => (a === null || b === null ? a === b : sameObject(a, b))
+const same = (a: Content, b: Content): boolean => (a === null || b === null ? a === b : isSame(a, b))
 const undated = (side: Content): Content => side && { ...side, editedAt: null }
 const has = (value: JsonValue | undefined, tag: string): boolean => Array.isArray(value) && value.includes(tag)
 const at = (side: Content, field: string, name: string): JsonValue =>
@@ -59,8 +60,8 @@ describe('I4 I11 three-way merge', () => {
       const merged = mergeRecord({ base, mine, theirs }).attributes ?? {}
       return Object.keys(base).every((name) => {
         if (name === 'editedAt') return true
-        if (sameValue(theirs[name], base[name])) return sameValue(merged[name], mine[name])
-        return !sameValue(mine[name], base[name]) || sameValue(merged[name], theirs[name])
+        if (isSame(theirs[name], base[name])) return isSame(merged[name], mine[name])
+        return !isSame(mine[name], base[name]) || isSame(merged[name], theirs[name])
       })
     })
   })
@@ -100,15 +101,15 @@ describe('I4 I11 three-way merge', () => {
       }
       const isTrue = overwritten.every(
         ({ field, kept, lost, side }) =>
-          sameValue(valueOf(attributes, field), kept) &&
-          sameValue(valueOf(side === 'mine' ? mine : theirs, field), lost) &&
-          !sameValue(kept, lost),
+          isSame(valueOf(attributes, field), kept) &&
+          isSame(valueOf(side === 'mine' ? mine : theirs, field), lost) &&
+          !isSame(kept, lost),
       )
       const named = new Set(overwritten.map(({ field }) => field))
       const fields = ['note', 'rating', 'unknownToThisVersion', 'seat', ...MEMBERS.map((name) => `custom/${name}`)]
       const isComplete = fields.every((field) => {
         const [b, m, t] = [base, mine, theirs].map((side) => valueOf(side, field))
-        const isContested = !sameValue(m, t) && !sameValue(m, b) && !sameValue(t, b)
+        const isContested = !isSame(m, t) && !isSame(m, b) && !isSame(t, b)
         return named.has(field) === isContested
       })
       return isTrue && isComplete && named.size === overwritten.length
@@ -133,8 +134,8 @@ describe('I4 I11 three-way merge', () => {
         theirs: { ...theirs, editedAt: t2 },
       }).attributes
       return ['note', 'rating', 'seat'].every((name) => {
-        const isContested = [mine, theirs].every((side) => !sameValue(side[name], base[name]))
-        return isContested || sameValue(plain[name], turned?.[name])
+        const isContested = [mine, theirs].every((side) => !isSame(side[name], base[name]))
+        return isContested || isSame(plain[name], turned?.[name])
       })
     })
   })
@@ -169,10 +170,10 @@ describe('I4 I11 three devices', () => {
     holds(record, fc.tuple(record, record, record), order, (base, changes, [first, second, third]) => {
       const end = arrive(base, [changes[first], changes[second], changes[third]]) ?? {}
       const alike = (value: (side: JsonObject) => JsonValue): boolean => {
-        const wishes = changes.map(value).filter((wish) => !sameValue(wish, value(base)))
+        const wishes = changes.map(value).filter((wish) => !isSame(wish, value(base)))
         const [wish, ...others] = wishes
-        if (others.some((other) => !sameValue(other, wish))) return true
-        return sameValue(value(end), wishes.length === 0 ? value(base) : wish)
+        if (others.some((other) => !isSame(other, wish))) return true
+        return isSame(value(end), wishes.length === 0 ? value(base) : wish)
       }
       return (
         ['note', 'rating', 'seat', 'unknownToThisVersion'].every((name) => alike((side) => member(side, name))) &&
@@ -211,8 +212,8 @@ describe('I4 sets and members', () => {
       return MEMBERS.every((name) => {
         const [b, m, t] = [base, mine, theirs].map((side) => member(side, name))
         const value = at(merged.attributes, field, name)
-        if (sameValue(t, b)) return sameValue(value, m)
-        return sameValue(m, b) ? sameValue(value, t) : [m, t].some((one) => sameValue(value, one))
+        if (isSame(t, b)) return isSame(value, m)
+        return isSame(m, b) ? isSame(value, t) : [m, t].some((one) => isSame(value, one))
       })
     })
   })
@@ -255,7 +256,7 @@ describe('I4 sets and members', () => {
 describe('I12 delete against edit', () => {
   test('I12 the edit wins on either side and says so; a deletion of an unchanged record holds', () => {
     holds(record, record, (base, edited) => {
-      const isEdited = !sameObject(base, edited)
+      const isEdited = !isSame(base, edited)
       return [
         mergeRecord({ base, mine: null, theirs: edited }),
         mergeRecord({ base, mine: edited, theirs: null }),
@@ -302,7 +303,7 @@ describe('I2 what this client sent without an answer is no foreign change', () =
     holds(record, record, record, scalar, (base, first, mine, foreign) => {
       const theirs = { ...first, foreign }
       const merged = mergeRecord({ base, mine, theirs, sent: [first] }).attributes
-      return sameValue(merged?.['foreign'], foreign) && same(undated({ ...merged, foreign: null }), undated(mine))
+      return isSame(merged?.['foreign'], foreign) && same(undated({ ...merged, foreign: null }), undated(mine))
     })
   })
 

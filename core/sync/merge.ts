@@ -1,7 +1,8 @@
 // Three-way merge of one record (I4, I11, I12). Deterministic, idempotent, and the same from both sides:
 // merge(base, a, b) and merge(base, b, a) give equal attributes. Clocks (`editedAt`) only break ties.
-import type { JsonObject, JsonValue } from '../lib/json.ts'
-import { canonicalJson, isArray, isObject, member, sameObject, sameValue } from './equal.ts'
+import { isArray, isObject, type JsonObject, type JsonValue, member } from '../lib/json.ts'
+import { isSame } from '../lib/is-same.ts'
+import { canonicalJson } from './canonical-json.ts'
 import { MEMBER_FIELDS } from './member-fields.ts'
 
 /** A record's attributes; null when it is deleted or does not exist. */
@@ -38,7 +39,7 @@ export const SET_FIELDS: ReadonlySet<string> = new Set(['tags', 'people', 'media
 /** Merges two versions of a record. `mine` is this client's, `theirs` the server's. */
 export function mergeRecord({ base, mine, theirs, sent = [] }: MergeInput): MergeResult {
   if (mine === null || theirs === null) return mergeDeleted(base ?? null, mine, theirs, sent)
-  if (sameObject(mine, theirs)) return { attributes: theirs, overwritten: [], revived: false }
+  if (isSame(mine, theirs)) return { attributes: theirs, overwritten: [], revived: false }
   const sides: Sides = {
     base: base ?? {},
     mine,
@@ -70,7 +71,7 @@ function mergeDeleted(base: Content, mine: Content, theirs: Content, sent: reado
   // Our own removal, seen over there, is no change of theirs: what was brought back since stands, unchanged to the letter.
   if (theirs === null && sent.includes(null)) return { attributes: mine, overwritten: [], revived: false }
   const known = mine === null ? [base, ...sent] : [base]
-  const edited = !known.some((state) => state !== null && sameObject(state, left))
+  const edited = !known.some((state) => state !== null && isSame(state, left))
   // A record that was never confirmed cannot have been deleted by the other side: that is no revival.
   const isForeign = mine === null || base !== null
   return edited ? { attributes: left, overwritten: [], revived: isForeign } : gone
@@ -80,10 +81,10 @@ function mergeAttribute(field: string, sides: Sides, overwritten: Overwritten[])
   if (field === 'editedAt') return later(sides.mine[field], sides.theirs[field])
   const [base, mine, theirs] = [sides.base, sides.mine, sides.theirs].map((side) => member(side, field)) as Triple
   const own = sides.sent.map((state) => member(state, field))
-  if (sameValue(mine, theirs)) return theirs
-  if (sameValue(theirs, base) || own.some((value) => sameValue(value, theirs))) return mine
+  if (isSame(mine, theirs)) return theirs
+  if (isSame(theirs, base) || own.some((value) => isSame(value, theirs))) return mine
   // What was sent and changed back may have been seen over there meanwhile: then it is no one-sided change.
-  const isOneSided = sameValue(mine, base) && own.every((value) => sameValue(value, base))
+  const isOneSided = isSame(mine, base) && own.every((value) => isSame(value, base))
   if (isOneSided) return theirs
   if (SET_FIELDS.has(field)) return mergeSet(base, mine, theirs, own)
   if (MEMBER_FIELDS.has(field)) return mergeMembers(field, [base, mine, theirs], sides, overwritten)
@@ -122,9 +123,9 @@ function mergeMember(
   { mineIsLater }: Sides,
   overwritten: Overwritten[],
 ): JsonValue {
-  if (sameValue(mine, theirs)) return theirs
-  if (sameValue(theirs, base) || own.some((value) => sameValue(value, theirs))) return mine
-  const isOneSided = sameValue(mine, base) && own.every((value) => sameValue(value, base))
+  if (isSame(mine, theirs)) return theirs
+  if (isSame(theirs, base) || own.some((value) => isSame(value, theirs))) return mine
+  const isOneSided = isSame(mine, base) && own.every((value) => isSame(value, base))
   return isOneSided ? theirs : decide(field, mine, theirs, mineIsLater, overwritten)
 }
 

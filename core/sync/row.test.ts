@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { holds } from '../../test/support/fuzz.ts'
-import { canonicalJson } from './equal.ts'
+import { canonicalJson } from './canonical-json.ts'
 import type { Content } from './merge.ts'
 import {
   absentRow,

@@ -2,7 +2,7 @@
 // them inside its transactions, docs/sync.md lists them as the write paths, and core/sync/explore.test.ts visits every
 // state they can reach.
 import type { Operation, ResourceType } from '../wire/resources.ts'
-import { sameObject } from './equal.ts'
+import { isSame } from '../lib/is-same.ts'
 import { type Content, mergeRecord, type MergeResult } from './merge.ts'
 import { buildOperation } from './operations/operations.ts'
 
@@ -68,7 +68,7 @@ export interface Told {
 export const NEW_ROW: Row = { content: null, confirmed: null, place: null, sent: null, refused: null }
 
 export function sameContent(a: Content, b: Content): boolean {
-  return a === null || b === null ? a === b : sameObject(a, b)
+  return a === null || b === null ? a === b : isSame(a, b)
 }
 
 /** True while the server has not confirmed what this device holds. */

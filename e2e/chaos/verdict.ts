@@ -1,6 +1,6 @@
 /** From looks at all copies to a verdict: waits until they are at rest, then holds each against the ledger (I2, I3). */
 import { setTimeout as pause } from 'node:timers/promises'
-import { sameObject } from '../../core/sync/equal.ts'
+import { isSame } from '../../core/lib/is-same.ts'
 import { judgeCopy, type Ledger } from './ledger.ts'
 import type { FlightRow } from './local-rows.ts'
 import { DEVICE_NAMES } from './plan.ts'
@@ -127,7 +127,7 @@ export function differences({ server, ...devices }: Copies): string[] {
     const remote = new Map(server.map((row) => [row.id, row]))
     return [...new Set([...local.keys(), ...remote.keys()])].flatMap((id) => {
       const [mine, theirs] = [local.get(id), remote.get(id)]
-      if (mine && theirs && sameObject(mine.attributes, theirs.attributes)) return []
+      if (mine && theirs && isSame(mine.attributes, theirs.attributes)) return []
       const marker = mine?.marker ?? theirs?.marker
       if (!theirs) return [`flight ${marker} is on ${name} and not on the server`]
       if (!mine) return [`flight ${marker} is on the server and not on ${name}`]

@@ -10,7 +10,7 @@ import {
   settleNumbers,
 } from '../../core/sync/operations/client-numbers.ts'
 import type { ClientNumbers, ClientOperationId } from '../../core/sync/operations/client-numbers.ts'
-import { canonicalJson } from '../../core/sync/equal.ts'
+import { canonicalJson } from '../../core/sync/canonical-json.ts'
 import { listOf, prepared } from '../db/prepared.ts'
 import type { Slots } from '../db/prepared.ts'
 import type { AppliedOperationsTable, ClientNumbersTable, Db } from '../db/schema.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { JsonObject } from '../../core/lib/json.ts'
-import { sameObject } from '../../core/sync/equal.ts'
+import { isSame } from '../../core/lib/is-same.ts'
 import { evaluateOperation } from './evaluate-operation.ts'
 import type { StoredRecord } from './evaluate-operation.ts'
 import type { ReadOperation } from './read-operations.ts'
@@ -54,7 +54,7 @@ test('I4: an applied change touches the attributes it names and no other', () =>
       const outcome = evaluateOperation(operation('update', changed, base), record(stored))
       fc.pre(outcome.kind === 'applied')
       const expected = { ...stored, ...changed }
-      expect(outcome.kind === 'applied' && sameObject(outcome.attributes, expected)).toBe(true)
+      expect(outcome.kind === 'applied' && isSame(outcome.attributes, expected)).toBe(true)
     }),
   )
 })
@@ -76,7 +76,7 @@ test('I12: a record is removed only as the client knows it', () => {
   fc.assert(
     fc.property(attributes, attributes, (stored, base) => {
       const outcome = evaluateOperation(operation('remove', {}, base), record(stored))
-      expect(outcome.kind).toBe(sameObject(record(stored).attributes, base) ? 'applied' : 'conflict')
+      expect(outcome.kind).toBe(isSame(record(stored).attributes, base) ? 'applied' : 'conflict')
     }),
   )
 })

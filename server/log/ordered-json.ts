@@ -1,5 +1,4 @@
-import type { JsonValue } from '../../core/lib/json.ts'
-import { isArray } from '../../core/sync/equal.ts'
+import { isArray, type JsonValue } from '../../core/lib/json.ts'
 
 /**
  * JSON text with the keys of every object in order, as it is stored and goes out: whoever writes its canonical text

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import type { JsonObject } from '../../core/lib/json.ts'
-import { canonicalJson } from '../../core/sync/equal.ts'
+import { canonicalJson } from '../../core/sync/canonical-json.ts'
 import { recordHash } from '../../core/sync/record-hash.ts'
 import type { RecordHash } from '../../core/sync/record-hash.ts'
 import type { Collection, DeviceName } from '../../core/wire/resources.ts'

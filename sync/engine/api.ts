@@ -1,10 +1,9 @@
 // JSON:API calls through the token manager. Whatever is not an answer of our own API (no network, time-out, a
 // captive portal's page, truncated JSON) is one thing, unreachable, and says nothing about tokens or records (I7, I13).
-import type { JsonValue } from '../../core/lib/json.ts'
+import { isObject, type JsonValue } from '../../core/lib/json.ts'
 import { fail, ok, type Result } from '../../core/lib/result.ts'
 import { isRefusal, type RefreshAnswer, stampTokens } from '../../core/session/token.ts'
 import { readErrorDocument } from '../../core/sync/operations/answer.ts'
-import { isObject } from '../../core/sync/equal.ts'
 import { MEDIA_TYPE } from '../../core/wire/resources.ts'
 import { type Failure, failure } from '../storage/failure.ts'
 

@@ -1,7 +1,6 @@
 // Hints from the server that something changed (I21): a poke makes one collection pull, nothing else. Websocket
 // only, no statistics; without a configured service the log lives by its regular pulls.
-import type { JsonValue } from '../../core/lib/json.ts'
-import { isObject } from '../../core/sync/equal.ts'
+import { isObject, type JsonValue } from '../../core/lib/json.ts'
 import { type Collection, COLLECTIONS, POKE_EVENT, userChannel } from '../../core/wire/resources.ts'
 import { authoriseChannel, type Call } from './api.ts'
 

@@ -9,6 +9,7 @@ import {
   readLogMemory,
   rememberLog,
 } from '../../core/sync/log-memory.ts'
+import { isSame } from '../../core/lib/is-same.ts'
 import type { SyncState } from '../../core/sync/machine/sync-state.ts'
 import { type SessionState, userIdOf } from '../../core/session/session.ts'
 import type { LogInfo } from '../storage/log-schema.ts'
@@ -54,7 +55,7 @@ export function createLogMemory({ session, onSession, nowMs, onLost }: LogMemory
   const show = (): void => {
     const stored = readLost()
     const next = stored && stored.userId === userId() ? stored : null
-    if (JSON.stringify(next) !== JSON.stringify(lost.get())) lost.set(next)
+    if (!isSame(next, lost.get())) lost.set(next)
   }
   const setLost = (next: LostLog | null): void => {
     write(LOST_KEY, next)

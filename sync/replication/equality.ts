@@ -1,7 +1,6 @@
 // When the checksum of what is confirmed here is not the server's (I3): which records differ is found by comparing
 // ranges of ids, and those are fetched anew. Unsent changes stay as they are.
-import type { JsonValue } from '../../core/lib/json.ts'
-import { isArray, isObject } from '../../core/sync/equal.ts'
+import { isArray, isObject, type JsonValue } from '../../core/lib/json.ts'
 import { PLAIN_DIGITS } from '../../core/sync/checkpoint.ts'
 import { addHash, NO_HASH, parseHash, type RecordHash, sameHash } from '../../core/sync/record-hash.ts'
 import { isLater } from '../../core/sync/row.ts'

@@ -2,7 +2,7 @@
 // in the local store, under its owner's name, read back before anything is deleted; the databases are deleted outright,
 // as emptying them would leave traces. All of this happens while holding the sync lock, with every context's database
 // closed. What stands in the way is told, and then nothing was changed.
-import { canonicalJson } from '../../core/sync/equal.ts'
+import { canonicalJson } from '../../core/sync/canonical-json.ts'
 import { type BlobStore, isUnsent, openBlobStore } from '../media/blob-store.ts'
 import { deleteUnused, isHeld, withDatabase } from '../storage/salvage/existing-database.ts'
 import { errorCode, StorageError } from '../storage/failure.ts'

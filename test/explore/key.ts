@@ -9,7 +9,7 @@
 //   what is called confirmed.
 // - The two devices are alike where their clocks are: of two mirrored worlds one is enough.
 // Likewise the two fields are alike until one is edited (`world.ts`).
-import { canonicalJson } from '../../core/sync/equal.ts'
+import { canonicalJson } from '../../core/sync/canonical-json.ts'
 import type { Content } from '../../core/sync/merge.ts'
 import type { Place, Row } from '../../core/sync/row.ts'
 import type { Device, Link, Log } from './device.ts'

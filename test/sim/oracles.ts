@@ -1,5 +1,6 @@
 import type { JsonValue } from '../../core/lib/json.ts'
-import { canonicalJson, sameValue } from '../../core/sync/equal.ts'
+import { isSame } from '../../core/lib/is-same.ts'
+import { canonicalJson } from '../../core/sync/canonical-json.ts'
 import type { Content } from '../../core/sync/merge.ts'
 import { liveRows } from './world/host.ts'
 import type { World } from './world/world-state.ts'
@@ -40,7 +41,7 @@ export async function losses(world: World): Promise<string[]> {
           (isBackAt(value, held, world.everOwned.get(`${id} ${field}`) ?? []) &&
             replaced.has(cardKey(id, field, value))),
       )
-      if (!values.some((value) => sameValue(value, held)) && !(world.isRestored && isTold)) {
+      if (!values.some((value) => isSame(value, held)) && !(world.isRestored && isTold)) {
         found.push(
           `${id} ${field}: written ${values.map((value) => JSON.stringify(value)).join(' or ')}, server holds ${JSON.stringify(held)}`,
         )
@@ -63,8 +64,8 @@ export async function losses(world: World): Promise<string[]> {
  * backup has, and what stood between comes back as one from whoever has it still.
  */
 function isBackAt(value: JsonValue, held: JsonValue, ever: readonly JsonValue[]): boolean {
-  const between = ever.findLastIndex((one) => sameValue(one, held))
-  return ever.slice(0, Math.max(0, between)).some((one) => sameValue(one, value))
+  const between = ever.findLastIndex((one) => isSame(one, held))
+  return ever.slice(0, Math.max(0, between)).some((one) => isSame(one, value))
 }
 
 /**

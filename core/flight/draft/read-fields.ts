@@ -5,7 +5,7 @@ import { isStorableText } from '../../validate/text.ts'
 import { parseFlightNumber } from '../flight-number.ts'
 import * as limits from '../schema/limits.ts'
 import { normaliseRegistration, normaliseSeat } from '../normalise.ts'
-import { isSame } from '../same-value.ts'
+import { isSame } from '../../lib/is-same.ts'
 import { isTouched } from './to-draft.ts'
 
 export interface FieldsReading {

@@ -7,7 +7,7 @@ import { parseDecimal } from './parse-decimal.ts'
 import { PILOT_COUNTS, PILOT_METERS, PILOT_MINUTES } from './pilot-fields.ts'
 import { isProposedFact, type PilotProposal, pilotProposal } from './propose-pilot.ts'
 import { checkText, set, tidyText } from './read-fields.ts'
-import { isSame } from '../same-value.ts'
+import { isSame } from '../../lib/is-same.ts'
 import { isTouched } from './to-draft.ts'
 
 interface Kind {

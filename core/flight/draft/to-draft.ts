@@ -1,4 +1,4 @@
-import { isSame } from '../same-value.ts'
+import { isSame } from '../../lib/is-same.ts'
 import { formatClockDuration, KM_PER_UNIT } from '../../locale/format.ts'
 import type {
   ApproachDraft,

@@ -1,8 +1,7 @@
 // Reads the answer to a batch of operations, one outcome per operation (I2). Trusts nothing: a shape that is not
 // ours is no answer at all, and the batch is sent again.
-import type { JsonObject, JsonValue } from '../../lib/json.ts'
+import { isArray, isObject, type JsonObject, type JsonValue } from '../../lib/json.ts'
 import type { DeviceName, Resource, ResourceMeta } from '../../wire/resources.ts'
-import { isArray, isObject } from '../equal.ts'
 
 export interface Issue {
   pointer: string

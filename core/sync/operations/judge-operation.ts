@@ -1,7 +1,7 @@
 // What becomes of one operation on one record (I2, I4, I12): judged by content, never by a revision. The server applies
 // what this says; core/sync/explore.test.ts plays the server with it.
 import type { JsonObject, JsonValue } from '../../lib/json.ts'
-import { sameObject, sameValue } from '../equal.ts'
+import { isSame } from '../../lib/is-same.ts'
 
 /** An operation as it was read; an absent attribute, here and in the base, is null. */
 export interface JudgedOperation {
@@ -48,13 +48,13 @@ export function judgeOperation(operation: JudgedOperation, stored: JudgedRecord 
 
 function judgeRemove(base: JsonObject, live: JsonObject | null): Judgement {
   if (live === null) return { kind: 'done' }
-  return sameObject(live, base) ? { kind: 'applied', deleted: true, attributes: {} } : { kind: 'conflict' }
+  return isSame(live, base) ? { kind: 'applied', deleted: true, attributes: {} } : { kind: 'conflict' }
 }
 
 function judgeChange({ attributes, base }: JudgedOperation, live: JsonObject): Judgement {
-  const open = Object.keys(attributes).filter((name) => !sameValue(own(live, name), own(attributes, name)))
+  const open = Object.keys(attributes).filter((name) => !isSame(own(live, name), own(attributes, name)))
   if (open.length === 0) return { kind: 'done' }
-  if (open.some((name) => !sameValue(own(live, name), own(base, name)))) return { kind: 'conflict' }
+  if (open.some((name) => !isSame(own(live, name), own(base, name)))) return { kind: 'conflict' }
   return { kind: 'applied', deleted: false, attributes: merged(live, attributes) }
 }
 

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { anyAttributes } from '../../../test/support/any-json.ts'
 import { holds } from '../../../test/support/fuzz.ts'
 import type { Operation } from '../../wire/resources.ts'
-import { sameObject } from '../equal.ts'
+import { isSame } from '../../lib/is-same.ts'
 import type { Content } from '../merge.ts'
 import { applyAttributes, buildOperation, changedAttributes, jsonBytes, splitBySize } from './operations.ts'
 
 const ID = '00000000-0000-4000-8000-000000000001'
 const content = fc.option(anyAttributes, { freq: 5 }) as fc.Arbitrary<Content>
-const same = (a: Content, b: Content): boolean => (a === null || b === null ? a === b : sameObject(a, b))
+const same = (a: Content, b: Content): boolean => (a === null || b === null ? a === b : isSame(a, b))
 const OP_ID = '00000000-0000-4000-8000-00000000000c:1'
 const build = (base: Content, next: Content): Operation | null =>
   buildOperation({ type: 'flights', id: ID, base, next, opId: OP_ID })
@@ -36,14 +36,14 @@ describe('I2 operations', () => {
   test('I4 an update names what changed and nothing else, with the values before', () => {
     holds(anyAttributes, anyAttributes, (base, next) => {
       const operation = build(base, next)
-      if (operation?.op !== 'update') return sameObject(base, next)
+      if (operation?.op !== 'update') return isSame(base, next)
       const names = Object.keys(operation.data.attributes)
       const before = operation.meta.base ?? {}
       return (
         Object.keys(before).length === names.length &&
         names.every((name) => Object.hasOwn(before, name)) &&
-        sameObject(applyAttributes(next, before), base) &&
-        names.every((name) => !sameObject({ [name]: before[name] }, { [name]: operation.data.attributes[name] }))
+        isSame(applyAttributes(next, before), base) &&
+        names.every((name) => !isSame({ [name]: before[name] }, { [name]: operation.data.attributes[name] }))
       )
     })
   })

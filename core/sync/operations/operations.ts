@@ -1,9 +1,9 @@
 // From what changed to what is sent, and from the answer back to single records (I2). An operation says what the
 // client last had confirmed, so the server finds conflicts by content and a repetition is harmless.
-import type { JsonObject, JsonValue } from '../../lib/json.ts'
+import { type JsonObject, type JsonValue, member } from '../../lib/json.ts'
 import type { Operation, ResourceType } from '../../wire/resources.ts'
 import type { Content } from '../merge.ts'
-import { member, sameValue } from '../equal.ts'
+import { isSame } from '../../lib/is-same.ts'
 
 export interface Change {
   type: ResourceType
@@ -35,7 +35,7 @@ export function changedAttributes(base: JsonObject, next: JsonObject): { attribu
   const before: Record<string, JsonValue> = {}
   for (const name of new Set([...Object.keys(base), ...Object.keys(next)])) {
     const [was, is] = [member(base, name), member(next, name)]
-    if (sameValue(was, is)) continue
+    if (isSame(was, is)) continue
     attributes[name] = is
     before[name] = was
   }

@@ -1,5 +1,5 @@
 import type { Dispatch } from 'react'
-import { isSame } from '../../../core/flight/same-value.ts'
+import { isSame } from '../../../core/lib/is-same.ts'
 import { emptyDraft } from '../../../core/flight/draft/to-draft.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Notice } from '../../ui/notice/notice.tsx'

@@ -1,6 +1,6 @@
 import type { AirlineSnapshot, FlightAttributes } from '../../../core/flight/flight.ts'
 import { MAX_PEOPLE, MAX_TAGS, NOTE_MAX_LENGTH } from '../../../core/flight/schema/limits.ts'
-import { isSame } from '../../../core/flight/same-value.ts'
+import { isSame } from '../../../core/lib/is-same.ts'
 import type { FlightEdit } from './edit-flights.ts'
 
 /** What becomes the same on many flights. What is not named stays; null empties. */

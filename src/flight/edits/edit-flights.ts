@@ -1,7 +1,6 @@
 import { asBefore, type Proposal } from '../../../core/check/recheck.ts'
 import type { FlightAttributes } from '../../../core/flight/flight.ts'
-import type { JsonObject } from '../../../core/lib/json.ts'
-import { sameObject } from '../../../core/sync/equal.ts'
+import { isSame } from '../../../core/lib/is-same.ts'
 
 /** A change of one flight that is worked out when it is written. */
 export interface FlightEdit {
@@ -70,15 +69,10 @@ async function editBundle(write: ChangeFlights, bundle: readonly FlightEdit[]): 
 
 /** A repair, only while the flight is what it was when the repair was proposed. */
 export function repairEdit(id: string, { patch, before }: Proposal): FlightEdit {
-  return { id, edit: (current) => (sameAttributes(asBefore(current, patch), before) ? patch : null) }
+  return { id, edit: (current) => (isSame(asBefore(current, patch), before) ? patch : null) }
 }
 
 /** Takes an edit back, unless the same was changed again since. */
 export function undone({ id, patch, before }: DoneEdit): DoneEdit {
   return { id, patch: before, before: patch }
-}
-
-function sameAttributes(left: FlightAttributes, right: FlightAttributes): boolean {
-  // An interface has no index signature; the schema says it is JSON.
-  return sameObject(left as object as JsonObject, right as object as JsonObject)
 }

@@ -1,7 +1,7 @@
 import type { Merge, Proposal } from '../../../core/check/recheck.ts'
 import { mergeTwins } from '../../../core/check/merge-twins.ts'
 import { isSameFlight } from '../../../core/flight/same-flight.ts'
-import { isSame } from '../../../core/flight/same-value.ts'
+import { isSame } from '../../../core/lib/is-same.ts'
 import { fail, ok } from '../../../core/lib/result.ts'
 import { syncClient } from '../../data/client.ts'
 import type { Undo } from '../save/save-flight.ts'

@@ -1,6 +1,6 @@
 import type { Flight, FlightAttributes } from '../../../core/flight/flight.ts'
 import { findSameFlight } from '../../../core/flight/same-flight.ts'
-import { isSame } from '../../../core/flight/same-value.ts'
+import { isSame } from '../../../core/lib/is-same.ts'
 import { dayRanges } from './day-ranges.ts'
 import { openStore } from './open-store.ts'
 

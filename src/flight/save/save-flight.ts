@@ -1,6 +1,6 @@
 import type { FlightAttributes } from '../../../core/flight/flight.ts'
 import { readFlight as readRecord } from '../../../core/flight/schema/read-flight.ts'
-import { isSame } from '../../../core/flight/same-value.ts'
+import { isSame } from '../../../core/lib/is-same.ts'
 
 import { fail, ok, type Result } from '../../../core/lib/result.ts'
 import type { LmwDatabase } from '../../../sync/database.ts'

@@ -1,4 +1,4 @@
-import { isSame } from '../../../core/flight/same-value.ts'
+import { isSame } from '../../../core/lib/is-same.ts'
 import type { JsonObject, JsonValue } from '../../../core/lib/json.ts'
 import type { ConflictField } from '../../../sync/client.ts'
 

@@ -1,5 +1,6 @@
 // The session as this page knows it: at once from the mirror, then from the local store, then from every change in
 // any tab, worker or service worker (I13).
+import { isSame } from '../../../core/lib/is-same.ts'
 import { publicSession, type SessionState, type StoredSession } from '../../../core/session/session.ts'
 import { SESSION_CHANNEL, type SessionMessage } from '../../engine/channels.ts'
 import { createDevice, type Device } from '../../session/device.ts'
@@ -28,9 +29,9 @@ export function createSessionFace(onStoreGone: () => void): SessionFace {
 
   const adopt = (stored: StoredSession): void => {
     if (stored.version < known.version) return
-    const isSame = JSON.stringify(stored) === JSON.stringify(known)
+    const isKnown = isSame(stored, known)
     known = stored
-    if (isSame) return
+    if (isKnown) return
     writeMirror(stored)
     session.set(publicSession(stored))
   }

@@ -19,7 +19,8 @@ import {
   stepOfMerge,
   withOverwritten,
 } from '../../../core/sync/history.ts'
-import { canonicalJson, sameValue } from '../../../core/sync/equal.ts'
+import { isSame } from '../../../core/lib/is-same.ts'
+import { canonicalJson } from '../../../core/sync/canonical-json.ts'
 import { nameUuid } from '../../../core/sync/name-uuid.ts'
 import { addHash, NO_HASH, subtractHash } from '../../../core/sync/record-hash.ts'
 import { absentRow, type Merged, NEW_ROW, pulledRow, type Row, type Place } from '../../../core/sync/row.ts'
@@ -263,7 +264,7 @@ function takeRow(
   )
   // The same attributes under a new number: bytes have come that belong to them.
   const isTouched =
-    collection === 'media' && before !== undefined && row.place !== was.place && sameValue(was.content, row.content)
+    collection === 'media' && before !== undefined && row.place !== was.place && isSame(was.content, row.content)
   transaction.put(collection, before, after, isTouched)
   return { after }
 }

@@ -3,7 +3,7 @@
 // change of the document.
 import type { JsonObject } from '../../../core/lib/json.ts'
 import { sortKeyOf } from '../../../core/sync/document.ts'
-import { canonicalJson } from '../../../core/sync/equal.ts'
+import { canonicalJson } from '../../../core/sync/canonical-json.ts'
 import type { Content } from '../../../core/sync/merge.ts'
 import { NO_HASH, type RecordHash, recordHash } from '../../../core/sync/record-hash.ts'
 import type { Refusal, Row } from '../../../core/sync/row.ts'

@@ -2,7 +2,7 @@
 // with its step of the history, and carries when it was made, by which a later edit is told from an earlier one.
 import type { FlightAttributes } from '../../../core/flight/flight.ts'
 import type { JsonObject } from '../../../core/lib/json.ts'
-import { sameObject, sameValue } from '../../../core/sync/equal.ts'
+import { isSame } from '../../../core/lib/is-same.ts'
 import type { HistoryStep } from '../../../core/sync/history.ts'
 import { type Content, mergeRecord } from '../../../core/sync/merge.ts'
 import type { Collection } from '../../../core/wire/resources.ts'
@@ -154,7 +154,7 @@ function datedEdit(place: WritableLog, record: RecordPlace, change: Edit['change
     change: (current) => {
       const next = change(current)
       if (!next) return next
-      return current !== null && sameObject(next, current) ? undefined : dated(next, current, nowMs())
+      return current !== null && isSame(next, current) ? undefined : dated(next, current, nowMs())
     },
   }
 }
@@ -179,7 +179,7 @@ const LATEST = '9999-12-31T23:59:59.999Z'
 
 function edited(current: JsonObject, base: JsonObject, wanted: JsonObject): JsonObject {
   const { attributes } = mergeRecord({ base, mine: { ...wanted, editedAt: LATEST }, theirs: current })
-  const time = sameValue(base['editedAt'], wanted['editedAt']) ? current['editedAt'] : wanted['editedAt']
+  const time = isSame(base['editedAt'], wanted['editedAt']) ? current['editedAt'] : wanted['editedAt']
   return { ...attributes, editedAt: time ?? null }
 }
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addHash, NO_HASH, recordHash } from '../../../core/sync/record-hash.ts'
-import { canonicalJson } from '../../../core/sync/equal.ts'
+import { canonicalJson } from '../../../core/sync/canonical-json.ts'
 import { operationOf } from '../../../core/sync/row.ts'
 import type { SyncProgress } from '../../../core/sync/machine/sync-state.ts'
 import { COLLECTIONS } from '../../../core/wire/resources.ts'

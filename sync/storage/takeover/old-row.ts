@@ -1,6 +1,6 @@
 // What RxDB's replication, its journal and its parking knew of one record, as the row of today's log (I2, I4): what
 // the server confirmed, what this device holds, what is under way, what was refused.
-import { canonicalJson } from '../../../core/sync/equal.ts'
+import { canonicalJson } from '../../../core/sync/canonical-json.ts'
 import { documentContent, documentType, type LogDocument } from '../../../core/sync/document.ts'
 import { type Content, mergeRecord } from '../../../core/sync/merge.ts'
 import { nameUuid } from '../../../core/sync/name-uuid.ts'

@@ -1,7 +1,7 @@
 // Reads one user's log as RxDB kept it, record by record in the order of their ids (I2, I10, I18). What cannot be read
 // is counted, and keeps nobody from reading the rest.
 import type { LogDocument } from '../../../core/sync/document.ts'
-import { isObject } from '../../../core/sync/equal.ts'
+import { isObject } from '../../../core/lib/json.ts'
 import type { JsonValue } from '../../../core/lib/json.ts'
 import type { Collection } from '../../../core/wire/resources.ts'
 import { withDatabase } from '../salvage/existing-database.ts'

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../core/lib/json.ts'
-import { canonicalJson } from '../../../core/sync/equal.ts'
+import { canonicalJson } from '../../../core/sync/canonical-json.ts'
 import { addHash, formatHash, NO_HASH, recordHash } from '../../../core/sync/record-hash.ts'
 
 export interface LiveRow {

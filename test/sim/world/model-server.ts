@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from '../../../core/lib/json.ts'
-import { canonicalJson, sameObject, sameValue } from '../../../core/sync/equal.ts'
+import { isSame } from '../../../core/lib/is-same.ts'
+import { canonicalJson } from '../../../core/sync/canonical-json.ts'
 import { PLAIN_DIGITS } from '../../../core/sync/checkpoint.ts'
 import { parseClientOperationId } from '../../../core/sync/operations/client-numbers.ts'
 import { applyAttributes } from '../../../core/sync/operations/operations.ts'
@@ -280,7 +281,7 @@ export class ModelServer {
     const stored = row?.attributes ?? null
     if (operation.op === 'remove') {
       if (stored === null) return 'done'
-      const isKnown = sameObject(stored, operation.meta.base ?? {}) || this.#mutant === 'base-ignored'
+      const isKnown = isSame(stored, operation.meta.base ?? {}) || this.#mutant === 'base-ignored'
       return isKnown ? { attributes: null } : 'conflict'
     }
     const { attributes } = operation.data
@@ -290,10 +291,10 @@ export class ModelServer {
         : { attributes: applyAttributes({}, attributes) }
     }
     const base = operation.meta.base ?? {}
-    const open = Object.keys(attributes).filter((name) => !sameValue(stored[name], attributes[name]))
+    const open = Object.keys(attributes).filter((name) => !isSame(stored[name], attributes[name]))
     if (open.length === 0) return 'done'
     if (this.#mutant === 'base-ignored') return { attributes: applyAttributes(stored, attributes) }
-    if (open.some((name) => !sameValue(stored[name], base[name]))) return 'conflict'
+    if (open.some((name) => !isSame(stored[name], base[name]))) return 'conflict'
     return { attributes: applyAttributes(stored, attributes) }
   }
 

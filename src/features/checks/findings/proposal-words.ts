@@ -1,6 +1,6 @@
 import type { Proposal } from '../../../../core/check/recheck.ts'
-import type { JsonObject, JsonValue } from '../../../../core/lib/json.ts'
-import { isObject, sameValue } from '../../../../core/sync/equal.ts'
+import { isObject, type JsonObject, type JsonValue } from '../../../../core/lib/json.ts'
+import { isSame } from '../../../../core/lib/is-same.ts'
 import { changesBetween } from '../../../../core/sync/history.ts'
 import { fieldName, fieldValue } from '../../../story/words/field-words.ts'
 import { plainWords } from '../../../story/words/plain-words.ts'
@@ -33,14 +33,14 @@ const NAMES = ['iata', 'icao', 'city', 'name'] as const
 
 function isSameByName(before: JsonValue, after: JsonValue): boolean {
   if (!isObject(before) || !isObject(after)) return false
-  return NAMES.some((name) => before[name]) && NAMES.every((name) => sameValue(before[name], after[name]))
+  return NAMES.some((name) => before[name]) && NAMES.every((name) => isSame(before[name], after[name]))
 }
 
 /** A place or an airline may read the same before and after: then its parts that differ say what happens. */
 function partsOf(name: string, before: JsonValue, after: JsonValue, words: Words): ProposalLine[] {
   if (!isObject(before) || !isObject(after)) return [{ name, before: plain(before, words), after: plain(after, words) }]
   const parts = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .filter((part) => !sameValue(before[part], after[part]))
+    .filter((part) => !isSame(before[part], after[part]))
     .map((part) => ({
       part,
       name: words.t(`invalid:member.${part}`),

@@ -1,4 +1,4 @@
-import { isSame } from '../../../../core/flight/same-value.ts'
+import { isSame } from '../../../../core/lib/is-same.ts'
 import type { FlightToSave } from '../../../flight/save/save-flight.ts'
 import type { LegModel } from './leg-model.ts'
 import type { TripState } from './trip-state.ts'

@@ -9,7 +9,7 @@ import {
   type TimeField,
 } from '../../../../core/flight/draft/draft.ts'
 import type { AirlineSnapshot, PlaceSnapshot } from '../../../../core/flight/flight.ts'
-import { isSame } from '../../../../core/flight/same-value.ts'
+import { isSame } from '../../../../core/lib/is-same.ts'
 import { assertNever } from '../../../../core/lib/assert-never.ts'
 
 /** One flight of the form. */

@@ -1,5 +1,5 @@
 import type { FlightDraft } from '../../../../core/flight/draft/draft.ts'
-import { isSame } from '../../../../core/flight/same-value.ts'
+import { isSame } from '../../../../core/lib/is-same.ts'
 import { assertNever } from '../../../../core/lib/assert-never.ts'
 import { type FormAction, formReducer, type FormState, isDirty, openForm } from './form-state.ts'
 
