@@ -1,8 +1,8 @@
 import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precache } from 'workbox-precaching'
 import { endLoginsInBackground, sendInBackground } from '../sync/background.ts'
+import { ASK_BUILD, readMessage, SYNC_TAG } from '../core/wire/service-worker.ts'
 import { answerPage } from './answer-page.ts'
 import { decide } from './cache-policy.ts'
-import { ASK_BUILD, readMessage } from './messages.ts'
 import { keepPreviousAssets, previousAsset } from './previous-build.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -23,7 +23,6 @@ declare global {
 /** Name of the build; replaced when the worker is bundled. */
 declare const LMW_BUILD: string
 
-const SYNC_TAG = 'lmw-sync'
 /**
  * Chromium ends the event after three minutes; what is left is tried again by the next. Photos get most of the time:
  * they only begin when the records are through.

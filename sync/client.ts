@@ -81,6 +81,8 @@ export interface SyncClient {
   /** JSON:API call, authorised when signed in; `path` below `/api`, such as `/me`. The value is the whole answer document. */
   request<T>(method: HttpMethod, path: string, body?: unknown): Promise<Result<T, Failure>>
   syncNow(): void
+  /** Asks the browser to send what waits once it can, should this page be closed by then. */
+  syncLater(): void
   /** Starts the worker. Call after the first paint. */
   start(): Promise<void>
   /** Opens the local database (lazy import); rejects for a guest and when storage fails. Never becomes leader. */
@@ -157,7 +159,7 @@ export function createSyncClient(): SyncClient {
   }
   const leaveParts: LeaveParts = {
     device,
-    endings: { now: () => Promise.all([endings.now(), askBrowserToSync()]).then(() => undefined) },
+    endings: { now: () => Promise.all([endings.now(), askBrowserToSync('now')]).then(() => undefined) },
     log,
     state: { ...state, forgetRows },
     recorder: { forget: async (userId) => (await recorder.load()).forget(userId) },
@@ -192,6 +194,7 @@ export function createSyncClient(): SyncClient {
     logout: (how) => (how === 'discard' ? withRecorder(() => leave(leaveParts, how)) : leave(leaveParts, how)),
     request: (method, path, body) => request(device, method, path, body),
     syncNow: () => state.tell({ kind: 'wake', reason: 'manual' }),
+    syncLater: () => void askBrowserToSync('ready'),
     start: async () => {
       await ready
       startWorker(state, { suspend: stop, goOn: () => void rejoin() })

@@ -1,5 +1,6 @@
 /** The service worker alone: every page of ours is closed, and the browser says that it may send. */
 import { type CDPSession, expect } from '@playwright/test'
+import { SYNC_TAG } from '../../core/wire/service-worker.ts'
 import type { Device } from './device.ts'
 
 /** How long the browser waits before it sends an event again that failed; Chromium takes minutes. */
@@ -26,7 +27,7 @@ export async function sendWithNoPage(
     await cdp.send('ServiceWorker.dispatchSyncEvent', {
       origin: device.network.url,
       registrationId,
-      tag: 'lmw-sync',
+      tag: SYNC_TAG,
       lastChance: false,
     })
   }

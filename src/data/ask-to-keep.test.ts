@@ -8,7 +8,9 @@ const syncNow = vi.fn<() => void>()
 // The parts of the client that a save uses; the browser beneath them is the test's.
 vi.mock('./client.ts', async () => {
   const { persist } = await import('../../sync/page/persistence.ts')
-  return { syncClient: () => ({ syncNow, story: { persistence: readPersistence, persist } }) }
+  return {
+    syncClient: () => ({ syncNow, syncLater: () => undefined, story: { persistence: readPersistence, persist } }),
+  }
 })
 const { askBackgroundSync } = await import('./ask-background-sync.ts')
 const { askToKeep } = await import('./ask-to-keep.ts')

@@ -1,5 +1,5 @@
+import { ASK_BUILD } from '../../../core/wire/service-worker.ts'
 import { workerScript } from '../start/trusted-types.ts'
-import { ASK_BUILD } from './messages.ts'
 import { watchUpdates } from './watch-updates.ts'
 
 const ASK_AGAIN_MS = 60 * 60 * 1000

@@ -1,5 +1,5 @@
+import { TAKE_OVER } from '../../../core/wire/service-worker.ts'
 import { isDirty, whenClean } from '../navigation/dirty-forms.ts'
-import { TAKE_OVER } from './messages.ts'
 import { offerUpdate } from './offer-update.ts'
 
 /** Offers a waiting version, and loads the page anew once the chosen one is in charge. */

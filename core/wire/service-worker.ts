@@ -1,8 +1,8 @@
-// The words page and service worker exchange; src/shell/update/messages.ts has the same ones.
+// What pages, browser and service worker tell each other.
 
-/** Asks this worker for its build; the answer goes through the port that came with it. */
+/** A page asks a worker for its build; the answer goes through the port that came with it. */
 export const ASK_BUILD = 'BUILD'
-/** The user has accepted the new version: take over at once. */
+/** The user has accepted the new version: the waiting worker takes over at once. */
 export const TAKE_OVER = 'SKIP_WAITING'
 
 export interface WorkerMessage {
@@ -14,3 +14,6 @@ export function readMessage(data: unknown): WorkerMessage | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null
   return data.type === ASK_BUILD || data.type === TAKE_OVER ? { type: data.type } : null
 }
+
+/** Of the event by which a browser calls the worker once there is a network, also with no page open. */
+export const SYNC_TAG = 'lmw-sync'
