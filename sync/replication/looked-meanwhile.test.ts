@@ -1,32 +1,38 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { idOf, ReplicationWorld } from '../../test/support/replication-world.ts'
+import { idOf, type ReplicationWorld } from '../../test/support/replication-world.ts'
 import type * as ReadRowsModule from '../storage/rows/read-rows.ts'
+
+const READ_ROWS = '../storage/rows/read-rows.ts'
 
 /** What happens after a look has read and before its answer is heard. */
 let meanwhile: (() => Promise<void>) | null = null
-
-vi.mock('../storage/rows/read-rows.ts', async (original) => {
-  const real = await original<typeof ReadRowsModule>()
-  const readDue: typeof real.readDue = async (connect) => {
-    const found = await real.readDue(connect)
-    const due = meanwhile
-    if (due && !found.isWaiting) {
-      meanwhile = null
-      await due()
-    }
-    return found
-  }
-  return { ...real, readDue }
-})
-
 let world: ReplicationWorld
 
 beforeEach(async () => {
-  world = await ReplicationWorld.open()
+  vi.doMock(READ_ROWS, async (original) => {
+    const real = await original<typeof ReadRowsModule>()
+    const readDue: typeof real.readDue = async (connect) => {
+      const found = await real.readDue(connect)
+      const due = meanwhile
+      if (due && !found.isWaiting) {
+        meanwhile = null
+        await due()
+      }
+      return found
+    }
+    return { ...real, readDue }
+  })
+  // In a run of mutants other tests have loaded them already.
+  vi.resetModules()
+  world = await (await import('../../test/support/replication-world.ts')).ReplicationWorld.open()
 })
 
-afterEach(() => world.end())
+afterEach(async () => {
+  await world.end()
+  vi.doUnmock(READ_ROWS)
+  vi.resetModules()
+})
 
 test('I2 what is saved while a look says that nothing waits goes out all the same', async () => {
   await world.started()
