@@ -130,7 +130,9 @@ export function stepOfMerge(
   source: StepSource,
 ): HistoryStep | null {
   const plain = stepBetween(place, key, [mine, merged.attributes], source)
-  if (merged.overwritten.length === 0 && !merged.revived) return plain
+  // The merged record bears the later edit of both, which may be this device's.
+  const editedAtMs = instantOf(theirs)
+  if (merged.overwritten.length === 0 && !merged.revived) return plain && { ...plain, editedAtMs }
   const conflicts = merged.overwritten.map(
     ({ field, kept, lost, side }): ConflictField =>
       side === 'mine'
@@ -143,7 +145,7 @@ export function stepOfMerge(
     atMs: source.atMs,
     origin: source.origin,
     device: source.device ?? null,
-    editedAtMs: instantOf(theirs),
+    editedAtMs,
     kind: 'merged',
     changes: plain?.changes ?? [],
     before: null,
@@ -160,8 +162,8 @@ const RECENT_MS = 3 * 86_400_000
 
 /** Whether an edit from elsewhere can have lost something of this device's: only then are its own steps worth reading. */
 export function mayOverwrite(step: HistoryStep, heardMs: number | null): boolean {
-  if (step.kind !== 'edited' || step.origin !== 'elsewhere' || step.editedAtMs === null || heardMs === null)
-    return false
+  const isOfFields = step.kind === 'edited' || (step.kind === 'merged' && !step.revived)
+  if (!isOfFields || step.origin !== 'elsewhere' || step.editedAtMs === null || heardMs === null) return false
   return heardMs - step.editedAtMs > UNDER_WAY_MS
 }
 
@@ -179,14 +181,16 @@ export function mayOverwrite(step: HistoryStep, heardMs: number | null): boolean
 export function withOverwritten(step: HistoryStep, own: readonly HistoryStep[], heardMs: number | null): HistoryStep {
   if (!mayOverwrite(step, heardMs)) return step
   const editedAtMs = step.editedAtMs ?? 0
+  const asked = new Set(step.conflicts.map(({ field }) => field))
   const conflicts = step.changes.flatMap(({ field, before, after }): ConflictField[] => {
-    if (SET_FIELDS.has(field)) return []
+    if (SET_FIELDS.has(field) || asked.has(field)) return []
     const last = newestOf(own, field)
     const isMine = last !== null && isSame(last.after, before)
     const isRecent = last !== null && Math.abs(editedAtMs - last.atMs) < RECENT_MS
     return isMine && isRecent ? [{ field, mine: before, theirs: after, kept: 'theirs' }] : []
   })
-  return conflicts.length === 0 ? step : { ...step, kind: 'merged', conflicts, settledAtMs: null }
+  if (conflicts.length === 0) return step
+  return { ...step, kind: 'merged', conflicts: [...step.conflicts, ...conflicts], settledAtMs: null }
 }
 
 /** What this device last made of a field. */

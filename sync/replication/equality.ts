@@ -66,6 +66,7 @@ export async function repair(parts: RepairParts, collection: Collection): Promis
     // saying so, and others have written since past the place this device stands at.
     const isOfHere = fetched?.page.meta.epoch === from.epoch
     if (resource && isOfHere && isLater(known, resource.meta.seq)) return { mended, isPutBack: true }
+    // A device that missed a row cannot say until when it has heard everything: nothing is told to be replaced unseen.
     const context = { collection, userId: parts.userId, nowMs: parts.nowMs }
     await repairRows(parts.log, context, { id, known }, resource, fetched?.page.meta.restoredTo)
     mended += 1

@@ -1,4 +1,10 @@
-import { expect, test } from 'vitest'
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { idOf, PLACE, ReplicationWorld } from '../../test/support/replication-world.ts'
+import type { JsonObject } from '../../core/lib/json.ts'
+import type { HistoryStep } from '../../core/sync/history.ts'
+import { listedSteps } from '../storage/history-steps.ts'
+import { editRows } from '../storage/rows/edit-rows.ts'
 import { createHeard } from './heard.ts'
 
 test('I12 what a device has heard reaches to its last pull, or to now while the same connection tells it', () => {
@@ -22,4 +28,77 @@ test('I12 what a device has heard reaches to its last pull, or to now while the 
   expect(heard.until()).toBe(200)
   socket = null
   expect(heard.until()).toBe(200)
+})
+
+describe('a value of this device that another one replaced unseen', () => {
+  const ID = idOf(1)
+  const NOON = Date.parse('2026-01-02T12:00:00Z')
+  const MINUTE = 60_000
+  let world: ReplicationWorld
+  let nowMs: number
+
+  beforeEach(async () => {
+    nowMs = NOON - 2 * MINUTE
+    world = await ReplicationWorld.open()
+  })
+
+  afterEach(() => world.end())
+
+  const edited = (attributes: JsonObject, atMs = nowMs): JsonObject => ({
+    ...attributes,
+    editedAt: new Date(atMs).toISOString(),
+  })
+  const edit = (attributes: JsonObject): Promise<unknown> =>
+    editRows(world.log, [{ ...PLACE, id: ID, change: () => edited(attributes) }], {
+      userId: 'ann',
+      nowMs: () => nowMs,
+    })
+  const look = (): Promise<void> => {
+    world.sync.reSync()
+    return world.sync.inSync()
+  }
+  const cards = (): Promise<HistoryStep[]> => listedSteps(world.log, 'open')
+
+  /** This device set the note, and heard everything until then; what another one made at noon comes an hour later. */
+  async function replacedAtNoon(heardMs: number, theirs: JsonObject): Promise<void> {
+    world.elsewhere(ID, edited({ note: 'first', pnr: 'OLD' }))
+    await world.started({ nowMs: () => nowMs })
+    await edit({ note: 'mine', pnr: 'OLD' })
+    await world.sync.inSync()
+    nowMs = heardMs
+    await look()
+    nowMs = NOON + 60 * MINUTE
+    world.elsewhere(ID, edited(theirs, NOON))
+  }
+
+  const WAYS: Record<string, () => Promise<unknown>> = {
+    'a pull': look,
+    // The pull behind it finds what the answer brought.
+    'the answer to an edit of another field': async () => {
+      await edit({ note: 'mine', pnr: 'NEW' })
+      await world.sync.inSync()
+    },
+  }
+  const NOTE = { field: 'note', mine: 'mine', theirs: 'theirs', kept: 'theirs' }
+
+  test.each(Object.entries(WAYS))('I4: is an open card when it comes with %s', async (_, arrive) => {
+    await replacedAtNoon(NOON + 59 * MINUTE, { note: 'theirs', pnr: 'OLD' })
+    await arrive()
+    expect(await cards()).toMatchObject([{ kind: 'merged', editedAtMs: NOON, conflicts: [NOTE] }])
+  })
+
+  test.each(Object.entries(WAYS))('is none when the other may have known it: %s', async (_, arrive) => {
+    await replacedAtNoon(NOON - MINUTE, { note: 'theirs', pnr: 'OLD' })
+    await arrive()
+    expect(world.held()[ID]).toMatchObject({ note: 'theirs' })
+    expect(await cards()).toEqual([])
+  })
+
+  test('I4: stands on the card of a field both changed at once', async () => {
+    await replacedAtNoon(NOON + 59 * MINUTE, { note: 'theirs', pnr: 'HIS' })
+    await edit({ note: 'mine', pnr: 'NEW' })
+    await world.sync.inSync()
+    const pnr = { field: 'pnr', mine: 'NEW', theirs: 'HIS', kept: 'mine' }
+    expect(await cards()).toMatchObject([{ kind: 'merged', conflicts: [pnr, NOTE] }])
+  })
 })

@@ -98,6 +98,7 @@ class ReplicationLoop {
     this.#push = await createPush({
       ...this.#parts,
       epochOf: async (collection) => (await log.state(collection)).epoch,
+      heardMs: (collection) => this.#pulls.get(collection)?.heardMs() ?? null,
     })
     for (const collection of COLLECTIONS) {
       const onProgress = (progress: SyncProgress | null): void => this.#parts.onProgress(sum.set(collection, progress))

@@ -44,6 +44,8 @@ export interface Pull {
   startAnew(reason: ResyncReason): Promise<void>
   /** Which complete pull is under way. */
   complete(): Checkpoint['complete']
+  /** Until when this device knows everything the server had; null before the first end of the feed. */
+  heardMs(): number | null
 }
 
 /** The pull of one collection, from where it stands. */
@@ -77,6 +79,7 @@ export async function createPull(parts: PullParts): Promise<Pull> {
   return {
     startAnew,
     complete: () => at.complete,
+    heardMs: () => heard.until(),
     isAhead: () => ahead !== null,
     step: async (isAhead) => {
       // Read again: answers move the sums, and another user's turn or a rebuild everything.

@@ -6,13 +6,14 @@ import type { Refusal } from '../../core/sync/row.ts'
 import {
   ATOMIC_MEDIA_TYPE,
   type Collection,
+  COLLECTIONS,
   MAX_OPERATIONS,
   MAX_OPERATIONS_BYTES,
   type Operation,
 } from '../../core/wire/resources.ts'
 import type { Answer, Call } from '../engine/api.ts'
 import type { Gate } from '../engine/gate.ts'
-import { type Answered, answerRows } from '../storage/rows/answer-rows.ts'
+import { type AnswerContext, type Answered, answerRows } from '../storage/rows/answer-rows.ts'
 import type { LogStore } from '../storage/log-store.ts'
 import { readDirty } from '../storage/rows/read-rows.ts'
 import type { Probe } from './schedule-probes.ts'
@@ -32,6 +33,8 @@ export interface PushParts {
   onSent: (records: number) => void
   /** The epoch the log was pulled in; empty before the first page. */
   epochOf: (collection: Collection) => Promise<string>
+  /** Until when this device knows everything the server had of them; null when it cannot say. */
+  heardMs: (collection: Collection) => number | null
 }
 
 export type PushStep =
@@ -114,6 +117,8 @@ export async function createPush(parts: PushParts): Promise<Push> {
   ): Promise<Said> => {
     const isRead = (answer: Answer, isFailing: boolean): boolean =>
       isStumble(answer, isFailing) || isAnswer(batch.length)(answer)
+    // Before it is asked: an answer may be long on its way.
+    const heard = new Map(COLLECTIONS.map((collection) => [collection, parts.heardMs(collection)]))
     const attempt = await parts.gate.attempt(
       request(parts, batch, settledBefore(parts, unanswered)),
       isRead,
@@ -126,7 +131,7 @@ export async function createPush(parts: PushParts): Promise<Push> {
     if (read.kind !== 'outcomes') return { kind: 'whole', code: codeOf(read) }
     const epoch = await epochOfAnswer(parts, batch, read.epoch)
     if (epoch === null) return { kind: 'other-epoch' }
-    const settled = await settle(parts, batch, read.outcomes, epoch)
+    const settled = await settle({ ...parts, heard }, batch, read.outcomes, epoch)
     if (settled === null) return { kind: 'put-back' }
     forget(settled)
     return { kind: 'outcomes', outcomes: read.outcomes }
@@ -271,7 +276,7 @@ async function epochOfAnswer(
 
 /** Stores outcomes; answers which operations are settled by them, null when they show a server gone back to a backup. */
 async function settle(
-  parts: PushParts,
+  parts: PushParts & Pick<AnswerContext, 'heard'>,
   batch: readonly Sendable[],
   outcomes: readonly Outcome[],
   epoch: string,

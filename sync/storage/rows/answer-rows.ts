@@ -34,6 +34,13 @@ export type AnsweredOutcome =
   /** What it does was seen on the server before it was asked again. */
   | { kind: 'known' }
 
+export interface AnswerContext {
+  userId: string
+  nowMs: () => number
+  /** Until when this device knew everything the server had of a collection; absent when it cannot say. */
+  heard?: ReadonlyMap<Collection, number | null>
+}
+
 /**
  * Stores outcomes. An answer to an operation that is no longer the one under way changes nothing.
  * @returns false when they show that the server went back to a backup: none of them was stored
@@ -41,7 +48,7 @@ export type AnsweredOutcome =
  */
 export function answerRows(
   parts: TransactionParts,
-  { userId, nowMs }: { userId: string; nowMs: () => number },
+  { userId, nowMs, heard }: AnswerContext,
   answered: readonly Answered[],
 ): Promise<boolean> {
   const collections = [...new Set(answered.map(({ collection }) => collection))]
@@ -71,7 +78,8 @@ export function answerRows(
       })
       const device = 'device' in said ? said.device : null
       const mark = `s${row.place?.epoch}.${row.place?.seq}`
-      noteArrival(transaction, { userId, collection, type, id, nowMs }, [was, row], merged, device, mark, 'news')
+      const context = { userId, collection, type, id, nowMs, heardMs: heard?.get(collection) ?? null }
+      noteArrival(transaction, context, [was, row], merged, device, mark, 'news')
       transaction.put(collection, before, after)
       states.set(collection, counted(state, before, after))
     }
