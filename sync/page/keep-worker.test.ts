@@ -32,13 +32,15 @@ afterEach(() => {
   for (const worker of workers.splice(0)) worker.terminate()
 })
 
-test('I15 a worker that ends alone is followed by another', async () => {
+test('I15 a worker that ends alone is followed by another, and let go for good', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   const kept = keepWorker(create, () => null)
   await vi.waitFor(async () => expect(await held()).toBe(1))
   workers[0]?.terminate()
   await vi.waitFor(() => expect(workers).toHaveLength(2), { timeout: 5000 })
+  const ended = workers.map((worker) => vi.spyOn(worker, 'terminate'))
   kept.letGo()
+  expect(ended.map(({ mock }) => mock.calls.length)).toEqual([0, 1])
 })
 
 test('I15 a page that stops ends its worker at once, and starts one when it goes on', async () => {

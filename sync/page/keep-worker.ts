@@ -21,10 +21,12 @@ export function keepWorker(create: () => Worker, rowsSeen: () => RowsSeen | null
   const start = (signal: AbortSignal): void => {
     if (signal.aborted) return
     const worker = create()
-    signal.addEventListener('abort', () => worker.terminate())
+    const end = (): void => worker.terminate()
+    signal.addEventListener('abort', end)
     const lifeLock = `lmw-worker-${crypto.randomUUID()}`
     const begunMs = performance.now()
     const next = (): void => {
+      signal.removeEventListener('abort', end)
       failures = performance.now() - begunMs > STEADY_MS ? 1 : failures + 1
       setTimeout(() => start(signal), backoffDelayMs(failures, Math.random()))
     }
