@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { must } from '../../../core/lib/must.ts'
 import type { FlightAttributes } from '../../../core/flight/flight.ts'
-import { type LmwDatabase, openDatabase, removeFlight, writeFlight } from '../../../sync/database.ts'
+import { insertFlight, type LmwDatabase, openDatabase, removeFlight, writeFlight } from '../../../sync/database.ts'
+import { undoSteps } from '../../../sync/page/story/undo-steps.ts'
 import { areSaved, type FlightToSave, saveFlights } from './save-flight.ts'
 
 const opened = vi.hoisted(() => ({ db: null as LmwDatabase | null }))
@@ -9,7 +11,7 @@ vi.mock('../../data/ask-background-sync.ts', () => ({ askBackgroundSync: () => u
 vi.mock('./open-store.ts', () => ({
   openStore: async () => {
     if (!opened.db) throw new Error('no log')
-    return { db: opened.db, writeFlight, removeFlight }
+    return { db: opened.db, insertFlight, writeFlight, removeFlight }
   },
 }))
 
@@ -33,15 +35,18 @@ async function save(toSave: FlightToSave) {
   return saved.value
 }
 
+const undo = (steps: readonly string[]) =>
+  undoSteps({ databaseName: 'unused', userId: () => 'ann', database: async () => must(opened.db) }, steps)
+
 test('a flight is told by the id it has in the log: the one it was to have, or another where that is taken', async () => {
   expect((await save(draft('first'))).ids).toEqual([ID])
   expect((await save(draft('first'))).ids).toEqual([ID])
-  const { ids, undo } = await save(draft('second'))
+  const { ids, steps } = await save(draft('second'))
   expect(ids).toHaveLength(1)
   expect(ids).not.toContain(ID)
   const listed = async () => (await opened.db?.flights.find().exec())?.map(({ id }) => id)
   expect(await listed()).toEqual(expect.arrayContaining([ID, ...ids]))
-  await undo()
+  expect(await undo(steps)).toMatchObject({ ok: true })
   expect(await listed()).toEqual([ID])
 })
 
