@@ -35,7 +35,7 @@ function undo(log: Map<string, FlightAttributes>, keys: readonly string[]): { do
   const changed = keys.filter((key) => {
     const step = steps.get(key)
     const next = step && undoSteps([step], log.get(step.id) as JsonObject, true)
-    if (next) log.set(step.id, next as FlightAttributes)
+    if (next) log.set(step.id, next)
     return next !== undefined
   })
   return { done: changed.length, skipped: keys.length - changed.length }

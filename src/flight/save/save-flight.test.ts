@@ -50,6 +50,23 @@ test('a flight is told by the id it has in the log: the one it was to have, or a
   expect(await listed()).toEqual([ID])
 })
 
+test('a save reads the log in its transactions only, and its steps take all of it back', async () => {
+  const other = `${ID.slice(0, -1)}2`
+  await saveFlights([draft('first'), { ...draft('taken out'), id: other }])
+  const { flights } = must(opened.db)
+  const reads = vi.spyOn(flights, 'findOne')
+  const saved = await saveFlights([{ id: ID, opened: flight('first'), attributes: flight('edited') }], [other])
+  expect(reads).not.toHaveBeenCalled()
+  const found = async () => (await flights.find().exec()).map((one) => one.toMutableJSON())
+  const notes = async () => (await found()).map(({ id, note }) => [id, note])
+  expect(await notes()).toEqual([[ID, 'edited']])
+  expect(await undo(saved.ok ? saved.value.steps : [])).toMatchObject({ ok: true, value: { changed: [ID, other] } })
+  expect(await notes()).toEqual([
+    [ID, 'first'],
+    [other, 'taken out'],
+  ])
+})
+
 test('a draft is saved already when its flight is in the log as it says, and only then', async () => {
   expect(await areSaved([draft('first')])).toBe(false)
   await save(draft('first'))

@@ -48,8 +48,10 @@ async function undo(steps: readonly string[], how?: UndoOptions): Promise<Record
 
 /** What the flight says, without its stamps. */
 async function said(id = ID): Promise<JsonObject | null> {
-  const { createdAt: _, editedAt: __, ...rest } = (await contentsById(db.log.connect, 'flights', [id])).get(id) ?? {}
-  return Object.keys(rest).length === 0 ? null : rest
+  const found = (await contentsById(db.log.connect, 'flights', [id])).get(id)
+  if (!found) return null
+  const { createdAt: _, editedAt: __, ...rest } = found
+  return rest
 }
 
 const all = async (ids: readonly string[]) =>
@@ -218,14 +220,14 @@ test('a form in one: its flights go, the one it took out comes back, the trip ha
 })
 
 test('steps of one record go back together, the last first, as one step', async () => {
-  await writeFlight(db, ID, { note: 'a', seat: '1A' })
+  await writeFlight(db, ID, { note: 'a', cabin: 'first' })
   const steps = [
-    ...(await writeFlight(db, ID, { note: 'b', seat: '1A' })),
-    ...(await writeFlight(db, ID, { note: 'c', seat: '2B' })),
+    ...(await writeFlight(db, ID, { note: 'b', cabin: 'first' })),
+    ...(await writeFlight(db, ID, { note: 'c', cabin: 'economy' })),
     ...(await removeFlight(db, ID)),
   ]
   const { steps: back } = await undo(steps)
-  expect(await said()).toEqual({ note: 'a', seat: '1A' })
+  expect(await said()).toEqual({ note: 'a', cabin: 'first' })
   expect(await stepsByKey(db.log, back)).toMatchObject([{ kind: 'restored' }])
 })
 
@@ -239,5 +241,6 @@ test('what the history has forgotten is told, and the rest goes back', async () 
   expect(await undo([...forgotten, ...known])).toMatchObject({ changed: [idOf(2)], failed: [ID] })
   expect([await said(), await said(idOf(2))]).toEqual([{ note: 'after' }, { note: 'before' }])
   expect(await undoSteps(place, forgotten)).toMatchObject({ ok: false, error: { code: 'not_found' } })
+  expect(await undoSteps(place, ['no key'])).toMatchObject({ ok: false, error: { code: 'not_found' } })
   expect(await undo([])).toEqual({ changed: [], unchanged: [], failed: [], steps: [] })
 })

@@ -22,7 +22,7 @@ export interface UndoOptions {
 interface Undoing {
   collection: string
   id: string
-  keys: string[]
+  keys: readonly string[]
 }
 
 /**
@@ -73,16 +73,13 @@ function editOf(steps: readonly HistoryStep[], onlyUnchanged: boolean): Edit[] {
 
 /** A photo is named in its flight again only where that is there: flights come first. */
 function recordsOf(keys: readonly string[]): readonly Undoing[] {
-  const records = new Map<string, Undoing>()
-  for (const key of new Set(keys)) {
-    const { collection, id } = recordOfStep(key)
-    const name = `${collection}|${id}`
-    const known = records.get(name)
-    if (known) known.keys.push(key)
-    else records.set(name, { collection, id, keys: [key] })
-  }
-  const all = [...records.values()]
-  return COLLECTIONS.flatMap((collection) => all.filter((record) => record.collection === collection))
+  const nameOf = (key: string): string => key.slice(0, key.lastIndexOf('|'))
+  const records = [...Map.groupBy(new Set(keys), nameOf).values()].map((own) => ({
+    ...recordOfStep(own[0] ?? ''),
+    keys: own,
+  }))
+  const orderOf = ({ collection }: Undoing): number => COLLECTIONS.findIndex((name) => name === collection)
+  return records.toSorted((a, b) => orderOf(a) - orderOf(b))
 }
 
 /** What is told of the log's past to whoever is signed in. */
