@@ -28,10 +28,10 @@ import type { Store } from './page/store.ts'
 import type { LostLog } from '../core/sync/log-memory.ts'
 import type { SyncRun } from '../core/sync/machine/sync-run.ts'
 import type { Persistence } from './page/persistence.ts'
-import type { Restored } from './page/story/restore-all.ts'
 import { isOnline } from './page/is-online.ts'
 import { openRecordStore, type RecordStore } from './storage/record-store.ts'
 import { createStory, type LogStory, type WaitingRecord } from './page/story/story.ts'
+import type { RecordsChanged } from './storage/rows/write-records.ts'
 import type { Change, ConflictField, HistoryStep } from '../core/sync/history.ts'
 import type { ApiConfig, DeviceName } from '../core/wire/resources.ts'
 import type { MediaItem, TrackSummary } from '../core/media/media.ts'
@@ -49,7 +49,7 @@ import { abortBegun } from './storage/idb/idb-connection.ts'
 export type { Failure, LmwDatabase, Registration, Result, SessionState, Store, User }
 export type { LostLog }
 export type { SyncKind, SyncProblem, SyncRun, SyncState }
-export type { Change, ConflictField, DeviceName, HistoryStep, LogStory, Persistence, Restored, WaitingRecord }
+export type { Change, ConflictField, DeviceName, HistoryStep, LogStory, Persistence, RecordsChanged, WaitingRecord }
 export type { Checks, ChecksState, DigestState }
 export type { InFlight, InFlightState }
 export { EMPTY_SYNC_STATE, NO_CHECKS, NO_FLIGHT }

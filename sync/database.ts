@@ -8,14 +8,7 @@ import { checkVersion } from './storage/schema-version.ts'
 import { type DataDocument, type FlightDocument, type MediaDocument, SCHEMAS } from './storage/schemas.ts'
 
 export type { DataDocument, FlightDocument, MediaDocument }
-export {
-  changeFlights,
-  insertNew,
-  removeFlight,
-  removeThose,
-  writeFlight,
-  writeRecord,
-} from './storage/rows/write-records.ts'
+export { insertFlight, removeFlight, writeFlight, writeRecord, writeRecords } from './storage/rows/write-records.ts'
 
 export interface LmwDatabase {
   flights: RxCollection<FlightDocument>

@@ -10,6 +10,7 @@ import {
   stepBetween,
   stepOfMerge,
   undoStep,
+  undoSteps,
   withOverwritten,
 } from './history.ts'
 import { type Content, mergeRecord } from './merge.ts'
@@ -220,6 +221,49 @@ test('I4: a tag taken back brings back none that were taken off since, though no
 test('I4: a tag put in place of another is changed back, as many going as come', () => {
   const step = between({ tags: ['old', 'gone'] }, { tags: ['old', 'mine'] })
   expect(step && undoStep(step, { tags: ['old', 'mine'] })).toEqual({ tags: ['old', 'gone'] })
+})
+
+test('I4: a list nobody changed since has its order from before', () => {
+  const step = between({ people: ['b', 'a', 'c'] }, { people: ['c', 'a'] })
+  expect(step && undoStep(step, { people: ['c', 'a'] })).toEqual({ people: ['b', 'a', 'c'] })
+  const turned = between({ media: ['1', '2'] }, { media: ['2', '1'] })
+  expect(turned && undoStep(turned, { media: ['2', '1'] })).toEqual({ media: ['1', '2'] })
+})
+
+describe('I4 steps of one record taken back together', () => {
+  test('give the record from before the first of them, whatever they were', () => {
+    fc.assert(
+      fc.property(fc.array(fc.option(content), { minLength: 2, maxLength: 6 }), fc.boolean(), (states, careful) => {
+        const steps = states.slice(1).flatMap((after, at) => between(states[at] ?? null, after) ?? [])
+        fc.pre(steps.length > 0)
+        const [first, last] = [states[0] ?? null, states.at(-1) ?? null]
+        const undone = undoSteps(steps, last, careful)
+        const now = undone === undefined ? last : undone
+        expect(isSame(now, first)).toBe(true)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('where only what is unchanged is to go back, a step with one field changed since stays whole', () => {
+    const [first, second] = [between({ note: 'a', seat: '1A' }, { note: 'b', seat: '2B' }), between({}, { rating: 4 })]
+    const steps = [first, second].filter((step) => step !== null)
+    const now = { note: 'c', seat: '2B', rating: 4 }
+    expect(undoSteps(steps, now, true)).toEqual({ note: 'c', seat: '2B', rating: null })
+    expect(undoSteps(steps, now)).toEqual({ note: 'a', seat: '1A', rating: null })
+    expect(undoSteps(steps.slice(0, 1), { ...now, note: 'b' }, true)).toEqual({ ...now, note: 'a', seat: '1A' })
+  })
+
+  test('where only what is unchanged is to go back, a list counts as changed when an element of the step did', () => {
+    const step = between({ tags: ['old', 'gone'] }, { tags: ['old', 'mine'] })
+    const undone = (tags: string[]) => step && undoSteps([step], { tags }, true)
+    expect(undone(['old', 'mine', 'theirs'])).toEqual({ tags: ['old', 'theirs', 'gone'] })
+    expect([undone(['old']), undone(['old', 'mine', 'gone'])]).toEqual([undefined, undefined])
+    const member = between({ custom: { x: 1 } }, { custom: { x: 2 } })
+    const now = { custom: { x: 2, y: 3 } }
+    expect(member && undoSteps([member], now, true)).toEqual({ custom: { x: 1, y: 3 } })
+    expect(member && undoSteps([member], { custom: { x: 7 } }, true)).toBeUndefined()
+  })
 })
 
 const PLACE_OF_SET = { userId: 'u', collection: 'flights', type: 'flights', id: 'f' } as const

@@ -213,8 +213,23 @@ export function undoStep(step: HistoryStep, current: Content): Content | undefin
   if (step.kind === 'created' || step.kind === 'restored') return current === null ? undefined : null
   return withValues(
     current,
-    step.changes.map((change) => [change.field, valueBefore(change, current)]),
+    step.changes.map((change) => [change.field, valueBefore(change, valueOf(current, change.field))]),
   )
+}
+
+/**
+ * The record after steps of it are taken back, the last of them first. Undefined when there is nothing left to change.
+ * @param steps in the order they were made
+ * @param onlyUnchanged leaves a step alone where one of the fields it changed was changed again since
+ */
+export function undoSteps(steps: readonly HistoryStep[], current: Content, onlyUnchanged = false): Content | undefined {
+  let now = current
+  for (const step of steps.toReversed()) {
+    if (onlyUnchanged && !step.changes.every((change) => isStill(change, valueOf(now, change.field)))) continue
+    const next = undoStep(step, now)
+    if (next !== undefined) now = next
+  }
+  return now === current ? undefined : now
 }
 
 /** The record with the values a person chose on a conflict card; undefined when it has them already. */
@@ -234,13 +249,37 @@ export function settleStep(
 const elementsOf = (set: JsonValue | undefined): readonly JsonValue[] => (isArray(set) ? set : [])
 
 /** A set gives back and loses the step's own elements only: what others added to it since stays. */
-function valueBefore({ field, before, after }: Change, current: Content): JsonValue {
-  if (!SET_FIELDS.has(field)) return before
-  const [was, became, now] = [elementsOf(before), elementsOf(after), elementsOf(current?.[field])]
-  const isIn = (list: readonly JsonValue[], element: JsonValue): boolean => list.some((one) => isSame(one, element))
+function valueBefore({ field, before, after }: Change, current: JsonValue): JsonValue {
+  if (!SET_FIELDS.has(field) || isSame(current, after)) return before
+  const [was, became, now] = [elementsOf(before), elementsOf(after), elementsOf(current)]
   const kept = now.filter((element) => isIn(was, element) || !isIn(became, element))
   const back = was.filter((element) => !isIn(became, element) && !isIn(now, element))
   return kept.length + back.length === 0 ? null : [...kept, ...back]
+}
+
+/** Whether what a change made is so now; of a set, whether its own elements are in it and out of it. */
+function isStill({ field, before, after }: Change, current: JsonValue): boolean {
+  if (!SET_FIELDS.has(field)) return isSame(current, after)
+  const [was, became, now] = [elementsOf(before), elementsOf(after), elementsOf(current)]
+  const [added, removed] = [became.filter((one) => !isIn(was, one)), was.filter((one) => !isIn(became, one))]
+  return added.every((one) => isIn(now, one)) && !removed.some((one) => isIn(now, one))
+}
+
+function isIn(list: readonly JsonValue[], element: JsonValue): boolean {
+  return list.some((one) => isSame(one, element))
+}
+
+/** What a record has in a field, or in a member of one. */
+function valueOf(current: Content, field: string): JsonValue {
+  if (current === null) return null
+  const [name, inner] = fieldParts(field)
+  return inner === null ? member(current, name) : member(asObject(member(current, name)), inner)
+}
+
+/** An attribute, and the member of it that is meant; a member's own name may hold a slash. */
+function fieldParts(field: string): [string, string | null] {
+  const slash = field.indexOf('/')
+  return slash < 0 ? [field, null] : [field.slice(0, slash), field.slice(slash + 1)]
 }
 
 function withValues(current: Content, values: readonly [string, JsonValue][]): Content | undefined {
@@ -248,9 +287,8 @@ function withValues(current: Content, values: readonly [string, JsonValue][]): C
   const next: Record<string, JsonValue | undefined> = { ...current }
   let isChanged = false
   for (const [field, value] of values) {
-    const slash = field.indexOf('/')
-    const name = slash < 0 ? field : field.slice(0, slash)
-    const whole = slash < 0 ? value : withMember(next[name], field.slice(slash + 1), value)
+    const [name, inner] = fieldParts(field)
+    const whole = inner === null ? value : withMember(next[name], inner, value)
     if (isSame(next[name], whole)) continue
     next[name] = whole
     isChanged = true

@@ -44,8 +44,8 @@ function FlownForm({ flight, recorded }: { flight: LiveFlight; recorded: Recorde
       page: `in-flight/${flight.id}`,
       tripId: null,
       legs: [{ id: null, newId: flight.id, draft, recorded }],
-      saved: async (undo) => {
-        const closed = await closeLiveFlight(flight, undo)
+      saved: async (steps) => {
+        const closed = await closeLiveFlight(flight, steps)
         if (!closed.hasTrack) showNotice(t('finish.trackFailed'), { tone: 'wrong' })
         return closed.undo
       },

@@ -58,8 +58,8 @@ function settled(media: StoredMedia): StoredMedia | null {
  * Names the medium in its flight.
  * @param at its place among the others; null is the last
  */
-async function link(place: WritableLog, flightId: string, id: string, at: number | null): Promise<void> {
-  await writeRecord(place, { collection: 'flights', type: 'flights', id: flightId }, (current) => {
+function link(place: WritableLog, flightId: string, id: string, at: number | null): Promise<readonly string[]> {
+  return writeRecord(place, { collection: 'flights', type: 'flights', id: flightId }, (current) => {
     const media = mediaOf(current)
     if (current === null || media.includes(id)) return undefined
     return { ...current, media: media.toSpliced(at ?? media.length, 0, id) }
@@ -81,13 +81,16 @@ export async function mediaToMove(place: WritableLog, ids: readonly string[], to
   return ids.filter((id) => !known.has(contentOf(id)))
 }
 
-/** What came back by way of its history is named in its flight again. */
-export async function linkAgain(place: WritableLog, ids: readonly string[]): Promise<void> {
+/** What came back by way of its history is named in its flight again; answers the keys of the steps. */
+export async function linkAgain(place: WritableLog, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
   const found = await contentsById(place.log.connect, 'media', ids)
+  const steps: string[] = []
   for (const id of ids) {
     const flightId = found.get(id)?.['flightId']
-    if (typeof flightId === 'string') await link(place, flightId, id, null)
+    if (typeof flightId === 'string') steps.push(...(await link(place, flightId, id, null)))
   }
+  return steps
 }
 
 async function unlink(place: WritableLog, flightId: string, id: string): Promise<void> {

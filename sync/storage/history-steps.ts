@@ -26,10 +26,12 @@ function stepsRange({ info }: History, collection: Collection, id: string): IDBK
   return IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 }
 
-/** One step of this log's user. */
-export async function stepByKey(log: History, key: string): Promise<HistoryStep | undefined> {
-  if (!key.startsWith(`${log.info.userId}|`)) return undefined
-  return requested<StoredStep | undefined>((await historyOf(log)).get(key))
+/** Steps of this log's user, in the order of their keys; what is not there is left out. */
+export async function stepsByKey(log: History, keys: readonly string[]): Promise<HistoryStep[]> {
+  const own = keys.filter((key) => key.startsWith(`${log.info.userId}|`))
+  const steps = await historyOf(log)
+  const found = await Promise.all(own.map((key) => requested<StoredStep | undefined>(steps.get(key))))
+  return found.filter((step) => step !== undefined)
 }
 
 /** Open conflict cards, or removals. */

@@ -5,10 +5,10 @@ import { localeTag } from '../../../core/locale/language.ts'
 import type { ChecksState } from '../../../sync/client.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { showNotice } from '../../ui/notice/show-notice.tsx'
-import { offerUndo } from '../../flight/save/offer-undo.ts'
+import { offerUndo } from '../../flight/undo/offer-undo.ts'
+import type { Undo } from '../../flight/undo/undo-steps.ts'
 import { type EditsDone, editLog, repairLog, undoEdits } from '../../flight/edits/edit-log.ts'
 import { type FlightMerge, mergeFlights } from '../../flight/edits/merge-flights.ts'
-import type { Undo } from '../../flight/save/save-flight.ts'
 import type { StorageTrouble } from '../../flight/save/storage-trouble.ts'
 import { findingKey, type FoundAt } from './group-findings.ts'
 
@@ -50,11 +50,7 @@ export function useRepairs(checks: ChecksState): Repairs {
       const edits = items.flatMap(({ flight, finding }) =>
         finding.proposal ? [{ id: flight.id, ...finding.proposal }] : [],
       )
-      return run(
-        items,
-        async () => outcomeOf(await repairLog('repair', edits)),
-        items.length === 1 ? 'repaired' : 'repairedMany',
-      )
+      return run(items, async () => outcomeOf(await repairLog(edits)), items.length === 1 ? 'repaired' : 'repairedMany')
     },
     leave: (item, isSilenced) => {
       const { flight, finding } = item
@@ -71,8 +67,8 @@ interface Outcome {
   undo: Undo
 }
 
-function outcomeOf({ done, skipped, trouble }: EditsDone): Outcome {
-  return { count: done.length, skipped, trouble, undo: undoEdits(done) }
+function outcomeOf({ done, steps, skipped, trouble }: EditsDone): Outcome {
+  return { count: done.length, skipped, trouble, undo: undoEdits(steps) }
 }
 
 function mergeOf({ finding: { merge, proposal } }: FoundAt): FlightMerge[] {

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
 import { formatNumber } from '../../../core/locale/format.ts'
 import type { HistoryStep } from '../../../sync/client.ts'
-import { syncClient } from '../../data/client.ts'
 import { useMedia } from '../../data/use-media.ts'
 import { originWords } from '../../story/words/device-words.ts'
 import { canUndo, stepWords } from '../../story/words/step-words.ts'
+import { undoSteps } from '../../flight/undo/undo-steps.ts'
 import { useStory } from '../../story/use-story.ts'
 import { type StoryWords, useWords } from '../../story/words/use-words.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -77,7 +77,7 @@ function Step({ step }: { step: HistoryStep }) {
 
   const undo = async (): Promise<void> => {
     setBusy(true)
-    const done = await syncClient().story.undo(step.key)
+    const done = await undoSteps([step.key])
     setBusy(false)
     if (done.ok) showNotice(t('history.undone'), { tone: 'saved' })
     else showNotice(failureText(t, done.error), { tone: 'wrong' })

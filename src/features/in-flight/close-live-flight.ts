@@ -1,6 +1,6 @@
 import type { LiveFlight } from '../../../core/in-flight/live-flight.ts'
 import { syncClient } from '../../data/client.ts'
-import type { Undo } from '../../flight/save/save-flight.ts'
+import { type Undo, undoOf } from '../../flight/undo/undo-steps.ts'
 import { keepTrack } from './keep-track.ts'
 
 export interface Closed {
@@ -10,8 +10,8 @@ export interface Closed {
   hasTrack: boolean
 }
 
-/** What follows once a flown flight is in the log: its track is attached to it, and it is no longer under way. */
-export async function closeLiveFlight(flight: LiveFlight, undoSave: Undo): Promise<Closed> {
+/** What follows once a flown flight is in the log, by these steps: its track is attached to it, and it is no longer under way. */
+export async function closeLiveFlight(flight: LiveFlight, steps: readonly string[]): Promise<Closed> {
   const { inFlight, media } = syncClient()
   const whole = await inFlight.whole().catch(() => null)
   let trackId: string | null = null
@@ -25,9 +25,9 @@ export async function closeLiveFlight(flight: LiveFlight, undoSave: Undo): Promi
   if (hasTrack) await inFlight.tell({ kind: 'ended', as: 'saved', atMs: Date.now() })
   const undo: Undo = async () => {
     if (trackId !== null) await media.remove(trackId)
-    const undone = await undoSave()
-    if (undone.ok && hasTrack) await inFlight.reopen(flight)
-    return undone
+    const isUndone = await undoOf(steps)()
+    if (isUndone && hasTrack) await inFlight.reopen(flight)
+    return isUndone
   }
   return { undo, hasTrack }
 }

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice/notice.tsx'
 import { showNotice } from '../../ui/notice/show-notice.tsx'
 import { findSame } from '../../flight/save/find-same.ts'
 import { rememberSaved } from '../../flight/save/fresh-flight.ts'
-import { offerUndo } from '../../flight/save/offer-undo.ts'
+import { offerUndo } from '../../flight/undo/offer-undo.ts'
 import { saveFlights } from '../../flight/save/save-flight.ts'
 import type { StorageTrouble } from '../../flight/save/storage-trouble.ts'
 import { closeLiveFlight } from './close-live-flight.ts'
@@ -71,7 +71,7 @@ function useSave(): (flight: LiveFlight) => Promise<StorageTrouble | null> {
     }
     const saved = await saveFlights([{ id: flight.id, opened: {}, attributes }])
     if (!saved.ok) return saved.error
-    const { undo, hasTrack } = await closeLiveFlight(flight, saved.value.undo)
+    const { undo, hasTrack } = await closeLiveFlight(flight, saved.value.steps)
     rememberSaved(flight.id)
     if (!hasTrack) showNotice(t('finish.trackFailed'), { tone: 'wrong' })
     offerUndo(t('flights:saved.new', { count: 1 }), undo, (key) => t(`flights:${key}`))

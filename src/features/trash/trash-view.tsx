@@ -88,7 +88,7 @@ function Deleted() {
         <Button
           className={css.all}
           busy={restoring !== null}
-          onClick={() => restoreAll(trash.value.map(({ id }) => id))}
+          onClick={() => restoreAll(trash.value.map(({ key }) => key))}
         >
           {t('trash.restoreAll', { count, number: formatNumber(count, tag) })}
         </Button>

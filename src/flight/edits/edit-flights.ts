@@ -9,21 +9,21 @@ export interface FlightEdit {
   edit: (current: FlightAttributes) => FlightAttributes | null
 }
 
-export interface DoneEdit extends Proposal {
-  id: string
-}
-
 /**
- * Writes what `change` makes of the flights that are there, all or none of them. Undefined leaves a flight as it is. It
- * may be called again for a flight that somebody else wrote at the same moment; the last call counts.
+ * Writes what `change` makes of the flights that are there, all or none of them, and answers the steps to take back.
+ * Undefined leaves a flight as it is. `change` may be called again for a flight that somebody else wrote at the same
+ * moment; the last call counts.
  */
 export type ChangeFlights = (
   ids: readonly string[],
   change: (id: string, current: FlightAttributes) => FlightAttributes | undefined,
-) => Promise<void>
+) => Promise<readonly string[]>
 
 export interface EditOutcome {
-  done: readonly DoneEdit[]
+  /** Ids of flights that became another. */
+  done: readonly string[]
+  /** To take back. */
+  steps: readonly string[]
   /** Flights that were changed or deleted meanwhile and left alone, or were so already. */
   skipped: number
   /** What the device answered when it would not go on; what was done before stays. */
@@ -39,40 +39,41 @@ export async function editFlights(
   edits: readonly FlightEdit[],
   onProgress: (done: number) => void,
 ): Promise<EditOutcome> {
-  const done: DoneEdit[] = []
+  const done: string[] = []
+  const steps: string[] = []
   for (let start = 0; start < edits.length; start += BUNDLE) {
     const bundle = edits.slice(start, start + BUNDLE)
     try {
-      done.push(...(await editBundle(write, bundle)))
+      const written = await editBundle(write, bundle)
+      done.push(...written.done)
+      steps.push(...written.steps)
     } catch (reason) {
-      return { done, skipped: start - done.length, failure: { reason } }
+      return { done, steps, skipped: start - done.length, failure: { reason } }
     }
     onProgress(start + bundle.length)
     // A breath for the page.
     if (start + BUNDLE < edits.length) await new Promise((resolve) => setTimeout(resolve))
   }
-  return { done, skipped: edits.length - done.length, failure: null }
+  return { done, steps, skipped: edits.length - done.length, failure: null }
 }
 
-async function editBundle(write: ChangeFlights, bundle: readonly FlightEdit[]): Promise<readonly DoneEdit[]> {
+async function editBundle(
+  write: ChangeFlights,
+  bundle: readonly FlightEdit[],
+): Promise<Pick<EditOutcome, 'done' | 'steps'>> {
   const edits = new Map(bundle.map(({ id, edit }) => [id, edit]))
-  const done = new Map<string, DoneEdit>()
-  await write([...edits.keys()], (id, current) => {
+  const done = new Set<string>()
+  const steps = await write([...edits.keys()], (id, current) => {
     const patch = edits.get(id)?.(current) ?? null
     done.delete(id)
     if (patch === null) return undefined
-    done.set(id, { id, patch, before: asBefore(current, patch) })
+    done.add(id)
     return { ...current, ...patch }
   })
-  return [...done.values()]
+  return { done: [...done], steps }
 }
 
 /** A repair, only while the flight is what it was when the repair was proposed. */
 export function repairEdit(id: string, { patch, before }: Proposal): FlightEdit {
   return { id, edit: (current) => (isSame(asBefore(current, patch), before) ? patch : null) }
-}
-
-/** Takes an edit back, unless the same was changed again since. */
-export function undone({ id, patch, before }: DoneEdit): DoneEdit {
-  return { id, patch: before, before: patch }
 }

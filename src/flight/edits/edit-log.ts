@@ -1,22 +1,13 @@
 import { readFlight } from '../../../core/flight/schema/read-flight.ts'
 import type { JsonObject } from '../../../core/lib/json.ts'
-import { fail, ok } from '../../../core/lib/result.ts'
 import { askBackgroundSync } from '../../data/ask-background-sync.ts'
 import { noteWritten } from '../save/just-written.ts'
 import { openStore } from '../save/open-store.ts'
-import type { Undo } from '../save/save-flight.ts'
 import { type StorageTrouble, storageTrouble } from '../save/storage-trouble.ts'
-import {
-  type ChangeFlights,
-  type DoneEdit,
-  editFlights,
-  type EditOutcome,
-  type FlightEdit,
-  repairEdit,
-  undone,
-} from './edit-flights.ts'
+import { type Undo, undoOf } from '../undo/undo-steps.ts'
+import { type ChangeFlights, editFlights, type EditOutcome, type FlightEdit, repairEdit } from './edit-flights.ts'
 import { runWork } from './run-work.ts'
-import { partsOf, type Work } from './work.ts'
+import { partsOf, type Repair, type Work } from './work.ts'
 
 export interface EditsDone extends Omit<EditOutcome, 'failure'> {
   trouble: StorageTrouble | null
@@ -28,40 +19,41 @@ export interface EditsDone extends Omit<EditOutcome, 'failure'> {
  */
 export async function editLog(edits: readonly FlightEdit[], work: Work | null): Promise<EditsDone> {
   try {
-    const { db, changeFlights } = await openStore()
-    // What the log holds of an older version is read as this one writes it.
+    const { db, writeRecords } = await openStore()
     const write: ChangeFlights = async (ids, change) => {
-      const { failed } = await changeFlights(db, ids, (id, stored) => {
-        const current = readFlight(stored as object as JsonObject).attributes
-        const next = change(id, current)
-        return next && { ...stored, ...next }
-      })
+      const edits = ids.map((id) => ({
+        ...({ collection: 'flights', type: 'flights', id } as const),
+        change: (stored: JsonObject | null) => {
+          // What the log holds of an older version is read as this one writes it.
+          const next = stored && change(id, readFlight(stored).attributes)
+          return next ? { ...stored, ...(next as JsonObject) } : undefined
+        },
+      }))
+      const { failed, steps } = await writeRecords(db, edits)
       if (failed.length > 0) throw new Error('not all of them could be stored')
+      return steps
     }
     const run = (told: (done: number) => void): Promise<EditOutcome> => editFlights(write, edits, told)
-    const { done, skipped, failure } = await (work ? runWork(work, run) : run(() => undefined))
+    const { done, steps, skipped, failure } = await (work ? runWork(work, run) : run(() => undefined))
     if (done.length > 0) {
-      noteWritten(...done.map(({ id }) => id))
+      noteWritten(...done)
       askBackgroundSync()
     }
-    return { done, skipped, trouble: failure && (await storageTrouble(failure.reason)) }
+    return { done, steps, skipped, trouble: failure && (await storageTrouble(failure.reason)) }
   } catch (reason) {
-    return { done: [], skipped: 0, trouble: await storageTrouble(reason) }
+    return { done: [], steps: [], skipped: 0, trouble: await storageTrouble(reason) }
   }
 }
 
-/** Edits that were worked out before, each only where its flight is still what it was then. */
-export function repairLog(kind: 'repair' | 'undo', edits: readonly DoneEdit[]): Promise<EditsDone> {
+/** Repairs that were worked out before, each only where its flight is still what it was then. */
+export function repairLog(repairs: readonly Repair[]): Promise<EditsDone> {
   return editLog(
-    edits.map((edit) => repairEdit(edit.id, edit)),
-    { kind, parts: partsOf(edits) },
+    repairs.map((repair) => repairEdit(repair.id, repair)),
+    { kind: 'repair', parts: partsOf(repairs) },
   )
 }
 
-/** The way back from what was done, for all of it at once. */
-export function undoEdits(edits: readonly DoneEdit[]): Undo {
-  return async () => {
-    const { trouble } = await repairLog('undo', edits.map(undone))
-    return trouble === null ? ok(undefined) : fail(trouble)
-  }
+/** The way back from what was done, for all of it at once; a flight that was changed again since stays as it is. */
+export function undoEdits(steps: readonly string[]): Undo {
+  return undoOf(steps, { onlyUnchanged: true })
 }

@@ -1,9 +1,9 @@
-import { ok } from '../../../core/lib/result.ts'
-import { bulkEdits } from './bulk-change.ts'
-import type { Undo } from '../save/save-flight.ts'
+import { syncClient } from '../../data/client.ts'
 import type { StorageTrouble } from '../save/storage-trouble.ts'
+import { type Undo, undoOf, undoSteps } from '../undo/undo-steps.ts'
+import { bulkEdits } from './bulk-change.ts'
 import { editLog, type EditsDone, repairLog, undoEdits } from './edit-log.ts'
-import { removeFlights, restoreFlights } from './remove-flights.ts'
+import { removeFlights } from './remove-flights.ts'
 import type { Work } from './work.ts'
 
 export interface Finished {
@@ -19,29 +19,35 @@ export async function finishWork(work: Work): Promise<Finished> {
     case 'change':
       return edited(await editLog(bulkEdits(work.ids, work.change), work))
     case 'repair':
-    case 'undo':
       return edited(
-        await repairLog(
-          work.kind,
-          work.parts.flatMap(({ ids, patch, before }) => ids.map((id) => ({ id, patch, before }))),
-        ),
+        await repairLog(work.parts.flatMap(({ ids, ...proposal }) => ids.map((id) => ({ id, ...proposal })))),
       )
     case 'delete': {
       const { removed, failed } = await removeFlights(work.ids)
-      return { count: removed.length, undo: () => restoreFlights(removed), trouble: failed > 0 ? 'failed' : null }
+      return { count: removed.length, undo: restoring(removed), trouble: failed > 0 ? 'failed' : null }
     }
+    case 'undo':
     case 'restore': {
-      const { ids } = work
-      const restored = await restoreFlights(ids)
-      const undo: Undo = async () => {
-        await removeFlights(ids)
-        return ok(undefined)
-      }
-      return { count: ids.length, undo, trouble: restored.ok ? null : restored.error }
+      const answer = await undoSteps(work.steps, work)
+      if (!answer.ok) return { count: 0, undo: undoOf([]), trouble: 'failed' }
+      const { changed, failed, steps } = answer.value
+      return { count: changed.length, undo: undoOf(steps), trouble: failed.length > 0 ? 'failed' : null }
     }
   }
 }
 
-function edited({ done, trouble }: EditsDone): Finished {
-  return { count: done.length, undo: undoEdits(done), trouble }
+function edited({ done, steps, trouble }: EditsDone): Finished {
+  return { count: done.length, undo: undoEdits(steps), trouble }
+}
+
+/** Of those that went before the work was cut off the trash alone knows the step. */
+function restoring(ids: readonly string[]): Undo {
+  return async () => {
+    const wanted = new Set(ids)
+    const trash = await syncClient().story.trash()
+    return undoOf(
+      trash.filter(({ id }) => wanted.has(id)).map(({ key }) => key),
+      { kind: 'restore' },
+    )()
+  }
 }

@@ -2,13 +2,13 @@ import type { Merge, Proposal } from '../../../core/check/recheck.ts'
 import { mergeTwins } from '../../../core/check/merge-twins.ts'
 import { isSameFlight } from '../../../core/flight/same-flight.ts'
 import { isSame } from '../../../core/lib/is-same.ts'
-import { fail, ok } from '../../../core/lib/result.ts'
+import { ok } from '../../../core/lib/result.ts'
 import { syncClient } from '../../data/client.ts'
-import type { Undo } from '../save/save-flight.ts'
 import type { StorageTrouble } from '../save/storage-trouble.ts'
 import { readFlights } from '../read/trip-of-log.ts'
+import { type Undo, undoOf } from '../undo/undo-steps.ts'
 import { type EditsDone, repairLog, undoEdits } from './edit-log.ts'
-import { removeFlights, restoreFlights } from './remove-flights.ts'
+import { removeFlights } from './remove-flights.ts'
 
 /** Two flights that are to become one, as it was worked out before. */
 export interface FlightMerge extends Merge {
@@ -29,7 +29,7 @@ interface Standing extends FlightMerge {
   files: readonly string[]
 }
 
-const NOTHING: EditsDone = { done: [], skipped: 0, trouble: null }
+const NOTHING: EditsDone = { done: [], steps: [], skipped: 0, trouble: null }
 
 /**
  * Makes one flight of two: first the one that stays takes what only the other has, then its photos and files, then the
@@ -41,20 +41,20 @@ export async function mergeFlights(merges: readonly FlightMerge[]): Promise<Merg
   const edits = standing
     .filter(({ proposal }) => Object.keys(proposal.patch).length > 0)
     .map(({ keepId, proposal }) => ({ id: keepId, ...proposal }))
-  const { done, trouble } = edits.length > 0 ? await repairLog('repair', edits) : NOTHING
-  const repaired = new Set(done.map(({ id }) => id))
-  const waiting = new Set(edits.map(({ id }) => id).filter((id) => !repaired.has(id)))
+  const repaired = edits.length > 0 ? await repairLog(edits) : NOTHING
+  const { trouble } = repaired
+  const done = new Set(repaired.done)
+  const waiting = new Set(edits.map(({ id }) => id).filter((id) => !done.has(id)))
   const written = standing.filter(({ keepId }) => !waiting.has(keepId))
   const moved = await moveFiles(written)
   const gone = written.filter((pair) => moved.get(pair) !== null).map(({ dropId }) => dropId)
-  const { removed, failed } = gone.length > 0 ? await removeFlights(gone) : { removed: [], failed: 0 }
+  const { removed, steps, failed } = gone.length > 0 ? await removeFlights(gone) : { removed: [], steps: [], failed: 0 }
   const undo: Undo = async () => {
-    const restored = removed.length > 0 ? await restoreFlights(removed) : ok(undefined)
-    if (!restored.ok) return restored
+    if (!(await undoOf(steps, { kind: 'restore' })())) return false
     for (const [{ keepId, dropId }, ids] of moved) {
-      if (ids && ids.length > 0 && !(await syncClient().media.move(ids, keepId, dropId)).ok) return fail('failed')
+      if (ids && ids.length > 0 && !(await syncClient().media.move(ids, keepId, dropId)).ok) return false
     }
-    return done.length > 0 ? undoEdits(done)() : restored
+    return undoEdits(repaired.steps)()
   }
   return {
     count: removed.length,

@@ -42,7 +42,12 @@ export async function begunWork(userId: string): Promise<BegunWork | null> {
     quietly(journal.read(WORK) as Promise<Omit<BegunWork, 'done'> | undefined>),
     quietly(journal.read(DONE) as Promise<number | undefined>),
   ])
-  return begun?.userId === userId ? { ...begun, done: done ?? 0 } : null
+  return begun?.userId === userId && isOurs(begun.work) ? { ...begun, done: done ?? 0 } : null
+}
+
+/** A version of the app before wrote down other things of what it took back; that cannot be gone on with. */
+function isOurs(work: Work): boolean {
+  return (work.kind !== 'undo' && work.kind !== 'restore') || Array.isArray((work as Partial<typeof work>).steps)
 }
 
 function quietly<T>(work: Promise<T>): Promise<T | undefined> {

@@ -4,9 +4,15 @@ import type { BulkChange } from './bulk-change.ts'
 /** What is done with many flights, written down so that it can be gone on with when it was cut off. */
 export type Work =
   | { kind: 'change'; ids: readonly string[]; change: BulkChange }
-  | { kind: 'repair' | 'undo'; parts: readonly WorkPart[] }
-  | { kind: 'delete' | 'restore'; ids: readonly string[] }
+  | { kind: 'repair'; parts: readonly WorkPart[] }
+  | { kind: 'delete'; ids: readonly string[] }
+  | { kind: 'undo' | 'restore'; steps: readonly string[]; onlyUnchanged: boolean }
 export type WorkKind = Work['kind']
+
+/** What a flight becomes, and what it was when that was worked out. */
+export interface Repair extends Proposal {
+  id: string
+}
 
 /** Flights that become the same. */
 export interface WorkPart extends Proposal {
@@ -14,11 +20,12 @@ export interface WorkPart extends Proposal {
 }
 
 export function countOf(work: Work): number {
-  return 'parts' in work ? work.parts.reduce((sum, { ids }) => sum + ids.length, 0) : work.ids.length
+  if ('parts' in work) return work.parts.reduce((sum, { ids }) => sum + ids.length, 0)
+  return 'steps' in work ? work.steps.length : work.ids.length
 }
 
 /** Edits of single flights, those alike in one part: thousands mostly become one of a few. */
-export function partsOf(edits: readonly (Proposal & { id: string })[]): readonly WorkPart[] {
+export function partsOf(edits: readonly Repair[]): readonly WorkPart[] {
   const parts = new Map<string, Proposal & { ids: string[] }>()
   for (const { id, patch, before } of edits) {
     const key = JSON.stringify([patch, before])

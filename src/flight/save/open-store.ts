@@ -1,10 +1,15 @@
 import { syncClient } from '../../data/client.ts'
 
-/** The log on this device and the ways to write flights; fetched when first needed, it is not small. */
+/**
+ * The log on this device and the ways to write to it; fetched when first needed, they are not small. With them comes what
+ * takes back: offered after a write, it must not be missing because there is no connection.
+ */
 export async function openStore() {
-  const [db, { writeFlight, removeFlight, changeFlights, writeRecord }] = await Promise.all([
-    syncClient().database(),
+  const client = syncClient()
+  const [db, { insertFlight, writeFlight, removeFlight, writeRecord, writeRecords }] = await Promise.all([
+    client.database(),
     import('../../../sync/database.ts'),
+    client.story.load().catch(() => undefined),
   ])
-  return { db, writeFlight, removeFlight, changeFlights, writeRecord }
+  return { db, insertFlight, writeFlight, removeFlight, writeRecord, writeRecords }
 }

@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { must } from '../../../core/lib/must.ts'
 import type { FlightAttributes } from '../../../core/flight/flight.ts'
-import { type LmwDatabase, openDatabase, removeFlight, writeFlight } from '../../../sync/database.ts'
+import { insertFlight, type LmwDatabase, openDatabase, removeFlight, writeFlight } from '../../../sync/database.ts'
+import { undoSteps } from '../../../sync/page/story/undo-steps.ts'
 import { areSaved, type FlightToSave, saveFlights } from './save-flight.ts'
 
 const opened = vi.hoisted(() => ({ db: null as LmwDatabase | null }))
@@ -9,7 +11,7 @@ vi.mock('../../data/ask-background-sync.ts', () => ({ askBackgroundSync: () => u
 vi.mock('./open-store.ts', () => ({
   openStore: async () => {
     if (!opened.db) throw new Error('no log')
-    return { db: opened.db, writeFlight, removeFlight }
+    return { db: opened.db, insertFlight, writeFlight, removeFlight }
   },
 }))
 
@@ -33,16 +35,36 @@ async function save(toSave: FlightToSave) {
   return saved.value
 }
 
+const undo = (steps: readonly string[]) =>
+  undoSteps({ databaseName: 'unused', userId: () => 'ann', database: async () => must(opened.db) }, steps)
+
 test('a flight is told by the id it has in the log: the one it was to have, or another where that is taken', async () => {
   expect((await save(draft('first'))).ids).toEqual([ID])
   expect((await save(draft('first'))).ids).toEqual([ID])
-  const { ids, undo } = await save(draft('second'))
+  const { ids, steps } = await save(draft('second'))
   expect(ids).toHaveLength(1)
   expect(ids).not.toContain(ID)
   const listed = async () => (await opened.db?.flights.find().exec())?.map(({ id }) => id)
   expect(await listed()).toEqual(expect.arrayContaining([ID, ...ids]))
-  await undo()
+  expect(await undo(steps)).toMatchObject({ ok: true })
   expect(await listed()).toEqual([ID])
+})
+
+test('a save reads the log in its transactions only, and its steps take all of it back', async () => {
+  const other = `${ID.slice(0, -1)}2`
+  await saveFlights([draft('first'), { ...draft('taken out'), id: other }])
+  const { flights } = must(opened.db)
+  const reads = vi.spyOn(flights, 'findOne')
+  const saved = await saveFlights([{ id: ID, opened: flight('first'), attributes: flight('edited') }], [other])
+  expect(reads).not.toHaveBeenCalled()
+  const found = async () => (await flights.find().exec()).map((one) => one.toMutableJSON())
+  const notes = async () => (await found()).map(({ id, note }) => [id, note])
+  expect(await notes()).toEqual([[ID, 'edited']])
+  expect(await undo(saved.ok ? saved.value.steps : [])).toMatchObject({ ok: true, value: { changed: [ID, other] } })
+  expect(await notes()).toEqual([
+    [ID, 'first'],
+    [other, 'taken out'],
+  ])
 })
 
 test('a draft is saved already when its flight is in the log as it says, and only then', async () => {

@@ -1,7 +1,6 @@
 import type { FlightAttributes } from '../../../core/flight/flight.ts'
 import { readFlight as readRecord } from '../../../core/flight/schema/read-flight.ts'
 import { isSame } from '../../../core/lib/is-same.ts'
-
 import { fail, ok, type Result } from '../../../core/lib/result.ts'
 import type { LmwDatabase } from '../../../sync/database.ts'
 import { askBackgroundSync } from '../../data/ask-background-sync.ts'
@@ -23,46 +22,46 @@ export interface FlightToSave {
 }
 
 export interface Saved {
-  undo: Undo
+  /** To take back. */
+  steps: readonly string[]
   /** Under which the flights are in the log, in their order: one that was taken is another one by now. */
   ids: readonly string[]
 }
 
-/** How to take back what was done. */
-export type Undo = () => Promise<Result<void, StorageTrouble>>
-
 /**
  * Writes the flights of a form to the log on this device, and takes out those that were removed from it; sending them is
- * the sync engine's work and is not waited for. One undo takes all of it back.
+ * the sync engine's work and is not waited for.
  */
 export function saveFlights(
   flights: readonly FlightToSave[],
   removed: readonly string[] = [],
 ): Promise<Result<Saved, StorageTrouble>> {
-  const ids: string[] = []
   const written = [...removed]
   return stored(written, async () => {
-    const { db, writeFlight, removeFlight } = await openStore()
-    const changes: Change[] = []
-    for (const { id: wanted, opened, attributes, isNewcomer = false } of flights) {
-      const there = await readFlight(db, wanted)
-      const isTaken = isNewcomer && there !== null
-      const isThere = isTaken && saysTheSame(there, attributes)
-      const id = isTaken && !isThere ? crypto.randomUUID() : wanted
-      ids.push(id)
-      if (isThere) continue
-      written.push(id)
-      const before = isTaken ? null : there
-      await writeFlight(db, id, attributes, opened)
-      changes.push({ id, before, after: (await readFlight(db, id)) ?? attributes })
+    const store = await openStore()
+    const steps: string[] = []
+    const ids: string[] = []
+    for (const flight of flights) {
+      const saved = await saveFlight(store, flight)
+      steps.push(...saved.steps)
+      ids.push(saved.id)
+      if (saved.steps.length > 0) written.push(saved.id)
     }
-    for (const id of removed) {
-      const before = await readFlight(db, id)
-      if (before !== null) await removeFlight(db, id)
-      changes.push({ id, before, after: null })
-    }
-    return { undo: () => undoSave(changes), ids }
+    for (const id of removed) steps.push(...(await store.removeFlight(store.db, id)))
+    return { steps, ids }
   })
+}
+
+/** No steps where the log has it already, to the letter. */
+async function saveFlight(
+  { db, insertFlight, writeFlight }: Awaited<ReturnType<typeof openStore>>,
+  { id, opened, attributes, isNewcomer = false }: FlightToSave,
+): Promise<{ id: string; steps: readonly string[] }> {
+  if (!isNewcomer) return { id, steps: await writeFlight(db, id, attributes, opened) }
+  const { steps, there } = await insertFlight(db, id, attributes)
+  if (there === null || saysTheSame(readRecord(there).attributes, attributes)) return { id, steps }
+  const other = crypto.randomUUID()
+  return { id: other, steps: await writeFlight(db, other, attributes) }
 }
 
 /** Whether all of them are in the log already, as they are: saved by another tab, or before the browser was killed. */
@@ -78,34 +77,6 @@ export async function areSaved(flights: readonly FlightToSave[]): Promise<boolea
     // A log that cannot be read has none of them.
     return false
   }
-}
-
-interface Change {
-  id: string
-  /** Null where there was none. */
-  before: FlightAttributes | null
-  /** Null where none is left. */
-  after: FlightAttributes | null
-}
-
-/** New flights go again, removed ones come back; of an edited one only what that edit changed goes back. */
-function undoSave(changes: readonly Change[]) {
-  return stored(
-    changes.map(({ id }) => id),
-    async () => {
-      const { db, writeFlight, removeFlight } = await openStore()
-      for (const { id, before, after } of changes) {
-        if (before === null) await removeFlight(db, id)
-        else if (after === null) await writeFlight(db, id, before)
-        else await writeFlight(db, id, unstamped(before), unstamped(after))
-      }
-    },
-  )
-}
-
-/** Taking back is an edit of its own, with a time of its own. */
-function unstamped(attributes: FlightAttributes): FlightAttributes {
-  return { ...attributes, editedAt: null }
 }
 
 /** Whether both say the same of a flight, whenever it was written. */

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { showNotice } from '../../ui/notice/show-notice.tsx'
 import { deleteFlight } from './delete-flight.ts'
-import { offerUndo } from './offer-undo.ts'
+import { offerUndo } from '../undo/offer-undo.ts'
+import { undoOf } from '../undo/undo-steps.ts'
 
 /** Deletes at once and offers the way back; nobody is asked whether they are sure. `onGone`: unless one went on before. */
 export function useDeleteFlight(onGone?: () => void): (id: string) => void {
@@ -19,7 +20,7 @@ export function useDeleteFlight(onGone?: () => void): (id: string) => void {
       void deleteFlight(id).then((done) => {
         if (!done.ok) return showNotice(t(`storage.${done.error}`), { tone: 'wrong' })
         if (isShown.current) onGone?.()
-        return offerUndo(t('saved.deleted'), done.value, t)
+        return offerUndo(t('saved.deleted'), undoOf(done.value), t)
       })
     },
     [onGone, t],

@@ -1,29 +1,25 @@
 import { useCallback, useState } from 'react'
 import type { HistoryStep } from '../../../sync/client.ts'
-import { syncClient } from '../../data/client.ts'
 import { recordTitle } from '../../story/words/record-title.ts'
 import { useWords } from '../../story/words/use-words.ts'
 import { failureText } from '../../ui/failure-text.ts'
 import { showNotice } from '../../ui/notice/show-notice.tsx'
-import { askBackgroundSync } from '../../data/ask-background-sync.ts'
-import { noteWritten } from './just-written.ts'
+import { undoSteps } from '../undo/undo-steps.ts'
 
 /** Brings a deleted flight back, and says so. */
 export function useRestore(): [boolean, (step: HistoryStep) => void] {
   const words = useWords()
   const [busy, setBusy] = useState(false)
   const restore = useCallback(
-    async ({ id, before }: HistoryStep): Promise<void> => {
+    async ({ key, before }: HistoryStep): Promise<void> => {
       setBusy(true)
-      const answer = await syncClient().story.restore(id)
+      const answer = await undoSteps([key])
       setBusy(false)
       const { t } = words
       if (!answer.ok) {
         showNotice(failureText(t, answer.error), { tone: 'wrong' })
         return
       }
-      noteWritten(id)
-      askBackgroundSync()
       showNotice(t('trash.restored', { record: recordTitle('flights', before, words) }), { tone: 'saved' })
     },
     [words],

@@ -3,8 +3,8 @@ import type { Result } from '../../../core/lib/result.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { showNotice } from '../../ui/notice/show-notice.tsx'
 import type { ListView } from './list-view.ts'
-import { offerUndo } from '../../flight/save/offer-undo.ts'
-import type { Undo } from '../../flight/save/save-flight.ts'
+import { offerUndo } from '../../flight/undo/offer-undo.ts'
+import { undoOf } from '../../flight/undo/undo-steps.ts'
 import type { StorageTrouble } from '../../flight/save/storage-trouble.ts'
 import { deleteView, renameView, saveView } from './write-view.ts'
 
@@ -20,8 +20,8 @@ export function useViewActions(): ViewActions {
   const { t } = useText('list')
   const { t: flights } = useText('flights')
   return useMemo(() => {
-    const tell = (done: Result<Undo, StorageTrouble>, words: string): boolean => {
-      if (done.ok) offerUndo(words, done.value, flights)
+    const tell = (done: Result<readonly string[], StorageTrouble>, words: string): boolean => {
+      if (done.ok) offerUndo(words, undoOf(done.value), flights)
       else showNotice(t(`views.trouble.${done.error}`), { tone: 'wrong' })
       return done.ok
     }

@@ -107,7 +107,7 @@ describe('I4 a step taken back', () => {
       date: '2026-03-05',
       custom: { first: 'later', second: 'changed' },
     })
-    expect(await page.story.undo(key)).toEqual({ ok: true, value: undefined })
+    expect(await page.story.undo([key])).toMatchObject({ ok: true, value: { changed: [ID] } })
     expect(await flightOf(page)).toMatchObject({
       note: 'before',
       date: '2026-03-05',
@@ -120,17 +120,17 @@ describe('I4 a step taken back', () => {
     await writeFlight(page.db, ID, { note: 'kept' })
     await removeFlight(page.db, ID)
     const key = await newest(page)
-    expect(await page.story.undo(key)).toEqual({ ok: true, value: undefined })
+    expect(await page.story.undo([key])).toMatchObject({ ok: true, value: { changed: [ID] } })
     expect(await flightOf(page)).toMatchObject({ note: 'kept' })
     await writeFlight(page.db, ID, { note: 'edited since' })
-    await page.story.undo(key)
+    await page.story.undo([key])
     expect(await flightOf(page)).toMatchObject({ note: 'edited since' })
   })
 
   test('a creation: the flight goes, and lies in the trash', async () => {
     const page = await openPage()
     await writeFlight(page.db, ID, { note: 'made' })
-    await page.story.undo(await newest(page))
+    await page.story.undo([await newest(page)])
     expect(await flightOf(page)).toBeNull()
     expect(await page.story.trash()).toMatchObject([{ id: ID, before: { note: 'made' } }])
   })
@@ -139,8 +139,8 @@ describe('I4 a step taken back', () => {
     const page = await openPage()
     await writeFlight(page.db, ID, { note: 'before' })
     await writeFlight(page.db, ID, { note: 'after' })
-    await page.story.undo(await newest(page))
-    await page.story.undo(await newest(page))
+    await page.story.undo([await newest(page)])
+    await page.story.undo([await newest(page)])
     expect(await flightOf(page)).toMatchObject({ note: 'after' })
     expect((await page.story.history(ID)).length).toBeGreaterThanOrEqual(3)
   })
@@ -149,9 +149,9 @@ describe('I4 a step taken back', () => {
     const page = await openPage()
     await writeFlight(page.db, ID, { note: 'made' })
     const key = await newest(page)
-    expect(await page.story.undo('ann|flights|unknown')).toMatchObject({ ok: false, error: { code: 'not_found' } })
+    expect(await page.story.undo(['ann|flights|unknown|h1'])).toMatchObject({ ok: false, error: { code: 'not_found' } })
     session.set({ kind: 'signed-in', user: userNamed('bob') })
-    expect(await page.story.undo(key)).toMatchObject({ ok: false, error: { code: 'not_found' } })
+    expect(await page.story.undo([key])).toMatchObject({ ok: false, error: { code: 'not_found' } })
     expect(await page.story.history(ID)).toEqual([])
     session.set({ kind: 'guest' })
     expect(await page.story.settle(key, new Map())).toMatchObject({ ok: false, error: { code: 'not_found' } })
@@ -166,7 +166,7 @@ describe('I4 a step taken back', () => {
     await writeFlight(page.db, ID, { note: 'after' })
     const key = await newest(page)
     disk.fill(true)
-    expect(await page.story.undo(key)).toMatchObject({ ok: false, error: { code: 'storage' } })
+    expect(await page.story.undo([key])).toMatchObject({ ok: false, error: { code: 'storage' } })
   })
 })
 
@@ -242,18 +242,19 @@ describe('I4 the trash', () => {
       [ID, 'second'],
       [OTHER, 'other'],
     ])
-    expect(await page.story.restore(ID)).toEqual({ ok: true, value: undefined })
+    expect(await page.story.undo([await newest(page)])).toMatchObject({ ok: true, value: { changed: [ID] } })
     expect(await flightOf(page)).toMatchObject({ note: 'second' })
     expect((await page.story.trash()).map(({ id }) => id)).toEqual([OTHER])
-    expect(await page.story.restore('unknown')).toMatchObject({ ok: false, error: { code: 'not_found' } })
+    const unknown = await page.story.undo(['ann|flights|unknown|h1'])
+    expect(unknown).toMatchObject({ ok: false, error: { code: 'not_found' } })
   })
 
   test('forgets what was removed more than 30 days ago', async () => {
     const page = await openPage()
     await writeFlight(page.db, ID, { note: 'old' })
-    await removeFlight({ log: page.db.log, nowMs: () => Date.now() - HISTORY_MS - 1 }, ID)
+    const removal = await removeFlight({ log: page.db.log, nowMs: () => Date.now() - HISTORY_MS - 1 }, ID)
     expect(await page.story.trash()).toEqual([])
-    expect(await page.story.restore(ID)).toMatchObject({ ok: false, error: { code: 'not_found' } })
+    expect(await page.story.undo(removal)).toMatchObject({ ok: false, error: { code: 'not_found' } })
   })
 })
 
@@ -263,9 +264,9 @@ describe('I4 two pages at once', () => {
     await writeFlight(first.db, ID, { note: 'removed' })
     await removeFlight(first.db, ID)
     const key = await newest(first)
-    expect(await Promise.all([first.story.undo(key), second.story.undo(key)])).toEqual([
-      { ok: true, value: undefined },
-      { ok: true, value: undefined },
+    expect(await Promise.all([first.story.undo([key]), second.story.undo([key])])).toMatchObject([
+      { ok: true, value: { failed: [] } },
+      { ok: true, value: { failed: [] } },
     ])
     await expect.poll(() => flightOf(second)).toMatchObject({ note: 'removed' })
     expect(await first.db.flights.find().exec()).toHaveLength(1)
@@ -289,11 +290,11 @@ describe('I2 who shows it is told', () => {
     const seen = page.story.changed.get()
     await writeFlight(page.db, ID, { note: 'made' })
     expect(page.story.changed.get()).toBeGreaterThan(seen)
-    await removeFlight(page.db, ID)
+    const removal = await removeFlight(page.db, ID)
     const before = page.story.changed.get()
-    expect(await page.story.restoreAll([ID])).toMatchObject({ ok: true, value: { restored: 1 } })
+    expect(await page.story.undo(removal)).toMatchObject({ ok: true, value: { changed: [ID] } })
     expect(page.story.changed.get()).toBe(before + 1)
-    expect(await page.story.removeAll([place])).toMatchObject({ ok: true, value: { failed: 0 } })
+    expect(await page.story.removeAll([place])).toMatchObject({ ok: true, value: { failed: [] } })
     expect(page.story.changed.get()).toBe(before + 2)
     session.set({ kind: 'guest' })
     expect(page.story.changed.get()).toBe(before + 3)

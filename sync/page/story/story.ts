@@ -12,13 +12,15 @@ import type { Failure } from '../../storage/failure.ts'
 import { readLog } from '../../storage/existing-log.ts'
 import { listedSteps } from '../../storage/history-steps.ts'
 import type { RecordPlace } from '../../storage/rows/edit-rows.ts'
+import type { RecordsChanged } from '../../storage/rows/write-records.ts'
 import { later, whenLoaded } from '../later.ts'
 import type { LogFace } from '../log-face.ts'
 import { newestFirst } from './newest-first.ts'
 import { persist, type Persistence, readPersistence } from '../persistence.ts'
-import type { Restored, Told } from './restore-all.ts'
+import type { Told } from './in-bundles.ts'
 import type { StateFace } from '../state-face.ts'
 import { createStore, type Store, type Writable } from '../store.ts'
+import type { UndoOptions } from './undo-steps.ts'
 
 /** A record the server has not confirmed. */
 export interface WaitingRecord {
@@ -43,27 +45,29 @@ export interface LogStory {
   retry(id: string): Promise<Result<void, Failure>>
   /**
    * Puts a refused or waiting record back to what the server confirmed; a step of the history, so it can be undone.
-   * Answers the step's key; null when nothing a person would name went.
+   * Answers its key for undo; none when nothing a person would name went.
    */
-  giveUp(id: string): Promise<Result<string | null, Failure>>
+  giveUp(id: string): Promise<Result<readonly string[], Failure>>
   /** Open conflict cards, newest first, the same in every tab. */
   conflicts: Store<readonly HistoryStep[]>
   /** Writes the chosen values as an ordinary edit and closes the card. Fields not named stay as they are. */
   settle(key: string, choice: ReadonlyMap<string, 'mine' | 'theirs'>): Promise<Result<void, Failure>>
   /** Steps of one record, newest first. */
   history(id: string): Promise<readonly HistoryStep[]>
-  /** Takes a step back as an ordinary edit; of a removal, brings the record back. */
-  undo(key: string): Promise<Result<void, Failure>>
+  /**
+   * Takes steps back as an ordinary edit; of a removal, brings the record back. Answers with the keys of its own steps:
+   * given to undo they bring back what was undone. `changed` rises once, at the end.
+   * @param steps keys in the order they were made, as a write answered them
+   */
+  undo(steps: readonly string[], options?: UndoOptions): Promise<Result<RecordsChanged, Failure>>
   /** Removals of the last 30 days whose record is not there now, newest first. */
   trash(): Promise<readonly HistoryStep[]>
-  /** Brings back a record of the trash. */
-  restore(id: string): Promise<Result<void, Failure>>
-  /** Brings many records of the trash back; `changed` rises once, at the end. */
-  restoreAll(ids: readonly string[], told?: Told): Promise<Result<Restored, Failure>>
   /** Removes many records into the trash; `changed` rises once, at the end. */
-  removeAll(records: readonly RecordPlace[], told?: Told): Promise<Result<{ failed: number }, Failure>>
+  removeAll(records: readonly RecordPlace[], told?: Told): Promise<Result<RecordsChanged, Failure>>
   /** Rises when history, trash or waiting records may have changed. */
   changed: Store<number>
+  /** Loads what all of this needs: whoever writes can take it back with no connection too. */
+  load(): Promise<void>
   /** The last runs, newest first. */
   syncs(): Promise<readonly SyncRun[]>
   persistence(): Promise<Persistence>
@@ -80,7 +84,7 @@ export interface StoryParts {
 }
 
 export type Quietly = <T>(work: () => Promise<T>) => Promise<T>
-export type StoryWork = Omit<LogStory, 'conflicts' | 'changed' | 'persistence' | 'persist'>
+export type StoryWork = Omit<LogStory, 'conflicts' | 'changed' | 'load' | 'persistence' | 'persist'>
 
 /** Builds the story; reads nothing before it is asked or subscribed to, and loads what does when it is asked. */
 export function createStory(parts: StoryParts): LogStory {
@@ -96,12 +100,11 @@ export function createStory(parts: StoryParts): LogStory {
     conflicts,
     settle: (key, choice) => ask((known) => known.settle(key, choice)),
     history: async (id) => (await work.load()).history(id),
-    undo: (key) => ask((known) => known.undo(key)),
+    undo: (steps, options) => ask((known) => known.undo(steps, options)),
     trash: async () => (await work.load()).trash(),
-    restore: (id) => ask((known) => known.restore(id)),
-    restoreAll: (ids, told) => ask((known) => known.restoreAll(ids, told)),
     removeAll: (records, told) => ask((known) => known.removeAll(records, told)),
     changed,
+    load: () => work.load().then(() => undefined),
     syncs: async () => (await work.load()).syncs(),
     persistence: readPersistence,
     persist,

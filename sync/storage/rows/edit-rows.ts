@@ -33,8 +33,8 @@ export interface Edited {
   /** Ids of what was written, and of what was as wanted before. */
   changed: readonly string[]
   unchanged: readonly string[]
-  /** What was done to each record, in order: given to undo it is taken back. */
-  steps: readonly HistoryStep[]
+  /** Keys of what was done to each record, in order: given to undo it is taken back. */
+  steps: readonly string[]
   /** Rows that have another revision than an edit expected; nothing was done to them. */
   conflicts: readonly StoredRow[]
 }
@@ -81,7 +81,7 @@ function writeEdits<P extends RecordPlace & Pick<Edit, 'revision'>>(
     const { userId } = await transaction.info()
     if (userId !== editor.userId) throw new StorageError('other_user')
     const writes = await nextWrites(transaction, collections)
-    const steps: HistoryStep[] = []
+    const steps: string[] = []
     const changed: string[] = []
     const unchanged: string[] = []
     const conflicts: StoredRow[] = []
@@ -110,7 +110,7 @@ function writeEdits<P extends RecordPlace & Pick<Edit, 'revision'>>(
       changed.push(edit.id)
       const noted = stepHere({ ...edit, userId }, [was.content, row.content], editor.nowMs(), before !== undefined)
       transaction.note(noted)
-      if (noted) steps.push(noted)
+      if (noted) steps.push(noted.key)
     }
     return { changed, unchanged, steps, conflicts }
   })
@@ -158,4 +158,10 @@ export function stepKey(
   mark: string,
 ): string {
   return `${userId}|${collection}|${id}|${mark}`
+}
+
+/** The record whose step has this key. */
+export function recordOfStep(key: string): { collection: string; id: string } {
+  const [id = '', collection = ''] = key.split('|').slice(-3, -1).toReversed()
+  return { collection, id }
 }

@@ -5,14 +5,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { failingIdb, type FailingIdb } from '../../../test/support/failing-idb.ts'
 import { openAnn, readLogOnDisk } from '../../../test/support/log-world.ts'
 import type { JsonObject } from '../../../core/lib/json.ts'
+import { must } from '../../../core/lib/must.ts'
 import type { HistoryStep } from '../../../core/sync/history.ts'
 import { type Collection, DATA_TYPES } from '../../../core/wire/resources.ts'
 import { validateData } from '../../../core/validate/resource.ts'
 import { validateMedia } from '../../../core/media/media.ts'
-import { editRows } from './edit-rows.ts'
+import { editRows, type RecordPlace } from './edit-rows.ts'
 import type { LogStore } from '../log-store.ts'
 import { contentsById } from './read-rows.ts'
-import { changeFlights, insertNew, removeFlight, removeThose, writeFlight, writeRecord } from './write-records.ts'
+import { insertFlight, removeFlight, writeFlight, writeRecord, writeRecords } from './write-records.ts'
 
 const ID = '00000000-0000-4000-8000-000000000001'
 const idOf = (index: number): string => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
@@ -34,8 +35,25 @@ const steps = async (): Promise<HistoryStep[]> => {
   const found = (await readLogOnDisk(log)).history as HistoryStep[]
   return found.toSorted((a, b) => a.atMs - b.atMs)
 }
+/** In the order they are told. */
+const stepsOf = async ({ steps: keys }: { steps: readonly string[] }): Promise<HistoryStep[]> => {
+  const found = new Map((await steps()).map((step) => [step.key, step]))
+  return keys.map((key) => must(found.get(key)))
+}
 const content = async (id: string, collection: Collection = 'flights'): Promise<JsonObject | undefined> =>
   (await contentsById(log.connect, collection, [id])).get(id)
+
+const flightPlace = (id: string) => ({ collection: 'flights', type: 'flights', id }) as const
+const changeFlights = (ids: readonly string[], change: (id: string, current: JsonObject) => Content | undefined) =>
+  writeRecords(
+    place,
+    ids.map((id) => ({ ...flightPlace(id), change: (now) => (now === null ? undefined : change(id, now)) })),
+  )
+const insertNew = (records: readonly (RecordPlace & { content: JsonObject })[]) =>
+  writeRecords(
+    place,
+    records.map(({ content: made, ...record }) => ({ ...record, change: (now) => (now === null ? made : undefined) })),
+  )
 
 test('what the user does to a flight is a step each: made, edited, removed, brought back', async () => {
   const keys = [
@@ -51,17 +69,17 @@ test('what the user does to a flight is a step each: made, edited, removed, brou
     ['removed', 'here'],
     ['restored', 'here'],
   ])
-  expect(found.map(({ key }) => key)).toEqual(keys)
+  expect(found.map(({ key }) => key)).toEqual(keys.flat())
   expect(found[1]?.changes).toEqual([{ field: 'note', before: 'a', after: 'b' }])
   expect(found[2]?.before).toMatchObject({ note: 'b' })
 })
 
 test('nothing to do is no step and no edit', async () => {
-  expect(await removeFlight(place, ID)).toBeNull()
+  expect(await removeFlight(place, ID)).toEqual([])
   await writeFlight(place, ID, { note: 'a' })
   const was = await content(ID)
-  expect(await writeRecord(place, { collection: 'flights', type: 'flights', id: ID }, (now) => now)).toBeNull()
-  expect(await writeRecord(place, { collection: 'flights', type: 'flights', id: ID }, () => undefined)).toBeNull()
+  expect(await writeRecord(place, flightPlace(ID), (now) => now)).toEqual([])
+  expect(await writeRecord(place, flightPlace(ID), () => undefined)).toEqual([])
   expect(await content(ID)).toEqual(was)
   expect(await steps()).toHaveLength(1)
 })
@@ -70,6 +88,14 @@ const editedMs = (record: Content | undefined): number => {
   const at = record?.['editedAt']
   return typeof at === 'string' ? Date.parse(at) : Number.NaN
 }
+
+test('I4: a new flight is written where its id is free; where it is taken, the flight there stays and is told', async () => {
+  const made = await insertFlight(place, ID, { note: 'a' })
+  expect(made).toMatchObject({ steps: [expect.any(String)], there: null })
+  const was = await content(ID)
+  expect(await insertFlight(place, ID, { note: 'b' })).toEqual({ steps: [], there: was })
+  expect(await content(ID)).toEqual(was)
+})
 
 test('I2 a flight brought back to the letter is told from the one whose removal is not confirmed yet', async () => {
   const flight = { note: 'a', createdAt: '2026-01-01T00:00:00Z', editedAt: '2026-01-02T00:00:00Z' }
@@ -104,7 +130,7 @@ test.each(['media', ...DATA_TYPES] as const)(
 
 test('A4 so do those of a bundle, of any collection', async () => {
   const trips = IDS.map((id) => ({ collection: 'data', type: 'trips', id, content: { name: id } }) as const)
-  await insertNew(place, 'data', trips)
+  await insertNew(trips)
   for (const id of IDS)
     expect(Object.keys((await content(id, 'data')) ?? {})).toEqual(['createdAt', 'editedAt', 'name'])
 })
@@ -112,23 +138,25 @@ test('A4 so do those of a bundle, of any collection', async () => {
 test('many are inserted, changed and removed in one transaction, each told what became of it', async () => {
   const flights = IDS.map((id) => ({ collection: 'flights', type: 'flights', id, content: { note: id } }) as const)
   await writeFlight(place, IDS[0] ?? '', { note: 'was here' })
-  const inserted = await insertNew(place, 'flights', flights)
+  const inserted = await insertNew(flights)
   expect(inserted).toMatchObject({ changed: IDS.slice(1), unchanged: [IDS[0]], failed: [] })
-  expect(inserted.steps.map(({ kind }) => kind)).toEqual(IDS.slice(1).map(() => 'created'))
+  expect((await stepsOf(inserted)).map(({ kind }) => kind)).toEqual(IDS.slice(1).map(() => 'created'))
   const before = idb.requests()
-  const changed = await changeFlights(place, [...IDS, idOf(99)], (id, current) =>
+  const changed = await changeFlights([...IDS, idOf(99)], (id, current) =>
     id === IDS[3] ? undefined : { ...current, cabin: 'business' },
   )
   expect(changed.unchanged).toEqual([IDS[3], idOf(99)])
-  expect(changed.steps[0]?.changes).toEqual([{ field: 'cabin', before: null, after: 'business' }])
   // A read, a write and a step for each, and four of the transaction.
   expect(idb.requests() - before).toBeLessThan(IDS.length * 3 + 5)
-  const places = [...IDS, idOf(99)].map((id) => ({ collection: 'flights', type: 'flights', id }) as const)
-  const removed = await removeThose(place, 'flights', places)
+  expect((await stepsOf(changed))[0]?.changes).toEqual([{ field: 'cabin', before: null, after: 'business' }])
+  const removed = await writeRecords(
+    place,
+    [...IDS, idOf(99)].map((id) => ({ ...flightPlace(id), change: () => null })),
+  )
   expect(removed).toMatchObject({ changed: IDS, unchanged: [idOf(99)], failed: [] })
-  expect(removed.steps[0]?.before).toMatchObject({ note: 'was here', cabin: 'business' })
-  const returned = await insertNew(place, 'flights', flights)
-  expect(returned.steps.map(({ kind }) => kind)).toEqual(IDS.map(() => 'restored'))
+  expect((await stepsOf(removed))[0]?.before).toMatchObject({ note: 'was here', cabin: 'business' })
+  const returned = await insertNew(flights)
+  expect((await stepsOf(returned)).map(({ kind }) => kind)).toEqual(IDS.map(() => 'restored'))
 })
 
 test('I4: what another tab wrote or removed at the same moment is changed after it, or left removed', async () => {
@@ -137,7 +165,7 @@ test('I4: what another tab wrote or removed at the same moment is changed after 
   await Promise.all([
     writeFlight(place, first, { note: 'from the other tab' }),
     removeFlight(place, second),
-    changeFlights(place, [first, second, third], (_, current) => ({ ...current, rating: 5 })),
+    changeFlights([first, second, third], (_, current) => ({ ...current, rating: 5 })),
   ])
   expect(await content(first)).toMatchObject({ note: 'from the other tab', rating: 5 })
   expect(await content(second)).toBeUndefined()
@@ -147,7 +175,7 @@ test('I4: what another tab wrote or removed at the same moment is changed after 
 test('I9: a bundle the device refuses leaves every flight as it was', async () => {
   await Promise.all(IDS.map((id) => writeFlight(place, id, { note: id })))
   idb.fill(true)
-  const all = changeFlights(place, IDS, (_, current) => ({ ...current, rating: 1 }))
+  const all = changeFlights(IDS, (_, current) => ({ ...current, rating: 1 }))
   await expect(all).rejects.toThrow('QuotaExceededError')
   idb.fill(false)
   for (const id of IDS) expect((await content(id))?.['rating']).toBeUndefined()
@@ -162,10 +190,10 @@ test('more than one transaction holds are several: what one of them could not st
     seen += changes.length
     if (seen === 500) idb.fill(true)
   })
-  const { changed, failed } = await insertNew(place, 'flights', records)
+  const { changed, failed } = await insertNew(records)
   expect([changed.length, failed.length]).toEqual([500, 700])
   idb.fill(false)
-  expect(await insertNew(place, 'flights', records)).toMatchObject({ unchanged: changed, failed: [] })
+  expect(await insertNew(records)).toMatchObject({ unchanged: changed, failed: [] })
 })
 
 test('I6 nobody writes into the log of another user', async () => {

@@ -3,9 +3,7 @@
 import type { FlightAttributes } from '../../../core/flight/flight.ts'
 import type { JsonObject } from '../../../core/lib/json.ts'
 import { isSame } from '../../../core/lib/is-same.ts'
-import type { HistoryStep } from '../../../core/sync/history.ts'
 import { type Content, mergeRecord } from '../../../core/sync/merge.ts'
-import type { Collection } from '../../../core/wire/resources.ts'
 import { type Edit, EDITS_AT_ONCE, editRows, type RecordPlace } from './edit-rows.ts'
 import type { LogStore } from '../log-store.ts'
 
@@ -23,16 +21,12 @@ export interface RecordsChanged {
   unchanged: readonly string[]
   /** The device could not store what was to become of them. */
   failed: readonly string[]
-  /** Noted in the history, in order. */
-  steps: readonly HistoryStep[]
-}
-
-export interface NewRecord extends RecordPlace {
-  content: JsonObject
+  /** Keys of their steps in the history, in order: given to undo, all of it is taken back. */
+  steps: readonly string[]
 }
 
 /**
- * Writes a flight; resolves when it is durable, with the key of its step.
+ * Writes a flight; resolves when it is durable, with the keys of its steps.
  * @param attributes all attributes of the flight
  * @param base what the attributes were when editing began: only what differs from it is changed then, member by member
  * and element by element, so an edit of another tab or device that arrived meanwhile survives (I4)
@@ -43,92 +37,68 @@ export function writeFlight(
   id: string,
   attributes: FlightAttributes,
   base?: FlightAttributes,
-): Promise<string | null> {
+): Promise<readonly string[]> {
   const wanted = attributes as JsonObject
   const began = base as JsonObject | undefined
   return writeRecord(place, flightPlace(id), (current) => (current && began ? edited(current, began, wanted) : wanted))
 }
 
 /**
+ * Writes a flight that is not in the log; where one of its id is, nothing is written, and that one is answered.
+ * @throws StorageError when the device could not store it
+ */
+export async function insertFlight(
+  place: WritableLog,
+  id: string,
+  attributes: FlightAttributes,
+): Promise<{ steps: readonly string[]; there: Content }> {
+  let there: Content = null
+  const steps = await writeRecord(place, flightPlace(id), (current) => {
+    there = current
+    return current === null ? (attributes as JsonObject) : undefined
+  })
+  return { steps, there }
+}
+
+/**
  * Removes a flight; resolves when that is durable. A flight that is not there is no error.
  * @throws StorageError when the device could not store it
  */
-export function removeFlight(place: WritableLog, id: string): Promise<string | null> {
+export function removeFlight(place: WritableLog, id: string): Promise<readonly string[]> {
   return writeRecord(place, flightPlace(id), () => null)
 }
 
 /**
  * Writes what `change` makes of a record; resolves when that is durable. Null removes, undefined leaves it. `change` is
  * called once, within the transaction: it must not wait for anything.
- * @returns the key of the step; null when there was nothing a person would name
+ * @returns the keys of its steps, for undo; none when there was nothing a person would name
  * @throws StorageError when the device could not store it
  */
 export async function writeRecord(
   place: WritableLog,
   record: RecordPlace,
   change: (current: Content) => Content | undefined,
-): Promise<string | null> {
-  const { steps } = await editRows(place.log, [datedEdit(place, record, change)], editorOf(place))
-  return steps[0]?.key ?? null
+): Promise<readonly string[]> {
+  const { steps } = await editRows(place.log, [datedEdit(place, { ...record, change })], editorOf(place))
+  return steps
 }
 
 /**
- * Inserts many records of one collection; what is there is left alone.
- * @throws StorageError when the device could store none of them
- */
-export function insertNew(
-  place: WritableLog,
-  collection: Collection,
-  records: readonly NewRecord[],
-): Promise<RecordsChanged> {
-  const edits = records.map(({ type, id, content }) =>
-    datedEdit(place, { collection, type, id }, (current) => (current === null ? content : undefined)),
-  )
-  return writeAll(place, edits)
-}
-
-/**
- * Changes many flights; a flight that is not there is left out.
- * @param change what becomes of a flight's attributes; undefined leaves it
+ * Edits many records, in a transaction for every few hundred: what cannot be stored of one is none of the others'
+ * business.
  * @throws StorageError when the device could store none of it
  */
-export function changeFlights(
-  place: WritableLog,
-  ids: readonly string[],
-  change: (id: string, current: FlightAttributes) => FlightAttributes | undefined,
-): Promise<RecordsChanged> {
-  const edits = ids.map((id) =>
-    datedEdit(place, flightPlace(id), (current) =>
-      current === null ? undefined : (change(id, current) as JsonObject | undefined),
-    ),
-  )
-  return writeAll(place, edits)
-}
-
-/**
- * Removes many records of one collection; what is not there is left out.
- * @throws StorageError when the device could store none of it
- */
-export function removeThose(
-  place: WritableLog,
-  collection: Collection,
-  records: readonly RecordPlace[],
-): Promise<RecordsChanged> {
-  return writeAll(
-    place,
-    records.map(({ type, id }) => datedEdit(place, { collection, type, id }, () => null)),
-  )
-}
-
-/** A transaction for every few hundred: what cannot be stored of one is none of the others' business. */
-async function writeAll(place: WritableLog, edits: readonly Edit[]): Promise<RecordsChanged> {
-  const [changed, unchanged, failed]: [string[], string[], string[]] = [[], [], []]
-  const steps: HistoryStep[] = []
+export async function writeRecords(place: WritableLog, edits: readonly Edit[]): Promise<RecordsChanged> {
+  const [changed, unchanged, failed, steps]: [string[], string[], string[], string[]] = [[], [], [], []]
   const reasons: unknown[] = []
   for (let at = 0; at < edits.length; at += EDITS_AT_ONCE) {
     const bundle = edits.slice(at, at + EDITS_AT_ONCE)
     try {
-      const answer = await editRows(place.log, bundle, editorOf(place))
+      const answer = await editRows(
+        place.log,
+        bundle.map((edit) => datedEdit(place, edit)),
+        editorOf(place),
+      )
       changed.push(...answer.changed)
       unchanged.push(...answer.unchanged)
       steps.push(...answer.steps)
@@ -147,12 +117,12 @@ function editorOf(place: WritableLog): { userId: string; nowMs: () => number } {
   return { userId: place.log.info.userId, nowMs: clockOf(place) }
 }
 
-function datedEdit(place: WritableLog, record: RecordPlace, change: Edit['change']): Edit {
+function datedEdit(place: WritableLog, edit: Edit): Edit {
   const nowMs = clockOf(place)
   return {
-    ...record,
+    ...edit,
     change: (current) => {
-      const next = change(current)
+      const next = edit.change(current)
       if (!next) return next
       return current !== null && isSame(next, current) ? undefined : dated(next, current, nowMs())
     },

@@ -377,7 +377,7 @@ export class Device {
     if (!record) return null
     this.removed.set(id, null)
     const { steps } = await giveUpRows(this.rows, [record], this.#editor())
-    return { step: steps[0]?.key ?? null }
+    return { step: steps[0] ?? null }
   }
 
   #editor(): Editor {

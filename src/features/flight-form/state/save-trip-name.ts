@@ -1,22 +1,16 @@
 import { ok, type Result } from '../../../../core/lib/result.ts'
-import type { Undo } from '../../../flight/save/save-flight.ts'
 import type { StorageTrouble } from '../../../flight/save/storage-trouble.ts'
 import { writeData } from '../../../flight/save/write-data.ts'
 import type { TripState } from './trip-state.ts'
 
 export const TRIP_NAME_LENGTH = 120
 
-/** Writes the name somebody gave the trip, after its flights; the undo takes back both. */
+/** Writes the name somebody gave the trip, after its flights; answers the steps of both. */
 export async function saveTripName(
   { tripId, name, legs }: TripState,
-  undoFlights: Undo,
-): Promise<Result<Undo, StorageTrouble>> {
-  if (name === null || legs.length < 2) return ok(undoFlights)
+  flightSteps: readonly string[],
+): Promise<Result<readonly string[], StorageTrouble>> {
+  if (name === null || legs.length < 2) return ok(flightSteps)
   const named = await writeData('trips', tripId, (current) => ({ ...current, name: name.trim() }))
-  if (!named.ok) return named
-  return ok(async () => {
-    const flights = await undoFlights()
-    const back = await named.value()
-    return flights.ok ? back : flights
-  })
+  return named.ok ? ok([...flightSteps, ...named.value]) : named
 }

@@ -7,7 +7,7 @@ import { type Answer, answered, type Contested, contestedOf } from './changed-el
 import { findSame, tellsApart } from '../../../flight/save/find-same.ts'
 import { rememberSaved } from '../../../flight/save/fresh-flight.ts'
 import { leftList } from '../../../flight/save/left-list.ts'
-import { offerUndo } from '../../../flight/save/offer-undo.ts'
+import { offerUndo } from '../../../flight/undo/offer-undo.ts'
 import { flightsOf } from './flights-of.ts'
 import { type FlightToSave, saveFlights } from '../../../flight/save/save-flight.ts'
 import type { StorageTrouble } from '../../../flight/save/storage-trouble.ts'
@@ -56,7 +56,7 @@ export function useSaving(model: TripFormModel, form: RefObject<HTMLFormElement 
     setSame(double)
     if (double !== null) return leadTo('[data-same]')
     const written = await saveFlights(flights, state.removed)
-    const saved = written.ok ? await saveTripName(state, written.value.undo) : written
+    const saved = written.ok ? await saveTripName(state, written.value.steps) : written
     setStorage(saved.ok ? null : saved.error)
     if (!saved.ok) return leadTo('[data-storage]')
     finish()

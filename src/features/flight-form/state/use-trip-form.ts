@@ -3,7 +3,8 @@ import { userIdOf } from '../../../../core/session/session.ts'
 import type { RecordedWay } from '../../../../core/track/recorded-way.ts'
 import { useSession } from '../../../data/use-session.ts'
 import { useDirtyForm } from '../../../shell/navigation/use-dirty-form.ts'
-import { areSaved, type Undo } from '../../../flight/save/save-flight.ts'
+import { areSaved } from '../../../flight/save/save-flight.ts'
+import { type Undo, undoOf } from '../../../flight/undo/undo-steps.ts'
 import { browserStorage } from './draft-storage.ts'
 import { flightsOf } from './flights-of.ts'
 import { troublesOf } from '../fields/form-fields.ts'
@@ -39,8 +40,8 @@ export interface FormTarget {
   wanted?: string | null
   /** The page to be on when the form is done; the list of flights unless said. */
   back?: FormBack
-  /** Follows the save before anything is said of it; answers how to take back both. */
-  saved?: (undo: Undo) => Promise<Undo>
+  /** Follows the save, of these steps, before anything is said of it; answers how to take back both. */
+  saved?: (steps: readonly string[]) => Promise<Undo>
 }
 
 export interface TripFormModel {
@@ -60,7 +61,7 @@ export interface TripFormModel {
   saved: NonNullable<FormTarget['saved']>
 }
 
-const NOTHING_FOLLOWS: NonNullable<FormTarget['saved']> = (undo) => Promise.resolve(undo)
+const NOTHING_FOLLOWS: NonNullable<FormTarget['saved']> = (steps) => Promise.resolve(undoOf(steps))
 
 /** What is typed in the form, what it means and what is kept of it. */
 export function useTripForm(target: FormTarget): TripFormModel {

@@ -4,8 +4,9 @@ import { localeTag } from '../../../../core/locale/language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { showNotice } from '../../../ui/notice/show-notice.tsx'
 import { editLog, undoEdits } from '../../../flight/edits/edit-log.ts'
-import { removeFlights, restoreFlights } from '../../../flight/edits/remove-flights.ts'
-import { offerUndo } from '../../../flight/save/offer-undo.ts'
+import { removeFlights } from '../../../flight/edits/remove-flights.ts'
+import { offerUndo } from '../../../flight/undo/offer-undo.ts'
+import { undoOf } from '../../../flight/undo/undo-steps.ts'
 import { type BulkChange, bulkEdits } from '../../../flight/edits/bulk-change.ts'
 
 export interface Bulk {
@@ -28,25 +29,25 @@ export function useBulk(): Bulk {
       setBusy(true)
       const outcome = await editLog(bulkEdits(ids, wanted), { kind: 'change', ids, change: wanted })
       setBusy(false)
-      const { done, skipped, trouble } = outcome
+      const { done, steps, skipped, trouble } = outcome
       if (trouble !== null) showNotice(t(`work.trouble.${trouble}`), { tone: 'wrong' })
       if (done.length === 0) {
         if (trouble === null) showNotice(t('work.nothing'), { tone: 'waiting' })
         return
       }
       const already = skipped > 0 && trouble === null ? ` ${counted('work.already', skipped)}` : ''
-      offerUndo(counted('work.changed', done.length) + already, undoEdits(done), flights)
+      offerUndo(counted('work.changed', done.length) + already, undoEdits(steps), flights)
     },
     [t, flights, counted],
   )
   const remove = useCallback(
     async (ids: readonly string[]) => {
       setBusy(true)
-      const { removed, failed } = await removeFlights(ids)
+      const { removed, steps, failed } = await removeFlights(ids)
       setBusy(false)
       if (failed > 0) showNotice(counted('work.notDeleted', failed), { tone: 'wrong' })
       if (removed.length === 0) return
-      offerUndo(counted('work.deleted', removed.length), () => restoreFlights(removed), flights)
+      offerUndo(counted('work.deleted', removed.length), undoOf(steps, { kind: 'restore' }), flights)
     },
     [flights, counted],
   )

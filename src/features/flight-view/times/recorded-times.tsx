@@ -12,7 +12,8 @@ import { usePreferences } from '../../../data/preferences/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { showNotice } from '../../../ui/notice/show-notice.tsx'
-import { offerUndo } from '../../../flight/save/offer-undo.ts'
+import { offerUndo } from '../../../flight/undo/offer-undo.ts'
+import { undoOf } from '../../../flight/undo/undo-steps.ts'
 import { saveFlights } from '../../../flight/save/save-flight.ts'
 import { useTemporal } from '../../../flight/read/use-temporal.ts'
 import css from './recorded-times.module.css'
@@ -53,7 +54,7 @@ function TakeOver({ id, flight, times }: { id: string; flight: FlightAttributes;
   const { t } = useText('view')
   const take = async (): Promise<void> => {
     const saved = await saveFlights([{ id, opened: flight, attributes: withRecordedTimes(flight, times) }])
-    if (saved.ok) offerUndo(t('recorded.taken'), saved.value.undo, (key) => t(`flights:${key}`))
+    if (saved.ok) offerUndo(t('recorded.taken'), undoOf(saved.value.steps), (key) => t(`flights:${key}`))
     else showNotice(t(`flights:storage.${saved.error}`), { tone: 'wrong' })
   }
   return (

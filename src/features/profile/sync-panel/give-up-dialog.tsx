@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { changesBetween } from '../../../../core/sync/history.ts'
 import type { WaitingRecord } from '../../../../sync/client.ts'
 import { syncClient } from '../../../data/client.ts'
+import { undoOf } from '../../../flight/undo/undo-steps.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { changeWords, toldChanges } from '../../../story/words/change-words.ts'
 import { useWords } from '../../../story/words/use-words.ts'
@@ -25,9 +26,8 @@ export function GiveUpDialog({ open, record, title, onClose }: GiveUpDialogProps
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | undefined>()
 
-  const undo = async (step: string): Promise<void> => {
-    const undone = await syncClient().story.undo(step)
-    if (undone.ok) showNotice(t('panel.undone'), { tone: 'saved' })
+  const undo = async (steps: readonly string[]): Promise<void> => {
+    if (await undoOf(steps)()) showNotice(t('panel.undone'), { tone: 'saved' })
     else showNotice(t('flights:storage.undo'), { tone: 'wrong' })
   }
   const giveUp = async (): Promise<void> => {
@@ -36,8 +36,8 @@ export function GiveUpDialog({ open, record, title, onClose }: GiveUpDialogProps
     setBusy(false)
     if (!answer.ok) return setProblem(failureText(t, answer.error))
     onClose()
-    const step = answer.value
-    const action = step === null ? {} : { action: { label: t('panel.undo'), run: () => void undo(step) } }
+    const steps = answer.value
+    const action = steps.length === 0 ? {} : { action: { label: t('panel.undo'), run: () => void undo(steps) } }
     showNotice(t('panel.givenUp', { record: title }), { id: 'given-up', ...action })
   }
 

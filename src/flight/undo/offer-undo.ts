@@ -1,7 +1,7 @@
 import type { Translate } from '../../i18n/use-text.ts'
 import type { NoticeTone } from '../../ui/notice/notice.tsx'
 import { showNotice, takeNotice } from '../../ui/notice/show-notice.tsx'
-import type { Undo } from './save-flight.ts'
+import type { Undo } from './undo-steps.ts'
 
 /** One notice for the last thing done to the log: the next takes its place. */
 const ID = 'flight-done'
@@ -9,8 +9,8 @@ const ID = 'flight-done'
 /** Says what was done and offers to take it back. */
 export function offerUndo(text: string, undo: Undo, t: Translate, tone: NoticeTone = 'saved'): void {
   const run = () => {
-    void undo().then((undone) => {
-      if (undone.ok) showNotice(t('saved.undone'))
+    void undo().then((isUndone) => {
+      if (isUndone) showNotice(t('saved.undone'))
       else showNotice(t('storage.undo'), { tone: 'wrong' })
     })
   }

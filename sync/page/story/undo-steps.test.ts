@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { must } from '../../../core/lib/must.ts'
 import { failingIdb, type FailingIdb } from '../../../test/support/failing-idb.ts'
 import { type LmwDatabase, openDatabase, removeFlight, writeFlight, writeRecord } from '../../database.ts'
 import { readStepsRaw } from '../../storage/salvage/raw-unsent.ts'
-import type { Restored } from './restore-all.ts'
-import { removeAll, restoreAll } from './restore-all.ts'
-import { type UserLog, readTrash } from './trash.ts'
+import type { RecordsChanged } from '../../storage/rows/write-records.ts'
+import { lastRemovals, type UserLog, readTrash } from './trash.ts'
+import { type UndoOptions, undoSteps } from './undo-steps.ts'
 
 const idOf = (index: number): string => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
 let serial = 0
@@ -45,8 +46,24 @@ async function deleted(count: number): Promise<string[]> {
   return ids
 }
 
+interface Restored {
+  restored: number
+  already: number
+  failed: number
+  ids: readonly string[]
+  steps: readonly string[]
+}
+
+/** Brings these back from the trash, by the steps of their removals. */
 async function restore(ids: readonly string[], told?: (done: number) => void): Promise<Restored> {
-  const answer = await restoreAll(place, ids, told)
+  const removals = new Map((await lastRemovals(place)).map(({ id, key }) => [id, key]))
+  const keys = ids.map((id) => must(removals.get(id)))
+  const { changed, unchanged, failed, steps } = await undone(keys, { ...(told && { told }) })
+  return { restored: changed.length, already: unchanged.length, failed: failed.length, ids: changed, steps }
+}
+
+async function undone(...[keys, options]: [readonly string[], UndoOptions?]): Promise<RecordsChanged> {
+  const answer = await undoSteps(place, keys, options)
   if (!answer.ok) throw new Error(answer.error.code)
   return answer.value
 }
@@ -62,7 +79,7 @@ test('500 deleted flights come back exactly once with their contents, fifty a tr
   // Named twice, a flight still comes back once.
   const answer = await restore([...ids, ...ids.slice(0, 3)], (count) => done.push(count))
   expect(answer).toMatchObject({ restored: 500, already: 0, failed: 0 })
-  expect(answer.records.map(({ id }) => id).toSorted()).toEqual(ids)
+  expect(answer.ids.toSorted()).toEqual(ids)
   const flights = await there()
   expect(flights).toHaveLength(500)
   const notes = new Map(flights.map(({ id, note, date }) => [id, [note, date]]))
@@ -124,10 +141,10 @@ test('I6: nothing goes into the log of a user who came meanwhile', async () => {
 
 test('what was brought back is removed again, lies in the trash with its contents, and comes back once more', async () => {
   const ids = await deleted(60)
-  const { records } = await restore(ids)
+  const { steps } = await restore(ids)
   // The trash shows what was there last, not what it held before.
   await writeFlight(db, idOf(7), { note: 'edited since' })
-  expect(await removeAll(place, records)).toEqual({ ok: true, value: { failed: 0 } })
+  expect(await undone(steps)).toMatchObject({ unchanged: [], failed: [] })
   expect(await there()).toEqual([])
   expect(await kinds('removed')).toBe(120)
   const trash = await readTrash(place)

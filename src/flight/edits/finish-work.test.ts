@@ -1,0 +1,111 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { must } from '../../../core/lib/must.ts'
+import { type LmwDatabase, openDatabase, writeFlight } from '../../../sync/database.ts'
+import { removeAll } from '../../../sync/page/story/remove-all.ts'
+import { readTrash, type UserLog } from '../../../sync/page/story/trash.ts'
+import { undoSteps as undoInLog } from '../../../sync/page/story/undo-steps.ts'
+import { undoOf, undoSteps } from '../undo/undo-steps.ts'
+import { bulkEdits } from './bulk-change.ts'
+import { editLog } from './edit-log.ts'
+import { finishWork } from './finish-work.ts'
+import { removeFlights } from './remove-flights.ts'
+import { beginWork, begunWork } from './work-journal.ts'
+
+const page = vi.hoisted(() => ({ client: null as object | null }))
+vi.mock('../../data/client.ts', () => ({ syncClient: () => page.client }))
+vi.mock('../../data/ask-background-sync.ts', () => ({ askBackgroundSync: () => undefined }))
+
+const IDS = Array.from({ length: 120 }, (_, at) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`)
+let serial = 0
+let db: LmwDatabase
+let place: UserLog
+/** Told when the browser has died after fifty; null while it lives. */
+let dies: (() => void) | null
+
+beforeEach(async () => {
+  vi.stubGlobal('navigator', {})
+  dies = null
+  const databaseName = `finish-work-${serial++}`
+  db = await openDatabase({ userId: 'ann', name: databaseName, isShared: false })
+  place = { databaseName, userId: () => 'ann', database: () => Promise.resolve(db) }
+  const kept = new Map<string, unknown>()
+  const untilItDies = async <T, R>(all: readonly T[], work: (some: readonly T[]) => Promise<R>): Promise<R> => {
+    if (dies === null) return work(all)
+    await work(all.slice(0, 50))
+    dies()
+    return new Promise(() => undefined)
+  }
+  page.client = {
+    database: () => Promise.resolve(db),
+    session: { get: () => ({ kind: 'signed-in', user: { id: 'ann' } }) },
+    journal: {
+      read: (key: string) => Promise.resolve(kept.get(key) ?? undefined),
+      write: async (key: string, record: unknown) => void kept.set(key, structuredClone(record)),
+    },
+    story: {
+      load: () => Promise.resolve(),
+      trash: () => readTrash(place),
+      undo: (...[steps, options]: [readonly string[], object?]) =>
+        untilItDies(steps, (some) => undoInLog(place, some, options)),
+      removeAll: (records: Parameters<typeof removeAll>[1]) => untilItDies(records, (some) => removeAll(place, some)),
+    },
+  }
+  await Promise.all(IDS.map((id) => writeFlight(db, id, { note: `note of ${id}` })))
+})
+
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await db.close()
+})
+
+const flights = async () => (await db.flights.find().exec()).map((found) => found.toMutableJSON())
+const inBusiness = async () => (await flights()).filter(({ cabin }) => cabin === 'business').length
+
+/** What the next start finds of work that was cut off after fifty. */
+async function cutOff(work: () => Promise<unknown>) {
+  await new Promise<void>((resolve) => {
+    dies = resolve
+    void work()
+  })
+  dies = null
+  return must(await begunWork('ann'))
+}
+
+test('an undo that was cut off is ended by its steps, and what that did can be taken back', async () => {
+  const change = { cabin: 'business' } as const
+  const { steps } = await editLog(bulkEdits(IDS, change), { kind: 'change', ids: IDS, change })
+  expect(await inBusiness()).toBe(120)
+  const begun = await cutOff(() => undoSteps(steps, { onlyUnchanged: true }))
+  expect(begun).toMatchObject({ kind: 'undo', total: 120 })
+  expect(await inBusiness()).toBe(70)
+  // Changed again before it is ended: stays.
+  await writeFlight(db, must(IDS[100]), { cabin: 'first' })
+  const { count, undo, trouble } = await finishWork(begun.work)
+  expect([count, trouble, await inBusiness()]).toEqual([69, null, 0])
+  expect((await flights()).filter(({ cabin }) => cabin === 'first')).toHaveLength(1)
+  expect([await undo(), await inBusiness()]).toEqual([true, 69])
+})
+
+test('a deletion that was cut off is ended, and all of it comes back', async () => {
+  const begun = await cutOff(() => removeFlights(IDS))
+  expect(await flights()).toHaveLength(70)
+  const { count, undo } = await finishWork(begun.work)
+  expect([count, (await flights()).length]).toEqual([120, 0])
+  expect([await undo(), (await flights()).length]).toEqual([true, 120])
+})
+
+test('flights that were coming back when the browser died all come back', async () => {
+  const { steps } = await removeFlights(IDS)
+  const begun = await cutOff(() => undoOf(steps, { kind: 'restore' })())
+  expect(begun.kind).toBe('restore')
+  expect(await flights()).toHaveLength(50)
+  expect(await finishWork(begun.work)).toMatchObject({ count: 70, trouble: null })
+  expect(await flights()).toHaveLength(120)
+})
+
+test('what a version before wrote down of an undo is not offered', async () => {
+  const before = { kind: 'undo', parts: [{ ids: IDS, patch: {}, before: {} }] }
+  await beginWork('ann', before as never)
+  expect(await begunWork('ann')).toBeNull()
+})

@@ -1,0 +1,38 @@
+import type { Result } from '../../../core/lib/result.ts'
+import type { Failure, RecordsChanged } from '../../../sync/client.ts'
+import { askBackgroundSync } from '../../data/ask-background-sync.ts'
+import { syncClient } from '../../data/client.ts'
+import { runWork } from '../edits/run-work.ts'
+import { noteWritten } from '../save/just-written.ts'
+
+export interface UndoWork {
+  /** What it is called when it is cut off: flights coming back from the trash are no undoing to who reads it. */
+  kind?: 'undo' | 'restore'
+  /** Leaves a flight alone where what was done to it was changed again since. */
+  onlyUnchanged?: boolean
+}
+
+/** Takes back what these steps did to the log on this device; sending is the sync engine's work and is not waited for. */
+export async function undoSteps(
+  steps: readonly string[],
+  { kind = 'undo', onlyUnchanged = false }: UndoWork = {},
+): Promise<Result<RecordsChanged, Failure>> {
+  const answer = await runWork({ kind, steps, onlyUnchanged }, (told) =>
+    syncClient().story.undo(steps, { onlyUnchanged, told }),
+  )
+  if (answer.ok) {
+    noteWritten(...answer.value.changed)
+    askBackgroundSync()
+  }
+  return answer
+}
+
+/** How to take back what was done; answers whether all of it was. */
+export type Undo = () => Promise<boolean>
+
+export function undoOf(steps: readonly string[], work?: UndoWork): Undo {
+  return async () => {
+    const answer = await undoSteps(steps, work)
+    return answer.ok && answer.value.failed.length === 0
+  }
+}

@@ -1,0 +1,40 @@
+// Works through many records, a few a transaction, with a breath for the page between them (I6, I9). What fails stays as
+// it is and is counted; the rest goes on.
+import type { LmwDatabase } from '../../database.ts'
+import type { RecordsChanged } from '../../storage/rows/write-records.ts'
+import type { UserLog } from './trash.ts'
+
+/** Records of one transaction: few enough that the page answers in between. */
+const BUNDLE = 50
+
+/** Called with how many records are dealt with. */
+export type Told = (done: number) => void
+
+/** Never throws: what `work` throws has failed for its whole bundle. */
+export async function inBundles<R extends { id: string }>(
+  { userId, database }: UserLog,
+  records: readonly R[],
+  told: Told,
+  work: (db: LmwDatabase, bundle: readonly R[]) => Promise<RecordsChanged>,
+): Promise<RecordsChanged> {
+  const owner = userId()
+  const [changed, unchanged, failed, steps]: [string[], string[], string[], string[]] = [[], [], [], []]
+  for (let at = 0; at < records.length; at += BUNDLE) {
+    const bundle = records.slice(at, at + BUNDLE)
+    try {
+      const db = await database()
+      // Another user may have come meanwhile: nothing of this log goes into theirs.
+      if (userId() !== owner) throw new Error('another user')
+      const answer = await work(db, bundle)
+      changed.push(...answer.changed)
+      unchanged.push(...answer.unchanged)
+      failed.push(...answer.failed)
+      steps.push(...answer.steps)
+    } catch {
+      failed.push(...bundle.map(({ id }) => id))
+    }
+    told(changed.length + unchanged.length + failed.length)
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return { changed, unchanged, failed, steps }
+}

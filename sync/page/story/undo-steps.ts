@@ -1,0 +1,98 @@
+// The one way to take back (I1, I4, I6, I12): steps of the history, by the keys their write was answered with, of one
+// record or of thousands. It is an ordinary edit with steps of its own: given to undo, they bring back what was undone.
+import { fail, ok, type Result } from '../../../core/lib/result.ts'
+import { HISTORY_MS, type HistoryStep, undoSteps as undone } from '../../../core/sync/history.ts'
+import { COLLECTIONS } from '../../../core/wire/resources.ts'
+import type { LmwDatabase } from '../../database.ts'
+import { linkAgain } from '../../media/media-intents.ts'
+import { type Failure, failure } from '../../storage/failure.ts'
+import { stepsByKey } from '../../storage/history-steps.ts'
+import { type Edit, recordOfStep } from '../../storage/rows/edit-rows.ts'
+import { type RecordsChanged, writeRecords } from '../../storage/rows/write-records.ts'
+import { inBundles, type Told } from './in-bundles.ts'
+import type { UserLog } from './trash.ts'
+
+export interface UndoOptions {
+  /** Leaves a step alone where one of the fields it changed was changed again since. */
+  onlyUnchanged?: boolean
+  told?: Told
+}
+
+/** A record, with the keys of its steps in the order they were made. */
+interface Undoing {
+  collection: string
+  id: string
+  keys: readonly string[]
+}
+
+/**
+ * Takes steps back, all those of a record as one edit. Of this log's user only; a removal older than the trash reaches is
+ * not found, as what belonged to the record is gone.
+ * @param keys in the order the steps were made
+ */
+export async function undoSteps(
+  place: UserLog,
+  keys: readonly string[],
+  { onlyUnchanged = false, told = () => undefined }: UndoOptions = {},
+): Promise<Result<RecordsChanged, Failure>> {
+  const records = recordsOf(keys)
+  const userId = place.userId()
+  let missing = 0
+  const answer = await inBundles(place, records, told, async (db, bundle) => {
+    const found = await findSteps(db, userId, bundle)
+    const stepsOf = (record: Undoing): HistoryStep[] => record.keys.flatMap((key) => found.get(key) ?? [])
+    const lost = bundle.filter((record) => stepsOf(record).length === 0)
+    missing += lost.length
+    const written = await writeRecords(
+      db,
+      bundle.flatMap((record) => editOf(stepsOf(record), onlyUnchanged)),
+    )
+    const media = new Set(bundle.filter(({ collection }) => collection === 'media').map(({ id }) => id))
+    const linked = await linkAgain(
+      db,
+      written.changed.filter((id) => media.has(id)),
+    )
+    return {
+      ...written,
+      failed: [...written.failed, ...lost.map(({ id }) => id)],
+      steps: [...written.steps, ...linked],
+    }
+  })
+  if (records.length === 0 || answer.failed.length < records.length) return ok(answer)
+  return fail(failure(missing === records.length ? 'not_found' : 'storage'))
+}
+
+function editOf(steps: readonly HistoryStep[], onlyUnchanged: boolean): Edit[] {
+  return steps.slice(0, 1).map(({ collection, type, id }) => ({
+    collection,
+    type,
+    id,
+    change: (current) => undone(steps, current, onlyUnchanged),
+  }))
+}
+
+/** A photo is named in its flight again only where that is there: flights come first. */
+function recordsOf(keys: readonly string[]): readonly Undoing[] {
+  const nameOf = (key: string): string => key.slice(0, key.lastIndexOf('|'))
+  const records = [...Map.groupBy(new Set(keys), nameOf).values()].map((own) => ({
+    ...recordOfStep(own[0] ?? ''),
+    keys: own,
+  }))
+  const orderOf = ({ collection }: Undoing): number => COLLECTIONS.findIndex((name) => name === collection)
+  return records.toSorted((a, b) => orderOf(a) - orderOf(b))
+}
+
+/** What is told of the log's past to whoever is signed in. */
+async function findSteps(
+  { log }: LmwDatabase,
+  userId: string | null,
+  bundle: readonly Undoing[],
+): Promise<ReadonlyMap<string, HistoryStep>> {
+  if (log.info.userId !== userId) return new Map()
+  const since = Date.now() - HISTORY_MS
+  const steps = await stepsByKey(
+    log,
+    bundle.flatMap(({ keys }) => keys),
+  )
+  return new Map(steps.filter(({ kind, atMs }) => kind !== 'removed' || atMs >= since).map((step) => [step.key, step]))
+}
