@@ -85,8 +85,8 @@ test('I4 what is given up goes back to what the server has, by a step of the his
   const answer = await work.giveUp(idOf(2))
   expect(await dirty()).toMatchObject([{ id: idOf(1) }])
   const key = must((await work.history(idOf(2)))[0]).key
-  expect(answer).toEqual({ ok: true, value: key })
-  await work.undo(key)
+  expect(answer).toEqual({ ok: true, value: [key] })
+  await work.undo([key])
   expect(await dirty()).toMatchObject([{ id: idOf(1) }, { id: idOf(2) }])
 })
 
@@ -127,7 +127,7 @@ test('I20 a photo whose removal is taken back is named in its flight again', asy
   const photo = { collection: 'media', type: 'media', id: idOf(7) } as const
   await writeRecord(db, photo, () => ({ kind: 'photo', flightId: idOf(1) }))
   await writeRecord(db, photo, () => null)
-  await work.undo(must((await work.history(idOf(7)))[0]).key)
+  await work.undo([must((await work.history(idOf(7)))[0]).key])
   expect((await db.flights.findOne(idOf(1)).exec())?.toMutableJSON().media).toEqual([idOf(7)])
 })
 
