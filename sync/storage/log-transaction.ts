@@ -78,9 +78,9 @@ export async function writeLog<T>(
     const within = operations(transaction, told, steps)
     if (term !== undefined && (await within.info()).term !== term) throw new OtherLeader('another leads')
     result = await work(within)
-    // Nothing can be asked for any more after that, not even by what a request brings.
+    // A row is not written without its step.
     await Promise.all(steps.asked)
-    transaction.commit?.()
+    // Then it commits by itself: WebKit keeps open what a worker was committing by a call of its own when it is ended.
   } catch (error) {
     abort(transaction)
     await stored.catch(() => undefined)
@@ -199,7 +199,7 @@ function addStep(history: IDBObjectStore, step: StoredStep): Promise<void> {
       resolve()
     })
   })
-  // Awaited before the commit, unless the work fails first.
+  // Awaited before the end, unless the work fails first.
   added.catch(() => undefined)
   return added
 }

@@ -8,7 +8,8 @@ export interface FailingIdb {
   requests(): number
   /**
    * Cuts the power at a request, counted from 1 on from now: `before` it took effect, or `after`. A transaction that had
-   * not committed is lost; whatever is asked for later fails.
+   * not committed is lost; whatever is asked for later fails. A commit, which nobody asks for, is counted when it has
+   * happened: the power goes after it either way, and before it when it goes after the request in front.
    */
   cutAt(request: number, when: 'before' | 'after'): void
   /** Whether the power is gone. */
@@ -44,6 +45,10 @@ export function failingIdb(inner: IDBFactory): FailingIdb {
     goOut()
     throw gone()
   }
+  const committed = (): void => {
+    count += 1
+    if (count === cut?.at) goOut()
+  }
   const requesting = <R extends IDBRequest>(wait: () => void, ask: () => R): R => {
     const isLast = begin()
     for (let turn = 0; turn < slowness; turn += 1) wait()
@@ -75,22 +80,13 @@ export function failingIdb(inner: IDBFactory): FailingIdb {
   const wrapTransaction = (transaction: IDBTransaction): void => {
     open.add(transaction)
     for (const end of ['complete', 'abort']) transaction.addEventListener(end, () => open.delete(transaction))
+    if (transaction.mode === 'readwrite') transaction.addEventListener('complete', committed)
     const objectStore = original(transaction, 'objectStore')
     replace(transaction, 'objectStore', (name: unknown) => {
       if (isOut) throw gone()
       const store = objectStore(name) as IDBObjectStore
       wrapSource(store)
       return store
-    })
-    const commit = original(transaction, 'commit')
-    replace(transaction, 'commit', () => {
-      const isLast = begin()
-      commit()
-      // Committed: what comes of it is on the disk, whether anybody hears of it or not.
-      if (isLast) {
-        open.delete(transaction)
-        goOut()
-      }
     })
   }
   const wrapDatabase = (db: IDBDatabase): void => {

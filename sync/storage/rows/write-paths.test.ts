@@ -15,6 +15,7 @@ import { type AnsweredOutcome, answerRows } from './answer-rows.ts'
 import { editRows, giveUpRows, retryRows } from './edit-rows.ts'
 import { openLocalStore, recordKey } from '../local-store.ts'
 import type { LogStore } from '../log-store.ts'
+import { writeLog } from '../log-transaction.ts'
 import { OtherLeader } from '../failure.ts'
 import { restart, settleAbsent, storePage } from './pull-rows.ts'
 import { allRows, countRows, readWaiting, rowsById, rowsWrittenAfter } from './read-rows.ts'
@@ -70,6 +71,19 @@ test('I2 an edit waits with its base until the server has it, and is news to nob
   expect(Object.keys(after ?? {})).not.toEqual(expect.arrayContaining(['dirty']))
   expect(after?.base ?? after?.sent).toBeUndefined()
   expect(await steps()).toHaveLength(1)
+})
+
+test('I1 a row whose step cannot be made is not written', async () => {
+  await edit('a', { note: 'x' })
+  const [before] = (await readLogOnDisk(log)).rows.flights as StoredRow[]
+  const write = writeLog(log, { collections: ['flights'], durability: 'strict' }, async (transaction) => {
+    transaction.put('flights', before, { ...must(before), doc: '{"note":"y"}' })
+    transaction.noteAfter('ann|', () => {
+      throw new Error('no step')
+    })
+  })
+  await expect(write).rejects.toThrow('no step')
+  expect((await readLogOnDisk(log)).rows.flights).toEqual([before])
 })
 
 test('I2 an operation keeps its number until it is answered; what was edited since gets the next', async () => {
