@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { JsonValue } from '../../core/lib/json.ts'
+import { ok } from '../../core/lib/result.ts'
+import type { Collection } from '../../core/wire/resources.ts'
+import type { Call } from './api.ts'
+import { connectRealtime, type Connection, type Realtime } from './realtime.ts'
+import { createLine } from './realtime-line.ts'
+
+type Authorise = (
+  asked: { socketId: string; channelName: string },
+  answered: (error: Error | null, auth: unknown) => void,
+) => void
+
+/** The library, as far as it is used. */
+class FakePusher {
+  static made: FakePusher[] = []
+  connection: { state: string; socket_id?: string } = { state: 'connecting' }
+  readonly bound = new Map<string, (message?: unknown) => void>()
+  readonly done: string[] = []
+  channel = ''
+  constructor(
+    readonly key: string,
+    readonly options: Record<string, unknown> & { channelAuthorization: { customHandler: Authorise } },
+  ) {
+    FakePusher.made.push(this)
+  }
+  subscribe(channel: string) {
+    this.channel = channel
+    return { bind: (event: string, heard: (message?: unknown) => void) => void this.bound.set(event, heard) }
+  }
+  connect(): void {
+    this.done.push('connect')
+  }
+  disconnect(): void {
+    this.done.push('disconnect')
+  }
+}
+
+const HTTPS = { hostname: 'log.example', port: '', protocol: 'https:' }
+
+let config: JsonValue
+let status: number
+let pokes: Collection[]
+let connected: number
+let auth: JsonValue
+
+beforeEach(() => {
+  vi.doMock('pusher-js/worker', () => ({ default: FakePusher }))
+  FakePusher.made = []
+  config = { realtime: { key: 'k' } }
+  status = 200
+  pokes = []
+  connected = 0
+  auth = { auth: 'signed' }
+})
+
+afterEach(() => void vi.doUnmock('pusher-js/worker'))
+
+const call: Call = async (method, path) =>
+  ok(method === 'GET' && path === '/config' ? { status, body: config } : { status: 200, body: auth })
+
+const connect = (location = HTTPS, by = call): Promise<Connection> =>
+  connectRealtime({
+    userId: 'ann',
+    call: by,
+    location,
+    onPoke: (collection) => pokes.push(collection),
+    onConnected: () => void connected++,
+  })
+
+async function opened(location = HTTPS): Promise<{ pusher: FakePusher; realtime: Realtime }> {
+  const connection = await connect(location)
+  const [pusher] = FakePusher.made
+  if (connection.kind !== 'connected' || !pusher) throw new Error(connection.kind)
+  return { pusher, realtime: connection.realtime }
+}
+
+describe('I21 the realtime connection', () => {
+  test('a server that does not answer, or answers a failure, cannot be reached', async () => {
+    expect(await connect(HTTPS, async () => ({ ok: false, error: { code: 'network', issues: [] } }))).toEqual({
+      kind: 'unreachable',
+    })
+    status = 503
+    expect(await connect()).toEqual({ kind: 'unreachable' })
+    expect(FakePusher.made).toEqual([])
+  })
+
+  test.each([[null], [{}], [{ realtime: null }], [{ realtime: { key: 7 } }]])(
+    'a server whose configuration is %o offers none',
+    async (body) => {
+      config = body
+      expect(await connect()).toEqual({ kind: 'none' })
+    },
+  )
+
+  test.each([
+    ['https', HTTPS, { wsHost: 'log.example', wsPort: 443, wssPort: 443, forceTLS: true }],
+    ['http', { ...HTTPS, protocol: 'http:' }, { wsHost: 'log.example', wsPort: 80, wssPort: 80, forceTLS: false }],
+    [
+      'a port of its own',
+      { ...HTTPS, port: '8443' },
+      { wsHost: 'log.example', wsPort: 8443, wssPort: 8443, forceTLS: true },
+    ],
+  ])('without a host of its own it is where the page came from: %s', async (_, location, options) => {
+    const { pusher } = await opened(location)
+    expect(pusher.key).toBe('k')
+    expect(pusher.options).toMatchObject(options)
+  })
+
+  test.each([
+    [{ host: 'ws.example', port: 6001, tls: true }, { wsHost: 'ws.example', wsPort: 6001, forceTLS: true }],
+    [{ host: 'ws.example', port: 6001 }, { wsHost: 'ws.example', wsPort: 6001, forceTLS: false }],
+    [{ host: 'ws.example', tls: false }, { wsHost: 'ws.example', wsPort: 443, forceTLS: false }],
+  ])('a host of its own is asked as the configuration says: %o', async (named, options) => {
+    config = { realtime: { key: 'k', ...named } }
+    expect((await opened()).pusher.options).toMatchObject(options)
+  })
+
+  test('its own channel, websockets only, no statistics', async () => {
+    const { pusher } = await opened()
+    expect(pusher.channel).toBe('private-user-ann')
+    expect(pusher.options).toMatchObject({ enabledTransports: ['ws', 'wss'], enableStats: false })
+  })
+
+  test('the channel is authorised by the server, or refused', async () => {
+    const { pusher } = await opened()
+    const answered = vi.fn<(error: Error | null, auth: unknown) => void>()
+    const authorise = (): void =>
+      pusher.options.channelAuthorization.customHandler({ socketId: '1.2', channelName: 'c' }, answered)
+    authorise()
+    await vi.waitFor(() => expect(answered).toHaveBeenCalledWith(null, { auth: 'signed' }))
+    auth = {}
+    authorise()
+    await vi.waitFor(() => expect(answered).toHaveBeenLastCalledWith(expect.any(Error), null))
+  })
+
+  test('a poke names one collection; what it does not know says nothing', async () => {
+    const { pusher } = await opened()
+    const poke = pusher.bound.get('changed')
+    for (const message of [{ collection: 'media' }, { collection: 'other' }, {}, undefined, 'media']) poke?.(message)
+    expect(pokes).toEqual(['media'])
+    pusher.bound.get('pusher:subscription_succeeded')?.()
+    expect(connected).toBe(1)
+  })
+
+  test('it has an id while it stands, rests and wakes', async () => {
+    const { pusher, realtime } = await opened()
+    pusher.connection = { state: 'connecting', socket_id: '1.1' }
+    expect(realtime.socketId()).toBeNull()
+    pusher.connection = { state: 'connected', socket_id: '1.2' }
+    expect(realtime.socketId()).toBe('1.2')
+    pusher.connection = { state: 'connected' }
+    expect(realtime.socketId()).toBeNull()
+    realtime.rest()
+    realtime.wake()
+    realtime.close()
+    expect(pusher.done).toEqual(['disconnect', 'connect', 'disconnect'])
+  })
+})
+
+describe('I7 the line of who leads', () => {
+  const realtime = () => ({
+    socketId: () => '1.2',
+    rest: vi.fn<() => void>(),
+    wake: vi.fn<() => void>(),
+    close: vi.fn<() => void>(),
+  })
+
+  test('is reachable until a request fails, and has the id of the connection', () => {
+    const line = createLine()
+    expect(line.isReachable()).toBe(true)
+    expect(line.socketId()).toBeNull()
+    const connection = realtime()
+    line.opened(connection)
+    expect(line.socketId()).toBe('1.2')
+    line.follow(true)
+    expect([connection.rest, connection.wake].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
+  })
+
+  test('a connection that comes while the server fails rests at once', () => {
+    const line = createLine()
+    line.follow(false)
+    const connection = realtime()
+    line.opened(connection)
+    expect(connection.rest).toHaveBeenCalledTimes(1)
+  })
+
+  test('closed, it has none any more', () => {
+    const line = createLine()
+    const connection = realtime()
+    line.opened(connection)
+    line.close()
+    line.close()
+    expect(connection.close).toHaveBeenCalledTimes(1)
+    expect(line.socketId()).toBeNull()
+  })
+})

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ConnectionFacts } from '../../core/sync/machine/traffic-policy.ts'
+import { createSchedule, type Schedule } from './schedule.ts'
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+
+let looks: number
+let isOnline: boolean
+let isTold: boolean
+let connection: ConnectionFacts
+let schedule: Schedule
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  looks = 0
+  isOnline = true
+  isTold = true
+  connection = {}
+  schedule = createSchedule({
+    look: () => void looks++,
+    isDue: () => isOnline,
+    connection: () => connection,
+    isTold: () => isTold,
+    nowMs: () => Date.now(),
+  })
+})
+
+afterEach(() => {
+  schedule.stop()
+  vi.useRealTimers()
+})
+
+const after = (ms: number): number => {
+  vi.advanceTimersByTime(ms)
+  return looks
+}
+
+test.each([
+  ['five minutes while a connection tells of changes', true, {}, 5 * MINUTE_MS],
+  ['half a minute while none does', false, {}, MINUTE_MS / 2],
+  ['half an hour where data is to be saved', false, { saveData: true }, 30 * MINUTE_MS],
+])('I3 the server is looked at every %s', (_, told, facts, everyMs) => {
+  isTold = told
+  connection = facts
+  expect(after(everyMs - SECOND_MS)).toBe(0)
+  expect(after(SECOND_MS)).toBe(1)
+  expect(after(everyMs - SECOND_MS)).toBe(1)
+  expect(after(SECOND_MS)).toBe(2)
+})
+
+test('I7 never while offline, and a look that was not taken counts as none', () => {
+  isTold = false
+  isOnline = false
+  expect(after(10 * MINUTE_MS)).toBe(0)
+  schedule.hint()
+  expect(looks).toBe(0)
+  isOnline = true
+  schedule.hint()
+  expect(looks).toBe(1)
+})
+
+test('hints that come in pairs are one look', () => {
+  schedule.hint()
+  expect(looks).toBe(0)
+  vi.advanceTimersByTime(2999)
+  schedule.hint()
+  expect(looks).toBe(0)
+  vi.advanceTimersByTime(1)
+  schedule.hint()
+  schedule.hint()
+  expect(looks).toBe(1)
+})
+
+test('a tick that comes a little early is taken; the clock may have been set back', () => {
+  isTold = false
+  vi.advanceTimersByTime(29 * SECOND_MS)
+  vi.setSystemTime(Date.now() - 2 * SECOND_MS)
+  expect(after(SECOND_MS)).toBe(1)
+  vi.setSystemTime(Date.now() - 60 * MINUTE_MS)
+  schedule.hint()
+  expect(looks).toBe(2)
+  vi.setSystemTime(Date.now() - 60 * MINUTE_MS)
+  expect(after(MINUTE_MS / 2)).toBe(3)
+})
+
+test('nothing is looked at once it was stopped', () => {
+  isTold = false
+  schedule.stop()
+  expect(after(10 * MINUTE_MS)).toBe(0)
+})
