@@ -108,9 +108,18 @@ describe('I21 the realtime connection', () => {
   })
 
   test.each([
-    [{ host: 'ws.example', port: 6001, tls: true }, { wsHost: 'ws.example', wsPort: 6001, forceTLS: true }],
-    [{ host: 'ws.example', port: 6001 }, { wsHost: 'ws.example', wsPort: 6001, forceTLS: false }],
-    [{ host: 'ws.example', tls: false }, { wsHost: 'ws.example', wsPort: 443, forceTLS: false }],
+    [
+      { host: 'ws.example', port: 6001, tls: true },
+      { wsHost: 'ws.example', wsPort: 6001, forceTLS: true },
+    ],
+    [
+      { host: 'ws.example', port: 6001 },
+      { wsHost: 'ws.example', wsPort: 6001, forceTLS: false },
+    ],
+    [
+      { host: 'ws.example', tls: false },
+      { wsHost: 'ws.example', wsPort: 443, forceTLS: false },
+    ],
   ])('a host of its own is asked as the configuration says: %o', async (named, options) => {
     config = { realtime: { key: 'k', ...named } }
     expect((await opened()).pusher.options).toMatchObject(options)

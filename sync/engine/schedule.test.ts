@@ -72,6 +72,13 @@ test('hints that come in pairs are one look', () => {
   expect(looks).toBe(1)
 })
 
+test('after a hint the next look is the one that would be due but for so much', () => {
+  isTold = false
+  vi.advanceTimersByTime(3000)
+  schedule.hint()
+  expect(after(27 * SECOND_MS)).toBe(2)
+})
+
 test('a tick that comes a little early is taken; the clock may have been set back', () => {
   isTold = false
   vi.advanceTimersByTime(29 * SECOND_MS)

@@ -1,0 +1,357 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fail } from '../../core/lib/result.ts'
+import { nextSession, type SessionEvent, type StoredSession, type User } from '../../core/session/session.ts'
+import { stampTokens } from '../../core/session/token.ts'
+import type { SyncState } from '../../core/sync/machine/sync-state.ts'
+import { editFlights } from '../../test/support/log-rows.ts'
+import { Accounts } from '../../test/sim/world/accounts.ts'
+import { failure } from '../storage/failure.ts'
+import { CURRENT, type LocalStore, openLocalStore } from '../storage/local-store.ts'
+import { openLog } from '../storage/log-store.ts'
+import type { Call } from './api.ts'
+import type { RowsSeen } from './channels.ts'
+import { createEngine, type Engine } from './engine.ts'
+import { aloneWith, localLocks, type Locks, SYNC_LOCK } from './locks.ts'
+import type { Connection, Realtime, RealtimeParts } from './realtime.ts'
+
+const ID = '10000000-0000-4000-8000-000000000001'
+const ann: User = { id: 'ann', username: 'ann', email: '', locale: 'en', scopes: [], preferences: {} }
+const ben: User = { ...ann, id: 'ben', username: 'ben' }
+const tokens = stampTokens({ accessToken: 'access', refreshToken: 'refresh' }, Date.now())
+
+let serial = 0
+let databaseName: string
+let store: LocalStore
+let locks: Locks
+let server: Accounts
+let isOnline: boolean
+let clockMs: number
+let engine: Engine
+let states: SyncState[]
+let counts: RowsSeen[]
+let told: string[]
+let connection: () => Promise<Connection>
+let line: Pick<RealtimeParts, 'userId' | 'onPoke' | 'onConnected'>[]
+let close: () => Promise<void>
+
+beforeEach(() => {
+  databaseName = `lead-${serial++}`
+  store = openLocalStore(`${databaseName}-local`)
+  locks = localLocks()
+  server = new Accounts()
+  isOnline = true
+  clockMs = Date.now()
+  states = []
+  counts = []
+  told = []
+  line = []
+  connection = async () => ({ kind: 'none' })
+  close = async () => undefined
+})
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await close()
+  store.close()
+})
+
+const session = async (): Promise<StoredSession> =>
+  (await store.read('session', CURRENT)) ?? { kind: 'guest', version: 0 }
+
+/** As the real one: no token, no request. */
+const call: Call = async (method, path, options = {}) => {
+  const current = await session()
+  if (current.kind !== 'signed-in') return fail(failure('both_tokens_expired'))
+  return current.user.id === (options.userId ?? current.user.id)
+    ? server.call(method, path, { ...options, userId: current.user.id })
+    : fail(failure('unauthorized'))
+}
+
+function begin(): void {
+  const abort = new AbortController()
+  engine = createEngine({
+    store,
+    databaseName,
+    locks,
+    call,
+    session,
+    connect: async (parts) => {
+      line.push(parts)
+      return connection()
+    },
+    isOnline: () => isOnline,
+    nowMs: () => clockMs,
+    random: () => 0,
+    halt: () => void told.push('halt'),
+    resume: () => void told.push('resume'),
+    onHistory: () => undefined,
+    onMedia: () => undefined,
+    connection: () => ({}),
+    publish: (state, rows) => {
+      states.push(state)
+      if (rows) counts.push(rows)
+    },
+  })
+  const running = engine.run(abort.signal)
+  close = () => {
+    abort.abort()
+    return running
+  }
+}
+
+async function hear(event: SessionEvent): Promise<void> {
+  await store.update('session', CURRENT, (known) => nextSession(known ?? { kind: 'guest', version: 0 }, event))
+  await engine.sessionChanged()
+}
+
+const signIn = (user = ann): Promise<void> => hear({ kind: 'logged-in', user, tokens })
+const becomes = (expected: Partial<SyncState>): Promise<void> =>
+  vi.waitFor(() => expect(states.at(-1)).toMatchObject(expected), { interval: 5 })
+const synced = (): Promise<void> => becomes({ kind: 'synced', pending: 0 })
+/** What needs no time has happened. */
+async function turns(): Promise<void> {
+  for (let turn = 0; turn < 60; turn++) await new Promise((resolve) => setImmediate(resolve))
+}
+
+/** As the log of ann lies there before an engine begins. */
+async function writeBefore(note: string): Promise<void> {
+  const log = await openLog({ name: databaseName, userId: 'ann', isShared: false })
+  await editFlights(log, { [ID]: { note } })
+  log.close()
+  await store.write('owner', [[CURRENT, { userId: 'ann', lastSweepMs: 0, lastContactMs: null, rows: 0 }]])
+}
+
+describe('I10 I18 the log that is opened', () => {
+  test('one’s own is opened without anybody being told to let go of it', async () => {
+    await writeBefore('mine')
+    begin()
+    await signIn()
+    await synced()
+    expect(told).toEqual([])
+    expect(server.attributesOf('ann', ID)).toMatchObject({ note: 'mine' })
+  })
+
+  test('I9 a log that cannot be rebuilt is an error until it can be', async () => {
+    await writeBefore('unsent')
+    const { run } = locks
+    let refusals = 1
+    locks.run = (name, work, options) =>
+      name === aloneWith(SYNC_LOCK) && refusals-- > 0
+        ? Promise.reject(new Error('refused'))
+        : run<never>(name, work as never, options)
+    begin()
+    engine.expectRows({ userId: 'ann', rows: 40 })
+    await signIn()
+    await becomes({ kind: 'error', problem: 'storage' })
+    // The page's word counts for one opening.
+    engine.wake('manual')
+    await becomes({ kind: 'synced', problem: null })
+    expect(server.attributesOf('ann', ID)).toMatchObject({ note: 'unsent' })
+  })
+
+  test('I6 of another user’s rows nothing is remembered', async () => {
+    await writeBefore('mine')
+    begin()
+    engine.expectRows({ userId: 'ben', rows: 40 })
+    await signIn()
+    await synced()
+    expect(told).toEqual([])
+  })
+
+  test('I6 the log of who was here before is put away, and others let go of it', async () => {
+    await writeBefore('of ann')
+    begin()
+    await signIn(ben)
+    await synced()
+    expect(told).toEqual(['halt', 'resume'])
+  })
+
+  test('I1 I9 a log that was deleted under its leader is begun anew at once, without an error', async () => {
+    begin()
+    await signIn()
+    await synced()
+    states = []
+    await new Promise((resolve) => indexedDB.deleteDatabase(databaseName).addEventListener('success', resolve))
+    engine.wake('manual')
+    await vi.waitFor(() => expect(states.some(({ log }) => log !== null)).toBe(true))
+    await synced()
+    expect(states.map(({ kind }) => kind)).not.toContain('error')
+  })
+})
+
+describe('I6 I15 what ends with a lead', () => {
+  test('nothing that waited for one user is ever said of the next', async () => {
+    await writeBefore('forbidden')
+    server.isForbidden = true
+    begin()
+    await signIn()
+    await becomes({ kind: 'error', pending: 1 })
+    states = []
+    server.isForbidden = false
+    await signIn(ben)
+    await synced()
+    expect(states.map(({ pending }) => pending)).not.toContain(1)
+  })
+
+  test('what is written after it is sent by nobody', async () => {
+    begin()
+    await signIn()
+    await synced()
+    await close()
+    await writeBefore('late')
+    await turns()
+    expect(server.attributesOf('ann', ID)).toBeUndefined()
+  })
+
+  test('halted, it lets go until it is resumed, or until nobody resumes it', async () => {
+    begin()
+    await signIn()
+    await synced()
+    const isFree = (): Promise<unknown> => locks.run(SYNC_LOCK, async () => 'free', { ifAvailable: true })
+    engine.halt()
+    await vi.waitFor(async () => expect(await isFree()).toBe('free'), { interval: 5 })
+    await turns()
+    expect(await isFree()).toBe('free')
+    engine.resume()
+    await vi.waitFor(async () => expect(await isFree()).toBeNull(), { interval: 5 })
+    await synced()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    engine.halt()
+    await turns()
+    await vi.advanceTimersByTimeAsync(29_999)
+    await turns()
+    expect(await isFree()).toBe('free')
+    clockMs += 30_000
+    await vi.advanceTimersByTimeAsync(1)
+    await turns()
+    expect(await isFree()).toBeNull()
+  })
+
+  test('a run that a failure ended is noted with its reason, and the next one begins with the answer', async () => {
+    await writeBefore('forbidden')
+    server.isForbidden = true
+    begin()
+    await signIn()
+    await becomes({ kind: 'error' })
+    server.isForbidden = false
+    engine.wake('manual')
+    await synced()
+    await close()
+    const runs = (await store.read('runs', 'ann')) ?? []
+    expect(runs.map(({ outcome, code }) => [outcome, code])).toEqual([
+      ['error', 'forbidden'],
+      ['done', null],
+    ])
+    expect(runs[1]).toMatchObject({ sent: 1 })
+  })
+
+  test('the rows are counted when all was fetched, and a day later again', async () => {
+    begin()
+    await signIn()
+    await vi.waitFor(() => expect(counts).toEqual([{ userId: 'ann', rows: 0 }]))
+    await turns()
+    expect(counts).toHaveLength(1)
+  })
+})
+
+describe('I7 I21 the realtime connection of who leads', () => {
+  const realtime = () => {
+    const done: string[] = []
+    const one: Realtime = {
+      socketId: () => '1.2',
+      rest: () => void done.push('rest'),
+      wake: () => void done.push('wake'),
+      close: () => void done.push('close'),
+    }
+    return { done, one }
+  }
+  const pulls = (): string[] => server.asked.filter((path) => path.startsWith('GET'))
+
+  test('what it tells of is pulled, and all once it stands; it ends with the lead', async () => {
+    const { one, done } = realtime()
+    connection = async () => ({ kind: 'connected', realtime: one })
+    begin()
+    await signIn()
+    await synced()
+    await vi.waitFor(() => expect(line).toHaveLength(1))
+    server.asked.length = 0
+    line[0]?.onPoke('media')
+    await vi.waitFor(() => expect(pulls()).toEqual(['GET /media']))
+    line[0]?.onConnected()
+    await vi.waitFor(() => expect(new Set(pulls())).toEqual(new Set(['GET /media', 'GET /flights', 'GET /data'])))
+    expect(line[0]?.userId).toBe('ann')
+    await turns()
+    expect(line).toHaveLength(1)
+    await close()
+    expect(done).toEqual(['close'])
+  })
+
+  test('it rests from a failed request to the next that is answered', async () => {
+    const { one, done } = realtime()
+    connection = async () => ({ kind: 'connected', realtime: one })
+    begin()
+    await signIn()
+    await synced()
+    await turns()
+    server.isForbidden = true
+    engine.wake('manual')
+    await becomes({ kind: 'error' })
+    expect(done).toEqual(['rest'])
+    server.isForbidden = false
+    engine.wake('manual')
+    await synced()
+    expect(done).toEqual(['rest', 'wake'])
+  })
+
+  test('one that stands after the lead has ended is closed', async () => {
+    const { one, done } = realtime()
+    const { promise, resolve } = Promise.withResolvers<Connection>()
+    connection = () => promise
+    begin()
+    await signIn()
+    await synced()
+    await vi.waitFor(() => expect(line).toHaveLength(1))
+    await close()
+    resolve({ kind: 'connected', realtime: one })
+    await turns()
+    expect(done).toEqual(['close'])
+  })
+
+  test.each([
+    ['offline', () => (isOnline = false)],
+    ['with a login that has run out', () => undefined],
+  ])('%s nobody is connected to', async (_, makeSo) => {
+    const isExpired = makeSo() === undefined
+    begin()
+    await signIn()
+    if (isExpired) {
+      await close()
+      begin()
+      line = []
+      await hear({ kind: 'both-expired', parent: 'refresh' })
+    }
+    await becomes({ kind: isExpired ? 'signed-out' : 'offline' })
+    await turns()
+    expect(line.length).toBe(0)
+  })
+
+  test('a server without one is asked once; one that cannot be reached again a minute later', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    connection = async () => ({ kind: 'unreachable' })
+    begin()
+    await signIn()
+    await vi.waitFor(() => expect(line).toHaveLength(1))
+    await turns()
+    expect(line).toHaveLength(1)
+    connection = () => Promise.reject(new Error('not loaded'))
+    await vi.advanceTimersByTimeAsync(60_000)
+    await vi.waitFor(() => expect(line).toHaveLength(2))
+    connection = async () => ({ kind: 'none' })
+    await vi.advanceTimersByTimeAsync(60_000)
+    await vi.waitFor(() => expect(line).toHaveLength(3))
+    await vi.advanceTimersByTimeAsync(120_000)
+    await turns()
+    expect(line).toHaveLength(3)
+  })
+})
