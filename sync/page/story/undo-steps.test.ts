@@ -36,8 +36,8 @@ afterEach(async () => {
   await db.close()
 })
 
-async function deleted(count: number): Promise<string[]> {
-  const ids = Array.from({ length: count }, (_, index) => idOf(index))
+async function deleted(count: number, first = 0): Promise<string[]> {
+  const ids = Array.from({ length: count }, (_, index) => idOf(first + index))
   for (let at = 0; at < count; at += 50) {
     const some = ids.slice(at, at + 50)
     await Promise.all(some.map((id) => writeFlight(db, id, { note: `note of ${id}`, date: '2026-03-05' })))
@@ -99,8 +99,18 @@ test('I20: a photo that comes back from the trash is in its flight again, also w
   await writeFlight(db, flightId, { media: [] })
   await writeRecord(db, photo, () => null)
   await removeFlight(db, flightId)
-  expect(await restore([id, flightId])).toMatchObject({ restored: 2 })
-  expect(await there()).toMatchObject([{ id: flightId, media: [id] }])
+  // More than one transaction takes, and the photo named first.
+  const others = await deleted(60, 100)
+  expect(await restore([id, ...others, flightId])).toMatchObject({ restored: 62 })
+  const photos = async () => (await there()).find((flight) => flight.id === flightId)?.media
+  expect(await photos()).toEqual([id])
+  // Of a photo that comes back alone, what names it again is a step too.
+  await writeFlight(db, flightId, { media: [] })
+  const removal = await writeRecord(db, photo, () => null)
+  const alone = await undone(removal)
+  expect(await photos()).toEqual([id])
+  await undone(alone.steps)
+  expect(await photos()).toEqual([])
 })
 
 test('I4: a flight restored elsewhere meanwhile counts as there already and keeps its later edit', async () => {

@@ -74,7 +74,7 @@ function editOf(steps: readonly HistoryStep[], onlyUnchanged: boolean): Edit[] {
 /** A photo is named in its flight again only where that is there: flights come first. */
 function recordsOf(keys: readonly string[]): readonly Undoing[] {
   const nameOf = (key: string): string => key.slice(0, key.lastIndexOf('|'))
-  const records = [...Map.groupBy(new Set(keys), nameOf).values()].map((own) => ({
+  const records = [...Map.groupBy(keys, nameOf).values()].map((own) => ({
     ...recordOfStep(own[0] ?? ''),
     keys: own,
   }))
