@@ -1,4 +1,3 @@
-import { Provider } from 'jotai'
 import { createElement, useCallback } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { Route, Router } from 'wouter'
@@ -32,9 +31,7 @@ export function App({ boot, navigator }: AppProps) {
   return (
     <BootContext value={boot}>
       <NavigatorContext value={navigator}>
-        <Provider>
-          <Localized />
-        </Provider>
+        <Localized />
       </NavigatorContext>
     </BootContext>
   )

@@ -236,6 +236,18 @@ describe('src', () => {
     expect(wrong).toEqual([])
   })
 
+  test('a store is made and read in one way', () => {
+    const own = /\bnew Set<\(|\blisteners\b.*=|\buseSyncExternalStore\b/
+    // The hook itself, and what the room below it asks the browser.
+    const asks = /^src\/(data\/stores\/use-store|ui\/use-hydrated|ui\/use-media)\.ts$/
+    const wrong = [...sourcesOf('src'), ...sourcesOf('sync').filter(({ path }) => path.startsWith('sync/page/'))]
+      .filter(({ path, text }) => !asks.test(path) && own.test(withoutComments(text)))
+      .map(
+        ({ path }) => `${path} keeps listeners of its own: createStore or createSignal of core/lib/store.ts, useStore`,
+      )
+    expect(wrong).toEqual([])
+  })
+
   test('every file of a feature lies in the folder of its feature', () => {
     const wrong = filesIn('src/features').filter((path) => featureOf(path) === undefined)
     expect(wrong, 'move it into the feature it belongs to').toEqual([])

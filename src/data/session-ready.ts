@@ -1,35 +1,24 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, onSubscribe } from '../../core/lib/store.ts'
 import { syncClient } from './client.ts'
+import { useStore } from './stores/use-store.ts'
 
-const listeners = new Set<() => void>()
-let ready = false
-let asked = false
+const ready = createStore(false)
 
 /** Whether the stored session has been read; before that nobody knows who is there. */
-export function isSessionReady(): boolean {
-  return ready
-}
+export const isSessionReady = ready.get
 
 /** Settles when the stored session has been read. */
 export async function sessionReady(): Promise<void> {
   await syncClient().ready
-  if (ready) return
-  ready = true
-  for (const listener of listeners) listener()
+  ready.set(true)
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  if (!asked) {
-    asked = true
-    void sessionReady()
-  }
-  return () => void listeners.delete(listener)
-}
-
-const no = (): boolean => false
+const readyWhenAsked = onSubscribe(ready, () => {
+  void sessionReady()
+  return () => undefined
+})
 
 /** False while the first page is hydrated and until the stored session has been read. */
 export function useSessionReady(): boolean {
-  return useSyncExternalStore(subscribe, isSessionReady, no)
+  return useStore(readyWhenAsked)
 }

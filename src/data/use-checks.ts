@@ -1,29 +1,33 @@
-import { useSyncExternalStore } from 'react'
+import type { Store } from '../../core/lib/store.ts'
 import { type ChecksState, NO_CHECKS } from '../../sync/client.ts'
-import { syncClient } from './client.ts'
+import { engineStore } from './stores/engine-store.ts'
+import { useStore } from './stores/use-store.ts'
 import { whenIdle } from './when-idle.ts'
 
-const get = (): ChecksState => syncClient().checks.get()
-const subscribe = (listener: () => void): (() => void) => syncClient().checks.subscribe(listener)
+const checks = engineStore(({ checks }) => checks, NO_CHECKS)
 
-function subscribeWhenIdle(listener: () => void): () => void {
-  let leave = (): void => undefined
-  const cancel = whenIdle(() => {
-    leave = subscribe(listener)
-    listener()
-  })
-  return () => {
-    cancel()
-    leave()
-  }
+/** The same, subscribed to when everything else the page does is done. */
+const checksWhenIdle: Store<ChecksState> = {
+  ...checks,
+  subscribe: (listener) => {
+    let leave = (): void => undefined
+    const cancel = whenIdle(() => {
+      leave = checks.subscribe(listener)
+      listener()
+    })
+    return () => {
+      cancel()
+      leave()
+    }
+  },
 }
 
 /** What looks wrong in the log; asking makes a worker look. */
 export function useChecks(): ChecksState {
-  return useSyncExternalStore(subscribe, get, () => NO_CHECKS)
+  return useStore(checks)
 }
 
 /** The same for who only mentions it: everything else the page does comes first. */
 export function useChecksWhenIdle(): ChecksState {
-  return useSyncExternalStore(subscribeWhenIdle, get, () => NO_CHECKS)
+  return useStore(checksWhenIdle)
 }

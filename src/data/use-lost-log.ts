@@ -1,11 +1,10 @@
-import { useSyncExternalStore } from 'react'
-import type { LostLog } from '../../sync/client.ts'
-import { syncClient } from './client.ts'
+import type { LostLog } from '../../core/sync/log-memory.ts'
+import { engineStore } from './stores/engine-store.ts'
+import { useStore } from './stores/use-store.ts'
 
-const subscribe = (listener: () => void): (() => void) => syncClient().lost.subscribe(listener)
-const get = (): LostLog | null => syncClient().lost.get()
+const lost = engineStore<LostLog | null>(({ lost }) => lost, null)
 
 /** What was on this device before its browser deleted it. */
 export function useLostLog(): LostLog | null {
-  return useSyncExternalStore(subscribe, get, () => null)
+  return useStore(lost)
 }

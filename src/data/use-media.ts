@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import type { MediaItem, Transfer } from '../../sync/client.ts'
-import { syncClient } from './client.ts'
-import { type Live, useLiveState } from './use-live.ts'
+import { engineStore } from './stores/engine-store.ts'
+import { type Live, useLiveState } from './stores/use-live.ts'
+import { useStore } from './stores/use-store.ts'
 
 const NONE: readonly MediaItem[] = []
 
@@ -22,11 +22,9 @@ export function useMedia(ids: readonly string[]): Live<readonly MediaItem[]> {
   )
 }
 
-const NO_TRANSFERS: ReadonlyMap<string, Transfer> = new Map()
-const subscribe = (listener: () => void): (() => void) => syncClient().media.transfers.subscribe(listener)
-const get = (): ReadonlyMap<string, Transfer> => syncClient().media.transfers.get()
+const transfers = engineStore<ReadonlyMap<string, Transfer>>(({ media }) => media.transfers, new Map())
 
 /** By id, everything that is not on the server in full. */
 export function useTransfers(): ReadonlyMap<string, Transfer> {
-  return useSyncExternalStore(subscribe, get, () => NO_TRANSFERS)
+  return useStore(transfers)
 }

@@ -1,17 +1,20 @@
-import { useSyncExternalStore } from 'react'
+import type { Store } from '../../core/lib/store.ts'
+import { useStore } from './stores/use-store.ts'
 
-function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
+const online: Store<boolean> = {
+  first: true,
+  get: () => navigator.onLine,
+  subscribe: (listener) => {
+    addEventListener('online', listener)
+    addEventListener('offline', listener)
+    return () => {
+      removeEventListener('online', listener)
+      removeEventListener('offline', listener)
+    }
+  },
 }
-
-const yes = (): boolean => true
 
 /** Whether the device says it has a connection. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine, yes)
+  return useStore(online)
 }

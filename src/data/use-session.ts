@@ -1,13 +1,10 @@
-import { useSyncExternalStore } from 'react'
-import type { SessionState } from '../../sync/client.ts'
-import { syncClient } from './client.ts'
+import type { SessionState } from '../../core/session/session.ts'
+import { engineStore } from './stores/engine-store.ts'
+import { useStore } from './stores/use-store.ts'
 
-const GUEST: SessionState = { kind: 'guest' }
-
-const subscribe = (listener: () => void): (() => void) => syncClient().session.subscribe(listener)
-const get = (): SessionState => syncClient().session.get()
+export const session = engineStore<SessionState>(({ session }) => session, { kind: 'guest' })
 
 /** Who is signed in. While the first page is hydrated this says guest, as the server knows nobody. */
 export function useSession(): SessionState {
-  return useSyncExternalStore(subscribe, get, () => GUEST)
+  return useStore(session)
 }

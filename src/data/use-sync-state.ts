@@ -1,11 +1,10 @@
-import { useSyncExternalStore } from 'react'
-import { EMPTY_SYNC_STATE, type SyncState } from '../../sync/client.ts'
-import { syncClient } from './client.ts'
+import { EMPTY_SYNC_STATE, type SyncState } from '../../core/sync/machine/sync-state.ts'
+import { engineStore } from './stores/engine-store.ts'
+import { useStore } from './stores/use-store.ts'
 
-const subscribe = (listener: () => void): (() => void) => syncClient().sync.subscribe(listener)
-const get = (): SyncState => syncClient().sync.get()
+const sync = engineStore<SyncState>(({ sync }) => sync, EMPTY_SYNC_STATE)
 
 /** What waits, what failed, and whether the server is in reach. */
 export function useSyncState(): SyncState {
-  return useSyncExternalStore(subscribe, get, () => EMPTY_SYNC_STATE)
+  return useStore(sync)
 }

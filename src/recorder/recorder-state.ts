@@ -1,4 +1,5 @@
 import { type HeardClock, NOTHING_HEARD } from '../../core/in-flight/clock-offset.ts'
+import { createStore } from '../../core/lib/store.ts'
 import type { PositionAccess } from './position-access.ts'
 import type { WakeState } from './wake-lock.ts'
 
@@ -19,28 +20,11 @@ export interface RecorderState {
   clock: HeardClock
 }
 
-export const RECORDER_OFF: RecorderState = {
+export const recorderState = createStore<RecorderState>({
   work: 'off',
   access: 'unknown',
   isLost: false,
   wake: 'off',
   savesBattery: false,
   clock: NOTHING_HEARD,
-}
-
-let state = RECORDER_OFF
-const listeners = new Set<() => void>()
-
-export function recorderState(): RecorderState {
-  return state
-}
-
-export function subscribeRecorder(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function setRecorder(change: Partial<RecorderState>): void {
-  state = { ...state, ...change }
-  for (const listener of listeners) listener()
-}
+})

@@ -1,11 +1,12 @@
 import { isFromTheFuture, withClockSample } from '../../core/in-flight/clock-offset.ts'
 import type { Fix } from '../../core/in-flight/fix.ts'
 import { phaseOf } from '../../core/in-flight/stamps.ts'
+import { patch } from '../../core/lib/store.ts'
 import { syncClient } from '../data/client.ts'
 import { followBattery } from './follow-battery.ts'
 import { followAccess } from './position-access.ts'
 import { readClock } from './read-clock.ts'
-import { recorderState, setRecorder } from './recorder-state.ts'
+import { recorderState } from './recorder-state.ts'
 import { keepAwake } from './wake-lock.ts'
 import { askPositionNowAndThen, watchPosition } from './watch-position.ts'
 
@@ -27,7 +28,7 @@ export function followFlight(): void {
   document.addEventListener('visibilitychange', settle)
   addEventListener('pagehide', () => void syncClient().inFlight.flush())
   followAccess((access) => {
-    setRecorder({ access })
+    patch(recorderState, { access })
     settle()
   })
 }
@@ -51,7 +52,7 @@ export function askForPosition(): void {
 }
 
 function wanted(): 'off' | 'looking' | 'recording' {
-  const { access } = recorderState()
+  const { access } = recorderState.get()
   const mayAsk = access === 'granted' || (isAsked && (access === 'prompt' || access === 'unknown'))
   if (!mayAsk || document.visibilityState !== 'visible') return 'off'
   const { flight } = syncClient().inFlight.state.get()
@@ -68,13 +69,13 @@ function settle(): void {
   current = next
   stopWork?.()
   stopWork = null
-  if (next === 'off') return setRecorder({ work: 'off', isLost: false })
+  if (next === 'off') return patch(recorderState, { work: 'off', isLost: false })
   stopWork = next === 'looking' ? look() : record()
   return undefined
 }
 
 function look(): () => void {
-  setRecorder({ work: 'looking' })
+  patch(recorderState, { work: 'looking' })
   return watchPosition({ onFix: heard, onTrouble: troubled })
 }
 
@@ -82,12 +83,12 @@ function look(): () => void {
 function record(): () => void {
   const { inFlight } = syncClient()
   const turn = new AbortController()
-  setRecorder({ work: 'waiting' })
+  patch(recorderState, { work: 'waiting' })
   void inFlight.alone(async () => {
     if (turn.signal.aborted) return
-    setRecorder({ work: 'recording' })
+    patch(recorderState, { work: 'recording' })
     const stopWatching = watchByBattery()
-    const letSleep = keepAwake((wake) => setRecorder({ wake }))
+    const letSleep = keepAwake((wake) => patch(recorderState, { wake }))
     await new Promise<void>((resolve) => turn.signal.addEventListener('abort', () => resolve()))
     stopWatching()
     letSleep()
@@ -100,31 +101,31 @@ function watchByBattery(): () => void {
   const watching = { onFix: heard, onTrouble: troubled }
   let stop = watchPosition(watching)
   const stopFollowing = followBattery((savesBattery) => {
-    if (savesBattery === recorderState().savesBattery) return
-    setRecorder({ savesBattery })
+    if (savesBattery === recorderState.get().savesBattery) return
+    patch(recorderState, { savesBattery })
     stop()
     stop = savesBattery ? askPositionNowAndThen(watching) : watchPosition(watching)
   })
   return () => {
     stopFollowing()
     stop()
-    setRecorder({ savesBattery: false })
+    patch(recorderState, { savesBattery: false })
   }
 }
 
 function heard(fix: Fix): void {
-  const { access, clock } = recorderState()
+  const { access, clock } = recorderState.get()
   const now = readClock()
-  setRecorder({ isLost: false, clock: withClockSample(clock, fix.atMs, now) })
+  patch(recorderState, { isLost: false, clock: withClockSample(clock, fix.atMs, now) })
   // Browsers that keep the permission to themselves have told it now.
-  if (access !== 'granted') setRecorder({ access: 'granted' })
+  if (access !== 'granted') patch(recorderState, { access: 'granted' })
   // In the track it would stand before every fix that follows.
   if (!isFromTheFuture(clock, fix.atMs, now)) syncClient().inFlight.record(fix)
 }
 
 function troubled(trouble: 'refused' | 'lost'): void {
-  if (trouble === 'lost') return setRecorder({ isLost: true })
-  setRecorder({ access: 'denied' })
+  if (trouble === 'lost') return patch(recorderState, { isLost: true })
+  patch(recorderState, { access: 'denied' })
   settle()
   return undefined
 }

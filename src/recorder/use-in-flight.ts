@@ -1,25 +1,17 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../../core/lib/store.ts'
 import { type InFlightState, NO_FLIGHT } from '../../sync/client.ts'
-import { syncClient } from '../data/client.ts'
+import { engineStore } from '../data/stores/engine-store.ts'
+import { useStore } from '../data/stores/use-store.ts'
 
-const subscribe = (listener: () => void): (() => void) => syncClient().inFlight.state.subscribe(listener)
-
-const unheard = (): (() => void) => () => undefined
+const inFlight = engineStore(({ inFlight }) => inFlight.state, NO_FLIGHT)
+const unasked = createStore(NO_FLIGHT)
 
 /** Whether a flight is under way, for who needs it only where `asks`: nobody else has the store read for that. */
 export function useFlightIsOpen(asks: boolean): boolean {
-  return useSyncExternalStore(
-    asks ? subscribe : unheard,
-    () => asks && syncClient().inFlight.state.get().flight !== null,
-    () => false,
-  )
+  return useStore(asks ? inFlight : unasked, ({ flight }) => flight !== null)
 }
 
 /** One part of the flight under way: whoever reads only this is drawn again only when it changes. */
 export function useInFlight<K extends keyof InFlightState>(part: K): InFlightState[K] {
-  return useSyncExternalStore(
-    subscribe,
-    () => syncClient().inFlight.state.get()[part],
-    () => NO_FLIGHT[part],
-  )
+  return useStore(inFlight, (state) => state[part])
 }

@@ -1,12 +1,10 @@
-import { useSyncExternalStore } from 'react'
-import type { HistoryStep } from '../../sync/client.ts'
-import { syncClient } from '../data/client.ts'
+import type { HistoryStep } from '../../core/sync/history.ts'
+import { engineStore } from '../data/stores/engine-store.ts'
+import { useStore } from '../data/stores/use-store.ts'
 
-const NONE: readonly HistoryStep[] = []
-const subscribe = (listener: () => void): (() => void) => syncClient().story.conflicts.subscribe(listener)
-const get = (): readonly HistoryStep[] => syncClient().story.conflicts.get()
+const conflicts = engineStore<readonly HistoryStep[]>(({ story }) => story.conflicts, [])
 
 /** What was changed on two devices at once and nobody has decided yet, newest first. */
 export function useConflicts(): readonly HistoryStep[] {
-  return useSyncExternalStore(subscribe, get, () => NONE)
+  return useStore(conflicts)
 }

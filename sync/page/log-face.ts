@@ -14,7 +14,7 @@ import { untilAborted } from '../storage/on-abort.ts'
 import { type LogPlace, orThrow, readOwner } from '../session/log-place.ts'
 import { NEEDS_MIGRATION } from '../storage/schema-version.ts'
 import type { UnsentRecord } from '../storage/salvage/raw-unsent.ts'
-import { createStore, type Store } from './store.ts'
+import { createStore, type Store } from '../../core/lib/store.ts'
 
 export interface UnsentLog {
   /** Parked ones too. */

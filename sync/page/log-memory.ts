@@ -13,7 +13,7 @@ import { isSame } from '../../core/lib/is-same.ts'
 import type { SyncState } from '../../core/sync/machine/sync-state.ts'
 import { type SessionState, userIdOf } from '../../core/session/session.ts'
 import type { LogInfo } from '../storage/log-schema.ts'
-import { createStore, type Store } from './store.ts'
+import { createStore, type Store } from '../../core/lib/store.ts'
 
 export interface LogMemoryFace {
   /** The log that was here and is gone. */

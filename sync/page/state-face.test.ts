@@ -3,7 +3,7 @@ import type { SessionState } from '../../core/session/session.ts'
 import { EMPTY_SYNC_STATE, type SyncState } from '../../core/sync/machine/sync-state.ts'
 import { STATE_CHANNEL, type StateMessage } from '../engine/channels.ts'
 import { createStateFace, type StateFace } from './state-face.ts'
-import { createStore, type Writable } from './store.ts'
+import { createStore, type Writable } from '../../core/lib/store.ts'
 
 const ANN = { id: 'ann', username: 'ann', email: '', locale: 'en', scopes: [], preferences: {} } as const
 const SYNCED: SyncState = { ...EMPTY_SYNC_STATE, kind: 'synced', lastContactMs: 5 }

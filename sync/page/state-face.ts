@@ -3,7 +3,7 @@
 import { EMPTY_SYNC_STATE, type SyncState } from '../../core/sync/machine/sync-state.ts'
 import type { SessionState } from '../../core/session/session.ts'
 import { type RowsSeen, STATE_CHANNEL, type StateMessage } from '../engine/channels.ts'
-import { createStore, type Store } from './store.ts'
+import { createSignal, createStore, type Signal, type Store } from '../../core/lib/store.ts'
 
 export interface StateFace {
   readonly sync: Store<SyncState>
@@ -15,10 +15,10 @@ export interface StateFace {
   forgetRows(): void
   /** The history changed, in this page. */
   tellStory(): void
-  /** Called when the history changed, here or elsewhere. */
-  onStory(listener: () => void): void
-  /** Called when another context changed the bytes of a medium. */
-  onMedia(listener: (id: string) => void): void
+  /** The history changed, here or elsewhere. */
+  onStory: Signal<void>['listen']
+  /** Another context changed the bytes of a medium. */
+  onMedia: Signal<string>['listen']
 }
 
 const ROWS_KEY = 'lmw.log-rows'
@@ -34,11 +34,8 @@ export function createStateFace(
   const sync = createStore<SyncState>(EMPTY_SYNC_STATE)
   let heard: SyncState | null = null
   let counted: ReadonlySet<string> = new Set()
-  const storyListeners: (() => void)[] = []
-  const mediaListeners: ((id: string) => void)[] = []
-  const storyChanged = (): void => {
-    for (const listener of storyListeners) listener()
-  }
+  const story = createSignal()
+  const media = createSignal<string>()
 
   const show = (): void => {
     const state = heard ?? { ...EMPTY_SYNC_STATE, pending: counted.size, waiting: counted }
@@ -52,8 +49,8 @@ export function createStateFace(
   channel.addEventListener('message', ({ data }: MessageEvent<StateMessage>) => {
     if (data.kind === 'halt') hold.halt()
     if (data.kind === 'resume') hold.resume()
-    if (data.kind === 'story') storyChanged()
-    if (data.kind === 'media') for (const listener of mediaListeners) listener(data.id)
+    if (data.kind === 'story') story.tell()
+    if (data.kind === 'media') media.tell(data.id)
     if (data.kind !== 'state') return
     // The worker of an app of before, in another tab, leaves out what it does not know.
     heard = { ...EMPTY_SYNC_STATE, ...data.state }
@@ -84,10 +81,10 @@ export function createStateFace(
     forgetRows: () => remember(null),
     tellStory: () => {
       tell({ kind: 'story' })
-      storyChanged()
+      story.tell()
     },
-    onStory: (listener) => void storyListeners.push(listener),
-    onMedia: (listener) => void mediaListeners.push(listener),
+    onStory: story.listen,
+    onMedia: media.listen,
   }
 }
 

@@ -1,11 +1,12 @@
 import type { JsonObject } from '../../../core/lib/json.ts'
+import { createSignal, type Store } from '../../../core/lib/store.ts'
 
 const KEY = 'lmw.preferences'
-const listeners = new Set<() => void>()
+const changed = createSignal()
 const NOTHING: JsonObject = {}
 
-/** The store of choices made on this device that the server has not confirmed; each belongs to one user. */
-interface Unsent {
+/** Choices made on this device that the server has not confirmed; each belongs to one user. */
+export interface Unsent {
   userId: string
   values: JsonObject
 }
@@ -14,32 +15,41 @@ let known: { text: string | null; unsent: Unsent | null } = { text: null, unsent
 // Where a browser gives no storage, choices last as long as the page.
 let inMemory: string | null = null
 
-export function unsentPreferences(userId: string): JsonObject {
+function read(): Unsent | null {
   const text = readText()
   if (text !== known.text) known = { text, unsent: parse(text) }
-  return known.unsent?.userId === userId ? known.unsent.values : NOTHING
+  return known.unsent
+}
+
+/** Of one user; nothing where another's choices wait. */
+export function unsentOf(userId: string, unsent: Unsent | null = read()): JsonObject {
+  return unsent?.userId === userId ? unsent.values : NOTHING
 }
 
 export function keepUnsent(userId: string, values: JsonObject): void {
-  writeText(JSON.stringify({ userId, values: { ...unsentPreferences(userId), ...values } }))
+  writeText(JSON.stringify({ userId, values: { ...unsentOf(userId), ...values } }))
 }
 
 /** Takes out what the server has confirmed, but not what was chosen anew meanwhile. */
 export function forgetUnsent(userId: string, confirmed: JsonObject): void {
-  const left = Object.entries(unsentPreferences(userId)).filter(([name, value]) => confirmed[name] !== value)
+  const left = Object.entries(unsentOf(userId)).filter(([name, value]) => confirmed[name] !== value)
   writeText(left.length > 0 ? JSON.stringify({ userId, values: Object.fromEntries(left) }) : null)
 }
 
-export function subscribeUnsent(listener: () => void): () => void {
-  const fromElsewhere = (event: StorageEvent): void => {
-    if (event.key === KEY) listener()
-  }
-  listeners.add(listener)
-  addEventListener('storage', fromElsewhere)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', fromElsewhere)
-  }
+export const unsentPreferences: Store<Unsent | null> = {
+  first: null,
+  get: read,
+  subscribe: (listener) => {
+    const fromElsewhere = (event: StorageEvent): void => {
+      if (event.key === KEY) listener()
+    }
+    const leave = changed.listen(listener)
+    addEventListener('storage', fromElsewhere)
+    return () => {
+      leave()
+      removeEventListener('storage', fromElsewhere)
+    }
+  },
 }
 
 function readText(): string | null {
@@ -58,7 +68,7 @@ function writeText(text: string | null): void {
   } catch {
     inMemory = text
   }
-  for (const listener of listeners) listener()
+  changed.tell()
 }
 
 function parse(text: string | null): Unsent | null {

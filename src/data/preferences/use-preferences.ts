@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { JsonObject } from '../../../core/lib/json.ts'
 import { syncClient } from '../client.ts'
 import { type Preferences, readPreferences } from './preferences.ts'
-import { forgetUnsent, keepUnsent, subscribeUnsent, unsentPreferences } from './unsent-preferences.ts'
+import { forgetUnsent, keepUnsent, unsentOf, unsentPreferences } from './unsent-preferences.ts'
+import { useStore } from '../stores/use-store.ts'
 import { useSession } from '../use-session.ts'
 
 const NOTHING: JsonObject = {}
@@ -11,11 +12,7 @@ const NOTHING: JsonObject = {}
 export function usePreferences(): Preferences {
   const session = useSession()
   const user = session.kind === 'guest' ? null : session.user
-  const unsent = useSyncExternalStore(
-    subscribeUnsent,
-    () => (user ? unsentPreferences(user.id) : NOTHING),
-    () => NOTHING,
-  )
+  const unsent = useStore(unsentPreferences, (all) => (user ? unsentOf(user.id, all) : NOTHING))
   useSendLater(session.kind === 'signed-in' && Object.keys(unsent).length > 0)
   return useMemo(() => readPreferences(user?.preferences ?? NOTHING, unsent), [user, unsent])
 }
@@ -35,7 +32,7 @@ async function sendPreferences(): Promise<void> {
   const session = syncClient().session.get()
   if (session.kind !== 'signed-in') return
   const { id } = session.user
-  const preferences = unsentPreferences(id)
+  const preferences = unsentOf(id)
   if (sending || Object.keys(preferences).length === 0) return
   const body = { data: { type: 'users', id, attributes: { preferences } } }
   sending = true

@@ -5,6 +5,6 @@ import { recorderState } from '../../recorder/recorder-state.ts'
 /** The moment it is: by the satellites where they disagree with this device's clock, as stamps are. */
 export function flightNow(): number {
   const clock = readClock()
-  const offsetMs = clockOffsetMs(recorderState().clock, clock)
+  const offsetMs = clockOffsetMs(recorderState.get().clock, clock)
   return clock.deviceMs + (offsetMs !== null && isClockOff(offsetMs) ? offsetMs : 0)
 }

@@ -8,7 +8,8 @@ import { type Translate, useText } from '../../i18n/use-text.ts'
 import { askForPosition } from '../../recorder/recorder.ts'
 import type { RecorderState } from '../../recorder/recorder-state.ts'
 import { useInFlight } from '../../recorder/use-in-flight.ts'
-import { useRecorder } from '../../recorder/use-recorder.ts'
+import { useStore } from '../../data/stores/use-store.ts'
+import { recorderState } from '../../recorder/recorder-state.ts'
 import { Button } from '../../ui/button/button.tsx'
 import css from './recorder-line.module.css'
 import { tellFlight } from './tell-flight.ts'
@@ -23,7 +24,7 @@ interface Said {
 /** What becomes of the position: recorded, missing, not allowed; and what can be done about it. */
 export function RecorderLine({ flight }: { flight: LiveFlight | null }) {
   const { t, locale } = useText('in-flight')
-  const recorder = useRecorder()
+  const recorder = useStore(recorderState)
   const track = useInFlight('track')
   const isFound = useInFlight('fix') !== null
   const gaps = track.gaps.length

@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { clockOffsetMs } from '../../../core/in-flight/clock-offset.ts'
 import type { LiveFlight } from '../../../core/in-flight/live-flight.ts'
 import { readClock } from '../../recorder/read-clock.ts'
-import { useRecorder } from '../../recorder/use-recorder.ts'
+import { useStore } from '../../data/stores/use-store.ts'
+import { recorderState } from '../../recorder/recorder-state.ts'
 import { isOfThisClock } from './stamps/stamp-now.ts'
 import { tellFlight } from './tell-flight.ts'
 
@@ -11,7 +12,7 @@ const RECENT_MS = 600_000
 
 /** The first press asks for the position, so it knows nothing of the satellites' time: it is told when they are heard. */
 export function useHeardClock(flight: LiveFlight | null): void {
-  const { clock } = useRecorder()
+  const { clock } = useStore(recorderState)
   useEffect(() => {
     const now = readClock()
     const offset = clockOffsetMs(clock, now)

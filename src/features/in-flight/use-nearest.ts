@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import type { AirportTable } from '../../../core/place/airport-table.ts'
 import { createNearestSearch, type NearestSearch } from '../../../core/place/nearest.ts'
 import { airportCatalogue } from '../../flight/catalogue/catalogues.ts'
-import { useCatalogue, useIdleWake } from '../../flight/catalogue/use-catalogue.ts'
+import { useStore } from '../../data/stores/use-store.ts'
+import { useIdleWake } from '../../flight/catalogue/use-idle-wake.ts'
 
 export interface Nearest {
   table: AirportTable
@@ -21,7 +22,7 @@ function nearestOf(table: AirportTable): Nearest {
 /** The search for what is near; null until the catalogue is there. */
 export function useNearest(): Nearest | null {
   useIdleWake(airportCatalogue)
-  const state = useCatalogue(airportCatalogue)
+  const state = useStore(airportCatalogue)
   const table = state.kind === 'ready' ? state.value : null
   return useMemo(() => (table === null ? null : nearestOf(table)), [table])
 }

@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../../../core/lib/store.ts'
 import type { Failure } from '../../../sync/client.ts'
 import { syncClient } from '../../data/client.ts'
+import { useStore } from '../../data/stores/use-store.ts'
 import { markDirty } from '../../shell/navigation/dirty-forms.ts'
 import { askBackgroundSync } from '../../data/ask-background-sync.ts'
 import { prepareFile } from '../../flight/files/media-work.ts'
@@ -20,22 +21,12 @@ export interface AddedFile {
 /** `there`: the flight has these very bytes already. */
 type AddProblem = FileProblem | 'there' | Failure
 
-const NONE: readonly AddedFile[] = []
-let files: readonly AddedFile[] = NONE
+const files = createStore<readonly AddedFile[]>([])
 let keys = 0
-const listeners = new Set<() => void>()
 
 /** The files on their way, and those that could not be kept until somebody has read why. They outlive the screen. */
 export function useAdding(flightId: string): readonly AddedFile[] {
-  const all = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => files,
-    () => NONE,
-  )
-  return all.filter((file) => file.flightId === flightId)
+  return useStore(files).filter((file) => file.flightId === flightId)
 }
 
 /** Keeps files with a flight, one after the other; answers the ids of those that were, when all are through. */
@@ -44,7 +35,7 @@ export async function addFiles(flightId: string, chosen: readonly File[]): Promi
     keys += 1
     return { key: keys, flightId, name: file.name, file, state: 'waiting', problem: null }
   })
-  show([...files, ...added])
+  show([...files.get(), ...added])
   const ids: string[] = []
   for (const { key } of added) {
     const id = await keep(key)
@@ -55,7 +46,7 @@ export async function addFiles(flightId: string, chosen: readonly File[]): Promi
 
 /** Takes a file out that waits or has failed. */
 export function dropFile(key: number): void {
-  show(files.filter((file) => file.key !== key || file.state === 'working'))
+  show(files.get().filter((file) => file.key !== key || file.state === 'working'))
 }
 
 export async function retryFile(key: number): Promise<void> {
@@ -63,7 +54,7 @@ export async function retryFile(key: number): Promise<void> {
 }
 
 async function keep(key: number): Promise<string | null> {
-  const added = files.find((file) => file.key === key)
+  const added = files.get().find((file) => file.key === key)
   if (!added) return null
   change(key, { state: 'working', problem: null })
   const prepared = await prepareFile(added.file)
@@ -73,7 +64,7 @@ async function keep(key: number): Promise<string | null> {
   if (there.ok && there.value !== null) return failed(key, 'there')
   const kept = await syncClient().media.add({ ...media, flightId: added.flightId })
   if (!kept.ok) return failed(key, kept.error)
-  show(files.filter((file) => file.key !== key))
+  show(files.get().filter((file) => file.key !== key))
   askBackgroundSync()
   return kept.value
 }
@@ -90,19 +81,18 @@ function failed(key: number, problem: AddProblem): null {
 }
 
 function change(key: number, to: Partial<AddedFile>): void {
-  show(files.map((file) => (file.key === key ? { ...file, ...to } : file)))
+  show(files.get().map((file) => (file.key === key ? { ...file, ...to } : file)))
 }
 
 let clean: (() => void) | null = null
 
 function show(next: readonly AddedFile[]): void {
-  files = next
+  files.set(next)
   // What is on its way, or could be tried again, is kept nowhere yet: no update and no expired log-in takes the page away from it.
-  const isUnderWay = files.some(({ state, problem }) => state !== 'failed' || isTemporary(problem))
+  const isUnderWay = next.some(({ state, problem }) => state !== 'failed' || isTemporary(problem))
   if (isUnderWay) clean ??= markDirty()
   else {
     clean?.()
     clean = null
   }
-  for (const listener of listeners) listener()
 }

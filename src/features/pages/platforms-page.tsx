@@ -1,20 +1,18 @@
-import { useSyncExternalStore } from 'react'
-import { install, installState, type InstallState, subscribeInstall } from '../../data/install-prompt.ts'
+import { install, installState, type InstallState } from '../../data/install-prompt.ts'
+import { useStore } from '../../data/stores/use-store.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { detectPlatform, PLATFORMS, type PlatformName } from './detect-platform.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import css from './platforms-page.module.css'
-
-const never = (): (() => void) => () => {}
-const thisPlatform = (): PlatformName | null => detectPlatform(navigator.userAgent, navigator.maxTouchPoints)
 
 export default function PlatformsPage() {
   const { t } = useText('platforms')
   // The server cannot know; the order changes nothing, so nothing jumps when the browser does.
-  const own = useSyncExternalStore(never, thisPlatform, () => null)
-  const state = useSyncExternalStore<InstallState>(subscribeInstall, installState, () => 'by-hand')
+  const own = useHydrated() ? detectPlatform(navigator.userAgent, navigator.maxTouchPoints) : null
+  const state = useStore(installState)
   return (
     <div className={css.page}>
       <PageHeader title={t('title')} lead={t('lead')} />

@@ -1,7 +1,8 @@
 import { type ChosenPreference, PREFERENCE_VALUES } from '../../data/preferences/preferences.ts'
 import { setPreference, usePreferences } from '../../data/preferences/use-preferences.ts'
+import { useStore } from '../../data/stores/use-store.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { setTheme, THEMES, useTheme } from '../../shell/start/theme.ts'
+import { setTheme, theme, THEMES } from '../../shell/start/theme.ts'
 import { Section } from '../../ui/section.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { HomeAirportField } from './home-airport-field.tsx'
@@ -11,7 +12,6 @@ import css from './profile.module.css'
 /** Every choice counts at once; there is nothing to save. */
 export function PreferencesSection() {
   const { t } = useText('profile')
-  const theme = useTheme()
   return (
     <Section title={t('preferences.title')} lead={t('preferences.lead')}>
       <div className={css.pair}>
@@ -20,7 +20,7 @@ export function PreferencesSection() {
           name="theme"
           label={t('preferences.theme')}
           hint={t('preferences.themeHint')}
-          value={theme}
+          value={useStore(theme)}
           options={THEMES.map((value) => ({ value, label: t(`preferences.themes.${value}`) }))}
           onChange={(event) => setTheme(THEMES.find((one) => one === event.target.value) ?? 'system')}
         />

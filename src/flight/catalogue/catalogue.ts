@@ -1,7 +1,7 @@
+import { createStore, type Store } from '../../../core/lib/store.ts'
+
 /** One part of the reference data: fetched and decoded when it is first wanted, kept for the page's life. */
-export interface Catalogue<Value> {
-  get: () => CatalogueState<Value>
-  subscribe: (listener: () => void) => () => void
+export interface Catalogue<Value> extends Store<CatalogueState<Value>> {
   /** Starts loading unless it is there or on its way. */
   wake: () => void
 }
@@ -14,24 +14,18 @@ export type CatalogueState<Value> =
 
 /** `load` fetches and decodes; after a failure the next `wake` tries again. */
 export function createCatalogue<Value>(load: () => Promise<Value>): Catalogue<Value> {
-  const listeners = new Set<() => void>()
-  let state: CatalogueState<Value> = { kind: 'asleep' }
-  const set = (next: CatalogueState<Value>) => {
-    state = next
-    for (const listener of listeners) listener()
-  }
+  const state = createStore<CatalogueState<Value>>({ kind: 'asleep' })
   return {
-    get: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    first: state.first,
+    get: state.get,
+    subscribe: state.subscribe,
     wake: () => {
-      if (state.kind === 'loading' || state.kind === 'ready') return
-      set({ kind: 'loading' })
+      const { kind } = state.get()
+      if (kind === 'loading' || kind === 'ready') return
+      state.set({ kind: 'loading' })
       load().then(
-        (value) => set({ kind: 'ready', value }),
-        () => set({ kind: 'failed' }),
+        (value) => state.set({ kind: 'ready', value }),
+        () => state.set({ kind: 'failed' }),
       )
     },
   }

@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { type AircraftMatch, createAircraftSearch } from '../../../core/aircraft/search.ts'
 import { aircraftCatalogue } from './catalogues.ts'
 import type { Finder } from './finder.ts'
-import { useCatalogue } from './use-catalogue.ts'
+import { useStore } from '../../data/stores/use-store.ts'
 
 export function useAircraftSearch(): Finder<AircraftMatch> {
-  const state = useCatalogue(aircraftCatalogue)
+  const state = useStore(aircraftCatalogue)
   const table = state.kind === 'ready' ? state.value : null
   const search = useMemo(() => (table === null ? null : createAircraftSearch(table)), [table])
   return { search, failed: state.kind === 'failed', wake: aircraftCatalogue.wake }

@@ -3,7 +3,7 @@ import type { Airline } from '../../../core/airline/airline.ts'
 import { type AirlineMatch, createAirlineSearch } from '../../../core/airline/search.ts'
 import { airlineCatalogue } from './catalogues.ts'
 import type { Finder } from './finder.ts'
-import { useCatalogue } from './use-catalogue.ts'
+import { useStore } from '../../data/stores/use-store.ts'
 
 export interface AirlineFinder extends Finder<AirlineMatch> {
   /** The airline a flight number's designator meant on the flight's date. */
@@ -11,7 +11,7 @@ export interface AirlineFinder extends Finder<AirlineMatch> {
 }
 
 export function useAirlineSearch(date: string | null): AirlineFinder {
-  const state = useCatalogue(airlineCatalogue)
+  const state = useStore(airlineCatalogue)
   const table = state.kind === 'ready' ? state.value : null
   const find = useMemo(() => (table === null ? null : createAirlineSearch(table)), [table])
   return useMemo(

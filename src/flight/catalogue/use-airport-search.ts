@@ -3,7 +3,8 @@ import { type AirportMatch, createAirportSearch } from '../../../core/place/sear
 import type { Locale } from '../../i18n/locale.ts'
 import { airportCatalogue } from './catalogues.ts'
 import type { Finder } from './finder.ts'
-import { useCatalogue, useIdleWake } from './use-catalogue.ts'
+import { useStore } from '../../data/stores/use-store.ts'
+import { useIdleWake } from './use-idle-wake.ts'
 
 /** More than anybody reads; fewer would hide the second airport of a big city's name. */
 const OFFERED = 30
@@ -11,7 +12,7 @@ const OFFERED = 30
 /** Airports by code, city and name, as they were on the flight's date. */
 export function useAirportSearch(locale: Locale, date: string | null, recent: readonly string[]): Finder<AirportMatch> {
   useIdleWake(airportCatalogue)
-  const state = useCatalogue(airportCatalogue)
+  const state = useStore(airportCatalogue)
   const table = state.kind === 'ready' ? state.value : null
   const find = useMemo(() => (table === null ? null : createAirportSearch(table, locale)), [table, locale])
   useEffect(() => find?.warm(), [find])

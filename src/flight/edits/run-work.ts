@@ -1,3 +1,4 @@
+import { createStore } from '../../../core/lib/store.ts'
 import { syncClient } from '../../data/client.ts'
 import { BUNDLE } from './edit-flights.ts'
 import { countOf, type Work, type WorkKind } from './work.ts'
@@ -12,23 +13,8 @@ export interface WorkProgress {
 /** One at a time on this device, and whoever holds it is at work. */
 export const WORK_LOCK = 'lmw-work'
 
-let progress: WorkProgress | null = null
-const listeners = new Set<() => void>()
-
 /** How far the work on many flights is, wherever it was begun in this page; null while there is none. */
-export function workProgress(): WorkProgress | null {
-  return progress
-}
-
-export function subscribeWork(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function show(next: WorkProgress | null): void {
-  progress = next
-  for (const listener of listeners) listener()
-}
+export const workProgress = createStore<WorkProgress | null>(null)
 
 /**
  * Runs work on many flights: shows how far it is, and writes down what is being done until it is. What fits into one
@@ -39,18 +25,18 @@ export async function runWork<T>(work: Work, run: (told: (done: number) => void)
   if (total <= BUNDLE) return run(() => undefined)
   const { kind } = work
   return alone(async () => {
-    show({ kind, done: 0, total })
+    workProgress.set({ kind, done: 0, total })
     const session = syncClient().session.get()
     if (session.kind !== 'guest') await beginWork(session.user.id, work)
     try {
       return await run((done) => {
         noteProgress(done)
-        show({ kind, done, total })
+        workProgress.set({ kind, done, total })
       })
     } finally {
       // Whatever it came to is told by whoever asked for it.
       await endWork()
-      show(null)
+      workProgress.set(null)
     }
   })
 }

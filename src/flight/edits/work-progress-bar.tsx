@@ -1,14 +1,14 @@
-import { useSyncExternalStore } from 'react'
 import { formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
+import { useStore } from '../../data/stores/use-store.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { subscribeWork, workProgress } from './run-work.ts'
+import { workProgress } from './run-work.ts'
 import css from './work-progress-bar.module.css'
 
 /** How far the work on many flights is, or its undoing. */
 export function WorkProgressBar() {
   const { t, locale } = useText('list')
-  const progress = useSyncExternalStore(subscribeWork, workProgress, () => null)
+  const progress = useStore(workProgress)
   if (progress === null) return null
   const { done, total } = progress
   const tag = localeTag(locale)

@@ -12,8 +12,8 @@ test('a flight is saved, waits, or could not be sent', () => {
 test('a flight written a moment ago waits, even before the engine has noticed', () => {
   vi.useFakeTimers()
   noteWritten('c')
-  expect(syncMarkOf('c', sync, justWritten())).toBe('waiting')
+  expect(syncMarkOf('c', sync, justWritten.get())).toBe('waiting')
   vi.advanceTimersByTime(2000)
-  expect(syncMarkOf('c', sync, justWritten())).toBe('saved')
+  expect(syncMarkOf('c', sync, justWritten.get())).toBe('saved')
   vi.useRealTimers()
 })

@@ -1,7 +1,8 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import type { SyncState } from '../../../sync/client.ts'
+import { useStore } from '../../data/stores/use-store.ts'
 import { useSyncState } from '../../data/use-sync-state.ts'
-import { justWritten, subscribeWritten } from '../save/just-written.ts'
+import { justWritten } from '../save/just-written.ts'
 
 /** How far one flight has come: confirmed by the server, waiting to be sent, or refused. */
 export type SyncMark = 'saved' | 'waiting' | 'problem'
@@ -17,10 +18,8 @@ export function syncMarkOf(
   return sync.waiting.has(id) || written.has(id) ? 'waiting' : 'saved'
 }
 
-const NOTHING: ReadonlySet<string> = new Set()
-
 export function useSyncMarks(): MarkOf {
   const sync = useSyncState()
-  const written = useSyncExternalStore(subscribeWritten, justWritten, () => NOTHING)
+  const written = useStore(justWritten)
   return useMemo(() => (id: string) => syncMarkOf(id, sync, written), [sync, written])
 }

@@ -6,7 +6,8 @@ import { formatClockDuration } from '../../../core/locale/format.ts'
 import { whenIdle } from '../../data/when-idle.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useInFlight } from '../../recorder/use-in-flight.ts'
-import { useRecorder } from '../../recorder/use-recorder.ts'
+import { useStore } from '../../data/stores/use-store.ts'
+import { recorderState } from '../../recorder/recorder-state.ts'
 import { useNow } from '../../data/use-now.ts'
 import css from './flight-pill.module.css'
 import { Link } from '../navigation/link.tsx'
@@ -33,7 +34,7 @@ function Pill() {
 
 function Way({ flight }: { flight: LiveFlight }) {
   const { t } = useText('in-flight')
-  const { work } = useRecorder()
+  const { work } = useStore(recorderState)
   const { takeOff, offBlock, onBlock } = usedMoments(flight)
   const now = useNow(onBlock === null)
   const since = takeOff ?? offBlock

@@ -1,6 +1,6 @@
-import { useAtom } from 'jotai'
 import { PanelLeft } from 'lucide-react'
 import { useEffect } from 'react'
+import { useStore } from '../../data/stores/use-store.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { cx } from '../../ui/cx.ts'
 import { ChecksLink } from './checks-link.tsx'
@@ -8,7 +8,7 @@ import { Link } from '../navigation/link.tsx'
 import css from './main-navigation.module.css'
 import { NAV_ITEMS, type NavItem } from './nav-items.ts'
 import { useShown } from '../navigation/navigator-context.ts'
-import { shownSlim, slimRailAtom } from './rail-state.ts'
+import { setSlimRail, shownSlim, slimRail } from './rail-state.ts'
 
 export function MainNavigation() {
   const { t } = useText()
@@ -49,12 +49,12 @@ function NavLink({ item: { to, Icon, also, alsoNarrow } }: { item: NavItem }) {
 
 function RailSwitch() {
   const { t } = useText('a11y')
-  const [slim, setSlim] = useAtom(slimRailAtom)
+  const slim = useStore(slimRail)
   useEffect(() => {
-    if (shownSlim()) setSlim(true)
-  }, [setSlim])
+    if (shownSlim()) setSlimRail(true)
+  }, [])
   return (
-    <button type="button" className={cx(css.link, css.switch)} onClick={() => setSlim(!slim)}>
+    <button type="button" className={cx(css.link, css.switch)} onClick={() => setSlimRail(!slim)}>
       <PanelLeft aria-hidden="true" className={css.icon} size={22} strokeWidth={1.5} />
       <span className={css.words}>{t(slim ? 'navigationWide' : 'navigationSlim')}</span>
     </button>

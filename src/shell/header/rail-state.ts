@@ -1,25 +1,22 @@
-import { atom } from 'jotai'
+import { createStore } from '../../../core/lib/store.ts'
 
 // public/theme.js reads the same entry before the first paint.
 const KEY = 'lmw.rail'
 
-const chosen = atom<boolean | null>(null)
-
 /** Whether the rail shows its icons only. */
-export const slimRailAtom = atom(
-  (get) => get(chosen) ?? false,
-  (_get, set, slim: boolean) => {
-    set(chosen, slim)
-    const { dataset } = document.documentElement
-    if (slim) dataset['rail'] = 'slim'
-    else delete dataset['rail']
-    try {
-      localStorage.setItem(KEY, slim ? 'slim' : 'wide')
-    } catch {
-      // Without storage the choice lasts as long as the page.
-    }
-  },
-)
+export const slimRail = createStore(false)
+
+export function setSlimRail(slim: boolean): void {
+  slimRail.set(slim)
+  const { dataset } = document.documentElement
+  if (slim) dataset['rail'] = 'slim'
+  else delete dataset['rail']
+  try {
+    localStorage.setItem(KEY, slim ? 'slim' : 'wide')
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+}
 
 /** What the document shows already, taken over after hydration. */
 export function shownSlim(): boolean {

@@ -1,36 +1,34 @@
-const open = new Set<symbol>()
-const listeners = new Set<() => void>()
+import { createStore } from '../../../core/lib/store.ts'
 
-function tell(): void {
-  for (const listener of listeners) listener()
-}
+/** How many forms hold input that is not saved yet. */
+const open = createStore(0)
 
 /**
  * Says that a form holds input that is not saved yet: until the answered function is called, no update and no
  * expired login takes this page away from its user.
  */
 export function markDirty(): () => void {
-  const form = Symbol('form')
-  open.add(form)
-  tell()
+  open.set(open.get() + 1)
+  let isOver = false
   return () => {
-    if (open.delete(form)) tell()
+    if (isOver) return
+    isOver = true
+    open.set(open.get() - 1)
   }
 }
 
 export function isDirty(): boolean {
-  return open.size > 0
+  return open.get() > 0
 }
 
 /** Resolves as soon as no form holds unsaved input. */
 export function whenClean(): Promise<void> {
   if (!isDirty()) return Promise.resolve()
   return new Promise((resolve) => {
-    const listener = (): void => {
+    const leave = open.subscribe(() => {
       if (isDirty()) return
-      listeners.delete(listener)
+      leave()
       resolve()
-    }
-    listeners.add(listener)
+    })
   })
 }

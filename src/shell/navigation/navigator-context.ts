@@ -1,5 +1,6 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext } from 'react'
 import { must } from '../../../core/lib/must.ts'
+import { useStore } from '../../data/stores/use-store.ts'
 import type { Navigator, Shown } from './navigator.ts'
 
 export const NavigatorContext = createContext<Navigator | null>(null)
@@ -10,8 +11,7 @@ export function useNavigator(): Navigator {
 
 /** The place on screen. */
 export function useShown(): Shown {
-  const { subscribe, get, first } = useNavigator()
-  return useSyncExternalStore(subscribe, get, first)
+  return useStore(useNavigator())
 }
 
 /** Goes to a path of this app: `navigate(href('flight-list'))`. */

@@ -134,6 +134,6 @@ describe('navigator', () => {
   test('hydration starts from the first place even after another one is shown', async () => {
     const { navigator } = world()
     await navigator.navigate('/faq')
-    expect(navigator.first()).toMatchObject(page('features/landing/landing'))
+    expect(navigator.first).toMatchObject(page('features/landing/landing'))
   })
 })

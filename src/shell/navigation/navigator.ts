@@ -1,3 +1,4 @@
+import { createStore, patch, type Store } from '../../../core/lib/store.ts'
 import type { Reload } from '../start/reload-once.ts'
 import { NOT_LOADED, type Place, type Resolution, resolve, type Visitor, withError } from './resolve.ts'
 
@@ -27,11 +28,8 @@ export interface NavigatorEnvironment {
   bar: { start: () => void; finish: () => void; fail: () => void }
 }
 
-export interface Navigator {
-  readonly get: () => Shown
-  /** What the document showed at first: hydration starts from it, even when something else is shown by then. */
-  readonly first: () => Shown
-  readonly subscribe: (listener: () => void) => () => void
+/** The place on screen. Hydration begins with the first, which the document showed, even when another is shown by then. */
+export interface Navigator extends Store<Shown> {
   readonly navigate: (url: string, options?: { replace?: boolean }) => Promise<void>
   /** The page on screen tells its own state in its address: nobody arrives anywhere, and going back leads past it. */
   readonly rewrite: (search: string) => void
@@ -49,20 +47,17 @@ const MOST_REDIRECTS = 5
  * texts there. Of two navigations the later one wins.
  */
 export function createNavigator(environment: NavigatorEnvironment, first: Place): Navigator {
-  const listeners = new Set<() => void>()
-  const atFirst: Shown = { place: first, cause: 'first', serial: 0 }
-  let shown = atFirst
+  const shown = createStore<Shown>({ place: first, cause: 'first', serial: 0 })
   let latest = 0
 
   function set(place: Place, cause: Cause): void {
-    shown = { place, cause, serial: shown.serial + 1 }
-    for (const listener of listeners) listener()
+    shown.set({ place, cause, serial: shown.get().serial + 1 })
   }
 
   async function go(url: string, cause: Cause): Promise<void> {
     latest += 1
     const run = latest
-    const quiet = url === shown.place.url && cause === 'first'
+    const quiet = url === shown.get().place.url && cause === 'first'
     if (!quiet) environment.bar.start()
     const found = await settle(environment, url)
     if (run !== latest) return
@@ -70,7 +65,7 @@ export function createNavigator(environment: NavigatorEnvironment, first: Place)
       await environment.load(found.place)
       if (run !== latest) return
       enter(environment, found, cause)
-      if (!quiet || differs(shown.place, found.place))
+      if (!quiet || differs(shown.get().place, found.place))
         set(found.place, found.redirected && cause !== 'push' ? 'replace' : cause)
       environment.bar.finish()
     } catch {
@@ -84,28 +79,24 @@ export function createNavigator(environment: NavigatorEnvironment, first: Place)
   }
 
   function rewrite(search: string): void {
-    const { place } = shown
+    const { place } = shown.get()
     const [pathname] = environment.address().split(/[?#]/)
     // On the way to another page the address bar may name that one already.
     if (pathname !== place.pathname) return
     const url = place.pathname + (search ? `?${search}` : '')
     environment.replace(url)
-    shown = { ...shown, place: { ...place, url, search } }
-    for (const listener of listeners) listener()
+    patch(shown, { place: { ...place, url, search } })
   }
 
   return {
-    get: () => shown,
-    first: () => atFirst,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    first: shown.first,
+    get: shown.get,
+    subscribe: shown.subscribe,
     navigate: (url, options) => go(url, options?.replace ? 'replace' : 'push'),
     rewrite,
     popped: () => go(environment.address(), 'pop'),
     recheck: () => go(environment.address(), 'first'),
-    showError: (status, message) => set(withError(shown.place, status, message), shown.cause),
+    showError: (status, message) => set(withError(shown.get().place, status, message), shown.get().cause),
   }
 }
 

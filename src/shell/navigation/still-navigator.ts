@@ -1,15 +1,13 @@
-import type { Navigator } from './navigator.ts'
+import { createStore } from '../../../core/lib/store.ts'
+import type { Navigator, Shown } from './navigator.ts'
 import type { Place } from './resolve.ts'
 
 const nowhere = (): Promise<void> => Promise.resolve()
 
 /** On the server a place is shown and never left. */
 export function stillNavigator(place: Place): Navigator {
-  const shown = { place, cause: 'first' as const, serial: 0 }
   return {
-    get: () => shown,
-    first: () => shown,
-    subscribe: () => () => {},
+    ...createStore<Shown>({ place, cause: 'first', serial: 0 }),
     navigate: nowhere,
     rewrite: () => {},
     popped: nowhere,

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createSignal, type Store } from '../../../core/lib/store.ts'
 
 /** `system` follows the device. */
 export type Theme = 'light' | 'dark' | 'system'
@@ -7,9 +7,9 @@ export const THEMES: readonly Theme[] = ['system', 'light', 'dark']
 
 // public/theme.js reads the same entry before the first paint.
 const KEY = 'lmw.theme'
-const CHANGED = 'lmw-theme'
+const chosen = createSignal()
 
-export function readTheme(): Theme {
+function readTheme(): Theme {
   try {
     const stored = localStorage.getItem(KEY)
     return stored === 'light' || stored === 'dark' ? stored : 'system'
@@ -27,7 +27,7 @@ export function setTheme(theme: Theme): void {
     // Without storage the choice lasts as long as the page.
   }
   showTheme(theme)
-  dispatchEvent(new Event(CHANGED))
+  chosen.tell()
 }
 
 function showTheme(theme: Theme): void {
@@ -35,23 +35,22 @@ function showTheme(theme: Theme): void {
   else document.documentElement.dataset['theme'] = theme
 }
 
-function subscribe(listener: () => void): () => void {
-  // Another tab chose: `storage` tells the other pages of this browser.
-  const fromElsewhere = (event: StorageEvent): void => {
-    if (event.key !== KEY) return
-    showTheme(readTheme())
-    listener()
-  }
-  addEventListener(CHANGED, listener)
-  addEventListener('storage', fromElsewhere)
-  return () => {
-    removeEventListener(CHANGED, listener)
-    removeEventListener('storage', fromElsewhere)
-  }
-}
-
-const system = (): Theme => 'system'
-
-export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, readTheme, system)
+/** What this browser chose, in whichever of its pages. */
+export const theme: Store<Theme> = {
+  first: 'system',
+  get: readTheme,
+  subscribe: (listener) => {
+    // Another tab chose: `storage` tells the other pages of this browser.
+    const fromElsewhere = (event: StorageEvent): void => {
+      if (event.key !== KEY) return
+      showTheme(readTheme())
+      listener()
+    }
+    const leave = chosen.listen(listener)
+    addEventListener('storage', fromElsewhere)
+    return () => {
+      leave()
+      removeEventListener('storage', fromElsewhere)
+    }
+  },
 }

@@ -3,7 +3,7 @@ import type { CheckedFlight } from '../../../core/check/recheck.ts'
 import type { CheckReader } from '../../checks/check-reader.ts'
 import type { CheckerAnswer, CheckerRequest } from '../../checks/checker.ts'
 import type { ChangeSet } from '../../storage/changes.ts'
-import { createStore, type Writable } from '../store.ts'
+import { createStore, type Writable } from '../../../core/lib/store.ts'
 import { type ChecksFace, createChecksFace } from './checks-face.ts'
 import { type ChecksState, NO_CHECKS } from './checks-state.ts'
 

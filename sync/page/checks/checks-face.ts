@@ -6,7 +6,7 @@ import type { CheckerAnswer, CheckerRequest } from '../../checks/checker.ts'
 import type { ChangeSet } from '../../storage/changes.ts'
 import type { LogStore } from '../../storage/log-store.ts'
 import { type ChecksState, NO_CHECKS } from './checks-state.ts'
-import type { Store, Writable } from '../store.ts'
+import { patch, type Store, type Writable } from '../../../core/lib/store.ts'
 
 export interface ChecksFaceParts {
   database: () => Promise<{ log: Pick<LogStore, 'changes'> }>
@@ -39,7 +39,7 @@ const IDLE_MS = 120_000
 /** Has the log checked while anybody attends, and shows it in `state`. */
 export function createChecksFace(parts: ChecksFaceParts): ChecksFace {
   const { state } = parts
-  const set = (change: Partial<ChecksState>): void => state.set({ ...state.get(), ...change })
+  const set = (change: Partial<ChecksState>): void => patch(state, change)
   let watch: Watch | null = null
   let attending = 0
   const leave: (() => void)[] = []

@@ -2,7 +2,7 @@
 import type { ChecksFaceParts } from './checks-face.ts'
 import { type ChecksState, NO_CHECKS } from './checks-state.ts'
 import { later } from '../later.ts'
-import { createStore, type Store } from '../store.ts'
+import { createStore, onSubscribe, type Store } from '../../../core/lib/store.ts'
 
 export interface Checks extends Store<ChecksState> {
   /** After a failure: from the beginning. */
@@ -14,21 +14,19 @@ export function createChecks(parts: Omit<ChecksFaceParts, 'state'>): Checks {
   const state = createStore<ChecksState>(NO_CHECKS)
   const face = later(async () => (await import('./checks-face.ts')).createChecksFace({ ...parts, state }))
   const failed = (): void => state.set({ ...state.get(), kind: 'failed', isBehind: false })
+  const attend = (): (() => void) => {
+    let leave: (() => void) | null = null
+    let isGone = false
+    void face.load().then((known) => {
+      if (!isGone) leave = known.attend()
+    }, failed)
+    return () => {
+      isGone = true
+      leave?.()
+    }
+  }
   return {
-    get: () => state.get(),
-    subscribe: (listener) => {
-      const forget = state.subscribe(listener)
-      let leave: (() => void) | null = null
-      let isGone = false
-      void face.load().then((known) => {
-        if (!isGone) leave = known.attend()
-      }, failed)
-      return () => {
-        forget()
-        isGone = true
-        leave?.()
-      }
-    },
+    ...onSubscribe(state, attend),
     again: () => {
       state.set(NO_CHECKS)
       void face.load().then((known) => known.again(), failed)

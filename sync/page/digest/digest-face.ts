@@ -6,7 +6,7 @@ import type { DigestFollower, DigestParts } from '../../digest/digest.ts'
 import type { Reading } from '../../digest/digest-reading.ts'
 import { type SessionState, userIdOf } from '../../../core/session/session.ts'
 import type { SyncState } from '../../../core/sync/machine/sync-state.ts'
-import { createStore, type Store } from '../store.ts'
+import { createStore, onSubscribe, refCount, type Store } from '../../../core/lib/store.ts'
 
 export interface DigestState {
   kind: 'loading' | 'ready' | 'failed'
@@ -37,7 +37,6 @@ export interface DigestFace extends Store<DigestState> {
 /** A store that works while it has listeners, and a little longer. */
 export function createDigestFace(parts: DigestFaceParts): DigestFace {
   const state = createStore<DigestState>(LOADING)
-  let listeners = 0
   /** Rises with every start and stop: what an older one still brings is thrown away. */
   let run = 0
   let follower: DigestFollower | null = null
@@ -93,23 +92,19 @@ export function createDigestFace(parts: DigestFaceParts): DigestFace {
     stopWatching = () => stops.forEach((stop) => stop())
     void begin()
   }
+  const attend = refCount(() => {
+    clearTimeout(leaving)
+    start()
+    return () => {
+      leaving = setTimeout(end, LINGER_MS)
+    }
+  })
   return {
-    get: () => state.get(),
+    ...onSubscribe(state, attend),
     warm: async () => {
       if (stopWatching === null) leaving = setTimeout(end, LINGER_MS)
       start()
       await firstRead
-    },
-    subscribe: (listener) => {
-      const stop = state.subscribe(listener)
-      listeners++
-      clearTimeout(leaving)
-      start()
-      return () => {
-        stop()
-        listeners--
-        if (listeners === 0) leaving = setTimeout(end, LINGER_MS)
-      }
     },
   }
 }

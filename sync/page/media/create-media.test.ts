@@ -8,7 +8,7 @@ import { type LmwDatabase, openDatabase, writeFlight } from '../../database.ts'
 import type { StateMessage } from '../../engine/channels.ts'
 import { type BlobStore, openBlobStore } from '../../media/blob-store.ts'
 import { failure } from '../../storage/failure.ts'
-import { createStore } from '../store.ts'
+import { createSignal, createStore } from '../../../core/lib/store.ts'
 import { createMedia } from './create-media.ts'
 import type { Media } from './media-face.ts'
 
@@ -43,8 +43,8 @@ beforeEach(async () => {
   storage = {}
   asked = 0
   told = []
-  const heard: ((id: string) => void)[] = []
-  says = (id) => heard.forEach((hear) => hear(id))
+  const touched = createSignal<string>()
+  says = touched.tell
   config = async () => ok({ quotas: { mediaBytes: 5000 } } as ApiConfig)
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('navigator', {
@@ -57,7 +57,7 @@ beforeEach(async () => {
     device: { download: async () => ok(new Blob([JPEG])) },
     session: createStore(ADA),
     log: { database: async () => db },
-    state: { tell: (message) => void told.push(message), onMedia: (hear) => void heard.push(hear) },
+    state: { tell: (message) => void told.push(message), onMedia: touched.listen },
     blobs,
     config: () => {
       asked++

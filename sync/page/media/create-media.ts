@@ -12,7 +12,7 @@ import type { Media } from './media-face.ts'
 import { readPersistence } from '../persistence.ts'
 import { createMediaTransfers, type MediaTransfers } from './media-transfers.ts'
 import type { StateFace } from '../state-face.ts'
-import type { Store } from '../store.ts'
+import type { Store } from '../../../core/lib/store.ts'
 
 export interface CreateMediaParts {
   device: Pick<Device, 'download'>
@@ -36,11 +36,7 @@ const CACHE_SHARE = 0.2
 export function createMedia(parts: CreateMediaParts): Media {
   const { session, state, blobs } = parts
   const transfers = createMediaTransfers({ session, blobs, tell: state.tell })
-  const listeners = new Set<(id: string) => void>()
-  state.onMedia((id) => {
-    transfers.heard(id)
-    for (const listener of listeners) listener(id)
-  })
+  state.onMedia((id) => transfers.heard(id))
   globalThis.addEventListener?.('pageshow', ({ persisted }) => {
     if (persisted) transfers.heard(null)
   })
@@ -54,10 +50,7 @@ export function createMedia(parts: CreateMediaParts): Media {
     move: (ids, from, to) => ask((known) => known.move(ids, from, to)),
     remove: (id) => ask((known) => known.remove(id)),
     read: (id, variant) => ask((known) => known.read(id, variant)),
-    onBytes: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    onBytes: state.onMedia,
     retry: (id) => ask((known) => known.retry(id)),
     usage: async () => (await face.load()).usage(),
     transfers: transfers.store,

@@ -13,7 +13,7 @@ import { finishIntents } from '../../media/media-intents.ts'
 import { createMediaFace, type Media, type NewMedia } from './media-face.ts'
 import { createMediaReader } from './media-reader.ts'
 import { createMediaTransfers } from './media-transfers.ts'
-import { createStore, type Writable } from '../store.ts'
+import { createStore, type Writable } from '../../../core/lib/store.ts'
 
 const FLIGHT = '00000000-0000-4000-8000-000000000001'
 const OTHER = '00000000-0000-4000-8000-000000000002'

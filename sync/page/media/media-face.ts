@@ -22,7 +22,7 @@ import type { LogFace } from '../log-face.ts'
 import type { createMediaReader } from './media-reader.ts'
 import { type MediaBytes } from './media-reader.ts'
 import type { MediaTransfers, Transfer } from './media-transfers.ts'
-import type { Store } from '../store.ts'
+import type { Store } from '../../../core/lib/store.ts'
 
 /** What a screen hands over: resized, without position data, and recognised. */
 export interface NewMedia {

@@ -24,7 +24,7 @@ export interface MediaReaderParts {
   isOnline: () => boolean
   nowMs: () => number
   /** Somebody tells that bytes of a medium came to the server: an answer on its way may be older than that. */
-  onMedia: (listener: (id: string) => void) => void
+  onMedia: (listener: (id: string) => void) => unknown
   /** How much of what the server has too may be kept here, in bytes. */
   cacheBytes: () => Promise<number>
 }

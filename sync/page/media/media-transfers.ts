@@ -4,7 +4,7 @@ import { nextUpload, sentBytes } from '../../../core/media/upload-state.ts'
 import { type SessionState, userIdOf } from '../../../core/session/session.ts'
 import { type BlobStore, isUnsent, type StoredMedia } from '../../media/blob-store.ts'
 import type { StateMessage } from '../../engine/channels.ts'
-import { createStore, type Store } from '../store.ts'
+import { createStore, onSubscribe, type Store } from '../../../core/lib/store.ts'
 
 /** Thumbnail and original together. */
 export type Transfer =
@@ -14,7 +14,7 @@ export type Transfer =
   | { kind: 'refused'; code: string }
 
 export interface MediaTransfers {
-  readonly store: Store<ReadonlyMap<string, Transfer>>
+  readonly store: Store<Transfers>
   /** This page changed one: look, and tell the others and whoever sends. */
   changed(id: string): void
   /** What was refused waits again. */
@@ -29,7 +29,9 @@ export interface MediaTransfersParts {
   tell: (message: StateMessage) => void
 }
 
-const NONE: ReadonlyMap<string, Transfer> = new Map()
+type Transfers = ReadonlyMap<string, Transfer>
+
+const NONE: Transfers = new Map()
 
 /** Follows the store once somebody listens. */
 export function createMediaTransfers({ session, blobs, tell }: MediaTransfersParts): MediaTransfers {
@@ -64,16 +66,13 @@ export function createMediaTransfers({ session, blobs, tell }: MediaTransfersPar
     else heard(null)
   })
   return {
-    store: {
-      get: () => transfers.get(),
-      subscribe: (listener) => {
-        if (!isFollowed) {
-          isFollowed = true
-          heard(null)
-        }
-        return transfers.subscribe(listener)
-      },
-    },
+    store: onSubscribe(transfers, () => {
+      if (!isFollowed) {
+        isFollowed = true
+        heard(null)
+      }
+      return () => undefined
+    }),
     changed,
     heard,
     retry: async (owner, id) => {

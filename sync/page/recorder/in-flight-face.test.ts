@@ -7,7 +7,7 @@ import { createFlightRecorder, type FlightRecorder } from '../../recorder/flight
 import { localLocks } from '../../engine/locks.ts'
 import { createInFlight, type InFlight } from './in-flight.ts'
 import { later } from '../later.ts'
-import { createStore, type Writable } from '../store.ts'
+import { createStore, type Writable } from '../../../core/lib/store.ts'
 
 const NOW = Date.parse('2026-03-05T08:10:00Z')
 const userNamed = (id: string): SessionState => ({

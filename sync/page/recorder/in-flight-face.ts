@@ -9,7 +9,7 @@ import { isOfFlight, NO_TRACK, summariseTrack, withFix } from '../../../core/in-
 import { userIdOf } from '../../../core/session/session.ts'
 import type { FlightRecorder } from '../../recorder/flight-recorder.ts'
 import { type InFlight, type InFlightParts, type InFlightState, NO_FLIGHT } from './in-flight.ts'
-import type { Writable } from '../store.ts'
+import { patch, type Writable } from '../../../core/lib/store.ts'
 
 const CHANNEL = 'lmw-in-flight'
 const LOCK = 'lmw-in-flight'
@@ -31,7 +31,7 @@ export interface InFlightFace extends Omit<InFlight, 'state'> {
 
 /** Shows what happens in `state`. */
 export function createInFlightFace({ recorder, session, locks, nowMs, state }: InFlightFaceParts): InFlightFace {
-  const set = (change: Partial<InFlightState>): void => state.set({ ...state.get(), ...change })
+  const set = (change: Partial<InFlightState>): void => patch(state, change)
   let channel: BroadcastChannel | null = null
   let owner: string | null = null
   let gathered: Fix[] = []

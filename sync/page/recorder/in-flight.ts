@@ -6,7 +6,7 @@ import type { SessionState } from '../../../core/session/session.ts'
 import type { FlightRecorder } from '../../recorder/flight-recorder.ts'
 import type { Locks } from '../../engine/locks.ts'
 import { type Later, later } from '../later.ts'
-import { createStore, type Store } from '../store.ts'
+import { createStore, onSubscribe, patch, type Store } from '../../../core/lib/store.ts'
 
 export interface InFlightState {
   /** `failed`: this device's storage cannot be read. */
@@ -70,24 +70,20 @@ export function createInFlight({ recorder, ...parts }: InFlightParts): InFlight 
     return known ? work(known) : face.load().then(work)
   }
   return {
-    state: {
-      get: () => state.get(),
-      subscribe: (listener) => {
-        const forget = state.subscribe(listener)
-        void face.load().then(
-          (known) => known.listen(),
-          () => state.set({ ...state.get(), kind: 'failed' }),
-        )
-        return forget
-      },
-    },
+    state: onSubscribe(state, () => {
+      void face.load().then(
+        (known) => known.listen(),
+        () => patch(state, { kind: 'failed' }),
+      )
+      return () => undefined
+    }),
     tell: (event) => ask((known) => known.tell(event)).catch(() => false),
     reopen: (flight) => ask((known) => known.reopen(flight)).catch(() => false),
     record: (fix) => {
       const known = face.now()
       if (known) known.record(fix)
       // Nobody records before the flight was read; the next position follows in a second.
-      else state.set({ ...state.get(), fix })
+      else patch(state, { fix })
     },
     flush: async () => face.now()?.flush(),
     alone: (work, signal) => ask((known) => known.alone(work, signal)),

@@ -19,7 +19,7 @@ import { describeUnsent, readUnsentFiles } from '../export-unsent.ts'
 import { leave, type LeaveParts, removeRevoked } from './leave.ts'
 import { createLogFace, type LogFace, unsentIds } from '../log-face.ts'
 import { createEndingLogins } from '../../session/end-logins.ts'
-import { createStore, type Writable } from '../store.ts'
+import { createStore, type Writable } from '../../../core/lib/store.ts'
 
 const ID = '00000000-0000-4000-8000-000000000001'
 const userNamed = (id: string) => ({ id, username: id, email: '', locale: 'en', scopes: [], preferences: {} }) as const

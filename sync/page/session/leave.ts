@@ -8,7 +8,7 @@ import { inTheWayOf, orThrow } from '../../session/log-place.ts'
 import type { discardLog } from '../../session/ownership.ts'
 import { type LogFace, type UnsentLog, unsentIds } from '../log-face.ts'
 import type { StateFace } from '../state-face.ts'
-import type { Store } from '../store.ts'
+import type { Store } from '../../../core/lib/store.ts'
 import { type EndingLogins, keepEnded } from '../../session/end-logins.ts'
 
 const SEND_TIMEOUT_MS = 30_000

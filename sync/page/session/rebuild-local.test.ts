@@ -10,7 +10,7 @@ import { CURRENT, type LocalStore, openLocalStore } from '../../storage/local-st
 import { openLog } from '../../storage/log-store.ts'
 import { readUnsentRaw } from '../../storage/salvage/raw-unsent.ts'
 import { createLogFace, type LogFace } from '../log-face.ts'
-import { createStore } from '../store.ts'
+import { createStore } from '../../../core/lib/store.ts'
 import { rebuildLocal } from './rebuild-local.ts'
 
 const ANN = { id: 'ann', username: 'ann', email: '', locale: 'en', scopes: [], preferences: {} } as const

@@ -8,7 +8,7 @@ import { errorCode, type Failure, failure } from '../../storage/failure.ts'
 import type { LocalStore } from '../../storage/local-store.ts'
 import type { LogFace } from '../log-face.ts'
 import type { StateFace } from '../state-face.ts'
-import type { Store } from '../store.ts'
+import type { Store } from '../../../core/lib/store.ts'
 
 export interface RebuildParts {
   log: Pick<LogFace, 'alone'>

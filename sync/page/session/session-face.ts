@@ -6,7 +6,7 @@ import { SESSION_CHANNEL, type SessionMessage } from '../../engine/channels.ts'
 import { createDevice, type Device } from '../../session/device.ts'
 import { CURRENT } from '../../storage/local-store.ts'
 import { readMirror, writeMirror } from './session-mirror.ts'
-import { createStore, type Store } from '../store.ts'
+import { createStore, type Store } from '../../../core/lib/store.ts'
 
 export interface SessionFace {
   readonly device: Device

@@ -8,7 +8,7 @@ import { type LocalStore, openLocalStore } from '../../storage/local-store.ts'
 import { answerRows } from '../../storage/rows/answer-rows.ts'
 import { readDirty } from '../../storage/rows/read-rows.ts'
 import { takeWaiting } from '../../storage/rows/send-rows.ts'
-import { createStore, type Writable } from '../store.ts'
+import { createStore, type Writable } from '../../../core/lib/store.ts'
 import { createStoryWork } from './story-work.ts'
 import type { StoryWork } from './story.ts'
 
@@ -43,7 +43,7 @@ beforeEach(async () => {
       device: { store },
       session,
       log: { database: async () => fragile, unsent: async () => NOTHING },
-      state: { sync: createStore<never>(undefined as never), onStory: () => undefined, tellStory: () => undefined },
+      state: { sync: createStore<never>(undefined as never), onStory: () => () => undefined, tellStory: () => undefined },
     },
     (act) => act(),
   )

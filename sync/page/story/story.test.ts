@@ -10,7 +10,7 @@ import { failingIdb, type FailingIdb } from '../../../test/support/failing-idb.t
 import { feedPage, resourceOf } from '../../../test/support/log-world.ts'
 import { type LocalStore, openLocalStore } from '../../storage/local-store.ts'
 import { storePage } from '../../storage/rows/pull-rows.ts'
-import { createStore, type Writable } from '../store.ts'
+import { createSignal, createStore, type Signal, type Writable } from '../../../core/lib/store.ts'
 import { createStory, type LogStory } from './story.ts'
 
 const ID = '00000000-0000-4000-8000-000000000001'
@@ -28,7 +28,7 @@ let disk: FailingIdb
 let store: LocalStore
 let session: Writable<SessionState>
 let pages: Page[]
-let listeners: (() => void)[]
+let steps: Signal<void>
 
 beforeEach(() => {
   serial += 1
@@ -39,7 +39,7 @@ beforeEach(() => {
   vi.spyOn(Date, 'now').mockImplementation(() => (clock += 1))
   session = createStore<SessionState>({ kind: 'signed-in', user: userNamed('ann') })
   pages = []
-  listeners = []
+  steps = createSignal()
 })
 
 afterEach(async () => {
@@ -50,10 +50,7 @@ afterEach(async () => {
 
 async function openPage(): Promise<Page> {
   const databaseName = `story-${serial}`
-  const tell = (): void => {
-    for (const listener of listeners) listener()
-  }
-  const db = await openDatabase({ userId: 'ann', name: databaseName, factory: disk.factory, onSteps: tell })
+  const db = await openDatabase({ userId: 'ann', name: databaseName, factory: disk.factory, onSteps: steps.tell })
   const nothing = { records: [], kept: [], media: [], damaged: [], unreadable: 0 }
   const story = createStory({
     databaseName,
@@ -62,8 +59,8 @@ async function openPage(): Promise<Page> {
     log: { database: () => Promise.resolve(db), unsent: () => Promise.resolve(nothing) },
     state: {
       sync: createStore(EMPTY_SYNC_STATE),
-      onStory: (listener) => void listeners.push(listener),
-      tellStory: tell,
+      onStory: steps.listen,
+      tellStory: steps.tell,
     },
   })
   const page = { db, story }

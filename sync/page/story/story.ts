@@ -19,8 +19,8 @@ import { newestFirst } from './newest-first.ts'
 import { persist, type Persistence, readPersistence } from '../persistence.ts'
 import type { Told } from './in-bundles.ts'
 import type { StateFace } from '../state-face.ts'
-import { createStore, type Store, type Writable } from '../store.ts'
 import type { UndoOptions } from './undo-steps.ts'
+import { createStore, type Store, type Writable } from '../../../core/lib/store.ts'
 
 /** A record the server has not confirmed. */
 export interface WaitingRecord {

@@ -4,13 +4,13 @@ import type { PlaceSnapshot } from '../../../../core/flight/flight.ts'
 import { usePreferences } from '../../../data/preferences/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { airportCatalogue } from '../../../flight/catalogue/catalogues.ts'
-import { useCatalogue } from '../../../flight/catalogue/use-catalogue.ts'
+import { useStore } from '../../../data/stores/use-store.ts'
 
 /** The airport the reader calls home; where they said none, or one nobody knows, the one their flights show. */
 export function useHomeAirport(learnt: PlaceSnapshot | null): PlaceSnapshot | null {
   const { locale } = useText('form')
   const { homeAirport } = usePreferences()
-  const catalogue = useCatalogue(airportCatalogue)
+  const catalogue = useStore(airportCatalogue)
   return useMemo(() => {
     if (homeAirport === '') return learnt
     // Not another one first, only to be taken back when the catalogue is there.

@@ -6,7 +6,7 @@ import type { RecordedWay } from '../../../../core/track/recorded-way.ts'
 import { usePreferences } from '../../../data/preferences/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { aircraftCatalogue } from '../../../flight/catalogue/catalogues.ts'
-import { useCatalogue } from '../../../flight/catalogue/use-catalogue.ts'
+import { useStore } from '../../../data/stores/use-store.ts'
 import { useTemporal } from '../../../flight/read/use-temporal.ts'
 import type { FormState } from './form-state.ts'
 
@@ -30,7 +30,7 @@ export interface FormReading extends DraftReading {
 export function useDraftStyle(): DraftStyle {
   const { locale } = useText('form')
   const { clock, distanceUnit } = usePreferences()
-  const aircraft = useCatalogue(aircraftCatalogue)
+  const aircraft = useStore(aircraftCatalogue)
   const table = aircraft.kind === 'ready' ? aircraft.value : null
   return useMemo((): DraftStyle => {
     const style = { language: locale, clock, distanceUnit }

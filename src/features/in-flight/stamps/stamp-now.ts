@@ -11,7 +11,7 @@ const bases = new Map<string, number>()
 export function stampNow(name: FlightTimeName): NewStamp {
   const clock = readClock()
   const { deviceMs } = clock
-  const offsetMs = clockOffsetMs(recorderState().clock, clock)
+  const offsetMs = clockOffsetMs(recorderState.get().clock, clock)
   const id = crypto.randomUUID()
   bases.set(id, baseOf(clock))
   return { id, name, deviceMs, gpsMs: offsetMs === null ? null : Math.round(deviceMs + offsetMs) }

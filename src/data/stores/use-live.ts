@@ -1,9 +1,13 @@
-import { useMemo, useSyncExternalStore } from 'react'
-import { syncClient } from './client.ts'
-import { createLiveStore, type LiveSource, type LiveState, type LiveStore } from './live-store.ts'
-import type { LmwDatabase } from '../../sync/client.ts'
+import { useMemo } from 'react'
+import type { Store } from '../../../core/lib/store.ts'
+import { syncClient } from '../client.ts'
+import { session } from '../use-session.ts'
+import { engineStore } from './engine-store.ts'
+import { createLiveStore, type LiveSource, type LiveState } from './live-store.ts'
+import { useStore } from './use-store.ts'
+import type { LmwDatabase } from '../../../sync/client.ts'
 
-const stores = new Map<string, LiveStore>()
+const stores = new Map<string, Store<LiveState>>()
 
 export interface Live<T> {
   /** The last result; `initial` until there is one. */
@@ -18,33 +22,20 @@ export interface Live<T> {
 export function useLiveState<T>(key: string, open: (db: LmwDatabase) => LiveSource<unknown>, initial: T): Live<T> {
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key tells queries apart, the function is a new one in every render
   const store = useMemo(() => storeOf(key, open), [key])
-  const state = useSyncExternalStore(store.subscribe, store.get, loading)
+  const state = useStore(store)
   // Only the caller knows what its query finds.
   return { kind: state.kind, value: state.kind === 'ready' ? (state.value as T) : initial }
 }
 
-const LOADING: LiveState = { kind: 'loading' }
-const loading = (): LiveState => LOADING
+const generation = engineStore(({ generation }) => generation, 0)
 
-function storeOf(key: string, open: (db: LmwDatabase) => LiveSource<unknown>): LiveStore {
+function storeOf(key: string, open: (db: LmwDatabase) => LiveSource<unknown>): Store<LiveState> {
   const known = stores.get(key)
   if (known) return known
-  const { session, generation } = syncClientStores()
   const store = createLiveStore({ database: () => syncClient().database(), session, generation }, open, {
     used: () => stores.set(key, store),
     idle: () => stores.delete(key),
   })
   stores.set(key, store)
   return store
-}
-
-// Components are made on the server too, where there is no client: it is asked for only when a store is used.
-function syncClientStores() {
-  return {
-    session: {
-      get: () => syncClient().session.get(),
-      subscribe: (listener: () => void) => syncClient().session.subscribe(listener),
-    },
-    generation: { subscribe: (listener: () => void) => syncClient().generation.subscribe(listener) },
-  }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createLoadingBar, THROTTLE_MS } from './loading-bar-store.ts'
+import { createLoadingBar, THROTTLE_MS } from './loading-bar.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

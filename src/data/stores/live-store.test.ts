@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { must } from '../../core/lib/must.ts'
-import type { LmwDatabase, SessionState } from '../../sync/client.ts'
+import { must } from '../../../core/lib/must.ts'
+import type { LmwDatabase, SessionState } from '../../../sync/client.ts'
+import { createStore } from '../../../core/lib/store.ts'
 import { createLiveStore } from './live-store.ts'
 
 type Observer = { next: (value: unknown) => void; error: (reason: unknown) => void }
@@ -11,21 +12,15 @@ const user = (id: string): SessionState => ({
 })
 
 function world() {
-  let session = user('a')
-  const sessionListeners = new Set<() => void>()
+  const session = createStore(user('a'))
   const observers = new Set<Observer>()
   // The store only hands it on.
   const opened = vi.fn<() => Promise<LmwDatabase>>(() => Promise.resolve({} as LmwDatabase))
   const store = createLiveStore(
     {
       database: opened,
-      session: {
-        get: () => session,
-        subscribe: (listener) => {
-          sessionListeners.add(listener)
-          return () => sessionListeners.delete(listener)
-        },
-      },
+      session,
+      generation: createStore(0),
     },
     () => ({
       $: {
@@ -41,10 +36,7 @@ function world() {
     store,
     observers,
     opened,
-    signIn: (next: SessionState) => {
-      session = next
-      for (const listener of sessionListeners) listener()
-    },
+    signIn: session.set,
   }
 }
 

@@ -1,5 +1,6 @@
-import { userIdOf } from '../../core/session/session.ts'
-import type { LmwDatabase, SessionState } from '../../sync/client.ts'
+import { createStore, onSubscribe, refCount, type Store } from '../../../core/lib/store.ts'
+import { userIdOf } from '../../../core/session/session.ts'
+import type { LmwDatabase, SessionState } from '../../../sync/client.ts'
 
 /** What a query offers: RxDB's queries and plain observables wrapped as `{ $ }` both fit. */
 export interface LiveSource<D> {
@@ -17,18 +18,12 @@ export type LiveState = { kind: 'loading' } | { kind: 'ready'; value: unknown } 
 
 export interface LiveEnvironment {
   database(): Promise<LmwDatabase>
-  session: { get(): SessionState; subscribe(listener: () => void): () => void }
+  session: Store<SessionState>
   /** Told when another database has taken the place of the open one. */
-  generation?: { subscribe(listener: () => void): () => void }
+  generation: Store<number>
 }
 
 const LOADING: LiveState = { kind: 'loading' }
-
-/** One running query, shared by every component that asks for its key; it stops when the last one leaves. */
-export interface LiveStore {
-  readonly get: () => LiveState
-  readonly subscribe: (listener: () => void) => () => void
-}
 
 /** Told when the first listener comes and when the last one leaves. */
 export interface LiveNotice {
@@ -36,34 +31,22 @@ export interface LiveNotice {
   idle(): void
 }
 
-/** Opens the query when the first listener comes, and anew when another user's database takes the place. */
-export function createLiveStore(environment: LiveEnvironment, open: OpenLive, notice: LiveNotice): LiveStore {
-  const listeners = new Set<() => void>()
-  let state: LiveState = LOADING
-  let stop: (() => void) | undefined
-
-  function set(next: LiveState): void {
-    state = next
-    for (const listener of listeners) listener()
-  }
-
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    if (!stop) {
-      notice.used()
-      stop = run(environment, open, set)
-    }
+/**
+ * One running query, shared by every component that asks for its key: opened when the first listener comes, anew when
+ * another user's database takes the place, and stopped when the last one leaves.
+ */
+export function createLiveStore(environment: LiveEnvironment, open: OpenLive, notice: LiveNotice): Store<LiveState> {
+  const state = createStore<LiveState>(LOADING)
+  const begin = (): (() => void) => {
+    notice.used()
+    const stop = run(environment, open, state.set)
     return () => {
-      listeners.delete(listener)
-      if (listeners.size > 0) return
-      stop?.()
-      stop = undefined
-      state = LOADING
+      stop()
+      state.set(LOADING)
       notice.idle()
     }
   }
-
-  return { get: () => state, subscribe }
+  return onSubscribe(state, refCount(begin))
 }
 
 function run(environment: LiveEnvironment, open: OpenLive, set: (state: LiveState) => void): () => void {
@@ -80,10 +63,10 @@ function run(environment: LiveEnvironment, open: OpenLive, set: (state: LiveStat
     user = now
     restart()
   })
-  const leaveGeneration = environment.generation?.subscribe(restart)
+  const leaveGeneration = environment.generation.subscribe(restart)
   return () => {
     leave()
-    leaveGeneration?.()
+    leaveGeneration()
     stopQuery()
   }
 }
