@@ -11,17 +11,20 @@ type Authorise = (
   answered: (error: Error | null, auth: unknown) => void,
 ) => void
 
+type Options = Record<string, unknown> & { channelAuthorization: { customHandler: Authorise } }
+
 /** The library, as far as it is used. */
 class FakePusher {
   static made: FakePusher[] = []
   connection: { state: string; socket_id?: string } = { state: 'connecting' }
   readonly bound = new Map<string, (message?: unknown) => void>()
   readonly done: string[] = []
+  readonly key: string
+  readonly options: Options
   channel = ''
-  constructor(
-    readonly key: string,
-    readonly options: Record<string, unknown> & { channelAuthorization: { customHandler: Authorise } },
-  ) {
+  constructor(key: string, options: Options) {
+    this.key = key
+    this.options = options
     FakePusher.made.push(this)
   }
   subscribe(channel: string) {
