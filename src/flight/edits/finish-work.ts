@@ -28,10 +28,12 @@ export async function finishWork(work: Work): Promise<Finished> {
     }
     case 'undo':
     case 'restore': {
-      const answer = await undoSteps(work.steps, work)
+      const { onlyUnchanged } = work
+      const answer = await undoSteps(work.steps, { kind: work.kind, onlyUnchanged })
       if (!answer.ok) return { count: 0, undo: undoOf([]), trouble: 'failed' }
       const { changed, failed, steps } = answer.value
-      return { count: changed.length, undo: undoOf(steps), trouble: failed.length > 0 ? 'failed' : null }
+      const undo = undoOf(steps, { onlyUnchanged })
+      return { count: changed.length, undo, trouble: failed.length > 0 ? 'failed' : null }
     }
   }
 }
