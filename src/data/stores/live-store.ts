@@ -1,6 +1,6 @@
 import { createStore, onSubscribe, refCount, type Store } from '../../../core/lib/store.ts'
-import { userIdOf } from '../../../core/session/session.ts'
-import type { LmwDatabase, SessionState } from '../../../sync/client.ts'
+import { type SessionState, userIdOf } from '../../../core/session/session.ts'
+import type { LmwDatabase } from '../../../sync/database.ts'
 
 /** What a query offers: RxDB's queries and plain observables wrapped as `{ $ }` both fit. */
 export interface LiveSource<D> {

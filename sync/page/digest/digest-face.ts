@@ -1,18 +1,12 @@
 // This page's digest (I1): followed while somebody looks, from the stored one and the log's own changes, so it never
 // waits for the worker, and shown before the database engine is there where that is safe. Begins anew when another log
 // takes the open one's place or another user signs in; of a guest there is nothing to read.
-import type { Digest } from '../../../core/digest/digest.ts'
+import { DIGEST_LOADING, type DigestState } from '../../../core/digest/digest-state.ts'
 import type { DigestFollower, DigestParts } from '../../digest/digest.ts'
 import type { Reading } from '../../digest/digest-reading.ts'
 import { type SessionState, userIdOf } from '../../../core/session/session.ts'
 import type { SyncState } from '../../../core/sync/machine/sync-state.ts'
 import { createStore, onSubscribe, refCount, type Store } from '../../../core/lib/store.ts'
-
-export interface DigestState {
-  kind: 'loading' | 'ready' | 'failed'
-  /** The last one known; null before the first. */
-  digest: Digest | null
-}
 
 export interface DigestFaceParts {
   database: () => Promise<Pick<DigestParts, 'log'>>
@@ -25,7 +19,6 @@ export interface DigestFaceParts {
   sync: Store<Pick<SyncState, 'progress'>>
 }
 
-const LOADING: DigestState = { kind: 'loading', digest: null }
 /** Going from the list to the map and back must not read everything again. */
 const LINGER_MS = 30_000
 
@@ -36,7 +29,7 @@ export interface DigestFace extends Store<DigestState> {
 
 /** A store that works while it has listeners, and a little longer. */
 export function createDigestFace(parts: DigestFaceParts): DigestFace {
-  const state = createStore<DigestState>(LOADING)
+  const state = createStore<DigestState>(DIGEST_LOADING)
   /** Rises with every start and stop: what an older one still brings is thrown away. */
   let run = 0
   let follower: DigestFollower | null = null
@@ -48,7 +41,7 @@ export function createDigestFace(parts: DigestFaceParts): DigestFace {
     const mine = ++run
     void follower?.stop()
     follower = null
-    state.set(LOADING)
+    state.set(DIGEST_LOADING)
     const user = userIdOf(parts.session.get())
     if (user === null) return
     try {
@@ -84,7 +77,7 @@ export function createDigestFace(parts: DigestFaceParts): DigestFace {
     stopWatching = null
     void follower?.stop()
     follower = null
-    state.set(LOADING)
+    state.set(DIGEST_LOADING)
   }
   const start = (): void => {
     if (stopWatching !== null) return
