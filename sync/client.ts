@@ -144,7 +144,7 @@ export function createSyncClient(): SyncClient {
     whenLoaded(recorder, work)
   const rebuild = later(async () => {
     const { rebuildLocal } = await import('./page/session/rebuild-local.ts')
-    return { rebuildLocal: () => rebuildLocal({ log, session, state, restoreSession: restore }) }
+    return { rebuildLocal: () => rebuildLocal({ log, session, state: { forgetRows }, restoreSession: restore }) }
   })
   /** The check worker reads the whole log. The next is begun when the log is opened anew. */
   const readers = createPageWorkers()
