@@ -4,17 +4,16 @@
 import { DIGEST_LOADING, type DigestState } from '../../../core/digest/digest-state.ts'
 import type { DigestFollower, DigestParts } from '../../digest/digest.ts'
 import type { Reading } from '../../digest/digest-reading.ts'
-import { type SessionState, userIdOf } from '../../../core/session/session.ts'
+import { type LogInSight, onOtherLog } from '../../../core/session/on-other-log.ts'
+import { userIdOf } from '../../../core/session/session.ts'
 import type { SyncState } from '../../../core/sync/machine/sync-state.ts'
 import { createStore, onSubscribe, refCount, type Store } from '../../../core/lib/store.ts'
 
-export interface DigestFaceParts {
+export interface DigestFaceParts extends LogInSight {
   database: () => Promise<Pick<DigestParts, 'log'>>
   /** What can be read before the database is open; null when that is not certain. */
   first: (userId: string) => Promise<Reading | null>
   databaseName: string
-  generation: Store<number>
-  session: Store<SessionState>
   /** How far a complete pull is. */
   sync: Store<Pick<SyncState, 'progress'>>
 }
@@ -81,7 +80,7 @@ export function createDigestFace(parts: DigestFaceParts): DigestFace {
   }
   const start = (): void => {
     if (stopWatching !== null) return
-    const stops = [watch(parts, () => void begin()), afterPulls(parts.sync, () => follower?.hurry())]
+    const stops = [onOtherLog(parts, () => void begin()), afterPulls(parts.sync, () => follower?.hurry())]
     stopWatching = () => stops.forEach((stop) => stop())
     void begin()
   }
@@ -99,21 +98,6 @@ export function createDigestFace(parts: DigestFaceParts): DigestFace {
       start()
       await firstRead
     },
-  }
-}
-
-function watch({ generation, session }: DigestFaceParts, changed: () => void): () => void {
-  let user = userIdOf(session.get())
-  const leaveGeneration = generation.subscribe(changed)
-  const leaveSession = session.subscribe(() => {
-    const now = userIdOf(session.get())
-    if (now === user) return
-    user = now
-    changed()
-  })
-  return () => {
-    leaveGeneration()
-    leaveSession()
   }
 }
 
