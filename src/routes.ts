@@ -3,8 +3,6 @@ import { must } from '../core/lib/must.ts'
 import { type Locale, splitLocale, withLocale } from './i18n/locale.ts'
 import { matchPattern, type RouteParams } from './match-pattern.ts'
 
-export type { RouteParams }
-
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 const hasFlightId = ({ id }: RouteParams): boolean => id === undefined || ID.test(id)
 

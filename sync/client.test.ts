@@ -192,3 +192,15 @@ test('I1 I9 an open page whose log is deleted says what was here, stays signed i
   expect(await after.flights.find().exec()).toHaveLength(1)
   await vi.waitFor(() => expect(JSON.parse(kept.get('lmw.log') ?? '{}')).toMatchObject({ flights: 1, unsent: 1 }))
 })
+
+test('I9 I18 a log that was rebuilt is not told as lost', async () => {
+  const before = await client.database()
+  await writeFlight(before, '00000000-0000-4000-8000-000000000002', { note: 'unsent' })
+  const log = { token: before.log.info.token, isFetched: true }
+  words.postMessage({ kind: 'state', state: { ...EMPTY_SYNC_STATE, kind: 'offline', log, pending: 1 }, rows: null })
+  await vi.waitFor(() => expect(kept.get('lmw.log')).toContain('"unsent":1'), { timeout: 5000 })
+  expect(await client.rebuildLocal()).toMatchObject({ ok: true })
+  const after = await client.database()
+  expect(after.log.info.token).not.toBe(before.log.info.token)
+  expect(client.lost.get()).toBeNull()
+})

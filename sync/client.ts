@@ -1,63 +1,40 @@
-// The page's face of the sync engine: session, state, requests. Light on purpose, RxDB comes by import() only.
-// Invariants: I6 nothing of one account under another's token, I13 a lost token never costs local data.
+// The page's door to the sync engine: session, state, requests, and the parts of the log. Light on purpose, RxDB comes by
+// import() only. Invariants: I6 nothing of one account under another's token, I13 a lost token never costs local data.
+import type { Failure } from '../core/errors/failure.ts'
 import type { Result } from '../core/lib/result.ts'
-import { fail, ok } from '../core/lib/result.ts'
-import { type SessionState, type User, userIdOf } from '../core/session/session.ts'
-import { EMPTY_SYNC_STATE, type SyncKind, type SyncProblem, type SyncState } from '../core/sync/machine/sync-state.ts'
-import { answerFailure, createPlainCall } from './engine/api.ts'
+import type { Store } from '../core/lib/store.ts'
+import type { SessionState, User } from '../core/session/session.ts'
+import type { LostLog } from '../core/sync/log-memory.ts'
+import type { SyncState } from '../core/sync/machine/sync-state.ts'
 import { localToday } from '../core/time/local-today.ts'
-import type { WakeReason } from './engine/channels.ts'
+import type { ApiConfig } from '../core/wire/resources.ts'
 import type { CheckReader } from './checks/check-reader.ts'
 import type { LmwDatabase } from './database.ts'
-import type { Device } from './session/device.ts'
-import { type Failure, failure } from './storage/failure.ts'
-import type { LocalRebuilt } from './page/session/rebuild-local.ts'
-import { logIn, register, type Registration, userOf } from './page/session/account.ts'
 import { openBlobStore } from './media/blob-store.ts'
-import { type Checks, createChecks } from './page/checks/checks.ts'
-import { type ChecksState, NO_CHECKS } from './page/checks/checks-state.ts'
-import { createDigestFace, type DigestFace, type DigestState } from './page/digest/digest-face.ts'
-import { createLogMemory, type LogMemoryFace } from './page/log-memory.ts'
-import { createLogFace, type LogFace, unsentIds } from './page/log-face.ts'
-import { createInFlight, type InFlight, type InFlightState, NO_FLIGHT } from './page/recorder/in-flight.ts'
-import { later, whenLoaded } from './page/later.ts'
-import { createSessionFace } from './page/session/session-face.ts'
-import { createStateFace, type StateFace } from './page/state-face.ts'
-import { keepWorker } from './page/keep-worker.ts'
-import type { Store } from '../core/lib/store.ts'
-import type { LostLog } from '../core/sync/log-memory.ts'
-import type { SyncRun } from '../core/sync/machine/sync-run.ts'
-import type { Persistence } from './page/persistence.ts'
-import { isOnline } from './page/is-online.ts'
-import { openRecordStore, type RecordStore } from './storage/record-store.ts'
-import { createStory, type LogStory, type WaitingRecord } from './page/story/story.ts'
-import type { RecordsChanged } from './storage/rows/write-records.ts'
-import type { Change, ConflictField, HistoryStep } from '../core/sync/history.ts'
-import type { ApiConfig, DeviceName } from '../core/wire/resources.ts'
-import type { MediaItem, TrackSummary } from '../core/media/media.ts'
-import type { MediaVariant } from '../core/media/media-variant.ts'
-import { leave, type LeaveParts, removeRevoked } from './page/session/leave.ts'
-import type { Media, MediaRemoved, MediaUsage, NewMedia } from './page/media/media-face.ts'
-import type { Transfer } from './page/media/media-transfers.ts'
-import { createMedia } from './page/media/create-media.ts'
-import { createEndingLogins } from './session/end-logins.ts'
 import { askBrowserToSync } from './page/ask-browser.ts'
-import { createPageWorkers, followSuspension, type Suspension } from './page/suspension.ts'
-import { DATABASE } from './storage/log-schema.ts'
+import { type Checks, createChecks } from './page/checks/checks.ts'
+import { createDigestFace, type DigestFace } from './page/digest/digest-face.ts'
+import { isOnline } from './page/is-online.ts'
+import { actsOf, later, notLoaded, whenLoaded } from './page/later.ts'
+import { createLogFace, type LogFace, unsentIds } from './page/log-face.ts'
+import { createLogMemory } from './page/log-memory.ts'
+import { createMedia } from './page/media/create-media.ts'
+import type { Media } from './page/media/media-face.ts'
+import { createInFlight, type InFlight } from './page/recorder/in-flight.ts'
+import { createRecount } from './page/recount.ts'
+import { type HttpMethod, request } from './page/request.ts'
+import { logIn, register, type Registration } from './page/session/account.ts'
+import { leave, type LeaveParts, removeRevoked } from './page/session/leave.ts'
+import type { LocalRebuilt } from './page/session/rebuild-local.ts'
+import { createSessionFace } from './page/session/session-face.ts'
+import { startWorker } from './page/start-worker.ts'
+import { createStateFace, type StateFace } from './page/state-face.ts'
+import { createStory, type LogStory } from './page/story/story.ts'
+import { createPageWorkers } from './page/suspension.ts'
+import { createEndingLogins } from './session/end-logins.ts'
 import { abortBegun } from './storage/idb/idb-connection.ts'
-
-export type { Failure, LmwDatabase, Registration, Result, SessionState, Store, User }
-export type { LostLog }
-export type { SyncKind, SyncProblem, SyncRun, SyncState }
-export type { Change, ConflictField, DeviceName, HistoryStep, LogStory, Persistence, RecordsChanged, WaitingRecord }
-export type { Checks, ChecksState, DigestState }
-export type { InFlight, InFlightState }
-export { EMPTY_SYNC_STATE, NO_CHECKS, NO_FLIGHT }
-export type { LocalRebuilt }
-export type { Media, MediaRemoved, MediaUsage, NewMedia, Transfer }
-export type { MediaItem, MediaVariant, TrackSummary }
-
-export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+import { DATABASE } from './storage/log-schema.ts'
+import { openRecordStore, type RecordStore } from './storage/record-store.ts'
 
 export interface SyncClient {
   /** Settles once the stored session has been read and `session` tells the truth; never rejects. */
@@ -110,22 +87,19 @@ export interface SyncClient {
   media: Media
 }
 
-const RECOUNT_AFTER_MS = 150
-const REMEMBER_AFTER_MS = 1000
-
 /** The page's one client. Reads the stored session at once; does nothing else until asked. */
 export function createSyncClient(): SyncClient {
+  const nowMs = (): number => Date.now()
   const { device, session, ready, read, restore } = createSessionFace(() => state.forgetRows())
   const memory = createLogMemory({
-    session: () => session.get(),
-    onSession: (listener) => session.subscribe(listener),
-    nowMs: () => Date.now(),
+    session,
+    nowMs,
     // There is nothing to rebuild: what is logged from now on is all there is, until the server is reached.
     onLost: () => state.forgetRows(),
   })
   const blobs = openBlobStore(DATABASE)
   const recorder = later(async () => (await import('./recorder/flight-recorder.ts')).createFlightRecorder())
-  const inFlight = createInFlight({ recorder, session, locks: device.locks, nowMs: () => Date.now() })
+  const inFlight = createInFlight({ recorder, session, locks: device.locks, nowMs })
   const state: StateFace = createStateFace(session, { halt: () => log.halt(), resume: () => log.resume() })
   state.sync.subscribe(() => {
     if (state.hasEngine()) memory.heard(state.sync.get())
@@ -168,6 +142,10 @@ export function createSyncClient(): SyncClient {
   /** What removes a flight under way is here before anything is done; whoever keeps theirs needs nothing of it. */
   const withRecorder = (work: () => Promise<Result<void, Failure>>): Promise<Result<void, Failure>> =>
     whenLoaded(recorder, work)
+  const rebuild = later(async () => {
+    const { rebuildLocal } = await import('./page/session/rebuild-local.ts')
+    return { rebuildLocal: () => rebuildLocal({ log, session, state: { forgetRows }, restoreSession: restore }) }
+  })
   /** The check worker reads the whole log. The next is begun when the log is opened anew. */
   const readers = createPageWorkers()
   const stop = (): void => {
@@ -197,7 +175,8 @@ export function createSyncClient(): SyncClient {
     syncLater: () => void askBrowserToSync('ready'),
     start: async () => {
       await ready
-      startWorker(state, { suspend: stop, goOn: () => void rejoin() })
+      const page = { suspend: stop, goOn: () => void rejoin() }
+      startWorker(state, page, () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }))
       addEventListener('online', () => void endings.now())
       await endings.now()
     },
@@ -206,11 +185,8 @@ export function createSyncClient(): SyncClient {
       return log.database()
     },
     exportUnsent: async () => {
-      const { describeUnsent, readUnsentFiles } = await import('./page/export-unsent.ts')
-      return describeUnsent(session.get(), await log.unsent(), {
-        inFlight: await inFlight.whole().catch(() => null),
-        files: await readUnsentFiles(blobs, userIdOf(session.get()) ?? ''),
-      })
+      const { exportUnsent } = await import('./page/export-unsent.ts')
+      return exportUnsent({ session, log, inFlight, blobs })
     },
     removeLocalLog: () => withRecorder(() => removeRevoked(leaveParts)),
     story: createStory({ databaseName: DATABASE, device, session, log, state }),
@@ -245,12 +221,9 @@ export function createSyncClient(): SyncClient {
       log,
       state,
       blobs,
-      config: () => request<ApiConfig>(device, 'GET', '/config', undefined),
+      config: () => request<ApiConfig>(device, 'GET', '/config'),
     }),
-    rebuildLocal: () =>
-      whenLoaded({ load: () => import('./page/session/rebuild-local.ts') }, ({ rebuildLocal }) =>
-        rebuildLocal({ log, session, state, restoreSession: restore }),
-      ),
+    ...actsOf(rebuild, ['rebuildLocal'], notLoaded),
   }
 }
 
@@ -263,103 +236,4 @@ const loadRemoval = () => import('./session/ownership.ts')
 function readerHere(): CheckReader {
   const today = localToday(new Date())
   return { today, language: document.documentElement.lang === 'de' ? 'de' : 'en' }
-}
-
-/** As long as no engine has spoken, the page itself looks what waits: after opening, and after its own writes. */
-function createRecount(
-  log: () => LogFace,
-  state: StateFace,
-  memory: Pick<LogMemoryFace, 'counted'>,
-): (db: LmwDatabase) => void {
-  let timer: ReturnType<typeof setTimeout> | null = null
-  let counting: ReturnType<typeof setTimeout> | null = null
-  // Once nothing is written any more: to count a large log holds up whoever writes it. RxDB would count again for as
-  // long as somebody writes.
-  const countFlights = ({ log: { connect, info } }: LmwDatabase): void => {
-    if (counting !== null) clearTimeout(counting)
-    counting = setTimeout(() => {
-      counting = null
-      const counted = async (): Promise<void> => {
-        const { countAlive } = await import('./storage/rows/read-rows.ts')
-        memory.counted(info.token, await countAlive(connect, 'flights'))
-      }
-      // A log that was closed meanwhile is counted when it is opened again.
-      void counted().catch(() => undefined)
-    }, REMEMBER_AFTER_MS)
-  }
-  const count = (): void => {
-    timer = null
-    if (state.hasEngine()) return
-    // A page that is suspended in the middle of it counts when it opens the log again.
-    log()
-      .unsent()
-      .then(
-        (unsent) => state.count(unsentIds(unsent)),
-        () => undefined,
-      )
-  }
-  return (db) => {
-    count()
-    countFlights(db)
-    db.flights.eventBulks$.subscribe(() => countFlights(db))
-    for (const collection of [db.flights, db.media, db.data]) {
-      collection.eventBulks$.subscribe(() => {
-        timer ??= setTimeout(count, RECOUNT_AFTER_MS)
-      })
-    }
-  }
-}
-
-async function request<T>(
-  device: Device,
-  method: HttpMethod,
-  path: string,
-  body: unknown,
-): Promise<Result<T, Failure>> {
-  if (!isOnline()) return fail(failure('network'))
-  try {
-    // Where storage is refused nobody can be signed in, but forgetting a password still works.
-    const isSignedIn = await device.tokens.session().then(
-      ({ kind }) => kind === 'signed-in',
-      () => false,
-    )
-    const call = isSignedIn ? device.call : createPlainCall()(null)
-    const answer = await call(method, path, body === undefined ? {} : { body })
-    if (!answer.ok) return answer
-    if (answer.value.status >= 400) return fail(answerFailure(answer.value))
-    const user = userOf(answer.value)
-    if (user) await device.tokens.apply({ kind: 'user-read', user })
-    return ok(answer.value.body as T)
-  } catch {
-    return fail(failure('storage'))
-  }
-}
-
-let isStarted = false
-
-function startWorker(state: StateFace, page: Suspension): void {
-  if (isStarted) return
-  isStarted = true
-  const worker = keepWorker(
-    () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
-    () => state.rowsSeen(),
-  )
-  followSuspension({
-    // In this order: the lock that the worker leaves must not come to a page that stops.
-    suspend: () => {
-      page.suspend()
-      worker.letGo()
-    },
-    goOn: () => {
-      worker.takeUp()
-      page.goOn()
-    },
-  })
-  const wake = (reason: WakeReason) => (): void => state.tell({ kind: 'wake', reason })
-  addEventListener('online', wake('online'))
-  addEventListener('focus', wake('focus'))
-  addEventListener('pageshow', wake('visible'))
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') wake('visible')()
-  })
 }

@@ -7,7 +7,7 @@ import { createLogRxStorage } from './storage/rx/log-rx-storage.ts'
 import { checkVersion } from './storage/schema-version.ts'
 import { type DataDocument, type FlightDocument, type MediaDocument, SCHEMAS } from './storage/schemas.ts'
 
-export type { DataDocument, FlightDocument, MediaDocument }
+// They come with the log: where it is open, it can be written with no connection too.
 export { insertFlight, removeFlight, writeFlight, writeRecord, writeRecords } from './storage/rows/write-records.ts'
 
 export interface LmwDatabase {

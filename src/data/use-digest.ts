@@ -1,4 +1,4 @@
-import type { DigestState } from '../../sync/client.ts'
+import type { DigestState } from '../../core/digest/digest-state.ts'
 import { engineStore } from './stores/engine-store.ts'
 import { useStore } from './stores/use-store.ts'
 

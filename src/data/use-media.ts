@@ -1,4 +1,5 @@
-import type { MediaItem, Transfer } from '../../sync/client.ts'
+import type { MediaItem } from '../../core/media/media.ts'
+import type { Transfer } from '../../sync/page/media/media-transfers.ts'
 import { engineStore } from './stores/engine-store.ts'
 import { type Live, useLiveState } from './stores/use-live.ts'
 import { useStore } from './stores/use-store.ts'

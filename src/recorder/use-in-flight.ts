@@ -1,5 +1,5 @@
 import { createStore } from '../../core/lib/store.ts'
-import { type InFlightState, NO_FLIGHT } from '../../sync/client.ts'
+import { type InFlightState, NO_FLIGHT } from '../../core/in-flight/in-flight-state.ts'
 import { engineStore } from '../data/stores/engine-store.ts'
 import { useStore } from '../data/stores/use-store.ts'
 

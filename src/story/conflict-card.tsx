@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { JsonObject } from '../../core/lib/json.ts'
-import type { Failure, HistoryStep } from '../../sync/client.ts'
+import type { Failure } from '../../core/errors/failure.ts'
+import type { HistoryStep } from '../../core/sync/history.ts'
 import { syncClient } from '../data/client.ts'
 import { Button } from '../ui/button/button.tsx'
 import { failureText } from '../ui/failure-text.ts'

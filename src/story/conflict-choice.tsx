@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ConflictField } from '../../sync/client.ts'
+import type { ConflictField } from '../../core/sync/history.ts'
 import css from './conflict-card.module.css'
 import { fieldName, fieldValue } from './words/field-words.ts'
 import { useWords } from './words/use-words.ts'

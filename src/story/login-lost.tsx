@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatNumber } from '../../core/locale/format.ts'
 import { localeTag } from '../../core/locale/language.ts'
-import type { SessionState } from '../../sync/client.ts'
+import type { SessionState } from '../../core/session/session.ts'
 import { useSyncState } from '../data/use-sync-state.ts'
 import { useUnsent } from '../data/use-unsent.ts'
 import { useText } from '../i18n/use-text.ts'

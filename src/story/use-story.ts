@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { LogStory } from '../../sync/client.ts'
+import type { LogStory } from '../../sync/page/story/story.ts'
 import { syncClient } from '../data/client.ts'
 
 export type StoryRead<T> = { kind: 'loading' } | { kind: 'ready'; value: T } | { kind: 'failed' }

@@ -1,4 +1,4 @@
-import type { Failure } from '../../sync/client.ts'
+import type { Failure } from '../../core/errors/failure.ts'
 import type { Translate } from '../i18n/use-text.ts'
 import type { FormProblems } from './field/use-form.ts'
 

@@ -10,7 +10,7 @@ import {
   createRefresh,
   readPair,
 } from './api.ts'
-import { failure } from '../storage/failure.ts'
+import { failure } from '../../core/errors/failure.ts'
 import type { TokenManager } from '../session/token-manager.ts'
 
 const BASE = 'http://lmw.test/api'

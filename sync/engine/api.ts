@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../core/lib/result.ts'
 import { isRefusal, type RefreshAnswer, stampTokens } from '../../core/session/token.ts'
 import { readErrorDocument } from '../../core/sync/operations/answer.ts'
 import { MEDIA_TYPE } from '../../core/wire/resources.ts'
-import { type Failure, failure } from '../storage/failure.ts'
+import { type Failure, failure } from '../../core/errors/failure.ts'
 
 export interface CallOptions {
   body?: unknown

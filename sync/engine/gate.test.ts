@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fail, ok, type Result } from '../../core/lib/result.ts'
 import type { Answer } from './api.ts'
-import { type Failure, failure } from '../storage/failure.ts'
+import { type Failure, failure } from '../../core/errors/failure.ts'
 import { createGate, type Gate, type GateEvent } from './gate.ts'
 
 const GOOD: Result<Answer, Failure> = ok({ status: 200, body: null })

@@ -3,7 +3,7 @@
 // turns: one that fails every time must not keep the others from ever being tried (I2).
 import type { Result } from '../../core/lib/result.ts'
 import type { Answer } from './api.ts'
-import type { Failure } from '../storage/failure.ts'
+import type { Failure } from '../../core/errors/failure.ts'
 
 export type GateEvent =
   | { kind: 'reached' }

@@ -5,7 +5,7 @@ import type { FileFacts } from '../../core/media/media.ts'
 import type { MediaVariant } from '../../core/media/media-variant.ts'
 import { API_BASE, type TokensInUse, withToken } from '../engine/api.ts'
 import { bytesHash } from './bytes-hash.ts'
-import { type Failure, failure } from '../storage/failure.ts'
+import { type Failure, failure } from '../../core/errors/failure.ts'
 
 /** Fails with `media_missing` when the server has none of it, `network` without a whole answer, or for want of a token. */
 export type Download = (

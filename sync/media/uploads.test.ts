@@ -9,7 +9,7 @@ import type { ConnectionFacts } from '../../core/sync/machine/traffic-policy.ts'
 import type { Answer, CallOptions } from '../engine/api.ts'
 import { type BlobStore, openBlobStore, type StoredFile } from './blob-store.ts'
 import { type LmwDatabase, openDatabase, removeFlight, writeFlight, writeRecord } from '../database.ts'
-import { type Failure, failure } from '../storage/failure.ts'
+import { type Failure, failure } from '../../core/errors/failure.ts'
 import { createGate, type Gate } from '../engine/gate.ts'
 import { createUploads, type Uploads } from './uploads.ts'
 

@@ -1,9 +1,11 @@
 // Everything unsent as a file a person can keep and a later import can read (I9, I14).
-import type { SessionState } from '../../core/session/session.ts'
+import type { Store } from '../../core/lib/store.ts'
+import { type SessionState, userIdOf } from '../../core/session/session.ts'
 import { MEDIA_VARIANTS } from '../../core/media/media-variant.ts'
 import { type BlobStore, isUnsent } from '../media/blob-store.ts'
-import type { WholeFlight } from './recorder/in-flight.ts'
-import type { UnsentLog } from './log-face.ts'
+import type { LogFace, UnsentLog } from './log-face.ts'
+import type { InFlight } from './recorder/in-flight.ts'
+import type { WholeFlight } from './recorder/in-flight-face.ts'
 
 export const EXPORT_FORMAT = 'logmyworld-unsent'
 
@@ -11,6 +13,21 @@ export interface UnsentBeside {
   inFlight?: WholeFlight | null
   /** JSON objects, one for each file. */
   files?: readonly Blob[]
+}
+
+export interface ExportParts {
+  session: Store<SessionState>
+  log: Pick<LogFace, 'unsent'>
+  inFlight: Pick<InFlight, 'whole'>
+  blobs: BlobStore
+}
+
+/** Everything of whoever is here, the flight under way too. */
+export async function exportUnsent({ session, log, inFlight, blobs }: ExportParts): Promise<Blob> {
+  return describeUnsent(session.get(), await log.unsent(), {
+    inFlight: await inFlight.whole().catch(() => null),
+    files: await readUnsentFiles(blobs, userIdOf(session.get()) ?? ''),
+  })
 }
 
 /** Builds the file. Deleted records have null attributes. */

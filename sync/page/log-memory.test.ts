@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { createStore, type Writable } from '../../core/lib/store.ts'
 import type { SessionState } from '../../core/session/session.ts'
 import { EMPTY_SYNC_STATE, type SyncState } from '../../core/sync/machine/sync-state.ts'
 import { createLogMemory, type LogMemoryFace } from './log-memory.ts'
@@ -17,28 +18,19 @@ const said = (token: string, state: Partial<SyncState> = {}, isFetched = false):
 })
 
 let kept: Map<string, string>
-let session: SessionState
-let changed: () => void
+let session: Writable<SessionState>
 let losses: number
 
 /** Another start of a page: only local storage is left. */
 function start(): LogMemoryFace {
   return createLogMemory({
-    session: () => session,
-    onSession: (listener) => {
-      changed = listener
-    },
+    session,
     nowMs: () => 1000,
     onLost: () => {
       losses += 1
     },
   })
 }
-function signIn(next: SessionState): void {
-  session = next
-  changed()
-}
-
 beforeEach(() => {
   kept = new Map()
   vi.stubGlobal('localStorage', {
@@ -46,7 +38,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   })
-  session = user('ann')
+  session = createStore(user('ann'))
   losses = 0
 })
 
@@ -145,16 +137,16 @@ test('a memory of before, without a name, becomes that of the log that is opened
 
 test("I6 nobody is told of another user's log, and one that was put away for another user is not lost", () => {
   const face = loseThree()
-  signIn({ kind: 'guest' })
+  session.set({ kind: 'guest' })
   expect(face.lost.get()).toBeNull()
   face.putAway()
-  signIn(user('ben'))
+  session.set(user('ben'))
   expect(face.lost.get()).toBeNull()
   face.opened({ userId: 'ben', token: 'bens' })
   expect(face.lost.get()).toBeNull()
   face.counted('bens', 5)
   face.heard(said('bens'))
-  signIn(user('ann'))
+  session.set(user('ann'))
   face.opened(ofAnn('third'))
   expect(face.lost.get()).toEqual(known)
 })
@@ -168,8 +160,8 @@ test('a log that was taken away on purpose is not lost', () => {
 
 test('I13 a login that ran out keeps the word about its log', () => {
   const face = loseThree()
-  const { user: ann } = session as Extract<SessionState, { kind: 'signed-in' }>
-  signIn({ kind: 'expired', user: ann, reason: 'refused' })
+  const { user: ann } = session.get() as Extract<SessionState, { kind: 'signed-in' }>
+  session.set({ kind: 'expired', user: ann, reason: 'refused' })
   expect(face.lost.get()).toMatchObject({ flights: 3, unsent: 1 })
 })
 

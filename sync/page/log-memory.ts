@@ -38,20 +38,19 @@ type RememberedLog = Pick<LogInfo, 'userId' | 'token'>
 export interface LogMemoryParts {
   /** A log was found to be gone. */
   onLost: () => void
-  session: () => SessionState
-  onSession: (listener: () => void) => void
+  session: Store<SessionState>
   nowMs: () => number
 }
 
 const MEMORY_KEY = 'lmw.log'
 const LOST_KEY = 'lmw.lost'
 
-export function createLogMemory({ session, onSession, nowMs, onLost }: LogMemoryParts): LogMemoryFace {
+export function createLogMemory({ session, nowMs, onLost }: LogMemoryParts): LogMemoryFace {
   const lost = createStore<LostLog | null>(null)
   let open: RememberedLog | null = null
   let flights: number | null = null
   let unsent: number | null = null
-  const userId = (): string | null => userIdOf(session())
+  const userId = (): string | null => userIdOf(session.get())
   const show = (): void => {
     const stored = readLost()
     const next = stored && stored.userId === userId() ? stored : null
@@ -78,7 +77,7 @@ export function createLogMemory({ session, onSession, nowMs, onLost }: LogMemory
     flights = null
     unsent = null
   }
-  onSession(show)
+  session.subscribe(show)
   globalThis.addEventListener?.('storage', ({ key }) => {
     if (key === LOST_KEY) show()
   })

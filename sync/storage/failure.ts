@@ -1,16 +1,4 @@
-// What a request or a local operation may fail with; codes are locale keys (I7, I9).
-
-export interface Failure {
-  /** An API error code, or `network`, `timeout`, `not_loaded` (a part of the app that is not here
-   * and cannot be had now), `both_tokens_expired`, `storage`. */
-  code: string
-  issues: readonly { pointer: string; code: string }[]
-  retryAfterSeconds?: number
-}
-
-export function failure(code: string, retryAfterSeconds?: number): Failure {
-  return retryAfterSeconds === undefined ? { code, issues: [] } : { code, issues: [], retryAfterSeconds }
-}
+// What local reading and writing throws, and its short word (I7, I9).
 
 /** Thrown by local writes that could not be stored: quota, refused storage, damaged database. */
 export class StorageError extends Error {

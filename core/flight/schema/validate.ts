@@ -3,8 +3,6 @@ import { checkObject, type FieldIssue } from '../../validate/check.ts'
 import { sizeIssues } from '../../validate/resource.ts'
 import { FLIGHT_SHAPE } from './schema.ts'
 
-export type { FieldIssue }
-
 /**
  * Every wrong value in a flight's attributes: wrong types, lengths, enums, coordinates, times, unknown names.
  * An empty list means it may be stored. Nothing at the top is required, so the same check serves an `update`

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { must } from '../../../core/lib/must.ts'
-import type { LmwDatabase, SessionState } from '../../../sync/client.ts'
+import type { LmwDatabase } from '../../../sync/database.ts'
+import type { SessionState } from '../../../core/session/session.ts'
 import { createStore } from '../../../core/lib/store.ts'
 import { createLiveStore } from './live-store.ts'
 

@@ -1,6 +1,6 @@
 import { createStore, onSubscribe, refCount, type Store } from '../../../core/lib/store.ts'
-import { userIdOf } from '../../../core/session/session.ts'
-import type { LmwDatabase, SessionState } from '../../../sync/client.ts'
+import { type LogInSight, onOtherLog } from '../../../core/session/on-other-log.ts'
+import type { LmwDatabase } from '../../../sync/database.ts'
 
 /** What a query offers: RxDB's queries and plain observables wrapped as `{ $ }` both fit. */
 export interface LiveSource<D> {
@@ -16,11 +16,8 @@ export type OpenLive = (db: LmwDatabase) => LiveSource<unknown>
 
 export type LiveState = { kind: 'loading' } | { kind: 'ready'; value: unknown } | { kind: 'failed' }
 
-export interface LiveEnvironment {
+export interface LiveEnvironment extends LogInSight {
   database(): Promise<LmwDatabase>
-  session: Store<SessionState>
-  /** Told when another database has taken the place of the open one. */
-  generation: Store<number>
 }
 
 const LOADING: LiveState = { kind: 'loading' }
@@ -51,22 +48,13 @@ export function createLiveStore(environment: LiveEnvironment, open: OpenLive, no
 
 function run(environment: LiveEnvironment, open: OpenLive, set: (state: LiveState) => void): () => void {
   let stopQuery = start(environment, open, set)
-  let user = userIdOf(environment.session.get())
-  const restart = (): void => {
+  const leave = onOtherLog(environment, () => {
     stopQuery()
     set(LOADING)
     stopQuery = start(environment, open, set)
-  }
-  const leave = environment.session.subscribe(() => {
-    const now = userIdOf(environment.session.get())
-    if (now === user) return
-    user = now
-    restart()
   })
-  const leaveGeneration = environment.generation.subscribe(restart)
   return () => {
     leave()
-    leaveGeneration()
     stopQuery()
   }
 }

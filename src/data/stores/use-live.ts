@@ -5,7 +5,7 @@ import { session } from '../use-session.ts'
 import { engineStore } from './engine-store.ts'
 import { createLiveStore, type LiveSource, type LiveState } from './live-store.ts'
 import { useStore } from './use-store.ts'
-import type { LmwDatabase } from '../../../sync/client.ts'
+import type { LmwDatabase } from '../../../sync/database.ts'
 
 const stores = new Map<string, Store<LiveState>>()
 

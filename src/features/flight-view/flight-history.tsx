@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { formatNumber } from '../../../core/locale/format.ts'
-import type { HistoryStep } from '../../../sync/client.ts'
+import type { HistoryStep } from '../../../core/sync/history.ts'
 import { useMedia } from '../../data/use-media.ts'
 import { originWords } from '../../story/words/device-words.ts'
 import { canUndo, stepWords } from '../../story/words/step-words.ts'

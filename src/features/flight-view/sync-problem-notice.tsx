@@ -1,4 +1,4 @@
-import type { SyncProblem } from '../../../sync/client.ts'
+import type { SyncProblem } from '../../../core/sync/machine/sync-state.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
 

@@ -1,5 +1,5 @@
 import { createStore } from '../../../core/lib/store.ts'
-import type { Failure } from '../../../sync/client.ts'
+import type { Failure } from '../../../core/errors/failure.ts'
 import { syncClient } from '../../data/client.ts'
 import { useStore } from '../../data/stores/use-store.ts'
 import { markDirty } from '../../shell/navigation/dirty-forms.ts'

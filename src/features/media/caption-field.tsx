@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { MediaItem } from '../../../sync/client.ts'
+import type { MediaItem } from '../../../core/media/media.ts'
 import { syncClient } from '../../data/client.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { failureText } from '../../ui/failure-text.ts'

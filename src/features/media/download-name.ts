@@ -1,5 +1,5 @@
 import { MEDIA_TYPES } from '../../../core/media/media-types.ts'
-import type { MediaItem } from '../../../sync/client.ts'
+import type { MediaItem } from '../../../core/media/media.ts'
 
 /** The name it came with, with the ending of what it has become. */
 export function downloadName({ name, mediaType }: Pick<MediaItem, 'name' | 'mediaType'>): string {

@@ -1,4 +1,6 @@
-import type { Failure, MediaItem, Result } from '../../../sync/client.ts'
+import type { Failure } from '../../../core/errors/failure.ts'
+import type { MediaItem } from '../../../core/media/media.ts'
+import type { Result } from '../../../core/lib/result.ts'
 import { syncClient } from '../../data/client.ts'
 import { downloadName } from './download-name.ts'
 

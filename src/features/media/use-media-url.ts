@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Failure, MediaVariant } from '../../../sync/client.ts'
+import type { Failure } from '../../../core/errors/failure.ts'
+import type { MediaVariant } from '../../../core/media/media-variant.ts'
 import { syncClient } from '../../data/client.ts'
 import { whenReadable } from '../../flight/files/when-readable.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { MediaUsage } from '../../../sync/client.ts'
+import type { MediaUsage } from '../../../sync/page/media/media-face.ts'
 import { syncClient } from '../../data/client.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { syncClient } from '../../data/client.ts'
 import { useText } from '../../i18n/use-text.ts'
-import type { User } from '../../../sync/client.ts'
+import type { User } from '../../../core/session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { failureProblems } from '../../ui/failure-text.ts'
 import { FormProblem } from '../../ui/field/form-problem.tsx'

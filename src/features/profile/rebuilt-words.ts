@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../core/locale/format.ts'
 import type { LocaleTag } from '../../../core/locale/language.ts'
-import type { LocalRebuilt } from '../../../sync/client.ts'
+import type { LocalRebuilt } from '../../../sync/page/session/rebuild-local.ts'
 import type { Translate } from '../../i18n/use-text.ts'
 
 /** What came of a rebuild: that it is done, what was saved, and what could not be read. */

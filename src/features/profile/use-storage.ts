@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Persistence } from '../../../sync/client.ts'
+import type { Persistence } from '../../../sync/page/persistence.ts'
 import { syncClient } from '../../data/client.ts'
 
 /** What the browser says about this site's storage, and the request to keep it for good. */

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react'
 import { readFlight } from '../../../core/flight/schema/read-flight.ts'
 import { formatDate, formatNumber } from '../../../core/locale/format.ts'
-import type { HistoryStep } from '../../../sync/client.ts'
+import type { HistoryStep } from '../../../core/sync/history.ts'
 import { originWords } from '../../story/words/device-words.ts'
 import { recordTitle } from '../../story/words/record-title.ts'
 import { useStory } from '../../story/use-story.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { SyncState } from '../../../sync/client.ts'
+import type { SyncState } from '../../../core/sync/machine/sync-state.ts'
 import { useStore } from '../../data/stores/use-store.ts'
 import { useSyncState } from '../../data/use-sync-state.ts'
 import { justWritten } from '../save/just-written.ts'

@@ -1,13 +1,7 @@
 import { fail, type Result } from '../../../core/lib/result.ts'
+import type { MediaAnswer, MediaRequest } from './media-messages.ts'
 import type { FileProblem, PreparedMedia } from './prepare-media.ts'
 import type { ShownTrack } from './prepare-track.ts'
-
-export type MediaRequest = { id: number; kind: 'prepare'; file: File } | { id: number; kind: 'show-track'; file: Blob }
-
-export interface MediaAnswer {
-  id: number
-  result: Result<unknown, string>
-}
 
 /** A large photo takes a few seconds on an old phone. */
 const PATIENCE_MS = 60_000

@@ -1,7 +1,7 @@
 // Reads and resizes files apart from the page: a photo takes a second, a hostile file may take any time, and then the
 // page ends this worker and begins another.
 import type { Result } from '../../../core/lib/result.ts'
-import type { MediaAnswer, MediaRequest } from './media-work.ts'
+import type { MediaAnswer, MediaRequest } from './media-messages.ts'
 import { prepareMedia } from './prepare-media.ts'
 import { showTrack } from './prepare-track.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MediaItem } from '../../../sync/client.ts'
+import type { MediaItem } from '../../../core/media/media.ts'
 import { useMedia } from '../../data/use-media.ts'
 
 export interface FlightMediaItems {

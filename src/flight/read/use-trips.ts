@@ -1,4 +1,4 @@
-import type { DataDocument } from '../../../sync/database.ts'
+import type { DataDocument } from '../../../sync/storage/schemas.ts'
 import { useLiveState } from '../../data/stores/use-live.ts'
 
 const NONE: readonly DataDocument[] = []

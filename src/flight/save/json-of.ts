@@ -1,6 +1,6 @@
 import type { RxDocument } from 'rxdb'
 import type { JsonObject } from '../../../core/lib/json.ts'
-import type { FlightDocument } from '../../../sync/database.ts'
+import type { FlightDocument } from '../../../sync/storage/schemas.ts'
 
 /** A stored flight as plain data of one's own. */
 export function jsonOf(document: RxDocument<FlightDocument>): JsonObject {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { HistoryStep } from '../../../sync/client.ts'
+import type { HistoryStep } from '../../../core/sync/history.ts'
 import { recordTitle } from '../../story/words/record-title.ts'
 import { useWords } from '../../story/words/use-words.ts'
 import { failureText } from '../../ui/failure-text.ts'

@@ -1,5 +1,6 @@
 import type { Result } from '../../../core/lib/result.ts'
-import type { Failure, RecordsChanged } from '../../../sync/client.ts'
+import type { Failure } from '../../../core/errors/failure.ts'
+import type { RecordsChanged } from '../../../sync/storage/rows/write-records.ts'
 import { askBackgroundSync } from '../../data/ask-background-sync.ts'
 import { syncClient } from '../../data/client.ts'
 import { runWork } from '../edits/run-work.ts'

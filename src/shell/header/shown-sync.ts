@@ -1,4 +1,4 @@
-import type { SyncKind } from '../../../sync/client.ts'
+import type { SyncKind } from '../../../core/sync/machine/sync-state.ts'
 import type { GuardSession } from '../../guards.ts'
 import type { RouteName } from '../../routes.ts'
 

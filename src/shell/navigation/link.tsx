@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect } from 'react'
 import { Link as RouterLink } from 'wouter'
-import { matchRoute, type RouteName, type RouteParams, routeOf } from '../../routes.ts'
+import type { RouteParams } from '../../match-pattern.ts'
+import { matchRoute, type RouteName, routeOf } from '../../routes.ts'
 import { splitLocale } from '../../i18n/locale.ts'
 import { prefetchPage } from './prefetch.ts'
 import { useHref } from './use-href.ts'

@@ -1,7 +1,8 @@
 import type { Locale } from '../../i18n/locale.ts'
 import { splitLocale, withLocale } from '../../i18n/locale.ts'
 import { GLOBAL_GUARDS, type GuardSession, runGuards } from '../../guards.ts'
-import { href, matchRoute, type Route, type RouteMatch, type RouteParams, routeOf } from '../../routes.ts'
+import type { RouteParams } from '../../match-pattern.ts'
+import { href, matchRoute, type Route, type RouteMatch, routeOf } from '../../routes.ts'
 import { pageOf } from './page-of.ts'
 import { wantedPage } from './wanted-page.ts'
 

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useLocale } from '../../i18n/locale-context.ts'
-import { href, type RouteName, type RouteParams } from '../../routes.ts'
+import type { RouteParams } from '../../match-pattern.ts'
+import { href, type RouteName } from '../../routes.ts'
 
 export type MakeHref = (name: RouteName, params?: RouteParams, query?: Readonly<Record<string, string>>) => string
 

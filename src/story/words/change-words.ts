@@ -1,4 +1,4 @@
-import type { Change } from '../../../sync/client.ts'
+import type { Change } from '../../../core/sync/history.ts'
 import { fieldName, fieldValue } from './field-words.ts'
 import { mediaWords } from './media-words.ts'
 import type { Words } from './words.ts'

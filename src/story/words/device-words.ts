@@ -1,4 +1,4 @@
-import type { DeviceName } from '../../../sync/client.ts'
+import type { DeviceName } from '../../../core/wire/resources.ts'
 import type { Translate } from '../../i18n/use-text.ts'
 
 /** What its user calls it, else `Firefox on Windows (2)`; null where the server could not tell. */

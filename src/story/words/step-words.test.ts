@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HistoryStep } from '../../../sync/client.ts'
+import type { HistoryStep } from '../../../core/sync/history.ts'
 import { loadTexts, textsOf } from '../../i18n/texts.ts'
 import { originWords } from './device-words.ts'
 import { canUndo, stepWords } from './step-words.ts'

@@ -1,4 +1,4 @@
-import type { HistoryStep } from '../../../sync/client.ts'
+import type { HistoryStep } from '../../../core/sync/history.ts'
 import { changeWords, toldChanges } from './change-words.ts'
 import type { Words } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { isSame } from '../../../core/lib/is-same.ts'
 import type { JsonObject, JsonValue } from '../../../core/lib/json.ts'
-import type { ConflictField } from '../../../sync/client.ts'
+import type { ConflictField } from '../../../core/sync/history.ts'
 
 export interface InForce {
   /** Whose value counts now; null when it was changed again since, to something neither had. */

@@ -5,7 +5,7 @@ import type { CheckerAnswer, CheckerRequest } from '../../checks/checker.ts'
 import type { ChangeSet } from '../../storage/changes.ts'
 import { createStore, type Writable } from '../../../core/lib/store.ts'
 import { type ChecksFace, createChecksFace } from './checks-face.ts'
-import { type ChecksState, NO_CHECKS } from './checks-state.ts'
+import { type ChecksState, NO_CHECKS } from '../../../core/check/checks-state.ts'
 
 class FakeWorker extends EventTarget {
   readonly asked: CheckerRequest[] = []

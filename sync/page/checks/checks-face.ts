@@ -5,7 +5,7 @@ import type { CheckReader } from '../../checks/check-reader.ts'
 import type { CheckerAnswer, CheckerRequest } from '../../checks/checker.ts'
 import type { ChangeSet } from '../../storage/changes.ts'
 import type { LogStore } from '../../storage/log-store.ts'
-import { type ChecksState, NO_CHECKS } from './checks-state.ts'
+import { type ChecksState, NO_CHECKS } from '../../../core/check/checks-state.ts'
 import { patch, type Store, type Writable } from '../../../core/lib/store.ts'
 
 export interface ChecksFaceParts {

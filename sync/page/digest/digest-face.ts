@@ -1,31 +1,23 @@
 // This page's digest (I1): followed while somebody looks, from the stored one and the log's own changes, so it never
 // waits for the worker, and shown before the database engine is there where that is safe. Begins anew when another log
 // takes the open one's place or another user signs in; of a guest there is nothing to read.
-import type { Digest } from '../../../core/digest/digest.ts'
+import { DIGEST_LOADING, type DigestState } from '../../../core/digest/digest-state.ts'
 import type { DigestFollower, DigestParts } from '../../digest/digest.ts'
 import type { Reading } from '../../digest/digest-reading.ts'
-import { type SessionState, userIdOf } from '../../../core/session/session.ts'
+import { type LogInSight, onOtherLog } from '../../../core/session/on-other-log.ts'
+import { userIdOf } from '../../../core/session/session.ts'
 import type { SyncState } from '../../../core/sync/machine/sync-state.ts'
 import { createStore, onSubscribe, refCount, type Store } from '../../../core/lib/store.ts'
 
-export interface DigestState {
-  kind: 'loading' | 'ready' | 'failed'
-  /** The last one known; null before the first. */
-  digest: Digest | null
-}
-
-export interface DigestFaceParts {
+export interface DigestFaceParts extends LogInSight {
   database: () => Promise<Pick<DigestParts, 'log'>>
   /** What can be read before the database is open; null when that is not certain. */
   first: (userId: string) => Promise<Reading | null>
   databaseName: string
-  generation: Store<number>
-  session: Store<SessionState>
   /** How far a complete pull is. */
   sync: Store<Pick<SyncState, 'progress'>>
 }
 
-const LOADING: DigestState = { kind: 'loading', digest: null }
 /** Going from the list to the map and back must not read everything again. */
 const LINGER_MS = 30_000
 
@@ -36,7 +28,7 @@ export interface DigestFace extends Store<DigestState> {
 
 /** A store that works while it has listeners, and a little longer. */
 export function createDigestFace(parts: DigestFaceParts): DigestFace {
-  const state = createStore<DigestState>(LOADING)
+  const state = createStore<DigestState>(DIGEST_LOADING)
   /** Rises with every start and stop: what an older one still brings is thrown away. */
   let run = 0
   let follower: DigestFollower | null = null
@@ -48,7 +40,7 @@ export function createDigestFace(parts: DigestFaceParts): DigestFace {
     const mine = ++run
     void follower?.stop()
     follower = null
-    state.set(LOADING)
+    state.set(DIGEST_LOADING)
     const user = userIdOf(parts.session.get())
     if (user === null) return
     try {
@@ -84,11 +76,11 @@ export function createDigestFace(parts: DigestFaceParts): DigestFace {
     stopWatching = null
     void follower?.stop()
     follower = null
-    state.set(LOADING)
+    state.set(DIGEST_LOADING)
   }
   const start = (): void => {
     if (stopWatching !== null) return
-    const stops = [watch(parts, () => void begin()), afterPulls(parts.sync, () => follower?.hurry())]
+    const stops = [onOtherLog(parts, () => void begin()), afterPulls(parts.sync, () => follower?.hurry())]
     stopWatching = () => stops.forEach((stop) => stop())
     void begin()
   }
@@ -106,21 +98,6 @@ export function createDigestFace(parts: DigestFaceParts): DigestFace {
       start()
       await firstRead
     },
-  }
-}
-
-function watch({ generation, session }: DigestFaceParts, changed: () => void): () => void {
-  let user = userIdOf(session.get())
-  const leaveGeneration = generation.subscribe(changed)
-  const leaveSession = session.subscribe(() => {
-    const now = userIdOf(session.get())
-    if (now === user) return
-    user = now
-    changed()
-  })
-  return () => {
-    leaveGeneration()
-    leaveSession()
   }
 }
 

@@ -4,9 +4,9 @@ import type { SessionState } from '../../../core/session/session.ts'
 import type { ApiConfig } from '../../../core/wire/resources.ts'
 import type { BlobStore } from '../../media/blob-store.ts'
 import type { Device } from '../../session/device.ts'
-import type { Failure } from '../../storage/failure.ts'
+import type { Failure } from '../../../core/errors/failure.ts'
 import { isOnline } from '../is-online.ts'
-import { later, whenLoaded } from '../later.ts'
+import { actsOf, later, notLoaded } from '../later.ts'
 import type { LogFace } from '../log-face.ts'
 import type { Media } from './media-face.ts'
 import { readPersistence } from '../persistence.ts'
@@ -41,18 +41,10 @@ export function createMedia(parts: CreateMediaParts): Media {
     if (persisted) transfers.heard(null)
   })
   const face = later(() => load(parts, transfers))
-  const ask = async <T>(work: (media: LoadedMedia) => Promise<Result<T, Failure>>): Promise<Result<T, Failure>> =>
-    whenLoaded(face, work)
   return {
-    add: (media) => ask((known) => known.add(media)),
-    has: (flightId, original) => ask((known) => known.has(flightId, original)),
-    edit: (id, changes) => ask((known) => known.edit(id, changes)),
-    move: (ids, from, to) => ask((known) => known.move(ids, from, to)),
-    remove: (id) => ask((known) => known.remove(id)),
-    read: (id, variant) => ask((known) => known.read(id, variant)),
+    ...actsOf(face, ['add', 'has', 'edit', 'move', 'remove', 'read', 'retry'], notLoaded),
+    ...actsOf(face, ['usage']),
     onBytes: state.onMedia,
-    retry: (id) => ask((known) => known.retry(id)),
-    usage: async () => (await face.load()).usage(),
     transfers: transfers.store,
   }
 }

@@ -4,7 +4,7 @@ import { fail, ok } from '../../../core/lib/result.ts'
 import type { LmwDatabase } from '../../database.ts'
 import { type BlobStore, openBlobStore } from '../../media/blob-store.ts'
 import type { Download } from '../../media/download.ts'
-import { failure } from '../../storage/failure.ts'
+import { failure } from '../../../core/errors/failure.ts'
 import { createMediaReader, type MediaReader } from './media-reader.ts'
 
 const ID = '00000000-0000-4000-8000-000000000001'

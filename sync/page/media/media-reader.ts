@@ -7,7 +7,7 @@ import { UPLOADED } from '../../../core/media/upload-state.ts'
 import { documentContent } from '../../../core/sync/document.ts'
 import type { BlobStore, StoredMedia } from '../../media/blob-store.ts'
 import type { Download } from '../../media/download.ts'
-import { type Failure, failure } from '../../storage/failure.ts'
+import { type Failure, failure } from '../../../core/errors/failure.ts'
 import { letGoCopies } from '../../media/let-go-copies.ts'
 import type { LogFace } from '../log-face.ts'
 

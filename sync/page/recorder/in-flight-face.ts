@@ -1,15 +1,15 @@
 // The flight under way as every tab of this device shows it. A press is on screen at once and on the disk a moment
 // later; fixes are gathered for seconds at most, so that a crash takes no more than that (I1). Other tabs hear of both.
-import type { Fix } from '../../../core/in-flight/fix.ts'
-import { refusalOf } from '../../../core/in-flight/fix.ts'
+import { type Fix, refusalOf } from '../../../core/in-flight/fix.ts'
+import { type InFlightState, NO_FLIGHT } from '../../../core/in-flight/in-flight-state.ts'
 import { beginLiveFlight, type LiveFlight, type LiveFlightEvent } from '../../../core/in-flight/live-flight.ts'
 import { nextLiveFlight } from '../../../core/in-flight/next-live-flight.ts'
 import { firstMoment, phaseOf } from '../../../core/in-flight/stamps.ts'
 import { isOfFlight, NO_TRACK, summariseTrack, withFix } from '../../../core/in-flight/track-summary.ts'
-import { userIdOf } from '../../../core/session/session.ts'
+import { patch, type Store, type Writable } from '../../../core/lib/store.ts'
+import { type SessionState, userIdOf } from '../../../core/session/session.ts'
+import type { Locks } from '../../engine/locks.ts'
 import type { FlightRecorder } from '../../recorder/flight-recorder.ts'
-import { type InFlight, type InFlightParts, type InFlightState, NO_FLIGHT } from './in-flight.ts'
-import { patch, type Writable } from '../../../core/lib/store.ts'
 
 const CHANNEL = 'lmw-in-flight'
 const LOCK = 'lmw-in-flight'
@@ -19,14 +19,34 @@ const KEPT_AFTER_END_MS = 86_400_000
 
 type Message = { kind: 'changed'; userId: string } | { kind: 'fix'; flightId: string; fix: Fix }
 
-export interface InFlightFaceParts extends Omit<InFlightParts, 'recorder'> {
+export interface InFlightFaceParts {
   recorder: FlightRecorder
+  session: Store<SessionState>
+  locks: Locks
+  nowMs: () => number
   state: Writable<InFlightState>
 }
 
-export interface InFlightFace extends Omit<InFlight, 'state'> {
+export interface InFlightFace {
   /** Reads what lies here and follows the other tabs; more than once is once. */
   listen(): void
+  /** Applies an event; begins a flight where none is under way. Resolves when it is stored; false when it was not. */
+  tell(event: LiveFlightEvent): Promise<boolean>
+  /** Takes up a flight again that was saved or discarded a short time ago. */
+  reopen(flight: LiveFlight): Promise<boolean>
+  /** A position of the recorder of this tab. */
+  record(fix: Fix): void
+  /** Writes what is gathered; resolves when it is stored or failed. */
+  flush(): Promise<void>
+  /** Records alone among all tabs of the device; waits for its turn until aborted. */
+  alone(work: () => Promise<void>, signal: AbortSignal): Promise<void>
+  /** The flight under way with its whole track, as it is stored; null when there is none. */
+  whole(): Promise<WholeFlight | null>
+}
+
+export interface WholeFlight {
+  flight: LiveFlight
+  track: readonly Fix[]
 }
 
 /** Shows what happens in `state`. */

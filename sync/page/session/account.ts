@@ -8,7 +8,7 @@ import { isObject } from '../../../core/lib/json.ts'
 import type { UserResource } from '../../../core/wire/resources.ts'
 import { type Answer, answerFailure, createPlainCall, readPair } from '../../engine/api.ts'
 import type { Device } from '../../session/device.ts'
-import { type Failure, failure } from '../../storage/failure.ts'
+import { type Failure, failure } from '../../../core/errors/failure.ts'
 import { isOnline } from '../is-online.ts'
 import type { LogFace } from '../log-face.ts'
 

@@ -2,7 +2,7 @@
 import { fail, ok, type Result } from '../../../core/lib/result.ts'
 import type { SyncState } from '../../../core/sync/machine/sync-state.ts'
 import type { Device } from '../../session/device.ts'
-import { type Failure, failure } from '../../storage/failure.ts'
+import { type Failure, failure } from '../../../core/errors/failure.ts'
 import type { FlightRecorder } from '../../recorder/flight-recorder.ts'
 import { inTheWayOf, orThrow } from '../../session/log-place.ts'
 import type { discardLog } from '../../session/ownership.ts'

@@ -1,6 +1,6 @@
 // Puts many records into the trash (I1, I6, I9).
 import { ok, type Result } from '../../../core/lib/result.ts'
-import type { Failure } from '../../storage/failure.ts'
+import type { Failure } from '../../../core/errors/failure.ts'
 import type { RecordPlace } from '../../storage/rows/edit-rows.ts'
 import { type RecordsChanged, writeRecords } from '../../storage/rows/write-records.ts'
 import { inBundles, type Told } from './in-bundles.ts'

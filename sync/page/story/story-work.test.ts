@@ -9,8 +9,7 @@ import { answerRows } from '../../storage/rows/answer-rows.ts'
 import { readDirty } from '../../storage/rows/read-rows.ts'
 import { takeWaiting } from '../../storage/rows/send-rows.ts'
 import { createStore, type Writable } from '../../../core/lib/store.ts'
-import { createStoryWork } from './story-work.ts'
-import type { StoryWork } from './story.ts'
+import { createStoryWork, type StoryWork } from './story-work.ts'
 
 const idOf = (n: number): string => `00000000-0000-4000-8000-00000000000${n}`
 const REFUSAL = { code: 'too_long', issues: [], sinceMs: 1 }
@@ -34,8 +33,7 @@ beforeEach(async () => {
   store = openLocalStore(`${databaseName}-local`)
   session = createStore(signedIn('ann'))
   answersLeft = Infinity
-  const connect = (): Promise<IDBDatabase> =>
-    answersLeft-- > 0 ? db.log.connect() : Promise.reject(new Error('full'))
+  const connect = (): Promise<IDBDatabase> => (answersLeft-- > 0 ? db.log.connect() : Promise.reject(new Error('full')))
   const fragile = { ...db, log: { ...db.log, connect } }
   work = createStoryWork(
     {
@@ -43,7 +41,6 @@ beforeEach(async () => {
       device: { store },
       session,
       log: { database: async () => fragile, unsent: async () => NOTHING },
-      state: { sync: createStore<never>(undefined as never), onStory: () => () => undefined, tellStory: () => undefined },
     },
     (act) => act(),
   )

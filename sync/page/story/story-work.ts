@@ -1,26 +1,68 @@
-// What the story of the log does when it is asked (I2, I4, I12): loaded by the first page that tells of the past or of
-// what is stuck.
+// What a page can ask of the log's past and of what is stuck (I2, I4, I12): unsent and refused records, conflict cards,
+// history with undo, the trash, the last runs. Loaded by the first who asks.
+import { type Failure, failure } from '../../../core/errors/failure.ts'
 import { fail, ok, type Result } from '../../../core/lib/result.ts'
-import { userIdOf } from '../../../core/session/session.ts'
+import type { Store } from '../../../core/lib/store.ts'
+import { type SessionState, userIdOf } from '../../../core/session/session.ts'
 import { type HistoryStep, settleStep } from '../../../core/sync/history.ts'
+import type { SyncRun } from '../../../core/sync/machine/sync-run.ts'
 import type { Content } from '../../../core/sync/merge.ts'
-import { type Editor, giveUpRows, retryRows } from '../../storage/rows/edit-rows.ts'
-import { readLog } from '../../storage/existing-log.ts'
-import { type Failure, failure } from '../../storage/failure.ts'
 import { linkAgain } from '../../media/media-intents.ts'
+import type { Device } from '../../session/device.ts'
+import { readLog } from '../../storage/existing-log.ts'
 import { closeCard, stepsByKey, stepsOf } from '../../storage/history-steps.ts'
 import type { LogStore } from '../../storage/log-store.ts'
+import { type Editor, giveUpRows, type RecordPlace, retryRows } from '../../storage/rows/edit-rows.ts'
 import { type DirtyRow, readDirty } from '../../storage/rows/read-rows.ts'
-import { writeRecord } from '../../storage/rows/write-records.ts'
+import { type RecordsChanged, writeRecord } from '../../storage/rows/write-records.ts'
+import type { LogFace } from '../log-face.ts'
+import type { Told } from './in-bundles.ts'
 import { newestFirst } from './newest-first.ts'
 import { removeAll } from './remove-all.ts'
-import type { Quietly, StoryParts, StoryWork } from './story.ts'
 import { type UserLog, readTrash } from './trash.ts'
-import { undoSteps } from './undo-steps.ts'
-import { listWaiting } from './waiting.ts'
+import { type UndoOptions, undoSteps } from './undo-steps.ts'
+import { listWaiting, type WaitingRecord } from './waiting.ts'
+
+/** What the story of the log does when it is asked. */
+export interface StoryWork {
+  /** Every unsent record, refused ones too. */
+  waiting(): Promise<readonly WaitingRecord[]>
+  /** Sends a refused record again as it is. */
+  retry(id: string): Promise<Result<void, Failure>>
+  /**
+   * Puts a refused or waiting record back to what the server confirmed; a step of the history, so it can be undone.
+   * Answers its key for undo; none when nothing a person would name went.
+   */
+  giveUp(id: string): Promise<Result<readonly string[], Failure>>
+  /** Writes the chosen values as an ordinary edit and closes the card. Fields not named stay as they are. */
+  settle(key: string, choice: ReadonlyMap<string, 'mine' | 'theirs'>): Promise<Result<void, Failure>>
+  /** Steps of one record, newest first. */
+  history(id: string): Promise<readonly HistoryStep[]>
+  /**
+   * Takes steps back as an ordinary edit; of a removal, brings the record back. Answers with the keys of its own steps:
+   * given to undo they bring back what was undone. `changed` rises once, at the end.
+   * @param steps keys in the order they were made, as a write answered them
+   */
+  undo(steps: readonly string[], options?: UndoOptions): Promise<Result<RecordsChanged, Failure>>
+  /** Removals of the last 30 days whose record is not there now, newest first. */
+  trash(): Promise<readonly HistoryStep[]>
+  /** Removes many records into the trash; `changed` rises once, at the end. */
+  removeAll(records: readonly RecordPlace[], told?: Told): Promise<Result<RecordsChanged, Failure>>
+  /** The last runs, newest first. */
+  syncs(): Promise<readonly SyncRun[]>
+}
+
+export interface StoryWorkParts {
+  databaseName: string
+  device: Pick<Device, 'store'>
+  session: Store<SessionState>
+  log: Pick<LogFace, 'database' | 'unsent'>
+}
+
+type Quietly = <T>(work: () => Promise<T>) => Promise<T>
 
 /** What reads and writes for the story. `quietly`: `changed` rises once, at the end of the work. */
-export function createStoryWork(parts: StoryParts, quietly: Quietly): StoryWork {
+export function createStoryWork(parts: StoryWorkParts, quietly: Quietly): StoryWork {
   const { device, session, log } = parts
   const place: UserLog = {
     databaseName: parts.databaseName,
@@ -74,7 +116,7 @@ export function createStoryWork(parts: StoryParts, quietly: Quietly): StoryWork 
 }
 
 async function change(
-  log: StoryParts['log'],
+  log: StoryWorkParts['log'],
   { collection, type, id }: HistoryStep,
   edit: (current: Content) => Content | undefined,
 ): Promise<void> {
@@ -89,7 +131,7 @@ async function readHistory({ databaseName, userId }: UserLog, id: string): Promi
   return newestFirst(steps ?? [])
 }
 
-async function findDirty(log: StoryParts['log'], id: string): Promise<DirtyRow | undefined> {
+async function findDirty(log: StoryWorkParts['log'], id: string): Promise<DirtyRow | undefined> {
   const dirty = await readDirty((await log.database()).log.connect)
   return dirty.find((row) => row.id === id)
 }

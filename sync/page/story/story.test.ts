@@ -11,7 +11,8 @@ import { feedPage, resourceOf } from '../../../test/support/log-world.ts'
 import { type LocalStore, openLocalStore } from '../../storage/local-store.ts'
 import { storePage } from '../../storage/rows/pull-rows.ts'
 import { createSignal, createStore, type Signal, type Writable } from '../../../core/lib/store.ts'
-import { createStory, type LogStory } from './story.ts'
+import { createStory } from './story.ts'
+import type { LogStory } from './story.ts'
 
 const ID = '00000000-0000-4000-8000-000000000001'
 const OTHER = '00000000-0000-4000-8000-000000000002'
@@ -60,7 +61,6 @@ async function openPage(): Promise<Page> {
     state: {
       sync: createStore(EMPTY_SYNC_STATE),
       onStory: steps.listen,
-      tellStory: steps.tell,
     },
   })
   const page = { db, story }

@@ -5,7 +5,7 @@ import { HISTORY_MS, type HistoryStep, undoSteps as undone } from '../../../core
 import { COLLECTIONS } from '../../../core/wire/resources.ts'
 import type { LmwDatabase } from '../../database.ts'
 import { linkAgain } from '../../media/media-intents.ts'
-import { type Failure, failure } from '../../storage/failure.ts'
+import { type Failure, failure } from '../../../core/errors/failure.ts'
 import { stepsByKey } from '../../storage/history-steps.ts'
 import { type Edit, recordOfStep } from '../../storage/rows/edit-rows.ts'
 import { type RecordsChanged, writeRecords } from '../../storage/rows/write-records.ts'

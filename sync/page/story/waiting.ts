@@ -2,7 +2,23 @@
 import type { Content } from '../../../core/sync/merge.ts'
 import { documentContent } from '../../../core/sync/document.ts'
 import { type LogFace, type UnsentLog, type UnsentMedia } from '../log-face.ts'
-import type { WaitingRecord } from './story.ts'
+import type { Collection, ResourceType } from '../../../core/wire/resources.ts'
+
+/** A record the server has not confirmed. */
+export interface WaitingRecord {
+  collection: Collection
+  type: ResourceType
+  id: string
+  /** What the server last confirmed. */
+  base: Content
+  mine: Content
+  /** When it was edited last, as far as that is known. */
+  sinceMs: number | null
+  /** Set when the server refused it. */
+  refused: { code: string; issues: readonly { pointer: string; code: string }[]; sinceMs: number } | null
+  /** Of a photo, document or track whose bytes the server has not got: how many are left, and why they do not go. */
+  bytes?: { left: number; refused: string | null }
+}
 
 export async function listWaiting(log: Pick<LogFace, 'unsent' | 'database'>): Promise<readonly WaitingRecord[]> {
   const unsent = await log.unsent()

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import type { MediaItem } from '../../../../sync/client.ts'
+import type { MediaItem } from '../../../../core/media/media.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { useRootMark } from '../../../ui/overlay/use-root-mark.ts'
 import { CaptionField } from '../caption-field.tsx'

@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react'
-import type { MediaItem } from '../../../../sync/client.ts'
+import type { MediaItem } from '../../../../core/media/media.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import css from './photo-grid.module.css'
 import { TransferSign } from '../transfer-sign.tsx'

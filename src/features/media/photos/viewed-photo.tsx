@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { MediaItem } from '../../../../sync/client.ts'
+import type { MediaItem } from '../../../../core/media/media.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { failureText } from '../../../ui/failure-text.ts'
 import css from './media-viewer.module.css'

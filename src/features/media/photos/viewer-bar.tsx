@@ -1,5 +1,5 @@
 import { Download, type LucideIcon, Trash2, X, ZoomIn, ZoomOut } from 'lucide-react'
-import type { MediaItem } from '../../../../sync/client.ts'
+import type { MediaItem } from '../../../../core/media/media.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import css from './media-viewer.module.css'
 import { TransferSign } from '../transfer-sign.tsx'

@@ -7,7 +7,7 @@ import { formatDistance, formatDuration, formatNumber } from '../../../../core/l
 import { localeTag } from '../../../../core/locale/language.ts'
 import type { TrackFacts } from '../../../../core/track/measure-track.ts'
 import { trackProfile } from '../../../../core/track/track-profile.ts'
-import type { MediaItem } from '../../../../sync/client.ts'
+import type { MediaItem } from '../../../../core/media/media.ts'
 import { usePreferences } from '../../../data/preferences/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { failureText } from '../../../ui/failure-text.ts'

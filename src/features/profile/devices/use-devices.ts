@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { DeviceName, Failure } from '../../../../sync/client.ts'
+import type { DeviceName } from '../../../../core/wire/resources.ts'
+import type { Failure } from '../../../../core/errors/failure.ts'
 import { syncClient } from '../../../data/client.ts'
 import { useOnline } from '../../../data/use-online.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { changesBetween } from '../../../../core/sync/history.ts'
-import type { WaitingRecord } from '../../../../sync/client.ts'
+import type { WaitingRecord } from '../../../../sync/page/story/waiting.ts'
 import { syncClient } from '../../../data/client.ts'
 import { undoOf } from '../../../flight/undo/undo-steps.ts'
 import { useText } from '../../../i18n/use-text.ts'

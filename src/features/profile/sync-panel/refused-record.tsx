@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { WaitingRecord } from '../../../../sync/client.ts'
+import type { WaitingRecord } from '../../../../sync/page/story/waiting.ts'
 import { syncClient } from '../../../data/client.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { fieldName } from '../../../story/words/field-words.ts'

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../../core/locale/format.ts'
-import type { SyncRun } from '../../../../sync/client.ts'
+import type { SyncRun } from '../../../../core/sync/machine/sync-run.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { useStory } from '../../../story/use-story.ts'
 import { useWords } from '../../../story/words/use-words.ts'

@@ -1,6 +1,6 @@
 import { formatInstant, formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
-import type { SessionState } from '../../../../sync/client.ts'
+import type { SessionState } from '../../../../core/session/session.ts'
 import { useSyncState } from '../../../data/use-sync-state.ts'
 import { localZone } from '../../../i18n/local-zone.ts'
 import { useText } from '../../../i18n/use-text.ts'

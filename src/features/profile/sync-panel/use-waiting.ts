@@ -1,5 +1,5 @@
 import { useUnsent } from '../../../data/use-unsent.ts'
-import type { WaitingRecord } from '../../../../sync/client.ts'
+import type { WaitingRecord } from '../../../../sync/page/story/waiting.ts'
 import { type StoryRead, useStory } from '../../../story/use-story.ts'
 
 export interface Waiting {

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import { formatNumber } from '../../../../core/locale/format.ts'
-import type { WaitingRecord } from '../../../../sync/client.ts'
+import type { WaitingRecord } from '../../../../sync/page/story/waiting.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import type { StoryRead } from '../../../story/use-story.ts'
 import { useWords } from '../../../story/words/use-words.ts'

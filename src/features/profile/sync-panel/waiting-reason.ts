@@ -1,4 +1,5 @@
-import type { SessionState, SyncState } from '../../../../sync/client.ts'
+import type { SessionState } from '../../../../core/session/session.ts'
+import type { SyncState } from '../../../../core/sync/machine/sync-state.ts'
 
 /** Why something waits, as a key below `sync:panel.why`. */
 export type WaitingReason = 'signedOut' | 'offline' | 'offlineOpen' | 'refused' | 'sending' | 'trouble' | 'soon'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { WaitingRecord } from '../../../../sync/client.ts'
+import type { WaitingRecord } from '../../../../sync/page/story/waiting.ts'
 import { loadTexts, textsOf } from '../../../i18n/texts.ts'
 import type { Words } from '../../../story/words/words.ts'
 import { waitingWords } from './waiting-words.ts'

@@ -1,6 +1,6 @@
 import { formatBytes } from '../../../../core/locale/format.ts'
 import { changesBetween } from '../../../../core/sync/history.ts'
-import type { WaitingRecord } from '../../../../sync/client.ts'
+import type { WaitingRecord } from '../../../../sync/page/story/waiting.ts'
 import { changeWords, toldChanges } from '../../../story/words/change-words.ts'
 import type { Words } from '../../../story/words/words.ts'
 

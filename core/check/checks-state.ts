@@ -1,4 +1,4 @@
-import type { CheckedFlight } from '../../../core/check/recheck.ts'
+import type { CheckedFlight } from './recheck.ts'
 
 /** What looks wrong in the log, as a page knows it. */
 export interface ChecksState {

@@ -1,0 +1,12 @@
+/** What a request or an act on this device may fail with; its code is a locale key (I7, I9). */
+export interface Failure {
+  /** An API error code, or `network`, `timeout`, `not_loaded` (a part of the app that is not here
+   * and cannot be had now), `both_tokens_expired`, `storage`. */
+  code: string
+  issues: readonly { pointer: string; code: string }[]
+  retryAfterSeconds?: number
+}
+
+export function failure(code: string, retryAfterSeconds?: number): Failure {
+  return retryAfterSeconds === undefined ? { code, issues: [] } : { code, issues: [], retryAfterSeconds }
+}

@@ -1,0 +1,53 @@
+// What waits and what is here, counted by the page itself (I2, I9): after opening, and after its own writes.
+import type { LmwDatabase } from '../database.ts'
+import { type LogFace, unsentIds } from './log-face.ts'
+import type { LogMemoryFace } from './log-memory.ts'
+import type { StateFace } from './state-face.ts'
+
+const RECOUNT_AFTER_MS = 150
+const REMEMBER_AFTER_MS = 1000
+
+/** As long as no engine has spoken, the page itself looks what waits. Counts a log that was opened. */
+export function createRecount(
+  log: () => LogFace,
+  state: StateFace,
+  memory: Pick<LogMemoryFace, 'counted'>,
+): (db: LmwDatabase) => void {
+  let timer: ReturnType<typeof setTimeout> | null = null
+  let counting: ReturnType<typeof setTimeout> | null = null
+  // Once nothing is written any more: to count a large log holds up whoever writes it. RxDB would count again for as
+  // long as somebody writes.
+  const countFlights = ({ log: { connect, info } }: LmwDatabase): void => {
+    if (counting !== null) clearTimeout(counting)
+    counting = setTimeout(() => {
+      counting = null
+      const counted = async (): Promise<void> => {
+        const { countAlive } = await import('../storage/rows/read-rows.ts')
+        memory.counted(info.token, await countAlive(connect, 'flights'))
+      }
+      // A log that was closed meanwhile is counted when it is opened again.
+      void counted().catch(() => undefined)
+    }, REMEMBER_AFTER_MS)
+  }
+  const count = (): void => {
+    timer = null
+    if (state.hasEngine()) return
+    // A page that is suspended in the middle of it counts when it opens the log again.
+    log()
+      .unsent()
+      .then(
+        (unsent) => state.count(unsentIds(unsent)),
+        () => undefined,
+      )
+  }
+  return (db) => {
+    count()
+    countFlights(db)
+    db.flights.eventBulks$.subscribe(() => countFlights(db))
+    for (const collection of [db.flights, db.media, db.data]) {
+      collection.eventBulks$.subscribe(() => {
+        timer ??= setTimeout(count, RECOUNT_AFTER_MS)
+      })
+    }
+  }
+}
