@@ -12,7 +12,7 @@ import {
   register,
   syncStatus,
 } from './support/actions.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, testOwnServer } from './support/test.ts'
 
 test('register signs in at once; log out leads home; log in again', async ({ openDevice }) => {
   const { page } = await openDevice()
@@ -117,7 +117,10 @@ test('a wrong password, a taken name and a weak password are said in words, and 
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('someone.else@example.org')
 })
 
-test('a forgotten password is set anew by the link in the mail, which works once', async ({ server, openDevice }) => {
+testOwnServer('a forgotten password is set anew by the link in the mail, which works once', async ({
+  server,
+  openDevice,
+}) => {
   const first = await openDevice()
   const account = await register(first.page, newAccount())
   const { page } = await openDevice()

@@ -14,7 +14,6 @@ import {
 import { openFilledLog, serverFlights } from './support/filled-log.ts'
 import { flawsOf } from './support/flaws.ts'
 import { rightLog } from './support/invalid-flights.ts'
-import type { ServerProcess } from './support/server.ts'
 import { expect, test } from './support/test.ts'
 
 await loadTemporal()
@@ -22,8 +21,8 @@ await loadTemporal()
 const selectionBar = (page: Page) => page.getByRole('region', { name: 'Selected flights' })
 
 /** So many flights, all of them on this device and nothing under way. */
-async function openLog(page: Page, server: ServerProcess, count: number): Promise<Account> {
-  const account = await openFilledLog(page, server.url, rightLog(count))
+async function openLog(page: Page, serverUrl: string, count: number): Promise<Account> {
+  const account = await openFilledLog(page, serverUrl, rightLog(count))
   await expectSynced(page, 120_000)
   return account
 }
@@ -43,7 +42,7 @@ test('2,000 flights are chosen by one key, edited as one, taken back as one, del
 }) => {
   test.slow()
   const { page } = await openDevice()
-  const account = await openLog(page, server, 2000)
+  const account = await openLog(page, server.url, 2000)
   const before = await serverFlights(server.url, account)
 
   await listedFlights(page).first().getByRole('link').focus()
@@ -95,7 +94,7 @@ test('a browser that dies in the middle of an edit of 2,000 says so, and the res
 }) => {
   test.slow()
   const device = await openDevice()
-  await openLog(device.page, server, 2000)
+  await openLog(device.page, server.url, 2000)
   await device.page.getByRole('checkbox', { name: 'Select all flights shown' }).check()
   await addTag(device.page, 'cut')
   await device.page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 0)
@@ -230,7 +229,7 @@ test('paper gets every flight that fits in the chosen columns, the search and th
   openDevice,
 }) => {
   const { page } = await openDevice()
-  await openLog(page, server, 150)
+  await openLog(page, server.url, 150)
   await page.goto('/flight-list?q=from:FRA&columns=date%20route%20distance%20distanceSoFar')
   await expect(page.locator('[data-found="75"]')).toBeVisible()
   expect(await listedFlights(page).count()).toBeLessThan(75)

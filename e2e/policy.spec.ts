@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectSynced, flightId, logFlight, logIn, readyForOffline, register, syncStatus } from './support/actions.ts'
 import { photoWithPosition } from './support/media-files.ts'
-import { expect, test } from './support/test.ts'
+import { expect, testOwnServer as test } from './support/test.ts'
 import { reportedViolations } from './support/violations.ts'
 
 /** Sets text as a script, as markup and as a worker's address, and says which of them the browser took. */

@@ -8,7 +8,7 @@ import {
   syncStatus,
 } from '../support/actions.ts'
 import { apiOf } from '../support/api.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test, testOwnServer } from '../support/test.ts'
 
 const isPush = (request: { method?: string | undefined; url?: string | undefined }): boolean =>
   request.method === 'POST' && request.url === '/api/operations'
@@ -24,7 +24,10 @@ test('F6: an answer lost after the commit leaves each flight on the server once'
   expect(await api.flights()).toHaveLength(1)
 })
 
-test('the server killed in mid-push and started again has every flight once', async ({ server, openDevice }) => {
+testOwnServer('the server killed in mid-push and started again has every flight once', async ({
+  server,
+  openDevice,
+}) => {
   const device = await openDevice()
   const account = await register(device.page, newAccount())
   await expectSynced(device.page)

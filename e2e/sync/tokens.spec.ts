@@ -11,11 +11,11 @@ import {
 } from '../support/actions.ts'
 import { apiOf } from '../support/api.ts'
 import { ageSession } from '../support/session.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test, testOwnServer } from '../support/test.ts'
 
 const HOUR = 3_600_000
 
-test('F9: an access token that expired while offline is refreshed before anything is sent', async ({
+testOwnServer('F9: an access token that expired while offline is refreshed before anything is sent', async ({
   server,
   openDevice,
 }) => {
@@ -36,7 +36,7 @@ test('F9: an access token that expired while offline is refreshed before anythin
   expect(await api.flights()).toHaveLength(1)
 })
 
-test('F9: both tokens expired while offline with an unsent flight: sign in, and nothing is lost', async ({
+testOwnServer('F9: both tokens expired while offline with an unsent flight: sign in, and nothing is lost', async ({
   server,
   openDevice,
 }) => {

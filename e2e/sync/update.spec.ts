@@ -1,4 +1,3 @@
-import { test as base } from '@playwright/test'
 import {
   expectSynced,
   fillFlight,
@@ -11,10 +10,10 @@ import {
 } from '../support/actions.ts'
 import { apiOf } from '../support/api.ts'
 import { copyDeployment, type Deployment } from '../support/deployment.ts'
-import { startServer } from '../support/server.ts'
+import { type ServerProcess, startServer } from '../support/server.ts'
 import { expect, test as journey } from '../support/test.ts'
 
-const test = journey.extend<{ deployment: Deployment }>({
+const test = journey.extend<{ deployment: Deployment; server: ServerProcess }>({
   deployment: async ({}, use) => {
     const deployment = copyDeployment()
     await use(deployment)
@@ -77,8 +76,7 @@ test('I16: a new version waits for a form that somebody is filling', async ({ se
   await expect(listedFlights(page)).toHaveCount(1)
 })
 
-base('a script that is gone reloads the page once, and not again within a minute', async ({ browser }) => {
-  const server = await startServer()
+journey('a script that is gone reloads the page once, and not again within a minute', async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' })
   const page = await context.newPage()
   let loads = 0
@@ -95,5 +93,4 @@ base('a script that is gone reloads the page once, and not again within a minute
   await page.waitForLoadState('networkidle')
   expect(loads).toBe(1)
   await context.close()
-  await server.dispose()
 })

@@ -68,7 +68,8 @@ export function components(executablePath) {
 /** Runs the browser journeys against the built app and the real server. */
 export function browser(executablePath) {
   if (executablePath) process.env.CHROMIUM_PATH = executablePath
-  return journeys('browser journeys', 'journeys')
+  // Those that take long first: playwright.config.ts.
+  return journeys('browser journeys', '*journeys')
 }
 
 /** Runs those of the other engines, or those of some titles, which are skipped where an engine is not installed. */
@@ -76,7 +77,7 @@ export const engines = (titles) => journeys('other engines', 'engines', titles ?
 
 async function journeys(name, project, options = []) {
   mkdirSync(reports, { recursive: true })
-  const file = join(reports, `${project}.json`)
+  const file = join(reports, `${name}.json`)
   rmSync(file, { force: true })
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = file
   const code = await command(name, bin(['@playwright', 'test', 'cli.js']), ['test', `--project=${project}`, ...options])
