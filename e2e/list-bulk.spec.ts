@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 import { must } from '../core/lib/must.ts'
 import { loadTemporal } from '../core/time/temporal.ts'
+import { rightLog } from '../test/support/right-log.ts'
 import {
   type Account,
   expectSynced,
   listedFlights,
   logFlight,
   logIn,
-  newAccount,
   readyForOffline,
   register,
 } from './support/actions.ts'
 import { openFilledLog, serverFlights } from './support/filled-log.ts'
 import { flawsOf } from './support/flaws.ts'
-import { rightLog } from './support/invalid-flights.ts'
+import { registerWithFlight } from './support/openings.ts'
 import { expect, test } from './support/test.ts'
 
 await loadTemporal()
@@ -121,7 +121,7 @@ test('columns and lines are chosen, moved, sized and kept: on the other device, 
 }) => {
   const device = await openDevice({ viewport: { width: 1440, height: 900 } })
   const { page } = device
-  const account = await register(page, newAccount())
+  const account = await register(page)
   await logFlight(page, { from: 'MUC', to: 'LHR', date: '2025-03-05', seat: '12A' })
   const names = (of: Page) => of.getByRole('columnheader').allInnerTexts()
   await page.getByRole('button', { name: 'Columns' }).click()
@@ -177,7 +177,7 @@ test('a view is kept under a name, is there on the other device, renamed there, 
   openDevice,
 }) => {
   const here = (await openDevice()).page
-  const account = await register(here, newAccount())
+  const account = await register(here)
   await logFlight(here, { from: 'MUC', to: 'LHR', date: '2025-03-05' })
   await logFlight(here, { from: 'FRA', to: 'JFK', date: '2026-04-01' })
   await here.getByRole('button', { name: 'All filters' }).click()
@@ -251,9 +251,7 @@ test('paper gets every flight that fits in the chosen columns, the search and th
 test('one search finds flights, airports, airlines and people, by keyboard and offline', async ({ openDevice }) => {
   const device = await openDevice()
   const { page } = device
-  await register(page, newAccount())
-  await logFlight(page, { from: 'FRA', to: 'JFK', date: '2026-04-01', flightNumber: 'LH 400' })
-  await expectSynced(page)
+  await registerWithFlight(page, { from: 'FRA', to: 'JFK', date: '2026-04-01', flightNumber: 'LH 400' })
   await page.keyboard.press('Control+k')
   await expect(page).toHaveURL(/\/search$/)
   const box = page.getByRole('searchbox', { name: 'Search everything' })

@@ -4,7 +4,7 @@ import { createRandom } from '../../test/sim/world/random.ts'
 import { apiOf } from '../support/api.ts'
 import type { Fate } from '../support/proxy.ts'
 import { ageSession } from '../support/session.ts'
-import { clockScript } from './clock.ts'
+import { clockScript } from '../support/clock.ts'
 import type { FaultKind, FaultStep } from './plan.ts'
 import { type ChaosDevice, openTabs, replaceTab, type World } from './world.ts'
 
@@ -104,7 +104,7 @@ const FAULTS: Readonly<Record<FaultKind, Fault>> = {
       headers: { 'content-type': 'text/html' },
       body,
     })
-    return async () => network.answerWith(() => false, null)
+    return async () => network.letThrough()
   }),
   'server-kill': async ({ world, step }) => {
     const server = world.servers[Math.floor(step.size * world.servers.length)]

@@ -6,7 +6,7 @@ import { type Account, expectSynced, logIn, newAccount, readyForOffline, registe
 import { copyDeployment, type Deployment } from '../support/deployment.ts'
 import { type Device, openDevice } from '../support/device.ts'
 import { type ServerProcess, startServer } from '../support/server.ts'
-import { clockScript } from './clock.ts'
+import { clockScript } from '../support/clock.ts'
 import type { DeviceName, Engine } from './plan.ts'
 
 export const TABS = 3

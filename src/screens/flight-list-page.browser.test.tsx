@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { rightLog } from '../../e2e/support/invalid-flights.ts'
-import { viewedFlight } from '../../e2e/support/viewed-flights.ts'
+import { rightLog } from '../../test/support/right-log.ts'
+import { viewedFlight } from '../../test/support/viewed-flights.ts'
 import { expectCount, listedFlights, syncStatus } from '../../test/component/acts.ts'
 import {
   editFlight,
