@@ -1,6 +1,6 @@
 /** The faults of a chaos run. Each begins at once and answers how it ends. */
 import type { Page } from '@playwright/test'
-import { createRandom } from '../../test/sim/world/random.ts'
+import { createRandom } from '../../test/support/random.ts'
 import { apiOf } from '../support/api.ts'
 import type { Fate } from '../support/proxy.ts'
 import { ageSession } from '../support/session.ts'
