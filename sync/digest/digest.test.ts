@@ -10,7 +10,6 @@ import { editFlights, editMedia, recordsOf } from '../../test/support/log-rows.t
 import type { Changes, ChangeSet } from '../storage/changes.ts'
 import { type LogStore, openLog } from '../storage/log-store.ts'
 import { lastWrite } from '../storage/rows/read-rows.ts'
-import { listOwn } from '../storage/record-store.ts'
 import { type DigestFollower, followDigest } from './digest.ts'
 import { type DigestStore, openDigestStore, readingOf, type StoredDigest } from './digest-store.ts'
 
@@ -347,11 +346,6 @@ describe('the digest of the local log', () => {
     isRefused = false
     await editFlights(other, { [idOf(2)]: { date: '2025' } })
     await untilTrue(following, log)
-  })
-
-  test('I6: goes with the log: its database bears the name of the log’s', async () => {
-    await openDigestStore('logmyworld').write({ token: 't', flights: 0, media: 0, digest: encodeDigest(digestOf([])) })
-    expect(await listOwn('logmyworld')).toEqual(['logmyworld--digest'])
   })
 
   // Last: it is what takes longest to say no.
