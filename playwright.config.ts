@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM } from './scripts/lib/chromium.ts'
+import { CHROMIUM } from './test/support/chromium.ts'
 
 /** With journeys of a minute and more. They begin first: one that begins last keeps all others waiting. */
 const LONG = ['chaos.spec.ts', 'in-flight.spec.ts', 'list-bulk.spec.ts', 'trip-form.spec.ts']

@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { CHROMIUM } from './scripts/lib/chromium.ts'
+import { CHROMIUM } from './test/support/chromium.ts'
 
 const node = {
   environment: 'node' as const,

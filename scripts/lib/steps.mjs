@@ -26,6 +26,8 @@ export const types = () => counted('types', bin(['typescript', 'bin', 'tsc']), [
 export const lint = () => counted('lint', bin(['oxlint', 'bin', 'oxlint']), ['--type-aware', '--deny-warnings'])
 export const format = () => counted('format', bin(['@biomejs', 'biome', 'bin', 'biome']), ['format'])
 export const unused = () => counted('unused code', bin(['knip', 'bin', 'knip.js']), [])
+export const onlyTested = () =>
+  counted('code only tests use', bin(['knip', 'bin', 'knip.js']), ['--production', '--include', 'files,exports,types'])
 
 /** Runs projects of the unit test runner and counts from its own report; no test at all is a failure. */
 export async function unit(projects) {

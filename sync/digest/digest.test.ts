@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { digestOf } from '../../core/digest/apply-changes.ts'
+import { digestOf } from '../../test/support/digest-of.ts'
 import type { Digest } from '../../core/digest/digest.ts'
 import { DIGEST_VERSION, encodeDigest } from '../../core/digest/encode.ts'
 import { readRow } from '../../core/digest/read-row.ts'

@@ -3,7 +3,6 @@ import { isSame } from '../../core/lib/is-same.ts'
 import { canonicalJson } from '../../core/sync/canonical-json.ts'
 import { PLAIN_DIGITS } from '../../core/sync/checkpoint.ts'
 import { parseClientOperationId } from '../../core/sync/operations/client-numbers.ts'
-import { applyAttributes } from '../../core/sync/operations/operations.ts'
 import { addHash, formatHash, NO_HASH, type RecordHash, recordHash } from '../../core/sync/record-hash.ts'
 import {
   type Collection,
@@ -15,6 +14,7 @@ import {
   type ResourceType,
 } from '../../core/wire/resources.ts'
 import type { Answer } from '../../sync/engine/api.ts'
+import { applyAttributes } from './apply-attributes.ts'
 
 interface Row {
   collection: Collection
