@@ -142,6 +142,17 @@ describe('rooms', () => {
     ).toEqual([])
   })
 
+  test.each(COUNTED)('every exception from the linter in %s says why', (room) => {
+    const EXCEPTION = /(?:\/\/|\/\*) (?:oxlint-disable|@ts-(?:expect-error|ignore))[^\n]*/g
+    const wrong = filesIn(room)
+      .filter((path) => /\.(tsx?|mjs)$/.test(path))
+      .flatMap((path) =>
+        [...readFileSync(join(root, path), 'utf8').matchAll(EXCEPTION)].map(([line]) => ({ path, line })),
+      )
+      .filter(({ line }) => !/ --(?: \S|$)/.test(line))
+    expect(wrong.map(({ path, line }) => `${path}: ${line}: add " -- " and the reason`)).toEqual([])
+  })
+
   test('the server never asks an address that a user gave', () => {
     const wrong = sourcesOf('server').filter(({ text }) =>
       /\bfetch\(|https?\.request\(|\.get\('https?:/.test(withoutComments(text)),

@@ -23,7 +23,12 @@ async function counted(name, script, args) {
 }
 
 export const types = () => counted('types', bin(['typescript', 'bin', 'tsc']), ['-b'])
-export const lint = () => counted('lint', bin(['oxlint', 'bin', 'oxlint']), ['--type-aware', '--deny-warnings'])
+export const lint = () =>
+  counted('lint', bin(['oxlint', 'bin', 'oxlint']), [
+    '--type-aware',
+    '--deny-warnings',
+    '--report-unused-disable-directives',
+  ])
 export const format = () => counted('format', bin(['@biomejs', 'biome', 'bin', 'biome']), ['format'])
 export const unused = () => counted('unused code', bin(['knip', 'bin', 'knip.js']), [])
 export const onlyTested = () =>
