@@ -24,7 +24,7 @@ const bytes = (encoded: ReturnType<typeof encodeDigest>): unknown => ({
 })
 
 describe('the digest', () => {
-  test('changed step by step equals one built anew, byte by byte', () => {
+  test('I24 changed step by step equals one built anew, byte by byte', () => {
     fc.assert(
       fc.property(rounds, (steps) => {
         const log = new Map<string, FlightAttributes>()

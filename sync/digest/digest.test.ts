@@ -349,7 +349,7 @@ describe('the digest of the local log', () => {
   })
 
   // Last: it is what takes longest to say no.
-  test('follows every write of two contexts, from whatever was stored, told in whatever order', async () => {
+  test('I24 follows every write of two contexts, from whatever was stored, told in whatever order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 16 }), fc.boolean(), async (steps, isReversed) => {
         const contexts = [await openContext(), await openContext(true)] as const

@@ -34,8 +34,7 @@ beforeEach(async () => {
   store = openLocalStore(`${databaseName}-local`)
   session = createStore(signedIn('ann'))
   answersLeft = Infinity
-  const connect = (): Promise<IDBDatabase> =>
-    answersLeft-- > 0 ? db.log.connect() : Promise.reject(new Error('full'))
+  const connect = (): Promise<IDBDatabase> => (answersLeft-- > 0 ? db.log.connect() : Promise.reject(new Error('full')))
   const fragile = { ...db, log: { ...db.log, connect } }
   work = createStoryWork(
     {
@@ -43,7 +42,11 @@ beforeEach(async () => {
       device: { store },
       session,
       log: { database: async () => fragile, unsent: async () => NOTHING },
-      state: { sync: createStore<never>(undefined as never), onStory: () => () => undefined, tellStory: () => undefined },
+      state: {
+        sync: createStore<never>(undefined as never),
+        onStory: () => () => undefined,
+        tellStory: () => undefined,
+      },
     },
     (act) => act(),
   )
