@@ -3,7 +3,7 @@
 import type { Result } from '../core/lib/result.ts'
 import { fail, ok } from '../core/lib/result.ts'
 import { type SessionState, type User, userIdOf } from '../core/session/session.ts'
-import { EMPTY_SYNC_STATE, type SyncKind, type SyncProblem, type SyncState } from '../core/sync/machine/sync-state.ts'
+import type { SyncKind, SyncProblem, SyncState } from '../core/sync/machine/sync-state.ts'
 import { answerFailure, createPlainCall } from './engine/api.ts'
 import { localToday } from '../core/time/local-today.ts'
 import type { WakeReason } from './engine/channels.ts'
@@ -52,7 +52,7 @@ export type { SyncKind, SyncProblem, SyncRun, SyncState }
 export type { Change, ConflictField, DeviceName, HistoryStep, LogStory, Persistence, RecordsChanged, WaitingRecord }
 export type { Checks, ChecksState, DigestState }
 export type { InFlight, InFlightState }
-export { EMPTY_SYNC_STATE, NO_CHECKS, NO_FLIGHT }
+export { NO_CHECKS, NO_FLIGHT }
 export type { LocalRebuilt }
 export type { Media, MediaRemoved, MediaUsage, NewMedia, Transfer }
 export type { MediaItem, MediaVariant, TrackSummary }
