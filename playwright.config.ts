@@ -1,10 +1,15 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM } from './scripts/lib/chromium.ts'
+import { CHROMIUM } from './test/support/chromium.ts'
+
+/** With journeys of a minute and more. They begin first: one that begins last keeps all others waiting. */
+const LONG = ['chaos.spec.ts', 'in-flight.spec.ts', 'list-bulk.spec.ts', 'trip-form.spec.ts']
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/support/shared-server.ts',
   projects: [
-    { name: 'journeys', testMatch: '*.spec.ts', testIgnore: 'engines/**' },
+    { name: 'long journeys', testMatch: LONG },
+    { name: 'journeys', testMatch: '*.spec.ts', testIgnore: ['engines/**', ...LONG] },
     // Other browsers than Chromium, where they are installed.
     { name: 'engines', testMatch: 'engines/*.spec.ts', expect: { timeout: 30_000 } },
   ],

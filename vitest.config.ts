@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { CHROMIUM } from './scripts/lib/chromium.ts'
+import { CHROMIUM } from './test/support/chromium.ts'
 
 const node = {
   environment: 'node' as const,
@@ -42,7 +42,7 @@ export default defineConfig({
           ...node,
           name: 'contract',
           include: ['test/contract/**/*.test.ts', 'test/server/**/*.test.ts'],
-          globalSetup: ['test/support/postgres-setup.ts'],
+          globalSetup: ['test/support/postgres/setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,

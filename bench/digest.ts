@@ -2,7 +2,8 @@
  * The digest at the size of long logs: bytes, time to build, encode, decode, change, against reading the same flights
  * as JSON documents. `SIZES=100,10000,50000 node bench/digest.ts`. On a busy machine read the processor times.
  */
-import { applyChanges, digestOf } from '../core/digest/apply-changes.ts'
+import { applyChanges } from '../core/digest/apply-changes.ts'
+import { digestOf } from '../test/support/digest-of.ts'
 import { decodeDigest, encodeDigest } from '../core/digest/encode.ts'
 import type { Flight } from '../core/flight/flight.ts'
 import { seedLog } from '../scripts/seed-log.ts'

@@ -2,7 +2,7 @@
  * Filter and sort as it is typed, over the digest, against the plain way: the documents filtered in JavaScript, in the
  * same run. `SIZES=100,10000,50000 node bench/query.ts`. On a busy machine read the processor times.
  */
-import { digestOf } from '../core/digest/apply-changes.ts'
+import { digestOf } from '../test/support/digest-of.ts'
 import { allRows } from '../core/digest/digest.ts'
 import { flightDuration } from '../core/flight/duration.ts'
 import type { Flight } from '../core/flight/flight.ts'

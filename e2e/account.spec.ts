@@ -1,23 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  askToLogOut,
-  askToLogOutUnsent,
-  expectSynced,
-  fillLogIn,
-  listedFlights,
-  logFlight,
-  logIn,
-  newAccount,
-  register,
-  syncStatus,
-} from './support/actions.ts'
-import { expect, test } from './support/test.ts'
+import { askToLogOut, expectSynced, fillLogIn, listedFlights, logIn, register, syncStatus } from './support/actions.ts'
+import { askToLogOutUnsent, registerWithFlight } from './support/openings.ts'
+import { expect, test, testOwnServer } from './support/test.ts'
 
 test('register signs in at once; log out leads home; log in again', async ({ openDevice }) => {
   const { page } = await openDevice()
-  const account = await register(page, newAccount())
-  await expectSynced(page)
+  const account = await register(page)
   await askToLogOut(page)
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
@@ -31,9 +20,7 @@ test('logging out with no connection, before the app is on the device, says what
   const device = await openDevice()
   const { page } = device
   await device.context.route(/\/sw\.js$|\/landing-page-/, (route) => route.abort())
-  const account = await register(page, newAccount())
-  await logFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
-  await expectSynced(page)
+  const { account } = await registerWithFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
   await page.getByRole('link', { name: 'Profile' }).first().click()
   const logOut = page.getByRole('button', { name: 'Log out', exact: true })
   await expect(logOut).toBeEnabled()
@@ -53,7 +40,7 @@ test('logging out with no connection, before the app is on the device, says what
 
 test('a protected page sends a guest to the login page and opens after signing in', async ({ openDevice }) => {
   const device = await openDevice()
-  const account = await register(device.page, newAccount())
+  const account = await register(device.page)
   const other = await openDevice()
   await other.page.goto('/profile')
   await expect(other.page).toHaveURL(/\/login/)
@@ -65,8 +52,7 @@ test('a protected page sends a guest to the login page and opens after signing i
 
 test('a log-in whose cookie a crash lost opens the page wanted all the same', async ({ openDevice }) => {
   const { page } = await openDevice()
-  await register(page, newAccount())
-  await expectSynced(page)
+  await register(page)
   await page.context().clearCookies()
   await page.goto('/in-flight')
   await expect(page).toHaveURL(/\/in-flight$/)
@@ -76,7 +62,7 @@ test('a log-in whose cookie a crash lost opens the page wanted all the same', as
 test('A1-A8: a login page never leads to another origin', async ({ openDevice }) => {
   const device = await openDevice()
   const { page } = device
-  const account = await register(page, newAccount())
+  const account = await register(page)
   for (const to of [
     '//evil.example',
     '/\\evil.example',
@@ -98,7 +84,7 @@ test('a wrong password, a taken name and a weak password are said in words, and 
   openDevice,
 }) => {
   const first = await openDevice()
-  const account = await register(first.page, newAccount())
+  const account = await register(first.page)
   const { page } = await openDevice()
   await page.goto('/login')
   await fillLogIn(page, { ...account, password: 'not the password' })
@@ -117,28 +103,31 @@ test('a wrong password, a taken name and a weak password are said in words, and 
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('someone.else@example.org')
 })
 
-test('a forgotten password is set anew by the link in the mail, which works once', async ({ server, openDevice }) => {
-  const first = await openDevice()
-  const account = await register(first.page, newAccount())
-  const { page } = await openDevice()
-  await page.goto('/reset-password')
-  await page.getByLabel('E-mail', { exact: true }).fill(account.email)
-  await page.locator('form button[type=submit]').click()
-  await expect.poll(() => mails(server.dataDir).length).toBe(1)
-  const link = /https?:\/\/[^\s"<>]*new-password[^\s"<>]*/.exec(mails(server.dataDir)[0] ?? '')?.[0]
-  expect(link).toBeDefined()
-  const path = link?.replace(/^https?:\/\/[^/]*/, '') ?? ''
-  await page.goto(path)
-  await page.getByLabel('New password', { exact: true }).fill('another horse 1938')
-  await page.locator('form button[type=submit]').click()
-  await expect(page).toHaveURL(/\/login/)
-  await logIn(page, { ...account, password: 'another horse 1938' })
-  const again = await openDevice()
-  await again.page.goto(path)
-  await again.page.getByLabel('New password', { exact: true }).fill('third horse 1939')
-  await again.page.locator('form button[type=submit]').click()
-  await expect(again.page.getByRole('alert').first()).toBeVisible()
-})
+testOwnServer(
+  'a forgotten password is set anew by the link in the mail, which works once',
+  async ({ server, openDevice }) => {
+    const first = await openDevice()
+    const account = await register(first.page)
+    const { page } = await openDevice()
+    await page.goto('/reset-password')
+    await page.getByLabel('E-mail', { exact: true }).fill(account.email)
+    await page.locator('form button[type=submit]').click()
+    await expect.poll(() => mails(server.dataDir).length).toBe(1)
+    const link = /https?:\/\/[^\s"<>]*new-password[^\s"<>]*/.exec(mails(server.dataDir)[0] ?? '')?.[0]
+    expect(link).toBeDefined()
+    const path = link?.replace(/^https?:\/\/[^/]*/, '') ?? ''
+    await page.goto(path)
+    await page.getByLabel('New password', { exact: true }).fill('another horse 1938')
+    await page.locator('form button[type=submit]').click()
+    await expect(page).toHaveURL(/\/login/)
+    await logIn(page, { ...account, password: 'another horse 1938' })
+    const again = await openDevice()
+    await again.page.goto(path)
+    await again.page.getByLabel('New password', { exact: true }).fill('third horse 1939')
+    await again.page.locator('form button[type=submit]').click()
+    await expect(again.page.getByRole('alert').first()).toBeVisible()
+  },
+)
 
 test('logging out with something unsent asks first, and keeps it for the same person', async ({ openDevice }) => {
   const device = await openDevice()
@@ -165,8 +154,7 @@ test('I6: the next person on a device sees and sends nothing of the one before, 
   await page.getByRole('dialog').getByRole('button', { name: /keep/i }).click()
   await expect(page).toHaveURL(/\/$/)
   await device.setOffline(false)
-  await register(page, newAccount())
-  await expectSynced(page)
+  await register(page)
   await page.goto('/flight-list')
   await expect(page.locator('[data-total="0"]')).toBeVisible()
   await expect(page.locator('[data-flight-id]')).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { register, expectSynced } from './support/actions.ts'
+import { register } from './support/actions.ts'
 import { expect, test } from './support/test.ts'
 
 const OPEN = [
@@ -79,7 +79,6 @@ for (const timezoneId of ['UTC', 'Pacific/Kiritimati', 'America/St_Johns']) {
       }
     }
     await register(device.page)
-    await expectSynced(device.page)
     for (const path of [
       '/',
       '/new-trip',

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test'
 import type { Flight } from '../core/flight/flight.ts'
 import { must } from '../core/lib/must.ts'
 import { loadTemporal } from '../core/time/temporal.ts'
+import { along, sunHeight } from '../test/support/sky.ts'
+import { viewedFlight, viewedPlace, viewedTimes } from '../test/support/viewed-flights.ts'
 import { readyForOffline, syncStatus } from './support/actions.ts'
 import { openFilledLog } from './support/filled-log.ts'
 import { flawsOf } from './support/flaws.ts'
-import { along, sunHeight } from './support/sky.ts'
 import { expect, test } from './support/test.ts'
-import { viewedFlight, viewedPlace, viewedTimes } from './support/viewed-flights.ts'
 
 await loadTemporal()
 

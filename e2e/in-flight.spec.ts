@@ -3,15 +3,15 @@ import {
   expectSynced,
   listedFlights,
   logIn,
-  newAccount,
-  readyForOffline,
   register,
+  saveFlight,
   syncStatus,
   takeBestMatch,
 } from './support/actions.ts'
 import { apiOf } from './support/api.ts'
 import type { Device } from './support/device.ts'
 import { fly, hear, pointsOf, refusePosition, sitAt, storedFixes, tellUntil } from './support/gps.ts'
+import { registerForOffline } from './support/openings.ts'
 import { expect, test } from './support/test.ts'
 
 const MUC = { latitude: 48.3538, longitude: 11.7861 }
@@ -30,14 +30,6 @@ async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<v
   }, state)
 }
 
-/** Signed in, everything needed offline is there, the position allowed, the page of the flight open. */
-async function boarded(device: Device): Promise<ReturnType<typeof newAccount>> {
-  const account = await register(device.page, newAccount())
-  await expectSynced(device.page)
-  await readyForOffline(device.page)
-  return account
-}
-
 async function atTheGate(device: Device): Promise<void> {
   await sitAt(device, MUC)
   await device.page.goto('/in-flight')
@@ -49,7 +41,7 @@ test('a flight stamped and recorded offline, in a browser killed in the air, is 
   openDevice,
 }) => {
   const device = await openDevice(PHONE)
-  const account = await boarded(device)
+  const account = await registerForOffline(device.page)
   await device.setOffline(true)
   await atTheGate(device)
   await press(device.page, 'Off block')
@@ -80,7 +72,7 @@ test('a flight stamped and recorded offline, in a browser killed in the air, is 
   await expect(device.page.getByRole('heading', { level: 1 })).toHaveText('Check the flight')
   await expect(device.page.getByRole('combobox', { name: 'From', exact: true })).toHaveValue('MUC')
   await device.page.getByLabel('Seat', { exact: true }).fill('12A')
-  await device.page.getByRole('button', { name: 'Save flight' }).click()
+  await saveFlight(device.page)
   await expect(listedFlights(device.page)).toHaveCount(1)
   await expect(syncStatus(device.page)).toHaveAttribute('data-sync', 'offline')
 
@@ -124,7 +116,7 @@ test('without the position everything works by hand; times are corrected, remove
   openDevice,
 }) => {
   const device = await openDevice(PHONE)
-  await boarded(device)
+  await registerForOffline(device.page)
   const { page } = device
   await refusePosition(device)
   await page.goto('/in-flight')
@@ -175,7 +167,7 @@ test('without the position everything works by hand; times are corrected, remove
 
 test('a second tab shows the same flight, and takes over when the first one goes', async ({ openDevice }) => {
   const device = await openDevice(PHONE)
-  await boarded(device)
+  await registerForOffline(device.page)
   await atTheGate(device)
   const first = device.page
   await press(first, 'Off block')
@@ -207,7 +199,7 @@ test('a clock an hour ahead is noticed, and the satellites’ time counts unless
   openDevice,
 }) => {
   const device = await openDevice(PHONE)
-  await boarded(device)
+  await registerForOffline(device.page)
   const { page } = device
   await page.addInitScript(() => {
     const real = Date.now.bind(Date)
@@ -227,7 +219,7 @@ test('a clock an hour ahead is noticed, and the satellites’ time counts unless
 
 test('a clock that is set between two presses falsifies neither, and it is said', async ({ openDevice }) => {
   const device = await openDevice(PHONE)
-  await boarded(device)
+  await registerForOffline(device.page)
   const { page } = device
   await atTheGate(device)
   await hear(device, MUC, 6)
@@ -249,7 +241,7 @@ test('a flight under way is told when its owner logs out, kept for them, and nob
   openDevice,
 }) => {
   const device = await openDevice()
-  const account = await boarded(device)
+  const account = await registerForOffline(device.page)
   const { page } = device
   await page.goto('/in-flight')
   await press(page, 'Off block')
@@ -259,7 +251,7 @@ test('a flight under way is told when its owner logs out, kept for them, and nob
   await expect(page.getByText('A flight is under way on this device.')).toBeVisible()
   await page.getByRole('button', { name: 'Keep and log out' }).click()
   await expect(page).not.toHaveURL(/profile/)
-  await register(page, newAccount())
+  await register(page)
   await page.goto('/in-flight')
   await expect(page.locator('[data-in-flight=none]')).toBeVisible()
   await page.goto('/profile')

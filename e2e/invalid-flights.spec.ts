@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { must } from '../core/lib/must.ts'
 import { loadTemporal } from '../core/time/temporal.ts'
+import { arrivingEarly, rightLog } from '../test/support/right-log.ts'
 import { expectSynced, readyForOffline } from './support/actions.ts'
 import { apiOf } from './support/api.ts'
 import { lasting, registerWith, serverFlights } from './support/filled-log.ts'
-import { arrivingEarly, rightLog } from './support/invalid-flights.ts'
 import { photoWithPosition } from './support/media-files.ts'
+import { addFiles, photos } from './support/media.ts'
 import { expect, test } from './support/test.ts'
 
 await loadTemporal()
@@ -168,16 +169,13 @@ test('two records of one flight that both have photos become one with all of the
   const flight = must(rightLog(1)[0])
   const twin = { ...flight, id: flight.id.replace('00000000', '10000000'), createdAt: '2026-02-01T00:00:00.000Z' }
   const account = await registerWith(page, server.url, [flight, twin], '/flight-list')
-  const photos = page.locator('[data-photo]')
   for (const [{ id }, colour] of [
     [flight, '#3a7bd5'],
     [twin, '#d5533a'],
   ] as const) {
     await page.goto(`/flight-list/${id}`)
-    await page
-      .locator('[data-flight-media] input[data-files]')
-      .setInputFiles([await photoWithPosition(page, 'wing.jpg', colour)])
-    await expect(photos).toHaveCount(1)
+    await addFiles(page, [await photoWithPosition(page, 'wing.jpg', colour)])
+    await expect(photos(page)).toHaveCount(1)
   }
   const api = await apiOf(server.url, account)
   const owners = async () =>

@@ -1,20 +1,19 @@
 import type { Page } from '@playwright/test'
 import { must } from '../core/lib/must.ts'
 import { loadTemporal } from '../core/time/temporal.ts'
+import { rightLog } from '../test/support/right-log.ts'
 import {
   type Account,
   expectSynced,
   listedFlights,
   logFlight,
   logIn,
-  newAccount,
   readyForOffline,
   register,
 } from './support/actions.ts'
 import { openFilledLog, serverFlights } from './support/filled-log.ts'
 import { flawsOf } from './support/flaws.ts'
-import { rightLog } from './support/invalid-flights.ts'
-import type { ServerProcess } from './support/server.ts'
+import { registerWithFlight } from './support/openings.ts'
 import { expect, test } from './support/test.ts'
 
 await loadTemporal()
@@ -22,8 +21,8 @@ await loadTemporal()
 const selectionBar = (page: Page) => page.getByRole('region', { name: 'Selected flights' })
 
 /** So many flights, all of them on this device and nothing under way. */
-async function openLog(page: Page, server: ServerProcess, count: number): Promise<Account> {
-  const account = await openFilledLog(page, server.url, rightLog(count))
+async function openLog(page: Page, serverUrl: string, count: number): Promise<Account> {
+  const account = await openFilledLog(page, serverUrl, rightLog(count))
   await expectSynced(page, 120_000)
   return account
 }
@@ -43,7 +42,7 @@ test('2,000 flights are chosen by one key, edited as one, taken back as one, del
 }) => {
   test.slow()
   const { page } = await openDevice()
-  const account = await openLog(page, server, 2000)
+  const account = await openLog(page, server.url, 2000)
   const before = await serverFlights(server.url, account)
 
   await listedFlights(page).first().getByRole('link').focus()
@@ -95,7 +94,7 @@ test('a browser that dies in the middle of an edit of 2,000 says so, and the res
 }) => {
   test.slow()
   const device = await openDevice()
-  await openLog(device.page, server, 2000)
+  await openLog(device.page, server.url, 2000)
   await device.page.getByRole('checkbox', { name: 'Select all flights shown' }).check()
   await addTag(device.page, 'cut')
   await device.page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 0)
@@ -122,7 +121,7 @@ test('columns and lines are chosen, moved, sized and kept: on the other device, 
 }) => {
   const device = await openDevice({ viewport: { width: 1440, height: 900 } })
   const { page } = device
-  const account = await register(page, newAccount())
+  const account = await register(page)
   await logFlight(page, { from: 'MUC', to: 'LHR', date: '2025-03-05', seat: '12A' })
   const names = (of: Page) => of.getByRole('columnheader').allInnerTexts()
   await page.getByRole('button', { name: 'Columns' }).click()
@@ -178,7 +177,7 @@ test('a view is kept under a name, is there on the other device, renamed there, 
   openDevice,
 }) => {
   const here = (await openDevice()).page
-  const account = await register(here, newAccount())
+  const account = await register(here)
   await logFlight(here, { from: 'MUC', to: 'LHR', date: '2025-03-05' })
   await logFlight(here, { from: 'FRA', to: 'JFK', date: '2026-04-01' })
   await here.getByRole('button', { name: 'All filters' }).click()
@@ -230,7 +229,7 @@ test('paper gets every flight that fits in the chosen columns, the search and th
   openDevice,
 }) => {
   const { page } = await openDevice()
-  await openLog(page, server, 150)
+  await openLog(page, server.url, 150)
   await page.goto('/flight-list?q=from:FRA&columns=date%20route%20distance%20distanceSoFar')
   await expect(page.locator('[data-found="75"]')).toBeVisible()
   expect(await listedFlights(page).count()).toBeLessThan(75)
@@ -252,9 +251,7 @@ test('paper gets every flight that fits in the chosen columns, the search and th
 test('one search finds flights, airports, airlines and people, by keyboard and offline', async ({ openDevice }) => {
   const device = await openDevice()
   const { page } = device
-  await register(page, newAccount())
-  await logFlight(page, { from: 'FRA', to: 'JFK', date: '2026-04-01', flightNumber: 'LH 400' })
-  await expectSynced(page)
+  await registerWithFlight(page, { from: 'FRA', to: 'JFK', date: '2026-04-01', flightNumber: 'LH 400' })
   await page.keyboard.press('Control+k')
   await expect(page).toHaveURL(/\/search$/)
   const box = page.getByRole('searchbox', { name: 'Search everything' })

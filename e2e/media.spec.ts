@@ -3,30 +3,22 @@ import type { Page } from '@playwright/test'
 import {
   expectSynced,
   fillFlight,
-  flightId,
   listedFlights,
   logFlight,
   logIn,
-  newAccount,
   readyForOffline,
   register,
 } from './support/actions.ts'
 import { apiOf } from './support/api.ts'
 import { flawsOf } from './support/flaws.ts'
 import { gpxFile, type MadeFile, pdfFile, photoWithPosition, saysWhere } from './support/media-files.ts'
+import { addFiles, expectUploaded, media, photos } from './support/media.ts'
+import { openNewFlight } from './support/openings.ts'
+import { errorAnswer, isUpload } from './support/requests.ts'
 import { expect, test } from './support/test.ts'
 
 const AKL = { latitude: -37.0081, longitude: 174.7917 }
 const PPT = { latitude: -17.5567, longitude: -149.6114 }
-
-const media = (page: Page) => page.locator('[data-flight-media]')
-const photos = (page: Page) => media(page).locator('[data-photo]')
-
-async function addFiles(page: Page, files: readonly MadeFile[]): Promise<void> {
-  await media(page)
-    .locator('input[data-files]')
-    .setInputFiles([...files])
-}
 
 /** Takes back what a notice says was done. */
 async function undo(page: Page, done: string): Promise<void> {
@@ -52,11 +44,7 @@ test('a photo added offline is there after a restart, and on the other device wi
   openDevice,
 }) => {
   const [first, second] = [await openDevice(), await openDevice()]
-  const account = await register(first.page, newAccount())
-  await logFlight(first.page, { from: 'FRA', to: 'JFK', date: '2024-05-01' })
-  await expectSynced(first.page)
-  const id = await flightId(first.page)
-  await first.page.goto(`/flight-list/${id}`)
+  const { account, id } = await openNewFlight(first.page, { from: 'FRA', to: 'JFK', date: '2024-05-01' })
   await readyForOffline(first.page)
   const photo = await photoWithPosition(first.page)
   expect(saysWhere(photo.buffer)).toBe(true)
@@ -71,7 +59,7 @@ test('a photo added offline is there after a restart, and on the other device wi
   expect(saysWhere(await downloaded(first.page))).toBe(false)
 
   await first.setOffline(false)
-  await expect(photos(first.page).locator('[data-transfer]')).toHaveCount(0, { timeout: 60_000 })
+  await expectUploaded(first.page)
   await logIn(second.page, account)
   await second.page.goto(`/flight-list/${id}`)
   await expect(photos(second.page).locator('img')).toBeVisible()
@@ -86,7 +74,7 @@ test('A22: on the page of the first visit, which no service worker brought, a ph
 }) => {
   const device = await openDevice()
   const { page } = device
-  const account = await register(page, newAccount())
+  const account = await register(page)
   await page.evaluate(() => Object.assign(globalThis, { isFirstPage: true }))
   await page.locator('a[href="/new-trip"]').first().click()
   await fillFlight(page, { from: 'FRA', to: 'JFK', date: '2024-05-01' })
@@ -108,7 +96,7 @@ test('A22: on the page of the first visit, which no service worker brought, a ph
   expect(await page.evaluate(() => 'isFirstPage' in globalThis)).toBe(true)
 
   await device.setOffline(false)
-  await expect(photos(page).locator('[data-transfer]')).toHaveCount(0, { timeout: 60_000 })
+  await expectUploaded(page)
   const api = await apiOf(server.url, account)
   const [stored] = await api.media()
   const content = await fetch(`${server.url}/api/media/${stored?.id}/content`, {
@@ -121,9 +109,7 @@ test('a recording over the date line shows its heights, its figures beside the s
   openDevice,
 }) => {
   const { page } = await openDevice()
-  await register(page)
-  await logFlight(page, { from: 'AKL', to: 'PPT', date: '2024-05-01' })
-  await page.goto(`/flight-list/${await flightId(page)}`)
+  await openNewFlight(page, { from: 'AKL', to: 'PPT', date: '2024-05-01' })
   const track = gpxFile('NZ 902', { from: AKL, to: PPT, start: '2024-04-30T22:10:00Z', hours: 4.6 })
   await addFiles(page, [track, pdfFile('boarding pass.pdf')])
   await expect(media(page).locator('[data-media]')).toHaveCount(2)
@@ -156,9 +142,7 @@ test('photos are looked at by keyboard alone, get a caption, and come back after
   openDevice,
 }) => {
   const { page } = await openDevice()
-  await register(page)
-  await logFlight(page, { from: 'FRA', to: 'JFK', date: '2024-05-01' })
-  await page.goto(`/flight-list/${await flightId(page)}`)
+  await openNewFlight(page, { from: 'FRA', to: 'JFK', date: '2024-05-01' })
   await addFiles(page, [await photoWithPosition(page, 'one.jpg'), await photoWithPosition(page, 'two.jpg', '#c0392b')])
   await expect(photos(page).locator('img')).toHaveCount(2)
   const first = photos(page).first().getByRole('button', { name: 'Open: Photo 1' })
@@ -205,40 +189,28 @@ test('what the server does not take is said beside the photo; it goes when there
   openDevice,
 }) => {
   const { page, network } = await openDevice({ viewport: { width: 390, height: 844 } })
-  await register(page)
-  await logFlight(page, { from: 'FRA', to: 'JFK', date: '2024-05-01' })
-  await page.goto(`/flight-list/${await flightId(page)}`)
-  const isSent = ({ method, url }: { method?: string | undefined; url?: string | undefined }): boolean =>
-    method === 'PUT' && /\/content/.test(url ?? '')
-  const refuse = (status: number, code: string): void =>
-    network.answerWith(isSent, {
-      status,
-      headers: { 'content-type': 'application/vnd.api+json' },
-      body: JSON.stringify({ errors: [{ status: String(status), code, title: code }] }),
-    })
-  refuse(413, 'quota_exceeded')
+  await openNewFlight(page, { from: 'FRA', to: 'JFK', date: '2024-05-01' })
+  network.answerWith(isUpload, errorAnswer(413, 'quota_exceeded'))
   await addFiles(page, [await photoWithPosition(page, 'one.jpg'), await photoWithPosition(page, 'two.jpg', '#c0392b')])
   const note = media(page).getByRole('alert')
   await expect(note).toContainText('2 photos were not uploaded', { timeout: 60_000 })
   await expect(note).toContainText('Your space on the server is used up.')
   expect(await flawsOf(page)).toEqual([])
-  refuse(415, 'unsupported_media_type')
+  network.answerWith(isUpload, errorAnswer(415, 'unsupported_media_type'))
   await note.getByRole('button', { name: 'Try again' }).click()
   await expect(note).toContainText('The server cannot read this kind of file.')
   await note.getByRole('button', { name: 'Delete all 2' }).click()
   await expect(photos(page)).toHaveCount(0)
   await undo(page, '2 photos deleted')
   await expect(photos(page).locator('img')).toHaveCount(2)
-  network.answerWith(isSent, null)
+  network.letThrough()
   await media(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(photos(page).locator('[data-transfer]')).toHaveCount(0, { timeout: 60_000 })
+  await expectUploaded(page)
 })
 
 test('a photo this device has no room for keeps its place in the list until there is room', async ({ openDevice }) => {
   const { page } = await openDevice()
-  await register(page)
-  await logFlight(page, { from: 'FRA', to: 'JFK', date: '2024-05-01' })
-  await page.goto(`/flight-list/${await flightId(page)}`)
+  await openNewFlight(page, { from: 'FRA', to: 'JFK', date: '2024-05-01' })
   await expect(media(page)).toBeVisible()
   await page.evaluate(() => {
     const working = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put') ?? {}
@@ -262,9 +234,7 @@ test('a photo this device has no room for keeps its place in the list until ther
 
 test('a picture that is pasted or dropped on the flight is kept with it', async ({ openDevice }) => {
   const { page } = await openDevice()
-  await register(page)
-  await logFlight(page, { from: 'FRA', to: 'JFK', date: '2024-05-01' })
-  await page.goto(`/flight-list/${await flightId(page)}`)
+  await openNewFlight(page, { from: 'FRA', to: 'JFK', date: '2024-05-01' })
   await expect(media(page)).toBeVisible()
   const give = (kind: 'paste' | 'drop') =>
     page.evaluate(async (how) => {
@@ -289,9 +259,7 @@ test('files that are no photo, document or track say why, and everything beside 
   openDevice,
 }) => {
   const { page } = await openDevice()
-  await register(page)
-  await logFlight(page, { from: 'FRA', to: 'JFK', date: '2024-05-01' })
-  await page.goto(`/flight-list/${await flightId(page)}`)
+  await openNewFlight(page, { from: 'FRA', to: 'JFK', date: '2024-05-01' })
   const text = (name: string, content: string, mimeType = ''): MadeFile => ({
     name,
     mimeType,

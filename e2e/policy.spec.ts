@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectSynced, flightId, logFlight, logIn, readyForOffline, register, syncStatus } from './support/actions.ts'
+import { logIn, readyForOffline, syncStatus } from './support/actions.ts'
 import { photoWithPosition } from './support/media-files.ts'
-import { expect, test } from './support/test.ts'
+import { addFiles, expectUploaded, photos } from './support/media.ts'
+import { openNewFlight } from './support/openings.ts'
+import { expect, testOwnServer as test } from './support/test.ts'
 import { reportedViolations } from './support/violations.ts'
 
 /** Sets text as a script, as markup and as a worker's address, and says which of them the browser took. */
@@ -65,15 +67,14 @@ test('A13: registering, logging, photos, the picture of a flight and a start off
   openDevice,
 }) => {
   const [device, second] = [await openDevice(), await openDevice()]
-  const account = await register(device.page)
-  await logFlight(device.page, { from: 'MUC', to: 'JFK', date: '2026-03-05', departure: '0910', arrival: '1220' })
-  await expectSynced(device.page)
-  const id = await flightId(device.page)
-  await device.page.goto(`/flight-list/${id}`)
-  const photos = (page: Page) => page.locator('[data-flight-media] [data-photo]')
-  await device.page
-    .locator('[data-flight-media] input[data-files]')
-    .setInputFiles([await photoWithPosition(device.page)])
+  const { account, id } = await openNewFlight(device.page, {
+    from: 'MUC',
+    to: 'JFK',
+    date: '2026-03-05',
+    departure: '0910',
+    arrival: '1220',
+  })
+  await addFiles(device.page, [await photoWithPosition(device.page)])
   await expect(photos(device.page).locator('img')).toBeVisible()
   await photos(device.page).first().getByRole('button', { name: /^Open/ }).click()
   await expect(device.page.getByRole('dialog').locator('img')).toBeVisible()
@@ -81,7 +82,7 @@ test('A13: registering, logging, photos, the picture of a flight and a start off
   const download = device.page.waitForEvent('download')
   await device.page.getByRole('button', { name: 'Save picture' }).click()
   expect((await download).suggestedFilename()).toMatch(/\.png$/)
-  await expect(photos(device.page).locator('[data-transfer]')).toHaveCount(0)
+  await expectUploaded(device.page)
 
   await logIn(second.page, account)
   await second.page.goto(`/flight-list/${id}`)

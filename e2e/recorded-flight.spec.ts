@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test'
 import type { Flight } from '../core/flight/flight.ts'
 import { must } from '../core/lib/must.ts'
 import { loadTemporal } from '../core/time/temporal.ts'
+import { along, type Place, sunHeight } from '../test/support/sky.ts'
+import { viewedFlight, viewedPlace, viewedTimes } from '../test/support/viewed-flights.ts'
 import { openFilledLog } from './support/filled-log.ts'
 import { flawsOf } from './support/flaws.ts'
-import { along, type Place, sunHeight } from './support/sky.ts'
+import { addFiles } from './support/media.ts'
 import { expect, test } from './support/test.ts'
-import { viewedFlight, viewedPlace, viewedTimes } from './support/viewed-flights.ts'
 
 await loadTemporal()
 
@@ -51,8 +52,6 @@ async function open(page: Page, url: string, prefix = ''): Promise<void> {
   await expect(page.locator('svg[data-map]')).toBeVisible()
 }
 
-const attach = (page: Page, file: ReturnType<typeof gpx>) =>
-  page.locator('[data-flight-media] input[data-files]').setInputFiles([file])
 const offer = (page: Page) => page.locator('[data-recorded-times]')
 const rowOf = (page: Page, moment: string) => page.locator(`tbody[data-moment=${moment}]`)
 
@@ -64,7 +63,7 @@ test('a recording tells take-off and landing, which one press takes over, and wh
   await open(page, server.url)
   await expect(page.locator('[data-sun-along=great-circle]')).toBeVisible()
   await expect(offer(page)).toHaveCount(0)
-  await attach(page, gpx(TAKE_OFF - STANDS_MS))
+  await addFiles(page, [gpx(TAKE_OFF - STANDS_MS)])
   await expect(page.locator('[data-sun-along=track]')).toHaveText('Worked out along the recorded track.')
 
   // The night of the bar is that of another sun over the way that was flown, from take-off to landing.

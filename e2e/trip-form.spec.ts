@@ -1,18 +1,17 @@
 import type { Page } from '@playwright/test'
 import type { FlightAttributes, PlaceSnapshot } from '../core/flight/flight.ts'
 import { formatClockDuration } from '../core/locale/format.ts'
+import { along, type Place, sunHeight } from '../test/support/sky.ts'
 import {
   expectSynced,
   listedFlights,
   logIn,
-  newAccount,
   readyForOffline,
   register,
   syncStatus,
   takeBestMatch,
 } from './support/actions.ts'
 import { apiOf } from './support/api.ts'
-import { along, type Place, sunHeight } from './support/sky.ts'
 import { expect, test } from './support/test.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
@@ -30,8 +29,7 @@ test('round the world in four legs, with no connection, over the date line: one 
   openDevice,
 }) => {
   const device = await openDevice()
-  const account = await register(device.page, newAccount())
-  await expectSynced(device.page)
+  const account = await register(device.page)
   await device.page.goto('/new-trip')
   await readyForOffline(device.page)
   await device.setOffline(true)
@@ -157,8 +155,7 @@ test('a pilot’s day of three sectors: function, night and landings are worked 
   openDevice,
 }) => {
   const { page } = await openDevice()
-  const account = await register(page, newAccount())
-  await expectSynced(page)
+  const account = await register(page)
   await page.goto('/profile')
   await field(page, 'I fly as').selectOption('Pilot')
   await page.goto('/new-trip')

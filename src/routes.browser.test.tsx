@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { viewedFlight, viewedTimes } from '../e2e/support/viewed-flights.ts'
+import { viewedFlight, viewedTimes } from '../test/support/viewed-flights.ts'
 import { combobox } from '../test/component/acts.ts'
 import { haveFlights, signIn } from '../test/component/device.ts'
 import { flaws } from '../test/component/flaws.ts'

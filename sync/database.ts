@@ -4,7 +4,7 @@ import { errorCode, StorageError } from './storage/failure.ts'
 import { DATABASE } from './storage/log-schema.ts'
 import { type LogStore, openLog } from './storage/log-store.ts'
 import { createLogRxStorage } from './storage/rx/log-rx-storage.ts'
-import { checkVersion } from './storage/schema-version.ts'
+import { refuseOldLog } from './storage/old-log.ts'
 import { type DataDocument, type FlightDocument, type MediaDocument, SCHEMAS } from './storage/schemas.ts'
 
 // They come with the log: where it is open, it can be written with no connection too.
@@ -37,11 +37,11 @@ let openings = 0
 
 /**
  * Opens the log of a user; makes an empty one where there is none.
- * @throws StorageError when storage is refused, full or damaged; `needs_migration` while a log of the app of before is
+ * @throws StorageError when storage is refused, full or damaged; `not_carried` while a log of the app of before is
  * here; `other_user` and `newer_version` as `openLog` says
  */
 export async function openDatabase({ userId, name = DATABASE, ...options }: OpenOptions): Promise<LmwDatabase> {
-  await checkVersion(name, options.factory)
+  await refuseOldLog(name, options.factory)
   const log = await openLog({ name, userId, ...options })
   let rx: { close(): Promise<unknown> } | null = null
   openings += 1

@@ -40,9 +40,12 @@ function filesIn(folder: string): string[] {
   })
 }
 
+const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
+
+/** What a room is made of, without its tests; of `test` itself they are what it is made of. */
 function sourcesOf(room: string): Source[] {
   return filesIn(room)
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && (room === 'test' || !isTest(path)))
     .map((path) => {
       const text = readFileSync(join(root, path), 'utf8')
       const found = (pattern: RegExp): string[] =>
@@ -140,6 +143,17 @@ describe('rooms', () => {
       wrong.map(({ path }) => path),
       'import from where it is defined',
     ).toEqual(['sync/database.ts'])
+  })
+
+  test.each(COUNTED)('every exception from the linter in %s says why', (room) => {
+    const EXCEPTION = /(?:\/\/|\/\*) (?:oxlint-disable|@ts-(?:expect-error|ignore))[^\n]*/g
+    const wrong = filesIn(room)
+      .filter((path) => /\.(tsx?|mjs)$/.test(path))
+      .flatMap((path) =>
+        [...readFileSync(join(root, path), 'utf8').matchAll(EXCEPTION)].map(([line]) => ({ path, line })),
+      )
+      .filter(({ line }) => !/ --(?: \S|$)/.test(line))
+    expect(wrong.map(({ path, line }) => `${path}: ${line}: add " -- " and the reason`)).toEqual([])
   })
 
   test('the server never asks an address that a user gave', () => {
@@ -300,6 +314,27 @@ describe('sync', () => {
       .filter(({ path, text }) => !path.startsWith('sync/storage/') && INTERNAL.test(withoutComments(text)))
       .map(({ path }) => `${path} names an internal of RxDB: ask the log (LogStore), or write it in sync/storage`)
     expect(wrong).toEqual([])
+  })
+})
+
+/** What each folder of `test` may import of the others: what several need lies in `support`. */
+const TEST_ALLOWED: Directions = {
+  support: [],
+  component: ['support'],
+  explore: [],
+  sim: ['support', 'explore'],
+  contract: ['support', 'sim'],
+  server: ['support', 'contract'],
+}
+
+describe('test', () => {
+  test('folders import only in their direction, types too', () => {
+    const advice = 'move what both need into test/support, or add the direction to TEST_ALLOWED'
+    expect(wrongWays('test', (path) => path.split('/')[1] ?? '', TEST_ALLOWED, advice)).toEqual([])
+  })
+
+  test('the directions have no circle', () => {
+    expect(circleIn(new Map(Object.entries(TEST_ALLOWED))), 'take one direction out of TEST_ALLOWED').toEqual([])
   })
 })
 

@@ -2,12 +2,6 @@ import { formatDate, formatDistance, formatDuration, formatNumber, type Distance
 import type { LocaleTag } from '../locale/language.ts'
 import type { CheckParameter } from './check.ts'
 
-/**
- * The words of a check in `checks.json`: `<code>.title`, `<code>.explanation` with the parameters, and `<code>.repair`
- * where it has one.
- */
-export const CHECK_TEXTS = ['title', 'explanation', 'repair'] as const
-
 export interface ParameterStyle {
   locale: LocaleTag
   unit: DistanceUnit

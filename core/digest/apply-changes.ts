@@ -1,8 +1,8 @@
-import type { Flight, FlightAttributes } from '../flight/flight.ts'
+import type { FlightAttributes } from '../flight/flight.ts'
 import { readFlight } from '../flight/schema/read-flight.ts'
 import type { JsonObject } from '../lib/json.ts'
 import type { ColumnName } from './columns.ts'
-import { columnsOf, type Digest, emptyDigest } from './digest.ts'
+import { columnsOf, type Digest } from './digest.ts'
 import { type KindOfMedia, type RowValues, rowValues } from './row-values.ts'
 
 /** A flight as it is now; `attributes` null when it was removed. */
@@ -20,12 +20,6 @@ interface NewRow {
 type Piece = { from: number; to: number } | NewRow
 
 const noKind: KindOfMedia = () => null
-
-/** The digest of these flights. */
-export function digestOf(flights: readonly Flight[], kindOf: KindOfMedia = noKind): Digest {
-  const changes = flights.map((flight) => ({ id: flight.id, attributes: flight }))
-  return applyChanges(emptyDigest(), changes, kindOf)
-}
 
 /**
  * The digest after these changes; of several to one flight the last counts. The given digest stays as it was, so rows

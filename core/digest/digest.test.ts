@@ -4,7 +4,8 @@ import { anyFlight } from '../../test/support/any-flight.ts'
 import type { Flight, FlightAttributes } from '../flight/flight.ts'
 import { flightSortKey } from '../flight/sort-key.ts'
 import { loadTemporal } from '../time/temporal.ts'
-import { applyChanges, digestOf, type FlightChange } from './apply-changes.ts'
+import { applyChanges, type FlightChange } from './apply-changes.ts'
+import { digestOf } from '../../test/support/digest-of.ts'
 import { emptyDigest, rowOf } from './digest.ts'
 import { decodeDigest, encodeDigest } from './encode.ts'
 import { readRow } from './read-row.ts'
@@ -23,7 +24,7 @@ const bytes = (encoded: ReturnType<typeof encodeDigest>): unknown => ({
 })
 
 describe('the digest', () => {
-  test('changed step by step equals one built anew, byte by byte', () => {
+  test('I24 changed step by step equals one built anew, byte by byte', () => {
     fc.assert(
       fc.property(rounds, (steps) => {
         const log = new Map<string, FlightAttributes>()

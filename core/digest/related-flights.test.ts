@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Flight, PlaceSnapshot } from '../flight/flight.ts'
 import { loadTemporal } from '../time/temporal.ts'
-import { digestOf } from './apply-changes.ts'
+import { digestOf } from '../../test/support/digest-of.ts'
 import { relatedFlights } from './related-flights.ts'
 
 beforeAll(loadTemporal)

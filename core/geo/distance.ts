@@ -59,24 +59,9 @@ export function sphericalKm(from: Position, to: Position): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
-/**
- * Distance in kilometres, at once: on the ellipsoid, and for the few nearly opposite pairs on the sphere until
- * `exactDistanceKm` answers.
- */
+/** Distance in kilometres: on the ellipsoid, and for the few nearly opposite pairs on the sphere. */
 export function distanceKm(from: Position, to: Position): number {
   return vincentyKm(from, to) ?? sphericalKm(from, to)
-}
-
-/**
- * Distance on the ellipsoid in kilometres for every pair. Nearly opposite points go to Karney's algorithm
- * ("Algorithms for geodesics", J. Geodesy 87, 2013), which is loaded only then.
- */
-export async function exactDistanceKm(from: Position, to: Position): Promise<number> {
-  const quick = vincentyKm(from, to)
-  if (quick !== null) return quick
-  const library = await import('geographiclib-geodesic')
-  const line = library.default.Geodesic.WGS84.Inverse(from.latitude, from.longitude, to.latitude, to.longitude)
-  return (line.s12 ?? 0) / 1000
 }
 
 function reduced(latitude: number): [sin: number, cos: number] {

@@ -1,4 +1,4 @@
-import { datePrecision, daysBetween } from '../time/calendar-date.ts'
+import { datePrecision } from '../time/calendar-date.ts'
 import { offsetText, readMoment } from '../time/moment.ts'
 import type { LocaleTag } from './language.ts'
 
@@ -74,16 +74,6 @@ export function zoneName(zone: string, epochMs: number, locale: LocaleTag): stri
 export function formatDayMark(dayOffset: number | null): string {
   if (!dayOffset) return ''
   return dayOffset > 0 ? `+${dayOffset}` : `${MINUS}${-dayOffset}`
-}
-
-/** Calendar days from the departure's day (a stored time or a date) to a stored arrival; null when unknown. */
-export function dayOffsetBetween(
-  departure: string | null | undefined,
-  arrival: string | null | undefined,
-): number | null {
-  const from = readMoment(departure)?.date ?? departure
-  const to = readMoment(arrival)?.date
-  return to && datePrecision(from) === 'day' && from ? daysBetween(from, to) : null
 }
 
 /** `8 h 35 min`, `45 min`, `8 h`; negative with a true minus. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { digestOf } from '../digest/apply-changes.ts'
+import { digestOf } from '../../test/support/digest-of.ts'
 import type { Flight, PlaceSnapshot } from '../flight/flight.ts'
 import { complete } from './complete.ts'
 import { NO_OTHER_NAMES } from './other-names.ts'

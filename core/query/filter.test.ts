@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { anyFlight } from '../../test/support/any-flight.ts'
-import { digestOf } from '../digest/apply-changes.ts'
+import { digestOf } from '../../test/support/digest-of.ts'
 import type { Digest } from '../digest/digest.ts'
 import { flightDistanceKm } from '../flight/flight-distance.ts'
 import { flightDuration } from '../flight/duration.ts'

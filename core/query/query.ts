@@ -101,10 +101,6 @@ export interface QueryIssue {
   readonly suggestion: Field | null
 }
 
-export function textTerm(text: string, exact: boolean, negated = false): TextTerm {
-  return { kind: 'text', text, exact, negated, at: null }
-}
-
 export function fieldTerm(field: Field, values: readonly Value[], negated = false): FieldTerm {
   return { kind: 'field', field, values, negated, at: null }
 }

@@ -1,5 +1,4 @@
 import { sphericalKm } from '../geo/distance.ts'
-import { greatCircle } from '../geo/great-circle.ts'
 import type { Position } from '../geo/position.ts'
 import { sunAltitude } from './sun-position.ts'
 
@@ -19,13 +18,6 @@ export function isNightAt(position: Position, epochMs: number): boolean {
 
 /** Where somebody is at an instant; the same for every flight, whether along a great circle or a recorded track. */
 export type PositionAt = (epochMs: number) => Position
-
-/** The way from place to place at constant speed along the great circle. */
-export function alongGreatCircle(from: Position, to: Position, takeOffMs: number, landingMs: number): PositionAt {
-  const span = landingMs - takeOffMs
-  const line = greatCircle(from, to)
-  return (epochMs) => line(span > 0 ? (epochMs - takeOffMs) / span : 0)
-}
 
 /**
  * Degrees the sun's altitude changes by in a millisecond at most for who flies over these places in that time: the
@@ -81,17 +73,9 @@ function solve(above: (epochMs: number) => boolean, start: number, end: number):
 }
 
 /**
- * Minutes of a flight in which the sun's centre was more than 6° below the horizon of the place flown over: along the
- * great circle at constant speed, seen from sea level. Whole minutes, at most the flight's own; 0 when the landing is
- * not after the take-off.
- * @param takeOffMs @param landingMs instants in milliseconds since 1970 UTC
- */
-export function nightMinutes(from: Position, to: Position, takeOffMs: number, landingMs: number): number {
-  return nightMinutesAlong(alongGreatCircle(from, to, takeOffMs, landingMs), takeOffMs, landingMs)
-}
-
-/**
- * The same for any way, such as a recorded track or a route over several places.
+ * Minutes of a flight in which the sun's centre was more than 6° below the horizon of the place flown over, seen from
+ * sea level. Whole minutes, at most the flight's own; 0 when the end is not after the start.
+ * @param startMs @param endMs instants in milliseconds since 1970 UTC
  * @param altitude degrees the sun's centre is below of
  * @param steepest as `crossings` takes it
  */

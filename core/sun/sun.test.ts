@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { pointAlong } from '../geo/great-circle.ts'
 import { sphericalKm } from '../geo/distance.ts'
 import type { Position } from '../geo/position.ts'
-import { crossings, isNightAt, nightMinutes, steepestAlong } from './night.ts'
+import { crossings, isNightAt, nightMinutesAlong, steepestAlong } from './night.ts'
 import { alongRoute, phaseOf, sunAlong } from './sun-along.ts'
 import { subsolarPoint, sunAltitude } from './sun-position.ts'
 import vectors from './sun-vectors.json' with { type: 'json' }
@@ -14,6 +14,8 @@ const position = fc.record({
 })
 const instant = fc.integer({ min: Date.UTC(1920, 0), max: Date.UTC(2100, 0) })
 const at = (text: string): number => Date.parse(text)
+const nightMinutes = (from: Position, to: Position, startMs: number, endMs: number): number =>
+  nightMinutesAlong(alongRoute([from, to], startMs, endMs), startMs, endMs)
 
 describe('the sun’s place', () => {
   test.each(vectors.altitudes)('$at over $latitude, $longitude: $altitude° to an arc minute', (vector) => {

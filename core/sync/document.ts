@@ -4,7 +4,6 @@ import type { JsonObject, JsonValue } from '../lib/json.ts'
 import type { Collection, Resource, ResourceType } from '../wire/resources.ts'
 import type { Content } from './merge.ts'
 import { flightSortKey } from '../flight/sort-key.ts'
-import { isSame } from '../lib/is-same.ts'
 
 /** A document as RxDB keeps or reads it. */
 export interface LogDocument {
@@ -75,10 +74,4 @@ export function sortKeyOf(collection: Collection, attributes: JsonObject, id: st
   const seconds = Number.isFinite(created) ? Math.floor(created / 1000) : 0
   const inverted = Math.min(Math.max(9_999_999_999 - seconds, 0), 99_999_999_999)
   return `${String(inverted).padStart(11, '0')}-${id}`.slice(0, 64)
-}
-
-/** Equality for replication: deleted alike, or equal attributes. Derived names do not count. */
-export function sameDocument(a: LogDocument, b: LogDocument, collection: Collection): boolean {
-  if (a._deleted || b._deleted) return Boolean(a._deleted) === Boolean(b._deleted)
-  return isSame(documentAttributes(a, collection), documentAttributes(b, collection))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { digestOf } from '../digest/apply-changes.ts'
+import { digestOf } from '../../test/support/digest-of.ts'
 import type { Flight } from '../flight/flight.ts'
 import { flownSpans } from '../digest/flown-spans.ts'
 import type { TrackPoint } from './track.ts'

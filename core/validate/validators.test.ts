@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { emailIssue, passwordIssue, usernameIssue } from './account.ts'
 import { isLatitude, isLongitude, parseCoordinatePair } from './coordinate.ts'
 import { isEmail } from './email.ts'
 import { hasLength, isAlpha, isAlphanumeric, isFilled, isSameAs } from './field.ts'
@@ -130,33 +129,6 @@ test('numbers are held to their bounds and decimals', () => {
   expect(hasDecimals(52.1234567, 6)).toBe(false)
   expect(hasDecimals(-179.999999, 6)).toBe(true)
   expect(hasDecimals(1.5, 0)).toBe(false)
-})
-
-test('a username can stand in an address and is never taken for an e-mail address', () => {
-  for (const good of ['ada', 'Ada_L', 'a.b-c', '007', 'a'.repeat(32)]) expect(usernameIssue(good)).toBeNull()
-  expect(usernameIssue('')).toBe('required')
-  expect(usernameIssue('ab')).toBe('too_short')
-  expect(usernameIssue('a'.repeat(33))).toBe('too_long')
-  for (const bad of ['ada@home', 'a b', '.ada', 'ada-', 'ädä', 'a/b', '../..', 'ada\n']) {
-    expect(usernameIssue(bad)).toBe('invalid_format')
-  }
-})
-
-test('a password is judged by its length alone', () => {
-  expect(passwordIssue('')).toBe('required')
-  expect(passwordIssue('1234567')).toBe('too_short')
-  expect(passwordIssue('12345678')).toBeNull()
-  expect(passwordIssue('        ')).toBeNull()
-  expect(passwordIssue('Größe 🛫 ok')).toBeNull()
-  expect(passwordIssue('a'.repeat(128))).toBeNull()
-  expect(passwordIssue('a'.repeat(129))).toBe('too_long')
-  expect(passwordIssue('1234567\u0000')).toBe('invalid_format')
-})
-
-test('an address left empty and one that is none are told apart', () => {
-  expect(emailIssue('')).toBe('required')
-  expect(emailIssue('ada')).toBe('invalid_format')
-  expect(emailIssue('ada@example.com')).toBeNull()
 })
 
 test('fields answer the usual questions', () => {

@@ -1,10 +1,10 @@
 /** The faults of a chaos run. Each begins at once and answers how it ends. */
 import type { Page } from '@playwright/test'
-import { createRandom } from '../../test/sim/world/random.ts'
+import { createRandom } from '../../test/support/random.ts'
 import { apiOf } from '../support/api.ts'
 import type { Fate } from '../support/proxy.ts'
 import { ageSession } from '../support/session.ts'
-import { clockScript } from './clock.ts'
+import { clockScript } from '../support/clock.ts'
 import type { FaultKind, FaultStep } from './plan.ts'
 import { type ChaosDevice, openTabs, replaceTab, type World } from './world.ts'
 
@@ -104,7 +104,7 @@ const FAULTS: Readonly<Record<FaultKind, Fault>> = {
       headers: { 'content-type': 'text/html' },
       body,
     })
-    return async () => network.answerWith(() => false, null)
+    return async () => network.letThrough()
   }),
   'server-kill': async ({ world, step }) => {
     const server = world.servers[Math.floor(step.size * world.servers.length)]

@@ -29,7 +29,7 @@ export async function bringBack(world: World, signal?: AbortSignal): Promise<voi
     network.setDown(false)
     network.setDelay(0)
     network.setFate(null)
-    network.answerWith(() => false, null)
+    network.letThrough()
     try {
       await within(calm(world, chaos), CALM_MS, `browser ${name}`, signal)
     } catch (error) {

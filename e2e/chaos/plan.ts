@@ -1,5 +1,5 @@
 /** What a chaos run will do, made from its seed alone: people's acts and faults, each in its lane, none before its time. */
-import { createRandom, type Random } from '../../test/sim/world/random.ts'
+import { createRandom, type Random } from '../../test/support/random.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 export type DeviceName = 'A' | 'B'

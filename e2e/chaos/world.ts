@@ -1,12 +1,12 @@
 /** The two devices, the server processes and the database a chaos run plays with, and their orderly end. */
 import { mkdirSync } from 'node:fs'
 import type { LaunchOptions, Page } from '@playwright/test'
-import { startPostgres, type Postgres } from '../../test/support/postgres.ts'
+import { startPostgres, type Postgres } from '../../test/support/postgres/postgres.ts'
 import { type Account, expectSynced, logIn, newAccount, readyForOffline, register } from '../support/actions.ts'
 import { copyDeployment, type Deployment } from '../support/deployment.ts'
 import { type Device, openDevice } from '../support/device.ts'
 import { type ServerProcess, startServer } from '../support/server.ts'
-import { clockScript } from './clock.ts'
+import { clockScript } from '../support/clock.ts'
 import type { DeviceName, Engine } from './plan.ts'
 
 export const TABS = 3

@@ -2,7 +2,7 @@
 import { newAccount } from '../support/actions.ts'
 import { pushFlights } from '../../scripts/seed/push-flights.ts'
 import { apiOf } from '../support/api.ts'
-import { viewedFlight } from '../support/viewed-flights.ts'
+import { viewedFlight } from '../../test/support/viewed-flights.ts'
 import { expectStatus, listed, logFlight, path, register } from './acts.ts'
 import type { EngineDevice } from './device.ts'
 import { ENGINES } from './engines.ts'

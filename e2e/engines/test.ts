@@ -1,12 +1,13 @@
-/** A `test` of one engine, skipped where that is not installed: a server of its own and as many devices as it asks for. */
+/** A `test` of one engine, skipped where that is not installed: the server all share, as many devices as it asks for. */
 import { writeFileSync } from 'node:fs'
 import { test as base, expect, type TestInfo } from '@playwright/test'
-import { type ServerProcess, startServer } from '../support/server.ts'
+import type { ServerAddress } from '../support/server.ts'
+import { sharedServer } from '../support/shared-server.ts'
 import { type EngineDevice, openEngineDevice } from './device.ts'
 import type { Engine } from './engine.ts'
 
 interface Fixtures {
-  server: ServerProcess
+  server: ServerAddress
   openDevice: () => Promise<EngineDevice>
 }
 
@@ -15,9 +16,7 @@ export function testWith(engine: Engine) {
   return base.extend<Fixtures>({
     server: async ({}, use, info) => {
       info.skip(missing !== null, `${engine.name} is not installed (${missing})`)
-      const server = await startServer()
-      await use(server)
-      await server.dispose()
+      await use(sharedServer())
     },
     openDevice: async ({ server }, use, info) => {
       const devices: EngineDevice[] = []

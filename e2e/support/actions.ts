@@ -16,6 +16,7 @@ export function newAccount(): Account {
   return { username, email: `${username}@example.org`, password: 'correct horse 1937' }
 }
 
+/** Somebody new, of whom everything is sent and fetched. */
 export async function register(page: Page, account = newAccount()): Promise<Account> {
   await page.goto('/register')
   await page.getByLabel('Username', { exact: true }).fill(account.username)
@@ -23,7 +24,7 @@ export async function register(page: Page, account = newAccount()): Promise<Acco
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page).not.toHaveURL(/\/register/)
-  await expect(syncStatus(page)).toBeVisible()
+  await expectSynced(page)
   return account
 }
 
@@ -55,6 +56,10 @@ export interface TypedFlight {
 export async function logFlight(page: Page, flight: TypedFlight): Promise<void> {
   await page.goto('/new-trip')
   await fillFlight(page, flight)
+  await saveFlight(page)
+}
+
+export async function saveFlight(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save flight' }).click()
   await expect(page).toHaveURL(/\/flight-list/)
 }
@@ -86,30 +91,22 @@ export async function takeBestMatch(page: Page, label: string, text: string): Pr
   await expect(page.locator('[role=option]')).toHaveCount(0)
 }
 
-/** Opens a flight's form, takes the device offline and saves another value, which waits then. */
+/** Opens a flight's form and saves another value. */
+export async function editFlight(page: Page, id: string, label: string, text: string): Promise<void> {
+  await page.goto(`/edit-trip/${id}`)
+  await page.getByLabel(label, { exact: true }).fill(text)
+  await saveFlight(page)
+}
+
+/** The same, the device being taken offline before it is saved; it waits then. */
 export async function editOffline(device: Device, id: string, label: string, text: string): Promise<void> {
   const { page } = device
   await page.goto(`/edit-trip/${id}`)
   await expect(page.getByLabel(label, { exact: true })).toBeVisible()
   await device.setOffline(true)
   await page.getByLabel(label, { exact: true }).fill(text)
-  await page.getByRole('button', { name: 'Save flight' }).click()
+  await saveFlight(page)
   await expect(page.locator('[data-pending="1"]')).toBeVisible()
-}
-
-/** A new account with one flight, its list open on both devices. */
-export async function shareFlight(
-  first: Device,
-  second: Device,
-  flight: TypedFlight,
-): Promise<{ account: Account; id: string }> {
-  const account = await register(first.page, newAccount())
-  await logFlight(first.page, flight)
-  await expectSynced(first.page)
-  await logIn(second.page, account)
-  await second.page.goto('/flight-list')
-  await expect(listedFlights(second.page)).toHaveCount(1)
-  return { account, id: await flightId(second.page) }
 }
 
 /** Id of the first flight listed. */
@@ -123,18 +120,6 @@ export async function flightId(page: Page): Promise<string> {
 export async function askToLogOut(page: Page): Promise<void> {
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
-}
-
-/** A new account whose only flight was logged offline, asking to log out. */
-export async function askToLogOutUnsent(device: Device, flight: TypedFlight): Promise<Account> {
-  const { page } = device
-  const account = await register(page, newAccount())
-  await expectSynced(page)
-  await readyForOffline(page)
-  await device.setOffline(true)
-  await logFlight(page, flight)
-  await askToLogOut(page)
-  return account
 }
 
 export const syncStatus = (page: Page) => page.locator('[role=status][data-sync]')

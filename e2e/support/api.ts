@@ -1,6 +1,7 @@
 /** A second look at the server's truth, past the app: plain requests with a log-in of their own. */
+import { expect, type Page } from '@playwright/test'
 import type { FeedPage, Resource } from '../../core/wire/resources.ts'
-import type { Account } from './actions.ts'
+import { type Account, expectSynced } from './actions.ts'
 
 export interface ApiClient {
   flights(): Promise<Resource[]>
@@ -37,4 +38,15 @@ async function readFeed(url: string, token: string, collection: 'flights' | 'med
     next = page.links.next
   }
   return rows.filter((row) => !row.meta.deleted)
+}
+
+/** The flights the server holds for this account. */
+export async function flightsOnServer(url: string, account: Account): Promise<Resource[]> {
+  return (await apiOf(url, account)).flights()
+}
+
+/** Everything on this device is sent, and the server has so many flights. */
+export async function expectSent(page: Page, url: string, account: Account, flights: number): Promise<void> {
+  await expectSynced(page, 60_000)
+  expect(await flightsOnServer(url, account)).toHaveLength(flights)
 }

@@ -2,8 +2,8 @@
 import { expect, type Page } from '@playwright/test'
 import type { Flight, FlightAttributes } from '../../core/flight/flight.ts'
 import { pushFlights } from '../../scripts/seed/push-flights.ts'
-import { type Account, newAccount, register } from './actions.ts'
-import { apiOf } from './api.ts'
+import { type Account, register } from './actions.ts'
+import { flightsOnServer } from './api.ts'
 
 /** A new account, signed in on the page, that has these flights; with `at`, a page of the app is opened then. */
 export async function registerWith(
@@ -12,7 +12,7 @@ export async function registerWith(
   flights: readonly Flight[],
   at?: string,
 ): Promise<Account> {
-  const account = await register(page, newAccount())
+  const account = await register(page)
   await pushFlights(serverUrl, account.username, account.password, flights)
   if (at !== undefined) await page.goto(at)
   return account
@@ -27,7 +27,7 @@ export async function openFilledLog(page: Page, serverUrl: string, flights: read
 
 /** The server's flights by their id, without what every edit changes. */
 export async function serverFlights(serverUrl: string, account: Account): Promise<Map<string, FlightAttributes>> {
-  const flights = await (await apiOf(serverUrl, account)).flights()
+  const flights = await flightsOnServer(serverUrl, account)
   return new Map(flights.map(({ id, attributes }) => [id, lasting((attributes ?? {}) as FlightAttributes)]))
 }
 

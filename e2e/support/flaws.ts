@@ -5,11 +5,16 @@ import type { Page } from '@playwright/test'
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** A screen and a theme. */
-export interface Look {
+interface Look {
   width: number
   height: number
   colorScheme: 'light' | 'dark'
 }
+
+const LOOKS: readonly Look[] = (['light', 'dark'] as const).flatMap((colorScheme) => [
+  { colorScheme, width: 390, height: 844 },
+  { colorScheme, width: 1280, height: 800 },
+])
 
 /** What axe finds on the page as it is, and by how much the page is wider than its screen. */
 export async function flawsOf(page: Page): Promise<string[]> {
@@ -20,17 +25,17 @@ export async function flawsOf(page: Page): Promise<string[]> {
   return flaws.map((flaw) => `${page.url()} at ${width} px: ${flaw}`)
 }
 
-/** The flaws in each of the looks: the page is loaded once, and shown anew for each. */
-export async function flawsInLooks(page: Page, looks: readonly Look[]): Promise<string[]> {
+/** The flaws on phone and desktop in both themes: the page is loaded once, and shown anew for each. */
+export async function flawsInLooks(page: Page): Promise<string[]> {
   const found: string[] = []
-  for (const look of looks) {
+  for (const look of LOOKS) {
     await showAs(page, look)
     found.push(...(await flawsOf(page)).map((flaw) => `${look.colorScheme} ${flaw}`))
   }
   return found
 }
 
-export async function showAs(page: Page, { colorScheme, ...viewport }: Look): Promise<void> {
+async function showAs(page: Page, { colorScheme, ...viewport }: Look): Promise<void> {
   await page.setViewportSize(viewport)
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   // A colour on its way from one theme to the other is of neither.
@@ -38,7 +43,7 @@ export async function showAs(page: Page, { colorScheme, ...viewport }: Look): Pr
 }
 
 /** Pixels the page is wider than its screen. */
-export function overflowOf(page: Page): Promise<number> {
+function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 

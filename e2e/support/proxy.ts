@@ -14,8 +14,9 @@ export interface Proxy {
   loseAnswers(matches: (request: IncomingMessage) => boolean, count: number): void
   /** What becomes of each request; null: they all pass. */
   setFate(fate: ((request: IncomingMessage) => Fate) | null): void
-  /** Answers matching requests in the server's place. */
-  answerWith(matches: (request: IncomingMessage) => boolean, answer: CannedAnswer | null): void
+  /** Answers matching requests in the server's place, until `letThrough`. */
+  answerWith(matches: (request: IncomingMessage) => boolean, answer: CannedAnswer): void
+  letThrough(): void
   /** Puts this statement before every script the device loads, pages, worker and service worker alike. */
   prependToScripts(statement: string): void
   /** Called for each request that goes through, before it is sent on. */
@@ -139,7 +140,10 @@ export async function startProxy(targetPort: number): Promise<Proxy> {
       losing = { matches, left: count }
     },
     answerWith(matches, answer) {
-      canned = answer === null ? undefined : { matches, answer }
+      canned = { matches, answer }
+    },
+    letThrough() {
+      canned = undefined
     },
     prependToScripts(value) {
       statement = value

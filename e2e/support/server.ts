@@ -11,12 +11,14 @@ const root = join(import.meta.dirname, '..', '..')
 const clockShift = pathToFileURL(join(import.meta.dirname, 'clock-shift.mjs')).href
 const node24 = join(root, 'node_modules', 'node', 'bin', 'node')
 
-export interface ServerProcess {
+/** Where a server is, for those that only use it. */
+export interface ServerAddress {
   readonly url: string
   readonly port: number
+}
+
+export interface ServerProcess extends ServerAddress {
   readonly dataDir: string
-  /** Everything the process printed since it was last started. */
-  output(): string
   /** Moves the server's clock by so many milliseconds from the real one. */
   shiftClock(ms: number): Promise<void>
   /** Ends it as a crash would. */
@@ -38,6 +40,8 @@ export async function freePort(): Promise<number> {
   await once(probe, 'close')
   return address.port
 }
+
+export const addressAt = (port: number): ServerAddress => ({ url: `http://localhost:${port}`, port })
 
 export interface ServerOptions {
   env?: Record<string, string>
@@ -61,7 +65,7 @@ export async function startServer({ env = {}, folder = root }: ServerOptions = {
         PORT: String(port),
         DATA_DIR: dataDir,
         LOG_LEVEL: 'error',
-        // A server for each journey: the second and every later one starts in half the time.
+        // The second and every later server starts in half the time.
         NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
         ...env,
       },
@@ -92,10 +96,8 @@ export async function startServer({ env = {}, folder = root }: ServerOptions = {
 
   await start()
   return {
-    url: `http://localhost:${port}`,
-    port,
+    ...addressAt(port),
     dataDir,
-    output: () => printed,
     async shiftClock(ms) {
       if (!child) throw new Error('the server is not running')
       const answered = once(child, 'message')

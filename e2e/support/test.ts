@@ -1,18 +1,17 @@
-/** The journeys' own `test`: a server of its own for each test, and as many devices as it asks for. */
+/** The journeys' own `test`: the server they share, and as many devices as each asks for. */
 import { test as base, expect } from '@playwright/test'
 import { type Device, type DeviceOptions, openDevice } from './device.ts'
-import { type ServerProcess, startServer } from './server.ts'
+import { type ServerAddress, type ServerProcess, startServer } from './server.ts'
+import { sharedServer } from './shared-server.ts'
 
 interface Fixtures {
-  server: ServerProcess
+  server: ServerAddress
   openDevice: (options?: Partial<Omit<DeviceOptions, 'launch'>>) => Promise<Device>
 }
 
 export const test = base.extend<Fixtures>({
   server: async ({}, use) => {
-    const server = await startServer()
-    await use(server)
-    await server.dispose()
+    await use(sharedServer())
   },
   openDevice: async ({ server, launchOptions }, use) => {
     const devices: Device[] = []
@@ -23,6 +22,15 @@ export const test = base.extend<Fixtures>({
     })
     await Promise.all(devices.map((device) => device.dispose()))
     expect(devices.flatMap((device) => device.violations)).toEqual([])
+  },
+})
+
+/** For who stops the server, moves its clock, or looks at what it keeps and counts: one of their own. */
+export const testOwnServer = test.extend<{ server: ServerProcess }>({
+  server: async ({}, use) => {
+    const server = await startServer()
+    await use(server)
+    await server.dispose()
   },
 })
 

@@ -5,11 +5,15 @@ import {
   fillFlight,
   listedFlights,
   logFlight,
+  logIn,
   newAccount,
   register,
+  saveFlight,
   syncStatus,
 } from '../support/actions.ts'
-import { apiOf } from '../support/api.ts'
+import { expectSent, flightsOnServer } from '../support/api.ts'
+import { clockScript } from '../support/clock.ts'
+import { registerWithFlight } from '../support/openings.ts'
 import { expect, test } from '../support/test.ts'
 
 const DAY = 24 * 3_600_000
@@ -19,7 +23,7 @@ test('a note of 10 MB is refused in words and kept in the form; emoji and right-
   openDevice,
 }) => {
   const { page } = await openDevice()
-  const account = await register(page, newAccount())
+  const account = await register(page)
   await page.goto('/new-trip')
   const note = '✈️👩🏽‍✈️ رحلة ممتازة <img src=x onerror=alert(1)> שלום'
   await fillFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
@@ -37,11 +41,10 @@ test('a note of 10 MB is refused in words and kept in the form; emoji and right-
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   expect((await field.inputValue()).length).toBe(10 * 1024 * 1024)
   await field.fill(note)
-  await page.getByRole('button', { name: 'Save flight' }).click()
+  await saveFlight(page)
   await expect(listedFlights(page)).toHaveCount(1)
   await expectSynced(page)
-  const api = await apiOf(server.url, account)
-  expect((await api.flights())[0]?.attributes).toMatchObject({ note })
+  expect((await flightsOnServer(server.url, account))[0]?.attributes).toMatchObject({ note })
 })
 
 for (const [name, shift] of [
@@ -53,24 +56,14 @@ for (const [name, shift] of [
     openDevice,
   }) => {
     const wrong = await openDevice()
-    wrong.network.prependToScripts(
-      `if(!globalThis.__clock){globalThis.__clock=1;const R=Date;globalThis.Date=class extends R{constructor(...p){p.length?super(...p):super(R.now()+(${shift}))}static now(){return R.now()+(${shift})}}}`,
-    )
+    wrong.network.prependToScripts(clockScript(shift))
     const right = await openDevice()
-    const account = await register(wrong.page, newAccount())
-    await logFlight(wrong.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
-    await expectSynced(wrong.page)
-    await right.page.goto('/login')
-    await right.page.getByLabel('E-mail or username', { exact: true }).fill(account.username)
-    await right.page.getByLabel('Password', { exact: true }).fill(account.password)
-    await right.page.getByRole('button', { name: 'Log in', exact: true }).click()
-    await expect(right.page).not.toHaveURL(/login/)
+    const { account } = await registerWithFlight(wrong.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
+    await logIn(right.page, account)
     await logFlight(right.page, { from: 'FRA', to: 'JFK', date: '2026-04-01' })
     await wrong.page.goto('/flight-list')
     await expect(listedFlights(wrong.page)).toHaveCount(2)
-    await expectSynced(wrong.page)
-    const api = await apiOf(server.url, account)
-    expect(await api.flights()).toHaveLength(2)
+    await expectSent(wrong.page, server.url, account, 2)
   })
 }
 
@@ -79,12 +72,8 @@ test('a clock set back by a day between two offline edits hides no edit from the
   openDevice,
 }) => {
   const device = await openDevice()
-  const account = await register(device.page, newAccount())
-  await logFlight(device.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
-  await expectSynced(device.page)
-  device.network.prependToScripts(
-    `if(!globalThis.__clock){globalThis.__clock=1;const R=Date;globalThis.Date=class extends R{constructor(...p){p.length?super(...p):super(R.now()-${DAY})}static now(){return R.now()-${DAY}}}}`,
-  )
+  const { account } = await registerWithFlight(device.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
+  device.network.prependToScripts(clockScript(-DAY))
   await device.page.evaluate(async () => {
     for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
     for (const name of await caches.keys()) await caches.delete(name)
@@ -95,14 +84,12 @@ test('a clock set back by a day between two offline edits hides no edit from the
   await device.page.goto('/new-trip')
   await fillFlight(device.page, { from: 'FRA', to: 'JFK', date: '2026-04-01' })
   await device.setOffline(true)
-  await device.page.getByRole('button', { name: 'Save flight' }).click()
+  await saveFlight(device.page)
   await expect(listedFlights(device.page)).toHaveCount(2)
   await device.setOffline(false)
   await device.reopen()
   await device.page.goto('/flight-list')
-  await expectSynced(device.page, 30_000)
-  const api = await apiOf(server.url, account)
-  expect(await api.flights()).toHaveLength(2)
+  await expectSent(device.page, server.url, account, 2)
 })
 
 test('F20: a full disk is said in words, the form keeps its input, and saving works once there is room', async ({
@@ -110,7 +97,6 @@ test('F20: a full disk is said in words, the form keeps its input, and saving wo
 }) => {
   const { page } = await openDevice()
   await register(page)
-  await expectSynced(page)
   await page.goto('/new-trip')
   await fillFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05', note: 'n'.repeat(9_000) })
   // The browser's own quota override does not reach IndexedDB in every build: the page's writes are refused instead.
@@ -128,7 +114,7 @@ test('F20: a full disk is said in words, the form keeps its input, and saving wo
   await expect(page.getByRole('alert').first()).toBeVisible()
   await expect(page.getByLabel('Note', { exact: true })).toHaveValue('n'.repeat(9_000))
   await page.evaluate('makeRoom()')
-  await page.getByRole('button', { name: 'Save flight' }).click()
+  await saveFlight(page)
   await expect(listedFlights(page)).toHaveCount(1)
 })
 
@@ -156,7 +142,7 @@ test('F23: a browser that refuses storage says so in words instead of breaking',
 
 test('F21: a damaged local database is noticed and rebuilt, and the log is back', async ({ openDevice }) => {
   const device = await openDevice()
-  await register(device.page, newAccount())
+  await register(device.page)
   await logFlight(device.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
   await logFlight(device.page, { from: 'FRA', to: 'JFK', date: '2026-04-01' })
   await expectSynced(device.page)
@@ -180,11 +166,11 @@ test('F21: a damaged local database is noticed and rebuilt, and the log is back'
 
 test("A26: another person's flight is simply unknown", async ({ openDevice }) => {
   const first = await openDevice()
-  await register(first.page, newAccount())
+  await register(first.page)
   await logFlight(first.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
   const id = await listedFlights(first.page).getAttribute('data-flight-id')
   const second = await openDevice()
-  await register(second.page, newAccount())
+  await register(second.page)
   for (const path of [`/flight-list/${id}`, `/edit-trip/${id}`, `/create-the-same-flight/${id}`]) {
     await second.page.goto(path)
     await expect(second.page.getByText(/not in your log|not found|could not be found/i).first(), path).toBeVisible()

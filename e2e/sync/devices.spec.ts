@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectSynced, flightId, logFlight, logIn, newAccount, readyForOffline, register } from '../support/actions.ts'
+import { editFlight, expectSynced, flightId, logIn } from '../support/actions.ts'
 import { flawsOf } from '../support/flaws.ts'
+import { registerForOffline, registerWithFlight } from '../support/openings.ts'
+import { errorAnswer } from '../support/requests.ts'
 import { expect, test } from '../support/test.ts'
 
 const section = (page: Page) =>
@@ -12,9 +14,7 @@ test('A20: devices that are alike differ, one is renamed by keyboard, and the hi
   openDevice,
 }) => {
   const [first, second] = [await openDevice(), await openDevice()]
-  const account = await register(first.page, newAccount())
-  await logFlight(first.page, { from: 'FRA', to: 'JFK', date: '2026-03-05', seat: '12A' })
-  await expectSynced(first.page)
+  const { account } = await registerWithFlight(first.page, { from: 'FRA', to: 'JFK', date: '2026-03-05', seat: '12A' })
   await logIn(second.page, account)
   await first.page.goto('/profile')
   await expect(here(first.page)).toContainText('Chrome on Linux')
@@ -34,24 +34,18 @@ test('A20: devices that are alike differ, one is renamed by keyboard, and the hi
 
   await first.page.keyboard.press('Enter')
   await field.fill("  Lena's iPad  ")
-  first.network.answerWith(({ method }) => method === 'PATCH', {
-    status: 503,
-    headers: { 'content-type': 'application/vnd.api+json' },
-    body: '{"errors":[{"status":"503","code":"unavailable","title":"unavailable"}]}',
-  })
+  first.network.answerWith(({ method }) => method === 'PATCH', errorAnswer(503, 'unavailable'))
   await first.page.keyboard.press('Enter')
   await expect(section(first.page).getByRole('alert')).toBeVisible()
   await expect(field).toHaveValue("  Lena's iPad  ")
-  first.network.answerWith(() => false, null)
+  first.network.letThrough()
   await first.page.keyboard.press('Enter')
   await expect(other(first.page)).toContainText("Lena's iPad")
   await expect(other(first.page).getByRole('button', { name: "Rename: Lena's iPad" })).toBeFocused()
   await expect(first.page.getByText("The device is now called Lena's iPad.")).toBeVisible()
 
   const id = await flightId(second.page)
-  await second.page.goto(`/edit-trip/${id}`)
-  await second.page.getByLabel('Seat', { exact: true }).fill('14C')
-  await second.page.getByRole('button', { name: 'Save flight' }).click()
+  await editFlight(second.page, id, 'Seat', '14C')
   await expectSynced(second.page)
   await first.page.goto(`/flight-list/${id}`)
   await first.page.getByText('What changed').click()
@@ -71,9 +65,7 @@ test('A19: the list of devices asks for nothing while offline, keeps what it kno
   openDevice,
 }) => {
   const device = await openDevice()
-  await register(device.page, newAccount())
-  await expectSynced(device.page)
-  await readyForOffline(device.page)
+  await registerForOffline(device.page)
   await device.page.goto('/profile')
   await expect(here(device.page)).toBeVisible()
   await device.setOffline(true)

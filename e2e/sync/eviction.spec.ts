@@ -7,20 +7,16 @@ import {
   fillFlight,
   listedFlights,
   logFlight,
-  newAccount,
   readyForOffline,
   register,
+  saveFlight,
   syncStatus,
 } from '../support/actions.ts'
-import { apiOf } from '../support/api.ts'
+import { expectSent, flightsOnServer } from '../support/api.ts'
 import type { Device } from '../support/device.ts'
 import { flawsInLooks } from '../support/flaws.ts'
+import { registerWithFlight } from '../support/openings.ts'
 import { expect, test } from '../support/test.ts'
-
-const LOOKS = (['light', 'dark'] as const).flatMap((colorScheme) => [
-  { colorScheme, width: 390, height: 844 },
-  { colorScheme, width: 1280, height: 800 },
-])
 
 /** What a browser short of space does to a site: its databases are gone, small things stay. */
 const evict = (device: Device): Promise<void> =>
@@ -37,9 +33,7 @@ const evictOpen = async ({ page, context }: Device): Promise<void> => {
 /** A log of which one flight is on the server and one waits, offline; remembered as such. */
 async function logOneUnsent(device: Device): Promise<Account> {
   const { page } = device
-  const account = await register(page, newAccount())
-  await logFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
-  await expectSynced(page)
+  const { account } = await registerWithFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
   await readyForOffline(page)
   await device.setOffline(true)
   await logFlight(page, { from: 'LHR', to: 'MUC', date: '2026-03-08' })
@@ -107,8 +101,7 @@ test('I1 I9: open pages whose log is deleted say so; what is saved in them then 
   await fillFlight(page, { from: 'FRA', to: 'JFK', date: '2026-04-01' })
   await evictOpen(device)
   await expectLoss(second)
-  await page.getByRole('button', { name: 'Save flight' }).click()
-  await expect(page).toHaveURL(/\/flight-list/)
+  await saveFlight(page)
   for (const tab of [page, second]) {
     await expect(listedFlights(tab)).toHaveCount(1)
     await expectLoss(tab)
@@ -129,7 +122,7 @@ test('I1 I9: open pages whose log is deleted say so; what is saved in them then 
   await expectSynced(page, 30_000)
   await expect(listedFlights(page)).toHaveCount(2)
   await expect(page.locator('[data-lost=back]')).toContainText('one change had not been sent')
-  expect(await (await apiOf(server.url, account)).flights()).toHaveLength(2)
+  expect(await flightsOnServer(server.url, account)).toHaveLength(2)
 })
 
 test('I2 I9: a page whose log is deleted under it fetches it again by itself, and tells what may be lost', async ({
@@ -146,10 +139,9 @@ test('I2 I9: a page whose log is deleted under it fetches it again by itself, an
   await expect(page.locator('[data-lost=back]')).toContainText('one change had not been sent')
   await page.getByRole('link', { name: 'Log a flight' }).first().click()
   await fillFlight(page, { from: 'FRA', to: 'JFK', date: '2026-04-01' })
-  await page.getByRole('button', { name: 'Save flight' }).click()
+  await saveFlight(page)
   await expect(listedFlights(page)).toHaveCount(2)
-  await expectSynced(page, 30_000)
-  expect(await (await apiOf(server.url, account)).flights()).toHaveLength(2)
+  await expectSent(page, server.url, account, 2)
 })
 
 test('I9: a log whose databases the browser deleted is no empty log: what was here is said, what is logged since is shown, counted and sent', async ({
@@ -157,7 +149,7 @@ test('I9: a log whose databases the browser deleted is no empty log: what was he
   openDevice,
 }) => {
   const device = await openDevice()
-  const account = await register(device.page, newAccount())
+  const account = await register(device.page)
   for (const date of ['2026-03-05', '2026-03-06', '2026-03-07']) {
     await logFlight(device.page, { from: 'MUC', to: 'LHR', date })
   }
@@ -176,7 +168,7 @@ test('I9: a log whose databases the browser deleted is no empty log: what was he
   await expect(away).toContainText('it held 4 flights')
   await expect(page.getByText('One change had not been sent yet and may be lost.')).toBeVisible()
   await expect(page.getByText('Your first line goes here')).toHaveCount(0)
-  expect(await flawsInLooks(page, LOOKS)).toEqual([])
+  expect(await flawsInLooks(page)).toEqual([])
 
   await logFlight(page, { from: 'FRA', to: 'JFK', date: '2026-04-01' })
   await expect(listedFlights(page)).toHaveCount(1)
@@ -200,6 +192,5 @@ test('I9: a log whose databases the browser deleted is no empty log: what was he
   await page.reload()
   await expect(listedFlights(page)).toHaveCount(4)
   await expect(page.locator('[data-lost]')).toHaveCount(0)
-  const api = await apiOf(server.url, account)
-  expect(await api.flights()).toHaveLength(4)
+  expect(await flightsOnServer(server.url, account)).toHaveLength(4)
 })

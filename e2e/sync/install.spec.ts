@@ -1,13 +1,11 @@
-import { expectSynced, readyForOffline, register } from '../support/actions.ts'
+import { registerForOffline } from '../support/openings.ts'
 import { expect, test } from '../support/test.ts'
 
 test('the browser finds nothing against installing the app, in both languages with one identity', async ({
   openDevice,
 }) => {
   const { page, context } = await openDevice()
-  await register(page)
-  await expectSynced(page)
-  await readyForOffline(page)
+  await registerForOffline(page)
   const cdp = await context.newCDPSession(page)
   const ids = new Set<string | undefined>()
   for (const path of ['/', '/de']) {

@@ -1,37 +1,22 @@
 import { randomBytes } from 'node:crypto'
-import type { Page } from '@playwright/test'
-import {
-  askToLogOut,
-  expectSynced,
-  flightId,
-  logFlight,
-  logIn,
-  newAccount,
-  readyForOffline,
-  register,
-} from '../support/actions.ts'
+import { askToLogOut, expectSynced, logIn, readyForOffline } from '../support/actions.ts'
 import { apiOf } from '../support/api.ts'
 import { sendWithNoPage } from '../support/background-sync.ts'
 import { pdfFile, photoWithPosition } from '../support/media-files.ts'
+import { addFiles, expectUploaded, photos } from '../support/media.ts'
+import { openNewFlight } from '../support/openings.ts'
+import { isUpload } from '../support/requests.ts'
 import { expect, test } from '../support/test.ts'
-
-const photos = (page: Page) => page.locator('[data-flight-media] [data-photo]')
-const isContent = ({ method, url = '' }: { method?: string | undefined; url?: string | undefined }): boolean =>
-  method === 'PUT' && /^\/api\/media\/[^/]+\/content/.test(url)
 
 test('I2, I20: a photo comes over although answers to its uploads are lost, and a look at it is cut', async ({
   openDevice,
 }) => {
   const [first, second] = [await openDevice(), await openDevice()]
-  const account = await register(first.page, newAccount())
-  await logFlight(first.page, { from: 'FRA', to: 'JFK', date: '2024-05-01' })
-  await expectSynced(first.page)
-  const id = await flightId(first.page)
-  await first.page.goto(`/flight-list/${id}`)
-  first.network.loseAnswers(isContent, 2)
-  await first.page.locator('input[data-files]').setInputFiles([await photoWithPosition(first.page)])
+  const { account, id } = await openNewFlight(first.page, { from: 'FRA', to: 'JFK', date: '2024-05-01' })
+  first.network.loseAnswers(isUpload, 2)
+  await addFiles(first.page, [await photoWithPosition(first.page)])
   await expect(photos(first.page)).toHaveCount(1)
-  await expect(photos(first.page).locator('[data-transfer]')).toHaveCount(0, { timeout: 90_000 })
+  await expectUploaded(first.page)
   await expectSynced(first.page)
 
   let cuts = 0
@@ -49,13 +34,9 @@ test('I2, I20: a photo comes over although answers to its uploads are lost, and 
 test('I14: a photo the server has not got keeps the log from being thrown away unasked', async ({ openDevice }) => {
   const device = await openDevice()
   const { page } = device
-  await register(page, newAccount())
-  await logFlight(page, { from: 'FRA', to: 'JFK', date: '2024-05-01' })
-  await expectSynced(page)
-  const id = await flightId(page)
-  await page.goto(`/flight-list/${id}`)
-  device.network.setFate((request) => (isContent(request) ? 'refuse' : 'pass'))
-  await page.locator('input[data-files]').setInputFiles([await photoWithPosition(page)])
+  await openNewFlight(page, { from: 'FRA', to: 'JFK', date: '2024-05-01' })
+  device.network.setFate((request) => (isUpload(request) ? 'refuse' : 'pass'))
+  await addFiles(page, [await photoWithPosition(page)])
   await expect(photos(page).locator('[data-transfer]')).toBeVisible()
   await askToLogOut(page)
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -74,21 +55,18 @@ test('I20: an upload that a page began and left is finished by the service worke
 }) => {
   const device = await openDevice()
   const { page, network } = device
-  const account = await register(page, newAccount())
-  await logFlight(page, { from: 'FRA', to: 'JFK', date: '2024-05-01' })
-  await expectSynced(page)
-  await page.goto(`/flight-list/${await flightId(page)}`)
+  const { account } = await openNewFlight(page, { from: 'FRA', to: 'JFK', date: '2024-05-01' })
   await readyForOffline(page)
   // The first stretch comes through, and then no more of it.
   const stretches: string[] = []
   network.setFate((request) => {
-    if (!isContent(request) || !/^bytes \d/.test(request.headers['content-range'] ?? '')) return 'pass'
+    if (!isUpload(request) || !/^bytes \d/.test(request.headers['content-range'] ?? '')) return 'pass'
     stretches.push(request.headers['content-range'] ?? '')
     return stretches.length > 1 ? 'refuse' : 'pass'
   })
   const file = pdfFile('manual.pdf')
   const manual = Buffer.concat([file.buffer, randomBytes(1_500_000)])
-  await page.locator('input[data-files]').setInputFiles([{ ...file, buffer: manual }])
+  await addFiles(page, [{ ...file, buffer: manual }])
   await expect.poll(() => stretches.length, { timeout: 30_000 }).toBeGreaterThan(1)
   const api = await apiOf(server.url, account)
   const [record] = await api.media()
@@ -97,7 +75,7 @@ test('I20: an upload that a page began and left is finished by the service worke
   const letThrough = (): void => {
     stretches.length = 0
     network.setFate((request) => {
-      if (isContent(request)) stretches.push(request.headers['content-range'] ?? '')
+      if (isUpload(request)) stretches.push(request.headers['content-range'] ?? '')
       return 'pass'
     })
   }

@@ -1,15 +1,16 @@
 import {
+  editFlight,
   expectSynced,
   fillFlight,
   listedFlights,
   logFlight,
-  newAccount,
   readyForOffline,
-  register,
+  saveFlight,
   syncStatus,
 } from '../support/actions.ts'
 import { apiOf } from '../support/api.ts'
 import { sendWithNoPage } from '../support/background-sync.ts'
+import { registerForOffline, registerWithFlight } from '../support/openings.ts'
 import { expect, test } from '../support/test.ts'
 
 const ROUTES = [
@@ -42,9 +43,13 @@ test('a flight logged and one edited with no connection, in a browser killed in 
   openDevice,
 }) => {
   const device = await openDevice()
-  const account = await register(device.page, newAccount())
-  await logFlight(device.page, { from: 'MUC', to: 'LHR', date: '2026-03-05', departure: '0910', arrival: '1020' })
-  await expectSynced(device.page)
+  const { account, id: olderId } = await registerWithFlight(device.page, {
+    from: 'MUC',
+    to: 'LHR',
+    date: '2026-03-05',
+    departure: '0910',
+    arrival: '1020',
+  })
   await readyForOffline(device.page)
 
   await device.setOffline(true)
@@ -52,18 +57,14 @@ test('a flight logged and one edited with no connection, in a browser killed in 
   await device.page.goto('/new-trip')
   await expect(syncStatus(device.page)).toHaveAttribute('data-sync', 'offline')
   await fillFlight(device.page, { from: 'FRA', to: 'JFK', date: '2026-04-01', note: 'over the Atlantic' })
-  await device.page.getByRole('button', { name: 'Save flight' }).click()
+  await saveFlight(device.page)
   await expect(listedFlights(device.page)).toHaveCount(2)
   await expect(syncStatus(device.page)).toHaveAttribute('data-pending', '1')
 
   await device.killAndReopen()
   await device.page.goto('/flight-list')
   await expect(listedFlights(device.page)).toHaveCount(2)
-  const older = listedFlights(device.page).filter({ hasText: 'MUC' })
-  const olderId = await older.getAttribute('data-flight-id')
-  await device.page.goto(`/edit-trip/${olderId}`)
-  await device.page.getByLabel('Seat', { exact: true }).fill('12A')
-  await device.page.getByRole('button', { name: 'Save flight' }).click()
+  await editFlight(device.page, olderId, 'Seat', '12A')
   await expect(syncStatus(device.page)).toHaveAttribute('data-pending', '2')
   await expect(listedFlights(device.page).first()).toHaveAttribute('data-sync-state', 'waiting')
 
@@ -87,9 +88,7 @@ test('I7: every route opens on a hard reload with no connection, and asks nothin
   openDevice,
 }) => {
   const device = await openDevice()
-  await register(device.page)
-  await logFlight(device.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
-  await expectSynced(device.page)
+  await registerWithFlight(device.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
   await readyForOffline(device.page)
   await device.setOffline(true)
   const asked: string[] = []
@@ -110,9 +109,7 @@ test('I7: every route opens on a hard reload with no connection, and asks nothin
 
 test('what waits is sent by the service worker with no page open', async ({ server, openDevice }) => {
   const device = await openDevice()
-  const account = await register(device.page, newAccount())
-  await expectSynced(device.page)
-  await readyForOffline(device.page)
+  const account = await registerForOffline(device.page)
   await device.setOffline(true)
   await logFlight(device.page, { from: 'FRA', to: 'JFK', date: '2026-04-01' })
   await expect(syncStatus(device.page)).toHaveAttribute('data-pending', '1')

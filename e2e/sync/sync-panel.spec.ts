@@ -1,42 +1,24 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { MEDIA_TYPE } from '../../core/wire/resources.ts'
 import {
-  askToLogOutUnsent,
+  editFlight,
   editOffline,
   expectSynced,
   flightId,
   listedFlights,
   logFlight,
   logIn,
-  newAccount,
   readyForOffline,
   register,
-  shareFlight,
   syncStatus,
 } from '../support/actions.ts'
-import { apiOf } from '../support/api.ts'
+import { apiOf, flightsOnServer } from '../support/api.ts'
 import { flawsOf } from '../support/flaws.ts'
+import { askToLogOutUnsent, registerForOffline, registerWithFlight, shareFlight } from '../support/openings.ts'
+import { errorAnswer, isPush } from '../support/requests.ts'
 import { expect, test } from '../support/test.ts'
 
-const isPush = (request: { method?: string | undefined; url?: string | undefined }): boolean =>
-  request.method === 'POST' && request.url === '/api/operations'
-
-const REFUSAL = {
-  status: 422,
-  headers: { 'content-type': MEDIA_TYPE },
-  body: JSON.stringify({
-    errors: [
-      { status: '422', code: 'too_long', source: { pointer: '/atomic:operations/0/data/attributes/seat/number' } },
-    ],
-  }),
-}
-
-const UNAVAILABLE = {
-  status: 503,
-  headers: { 'content-type': MEDIA_TYPE },
-  body: JSON.stringify({ errors: [{ status: '503', code: 'unavailable' }] }),
-}
+const REFUSAL = errorAnswer(422, 'too_long', '/atomic:operations/0/data/attributes/seat/number')
 
 const panel = (page: Page) => page.locator('section#sync')
 
@@ -46,8 +28,7 @@ test('I2: a refused flight is shown with the reason, repaired from the panel, an
 }) => {
   const device = await openDevice()
   const { page } = device
-  const account = await register(page, newAccount())
-  await expectSynced(page)
+  const account = await register(page)
   device.network.answerWith(isPush, REFUSAL)
   await logFlight(page, { from: 'FRA', to: 'JFK', date: '2026-03-05', seat: '12A' })
   await expect(syncStatus(page)).toHaveAttribute('data-sync', 'error')
@@ -58,7 +39,7 @@ test('I2: a refused flight is shown with the reason, repaired from the panel, an
   await expect(panel(page).getByText('FRA → JFK, 5 Mar 2026')).toBeVisible()
   expect(await flawsOf(page)).toEqual([])
 
-  device.network.answerWith(() => false, null)
+  device.network.letThrough()
   await panel(page).getByRole('link', { name: 'Repair FRA → JFK' }).click()
   await page.getByLabel('Seat', { exact: true }).fill('14C')
   await page.getByRole('button', { name: 'Save flight' }).click()
@@ -66,21 +47,17 @@ test('I2: a refused flight is shown with the reason, repaired from the panel, an
   await page.goto('/profile')
   await expect(panel(page).getByText('Nothing. Everything is on the server.')).toBeVisible()
   await expect(panel(page).getByText('refused')).toHaveCount(0)
-  const api = await apiOf(server.url, account)
-  expect((await api.flights())[0]?.attributes).toMatchObject({ seat: { number: '14C' } })
+  expect((await flightsOnServer(server.url, account))[0]?.attributes).toMatchObject({ seat: { number: '14C' } })
 })
 
 test('a change that is given up goes back to what the server has, and can be brought back', async ({ openDevice }) => {
   const device = await openDevice()
   const { page } = device
-  await register(page, newAccount())
-  await logFlight(page, { from: 'FRA', to: 'JFK', date: '2026-03-05', seat: '12A' })
-  await expectSynced(page)
-  const id = await flightId(page)
+  const { id } = await registerWithFlight(page, { from: 'FRA', to: 'JFK', date: '2026-03-05', seat: '12A' })
   device.network.answerWith(isPush, REFUSAL)
-  await edit(page, id, 'Seat', '14C')
+  await editFlight(page, id, 'Seat', '14C')
   await expect(syncStatus(page)).toHaveAttribute('data-sync', 'error')
-  device.network.answerWith(() => false, null)
+  device.network.letThrough()
   await page.goto('/profile')
   await expect(panel(page).getByText('Seat: 12A → 14C')).toBeVisible()
   await panel(page).getByRole('button', { name: 'Give up my change' }).click()
@@ -128,12 +105,9 @@ test('a deleted flight lies in the trash, offline too, comes back, and its edits
 }) => {
   const device = await openDevice()
   const { page } = device
-  await register(page, newAccount())
-  await logFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05', seat: '12A' })
-  await expectSynced(page)
+  const { id } = await registerWithFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05', seat: '12A' })
   await readyForOffline(page)
-  const id = await flightId(page)
-  await edit(page, id, 'Seat', '14C')
+  await editFlight(page, id, 'Seat', '14C')
   await page.goto(`/flight-list/${id}`)
   await page.getByText('What changed').click()
   await page.getByRole('button', { name: 'Undo: Seat: 12A → 14C' }).click()
@@ -182,9 +156,7 @@ test('I18: a rebuild waits for a connection, and tells what was saved and what c
 }) => {
   const device = await openDevice()
   const { page } = device
-  await register(page, newAccount())
-  await expectSynced(page)
-  await readyForOffline(page)
+  await registerForOffline(page)
   await device.setOffline(true)
   for (const date of ['2026-03-05', '2026-03-06']) await logFlight(page, { from: 'FRA', to: 'JFK', date })
   const id = await flightId(page)
@@ -196,7 +168,7 @@ test('I18: a rebuild waits for a connection, and tells what was saved and what c
   expect(await flawsOf(page)).toEqual([])
 
   await page.evaluate(damageRow, id)
-  device.network.answerWith(isPush, UNAVAILABLE)
+  device.network.answerWith(isPush, errorAnswer(503, 'unavailable'))
   await device.setOffline(false)
   await rebuild.click()
   await expect(page.getByRole('alert')).toContainText('1 unsent change was saved. 1 entry could not be read.')
@@ -205,13 +177,6 @@ test('I18: a rebuild waits for a connection, and tells what was saved and what c
   await expect(page.locator('[data-lost]')).toHaveCount(0)
   expect(await flawsOf(page)).toEqual([])
 })
-
-async function edit(page: Page, id: string, label: string, text: string): Promise<void> {
-  await page.goto(`/edit-trip/${id}`)
-  await page.getByLabel(label, { exact: true }).fill(text)
-  await page.getByRole('button', { name: 'Save flight' }).click()
-  await expect(page).toHaveURL(/\/flight-list/)
-}
 
 /** As a browser shows a damaged file: reading many rows fails, and so does reading this one. */
 function damageRow(damaged: string): void {

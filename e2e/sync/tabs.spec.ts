@@ -1,17 +1,19 @@
 import type { Page } from '@playwright/test'
 import {
   askToLogOut,
+  editFlight,
   expectSynced,
   fillFlight,
   flightId,
   listedFlights,
   logFlight,
-  newAccount,
   register,
-  shareFlight,
+  saveFlight,
   syncStatus,
 } from '../support/actions.ts'
-import { apiOf } from '../support/api.ts'
+import { apiOf, expectSent } from '../support/api.ts'
+import { shareFlight } from '../support/openings.ts'
+import { isPush } from '../support/requests.ts'
 import { expect, test } from '../support/test.ts'
 
 /** A page has others: findings are looked for in one of their own. */
@@ -19,18 +21,15 @@ const syncWorkers = (page: Page) => page.workers().filter((worker) => /\/worker-
 
 test('with the leading tab closed, the other tab takes over and sends', async ({ server, openDevice }) => {
   const device = await openDevice()
-  const account = await register(device.page, newAccount())
-  await expectSynced(device.page)
+  const account = await register(device.page)
   const second = await device.newPage()
   await second.goto('/new-trip')
   await expect(syncStatus(second)).toHaveAttribute('data-sync', 'synced')
   await fillFlight(second, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
   await device.page.close()
-  await second.getByRole('button', { name: 'Save flight' }).click()
+  await saveFlight(second)
   await expect(listedFlights(second)).toHaveCount(1)
-  await expectSynced(second)
-  const api = await apiOf(server.url, account)
-  expect(await api.flights()).toHaveLength(1)
+  await expectSent(second, server.url, account, 1)
 })
 
 test('with the leading tab closed in the middle of a push that is never answered, the other sends without waiting', async ({
@@ -39,7 +38,7 @@ test('with the leading tab closed in the middle of a push that is never answered
 }) => {
   const device = await openDevice()
   const { page, network } = device
-  const account = await register(page, newAccount())
+  const account = await register(page)
   await page.goto('/new-trip')
   await expect(syncStatus(page)).toHaveAttribute('data-sync', 'synced')
   const second = await device.newPage()
@@ -47,8 +46,8 @@ test('with the leading tab closed in the middle of a push that is never answered
   await expectSynced(second)
   await fillFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
   let pushes = 0
-  network.setFate(({ method, url = '' }) => {
-    if (method !== 'POST' || !url.startsWith('/api/operations')) return 'pass'
+  network.setFate((request) => {
+    if (!isPush(request)) return 'pass'
     pushes += 1
     return pushes === 1 ? 'swallow' : 'pass'
   })
@@ -64,16 +63,14 @@ test('with the leading tab closed in the middle of a push that is never answered
 
 test('a flight saved in one tab stands in the other at once, and is sent once', async ({ server, openDevice }) => {
   const device = await openDevice()
-  const account = await register(device.page, newAccount())
+  const account = await register(device.page)
   const second = await device.newPage()
   await second.goto('/flight-list')
   await expectSynced(second)
   await logFlight(device.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
   await expect(listedFlights(second)).toHaveCount(1, { timeout: 2_000 })
   await expectSynced(second)
-  await expectSynced(device.page)
-  const api = await apiOf(server.url, account)
-  expect(await api.flights()).toHaveLength(1)
+  await expectSent(device.page, server.url, account, 1)
 })
 
 test('I1: a draft that lies open in two tabs is two flights, once one saved it and another was typed over it', async ({
@@ -82,17 +79,17 @@ test('I1: a draft that lies open in two tabs is two flights, once one saved it a
 }) => {
   const device = await openDevice()
   const { page } = device
-  const account = await register(page, newAccount())
+  const account = await register(page)
   await page.goto('/new-trip')
   await fillFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05', flightNumber: 'LH 6001' })
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('6001')
   const second = await device.newPage()
   await second.goto('/new-trip')
   await expect(second.getByLabel('Flight number', { exact: true })).toHaveValue('LH 6001')
-  await page.getByRole('button', { name: 'Save flight' }).click()
+  await saveFlight(page)
   await expect(listedFlights(page)).toHaveCount(1)
   await second.getByLabel('Flight number', { exact: true }).fill('LH 6002')
-  await second.getByRole('button', { name: 'Save flight' }).click()
+  await saveFlight(second)
   await expect(listedFlights(second)).toHaveCount(2)
   await expectSynced(second)
   const api = await apiOf(server.url, account)
@@ -103,14 +100,14 @@ test('I1: a draft that lies open in two tabs is two flights, once one saved it a
 test('a draft whose flight another tab has saved is not offered again', async ({ openDevice }) => {
   const device = await openDevice()
   const { page } = device
-  await register(page, newAccount())
+  await register(page)
   await page.goto('/new-trip')
   await fillFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05', flightNumber: 'LH 6001' })
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('6001')
   const second = await device.newPage()
   await second.goto('/new-trip')
   await expect(second.getByText('What you had typed here before is back.')).toBeVisible()
-  await page.getByRole('button', { name: 'Save flight' }).click()
+  await saveFlight(page)
   await expect(listedFlights(page)).toHaveCount(1)
   // As it goes it keeps what it shows.
   await second.reload()
@@ -125,7 +122,7 @@ test('the same field changed in two tabs: the form asks which value counts, and 
 }) => {
   const device = await openDevice()
   const { page } = device
-  await register(page, newAccount())
+  await register(page)
   await logFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
   const id = await flightId(page)
   const second = await device.newPage()
@@ -134,8 +131,7 @@ test('the same field changed in two tabs: the form asks which value counts, and 
     await expect(tab.getByRole('button', { name: 'Save flight' })).toBeVisible()
   }
   await page.getByLabel('Note', { exact: true }).fill('Rain over the Channel')
-  await page.getByRole('button', { name: 'Save flight' }).click()
-  await expect(page).toHaveURL(/flight-list/)
+  await saveFlight(page)
 
   await second.getByLabel('Note', { exact: true }).fill('Sun over the Channel')
   await second.getByRole('button', { name: 'Save flight' }).click()
@@ -151,8 +147,7 @@ test('the same field changed in two tabs: the form asks which value counts, and 
 
 test('logging out in one tab logs the other out', async ({ openDevice }) => {
   const device = await openDevice()
-  await register(device.page, newAccount())
-  await expectSynced(device.page)
+  await register(device.page)
   const second = await device.newPage()
   await second.goto('/flight-list')
   await expectSynced(second)
@@ -163,8 +158,7 @@ test('logging out in one tab logs the other out', async ({ openDevice }) => {
 
 test('I15: a sync worker that ends alone is replaced, without a reload', async ({ openDevice }) => {
   const { page } = await openDevice()
-  await register(page, newAccount())
-  await expectSynced(page)
+  await register(page)
   await expect.poll(() => syncWorkers(page).length).toBe(1)
   await Promise.all(syncWorkers(page).map((worker) => worker.evaluate(() => self.close())))
   await logFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
@@ -186,21 +180,16 @@ test('I15: a page about to be frozen lets its worker go; resumed it shows what a
   await say('freeze')
   await expect.poll(() => syncWorkers(page).length).toBe(0)
 
-  await first.page.goto(`/edit-trip/${id}`)
-  await first.page.getByLabel('Flight number', { exact: true }).fill('LH2470')
-  await first.page.getByRole('button', { name: 'Save flight' }).click()
-  await expect(first.page).toHaveURL(/flight-list/)
+  await editFlight(first.page, id, 'Flight number', 'LH2470')
   await expectSynced(first.page)
 
   await say('resume')
   await expect(listedFlights(page)).toContainText('LH 2470')
   await page.locator('a[href="/new-trip"]').first().click()
   await fillFlight(page, { from: 'FRA', to: 'JFK', date: '2026-04-01' })
-  await page.getByRole('button', { name: 'Save flight' }).click()
+  await saveFlight(page)
   await expect(listedFlights(page)).toHaveCount(2)
-  await expectSynced(page)
-  const api = await apiOf(server.url, account)
-  expect(await api.flights()).toHaveLength(2)
+  await expectSent(page, server.url, account, 2)
   // All of it in the page that was frozen.
   expect(await page.evaluate(() => 'wasFrozen' in globalThis)).toBe(true)
 })

@@ -1,102 +1,76 @@
-import type { Page } from '@playwright/test'
-import {
-  expectSynced,
-  fillLogIn,
-  listedFlights,
-  logFlight,
-  newAccount,
-  readyForOffline,
-  register,
-  syncStatus,
-} from '../support/actions.ts'
-import { apiOf } from '../support/api.ts'
+import { fillLogIn, listedFlights, logFlight, readyForOffline, syncStatus } from '../support/actions.ts'
+import { expectSent } from '../support/api.ts'
+import type { Device } from '../support/device.ts'
+import { registerForOffline, registerWithFlight } from '../support/openings.ts'
 import { ageSession } from '../support/session.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test, testOwnServer } from '../support/test.ts'
 
 const HOUR = 3_600_000
+const DAY = 24 * HOUR
 
-test('F9: an access token that expired while offline is refreshed before anything is sent', async ({
-  server,
-  openDevice,
-}) => {
-  const device = await openDevice()
-  const account = await register(device.page, newAccount())
-  await expectSynced(device.page)
-  await readyForOffline(device.page)
-  await device.setOffline(true)
-  await logFlight(device.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
-  await later(device.page, 25 * HOUR)
-  await server.shiftClock(25 * HOUR)
-  await device.reopen()
-  await device.page.goto('/flight-list')
-  await expect(listedFlights(device.page)).toHaveCount(1)
-  await device.setOffline(false)
-  await expectSynced(device.page, 30_000)
-  const api = await apiOf(server.url, account)
-  expect(await api.flights()).toHaveLength(1)
-})
+testOwnServer(
+  'F9: an access token that expired while offline is refreshed before anything is sent',
+  async ({ server, openDevice }) => {
+    const device = await openDevice()
+    const account = await registerForOffline(device.page)
+    await device.setOffline(true)
+    await logFlight(device.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
+    await server.shiftClock(25 * HOUR)
+    await reopenLater(device, 25 * HOUR)
+    await expect(listedFlights(device.page)).toHaveCount(1)
+    await device.setOffline(false)
+    await expectSent(device.page, server.url, account, 1)
+  },
+)
 
-test('F9: both tokens expired while offline with an unsent flight: sign in, and nothing is lost', async ({
-  server,
-  openDevice,
-}) => {
-  const device = await openDevice()
-  const account = await register(device.page, newAccount())
-  await logFlight(device.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
-  await expectSynced(device.page)
-  await readyForOffline(device.page)
-  await device.setOffline(true)
-  await logFlight(device.page, { from: 'FRA', to: 'JFK', date: '2026-04-01' })
-  await later(device.page, 16 * 24 * HOUR)
-  await server.shiftClock(16 * 24 * HOUR)
-  await device.reopen()
-  await device.page.goto('/flight-list')
-  await expect(listedFlights(device.page)).toHaveCount(2)
+testOwnServer(
+  'F9: both tokens expired while offline with an unsent flight: sign in, and nothing is lost',
+  async ({ server, openDevice }) => {
+    const device = await openDevice()
+    const { account } = await registerWithFlight(device.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
+    await readyForOffline(device.page)
+    await device.setOffline(true)
+    await logFlight(device.page, { from: 'FRA', to: 'JFK', date: '2026-04-01' })
+    await server.shiftClock(16 * DAY)
+    await reopenLater(device, 16 * DAY)
+    await expect(listedFlights(device.page)).toHaveCount(2)
 
-  await device.setOffline(false)
-  await expect(device.page).toHaveURL(/\/login/, { timeout: 30_000 })
-  await expect(
-    device.page.getByText('Both token and refresh token have expired. Your request was aborted.').first(),
-  ).toBeVisible()
-  await device.page.goto('/flight-list')
-  await expect(listedFlights(device.page)).toHaveCount(2)
-  await expect(syncStatus(device.page)).toHaveAttribute('data-sync', 'signed-out')
-  await expect(syncStatus(device.page)).toHaveAttribute('data-pending', '1')
+    await device.setOffline(false)
+    await expect(device.page).toHaveURL(/\/login/, { timeout: 30_000 })
+    await expect(
+      device.page.getByText('Both token and refresh token have expired. Your request was aborted.').first(),
+    ).toBeVisible()
+    await device.page.goto('/flight-list')
+    await expect(listedFlights(device.page)).toHaveCount(2)
+    await expect(syncStatus(device.page)).toHaveAttribute('data-sync', 'signed-out')
+    await expect(syncStatus(device.page)).toHaveAttribute('data-pending', '1')
 
-  await syncStatus(device.page).getByRole('link').click()
-  await fillLogIn(device.page, account)
-  await expect(device.page).toHaveURL(/\/flight-list$/)
-  await expectSynced(device.page, 30_000)
-  const api = await apiOf(server.url, account)
-  expect(await api.flights()).toHaveLength(2)
-})
+    await syncStatus(device.page).getByRole('link').click()
+    await fillLogIn(device.page, account)
+    await expect(device.page).toHaveURL(/\/flight-list$/)
+    await expectSent(device.page, server.url, account, 2)
+  },
+)
 
 test('I8: a login that looks a year old to this device lives on, offline and online, as long as the server takes it', async ({
   server,
   openDevice,
 }) => {
   const device = await openDevice()
-  const account = await register(device.page, newAccount())
-  await expectSynced(device.page)
-  await readyForOffline(device.page)
+  const account = await registerForOffline(device.page)
   await device.setOffline(true)
-  await later(device.page, 365 * 24 * HOUR)
-  await device.reopen()
+  await reopenLater(device, 365 * DAY)
   await logFlight(device.page, { from: 'FRA', to: 'JFK', date: '2026-04-01' })
   await expect(syncStatus(device.page)).toHaveAttribute('data-sync', 'offline')
   await device.setOffline(false)
-  await expectSynced(device.page, 30_000)
-  const api = await apiOf(server.url, account)
-  expect(await api.flights()).toHaveLength(1)
+  await expectSent(device.page, server.url, account, 1)
 })
 
 test('tokens somebody tampered with lead to the login page and leave the local log as it was', async ({
   openDevice,
 }) => {
   const device = await openDevice()
-  await register(device.page, newAccount())
-  await logFlight(device.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
-  await expectSynced(device.page)
+  await registerWithFlight(device.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
   await ageSession(device.page, { tamper: true })
   await device.page.goto('/flight-list')
   await expect(device.page).toHaveURL(/\/login/, { timeout: 30_000 })
@@ -105,7 +79,9 @@ test('tokens somebody tampered with lead to the login page and leave the local l
   await expect(syncStatus(device.page)).toHaveAttribute('data-sync', 'signed-out')
 })
 
-/** As if the device had been away for so long: its tokens are that much older. */
-async function later(page: Page, ms: number): Promise<void> {
-  await ageSession(page, { ms })
+/** As if the device had been away for so long: its tokens are that much older when its list is opened again. */
+async function reopenLater(device: Device, ms: number): Promise<void> {
+  await ageSession(device.page, { ms })
+  await device.reopen()
+  await device.page.goto('/flight-list')
 }

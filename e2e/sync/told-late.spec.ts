@@ -1,5 +1,8 @@
-import { editOffline, expectSynced, newAccount, readyForOffline, register, shareFlight } from '../support/actions.ts'
+import { editFlight, editOffline, expectSynced, readyForOffline, register } from '../support/actions.ts'
 import { photoWithPosition } from '../support/media-files.ts'
+import { addFiles, photos } from '../support/media.ts'
+import { registerForOffline, shareFlight } from '../support/openings.ts'
+import { errorAnswer, isUpload } from '../support/requests.ts'
 import { expect, test } from '../support/test.ts'
 
 test('I20: a photo another device has not sent yet is said to be on its way, and appears by itself', async ({
@@ -10,9 +13,9 @@ test('I20: a photo another device has not sent yet is said to be on its way, and
   await first.page.goto(`/flight-list/${id}`)
   await second.page.goto(`/flight-list/${id}`)
   // Records go, bytes do not.
-  first.network.setFate(({ method, url = '' }) => (method === 'PUT' && /\/content/.test(url) ? 'refuse' : 'pass'))
-  await first.page.locator('input[data-files]').setInputFiles([await photoWithPosition(first.page)])
-  const photo = second.page.locator('[data-flight-media] [data-photo]')
+  first.network.setFate((request) => (isUpload(request) ? 'refuse' : 'pass'))
+  await addFiles(first.page, [await photoWithPosition(first.page)])
+  const photo = photos(second.page)
   await expect(photo).toHaveText(/Not sent by the other device yet/)
   first.network.setFate(null)
   await first.page.goto('/profile')
@@ -26,9 +29,7 @@ test('I13: a log-out that met a server in trouble is told when it answers again,
 }) => {
   const device = await openDevice()
   const { page } = device
-  await register(page, newAccount())
-  await expectSynced(page)
-  await readyForOffline(page)
+  await registerForOffline(page)
   const token = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('auth.tokens') ?? '{}') as { accessToken: string }).accessToken,
   )
@@ -36,18 +37,13 @@ test('I13: a log-out that met a server in trouble is told when it answers again,
     (await fetch(`${server.url}/api/me`, { headers: { accept: '*/*', authorization: `Bearer ${token}` } })).status
   expect(await answers()).toBe(200)
   const isLogOut = ({ url = '' }: { url?: string | undefined }): boolean => url.startsWith('/api/logout')
-  device.network.answerWith(isLogOut, {
-    status: 503,
-    headers: { 'content-type': 'application/vnd.api+json' },
-    body: JSON.stringify({ errors: [{ status: '503', code: 'unavailable' }] }),
-  })
+  device.network.answerWith(isLogOut, errorAnswer(503, 'unavailable'))
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(page.getByRole('link', { name: /log in|sign in/i }).first()).toBeVisible()
-  const other = await register(page, newAccount())
-  await expectSynced(page)
+  const other = await register(page)
   expect(await answers()).toBe(200)
-  device.network.answerWith(isLogOut, null)
+  device.network.letThrough()
   await page.reload()
   await expect.poll(answers).toBe(401)
   await expectSynced(page)
@@ -62,9 +58,7 @@ test('I12: an edit made offline that replaces what another device had set asks o
   await expectSynced(second.page)
   await readyForOffline(second.page)
   await second.setOffline(true)
-  await first.page.goto(`/edit-trip/${id}`)
-  await first.page.getByLabel('Note', { exact: true }).fill('seen from the window')
-  await first.page.getByRole('button', { name: 'Save flight' }).click()
+  await editFlight(first.page, id, 'Note', 'seen from the window')
   await expectSynced(first.page)
   await editOffline(second, id, 'Note', 'slept all the way')
   const editedMs = Date.now()

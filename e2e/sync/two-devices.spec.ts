@@ -1,29 +1,22 @@
 import {
   editOffline,
   expectSynced,
-  flightId,
   listedFlights,
   logFlight,
   logIn,
-  newAccount,
   readyForOffline,
   register,
-  shareFlight,
 } from '../support/actions.ts'
 import { apiOf } from '../support/api.ts'
 import { flawsInLooks } from '../support/flaws.ts'
+import { registerWithFlight, shareFlight } from '../support/openings.ts'
 import { expect, test } from '../support/test.ts'
-
-const LOOKS = (['light', 'dark'] as const).flatMap((colorScheme) => [
-  { colorScheme, width: 390, height: 844 },
-  { colorScheme, width: 1280, height: 800 },
-])
 
 test('a flight saved on one device stands on the other by itself, long before the next regular look', async ({
   openDevice,
 }) => {
   const [first, second] = [await openDevice(), await openDevice()]
-  const account = await register(first.page, newAccount())
+  const account = await register(first.page)
   await logIn(second.page, account)
   await second.page.goto('/flight-list')
   await expectSynced(second.page)
@@ -36,9 +29,7 @@ test('a flight saved on one device stands on the other by itself, long before th
 
 test('the first log-in on a device fetches the log, and calls it empty at no moment', async ({ openDevice }) => {
   const [first, second] = [await openDevice(), await openDevice()]
-  const account = await register(first.page, newAccount())
-  await logFlight(first.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
-  await expectSynced(first.page)
+  const { account } = await registerWithFlight(first.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
   const { page, network } = second
   const isFeed = /\/api\/flights\?/
   network.setFate(({ method, url = '' }) => (method === 'GET' && isFeed.test(url) ? 'swallow' : 'pass'))
@@ -51,7 +42,7 @@ test('the first log-in on a device fetches the log, and calls it empty at no mom
   await expect(page.getByText('Your log is not on this device yet')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Your log is not on this device yet')).toBeVisible()
-  expect(await flawsInLooks(page, LOOKS)).toEqual([])
+  expect(await flawsInLooks(page)).toEqual([])
   network.setFate(null)
   await second.setOffline(false)
   await expect(listedFlights(page)).toHaveCount(1, { timeout: 30_000 })
@@ -86,10 +77,7 @@ test('a flight deleted elsewhere while somebody edits it keeps its form, and com
   openDevice,
 }) => {
   const [first, second] = [await openDevice(), await openDevice()]
-  const account = await register(first.page, newAccount())
-  await logFlight(first.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
-  await expectSynced(first.page)
-  const id = await flightId(first.page)
+  const { account, id } = await registerWithFlight(first.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
   await logIn(second.page, account)
   await second.page.goto(`/edit-trip/${id}`)
   await second.page.getByLabel('Note', { exact: true }).fill('typed for a long time')

@@ -1,20 +1,11 @@
-import { test as base } from '@playwright/test'
-import {
-  expectSynced,
-  fillFlight,
-  listedFlights,
-  logFlight,
-  newAccount,
-  readyForOffline,
-  register,
-  syncStatus,
-} from '../support/actions.ts'
-import { apiOf } from '../support/api.ts'
+import { fillFlight, listedFlights, logFlight, syncStatus } from '../support/actions.ts'
+import { expectSent } from '../support/api.ts'
 import { copyDeployment, type Deployment } from '../support/deployment.ts'
-import { startServer } from '../support/server.ts'
+import { registerForOffline } from '../support/openings.ts'
+import { type ServerProcess, startServer } from '../support/server.ts'
 import { expect, test as journey } from '../support/test.ts'
 
-const test = journey.extend<{ deployment: Deployment }>({
+const test = journey.extend<{ deployment: Deployment; server: ServerProcess }>({
   deployment: async ({}, use) => {
     const deployment = copyDeployment()
     await use(deployment)
@@ -34,9 +25,7 @@ test('I10: a new version is offered, taken with an unsent flight in the log, and
 }) => {
   const device = await openDevice()
   const { page } = device
-  const account = await register(page, newAccount())
-  await expectSynced(page)
-  await readyForOffline(page)
+  const account = await registerForOffline(page)
   await page.reload()
   const before = await page.locator('html').getAttribute('data-build')
   await device.setOffline(true)
@@ -50,16 +39,12 @@ test('I10: a new version is offered, taken with an unsent flight in the log, and
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
   await page.getByRole('button', { name: 'Use it now' }).click()
   await expect(page.locator('html')).not.toHaveAttribute('data-build', before ?? '', { timeout: 30_000 })
-  await expectSynced(page, 30_000)
-  const api = await apiOf(server.url, account)
-  expect(await api.flights()).toHaveLength(1)
+  await expectSent(page, server.url, account, 1)
 })
 
 test('I16: a new version waits for a form that somebody is filling', async ({ server, deployment, openDevice }) => {
   const { page } = await openDevice()
-  await register(page, newAccount())
-  await expectSynced(page)
-  await readyForOffline(page)
+  await registerForOffline(page)
   await page.goto('/new-trip')
   const before = await page.locator('html').getAttribute('data-build')
   await fillFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05', note: 'still typing' })
@@ -77,8 +62,7 @@ test('I16: a new version waits for a form that somebody is filling', async ({ se
   await expect(listedFlights(page)).toHaveCount(1)
 })
 
-base('a script that is gone reloads the page once, and not again within a minute', async ({ browser }) => {
-  const server = await startServer()
+journey('a script that is gone reloads the page once, and not again within a minute', async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' })
   const page = await context.newPage()
   let loads = 0
@@ -95,5 +79,4 @@ base('a script that is gone reloads the page once, and not again within a minute
   await page.waitForLoadState('networkidle')
   expect(loads).toBe(1)
   await context.close()
-  await server.dispose()
 })

@@ -23,9 +23,16 @@ async function counted(name, script, args) {
 }
 
 export const types = () => counted('types', bin(['typescript', 'bin', 'tsc']), ['-b'])
-export const lint = () => counted('lint', bin(['oxlint', 'bin', 'oxlint']), ['--type-aware', '--deny-warnings'])
+export const lint = () =>
+  counted('lint', bin(['oxlint', 'bin', 'oxlint']), [
+    '--type-aware',
+    '--deny-warnings',
+    '--report-unused-disable-directives',
+  ])
 export const format = () => counted('format', bin(['@biomejs', 'biome', 'bin', 'biome']), ['format'])
 export const unused = () => counted('unused code', bin(['knip', 'bin', 'knip.js']), [])
+export const onlyTested = () =>
+  counted('code only tests use', bin(['knip', 'bin', 'knip.js']), ['--production', '--include', 'files,exports,types'])
 
 /** Runs projects of the unit test runner and counts from its own report; no test at all is a failure. */
 export async function unit(projects) {
@@ -68,7 +75,8 @@ export function components(executablePath) {
 /** Runs the browser journeys against the built app and the real server. */
 export function browser(executablePath) {
   if (executablePath) process.env.CHROMIUM_PATH = executablePath
-  return journeys('browser journeys', 'journeys')
+  // Those that take long first: playwright.config.ts.
+  return journeys('browser journeys', '*journeys')
 }
 
 /** Runs those of the other engines, or those of some titles, which are skipped where an engine is not installed. */
@@ -76,7 +84,7 @@ export const engines = (titles) => journeys('other engines', 'engines', titles ?
 
 async function journeys(name, project, options = []) {
   mkdirSync(reports, { recursive: true })
-  const file = join(reports, `${project}.json`)
+  const file = join(reports, `${name}.json`)
   rmSync(file, { force: true })
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = file
   const code = await command(name, bin(['@playwright', 'test', 'cli.js']), ['test', `--project=${project}`, ...options])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { digestOf } from '../../core/digest/apply-changes.ts'
+import { digestOf } from '../../test/support/digest-of.ts'
 import type { PlaceSnapshot } from '../../core/flight/flight.ts'
 import { NO_OTHER_NAMES } from '../../core/query/other-names.ts'
 import { countBy, findFlights, findPeople, findTrips } from './search-everything.ts'

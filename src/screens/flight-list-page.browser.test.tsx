@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { rightLog } from '../../e2e/support/invalid-flights.ts'
-import { viewedFlight } from '../../e2e/support/viewed-flights.ts'
+import { rightLog } from '../../test/support/right-log.ts'
+import { viewedFlight } from '../../test/support/viewed-flights.ts'
 import { expectCount, listedFlights, syncStatus } from '../../test/component/acts.ts'
 import {
+  damageFlights,
   editFlight,
   engineHasNotFetched,
   engineSays,
   haveFlights,
+  holdFlights,
   setOnline,
   signIn,
 } from '../../test/component/device.ts'
@@ -43,6 +45,31 @@ for (const prefix of ['', '/de'] as const) {
       expect(await flaws()).toEqual([])
     },
   )
+
+  test(`a log that is still being read is not called empty, and stands there as soon as it is: ${prefix || '/en'}`, async () => {
+    await signIn()
+    await haveFlights(ofYears())
+    const letGo = await holdFlights()
+    await show(`${prefix}/flight-list`)
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectCount(page.css('[data-total]'), 0)
+    await expectCount(page.css('main a[href$="/new-trip"]'), 0)
+    expect(await flaws()).toEqual([])
+    letGo()
+    await expectCount(listedFlights(), 3)
+  })
+
+  test(`a log that cannot be read says so, and is not called empty: ${prefix || '/en'}`, async () => {
+    await signIn()
+    await haveFlights(ofYears())
+    damageFlights()
+    await show(`${prefix}/flight-list`)
+    const words = { '': 'Your flights could not be read', '/de': 'Ihre Flüge ließen sich nicht lesen' }
+    await expect.element(page.getByRole('alert')).toMatchTextContent(words[prefix])
+    await expectCount(page.getByRole('alert').getByRole('button'), 1)
+    await expectCount(page.css('[data-total]'), 0)
+    expect(await flaws()).toEqual([])
+  })
 
   test(`one flight stands there with its places: ${prefix || '/en'}`, async () => {
     await signIn()

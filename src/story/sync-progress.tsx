@@ -14,6 +14,6 @@ export function SyncProgress({ patient = false }: { patient?: boolean }) {
     total === null
       ? t('progress.done', { done: number(done) })
       : t('progress.of', { done: number(done), total: number(total) })
-  const figures = kind === 'migration' ? soFar : `${soFar} ${t('progress.hint')}`
+  const figures = kind === 'carrying' ? soFar : `${soFar} ${t('progress.hint')}`
   return <WorkProgress work={{ kind, label: t(`progress.${kind}`), figures, done, total }} patient={patient} />
 }

@@ -88,7 +88,7 @@ export function createEngine(parts: EngineParts): Engine {
     const stop = new AbortController()
     term = { userId: session.user.id, stop }
     const stopped = AbortSignal.any([signal, stop.signal])
-    // The app of before may still lead in an old tab: it has to let go before its log can be migrated.
+    // The app of before may still lead in an old tab: it has to let go before its log can be carried over.
     if ((await countOld(parts.databaseName).catch(() => 0)) > 0) parts.halt()
     const work = (lost: AbortSignal): Promise<void> => {
       const ends = AbortSignal.any([stopped, lost])

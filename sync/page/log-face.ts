@@ -12,7 +12,7 @@ import { CURRENT, type KeptRecord } from '../storage/local-store.ts'
 import { aloneWith, SYNC_LOCK } from '../engine/locks.ts'
 import { untilAborted } from '../storage/on-abort.ts'
 import { type LogPlace, orThrow, readOwner } from '../session/log-place.ts'
-import { NEEDS_MIGRATION } from '../storage/schema-version.ts'
+import { NOT_CARRIED } from '../storage/old-log.ts'
 import type { UnsentRecord } from '../storage/salvage/raw-unsent.ts'
 import { createStore, type Store } from '../../core/lib/store.ts'
 
@@ -184,7 +184,7 @@ export function createLogFace({
   const open = async (userId: string, gone: () => Promise<void>): Promise<LmwDatabase> => {
     const { openDatabase } = await import('../database.ts')
     const onGone = (): void => void gone().catch(() => undefined)
-    return afterMigration(() => openDatabase({ userId, name: databaseName, onSteps, onGone }))
+    return afterCarrying(() => openDatabase({ userId, name: databaseName, onSteps, onGone }))
   }
   /** What was open is not here any more: whoever shows it hears so, and what is saved next has a log to stand in. */
   const beginAgain = async (gone: Opened): Promise<void> => {
@@ -196,13 +196,13 @@ export function createLogFace({
     resume()
     await databaseAgain()
   }
-  /** The worker migrates; a page that came in the middle of it waits for the word that it may go on. */
-  const afterMigration = async (openIt: () => Promise<LmwDatabase>): Promise<LmwDatabase> => {
+  /** The worker carries an old log over; a page that came in the middle of it waits for the word that it may go on. */
+  const afterCarrying = async (openIt: () => Promise<LmwDatabase>): Promise<LmwDatabase> => {
     for (;;) {
       try {
         return await openIt()
       } catch (error) {
-        if (!(error instanceof StorageError) || error.message !== NEEDS_MIGRATION) throw error
+        if (!(error instanceof StorageError) || error.message !== NOT_CARRIED) throw error
         halted ??= halting()
         await halted.promise
       }

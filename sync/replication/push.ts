@@ -10,6 +10,7 @@ import {
   MAX_OPERATIONS,
   MAX_OPERATIONS_BYTES,
   type Operation,
+  type OperationsBody,
 } from '../../core/wire/resources.ts'
 import type { Answer, Call } from '../engine/api.ts'
 import type { Gate } from '../engine/gate.ts'
@@ -230,8 +231,8 @@ async function answerKnown(parts: PushParts, sendings: readonly Sending[]): Prom
 }
 
 function request({ call, userId, socketId }: PushParts, batch: readonly Sendable[], settled: string | null) {
-  const meta = settled === null ? {} : { meta: { settled } }
-  const body = { 'atomic:operations': batch.map(({ operation }) => operation), ...meta }
+  const operations = batch.map(({ operation }) => operation)
+  const body: OperationsBody = { 'atomic:operations': operations, ...(settled !== null && { meta: { settled } }) }
   const socket = socketId()
   const headers = { Accept: ATOMIC_MEDIA_TYPE, ...(socket === null ? {} : { 'X-Socket-ID': socket }) }
   return (signal: AbortSignal) =>

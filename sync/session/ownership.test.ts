@@ -17,6 +17,7 @@ import { HISTORY } from '../storage/log-schema.ts'
 import { type LogStore, openLog } from '../storage/log-store.ts'
 import { countRows, readUnsentRaw } from '../storage/salvage/raw-unsent.ts'
 import { readDirty, rowsById } from '../storage/rows/read-rows.ts'
+import { openRecordStore } from '../storage/record-store.ts'
 import { restoreKept } from '../storage/restore-kept.ts'
 import { contentOf } from '../storage/rows/stored-row.ts'
 import { type LogPlace, orThrow } from './log-place.ts'
@@ -339,8 +340,11 @@ describe('I9 I18 damage', () => {
     expect(await hasLostRows(place, 0)).toBe(true)
   })
 
-  test('discarding leaves nothing of the log and nothing beside it', async () => {
+  test('I6: discarding leaves nothing of the log and nothing beside it', async () => {
     await createUnsent()
+    for (const kind of ['journal', 'digest', 'findings'] as const) {
+      await openRecordStore(databaseName, kind, 'strict').write('own', { kind })
+    }
     expect(await discardLog(place, A)).toEqual({ kind: 'done' })
     expect((await databases()).sort()).toEqual([`${databaseName}-blobs`, `${databaseName}-local`])
     for (const name of ['owner', 'parked', 'inflight', 'kept', 'history'] as const) {

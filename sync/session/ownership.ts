@@ -11,6 +11,7 @@ import { CURRENT, type KeptRecord, type LocalStore, type OwnerRecord } from '../
 import { type InTheWay, type LogPlace, readOwner } from './log-place.ts'
 import { nameOfKept } from '../storage/restore-kept.ts'
 import { countRows, readLogInfo, readStepsRaw, readUnsentRaw } from '../storage/salvage/raw-unsent.ts'
+import { besideLog } from '../storage/record-store.ts'
 import { besideNames, bearsNameOf, countOld, markForOldApp, oldNames } from '../storage/takeover/old-databases.ts'
 
 export type TakenOver = { kind: 'done'; hadLog: boolean; unreadable: number } | InTheWay
@@ -231,6 +232,7 @@ async function deleteLog(
     for (const name of [
       databaseName,
       ...(await oldNames(databaseName, factory)),
+      ...besideLog(databaseName),
       ...(await besideNames(databaseName, factory)),
     ]) {
       if (await deleteUnused(name, factory, letGoMs, ended)) deleted += 1

@@ -1,5 +1,5 @@
 // A few records in a database of their own beside the log's, `<log>--<kind>`: whoever deletes the log deletes all that
-// `listOwn` names (I6, I9). No connection stays open: nothing waits for one.
+// `besideLog` names (I6, I9). No connection stays open: nothing waits for one.
 import { openOwn } from './idb/idb-connection.ts'
 import { completed } from './idb/idb-promises.ts'
 
@@ -10,13 +10,13 @@ export interface RecordStore<T> {
   write(key: string, record: T | null): Promise<void>
 }
 
-const nameOf = (databaseName: string, kind: string): string => `${databaseName}--${kind}`
+const KINDS = ['journal', 'digest', 'findings'] as const
+type Kind = (typeof KINDS)[number]
 
-/** Names of the databases beside a log. Empty where the browser cannot list databases. */
-export async function listOwn(databaseName: string, factory: IDBFactory = indexedDB): Promise<string[]> {
-  const all = typeof factory.databases === 'function' ? await factory.databases() : []
-  return all.flatMap(({ name }) => (name?.startsWith(nameOf(databaseName, '')) ? [name] : []))
-}
+const nameOf = (databaseName: string, kind: Kind): string => `${databaseName}--${kind}`
+
+/** Names of the databases that may lie beside a log. */
+export const besideLog = (databaseName: string): string[] => KINDS.map((kind) => nameOf(databaseName, kind))
 
 /**
  * Opens the database `kind` of a log at every call; every method rejects where storage is refused.
@@ -24,7 +24,7 @@ export async function listOwn(databaseName: string, factory: IDBFactory = indexe
  */
 export function openRecordStore<T>(
   databaseName: string,
-  kind: string,
+  kind: Kind,
   durability: 'strict' | 'relaxed',
   factory: IDBFactory = indexedDB,
 ): RecordStore<T> {

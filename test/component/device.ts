@@ -1,4 +1,5 @@
 // A device for one test: somebody signed in through the app's own client, with a log in the browser's own IndexedDB.
+import { vi } from 'vitest'
 import type { Flight } from '../../core/flight/flight.ts'
 import type { JsonObject } from '../../core/lib/json.ts'
 import { must } from '../../core/lib/must.ts'
@@ -8,6 +9,8 @@ import { type Collection, type ResourceType } from '../../core/wire/resources.ts
 import { syncClient } from '../../src/data/client.ts'
 import { removeFlight, writeFlight } from '../../sync/database.ts'
 import { STATE_CHANNEL, type StateMessage } from '../../sync/engine/channels.ts'
+import { requested } from '../../sync/storage/idb/idb-promises.ts'
+import { DATABASE } from '../../sync/storage/log-schema.ts'
 import { storePage } from '../../sync/storage/rows/pull-rows.ts'
 import { feedPage, resourceOf } from '../support/log-world.ts'
 import { answerLogIn } from './server.ts'
@@ -67,6 +70,42 @@ export async function engineSays(state: Partial<SyncState>): Promise<void> {
   await heard
 }
 
+/**
+ * As at a start of the app whose log somebody else is busy with: it is read anew, and what is asked of its flights waits
+ * for the function given back.
+ */
+export async function holdFlights(): Promise<() => void> {
+  const db = await requested(indexedDB.open(DATABASE))
+  const flights = db.transaction('flights', 'readwrite').objectStore('flights')
+  isHeld = true
+  // A transaction lives for as long as something is asked in it.
+  const hold = (): void => {
+    if (isHeld) flights.count().addEventListener('success', hold)
+    else db.close()
+  }
+  hold()
+  readAnew()
+  return letGo
+}
+
+let isHeld = false
+const letGo = (): void => {
+  isHeld = false
+}
+
+/** The same with a damaged file: whoever reads many flights gets the browser's error. */
+export function damageFlights(): void {
+  vi.spyOn(IDBIndex.prototype, 'getAll').mockImplementation(() => {
+    throw new DOMException('damaged', 'UnknownError')
+  })
+  readAnew()
+}
+
+/** Another tab was alone with the log, and is done. */
+function readAnew(): void {
+  for (const kind of ['halt', 'resume'] as const) engine.postMessage({ kind } satisfies StateMessage)
+}
+
 /** Puts flights into the log as a pull does: confirmed by the server. */
 export function haveFlights(flights: readonly Flight[]): Promise<void> {
   return haveRecords(
@@ -98,6 +137,7 @@ export function setOnline(online: boolean): void {
 
 /** Leaves nothing of this test to the next. */
 export async function forgetDevice(): Promise<void> {
+  letGo()
   setOnline(true)
   if (syncClient().session.get().kind !== 'guest') must((await syncClient().logout('discard')).ok || null, 'log-out')
   localStorage.clear()

@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { createDatabase } from '../support/postgres-database.ts'
+import { createDatabase } from '../support/postgres/database.ts'
 import { runContract } from './run-contract.ts'
 import { openWorld } from './support/world.ts'
 

@@ -3,7 +3,7 @@ import { differences, losses } from '../sim/oracles.ts'
 import { openRealHost } from '../sim/world/real-host.ts'
 import { seedsFor } from '../sim/seeds.ts'
 import { endWorld, runWorld } from '../sim/world.ts'
-import { createDatabase } from '../support/postgres-database.ts'
+import { createDatabase } from '../support/postgres/database.ts'
 
 describe('I2 I3 the simulation against the real server on PostgreSQL', () => {
   test.each(seedsFor(0.15))(

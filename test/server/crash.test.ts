@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { must } from '../../core/lib/must.ts'
 import type { JsonValue } from '../../core/lib/json.ts'
 import type { Operation } from '../../core/wire/resources.ts'
-import { createDatabase } from '../support/postgres-database.ts'
+import { createDatabase } from '../support/postgres/database.ts'
 import { addFlight, newUser, updateFlight, type ApiClient } from './api-client.ts'
 import { failedStart, startProcess, type ServerProcess } from './server-process.ts'
 

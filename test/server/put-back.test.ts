@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { Client } from 'pg'
 import { factsOf, jpeg } from '../contract/support/media.ts'
-import { createDatabase } from '../support/postgres-database.ts'
+import { createDatabase } from '../support/postgres/database.ts'
 import { addFlight, newUser, type ApiClient } from './api-client.ts'
 import { startProcess, type ServerProcess } from './server-process.ts'
 

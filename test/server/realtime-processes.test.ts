@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { must } from '../../core/lib/must.ts'
-import { createDatabase, onServer } from '../support/postgres-database.ts'
+import { createDatabase, onServer } from '../support/postgres/database.ts'
 import { rawClient, upgradeStatus } from './raw-client.ts'
 import { startHost, type RealtimeHost } from './realtime-host.ts'
 

@@ -12,7 +12,7 @@ import { migrate } from '../../server/db/migrate.ts'
 import { readServerState } from '../../server/db/server-state.ts'
 import { readFeed } from '../../server/log/read-feed.ts'
 import { hashOfRow, liveOf } from '../contract/support/checksum.ts'
-import { createDatabase } from '../support/postgres-database.ts'
+import { createDatabase } from '../support/postgres/database.ts'
 
 let folder: string
 

@@ -12,7 +12,7 @@ import { readServerState } from '../../server/db/server-state.ts'
 import { parseCursor } from '../../server/log/cursor.ts'
 import { readFeed } from '../../server/log/read-feed.ts'
 import { lockCounter, storeRecords } from '../../server/log/records.ts'
-import { createDatabase } from '../support/postgres-database.ts'
+import { createDatabase } from '../support/postgres/database.ts'
 
 const WRITERS = 12
 const WRITES = 30

@@ -1,9 +1,9 @@
 import { sleep } from './world/clock.ts'
 import { must } from '../../core/lib/must.ts'
 import { type Act, attempt, CONTENDED, USUAL, type Weighted, writeRefused } from './acts.ts'
-import type { Random } from './world/random.ts'
+import type { Random } from '../support/random.ts'
 import type { World } from './world/world-state.ts'
-import type { ModelServer } from './world/model-server.ts'
+import type { ModelServer } from '../support/model-server.ts'
 import type { Person } from './world/host.ts'
 
 /**

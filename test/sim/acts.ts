@@ -4,8 +4,9 @@ import { must } from '../../core/lib/must.ts'
 import { undoStep } from '../../core/sync/history.ts'
 import type { Content } from '../../core/sync/merge.ts'
 import type { Device } from './world/device.ts'
-import type { Random } from './world/random.ts'
-import { kindOf, type RecordKind, RECORD_KINDS, REFUSED_NOTE } from './world/records.ts'
+import type { Random } from '../support/random.ts'
+import { REFUSED_NOTE } from '../support/model-server.ts'
+import { kindOf, type RecordKind, RECORD_KINDS } from './world/records.ts'
 import { noted, type World } from './world/world-state.ts'
 
 /** Does one thing on a device; answers what it was, null when there was nothing to do it to. */

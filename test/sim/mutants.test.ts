@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Kind } from './acts-of-faults.ts'
 import { ModelHost } from './world/model-host.ts'
-import type { Mutant } from './world/model-server.ts'
+import type { Mutant } from '../support/model-server.ts'
 import { newerBackupLast, partOfABatch, repeatedAfterTakenBack, type Schedule } from './schedules.ts'
 import { noticed } from './verdict.ts'
 import type { WorldOptions } from './world.ts'

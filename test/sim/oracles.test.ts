@@ -5,7 +5,7 @@ import { USUAL } from './acts.ts'
 import { ModelHost } from './world/model-host.ts'
 import { CALM } from './world/network.ts'
 import { losses } from './oracles.ts'
-import { createRandom } from './world/random.ts'
+import { createRandom } from '../support/random.ts'
 import { oracleOf } from './verdict.ts'
 import { createWorld, endWorld, settle } from './world.ts'
 

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Device } from './world/device.ts'
 import { ModelHost } from './world/model-host.ts'
-import type { ModelServer } from './world/model-server.ts'
+import type { ModelServer } from '../support/model-server.ts'
 import { CALM } from './world/network.ts'
 import { differences } from './oracles.ts'
-import { createRandom } from './world/random.ts'
+import { createRandom } from '../support/random.ts'
 import { createWorld as openWorld, endWorld, settle } from './world.ts'
 import type { World } from './world/world-state.ts'
 

@@ -9,9 +9,9 @@ import { openLog } from '../../sync/storage/log-store.ts'
 import { idOf, refusal, ReplicationWorld } from '../support/replication-world.ts'
 import type { Device } from './world/device.ts'
 import { ModelHost } from './world/model-host.ts'
-import { type Mutant, ModelServer } from './world/model-server.ts'
+import { type Mutant, ModelServer } from '../support/model-server.ts'
 import { CALM } from './world/network.ts'
-import { createRandom } from './world/random.ts'
+import { createRandom } from '../support/random.ts'
 import { createWorld, endWorld, settle } from './world.ts'
 
 export interface ScheduleOptions {

@@ -7,9 +7,10 @@ import { misjudged, violations } from './invariants.ts'
 import { ModelHost } from './world/model-host.ts'
 import { CALM, ROUGH } from './world/network.ts'
 import { differences } from './oracles.ts'
-import { createRandom, type Random } from './world/random.ts'
+import { createRandom, type Random } from '../support/random.ts'
 import { actsOf, type Kind } from './acts-of-faults.ts'
-import { kindOf, REFUSED_NOTE } from './world/records.ts'
+import { REFUSED_NOTE } from '../support/model-server.ts'
+import { kindOf } from './world/records.ts'
 import type { World } from './world/world-state.ts'
 
 export interface WorldOptions {

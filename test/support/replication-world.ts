@@ -10,7 +10,7 @@ import { editRows } from '../../sync/storage/rows/edit-rows.ts'
 import { type LogStore, openLog } from '../../sync/storage/log-store.ts'
 import { rowsById } from '../../sync/storage/rows/read-rows.ts'
 import type { StoredRow } from '../../sync/storage/rows/stored-row.ts'
-import { ModelServer } from '../sim/world/model-server.ts'
+import { ModelServer } from './model-server.ts'
 
 export const PLACE = { collection: 'flights', type: 'flights' } as const
 

@@ -29,10 +29,6 @@ export type CheckCode = keyof typeof CHECKS
 /** In the order in which findings are listed. */
 export const CHECK_CODES = Object.keys(CHECKS) as readonly CheckCode[]
 
-export function isCheckCode(text: string): text is CheckCode {
-  return Object.hasOwn(CHECKS, text)
-}
-
 export function checkOf(code: CheckCode): Check {
   return CHECKS[code]
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadTemporal } from '../../time/temporal.ts'
-import { changedAttributes } from '../changed-attributes.ts'
+import { changedAttributes } from '../../../test/support/changed-attributes.ts'
 import { copyFlight } from './copy.ts'
 import type { DraftContext, FlightDraft } from './draft.ts'
 import type { FlightAttributes, PlaceSnapshot } from '../flight.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FlightAttributes, PlaceSnapshot } from '../flight.ts'
-import { isPilotRole, nightAtEnds, proposedValues, proposeNightMinutes, proposePilot } from './propose-pilot.ts'
+import { isPilotRole, nightAtEnds, proposeNightMinutes, proposePilot } from './propose-pilot.ts'
 
 const place = (name: string, latitude: number, longitude: number): PlaceSnapshot => ({
   airportId: null,
@@ -71,14 +71,6 @@ describe('a pilot’s proposal', () => {
     const nowhere = { ...place('A meadow', 0, 0), latitude: null, longitude: null }
     const proposal = proposePilot({ ...DUSK, to: nowhere })
     expect(proposal).toEqual({ picMinutes: 100, takeOffsDay: 1, takeOffsNight: 0 })
-  })
-
-  test('stands beside what is stored, which stays', () => {
-    const values = proposedValues({ ...DUSK, pilot: { picMinutes: 100, landingsNight: 2 } })
-    expect(values.get('picMinutes')).toEqual({ proposed: 100, stored: 100, isOverride: false })
-    expect(values.get('landingsNight')).toEqual({ proposed: 1, stored: 2, isOverride: true })
-    expect(values.get('takeOffsDay')).toEqual({ proposed: 1, stored: null, isOverride: false })
-    expect(values.has('sicMinutes')).toBe(false)
   })
 })
 

@@ -46,14 +46,6 @@ export function isPilotRole(role: FlightRole | null | undefined): boolean {
   return role !== null && role !== undefined && Object.hasOwn(FUNCTIONS, role)
 }
 
-/** One proposal beside what the record holds. */
-export interface ProposedValue {
-  proposed: number
-  stored: number | null
-  /** Something else is stored: the pilot's word stands until the proposal is taken. */
-  isOverride: boolean
-}
-
 /**
  * What a pilot's log would say of this flight: minutes of the role's function and of the engine class for the block
  * time, night minutes and the one take-off and landing by the sun. Only what is known is there; nothing for a flight
@@ -99,22 +91,6 @@ function countIn(
 ): void {
   proposal[night] = isNight ? 1 : 0
   proposal[day] = isNight ? 0 : 1
-}
-
-/** Every proposal beside the stored value, for the form. */
-export function proposedValues(
-  flight: FlightAttributes,
-  engines: number | null = null,
-): ReadonlyMap<ProposedFact, ProposedValue> {
-  const proposal = proposePilot(flight, engines)
-  const values = new Map<ProposedFact, ProposedValue>()
-  for (const name of PROPOSED_FACTS) {
-    const proposed = proposal[name]
-    if (proposed === undefined) continue
-    const stored = flight.pilot?.[name] ?? null
-    values.set(name, { proposed, stored, isOverride: stored !== null && stored !== proposed })
-  }
-  return values
 }
 
 /**

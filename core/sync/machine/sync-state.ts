@@ -12,9 +12,9 @@ export interface SyncProblem {
   sinceMs: number
 }
 
-/** Long work with a bar to show: everything pulled for the first time or again, or the local database migrated. */
+/** Long work with a bar to show: all pulled for the first time or again, or an older app's log carried over. */
 export interface SyncProgress {
-  kind: 'first' | 'resync' | 'migration'
+  kind: 'first' | 'resync' | 'carrying'
   /** Records so far. */
   done: number
   /** Records in all; null while nobody has said. */

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { applyAttributes } from '../../../test/support/apply-attributes.ts'
 import { anyAttributes } from '../../../test/support/any-json.ts'
 import { holds } from '../../../test/support/fuzz.ts'
 import type { Operation } from '../../wire/resources.ts'
 import { isSame } from '../../lib/is-same.ts'
 import type { Content } from '../merge.ts'
-import { applyAttributes, buildOperation, changedAttributes, jsonBytes, splitBySize } from './operations.ts'
+import { buildOperation, changedAttributes, jsonBytes, splitBySize } from './operations.ts'
 
 const ID = '00000000-0000-4000-8000-000000000001'
 const content = fc.option(anyAttributes, { freq: 5 }) as fc.Arbitrary<Content>

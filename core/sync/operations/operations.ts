@@ -42,16 +42,6 @@ export function changedAttributes(base: JsonObject, next: JsonObject): { attribu
   return { attributes, before }
 }
 
-/** The base with the changes of an operation applied: what the server holds when nothing else happened. */
-export function applyAttributes(base: JsonObject, attributes: JsonObject): JsonObject {
-  const next: Record<string, JsonValue> = {}
-  for (const [name, value] of [...Object.entries(base), ...Object.entries(attributes)]) {
-    if (value === null || value === undefined) delete next[name]
-    else next[name] = value
-  }
-  return next
-}
-
 /** UTF-8 length of a JSON text without building it: escapes and multi-byte characters counted. */
 export function jsonBytes(value: unknown): number {
   const text = JSON.stringify(value)

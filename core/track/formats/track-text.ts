@@ -23,6 +23,5 @@ function wideText(bytes: Uint8Array, isLittleEndian: boolean): string {
 }
 
 function westernText(bytes: Uint8Array): string {
-  // oxlint-disable-next-line no-control-regex -- they are the ones that mean something else
   return strFromU8(bytes, true).replaceAll(/[\u0080-\u009f]/g, (sign) => FROM_80[sign.charCodeAt(0) - 0x80] ?? sign)
 }

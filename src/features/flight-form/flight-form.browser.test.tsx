@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { viewedFlight } from '../../../e2e/support/viewed-flights.ts'
+import { viewedFlight } from '../../../test/support/viewed-flights.ts'
 import {
   button,
   combobox,

@@ -73,7 +73,6 @@ export function TripForm({ target, onLegs }: TripFormProps) {
     </WantedField>
   )
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl + Enter saves from any field
     <form ref={form} className={css.form} noValidate {...beginsAt} {...savingKeys(saving)}>
       <Restored model={model} />
       {isOneOfMany && <TripNameField state={state} dispatch={dispatch} />}

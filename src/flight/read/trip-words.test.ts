@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { digestOf } from '../../../core/digest/apply-changes.ts'
+import { digestOf } from '../../../test/support/digest-of.ts'
 import { tripRows } from './trip-of-log.ts'
 import { tripTitle } from './trip-words.ts'
 

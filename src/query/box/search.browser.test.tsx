@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { viewedFlight, viewedTimes } from '../../../e2e/support/viewed-flights.ts'
+import { viewedFlight, viewedTimes } from '../../../test/support/viewed-flights.ts'
 import { button, combobox, expectAddress, expectCount, listedFlights } from '../../../test/component/acts.ts'
 import { haveFlights, signIn } from '../../../test/component/device.ts'
 import { flawsNow } from '../../../test/component/flaws.ts'

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions --
+/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events --
    the list of a combobox as ARIA has it, which no element of HTML is; the keys are the field's, which keeps the focus */
 import { useEffect, useRef } from 'react'
 import type { Suggestion } from '../../../core/query/complete.ts'

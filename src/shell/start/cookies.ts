@@ -16,11 +16,9 @@ export function readCookie(header: string, name: string): string | null {
 
 /** Keeps a value for a year, for this site and every path of it. */
 export function writeYearCookie(name: string, value: string): void {
-  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store is not everywhere yet
   document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${YEAR_SECONDS}; Path=/; SameSite=Lax`
 }
 
 export function removeCookie(name: string): void {
-  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store is not everywhere yet
   document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=Lax`
 }

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
-import { digestOf } from '../../../core/digest/apply-changes.ts'
+import { digestOf } from '../../../test/support/digest-of.ts'
 import { type Digest, rowOf } from '../../../core/digest/digest.ts'
 import { encodeDigest } from '../../../core/digest/encode.ts'
 import { readRow } from '../../../core/digest/read-row.ts'

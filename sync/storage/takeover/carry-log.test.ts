@@ -15,7 +15,7 @@ import { requested } from '../idb/idb-promises.ts'
 import { type LogStore, openLog } from '../log-store.ts'
 import { allRows, readDirty } from '../rows/read-rows.ts'
 import { readUnsentRaw } from '../salvage/raw-unsent.ts'
-import { needsCarrying } from '../schema-version.ts'
+import { needsCarrying } from '../old-log.ts'
 import { confirmedCount, confirmedHash, rowOf, type StoredRow } from '../rows/stored-row.ts'
 import { carryLog } from './carry-log.ts'
 import { countOld } from './old-databases.ts'
@@ -228,7 +228,7 @@ test('I10: 10,000 records in seconds, told as they come', { timeout: 120_000 }, 
   await carry((progress) => void seen.push(progress))
   const tookMs = performance.now() - beganMs
   expect(tookMs).toBeLessThan(60_000)
-  expect(seen.at(-1)).toMatchObject({ kind: 'migration', done: 10_010, total: 10_010 })
+  expect(seen.at(-1)).toMatchObject({ kind: 'carrying', done: 10_010, total: 10_010 })
   expect(seen.every(({ done }, index) => done > (seen[index - 1]?.done ?? 0))).toBe(true)
   expect((await open()).info.userId).toBe(OWNER)
   expect((await (log ?? (await open())).state('flights')).count).toBe(10_005)

@@ -97,7 +97,7 @@ async function carry(parts: CarryParts, log: LogStore, mark: Mark): Promise<void
       at = { ...at, last: { ...at.last, [collection]: lastId } }
       await carryBatch(log, collection, records, at)
       done += records.length
-      told({ kind: 'migration', done: Math.min(done, total), total })
+      told({ kind: 'carrying', done: Math.min(done, total), total })
     }
     at = { ...at, isWhole: { ...at.isWhole, [collection]: true } }
     await carryBatch(log, collection, await old.lone(), at, async (count) => checkpointFrom(old.checkpoint, count > 0))

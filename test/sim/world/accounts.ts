@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../core/lib/json.ts'
 import { fail, ok } from '../../../core/lib/result.ts'
 import type { Call } from '../../../sync/engine/api.ts'
 import { failure } from '../../../core/errors/failure.ts'
-import { ModelServer } from './model-server.ts'
+import { ModelServer } from '../../support/model-server.ts'
 
 /** A server with a log for everybody who calls. */
 export class Accounts {

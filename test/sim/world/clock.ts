@@ -1,7 +1,7 @@
 // The time of a simulated world: its timers, turns, clocks and ids come from its seed, so that a seed decides its run
 // on any machine, however busy. What a turn takes is drawn too: a world may be a slow one.
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createRandom, type Random } from './random.ts'
+import { createRandom, type Random } from '../../support/random.ts'
 
 const real = {
   setTimeout: globalThis.setTimeout,

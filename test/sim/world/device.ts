@@ -22,7 +22,7 @@ import { sleep } from './clock.ts'
 import { connectOn, Disk, storeOn } from './disk.ts'
 import type { Host, Person } from './host.ts'
 import { Network } from './network.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../../support/random.ts'
 import type { RecordKind } from './records.ts'
 
 /** Mistakes a client could have beside those planted in its code. */

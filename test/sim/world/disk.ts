@@ -1,6 +1,6 @@
 import type { LocalStore } from '../../../sync/storage/local-store.ts'
 import { sleep } from './clock.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../../support/random.ts'
 
 /** Begins the message of every failure made here: RxDB leaves some of them to nobody, as it does in a worker. */
 const SIMULATED = 'simulated: '

@@ -1,6 +1,6 @@
 import type { Content } from '../../../core/sync/merge.ts'
 import type { Collection, ResourceType } from '../../../core/wire/resources.ts'
-import type { ModelServer } from './model-server.ts'
+import type { ModelServer } from '../../support/model-server.ts'
 
 export interface Request {
   method: string

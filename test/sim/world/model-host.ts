@@ -1,5 +1,5 @@
 import type { Host, HeldRow, Pair, Person, Reply, Request } from './host.ts'
-import { type Mutant, ModelServer } from './model-server.ts'
+import { type Mutant, ModelServer } from '../../support/model-server.ts'
 
 const JSON_API = { 'content-type': 'application/vnd.api+json' }
 

@@ -2,7 +2,7 @@ import { createPlainCall } from '../../../sync/engine/api.ts'
 import { sleep } from './clock.ts'
 import { LineOfBefore } from './before.ts'
 import type { Host, Reply, Request } from './host.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../../support/random.ts'
 
 export interface Faults {
   /** Never reaches the server. */

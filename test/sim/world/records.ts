@@ -61,6 +61,3 @@ export function kindOf(type: ResourceType): RecordKind {
   if (!kind) throw new Error(`no ${type} here`)
   return kind
 }
-
-/** The server refuses a record that says this, until it says something else. */
-export const REFUSED_NOTE = 'refused'

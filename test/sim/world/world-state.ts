@@ -3,7 +3,8 @@ import type { JsonValue } from '../../../core/lib/json.ts'
 import type { Content } from '../../../core/sync/merge.ts'
 import type { Device } from './device.ts'
 import type { Host, Person } from './host.ts'
-import { type RecordKind, REFUSED_NOTE } from './records.ts'
+import { REFUSED_NOTE } from '../../support/model-server.ts'
+import type { RecordKind } from './records.ts'
 
 export interface World {
   host: Host

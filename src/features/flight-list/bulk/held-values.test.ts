@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { digestOf } from '../../../../core/digest/apply-changes.ts'
+import { digestOf } from '../../../../test/support/digest-of.ts'
 import type { Flight } from '../../../../core/flight/flight.ts'
 import { type BulkChange, bulkPatch } from '../../../flight/edits/bulk-change.ts'
 import { type BulkField, fieldsOf } from './bulk-fields.ts'

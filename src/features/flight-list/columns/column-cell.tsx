@@ -80,7 +80,6 @@ function Rating({ rating, t }: { rating: number; t: Translate }) {
   return (
     <span className={css.rating} title={t('detail.ratingOf', { rating })}>
       {Array.from({ length: rating }, (_, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- stars are all the same
         <Star key={at} aria-hidden="true" size={12} strokeWidth={1.5} />
       ))}
       <VisuallyHidden>{t('detail.ratingOf', { rating })}</VisuallyHidden>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { viewedFlight } from '../../../../e2e/support/viewed-flights.ts'
+import { viewedFlight } from '../../../../test/support/viewed-flights.ts'
 import { button, expectAddress, expectCount, listedFlights, press } from '../../../../test/component/acts.ts'
 import { haveFlights, signIn } from '../../../../test/component/device.ts'
 import { flawsNow } from '../../../../test/component/flaws.ts'

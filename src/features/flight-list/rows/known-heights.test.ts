@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { digestOf } from '../../../../core/digest/apply-changes.ts'
+import { digestOf } from '../../../../test/support/digest-of.ts'
 import { allRows } from '../../../../core/digest/digest.ts'
 import { heightsOf, type KnownHeights, noteHeight } from './known-heights.ts'
 import { layOut } from './list-items.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { digestOf } from '../../../../core/digest/apply-changes.ts'
+import { digestOf } from '../../../../test/support/digest-of.ts'
 import { allRows } from '../../../../core/digest/digest.ts'
 import type { FlightAttributes } from '../../../../core/flight/flight.ts'
 import { headingAt, headingBefore, idAt, keyAt, layOut, neighbour, placeOf } from './list-items.ts'

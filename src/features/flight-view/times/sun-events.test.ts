@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nightMinutes } from '../../../../core/sun/night.ts'
+import { nightMinutesAlong } from '../../../../core/sun/night.ts'
 import { alongRoute, sunAlong } from '../../../../core/sun/sun-along.ts'
 import { must } from '../../../../core/lib/must.ts'
 import { phaseMinutes, positionText, sunEvents } from './sun-events.ts'
@@ -45,7 +45,8 @@ describe('the sun along a flight, in words', () => {
       expect(must(dawn) - must(nightfall)).toBe(night)
       expect(must(nightfall) - must(sunset) + must(sunrise) - must(dawn)).toBe(twilight)
       expect(must(sunset) + 780 - must(sunrise)).toBe(day)
-      expect(night).toBe(nightMinutes(LHR, SIN, way.spans[0]?.startMs ?? 0, way.spans.at(-1)?.endMs ?? 0))
+      const [startMs, endMs] = [way.spans[0]?.startMs ?? 0, way.spans.at(-1)?.endMs ?? 0]
+      expect(night).toBe(nightMinutesAlong(alongRoute([LHR, SIN], startMs, endMs), startMs, endMs))
     }
   })
 

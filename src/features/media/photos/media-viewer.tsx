@@ -73,7 +73,6 @@ export function MediaViewer({ photos, viewedId, onView, onRemoved, actions }: Me
     else if (event.key === '+' || event.key === '-') zoom(event.key === '+')
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the whole viewer
     <dialog
       ref={ref}
       className={css.viewer}

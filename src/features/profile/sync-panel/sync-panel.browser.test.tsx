@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { SyncState } from '../../../../core/sync/machine/sync-state.ts'
-import { viewedFlight } from '../../../../e2e/support/viewed-flights.ts'
+import { viewedFlight } from '../../../../test/support/viewed-flights.ts'
 import { editFlight, engineSays, haveFlights, setOnline, signIn } from '../../../../test/component/device.ts'
 import { flaws } from '../../../../test/component/flaws.ts'
 import { show } from '../../../../test/component/show.tsx'

@@ -1,4 +1,4 @@
-/** Flights for the checks: a log that is right, and the same with one mistake in each. */
+/** A log with nothing wrong in it, and what makes a flight of it wrong. */
 import { flightDistanceKm } from '../../core/flight/flight-distance.ts'
 import { estimateBlockMinutes } from '../../core/flight/estimate.ts'
 import type { Flight, PlaceSnapshot } from '../../core/flight/flight.ts'

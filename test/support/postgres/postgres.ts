@@ -4,9 +4,9 @@ import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { postgresBinaries } from './postgres-binaries.ts'
-import { createDatabase, dropDatabases, newPrefix, onServer, type PostgresAccess } from './postgres-database.ts'
-import { databaseUser, run, type RunAs } from './postgres-run.ts'
+import { postgresBinaries } from './binaries.ts'
+import { createDatabase, dropDatabases, newPrefix, onServer, type PostgresAccess } from './database.ts'
+import { databaseUser, run, type RunAs } from './run.ts'
 
 export interface Postgres {
   readonly access: PostgresAccess

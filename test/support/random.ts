@@ -1,4 +1,4 @@
-import { createRandom as createSeeded } from '../../../scripts/seed/random.ts'
+import { createRandom as createSeeded } from '../../scripts/seed/random.ts'
 
 /** Seeded randomness for a simulation: the same seed makes the same operations. */
 export interface Random {

@@ -1,7 +1,7 @@
 import { chown, cp, mkdir, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
-import { run, type RunAs } from './postgres-run.ts'
+import { run, type RunAs } from './run.ts'
 
 const PLATFORMS: Record<string, string> = { win32: 'windows' }
 

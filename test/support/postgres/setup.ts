@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import type { PostgresAccess } from './postgres-database.ts'
+import type { PostgresAccess } from './database.ts'
 import { startPostgres } from './postgres.ts'
 
 declare module 'vitest' {

@@ -1,10 +1,9 @@
-import type { JsonObject, JsonValue } from '../../../core/lib/json.ts'
-import { isSame } from '../../../core/lib/is-same.ts'
-import { canonicalJson } from '../../../core/sync/canonical-json.ts'
-import { PLAIN_DIGITS } from '../../../core/sync/checkpoint.ts'
-import { parseClientOperationId } from '../../../core/sync/operations/client-numbers.ts'
-import { applyAttributes } from '../../../core/sync/operations/operations.ts'
-import { addHash, formatHash, NO_HASH, type RecordHash, recordHash } from '../../../core/sync/record-hash.ts'
+import type { JsonObject, JsonValue } from '../../core/lib/json.ts'
+import { isSame } from '../../core/lib/is-same.ts'
+import { canonicalJson } from '../../core/sync/canonical-json.ts'
+import { PLAIN_DIGITS } from '../../core/sync/checkpoint.ts'
+import { parseClientOperationId } from '../../core/sync/operations/client-numbers.ts'
+import { addHash, formatHash, NO_HASH, type RecordHash, recordHash } from '../../core/sync/record-hash.ts'
 import {
   type Collection,
   COLLECTIONS,
@@ -13,9 +12,9 @@ import {
   type Operation,
   type Resource,
   type ResourceType,
-} from '../../../core/wire/resources.ts'
-import type { Answer } from '../../../sync/engine/api.ts'
-import { REFUSED_NOTE } from './records.ts'
+} from '../../core/wire/resources.ts'
+import type { Answer } from '../../sync/engine/api.ts'
+import { applyAttributes } from './apply-attributes.ts'
 
 interface Row {
   collection: Collection
@@ -27,6 +26,9 @@ interface Row {
   revision: number
   attributes: JsonObject | null
 }
+
+/** The server refuses a record that says this, until it says something else. */
+export const REFUSED_NOTE = 'refused'
 
 /** Attributes a server of before does not know. */
 const NEWER: readonly string[] = ['ticket', 'height', 'second']
