@@ -198,12 +198,9 @@ function decodeQuotedPrintable(text: string): string {
 
 test('before its script runs, a form cannot be sent and keeps what was typed', async ({ openDevice }) => {
   const { page } = await openDevice()
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const held = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
-    await held
+    await held.promise
     await route.continue()
   })
   await page.goto('/register', { waitUntil: 'commit' })
@@ -212,7 +209,7 @@ test('before its script runs, a form cannot be sent and keeps what was typed', a
   const send = page.getByRole('button', { name: 'Create account' })
   await expect(send).toBeDisabled()
   await name.press('Enter')
-  release()
+  held.resolve()
   await expect(send).toBeEnabled()
   await expect(page).toHaveURL(/\/register/)
   await expect(name).toHaveValue('early')

@@ -179,11 +179,8 @@ interface Ending {
 }
 
 function ending(): Ending {
-  let reject: (reason: Error) => void = () => undefined
+  const { promise, reject } = Promise.withResolvers<never>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const promise = new Promise<never>((_, settle) => {
-    reject = settle
-  })
   promise.catch(() => undefined)
   const now = (reason: Error): void => {
     clearTimeout(timer)

@@ -108,14 +108,14 @@ test('I15 of a check worker that was let go nothing is kept until the page stops
 
 test('I15 a suspended page no longer waits for the lock, and deletes nothing', async () => {
   await client.database()
-  let letGo = (): void => undefined
-  const held = navigator.locks.request(SYNC_LOCK, () => new Promise<void>((resolve) => (letGo = resolve)))
+  const work = Promise.withResolvers<void>()
+  const held = navigator.locks.request(SYNC_LOCK, () => work.promise)
   const rebuilt = client.rebuildLocal()
   await vi.waitFor(async () => {
     expect((await navigator.locks.query()).pending?.map(({ name }) => name)).toContain(SYNC_LOCK)
   })
   tell('pagehide')
-  letGo()
+  work.resolve()
   expect(await rebuilt).toMatchObject({ ok: false, error: { code: 'blocked' } })
   await held
 })

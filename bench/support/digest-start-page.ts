@@ -43,18 +43,15 @@ const page: DigestStart = {
   store: async () => {
     const log = await openLog(LOG)
     const store = openDigestStore(NAME)
-    let isWritten: (count: number) => void = () => undefined
+    const stored = Promise.withResolvers<void>()
     const write = async (record: StoredDigest): Promise<void> => {
       await store.write(record)
-      isWritten(record.digest.count)
+      // Stored in the middle too: the last of them counts.
+      void follower.ready.then((digest) => record.digest.count === digest.count && stored.resolve())
     }
     const parts = { log, store: { ...store, write }, storeAfterMs: 0, onDigest: () => undefined }
     const follower = followDigest(parts)
-    // Stored in the middle too: the last of them counts.
-    const stored = new Promise<void>((resolve) => {
-      isWritten = (count) => void follower.ready.then((digest) => count === digest.count && resolve())
-    })
-    await stored
+    await stored.promise
     await follower.stop()
     log.close()
   },

@@ -1,4 +1,3 @@
-import { groupBy } from '../search/group-by.ts'
 import { representativeDay } from '../place/code-period.ts'
 import { hasFormat } from '../search/has-format.ts'
 import { type Airline, type Alliance, fliesOn } from './airline.ts'
@@ -49,11 +48,11 @@ export function decodeAirlines(json: unknown): AirlineTable {
   const rows = readRows(asset)
   const others = asset.others.split('\n')
   const ids = new Map(rows.map((airline) => [airline.id, airline]))
-  const byIata = groupBy(
+  const byIata = Map.groupBy(
     rows.filter((airline) => airline.iata !== null),
     (airline) => airline.iata,
   )
-  const byIcao = groupBy(
+  const byIcao = Map.groupBy(
     rows.filter((airline) => airline.icao !== null),
     (airline) => airline.icao,
   )

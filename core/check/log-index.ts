@@ -1,5 +1,4 @@
 import type { Flight, PlaceSnapshot } from '../flight/flight.ts'
-import { groupBy } from '../search/group-by.ts'
 import type { CheckBase, CheckContext, FlightFacts, Neighbour } from './check.ts'
 import { factsOf } from './facts.ts'
 
@@ -31,8 +30,8 @@ export function indexLog(flights: Iterable<Flight>, base: CheckBase): LogIndex {
   const entries = [...flights].map((flight) => entryOf(flight, base))
   const timed = entries.filter(({ atMs }) => atMs !== null).sort(byTime)
   const active = timed.filter(({ flight }) => flight.status !== 'cancelled')
-  const byRoute = groupBy(timed, routeKey)
-  const byDay = groupBy(active, ({ facts }) => facts.day)
+  const byRoute = Map.groupBy(timed, routeKey)
+  const byDay = Map.groupBy(active, ({ facts }) => facts.day)
   const usual = new Map<string, number | null>()
   const types = typesByRegistration(entries)
   return {

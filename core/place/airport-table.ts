@@ -1,4 +1,3 @@
-import { groupBy } from '../search/group-by.ts'
 import type { Airport, AirportCodes } from './airport.ts'
 import { type AirportColumns, readAirport } from './airport-columns.ts'
 import { type CodePeriod, findPeriod, representativeDay } from './code-period.ts'
@@ -105,12 +104,12 @@ export class AirportTable {
   }
 
   #byCode(): ReadonlyMap<string, CodedPeriod[]> {
-    this.#periodsByCode ??= groupBy(this.#periods(), ({ code }) => code)
+    this.#periodsByCode ??= Map.groupBy(this.#periods(), ({ code }) => code)
     return this.#periodsByCode
   }
 
   #byRow(): ReadonlyMap<number, CodedPeriod[]> {
-    this.#periodsByRow ??= groupBy(this.#periods(), ({ row }) => row)
+    this.#periodsByRow ??= Map.groupBy(this.#periods(), ({ row }) => row)
     return this.#periodsByRow
   }
 

@@ -5,7 +5,6 @@ import type { AirlineTable } from '../../core/airline/decode.ts'
 import { sphericalKm } from '../../core/geo/distance.ts'
 import type { Airport } from '../../core/place/airport.ts'
 import type { AirportTable } from '../../core/place/airport-table.ts'
-import { groupBy } from '../../core/search/group-by.ts'
 import { hashText, type Random } from './random.ts'
 
 export interface Route {
@@ -47,7 +46,7 @@ export function createNetwork(airports: AirportTable, airlines: AirlineTable): N
     const carriesPassengers = !/cargo|UPS|FedEx|NetJets|Mobility/i.test(airline.name)
     return airlines.rankOf(airline.index) === KNOWN_AIRLINE && airline.iata !== null && carriesPassengers
   })
-  const byCountry = groupBy(known, (airline) => airline.country ?? '')
+  const byCountry = Map.groupBy(known, (airline) => airline.country ?? '')
   const cache = new Map<string, Record<Haul, Route[]>>()
   return {
     homes: served.filter((airport) => airport.rank >= 20 && airport.kind !== 'closed'),

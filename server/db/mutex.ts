@@ -4,19 +4,15 @@ export interface Mutex {
   lock(): Promise<() => void>
 }
 
-const ignore = (): void => {}
-
 export function createMutex(): Mutex {
   let last: Promise<void> = Promise.resolve()
   return {
     async lock() {
       const before = last
-      let release: () => void = ignore
-      last = new Promise((resolve) => {
-        release = resolve
-      })
+      const { promise, resolve } = Promise.withResolvers<void>()
+      last = promise
       await before
-      return release
+      return resolve
     },
   }
 }

@@ -21,15 +21,14 @@ afterEach(async () => {
 
 /** What a client is told that has waited as long as it may for this. */
 async function late(prepare: (reply: FastifyReply) => unknown) {
-  let isPrepared = (): void => undefined
-  const prepared = new Promise<void>((resolve) => (isPrepared = resolve))
+  const prepared = Promise.withResolvers<void>()
   app.get('/api/slow', async (_request, reply) => {
     const answer = prepare(reply)
-    setImmediate(isPrepared)
+    setImmediate(prepared.resolve)
     return answer
   })
   const answer = app.inject({ url: '/api/slow', headers: { 'accept-encoding': 'gzip' } })
-  await prepared
+  await prepared.promise
   vi.advanceTimersByTime(20_000)
   return answer
 }

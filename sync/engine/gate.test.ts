@@ -87,19 +87,16 @@ describe('I7 the gate', () => {
   })
 
   test('after a failure lets one request through, and the others when that is answered', async () => {
-    let answerProbe: (result: Result<Answer, Failure>) => void = () => undefined
-    const probe = new Promise<Result<Answer, Failure>>((resolve) => {
-      answerProbe = resolve
-    })
+    const probe = Promise.withResolvers<Result<Answer, Failure>>()
     const request = vi.fn<() => Promise<Result<Answer, Failure>>>().mockResolvedValueOnce(DOWN)
-    request.mockReturnValueOnce(probe).mockResolvedValue(GOOD)
+    request.mockReturnValueOnce(probe.promise).mockResolvedValue(GOOD)
     const calls = [gate.call(request, isFine, never)]
     await vi.waitFor(() => expect(events).toHaveLength(1))
     calls.push(...Array.from({ length: 5 }, () => gate.call(request, isFine, never)))
     await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(2))
     await turn()
     expect(request).toHaveBeenCalledTimes(2)
-    answerProbe(GOOD)
+    probe.resolve(GOOD)
     await Promise.all(calls)
     expect(request).toHaveBeenCalledTimes(7)
   })

@@ -112,8 +112,10 @@ async function openAndRun(
   course: Course,
   onRunning: (wake: (reason: WakeReason) => void) => void,
 ): Promise<void> {
-  const failed = failureSwitch()
-  const log = await openOwnLog(parts, course, () => failed.fail(new StorageError(LOG_GONE)))
+  const failed = Promise.withResolvers<never>()
+  // Nobody has to listen.
+  failed.promise.catch(() => undefined)
+  const log = await openOwnLog(parts, course, () => failed.reject(new StorageError(LOG_GONE)))
   try {
     await run(parts, course, log, failed, onRunning)
   } finally {
@@ -151,7 +153,7 @@ async function run(
   parts: EngineParts,
   course: Course,
   log: LogStore,
-  failed: FailureSwitch,
+  failed: PromiseWithResolvers<never>,
   onRunning: (wake: (reason: WakeReason) => void) => void,
 ): Promise<void> {
   const { status, runs, line, userId, signal, gate } = course
@@ -176,7 +178,7 @@ async function run(
     onSent: (rows) => runs.sent(rows),
     onReceived: (rows) => runs.received(rows),
     onProgress: (progress) => status.setProgress(progress),
-    onStorageFailure: failed.fail,
+    onStorageFailure: failed.reject,
     onResync: () => {
       // A server that was put back may have lost bytes as it lost records.
       void uploads?.doubt().catch(() => undefined)
@@ -220,7 +222,7 @@ async function run(
       problems: sync.problems(),
     }))
     status.dispatch('storage-recovered')
-    void settleFirst(parts, course, sync, sending).catch(failed.fail)
+    void settleFirst(parts, course, sync, sending).catch(failed.reject)
     void keepRealtime(parts, userId, sync, signal, line)
     await untilAborted<void>(signal, failed.promise, () => undefined)
   } finally {
@@ -312,18 +314,4 @@ async function keepRealtime(
     }
     await pause(REALTIME_RETRY_MS, signal)
   }
-}
-
-interface FailureSwitch {
-  promise: Promise<never>
-  fail: (cause: unknown) => void
-}
-
-function failureSwitch(): FailureSwitch {
-  let fail: (cause: unknown) => void = () => undefined
-  const promise = new Promise<never>((_, reject) => {
-    fail = reject
-  })
-  promise.catch(() => undefined)
-  return { promise, fail }
 }

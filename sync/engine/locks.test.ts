@@ -16,15 +16,15 @@ afterEach(() => {
 
 /** Holds a lock as a suspended context does, which answers nothing; its name's request rejects when it is robbed. */
 async function holdAsleep(name: string): Promise<{ robbed: Promise<unknown> }> {
-  const robbed = new Promise<unknown>((resolve) => {
-    const held = new Promise<void>((end) => ends.push(end))
-    void navigator.locks.request(name, () => held).catch(resolve)
-  })
+  const held = Promise.withResolvers<void>()
+  ends.push(held.resolve)
+  const robbed = Promise.withResolvers<unknown>()
+  void navigator.locks.request(name, () => held.promise).catch(robbed.resolve)
   await vi.waitFor(async () => {
     const { held } = await navigator.locks.query()
     expect(held?.some((lock) => lock.name === name)).toBe(true)
   })
-  return { robbed }
+  return { robbed: robbed.promise }
 }
 
 /** Holds a lock through `Locks` until `end`; `lost` is what the work was given. */
@@ -32,18 +32,15 @@ async function hold(
   locks: Locks,
   name: string,
 ): Promise<{ lost: AbortSignal; end: () => void; done: Promise<unknown> }> {
-  let end = (): void => undefined
-  let done: Promise<unknown> = Promise.resolve()
-  const lost = await new Promise<AbortSignal>((resolve) => {
-    done = locks.run(name, (signal) => {
-      resolve(signal)
-      return new Promise<string>((settle) => {
-        end = () => settle('done')
-      })
-    })
-  })
+  const lost = Promise.withResolvers<AbortSignal>()
+  const work = Promise.withResolvers<string>()
+  const end = (): void => work.resolve('done')
   ends.push(end)
-  return { lost, end, done }
+  const done = locks.run(name, (signal) => {
+    lost.resolve(signal)
+    return work.promise
+  })
+  return { lost: await lost.promise, end, done }
 }
 
 /** Counts what is said about locks. */

@@ -6,19 +6,16 @@ import { keepWorker } from './keep-worker.ts'
 /** A worker that lives until it is ended, and holds its life lock meanwhile. */
 class FakeWorker extends EventTarget {
   isEnded = false
-  private end = (): void => undefined
+  readonly #life = Promise.withResolvers<void>()
   postMessage({ lifeLock }: WorkerMessage): void {
-    const life = new Promise<void>((resolve) => {
-      this.end = resolve
-    })
     void navigator.locks.request(lifeLock, () => {
       this.dispatchEvent(new MessageEvent('message', { data: { kind: 'alive' } }))
-      return life
+      return this.#life.promise
     })
   }
   terminate(): void {
     this.isEnded = true
-    this.end()
+    this.#life.resolve()
   }
 }
 

@@ -109,7 +109,7 @@ export function createLogFace({
   let reopening: ReturnType<typeof setTimeout> | null = null
 
   const generation = createStore(0)
-  let halted: { promise: Promise<void>; end: () => void } | null = null
+  let halted: PromiseWithResolvers<void> | null = null
 
   const halt = (): void => {
     halted ??= halting()
@@ -117,7 +117,7 @@ export function createLogFace({
   }
   const resume = (): void => {
     if (!halted) return
-    halted.end()
+    halted.resolve()
     halted = null
     generation.set(generation.get() + 1)
   }
@@ -278,13 +278,10 @@ function refuseBlocked(): never {
 }
 
 /** Ends by itself when whoever asked for it is gone. */
-function halting(): { promise: Promise<void>; end: () => void } {
-  let end = (): void => undefined
-  const promise = new Promise<void>((resolve) => {
-    end = resolve
-  })
-  setTimeout(end, HALT_MS)
-  return { promise, end }
+function halting(): PromiseWithResolvers<void> {
+  const halted = Promise.withResolvers<void>()
+  setTimeout(halted.resolve, HALT_MS)
+  return halted
 }
 
 function unsentMedia(media: readonly StoredMedia[]): UnsentMedia[] {

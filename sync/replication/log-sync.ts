@@ -62,7 +62,9 @@ const NOTHING: Waiting = { ids: new Set(), parked: new Map() }
 export async function startLogSync(parts: LogSyncParts): Promise<LogSync> {
   const { log, onChange, onStorageFailure } = parts
   const abort = new AbortController()
-  const failed = failure()
+  const failed = Promise.withResolvers<never>()
+  // Nobody has to listen.
+  failed.promise.catch(ignore)
   let waiting = NOTHING
   let reading: Promise<void> | null = null
   let isStale = false
@@ -133,13 +135,3 @@ function waitedOrWaits({ before, after }: RowChange): boolean {
 }
 
 function ignore(): void {}
-
-/** A promise that only ever fails, for races; nobody has to listen. */
-function failure(): { promise: Promise<never>; reject: (error: unknown) => void } {
-  let reject: (error: unknown) => void = ignore
-  const promise = new Promise<never>((_, no) => {
-    reject = no
-  })
-  promise.catch(ignore)
-  return { promise, reject }
-}

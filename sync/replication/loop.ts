@@ -61,14 +61,13 @@ export async function createLoop(parts: LoopParts): Promise<Loop> {
   return {
     pull: (collection) => loop.pull(collection),
     idle: () => loop.idle(),
-    settled: () => loop.settled,
+    settled: () => loop.settled(),
     isFetched: () => loop.isFetched(),
     run: () => loop.run(),
   }
 }
 
 class ReplicationLoop {
-  readonly settled: Promise<void>
   readonly #parts: LoopParts
   readonly #pullDue = new Set<Collection>(COLLECTIONS)
   readonly #pulls = new Map<Collection, Pull>()
@@ -85,15 +84,12 @@ class ReplicationLoop {
   #otherLogs = 0
   #isActive: boolean | null = null
   #wake: () => void = () => undefined
-  #settle: () => void = () => undefined
+  readonly #settled = Promise.withResolvers<void>()
   #idle: (() => void)[] = []
 
   constructor(parts: LoopParts) {
     this.#parts = parts
     this.#probes = createProbes(() => performance.now(), parts.probeDelaysMs)
-    this.settled = new Promise((resolve) => {
-      this.#settle = resolve
-    })
   }
 
   async open(): Promise<void> {
@@ -117,6 +113,10 @@ class ReplicationLoop {
     this.#wake()
   }
 
+  settled(): Promise<void> {
+    return this.#settled.promise
+  }
+
   idle(): Promise<void> {
     const isResting = this.#isActive === false && !this.#hasWork()
     if (isResting || this.#parts.signal.aborted) return Promise.resolve()
@@ -134,7 +134,7 @@ class ReplicationLoop {
     try {
       while (!signal.aborted) {
         const probeInMs = await this.#lookWhatIsDue()
-        if (this.#ended.size === COLLECTIONS.length && !this.#hasWork()) this.#settle()
+        if (this.#ended.size === COLLECTIONS.length && !this.#hasWork()) this.#settled.resolve()
         if (this.#hasWork() || probeInMs === 0) {
           this.#setActive(true)
           await this.#turn(probeInMs === 0)

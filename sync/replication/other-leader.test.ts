@@ -21,20 +21,17 @@ afterEach(async () => {
 
 /** The former leader's next request of this method reaches the server; its answer waits until it is let through. */
 function hold(method: string): { isAsked: () => boolean; letThrough: () => void } {
-  let letThrough: () => void = () => undefined
   let isAsked = false
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
+  const held = Promise.withResolvers<void>()
   former.answer = async (request) => {
     if (request.method !== method || isAsked) return null
     isAsked = true
     const { body, path } = request
     const answer = former.server.handle(request.method, path, body ?? undefined, null)
-    await held
+    await held.promise
     return answer
   }
-  return { isAsked: () => isAsked, letThrough: () => letThrough() }
+  return { isAsked: () => isAsked, letThrough: held.resolve }
 }
 
 test('I5 I15 an answer that comes when another leads is not stored, and whoever it came to ends', async () => {

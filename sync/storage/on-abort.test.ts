@@ -31,14 +31,11 @@ test('work that ends first leaves no listener, whether it succeeds or fails', as
 
 test('a signal that is aborted first is answered for, whatever the work does later', async () => {
   const { controller } = followed()
-  let fail: (error: Error) => void = () => undefined
-  const work = new Promise<string>((_, reject) => {
-    fail = reject
-  })
-  const answer = untilAborted(controller.signal, work, () => 'aborted')
+  const work = Promise.withResolvers<string>()
+  const answer = untilAborted(controller.signal, work.promise, () => 'aborted')
   controller.abort()
   await expect(answer).resolves.toBe('aborted')
-  fail(new Error('late'))
+  work.reject(new Error('late'))
   const refuse = (): never => {
     throw new Error('blocked')
   }

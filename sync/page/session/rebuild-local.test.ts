@@ -88,12 +88,12 @@ const waiting = async (): Promise<number> => {
 }
 
 test('I9: with the sync lock held it says so, and touches nothing', async () => {
-  let letGo: () => void = () => undefined
-  void locks.run(SYNC_LOCK, () => new Promise<void>((resolve) => (letGo = resolve)))
+  const held = Promise.withResolvers<void>()
+  void locks.run(SYNC_LOCK, () => held.promise)
   expect(await rebuild()).toMatchObject({ ok: false, error: { code: 'blocked' } })
   expect(await waiting()).toBe(1)
   expect((await store.read('owner', CURRENT))?.userId).toBe('ann')
-  letGo()
+  held.resolve()
   await expect.poll(() => rebuild()).toMatchObject({ ok: true, value: { saved: 1 } })
   expect(await waiting()).toBe(1)
 })
@@ -110,21 +110,20 @@ test('I15: a page that is suspended while it works alone gives its locks up, and
       }),
   }
   const readAll: LocalStore['readAll'] = store.readAll.bind(store)
-  let goOn: () => void = () => undefined
-  const isReading = new Promise<void>((begun) => {
-    store.readAll = async (name, prefix) => {
-      store.readAll = readAll
-      begun()
-      await new Promise<void>((resolve) => (goOn = resolve))
-      return readAll(name, prefix)
-    }
-  })
+  const reading = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  store.readAll = async (name, prefix) => {
+    store.readAll = readAll
+    reading.resolve()
+    await held.promise
+    return readAll(name, prefix)
+  }
   const rebuilding = rebuild(followed)
-  await isReading
+  await reading.promise
   log.stopWaiting()
   expect(await rebuilding).toMatchObject({ ok: false, error: { code: 'blocked' } })
   expect(await locks.run(SYNC_LOCK, async () => 'free', { ifAvailable: true })).toBe('free')
-  goOn()
+  held.resolve()
   await worked
   expect((await readUnsentRaw({ databaseName, store }, 'ann')).records).toHaveLength(1)
 })

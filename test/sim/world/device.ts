@@ -402,15 +402,14 @@ const contents = (records: ReadonlyMap<string, DeviceRecord>): Map<string, JsonO
 
 /** Awake at first. */
 function sleeper(): { promise: Promise<void>; freeze: () => void; thaw: () => void } {
-  let thaw: () => void = () => undefined
+  let asleep: PromiseWithResolvers<void> | null = null
   const state = {
     promise: Promise.resolve(),
     freeze: (): void => {
-      state.promise = new Promise((resolve) => {
-        thaw = resolve
-      })
+      asleep = Promise.withResolvers()
+      state.promise = asleep.promise
     },
-    thaw: (): void => thaw(),
+    thaw: (): void => asleep?.resolve(),
   }
   return state
 }
