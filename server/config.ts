@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path'
+import * as v from 'valibot'
 import { fail, ok } from '../core/lib/result.ts'
 import type { Result } from '../core/lib/result.ts'
-import { LOG_LEVELS, readVariable, VARIABLES } from './config-variables.ts'
-import type { ConfigError, Environment, LogLevel } from './config-variables.ts'
+import { VARIABLES } from './config-variables.ts'
+import type { LogLevel } from './config-variables.ts'
 
 export interface PusherConfig {
   appId: string
@@ -54,54 +55,57 @@ export interface Config {
   build: string
 }
 
+export type Environment = Readonly<Record<string, string | undefined>>
+
+export interface ConfigError {
+  variable: string
+  message: string
+}
+
+const ENVIRONMENT = v.object(VARIABLES)
+
 /** Reads and checks every variable; the first wrong one is the error. */
 export function readConfig(env: Environment): Result<Config, ConfigError> {
-  const values: Record<string, string | null> = {}
-  for (const variable of VARIABLES) {
-    const read = readVariable(variable, env)
-    if (!read.ok) return read
-    values[variable.name] = read.value
+  const read = v.safeParse(ENVIRONMENT, env, { abortEarly: true })
+  if (!read.success) {
+    const [issue] = read.issues
+    return fail({ variable: v.getDotPath(issue) ?? '', message: issue.message })
   }
-  const text = (name: string): string | null => values[name] ?? null
-  const pusher = readPusher(text)
+  const { output } = read
+  const pusher = readPusher(output)
   if (!pusher.ok) return pusher
   return ok({
-    databaseUrl: text('DATABASE_URL'),
-    port: number(text('PORT')),
-    host: text('HOST') ?? 'localhost',
-    publicUrl: text('PUBLIC_URL')?.replace(/\/+$/, '') ?? null,
-    dataDir: resolve(text('DATA_DIR') ?? 'data'),
-    mediaDir: resolve(text('MEDIA_DIR') ?? join(text('DATA_DIR') ?? 'data', 'media')),
-    mediaQuotaBytes: (number(text('MEDIA_QUOTA_MB')) ?? 0) * 1024 * 1024,
-    recordQuota: number(text('RECORD_QUOTA')) ?? 0,
-    smtpUrl: text('SMTP_URL'),
-    mailFrom: text('MAIL_FROM') ?? '',
+    databaseUrl: output.DATABASE_URL,
+    port: output.PORT,
+    host: output.HOST,
+    publicUrl: output.PUBLIC_URL,
+    dataDir: resolve(output.DATA_DIR),
+    mediaDir: resolve(output.MEDIA_DIR ?? join(output.DATA_DIR, 'media')),
+    mediaQuotaBytes: output.MEDIA_QUOTA_MB * 1024 * 1024,
+    recordQuota: output.RECORD_QUOTA,
+    smtpUrl: output.SMTP_URL,
+    mailFrom: output.MAIL_FROM,
     pusher: pusher.value,
-    operator: { name: text('OPERATOR_NAME'), address: text('OPERATOR_ADDRESS'), email: text('OPERATOR_EMAIL') },
-    logLevel: LOG_LEVELS.find((level) => level === text('LOG_LEVEL')) ?? 'info',
-    trustedProxies: number(text('TRUSTED_PROXIES')) ?? 0,
-    limitScale: number(text('LIMIT_SCALE')) ?? 1,
-    serviceWorker: text('SERVICE_WORKER') !== 'off',
+    operator: { name: output.OPERATOR_NAME, address: output.OPERATOR_ADDRESS, email: output.OPERATOR_EMAIL },
+    logLevel: output.LOG_LEVEL,
+    trustedProxies: output.TRUSTED_PROXIES,
+    limitScale: output.LIMIT_SCALE,
+    serviceWorker: output.SERVICE_WORKER === 'on',
     build: 'dev',
   })
 }
 
-function number(text: string | null): number | null {
-  return text === null ? null : Number(text)
-}
-
-function readPusher(text: (name: string) => string | null): Result<PusherConfig | null, ConfigError> {
-  const names = ['PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET'] as const
-  const [appId, key, secret] = names.map(text)
+function readPusher(values: v.InferOutput<typeof ENVIRONMENT>): Result<PusherConfig | null, ConfigError> {
+  const { PUSHER_APP_ID: appId, PUSHER_KEY: key, PUSHER_SECRET: secret } = values
   if (!appId && !key && !secret) return ok(null)
   if (!appId || !key || !secret) {
-    const missing = names.find((name) => text(name) === null) ?? names[0]
+    const missing = appId ? (key ? 'PUSHER_SECRET' : 'PUSHER_KEY') : 'PUSHER_APP_ID'
     return fail({ variable: missing, message: 'must be set, because another PUSHER_ variable is' })
   }
-  const [host, cluster, tls] = [text('PUSHER_HOST'), text('PUSHER_CLUSTER'), text('PUSHER_TLS') !== 'false']
-  const port = number(text('PUSHER_PORT')) ?? (tls ? 443 : 80)
+  const { PUSHER_HOST: host, PUSHER_CLUSTER: cluster } = values
   if (host === null && cluster === null) {
     return fail({ variable: 'PUSHER_HOST', message: 'or PUSHER_CLUSTER must be set, because PUSHER_KEY is' })
   }
-  return ok({ appId, key, secret, host, port, tls, cluster })
+  const tls = values.PUSHER_TLS === 'true'
+  return ok({ appId, key, secret, host, port: values.PUSHER_PORT ?? (tls ? 443 : 80), tls, cluster })
 }

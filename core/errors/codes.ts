@@ -47,6 +47,10 @@ export const API_ERRORS = {
 
 export type ApiErrorCode = keyof typeof API_ERRORS
 
+export function isErrorCode(text: string): text is ApiErrorCode {
+  return Object.hasOwn(API_ERRORS, text)
+}
+
 /** One JSON:API error object. */
 export interface ApiError {
   status: string

@@ -1,4 +1,4 @@
-import type { ApiErrorCode } from '../../core/errors/codes.ts'
+import * as v from 'valibot'
 import { isStorableText } from '../../core/validate/text.ts'
 import { MAX_DEVICE_NAME } from '../../core/wire/resources.ts'
 import type { DeviceName } from '../../core/wire/resources.ts'
@@ -44,9 +44,12 @@ export function deviceOf({ userAgent, name, number }: Pick<Login, 'userAgent' | 
 
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u
 
-/** What is wrong with a name for a device. */
-export function deviceNameIssue(name: string): ApiErrorCode | null {
-  if (name === '') return 'required'
-  if (name.length > MAX_DEVICE_NAME) return 'too_long'
-  return UNSEEN.test(name) || !SEEN.test(name) || !isStorableText(name) ? 'invalid_format' : null
-}
+/** What a name for a device must be. */
+export const DEVICE_NAME = v.pipe(
+  v.string('required'),
+  v.trim(),
+  v.normalize('NFC'),
+  v.nonEmpty('required'),
+  v.maxLength(MAX_DEVICE_NAME, 'too_long'),
+  v.check((name) => SEEN.test(name) && !UNSEEN.test(name) && isStorableText(name), 'invalid_format'),
+)

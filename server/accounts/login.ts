@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { JsonObject } from '../../core/lib/json.ts'
+import * as v from 'valibot'
 import { presentBinding } from '../auth/binding.ts'
 import { createSession } from '../auth/create-session.ts'
 import { limitLogin } from '../auth/limits.ts'
@@ -9,7 +9,8 @@ import { ACCESS_MS, REFRESH_MS } from '../auth/token.ts'
 import type { TokenPair } from '../auth/token.ts'
 import type { AppContext } from '../context.ts'
 import { failure } from '../http/api-failure.ts'
-import { readFields, textOf } from '../http/read-body.ts'
+import { anyText, checkAttributes, maybeText, readFields } from '../http/read-body.ts'
+import type { Attributes } from '../http/read-body.ts'
 import { nameKey } from './rules.ts'
 import { findByName } from './users.ts'
 
@@ -17,19 +18,24 @@ const MAX_TYPED = 1024
 /** In seconds from now. To a second tab within a minute of the first they are up to a minute too long. */
 const TERMS = { accessExpiresIn: ACCESS_MS / 1000, refreshExpiresIn: REFRESH_MS / 1000 }
 
+const FIELDS = { email: maybeText, username: maybeText, password: anyText, refresh_token: v.exactOptional(anyText) }
+
 /** `POST /api/login`: with a name and a password a new log-in, with a `refresh_token` the next pair of tokens. */
 export function loginRoute(app: FastifyInstance): void {
   app.post('/api/login', { config: { body: 'json' } }, async (request, reply) => {
-    const fields = readFields(request.body)
-    const refreshToken = fields['refresh_token']
-    return refreshToken === undefined ? logIn(request, reply, fields) : refresh(request, reply, textOf(refreshToken))
+    const fields = checkAttributes(readFields(request.body), FIELDS, 'ignored')
+    const { refresh_token: token } = fields
+    return token === undefined ? logIn(request, reply, fields) : refresh(request, reply, token)
   })
 }
 
-async function logIn(request: FastifyRequest, reply: FastifyReply, fields: JsonObject): Promise<FastifyReply> {
+async function logIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { email, username, password }: Attributes<typeof FIELDS>,
+): Promise<FastifyReply> {
   const { lmw } = request.server
-  const who = textOf(fields['email'] ?? fields['username']).trim()
-  const password = textOf(fields['password'])
+  const who = (email ?? username ?? '').trim()
   if (who === '') throw failure('required', { pointer: '/email' })
   if (password === '') throw failure('required', { pointer: '/password' })
   if (who.length > MAX_TYPED || password.length > MAX_TYPED) throw failure('invalid_credentials')

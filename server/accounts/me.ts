@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
 import type { JsonObject } from '../../core/lib/json.ts'
 import { MEDIA_TYPE } from '../../core/wire/resources.ts'
 import { loginOf, requireLogin } from '../auth/authenticate.ts'
@@ -6,15 +7,14 @@ import { endSessions } from '../auth/end-sessions.ts'
 import { failure } from '../http/api-failure.ts'
 import { retireCounter } from '../log/log-state.ts'
 import { filesOfUser } from '../media/purge.ts'
-import { isObject, readAttributes, readFields, refuseIssues, textOf } from '../http/read-body.ts'
-import type { AttributeIssue } from '../http/read-body.ts'
+import { anyText, checkAttributes, maybeText, readAttributes, readFields } from '../http/read-body.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { refuseTaken } from './register.ts'
-import { emailIssue, localeIssue, nameKey, preferencesIssue, usernameIssue } from './rules.ts'
+import { ACCOUNT, nameKey, preferencesAfter } from './rules.ts'
 import { findUser, takenNames, userResource } from './users.ts'
 import type { UserRow } from './users.ts'
 
-const KNOWN = new Set(['username', 'email', 'locale', 'preferences', 'currentPassword'])
+const DELETING = { password: maybeText, current: anyText }
 
 /** `GET`, `PATCH` and `DELETE /api/me`. A new e-mail address and deleting want the password once more. */
 export function meRoutes(app: FastifyInstance): void {
@@ -27,7 +27,8 @@ export function meRoutes(app: FastifyInstance): void {
   })
   app.delete('/api/me', { onRequest: requireLogin, config: { body: 'json' } }, async (request, reply) => {
     const fields = request.body === undefined ? {} : readFields(request.body)
-    const { id } = await confirmPassword(request, textOf(fields['password'] ?? fields['current']), 'password')
+    const { password, current } = checkAttributes(fields, DELETING, 'ignored')
+    const { id } = await confirmPassword(request, password ?? current, 'password')
     const files = await app.lmw.db.transaction().execute(async (trx) => {
       await retireCounter(trx, id)
       const owned = await filesOfUser(trx, id)
@@ -52,9 +53,9 @@ async function change(request: FastifyRequest, attributes: JsonObject): Promise<
   const { db, clock } = request.server.lmw
   const { userId } = loginOf(request)
   const user = await signedIn(request)
-  const { preferences, ...names } = readChanges(attributes, user)
+  const { preferences, currentPassword, ...names } = checkAttributes(attributes, changesOf(user), 'refused')
   if (names.email !== undefined && names.email !== user.email) {
-    await confirmPassword(request, textOf(attributes['currentPassword']), 'currentPassword')
+    await confirmPassword(request, currentPassword, 'currentPassword')
   }
   refuseTaken(await takenNames(db, names, userId))
   const set = {
@@ -77,39 +78,12 @@ async function change(request: FastifyRequest, attributes: JsonObject): Promise<
   }
 }
 
-interface Changes {
-  username?: string
-  email?: string
-  locale?: string
-  /** JSON text of all preferences. */
-  preferences?: string
-}
-
-function readChanges(attributes: JsonObject, user: UserRow): Changes {
-  const { username, email, locale, preferences } = attributes
-  const changes: Changes = {
-    ...(username === undefined ? {} : { username: textOf(username).trim().normalize('NFC') }),
-    ...(email === undefined ? {} : { email: textOf(email).trim() }),
-    ...(locale === undefined ? {} : { locale: textOf(locale) }),
-    ...(preferences === undefined ? {} : { preferences: mergePreferences(user.preferences, preferences) }),
+function changesOf({ preferences }: UserRow) {
+  return {
+    username: v.exactOptional(ACCOUNT.username),
+    email: v.exactOptional(ACCOUNT.email),
+    locale: v.exactOptional(ACCOUNT.locale),
+    preferences: v.exactOptional(preferencesAfter(preferences)),
+    currentPassword: anyText,
   }
-  const found = {
-    username: changes.username === undefined ? null : usernameIssue(changes.username),
-    email: changes.email === undefined ? null : emailIssue(changes.email),
-    locale: changes.locale === undefined ? null : localeIssue(changes.locale),
-    preferences: changes.preferences === undefined ? null : preferencesIssue(changes.preferences),
-  }
-  const issues: AttributeIssue[] = []
-  for (const [name, code] of Object.entries(found)) if (code) issues.push({ name, code })
-  for (const name of Object.keys(attributes)) if (!KNOWN.has(name)) issues.push({ name, code: 'unknown_attribute' })
-  refuseIssues(issues)
-  return changes
-}
-
-/** Named preferences replace their namesakes, null removes one, the rest stays: two devices do not undo each other. */
-function mergePreferences(stored: string, changed: unknown): string {
-  if (!isObject(changed)) throw failure('invalid', { pointer: '/data/attributes/preferences' })
-  const before: JsonObject = JSON.parse(stored)
-  const merged = { ...before, ...changed }
-  return JSON.stringify(Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null)))
 }

@@ -9,33 +9,32 @@ import type { AppContext } from '../context.ts'
 import { MEDIA_TYPE } from '../../core/wire/resources.ts'
 import { failure } from '../http/api-failure.ts'
 import { publicUrl } from '../http/public-url.ts'
-import { readAttributes, readFields, refuseIssues, textOf } from '../http/read-body.ts'
+import { anyText, checkAttributes, maybeText, readAttributes, readFields } from '../http/read-body.ts'
 import { mailText } from '../mail/mail-text.ts'
 import { confirmPassword } from './confirm-password.ts'
-import { emailIssue, passwordIssue } from './rules.ts'
+import { ACCOUNT } from './rules.ts'
 import { findByEmail } from './users.ts'
 import type { UserRow } from './users.ts'
 
 const RESET_MS = 3_600_000
+const TYPE = 'password-resets'
+const { email, password } = ACCOUNT
+const CHANGE = { password, current: maybeText, currentPassword: anyText }
 
 /** Changing the password when signed in; asking for a mail and setting a new one when not. */
 export function passwordRoutes(app: FastifyInstance): void {
   app.post('/api/me/password', { onRequest: requireLogin, config: { body: 'json' } }, async (request, reply) => {
-    const fields = readFields(request.body)
-    const password = textOf(fields['password'])
-    refusePassword(password)
-    const user = await confirmPassword(request, textOf(fields['current'] ?? fields['currentPassword']), 'current')
-    await setPassword(app.lmw, user.id, password, loginOf(request).sessionId)
+    const fields = checkAttributes(readFields(request.body), CHANGE, 'ignored')
+    const user = await confirmPassword(request, fields.current ?? fields.currentPassword, 'current')
+    await setPassword(app.lmw, user.id, fields.password, loginOf(request).sessionId)
     return reply.status(204).send()
   })
 
   app.post('/api/password/forgot', async (request, reply) => {
-    const email = textOf(readAttributes(request.body, 'password-resets')['email']).trim()
-    const issue = emailIssue(email)
-    if (issue) refuseIssues([{ name: 'email', code: issue }])
+    const asked = checkAttributes(readAttributes(request.body, TYPE), { email }, 'ignored')
     await limitAttempts(app.lmw, LIMITS.forgotAddress, addressKey(request.ip))
     // After the answer, whoever it is: neither its words nor its time tell whether the address is known.
-    app.lmw.background.run(mailReset(request, email))
+    app.lmw.background.run(mailReset(request, asked.email))
     return reply
       .status(202)
       .type(MEDIA_TYPE)
@@ -43,22 +42,16 @@ export function passwordRoutes(app: FastifyInstance): void {
   })
 
   app.post('/api/password/reset', async (request, reply) => {
-    const { token, password } = readAttributes(request.body, 'password-resets')
-    refusePassword(textOf(password))
+    const reset = checkAttributes(readAttributes(request.body, TYPE), { token: anyText, password }, 'ignored')
     await limitAttempts(app.lmw, LIMITS.resetAddress, addressKey(request.ip))
-    const userId = await useReset(app.lmw, textOf(token))
+    const userId = await useReset(app.lmw, reset.token)
     if (userId === null) throw failure('reset_token_invalid', { pointer: '/data/attributes/token' })
-    await setPassword(app.lmw, userId, textOf(password))
+    await setPassword(app.lmw, userId, reset.password)
     // Whoever reads the account's mail is its owner: guesses of others do not keep them out here.
     const binding = await rememberOwner(app.lmw.db, request, userId, app.lmw.clock())
     if (binding) reply.header('set-cookie', binding.setCookie)
     return reply.status(204).send()
   })
-}
-
-function refusePassword(password: string): void {
-  const code = passwordIssue(password)
-  if (code) refuseIssues([{ name: 'password', code }])
 }
 
 /** Every other log-in ends, and so does every reset mail still under way. */

@@ -1,23 +1,22 @@
 import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { JsonObject } from '../../core/lib/json.ts'
 import { MEDIA_TYPE } from '../../core/wire/resources.ts'
 import { addressKey } from '../auth/attempts.ts'
 import { LIMITS, limitAttempts } from '../auth/limits.ts'
 import type { AppContext } from '../context.ts'
-import { readAttributes, refuseIssues, textOf } from '../http/read-body.ts'
-import type { AttributeIssue } from '../http/read-body.ts'
-import { emailIssue, localeIssue, nameKey, passwordIssue, usernameIssue } from './rules.ts'
+import { checkAttributes, readAttributes, refuseIssues } from '../http/read-body.ts'
+import type { AttributeIssue, Attributes } from '../http/read-body.ts'
+import { ACCOUNT, nameKey } from './rules.ts'
 import { takenNames, userResource } from './users.ts'
 import type { UserRow } from './users.ts'
 
-const KNOWN = new Set(['username', 'email', 'password', 'locale'])
+const NEW_ACCOUNT = { ...ACCOUNT, locale: v.nullish(ACCOUNT.locale, 'en') }
 
 /** `POST /api/register`. Says which name or address is taken; the number of questions per address is limited. */
 export function registerRoute(app: FastifyInstance): void {
   app.post('/api/register', async (request, reply) => {
-    const attributes = readAttributes(request.body, 'users')
-    const account = readAccount(attributes)
+    const account = checkAttributes(readAttributes(request.body, 'users'), NEW_ACCOUNT, 'refused')
     await limitAttempts(app.lmw, LIMITS.registerAddress, addressKey(request.ip))
     refuseTaken(await takenNames(app.lmw.db, account))
     const row = await insertUser(app.lmw, account, request)
@@ -27,33 +26,6 @@ export function registerRoute(app: FastifyInstance): void {
       .header('location', '/api/me')
       .send({ data: userResource(row) })
   })
-}
-
-interface Account {
-  username: string
-  email: string
-  password: string
-  locale: string
-}
-
-function readAccount(attributes: JsonObject): Account {
-  const account = {
-    username: textOf(attributes['username']).trim().normalize('NFC'),
-    email: textOf(attributes['email']).trim(),
-    password: textOf(attributes['password']),
-    locale: textOf(attributes['locale'] ?? 'en'),
-  }
-  const found = {
-    username: usernameIssue(account.username),
-    email: emailIssue(account.email),
-    password: passwordIssue(account.password),
-    locale: localeIssue(account.locale),
-  }
-  const issues: AttributeIssue[] = []
-  for (const [name, code] of Object.entries(found)) if (code) issues.push({ name, code })
-  for (const name of Object.keys(attributes)) if (!KNOWN.has(name)) issues.push({ name, code: 'unknown_attribute' })
-  refuseIssues(issues)
-  return account
 }
 
 /** Rejects with 409 for every name that belongs to somebody else. */
@@ -66,7 +38,7 @@ export function refuseTaken(taken: ReadonlySet<string>): void {
 
 async function insertUser(
   { db, clock, passwords }: AppContext,
-  account: Account,
+  account: Attributes<typeof NEW_ACCOUNT>,
   request: FastifyRequest,
 ): Promise<UserRow> {
   const now = clock()

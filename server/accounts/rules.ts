@@ -1,43 +1,58 @@
-import type { ApiErrorCode } from '../../core/errors/codes.ts'
-import type { JsonValue } from '../../core/lib/json.ts'
+import * as v from 'valibot'
+import type { JsonObject } from '../../core/lib/json.ts'
 import { isStorableText } from '../../core/validate/text.ts'
-
-type Issue = ApiErrorCode | null
+import { jsonObject } from '../http/read-body.ts'
 
 /** Part of an address, `/u/{username}`, and typed beside e-mail addresses: no `@`, no spaces. */
 const USERNAME = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}._-]*[\p{L}\p{M}\p{N}])?$/u
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/
 const MAX_PREFERENCES_BYTES = 16 * 1024
 
-const LOCALES = ['en', 'de'] as const
-
-export function usernameIssue(username: string): Issue {
-  if (username === '') return 'required'
-  if (username.length < 2) return 'too_short'
-  if (username.length > 40) return 'too_long'
-  return USERNAME.test(username) && isStorableText(username) ? null : 'invalid_format'
+/** What each attribute of an account must be; read by `checkAttributes`. */
+export const ACCOUNT = {
+  username: v.pipe(
+    v.string('required'),
+    v.trim(),
+    v.normalize('NFC'),
+    v.nonEmpty('required'),
+    v.minLength(2, 'too_short'),
+    v.maxLength(40, 'too_long'),
+    v.regex(USERNAME, 'invalid_format'),
+    v.check(isStorableText, 'invalid_format'),
+  ),
+  email: v.pipe(
+    v.string('required'),
+    v.trim(),
+    v.nonEmpty('required'),
+    v.maxLength(254, 'too_long'),
+    v.regex(EMAIL, 'invalid_format'),
+    v.check(isStorableText, 'invalid_format'),
+  ),
+  /** Length alone: rules about kinds of characters make passwords worse. */
+  password: v.pipe(
+    v.string('required'),
+    v.nonEmpty('required'),
+    v.minLength(8, 'too_short'),
+    v.maxLength(1024, 'too_long'),
+  ),
+  locale: v.picklist(['en', 'de'], 'invalid'),
 }
 
-export function emailIssue(email: string): Issue {
-  if (email === '') return 'required'
-  if (email.length > 254) return 'too_long'
-  return EMAIL.test(email) && isStorableText(email) ? null : 'invalid_format'
-}
-
-/** Length alone: rules about kinds of characters make passwords worse. */
-export function passwordIssue(password: string): Issue {
-  if (password === '') return 'required'
-  if (password.length < 8) return 'too_short'
-  return password.length > 1024 ? 'too_long' : null
-}
-
-export function localeIssue(locale: JsonValue | undefined): Issue {
-  return LOCALES.some((known) => known === locale) ? null : 'invalid'
-}
-
-export function preferencesIssue(text: string): Issue {
-  if (Buffer.byteLength(text) > MAX_PREFERENCES_BYTES) return 'too_long'
-  return isStorableText(text) && !/\\u(?:0000|d[89a-f])/i.test(text) ? null : 'invalid_format'
+/**
+ * Changed preferences, read as the JSON text of all of them. Named ones replace their namesakes, null removes one, the
+ * rest stays: two devices do not undo each other.
+ */
+export function preferencesAfter(stored: string) {
+  return v.pipe(
+    jsonObject,
+    v.transform((changed) => {
+      const before: JsonObject = JSON.parse(stored)
+      const merged = Object.entries({ ...before, ...changed })
+      return JSON.stringify(Object.fromEntries(merged.filter(([, value]) => value !== null)))
+    }),
+    v.maxBytes(MAX_PREFERENCES_BYTES, 'too_long'),
+    v.check((text) => isStorableText(text) && !/\\u(?:0000|d[89a-f])/i.test(text), 'invalid_format'),
+  )
 }
 
 /** What must be unique: the same name in other letters or composed otherwise is the same name. */

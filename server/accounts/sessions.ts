@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Selectable } from 'kysely'
-import type { JsonObject } from '../../core/lib/json.ts'
+import * as v from 'valibot'
 import { MEDIA_TYPE } from '../../core/wire/resources.ts'
 import { loginOf, requireLogin } from '../auth/authenticate.ts'
 import { findLogIn } from '../auth/find-log-in.ts'
@@ -8,8 +8,11 @@ import { REFRESH_MS } from '../auth/token.ts'
 import type { Login } from '../context.ts'
 import type { SessionsTable } from '../db/schema.ts'
 import { failure } from '../http/api-failure.ts'
-import { readAttributes, refuseIssues, textOf } from '../http/read-body.ts'
-import { deviceNameIssue, readDevice } from './device.ts'
+import { checkAttributes, readAttributes } from '../http/read-body.ts'
+import { DEVICE_NAME, readDevice } from './device.ts'
+
+/** A name, or null to take back the one it has by itself. */
+const CHANGES = { name: v.exactOptional(v.nullable(DEVICE_NAME)) }
 
 type Row = Pick<Selectable<SessionsTable>, 'id' | 'user_agent' | 'name' | 'number' | 'created_at' | 'used_at'>
 
@@ -25,7 +28,7 @@ export function sessionRoutes(app: FastifyInstance): void {
     const login = loginOf(request)
     const row = await living(login.userId).where('id', '=', request.params.id).executeTakeFirst()
     if (!row) throw failure('not_found')
-    const name = readName(readAttributes(request.body, 'sessions'), row.name)
+    const { name = row.name } = checkAttributes(readAttributes(request.body, 'sessions'), CHANGES, 'refused')
     await app.lmw.db.updateTable('sessions').set({ name }).where('id', '=', row.id).execute()
     return reply.type(MEDIA_TYPE).send({ data: sessionResource({ ...row, name }, login) })
   })
@@ -83,16 +86,4 @@ function sessionResource(row: Row, { sessionId }: Login) {
       current: row.id === sessionId,
     },
   }
-}
-
-/** The new name; null takes back the one it has by itself. */
-function readName(attributes: JsonObject, before: string | null): string | null {
-  const { name, ...others } = attributes
-  refuseIssues(Object.keys(others).map((other) => ({ name: other, code: 'unknown_attribute' })))
-  if (name === undefined) return before
-  if (name === null) return null
-  const typed = textOf(name).trim().normalize('NFC')
-  const code = deviceNameIssue(typed)
-  if (code) refuseIssues([{ name: 'name', code }])
-  return typed
 }

@@ -1,9 +1,12 @@
 import type { FastifyRequest } from 'fastify'
+import * as v from 'valibot'
 import type { Db } from '../db/schema.ts'
-import { isObject, textOf } from '../http/read-body.ts'
+import { anyText } from '../http/read-body.ts'
 import { tokenHash } from './token.ts'
 
 const MAX_TYPED = 1024
+
+const BODY = v.fallback(v.object({ refresh_token: anyText }), { refresh_token: '' })
 
 interface LogIn {
   userId: string
@@ -20,7 +23,7 @@ export async function findLogIn(
   { headers, body }: Pick<FastifyRequest, 'headers' | 'body'>,
 ): Promise<LogIn | null> {
   const bearer = /^Bearer ([\w.~+/=-]{1,512})$/i.exec(headers.authorization ?? '')?.[1] ?? ''
-  const refresh = isObject(body) ? textOf(body['refresh_token']) : ''
+  const { refresh_token: refresh } = v.parse(BODY, body)
   return (await findAccess(db, bearer)) ?? (await findRefresh(db, refresh))
 }
 

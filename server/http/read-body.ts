@@ -1,6 +1,10 @@
+import * as v from 'valibot'
+import { isErrorCode } from '../../core/errors/codes.ts'
 import type { ApiErrorCode } from '../../core/errors/codes.ts'
-import type { JsonObject, JsonValue } from '../../core/lib/json.ts'
+import type { JsonObject } from '../../core/lib/json.ts'
 import { ApiFailure, apiError, failure } from './api-failure.ts'
+
+// What a request must be is said in schemas. Their messages are codes of the API.
 
 /** One wrong attribute of a request. */
 export interface AttributeIssue {
@@ -11,6 +15,14 @@ export interface AttributeIssue {
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
+
+export const jsonObject = v.custom<JsonObject>(isObject, 'invalid')
+
+/** Any text; '' when it is absent or something else. */
+export const anyText = v.fallback(v.string(), '')
+
+/** The same, but told from none at all. */
+export const maybeText = v.nullish(anyText)
 
 /**
  * The attributes of a JSON:API document, `{"data": {"type", "attributes"}}`.
@@ -32,13 +44,35 @@ export function readFields(body: unknown): JsonObject {
   return isObject(data['attributes']) ? data['attributes'] : {}
 }
 
-/** A text attribute, or '' when it is absent or something else. */
-export function textOf(value: JsonValue | undefined): string {
-  return typeof value === 'string' ? value : ''
+export type Attributes<E extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<E, 'required'>>
+
+/**
+ * The attributes that `entries` name. Rejects with one error for each that is wrong, in their order, and then for each
+ * other one where these are all there are.
+ */
+export function checkAttributes<const E extends v.ObjectEntries>(
+  attributes: JsonObject,
+  entries: E,
+  others: 'refused' | 'ignored',
+): Attributes<E> {
+  const read = v.safeParse(v.object(entries, 'required'), attributes, { abortPipeEarly: true })
+  const issues = (read.issues ?? []).map(issueOf)
+  for (const name of Object.keys(attributes)) {
+    if (others === 'refused' && !Object.hasOwn(entries, name)) issues.push({ name, code: 'unknown_attribute' })
+  }
+  if (read.success && issues.length === 0) return read.output
+  throw refusal(issues)
+}
+
+function issueOf(issue: v.BaseIssue<unknown>): AttributeIssue {
+  return { name: v.getDotPath(issue) ?? '', code: isErrorCode(issue.message) ? issue.message : 'invalid' }
 }
 
 /** Rejects with one 4xx error per issue, pointing at the attribute. */
 export function refuseIssues(issues: readonly AttributeIssue[]): void {
-  if (issues.length === 0) return
-  throw new ApiFailure(issues.map(({ name, code }) => apiError(code, { pointer: `/data/attributes/${name}` })))
+  if (issues.length > 0) throw refusal(issues)
+}
+
+function refusal(issues: readonly AttributeIssue[]): ApiFailure {
+  return new ApiFailure(issues.map(({ name, code }) => apiError(code, { pointer: `/data/attributes/${name}` })))
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
 import { addressKey } from '../auth/attempts.ts'
 import { tooManyRequests } from './api-failure.ts'
-import { isObject, textOf } from './read-body.ts'
+import { anyText, jsonObject, maybeText } from './read-body.ts'
 
 export const REPORTS_PATH = '/api/reports'
 const MAX_BYTES = 16 * 1024
@@ -32,6 +33,20 @@ const DIRECTIVES = new Set([
   'trusted-types',
   'worker-src',
 ])
+
+const REPORT = v.object({
+  'csp-report': v.pipe(
+    jsonObject,
+    v.object({
+      'effective-directive': maybeText,
+      'violated-directive': maybeText,
+      'blocked-uri': anyText,
+      'source-file': anyText,
+      'line-number': v.fallback(v.pipe(v.number(), v.safeInteger()), 0),
+    }),
+  ),
+})
+const SCRIPT = /^https?:\/\/[^/]+(\/(?:assets\/[\w.-]{1,100}|sw\.js|theme\.js))(?:[?#]|$)/
 
 /** What a report says that is about the app and not about who uses it. */
 interface Violation {
@@ -85,18 +100,15 @@ function createDoor(clock: () => number): (who: string) => void {
 }
 
 function readViolation(body: unknown): Violation | null {
-  const report = isObject(body) ? body['csp-report'] : undefined
-  if (!isObject(report)) return null
-  const [named = ''] = textOf(report['effective-directive'] ?? report['violated-directive']).split(' ', 1)
-  const directive = DIRECTIVES.has(named) ? named : 'other'
-  const line = report['line-number']
-  const script = /^https?:\/\/[^/]+(\/(?:assets\/[\w.-]{1,100}|sw\.js|theme\.js))(?:[?#]|$)/.exec(
-    textOf(report['source-file']),
-  )
+  const read = v.safeParse(REPORT, body)
+  if (!read.success) return null
+  const report = read.output['csp-report']
+  const [named = ''] = (report['effective-directive'] ?? report['violated-directive'] ?? '').split(' ', 1)
+  const script = SCRIPT.exec(report['source-file'])?.[1]
   return {
-    directive,
-    blocked: /^[a-z][a-z-]{0,30}(?=:|$)/.exec(textOf(report['blocked-uri']))?.[0] ?? '',
-    script: script?.[1] ?? 'elsewhere',
-    line: script && Number.isSafeInteger(line) ? Number(line) : 0,
+    directive: DIRECTIVES.has(named) ? named : 'other',
+    blocked: /^[a-z][a-z-]{0,30}(?=:|$)/.exec(report['blocked-uri'])?.[0] ?? '',
+    script: script ?? 'elsewhere',
+    line: script === undefined ? 0 : report['line-number'],
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { MEDIA_VARIANTS, type MediaVariant } from '../../core/media/media-variant.ts'
+import * as v from 'valibot'
+import { MEDIA_VARIANTS } from '../../core/media/media-variant.ts'
 import { isUuid } from '../../core/validate/uuid.ts'
 import { MEDIA_TYPE } from '../../core/wire/resources.ts'
 import type { Poke } from '../../core/wire/resources.ts'
@@ -7,6 +8,7 @@ import { limitAttempts, LIMITS } from '../auth/limits.ts'
 import { loginOf, requireLogin } from '../auth/authenticate.ts'
 import { failure, tooManyRequests } from '../http/api-failure.ts'
 import { isObject } from '../http/read-body.ts'
+import { readQuery } from '../http/read-query.ts'
 import { publishPokes } from '../log/publish-pokes.ts'
 import { readContentRange } from './content-range.ts'
 import type { ContentName } from './media-record.ts'
@@ -14,6 +16,7 @@ import { receiveContent } from './receive-content.ts'
 import { sendContent } from './send-content.ts'
 
 const URL = '/api/media/:id/content'
+const PARAMETERS = { variant: v.optional(v.picklist(MEDIA_VARIANTS), 'original') }
 
 /**
  * `PUT`, `GET` and `HEAD /api/media/{id}/content?variant=original|thumbnail`: the bytes of a media record. What they
@@ -68,16 +71,7 @@ function readName(request: FastifyRequest): ContentName {
   const params: unknown = request.params
   const id = isObject(params) ? params['id'] : undefined
   if (typeof id !== 'string' || !isUuid(id)) throw failure('not_found')
-  return { userId: loginOf(request).userId, mediaId: id, variant: readVariant(request) }
-}
-
-function readVariant(request: FastifyRequest): MediaVariant {
-  const query: Readonly<Record<string, unknown>> = { ...(isObject(request.query) ? request.query : {}) }
-  const unknown = Object.keys(query).find((name) => name !== 'variant')
-  if (unknown !== undefined) throw failure('bad_request', { parameter: unknown.slice(0, 100) })
-  const variant = MEDIA_VARIANTS.find((one) => one === (query['variant'] ?? 'original'))
-  if (variant === undefined) throw failure('bad_request', { parameter: 'variant' })
-  return variant
+  return { userId: loginOf(request).userId, mediaId: id, variant: readQuery(request, PARAMETERS).variant }
 }
 
 function bodyOf({ body, headers }: FastifyRequest): { stream: AsyncIterable<Uint8Array>; bytes: number | null } | null {

@@ -1,4 +1,4 @@
-import { isObject } from '../http/read-body.ts'
+import * as v from 'valibot'
 import type { LogState } from '../log/log-state.ts'
 
 /** The highest measure of the log seen in each epoch, the latest epoch last. Kept beside the database. */
@@ -6,6 +6,17 @@ export type LogMarks = ReadonlyMap<string, bigint>
 
 /** One is added only when a backup comes back or another database is used. */
 const MAX_EPOCHS = 50
+
+const MEASURE = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,30}$/),
+  v.transform((text) => BigInt(text)),
+)
+const MARKS = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ epochs: v.array(v.object({ epoch: v.string(), measure: MEASURE })) }),
+)
 
 /**
  * True when the log stood higher in this very epoch: the database was put back. Former epochs count as well, so that
@@ -27,17 +38,6 @@ export function formatMarks(marks: LogMarks): string {
 
 /** Null when the text is none of ours. */
 export function parseMarks(text: string): LogMarks | null {
-  try {
-    const { epochs }: { epochs?: unknown } = JSON.parse(text)
-    return Array.isArray(epochs) ? new Map(epochs.map(readMark)) : null
-  } catch {
-    return null
-  }
-}
-
-function readMark(mark: unknown): [string, bigint] {
-  const { epoch, measure } = isObject(mark) ? mark : {}
-  if (typeof epoch !== 'string' || typeof measure !== 'string' || !/^\d{1,30}$/.test(measure))
-    throw new TypeError('mark')
-  return [epoch, BigInt(measure)]
+  const read = v.safeParse(MARKS, text)
+  return read.success ? new Map(read.output.epochs.map(({ epoch, measure }) => [epoch, measure])) : null
 }

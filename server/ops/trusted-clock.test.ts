@@ -82,8 +82,15 @@ describe('the clock by which things are removed', () => {
     })
   })
 
+  test('a note is read as it was written, with its doubt and without', () => {
+    for (const state of [believed, { trustedMs: NOW, ahead: { seenMs: NOW + DAY, confirmedMs: HOUR } }]) {
+      expect(parseClockState(formatClockState(state))).toEqual(state)
+    }
+    expect(parseClockState('{"trustedMs":7,"ahead":{"seenMs":"x"}}')).toEqual({ trustedMs: 7, ahead: null })
+  })
+
   test('a note that is none of ours is not believed', () => {
-    expect(parseClockState('7')).toBeNull()
+    for (const text of ['', '{', '7', 'null']) expect(parseClockState(text)).toBeNull()
     expect(parseClockState('{"trustedMs":"7"}')).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import { isObject } from '../http/read-body.ts'
+import * as v from 'valibot'
 
 const MINUTE = 60_000
 const HOUR = 3_600_000
@@ -9,13 +9,15 @@ const DRIFT_MS = 10 * MINUTE
 /** How long a server runs with a clock that has jumped before it is believed. */
 const CONFIRM_MS = 72 * HOUR
 
-/** What is known of the clock, kept in the database. */
-export interface ClockState {
+const STATE = v.object({
   /** Last time that was believed. */
-  trustedMs: number
+  trustedMs: v.number(),
   /** A clock ahead of all that was measured: what it said last, and for how long servers have run with it. */
-  ahead: { seenMs: number; confirmedMs: number } | null
-}
+  ahead: v.fallback(v.nullable(v.object({ seenMs: v.number(), confirmedMs: v.number() })), null),
+})
+
+/** What is known of the clock, kept in the database. */
+export type ClockState = v.InferOutput<typeof STATE>
 
 export interface ClockReading {
   nowMs: number
@@ -61,10 +63,6 @@ export const formatClockState = (state: ClockState): string => JSON.stringify(st
 
 /** Null when the text is none of ours. */
 export function parseClockState(text: string): ClockState | null {
-  const read: unknown = JSON.parse(text)
-  const { trustedMs, ahead } = isObject(read) ? read : {}
-  if (typeof trustedMs !== 'number') return null
-  const { seenMs, confirmedMs } = isObject(ahead) ? ahead : {}
-  const isDoubted = typeof seenMs === 'number' && typeof confirmedMs === 'number'
-  return { trustedMs, ahead: isDoubted ? { seenMs, confirmedMs } : null }
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), STATE), text)
+  return read.success ? read.output : null
 }

@@ -1,4 +1,6 @@
+import type { JsonObject } from '../../core/lib/json.ts'
 import { fail, ok, type Result } from '../../core/lib/result.ts'
+import { isObject } from '../http/read-body.ts'
 
 /** What a client may say, version 5 to 7 of the Pusher protocol. */
 export type ClientFrame =
@@ -9,11 +11,6 @@ export type ClientFrame =
   | { kind: 'sign-in' }
   | { kind: 'client-event' }
 
-type Fields = Readonly<Record<string, unknown>>
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -23,9 +20,9 @@ function parse(text: string): unknown {
 }
 
 /** `data` comes as an object from pusher-js, as JSON text inside the JSON from others. */
-function readData(data: unknown): Fields | null {
+function readData(data: unknown): JsonObject | null {
   const value = typeof data === 'string' ? parse(data) : data
-  return isFields(value) ? value : null
+  return isObject(value) ? value : null
 }
 
 function readSubscription(kind: 'subscribe' | 'unsubscribe', data: unknown): Result<ClientFrame, string> {
@@ -40,7 +37,7 @@ function readSubscription(kind: 'subscribe' | 'unsubscribe', data: unknown): Res
 /** Reads one text frame. Never throws, whatever the text is; the error is a sentence for the other programmer. */
 export function readFrame(text: string): Result<ClientFrame, string> {
   const frame = parse(text)
-  if (!isFields(frame)) return fail('not a JSON object')
+  if (!isObject(frame)) return fail('not a JSON object')
   const event = frame['event']
   if (typeof event !== 'string') return fail('an event is missing')
   switch (event) {

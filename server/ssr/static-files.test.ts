@@ -36,6 +36,8 @@ describe('files of the build', () => {
   test('go out in the best way the client takes', () => {
     expect(chooseEncoding(chunk(), 'gzip, deflate, br, zstd')?.name).toBe('br')
     expect(chooseEncoding(chunk(), 'gzip, zstd, br;q=0')?.name).toBe('gzip')
+    expect(chooseEncoding(chunk(), 'br;q=0.5, gzip;q=0.8')?.name).toBe('gzip')
+    expect(chooseEncoding(chunk(), '*')?.name).toBe('br')
     expect(chooseEncoding(chunk(), 'br;q=0, zstd')).toBeNull()
     expect(chooseEncoding(chunk(), '')).toBeNull()
   })

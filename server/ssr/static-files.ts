@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
+import { negotiate } from '@fastify/accept-negotiator'
+import { must } from '../../core/lib/must.ts'
 import { contentTypeOf } from './content-type.ts'
 
 const ENCODINGS = [
@@ -17,7 +19,7 @@ export interface StaticFile {
   etag: string
   /** Its name changes with its content. */
   isHashed: boolean
-  /** Paths of the versions compressed at build time. */
+  /** Paths of the versions compressed at build time, the best first. */
   compressed: ReadonlyMap<Encoding, string>
 }
 
@@ -36,18 +38,8 @@ export async function listStaticFiles(clientDir: string): Promise<ReadonlyMap<st
 
 /** The best compressed version the client accepts; null: as it is. */
 export function chooseEncoding(file: StaticFile, accepted: string): { name: Encoding; path: string } | null {
-  for (const { name } of ENCODINGS) {
-    const path = file.compressed.get(name)
-    if (path && accepts(accepted, name)) return { name, path }
-  }
-  return null
-}
-
-function accepts(header: string, name: string): boolean {
-  return header.split(',').some((part) => {
-    const [coding = '', ...parameters] = part.trim().split(';')
-    return coding.trim() === name && !parameters.some((parameter) => /^\s*q=0(?:\.0*)?\s*$/.test(parameter))
-  })
+  const name = negotiate(accepted, [...file.compressed.keys()])
+  return name && { name, path: must(file.compressed.get(name)) }
 }
 
 async function describe(path: string, url: string, all: ReadonlySet<string>): Promise<StaticFile> {
