@@ -133,9 +133,3 @@ export const VARIABLES = {
     'off: every browser drops its offline copy of the app at its next visit. The flights in it stay.',
   ),
 }
-
-/** Its default as text, or null. */
-export function defaultOf(variable: v.GenericSchema<unknown, unknown>): string | null {
-  const { standard } = v.getMetadata(variable)
-  return typeof standard === 'string' ? standard : null
-}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { defaultOf, VARIABLES } from './config-variables.ts'
+import { defaultOf } from '../test/support/default-of.ts'
+import { VARIABLES } from './config-variables.ts'
 import { readConfig } from './config.ts'
 
 test('without any variable everything has its documented default', () => {

@@ -134,12 +134,12 @@ describe('I10 I18 the log that is opened', () => {
 
   test('I9 a log that cannot be rebuilt is an error until it can be', async () => {
     await writeBefore('unsent')
-    const { run } = locks
+    const run = locks.run.bind(locks)
     let refusals = 1
     locks.run = (name, work, options) =>
       name === aloneWith(SYNC_LOCK) && refusals-- > 0
         ? Promise.reject(new Error('refused'))
-        : run<never>(name, work as never, options)
+        : run(name, work as never, options)
     begin()
     engine.expectRows({ userId: 'ann', rows: 40 })
     await signIn()

@@ -57,7 +57,7 @@ beforeEach(() => {
   auth = { auth: 'signed' }
 })
 
-afterEach(() => void vi.doUnmock('pusher-js/worker'))
+afterEach(() => vi.doUnmock('pusher-js/worker'))
 
 const call: Call = async (method, path) =>
   ok(method === 'GET' && path === '/config' ? { status, body: config } : { status: 200, body: auth })
