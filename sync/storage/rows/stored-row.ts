@@ -1,6 +1,7 @@
 // How a row lies in IndexedDB: the attributes as one canonical JSON text, which is written many times faster than
 // objects and is what the checksum is made of; what sync knows of the record beside it, so that a confirmation is no
 // change of the document.
+import { isSame } from '../../../core/lib/is-same.ts'
 import type { JsonObject } from '../../../core/lib/json.ts'
 import { sortKeyOf } from '../../../core/sync/document.ts'
 import { canonicalJson } from '../../../core/sync/canonical-json.ts'
@@ -91,7 +92,7 @@ export function storedAfter(
   if (row.sent) next.sent = { opId: row.sent.opId, next: textOf(row.sent.next) }
   if (row.refused) next.refused = row.refused
   if (row.sent || base !== doc) next.dirty = row.refused ? PARKED : WAITING
-  return before && isSame(before, next) ? before : next
+  return before && isSameRow(before, next) ? before : next
 }
 
 /** A row nobody here has touched, as the server shows it: what most rows of a pull are. */
@@ -136,7 +137,7 @@ export function nextRevision(before: string | undefined): string {
   return before === undefined ? FIRST_REVISION : `${Number.parseInt(before, 10) + 1}-lmw`
 }
 
-function isSame(a: StoredRow, b: StoredRow): boolean {
+function isSameRow(a: StoredRow, b: StoredRow): boolean {
   return (
     a.doc === b.doc &&
     a.rev === b.rev &&
@@ -147,6 +148,6 @@ function isSame(a: StoredRow, b: StoredRow): boolean {
     a.dirty === b.dirty &&
     a.sent?.opId === b.sent?.opId &&
     a.sent?.next === b.sent?.next &&
-    JSON.stringify(a.refused) === JSON.stringify(b.refused)
+    isSame(a.refused, b.refused)
   )
 }
