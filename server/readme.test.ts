@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { VARIABLES } from '../server/config-variables.ts'
-import { defaultOf } from './support/default-of.ts'
+import { VARIABLES } from './config-variables.ts'
+import { defaultOf } from '../test/support/default-of.ts'
 
 test('the README names every environment variable with its default', () => {
   const readme = readFileSync(join(import.meta.dirname, '..', 'README.md'), 'utf8')
