@@ -64,10 +64,10 @@ const inBusiness = async () => (await flights()).filter(({ cabin }) => cabin ===
 
 /** What the next start finds of work that was cut off after fifty. */
 async function cutOff(work: () => Promise<unknown>) {
-  await new Promise<void>((resolve) => {
-    dies = resolve
-    void work()
-  })
+  const died = Promise.withResolvers<void>()
+  dies = died.resolve
+  void work()
+  await died.promise
   dies = null
   return must(await begunWork('ann'))
 }

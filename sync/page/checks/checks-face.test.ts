@@ -302,24 +302,24 @@ test('who comes after everybody left begins anew, and hears of the next log once
 })
 
 test('who left before the log was open has nothing begun', async () => {
-  let open = (): void => undefined
-  database = () => new Promise<void>((resolve) => (open = resolve))
+  const opening = Promise.withResolvers<void>()
+  database = () => opening.promise
   const leave = await attended()
   leave()
   await settle()
-  open()
+  opening.resolve()
   await settle()
   expect(workers).toEqual([])
   expect(listeners.size).toBe(0)
 })
 
 test('a log that cannot be opened for who has left fails for nobody', async () => {
-  let refuse: (reason: Error) => void = () => undefined
-  database = () => new Promise<void>((_, reject) => (refuse = reject))
+  const opening = Promise.withResolvers<void>()
+  database = () => opening.promise
   const leave = await attended()
   leave()
   await settle()
-  refuse(new Error('storage'))
+  opening.reject(new Error('storage'))
   await settle()
   expect(state.get()).toBe(NO_CHECKS)
 })
