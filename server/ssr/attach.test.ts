@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { must } from '../../core/lib/must.ts'
+import { compressAnswers } from '../http/compression.ts'
 import { attachSsr } from './attach.ts'
 import type { RenderAnswer, Renderer } from './renderer.ts'
 
@@ -40,6 +41,7 @@ let off: FastifyInstance
 
 async function makeApp(serviceWorker: boolean): Promise<FastifyInstance> {
   const made = Fastify()
+  await compressAnswers(made)
   await attachSsr(made, { distDir, renderer, config: { publicUrl: null, operator, serviceWorker } })
   return made
 }
@@ -86,6 +88,24 @@ describe('what the server answers besides the API', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'accept-encoding',
     })
+  })
+
+  test('a file says how long it is as it is sent, and one of a few bytes is not packed', async () => {
+    const get = async (url: string, encoding: string) => {
+      const { body, headers } = await app.inject({ url, headers: { 'accept-encoding': encoding } })
+      return [body, headers['content-length'], headers['content-encoding']]
+    }
+    expect(await get('/assets/a-12345678.js', 'br')).toEqual(['compressed', '10', 'br'])
+    expect(await get('/assets/a-12345678.js', 'identity')).toEqual(['let a', '5', undefined])
+    expect(await get('/theme.js', 'br')).toEqual(['theme', '5', undefined])
+    const head = await app.inject({ method: 'HEAD', url: '/sw.js' })
+    expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '6', ''])
+  })
+
+  test('a file that went from the disk is missing', async () => {
+    await rm(join(distDir, 'client/manifest.webmanifest'))
+    const answer = await app.inject('/manifest.webmanifest')
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store'])
   })
 
   test('a missing script is a 404 that nobody keeps, never a page', async () => {

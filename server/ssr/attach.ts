@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { createRenderer, readBuild } from './host.ts'
 import type { Renderer } from './renderer.ts'
 import { type DocumentConfig, sendDocument } from './send-document.ts'
-import { sendStatic } from './send-static.ts'
+import { sendMissing, sendStatic } from './send-static.ts'
 import { listStaticFiles, type StaticFile } from './static-files.ts'
 
 export interface SsrConfig extends DocumentConfig {
@@ -42,7 +42,7 @@ export async function attachSsr(app: FastifyInstance, { distDir, config, rendere
       return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(shell)
     const file = fileOf(files, path, config)
     if (file) return sendStatic(request, reply, file)
-    if (isFilePath(path)) return sendMissing(request, reply)
+    if (isFilePath(path)) return sendMissing(reply)
     return sendDocument(request, reply, pages, config)
   })
 }
@@ -56,9 +56,4 @@ function isFilePath(path: string): boolean {
     /^\/(?:assets|icons|reference|_shell)\//.test(path) ||
     /\.(?:js|css|json|map|png|svg|ico|woff2|webmanifest|txt)$/.test(path)
   )
-}
-
-// Never a page in a file's place: a script that is HTML could not be told from one that is missing.
-function sendMissing(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n')
 }
