@@ -47,6 +47,26 @@ test('what is older than 30 days is forgotten; what is younger and an open confl
   expect(bytesBefore).toEqual([NOW - HISTORY_MS])
 })
 
+test('a clock that is a day off agrees just so', async () => {
+  await forgetHistory(log, forgetBytes, serverAt(NOW), () => NOW - DAY_MS)
+  expect(await left()).toEqual(['open', 'young'])
+})
+
+test('steps go before bytes, and what cannot be let go is told', async () => {
+  const full = new Error('full')
+  const broken = { ...log, connect: () => Promise.reject(full) }
+  await expect(forgetHistory(broken, forgetBytes, serverAt(NOW), () => NOW)).rejects.toBe(full)
+  expect(bytesBefore).toEqual([])
+  await expect(
+    forgetHistory(
+      log,
+      () => Promise.reject(full),
+      serverAt(NOW),
+      () => NOW,
+    ),
+  ).rejects.toBe(full)
+})
+
 test.each([
   ['a year ahead', NOW + 365 * DAY_MS],
   ['two days behind', NOW - 2 * DAY_MS],

@@ -7,7 +7,11 @@ const browserWith = (storage: object | undefined): unknown => vi.stubGlobal('nav
 const refuses = () => Promise.reject(new Error('refused'))
 
 test('what the browser says of its storage', async () => {
-  browserWith({ persisted: async () => true, estimate: async () => ({ usage: 1, quota: 2 }), persist: async () => true })
+  browserWith({
+    persisted: async () => true,
+    estimate: async () => ({ usage: 1, quota: 2 }),
+    persist: async () => true,
+  })
   expect(await readPersistence()).toEqual({ persisted: true, usedBytes: 1, quotaBytes: 2 })
   expect(await persist()).toBe(true)
 })
