@@ -335,7 +335,13 @@ describe('I14 logging out', () => {
       let looks = 0
       vi.spyOn(log, 'unsent').mockImplementation(async () => {
         looks += 1
-        return { ...nothing, media: [{ id: 'p1', bytes: 50, refused: null }, { id: 'p2', bytes, refused: null }] }
+        return {
+          ...nothing,
+          media: [
+            { id: 'p1', bytes: 50, refused: null },
+            { id: 'p2', bytes, refused: null },
+          ],
+        }
       })
       let answer: unknown = null
       void leave(parts, 'send').then((given) => (answer = given))
