@@ -26,7 +26,8 @@ const create = (): Worker => {
   workers.push(worker)
   return worker as EventTarget as Worker
 }
-const held = async (): Promise<number> => (await navigator.locks.query()).held?.length ?? 0
+const held = async (): Promise<number> =>
+  ((await navigator.locks.query()).held ?? []).filter(({ name }) => name?.startsWith('lmw-worker-')).length
 
 afterEach(() => {
   vi.useRealTimers()
