@@ -221,7 +221,8 @@ describe('sending with no page open', () => {
 })
 
 describe('what a try leaves behind', () => {
-  const runs = async () => ((await store.read('runs', 'ann')) ?? []).map(({ outcome, code, sent }) => [outcome, code, sent])
+  const runs = async () =>
+    ((await store.read('runs', 'ann')) ?? []).map(({ outcome, code, sent }) => [outcome, code, sent])
 
   test('I2 a run with what it sent', async () => {
     stubApi()
@@ -253,10 +254,10 @@ describe('what a try leaves behind', () => {
   })
 
   test('no connection, channel or timer of its own, whether it was through or gave up', async () => {
-    const { open } = indexedDB
+    const open = indexedDB.open.bind(indexedDB)
     const databases = new Set<IDBDatabase>()
     vi.spyOn(indexedDB, 'open').mockImplementation((...asked) => {
-      const request = open.apply(indexedDB, asked)
+      const request = open(...asked)
       request.addEventListener('success', () => {
         const db = request.result
         databases.add(db)

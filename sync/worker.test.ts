@@ -85,7 +85,9 @@ afterEach(async () => {
   await store.write('session', [[CURRENT, { kind: 'guest', version: 9 }]])
   sessions.postMessage({ kind: 'session-changed', version: 9 })
   states.postMessage({ kind: 'halt' } satisfies StateMessage)
-  await vi.waitFor(async () => expect(await isFree()).toBe(true))
+  await vi.waitFor(async () => {
+    if (!(await isFree())) throw new Error('it leads')
+  })
   for (const channel of channels.splice(0)) channel.close()
   store.close()
   vi.unstubAllGlobals()
@@ -129,6 +131,7 @@ test('a page that asks is told how it stands', async () => {
   heard = []
   say({ kind: 'ask' })
   await becomes('synced')
+  expect(kinds()).toEqual(['synced'])
 })
 
 test('I7 the worker hears from its browser, or from a page, whether there is a network', async () => {

@@ -97,7 +97,7 @@ test.each([
   const { disk, recorder } = await begun()
   // Once the last write was asked for, before all of it is stored.
   disk.cutAt(good.disk.requests() - good.before, 'after')
-  await expect(act(recorder)).rejects.toThrow()
+  await expect(act(recorder)).rejects.toThrow('storage failed')
 })
 
 test('what ended at the very moment before which all goes stays', async () => {

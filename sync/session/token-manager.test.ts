@@ -136,10 +136,12 @@ describe('I13 tokens', () => {
   })
 })
 
+const never = (): Promise<never> => Promise.reject(new Error('nobody refreshes'))
+
 describe('I13 who is not signed in', () => {
   test('has no token to renew, and no clock to be told of', async () => {
     const announce = vi.fn<() => void>()
-    const tokens = createTokenManager({ store, locks, nowMs: () => nowMs, refresh: vi.fn(), announce })
+    const tokens = createTokenManager({ store, locks, nowMs: () => nowMs, refresh: never, announce })
     await tokens.apply({ kind: 'logged-out' })
     announce.mockClear()
     expect(await tokens.renew('access-1')).toMatchObject({ ok: false, error: { code: 'unauthorized' } })
@@ -150,7 +152,7 @@ describe('I13 who is not signed in', () => {
 
 test('I8 a clock that agrees is no news; one that does not is noted before the answer is used', async () => {
   const announce = vi.fn<() => void>()
-  const at = (): TokenManager => createTokenManager({ store, locks, nowMs: () => nowMs, refresh: vi.fn(), announce })
+  const at = (): TokenManager => createTokenManager({ store, locks, nowMs: () => nowMs, refresh: never, announce })
   await at().heardTime(nowMs)
   expect(announce).toHaveBeenCalledTimes(1)
   await at().heardTime(nowMs)
@@ -161,6 +163,6 @@ test('I8 a clock that agrees is no news; one that does not is noted before the a
 
 test('I13 a token that is refused for good is noted before anybody hears of it', async () => {
   const announce = vi.fn<() => void>()
-  await createTokenManager({ store, locks, nowMs: () => nowMs, refresh: vi.fn(), announce }).reject('access-1')
+  await createTokenManager({ store, locks, nowMs: () => nowMs, refresh: never, announce }).reject('access-1')
   expect(announce).toHaveBeenCalledTimes(1)
 })

@@ -111,6 +111,7 @@ test('what was read before the log is open is shown before, and is where the fol
   await shows(0)
   resolve()
   await shows(1)
+  expect(face.get().digest?.ids).toEqual([idOf(0)])
   leave()
 })
 

@@ -302,7 +302,7 @@ test('a press on its way stays on screen whatever another tab says, and beside o
   const { face, recorder } = await tab()
   await face.tell(typed('LH 1'))
   const { promise, resolve } = Promise.withResolvers<void>()
-  const { change } = recorder
+  const change = recorder.change.bind(recorder)
   vi.spyOn(recorder, 'change').mockImplementationOnce(async (flight, events) => {
     await promise
     return change(flight, events)
@@ -346,7 +346,7 @@ test('whoever listens twice reads once', async () => {
 test('a position that is not stored yet is in the whole flight, and stays on screen when a time is corrected', async () => {
   const { face, recorder } = await tab()
   await face.tell(PRESS)
-  const { append } = recorder
+  const append = recorder.append.bind(recorder)
   vi.spyOn(recorder, 'append').mockImplementationOnce(async (id, fixes) => {
     for (let turns = 0; turns < 20; turns++) await turn()
     return append(id, fixes)

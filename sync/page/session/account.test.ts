@@ -35,7 +35,11 @@ beforeEach(() => {
   })
   vi.stubGlobal('fetch', async (url: string, { headers, body }: RequestInit) => {
     const path = url.replace('/api', '')
-    asked.push({ path, token: new Headers(headers).get('authorization'), body: body && JSON.parse(String(body)) })
+    asked.push({
+      path,
+      token: new Headers(headers).get('authorization'),
+      body: typeof body === 'string' ? JSON.parse(body) : undefined,
+    })
     const answer = answers[path]
     if (!answer) throw new TypeError('no network')
     const text = JSON.stringify(answer.body ?? null)

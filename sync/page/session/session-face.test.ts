@@ -152,5 +152,5 @@ test('I9 where storage is refused the mirror is all there is', async () => {
   const face = open()
   await face.ready
   expect(nameOf(face)).toBe('Ann')
-  await expect(face.restore()).rejects.toThrow()
+  await expect(face.restore()).rejects.toThrow('refused')
 })

@@ -35,10 +35,7 @@ beforeEach(async () => {
   disk = failingIdb(new IDBFactory())
   log = await openAnn(disk.factory)
   const params = { databaseName: 'log', collectionName: '_rxdb_internal', schema: INTERNAL_STORE_SCHEMA, options: {} }
-  internal = new InternalInstance(
-    log,
-    params as RxStorageInstanceCreationParams<InternalStoreDocType<object>, object>,
-  )
+  internal = new InternalInstance(log, params as RxStorageInstanceCreationParams<InternalStoreDocType<object>, object>)
   await internal.bulkWrite(
     ['a', 'b', 'c'].map((key) => ({ document: note(key) })),
     'test',
@@ -82,5 +79,5 @@ test('removed, all of them are gone, and nothing more is told', async () => {
 
 test('I9 a removal that did not reach the disk is no success', async () => {
   disk.cutAt(1, 'after')
-  await expect(internal.remove()).rejects.toThrow()
+  await expect(internal.remove()).rejects.toThrow('storage failed')
 })
