@@ -5,7 +5,7 @@ import { localLocks } from '../engine/locks.ts'
 import type { Device } from '../session/device.ts'
 import { type LocalStore, openLocalStore } from '../storage/local-store.ts'
 import { createLogFace, type LogFace } from './log-face.ts'
-import { createStore, type Writable } from './store.ts'
+import { createStore, type Writable } from '../../core/lib/store.ts'
 
 const HOUR_MS = 3_600_000
 let serial = 0

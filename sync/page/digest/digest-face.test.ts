@@ -7,7 +7,7 @@ import { editFlights } from '../../../test/support/log-rows.ts'
 import type { Reading } from '../../digest/digest-reading.ts'
 import type { ChangeSet } from '../../storage/changes.ts'
 import { type LogStore, openLog } from '../../storage/log-store.ts'
-import { createStore, type Writable } from '../store.ts'
+import { createStore, type Writable } from '../../../core/lib/store.ts'
 import { createDigestFace, type DigestFace } from './digest-face.ts'
 
 const LINGER_MS = 30_000

@@ -3,7 +3,7 @@ import { LOCAL_ONLY, UPLOADED, type UploadState } from '../../../core/media/uplo
 import type { SessionState } from '../../../core/session/session.ts'
 import type { StateMessage } from '../../engine/channels.ts'
 import type { StoredMedia } from '../../media/blob-store.ts'
-import { createStore, type Writable } from '../store.ts'
+import { createStore, type Writable } from '../../../core/lib/store.ts'
 import { createMediaTransfers, type MediaTransfers, transferOf } from './media-transfers.ts'
 
 const signedIn = (id: string): SessionState => ({
