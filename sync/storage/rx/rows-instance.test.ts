@@ -132,11 +132,11 @@ describe('bulkWrite', () => {
     // Read in several batches, by an index, a part of it, and without one.
     const sort = [{ sortKey: 'asc' } as const]
     const { documents } = await flights.query(queryOn('flights', { selector: {}, sort }))
-    expect(new Set(documents.map(({ id }) => id)).size).toBe(1100)
+    expect([documents.length, new Set(documents.map(({ id }) => id)).size]).toEqual([1100, 1100])
     const last = documents[1049]?.sortKey ?? ''
     const upTo = documents.filter(({ sortKey }) => sortKey <= last).map(({ id }) => id)
     expect(await find({ selector: { sortKey: { $lte: last } }, sort })).toEqual(upTo)
-    expect(await find({ selector: {}, sort: [{ id: 'asc' }] })).toEqual(
+    expect(await find({ selector: { id: { $gte: '0' } }, sort: [{ id: 'asc' }] })).toEqual(
       documents.map(({ id }) => id).toSorted((a, b) => (a < b ? -1 : 1)),
     )
   })
