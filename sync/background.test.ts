@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { StoredSession, User } from '../core/session/session.ts'
 import { stampTokens } from '../core/session/token.ts'
 import { LOCAL_ONLY } from '../core/media/upload-state.ts'
-import { sendInBackground } from './background.ts'
+import { endLoginsInBackground, sendInBackground } from './background.ts'
+import { keepEnded } from './session/end-logins.ts'
 import { type BlobStore, openBlobStore } from './media/blob-store.ts'
 import { STATE_CHANNEL, type StateMessage } from './engine/channels.ts'
 import { openDatabase, writeFlight } from './database.ts'
@@ -216,5 +217,110 @@ describe('sending with no page open', () => {
     stubApi()
     await sendInBackground(DEADLINES)
     expect(await uploadOf()).toEqual({ kind: 'uploaded' })
+  })
+})
+
+describe('what a try leaves behind', () => {
+  const runs = async () =>
+    ((await store.read('runs', 'ann')) ?? []).map(({ outcome, code, sent }) => [outcome, code, sent])
+
+  test('I2 a run with what it sent', async () => {
+    stubApi()
+    await writeOffline()
+    await sendInBackground(DEADLINES)
+    expect(await runs()).toEqual([['done', null, 1]])
+  })
+
+  test('I7 a run that a failure ended, and the next one with the answer', async () => {
+    stubApi({ isUp: false })
+    await writeOffline()
+    await expect(sendInBackground({ ...DEADLINES, recordsMs: 50 })).rejects.toThrow('deadline')
+    stubApi()
+    await sendInBackground(DEADLINES)
+    expect(await runs()).toEqual([
+      ['offline', 'network', 0],
+      ['done', null, 1],
+    ])
+  })
+
+  test('I13 a token that is refused ends it at once: a page will ask for the log-in', async () => {
+    const refusal = JSON.stringify({ errors: [{ status: '401', code: 'token_revoked' }] })
+    const headers = { 'content-type': 'application/vnd.api+json' }
+    vi.stubGlobal('fetch', async () => new Response(refusal, { status: 401, headers }))
+    await writeOffline()
+    await expect(sendInBackground(DEADLINES)).rejects.toThrow('locked')
+    expect(await store.read('session', CURRENT)).toMatchObject({ kind: 'expired' })
+    expect(await runs()).toEqual([['error', 'unauthorized', 0]])
+  })
+
+  test('no connection, channel or timer of its own, whether it was through or gave up', async () => {
+    const open = indexedDB.open.bind(indexedDB)
+    const databases = new Set<IDBDatabase>()
+    vi.spyOn(indexedDB, 'open').mockImplementation((...asked) => {
+      const request = open(...asked)
+      request.addEventListener('success', () => {
+        const db = request.result
+        databases.add(db)
+        const close = db.close.bind(db)
+        db.close = () => {
+          databases.delete(db)
+          close()
+        }
+      })
+      return request
+    })
+    const channels = new Set<BroadcastChannel>()
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class extends BroadcastChannel {
+        constructor(name: string) {
+          super(name)
+          channels.add(this)
+        }
+        override close(): void {
+          channels.delete(this)
+          super.close()
+        }
+      },
+    )
+    await addPhotoOffline()
+    databases.clear()
+    channels.clear()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    try {
+      stubApi()
+      await sendInBackground(DEADLINES)
+      await vi.waitFor(() => expect([databases.size, channels.size, vi.getTimerCount()]).toEqual([0, 0, 0]))
+      await addPhotoOffline()
+      databases.clear()
+      stubApi({
+        meanwhile: (signal) =>
+          new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+      })
+      await expect(sendInBackground({ ...DEADLINES, bytesMs: 50 })).rejects.toThrow('deadline')
+      await vi.waitFor(() => expect([databases.size, channels.size]).toEqual([0, 0]))
+    } finally {
+      vi.useRealTimers()
+      vi.restoreAllMocks()
+    }
+  })
+
+  test('I13 nobody signed in while another leads: there is nothing to come back for', async () => {
+    stubApi()
+    await writeOffline()
+    await store.write('session', [[CURRENT, { kind: 'guest', version: 2 }]])
+    await createLocks().run(SYNC_LOCK, () => sendInBackground(DEADLINES))
+    expect(sent).toEqual([])
+  })
+
+  test('I13 log-outs are told; what the server did not hear of is asked for again', async () => {
+    await store.write('session', [[CURRENT, { kind: 'guest', version: 2 }]])
+    await endLoginsInBackground()
+    await keepEnded(store, tokens)
+    stubApi({ isUp: false })
+    await expect(endLoginsInBackground()).rejects.toThrow('log-ins left')
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
+    await endLoginsInBackground()
+    expect(await store.readAll('revoke')).toEqual([])
   })
 })

@@ -31,6 +31,7 @@ test('when everything was fetched, what was unsent stays to be told', () => {
   expect(findLog(lost)).toEqual({ ...lost, isBack: true })
   expect(findLog({ ...lost, isBack: true })).toEqual({ ...lost, isBack: true })
   expect(findLog({ ...lost, unsent: 0 })).toBeNull()
+  expect(findLog({ ...lost, unsent: 0, isBack: true })).toEqual({ ...lost, unsent: 0, isBack: true })
 })
 
 test.each([null, 3, 'x', {}, { ...memory, flights: -1 }, { ...memory, userId: 3 }, { ...memory, seenMs: 1.5 }])(

@@ -192,3 +192,17 @@ describe('I7 the gate', () => {
     await expect(done).rejects.toThrow('replication ended')
   })
 })
+
+test.each([
+  [429, 'too_many_requests'],
+  [403, 'forbidden'],
+  [503, 'unavailable'],
+  [500, 'internal'],
+])('I7 trouble of status %i is named %s', async (status, code) => {
+  await gate.attempt(
+    async () => ok({ status, body: null }),
+    () => false,
+    never,
+  )
+  expect(events).toMatchObject([{ kind: 'failing', code }])
+})

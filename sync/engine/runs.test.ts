@@ -95,3 +95,9 @@ test('I3 what was mended in one run is counted together', async () => {
   runs.ended()
   expect(await written()).toMatchObject([{ sent: 0, received: 0, mended: 5 }])
 })
+
+test('I3 what is mended before anybody said that work began is a run too', async () => {
+  runs.mended(1)
+  runs.ended()
+  expect(await written()).toMatchObject([{ sent: 0, received: 0, mended: 1 }])
+})

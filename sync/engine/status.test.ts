@@ -153,3 +153,49 @@ describe('I7 I9 I13 the status', () => {
     }
   })
 })
+
+describe('what is said, and what is no news', () => {
+  const published = (act: (status: Status) => void): SyncState[] => {
+    vi.useFakeTimers()
+    try {
+      const states: SyncState[] = []
+      const status = createStatus((state) => states.push(state))
+      status.dispatch('signed-in')
+      vi.advanceTimersByTime(1000)
+      states.length = 0
+      act(status)
+      vi.advanceTimersByTime(1000)
+      return states
+    } finally {
+      vi.useRealTimers()
+    }
+  }
+
+  test('another state is', () => {
+    expect(published((status) => status.dispatch('offline'))).toMatchObject([{ kind: 'offline' }])
+  })
+
+  test('the same once more is not, another reason for it is', () => {
+    expect(published((status) => status.dispatch('signed-in'))).toEqual([])
+    const failing = published((status) => {
+      status.dispatch('failing', 'internal')
+      vi.advanceTimersByTime(1000)
+      status.dispatch('failing', 'forbidden')
+    })
+    expect(failing.map(({ problem }) => problem)).toEqual(['internal', 'forbidden'])
+  })
+
+  test('I9 a database that is well hides no trouble of the server, and none says so of a broken one', () => {
+    const failing = published((status) => {
+      status.dispatch('failing', 'internal')
+      status.dispatch('storage-recovered')
+    })
+    expect(failing).toMatchObject([{ kind: 'error', problem: 'internal' }])
+    expect(
+      published((status) => {
+        status.dispatch('storage-failed', 'storage')
+        status.dispatch('offline')
+      }),
+    ).toMatchObject([{ kind: 'error', problem: 'storage' }])
+  })
+})

@@ -35,6 +35,8 @@ beforeEach(async () => {
   await writeLog(log, { collections: [], durability: 'relaxed' }, async (transaction) => {
     transaction.note(stepAt('old', NOW - HISTORY_MS - 1))
     transaction.note(stepAt('young', NOW - HISTORY_MS + 1))
+    transaction.note(stepAt('edge', NOW - HISTORY_MS))
+    transaction.note(stepAt('older', NOW - HISTORY_MS - 2))
     transaction.note({ ...stepAt('open', NOW - HISTORY_MS - 1), settledAtMs: null })
   })
 })
@@ -43,8 +45,28 @@ afterEach(() => log.close())
 
 test('what is older than 30 days is forgotten; what is younger and an open conflict card stay', async () => {
   await forgetHistory(log, forgetBytes, serverAt(NOW), () => NOW)
-  expect(await left()).toEqual(['open', 'young'])
+  expect(await left()).toEqual(['edge', 'open', 'young'])
   expect(bytesBefore).toEqual([NOW - HISTORY_MS])
+})
+
+test('a clock that is a day off agrees just so', async () => {
+  await forgetHistory(log, forgetBytes, serverAt(NOW), () => NOW - DAY_MS)
+  expect(await left()).toEqual(['edge', 'open', 'young'])
+})
+
+test('steps go before bytes, and what cannot be let go is told', async () => {
+  const full = new Error('full')
+  const broken = { ...log, connect: () => Promise.reject(full) }
+  await expect(forgetHistory(broken, forgetBytes, serverAt(NOW), () => NOW)).rejects.toBe(full)
+  expect(bytesBefore).toEqual([])
+  await expect(
+    forgetHistory(
+      log,
+      () => Promise.reject(full),
+      serverAt(NOW),
+      () => NOW,
+    ),
+  ).rejects.toBe(full)
 })
 
 test.each([
@@ -52,7 +74,7 @@ test.each([
   ['two days behind', NOW - 2 * DAY_MS],
 ])('I8: with the clock %s nothing is forgotten', async (_, deviceMs) => {
   await forgetHistory(log, forgetBytes, serverAt(NOW), () => deviceMs)
-  expect(await left()).toEqual(['old', 'open', 'young'])
+  expect(await left()).toEqual(['edge', 'old', 'older', 'open', 'young'])
   expect(bytesBefore).toEqual([])
 })
 
@@ -60,6 +82,6 @@ test('a server that does not say what time it is, or does not answer, makes noth
   await forgetHistory(log, forgetBytes, serverAt(undefined), () => NOW)
   const silent: Call = () => Promise.resolve({ ok: false, error: { code: 'network', issues: [] } })
   await forgetHistory(log, forgetBytes, silent, () => NOW)
-  expect(await left()).toEqual(['old', 'open', 'young'])
+  expect(await left()).toEqual(['edge', 'old', 'older', 'open', 'young'])
   expect(bytesBefore).toEqual([])
 })

@@ -25,3 +25,17 @@ test.each([
   vi.stubGlobal('navigator', navigator)
   await expect(askBrowserToSync('now')).resolves.toBeUndefined()
 })
+
+test('whoever asks waits until the browser has noted it', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const registration = { sync: { register: () => promise } }
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration, ready: never } })
+  let isNoted = false
+  const noted = askBrowserToSync('now').then(() => {
+    isNoted = true
+  })
+  await new Promise((done) => setImmediate(done))
+  expect(isNoted).toBe(false)
+  resolve()
+  await noted
+})

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterEach, expect, test, vi } from 'vitest'
+import { backoffDelayMs } from '../../core/sync/machine/backoff.ts'
 import type { WorkerMessage } from '../engine/channels.ts'
 import { keepWorker } from './keep-worker.ts'
 
@@ -25,7 +26,8 @@ const create = (): Worker => {
   workers.push(worker)
   return worker as EventTarget as Worker
 }
-const held = async (): Promise<number> => (await navigator.locks.query()).held?.length ?? 0
+const held = async (): Promise<number> =>
+  ((await navigator.locks.query()).held ?? []).filter(({ name }) => name?.startsWith('lmw-worker-')).length
 
 afterEach(() => {
   vi.useRealTimers()
@@ -55,5 +57,31 @@ test('I15 a page that stops ends its worker at once, and starts one when it goes
   kept.takeUp()
   kept.takeUp()
   expect(workers).toHaveLength(2)
+  kept.letGo()
+})
+
+test('I15 workers that end soon are followed ever more slowly; one that lived for more than a minute had not failed', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  const kept = keepWorker(create, () => null)
+  const turns = async (): Promise<void> => {
+    for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve))
+  }
+  /** How long after the end of a worker of that age the next one begins. */
+  const followedAfter = async (ageMs: number, expectedMs: number): Promise<void> => {
+    const count = workers.length
+    await turns()
+    vi.advanceTimersByTime(ageMs)
+    workers.at(-1)?.terminate()
+    await turns()
+    vi.advanceTimersByTime(expectedMs - 1)
+    expect(workers).toHaveLength(count)
+    vi.advanceTimersByTime(1)
+    expect(workers).toHaveLength(count + 1)
+  }
+  await followedAfter(0, backoffDelayMs(1, 0))
+  await followedAfter(0, backoffDelayMs(2, 0))
+  await followedAfter(60_000, backoffDelayMs(3, 0))
+  await followedAfter(60_001, backoffDelayMs(1, 0))
   kept.letGo()
 })

@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import type { Fix } from '../../core/in-flight/fix.ts'
 import { beginLiveFlight, type LiveFlightEvent } from '../../core/in-flight/live-flight.ts'
 import { FLIGHT_TIME_NAMES } from '../../core/flight/flight.ts'
-import { createFlightRecorder } from './flight-recorder.ts'
+import { failingIdb } from '../../test/support/failing-idb.ts'
+import { createFlightRecorder, type FlightRecorder } from './flight-recorder.ts'
 
 const NOW = Date.parse('2026-03-05T08:10:00Z')
 let databases = 0
@@ -77,4 +79,32 @@ test('a discarded flight can be reopened until it is swept away with its track',
   await recorder.change(flight, [{ kind: 'ended', as: 'saved', atMs: NOW }])
   await recorder.sweep(NOW + 1)
   expect(await recorder.track('f1')).toEqual([])
+})
+
+test.each([
+  ['a press', (one: FlightRecorder) => one.change(beginLiveFlight('f1', 'u1', NOW), [press('onBlock', 'b')])],
+  ['a position', (one: FlightRecorder) => one.append('f1', [fix(NOW + 1)])],
+  ['a removal', (one: FlightRecorder) => one.forget('u1')],
+])('I1: %s that did not reach the disk is no success', async (_, act) => {
+  const begun = async () => {
+    const disk = failingIdb(new IDBFactory())
+    const recorder = createFlightRecorder('recorder', disk.factory)
+    await recorder.change(beginLiveFlight('f1', 'u1', NOW), [press('offBlock', 'a')])
+    return { disk, recorder, before: disk.requests() }
+  }
+  const good = await begun()
+  await act(good.recorder)
+  const { disk, recorder } = await begun()
+  // Once the last write was asked for, before the commit.
+  disk.cutAt(good.disk.requests() - good.before - 1, 'after')
+  await expect(act(recorder)).rejects.toThrow('storage failed')
+})
+
+test('what ended at the very moment before which all goes stays', async () => {
+  const { recorder } = fresh()
+  const flight = await recorder.change(beginLiveFlight('f1', 'u1', NOW), [press('offBlock', 'a')])
+  await recorder.append('f1', [fix(NOW)])
+  await recorder.change(flight, [{ kind: 'ended', as: 'saved', atMs: NOW }])
+  await recorder.sweep(NOW)
+  expect(await recorder.track('f1')).toHaveLength(1)
 })

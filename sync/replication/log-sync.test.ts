@@ -70,3 +70,12 @@ test('inSync resolves for who asked before the end, and for who asks after it', 
   await asked
   await sync.inSync()
 })
+
+test('a log is fetched once everything the server had has been here, in this life or an earlier one', async () => {
+  world.elsewhere(idOf(1), { note: 'x' })
+  const sync = await world.start()
+  expect(sync.isFetched()).toBe(false)
+  await sync.firstSync()
+  expect(sync.isFetched()).toBe(true)
+  expect((await world.restart()).isFetched()).toBe(true)
+})

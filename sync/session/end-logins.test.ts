@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { backoffDelayMs } from '../../core/sync/machine/backoff.ts'
 import { stampTokens } from '../../core/session/token.ts'
 import { localLocks } from '../engine/locks.ts'
 import { CURRENT, type LocalStore, openLocalStore } from '../storage/local-store.ts'
@@ -134,4 +135,35 @@ test('I7 it is tried again ever more slowly while the app is open, as late as th
   expect(asked).toHaveLength(2)
   vi.advanceTimersByTime(2000)
   await vi.waitFor(async () => expect(await left()).toBe(0))
+})
+
+test('I7 with nothing left no further try is due, and the next failure is the first again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  try {
+    const endings = createEndingLogins({ store, locks, isOnline: () => true })
+    await endings.now()
+    await endings.now()
+    expect(vi.getTimerCount()).toBe(0)
+    stubServer()
+    await keepEnded(store, tokensOf('1'))
+    await endings.now()
+    const tries = asked.length
+    vi.advanceTimersByTime(backoffDelayMs(1, 0) - 1)
+    expect(vi.getTimerCount()).toBe(1)
+    vi.advanceTimersByTime(1)
+    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(tries))
+  } finally {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  }
+})
+
+test('I8 a login that had run out by the server’s clock at that very second is over', async () => {
+  const ended = tokensOf('1')
+  const date = new Date(ended.refreshExpiresAtMs).toUTCString()
+  stubServer(answer(401, 'token_expired', { date }))
+  await keepEnded(store, ended)
+  await endLogins({ store, locks })
+  expect(await left()).toBe(0)
 })

@@ -135,3 +135,34 @@ describe('I13 tokens', () => {
     expect((await tokens.session()).kind).toBe('expired')
   })
 })
+
+const never = (): Promise<never> => Promise.reject(new Error('nobody refreshes'))
+
+describe('I13 who is not signed in', () => {
+  test('has no token to renew, and no clock to be told of', async () => {
+    const announce = vi.fn<() => void>()
+    const tokens = createTokenManager({ store, locks, nowMs: () => nowMs, refresh: never, announce })
+    await tokens.apply({ kind: 'logged-out' })
+    announce.mockClear()
+    expect(await tokens.renew('access-1')).toMatchObject({ ok: false, error: { code: 'unauthorized' } })
+    await tokens.heardTime(nowMs - ACCESS_LIFETIME_MS)
+    expect(announce).not.toHaveBeenCalled()
+  })
+})
+
+test('I8 a clock that agrees is no news; one that does not is noted before the answer is used', async () => {
+  const announce = vi.fn<() => void>()
+  const at = (): TokenManager => createTokenManager({ store, locks, nowMs: () => nowMs, refresh: never, announce })
+  await at().heardTime(nowMs)
+  expect(announce).toHaveBeenCalledTimes(1)
+  await at().heardTime(nowMs)
+  expect(announce).toHaveBeenCalledTimes(1)
+  await at().heardTime(nowMs - 86_400_000)
+  expect(announce).toHaveBeenCalledTimes(2)
+})
+
+test('I13 a token that is refused for good is noted before anybody hears of it', async () => {
+  const announce = vi.fn<() => void>()
+  await createTokenManager({ store, locks, nowMs: () => nowMs, refresh: never, announce }).reject('access-1')
+  expect(announce).toHaveBeenCalledTimes(1)
+})

@@ -130,11 +130,11 @@ test('what is written is asked for once, a moment after the first of several wri
   expect(worker().kinds()).toEqual(['begin'])
   await settle(1)
   expect(worker().kinds()).toEqual(['begin', 'changed'])
-  await settle(SETTLE_MANY_MS)
-  expect(worker().kinds()).toEqual(['begin', 'changed'])
   worker().answers({ kind: 'found', flights: [{ id: 'a', checked: null }] })
   worker().answers({ kind: 'done', total: 1 })
   expect(state.get()).toEqual({ kind: 'ready', flights: new Map(), total: 1, isBehind: false })
+  await settle(SETTLE_MANY_MS)
+  expect(worker().kinds()).toEqual(['begin', 'changed'])
   // The next write is the first of another look.
   written()
   await settle(SETTLE_MS)
@@ -171,6 +171,12 @@ test('what is written while the worker works is asked when it has done, and it c
   expect(worker().kinds()).toEqual(['begin'])
   await settle(1)
   expect(worker().kinds()).toEqual(['begin', 'changed'])
+  written()
+  await settle(SETTLE_MANY_MS)
+  expect(worker().kinds()).toEqual(['begin', 'changed'])
+  worker().answers({ kind: 'done', total: 1 })
+  expect(state.get()).toMatchObject({ isBehind: true })
+  await settle(SETTLE_MS)
   worker().answers({ kind: 'done', total: 1 })
   expect(state.get()).toMatchObject({ isBehind: false })
 })
@@ -228,7 +234,7 @@ test('the worker is let go when nothing is written for two minutes, and the next
 
 test('a worker that is asked is not let go', async () => {
   await ready()
-  await settle(IDLE_MS - SETTLE_MS)
+  await settle(IDLE_MS - SETTLE_MS - 1)
   written()
   await settle(IDLE_MS)
   expect(worker().isEnded).toBe(false)
@@ -252,6 +258,17 @@ test.each([
   expect(workers).toHaveLength(2)
   await settle(SETTLE_MANY_MS)
   expect(worker().kinds()).toEqual(['begin'])
+})
+
+test('the worker that takes the place of a broken one lives its own time', async () => {
+  await ready()
+  await settle(IDLE_MS - SETTLE_MS - 1)
+  worker().dispatchEvent(new Event('error'))
+  written()
+  await settle(SETTLE_MS)
+  expect(workers).toHaveLength(2)
+  await settle(1)
+  expect(worker().isEnded).toBe(false)
 })
 
 test('a log that cannot be opened is a failure', async () => {
@@ -284,6 +301,7 @@ test('from page to page there is a moment without anybody', async () => {
   expect(worker().isEnded).toBe(true)
   expect(state.get()).toBe(NO_CHECKS)
   expect(listeners.size).toBe(0)
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('who comes after everybody left begins anew, and hears of the next log once', async () => {

@@ -152,7 +152,6 @@ class Watch {
 
   #ask(): void {
     this.#settling = undefined
-    if (this.#isEnded || !this.#isChanged) return
     // What comes while the worker works is asked when it has done.
     if (this.#isAsked) return
     clearTimeout(this.#idling)

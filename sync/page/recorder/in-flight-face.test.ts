@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
 import type { Fix } from '../../../core/in-flight/fix.ts'
-import type { LiveFlightEvent } from '../../../core/in-flight/live-flight.ts'
+import { beginLiveFlight, type LiveFlightEvent } from '../../../core/in-flight/live-flight.ts'
 import type { SessionState } from '../../../core/session/session.ts'
 import { createFlightRecorder, type FlightRecorder } from '../../recorder/flight-recorder.ts'
 import { localLocks } from '../../engine/locks.ts'
@@ -88,10 +88,12 @@ test('a position from before the flight makes no gap, and counts once the first 
   await face.tell(PRESS)
   for (const seconds of [-240, 1, 11, 21]) face.record(fix(seconds))
   expect(face.state.get().track).toMatchObject({ count: 3, gaps: [] })
+  face.record(fix(-200))
+  expect(face.state.get()).toMatchObject({ fix: fix(-200), track: { count: 3 } })
   expect((await face.whole())?.track).toHaveLength(3)
   await face.tell({ kind: 'corrected', id: 'a', atMs: NOW - 300_000 })
-  expect(face.state.get().track).toMatchObject({ count: 4, gaps: [{ fromMs: NOW - 240_000 }] })
-  expect((await face.whole())?.track).toHaveLength(4)
+  expect(face.state.get().track).toMatchObject({ count: 5 })
+  expect((await face.whole())?.track).toHaveLength(5)
 })
 
 test('a second tab shows the same press and the same positions', async () => {
@@ -166,4 +168,208 @@ test('a discarded flight is gone from the screen and can be taken up again with 
   expect(face.state.get().flight).toBeNull()
   expect(await face.reopen(flight)).toBe(true)
   expect(face.state.get()).toMatchObject({ flight: { id: flight.id }, track: { count: 2 } })
+})
+
+test('I1: what the storage refused of one account does not go in with another’s press', async () => {
+  const { face, session, recorder } = await tab()
+  vi.spyOn(recorder, 'change').mockRejectedValueOnce(new Error('full'))
+  await face.tell(PRESS)
+  session.set(userNamed('bob'))
+  await vi.waitFor(() => expect(face.state.get()).toMatchObject({ kind: 'ready', flight: null }))
+  await face.tell({ kind: 'number-typed', text: 'LH 400' })
+  expect(await recorder.current('bob')).toMatchObject({ flightNumber: 'LH 400', stamps: [] })
+})
+
+test('I6: what was refused after another account came stays behind', async () => {
+  const { face, session, recorder } = await tab()
+  const { promise, reject } = Promise.withResolvers<never>()
+  vi.spyOn(recorder, 'change').mockReturnValueOnce(promise)
+  const stored = face.tell(PRESS)
+  session.set(userNamed('bob'))
+  reject(new Error('full'))
+  expect(await stored).toBe(false)
+  await face.tell({ kind: 'number-typed', text: 'LH 400' })
+  expect(await recorder.current('bob')).toMatchObject({ flightNumber: 'LH 400', stamps: [] })
+})
+
+test('I9: a storage that cannot be read is said', async () => {
+  const session = createStore<SessionState>(userNamed('ann'))
+  const recorder = createFlightRecorder(`face-${databases++}`)
+  vi.spyOn(recorder, 'current').mockRejectedValue(new Error('broken'))
+  const face = createInFlight({
+    recorder: later(() => Promise.resolve(recorder)),
+    session,
+    locks: localLocks(),
+    nowMs: () => NOW,
+  })
+  face.state.subscribe(() => undefined)
+  await vi.waitFor(() => expect(face.state.get().kind).toBe('failed'))
+})
+
+test('I9: a recorder that cannot be loaded is said, and stores nothing', async () => {
+  const session = createStore<SessionState>(userNamed('ann'))
+  const face = createInFlight({
+    recorder: later(() => Promise.reject(new Error('no network'))),
+    session,
+    locks: localLocks(),
+    nowMs: () => NOW,
+  })
+  expect(face.state.get().isStored).toBe(true)
+  expect(await face.tell(PRESS)).toBe(false)
+  expect(await face.reopen(beginLiveFlight('f', 'ann', NOW))).toBe(false)
+  face.state.subscribe(() => undefined)
+  await vi.waitFor(() => expect(face.state.get().kind).toBe('failed'))
+})
+
+test('a flight is not taken up again beside another, nor for another account, nor by a guest', async () => {
+  const { face, session } = await tab()
+  await face.tell(PRESS)
+  const flight = face.state.get().flight
+  if (flight === null) throw new Error('no flight')
+  expect(await face.reopen(flight)).toBe(false)
+  await face.tell({ kind: 'ended', as: 'discarded', atMs: NOW })
+  expect(await face.reopen({ ...flight, userId: 'bob' })).toBe(false)
+  session.set({ kind: 'guest' })
+  await vi.waitFor(() => expect(face.state.get()).toMatchObject({ kind: 'ready', flight: null }))
+  expect(await face.reopen(flight)).toBe(false)
+  expect(await face.tell(PRESS)).toBe(false)
+  expect(await face.whole()).toBeNull()
+})
+
+test('with nobody flying there is no flight to be had whole, and where the device is is known all the same', async () => {
+  const { face } = await tab()
+  expect(await face.whole()).toBeNull()
+  face.record(fix(0))
+  expect(face.state.get()).toMatchObject({ flight: null, fix: { atMs: NOW }, track: { count: 0 } })
+})
+
+test('another tab’s position of a flight that is not on screen changes nothing', async () => {
+  const name = `face-${databases++}`
+  const [first, second] = [await tab(name), await tab(name)]
+  await first.face.tell(PRESS)
+  await vi.waitFor(() => expect(second.face.state.get().flight).not.toBeNull())
+  second.session.set(userNamed('bob'))
+  await vi.waitFor(() => expect(second.face.state.get()).toMatchObject({ kind: 'ready', flight: null }))
+  first.face.record(fix(0))
+  await first.face.flush()
+  await first.face.tell({ kind: 'number-typed', text: 'LH 400' })
+  expect(second.face.state.get()).toMatchObject({ flight: null, fix: null })
+})
+
+test('whoever records alone is through when their work is; one that waits ends when it is no longer wanted', async () => {
+  const { face } = await tab()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const done: string[] = []
+  const never = new AbortController().signal
+  const first = face.alone(() => promise, never).then(() => done.push('first'))
+  await new Promise((turn) => setImmediate(turn))
+  expect(done).toEqual([])
+  const unwanted = new AbortController()
+  const second = face.alone(async () => void done.push('second works'), unwanted.signal)
+  unwanted.abort()
+  resolve()
+  await Promise.all([first, second])
+  expect(done).toEqual(['first'])
+  await expect(face.alone(() => Promise.reject(new Error('broken')), never)).rejects.toThrow('broken')
+})
+
+const typed = (text: string): LiveFlightEvent => ({ kind: 'number-typed', text })
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+/** Says, as another tab, that the flight of ann was changed. */
+async function otherTabChanged(): Promise<void> {
+  const channel = new BroadcastChannel('lmw-in-flight')
+  channel.postMessage({ kind: 'changed', userId: 'ann' })
+  for (let turns = 0; turns < 20; turns++) await turn()
+  channel.close()
+}
+
+test('I1: what was refused goes in with the next, and only with that; the track is not read again for it', async () => {
+  const { face, recorder } = await tab()
+  await face.tell(typed('LH 1'))
+  const change = vi.spyOn(recorder, 'change')
+  const track = vi.spyOn(recorder, 'track')
+  change.mockRejectedValueOnce(new Error('full'))
+  await face.tell(PRESS)
+  await face.tell(typed('LH 2'))
+  expect(await recorder.current('ann')).toMatchObject({ flightNumber: 'LH 2', stamps: [{ id: 'a' }] })
+  track.mockClear()
+  await face.tell(typed('LH 3'))
+  expect(change.mock.calls.map(([, events]) => events.length)).toEqual([1, 2, 1])
+  expect(track).not.toHaveBeenCalled()
+})
+
+test('a press on its way stays on screen whatever another tab says, and beside one that is stored sooner', async () => {
+  const { face, recorder } = await tab()
+  await face.tell(typed('LH 1'))
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const change = recorder.change.bind(recorder)
+  vi.spyOn(recorder, 'change').mockImplementationOnce(async (flight, events) => {
+    await promise
+    return change(flight, events)
+  })
+  const stored = face.tell(PRESS)
+  await otherTabChanged()
+  expect(face.state.get().flight?.stamps).toHaveLength(1)
+  await face.tell(typed('LH 2'))
+  expect(face.state.get().flight).toMatchObject({ flightNumber: 'LH 2', stamps: [{ id: 'a' }] })
+  resolve()
+  expect(await stored).toBe(true)
+  expect(face.state.get().flight).toMatchObject({ flightNumber: 'LH 2', stamps: [{ id: 'a' }] })
+})
+
+test('I6: what was read or stored of one account while another came is not shown to that one', async () => {
+  const { face, session, recorder } = await tab()
+  await face.tell(PRESS)
+  const flight = await recorder.current('ann')
+  const reading = Promise.withResolvers<typeof flight>()
+  vi.spyOn(recorder, 'current').mockReturnValueOnce(reading.promise)
+  await otherTabChanged()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  vi.spyOn(recorder, 'change').mockImplementationOnce(async (first) => promise.then(() => first))
+  const stored = face.tell(typed('LH 1'))
+  session.set(userNamed('bob'))
+  resolve()
+  await stored
+  reading.resolve(flight)
+  for (let turns = 0; turns < 20; turns++) await turn()
+  expect(face.state.get()).toMatchObject({ kind: 'ready', flight: null })
+})
+
+test('whoever listens twice reads once', async () => {
+  const { face, recorder } = await tab()
+  const current = vi.spyOn(recorder, 'current')
+  face.state.subscribe(() => undefined)
+  await turn()
+  expect(current).not.toHaveBeenCalled()
+})
+
+test('a position that is not stored yet is in the whole flight, and stays on screen when a time is corrected', async () => {
+  const { face, recorder } = await tab()
+  await face.tell(PRESS)
+  const append = recorder.append.bind(recorder)
+  vi.spyOn(recorder, 'append').mockImplementationOnce(async (id, fixes) => {
+    for (let turns = 0; turns < 20; turns++) await turn()
+    return append(id, fixes)
+  })
+  face.record(fix(0))
+  expect((await face.whole())?.track).toHaveLength(1)
+  face.record(fix(10))
+  vi.spyOn(recorder, 'append').mockImplementationOnce(async () => {
+    for (let turns = 0; turns < 20; turns++) await turn()
+    throw new Error('full')
+  })
+  await face.tell({ kind: 'corrected', id: 'a', atMs: NOW - 1000 })
+  expect(face.state.get().track.count).toBe(2)
+})
+
+test('what was recorded of one flight is stored with that one when another takes its place', async () => {
+  const { face, recorder } = await tab()
+  await face.tell(PRESS)
+  const id = face.state.get().flight?.id ?? ''
+  face.record(fix(0))
+  const next = beginLiveFlight('next', 'ann', NOW + 1000)
+  vi.spyOn(recorder, 'current').mockResolvedValueOnce(next)
+  await otherTabChanged()
+  expect(face.state.get().flight?.id).toBe('next')
+  expect(await recorder.track(id)).toHaveLength(1)
 })

@@ -91,9 +91,10 @@ export function createInFlightFace({ recorder, session, locks, nowMs, state }: I
     if (channel) return
     channel = new BroadcastChannel(CHANNEL)
     channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+      const { flight } = state.get()
       if (data.kind === 'changed') {
         if (data.userId === owner) void read()
-      } else if (data.flightId === state.get().flight?.id) take(data.fix)
+      } else if (flight?.id === data.flightId) take(flight, data.fix)
     })
     session.subscribe(() => {
       if (userId() === owner) return
@@ -134,12 +135,8 @@ export function createInFlightFace({ recorder, session, locks, nowMs, state }: I
   }
 
   /** Into the track when it is good enough; answers whether it was. */
-  const take = (fix: Fix): boolean => {
-    const { flight, track } = state.get()
-    if (flight === null) {
-      set({ fix })
-      return false
-    }
+  const take = (flight: LiveFlight, fix: Fix): boolean => {
+    const { track } = state.get()
     if (!isOfFlight(fix, flight)) {
       set({ fix })
       // A corrected time or a clock put right may make it part of the flight after all.
@@ -168,7 +165,7 @@ export function createInFlightFace({ recorder, session, locks, nowMs, state }: I
   const record = (fix: Fix): void => {
     const { flight } = state.get()
     if (flight === null || !flight.recordsTrack || phaseOf(flight) === 'before') return set({ fix })
-    if (!take(fix)) return undefined
+    if (!take(flight, fix)) return undefined
     gathered.push(fix)
     say({ kind: 'fix', flightId: flight.id, fix })
     writing ??= setTimeout(() => void flush(), WRITE_AFTER_MS)

@@ -160,6 +160,12 @@ describe('I13 a login that was revoked from elsewhere', () => {
     expect((await log.unsent()).records).toHaveLength(1)
   })
 
+  test('I14: what was recorded of a flight goes before anybody hears that all is gone', async () => {
+    await device.tokens.apply(REVOKED)
+    const forget = (): Promise<never> => Promise.reject(new Error('broken'))
+    expect(await removeRevoked({ ...parts, recorder: { forget } })).toMatchObject({ error: { code: 'storage' } })
+  })
+
   test('I6: the log of who signed in meanwhile stays', async () => {
     await device.tokens.apply(REVOKED)
     await log.alone((place) => takeOver(place, 'bob'))
@@ -318,6 +324,37 @@ describe('I14 logging out', () => {
     sync.set({ ...EMPTY_SYNC_STATE, kind: 'error', problem: 'too_long' })
     expect(await leave(parts, 'send')).toMatchObject({ ok: false, error: { code: 'too_long' } })
     expect(session.get()).toMatchObject({ kind: 'signed-in' })
+  })
+
+  test('sent first, it waits no longer than half a minute in which no photo gets on', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    try {
+      sync.set({ ...EMPTY_SYNC_STATE, kind: 'syncing' })
+      const nothing = { records: [], kept: [], media: [], damaged: [], unreadable: 0 }
+      let bytes = 100
+      let looks = 0
+      vi.spyOn(log, 'unsent').mockImplementation(async () => {
+        looks += 1
+        return {
+          ...nothing,
+          media: [
+            { id: 'p1', bytes: 50, refused: null },
+            { id: 'p2', bytes, refused: null },
+          ],
+        }
+      })
+      let answer: unknown = null
+      void leave(parts, 'send').then((given) => (answer = given))
+      await vi.advanceTimersByTimeAsync(25_000)
+      expect(looks).toBeLessThan(200)
+      bytes = 99
+      await vi.advanceTimersByTimeAsync(29_000)
+      expect(answer).toBeNull()
+      await vi.advanceTimersByTimeAsync(3000)
+      expect(answer).toMatchObject({ ok: false, error: { code: 'timeout' } })
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('I9: sent first from a log that cannot be read, it fails', async () => {

@@ -71,8 +71,10 @@ function logFace(lockMs = 50): LogFace {
   })
 }
 
-function rebuild(log: Pick<LogFace, 'alone'> = logFace()) {
-  const restoreSession = async (): Promise<void> => void (restored += 1)
+function rebuild(
+  log: Pick<LogFace, 'alone'> = logFace(),
+  restoreSession = async (): Promise<void> => void (restored += 1),
+) {
   return rebuildLocal({
     log,
     session: createStore<SessionState>({ kind: 'signed-in', user: ANN }),
@@ -140,16 +142,32 @@ test('I9: without room to keep what is unsent it says so, and touches nothing', 
 
 test('I9: a store beside the log that cannot be read is made anew, and what the log holds is kept', async () => {
   const whole = store
+  const steps: string[] = []
+  const turns = async (): Promise<void> => {
+    for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve))
+  }
   const damaged: LocalStore = {
     ...whole,
     readAll: async (name, prefix) => {
       if (restored === 0) throw new DOMException('damaged', 'UnknownError')
+      if (steps.at(-1) !== 'read') steps.push('read')
       return whole.readAll(name, prefix)
     },
+    reset: async () => {
+      await turns()
+      steps.push('made anew')
+      await whole.reset()
+    },
+  }
+  const restoreSession = async (): Promise<void> => {
+    restored += 1
+    await turns()
+    steps.push('session restored')
   }
   store = damaged
-  expect(await rebuild()).toMatchObject({ ok: true, value: { saved: 1 } })
+  expect(await rebuild(logFace(), restoreSession)).toMatchObject({ ok: true, value: { saved: 1 } })
   store = whole
+  expect(steps).toEqual(['made anew', 'session restored', 'read'])
   expect(restored).toBe(1)
   expect(await waiting()).toBe(1)
 })

@@ -58,6 +58,7 @@ test('I14 a photo whose bytes wait is listed with its record, whether the record
   const db = await openDatabase({ userId: 'ann', name: 'waiting', isShared: false })
   const sent = { collection: 'media', type: 'media', id: 'sent' } as const
   await writeRecord(db, sent, () => ({ name: 'wing.jpg', editedAt: '2026-03-05T10:00:00Z' }))
+  await writeRecord(db, { ...sent, id: 'new' }, () => ({ name: 'tail.jpg' }))
   const state = { base: null, mine: { name: 'tail.jpg' }, sent: null, refused: null }
   const record = { collection: 'media', type: 'media', id: 'new', ...state } as const
   const media = [

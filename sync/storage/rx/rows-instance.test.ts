@@ -129,6 +129,16 @@ describe('bulkWrite', () => {
     const rows = Array.from({ length: 1100 }, (_, index) => ({ document: documentWith(`${index}`, {}) }))
     expect(await flights.bulkWrite(rows, FOR)).toEqual({ error: [] })
     expect((await flights.count(queryOn('flights', { selector: {} }))).count).toBe(1100)
+    // Read in several batches, by an index, a part of it, and without one.
+    const sort = [{ sortKey: 'asc' } as const]
+    const { documents } = await flights.query(queryOn('flights', { selector: {}, sort }))
+    expect([documents.length, new Set(documents.map(({ id }) => id)).size]).toEqual([1100, 1100])
+    const last = documents[1049]?.sortKey ?? ''
+    const upTo = documents.filter(({ sortKey }) => sortKey <= last).map(({ id }) => id)
+    expect(await find({ selector: { sortKey: { $lte: last } }, sort })).toEqual(upTo)
+    expect(await find({ selector: { id: { $gte: '0' } }, sort: [{ id: 'asc' }] })).toEqual(
+      documents.map(({ id }) => id).toSorted((a, b) => (a < b ? -1 : 1)),
+    )
   })
 })
 

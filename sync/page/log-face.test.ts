@@ -1,0 +1,97 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SessionState } from '../../core/session/session.ts'
+import { localLocks } from '../engine/locks.ts'
+import type { Device } from '../session/device.ts'
+import { type LocalStore, openLocalStore } from '../storage/local-store.ts'
+import { createLogFace, type LogFace } from './log-face.ts'
+import { createStore, type Writable } from '../../core/lib/store.ts'
+
+const HOUR_MS = 3_600_000
+let serial = 0
+let store: LocalStore
+let session: Writable<SessionState>
+let log: LogFace
+let isBroken: boolean
+let attempts: number
+
+beforeEach(async () => {
+  const databaseName = `log-face-${serial++}`
+  store = openLocalStore(`${databaseName}-local`)
+  await store.write('owner', [['current', { userId: 'ann', lastSweepMs: 0, lastContactMs: null, rows: 0 }]])
+  const user = { id: 'ann', username: 'ann', email: '', locale: 'en', scopes: [], preferences: {} } as const
+  session = createStore<SessionState>({ kind: 'signed-in', user })
+  log = createLogFace({
+    device: { store, locks: localLocks() } as Device,
+    session,
+    tell: () => undefined,
+    databaseName,
+    onOpened: () => undefined,
+    onSteps: () => undefined,
+    blobs: { readAll: async () => [] },
+  })
+  isBroken = true
+  attempts = 0
+  const open = indexedDB.open.bind(indexedDB)
+  vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
+    if (name === databaseName && version !== undefined) {
+      attempts += 1
+      if (isBroken) throw new DOMException('broken', 'UnknownError')
+    }
+    return open(name, version)
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  await log.close()
+  store.close()
+})
+
+async function turns(): Promise<void> {
+  for (let turn = 0; turn < 40; turn++) await new Promise((resolve) => setImmediate(resolve))
+}
+
+async function hourLater(): Promise<void> {
+  vi.advanceTimersByTime(HOUR_MS)
+  await turns()
+}
+
+test('I9 a log that cannot be opened is tried again by itself, and shown anew once it can be', async () => {
+  await expect(log.database()).rejects.toThrow('UnknownError')
+  const first = attempts
+  await hourLater()
+  expect(attempts).toBeGreaterThan(first)
+  expect(log.generation.get()).toBe(0)
+  isBroken = false
+  await hourLater()
+  expect(log.generation.get()).toBe(1)
+  const after = attempts
+  await hourLater()
+  await log.database()
+  expect(attempts).toBe(after)
+})
+
+test('I9 after five failures in a row only somebody who asks tries again; each waits for one next try', async () => {
+  await expect(log.database()).rejects.toThrow('UnknownError')
+  const each = attempts
+  await expect(log.database()).rejects.toThrow('UnknownError')
+  for (let hour = 1; hour <= 5; hour++) {
+    await hourLater()
+    expect(attempts).toBe((hour + 2) * each)
+  }
+  await hourLater()
+  expect(attempts).toBe(7 * each)
+  isBroken = false
+  await log.database()
+  expect(attempts).toBeGreaterThan(7 * each)
+})
+
+test('a guest’s log is not tried again', async () => {
+  session.set({ kind: 'guest' })
+  await expect(log.database()).rejects.toThrow('signed-out')
+  await hourLater()
+  expect(attempts).toBe(0)
+})

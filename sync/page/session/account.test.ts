@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { SessionEvent, StoredSession, User } from '../../../core/session/session.ts'
+import type { Device } from '../../session/device.ts'
+import type { LogFace } from '../log-face.ts'
+import { logIn, register, userOf } from './account.ts'
+
+const ANN: User = { id: 'ann', username: 'Ann', email: 'a@b.c', locale: 'de', scopes: [], preferences: {} }
+const { id: _id, ...attributes } = ANN
+const ME = { data: { type: 'users', id: 'ann', attributes } }
+const PAIR = { accessToken: 'access', refreshToken: 'refresh' }
+
+interface Answered {
+  status?: number
+  body?: unknown
+}
+
+let answers: Record<string, Answered>
+let asked: { path: string; token: string | null; body: unknown }[]
+let done: string[]
+let events: SessionEvent[]
+let session: StoredSession
+let isOnline: boolean
+
+beforeEach(() => {
+  asked = []
+  done = []
+  events = []
+  session = { kind: 'guest', version: 0 }
+  isOnline = true
+  answers = { '/login': { body: PAIR }, '/me': { body: ME }, '/register': { status: 201, body: ME } }
+  vi.stubGlobal('navigator', {
+    get onLine() {
+      return isOnline
+    },
+  })
+  vi.stubGlobal('fetch', async (url: string, { headers, body }: RequestInit) => {
+    const path = url.replace('/api', '')
+    asked.push({
+      path,
+      token: new Headers(headers).get('authorization'),
+      body: typeof body === 'string' ? JSON.parse(body) : undefined,
+    })
+    const answer = answers[path]
+    if (!answer) throw new TypeError('no network')
+    const text = JSON.stringify(answer.body ?? null)
+    return new Response(text, { status: answer.status ?? 200, headers: { 'content-type': 'application/json' } })
+  })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+const device = {
+  tokens: {
+    session: async () => session,
+    apply: async (event: SessionEvent) => {
+      done.push(event.kind)
+      events.push(event)
+      return session
+    },
+  },
+} as unknown as Device
+const log = { claim: async (userId: string) => void done.push(`claimed by ${userId}`) } as unknown as LogFace
+
+const codeOf = async (act: Promise<{ ok: boolean; error?: { code: string } }>): Promise<string | null> =>
+  (await act).error?.code ?? null
+const refusal = (status: number, code: string): Answered => ({
+  status,
+  body: { errors: [{ status: String(status), code }] },
+})
+
+describe('I6 I13 logging in', () => {
+  test('the tokens become the session’s once the log is this user’s', async () => {
+    expect(await logIn(device, log, 'Ann', 'secret')).toEqual({ ok: true, value: ANN })
+    expect(done).toEqual(['claimed by ann', 'logged-in'])
+    expect(events[0]).toMatchObject({ user: ANN, tokens: PAIR })
+    expect(asked).toEqual([
+      { path: '/login', token: null, body: { username: 'Ann', password: 'secret' } },
+      { path: '/me', token: 'Bearer access', body: undefined },
+    ])
+  })
+
+  test('what has an @ is an e-mail address', async () => {
+    await logIn(device, log, 'a@b.c', 'secret')
+    expect(asked[0]?.body).toEqual({ email: 'a@b.c', password: 'secret' })
+  })
+
+  test('another user’s session ends before their log is put away; one’s own goes on', async () => {
+    session = { kind: 'expired', version: 3, user: { ...ANN, id: 'ben' }, reason: 'refused' }
+    await logIn(device, log, 'Ann', 'secret')
+    expect(done.splice(0)).toEqual(['logged-out', 'claimed by ann', 'logged-in'])
+    session = { kind: 'expired', version: 3, user: ANN, reason: 'refused' }
+    await logIn(device, log, 'Ann', 'secret')
+    expect(done).toEqual(['claimed by ann', 'logged-in'])
+  })
+
+  test('with no network nobody is asked', async () => {
+    isOnline = false
+    expect(await codeOf(logIn(device, log, 'Ann', 'secret'))).toBe('network')
+    expect(asked).toEqual([])
+  })
+
+  test('no answer, a refusal, and an answer without tokens are told apart', async () => {
+    answers['/login'] = refusal(401, 'invalid_credentials')
+    expect(await codeOf(logIn(device, log, 'Ann', 'wrong'))).toBe('invalid_credentials')
+    answers['/login'] = refusal(400, 'bad_request')
+    expect(await codeOf(logIn(device, log, 'Ann', ''))).toBe('bad_request')
+    answers['/login'] = { body: {} }
+    expect(await codeOf(logIn(device, log, 'Ann', 'secret'))).toBe('internal')
+    delete answers['/login']
+    expect(await codeOf(logIn(device, log, 'Ann', 'secret'))).toBe('network')
+    expect(done).toEqual([])
+  })
+
+  test('whose log it is has to be known', async () => {
+    answers['/me'] = refusal(403, 'forbidden')
+    expect(await codeOf(logIn(device, log, 'Ann', 'secret'))).toBe('forbidden')
+    delete answers['/me']
+    expect(await codeOf(logIn(device, log, 'Ann', 'secret'))).toBe('network')
+    expect(done).toEqual([])
+  })
+
+  test('a log that cannot be made this user’s leaves who is signed in', async () => {
+    const broken = { claim: () => Promise.reject(new Error('blocked')) } as unknown as LogFace
+    expect(await codeOf(logIn(device, broken, 'Ann', 'secret'))).toBe('storage')
+    expect(done).toEqual([])
+  })
+
+  test('a session that cannot be stored is no login', async () => {
+    const apply = () => Promise.reject(new Error('full'))
+    const full = { tokens: { ...device.tokens, apply } } as unknown as Device
+    expect(await codeOf(logIn(full, log, 'Ann', 'secret'))).toBe('storage')
+  })
+})
+
+describe('registering', () => {
+  const account = { username: 'Ann', email: 'a@b.c', password: 'secret', locale: 'de' } as const
+
+  test('creates the account and logs in by its address', async () => {
+    expect(await register(device, log, account)).toEqual({ ok: true, value: ANN })
+    expect(asked.map(({ path }) => path)).toEqual(['/register', '/login', '/me'])
+    expect(asked[0]?.body).toEqual({ data: { type: 'users', attributes: account } })
+    expect(asked[1]?.body).toEqual({ email: 'a@b.c', password: 'secret' })
+  })
+
+  test('what is refused, or not answered, logs nobody in', async () => {
+    answers['/register'] = refusal(422, 'email_taken')
+    expect(await codeOf(register(device, log, account))).toBe('email_taken')
+    answers['/register'] = { status: 200, body: ME }
+    expect(await codeOf(register(device, log, account))).toBe('bad_request')
+    delete answers['/register']
+    expect(await codeOf(register(device, log, account))).toBe('network')
+    isOnline = false
+    expect(await codeOf(register(device, log, account))).toBe('network')
+    expect(asked.map(({ path }) => path)).toEqual(['/register', '/register', '/register'])
+  })
+})
+
+test.each([
+  ['a user', 200, ME, true],
+  ['a failure', 400, ME, false],
+  ['no document', 200, null, false],
+  ['no resource', 200, { data: [] }, false],
+  ['another resource', 200, { data: { ...ME.data, type: 'flights' } }, false],
+])('%s: whether an answer shows a user', (_, status, body, isUser) => {
+  expect(userOf({ status, body })).toEqual(isUser ? ANN : null)
+})

@@ -1,0 +1,156 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { StoredSession } from '../../../core/session/session.ts'
+import { SESSION_CHANNEL, type SessionMessage } from '../../engine/channels.ts'
+import { CURRENT, type LocalStore, openLocalStore } from '../../storage/local-store.ts'
+import { createSessionFace, type SessionFace } from './session-face.ts'
+import { readMirror, writeMirror } from './session-mirror.ts'
+
+const signedIn = (username: string, version: number): StoredSession => ({
+  kind: 'signed-in',
+  version,
+  user: { id: 'ann', username, email: '', locale: 'en', scopes: [], preferences: {} },
+  tokens: { accessToken: 'access', refreshToken: 'refresh', accessExpiresAtMs: 1, refreshExpiresAtMs: 2 },
+})
+const GUEST = (version: number): StoredSession => ({ kind: 'guest', version })
+
+const channels: BroadcastChannel[] = []
+
+/** Of one test: the face of a page has no end and would go on to listen. */
+class OwnChannel extends BroadcastChannel {
+  constructor(name: string) {
+    super(`${name} of one test`)
+    channels.push(this)
+  }
+}
+
+let kept: Map<string, string>
+let store: LocalStore
+let words: BroadcastChannel
+let heard: number[]
+let gone: number
+const faces: SessionFace[] = []
+
+beforeEach(async () => {
+  kept = new Map()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('BroadcastChannel', OwnChannel)
+  store = openLocalStore()
+  await store.write('session', [[CURRENT, null]])
+  words = new BroadcastChannel(SESSION_CHANNEL)
+  heard = []
+  words.addEventListener('message', ({ data }: MessageEvent<SessionMessage>) => void heard.push(data.version))
+  gone = 0
+})
+
+afterEach(() => {
+  for (const { device } of faces.splice(0)) device.store.close()
+  for (const channel of channels.splice(0)) channel.close()
+  store.close()
+  vi.unstubAllGlobals()
+})
+
+function open(): SessionFace {
+  const face = createSessionFace(() => void gone++)
+  faces.push(face)
+  return face
+}
+
+const stored = (): Promise<StoredSession | undefined> => store.read('session', CURRENT)
+const write = (session: StoredSession): Promise<void> => store.write('session', [[CURRENT, session]])
+const nameOf = ({ session }: SessionFace): string | null => {
+  const current = session.get()
+  return current.kind === 'guest' ? null : current.user.username
+}
+
+test('I13 who is signed in is known at once from the mirror, then from the local store', async () => {
+  writeMirror(signedIn('Ann', 1))
+  await write(signedIn('Anna', 2))
+  const face = open()
+  expect(nameOf(face)).toBe('Ann')
+  await face.ready
+  expect(nameOf(face)).toBe('Anna')
+  expect(readMirror()).toEqual(signedIn('Anna', 2))
+  expect(gone).toBe(0)
+})
+
+test('I13 a session of the same version is taken from the local store, and one that is the same is no news', async () => {
+  writeMirror(signedIn('Ann', 1))
+  await write(signedIn('Anna', 1))
+  const face = open()
+  await face.ready
+  expect(nameOf(face)).toBe('Anna')
+  const news = vi.fn<() => void>()
+  face.session.subscribe(news)
+  kept.clear()
+  await face.read()
+  expect(news).not.toHaveBeenCalled()
+  expect(kept.size).toBe(0)
+})
+
+test('I13 a local store that lost the session, or has an older one, is given the one known here, and others hear of it', async () => {
+  writeMirror(signedIn('Ann', 5))
+  const face = open()
+  await face.ready
+  expect(await stored()).toEqual(signedIn('Ann', 5))
+  expect(gone).toBe(1)
+  await vi.waitFor(() => expect(heard).toEqual([5]))
+  await write(signedIn('Old', 4))
+  await face.read()
+  expect(nameOf(face)).toBe('Ann')
+  expect(await stored()).toEqual(signedIn('Ann', 5))
+  expect(gone).toBe(1)
+  await store.write('session', [[CURRENT, null]])
+  await face.restore()
+  expect(await stored()).toEqual(signedIn('Ann', 5))
+  expect(gone).toBe(2)
+})
+
+test('a guest gives nothing back', async () => {
+  const face = open()
+  await face.ready
+  expect(nameOf(face)).toBeNull()
+  expect(await stored()).toBeUndefined()
+  expect(gone).toBe(0)
+  await write(GUEST(3))
+  await face.read()
+  await write(GUEST(2))
+  await face.read()
+  expect(await stored()).toEqual(GUEST(2))
+})
+
+test('I13 what another context changed is read when it says so', async () => {
+  const face = open()
+  await face.ready
+  await write(signedIn('Ann', 1))
+  words.postMessage({ kind: 'session-changed', version: 1 } satisfies SessionMessage)
+  await vi.waitFor(() => expect(nameOf(face)).toBe('Ann'))
+})
+
+test('I13 what this context changes is known here at once, and told', async () => {
+  const face = open()
+  await face.ready
+  const { kind: _, version: __, ...login } = signedIn('Ann', 0) as Extract<StoredSession, { kind: 'signed-in' }>
+  const next = await face.device.tokens.apply({ kind: 'logged-in', ...login })
+  expect(nameOf(face)).toBe('Ann')
+  expect(readMirror()).toEqual(next)
+  await vi.waitFor(() => expect(heard).toEqual([next.version]))
+})
+
+test('I9 where storage is refused the mirror is all there is', async () => {
+  writeMirror(signedIn('Ann', 1))
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('refused', 'SecurityError')
+    },
+  })
+  const face = open()
+  await face.ready
+  expect(nameOf(face)).toBe('Ann')
+  await expect(face.restore()).rejects.toThrow('refused')
+})
