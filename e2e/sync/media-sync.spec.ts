@@ -41,6 +41,8 @@ test('I14: a photo the server has not got keeps the log from being thrown away u
   await askToLogOut(page)
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
+  // The records go, the bytes do not.
+  await expect(page.locator('[data-waiting-id]')).toHaveCount(1)
   await expect(page.locator('[data-waiting-id]')).toContainText('to be sent')
   device.network.setFate(null)
   await expect(page.locator('[data-waiting-id]')).toHaveCount(0, { timeout: 90_000 })
