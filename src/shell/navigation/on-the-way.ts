@@ -1,21 +1,26 @@
-let isUnderWay = false
-const waiting: (() => void)[] = []
+import { createStore } from '../../../core/lib/store.ts'
 
-/** Says that a navigation is under way until the answered function is called: loaded anew the page would be the old one. */
+/** Whether somebody is on the way to another page. */
+const underWay = createStore(false)
+
+/** Says so until the answered function is called: loaded anew before that, the page would be the one that is left. */
 export function setOut(): () => void {
-  isUnderWay = true
-  return () => {
-    isUnderWay = false
-    for (const resolve of waiting.splice(0)) resolve()
-  }
+  underWay.set(true)
+  return () => underWay.set(false)
 }
 
 export function isOnTheWay(): boolean {
-  return isUnderWay
+  return underWay.get()
 }
 
 /** Resolves as soon as the address names the page somebody wants to be on. */
 export function whenArrived(): Promise<void> {
-  if (!isUnderWay) return Promise.resolve()
-  return new Promise((resolve) => waiting.push(resolve))
+  if (!isOnTheWay()) return Promise.resolve()
+  return new Promise((resolve) => {
+    const leave = underWay.subscribe(() => {
+      if (isOnTheWay()) return
+      leave()
+      resolve()
+    })
+  })
 }
