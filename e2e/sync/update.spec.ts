@@ -76,6 +76,8 @@ journey('a script that is gone reloads the page once, and not again within a min
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.poll(() => loads).toBe(1)
+  // Loaded anew is the page that was asked for.
+  await expect(page).toHaveURL(/\/faq$/)
   await page.waitForLoadState('networkidle')
   expect(loads).toBe(1)
   await context.close()

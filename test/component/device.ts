@@ -135,6 +135,14 @@ export function setOnline(online: boolean): void {
   dispatchEvent(new Event(online ? 'online' : 'offline'))
 }
 
+/** Deletes the log under the open page, as a browser short of space does: whoever uses it next finds it gone. */
+export async function deleteLog(): Promise<void> {
+  const { log } = await syncClient().database()
+  const { name } = await log.connect()
+  const request = indexedDB.deleteDatabase(name)
+  await new Promise((resolve) => request.addEventListener('success', resolve))
+}
+
 /** Leaves nothing of this test to the next. */
 export async function forgetDevice(): Promise<void> {
   letGo()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { must } from '../../../core/lib/must.ts'
 import { viewedFlight } from '../../../test/support/viewed-flights.ts'
 import {
   button,
@@ -11,7 +12,7 @@ import {
   listedFlights,
   press,
 } from '../../../test/component/acts.ts'
-import { haveFlights, signIn, storedFlights } from '../../../test/component/device.ts'
+import { deleteLog, haveFlights, signIn, storedFlights } from '../../../test/component/device.ts'
 import { flaws } from '../../../test/component/flaws.ts'
 import { show, SMALL_PHONE } from '../../../test/component/show.tsx'
 
@@ -77,6 +78,48 @@ test('the same flight twice is warned about, and can be saved all the same', asy
   await expectAddress(/new-trip/)
   await button('Save it all the same').click()
   await expectCount(listedFlights(), 2)
+})
+
+test('I9: a save into a log that the browser has just deleted says so, keeps what was typed, and is stored the next time', async () => {
+  await signIn()
+  const flight = viewedFlight('MUC', 'LHR', '2026-03-05', { note: 'before' })
+  await haveFlights([flight])
+  await show(`/edit-trip/${flight.id}`)
+  const note = field('Note')
+  await note.fill('typed')
+  // Whatever reads the log now and then has read it: the save is the first to hear.
+  await expect.poll(() => localStorage.getItem('lmw.log')).toContain('"flights":1')
+  await deleteLog()
+  document.querySelector('form')?.requestSubmit()
+  const why = page.css('[data-storage]')
+  await expect.element(why).toMatchTextContent(/browser has just deleted the copy of your log/)
+  await expect.element(why).toHaveFocus()
+  await expect.element(note).toHaveValue('typed')
+  await expectAddress(/edit-trip/)
+  await save()
+  await expectCount(listedFlights(), 1)
+  expect(await storedFlights()).toMatchObject([{ id: flight.id, note: 'typed' }])
+})
+
+test('of a draft whose id another flight has taken, the row that was saved is the one marked in the list', async () => {
+  const marked: string[] = []
+  const note = ({ target }: Event): void => {
+    if (target instanceof HTMLElement && target.dataset['flightId']) marked.push(target.dataset['flightId'])
+  }
+  const user = await signIn()
+  await show('/new-trip')
+  await fillFlight({ from: 'MUC', to: 'LHR', date: '2026-03-05' })
+  const draft = (): string | null => localStorage.getItem(`lmw.draft.${user.id}.new-trip`)
+  await expect.poll(draft).toContain('2026-03-05')
+  const { id } = JSON.parse(must(draft())).draft.legs[0]
+  await haveFlights([{ ...viewedFlight('LHR', 'JFK', '2026-01-02'), id }])
+  document.addEventListener('animationstart', note)
+  await save()
+  await expectCount(listedFlights(), 2)
+  const saved = (await storedFlights()).find(({ date }) => date === '2026-03-05')
+  await expect.poll(() => marked).toEqual([must(saved).id])
+  document.removeEventListener('animationstart', note)
+  expect(must(saved).id).not.toBe(id)
 })
 
 test('a local time that happened twice is asked about, one that never happened too', async () => {

@@ -3,6 +3,7 @@ import type { LiveFlight } from '../../../core/in-flight/live-flight.ts'
 import { phaseOf } from '../../../core/in-flight/stamps.ts'
 import { syncClient } from '../../data/client.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { keepPageFor } from '../../shell/navigation/dirty-forms.ts'
 import { useNavigate } from '../../shell/navigation/navigator-context.ts'
 import { useHref } from '../../shell/navigation/use-href.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -28,7 +29,7 @@ export function FinishActions({ flight }: { flight: LiveFlight }) {
   const isWhole = flight.from?.place != null && flight.to?.place != null && flight.stamps.length > 0
   const saveNow = (): void => {
     setBusy(true)
-    void save(flight)
+    void keepPageFor(() => save(flight))
       .then(setTrouble)
       .finally(() => setBusy(false))
   }
@@ -75,7 +76,7 @@ function useSave(): (flight: LiveFlight) => Promise<StorageTrouble | null> {
     rememberSaved(flight.id)
     if (!hasTrack) showNotice(t('finish.trackFailed'), { tone: 'wrong' })
     offerUndo(t('flights:saved.new', { count: 1 }), undo, (key) => t(`flights:${key}`))
-    void navigate(href('flight-list'))
+    await navigate(href('flight-list'))
     return null
   }
 }

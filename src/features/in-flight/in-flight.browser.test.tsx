@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { button, expectCount, press } from '../../../test/component/acts.ts'
+import { whenFree } from '../../shell/navigation/when-free.ts'
+import { address, button, expectCount, listedFlights, press, takeBestMatch } from '../../../test/component/acts.ts'
 import { signIn } from '../../../test/component/device.ts'
 import { flaws, type Look } from '../../../test/component/flaws.ts'
 import { sitAt } from '../../../test/component/hardware.ts'
@@ -61,4 +62,18 @@ test('all of it by keyboard', async () => {
   await press('{Tab}')
   await press(' ')
   await expect.element(stamp('takeOff')).toHaveAttribute('data-at')
+})
+
+test('I16: a new version of the app waits until the track of a flown flight is kept and the list is there', async () => {
+  await signIn()
+  await sitAt(MUC)
+  await show('/in-flight')
+  await stamp('offBlock').getByRole('button').first().click()
+  await stamp('onBlock').getByRole('button').first().click()
+  await button('Check and save').click()
+  await takeBestMatch('To', 'LHR')
+  const reloaded = whenFree().then(address)
+  await button('Save flight').click()
+  expect(await reloaded).toMatch(/flight-list/)
+  await expectCount(listedFlights(), 1)
 })

@@ -1,5 +1,6 @@
 import { createStore } from '../../../core/lib/store.ts'
 import { syncClient } from '../../data/client.ts'
+import { keepPageFor } from '../../shell/navigation/dirty-forms.ts'
 import { BUNDLE } from './edit-flights.ts'
 import { countOf, type Work, type WorkKind } from './work.ts'
 import { beginWork, endWork, noteProgress } from './work-journal.ts'
@@ -24,7 +25,7 @@ export async function runWork<T>(work: Work, run: (told: (done: number) => void)
   const total = countOf(work)
   if (total <= BUNDLE) return run(() => undefined)
   const { kind } = work
-  return alone(async () => {
+  const begun = async (): Promise<T> => {
     workProgress.set({ kind, done: 0, total })
     const session = syncClient().session.get()
     if (session.kind !== 'guest') await beginWork(session.user.id, work)
@@ -38,7 +39,8 @@ export async function runWork<T>(work: Work, run: (told: (done: number) => void)
       await endWork()
       workProgress.set(null)
     }
-  })
+  }
+  return keepPageFor(() => alone(begun))
 }
 
 async function alone<T>(run: () => Promise<T>): Promise<T> {

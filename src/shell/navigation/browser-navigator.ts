@@ -10,6 +10,7 @@ import { writeYearCookie } from '../start/cookies.ts'
 import { isDirty, whenClean } from './dirty-forms.ts'
 import { loadingBar } from '../../data/loading-bar.ts'
 import { createNavigator, type Navigator, type NavigatorEnvironment } from './navigator.ts'
+import { setOut } from './on-the-way.ts'
 import { pageOf } from './page-of.ts'
 import { reloadOnce } from '../start/reload-once.ts'
 import type { Place, Visitor } from './resolve.ts'
@@ -32,6 +33,7 @@ const environment: NavigatorEnvironment = {
   ready: sessionReady,
   openFlights,
   load: loadPlace,
+  setOut,
   loadFailed: reloadOnce,
   bar: loadingBar,
 }

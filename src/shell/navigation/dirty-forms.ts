@@ -17,6 +17,16 @@ export function markDirty(): () => void {
   }
 }
 
+/** The same for as long as something is being saved, and for the way on that follows it. */
+export async function keepPageFor<Value>(work: () => Promise<Value>): Promise<Value> {
+  const end = markDirty()
+  try {
+    return await work()
+  } finally {
+    end()
+  }
+}
+
 export function isDirty(): boolean {
   return open.get() > 0
 }

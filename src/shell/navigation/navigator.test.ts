@@ -11,6 +11,8 @@ function placeOf(url: string): Place {
 function world(changes: Partial<NavigatorEnvironment> = {}, visitor: Partial<Visitor> = {}) {
   const current: Visitor = { session: 'guest', flights: 'open', preferred: 'en', ...visitor }
   const bar = { start: vi.fn<() => void>(), finish: vi.fn<() => void>(), fail: vi.fn<() => void>() }
+  const arrive = vi.fn<() => void>()
+  const setOut = vi.fn<() => () => void>(() => arrive)
   const environment = {
     address: () => '/',
     push: vi.fn<(url: string) => void>(),
@@ -19,11 +21,12 @@ function world(changes: Partial<NavigatorEnvironment> = {}, visitor: Partial<Vis
     ready: () => Promise.resolve(),
     openFlights: vi.fn<() => void>(),
     load: () => Promise.resolve(),
+    setOut,
     loadFailed: () => Promise.resolve('tried-before' as const),
     bar,
     ...changes,
   }
-  return { environment, bar, current, navigator: createNavigator(environment, placeOf('/')) }
+  return { environment, bar, arrive, current, navigator: createNavigator(environment, placeOf('/')) }
 }
 
 const page = (name: string) => ({ place: { view: { page: name } } })
@@ -104,6 +107,34 @@ describe('navigator', () => {
     })
     await navigator.navigate('/faq')
     expect(navigator.get()).toMatchObject(page('features/landing/landing'))
+  })
+
+  test('a page starts anew at the address that was wanted, once that is in the bar', async () => {
+    const loadFailed = vi.fn<() => Promise<'under-way'>>(() => {
+      expect(environment.push).toHaveBeenCalledExactlyOnceWith('/faq')
+      expect(arrive).toHaveBeenCalledOnce()
+      return Promise.resolve('under-way')
+    })
+    const { navigator, environment, arrive } = world({ load: () => Promise.reject(new Error('chunk')), loadFailed })
+    await navigator.navigate('/faq')
+    expect(loadFailed).toHaveBeenCalledOnce()
+  })
+
+  test('somebody is on the way from the first wish until the last one is shown', async () => {
+    const arrivals: Record<string, () => void> = {}
+    const load = ({ url }: Place): Promise<void> => new Promise((resolve) => (arrivals[url] = resolve))
+    const { navigator, environment, arrive } = world({ load })
+    const first = navigator.navigate('/faq')
+    await vi.waitFor(() => expect(arrivals['/faq']).toBeDefined())
+    const second = navigator.navigate('/about')
+    await vi.waitFor(() => expect(arrivals['/about']).toBeDefined())
+    arrivals['/faq']?.()
+    await first
+    expect(arrive).not.toHaveBeenCalled()
+    arrivals['/about']?.()
+    await second
+    expect(environment.setOut).toHaveBeenCalledOnce()
+    expect(arrive).toHaveBeenCalledOnce()
   })
 
   test('asking the guards again changes nothing when the page is still the right one', async () => {

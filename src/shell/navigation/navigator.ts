@@ -23,6 +23,8 @@ export interface NavigatorEnvironment {
   openFlights: () => void
   /** Fetches code and texts; rejects when they cannot be had. */
   load: (place: Place) => Promise<void>
+  /** Says that a navigation is under way until the answered function is called. */
+  setOut: () => () => void
   /** Tries to start the page anew because of this; while that is under way nothing is left to show. */
   loadFailed: () => Promise<Reload>
   bar: { start: () => void; finish: () => void; fail: () => void }
@@ -49,6 +51,12 @@ const MOST_REDIRECTS = 5
 export function createNavigator(environment: NavigatorEnvironment, first: Place): Navigator {
   const shown = createStore<Shown>({ place: first, cause: 'first', serial: 0 })
   let latest = 0
+  let arrive: (() => void) | null = null
+
+  function arrived(): void {
+    arrive?.()
+    arrive = null
+  }
 
   function set(place: Place, cause: Cause): void {
     shown.set({ place, cause, serial: shown.get().serial + 1 })
@@ -57,6 +65,15 @@ export function createNavigator(environment: NavigatorEnvironment, first: Place)
   async function go(url: string, cause: Cause): Promise<void> {
     latest += 1
     const run = latest
+    arrive ??= environment.setOut()
+    try {
+      await goOn(url, cause, run)
+    } finally {
+      if (run === latest) arrived()
+    }
+  }
+
+  async function goOn(url: string, cause: Cause, run: number): Promise<void> {
     const quiet = url === shown.get().place.url && cause === 'first'
     if (!quiet) environment.bar.start()
     const found = await settle(environment, url)
@@ -71,9 +88,11 @@ export function createNavigator(environment: NavigatorEnvironment, first: Place)
     } catch {
       if (run !== latest) return
       environment.bar.fail()
+      // What is started anew is the page that was wanted.
+      enter(environment, found, cause)
+      arrived()
       const reload = await environment.loadFailed()
       if (run !== latest || reload === 'under-way') return
-      enter(environment, found, cause)
       set(withError(found.place, reload === 'out-of-reach' ? NOT_LOADED : 500, ''), cause)
     }
   }

@@ -1,3 +1,4 @@
+import { whenArrived } from '../navigation/on-the-way.ts'
 import { serverAnswers } from './server-answers.ts'
 
 /** Another reload within this time would be a loop, not a repair. */
@@ -27,6 +28,7 @@ export async function reloadOnce(): Promise<Reload> {
     return 'tried-before'
   }
   reloading = true
+  await whenArrived()
   location.reload()
   return 'under-way'
 }

@@ -1,5 +1,5 @@
 import { TAKE_OVER } from '../../../core/wire/service-worker.ts'
-import { isDirty, whenClean } from '../navigation/dirty-forms.ts'
+import { whenFree } from '../navigation/when-free.ts'
 import { offerUpdate } from './offer-update.ts'
 
 /** Offers a waiting version, and loads the page anew once the chosen one is in charge. */
@@ -22,17 +22,17 @@ export function watchUpdates(registration: ServiceWorkerRegistration): void {
   })
   container.addEventListener('controllerchange', () => {
     const { controller } = container
-    if (known && controller !== known) void reloadWhenClean()
+    if (known && controller !== known) void reloadWhenFree()
     known = controller
   })
 }
 
 let reloading = false
 
-// Every tab changes over by itself, and one with an unfinished form waits until it is saved or left.
-async function reloadWhenClean(): Promise<void> {
+// Every tab changes over by itself.
+async function reloadWhenFree(): Promise<void> {
   if (reloading) return
   reloading = true
-  if (isDirty()) await whenClean()
+  await whenFree()
   location.reload()
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { Flight } from '../../../../core/flight/flight.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { keepPageFor } from '../../../shell/navigation/dirty-forms.ts'
 import { useNavigate } from '../../../shell/navigation/navigator-context.ts'
 import { useHref } from '../../../shell/navigation/use-href.ts'
 import { type Answer, answered, type Contested, contestedOf } from './changed-elsewhere.ts'
@@ -77,7 +78,7 @@ export function useSaving(model: TripFormModel, form: RefObject<HTMLFormElement 
       return leadTo(TROUBLE)
     }
     setBusy(true)
-    void write(anyway, given).finally(() => setBusy(false))
+    void keepPageFor(() => write(anyway, given)).finally(() => setBusy(false))
   }
   const isRead = legs.every(({ reading }) => reading.ready)
   const { run: save, runSoon: saveSoon } = useWhenReady(ready && isRead, () => attempt(false))
@@ -132,8 +133,8 @@ function useLeadToTrouble(form: RefObject<HTMLFormElement | null>): (selector: s
   return useCallback((selector: string) => setWanted({ selector }), [])
 }
 
-function useLeave(): (back: FormBack, query: Readonly<Record<string, string>>) => void {
+function useLeave(): (back: FormBack, query: Readonly<Record<string, string>>) => Promise<void> {
   const navigate = useNavigate()
   const href = useHref()
-  return useCallback(({ to, params = {} }, query) => void navigate(href(to, params, query)), [navigate, href])
+  return useCallback(({ to, params = {} }, query) => navigate(href(to, params, query)), [navigate, href])
 }

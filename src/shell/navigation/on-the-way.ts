@@ -1,0 +1,26 @@
+import { createStore } from '../../../core/lib/store.ts'
+
+/** Whether somebody is on the way to another page. */
+const underWay = createStore(false)
+
+/** Says so until the answered function is called: loaded anew before that, the page would be the one that is left. */
+export function setOut(): () => void {
+  underWay.set(true)
+  return () => underWay.set(false)
+}
+
+export function isOnTheWay(): boolean {
+  return underWay.get()
+}
+
+/** Resolves as soon as the address names the page somebody wants to be on. */
+export function whenArrived(): Promise<void> {
+  if (!isOnTheWay()) return Promise.resolve()
+  return new Promise((resolve) => {
+    const leave = underWay.subscribe(() => {
+      if (isOnTheWay()) return
+      leave()
+      resolve()
+    })
+  })
+}
