@@ -1,5 +1,5 @@
 import type { Proposal } from '../../../../core/check/recheck.ts'
-import { isObject, type JsonObject, type JsonValue } from '../../../../core/lib/json.ts'
+import { isObject, type JsonValue } from '../../../../core/lib/json.ts'
 import { isSame } from '../../../../core/lib/is-same.ts'
 import { changesBetween } from '../../../../core/sync/history.ts'
 import { fieldName, fieldValue } from '../../../story/words/field-words.ts'
@@ -14,8 +14,7 @@ export interface ProposalLine {
 
 /** What a repair does, field by field in the reader's words; nothing is left unsaid. Empty is none. */
 export function proposalWords({ patch, before }: Proposal, words: Words): ProposalLine[] {
-  // An interface has no index signature; the schema says it is JSON.
-  return changesBetween(before as object as JsonObject, patch as object as JsonObject).flatMap((change) => {
+  return changesBetween(before, patch).flatMap((change) => {
     const name = fieldName(change.field, words)
     const line = {
       name,
