@@ -74,7 +74,7 @@ function useSave(): (flight: LiveFlight) => Promise<StorageTrouble | null> {
     const { undo, hasTrack } = await closeLiveFlight(flight, saved.value.steps)
     rememberSaved(flight.id)
     if (!hasTrack) showNotice(t('finish.trackFailed'), { tone: 'wrong' })
-    offerUndo(t('flights:saved.new', { count: 1 }), undo, (key) => t(`flights:${key}`))
+    offerUndo(t('flights:saved.new', { count: 1 }), undo, t)
     void navigate(href('flight-list'))
     return null
   }
