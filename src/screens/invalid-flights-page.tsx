@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useParams } from 'wouter'
 import type { CheckedCount } from '../../core/check/count-checked.ts'
 import { formatNumber } from '../../core/locale/format.ts'
 import { localeTag } from '../../core/locale/language.ts'
@@ -8,6 +7,7 @@ import { useChecks } from '../data/use-checks.ts'
 import type { Translate } from '../i18n/translate.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useShown } from '../shell/navigation/navigator-context.ts'
+import { useParams } from '../shell/navigation/use-params.ts'
 import { cx } from '../ui/cx.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { WorkProgressBar } from '../flight/edits/work-progress-bar.tsx'
@@ -23,7 +23,7 @@ import { useChosen } from '../features/flight-view/use-chosen.ts'
 /** What looks wrong in the log, by kind, and beside it (on a phone in its place) the flight that was opened. */
 export default function InvalidFlightsPage() {
   usePreloadedDetail()
-  const chosenId = useParams<{ id?: string }>().id ?? null
+  const chosenId = useParams('invalid-flights').id ?? null
   const { t, locale } = useText('invalid')
   const { search } = useShown().place
   const filter = readFilter(search)

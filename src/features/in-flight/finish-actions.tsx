@@ -75,7 +75,7 @@ function useSave(): (flight: LiveFlight) => Promise<StorageTrouble | null> {
     rememberSaved(flight.id)
     if (!hasTrack) showNotice(t('finish.trackFailed'), { tone: 'wrong' })
     offerUndo(t('flights:saved.new', { count: 1 }), undo, t)
-    void navigate(href('flight-list'))
+    void navigate(href({ to: 'flight-list' }))
     return null
   }
 }

@@ -135,5 +135,5 @@ function useLeadToTrouble(form: RefObject<HTMLFormElement | null>): (selector: s
 function useLeave(): (back: FormBack, query: Readonly<Record<string, string>>) => void {
   const navigate = useNavigate()
   const href = useHref()
-  return useCallback(({ to, params = {} }, query) => void navigate(href(to, params, query)), [navigate, href])
+  return useCallback((back, query) => void navigate(href({ ...back, query })), [navigate, href])
 }

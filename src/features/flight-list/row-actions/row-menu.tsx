@@ -46,12 +46,13 @@ export function RowMenu(props: RowMenuProps) {
   )
 }
 
+type FlightRoute = Extract<RouteName, 'flight-list' | 'edit-trip' | 'create-the-same-flight'>
 type ActWords = 'open' | 'edit' | 'again' | 'return' | 'select' | 'delete'
 
 function Acts({ id, anchor, query, onDelete, onSelect, onClose }: RowMenuProps) {
   const { t } = useText('list')
   const [item, own] = anchor ? (['none', 'menuitem'] as const) : []
-  const link = (words: ActWords, to: RouteName, more: Readonly<Record<string, string>>): ReactNode => (
+  const link = (words: ActWords, to: FlightRoute, more: Readonly<Record<string, string>>): ReactNode => (
     <li role={item}>
       <Link role={own} className={ACT.plain} to={to} params={{ id }} query={more} onClick={onClose}>
         {t(`row.${words}`)}
