@@ -3,6 +3,8 @@ import { ensureInstalled, node24, run } from './lib/project.mjs'
 import { format, lint, runSteps, onlyTested, types, unit, unused } from './lib/steps.mjs'
 
 await ensureInstalled()
-const reference = await run(node24, ['scripts/build-reference.ts'])
-if (reference !== 0) process.exit(reference)
+for (const script of ['scripts/build-reference.ts', 'scripts/write-text-types.ts']) {
+  const code = await run(node24, [script])
+  if (code !== 0) process.exit(code)
+}
 await runSteps([types, lint, format, unused, onlyTested, () => unit(['unit'])])

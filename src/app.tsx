@@ -1,6 +1,5 @@
-import { createElement, useCallback } from 'react'
+import { createElement } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { Route, Router } from 'wouter'
 import { LocaleContext } from './i18n/locale-context.ts'
 import { textsOf } from './i18n/texts.ts'
 import { useText } from './i18n/use-text.ts'
@@ -13,12 +12,11 @@ import { LastResort } from './shell/trouble/last-resort.tsx'
 import { Layout } from './shell/frame/layout.tsx'
 import { LoadingLine } from './shell/frame/loading-line.tsx'
 import type { Navigator } from './shell/navigation/navigator.ts'
-import { NavigatorContext, useNavigator, useShown } from './shell/navigation/navigator-context.ts'
+import { NavigatorContext, useShown } from './shell/navigation/navigator-context.ts'
 import { PageSkeleton } from './shell/frame/page-skeleton.tsx'
 import type { Place } from './shell/navigation/resolve.ts'
 import { RouteHead } from './shell/head/route-head.tsx'
 import { SkipLink } from './shell/frame/skip-link.tsx'
-import { withLocale } from './i18n/locale.ts'
 import { Notices } from './ui/notice/notices.tsx'
 
 export interface AppProps {
@@ -42,11 +40,9 @@ function Localized() {
   return (
     <LocaleContext value={place.locale}>
       <I18nextProvider i18n={textsOf(place.locale)}>
-        <Router {...ON_SCREEN}>
-          <ErrorBoundary attempt={serial} fallback={<LastResort />}>
-            <Screen place={place} serial={serial} />
-          </ErrorBoundary>
-        </Router>
+        <ErrorBoundary attempt={serial} fallback={<LastResort />}>
+          <Screen place={place} serial={serial} />
+        </ErrorBoundary>
       </I18nextProvider>
     </LocaleContext>
   )
@@ -70,28 +66,9 @@ function Screen({ place, serial }: { place: Place; serial: number }) {
   )
 }
 
-function ViewOf({ place: { view, locale } }: { place: Place }) {
+function ViewOf({ place: { view } }: { place: Place }) {
   if (view.kind === 'error') return <ErrorPage status={view.status} message={view.message} />
   if (view.kind === 'skeleton') return <PageSkeleton />
   const page = loadedPage(view.page)
-  if (!page) return <PageSkeleton />
-  // A page that nobody asked for by its own path, such as the 404, has no parameters to give.
-  if (view.route.name === 'not-found') return createElement(page)
-  return <Route path={withLocale(locale, view.route.pattern)}>{createElement(page)}</Route>
+  return page ? createElement(page) : <PageSkeleton />
 }
-
-// wouter's hooks and links work on the place shown, not on the address bar: a page that is still loading is not here.
-function useShownLocation(): [string, (path: string, options?: { replace?: boolean }) => void] {
-  const { navigate } = useNavigator()
-  const go = useCallback(
-    (path: string, options?: { replace?: boolean }) => void navigate(path, options?.replace ? { replace: true } : {}),
-    [navigate],
-  )
-  return [useShown().place.pathname, go]
-}
-
-function useShownSearch(): string {
-  return useShown().place.search
-}
-
-const ON_SCREEN = { hook: useShownLocation, searchHook: useShownSearch }

@@ -28,7 +28,7 @@ export type Guard = (context: GuardContext) => GuardVerdict
 const ALLOW: GuardVerdict = { kind: 'allow' }
 
 /** The named guards. A new one is a line here and a name in the route table. */
-export const GUARDS: Readonly<Record<string, Guard>> = {
+export const GUARDS = {
   hydrateFromStorage: ({ session }) => (session === 'unknown' ? { kind: 'wait' } : ALLOW),
   ensureCachedFlights: ({ session, flights }) =>
     flights === 'cold' && (session === 'signed-in' || session === 'expired') ? { kind: 'open-flights' } : ALLOW,
@@ -38,10 +38,16 @@ export const GUARDS: Readonly<Record<string, Guard>> = {
   // Somebody whose login ran out must be able to sign in again.
   // The log-in kept in the browser may be known to the page and not yet to whoever sent it to the login.
   guest: ({ session, memberPath }) => (session === 'signed-in' ? { kind: 'redirect', to: memberPath } : ALLOW),
+} as const satisfies Readonly<Record<string, Guard>>
+
+export type GuardName = keyof typeof GUARDS
+
+function isGuard(name: string): name is GuardName {
+  return Object.hasOwn(GUARDS, name)
 }
 
 /** These run before every page, in this order. */
-export const GLOBAL_GUARDS: readonly string[] = ['hydrateFromStorage', 'ensureCachedFlights']
+export const GLOBAL_GUARDS: readonly GuardName[] = ['hydrateFromStorage', 'ensureCachedFlights']
 
 export type GuardOutcome = Exclude<GuardVerdict, { kind: 'open-flights' }> & { openFlights: boolean }
 
@@ -49,11 +55,10 @@ export type GuardOutcome = Exclude<GuardVerdict, { kind: 'open-flights' }> & { o
 export function runGuards(names: readonly string[], context: GuardContext): GuardOutcome {
   let openFlights = false
   for (const name of names) {
-    const verdict = Object.hasOwn(GUARDS, name)
-      ? GUARDS[name]?.(context)
+    const verdict: GuardVerdict = isGuard(name)
+      ? GUARDS[name](context)
       : { kind: 'error' as const, status: 500, message: `Unknown middleware ${name}` }
-    switch (verdict?.kind) {
-      case undefined:
+    switch (verdict.kind) {
       case 'allow':
         break
       case 'open-flights':

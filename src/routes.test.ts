@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { LOCALES, splitLocale } from './i18n/locale.ts'
 import { textsOf } from './i18n/texts.ts'
-import { href, inLocale, matchRoute, pageSource, ROUTES } from './routes.ts'
+import { type Destination, href, inLocale, matchRoute, pageSource, ROUTES } from './routes.ts'
 
 const ID = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
 
@@ -22,7 +22,7 @@ describe('routes', () => {
   test('a path built from the table is found in the table again, in both languages', () => {
     for (const route of ROUTES) {
       for (const locale of LOCALES) {
-        const split = splitLocale(href(locale, route.name, { id: ID }))
+        const split = splitLocale(href(locale, { to: route.name, params: { id: ID } } as Destination))
         expect(split.locale).toBe(locale)
         expect(matchRoute(split.path)?.route.name).toBe(route.name)
       }
@@ -30,8 +30,10 @@ describe('routes', () => {
   })
 
   test('German stands under /de and nothing that only begins with these letters does', () => {
-    expect(href('de', 'home')).toBe('/de')
-    expect(href('de', 'flight-list', { id: ID }, { a: 'b c' })).toBe(`/de/flight-list/${ID}?a=b+c`)
+    expect(href('de', { to: 'home' })).toBe('/de')
+    expect(href('de', { to: 'flight-list', params: { id: ID }, query: { a: 'b c' } })).toBe(
+      `/de/flight-list/${ID}?a=b+c`,
+    )
     expect(splitLocale('/de/faq')).toEqual({ locale: 'de', path: '/faq' })
     expect(splitLocale('/demo')).toEqual({ locale: 'en', path: '/demo' })
   })

@@ -1,10 +1,14 @@
 import type { ComponentType } from 'react'
 import { must } from '../core/lib/must.ts'
+import type { GuardName } from './guards.ts'
 import { type Locale, splitLocale, withLocale } from './i18n/locale.ts'
-import { matchPattern, type RouteParams } from './match-pattern.ts'
+import { matchPattern, type PatternParams } from './match-pattern.ts'
+
+/** Parameters of a route that may be any. */
+type AnyParams = PatternParams<string>
 
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
-const hasFlightId = ({ id }: RouteParams): boolean => id === undefined || ID.test(id)
+const hasFlightId = ({ id }: AnyParams): boolean => id === undefined || ID.test(id)
 
 interface RouteEntry {
   name: string
@@ -13,12 +17,12 @@ interface RouteEntry {
   page: string
   /** What somebody signed in sees in its place. */
   memberPage?: string
-  /** Names in guards.ts, besides those that run before every page. */
-  guards: readonly string[]
+  /** Besides those that run before every page. */
+  guards: readonly GuardName[]
   layout?: 'default' | 'auth'
   status?: number
   /** Page-level validation: false is a 404, a throw a 500. */
-  accepts?: (params: RouteParams) => boolean
+  accepts?: (params: AnyParams) => boolean
 }
 
 /**
@@ -94,10 +98,33 @@ export interface Route extends RouteEntry {
 
 export const ROUTES: readonly Route[] = TABLE
 
+type ParamsOf<N extends RouteName> = PatternParams<Extract<(typeof TABLE)[number], { name: N }>['pattern']>
+type AnyParam = { [N in RouteName]: keyof ParamsOf<N> }[RouteName]
+
+/** The parameters of a route as its pattern names them; those of other routes are never given. */
+export type RouteParams<N extends RouteName> = N extends N
+  ? ParamsOf<N> & { readonly [P in Exclude<AnyParam, keyof ParamsOf<N>>]?: undefined }
+  : never
+
 export interface RouteMatch {
   route: Route
-  params: RouteParams
+  params: AnyParams
 }
+
+/** A page with its parameters, those it needs at least. */
+export type Destination = {
+  [N in RouteName]: { to: N } & (object extends RouteParams<N>
+    ? { params?: RouteParams<N> | undefined }
+    : { params: RouteParams<N> })
+}[RouteName] & {
+  query?: Readonly<Record<string, string>> | undefined
+  /** Without its `#`. */
+  fragment?: string | undefined
+}
+
+declare const ADDRESS: unique symbol
+/** Path, search and fragment of a page of this app, language included. */
+export type Address = string & { readonly [ADDRESS]: true }
 
 /** The route of that name with everything the table says about it. */
 export function routeOf(name: RouteName): Route {
@@ -116,24 +143,20 @@ export function matchRoute(path: string): RouteMatch | null {
   return null
 }
 
-/** Builds the path of a page. No other place puts paths together. */
-export function href(
-  locale: Locale,
-  name: RouteName,
-  params: RouteParams = {},
-  query: Readonly<Record<string, string>> = {},
-): string {
-  const path = routeOf(name).pattern.replace(/\/:(\w+)\??/g, (_, key: string) => {
-    const value = params[key]
+/** Builds the address of a page. No other place puts addresses together. */
+export function href(locale: Locale, { to, params, query, fragment }: Destination): Address {
+  const given: AnyParams = params ?? {}
+  const path = routeOf(to).pattern.replace(/\/:(\w+)\??/g, (_, key: string) => {
+    const value = given[key]
     return value === undefined ? '' : `/${encodeURIComponent(value)}`
   })
   const search = new URLSearchParams(query).toString()
-  return withLocale(locale, path) + (search ? `?${search}` : '')
+  return (withLocale(locale, path) + (search ? `?${search}` : '') + (fragment ? `#${fragment}` : '')) as Address
 }
 
-/** The same page in another language; search and fragment stay. */
-export function inLocale(locale: Locale, pathname: string, rest = ''): string {
-  return withLocale(locale, splitLocale(pathname).path) + rest
+/** The address of a page that is shown, or was asked for, in that language; search and fragment stay. */
+export function inLocale(locale: Locale, pathname: string, rest = ''): Address {
+  return (withLocale(locale, splitLocale(pathname).path) + rest) as Address
 }
 
 const modules = import.meta.glob<{ default: ComponentType }>(['./features/*/*-page.tsx', './screens/*-page.tsx'])

@@ -21,6 +21,9 @@ const isTypesFor = (room: Room, path: string): boolean => room === 'src' && path
 /** DOM words do not compile in core; a clock or a source of randomness would. */
 const IMPURE = /\bfrom 'node:|\bDate\.now\(\)|\bnew Date\(\)|\bMath\.random\(\)/
 
+/** `as unknown as`, by whatever name in between. */
+const TWICE_CALLED = /\bas\s+(?:unknown|object|never|any)\s+as\b/
+
 interface Source {
   path: string
   text: string
@@ -133,6 +136,16 @@ describe('rooms', () => {
     const wrong = [...counts].filter(([, count]) => count > MOST_FILES)
     expect(
       wrong.map(([folder, count]) => `${folder} has ${count} files: move those that belong together into one below it`),
+    ).toEqual([])
+  })
+
+  test('no value is called what the compiler cannot believe, but where the storage reads what others wrote', () => {
+    const wrong = [...ROOMS, 'scripts']
+      .flatMap(sourcesOf)
+      .filter(({ path, text }) => !path.startsWith('sync/storage/') && TWICE_CALLED.test(withoutComments(text)))
+    expect(
+      wrong.map(({ path }) => path),
+      'read the value by its parts, or give it the type it has',
     ).toEqual([])
   })
 

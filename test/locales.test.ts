@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { API_ERRORS } from '../core/errors/codes.ts'
+import { TEXT_TYPES_FILE, textTypes } from '../scripts/lib/text-types.ts'
 
 const root = join(import.meta.dirname, '..')
 type Tree = { [key: string]: string | Tree }
@@ -89,8 +90,16 @@ describe('locales', () => {
     }
   })
 
+  test('the types of the texts are of these texts', () => {
+    const why = 'npx node scripts/write-text-types.ts writes them'
+    expect(readFileSync(TEXT_TYPES_FILE, 'utf8') === textTypes(), why).toBe(true)
+  })
+
   test('every text is used by some code', () => {
-    const code = ['src', 'server', 'core', 'sync', 'sw'].map((room) => textOf(join(root, room))).join('\n')
+    const code = ['src', 'server', 'core', 'sync', 'sw']
+      .map((room) => textOf(join(root, room)))
+      .join('\n')
+      .replace(textTypes(), '')
     const orphans: string[] = []
     for (const namespace of namespaces) {
       for (const key of read('en', namespace).keys()) {

@@ -41,7 +41,7 @@ function valuesOf(attributes: FlightAttributes, id: string, { tables }: Digest, 
   try {
     return rowValues(attributes, id, tables, kindOf)
   } catch {
-    return rowValues(readFlight(attributes as JsonObject).attributes, id, tables, kindOf)
+    return rowValues(readFlight(attributes).attributes, id, tables, kindOf)
   }
 }
 

@@ -1,5 +1,12 @@
 import type { FlightAttributes, PilotFacts } from '../flight/flight.ts'
-import { CABINS, FLIGHT_REASONS, FLIGHT_ROLES, FLIGHT_STATUSES, SEAT_POSITIONS, SEAT_SIDES } from '../flight/flight.ts'
+import {
+  CABINS,
+  FLIGHT_REASONS,
+  FLIGHT_ROLES,
+  FLIGHT_STATUSES,
+  SEAT_POSITIONS,
+  SEAT_SIDES,
+} from '../flight/schema/choices.ts'
 
 /**
  * One whole number per flight and column. Columns named in `TABLE_OF` hold an index into a table, those in `CHOICES`

@@ -1,77 +1,68 @@
 // What is not known is left out where a flight is stored and sent; whoever reads a snapshot finds null there.
-import type {
-  AircraftSnapshot,
-  AirlineSnapshot,
-  Approach,
-  EndDetails,
-  FlightAttributes,
-  FlightNumber,
-  FlightSource,
-  Person,
-  PlaceSnapshot,
-  Seat,
-} from './flight.ts'
+import { object, type Rule, type Shape } from '../validate/rule.ts'
+import { FLIGHT_SHAPE } from './schema/schema.ts'
 
-/** The members of a snapshot that may be unknown. */
-type Unknowns<T> = { [K in keyof T as null extends T[K] ? K : never]: null }
+/** The value with every snapshot in it whole; a whole one is answered as it is, and nothing given is changed. */
+type Fill = (value: unknown) => unknown
 
-const place: Unknowns<PlaceSnapshot> = {
-  airportId: null,
-  iata: null,
-  icao: null,
-  city: null,
-  country: null,
-  latitude: null,
-  longitude: null,
-  timeZone: null,
-}
-const airline: Unknowns<AirlineSnapshot> = { airlineId: null, iata: null, icao: null }
-const aircraft: Unknowns<AircraftSnapshot> = { typeIcao: null, typeName: null, registration: null, name: null }
-const flightNumber: Unknowns<FlightNumber> = { suffix: null }
-const seat: Unknowns<Seat> = { number: null, position: null, side: null }
-const end: Unknowns<EndDetails> = { terminal: null, gate: null, runway: null }
-const person: Unknowns<Person> = { role: null, userId: null }
-const approach: Unknowns<Approach> = { airportId: null, runway: null, note: null }
-const source: Unknowns<FlightSource> = { batchId: null, row: null, rawCells: null, externalId: null }
+const fillFlight = fillOf(object(FLIGHT_SHAPE))
 
-const SNAPSHOTS = {
-  from: place,
-  to: place,
-  divertedTo: place,
-  via: place,
-  airline,
-  operator: airline,
-  aircraft,
-  flightNumber,
-  seat,
-  departure: end,
-  arrival: end,
-  people: person,
-  source,
-} satisfies Partial<Record<keyof FlightAttributes, object>>
-
-/** The flight with every snapshot whole; a whole one is answered as it is, and nothing given is changed. */
+/** The flight with every snapshot whole. */
 export function wholeFlight<T extends object>(flight: T): T {
-  const whole: Record<string, unknown> = {}
-  for (const [name, unknowns] of Object.entries(SNAPSHOTS)) {
-    const value: unknown = Reflect.get(flight, name)
-    const filled = filledWith(value, unknowns)
-    if (filled !== value) whole[name] = filled
-  }
-  const pilot: unknown = Reflect.get(flight, 'pilot')
-  if (typeof pilot === 'object' && pilot !== null && 'approaches' in pilot) {
-    const approaches = filledWith(pilot.approaches, approach)
-    if (approaches !== pilot.approaches) whole['pilot'] = { ...pilot, approaches }
-  }
-  return Object.keys(whole).length === 0 ? flight : { ...flight, ...whole }
+  return fillFlight?.(flight) as T
 }
 
-function filledWith(value: unknown, unknowns: object): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) {
-    const items = value.map((item: unknown) => filledWith(item, unknowns))
-    return items.every((item, index) => item === value[index]) ? value : items
+/** Null where no value of the rule holds a snapshot. */
+function fillOf(rule: Rule): Fill | null {
+  switch (rule.kind) {
+    case 'snapshot':
+      return fillParts(rule.shape)
+    case 'object':
+      return fillMembers(rule.shape)
+    case 'list':
+      return fillItems(rule.item)
+    default:
+      return null
   }
-  for (const name in unknowns) if (!(name in value)) return { ...unknowns, ...value }
-  return value
+}
+
+function fillParts(shape: Shape): Fill {
+  const names = Object.keys(shape).filter((name) => !shape[name]?.required)
+  const unknowns = Object.fromEntries(names.map((name) => [name, null]))
+  return (value) => {
+    if (!isObject(value)) return value
+    return names.every((name) => name in value) ? value : { ...unknowns, ...value }
+  }
+}
+
+function fillMembers(shape: Shape): Fill | null {
+  const fills = Object.entries(shape).flatMap(([name, rule]): [string, Fill][] => {
+    const fill = fillOf(rule)
+    return fill ? [[name, fill]] : []
+  })
+  if (fills.length === 0) return null
+  return (value) => {
+    if (!isObject(value)) return value
+    const filled: Record<string, unknown> = {}
+    for (const [name, fill] of fills) {
+      const before = value[name]
+      const after = fill(before)
+      if (after !== before) filled[name] = after
+    }
+    return Object.keys(filled).length === 0 ? value : { ...value, ...filled }
+  }
+}
+
+function fillItems(item: Rule): Fill | null {
+  const fill = fillOf(item)
+  if (!fill) return null
+  return (value) => {
+    if (!Array.isArray(value)) return value
+    const filled = value.map(fill)
+    return filled.every((one, index) => one === value[index]) ? value : filled
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,4 +1,11 @@
-import { CABINS, FLIGHT_REASONS, FLIGHT_ROLES, FLIGHT_STATUSES, SEAT_POSITIONS, SEAT_SIDES } from '../flight/flight.ts'
+import {
+  CABINS,
+  FLIGHT_REASONS,
+  FLIGHT_ROLES,
+  FLIGHT_STATUSES,
+  SEAT_POSITIONS,
+  SEAT_SIDES,
+} from '../flight/schema/choices.ts'
 import type { Language } from '../locale/language.ts'
 import { foldText } from '../search/fold-text.ts'
 import { spellings } from './fields.ts'

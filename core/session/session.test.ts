@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { holds } from '../../test/support/fuzz.ts'
-import { nextSession, publicSession, readUser, type SessionEvent, type StoredSession, type User } from './session.ts'
+import { nextSession, publicSession, type SessionEvent, type StoredSession, type User } from './session.ts'
 import { stampTokens } from './token.ts'
 
 const ann: User = { id: 'ann', username: 'ann', email: 'a@example.org', locale: 'en', scopes: [], preferences: {} }
@@ -135,11 +135,5 @@ describe('I6 I13 the session', () => {
     expect(nextSession(signedIn, { kind: 'user-read', user: read })).toMatchObject({ kind: 'signed-in', user: read })
     expect(nextSession(signedIn, { kind: 'user-read', user: ben })).toBe(signedIn)
     expect(nextSession(guest, { kind: 'user-read', user: ann })).toBe(guest)
-  })
-
-  test('I13 a user resource is read into a user', () => {
-    const { id, ...attributes } = ann
-    const resource = { type: 'users', id, attributes: { ...attributes, createdAt: '2026-01-01T00:00:00Z' } } as const
-    expect(readUser(resource)).toEqual(ann)
   })
 })

@@ -1,4 +1,3 @@
-import type { UserResource } from '../wire/resources.ts'
 import type { JsonObject } from '../lib/json.ts'
 import { readClock, type Tokens } from './token.ts'
 
@@ -94,10 +93,4 @@ export function publicSession(session: StoredSession): SessionState {
   if (session.kind === 'guest') return { kind: 'guest' }
   if (session.kind === 'signed-in') return { kind: 'signed-in', user: session.user }
   return { kind: 'expired', user: session.user, reason: session.reason }
-}
-
-/** The user of a `users` resource. */
-export function readUser(resource: UserResource): User {
-  const { username, email, locale, scopes, preferences } = resource.attributes
-  return { id: resource.id, username, email, locale, scopes, preferences }
 }

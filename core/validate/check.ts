@@ -42,6 +42,7 @@ function checkShape(shape: Shape, value: JsonObject, base: string, issues: Field
 function checkValue(rule: Rule, value: JsonValue, pointer: string, issues: FieldIssue[]): void {
   switch (rule.kind) {
     case 'object':
+    case 'snapshot':
       if (isObject(value)) checkShape(rule.shape, value, pointer, issues)
       else issues.push({ pointer, code: 'invalid' })
       return
@@ -94,7 +95,7 @@ function plainValueIssue(value: JsonValue | undefined, maxText: number): ApiErro
   return typeof value === 'string' ? textIssue({ kind: 'text', max: maxText }, value) : 'invalid'
 }
 
-type ScalarRule = Exclude<Rule, { kind: 'object' | 'list' | 'values' }>
+type ScalarRule = Exclude<Rule, { kind: 'object' | 'snapshot' | 'list' | 'values' }>
 
 function scalarIssue(rule: ScalarRule, value: JsonValue): ApiErrorCode | null {
   if (rule.kind === 'number') return typeof value === 'number' ? numberIssue(rule, value) : 'invalid'

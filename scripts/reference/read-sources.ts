@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 
 const require = createRequire(import.meta.url)
 
@@ -56,8 +56,24 @@ export function readBase(): BaseRow[] {
     )
     .all()
   database.close()
-  // The query above names these columns.
-  return rows as unknown as BaseRow[]
+  return rows.map(readRow)
+}
+
+function readRow(row: Record<string, SQLOutputValue>): BaseRow {
+  const textOrNull = (name: keyof BaseRow): string | null => (row[name] === null ? null : String(row[name]))
+  return {
+    ident: String(row['ident']),
+    iata: textOrNull('iata'),
+    faa: textOrNull('faa'),
+    name: String(row['name']),
+    type: String(row['type']),
+    city: textOrNull('city'),
+    country: String(row['country']),
+    latitude: Number(row['latitude']),
+    longitude: Number(row['longitude']),
+    elevationFt: Number(row['elevationFt']),
+    runwayFt: Number(row['runwayFt']),
+  }
 }
 
 export async function readNewest(): Promise<NewRow[]> {

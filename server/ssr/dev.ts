@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ViteDevServer } from 'vite'
+import { must } from '../../core/lib/must.ts'
 import type { SsrConfig } from './attach.ts'
 import type { Renderer, ServerEntry } from './renderer.ts'
 import { sendDocument } from './send-document.ts'
@@ -22,9 +23,8 @@ export async function attachDev(app: FastifyInstance, config: SsrConfig): Promis
 /** Loads the entry anew for every document, so that it always shows what the files say. */
 function freshRenderer(vite: ViteDevServer): Renderer {
   const load = async (): Promise<Renderer> => {
-    // Vite cannot know what a module exports.
-    const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as unknown as ServerEntry
-    return entry.createRenderer({ manifest: null, build: 'dev' })
+    const { createRenderer }: Partial<ServerEntry> = await vite.ssrLoadModule('/src/entry-server.tsx')
+    return must(createRenderer, 'createRenderer')({ manifest: null, build: 'dev' })
   }
   return {
     render: async (request, onError) => {

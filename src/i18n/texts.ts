@@ -2,6 +2,7 @@ import { createInstance, type i18n, type ResourceLanguage } from 'i18next'
 import { englishSite } from './english-site.ts'
 import { type Locale, LOCALES } from './locale.ts'
 import { TEXT_GROUPS, type TextGroup } from './text-groups.ts'
+import type { TextNamespace, Translate } from './translate.ts'
 
 // One instance per language that only ever gains texts: the page shows another language by taking another instance,
 // and requests on the server share them without seeing each other.
@@ -41,6 +42,13 @@ export function groupsInUse(): readonly TextGroup[] {
 /** The texts of a language that `loadTexts` has made ready, English before that. */
 export function textsOf(locale: Locale): i18n {
   return instances.get(locale) ?? instances.get('en') ?? addTexts('en', englishSite)
+}
+
+/** The sentences of one namespace where no component is; `useText` gives them to those. */
+export function translateIn<N extends TextNamespace>(locale: Locale, namespace: N): Translate<N>
+export function translateIn(locale: Locale, namespace: TextNamespace): Translate<TextNamespace> {
+  const t = textsOf(locale).getFixedT(locale, namespace)
+  return (key: string, values?: object) => t(key, { ...values })
 }
 
 function addTexts(locale: Locale, texts: ResourceLanguage): i18n {

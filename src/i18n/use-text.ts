@@ -2,18 +2,18 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Locale } from './locale.ts'
 import { useLocale } from './locale-context.ts'
+import type { TextNamespace, Translate } from './translate.ts'
 
-/** Gives the sentence of a key; `count` chooses the plural. Keys of other namespaces: `t('common:close')`. */
-export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string
-
-export interface Text {
-  t: Translate
+export interface Text<N extends TextNamespace> {
+  t: Translate<N>
   locale: Locale
 }
 
 /** Texts of one namespace in the page's language, falling back to `common`, then to English. */
-export function useText(namespace = 'common'): Text {
+export function useText(): Text<'common'>
+export function useText<N extends TextNamespace>(namespace: N): Text<N>
+export function useText(namespace: TextNamespace = 'common'): Text<TextNamespace> {
   const { t } = useTranslation(namespace)
-  const translate = useCallback<Translate>((key, values) => t(key, values ?? {}), [t])
+  const translate = useCallback((key: string, values?: object) => t(key, { ...values }), [t])
   return { t: translate, locale: useLocale() }
 }

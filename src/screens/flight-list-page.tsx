@@ -1,5 +1,4 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { useParams } from 'wouter'
 import { parseQuery } from '../../core/query/parse.ts'
 import { assertNever } from '../../core/lib/assert-never.ts'
 import type { DigestState } from '../../core/digest/digest-state.ts'
@@ -8,6 +7,7 @@ import { useLostLog } from '../data/use-lost-log.ts'
 import { useText } from '../i18n/use-text.ts'
 import { withTexts } from '../i18n/with-texts.ts'
 import { useShown } from '../shell/navigation/navigator-context.ts'
+import { useParams } from '../shell/navigation/use-params.ts'
 import { ConflictCount } from '../story/conflict-count.tsx'
 import { LogLost } from '../story/log-lost.tsx'
 import { SyncProgress } from '../story/sync-progress.tsx'
@@ -53,7 +53,7 @@ export default function FlightListPage() {
 
 /** Every flight, and beside it (on a phone in its place) the one that was opened. */
 function FlightList() {
-  const chosenId = useParams<{ id?: string }>().id ?? null
+  const chosenId = useParams('flight-list', 'home').id ?? null
   const { t } = useText('flights')
   const [freshId] = useState(takeSaved)
   const state = useDigest()

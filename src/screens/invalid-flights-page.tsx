@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
-import { useParams } from 'wouter'
 import type { CheckedCount } from '../../core/check/count-checked.ts'
 import { formatNumber } from '../../core/locale/format.ts'
 import { localeTag } from '../../core/locale/language.ts'
 import type { ChecksState } from '../../core/check/checks-state.ts'
 import { useChecks } from '../data/use-checks.ts'
+import type { Translate } from '../i18n/translate.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useShown } from '../shell/navigation/navigator-context.ts'
+import { useParams } from '../shell/navigation/use-params.ts'
 import { cx } from '../ui/cx.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { WorkProgressBar } from '../flight/edits/work-progress-bar.tsx'
@@ -22,7 +23,7 @@ import { useChosen } from '../features/flight-view/use-chosen.ts'
 /** What looks wrong in the log, by kind, and beside it (on a phone in its place) the flight that was opened. */
 export default function InvalidFlightsPage() {
   usePreloadedDetail()
-  const chosenId = useParams<{ id?: string }>().id ?? null
+  const chosenId = useParams('invalid-flights').id ?? null
   const { t, locale } = useText('invalid')
   const { search } = useShown().place
   const filter = readFilter(search)
@@ -54,13 +55,11 @@ export default function InvalidFlightsPage() {
   )
 }
 
-type Say = ReturnType<typeof useText>['t']
-
 /** In flights, as the rail counts them: what is wrong first, what is only worth a look after it. */
 function leadOf(
   { kind, total }: ChecksState,
   { wrong, any }: CheckedCount,
-  t: Say,
+  t: Translate<'invalid'>,
   tag: ReturnType<typeof localeTag>,
 ): string {
   if (kind !== 'ready' || any === 0) return t('lead')
@@ -72,7 +71,7 @@ function leadOf(
   return [said, more, t('leadRest')].filter(Boolean).join(' ')
 }
 
-function stateOf({ kind, isBehind }: ChecksState, t: Say): string {
+function stateOf({ kind, isBehind }: ChecksState, t: Translate<'invalid'>): string {
   if (kind === 'loading') return t('checking')
   return kind === 'ready' && isBehind ? t('behind') : ''
 }

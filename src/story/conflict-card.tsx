@@ -55,7 +55,10 @@ function FieldsCard({ step, current, title }: ConflictCardProps) {
         {title ?? t('conflict.title')}
       </h3>
       <p className={css.lead}>
-        {t(device === null ? 'conflict.leadUnknown' : 'conflict.lead', { device, time: words.when(step.atMs) })}
+        {t(device === null ? 'conflict.leadUnknown' : 'conflict.lead', {
+          device: device ?? '',
+          time: words.when(step.atMs),
+        })}
       </p>
       {sides.map(({ conflict, inForce, side }) => (
         <ConflictChoice
@@ -103,7 +106,7 @@ function RevivedCard({ step, title }: ConflictCardProps) {
       <h3 id={headingId} className={css.title}>
         {title ?? t('conflict.revivedTitle')}
       </h3>
-      <p className={css.lead}>{t(`conflict.${told}.${by}`, { device, time: words.when(step.atMs) })}</p>
+      <p className={css.lead}>{t(`conflict.${told}.${by}`, { device: device ?? '', time: words.when(step.atMs) })}</p>
       <SmallActions>
         <Button busy={busy === 'kept'} onClick={() => settle('kept', new Map())}>
           {t('conflict.keep')}

@@ -1,5 +1,6 @@
 import { GitCompareArrows } from 'lucide-react'
 import { formatNumber } from '../../core/locale/format.ts'
+import type { Destination } from '../routes.ts'
 import { Link } from '../shell/navigation/link.tsx'
 import css from './conflict-count.module.css'
 import { useConflicts } from './use-conflicts.ts'
@@ -13,15 +14,13 @@ export function ConflictCount() {
   if (!first) return null
   const count = open.length
   const atFlight = count === 1 && first.collection === 'flights'
+  const at: Destination = atFlight
+    ? { to: 'flight-list', params: { id: first.id } }
+    : { to: 'profile', fragment: 'sync' }
   return (
     <p className={css.line}>
       <GitCompareArrows aria-hidden="true" size={18} strokeWidth={1.5} className={css.sign} />
-      <Link
-        className={css.link}
-        to={atFlight ? 'flight-list' : 'profile'}
-        params={atFlight ? { id: first.id } : undefined}
-        fragment={atFlight ? undefined : 'sync'}
-      >
+      <Link className={css.link} {...at}>
         {t('conflict.count', { count, number: formatNumber(count, tag) })}
       </Link>
     </p>

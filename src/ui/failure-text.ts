@@ -1,10 +1,20 @@
 import type { Failure } from '../../core/errors/failure.ts'
-import type { Translate } from '../i18n/use-text.ts'
+import type { TextParameters } from '../i18n/text-parameters.ts'
+import type { Translate } from '../i18n/translate.ts'
 import type { FormProblems } from './field/use-form.ts'
 
-/** The sentence for a failed request, by its code. */
+type Code = Exclude<keyof TextParameters['errors'], `page.${string}`>
+
+/** The sentence of a code; of one that only a newer server knows, that something went wrong. */
+export function codeText(t: Translate, code: string, seconds = 60): string {
+  const said = t(`errors:${code as Code}`, { seconds })
+  // What has no text is answered by its key.
+  return said === code ? t('errors:internal') : said
+}
+
+/** The sentence for a failed request. */
 export function failureText(t: Translate, failure: Failure): string {
-  return t(`errors:${failure.code}`, { seconds: failure.retryAfterSeconds ?? 60 })
+  return codeText(t, failure.code, failure.retryAfterSeconds)
 }
 
 /**
@@ -19,10 +29,10 @@ export function failureProblems(
 ): FormProblems {
   const fields: Record<string, string> = {}
   const owner = owners[failure.code]
-  if (owner !== undefined) fields[owner] = t(`errors:${failure.code}`)
+  if (owner !== undefined) fields[owner] = codeText(t, failure.code)
   for (const { pointer, code } of failure.issues) {
     const name = owners[code] ?? pointer.split('/').at(-1) ?? ''
-    if (names.includes(name)) fields[name] ??= t(`errors:${code}`)
+    if (names.includes(name)) fields[name] ??= codeText(t, code)
   }
   return Object.keys(fields).length > 0 ? { fields } : { fields, form: failureText(t, failure) }
 }

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => log.close())
 
 const writeFlight = (id: string, flight: FlightAttributes | null) =>
-  editFlights(log, { [id]: flight as JsonObject | null })
+  editFlights(log, { [id]: flight })
 const writeTrip = (id: string, trip: JsonObject | null) => edit(log, ['data', 'trips'], { [id]: trip })
 
 function listen({ build = BUILD } = {}) {
@@ -108,7 +108,7 @@ describe('the checker of the log on this device', () => {
   test('reads a log of several batches whole', async () => {
     const many = Array.from({ length: 2001 }, (_, at) => at + 100)
     const to = FLOWN.to ?? null
-    await editFlights(log, Object.fromEntries(many.map((at) => [idOf(at), { date: '1999', to } as JsonObject])))
+    await editFlights(log, Object.fromEntries(many.map((at) => [idOf(at), { date: '1999', to }])))
     const { checker, heard } = listen()
     await checker.begin(READER)
     const { total, codes } = heard()

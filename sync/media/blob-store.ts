@@ -1,5 +1,6 @@
 // The bytes of photos, documents and tracks in a database of their own beside the log (I6, I20): by user, media id and
 // variant, with how far each has come to the server. It outlives a rebuilt log and another user's turn on the device.
+import type { JsonObject } from '../../core/lib/json.ts'
 import { UPLOADED, type UploadState } from '../../core/media/upload-state.ts'
 import type { FileFacts, MediaAttributes } from '../../core/media/media.ts'
 import { MEDIA_VARIANTS, type MediaVariant } from '../../core/media/media-variant.ts'
@@ -13,9 +14,12 @@ export interface StoredFile extends FileFacts {
   upload: UploadState
 }
 
+/** A record as it stands in the log, of a newer app too; which flight it belongs to is all that is asked of it. */
+export type MediaRecord = JsonObject & Pick<MediaAttributes, 'flightId'>
+
 /** What is under way with a record and its flight, so that it can be brought to its end after a crash (I20). */
 export type MediaIntent =
-  | { kind: 'add'; attributes: MediaAttributes; at: number | null }
+  | { kind: 'add'; attributes: MediaRecord; at: number | null }
   | { kind: 'remove'; flightId: string }
   | { kind: 'move'; from: string; to: string; editedAt: string }
 

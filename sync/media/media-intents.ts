@@ -16,9 +16,8 @@ export async function finishIntent(place: WritableLog, blobs: BlobStore, media: 
   } else if (intent.kind === 'move') {
     await move(place, id, intent)
   } else if (await flightOf(place, intent.attributes.flightId)) {
-    const attributes = intent.attributes as unknown as JsonObject
     await writeRecord(place, { collection: 'media', type: 'media', id }, (current) =>
-      current ? undefined : attributes,
+      current ? undefined : intent.attributes,
     )
     await link(place, intent.attributes.flightId, id, intent.at)
   } else {

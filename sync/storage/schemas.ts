@@ -4,13 +4,13 @@ import type { RxJsonSchema } from 'rxdb/plugins/core'
 import type { FlightAttributes } from '../../core/flight/flight.ts'
 import type { JsonValue } from '../../core/lib/json.ts'
 
-export interface SortedDocument {
+export type SortedDocument = {
   id: string
   /** Ascending is the order of display: newest first. Derived, never on the wire. */
   sortKey: string
 }
 
-export interface FlightDocument extends SortedDocument, FlightAttributes {}
+export type FlightDocument = SortedDocument & FlightAttributes
 
 export interface MediaDocument extends SortedDocument {
   [attribute: string]: JsonValue | undefined

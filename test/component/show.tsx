@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { page } from 'vitest/browser'
 import { App } from '../../src/app.tsx'
 import { sessionReady } from '../../src/data/session-ready.ts'
+import type { Address } from '../../src/routes.ts'
 import { startNavigator } from '../../src/shell/navigation/browser-navigator.ts'
 import { placeOfShell } from '../../src/shell/navigation/first-place.ts'
 import type { Navigator } from '../../src/shell/navigation/navigator.ts'
@@ -31,7 +32,8 @@ export async function show(path: string, { size = DESKTOP, theme = 'light' }: Sh
   await page.viewport(size.width, size.height)
   setTheme(theme)
   navigator ??= await start()
-  await navigator.navigate(path)
+  // Also one that no page has.
+  await navigator.navigate(path as Address)
   if (shown) return
   const element = document.createElement('div')
   element.id = 'root'

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
+import type { FlightAttributes } from '../../core/flight/flight.ts'
 import {
   CABINS,
   FLIGHT_REASONS,
   FLIGHT_ROLES,
   FLIGHT_STATUSES,
-  type FlightAttributes,
+  LAUNCHES,
   SEAT_POSITIONS,
   SEAT_SIDES,
-} from '../../core/flight/flight.ts'
+} from '../../core/flight/schema/choices.ts'
 import { freezeInstant } from '../../core/time/zoned.ts'
 
 export const orNull = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(value, { nil: null })
@@ -71,7 +72,7 @@ const pilot = fc.record(
       }),
       { maxLength: 2 },
     ),
-    launch: orNull(fc.constantFrom('winch', 'aerotow', 'self-launch')),
+    launch: orNull(fc.constantFrom(...LAUNCHES)),
     hobbsStart: fc.integer({ min: 0, max: 99_999 }).map((tenths) => tenths / 10),
   },
   { requiredKeys: [] },

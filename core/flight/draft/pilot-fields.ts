@@ -34,3 +34,11 @@ export const PILOT_COUNTS = [
 
 /** Meter readings, in hours with decimals as the meters show them. */
 export const PILOT_METERS = ['hobbsStart', 'hobbsEnd', 'tachStart', 'tachEnd'] as const satisfies readonly PilotField[]
+
+export function isPilotMinutes(field: PilotField): field is (typeof PILOT_MINUTES)[number] {
+  return PILOT_MINUTES.some((name) => name === field)
+}
+
+export function isPilotCount(field: PilotField): field is (typeof PILOT_COUNTS)[number] {
+  return PILOT_COUNTS.some((name) => name === field)
+}

@@ -1,23 +1,14 @@
-import { integer, list, number, object, oneOf, required, type Shape, text } from '../../validate/rule.ts'
-import type {
-  AircraftSnapshot,
-  AirlineSnapshot,
-  Approach,
-  EndDetails,
-  FlightAttributes,
-  FlightNumber,
-  FlightSource,
-  FlightTimes,
-  Person,
-  PilotFacts,
-  PlaceSnapshot,
-  Seat,
-} from '../flight.ts'
-import { CABINS, FLIGHT_REASONS, FLIGHT_ROLES, FLIGHT_STATUSES, SEAT_POSITIONS, SEAT_SIDES } from '../flight.ts'
+import { integer, list, number, object, oneOf, required, type Shape, snapshot, text } from '../../validate/rule.ts'
+import {
+  CABINS,
+  FLIGHT_REASONS,
+  FLIGHT_ROLES,
+  FLIGHT_STATUSES,
+  LAUNCHES,
+  SEAT_POSITIONS,
+  SEAT_SIDES,
+} from './choices.ts'
 import * as limits from './limits.ts'
-
-/** A table that names every field of T and no other: a field added to the type and forgotten here does not compile. */
-type ShapeOf<T> = Record<keyof T, Shape[string]>
 
 const name = text(limits.NAME_MAX_LENGTH)
 const shortText = text(limits.SHORT_TEXT_MAX_LENGTH)
@@ -29,62 +20,69 @@ const moment = { kind: 'moment' } as const
 const instant = { kind: 'instant' } as const
 const uuid = { kind: 'uuid' } as const
 
-const place = object({
+const place = snapshot({
+  /** Stable id of the reference catalogue (OurAirports ident), null for a place typed by hand. */
   airportId: id,
   iata: text(3, /^[A-Z0-9]{3}$/),
   icao: text(8, /^[A-Z0-9-]{3,8}$/),
   name: required(name),
   city: name,
+  /** ISO 3166-1 alpha-2. */
   country: text(2, /^[A-Z]{2}$/),
+  /** WGS 84 degrees. */
   latitude: number(-90, 90, 6),
   longitude: number(-180, 180, 6),
+  /** IANA zone id. */
   timeZone: text(64, /^[A-Za-z0-9_+\-/.:]+$/),
-} satisfies ShapeOf<PlaceSnapshot>)
+})
 
 const times = object({
   offBlock: moment,
   takeOff: moment,
   landing: moment,
   onBlock: moment,
-} satisfies ShapeOf<FlightTimes>)
+})
 
-const airline = object({
+const airline = snapshot({
   airlineId: id,
   iata: text(3, /^[A-Z0-9*]{2,3}$/),
   icao: text(4, /^[A-Z0-9]{2,4}$/),
   name: required(name),
-} satisfies ShapeOf<AirlineSnapshot>)
+})
 
-const flightNumber = object({
+const flightNumber = snapshot({
+  /** IATA or ICAO designator of the airline. */
   carrier: required(text(3, /^[A-Z0-9]{2,3}$/)),
   number: required(text(5, /^\d{1,5}$/)),
   suffix: text(2, /^[A-Z]{1,2}$/),
-} satisfies ShapeOf<FlightNumber>)
+})
 
-const aircraft = object({
+const aircraft = snapshot({
+  /** ICAO type designator (Doc 8643). */
   typeIcao: text(4, /^[A-Z0-9]{2,4}$/),
   typeName: name,
   registration: text(limits.REGISTRATION_MAX_LENGTH),
+  /** The ship's own name. */
   name,
-} satisfies ShapeOf<AircraftSnapshot>)
+})
 
-const seat = object({
+const seat = snapshot({
   number: text(limits.SEAT_MAX_LENGTH),
   position: oneOf(SEAT_POSITIONS),
   side: oneOf(SEAT_SIDES),
-} satisfies ShapeOf<Seat>)
+})
 
-const end = object({ terminal: shortText, gate: shortText, runway: shortText } satisfies ShapeOf<EndDetails>)
+const end = snapshot({ terminal: shortText, gate: shortText, runway: shortText })
 
-const person = object({ name: required(name), role: shortText, userId: id } satisfies ShapeOf<Person>)
+const person = snapshot({ name: required(name), role: shortText, userId: id })
 
-const approach = object({
+const approach = snapshot({
   type: required(shortText),
   airportId: id,
   runway: shortText,
   count: required(integer(1, 1000)),
   note: name,
-} satisfies ShapeOf<Approach>)
+})
 
 const pilot = object({
   picMinutes: minutes,
@@ -105,6 +103,7 @@ const pilot = object({
   simulatorMinutes: minutes,
   groundTrainingMinutes: minutes,
   nvgMinutes: minutes,
+  /** On duty for this flight, from reporting to release. */
   dutyMinutes: minutes,
   takeOffsDay: count,
   takeOffsNight: count,
@@ -112,24 +111,28 @@ const pilot = object({
   landingsNight: count,
   holds: count,
   approaches: list(approach, limits.MAX_APPROACHES),
-  launch: oneOf(['winch', 'aerotow', 'self-launch']),
+  launch: oneOf(LAUNCHES),
   hobbsStart: meter,
   hobbsEnd: meter,
   tachStart: meter,
   tachEnd: meter,
-} satisfies ShapeOf<PilotFacts>)
+})
 
-const source = object({
+const source = snapshot({
   format: required(shortText),
   batchId: id,
   row: integer(0, 10_000_000),
   rawCells: list(text(limits.NOTE_MAX_LENGTH), limits.MAX_RAW_CELLS),
   externalId: name,
-} satisfies ShapeOf<FlightSource>)
+})
 
-/** The shape of a flight, said once: the server refuses by it, the form asks it, old records are read through it. */
+/**
+ * The shape of a flight, said once: the server refuses by it, the form asks it, old records are read through it, and the
+ * types of `flight.ts` are derived from it.
+ */
 export const FLIGHT_SHAPE = {
   status: oneOf(FLIGHT_STATUSES),
+  /** Local date of departure: `2026-03-05`, `2026-03` or `2026`. */
   date: { kind: 'date' },
   from: place,
   to: place,
@@ -137,6 +140,7 @@ export const FLIGHT_SHAPE = {
   via: list(place, limits.MAX_VIA),
   scheduled: times,
   actual: times,
+  /** Block time typed by hand; overrides what the times say. */
   durationMinutes: minutes,
   distanceKm: number(0, 1_000_000, 3),
   flightNumber,
@@ -162,10 +166,11 @@ export const FLIGHT_SHAPE = {
   media: list(uuid, limits.MAX_MEDIA),
   silencedChecks: list(text(limits.TAG_MAX_LENGTH), limits.MAX_TAGS),
   source,
+  /** These two only break ties in a merge. */
   createdAt: instant,
   editedAt: instant,
-} as const satisfies ShapeOf<FlightAttributes>
+} as const satisfies Shape
 
-export function isFlightAttribute(name: string): name is keyof FlightAttributes {
+export function isFlightAttribute(name: string): name is keyof typeof FLIGHT_SHAPE {
   return Object.hasOwn(FLIGHT_SHAPE, name)
 }

@@ -1,13 +1,14 @@
-import type { Translate } from '../../i18n/use-text.ts'
-import { type AccountMistakes, MIN_PASSWORD_LENGTH } from './check-account.ts'
+import type { Translate } from '../../i18n/translate.ts'
+import { ACCOUNT_FIELDS, type AccountMistakes, MIN_PASSWORD_LENGTH } from './check-account.ts'
 
 /** The mistakes in words; the field's name is part of the sentence, so that it reads well aloud. */
-export function mistakeTexts(t: Translate, mistakes: AccountMistakes): Record<string, string> {
-  return Object.fromEntries(Object.entries(mistakes).map(([name, code]) => [name, mistakeText(t, name, code)]))
-}
-
-function mistakeText(t: Translate, name: string, code: AccountMistakes[string]): string {
-  if (code === 'too_short') return t('mistake.passwordTooShort', { count: MIN_PASSWORD_LENGTH })
-  if (code === 'invalid_format') return t('mistake.emailFormat')
-  return t(`mistake.${name}Required`)
+export function mistakeTexts(t: Translate<'account'>, mistakes: AccountMistakes): Record<string, string> {
+  return Object.fromEntries(
+    ACCOUNT_FIELDS.flatMap((name) => {
+      const code = mistakes[name]
+      if (code === undefined) return []
+      if (code === 'too_short') return [[name, t('mistake.passwordTooShort', { count: MIN_PASSWORD_LENGTH })]]
+      return [[name, t(code === 'invalid_format' ? 'mistake.emailFormat' : `mistake.${name}Required`)]]
+    }),
+  )
 }

@@ -1,7 +1,7 @@
-import { useLocation, useSearch } from 'wouter'
 import { syncClient } from '../../data/client.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Link } from '../../shell/navigation/link.tsx'
+import { useNavigate, useShown } from '../../shell/navigation/navigator-context.ts'
 import { useHref } from '../../shell/navigation/use-href.ts'
 import { failureProblems } from '../../ui/failure-text.ts'
 import { LinkButton } from '../../shell/navigation/link-button.tsx'
@@ -18,8 +18,8 @@ import { mistakeTexts } from './mistake-texts.ts'
 export default function NewPasswordPage() {
   const { t } = useText('account')
   const href = useHref()
-  const [, navigate] = useLocation()
-  const token = new URLSearchParams(useSearch()).get('token') ?? ''
+  const navigate = useNavigate()
+  const token = new URLSearchParams(useShown().place.search).get('token') ?? ''
   const form = useForm({
     check: (values) => mistakeTexts(t, checkAccount(values)),
     send: async ({ password = '' }) => {
@@ -27,7 +27,7 @@ export default function NewPasswordPage() {
       const answer = await syncClient().request('POST', '/password/reset', body)
       if (!answer.ok) return failureProblems(t, answer.error, ['password'])
       showNotice(t('newPassword.done'), { tone: 'saved' })
-      navigate(href('login'), { replace: true })
+      void navigate(href({ to: 'login' }), { replace: true })
       return null
     },
   })

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useParams, useSearchParams } from 'wouter'
 import type { FlightAttributes } from '../../../core/flight/flight.ts'
 import { toDraft } from '../../../core/flight/draft/to-draft.ts'
 import { useDigest } from '../../data/use-digest.ts'
 import { usePreferences } from '../../data/preferences/use-preferences.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { LinkButton } from '../../shell/navigation/link-button.tsx'
+import { useShown } from '../../shell/navigation/navigator-context.ts'
+import { useParams } from '../../shell/navigation/use-params.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/progress/skeleton.tsx'
@@ -20,7 +21,7 @@ import { useTemporal } from '../../flight/read/use-temporal.ts'
 /** Change a flight of the log, or all flights of a trip: the id may be that of either. */
 export default function EditTripPage() {
   const { t } = useText('form')
-  const id = useParams<{ id?: string }>().id ?? ''
+  const { id } = useParams('edit-trip')
   const flight = useFlight(id)
   const isFlight = flight.value !== null
   const trip = useTrip(id, flight.kind !== 'loading' && !isFlight)
@@ -113,7 +114,7 @@ function backTo(from: string | null, id: string): FormBack {
 function Form({ id, flights }: { id: string; flights: readonly TripFlight[] }) {
   const style = useDraftStyle()
   const { timeEntry } = usePreferences()
-  const [search] = useSearchParams()
+  const search = new URLSearchParams(useShown().place.search)
   const [target] = useState<FormTarget>(() => ({
     page: `edit-trip/${id}`,
     wanted: search.get('field'),

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useParams, useSearchParams } from 'wouter'
 import { type CopyKind, copyFlight } from '../../../core/flight/draft/copy.ts'
 import { emptyDraft, toDraft } from '../../../core/flight/draft/to-draft.ts'
 import type { FlightAttributes } from '../../../core/flight/flight.ts'
 import { usePreferences } from '../../data/preferences/use-preferences.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { useNavigate } from '../../shell/navigation/navigator-context.ts'
+import { useNavigate, useShown } from '../../shell/navigation/navigator-context.ts'
 import { useHref } from '../../shell/navigation/use-href.ts'
+import { useParams } from '../../shell/navigation/use-params.ts'
 import { LinkButton } from '../../shell/navigation/link-button.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -25,7 +25,7 @@ const KINDS: readonly CopyKind[] = ['same', 'return', 'next']
 /** The form filled from a flight that was: the same again, the way back, or the next leg. */
 export default function SameFlightPage() {
   const { t } = useText('form')
-  const id = useParams<{ id?: string }>().id ?? ''
+  const { id } = useParams('create-the-same-flight')
   const kind = useCopyKind()
   const choose = useChooseKind(id)
   const flight = useFlight(id)
@@ -85,13 +85,12 @@ function copiedDraft(copy: FlightAttributes, style: DraftStyle, timeEntry: TimeE
 }
 
 function useCopyKind(): CopyKind {
-  const [search] = useSearchParams()
-  const asked = search.get('as')
+  const asked = new URLSearchParams(useShown().place.search).get('as')
   return KINDS.find((kind) => kind === asked) ?? 'same'
 }
 
 function useChooseKind(id: string): (kind: CopyKind) => void {
   const navigate = useNavigate()
   const href = useHref()
-  return (as) => void navigate(href('create-the-same-flight', { id }, { as }), { replace: true })
+  return (as) => void navigate(href({ to: 'create-the-same-flight', params: { id }, query: { as } }), { replace: true })
 }

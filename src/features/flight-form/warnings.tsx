@@ -1,4 +1,5 @@
 import type { FormIssue } from '../../../core/flight/draft/draft.ts'
+import { afterPrefix } from '../../../core/lib/after-prefix.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
 
@@ -8,8 +9,8 @@ export function Warnings({ warnings }: { warnings: readonly FormIssue[] }) {
   if (warnings.length === 0) return null
   return (
     <Notice tone="waiting">
-      {warnings.map(({ code, field }) => (
-        <p key={`${field}-${code}`}>{t(`issues.${code.replace('flight.', '')}`)}</p>
+      {warnings.map(({ code, field, max = 0 }) => (
+        <p key={`${field}-${code}`}>{t(`issues.${afterPrefix('flight.', code)}`, { count: max })}</p>
       ))}
     </Notice>
   )

@@ -1,32 +1,35 @@
 import type { EndDetails, FlightAttributes, PlaceSnapshot } from '../../../core/flight/flight.ts'
 import { writeFlightNumber } from '../../../core/flight/flight-number.ts'
+import type { AfterPrefix } from '../../../core/lib/after-prefix.ts'
 import type { LocaleTag } from '../../../core/locale/language.ts'
-import type { Translate } from '../../i18n/use-text.ts'
+import type { PlainKey, Translate } from '../../i18n/translate.ts'
 import { cityName } from '../../flight/face/listed-flight.ts'
 import { personText } from '../../flight/face/person-roles.ts'
 
+type FactName = AfterPrefix<'detail.', PlainKey<'flights'>>
+
 export interface Fact {
   /** Below `flights:detail`. */
-  name: string
+  name: FactName
   text: string
 }
 
 /** Everything a flight knows besides its route, its day, its times and its measures, in the order people ask for it. */
-export function factsOfFlight(flight: FlightAttributes, t: Translate, tag: LocaleTag): Fact[] {
+export function factsOfFlight(flight: FlightAttributes, t: Translate<'flights'>, tag: LocaleTag): Fact[] {
   return [...course(flight, t, tag), ...service(flight), ...aboard(flight, t), ...around(flight, t)].filter(
     (fact): fact is Fact => fact.text !== null && fact.text !== undefined && fact.text !== '',
   )
 }
 
 interface MaybeFact {
-  name: string
+  name: FactName
   text: string | null | undefined
 }
 
-function course(flight: FlightAttributes, t: Translate, tag: LocaleTag): MaybeFact[] {
-  const remarkable = flight.status && flight.status !== 'flown'
+function course(flight: FlightAttributes, t: Translate<'flights'>, tag: LocaleTag): MaybeFact[] {
+  const { status } = flight
   return [
-    { name: 'status', text: remarkable ? t(`status.${flight.status}`) : null },
+    { name: 'status', text: status && status !== 'flown' ? t(`status.${status}`) : null },
     { name: 'divertedTo', text: flight.divertedTo ? placeWords(flight.to, tag) : null },
     { name: 'via', text: flight.via?.map((place) => placeWords(place, tag)).join(', ') },
   ]
@@ -43,7 +46,7 @@ function service({ flightNumber, airline, operator, aircraft }: FlightAttributes
   ]
 }
 
-function aboard(flight: FlightAttributes, t: Translate): MaybeFact[] {
+function aboard(flight: FlightAttributes, t: Translate<'flights'>): MaybeFact[] {
   const { seat, cabin, reason, role } = flight
   const place = [
     seat?.number,
@@ -59,7 +62,7 @@ function aboard(flight: FlightAttributes, t: Translate): MaybeFact[] {
   ]
 }
 
-function around(flight: FlightAttributes, t: Translate): MaybeFact[] {
+function around(flight: FlightAttributes, t: Translate<'flights'>): MaybeFact[] {
   return [
     { name: 'pnr', text: flight.pnr },
     { name: 'ticket', text: flight.ticket },
@@ -77,7 +80,7 @@ function placeWords(place: PlaceSnapshot | null | undefined, tag: LocaleTag): st
   return [code, place && (cityName(place, tag) ?? place.name)].filter(Boolean).join(' ')
 }
 
-function endWords(end: EndDetails | null | undefined, t: Translate): string {
+function endWords(end: EndDetails | null | undefined, t: Translate<'flights'>): string {
   const parts = (['terminal', 'gate', 'runway'] as const).map((name) => {
     const text = end?.[name]
     return text ? t(`detail.${name}`, { name: text }) : null

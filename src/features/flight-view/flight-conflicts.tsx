@@ -1,12 +1,9 @@
 import type { FlightAttributes } from '../../../core/flight/flight.ts'
-import type { JsonObject } from '../../../core/lib/json.ts'
 import { ConflictCard } from '../../story/conflict-card.tsx'
 import { useConflicts } from '../../story/use-conflicts.ts'
 
 /** Open questions about this flight, at the flight. */
 export function FlightConflicts({ id, flight }: { id: string; flight: FlightAttributes }) {
   const open = useConflicts().filter((step) => step.id === id && step.collection === 'flights')
-  // An interface has no index signature; the schema says it is JSON.
-  const current = flight as object as JsonObject
-  return open.map((step) => <ConflictCard key={step.key} step={step} current={current} />)
+  return open.map((step) => <ConflictCard key={step.key} step={step} current={flight} />)
 }

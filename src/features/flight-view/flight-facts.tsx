@@ -1,7 +1,8 @@
 import type { CustomValue, FlightAttributes } from '../../../core/flight/flight.ts'
 import { writeCustomValue } from '../../../core/flight/draft/to-draft.ts'
 import { localeTag } from '../../../core/locale/language.ts'
-import { type Translate, useText } from '../../i18n/use-text.ts'
+import type { Translate } from '../../i18n/translate.ts'
+import { useText } from '../../i18n/use-text.ts'
 import { factsOfFlight } from './facts-of-flight.ts'
 import css from './flight-facts.module.css'
 import { PilotLog } from './pilot-log.tsx'
@@ -41,6 +42,6 @@ export function FlightFacts({ flight }: { flight: FlightAttributes }) {
 }
 
 /** A yes or no in words; a number as it is typed, for nobody knows whether it counts or names something. */
-function ownWords(value: CustomValue, locale: 'en' | 'de', t: Translate): string {
+function ownWords(value: CustomValue, locale: 'en' | 'de', t: Translate<'flights'>): string {
   return typeof value === 'boolean' ? t(value ? 'detail.yes' : 'detail.no') : writeCustomValue(value, locale)
 }

@@ -35,9 +35,9 @@ export function useChosen(
     }
   }, [chosenId, focusRow])
   const open = useCallback(
-    (id: string) => void navigate(href(route, { id }, query), { replace: chosenId !== null }),
+    (id: string) => void navigate(href({ to: route, params: { id }, query }), { replace: chosenId !== null }),
     [navigate, href, route, chosenId, query],
   )
-  const close = useCallback(() => void navigate(href(route, {}, query)), [navigate, href, route, query])
+  const close = useCallback(() => void navigate(href({ to: route, query })), [navigate, href, route, query])
   return { list, open, close }
 }

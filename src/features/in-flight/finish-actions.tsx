@@ -75,8 +75,8 @@ function useSave(): (flight: LiveFlight) => Promise<StorageTrouble | null> {
     const { undo, hasTrack } = await closeLiveFlight(flight, saved.value.steps)
     rememberSaved(flight.id)
     if (!hasTrack) showNotice(t('finish.trackFailed'), { tone: 'wrong' })
-    offerUndo(t('flights:saved.new', { count: 1 }), undo, (key) => t(`flights:${key}`))
-    await navigate(href('flight-list'))
+    offerUndo(t('flights:saved.new', { count: 1 }), undo, t)
+    await navigate(href({ to: 'flight-list' }))
     return null
   }
 }

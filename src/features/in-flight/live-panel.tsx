@@ -25,7 +25,8 @@ export function LivePanel({ flight }: { flight: LiveFlight }) {
   const { speedMps, altitudeM, doneKm, toGoKm, arrivalMs } = useFigures(flight)
   const tag = localeTag(locale)
   const moments = usedMoments(flight)
-  const [start, startKey] = moments.takeOff === null ? [moments.offBlock, 'out'] : [moments.takeOff, 'airborne']
+  const startKey = moments.takeOff === null ? 'out' : 'airborne'
+  const start = moments.takeOff ?? moments.offBlock
   const end = startKey === 'airborne' ? (moments.landing ?? moments.onBlock) : moments.onBlock
   const arrival = arrivalMs === null ? null : momentWords(arrivalMs, zoneOfStamp(flight, 'landing'))
   if (start === null && fix === null) return null
@@ -33,7 +34,7 @@ export function LivePanel({ flight }: { flight: LiveFlight }) {
     <section className={css.panel} aria-label={t('live.title')}>
       <dl className={css.figures}>
         {start !== null && (
-          <Figure label={t(`live.${end === null ? startKey : `${startKey}Time`}`)} isLarge>
+          <Figure label={t(end === null ? `live.${startKey}` : `live.${startKey}Time`)} isLarge>
             <Elapsed sinceMs={start} untilMs={end} />
           </Figure>
         )}

@@ -4,7 +4,8 @@ import { phaseOf } from '../../../core/in-flight/stamps.ts'
 import { gapMinutes } from '../../../core/in-flight/track-summary.ts'
 import { formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
-import { type Translate, useText } from '../../i18n/use-text.ts'
+import type { Translate } from '../../i18n/translate.ts'
+import { useText } from '../../i18n/use-text.ts'
 import { askForPosition } from '../../recorder/recorder.ts'
 import type { RecorderState } from '../../recorder/recorder-state.ts'
 import { useInFlight } from '../../recorder/use-in-flight.ts'
@@ -55,7 +56,7 @@ export function RecorderLine({ flight }: { flight: LiveFlight | null }) {
   )
 }
 
-function saidOf(flight: LiveFlight | null, recorder: RecorderState, isFound: boolean, t: Translate): Said {
+function saidOf(flight: LiveFlight | null, recorder: RecorderState, isFound: boolean, t: Translate<'in-flight'>): Said {
   const allow = { label: t('recorder.allow'), run: askForPosition }
   const { access, work } = recorder
   if (access === 'insecure' || access === 'unavailable' || access === 'denied') {
@@ -77,7 +78,7 @@ function saidOf(flight: LiveFlight | null, recorder: RecorderState, isFound: boo
   return { state: found, Icon: MapPin, words: [t(`recorder.${found}`)] }
 }
 
-function recording({ wake, savesBattery }: RecorderState, t: Translate): Said {
+function recording({ wake, savesBattery }: RecorderState, t: Translate<'in-flight'>): Said {
   const battery = savesBattery ? [t('recorder.battery')] : []
   const words = [t('recorder.recording'), t(`recorder.wake.${wake}`), ...battery]
   const off = { label: t('recorder.off'), run: () => tellFlight({ kind: 'track-switched', on: false }) }

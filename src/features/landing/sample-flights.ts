@@ -1,8 +1,13 @@
+import type { AfterPrefix } from '../../../core/lib/after-prefix.ts'
+import type { TextParameters } from '../../i18n/text-parameters.ts'
+
+type SampleCity = AfterPrefix<'sample.city.', keyof TextParameters['landing']>
+
 /** The example page of a log. Durations and distances are those our own calculation gives for these flights. */
 export interface SampleFlight {
   date: string
-  from: string
-  to: string
+  from: SampleCity
+  to: SampleCity
   departure: string
   arrival: string
   nextDay: boolean

@@ -63,8 +63,9 @@ export function useMediaActions(): MediaActions {
   )
   const remove = useCallback(
     (items: readonly MediaItem[]) => {
-      const [first] = items
-      const text = items.length === 1 ? t('removed', { name: first?.name }) : t('removedMany', { count: items.length })
+      const [first, second] = items
+      const one = second === undefined ? first : undefined
+      const text = one ? t('removed', { name: one.name }) : t('removedMany', { count: items.length })
       // Until this can be taken back, nothing else is offered in its place.
       showNotice(text, { id: NOTICE })
       void removeAll(items).then(({ removed, error }) => {

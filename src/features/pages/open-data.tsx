@@ -3,7 +3,7 @@ import css from './open-data.module.css'
 
 interface Source {
   /** Key of what it gives us, below `about`. */
-  what: string
+  what: `data${'Airports' | 'Overlay' | 'Keywords' | 'Airlines' | 'Zones' | 'Font' | 'Icons'}`
   name: string
   url: string
   licence: string

@@ -1,5 +1,6 @@
 import { install, installState, type InstallState } from '../../data/install-prompt.ts'
 import { useStore } from '../../data/stores/use-store.ts'
+import type { TextParameters } from '../../i18n/text-parameters.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
@@ -60,12 +61,14 @@ function InstallBox({ state, own }: { state: InstallState; own: PlatformName | n
   )
 }
 
-const STEPS: Readonly<Record<PlatformName, number>> = {
-  iphone: 3,
-  android: 3,
-  'desktop-chrome': 3,
-  'mac-safari': 2,
-  firefox: 2,
+type Step = { [P in PlatformName]: Extract<keyof TextParameters['platforms'], `way.${P}.step${string}`> }
+
+const STEPS: { readonly [P in PlatformName]: readonly Step[P][] } = {
+  iphone: ['way.iphone.step1', 'way.iphone.step2', 'way.iphone.step3'],
+  android: ['way.android.step1', 'way.android.step2', 'way.android.step3'],
+  'desktop-chrome': ['way.desktop-chrome.step1', 'way.desktop-chrome.step2', 'way.desktop-chrome.step3'],
+  'mac-safari': ['way.mac-safari.step1', 'way.mac-safari.step2'],
+  firefox: ['way.firefox.step1', 'way.firefox.step2'],
 }
 
 function Platform({ name, own }: { name: PlatformName; own: boolean }) {
@@ -77,8 +80,8 @@ function Platform({ name, own }: { name: PlatformName; own: boolean }) {
         {own && <span className={css.own}>{t('own')}</span>}
       </h2>
       <ol className={css.steps}>
-        {Array.from({ length: STEPS[name] }, (_, step) => (
-          <li key={step}>{t(`way.${name}.step${step + 1}`)}</li>
+        {STEPS[name].map((step) => (
+          <li key={step}>{t(step)}</li>
         ))}
       </ol>
       <p className={css.small}>{t(`way.${name}.note`)}</p>

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Locale } from '../../i18n/locale.ts'
-import { loadTexts, textsOf } from '../../i18n/texts.ts'
+import { loadTexts, translateIn } from '../../i18n/texts.ts'
 import { rebuiltWords } from './rebuilt-words.ts'
 
 await Promise.all([loadTexts('en'), loadTexts('de')])
 
-const say = (saved: number, unreadable: number, locale: Locale = 'en'): string => {
-  const t = textsOf(locale).getFixedT(locale, 'profile')
-  return rebuiltWords({ saved, unreadable }, (key, values) => t(key, values ?? {}), locale === 'de' ? 'de-DE' : 'en-GB')
-}
+const say = (saved: number, unreadable: number, locale: Locale = 'en'): string =>
+  rebuiltWords({ saved, unreadable }, translateIn(locale, 'profile'), locale === 'de' ? 'de-DE' : 'en-GB')
 
 test('a rebuild that found nothing unsent and nothing damaged counts nothing', () => {
   expect(say(0, 0)).toBe('The log is rebuilt.')

@@ -27,7 +27,7 @@ export function useRestoreAll(): [Restoring | null, (steps: readonly string[]) =
       setRestoring({ done: 0, total })
       const answer = await syncClient().story.undo(removals, { told: (done) => setRestoring({ done, total }) })
       setRestoring(null)
-      const said = (key: string, count: number): string[] =>
+      const said = (key: 'restoredMany' | 'already' | 'notRestored', count: number): string[] =>
         count === 0 ? [] : [t(`trash.${key}`, { count, number: formatNumber(count, tag) })]
       if (!answer.ok) {
         const isFull = answer.error.code === 'storage'

@@ -26,7 +26,7 @@ export async function editLog(edits: readonly FlightEdit[], work: Work | null): 
         change: (stored: JsonObject | null) => {
           // What the log holds of an older version is read as this one writes it.
           const next = stored && change(id, readFlight(stored).attributes)
-          return next ? { ...stored, ...(next as JsonObject) } : undefined
+          return next ? { ...stored, ...next } : undefined
         },
       }))
       const { failed, steps } = await writeRecords(db, edits)

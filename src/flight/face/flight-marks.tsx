@@ -1,6 +1,6 @@
 import { FileText, Image, ListPlus, type LucideIcon, Paperclip, Route, StickyNote } from 'lucide-react'
 import type { Mark } from '../../../core/digest/columns.ts'
-import type { Translate } from '../../i18n/use-text.ts'
+import type { Translate } from '../../i18n/translate.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import css from './flight-marks.module.css'
 
@@ -16,7 +16,7 @@ const SIGNS: readonly (readonly [Mark, LucideIcon])[] = [
 const KINDS: readonly Mark[] = ['photo', 'document', 'track']
 
 /** What else there is of a flight, drawn quietly: a note, photos, documents, a track, fields of one's own. */
-export function FlightMarks({ marks, t }: { marks: readonly Mark[]; t: Translate }) {
+export function FlightMarks({ marks, t }: { marks: readonly Mark[]; t: Translate<'query'> }) {
   // An attachment whose kind is known is told by its kind.
   const isTold = KINDS.some((kind) => marks.includes(kind))
   const shown = SIGNS.filter(([mark]) => marks.includes(mark) && !(mark === 'media' && isTold))

@@ -1,4 +1,4 @@
-import type { Translate } from '../../i18n/use-text.ts'
+import type { Translate } from '../../i18n/translate.ts'
 
 /** What others aboard are offered as; anything else stays as it was written. */
 export const PERSON_ROLES = [
@@ -12,7 +12,7 @@ export const PERSON_ROLES = [
   'guest',
 ] as const
 
-export function isPersonRole(role: string): boolean {
+export function isPersonRole(role: string): role is (typeof PERSON_ROLES)[number] {
   return PERSON_ROLES.some((known) => known === role)
 }
 

@@ -3,14 +3,15 @@ import type { Clock } from '../../../core/locale/clock.ts'
 import { type DateStyle, formatDistance } from '../../../core/locale/format.ts'
 import { localeTag, type LocaleTag } from '../../../core/locale/language.ts'
 import { usePreferences } from '../../data/preferences/use-preferences.ts'
-import { type Translate, useText } from '../../i18n/use-text.ts'
+import type { Translate } from '../../i18n/translate.ts'
+import { useText } from '../../i18n/use-text.ts'
 
 /** How the reader wants to read a line of the list. Asked for once: a hook in every cell of every row is felt. */
 export interface RowWords {
   /** Texts of `flights`, `list` and `query`. */
-  flights: Translate
-  list: Translate
-  query: Translate
+  flights: Translate<'flights'>
+  list: Translate<'list'>
+  query: Translate<'query'>
   tag: LocaleTag
   /** Without its year only where a heading says it. */
   dateStyle: DateStyle

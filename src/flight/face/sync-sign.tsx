@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
-import type { Translate } from '../../i18n/use-text.ts'
+import type { Translate } from '../../i18n/translate.ts'
 import { cx } from '../../ui/cx.ts'
 import css from './sync-dot.module.css'
 import type { SyncMark } from './use-sync-marks.ts'
@@ -8,8 +8,7 @@ const ICONS = { saved: CircleCheck, waiting: Clock, problem: CircleAlert }
 
 export interface SyncSignProps {
   mark: SyncMark
-  /** Texts of `flights`. */
-  t: Translate
+  t: Translate<'flights'>
 }
 
 /** How far a flight has come: a sign and a word. */

@@ -5,16 +5,11 @@ import type { MediaAnswer, MediaRequest } from './media-messages.ts'
 import { prepareMedia } from './prepare-media.ts'
 import { showTrack } from './prepare-track.ts'
 
-// The page's types know no worker's scope.
-const scope = globalThis as unknown as {
-  postMessage: (answer: MediaAnswer) => void
-  addEventListener: (kind: 'message', listener: (event: MessageEvent<MediaRequest>) => void) => void
-}
-
-scope.addEventListener('message', ({ data }) => {
+globalThis.addEventListener('message', ({ data }: MessageEvent<MediaRequest>) => {
+  const send = (message: MediaAnswer): void => globalThis.postMessage(message)
   void answer(data).then(
-    (result) => scope.postMessage({ id: data.id, result }),
-    () => scope.postMessage({ id: data.id, result: { ok: false, error: 'failed' } }),
+    (result) => send({ id: data.id, result }),
+    () => send({ id: data.id, result: { ok: false, error: 'failed' } }),
   )
 })
 

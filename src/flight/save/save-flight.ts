@@ -4,7 +4,6 @@ import { isSame } from '../../../core/lib/is-same.ts'
 import { fail, ok, type Result } from '../../../core/lib/result.ts'
 import type { LmwDatabase } from '../../../sync/database.ts'
 import { askBackgroundSync } from '../../data/ask-background-sync.ts'
-import { jsonOf } from './json-of.ts'
 import { noteWritten } from './just-written.ts'
 import { openStore } from './open-store.ts'
 import { type StorageTrouble, storageTrouble } from './storage-trouble.ts'
@@ -102,5 +101,5 @@ export async function stored<Value>(
 /** The attributes of a flight as they are on this device, null when there is none. */
 export async function readFlight(db: LmwDatabase, id: string): Promise<FlightAttributes | null> {
   const found = await db.flights.findOne(id).exec()
-  return found ? readRecord(jsonOf(found)).attributes : null
+  return found ? readRecord(found.toMutableJSON()).attributes : null
 }

@@ -1,4 +1,4 @@
-import type { Translate } from '../../i18n/use-text.ts'
+import type { Translate } from '../../i18n/translate.ts'
 import type { NoticeTone } from '../../ui/notice/notice.tsx'
 import { showNotice, takeNotice } from '../../ui/notice/show-notice.tsx'
 import type { Undo } from './undo-steps.ts'
@@ -10,11 +10,11 @@ const ID = 'flight-done'
 export function offerUndo(text: string, undo: Undo, t: Translate, tone: NoticeTone = 'saved'): void {
   const run = () => {
     void undo().then((isUndone) => {
-      if (isUndone) showNotice(t('saved.undone'))
-      else showNotice(t('storage.undo'), { tone: 'wrong' })
+      if (isUndone) showNotice(t('flights:saved.undone'))
+      else showNotice(t('flights:storage.undo'), { tone: 'wrong' })
     })
   }
-  showNotice(text, { tone, id: ID, action: { label: t('saved.undo'), run } })
+  showNotice(text, { tone, id: ID, action: { label: t('flights:saved.undo'), run } })
 }
 
 /** Whoever begins the next flight has no more to take back, and needs the room. */

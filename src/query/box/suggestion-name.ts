@@ -1,8 +1,9 @@
+import type { ChoiceField } from '../../../core/query/choices.ts'
 import type { Suggestion } from '../../../core/query/complete.ts'
-import type { Translate } from '../../i18n/use-text.ts'
+import type { TextKey, Translate } from '../../i18n/translate.ts'
 
 /** Where the names of a field's choices stand among the texts. */
-const NAMES: Readonly<Record<string, string>> = {
+const NAMES = {
   status: 'flights:status',
   role: 'flights:role',
   cabin: 'flights:cabin',
@@ -10,11 +11,13 @@ const NAMES: Readonly<Record<string, string>> = {
   side: 'flights:seatSide',
   seat: 'flights:seatPosition',
   has: 'query:has',
-}
+} as const satisfies Record<ChoiceField, string>
+
+type ChoiceKey = Extract<TextKey, `${(typeof NAMES)[ChoiceField]}.${string}`>
 
 /** What a suggestion is called by people; null where the text to insert says it all. */
-export function suggestionName({ kind, field, value, name }: Suggestion, t: Translate): string | null {
+export function suggestionName({ kind, field, value, name }: Suggestion, t: Translate<'query'>): string | null {
   if (kind === 'field') return t(`query:fields.${field}`)
-  const names = NAMES[field]
-  return value?.kind === 'choice' && names !== undefined ? t(`${names}.${value.choice}`) : name
+  const names = field in NAMES ? NAMES[field as ChoiceField] : null
+  return value?.kind === 'choice' && names ? t(`${names}.${value.choice}` as ChoiceKey) : name
 }

@@ -130,7 +130,8 @@ function FilterValue({ filter, digest, error, onFilter }: FilterValueProps) {
     )
   }
   const compares = comparesOf(field)
-  const hint = kind in HINTS ? t(`more.hints.${kind}`) : undefined
+  const hinted = HINTS.find((known) => known === kind)
+  const hint = hinted && t(`more.hints.${hinted}`)
   const isRange = compare === '..'
   return (
     <div className={cx(css.pair, isRange && css.range)}>
@@ -173,15 +174,15 @@ function FilterValue({ filter, digest, error, onFilter }: FilterValueProps) {
   )
 }
 
-const COMPARE_WORDS: Readonly<Record<Compare, string>> = {
+const COMPARE_WORDS = {
   '=': 'is',
   '<': 'less',
   '<=': 'atMost',
   '>': 'more',
   '>=': 'atLeast',
   '..': 'between',
-}
-const HINTS = { minutes: true, distance: true, count: true, month: true, date: true }
+} as const satisfies Readonly<Record<Compare, string>>
+const HINTS = ['minutes', 'distance', 'count', 'month', 'date'] as const
 
 /** The commonest values of the field in this log. */
 function useKnownValues(digest: Digest, field: Field) {

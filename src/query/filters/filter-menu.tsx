@@ -1,17 +1,22 @@
 import { useMemo } from 'react'
 import type { Digest } from '../../../core/digest/digest.ts'
+import type { AfterPrefix } from '../../../core/lib/after-prefix.ts'
 import { complete, type Suggestion } from '../../../core/query/complete.ts'
 import { type Field, keywordOf } from '../../../core/query/fields.ts'
 import { formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
+import type { TextParameters } from '../../i18n/text-parameters.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { PillSelect } from '../views/pill-select.tsx'
 import { suggestionName } from '../box/suggestion-name.ts'
 import { useQueryNames } from '../use-query-names.ts'
 
+/** Fields whose values are offered beside the list. */
+export type Facet = Extract<Field, AfterPrefix<'tools.by.', keyof TextParameters['query']>>
+
 export interface FilterMenuProps {
   digest: Digest
-  field: Field
+  field: Facet
   onPick: (value: Suggestion) => void
 }
 

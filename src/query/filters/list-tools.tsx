@@ -1,6 +1,5 @@
 import { useDeferredValue } from 'react'
 import type { Digest } from '../../../core/digest/digest.ts'
-import type { Field } from '../../../core/query/fields.ts'
 import type { ParsedQuery } from '../../../core/query/parse.ts'
 import { printQuery, printTerm } from '../../../core/query/print.ts'
 import { fieldTerm, type Term } from '../../../core/query/query.ts'
@@ -8,14 +7,14 @@ import { withTerm } from '../../../core/query/terms.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { FilterChips } from './filter-chips.tsx'
-import { FilterMenu } from './filter-menu.tsx'
+import { type Facet, FilterMenu } from './filter-menu.tsx'
 import { MoreFilters } from './more-filters.tsx'
 import css from './list-tools.module.css'
 import { OneLine } from './one-line.tsx'
 import { ListOrder } from '../views/list-order.tsx'
 import type { ListView } from '../views/list-view.ts'
 
-const FACETS: readonly Field[] = ['year', 'airport', 'airline', 'aircraft', 'cabin', 'status', 'tag']
+const FACETS: readonly Facet[] = ['year', 'airport', 'airline', 'aircraft', 'cabin', 'status', 'tag']
 
 export interface ListToolsProps {
   digest: Digest

@@ -16,7 +16,7 @@ export function ListOrder({ view, onView, Choice = PillSelect }: ListOrderProps)
   const { t } = useText('query')
   const orders = SORTS.flatMap((by) => {
     const usual = usualDirection(by)
-    const turned = usual === 'ascending' ? 'descending' : 'ascending'
+    const turned = usual === 'ascending' ? ('descending' as const) : ('ascending' as const)
     return [usual, turned].map((direction) => ({
       value: `${by} ${direction}`,
       label: t(`sort.${by}.${direction}`),

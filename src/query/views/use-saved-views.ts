@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import type { JsonObject } from '../../../core/lib/json.ts'
 import type { DataDocument } from '../../../sync/storage/schemas.ts'
 import { useLiveState } from '../../data/stores/use-live.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -12,7 +11,7 @@ export function useSavedViews(): readonly SavedView[] {
   const { locale } = useText()
   const found = useLiveState('saved-views', (db) => db.data.find({ selector: { type: 'saved-views' } }), NONE).value
   return useMemo(() => {
-    const views = found.map((document) => readSavedView(document.id, document as object as JsonObject))
+    const views = found.map((document) => readSavedView(document.id, document))
     return views.filter((view) => view !== null).sort((a, b) => a.name.localeCompare(b.name, locale))
   }, [found, locale])
 }

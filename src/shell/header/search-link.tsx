@@ -34,7 +34,7 @@ function useSearchKey(): void {
       if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
       if (document.querySelector('dialog[open]')) return
       event.preventDefault()
-      void navigate(href('search'))
+      void navigate(href({ to: 'search' }))
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)

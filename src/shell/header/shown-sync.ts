@@ -2,13 +2,13 @@ import type { SyncKind } from '../../../core/sync/machine/sync-state.ts'
 import type { GuardSession } from '../../guards.ts'
 import type { RouteName } from '../../routes.ts'
 
-export interface ShownSync {
-  kind: SyncKind
-  pending: number
-  /** Names the sentence: `sync:status.<word>`. */
-  word: SyncKind | 'checking' | 'fetching' | 'here-only' | 'guest' | 'offline-pending' | 'signed-out-pending'
-  leadsTo: Extract<RouteName, 'profile' | 'login'> | null
-}
+type Word = SyncKind | 'checking' | 'fetching' | 'here-only' | 'offline-pending' | 'signed-out-pending'
+
+/** `word` names the sentence, `sync:status.<word>`, and where it leads somewhere what is there: `sync:hint.<word>`. */
+export type ShownSync = { kind: SyncKind; pending: number } & (
+  | { word: Word; leadsTo: Extract<RouteName, 'profile' | 'login'> }
+  | { word: 'guest' | 'offline'; leadsTo: null }
+)
 
 /** What the status element says, from what is known of session, engine and connection. */
 export function shownSync(
@@ -35,7 +35,7 @@ export function shownSync(
   return { kind: state.kind, pending, word: showsFlight && isSafe ? 'here-only' : word, leadsTo: 'profile' }
 }
 
-function engineWord({ kind, pending }: { kind: SyncKind; pending: number }): ShownSync['word'] {
+function engineWord({ kind, pending }: { kind: SyncKind; pending: number }): Word {
   if (kind === 'offline' && pending > 0) return 'offline-pending'
   // Nothing of one's own is on its way: the server is being asked for news.
   if (kind === 'syncing' && pending === 0) return 'fetching'

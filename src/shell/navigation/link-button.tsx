@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from './link.tsx'
 import { type ButtonEdge, type ButtonKind, buttonClass } from '../../ui/button/button-class.ts'
 
-export interface LinkButtonProps extends LinkProps {
+export type LinkButtonProps = LinkProps & {
   kind?: ButtonKind | undefined
   edge?: ButtonEdge | undefined
 }

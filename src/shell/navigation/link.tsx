@@ -1,48 +1,52 @@
-import { type ComponentProps, useEffect } from 'react'
-import { Link as RouterLink } from 'wouter'
-import type { RouteParams } from '../../match-pattern.ts'
-import { matchRoute, type RouteName, routeOf } from '../../routes.ts'
+import { type ComponentProps, type MouseEvent, useEffect } from 'react'
 import { splitLocale } from '../../i18n/locale.ts'
+import { type Address, type Destination, matchRoute, routeOf } from '../../routes.ts'
+import { useNavigate } from './navigator-context.ts'
 import { prefetchPage } from './prefetch.ts'
-import { useHref } from './use-href.ts'
 import { useFrame } from './use-frame.ts'
+import { useHref } from './use-href.ts'
 
-export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
-  /** Name of a route in routes.ts. */
-  to: RouteName
-  params?: RouteParams | undefined
-  query?: Readonly<Record<string, string>> | undefined
-  /** Fragment without its `#`. */
-  fragment?: string | undefined
-}
+type AnchorProps = Omit<ComponentProps<'a'>, 'href' | 'ref'>
+
+export type LinkProps = AnchorProps & Destination
 
 /** A link to a page of the app, in the page's language; its code is fetched while the browser is idle. */
-export function Link({ to, params, query, fragment, children, ...rest }: LinkProps) {
+export function Link(props: LinkProps) {
+  const { to, params: _, query: __, fragment: ___, ...rest } = props
   const frame = useFrame()
-  const href = useHref()(to, params, query) + (fragment ? `#${fragment}` : '')
+  const href = useHref()(props)
   useEffect(() => prefetchPage(routeOf(to), frame), [to, frame])
-  return (
-    <RouterLink {...rest} href={href}>
-      {children}
-    </RouterLink>
-  )
+  return <Anchor {...rest} href={href} />
 }
 
-export interface PathLinkProps extends Omit<ComponentProps<'a'>, 'ref'> {
-  /** A path of this app, language included. */
-  href: string
+export interface PathLinkProps extends AnchorProps {
+  href: Address
 }
 
-/** As Link, for a path that was built already. */
-export function PathLink({ href, children, ...rest }: PathLinkProps) {
+/** As Link, for an address that was built already. */
+export function PathLink(props: PathLinkProps) {
+  const { href } = props
   const frame = useFrame()
   useEffect(() => {
     const match = matchRoute(splitLocale(href.replace(/[?#].*$/, '')).path)
     return match ? prefetchPage(match.route, frame) : undefined
   }, [href, frame])
+  return <Anchor {...props} />
+}
+
+function Anchor({ href, onClick, children, ...rest }: PathLinkProps) {
+  const navigate = useNavigate()
+  const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
+    // Whoever wants a new tab, a window or a file gets it from the browser.
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+    onClick?.(event)
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    void navigate(href)
+  }
   return (
-    <RouterLink {...rest} href={href}>
+    <a {...rest} href={href} onClick={follow}>
       {children}
-    </RouterLink>
+    </a>
   )
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { href } from '../../routes.ts'
 import { createNavigator, type NavigatorEnvironment } from './navigator.ts'
 import { NOT_LOADED, type Place, resolve, type Visitor } from './resolve.ts'
 
@@ -36,7 +37,7 @@ describe('navigator', () => {
     const arrivals: (() => void)[] = []
     const load = (): Promise<void> => new Promise((resolve) => arrivals.push(resolve))
     const { navigator, environment, bar } = world({ load })
-    const going = navigator.navigate('/faq')
+    const going = navigator.navigate(href('en', { to: 'faq' }))
     await vi.waitFor(() => expect(bar.start).toHaveBeenCalled())
     expect(navigator.get()).toMatchObject(page('features/landing/landing'))
     expect(environment.push).not.toHaveBeenCalled()
@@ -52,9 +53,9 @@ describe('navigator', () => {
     const arrivals: Record<string, () => void> = {}
     const load = ({ url }: Place): Promise<void> => new Promise((resolve) => (arrivals[url] = resolve))
     const { navigator, environment } = world({ load })
-    const first = navigator.navigate('/faq')
+    const first = navigator.navigate(href('en', { to: 'faq' }))
     await vi.waitFor(() => expect(arrivals['/faq']).toBeDefined())
-    const second = navigator.navigate('/about')
+    const second = navigator.navigate(href('en', { to: 'about' }))
     await vi.waitFor(() => expect(arrivals['/about']).toBeDefined())
     arrivals['/about']?.()
     await second
@@ -73,7 +74,7 @@ describe('navigator', () => {
 
   test('waits for the stored session before it decides', async () => {
     const { navigator, current } = world({}, { session: 'unknown' })
-    const going = navigator.navigate('/profile')
+    const going = navigator.navigate(href('en', { to: 'profile' }))
     current.session = 'signed-in'
     await going
     expect(navigator.get()).toMatchObject(page('features/profile/profile'))
@@ -81,13 +82,13 @@ describe('navigator', () => {
 
   test('opens the local log on the way to a page of somebody who has one', async () => {
     const { navigator, environment } = world({}, { session: 'expired', flights: 'cold' })
-    await navigator.navigate('/flight-list')
+    await navigator.navigate(href('en', { to: 'flight-list' }))
     expect(environment.openFlights).toHaveBeenCalledOnce()
   })
 
   test('code that cannot be fetched marks the bar failed and shows the error page', async () => {
     const { navigator, bar } = world({ load: () => Promise.reject(new Error('chunk')) })
-    await navigator.navigate('/faq')
+    await navigator.navigate(href('en', { to: 'faq' }))
     expect(bar.fail).toHaveBeenCalled()
     expect(navigator.get()).toMatchObject({ place: { url: '/faq', status: 500, view: { kind: 'error' } } })
   })
@@ -95,7 +96,7 @@ describe('navigator', () => {
   test('code that is out of reach is told from code that is broken', async () => {
     const loadFailed = () => Promise.resolve('out-of-reach' as const)
     const { navigator, environment } = world({ load: () => Promise.reject(new Error('chunk')), loadFailed })
-    await navigator.navigate('/faq')
+    await navigator.navigate(href('en', { to: 'faq' }))
     expect(environment.push).toHaveBeenCalledWith('/faq')
     expect(navigator.get()).toMatchObject({ place: { url: '/faq', status: NOT_LOADED, view: { kind: 'error' } } })
   })
@@ -105,7 +106,7 @@ describe('navigator', () => {
       load: () => Promise.reject(new Error('chunk')),
       loadFailed: () => Promise.resolve('under-way'),
     })
-    await navigator.navigate('/faq')
+    await navigator.navigate(href('en', { to: 'faq' }))
     expect(navigator.get()).toMatchObject(page('features/landing/landing'))
   })
 
@@ -116,7 +117,7 @@ describe('navigator', () => {
       return Promise.resolve('under-way')
     })
     const { navigator, environment, arrive } = world({ load: () => Promise.reject(new Error('chunk')), loadFailed })
-    await navigator.navigate('/faq')
+    await navigator.navigate(href('en', { to: 'faq' }))
     expect(loadFailed).toHaveBeenCalledOnce()
   })
 
@@ -124,9 +125,9 @@ describe('navigator', () => {
     const arrivals: Record<string, () => void> = {}
     const load = ({ url }: Place): Promise<void> => new Promise((resolve) => (arrivals[url] = resolve))
     const { navigator, environment, arrive } = world({ load })
-    const first = navigator.navigate('/faq')
+    const first = navigator.navigate(href('en', { to: 'faq' }))
     await vi.waitFor(() => expect(arrivals['/faq']).toBeDefined())
-    const second = navigator.navigate('/about')
+    const second = navigator.navigate(href('en', { to: 'about' }))
     await vi.waitFor(() => expect(arrivals['/about']).toBeDefined())
     arrivals['/faq']?.()
     await first
@@ -164,7 +165,7 @@ describe('navigator', () => {
 
   test('hydration starts from the first place even after another one is shown', async () => {
     const { navigator } = world()
-    await navigator.navigate('/faq')
+    await navigator.navigate(href('en', { to: 'faq' }))
     expect(navigator.first).toMatchObject(page('features/landing/landing'))
   })
 })

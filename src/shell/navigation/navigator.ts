@@ -1,4 +1,5 @@
 import { createStore, patch, type Store } from '../../../core/lib/store.ts'
+import type { Address } from '../../routes.ts'
 import type { Reload } from '../start/reload-once.ts'
 import { NOT_LOADED, type Place, type Resolution, resolve, type Visitor, withError } from './resolve.ts'
 
@@ -32,7 +33,7 @@ export interface NavigatorEnvironment {
 
 /** The place on screen. Hydration begins with the first, which the document showed, even when another is shown by then. */
 export interface Navigator extends Store<Shown> {
-  readonly navigate: (url: string, options?: { replace?: boolean }) => Promise<void>
+  readonly navigate: (to: Address, options?: { replace?: boolean }) => Promise<void>
   /** The page on screen tells its own state in its address: nobody arrives anywhere, and going back leads past it. */
   readonly rewrite: (search: string) => void
   /** The address bar changed by itself: back, forward, a typed fragment. */

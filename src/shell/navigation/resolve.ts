@@ -1,15 +1,14 @@
 import type { Locale } from '../../i18n/locale.ts'
 import { splitLocale, withLocale } from '../../i18n/locale.ts'
 import { GLOBAL_GUARDS, type GuardSession, runGuards } from '../../guards.ts'
-import type { RouteParams } from '../../match-pattern.ts'
 import { href, matchRoute, type Route, type RouteMatch, routeOf } from '../../routes.ts'
 import { pageOf } from './page-of.ts'
 import { wantedPage } from './wanted-page.ts'
 
 /** What stands in the frame: a page, its outline until this browser knows who is there, or what went wrong. */
 export type View =
-  | { kind: 'page'; route: Route; page: string; params: RouteParams }
-  | { kind: 'skeleton'; route: Route; params: RouteParams }
+  | { kind: 'page'; route: Route; page: string; params: RouteMatch['params'] }
+  | { kind: 'skeleton'; route: Route; params: RouteMatch['params'] }
   | { kind: 'error'; status: number; message: string }
 
 /** One shown address with everything that follows from it. */
@@ -48,8 +47,8 @@ export function resolve(url: string, visitor: Visitor): Resolution {
     session: visitor.session,
     flights: visitor.flights,
     wanted: parts.pathname + (parts.search ? `?${parts.search}` : ''),
-    loginPath: href(locale, 'login'),
-    memberPath: wantedPage(parts.search, href(locale, 'home')),
+    loginPath: href(locale, { to: 'login' }),
+    memberPath: wantedPage(parts.search, href(locale, { to: 'home' })),
   })
   if (outcome.kind === 'wait') return { kind: 'wait' }
   if (outcome.kind === 'redirect') return outcome

@@ -1,12 +1,11 @@
 import { useCallback } from 'react'
 import { useLocale } from '../../i18n/locale-context.ts'
-import type { RouteParams } from '../../match-pattern.ts'
-import { href, type RouteName } from '../../routes.ts'
+import { type Address, type Destination, href } from '../../routes.ts'
 
-export type MakeHref = (name: RouteName, params?: RouteParams, query?: Readonly<Record<string, string>>) => string
+export type MakeHref = (destination: Destination) => Address
 
-/** Builds paths in the language of the page: `const to = useHref(); to('edit-trip', { id })`. */
+/** Builds addresses in the language of the page: `const href = useHref(); href({ to: 'edit-trip', params: { id } })`. */
 export function useHref(): MakeHref {
   const locale = useLocale()
-  return useCallback((name, params, query) => href(locale, name, params, query), [locale])
+  return useCallback((destination) => href(locale, destination), [locale])
 }

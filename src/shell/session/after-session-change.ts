@@ -1,5 +1,5 @@
 import type { GuardSession } from '../../guards.ts'
-import { href } from '../../routes.ts'
+import { type Address, href } from '../../routes.ts'
 import type { Place } from '../navigation/resolve.ts'
 import { isGuestOnly, signInQuery } from './sign-in.ts'
 import { wantedPage } from '../navigation/wanted-page.ts'
@@ -14,7 +14,7 @@ export interface SessionChange {
 }
 
 /** `later`: as soon as there is a connection and no form is open. */
-export type SessionMove = { when: 'now' | 'later'; to: string }
+export type SessionMove = { when: 'now' | 'later'; to: Address }
 
 /**
  * Where a change of the session leads; null stays. Losing the login leads to the start page, gaining it to the page
@@ -25,7 +25,7 @@ export function afterSessionChange({ before, now, place, online, dirty }: Sessio
   if (before === now) return null
   if (now === 'expired') return afterExpiry(before, place, online, dirty)
   if (before === 'unknown') return null
-  const home = href(place.locale, 'home')
+  const home = href(place.locale, { to: 'home' })
   if (now === 'guest') return { when: 'now', to: home }
   return isGuestOnly(place) ? { when: 'now', to: wantedPage(place.search, home) } : null
 }
@@ -33,5 +33,8 @@ export function afterSessionChange({ before, now, place, online, dirty }: Sessio
 function afterExpiry(before: GuardSession, place: Place, online: boolean, dirty: boolean): SessionMove | null {
   // Whoever opens the log by themselves with a login that ran out before is let in.
   if (isGuestOnly(place) || (before !== 'signed-in' && online)) return null
-  return { when: online && !dirty ? 'now' : 'later', to: href(place.locale, 'login', {}, signInQuery(place)) }
+  return {
+    when: online && !dirty ? 'now' : 'later',
+    to: href(place.locale, { to: 'login', query: signInQuery(place) }),
+  }
 }

@@ -9,7 +9,7 @@ export function LastResort() {
   return (
     <main id="main" className={css.page}>
       <h1>{t('page.errorPageFailed')}</h1>
-      <a href={href('home')}>{t('page.goHome')}</a>
+      <a href={href({ to: 'home' })}>{t('page.goHome')}</a>
     </main>
   )
 }

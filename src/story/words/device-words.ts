@@ -1,5 +1,5 @@
 import type { DeviceName } from '../../../core/wire/resources.ts'
-import type { Translate } from '../../i18n/use-text.ts'
+import type { Translate } from '../../i18n/translate.ts'
 
 /** What its user calls it, else `Firefox on Windows (2)`; null where the server could not tell. */
 export function deviceName(device: DeviceName | null, t: Translate): string | null {

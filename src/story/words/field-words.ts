@@ -3,7 +3,7 @@ import { readFlight } from '../../../core/flight/schema/read-flight.ts'
 import { isFlightAttribute } from '../../../core/flight/schema/schema.ts'
 import type { JsonValue } from '../../../core/lib/json.ts'
 import { flightWords } from './flight-words.ts'
-import { isMemberField, MEMBERS } from './member-words.ts'
+import { isMemberField, memberName, MEMBERS } from './member-words.ts'
 import { plainWords } from './plain-words.ts'
 import type { Words } from './words.ts'
 
@@ -18,7 +18,7 @@ export function fieldName(field: string, { t }: Words): string {
   if (attribute === 'custom') return UUID.test(member) ? t('field.customField') : member
   // Parts of a value that is one thing to its reader, such as `seat/number`, go by the whole's name.
   if (!isMemberField(attribute)) return t(`field.${attribute}`)
-  if (Object.hasOwn(MEMBERS[attribute], member)) return t(`member.${attribute}.${member}`)
+  if (Object.hasOwn(MEMBERS[attribute], member)) return memberName(attribute, member, t)
   return `${t(`field.${attribute}`)}: ${member}`
 }
 

@@ -76,6 +76,13 @@ export function isMemberField(field: string): field is MemberField {
   return Object.hasOwn(MEMBERS, field)
 }
 
+type MemberKey = { [F in MemberField]: `${F}.${keyof (typeof MEMBERS)[F] & string}` }[MemberField]
+
+/** What a member of an attribute is called. */
+export function memberName(field: MemberField, member: string, t: Words['t']): string {
+  return t(`member.${`${field}.${member}` as MemberKey}`)
+}
+
 /** A whole attribute of members in one line, for places that show it as one value. */
 export function membersWords<T extends object>(
   field: MemberField,
@@ -87,7 +94,7 @@ export function membersWords<T extends object>(
   for (const name in wordings) {
     const member = value[name]
     if (member === null || member === undefined) continue
-    parts.push(`${words.t(`member.${field}.${name}`)}: ${wordings[name](member, words)}`)
+    parts.push(`${memberName(field, name, words.t)}: ${wordings[name](member, words)}`)
   }
   return parts.join('; ')
 }

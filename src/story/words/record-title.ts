@@ -2,10 +2,11 @@ import { readFlight } from '../../../core/flight/schema/read-flight.ts'
 import type { JsonObject, JsonValue } from '../../../core/lib/json.ts'
 import { formatDate } from '../../../core/locale/format.ts'
 import type { PlaceSnapshot } from '../../../core/flight/flight.ts'
+import type { ResourceType } from '../../../core/wire/resources.ts'
 import type { Words } from './words.ts'
 
 /** What a record calls itself: `FRA → JFK, 5 Mar 2026`, `Trip: Japan`. */
-export function recordTitle(type: string, content: JsonObject | null, words: Words): string {
+export function recordTitle(type: ResourceType, content: JsonObject | null, words: Words): string {
   return type === 'flights' ? flightTitle(content ?? {}, words) : namedTitle(type, content ?? {}, words)
 }
 
@@ -20,7 +21,7 @@ function codeOf(place: PlaceSnapshot | null | undefined): string {
   return place ? (place.iata ?? place.icao ?? place.name) : '–'
 }
 
-function namedTitle(type: string, content: JsonObject, { t }: Words): string {
+function namedTitle(type: ResourceType, content: JsonObject, { t }: Words): string {
   const named = ['name', 'title', 'code'].map((key) => content[key]).find(isText)
   const kind = t(`type.${type}`)
   return named === undefined ? kind : t('record.named', { type: kind, name: named })

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import type { HistoryStep } from '../../../core/sync/history.ts'
-import { loadTexts, textsOf } from '../../i18n/texts.ts'
+import { loadTexts, translateIn } from '../../i18n/texts.ts'
 import { originWords } from './device-words.ts'
 import { canUndo, stepWords } from './step-words.ts'
 import type { Words } from './words.ts'
 
 await loadTexts('en')
-const t = textsOf('en').getFixedT('en', 'changes')
-const words: Words = { t: (key, values) => t(key, values ?? {}), tag: 'en-GB', clock: '24', distanceUnit: 'km' }
+const words: Words = { t: translateIn('en', 'changes'), tag: 'en-GB', clock: '24', distanceUnit: 'km' }
 
 const step = (changes: Partial<HistoryStep>): HistoryStep => ({
   key: 'k',

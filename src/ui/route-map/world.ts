@@ -1,14 +1,11 @@
 import type { GeoPermissibleObjects } from 'd3-geo'
 import { feature, mesh } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
-import atlas from 'world-atlas/countries-110m.json'
+import atlas, { type Atlas } from 'world-atlas/countries-110m.json'
 
 export interface World {
   land: GeoPermissibleObjects
   borders: GeoPermissibleObjects
 }
-
-type Atlas = Topology<{ countries: GeometryCollection; land: GeometryCollection }>
 
 /** Where the atlas draws the line of a claim that hardly anybody recognises: across the isthmus of Perekop. */
 const DISPUTED = { west: 32, east: 37, south: 44, north: 46.6 }
@@ -17,7 +14,7 @@ let world: World | null = null
 
 /** Land and the borders on it at 1 : 110 million (Natural Earth), each line once. */
 export function worldMap(): World {
-  world ??= readAtlas(atlas as unknown as Atlas)
+  world ??= readAtlas(atlas)
   return world
 }
 

@@ -1,6 +1,5 @@
 // Photos, documents and tracks as a page has them (I6, I20): kept on the device before anybody says so, read from the
 // device first, and followed on their way to the server.
-import type { JsonObject } from '../../../core/lib/json.ts'
 import { fail, ok, type Result } from '../../../core/lib/result.ts'
 import {
   type FileFacts,
@@ -9,11 +8,12 @@ import {
   type TrackSummary,
   validateMedia,
 } from '../../../core/media/media.ts'
+import { THUMBNAIL_TYPES } from '../../../core/media/media-types.ts'
 import type { MediaVariant } from '../../../core/media/media-variant.ts'
 import { HEAD_BYTES, recognise } from '../../../core/media/recognise.ts'
 import { LOCAL_ONLY } from '../../../core/media/upload-state.ts'
 import { type SessionState, userIdOf } from '../../../core/session/session.ts'
-import type { BlobStore, MediaIntent, StoredFile, StoredMedia } from '../../media/blob-store.ts'
+import type { BlobStore, MediaIntent, MediaRecord, StoredFile, StoredMedia } from '../../media/blob-store.ts'
 import { bytesHash } from '../../media/bytes-hash.ts'
 import type { LmwDatabase } from '../../database.ts'
 import { type Failure, failure } from '../../../core/errors/failure.ts'
@@ -127,7 +127,7 @@ export function createMediaFace(parts: MediaFaceParts): Omit<Media, 'onBytes'> {
       intent,
       goneMs: intent.kind === 'remove' ? nowMs() : null,
     }))
-  const bringBack = (id: string, attributes: MediaAttributes, at: number | null): Promise<Result<void, Failure>> =>
+  const bringBack = (id: string, attributes: MediaRecord, at: number | null): Promise<Result<void, Failure>> =>
     guard(async (owner) => {
       const begun = await begin(owner, id, { kind: 'add', attributes, at })
       if (begun) await finish(begun)
@@ -178,10 +178,10 @@ export function createMediaFace(parts: MediaFaceParts): Omit<Media, 'onBytes'> {
       guard(async (owner) => {
         const found = await findMedia(await log.database(), id)
         if (!found) return fail(failure('not_found'))
-        const { attributes, at } = found
-        const begun = await begin(owner, id, { kind: 'remove', flightId: attributes.flightId })
+        const { record, at } = found
+        const begun = await begin(owner, id, { kind: 'remove', flightId: record.flightId })
         if (begun) await finish(begun)
-        return ok({ undo: () => bringBack(id, attributes, at) })
+        return ok({ undo: () => bringBack(id, record, at) })
       }),
     read: (id, variant) => guard((owner) => reader.read(owner, id, variant)),
     transfers: transfers.store,
@@ -204,7 +204,7 @@ interface Described {
 async function describe(media: NewMedia, nowMs: number): Promise<Result<Described, Failure>> {
   const { original, thumbnail, name, ...rest } = media
   const facts = await factsOf(original)
-  const small = thumbnail ? await factsOf(thumbnail) : null
+  const small = thumbnail ? await thumbnailFacts(thumbnail) : null
   if (!facts || (thumbnail && !small)) return fail(failure('content_refused'))
   const time = new Date(nowMs).toISOString()
   const attributes: MediaAttributes = {
@@ -215,7 +215,7 @@ async function describe(media: NewMedia, nowMs: number): Promise<Result<Describe
     createdAt: time,
     editedAt: time,
   }
-  const issues = validateMedia(attributes as unknown as JsonObject)
+  const issues = validateMedia(attributes)
   if (issues.length > 0) return fail({ code: 'invalid', issues })
   const stored = (file: FileFacts): StoredFile => ({ ...file, usedMs: nowMs, upload: LOCAL_ONLY })
   return ok({
@@ -228,6 +228,12 @@ async function describe(media: NewMedia, nowMs: number): Promise<Result<Describe
 async function factsOf(blob: Blob): Promise<FileFacts | null> {
   const mediaType = recognise(new Uint8Array(await blob.slice(0, HEAD_BYTES).arrayBuffer()))
   return mediaType === null ? null : { mediaType, bytes: blob.size, sha256: await bytesHash(blob) }
+}
+
+async function thumbnailFacts(blob: Blob): Promise<MediaAttributes['thumbnail']> {
+  const facts = await factsOf(blob)
+  const mediaType = THUMBNAIL_TYPES.find((type) => type === facts?.mediaType)
+  return facts && mediaType ? { ...facts, mediaType } : null
 }
 
 async function keep(
@@ -258,18 +264,17 @@ async function keep(
 }
 
 /** A record with its place in its flight. */
-async function findMedia(
-  db: LmwDatabase,
-  id: string,
-): Promise<{ attributes: MediaAttributes; at: number | null } | null> {
+async function findMedia(db: LmwDatabase, id: string): Promise<{ record: MediaRecord; at: number | null } | null> {
   const found = await db.media.findOne(id).exec()
   if (!found) return null
   const { documentAttributes } = await import('../../../core/sync/document.ts')
-  const attributes = documentAttributes(found.toMutableJSON(), 'media') as unknown as MediaAttributes
-  const flight = await db.flights.findOne(attributes.flightId).exec()
+  const attributes = documentAttributes(found.toMutableJSON(), 'media')
+  const { flightId } = attributes
+  if (typeof flightId !== 'string') return null
+  const flight = await db.flights.findOne(flightId).exec()
   // Only what the schema names can be read from the document itself.
   const at = flight?.toMutableJSON().media?.indexOf(id) ?? -1
-  return { attributes, at: at < 0 ? null : at }
+  return { record: { ...attributes, flightId }, at: at < 0 ? null : at }
 }
 
 async function readUsage(parts: MediaFaceParts, userId: string | null): Promise<MediaUsage> {

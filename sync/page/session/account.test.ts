@@ -164,3 +164,15 @@ test.each([
 ])('%s: whether an answer shows a user', (_, status, body, isUser) => {
   expect(userOf({ status, body })).toEqual(isUser ? ANN : null)
 })
+
+test('I13 of an incomplete user what is missing is as of a new one, but neither id nor name', () => {
+  const told = (data: object) => userOf({ status: 200, body: { data: { type: 'users', ...data } } })
+  expect(told({ id: 'ann', attributes: { username: 'Ann', email: 1 } })).toEqual({
+    ...ANN,
+    email: '',
+    locale: 'en',
+  })
+  expect(told({ id: 'ann' })).toBeNull()
+  expect(told({ attributes })).toBeNull()
+  expect(told({ id: 'ann', attributes: { email: 'a@b.c' } })).toBeNull()
+})

@@ -2,15 +2,15 @@
 // is this user's.
 import type { Result } from '../../../core/lib/result.ts'
 import { fail, ok } from '../../../core/lib/result.ts'
-import { readUser, type User } from '../../../core/session/session.ts'
+import type { User } from '../../../core/session/session.ts'
 import { stampTokens } from '../../../core/session/token.ts'
 import { isObject } from '../../../core/lib/json.ts'
-import type { UserResource } from '../../../core/wire/resources.ts'
 import { type Answer, answerFailure, createPlainCall, readPair } from '../../engine/api.ts'
 import type { Device } from '../../session/device.ts'
 import { type Failure, failure } from '../../../core/errors/failure.ts'
 import { isOnline } from '../is-online.ts'
 import type { LogFace } from '../log-face.ts'
+import { readUser } from './read-user.ts'
 
 export interface Registration {
   username: string
@@ -67,6 +67,7 @@ export async function register(device: Device, log: LogFace, account: Registrati
 
 /** The user an answer shows, or null. */
 export function userOf({ status, body }: Answer): User | null {
-  if (status >= 400 || !isObject(body) || !isObject(body['data']) || body['data']['type'] !== 'users') return null
-  return readUser(body['data'] as unknown as UserResource)
+  if (status >= 400 || !isObject(body) || !isObject(body['data'])) return null
+  const { type, id, attributes } = body['data']
+  return type === 'users' && isObject(attributes) ? readUser({ ...attributes, id }) : null
 }

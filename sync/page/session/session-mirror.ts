@@ -1,7 +1,8 @@
 // Copies of the stored session where a page can read them at once, before any database: local storage under `auth.`
 // and the cookie `auth`. The truth is in the local store; the newer of two wins (I13).
-import type { StoredSession, User } from '../../../core/session/session.ts'
+import type { StoredSession } from '../../../core/session/session.ts'
 import { REFRESH_LIFETIME_MS, type Tokens } from '../../../core/session/token.ts'
+import { isRecord, readUser } from './read-user.ts'
 
 const PREFIX = 'auth.'
 const COOKIE = 'auth'
@@ -52,7 +53,7 @@ function readLocalStorage(): StoredSession | null {
   try {
     const kind = localStorage.getItem(`${PREFIX}kind`)
     const version = Number(localStorage.getItem(`${PREFIX}version`))
-    const user = readUserValue(parse(localStorage.getItem(`${PREFIX}user`)))
+    const user = readUser(parse(localStorage.getItem(`${PREFIX}user`)))
     if (!user || !Number.isSafeInteger(version)) return null
     const tokens = readTokens(parse(localStorage.getItem(`${PREFIX}tokens`)))
     if (kind === 'signed-in' && tokens) return { kind, version, user, tokens }
@@ -67,24 +68,10 @@ function readCookie(): StoredSession | null {
   const text = document.cookie.split('; ').find((part) => part.startsWith(`${COOKIE}=`))
   const value = text ? parse(decode(text.slice(COOKIE.length + 1))) : null
   if (!isRecord(value)) return null
-  const user = readUserValue(value['user'])
+  const user = readUser(value['user'])
   const tokens = readTokens(value['tokens'])
   const version = Number(value['version'])
   return user && tokens && Number.isSafeInteger(version) ? { kind: 'signed-in', version, user, tokens } : null
-}
-
-function readUserValue(value: unknown): User | null {
-  if (!isRecord(value)) return null
-  const { id, username, email, locale, scopes, preferences } = value
-  if (typeof id !== 'string' || typeof username !== 'string') return null
-  return {
-    id,
-    username,
-    email: typeof email === 'string' ? email : '',
-    locale: locale === 'de' ? 'de' : 'en',
-    scopes: Array.isArray(scopes) ? scopes.filter((scope) => typeof scope === 'string') : [],
-    preferences: isRecord(preferences) ? (preferences as User['preferences']) : {},
-  }
 }
 
 function readTokens(value: unknown): Tokens | null {
@@ -94,10 +81,6 @@ function readTokens(value: unknown): Tokens | null {
   if (typeof accessExpiresAtMs !== 'number' || typeof refreshExpiresAtMs !== 'number') return null
   const clock = typeof aheadMs === 'number' ? { aheadMs } : {}
   return { accessToken, refreshToken, accessExpiresAtMs, refreshExpiresAtMs, ...clock }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function parse(text: string | null): unknown {

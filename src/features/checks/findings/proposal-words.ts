@@ -1,7 +1,8 @@
 import type { Proposal } from '../../../../core/check/recheck.ts'
-import { isObject, type JsonObject, type JsonValue } from '../../../../core/lib/json.ts'
+import { isObject, type JsonValue } from '../../../../core/lib/json.ts'
 import { isSame } from '../../../../core/lib/is-same.ts'
 import { changesBetween } from '../../../../core/sync/history.ts'
+import type { TextParameters } from '../../../i18n/text-parameters.ts'
 import { fieldName, fieldValue } from '../../../story/words/field-words.ts'
 import { plainWords } from '../../../story/words/plain-words.ts'
 import type { Words } from '../../../story/words/words.ts'
@@ -14,8 +15,7 @@ export interface ProposalLine {
 
 /** What a repair does, field by field in the reader's words; nothing is left unsaid. Empty is none. */
 export function proposalWords({ patch, before }: Proposal, words: Words): ProposalLine[] {
-  // An interface has no index signature; the schema says it is JSON.
-  return changesBetween(before as object as JsonObject, patch as object as JsonObject).flatMap((change) => {
+  return changesBetween(before, patch).flatMap((change) => {
     const name = fieldName(change.field, words)
     const line = {
       name,
@@ -36,6 +36,9 @@ function isSameByName(before: JsonValue, after: JsonValue): boolean {
   return NAMES.some((name) => before[name]) && NAMES.every((name) => isSame(before[name], after[name]))
 }
 
+/** Parts of what a repair may change. */
+type MemberKey = Extract<keyof TextParameters['invalid'], `member.${string}`>
+
 /** A place or an airline may read the same before and after: then its parts that differ say what happens. */
 function partsOf(name: string, before: JsonValue, after: JsonValue, words: Words): ProposalLine[] {
   if (!isObject(before) || !isObject(after)) return [{ name, before: plain(before, words), after: plain(after, words) }]
@@ -43,7 +46,7 @@ function partsOf(name: string, before: JsonValue, after: JsonValue, words: Words
     .filter((part) => !isSame(before[part], after[part]))
     .map((part) => ({
       part,
-      name: words.t(`invalid:member.${part}`),
+      name: words.t(`invalid:${`member.${part}` as MemberKey}`),
       before: plain(before[part] ?? null, words),
       after: plain(after[part] ?? null, words),
     }))

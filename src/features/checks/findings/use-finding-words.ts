@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import { writeParameters } from '../../../../core/check/texts.ts'
 import type { CheckedFinding, CheckedFlight } from '../../../../core/check/recheck.ts'
+import type { CheckCode } from '../../../../core/check/rules/checks.ts'
 import { formatDate } from '../../../../core/locale/format.ts'
+import type { TextKey, TextValues } from '../../../i18n/translate.ts'
 import { useWords } from '../../../story/words/use-words.ts'
 import { endOf } from '../../../flight/face/listed-flight.ts'
 import { type ProposalLine, proposalWords } from './proposal-words.ts'
@@ -18,6 +20,10 @@ export interface FindingWords {
   flight: (flight: CheckedFlight) => string
 }
 
+/** What a check tells its explanation, and which checks have a repair, stands in core: `core/check/cases.test.ts`. */
+type Explained = TextValues<`checks:${CheckCode}.explanation`>
+type Repaired = { [C in CheckCode]: `checks:${C}.repair` extends TextKey ? C : never }[CheckCode]
+
 /** What findings say to this reader. */
 export function useFindingWords(): FindingWords {
   const words = useWords()
@@ -26,8 +32,8 @@ export function useFindingWords(): FindingWords {
     const style = { locale: tag, unit: distanceUnit, unnamed: t('invalid:unnamedPlace') }
     return {
       title: ({ code }) => t(`checks:${code}.title`),
-      explanation: ({ code, params }) => t(`checks:${code}.explanation`, writeParameters(params, style)),
-      repair: ({ code, proposal }) => (proposal ? t(`checks:${code}.repair`) : ''),
+      explanation: ({ code, params }) => t(`checks:${code}.explanation`, writeParameters(params, style) as Explained),
+      repair: ({ code, proposal }) => (proposal ? t(`checks:${code as Repaired}.repair`) : ''),
       lost: ({ merge }) => (merge?.lost ? proposalWords(merge.lost, words) : []),
       proposal: ({ proposal }) => (proposal ? proposalWords(proposal, words) : []),
       flight: ({ from, to, divertedTo, date }) => {

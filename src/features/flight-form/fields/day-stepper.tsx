@@ -1,7 +1,8 @@
 import { Minus, Plus } from 'lucide-react'
 import { withDayMark } from '../../../../core/flight/draft/draft-times.ts'
 import { formatDayMark } from '../../../../core/locale/format.ts'
-import { type Translate, useText } from '../../../i18n/use-text.ts'
+import type { Translate } from '../../../i18n/translate.ts'
+import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import css from './day-stepper.module.css'
 import type { LegModel } from '../state/leg-model.ts'
@@ -48,7 +49,7 @@ export function DayStepper({ model }: { model: LegModel }) {
   )
 }
 
-function dayWords(offset: number, t: Translate): string {
+function dayWords(offset: number, t: Translate<'form'>): string {
   if (offset === 0) return t('day.same')
   return offset > 0 ? t('day.later', { count: offset }) : t('day.earlier', { count: -offset })
 }

@@ -1,5 +1,7 @@
+import type { FlightIssueCode } from '../../../../core/errors/issue-codes.ts'
 import type { DraftField, FormField, FormIssue } from '../../../../core/flight/draft/draft.ts'
-import type { Translate } from '../../../i18n/use-text.ts'
+import { type AfterPrefix, afterPrefix } from '../../../../core/lib/after-prefix.ts'
+import type { TextValues, Translate } from '../../../i18n/translate.ts'
 import { type FormState, isUnmatched, PLACE_ENDS } from '../state/form-state.ts'
 
 /** The control an issue belongs beside: chosen values and their text share one. */
@@ -14,24 +16,28 @@ const CONTROLS: Partial<Record<DraftField, Control>> = {
   aircraftText: 'aircraftType',
 }
 
+type TroubleKey = 'place-unmatched' | AfterPrefix<'flight.', FlightIssueCode>
+
 export interface FieldTrouble {
   control: Control
-  /** Below `flights:issues`. */
-  key: string
-  values: Readonly<Record<string, unknown>>
+  /** Below `form:issues`. */
+  key: TroubleKey
+  values: TextValues<`issues.${TroubleKey}`, 'form'>
 }
 
 /** What stands in the way of saving, in the order of the form's fields. */
 export function troublesOf(state: FormState, issues: readonly FormIssue[]): FieldTrouble[] {
-  const unmatched = PLACE_ENDS.filter((end) => isUnmatched(state, end)).map((end) => ({
-    control: end,
-    key: 'place-unmatched',
-    values: { text: state.draft[`${end}Text`] },
-  }))
-  const read = issues.map(({ field, code, max }) => ({
+  const unmatched = PLACE_ENDS.filter((end) => isUnmatched(state, end)).map(
+    (end): FieldTrouble => ({
+      control: end,
+      key: 'place-unmatched',
+      values: { text: state.draft[`${end}Text`], count: 0 },
+    }),
+  )
+  const read = issues.map(({ field, code, max = 0 }) => ({
     control: controlOf(field),
-    key: code.replace('flight.', ''),
-    values: max === undefined ? {} : { count: max },
+    key: afterPrefix('flight.', code),
+    values: { text: '', count: max },
   }))
   return [...unmatched, ...read]
 }
@@ -53,7 +59,7 @@ export function errorText(
   state: FormState,
   troubles: readonly FieldTrouble[],
   control: Control,
-  t: Translate,
+  t: Translate<'form'>,
 ): string | undefined {
   const trouble = shownTrouble(state, troubles, control)
   return trouble === undefined ? undefined : t(`issues.${trouble.key}`, trouble.values)

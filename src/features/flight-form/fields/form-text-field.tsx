@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
+import type { TextKey } from '../../../i18n/translate.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { errorText } from './form-fields.ts'
 import type { TypedField } from '../state/form-state.ts'
 import type { LegModel } from '../state/leg-model.ts'
 
-export interface FormTextFieldProps {
+type NamedField = { [F in TypedField]: `label.${F}` extends TextKey<'form'> ? F : never }[TypedField]
+/** A field with a name of its own among the texts, or the name it is given. */
+type Labelled = { field: NamedField; label?: undefined } | { field: TypedField; label: string }
+
+export type FormTextFieldProps = Labelled & {
   model: LegModel
-  field: TypedField
-  /** Of a field that is named otherwise than by itself. */
-  label?: string
   hint?: ReactNode
   width: 'half' | 'third' | 'quarter' | 'day'
   required?: boolean
@@ -24,18 +26,7 @@ export interface FormTextFieldProps {
 
 /** One of the form's text fields, with its meaning below it and its error beside it. */
 export function FormTextField(props: FormTextFieldProps) {
-  const {
-    model,
-    field,
-    label,
-    hint,
-    width,
-    required,
-    keyboard = 'text',
-    capitals = false,
-    placeholder,
-    onFocus,
-  } = props
+  const { model, field, hint, width, required, keyboard = 'text', capitals = false, placeholder, onFocus } = props
   const { t } = useText('form')
   const value = model.state.draft[field]
   const leave = () => {
@@ -49,7 +40,7 @@ export function FormTextField(props: FormTextFieldProps) {
   return (
     <div data-width={width}>
       <TextField
-        label={label ?? t(`label.${field}`)}
+        label={props.label === undefined ? t(`label.${props.field}`) : props.label}
         name={field}
         value={value}
         hint={hint}

@@ -5,7 +5,8 @@ import { formatClockTime } from '../../../../core/locale/clock.ts'
 import { formatDayMark, formatOffset } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import { readMoment } from '../../../../core/time/moment.ts'
-import { type Translate, useText } from '../../../i18n/use-text.ts'
+import type { Translate } from '../../../i18n/translate.ts'
+import { useText } from '../../../i18n/use-text.ts'
 import { cityName } from '../../../flight/face/listed-flight.ts'
 import { zoneCity } from '../../../flight/face/zone-words.ts'
 import { FormTextField } from './form-text-field.tsx'
@@ -41,7 +42,7 @@ export function TimeField({ model, timetable, name, label, width, daySaid = fals
   )
 }
 
-function timeHint(model: LegModel, timetable: Timetable, name: FlightTimeName, t: Translate) {
+function timeHint(model: LegModel, timetable: Timetable, name: FlightTimeName, t: Translate<'form'>) {
   const { reading, state, style } = model
   const text = reading.attributes[timetable]?.[name]
   const moment = readMoment(text)
@@ -57,7 +58,7 @@ function dayMark({ reading }: LegModel, field: Field): string {
 }
 
 /** The zone an empty field will be read in; said once a row, not under all four. */
-function emptyHint(model: LegModel, timetable: Timetable, name: FlightTimeName, t: Translate) {
+function emptyHint(model: LegModel, timetable: Timetable, name: FlightTimeName, t: Translate<'form'>) {
   const { reading, state } = model
   if (state.draft.timeEntry === 'utc') return t('time.utcHint')
   const zone = placeOfTime(reading.attributes, { timetable, name })?.timeZone

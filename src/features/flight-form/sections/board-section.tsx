@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { SEAT_POSITIONS, SEAT_SIDES } from '../../../../core/flight/flight.ts'
+import { SEAT_POSITIONS, SEAT_SIDES } from '../../../../core/flight/schema/choices.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import css from './board-section.module.css'

@@ -1,4 +1,4 @@
-import { CABINS, FLIGHT_REASONS } from '../../../../core/flight/flight.ts'
+import { CABINS, FLIGHT_REASONS } from '../../../../core/flight/schema/choices.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { ChoiceSelect } from '../fields/choice-select.tsx'
 import { FoldedSection } from './folded-section.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PilotField } from '../../../../core/flight/draft/draft.ts'
-import { FLIGHT_ROLES } from '../../../../core/flight/flight.ts'
+import { FLIGHT_ROLES, LAUNCHES } from '../../../../core/flight/schema/choices.ts'
 import { PILOT_COUNTS, PILOT_METERS, PILOT_MINUTES } from '../../../../core/flight/draft/pilot-fields.ts'
 import { isProposedFact, pilotProposal } from '../../../../core/flight/draft/propose-pilot.ts'
 import { useText } from '../../../i18n/use-text.ts'
@@ -17,7 +17,6 @@ import { useWants } from '../wanted-field.ts'
 const USUAL: ReadonlySet<PilotField> = new Set(['picMinutes', 'sicMinutes', 'nightMinutes', 'ifrMinutes'])
 /** Minutes somebody may have come for. */
 const WANTED = PILOT_MINUTES.map((name) => `pilot.${name}`)
-const LAUNCHES = ['winch', 'aerotow', 'self-launch'] as const
 
 /** Function, minutes by kind, take-offs and landings, approaches, launch and meters. */
 export function PilotFields({ model }: { model: LegModel }) {

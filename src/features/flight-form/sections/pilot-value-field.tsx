@@ -2,7 +2,7 @@ import { Route, Undo2 } from 'lucide-react'
 import { useMemo } from 'react'
 import type { PilotField } from '../../../../core/flight/draft/draft.ts'
 import { flightWay } from '../../../../core/flight/flight-way.ts'
-import { PILOT_COUNTS, PILOT_MINUTES } from '../../../../core/flight/draft/pilot-fields.ts'
+import { isPilotCount, isPilotMinutes, PILOT_COUNTS } from '../../../../core/flight/draft/pilot-fields.ts'
 import {
   isPilotRole,
   isProposedFact,
@@ -11,7 +11,8 @@ import {
 } from '../../../../core/flight/draft/propose-pilot.ts'
 import { writePilotValue } from '../../../../core/flight/draft/to-draft.ts'
 import { parseMinutes } from '../../../../core/time/parse-minutes.ts'
-import { type Translate, useText } from '../../../i18n/use-text.ts'
+import type { Translate } from '../../../i18n/translate.ts'
+import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { useFlightTrack } from '../../../flight/files/shown-tracks.ts'
@@ -19,8 +20,6 @@ import { errorText } from '../fields/form-fields.ts'
 import type { LegModel } from '../state/leg-model.ts'
 import css from './pilot-fields.module.css'
 
-const MINUTES: ReadonlySet<PilotField> = new Set<PilotField>(PILOT_MINUTES)
-const COUNTS: ReadonlySet<PilotField> = new Set<PilotField>(PILOT_COUNTS)
 /** Worked out from where the sun stood. */
 const BY_SUN: ReadonlySet<PilotField> = new Set<PilotField>([...PILOT_COUNTS, 'nightMinutes'])
 
@@ -37,20 +36,20 @@ export function PilotValueField({ model, name }: { model: LegModel; name: PilotF
   const leave = () => {
     if (text === '') return
     dispatch({ kind: 'left', field })
-    const minutes = MINUTES.has(name) ? parseMinutes(text) : null
+    const minutes = isPilotMinutes(name) ? parseMinutes(text) : null
     if (minutes !== null) type(writePilotValue(name, minutes, style.language))
   }
   const isOverride = worked !== null && !worked.isHeld && !isTracked
   return (
     <div className={isOverride && text !== '' ? css.override : undefined}>
       <TextField
-        label={t(labelKey(name))}
+        label={labelOf(name, t)}
         name={field}
         value={text}
         placeholder={worked?.isHeld ? worked.text : undefined}
         hint={isTracked ? t('pilot.byTrack', { value: tracked }) : hintOf(model, worked, name, t)}
         error={errorText(state, model.troubles, field, t)}
-        inputMode={COUNTS.has(name) ? 'numeric' : 'text'}
+        inputMode={isPilotCount(name) ? 'numeric' : 'text'}
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => type(event.currentTarget.value)}
@@ -101,7 +100,7 @@ function useNightOfTrack({ reading: { attributes }, style }: LegModel, name: Pil
   return night === null ? null : writePilotValue(name, night, style.language)
 }
 
-function hintOf(model: LegModel, worked: WorkedOut | null, name: PilotField, t: Translate): string | undefined {
+function hintOf(model: LegModel, worked: WorkedOut | null, name: PilotField, t: Translate<'form'>): string | undefined {
   if (worked === null) return undefined
   const { text: value } = worked
   if (!worked.isHeld && (model.state.draft.pilot[name] ?? '') === '') return t('pilot.leftOut')
@@ -115,7 +114,7 @@ function isAlongTrack({ reading: { attributes }, style: { recorded = null } }: L
   return recorded !== null && flightWay(attributes, recorded)?.along !== 'great-circle'
 }
 
-function labelKey(name: PilotField): string {
-  if (MINUTES.has(name)) return `pilot.minutes.${name}`
-  return COUNTS.has(name) ? `pilot.counts.${name}` : `pilot.meters.${name}`
+function labelOf(name: PilotField, t: Translate<'form'>): string {
+  if (isPilotMinutes(name)) return t(`pilot.minutes.${name}`)
+  return isPilotCount(name) ? t(`pilot.counts.${name}`) : t(`pilot.meters.${name}`)
 }

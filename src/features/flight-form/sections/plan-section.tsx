@@ -1,6 +1,6 @@
 import { flightDuration } from '../../../../core/flight/duration.ts'
 import { flightDistanceKm } from '../../../../core/flight/flight-distance.ts'
-import { FLIGHT_STATUSES } from '../../../../core/flight/flight.ts'
+import { FLIGHT_STATUSES } from '../../../../core/flight/schema/choices.ts'
 import { formatClockDuration, formatDistance, formatDuration } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import { parseMinutes } from '../../../../core/time/parse-minutes.ts'

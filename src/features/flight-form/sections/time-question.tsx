@@ -1,5 +1,7 @@
 import { CircleAlert } from 'lucide-react'
+import type { TimeQuestionCode } from '../../../../core/errors/issue-codes.ts'
 import type { TimeQuestion } from '../../../../core/flight/draft/draft.ts'
+import { type AfterPrefix, afterPrefix } from '../../../../core/lib/after-prefix.ts'
 import { formatOffset, formatTime } from '../../../../core/locale/format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { useId } from 'react'
@@ -17,7 +19,7 @@ export interface TimeQuestionFieldProps {
 export function TimeQuestionField({ question, answer, missing, onAnswer }: TimeQuestionFieldProps) {
   const { t } = useText('form')
   const id = useId()
-  const kind = question.code.replace('flight.', '')
+  const kind = afterPrefix('flight.', question.code)
   return (
     <fieldset className={css.question} aria-describedby={missing ? `${id}-error` : undefined}>
       <legend className={css.legend}>{t(`question.${kind}`, { time: question.time })}</legend>
@@ -43,7 +45,7 @@ export function TimeQuestionField({ question, answer, missing, onAnswer }: TimeQ
   )
 }
 
-function answerKey(kind: string, index: number): string {
+function answerKey(kind: AfterPrefix<'flight.', TimeQuestionCode>, index: number) {
   if (kind === 'time-gap') return 'question.gap'
   return index === 0 ? 'question.first' : 'question.second'
 }

@@ -44,7 +44,7 @@ export async function contestedOf(
 /** Fields both changed, differently; what only one of them changed is merged without a word. */
 export function contested({ id, opened, attributes }: FlightToSave, current: FlightAttributes): Contested[] {
   const mine = { ...attributes, editedAt: null } as JsonObject
-  const { overwritten } = mergeRecord({ base: opened as JsonObject, mine, theirs: current as JsonObject })
+  const { overwritten } = mergeRecord({ base: opened, mine, theirs: current })
   return overwritten.map(({ field, kept, lost, side }) => {
     const [own, other] = side === 'mine' ? [lost, kept] : [kept, lost]
     return { flightId: id, field, mine: own, theirs: other, kept: 'theirs', editedAt: current.editedAt ?? null }

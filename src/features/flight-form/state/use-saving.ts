@@ -136,5 +136,5 @@ function useLeadToTrouble(form: RefObject<HTMLFormElement | null>): (selector: s
 function useLeave(): (back: FormBack, query: Readonly<Record<string, string>>) => Promise<void> {
   const navigate = useNavigate()
   const href = useHref()
-  return useCallback(({ to, params = {} }, query) => navigate(href(to, params, query)), [navigate, href])
+  return useCallback((back, query) => navigate(href({ ...back, query })), [navigate, href])
 }

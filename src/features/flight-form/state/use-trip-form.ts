@@ -2,6 +2,7 @@ import { type Dispatch, useCallback, useEffect, useEffectEvent, useMemo, useRedu
 import { userIdOf } from '../../../../core/session/session.ts'
 import type { RecordedWay } from '../../../../core/track/recorded-way.ts'
 import { useSession } from '../../../data/use-session.ts'
+import type { Destination } from '../../../routes.ts'
 import { useDirtyForm } from '../../../shell/navigation/use-dirty-form.ts'
 import { areSaved } from '../../../flight/save/save-flight.ts'
 import { type Undo, undoOf } from '../../../flight/undo/undo-steps.ts'
@@ -15,10 +16,7 @@ import { useKeptTrip } from './use-kept-trip.ts'
 import { useDraftStyle, useReadings } from './use-reading.ts'
 
 /** A page, and the flight that is open on it. */
-export interface FormBack {
-  to: 'flight-list' | 'invalid-flights'
-  params?: { id: string }
-}
+export type FormBack = Extract<Destination, { to: 'flight-list' | 'invalid-flights' }>
 
 const LIST: FormBack = { to: 'flight-list' }
 

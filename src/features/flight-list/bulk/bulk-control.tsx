@@ -100,10 +100,9 @@ function ListedControl({ row, onRow }: BulkControlProps) {
 }
 
 function AirlineControl({ row, now, onRow }: Omit<BulkControlProps, 'held'> & { now: string | undefined }) {
-  const { t } = useText('list')
-  const { t: flights, locale } = useText('flights')
+  const { t, locale } = useText('list')
   const finder = useAirlineSearch(null)
-  const words = useComboWords(flights('combo.noAirline'), finder.failed)
+  const words = useComboWords(t('form:combo.noAirline'), finder.failed)
   return (
     <ComboBox<AirlineMatch>
       label={t('bulk.fields.airline')}
@@ -118,7 +117,7 @@ function AirlineControl({ row, now, onRow }: Omit<BulkControlProps, 'held'> & { 
           code={iata ?? icao}
           main={name}
           soft={countryName(country, locale)}
-          mark={to === null ? null : flights('combo.defunct')}
+          mark={to === null ? null : t('form:combo.defunct')}
         />
       )}
       isMeant={({ airline, kind }, text) => kind === 'code' || airline.name.toLowerCase() === text.trim().toLowerCase()}

@@ -1,10 +1,5 @@
-import {
-  type AirlineSnapshot,
-  CABINS,
-  FLIGHT_REASONS,
-  FLIGHT_ROLES,
-  FLIGHT_STATUSES,
-} from '../../../../core/flight/flight.ts'
+import type { AirlineSnapshot } from '../../../../core/flight/flight.ts'
+import { CABINS, FLIGHT_REASONS, FLIGHT_ROLES, FLIGHT_STATUSES } from '../../../../core/flight/schema/choices.ts'
 import {
   NAME_MAX_LENGTH,
   NOTE_MAX_LENGTH,

@@ -15,13 +15,16 @@ export interface Bulk {
   remove: (ids: readonly string[]) => Promise<void>
 }
 
+type CountedKey = 'already' | 'changed' | 'notDeleted' | 'deleted'
+
 /** What is done with many flights at once: done at once, told in words, taken back by one press. */
 export function useBulk(): Bulk {
   const { t, locale } = useText('list')
   const { t: flights } = useText('flights')
   const [busy, setBusy] = useState(false)
   const counted = useCallback(
-    (key: string, count: number): string => t(key, { count, number: formatNumber(count, localeTag(locale)) }),
+    (key: CountedKey, count: number): string =>
+      t(`work.${key}`, { count, number: formatNumber(count, localeTag(locale)) }),
     [t, locale],
   )
   const change = useCallback(
@@ -35,8 +38,8 @@ export function useBulk(): Bulk {
         if (trouble === null) showNotice(t('work.nothing'), { tone: 'waiting' })
         return
       }
-      const already = skipped > 0 && trouble === null ? ` ${counted('work.already', skipped)}` : ''
-      offerUndo(counted('work.changed', done.length) + already, undoEdits(steps), flights)
+      const already = skipped > 0 && trouble === null ? ` ${counted('already', skipped)}` : ''
+      offerUndo(counted('changed', done.length) + already, undoEdits(steps), flights)
     },
     [t, flights, counted],
   )
@@ -45,9 +48,9 @@ export function useBulk(): Bulk {
       setBusy(true)
       const { removed, steps, failed } = await removeFlights(ids)
       setBusy(false)
-      if (failed > 0) showNotice(counted('work.notDeleted', failed), { tone: 'wrong' })
+      if (failed > 0) showNotice(counted('notDeleted', failed), { tone: 'wrong' })
       if (removed.length === 0) return
-      offerUndo(counted('work.deleted', removed.length), undoOf(steps, { kind: 'restore' }), flights)
+      offerUndo(counted('deleted', removed.length), undoOf(steps, { kind: 'restore' }), flights)
     },
     [flights, counted],
   )

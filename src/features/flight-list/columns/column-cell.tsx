@@ -2,7 +2,7 @@ import { Star } from 'lucide-react'
 import { formatDate, formatDuration, formatNumber } from '../../../../core/locale/format.ts'
 import type { LocaleTag } from '../../../../core/locale/language.ts'
 import type { RunningTotals } from '../../../../core/query/totals.ts'
-import type { Translate } from '../../../i18n/use-text.ts'
+import type { Translate } from '../../../i18n/translate.ts'
 import { Code } from '../../../ui/code.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { FlightTimes } from '../../../flight/face/flight-times.tsx'
@@ -30,7 +30,6 @@ export function ColumnCell(props: ColumnCellProps) {
 
 const minutes = (value: number | null | undefined, tag: LocaleTag) =>
   value === null || value === undefined ? null : formatDuration(value, tag)
-const choice = (group: string, value: string | null, t: Translate) => value && t(`${group}.${value}`)
 const code = (value: string | null) => value && <Code>{value}</Code>
 
 const DRAW: Readonly<Record<ColumnCellProps['name'], Draw>> = {
@@ -59,12 +58,13 @@ const DRAW: Readonly<Record<ColumnCellProps['name'], Draw>> = {
   distance: ({ flight }, { distance }) => flight.distanceKm !== null && distance(flight.distanceKm),
   night: ({ flight }, { tag }) => minutes(flight.nightMinutes || null, tag),
   delay: ({ flight }, { tag }) => minutes(flight.arrivalDelay, tag),
-  status: ({ flight }, { flights: t }) => choice('status', flight.status, t),
-  role: ({ flight }, { flights: t }) => choice('role', flight.role, t),
-  cabin: ({ flight }, { flights: t }) => choice('cabin', flight.cabin, t),
+  status: ({ flight }, { flights: t }) => flight.status && t(`status.${flight.status}`),
+  role: ({ flight }, { flights: t }) => flight.role && t(`role.${flight.role}`),
+  cabin: ({ flight }, { flights: t }) => flight.cabin && t(`cabin.${flight.cabin}`),
   bookingClass: ({ flight }) => flight.bookingClass,
-  seat: ({ flight }, { flights: t }) => code(flight.seat) ?? choice('seatPosition', flight.seatPosition, t),
-  reason: ({ flight }, { flights: t }) => choice('reason', flight.reason, t),
+  seat: ({ flight }, { flights: t }) =>
+    code(flight.seat) ?? (flight.seatPosition && t(`seatPosition.${flight.seatPosition}`)),
+  reason: ({ flight }, { flights: t }) => flight.reason && t(`reason.${flight.reason}`),
   rating: ({ flight }, { flights: t }) => flight.rating !== null && <Rating rating={flight.rating} t={t} />,
   tags: ({ flight }) => flight.tags.join(', '),
   people: ({ flight }) => flight.people.map(({ name }) => name).join(', '),
@@ -76,7 +76,7 @@ const DRAW: Readonly<Record<ColumnCellProps['name'], Draw>> = {
   distanceSoFar: ({ soFar, row }, { distance }) => soFar && distance((soFar.metres[row] ?? 0) / 1000),
 }
 
-function Rating({ rating, t }: { rating: number; t: Translate }) {
+function Rating({ rating, t }: { rating: number; t: Translate<'flights'> }) {
   return (
     <span className={css.rating} title={t('detail.ratingOf', { rating })}>
       {Array.from({ length: rating }, (_, at) => (

@@ -46,17 +46,20 @@ export function RowMenu(props: RowMenuProps) {
   )
 }
 
+type FlightRoute = Extract<RouteName, 'flight-list' | 'edit-trip' | 'create-the-same-flight'>
+type ActWords = 'open' | 'edit' | 'again' | 'return' | 'select' | 'delete'
+
 function Acts({ id, anchor, query, onDelete, onSelect, onClose }: RowMenuProps) {
   const { t } = useText('list')
   const [item, own] = anchor ? (['none', 'menuitem'] as const) : []
-  const link = (words: string, to: RouteName, more: Readonly<Record<string, string>>): ReactNode => (
+  const link = (words: ActWords, to: FlightRoute, more: Readonly<Record<string, string>>): ReactNode => (
     <li role={item}>
       <Link role={own} className={ACT.plain} to={to} params={{ id }} query={more} onClick={onClose}>
-        {t(words)}
+        {t(`row.${words}`)}
       </Link>
     </li>
   )
-  const button = (words: string, look: keyof typeof ACT, act: () => void): ReactNode => (
+  const button = (words: ActWords, look: keyof typeof ACT, act: () => void): ReactNode => (
     <li role={item}>
       <button
         type="button"
@@ -67,18 +70,18 @@ function Acts({ id, anchor, query, onDelete, onSelect, onClose }: RowMenuProps) 
           act()
         }}
       >
-        {t(words)}
+        {t(`row.${words}`)}
       </button>
     </li>
   )
   return (
     <>
-      {link('row.open', 'flight-list', query)}
-      {link('row.edit', 'edit-trip', {})}
-      {link('row.again', 'create-the-same-flight', { as: 'same' })}
-      {link('row.return', 'create-the-same-flight', { as: 'return' })}
-      {button('row.select', 'plain', () => onSelect(id, false))}
-      {button('row.delete', 'delete', () => onDelete(id))}
+      {link('open', 'flight-list', query)}
+      {link('edit', 'edit-trip', {})}
+      {link('again', 'create-the-same-flight', { as: 'same' })}
+      {link('return', 'create-the-same-flight', { as: 'return' })}
+      {button('select', 'plain', () => onSelect(id, false))}
+      {button('delete', 'delete', () => onDelete(id))}
     </>
   )
 }

@@ -25,7 +25,7 @@ export function useRowActions(isCards: boolean): RowActions {
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const onMenu = useCallback((id: string, button: HTMLElement) => setMenu({ id, button }), [])
   const remove = useDeleteFlight()
-  const edit = useCallback((id: string) => void navigate(href('edit-trip', { id })), [navigate, href])
+  const edit = useCallback((id: string) => void navigate(href({ to: 'edit-trip', params: { id } })), [navigate, href])
   const swipe = useSwipe(isCards, edit, remove)
   return { swipe, menu, onMenu, closeMenu: () => setMenu(null), remove }
 }

@@ -1,7 +1,7 @@
 import type { FlightAttributes, PlaceSnapshot } from '../../../../core/flight/flight.ts'
 import { initialCourse } from '../../../../core/geo/great-circle.ts'
 import type { LocaleTag } from '../../../../core/locale/language.ts'
-import type { Translate } from '../../../i18n/use-text.ts'
+import type { Translate } from '../../../i18n/translate.ts'
 import type { MapLegend, MapScene } from '../../../ui/route-map/map-scene.ts'
 import { endOf } from '../../../flight/face/listed-flight.ts'
 
@@ -15,7 +15,7 @@ export function courseText({ lines }: MapScene): string | null {
 }
 
 /** What each kind of line on the map is: what was recorded, the shortest way, and where it was to go. */
-export function legendLines(flight: FlightAttributes, scene: MapScene, t: Translate): MapLegend['lines'] {
+export function legendLines(flight: FlightAttributes, scene: MapScene, t: Translate<'view'>): MapLegend['lines'] {
   const course = courseText(scene)
   const great = course === null ? null : t('map.course', { course })
   const [first] = scene.lines
@@ -35,7 +35,7 @@ export function mapWords(
   flight: FlightAttributes,
   scene: MapScene,
   distance: string,
-  t: Translate,
+  t: Translate<'view'>,
   tag: LocaleTag,
 ): string {
   const name = (place: PlaceSnapshot | null | undefined): string => (place ? (endOf(place, tag).city ?? '?') : '?')

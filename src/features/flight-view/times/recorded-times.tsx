@@ -34,11 +34,12 @@ export function RecordedTimes({ id, flight, recorded }: RecordedTimesProps) {
   const clockOf = (text: string | undefined): string => formatClockTime(readMoment(text)?.time ?? '', clock)
   const which = times.takeOff === undefined ? 'landing' : times.landing === undefined ? 'takeOff' : 'both'
   const values = { takeOff: clockOf(times.takeOff), landing: clockOf(times.landing) }
+  const missed = notShown(recorded)
   return (
     <div className={css.recorded} data-recorded-times={which} data-print="no">
       <Route aria-hidden="true" size={16} strokeWidth={1.5} />
       <p className={css.words}>
-        {t(`recorded.${which}`, values)} {notShown(recorded) !== null && t(`recorded.${notShown(recorded)}`)}
+        {t(`recorded.${which}`, values)} {missed && t(`recorded.${missed}`)}
       </p>
       <TakeOver id={id} flight={flight} times={times} />
     </div>
@@ -54,7 +55,7 @@ function TakeOver({ id, flight, times }: { id: string; flight: FlightAttributes;
   const { t } = useText('view')
   const take = async (): Promise<void> => {
     const saved = await saveFlights([{ id, opened: flight, attributes: withRecordedTimes(flight, times) }])
-    if (saved.ok) offerUndo(t('recorded.taken'), undoOf(saved.value.steps), (key) => t(`flights:${key}`))
+    if (saved.ok) offerUndo(t('recorded.taken'), undoOf(saved.value.steps), t)
     else showNotice(t(`flights:storage.${saved.error}`), { tone: 'wrong' })
   }
   return (

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { nightMinutesAlong } from '../../../../core/sun/night.ts'
 import { alongRoute, sunAlong } from '../../../../core/sun/sun-along.ts'
 import { must } from '../../../../core/lib/must.ts'
+import { loadTexts, translateIn } from '../../../i18n/texts.ts'
 import { phaseMinutes, positionText, sunEvents } from './sun-events.ts'
 
 const SIN = { latitude: 1.35, longitude: 103.99 }
@@ -50,9 +51,9 @@ describe('the sun along a flight, in words', () => {
     }
   })
 
-  test('a position has the letters of the language', () => {
-    const t = (key: string): string =>
-      ({ 'compass.north': 'N', 'compass.south': 'S', 'compass.east': 'O', 'compass.west': 'W' })[key] ?? ''
+  test('a position has the letters of the language', async () => {
+    await loadTexts('de')
+    const t = translateIn('de', 'view')
     expect(positionText(SIN, t)).toBe('1° N 104° O')
     expect(positionText({ latitude: -33.4, longitude: -70.8 }, t)).toBe('33° S 71° W')
   })

@@ -1,7 +1,7 @@
 import { wholeShares } from '../../../../core/lib/whole-shares.ts'
 import type { Position } from '../../../../core/geo/position.ts'
 import type { SunAlong, SunPhase } from '../../../../core/sun/sun-along.ts'
-import type { Translate } from '../../../i18n/use-text.ts'
+import type { Translate } from '../../../i18n/translate.ts'
 
 /** Nightfall and dawn are the ends of civil twilight. */
 export type SunEventKind = 'sunrise' | 'sunset' | 'nightfall' | 'dawn'
@@ -59,7 +59,7 @@ export function phaseMinutes(along: SunAlong): { phase: SunPhase; minutes: numbe
 }
 
 /** `61° N 20° W`. */
-export function positionText({ latitude, longitude }: Position, t: Translate): string {
+export function positionText({ latitude, longitude }: Position, t: Translate<'view'>): string {
   const north = `${Math.abs(Math.round(latitude))}° ${t(latitude < 0 ? 'compass.south' : 'compass.north')}`
   return `${north} ${Math.abs(Math.round(longitude))}° ${t(longitude < 0 ? 'compass.west' : 'compass.east')}`
 }

@@ -2,7 +2,8 @@ import type { FlightAttributes } from '../../../../core/flight/flight.ts'
 import type { ThreeClocks, Timetable } from '../../../../core/flight/draft/timetable.ts'
 import { formatDuration, zoneName } from '../../../../core/locale/format.ts'
 import { type LocaleTag, localeTag } from '../../../../core/locale/language.ts'
-import { type Translate, useText } from '../../../i18n/use-text.ts'
+import type { Translate } from '../../../i18n/translate.ts'
+import { useText } from '../../../i18n/use-text.ts'
 import { endOf } from '../../../flight/face/listed-flight.ts'
 import css from './zone-notes.module.css'
 
@@ -32,7 +33,7 @@ function zoneNote(
   zone: string | null,
   clocks: ThreeClocks | null | undefined,
   end: 'departure' | 'arrival',
-  t: Translate,
+  t: Translate<'view'>,
   tag: LocaleTag,
 ): string | null {
   const wall = clocks?.[end]
@@ -41,13 +42,13 @@ function zoneNote(
   return name === null ? null : t('zones.named', { place, name, offset: againstUtc(wall.offsetMinutes, t, tag) })
 }
 
-function againstUtc(offsetMinutes: number, t: Translate, tag: LocaleTag): string {
+function againstUtc(offsetMinutes: number, t: Translate<'view'>, tag: LocaleTag): string {
   if (offsetMinutes === 0) return t('zones.equal')
   const time = formatDuration(Math.abs(offsetMinutes), tag)
   return t(offsetMinutes > 0 ? 'zones.ahead' : 'zones.behind', { time })
 }
 
-function apartNote(from: string, to: string, end: ThreeClocks, t: Translate, tag: LocaleTag): string | null {
+function apartNote(from: string, to: string, end: ThreeClocks, t: Translate<'view'>, tag: LocaleTag): string | null {
   if (!end.departure || !end.arrival) return null
   const minutes = end.arrival.offsetMinutes - end.departure.offsetMinutes
   if (minutes === 0) return null

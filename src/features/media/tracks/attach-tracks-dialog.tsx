@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Digest } from '../../../../core/digest/digest.ts'
-import { type Translate, useText } from '../../../i18n/use-text.ts'
+import type { Translate } from '../../../i18n/translate.ts'
+import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { type Work, WorkProgress } from '../../../ui/progress/work-progress.tsx'
@@ -72,7 +73,7 @@ export function AttachTracksDialog({ files: chosen, digest: current, onClose }: 
 
 /** Reading, then attaching; null while the reader is asked. */
 function workOf(
-  t: Translate,
+  t: Translate<'media'>,
   files: readonly TrackFile[],
   isReading: boolean,
   attaching: { done: number; total: number } | null,
@@ -85,13 +86,13 @@ function workOf(
 }
 
 /** How many of the files become what; together they are all of them. */
-function partsOf(files: readonly TrackFile[], ready: number, t: Translate): string[] {
+function partsOf(files: readonly TrackFile[], ready: number, t: Translate<'media'>): string[] {
   const tracks = files.filter(({ read }) => read?.kind === 'track')
-  const parts = {
-    ready,
-    open: tracks.filter(({ flightId }) => flightId === null).length,
-    there: tracks.filter(({ isThere }) => isThere).length,
-    unreadable: files.length - tracks.length,
-  }
-  return Object.entries(parts).flatMap(([name, number]) => (number > 0 ? [t(`tracks.parts.${name}`, { number })] : []))
+  const parts = [
+    ['ready', ready],
+    ['open', tracks.filter(({ flightId }) => flightId === null).length],
+    ['there', tracks.filter(({ isThere }) => isThere).length],
+    ['unreadable', files.length - tracks.length],
+  ] as const
+  return parts.flatMap(([name, number]) => (number > 0 ? [t(`tracks.parts.${name}`, { number })] : []))
 }

@@ -7,7 +7,7 @@ import { recordTitle } from '../../../story/words/record-title.ts'
 import { useWords } from '../../../story/words/use-words.ts'
 import type { Words } from '../../../story/words/words.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { failureText } from '../../../ui/failure-text.ts'
+import { codeText, failureText } from '../../../ui/failure-text.ts'
 import { LinkButton } from '../../../shell/navigation/link-button.tsx'
 import { showNotice } from '../../../ui/notice/show-notice.tsx'
 import { SmallActions } from '../../../ui/button/small-actions.tsx'
@@ -66,11 +66,11 @@ export function RefusedRecord({ record }: { record: WaitingRecord }) {
 /** The server's reasons in words, each with the field it is about. */
 function reasonsOf({ refused }: WaitingRecord, words: Words): readonly string[] {
   if (refused === null) return []
-  if (refused.issues.length === 0) return [words.t(`errors:${refused.code}`)]
+  if (refused.issues.length === 0) return [codeText(words.t, refused.code)]
   const said = refused.issues.map(({ pointer, code }) =>
     pointer === ''
-      ? words.t(`errors:${code}`)
-      : words.t('sync:panel.reason', { field: fieldName(pointer, words), reason: words.t(`errors:${code}`) }),
+      ? codeText(words.t, code)
+      : words.t('sync:panel.reason', { field: fieldName(pointer, words), reason: codeText(words.t, code) }),
   )
   return [...new Set(said)]
 }

@@ -4,6 +4,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { useStory } from '../../../story/use-story.ts'
 import { useWords } from '../../../story/words/use-words.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
+import { codeText } from '../../../ui/failure-text.ts'
 import { Skeleton } from '../../../ui/progress/skeleton.tsx'
 import css from '../panel.module.css'
 
@@ -27,7 +28,7 @@ function Runs() {
   const outcome = ({ outcome: kind, code, mended = 0 }: SyncRun): string =>
     kind === 'done' && mended > 0
       ? t('panel.mended', { count: mended, number: formatNumber(mended, tag) })
-      : t(`panel.outcome.${kind}`, { reason: t(`errors:${code ?? 'internal'}`) })
+      : t(`panel.outcome.${kind}`, { reason: codeText(t, code ?? 'internal') })
   return (
     <table className={css.table}>
       <thead>

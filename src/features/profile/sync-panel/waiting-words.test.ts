@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import type { WaitingRecord } from '../../../../sync/page/story/waiting.ts'
-import { loadTexts, textsOf } from '../../../i18n/texts.ts'
+import { loadTexts, translateIn } from '../../../i18n/texts.ts'
 import type { Words } from '../../../story/words/words.ts'
 import { waitingWords } from './waiting-words.ts'
 
 await loadTexts('en')
-const t = textsOf('en').getFixedT('en', 'changes')
-const words: Words = { t: (key, values) => t(key, values ?? {}), tag: 'en-GB', clock: '24', distanceUnit: 'km' }
+const words: Words = { t: translateIn('en', 'changes'), tag: 'en-GB', clock: '24', distanceUnit: 'km' }
 
 const say = (record: Partial<WaitingRecord>): string =>
   waitingWords(

@@ -3,11 +3,12 @@ import { changesBetween } from '../../../../core/sync/history.ts'
 import type { WaitingRecord } from '../../../../sync/page/story/waiting.ts'
 import { changeWords, toldChanges } from '../../../story/words/change-words.ts'
 import type { Words } from '../../../story/words/words.ts'
+import { codeText } from '../../../ui/failure-text.ts'
 
 /** What is new in an unsent record: `Seat: 12A → 14C; Note added`, `New flight`, `Deleted`. */
 export function waitingWords({ type, base, mine, bytes }: WaitingRecord, words: Words): string {
   if (bytes && mine !== null) {
-    if (bytes.refused !== null) return words.t(`errors:${bytes.refused}`)
+    if (bytes.refused !== null) return codeText(words.t, bytes.refused)
     return words.t('sync:panel.bytesLeft', { size: formatBytes(bytes.left, words.tag) })
   }
   if (mine === null) return words.t('sync:panel.deleted')
