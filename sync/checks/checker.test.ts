@@ -29,8 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => log.close())
 
-const writeFlight = (id: string, flight: FlightAttributes | null) =>
-  editFlights(log, { [id]: flight })
+const writeFlight = (id: string, flight: FlightAttributes | null) => editFlights(log, { [id]: flight })
 const writeTrip = (id: string, trip: JsonObject | null) => edit(log, ['data', 'trips'], { [id]: trip })
 
 function listen({ build = BUILD } = {}) {

@@ -55,7 +55,7 @@ export async function insertFlight(
   let there: Content = null
   const steps = await writeRecord(place, flightPlace(id), (current) => {
     there = current
-    return current === null ? (attributes) : undefined
+    return current === null ? attributes : undefined
   })
   return { steps, there }
 }
