@@ -50,7 +50,7 @@ describe('an address', () => {
 
 describe('parameters', () => {
   test('are typed from the pattern', () => {
-    const both = matchPattern('/trip/:trip/leg/:leg?', '/trip/a')
+    const both = matchPattern('/trip/:trip/leg/:leg?', '/trip/a/leg')
     expect(both).toEqual({ trip: 'a' })
     expectTypeOf(both?.trip).toEqualTypeOf<string | undefined>()
     expectTypeOf<NonNullable<typeof both>['trip']>().toEqualTypeOf<string>()

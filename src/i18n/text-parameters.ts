@@ -1710,9 +1710,9 @@ export interface TextParameters {
     'preferences.distanceUnit.km': never
     'preferences.distanceUnit.mi': never
     'preferences.distanceUnit.nmi': never
-    'preferences.clock.label': never
-    'preferences.clock.24': never
     'preferences.clock.12': never
+    'preferences.clock.24': never
+    'preferences.clock.label': never
     'preferences.timeEntry.label': never
     'preferences.timeEntry.local': never
     'preferences.timeEntry.utc': never
