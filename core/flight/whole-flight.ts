@@ -1,4 +1,5 @@
 // What is not known is left out where a flight is stored and sent; whoever reads a snapshot finds null there.
+import { isObject } from '../lib/json.ts'
 import { object, type Rule, type Shape } from '../validate/rule.ts'
 import { FLIGHT_SHAPE } from './schema/schema.ts'
 
@@ -61,8 +62,4 @@ function fillItems(item: Rule): Fill | null {
     const filled = value.map(fill)
     return filled.every((one, index) => one === value[index]) ? value : filled
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -17,6 +17,6 @@ export function isArray(value: JsonValue | undefined): value is readonly JsonVal
   return Array.isArray(value)
 }
 
-export function isObject(value: JsonValue | undefined): value is JsonObject {
+export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

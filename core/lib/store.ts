@@ -51,6 +51,18 @@ export function patch<T extends object>(store: Writable<T>, change: Partial<T>):
   store.set({ ...store.get(), ...change })
 }
 
+/** Resolves as soon as what a store holds is so. */
+export function whenIs<T>(store: Store<T>, isSo: (value: T) => boolean): Promise<void> {
+  if (isSo(store.get())) return Promise.resolve()
+  return new Promise((resolve) => {
+    const leave = store.subscribe(() => {
+      if (!isSo(store.get())) return
+      leave()
+      resolve()
+    })
+  })
+}
+
 /** The same store; `begin` is called whenever somebody begins to listen, and what it answers when they leave. */
 export function onSubscribe<T>(store: Store<T>, begin: () => () => void): Store<T> {
   return {

@@ -1,6 +1,5 @@
-import { isObject, type JsonValue } from '../lib/json.ts'
+import { isArray, isObject, type JsonValue } from '../lib/json.ts'
 import { readErrorDocument } from '../sync/operations/answer.ts'
-import { isList } from '../validate/check.ts'
 import type { UploadEvent } from './upload-state.ts'
 
 /** What an answer to a piece of an upload means. */
@@ -46,5 +45,5 @@ function memberOf(value: JsonValue | undefined, name: string): JsonValue | undef
 }
 
 function firstOf(value: JsonValue | undefined): JsonValue | undefined {
-  return value !== undefined && isList(value) ? value[0] : undefined
+  return value !== undefined && isArray(value) ? value[0] : undefined
 }

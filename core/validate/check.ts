@@ -1,6 +1,6 @@
 import type { ApiErrorCode } from '../errors/codes.ts'
 import { assertNever } from '../lib/assert-never.ts'
-import type { JsonObject, JsonValue } from '../lib/json.ts'
+import { isArray, isObject, type JsonObject, type JsonValue } from '../lib/json.ts'
 import { datePrecision, MAX_YEAR, MIN_YEAR } from '../time/calendar-date.ts'
 import { readMoment } from '../time/moment.ts'
 import { hasDecimals } from './number.ts'
@@ -60,7 +60,7 @@ function checkValue(rule: Rule, value: JsonValue, pointer: string, issues: Field
 }
 
 function checkList(rule: Rule & { kind: 'list' }, value: JsonValue, pointer: string, issues: FieldIssue[]): void {
-  if (!isList(value)) {
+  if (!isArray(value)) {
     issues.push({ pointer, code: 'invalid' })
     return
   }
@@ -144,12 +144,4 @@ function isPlainName(name: string): boolean {
 function join(base: string, name: string): string {
   const step = name.slice(0, MAX_POINTER_NAME).replaceAll('~', '~0').replaceAll('/', '~1')
   return base === '' ? step : `${base}/${step}`
-}
-
-export function isList(value: JsonValue): value is readonly JsonValue[] {
-  return Array.isArray(value)
-}
-
-export function isObject(value: JsonValue): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,5 +1,5 @@
-import type { JsonValue } from '../lib/json.ts'
-import { type FieldIssue, isList, isObject } from './check.ts'
+import { isArray, isObject, type JsonValue } from '../lib/json.ts'
+import type { FieldIssue } from './check.ts'
 import { isPrototypeName, isStorableText } from './text.ts'
 
 const MAX_NAME = 200
@@ -18,7 +18,7 @@ function findIssue(value: JsonValue | undefined, depth: number, pointer: string)
   if (typeof value === 'number') return Number.isFinite(value) ? null : { pointer, code: 'invalid' }
   if (typeof value !== 'object' || value === null) return null
   if (depth === 0) return { pointer, code: 'too_deep' }
-  if (isList(value)) return firstIssue(value.entries(), depth, pointer)
+  if (isArray(value)) return firstIssue(value.entries(), depth, pointer)
   return isObject(value) ? firstIssue(Object.entries(value), depth, pointer) : null
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isErrorCode } from '../../core/errors/codes.ts'
 import type { ApiErrorCode } from '../../core/errors/codes.ts'
-import type { JsonObject } from '../../core/lib/json.ts'
+import { isObject, type JsonObject } from '../../core/lib/json.ts'
 import { ApiFailure, apiError, failure } from './api-failure.ts'
 
 // What a request must be is said in schemas. Their messages are codes of the API.
@@ -10,10 +10,6 @@ import { ApiFailure, apiError, failure } from './api-failure.ts'
 export interface AttributeIssue {
   name: string
   code: ApiErrorCode
-}
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 export const jsonObject = v.custom<JsonObject>(isObject, 'invalid')

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { isObject } from '../../core/lib/json.ts'
 import { failure } from './api-failure.ts'
-import { isObject } from './read-body.ts'
 
 const MAX_NAME = 100
 

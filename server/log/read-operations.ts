@@ -1,14 +1,13 @@
 import type { ApiError, ApiErrorCode } from '../../core/errors/codes.ts'
 import { fail, ok } from '../../core/lib/result.ts'
 import type { Result } from '../../core/lib/result.ts'
-import type { JsonObject, JsonValue } from '../../core/lib/json.ts'
+import { isObject, type JsonObject, type JsonValue } from '../../core/lib/json.ts'
 import { parseClientOperationId } from '../../core/sync/operations/client-numbers.ts'
 import type { ClientOperationId } from '../../core/sync/operations/client-numbers.ts'
 import { isUuid } from '../../core/validate/uuid.ts'
 import { DATA_TYPES, MAX_OPERATIONS } from '../../core/wire/resources.ts'
 import type { Collection, ResourceType } from '../../core/wire/resources.ts'
 import { apiError, failure } from '../http/api-failure.ts'
-import { isObject } from '../http/read-body.ts'
 
 /** One operation of a request, flattened; for `remove` the attributes are empty. */
 export interface ReadOperation {

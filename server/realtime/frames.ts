@@ -1,6 +1,5 @@
-import type { JsonObject } from '../../core/lib/json.ts'
+import { isObject, type JsonObject } from '../../core/lib/json.ts'
 import { fail, ok, type Result } from '../../core/lib/result.ts'
-import { isObject } from '../http/read-body.ts'
 
 /** What a client may say, version 5 to 7 of the Pusher protocol. */
 export type ClientFrame =

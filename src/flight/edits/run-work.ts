@@ -1,4 +1,5 @@
 import { createStore } from '../../../core/lib/store.ts'
+import { userIdOf } from '../../../core/session/session.ts'
 import { syncClient } from '../../data/client.ts'
 import { keepPageFor } from '../../shell/navigation/dirty-forms.ts'
 import { BUNDLE } from './edit-flights.ts'
@@ -27,8 +28,8 @@ export async function runWork<T>(work: Work, run: (told: (done: number) => void)
   const { kind } = work
   const begun = async (): Promise<T> => {
     workProgress.set({ kind, done: 0, total })
-    const session = syncClient().session.get()
-    if (session.kind !== 'guest') await beginWork(session.user.id, work)
+    const userId = userIdOf(syncClient().session.get())
+    if (userId !== null) await beginWork(userId, work)
     try {
       return await run((done) => {
         noteProgress(done)

@@ -1,4 +1,4 @@
-import { createStore } from '../../../core/lib/store.ts'
+import { createStore, whenIs } from '../../../core/lib/store.ts'
 
 /** How many forms hold input that is not saved yet. */
 const open = createStore(0)
@@ -33,12 +33,5 @@ export function isDirty(): boolean {
 
 /** Resolves as soon as no form holds unsaved input. */
 export function whenClean(): Promise<void> {
-  if (!isDirty()) return Promise.resolve()
-  return new Promise((resolve) => {
-    const leave = open.subscribe(() => {
-      if (isDirty()) return
-      leave()
-      resolve()
-    })
-  })
+  return whenIs(open, (count) => count === 0)
 }

@@ -1,4 +1,4 @@
-import { createStore } from '../../../core/lib/store.ts'
+import { createStore, whenIs } from '../../../core/lib/store.ts'
 
 /** Whether somebody is on the way to another page. */
 const underWay = createStore(false)
@@ -15,12 +15,5 @@ export function isOnTheWay(): boolean {
 
 /** Resolves as soon as the address names the page somebody wants to be on. */
 export function whenArrived(): Promise<void> {
-  if (!isOnTheWay()) return Promise.resolve()
-  return new Promise((resolve) => {
-    const leave = underWay.subscribe(() => {
-      if (isOnTheWay()) return
-      leave()
-      resolve()
-    })
-  })
+  return whenIs(underWay, (isUnderWay) => !isUnderWay)
 }

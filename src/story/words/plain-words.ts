@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../../core/lib/json.ts'
+import { isArray, type JsonValue } from '../../../core/lib/json.ts'
 import { formatNumber } from '../../../core/locale/format.ts'
 import type { Words } from './words.ts'
 
@@ -8,13 +8,9 @@ export function plainWords(value: JsonValue, words: Words): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return formatNumber(value, words.tag, 6)
   if (typeof value === 'boolean') return words.t(value ? 'value.yes' : 'value.no')
-  if (isList(value)) return value.map((item) => plainWords(item, words)).join(', ')
+  if (isArray(value)) return value.map((item) => plainWords(item, words)).join(', ')
   return Object.entries(value)
     .filter(([, member]) => member !== null && member !== undefined)
     .map(([name, member]) => `${name}: ${plainWords(member ?? null, words)}`)
     .join('; ')
-}
-
-function isList(value: JsonValue): value is readonly JsonValue[] {
-  return Array.isArray(value)
 }

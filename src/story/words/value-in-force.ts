@@ -1,5 +1,5 @@
 import { isSame } from '../../../core/lib/is-same.ts'
-import type { JsonObject, JsonValue } from '../../../core/lib/json.ts'
+import { isObject, type JsonObject, type JsonValue } from '../../../core/lib/json.ts'
 import type { ConflictField } from '../../../core/sync/history.ts'
 
 export interface InForce {
@@ -23,8 +23,4 @@ function valueAt(content: JsonObject, field: string): JsonValue {
   if (slash < 0) return content[field] ?? null
   const whole = content[field.slice(0, slash)]
   return isObject(whole) ? (whole[field.slice(slash + 1)] ?? null) : null
-}
-
-function isObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

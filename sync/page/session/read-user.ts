@@ -1,8 +1,9 @@
+import { isObject } from '../../../core/lib/json.ts'
 import type { User } from '../../../core/session/session.ts'
 
 /** The user that was stored, or that the server told of; null without an id and a name, the rest as of a new one. */
 export function readUser(value: unknown): User | null {
-  if (!isRecord(value)) return null
+  if (!isObject(value)) return null
   const { id, username, email, locale, scopes, preferences } = value
   if (typeof id !== 'string' || typeof username !== 'string') return null
   return {
@@ -11,10 +12,6 @@ export function readUser(value: unknown): User | null {
     email: typeof email === 'string' ? email : '',
     locale: locale === 'de' ? 'de' : 'en',
     scopes: Array.isArray(scopes) ? scopes.filter((scope) => typeof scope === 'string') : [],
-    preferences: isRecord(preferences) ? (preferences as User['preferences']) : {},
+    preferences: isObject(preferences) ? preferences : {},
   }
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,8 +1,9 @@
 // Copies of the stored session where a page can read them at once, before any database: local storage under `auth.`
 // and the cookie `auth`. The truth is in the local store; the newer of two wins (I13).
+import { isObject } from '../../../core/lib/json.ts'
 import type { StoredSession } from '../../../core/session/session.ts'
 import { REFRESH_LIFETIME_MS, type Tokens } from '../../../core/session/token.ts'
-import { isRecord, readUser } from './read-user.ts'
+import { readUser } from './read-user.ts'
 
 const PREFIX = 'auth.'
 const COOKIE = 'auth'
@@ -67,7 +68,7 @@ function readLocalStorage(): StoredSession | null {
 function readCookie(): StoredSession | null {
   const text = document.cookie.split('; ').find((part) => part.startsWith(`${COOKIE}=`))
   const value = text ? parse(decode(text.slice(COOKIE.length + 1))) : null
-  if (!isRecord(value)) return null
+  if (!isObject(value)) return null
   const user = readUser(value['user'])
   const tokens = readTokens(value['tokens'])
   const version = Number(value['version'])
@@ -75,7 +76,7 @@ function readCookie(): StoredSession | null {
 }
 
 function readTokens(value: unknown): Tokens | null {
-  if (!isRecord(value)) return null
+  if (!isObject(value)) return null
   const { accessToken, refreshToken, accessExpiresAtMs, refreshExpiresAtMs, aheadMs } = value
   if (typeof accessToken !== 'string' || typeof refreshToken !== 'string') return null
   if (typeof accessExpiresAtMs !== 'number' || typeof refreshExpiresAtMs !== 'number') return null

@@ -1,3 +1,5 @@
+import { isObject } from '../../../../core/lib/json.ts'
+
 /** Half-filled forms, kept on this device per user and page until they are saved or thrown away. */
 
 /** The part of `Storage` that is needed; a test passes its own. */
@@ -35,7 +37,7 @@ export function readKept<Draft extends object>(
     const text = storage?.getItem(keyOf(place)) ?? null
     if (text === null) return null
     const kept: unknown = JSON.parse(text)
-    if (!isRecord(kept) || kept.version !== VERSION || !isRecord(kept.draft)) return null
+    if (!isObject(kept) || kept.version !== VERSION || !isObject(kept.draft)) return null
     return adopt(empty, kept.draft)
   } catch {
     return null
@@ -83,12 +85,8 @@ export function adopt<Draft extends object>(empty: Draft, kept: Record<string, u
 
 /** Text stays text and numbers numbers; where the form starts with nothing, an object may have been chosen. */
 function sameKind(initial: unknown, value: unknown): boolean {
-  if (initial === null) return value === null || isRecord(value)
-  if (isRecord(initial)) return value === null || isRecord(value)
+  if (initial === null) return value === null || isObject(value)
+  if (isObject(initial)) return value === null || isObject(value)
   if (Array.isArray(initial)) return Array.isArray(value)
   return typeof initial === typeof value
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

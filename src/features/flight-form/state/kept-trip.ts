@@ -1,6 +1,7 @@
 import type { FlightDraft } from '../../../../core/flight/draft/draft.ts'
 import { emptyDraft } from '../../../../core/flight/draft/to-draft.ts'
-import { adopt, type DraftPlace, type DraftStorage, isRecord, readKept } from './draft-storage.ts'
+import { isObject } from '../../../../core/lib/json.ts'
+import { adopt, type DraftPlace, type DraftStorage, readKept } from './draft-storage.ts'
 import { openForm } from './form-state.ts'
 import type { Leg, TripState } from './trip-state.ts'
 
@@ -45,7 +46,7 @@ export function restoreTrip(storage: DraftStorage | null, place: DraftPlace, ope
 }
 
 function restoreLeg(kept: unknown, opened: TripState): Leg | null {
-  if (!isRecord(kept) || !isRecord(kept['draft']) || typeof kept['id'] !== 'string') return null
+  if (!isObject(kept) || !isObject(kept['draft']) || typeof kept['id'] !== 'string') return null
   const { id } = kept
   const draft = adopt(emptyDraft(), kept['draft'])
   const before = opened.legs.find((leg) => leg.id === id) ?? (opened.legs.length === 1 ? opened.legs[0] : undefined)
