@@ -13,22 +13,22 @@ import type { LmwDatabase } from './database.ts'
 import { openBlobStore } from './media/blob-store.ts'
 import { askBrowserToSync } from './page/ask-browser.ts'
 import { type Checks, createChecks } from './page/checks/checks.ts'
-import { createDigestFace, type DigestFace } from './page/digest/digest-face.ts'
+import { createPageDigest, type PageDigest } from './page/digest/page-digest.ts'
 import { isOnline } from './page/is-online.ts'
 import { actsOf, later, notLoaded, whenLoaded } from './page/later.ts'
-import { createLogFace, type LogFace, unsentIds } from './page/log-face.ts'
+import { createPageLog, type PageLog, unsentIds } from './page/page-log.ts'
 import { createLogMemory } from './page/log-memory.ts'
 import { createMedia } from './page/media/create-media.ts'
-import type { Media } from './page/media/media-face.ts'
+import type { Media } from './page/media/page-media.ts'
 import { createInFlight, type InFlight } from './page/recorder/in-flight.ts'
 import { createRecount } from './page/recount.ts'
 import { type HttpMethod, request } from './page/request.ts'
 import { logIn, register, type Registration } from './page/session/account.ts'
 import { leave, type LeaveParts, removeRevoked } from './page/session/leave.ts'
 import type { LocalRebuilt } from './page/session/rebuild-local.ts'
-import { createSessionFace } from './page/session/session-face.ts'
+import { createPageSession } from './page/session/page-session.ts'
 import { startWorker } from './page/start-worker.ts'
-import { createStateFace, type StateFace } from './page/state-face.ts'
+import { createPageState, type PageState } from './page/page-state.ts'
 import { createStory, type LogStory } from './page/story/story.ts'
 import { createPageWorkers } from './page/suspension.ts'
 import { createEndingLogins } from './session/end-logins.ts'
@@ -76,7 +76,7 @@ export interface SyncClient {
   /** History, conflicts, trash and what is stuck. */
   story: LogStory
   /** All flights in columns, always as the local database has them; read while somebody listens. */
-  digest: DigestFace
+  digest: PageDigest
   /** What a page is doing with many records, for the case that it does not come to the end of it. */
   journal: RecordStore<unknown>
   /** What looks wrong in the log, worked out by a worker of its own while somebody listens. */
@@ -90,7 +90,7 @@ export interface SyncClient {
 /** The page's one client. Reads the stored session at once; does nothing else until asked. */
 export function createSyncClient(): SyncClient {
   const nowMs = (): number => Date.now()
-  const { device, session, ready, read, restore } = createSessionFace(() => state.forgetRows())
+  const { device, session, ready, read, restore } = createPageSession(() => state.forgetRows())
   const memory = createLogMemory({
     session,
     nowMs,
@@ -100,12 +100,12 @@ export function createSyncClient(): SyncClient {
   const blobs = openBlobStore(DATABASE)
   const recorder = later(async () => (await import('./recorder/flight-recorder.ts')).createFlightRecorder())
   const inFlight = createInFlight({ recorder, session, locks: device.locks, nowMs })
-  const state: StateFace = createStateFace(session, { halt: () => log.halt(), resume: () => log.resume() })
+  const state: PageState = createPageState(session, { halt: () => log.halt(), resume: () => log.resume() })
   state.sync.subscribe(() => {
     if (state.hasEngine()) memory.heard(state.sync.get())
   })
   const recount = createRecount(() => log, state, memory)
-  const log: LogFace = createLogFace({
+  const log: PageLog = createPageLog({
     device,
     session,
     tell: (message) => state.tell(message),
@@ -190,7 +190,7 @@ export function createSyncClient(): SyncClient {
     },
     removeLocalLog: () => withRecorder(() => removeRevoked(leaveParts)),
     story: createStory({ databaseName: DATABASE, device, session, log, state }),
-    digest: createDigestFace({
+    digest: createPageDigest({
       database: () => ready.then(() => log.database()),
       first: async (userId) => {
         const [{ readFirstDigest }] = await Promise.all([import('./page/digest/first-digest.ts'), ready])

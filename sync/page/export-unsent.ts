@@ -3,9 +3,9 @@ import type { Store } from '../../core/lib/store.ts'
 import { type SessionState, userIdOf } from '../../core/session/session.ts'
 import { MEDIA_VARIANTS } from '../../core/media/media-variant.ts'
 import { type BlobStore, isUnsent } from '../media/blob-store.ts'
-import type { LogFace, UnsentLog } from './log-face.ts'
+import type { PageLog, UnsentLog } from './page-log.ts'
 import type { InFlight } from './recorder/in-flight.ts'
-import type { WholeFlight } from './recorder/in-flight-face.ts'
+import type { WholeFlight } from './recorder/page-in-flight.ts'
 
 export const EXPORT_FORMAT = 'logmyworld-unsent'
 
@@ -17,7 +17,7 @@ export interface UnsentBeside {
 
 export interface ExportParts {
   session: Store<SessionState>
-  log: Pick<LogFace, 'unsent'>
+  log: Pick<PageLog, 'unsent'>
   inFlight: Pick<InFlight, 'whole'>
   blobs: BlobStore
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { createStore, type Writable } from '../../core/lib/store.ts'
 import type { SessionState } from '../../core/session/session.ts'
 import { EMPTY_SYNC_STATE, type SyncState } from '../../core/sync/machine/sync-state.ts'
-import { createLogMemory, type LogMemoryFace } from './log-memory.ts'
+import { createLogMemory, type PageLogMemory } from './log-memory.ts'
 
 const user = (id: string): SessionState => ({
   kind: 'signed-in',
@@ -22,7 +22,7 @@ let session: Writable<SessionState>
 let losses: number
 
 /** Another start of a page: only local storage is left. */
-function start(): LogMemoryFace {
+function start(): PageLogMemory {
   return createLogMemory({
     session,
     nowMs: () => 1000,
@@ -43,16 +43,16 @@ beforeEach(() => {
 })
 
 /** A page with Ann's first log open: three flights, two of them sent. */
-function withThree(): LogMemoryFace {
-  const face = start()
-  face.opened(ofAnn('first'))
-  face.counted('first', 3)
-  face.heard(said('first', { pending: 1 }))
-  return face
+function withThree(): PageLogMemory {
+  const memory = start()
+  memory.opened(ofAnn('first'))
+  memory.counted('first', 3)
+  memory.heard(said('first', { pending: 1 }))
+  return memory
 }
 
 /** The same, and then the browser deletes the databases. */
-function loseThree(): LogMemoryFace {
+function loseThree(): PageLogMemory {
   withThree()
   const after = start()
   after.opened(ofAnn('second'))
@@ -62,10 +62,10 @@ function loseThree(): LogMemoryFace {
 const known = { ...ofAnn('first'), flights: 3, unsent: 1, seenMs: 1000, isBack: false }
 
 test('I9 a log that is gone is told with what was in it, in every tab and after a reload, until it is back', () => {
-  const face = loseThree()
-  expect([face.lost.get(), losses]).toEqual([known, 1])
-  face.counted('second', 1)
-  face.heard(said('second', { pending: 1 }))
+  const memory = loseThree()
+  expect([memory.lost.get(), losses]).toEqual([known, 1])
+  memory.counted('second', 1)
+  memory.heard(said('second', { pending: 1 }))
   const next = start()
   next.opened(ofAnn('second'))
   expect([next.lost.get(), losses]).toEqual([known, 1])
@@ -78,13 +78,13 @@ test('I9 a log that is gone is told with what was in it, in every tab and after 
 })
 
 test('I9 under an open page too, whoever began the next log, and what was said of the old one counts for nothing', () => {
-  const face = withThree()
-  face.opened(ofAnn('second'))
-  face.heard(said('first', { kind: 'synced' }, true))
-  face.counted('first', 0)
-  face.counted('second', 0)
-  face.heard(said('second'))
-  expect(face.lost.get()).toEqual(known)
+  const memory = withThree()
+  memory.opened(ofAnn('second'))
+  memory.heard(said('first', { kind: 'synced' }, true))
+  memory.counted('first', 0)
+  memory.counted('second', 0)
+  memory.heard(said('second'))
+  expect(memory.lost.get()).toEqual(known)
   const again = start()
   again.opened(ofAnn('third'))
   expect(again.lost.get()).toMatchObject({ flights: 3, unsent: 1 })
@@ -104,11 +104,11 @@ test('I9 a page that still has the old log open does not make another one forget
 })
 
 test('I9 what nobody has counted is not lowered: an engine without a log, half a look, a closed log', () => {
-  const face = withThree()
-  face.heard({ ...EMPTY_SYNC_STATE, kind: 'error', pending: 0 })
-  face.closed()
-  face.counted('first', 0)
-  face.heard(said('first'))
+  const memory = withThree()
+  memory.heard({ ...EMPTY_SYNC_STATE, kind: 'error', pending: 0 })
+  memory.closed()
+  memory.counted('first', 0)
+  memory.heard(said('first'))
   const half = start()
   half.opened(ofAnn('first'))
   half.counted('first', 3)
@@ -119,50 +119,50 @@ test('I9 what nobody has counted is not lowered: an engine without a log, half a
 
 test('a log that is here, was emptied by its user, or is another one is not called lost', () => {
   expect(start().lost.get()).toBeNull()
-  const face = withThree()
-  face.counted('first', 0)
-  face.heard(said('first'))
-  face.opened(ofAnn('first'))
-  face.opened(ofAnn('second'))
-  expect([face.lost.get(), losses]).toEqual([null, 0])
+  const memory = withThree()
+  memory.counted('first', 0)
+  memory.heard(said('first'))
+  memory.opened(ofAnn('first'))
+  memory.opened(ofAnn('second'))
+  expect([memory.lost.get(), losses]).toEqual([null, 0])
 })
 
 test('a memory of before, without a name, becomes that of the log that is opened', () => {
   kept.set('lmw.log', JSON.stringify({ userId: 'ann', flights: 3, unsent: 1, seenMs: 5 }))
   start().opened(ofAnn('first'))
-  const face = start()
-  face.opened(ofAnn('second'))
-  expect(face.lost.get()).toEqual({ ...known, seenMs: 5 })
+  const memory = start()
+  memory.opened(ofAnn('second'))
+  expect(memory.lost.get()).toEqual({ ...known, seenMs: 5 })
 })
 
 test("I6 nobody is told of another user's log, and one that was put away for another user is not lost", () => {
-  const face = loseThree()
+  const memory = loseThree()
   session.set({ kind: 'guest' })
-  expect(face.lost.get()).toBeNull()
-  face.putAway()
+  expect(memory.lost.get()).toBeNull()
+  memory.putAway()
   session.set(user('ben'))
-  expect(face.lost.get()).toBeNull()
-  face.opened({ userId: 'ben', token: 'bens' })
-  expect(face.lost.get()).toBeNull()
-  face.counted('bens', 5)
-  face.heard(said('bens'))
+  expect(memory.lost.get()).toBeNull()
+  memory.opened({ userId: 'ben', token: 'bens' })
+  expect(memory.lost.get()).toBeNull()
+  memory.counted('bens', 5)
+  memory.heard(said('bens'))
   session.set(user('ann'))
-  face.opened(ofAnn('third'))
-  expect(face.lost.get()).toEqual(known)
+  memory.opened(ofAnn('third'))
+  expect(memory.lost.get()).toEqual(known)
 })
 
 test('a log that was taken away on purpose is not lost', () => {
-  const face = withThree()
-  face.forget()
-  face.opened(ofAnn('second'))
-  expect(face.lost.get()).toBeNull()
+  const memory = withThree()
+  memory.forget()
+  memory.opened(ofAnn('second'))
+  expect(memory.lost.get()).toBeNull()
 })
 
 test('I13 a login that ran out keeps the word about its log', () => {
-  const face = loseThree()
+  const memory = loseThree()
   const { user: ann } = session.get() as Extract<SessionState, { kind: 'signed-in' }>
   session.set({ kind: 'expired', user: ann, reason: 'refused' })
-  expect(face.lost.get()).toMatchObject({ flights: 3, unsent: 1 })
+  expect(memory.lost.get()).toMatchObject({ flights: 3, unsent: 1 })
 })
 
 test('where local storage is refused nothing is known, and nothing breaks', () => {
@@ -171,9 +171,9 @@ test('where local storage is refused nothing is known, and nothing breaks', () =
       throw new Error('refused')
     },
   })
-  const face = loseThree()
-  face.counted('second', 3)
-  expect(face.lost.get()).toBeNull()
+  const memory = loseThree()
+  memory.counted('second', 3)
+  expect(memory.lost.get()).toBeNull()
 })
 
 test('I9 what another tab found lost, or dismissed, is known here as soon as it is written', () => {
@@ -193,11 +193,11 @@ test('I9 what another tab found lost, or dismissed, is known here as soon as it 
 })
 
 test('I14 what its user took away is neither remembered nor lost, whatever is still said of it', () => {
-  const face = loseThree()
-  face.forget()
-  expect([face.lost.get(), start().lost.get()]).toEqual([null, null])
-  face.counted('second', 2)
-  face.heard(said('second', { pending: 2 }))
+  const memory = loseThree()
+  memory.forget()
+  expect([memory.lost.get(), start().lost.get()]).toEqual([null, null])
+  memory.counted('second', 2)
+  memory.heard(said('second', { pending: 2 }))
   const next = start()
   next.opened(ofAnn('third'))
   expect(next.lost.get()).toBeNull()

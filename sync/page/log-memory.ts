@@ -15,7 +15,7 @@ import { type SessionState, userIdOf } from '../../core/session/session.ts'
 import type { LogInfo } from '../storage/log-schema.ts'
 import { createStore, type Store } from '../../core/lib/store.ts'
 
-export interface LogMemoryFace {
+export interface PageLogMemory {
   /** The log that was here and is gone. */
   readonly lost: Store<LostLog | null>
   /** The user has read it. */
@@ -45,7 +45,7 @@ export interface LogMemoryParts {
 const MEMORY_KEY = 'lmw.log'
 const LOST_KEY = 'lmw.lost'
 
-export function createLogMemory({ session, nowMs, onLost }: LogMemoryParts): LogMemoryFace {
+export function createLogMemory({ session, nowMs, onLost }: LogMemoryParts): PageLogMemory {
   const lost = createStore<LostLog | null>(null)
   let open: RememberedLog | null = null
   let flights: number | null = null

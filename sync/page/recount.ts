@@ -1,17 +1,17 @@
 // What waits and what is here, counted by the page itself (I2, I9): after opening, and after its own writes.
 import type { LmwDatabase } from '../database.ts'
-import { type LogFace, unsentIds } from './log-face.ts'
-import type { LogMemoryFace } from './log-memory.ts'
-import type { StateFace } from './state-face.ts'
+import { type PageLog, unsentIds } from './page-log.ts'
+import type { PageLogMemory } from './log-memory.ts'
+import type { PageState } from './page-state.ts'
 
 const RECOUNT_AFTER_MS = 150
 const REMEMBER_AFTER_MS = 1000
 
 /** As long as no engine has spoken, the page itself looks what waits. Counts a log that was opened. */
 export function createRecount(
-  log: () => LogFace,
-  state: StateFace,
-  memory: Pick<LogMemoryFace, 'counted'>,
+  log: () => PageLog,
+  state: PageState,
+  memory: Pick<PageLogMemory, 'counted'>,
 ): (db: LmwDatabase) => void {
   let timer: ReturnType<typeof setTimeout> | null = null
   let counting: ReturnType<typeof setTimeout> | null = null

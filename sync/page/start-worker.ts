@@ -1,13 +1,13 @@
 // This tab's sync worker and what it is told of the page (I15): that it is seen, has a network, is suspended and goes on.
 import type { WakeReason } from '../engine/channels.ts'
 import { keepWorker } from './keep-worker.ts'
-import type { StateFace } from './state-face.ts'
+import type { PageState } from './page-state.ts'
 import { followSuspension, type Suspension } from './suspension.ts'
 
 let isStarted = false
 
 /** A page starts one worker, however often it asks. */
-export function startWorker(state: StateFace, page: Suspension, createWorker: () => Worker): void {
+export function startWorker(state: PageState, page: Suspension, createWorker: () => Worker): void {
   if (isStarted) return
   isStarted = true
   const worker = keepWorker(createWorker, () => state.rowsSeen())

@@ -1,7 +1,7 @@
 import { formatBytes } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
 import type { MediaItem } from '../../../core/media/media.ts'
-import type { MediaUsage } from '../../../sync/page/media/media-face.ts'
+import type { MediaUsage } from '../../../sync/page/media/page-media.ts'
 import { syncClient } from '../../data/client.ts'
 import { useTransfers } from '../../data/use-media.ts'
 import { useText } from '../../i18n/use-text.ts'

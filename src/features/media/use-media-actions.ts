@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { Failure } from '../../../core/errors/failure.ts'
 import type { MediaItem } from '../../../core/media/media.ts'
-import type { MediaRemoved } from '../../../sync/page/media/media-face.ts'
+import type { MediaRemoved } from '../../../sync/page/media/page-media.ts'
 import { syncClient } from '../../data/client.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { failureText } from '../../ui/failure-text.ts'

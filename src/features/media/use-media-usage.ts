@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { MediaUsage } from '../../../sync/page/media/media-face.ts'
+import type { MediaUsage } from '../../../sync/page/media/page-media.ts'
 import { syncClient } from '../../data/client.ts'
 
 /**

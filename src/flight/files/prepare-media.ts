@@ -6,7 +6,7 @@ import { HEAD_BYTES, recognise } from '../../../core/media/recognise.ts'
 import type { TrackSpan } from '../../../core/digest/match-track.ts'
 import { trackFormat } from '../../../core/track/formats/read-track.ts'
 import type { TrackProblem } from '../../../core/track/track.ts'
-import type { NewMedia } from '../../../sync/page/media/media-face.ts'
+import type { NewMedia } from '../../../sync/page/media/page-media.ts'
 import { type PhotoProblem, preparePhoto } from './prepare-photo.ts'
 import { prepareTrack } from './prepare-track.ts'
 

@@ -1,5 +1,5 @@
 // What looks wrong in the log, as a page holds it before anybody asks: what has it worked out comes with the first.
-import type { ChecksFaceParts } from './checks-face.ts'
+import type { PageChecksParts } from './page-checks.ts'
 import { type ChecksState, NO_CHECKS } from '../../../core/check/checks-state.ts'
 import { later } from '../later.ts'
 import { createStore, onSubscribe, type Store } from '../../../core/lib/store.ts'
@@ -10,14 +10,14 @@ export interface Checks extends Store<ChecksState> {
 }
 
 /** A store that works while it has listeners. */
-export function createChecks(parts: Omit<ChecksFaceParts, 'state'>): Checks {
+export function createChecks(parts: Omit<PageChecksParts, 'state'>): Checks {
   const state = createStore<ChecksState>(NO_CHECKS)
-  const face = later(async () => (await import('./checks-face.ts')).createChecksFace({ ...parts, state }))
+  const runs = later(async () => (await import('./page-checks.ts')).createPageChecks({ ...parts, state }))
   const failed = (): void => state.set({ ...state.get(), kind: 'failed', isBehind: false })
   const attend = (): (() => void) => {
     let leave: (() => void) | null = null
     let isGone = false
-    void face.load().then((known) => {
+    void runs.load().then((known) => {
       if (!isGone) leave = known.attend()
     }, failed)
     return () => {
@@ -29,7 +29,7 @@ export function createChecks(parts: Omit<ChecksFaceParts, 'state'>): Checks {
     ...onSubscribe(state, attend),
     again: () => {
       state.set(NO_CHECKS)
-      void face.load().then((known) => known.again(), failed)
+      void runs.load().then((known) => known.again(), failed)
     },
   }
 }

@@ -10,7 +10,7 @@ import { type BlobStore, openBlobStore } from '../../media/blob-store.ts'
 import { failure } from '../../../core/errors/failure.ts'
 import { createSignal, createStore } from '../../../core/lib/store.ts'
 import { createMedia } from './create-media.ts'
-import type { Media } from './media-face.ts'
+import type { Media } from './page-media.ts'
 
 const MB = 1024 * 1024
 const FLIGHT = '00000000-0000-4000-8000-000000000001'

@@ -1,4 +1,4 @@
-// The media face with what a page has: its storage, its connection, its session.
+// What a page does with photos and tracks, with what a page has: its storage, its connection, its session.
 import type { Result } from '../../../core/lib/result.ts'
 import type { SessionState } from '../../../core/session/session.ts'
 import type { ApiConfig } from '../../../core/wire/resources.ts'
@@ -7,18 +7,18 @@ import type { Device } from '../../session/device.ts'
 import type { Failure } from '../../../core/errors/failure.ts'
 import { isOnline } from '../is-online.ts'
 import { actsOf, later, notLoaded } from '../later.ts'
-import type { LogFace } from '../log-face.ts'
-import type { Media } from './media-face.ts'
+import type { PageLog } from '../page-log.ts'
+import type { Media } from './page-media.ts'
 import { readPersistence } from '../persistence.ts'
 import { createMediaTransfers, type MediaTransfers } from './media-transfers.ts'
-import type { StateFace } from '../state-face.ts'
+import type { PageState } from '../page-state.ts'
 import type { Store } from '../../../core/lib/store.ts'
 
 export interface CreateMediaParts {
   device: Pick<Device, 'download'>
   session: Store<SessionState>
-  log: Pick<LogFace, 'database'>
-  state: Pick<StateFace, 'tell' | 'onMedia'>
+  log: Pick<PageLog, 'database'>
+  state: Pick<PageState, 'tell' | 'onMedia'>
   blobs: BlobStore
   config: () => Promise<Result<ApiConfig, Failure>>
 }
@@ -30,7 +30,7 @@ const LEAST_CACHE_BYTES = 100 * 1024 * 1024
 const CACHE_SHARE = 0.2
 
 /**
- * The face at once, and what it does when it is first asked to: nothing of it is needed for a page's first paint. What
+ * Every act at once, and what it does when it is first asked to: nothing of it is needed for a page's first paint. What
  * waits can be told without.
  */
 export function createMedia(parts: CreateMediaParts): Media {
@@ -40,10 +40,10 @@ export function createMedia(parts: CreateMediaParts): Media {
   globalThis.addEventListener?.('pageshow', ({ persisted }) => {
     if (persisted) transfers.heard(null)
   })
-  const face = later(() => load(parts, transfers))
+  const acts = later(() => load(parts, transfers))
   return {
-    ...actsOf(face, ['add', 'has', 'edit', 'move', 'remove', 'read', 'retry'], notLoaded),
-    ...actsOf(face, ['usage']),
+    ...actsOf(acts, ['add', 'has', 'edit', 'move', 'remove', 'read', 'retry'], notLoaded),
+    ...actsOf(acts, ['usage']),
     onBytes: state.onMedia,
     transfers: transfers.store,
   }
@@ -53,8 +53,8 @@ async function load(
   { device: { download }, session, log, blobs, config, state: { onMedia } }: CreateMediaParts,
   transfers: MediaTransfers,
 ): Promise<LoadedMedia> {
-  const [{ createMediaFace }, { createMediaReader }] = await Promise.all([
-    import('./media-face.ts'),
+  const [{ createPageMedia }, { createMediaReader }] = await Promise.all([
+    import('./page-media.ts'),
     import('./media-reader.ts'),
   ])
   const nowMs = (): number => Date.now()
@@ -66,7 +66,7 @@ async function load(
     if (answer.ok) quotaBytes = answer.value.quotas.mediaBytes
     return quotaBytes
   }
-  return createMediaFace({ session, log, blobs, transfers, reader, quotaBytes: readQuota, freeBytes, nowMs })
+  return createPageMedia({ session, log, blobs, transfers, reader, quotaBytes: readQuota, freeBytes, nowMs })
 }
 
 async function cacheBytes(): Promise<number> {

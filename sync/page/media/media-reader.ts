@@ -9,7 +9,7 @@ import type { BlobStore, StoredMedia } from '../../media/blob-store.ts'
 import type { Download } from '../../media/download.ts'
 import { type Failure, failure } from '../../../core/errors/failure.ts'
 import { letGoCopies } from '../../media/let-go-copies.ts'
-import type { LogFace } from '../log-face.ts'
+import type { PageLog } from '../page-log.ts'
 
 export interface MediaBytes {
   /** Of the media type its record says. */
@@ -18,7 +18,7 @@ export interface MediaBytes {
 }
 
 export interface MediaReaderParts {
-  log: Pick<LogFace, 'database'>
+  log: Pick<PageLog, 'database'>
   blobs: BlobStore
   download: Download
   isOnline: () => boolean

@@ -3,39 +3,39 @@ import { type InFlightState, NO_FLIGHT } from '../../../core/in-flight/in-flight
 import { createStore, onSubscribe, patch, type Store } from '../../../core/lib/store.ts'
 import type { FlightRecorder } from '../../recorder/flight-recorder.ts'
 import { actsOf, type Later, later } from '../later.ts'
-import type { InFlightFace, InFlightFaceParts } from './in-flight-face.ts'
+import type { PageInFlight, PageInFlightParts } from './page-in-flight.ts'
 
-export interface InFlight extends Omit<InFlightFace, 'listen'> {
+export interface InFlight extends Omit<PageInFlight, 'listen'> {
   state: Store<InFlightState>
 }
 
-export interface InFlightParts extends Omit<InFlightFaceParts, 'recorder' | 'state'> {
+export interface InFlightParts extends Omit<PageInFlightParts, 'recorder' | 'state'> {
   recorder: Later<FlightRecorder>
 }
 
 /** Reads what lies here when it is first listened to. */
 export function createInFlight({ recorder, ...parts }: InFlightParts): InFlight {
   const state = createStore<InFlightState>(NO_FLIGHT)
-  const face = later(async () => {
-    const [{ createInFlightFace }, stored] = await Promise.all([import('./in-flight-face.ts'), recorder.load()])
-    return createInFlightFace({ ...parts, recorder: stored, state })
+  const inFlight = later(async () => {
+    const [{ createPageInFlight }, stored] = await Promise.all([import('./page-in-flight.ts'), recorder.load()])
+    return createPageInFlight({ ...parts, recorder: stored, state })
   })
   return {
     state: onSubscribe(state, () => {
-      void face.load().then(
+      void inFlight.load().then(
         (known) => known.listen(),
         () => patch(state, { kind: 'failed' }),
       )
       return () => undefined
     }),
-    ...actsOf(face, ['tell', 'reopen'], () => false),
-    ...actsOf(face, ['alone', 'whole']),
+    ...actsOf(inFlight, ['tell', 'reopen'], () => false),
+    ...actsOf(inFlight, ['alone', 'whole']),
     record: (fix) => {
-      const known = face.now()
+      const known = inFlight.now()
       if (known) known.record(fix)
       // Nobody records before the flight was read; the next position follows in a second.
       else patch(state, { fix })
     },
-    flush: async () => face.now()?.flush(),
+    flush: async () => inFlight.now()?.flush(),
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SessionEvent, StoredSession, User } from '../../../core/session/session.ts'
 import type { Device } from '../../session/device.ts'
-import type { LogFace } from '../log-face.ts'
+import type { PageLog } from '../page-log.ts'
 import { logIn, register, userOf } from './account.ts'
 
 const ANN: User = { id: 'ann', username: 'Ann', email: 'a@b.c', locale: 'de', scopes: [], preferences: {} }
@@ -59,7 +59,7 @@ const device = {
     },
   },
 } as unknown as Device
-const log = { claim: async (userId: string) => void done.push(`claimed by ${userId}`) } as unknown as LogFace
+const log = { claim: async (userId: string) => void done.push(`claimed by ${userId}`) } as unknown as PageLog
 
 const codeOf = async (act: Promise<{ ok: boolean; error?: { code: string } }>): Promise<string | null> =>
   (await act).error?.code ?? null
@@ -120,7 +120,7 @@ describe('I6 I13 logging in', () => {
   })
 
   test('a log that cannot be made this user’s leaves who is signed in', async () => {
-    const broken = { claim: () => Promise.reject(new Error('blocked')) } as unknown as LogFace
+    const broken = { claim: () => Promise.reject(new Error('blocked')) } as unknown as PageLog
     expect(await codeOf(logIn(device, broken, 'Ann', 'secret'))).toBe('storage')
     expect(done).toEqual([])
   })

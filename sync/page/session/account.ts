@@ -9,7 +9,7 @@ import { type Answer, answerFailure, createPlainCall, readPair } from '../../eng
 import type { Device } from '../../session/device.ts'
 import { type Failure, failure } from '../../../core/errors/failure.ts'
 import { isOnline } from '../is-online.ts'
-import type { LogFace } from '../log-face.ts'
+import type { PageLog } from '../page-log.ts'
 import { readUser } from './read-user.ts'
 
 export interface Registration {
@@ -25,7 +25,7 @@ const JSON_TYPE = 'application/json'
 /** Logs in by e-mail address or username. */
 export async function logIn(
   device: Device,
-  log: LogFace,
+  log: PageLog,
   who: string,
   password: string,
 ): Promise<Result<User, Failure>> {
@@ -56,7 +56,7 @@ async function leaveOther({ tokens }: Device, userId: string): Promise<void> {
 }
 
 /** Creates the account and logs in. */
-export async function register(device: Device, log: LogFace, account: Registration): Promise<Result<User, Failure>> {
+export async function register(device: Device, log: PageLog, account: Registration): Promise<Result<User, Failure>> {
   if (!isOnline()) return fail(failure('network'))
   const body = { data: { type: 'users', attributes: { ...account } } }
   const answer = await plain(null)('POST', '/register', { body })

@@ -17,7 +17,7 @@ import { takeOver } from '../../session/ownership.ts'
 import { createTokenManager } from '../../session/token-manager.ts'
 import { describeUnsent, readUnsentFiles } from '../export-unsent.ts'
 import { leave, type LeaveParts, removeRevoked } from './leave.ts'
-import { createLogFace, type LogFace, unsentIds } from '../log-face.ts'
+import { createPageLog, type PageLog, unsentIds } from '../page-log.ts'
 import { createEndingLogins } from '../../session/end-logins.ts'
 import { createStore, type Writable } from '../../../core/lib/store.ts'
 
@@ -31,7 +31,7 @@ let store: LocalStore
 let device: Device
 let session: Writable<SessionState>
 let sync: Writable<SyncState>
-let log: LogFace
+let log: PageLog
 let blobs: BlobStore
 let told: StateMessage[]
 let requests: string[]
@@ -61,7 +61,7 @@ beforeEach(async () => {
   device = { store, locks, tokens, call: nobody, download: nobody }
   const tell = (message: StateMessage): void => void told.push(message)
   blobs = openBlobStore(databaseName)
-  log = createLogFace({
+  log = createPageLog({
     device,
     session,
     tell,

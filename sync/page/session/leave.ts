@@ -6,8 +6,8 @@ import { type Failure, failure } from '../../../core/errors/failure.ts'
 import type { FlightRecorder } from '../../recorder/flight-recorder.ts'
 import { inTheWayOf, orThrow } from '../../session/log-place.ts'
 import type { discardLog } from '../../session/ownership.ts'
-import { type LogFace, type UnsentLog, unsentIds } from '../log-face.ts'
-import type { StateFace } from '../state-face.ts'
+import { type PageLog, type UnsentLog, unsentIds } from '../page-log.ts'
+import type { PageState } from '../page-state.ts'
 import type { Store } from '../../../core/lib/store.ts'
 import { type EndingLogins, keepEnded } from '../../session/end-logins.ts'
 
@@ -16,8 +16,8 @@ const LOOK_EVERY_MS = 400
 
 export interface LeaveParts {
   device: Pick<Device, 'store' | 'tokens'>
-  log: Pick<LogFace, 'alone' | 'close' | 'unsent'>
-  state: Pick<StateFace, 'forgetRows' | 'sync' | 'tell'>
+  log: Pick<PageLog, 'alone' | 'close' | 'unsent'>
+  state: Pick<PageState, 'forgetRows' | 'sync' | 'tell'>
   recorder: Pick<FlightRecorder, 'forget'>
   endings: EndingLogins
   /** Loads what removes a log, which only who removes one needs. */

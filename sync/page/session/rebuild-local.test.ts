@@ -9,7 +9,7 @@ import { editRows } from '../../storage/rows/edit-rows.ts'
 import { CURRENT, type LocalStore, openLocalStore } from '../../storage/local-store.ts'
 import { openLog } from '../../storage/log-store.ts'
 import { readUnsentRaw } from '../../storage/salvage/raw-unsent.ts'
-import { createLogFace, type LogFace } from '../log-face.ts'
+import { createPageLog, type PageLog } from '../page-log.ts'
 import { createStore } from '../../../core/lib/store.ts'
 import { rebuildLocal } from './rebuild-local.ts'
 
@@ -57,9 +57,9 @@ function abortableLocks(): Locks {
   }
 }
 
-function logFace(lockMs = 50): LogFace {
+function pageLog(lockMs = 50): PageLog {
   const session = createStore<SessionState>({ kind: 'signed-in', user: ANN })
-  return createLogFace({
+  return createPageLog({
     device: { store, locks } as Device,
     session,
     tell: () => undefined,
@@ -72,7 +72,7 @@ function logFace(lockMs = 50): LogFace {
 }
 
 function rebuild(
-  log: Pick<LogFace, 'alone'> = logFace(),
+  log: Pick<PageLog, 'alone'> = pageLog(),
   restoreSession = async (): Promise<void> => void (restored += 1),
 ) {
   return rebuildLocal({
@@ -101,9 +101,9 @@ test('I9: with the sync lock held it says so, and touches nothing', async () => 
 })
 
 test('I15: a page that is suspended while it works alone gives its locks up, and deletes nothing afterwards', async () => {
-  const log = logFace(5000)
+  const log = pageLog(5000)
   let worked: Promise<unknown> = Promise.resolve()
-  const followed: Pick<LogFace, 'alone'> = {
+  const followed: Pick<PageLog, 'alone'> = {
     alone: (work) =>
       log.alone((place) => {
         const working = work(place)
@@ -165,7 +165,7 @@ test('I9: a store beside the log that cannot be read is made anew, and what the 
     steps.push('session restored')
   }
   store = damaged
-  expect(await rebuild(logFace(), restoreSession)).toMatchObject({ ok: true, value: { saved: 1 } })
+  expect(await rebuild(pageLog(), restoreSession)).toMatchObject({ ok: true, value: { saved: 1 } })
   store = whole
   expect(steps).toEqual(['made anew', 'session restored', 'read'])
   expect(restored).toBe(1)

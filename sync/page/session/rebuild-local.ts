@@ -7,14 +7,14 @@ import { rebuild } from '../../session/ownership.ts'
 import { errorCode } from '../../storage/failure.ts'
 import { type Failure, failure } from '../../../core/errors/failure.ts'
 import type { LocalStore } from '../../storage/local-store.ts'
-import type { LogFace } from '../log-face.ts'
-import type { StateFace } from '../state-face.ts'
+import type { PageLog } from '../page-log.ts'
+import type { PageState } from '../page-state.ts'
 import type { Store } from '../../../core/lib/store.ts'
 
 export interface RebuildParts {
-  log: Pick<LogFace, 'alone'>
+  log: Pick<PageLog, 'alone'>
   session: Store<SessionState>
-  state: Pick<StateFace, 'forgetRows'>
+  state: Pick<PageState, 'forgetRows'>
   /** Writes the session this page knows into a store that was made anew. */
   restoreSession: () => Promise<void>
 }

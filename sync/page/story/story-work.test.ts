@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { must } from '../../../core/lib/must.ts'
 import type { SessionState } from '../../../core/session/session.ts'
 import type { SyncRun } from '../../../core/sync/machine/sync-run.ts'
@@ -49,6 +49,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
+  vi.restoreAllMocks()
   await db.close()
   store.close()
 })
@@ -144,4 +145,14 @@ test('I6 the last runs are one user’s own, newest first; a guest has none', as
   expect(await work.syncs()).toEqual([])
   session.set({ kind: 'guest' })
   expect(await work.syncs()).toEqual([])
+})
+
+test('I4 what was changed several times within one millisecond has its history in order', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000)
+  const numbers = Array.from({ length: 12 }, (_, index) => `LH ${index}`)
+  for (const flightNumber of numbers) await writeFlight(db, idOf(9), { flightNumber })
+  const steps = await work.history(idOf(9))
+  expect(steps.map(({ changes }) => changes.find(({ field }) => field === 'flightNumber')?.after)).toEqual(
+    numbers.toReversed(),
+  )
 })

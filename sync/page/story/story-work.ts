@@ -15,7 +15,7 @@ import type { LogStore } from '../../storage/log-store.ts'
 import { type Editor, giveUpRows, type RecordPlace, retryRows } from '../../storage/rows/edit-rows.ts'
 import { type DirtyRow, readDirty } from '../../storage/rows/read-rows.ts'
 import { type RecordsChanged, writeRecord } from '../../storage/rows/write-records.ts'
-import type { LogFace } from '../log-face.ts'
+import type { PageLog } from '../page-log.ts'
 import type { Told } from './in-bundles.ts'
 import { newestFirst } from './newest-first.ts'
 import { removeAll } from './remove-all.ts'
@@ -56,7 +56,7 @@ export interface StoryWorkParts {
   databaseName: string
   device: Pick<Device, 'store'>
   session: Store<SessionState>
-  log: Pick<LogFace, 'database' | 'unsent'>
+  log: Pick<PageLog, 'database' | 'unsent'>
 }
 
 type Quietly = <T>(work: () => Promise<T>) => Promise<T>

@@ -7,7 +7,7 @@ import { readLog } from '../../storage/existing-log.ts'
 import { listedSteps } from '../../storage/history-steps.ts'
 import { actsOf, later, notLoaded } from '../later.ts'
 import { persist, type Persistence, readPersistence } from '../persistence.ts'
-import type { StateFace } from '../state-face.ts'
+import type { PageState } from '../page-state.ts'
 import { newestFirst } from './newest-first.ts'
 import type { StoryWork, StoryWorkParts } from './story-work.ts'
 
@@ -25,7 +25,7 @@ export interface LogStory extends StoryWork {
 }
 
 export interface StoryParts extends StoryWorkParts {
-  state: Pick<StateFace, 'sync' | 'onStory'>
+  state: Pick<PageState, 'sync' | 'onStory'>
 }
 
 /** Builds the story; reads nothing before it is asked or subscribed to, and loads what does when it is asked. */

@@ -95,7 +95,7 @@ test('I20: a photo that comes back from the trash is in its flight again, also w
   const photo = { collection: 'media', type: 'media', id } as const
   await writeFlight(db, flightId, { media: [id] })
   await writeRecord(db, photo, () => ({ flightId, kind: 'photo' }))
-  // As the face of photos removes one: out of its flight, then out of the log.
+  // As a page removes a photo: out of its flight, then out of the log.
   await writeFlight(db, flightId, { media: [] })
   await writeRecord(db, photo, () => null)
   await removeFlight(db, flightId)

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { openDatabase, writeRecord } from '../../database.ts'
-import type { LogFace, UnsentLog } from '../log-face.ts'
+import type { PageLog, UnsentLog } from '../page-log.ts'
 import { listWaiting } from './waiting.ts'
 
 const of = (id: string) => ({ collection: 'flights', type: 'flights', id }) as const
@@ -16,7 +16,7 @@ const refusal = { code: 'too_long', issues: [{ pointer: '/note', code: 'too_long
 const NOTHING: UnsentLog = { records: [], kept: [], media: [], damaged: [], unreadable: 0 }
 
 /** A log in which this waits. */
-function logOf(found: Partial<UnsentLog>): Pick<LogFace, 'unsent' | 'database'> {
+function logOf(found: Partial<UnsentLog>): Pick<PageLog, 'unsent' | 'database'> {
   return {
     database: () => Promise.reject(new Error('nobody asked for the records')),
     unsent: async () => ({ ...NOTHING, ...found }),

@@ -1,7 +1,7 @@
 // Every record the server has not confirmed, with both states and the reason when it was refused (I2).
 import type { Content } from '../../../core/sync/merge.ts'
 import { documentContent } from '../../../core/sync/document.ts'
-import { type LogFace, type UnsentLog, type UnsentMedia } from '../log-face.ts'
+import { type PageLog, type UnsentLog, type UnsentMedia } from '../page-log.ts'
 import type { Collection, ResourceType } from '../../../core/wire/resources.ts'
 
 /** A record the server has not confirmed. */
@@ -20,14 +20,14 @@ export interface WaitingRecord {
   bytes?: { left: number; refused: string | null }
 }
 
-export async function listWaiting(log: Pick<LogFace, 'unsent' | 'database'>): Promise<readonly WaitingRecord[]> {
+export async function listWaiting(log: Pick<PageLog, 'unsent' | 'database'>): Promise<readonly WaitingRecord[]> {
   const unsent = await log.unsent()
   return withBytes(log, describe(unsent), unsent.media)
 }
 
 /** Bytes that wait are told with their record, which may be on the server already. */
 async function withBytes(
-  log: Pick<LogFace, 'database'>,
+  log: Pick<PageLog, 'database'>,
   records: readonly WaitingRecord[],
   media: readonly UnsentMedia[],
 ): Promise<WaitingRecord[]> {

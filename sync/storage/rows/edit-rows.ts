@@ -108,7 +108,8 @@ function writeEdits<P extends RecordPlace & Pick<Edit, 'revision'>>(
       latest.set(key, after)
       transaction.put(edit.collection, before, after)
       changed.push(edit.id)
-      const noted = stepHere({ ...edit, userId }, [was.content, row.content], editor.nowMs(), before !== undefined)
+      const made = { atMs: editor.nowMs(), write: write.n }
+      const noted = stepHere({ ...edit, userId }, [was.content, row.content], made, before !== undefined)
       transaction.note(noted)
       if (noted) steps.push(noted.key)
     }
@@ -135,21 +136,18 @@ export async function nextWrites(
 /** Keys of steps made on this device begin with it, below their record. */
 export const OWN_MARK = 'h'
 
-/** The step of a change made by this device's user. */
+const WRITE_DIGITS = 12
+
+/** The step of a change made by this device's user. Of one millisecond, the later step has the greater key. */
 function stepHere(
   { userId, collection, type, id }: RecordPlace & { userId: string },
   states: readonly [Content, Content],
-  atMs: number,
+  { atMs, write }: { atMs: number; write: number },
   isReturn: boolean,
 ): HistoryStep | null {
   const place = { userId, collection, type, id }
-  return stepBetween(
-    place,
-    stepKey(place, `${OWN_MARK}${crypto.randomUUID()}`),
-    states,
-    { origin: 'here', atMs },
-    isReturn,
-  )
+  const mark = `${OWN_MARK}${String(write).padStart(WRITE_DIGITS, '0')}-${crypto.randomUUID()}`
+  return stepBetween(place, stepKey(place, mark), states, { origin: 'here', atMs }, isReturn)
 }
 
 /** Key of a step: below its record, so that one record's history is one range. `mark` tells it from the others. */

@@ -35,7 +35,7 @@ export interface UnsentMedia {
   refused: string | null
 }
 
-export interface LogFace {
+export interface PageLog {
   /** Rises whenever another database took the place of the open one: queries have to be asked anew. */
   readonly generation: Store<number>
   database(): Promise<LmwDatabase>
@@ -57,7 +57,7 @@ export interface LogFace {
   unsent(): Promise<UnsentLog>
 }
 
-export interface LogFaceParts {
+export interface PageLogParts {
   device: Device
   session: Store<SessionState>
   tell: (message: StateMessage) => void
@@ -87,7 +87,7 @@ const ALONE_TIMEOUT_MS = 15_000
 /** A halt whose end nobody announces, because who asked for it is gone, ends by itself. */
 const HALT_MS = 30_000
 
-export function createLogFace({
+export function createPageLog({
   device,
   session,
   tell,
@@ -99,7 +99,7 @@ export function createLogFace({
   onSteps,
   blobs,
   lockMs = ALONE_TIMEOUT_MS,
-}: LogFaceParts): LogFace {
+}: PageLogParts): PageLog {
   const place: LogPlace = { store: device.store, databaseName, nowMs: () => Date.now() }
   let opened: Opened | null = null
   let claiming: Promise<void> | null = null

@@ -11,7 +11,7 @@ import type { Download } from '../../media/download.ts'
 import { StorageError } from '../../storage/failure.ts'
 import { type Failure, failure } from '../../../core/errors/failure.ts'
 import { finishIntents } from '../../media/media-intents.ts'
-import { createMediaFace, type Media, type NewMedia } from './media-face.ts'
+import { createPageMedia, type Media, type NewMedia } from './page-media.ts'
 import { createMediaReader } from './media-reader.ts'
 import { createMediaTransfers } from './media-transfers.ts'
 import { createStore, type Writable } from '../../../core/lib/store.ts'
@@ -73,7 +73,7 @@ function createMedia(store: BlobStore, place: LmwDatabase = db): Omit<Media, 'on
     cacheBytes: async () => cacheBytes,
     onMedia: () => undefined,
   })
-  return createMediaFace({
+  return createPageMedia({
     session,
     log,
     blobs: store,

@@ -8,7 +8,7 @@ import { CURRENT } from '../../storage/local-store.ts'
 import { readMirror, writeMirror } from './session-mirror.ts'
 import { createStore, type Store } from '../../../core/lib/store.ts'
 
-export interface SessionFace {
+export interface PageSession {
   readonly device: Device
   readonly session: Store<SessionState>
   /** Settles once the local store was read; never rejects. */
@@ -22,7 +22,7 @@ export interface SessionFace {
 const GUEST: StoredSession = { kind: 'guest', version: -1 }
 
 /** Reads, follows and mirrors the session. `onStoreGone`: the local store knows nothing of who is signed in here. */
-export function createSessionFace(onStoreGone: () => void): SessionFace {
+export function createPageSession(onStoreGone: () => void): PageSession {
   const channel = new BroadcastChannel(SESSION_CHANNEL)
   let known = readMirror() ?? GUEST
   const session = createStore<SessionState>(publicSession(known))

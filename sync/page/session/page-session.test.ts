@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { StoredSession } from '../../../core/session/session.ts'
 import { SESSION_CHANNEL, type SessionMessage } from '../../engine/channels.ts'
 import { CURRENT, type LocalStore, openLocalStore } from '../../storage/local-store.ts'
-import { createSessionFace, type SessionFace } from './session-face.ts'
+import { createPageSession, type PageSession } from './page-session.ts'
 import { readMirror, writeMirror } from './session-mirror.ts'
 
 const signedIn = (username: string, version: number): StoredSession => ({
@@ -16,7 +16,7 @@ const GUEST = (version: number): StoredSession => ({ kind: 'guest', version })
 
 const channels: BroadcastChannel[] = []
 
-/** Of one test: the face of a page has no end and would go on to listen. */
+/** Of one test: a page’s session has no end and would go on to listen. */
 class OwnChannel extends BroadcastChannel {
   constructor(name: string) {
     super(`${name} of one test`)
@@ -29,7 +29,7 @@ let store: LocalStore
 let words: BroadcastChannel
 let heard: number[]
 let gone: number
-const faces: SessionFace[] = []
+const pages: PageSession[] = []
 
 beforeEach(async () => {
   kept = new Map()
@@ -49,21 +49,21 @@ beforeEach(async () => {
 })
 
 afterEach(() => {
-  for (const { device } of faces.splice(0)) device.store.close()
+  for (const { device } of pages.splice(0)) device.store.close()
   for (const channel of channels.splice(0)) channel.close()
   store.close()
   vi.unstubAllGlobals()
 })
 
-function open(): SessionFace {
-  const face = createSessionFace(() => void gone++)
-  faces.push(face)
-  return face
+function open(): PageSession {
+  const page = createPageSession(() => void gone++)
+  pages.push(page)
+  return page
 }
 
 const stored = (): Promise<StoredSession | undefined> => store.read('session', CURRENT)
 const write = (session: StoredSession): Promise<void> => store.write('session', [[CURRENT, session]])
-const nameOf = ({ session }: SessionFace): string | null => {
+const nameOf = ({ session }: PageSession): string | null => {
   const current = session.get()
   return current.kind === 'guest' ? null : current.user.username
 }
@@ -71,10 +71,10 @@ const nameOf = ({ session }: SessionFace): string | null => {
 test('I13 who is signed in is known at once from the mirror, then from the local store', async () => {
   writeMirror(signedIn('Ann', 1))
   await write(signedIn('Anna', 2))
-  const face = open()
-  expect(nameOf(face)).toBe('Ann')
-  await face.ready
-  expect(nameOf(face)).toBe('Anna')
+  const page = open()
+  expect(nameOf(page)).toBe('Ann')
+  await page.ready
+  expect(nameOf(page)).toBe('Anna')
   expect(readMirror()).toEqual(signedIn('Anna', 2))
   expect(gone).toBe(0)
 })
@@ -82,62 +82,62 @@ test('I13 who is signed in is known at once from the mirror, then from the local
 test('I13 a session of the same version is taken from the local store, and one that is the same is no news', async () => {
   writeMirror(signedIn('Ann', 1))
   await write(signedIn('Anna', 1))
-  const face = open()
-  await face.ready
-  expect(nameOf(face)).toBe('Anna')
+  const page = open()
+  await page.ready
+  expect(nameOf(page)).toBe('Anna')
   const news = vi.fn<() => void>()
-  face.session.subscribe(news)
+  page.session.subscribe(news)
   kept.clear()
-  await face.read()
+  await page.read()
   expect(news).not.toHaveBeenCalled()
   expect(kept.size).toBe(0)
 })
 
 test('I13 a local store that lost the session, or has an older one, is given the one known here, and others hear of it', async () => {
   writeMirror(signedIn('Ann', 5))
-  const face = open()
-  await face.ready
+  const page = open()
+  await page.ready
   expect(await stored()).toEqual(signedIn('Ann', 5))
   expect(gone).toBe(1)
   await vi.waitFor(() => expect(heard).toEqual([5]))
   await write(signedIn('Old', 4))
-  await face.read()
-  expect(nameOf(face)).toBe('Ann')
+  await page.read()
+  expect(nameOf(page)).toBe('Ann')
   expect(await stored()).toEqual(signedIn('Ann', 5))
   expect(gone).toBe(1)
   await store.write('session', [[CURRENT, null]])
-  await face.restore()
+  await page.restore()
   expect(await stored()).toEqual(signedIn('Ann', 5))
   expect(gone).toBe(2)
 })
 
 test('a guest gives nothing back', async () => {
-  const face = open()
-  await face.ready
-  expect(nameOf(face)).toBeNull()
+  const page = open()
+  await page.ready
+  expect(nameOf(page)).toBeNull()
   expect(await stored()).toBeUndefined()
   expect(gone).toBe(0)
   await write(GUEST(3))
-  await face.read()
+  await page.read()
   await write(GUEST(2))
-  await face.read()
+  await page.read()
   expect(await stored()).toEqual(GUEST(2))
 })
 
 test('I13 what another context changed is read when it says so', async () => {
-  const face = open()
-  await face.ready
+  const page = open()
+  await page.ready
   await write(signedIn('Ann', 1))
   words.postMessage({ kind: 'session-changed', version: 1 } satisfies SessionMessage)
-  await vi.waitFor(() => expect(nameOf(face)).toBe('Ann'))
+  await vi.waitFor(() => expect(nameOf(page)).toBe('Ann'))
 })
 
 test('I13 what this context changes is known here at once, and told', async () => {
-  const face = open()
-  await face.ready
+  const page = open()
+  await page.ready
   const { kind: _, version: __, ...login } = signedIn('Ann', 0) as Extract<StoredSession, { kind: 'signed-in' }>
-  const next = await face.device.tokens.apply({ kind: 'logged-in', ...login })
-  expect(nameOf(face)).toBe('Ann')
+  const next = await page.device.tokens.apply({ kind: 'logged-in', ...login })
+  expect(nameOf(page)).toBe('Ann')
   expect(readMirror()).toEqual(next)
   await vi.waitFor(() => expect(heard).toEqual([next.version]))
 })
@@ -149,8 +149,8 @@ test('I9 where storage is refused the mirror is all there is', async () => {
       throw new DOMException('refused', 'SecurityError')
     },
   })
-  const face = open()
-  await face.ready
-  expect(nameOf(face)).toBe('Ann')
-  await expect(face.restore()).rejects.toThrow('refused')
+  const page = open()
+  await page.ready
+  expect(nameOf(page)).toBe('Ann')
+  await expect(page.restore()).rejects.toThrow('refused')
 })

@@ -9,7 +9,7 @@ import { userIdOf } from '../../../core/session/session.ts'
 import type { SyncState } from '../../../core/sync/machine/sync-state.ts'
 import { createStore, onSubscribe, refCount, type Store } from '../../../core/lib/store.ts'
 
-export interface DigestFaceParts extends LogInSight {
+export interface PageDigestParts extends LogInSight {
   database: () => Promise<Pick<DigestParts, 'log'>>
   /** What can be read before the database is open; null when that is not certain. */
   first: (userId: string) => Promise<Reading | null>
@@ -21,13 +21,13 @@ export interface DigestFaceParts extends LogInSight {
 /** Going from the list to the map and back must not read everything again. */
 const LINGER_MS = 30_000
 
-export interface DigestFace extends Store<DigestState> {
+export interface PageDigest extends Store<DigestState> {
   /** Begins to read for a page that is on its way; resolves when the database engine no longer is in its way. */
   warm(): Promise<void>
 }
 
 /** A store that works while it has listeners, and a little longer. */
-export function createDigestFace(parts: DigestFaceParts): DigestFace {
+export function createPageDigest(parts: PageDigestParts): PageDigest {
   const state = createStore<DigestState>(DIGEST_LOADING)
   /** Rises with every start and stop: what an older one still brings is thrown away. */
   let run = 0
@@ -102,7 +102,7 @@ export function createDigestFace(parts: DigestFaceParts): DigestFace {
 }
 
 /** Who waits for a whole log sees the last of it as soon as it is there. */
-function afterPulls(sync: DigestFaceParts['sync'], ended: () => void): () => void {
+function afterPulls(sync: PageDigestParts['sync'], ended: () => void): () => void {
   let isUnderWay = false
   return sync.subscribe(() => {
     const was = isUnderWay

@@ -8,7 +8,7 @@ import type { LogStore } from '../../storage/log-store.ts'
 import { type ChecksState, NO_CHECKS } from '../../../core/check/checks-state.ts'
 import { patch, type Store, type Writable } from '../../../core/lib/store.ts'
 
-export interface ChecksFaceParts {
+export interface PageChecksParts {
   database: () => Promise<{ log: Pick<LogStore, 'changes'> }>
   databaseName: string
   /** Names this build of the app, with its reference data. */
@@ -20,7 +20,7 @@ export interface ChecksFaceParts {
   state: Writable<ChecksState>
 }
 
-export interface ChecksFace {
+export interface PageChecks {
   /** Works from the first who attends to the last who leaves; answers how to leave. */
   attend(): () => void
   /** After a failure: from the beginning. */
@@ -37,7 +37,7 @@ const NAMED_BY_FLIGHTS: ReadonlySet<string> = new Set(['trips', 'custom-fields']
 const IDLE_MS = 120_000
 
 /** Has the log checked while anybody attends, and shows it in `state`. */
-export function createChecksFace(parts: ChecksFaceParts): ChecksFace {
+export function createPageChecks(parts: PageChecksParts): PageChecks {
   const { state } = parts
   const set = (change: Partial<ChecksState>): void => patch(state, change)
   let watch: Watch | null = null
@@ -87,7 +87,7 @@ export function createChecksFace(parts: ChecksFaceParts): ChecksFace {
 
 /** One log followed by one worker after the other. */
 class Watch {
-  readonly #parts: ChecksFaceParts
+  readonly #parts: PageChecksParts
   readonly #set: (change: Partial<ChecksState>) => void
   readonly #reader: CheckReader
   /** Flights, or what they name, were written and the worker was not told. */
@@ -100,7 +100,7 @@ class Watch {
   #idling: ReturnType<typeof setTimeout> | undefined
   #stopListening = (): void => undefined
 
-  constructor(parts: ChecksFaceParts, set: (change: Partial<ChecksState>) => void) {
+  constructor(parts: PageChecksParts, set: (change: Partial<ChecksState>) => void) {
     this.#parts = parts
     this.#set = set
     this.#reader = parts.reader()

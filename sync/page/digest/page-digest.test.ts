@@ -8,7 +8,7 @@ import type { Reading } from '../../digest/digest-reading.ts'
 import type { ChangeSet } from '../../storage/changes.ts'
 import { type LogStore, openLog } from '../../storage/log-store.ts'
 import { createStore, type Writable } from '../../../core/lib/store.ts'
-import { createDigestFace, type DigestFace } from './digest-face.ts'
+import { createPageDigest, type PageDigest } from './page-digest.ts'
 
 const LINGER_MS = 30_000
 const LOADING = { kind: 'loading', digest: null }
@@ -33,10 +33,10 @@ let database: () => Promise<{ log: LogStore }>
 let generation: Writable<number>
 let session: Writable<SessionState>
 let sync: Writable<{ progress: SyncProgress | null }>
-let face: DigestFace
+let page: PageDigest
 
 beforeEach(async () => {
-  const name = `face-${++serial}`
+  const name = `digest-${++serial}`
   log = await openLog({ name, userId: 'ann' })
   other = await openLog({ name, userId: 'ann' })
   await editFlights(log, many(0, 1))
@@ -47,7 +47,7 @@ beforeEach(async () => {
   generation = createStore(0)
   session = createStore(signedIn('ann'))
   sync = createStore<{ progress: SyncProgress | null }>({ progress: null })
-  face = createDigestFace({
+  page = createPageDigest({
     database: () => database(),
     first: async (userId) => {
       firsts.push(userId)
@@ -80,7 +80,7 @@ function counted(one: LogStore): LogStore {
 }
 
 const shows = (count: number): Promise<void> =>
-  vi.waitFor(() => expect(face.get()).toMatchObject({ kind: 'ready', digest: { count } }), { interval: 2 })
+  vi.waitFor(() => expect(page.get()).toMatchObject({ kind: 'ready', digest: { count } }), { interval: 2 })
 const fakeTime = (): unknown => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
 /** What needs no time has happened. */
 const turns = async (): Promise<void> => {
@@ -88,9 +88,9 @@ const turns = async (): Promise<void> => {
 }
 
 test('who looks sees the log, and what is written then', async () => {
-  expect(face.get()).toEqual(LOADING)
+  expect(page.get()).toEqual(LOADING)
   const heard = vi.fn<() => void>()
-  const leave = face.subscribe(heard)
+  const leave = page.subscribe(heard)
   await shows(1)
   await editFlights(log, many(1, 1))
   await shows(2)
@@ -107,17 +107,17 @@ test('what was read before the log is open is shown before, and is where the fol
     return { log: counted(log) }
   }
   first = { token: log.info.token, digest: emptyDigest(), flights: 0, media: 0 }
-  const leave = face.subscribe(() => undefined)
+  const leave = page.subscribe(() => undefined)
   await shows(0)
   resolve()
   await shows(1)
-  expect(face.get().digest?.ids).toEqual([idOf(0)])
+  expect(page.get().digest?.ids).toEqual([idOf(0)])
   leave()
 })
 
 test('of a guest nothing is read; who signs in sees their log, and who signs out nothing', async () => {
   session.set(GUEST)
-  const leave = face.subscribe(() => undefined)
+  const leave = page.subscribe(() => undefined)
   await turns()
   expect(firsts).toEqual([])
   session.set(signedIn('ann'))
@@ -125,12 +125,12 @@ test('of a guest nothing is read; who signs in sees their log, and who signs out
   // The same user, whatever else is new.
   session.set(signedIn('ann'))
   await turns()
-  expect(face.get().kind).toBe('ready')
+  expect(page.get().kind).toBe('ready')
   session.set(signedIn('ben'))
-  expect(face.get()).toEqual(LOADING)
+  expect(page.get()).toEqual(LOADING)
   await shows(1)
   session.set(GUEST)
-  expect(face.get()).toEqual(LOADING)
+  expect(page.get()).toEqual(LOADING)
   await turns()
   expect(firsts).toEqual(['ann', 'ben'])
   expect(listeners).toBe(0)
@@ -138,10 +138,10 @@ test('of a guest nothing is read; who signs in sees their log, and who signs out
 })
 
 test('another log in the place of this one is read from the beginning, and the old one is let go', async () => {
-  const leave = face.subscribe(() => undefined)
+  const leave = page.subscribe(() => undefined)
   await shows(1)
   generation.set(1)
-  expect(face.get()).toEqual(LOADING)
+  expect(page.get()).toEqual(LOADING)
   await shows(1)
   expect(firsts).toEqual(['ann', 'ann'])
   expect(listeners).toBe(1)
@@ -151,12 +151,12 @@ test('another log in the place of this one is read from the beginning, and the o
 test('of two beginnings only the later one is shown', async () => {
   const opened: (() => void)[] = []
   database = () => new Promise((resolve) => opened.push(() => resolve({ log: counted(log) })))
-  const leave = face.subscribe(() => undefined)
+  const leave = page.subscribe(() => undefined)
   generation.set(1)
   await turns()
   opened[0]?.()
   await turns()
-  expect(face.get()).toEqual(LOADING)
+  expect(page.get()).toEqual(LOADING)
   expect(listeners).toBe(0)
   opened[1]?.()
   await shows(1)
@@ -168,21 +168,21 @@ test('what an older beginning read first, or failed on, is not shown', async () 
   const refuse: ((reason: Error) => void)[] = []
   database = () => new Promise((_, reject) => refuse.push(reject))
   first = { token: 't', digest: emptyDigest(), flights: 0, media: 0 }
-  const leave = face.subscribe(() => undefined)
+  const leave = page.subscribe(() => undefined)
   session.set(GUEST)
   await turns()
-  expect(face.get()).toEqual(LOADING)
+  expect(page.get()).toEqual(LOADING)
   refuse[0]?.(new Error('storage'))
   await turns()
-  expect(face.get()).toEqual(LOADING)
+  expect(page.get()).toEqual(LOADING)
   leave()
 })
 
 test('a log that cannot be opened is a failure; the next one is tried', async () => {
   const good = database
   database = () => Promise.reject(new Error('storage'))
-  const leave = face.subscribe(() => undefined)
-  await vi.waitFor(() => expect(face.get()).toEqual({ kind: 'failed', digest: null }))
+  const leave = page.subscribe(() => undefined)
+  await vi.waitFor(() => expect(page.get()).toEqual({ kind: 'failed', digest: null }))
   database = good
   generation.set(1)
   await shows(1)
@@ -191,27 +191,27 @@ test('a log that cannot be opened is a failure; the next one is tried', async ()
 
 test('a log that cannot be read is a failure', async () => {
   database = async () => ({ log: { ...counted(log), connect: () => Promise.reject(new Error('broken')) } })
-  const leave = face.subscribe(() => undefined)
-  await vi.waitFor(() => expect(face.get()).toEqual({ kind: 'failed', digest: null }))
+  const leave = page.subscribe(() => undefined)
+  await vi.waitFor(() => expect(page.get()).toEqual({ kind: 'failed', digest: null }))
   leave()
 })
 
 test('who goes and comes back a little later finds it as it was; long after it nothing is followed any more', async () => {
-  const leave = face.subscribe(() => undefined)
-  const leaveToo = face.subscribe(() => undefined)
+  const leave = page.subscribe(() => undefined)
+  const leaveToo = page.subscribe(() => undefined)
   await shows(1)
   fakeTime()
   leaveToo()
   vi.advanceTimersByTime(LINGER_MS)
   leave()
   vi.advanceTimersByTime(LINGER_MS - 1)
-  const back = face.subscribe(() => undefined)
+  const back = page.subscribe(() => undefined)
   vi.advanceTimersByTime(LINGER_MS)
-  expect(face.get().kind).toBe('ready')
+  expect(page.get().kind).toBe('ready')
   expect(firsts).toEqual(['ann'])
   back()
   vi.advanceTimersByTime(LINGER_MS)
-  expect(face.get()).toEqual(LOADING)
+  expect(page.get()).toEqual(LOADING)
   await turns()
   expect(listeners).toBe(0)
   generation.set(1)
@@ -219,7 +219,7 @@ test('who goes and comes back a little later finds it as it was; long after it n
   await turns()
   expect(firsts).toEqual(['ann'])
   vi.useRealTimers()
-  const again = face.subscribe(() => undefined)
+  const again = page.subscribe(() => undefined)
   await shows(1)
   expect(firsts).toEqual(['ann', 'ben'])
   again()
@@ -234,54 +234,54 @@ test('a page on its way begins to read, waits for the first reading only, and le
   }
   fakeTime()
   first = { token: log.info.token, digest: emptyDigest(), flights: 0, media: 0 }
-  await face.warm()
-  expect(face.get()).toMatchObject({ kind: 'ready', digest: { count: 0 } })
+  await page.warm()
+  expect(page.get()).toMatchObject({ kind: 'ready', digest: { count: 0 } })
   vi.advanceTimersByTime(LINGER_MS - 1)
-  expect(face.get().kind).toBe('ready')
+  expect(page.get().kind).toBe('ready')
   vi.advanceTimersByTime(1)
-  expect(face.get()).toEqual(LOADING)
+  expect(page.get()).toEqual(LOADING)
   resolve()
   await turns()
   expect(listeners).toBe(0)
-  expect(face.get()).toEqual(LOADING)
+  expect(page.get()).toEqual(LOADING)
 })
 
 test('a page on its way waits until what can be read first was read', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  face = createDigestFace({
+  page = createPageDigest({
     database: () => database(),
     first: () => promise.then(() => null),
-    databaseName: `face-${serial}`,
+    databaseName: `digest-${serial}`,
     generation,
     session,
     sync,
   })
   let isWarm = false
-  const warmed = face.warm().then(() => {
+  const warmed = page.warm().then(() => {
     isWarm = true
   })
   await turns()
   expect(isWarm).toBe(false)
   resolve()
   await warmed
-  const leave = face.subscribe(() => undefined)
+  const leave = page.subscribe(() => undefined)
   await shows(1)
   leave()
 })
 
 test('to warm what is looked at already changes nothing, and who comes in time keeps it', async () => {
   fakeTime()
-  await face.warm()
-  const leave = face.subscribe(() => undefined)
-  await face.warm()
+  await page.warm()
+  const leave = page.subscribe(() => undefined)
+  await page.warm()
   vi.advanceTimersByTime(LINGER_MS)
-  await vi.waitFor(() => expect(face.get().kind).toBe('ready'), { interval: 1 })
+  await vi.waitFor(() => expect(page.get().kind).toBe('ready'), { interval: 1 })
   expect(firsts).toEqual(['ann'])
   leave()
 })
 
 test('what waits to be shown is shown once a complete pull has ended', async () => {
-  const leave = face.subscribe(() => undefined)
+  const leave = page.subscribe(() => undefined)
   await shows(1)
   fakeTime()
   const written = async (from: number): Promise<void> => {
@@ -305,14 +305,14 @@ test('what waits to be shown is shown once a complete pull has ended', async () 
   sync.set({ progress: { ...FETCHING } })
   vi.advanceTimersByTime(0)
   await turns()
-  expect(face.get().digest?.count).toBe(101)
+  expect(page.get().digest?.count).toBe(101)
   sync.set({ progress: null })
   vi.advanceTimersByTime(0)
   await shown(201)
   leave()
 
   async function shown(count: number): Promise<void> {
-    for (let turn = 0; turn < 2000 && face.get().digest?.count !== count; turn++) await turns()
-    expect(face.get().digest?.count).toBe(count)
+    for (let turn = 0; turn < 2000 && page.get().digest?.count !== count; turn++) await turns()
+    expect(page.get().digest?.count).toBe(count)
   }
 })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SessionState } from '../../core/session/session.ts'
 import { EMPTY_SYNC_STATE, type SyncState } from '../../core/sync/machine/sync-state.ts'
 import { STATE_CHANNEL, type StateMessage } from '../engine/channels.ts'
-import { createStateFace, type StateFace } from './state-face.ts'
+import { createPageState, type PageState } from './page-state.ts'
 import { createStore, type Writable } from '../../core/lib/store.ts'
 
 const ANN = { id: 'ann', username: 'ann', email: '', locale: 'en', scopes: [], preferences: {} } as const
@@ -16,7 +16,7 @@ let held: string[]
 /** Another context of this device. */
 let other: BroadcastChannel
 let heard: StateMessage[]
-let face: StateFace
+let pageState: PageState
 
 beforeEach(() => {
   session = createStore<SessionState>({ kind: 'signed-in', user: ANN })
@@ -36,7 +36,7 @@ beforeEach(() => {
   })
   other = new BroadcastChannel(STATE_CHANNEL)
   other.addEventListener('message', (event) => heard.push((event as MessageEvent<StateMessage>).data))
-  face = createStateFace(session, { halt: () => own.push('halt'), resume: () => own.push('resume') })
+  pageState = createPageState(session, { halt: () => own.push('halt'), resume: () => own.push('resume') })
 })
 
 afterEach(() => {
@@ -53,57 +53,57 @@ const state = (rows: { userId: string; rows: number } | null = null): StateMessa
 
 test('I2 before an engine speaks the page’s own count is shown, after that only the engine’s', async () => {
   await expect.poll(() => heard).toEqual([{ kind: 'ask' }])
-  face.count(new Set(['a', 'b']))
-  expect([face.hasEngine(), face.sync.get()]).toMatchObject([false, { pending: 2, kind: 'signed-out' }])
+  pageState.count(new Set(['a', 'b']))
+  expect([pageState.hasEngine(), pageState.sync.get()]).toMatchObject([false, { pending: 2, kind: 'signed-out' }])
   say(state())
-  await expect.poll(() => face.sync.get()).toEqual(SYNCED)
-  face.count(new Set(['a']))
-  expect([face.hasEngine(), face.sync.get().pending]).toEqual([true, 0])
+  await expect.poll(() => pageState.sync.get()).toEqual(SYNCED)
+  pageState.count(new Set(['a']))
+  expect([pageState.hasEngine(), pageState.sync.get().pending]).toEqual([true, 0])
 })
 
 test('what the worker of an app of before, in another tab, does not say of its log is not known', async () => {
   const { log: _, ...before } = SYNCED
   other.postMessage({ kind: 'state', state: before, rows: null })
-  await expect.poll(() => face.sync.get()).toEqual({ ...SYNCED, log: null })
+  await expect.poll(() => pageState.sync.get()).toEqual({ ...SYNCED, log: null })
 })
 
 test('I6 a guest is told nothing of who was here before', async () => {
-  face.count(new Set(['a']))
+  pageState.count(new Set(['a']))
   say(state())
-  await expect.poll(() => face.hasEngine()).toBe(true)
+  await expect.poll(() => pageState.hasEngine()).toBe(true)
   session.set({ kind: 'guest' })
-  expect([face.hasEngine(), face.sync.get()]).toEqual([false, EMPTY_SYNC_STATE])
+  expect([pageState.hasEngine(), pageState.sync.get()]).toEqual([false, EMPTY_SYNC_STATE])
   // An engine that has not heard of it yet.
   say(state())
-  await expect.poll(() => face.hasEngine()).toBe(true)
-  expect(face.sync.get()).toEqual(EMPTY_SYNC_STATE)
+  await expect.poll(() => pageState.hasEngine()).toBe(true)
+  expect(pageState.sync.get()).toEqual(EMPTY_SYNC_STATE)
   session.set({ kind: 'signed-in', user: ANN })
   session.set({ kind: 'guest' })
   session.set({ kind: 'signed-in', user: { ...ANN, id: 'bob' } })
-  expect(face.sync.get().pending).toBe(0)
+  expect(pageState.sync.get().pending).toBe(0)
 })
 
 test('I13 a login that was revoked is shown before the engine says so, one that only ran out is not', () => {
   session.set({ kind: 'expired', user: ANN, reason: 'revoked' })
-  expect(face.sync.get().revoked).toBe(true)
+  expect(pageState.sync.get().revoked).toBe(true)
   session.set({ kind: 'expired', user: ANN, reason: 'refused' })
-  expect(face.sync.get().revoked).toBe(false)
+  expect(pageState.sync.get().revoked).toBe(false)
 })
 
 test('I7 without a network the state is offline, whatever was heard last', async () => {
   say(state())
-  await expect.poll(() => face.hasEngine()).toBe(true)
+  await expect.poll(() => pageState.hasEngine()).toBe(true)
   network.onLine = false
   page.dispatchEvent(new Event('offline'))
-  expect(face.sync.get()).toEqual({ ...SYNCED, kind: 'offline' })
+  expect(pageState.sync.get()).toEqual({ ...SYNCED, kind: 'offline' })
   network.onLine = true
   page.dispatchEvent(new Event('online'))
-  expect(face.sync.get()).toEqual(SYNCED)
+  expect(pageState.sync.get()).toEqual(SYNCED)
 })
 
 test('I7 a page that begins without a network says so at once', () => {
   network.onLine = false
-  const begun = createStateFace(session, { halt: () => undefined, resume: () => undefined })
+  const begun = createPageState(session, { halt: () => undefined, resume: () => undefined })
   expect(begun.sync.get().kind).toBe('offline')
 })
 
@@ -115,26 +115,26 @@ test('I15 the log is let go of and taken up again as another context asks', asyn
 
 test('I12 changes of history and bytes are heard, one’s own history is told to others', async () => {
   const told: string[] = []
-  face.onStory(() => told.push('story'))
-  face.onMedia((id) => told.push(id))
+  pageState.onStory(() => told.push('story'))
+  pageState.onMedia((id) => told.push(id))
   say({ kind: 'story' })
   say({ kind: 'media', id: 'photo' })
   await expect.poll(() => told).toEqual(['story', 'photo'])
-  face.tellStory()
+  pageState.tellStory()
   expect(told).toEqual(['story', 'photo', 'story'])
   await expect.poll(() => heard.at(-1)).toEqual({ kind: 'story' })
 })
 
 test('I18 how many rows there were is remembered beside the databases, and forgotten when told', async () => {
   stored.set('lmw.rows', '{"userId":"ann","rows":3}')
-  expect(face.rowsSeen()).toEqual({ userId: 'ann', rows: 3 })
+  expect(pageState.rowsSeen()).toEqual({ userId: 'ann', rows: 3 })
   say(state({ userId: 'ann', rows: 9 }))
-  await expect.poll(() => face.rowsSeen()).toEqual({ userId: 'ann', rows: 9 })
+  await expect.poll(() => pageState.rowsSeen()).toEqual({ userId: 'ann', rows: 9 })
   expect(stored.has('lmw.rows')).toBe(false)
-  face.forgetRows()
-  expect(face.rowsSeen()).toBeNull()
+  pageState.forgetRows()
+  expect(pageState.rowsSeen()).toBeNull()
   for (const text of ['{', 'null', '{"userId":"ann"}', '{"rows":3}']) {
     stored.set('lmw.log-rows', text)
-    expect(face.rowsSeen()).toBeNull()
+    expect(pageState.rowsSeen()).toBeNull()
   }
 })

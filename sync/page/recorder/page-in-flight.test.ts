@@ -22,23 +22,23 @@ const PRESS: LiveFlightEvent = {
 let databases = 0
 
 interface Tab {
-  face: InFlight
+  inFlight: InFlight
   session: Writable<SessionState>
   recorder: FlightRecorder
 }
 
-async function tab(name = `face-${databases++}`, user = 'ann'): Promise<Tab> {
+async function tab(name = `in-flight-${databases++}`, user = 'ann'): Promise<Tab> {
   const session = createStore<SessionState>(userNamed(user))
   const recorder = createFlightRecorder(name)
-  const face = createInFlight({
+  const inFlight = createInFlight({
     recorder: later(() => Promise.resolve(recorder)),
     session,
     locks: localLocks(),
     nowMs: () => NOW,
   })
-  face.state.subscribe(() => undefined)
-  await vi.waitFor(() => expect(face.state.get().kind).toBe('ready'))
-  return { face, session, recorder }
+  inFlight.state.subscribe(() => undefined)
+  await vi.waitFor(() => expect(inFlight.state.get().kind).toBe('ready'))
+  return { inFlight, session, recorder }
 }
 
 function fix(seconds: number, metres = seconds * 200): Fix {
@@ -53,224 +53,224 @@ function fix(seconds: number, metres = seconds * 200): Fix {
 }
 
 test('I1: a press is on screen at once and on the disk when it is acknowledged', async () => {
-  const { face, recorder } = await tab()
-  const stored = face.tell(PRESS)
-  expect(face.state.get().flight?.stamps).toHaveLength(1)
+  const { inFlight, recorder } = await tab()
+  const stored = inFlight.tell(PRESS)
+  expect(inFlight.state.get().flight?.stamps).toHaveLength(1)
   expect(await stored).toBe(true)
   expect((await recorder.current('ann'))?.stamps).toHaveLength(1)
 })
 
 test('I1: fixes are on the disk within seconds without anybody asking', async () => {
-  const { face, recorder } = await tab()
-  await face.tell(PRESS)
-  const id = face.state.get().flight?.id ?? ''
+  const { inFlight, recorder } = await tab()
+  await inFlight.tell(PRESS)
+  const id = inFlight.state.get().flight?.id ?? ''
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  face.record(fix(0))
-  face.record(fix(4))
+  inFlight.record(fix(0))
+  inFlight.record(fix(4))
   await vi.advanceTimersByTimeAsync(5000)
   vi.useRealTimers()
   await vi.waitFor(async () => expect(await recorder.track(id)).toHaveLength(2))
 })
 
 test('before the first press nothing is recorded: the track begins with it', async () => {
-  const { face, recorder } = await tab()
-  await face.tell({ kind: 'number-typed', text: 'LH 400' })
-  face.record(fix(-300))
-  expect(face.state.get()).toMatchObject({ fix: { atMs: NOW - 300_000 }, track: { count: 0 } })
-  await face.tell(PRESS)
-  face.record(fix(1))
-  await face.flush()
-  expect(await recorder.track(face.state.get().flight?.id ?? '')).toHaveLength(1)
+  const { inFlight, recorder } = await tab()
+  await inFlight.tell({ kind: 'number-typed', text: 'LH 400' })
+  inFlight.record(fix(-300))
+  expect(inFlight.state.get()).toMatchObject({ fix: { atMs: NOW - 300_000 }, track: { count: 0 } })
+  await inFlight.tell(PRESS)
+  inFlight.record(fix(1))
+  await inFlight.flush()
+  expect(await recorder.track(inFlight.state.get().flight?.id ?? '')).toHaveLength(1)
 })
 
 test('a position from before the flight makes no gap, and counts once the first time is put back', async () => {
-  const { face } = await tab()
-  await face.tell(PRESS)
-  for (const seconds of [-240, 1, 11, 21]) face.record(fix(seconds))
-  expect(face.state.get().track).toMatchObject({ count: 3, gaps: [] })
-  face.record(fix(-200))
-  expect(face.state.get()).toMatchObject({ fix: fix(-200), track: { count: 3 } })
-  expect((await face.whole())?.track).toHaveLength(3)
-  await face.tell({ kind: 'corrected', id: 'a', atMs: NOW - 300_000 })
-  expect(face.state.get().track).toMatchObject({ count: 5 })
-  expect((await face.whole())?.track).toHaveLength(5)
+  const { inFlight } = await tab()
+  await inFlight.tell(PRESS)
+  for (const seconds of [-240, 1, 11, 21]) inFlight.record(fix(seconds))
+  expect(inFlight.state.get().track).toMatchObject({ count: 3, gaps: [] })
+  inFlight.record(fix(-200))
+  expect(inFlight.state.get()).toMatchObject({ fix: fix(-200), track: { count: 3 } })
+  expect((await inFlight.whole())?.track).toHaveLength(3)
+  await inFlight.tell({ kind: 'corrected', id: 'a', atMs: NOW - 300_000 })
+  expect(inFlight.state.get().track).toMatchObject({ count: 5 })
+  expect((await inFlight.whole())?.track).toHaveLength(5)
 })
 
 test('a second tab shows the same press and the same positions', async () => {
-  const name = `face-${databases++}`
+  const name = `in-flight-${databases++}`
   const [first, second] = [await tab(name), await tab(name)]
-  await first.face.tell(PRESS)
-  await vi.waitFor(() => expect(second.face.state.get().flight?.stamps).toHaveLength(1))
-  first.face.record(fix(0))
-  first.face.record(fix(10))
-  await vi.waitFor(() => expect(second.face.state.get().track.count).toBe(2))
-  expect(second.face.state.get().track.lengthKm).toBeCloseTo(2, 1)
+  await first.inFlight.tell(PRESS)
+  await vi.waitFor(() => expect(second.inFlight.state.get().flight?.stamps).toHaveLength(1))
+  first.inFlight.record(fix(0))
+  first.inFlight.record(fix(10))
+  await vi.waitFor(() => expect(second.inFlight.state.get().track.count).toBe(2))
+  expect(second.inFlight.state.get().track.lengthKm).toBeCloseTo(2, 1)
 })
 
 test('a position that is heard before what is stored was read stays on screen', async () => {
   const session = createStore<SessionState>(userNamed('ann'))
-  const recorder = createFlightRecorder(`face-${databases++}`)
-  const face = createInFlight({
+  const recorder = createFlightRecorder(`in-flight-${databases++}`)
+  const inFlight = createInFlight({
     recorder: later(() => Promise.resolve(recorder)),
     session,
     locks: localLocks(),
     nowMs: () => NOW,
   })
-  face.state.subscribe(() => undefined)
-  face.record(fix(0))
-  expect(face.state.get()).toMatchObject({ kind: 'loading', fix: { atMs: NOW } })
-  await vi.waitFor(() => expect(face.state.get().kind).toBe('ready'))
-  expect(face.state.get().fix).toEqual(fix(0))
+  inFlight.state.subscribe(() => undefined)
+  inFlight.record(fix(0))
+  expect(inFlight.state.get()).toMatchObject({ kind: 'loading', fix: { atMs: NOW } })
+  await vi.waitFor(() => expect(inFlight.state.get().kind).toBe('ready'))
+  expect(inFlight.state.get().fix).toEqual(fix(0))
 })
 
 test('what the storage refused is said, and goes in with the next try', async () => {
-  const { face, recorder } = await tab()
-  await face.tell(PRESS)
-  const id = face.state.get().flight?.id ?? ''
+  const { inFlight, recorder } = await tab()
+  await inFlight.tell(PRESS)
+  const id = inFlight.state.get().flight?.id ?? ''
   vi.spyOn(recorder, 'append').mockRejectedValueOnce(new Error('full'))
-  face.record(fix(0))
-  await face.flush()
-  expect(face.state.get().isStored).toBe(false)
-  face.record(fix(10))
-  await face.flush()
-  expect(face.state.get().isStored).toBe(true)
+  inFlight.record(fix(0))
+  await inFlight.flush()
+  expect(inFlight.state.get().isStored).toBe(false)
+  inFlight.record(fix(10))
+  await inFlight.flush()
+  expect(inFlight.state.get().isStored).toBe(true)
   expect(await recorder.track(id)).toHaveLength(2)
 })
 
 test('I1: a press the storage refused stays on screen and goes in with the next', async () => {
-  const { face, recorder } = await tab()
+  const { inFlight, recorder } = await tab()
   vi.spyOn(recorder, 'change').mockRejectedValueOnce(new Error('full'))
-  expect(await face.tell(PRESS)).toBe(false)
-  expect(face.state.get()).toMatchObject({ isStored: false, flight: { stamps: [{ id: 'a' }] } })
-  expect(await face.tell({ kind: 'number-typed', text: 'LH 400' })).toBe(true)
+  expect(await inFlight.tell(PRESS)).toBe(false)
+  expect(inFlight.state.get()).toMatchObject({ isStored: false, flight: { stamps: [{ id: 'a' }] } })
+  expect(await inFlight.tell({ kind: 'number-typed', text: 'LH 400' })).toBe(true)
   expect(await recorder.current('ann')).toMatchObject({ flightNumber: 'LH 400', stamps: [{ id: 'a' }] })
-  expect(face.state.get().isStored).toBe(true)
+  expect(inFlight.state.get().isStored).toBe(true)
 })
 
 test('I6: another account sees nothing of it, and who comes back finds it', async () => {
-  const { face, session } = await tab()
-  await face.tell(PRESS)
+  const { inFlight, session } = await tab()
+  await inFlight.tell(PRESS)
   session.set(userNamed('bob'))
-  await vi.waitFor(() => expect(face.state.get()).toMatchObject({ kind: 'ready', flight: null }))
+  await vi.waitFor(() => expect(inFlight.state.get()).toMatchObject({ kind: 'ready', flight: null }))
   session.set(userNamed('ann'))
-  await vi.waitFor(() => expect(face.state.get().flight?.stamps).toHaveLength(1))
+  await vi.waitFor(() => expect(inFlight.state.get().flight?.stamps).toHaveLength(1))
 })
 
 test('a discarded flight is gone from the screen and can be taken up again with its track', async () => {
-  const { face } = await tab()
-  await face.tell(PRESS)
-  face.record(fix(0))
-  face.record(fix(10))
-  await face.flush()
-  const flight = face.state.get().flight
+  const { inFlight } = await tab()
+  await inFlight.tell(PRESS)
+  inFlight.record(fix(0))
+  inFlight.record(fix(10))
+  await inFlight.flush()
+  const flight = inFlight.state.get().flight
   if (flight === null) throw new Error('no flight')
-  await face.tell({ kind: 'ended', as: 'discarded', atMs: NOW })
-  expect(face.state.get().flight).toBeNull()
-  expect(await face.reopen(flight)).toBe(true)
-  expect(face.state.get()).toMatchObject({ flight: { id: flight.id }, track: { count: 2 } })
+  await inFlight.tell({ kind: 'ended', as: 'discarded', atMs: NOW })
+  expect(inFlight.state.get().flight).toBeNull()
+  expect(await inFlight.reopen(flight)).toBe(true)
+  expect(inFlight.state.get()).toMatchObject({ flight: { id: flight.id }, track: { count: 2 } })
 })
 
 test('I1: what the storage refused of one account does not go in with another’s press', async () => {
-  const { face, session, recorder } = await tab()
+  const { inFlight, session, recorder } = await tab()
   vi.spyOn(recorder, 'change').mockRejectedValueOnce(new Error('full'))
-  await face.tell(PRESS)
+  await inFlight.tell(PRESS)
   session.set(userNamed('bob'))
-  await vi.waitFor(() => expect(face.state.get()).toMatchObject({ kind: 'ready', flight: null }))
-  await face.tell({ kind: 'number-typed', text: 'LH 400' })
+  await vi.waitFor(() => expect(inFlight.state.get()).toMatchObject({ kind: 'ready', flight: null }))
+  await inFlight.tell({ kind: 'number-typed', text: 'LH 400' })
   expect(await recorder.current('bob')).toMatchObject({ flightNumber: 'LH 400', stamps: [] })
 })
 
 test('I6: what was refused after another account came stays behind', async () => {
-  const { face, session, recorder } = await tab()
+  const { inFlight, session, recorder } = await tab()
   const { promise, reject } = Promise.withResolvers<never>()
   vi.spyOn(recorder, 'change').mockReturnValueOnce(promise)
-  const stored = face.tell(PRESS)
+  const stored = inFlight.tell(PRESS)
   session.set(userNamed('bob'))
   reject(new Error('full'))
   expect(await stored).toBe(false)
-  await face.tell({ kind: 'number-typed', text: 'LH 400' })
+  await inFlight.tell({ kind: 'number-typed', text: 'LH 400' })
   expect(await recorder.current('bob')).toMatchObject({ flightNumber: 'LH 400', stamps: [] })
 })
 
 test('I9: a storage that cannot be read is said', async () => {
   const session = createStore<SessionState>(userNamed('ann'))
-  const recorder = createFlightRecorder(`face-${databases++}`)
+  const recorder = createFlightRecorder(`in-flight-${databases++}`)
   vi.spyOn(recorder, 'current').mockRejectedValue(new Error('broken'))
-  const face = createInFlight({
+  const inFlight = createInFlight({
     recorder: later(() => Promise.resolve(recorder)),
     session,
     locks: localLocks(),
     nowMs: () => NOW,
   })
-  face.state.subscribe(() => undefined)
-  await vi.waitFor(() => expect(face.state.get().kind).toBe('failed'))
+  inFlight.state.subscribe(() => undefined)
+  await vi.waitFor(() => expect(inFlight.state.get().kind).toBe('failed'))
 })
 
 test('I9: a recorder that cannot be loaded is said, and stores nothing', async () => {
   const session = createStore<SessionState>(userNamed('ann'))
-  const face = createInFlight({
+  const inFlight = createInFlight({
     recorder: later(() => Promise.reject(new Error('no network'))),
     session,
     locks: localLocks(),
     nowMs: () => NOW,
   })
-  expect(face.state.get().isStored).toBe(true)
-  expect(await face.tell(PRESS)).toBe(false)
-  expect(await face.reopen(beginLiveFlight('f', 'ann', NOW))).toBe(false)
-  face.state.subscribe(() => undefined)
-  await vi.waitFor(() => expect(face.state.get().kind).toBe('failed'))
+  expect(inFlight.state.get().isStored).toBe(true)
+  expect(await inFlight.tell(PRESS)).toBe(false)
+  expect(await inFlight.reopen(beginLiveFlight('f', 'ann', NOW))).toBe(false)
+  inFlight.state.subscribe(() => undefined)
+  await vi.waitFor(() => expect(inFlight.state.get().kind).toBe('failed'))
 })
 
 test('a flight is not taken up again beside another, nor for another account, nor by a guest', async () => {
-  const { face, session } = await tab()
-  await face.tell(PRESS)
-  const flight = face.state.get().flight
+  const { inFlight, session } = await tab()
+  await inFlight.tell(PRESS)
+  const flight = inFlight.state.get().flight
   if (flight === null) throw new Error('no flight')
-  expect(await face.reopen(flight)).toBe(false)
-  await face.tell({ kind: 'ended', as: 'discarded', atMs: NOW })
-  expect(await face.reopen({ ...flight, userId: 'bob' })).toBe(false)
+  expect(await inFlight.reopen(flight)).toBe(false)
+  await inFlight.tell({ kind: 'ended', as: 'discarded', atMs: NOW })
+  expect(await inFlight.reopen({ ...flight, userId: 'bob' })).toBe(false)
   session.set({ kind: 'guest' })
-  await vi.waitFor(() => expect(face.state.get()).toMatchObject({ kind: 'ready', flight: null }))
-  expect(await face.reopen(flight)).toBe(false)
-  expect(await face.tell(PRESS)).toBe(false)
-  expect(await face.whole()).toBeNull()
+  await vi.waitFor(() => expect(inFlight.state.get()).toMatchObject({ kind: 'ready', flight: null }))
+  expect(await inFlight.reopen(flight)).toBe(false)
+  expect(await inFlight.tell(PRESS)).toBe(false)
+  expect(await inFlight.whole()).toBeNull()
 })
 
 test('with nobody flying there is no flight to be had whole, and where the device is is known all the same', async () => {
-  const { face } = await tab()
-  expect(await face.whole()).toBeNull()
-  face.record(fix(0))
-  expect(face.state.get()).toMatchObject({ flight: null, fix: { atMs: NOW }, track: { count: 0 } })
+  const { inFlight } = await tab()
+  expect(await inFlight.whole()).toBeNull()
+  inFlight.record(fix(0))
+  expect(inFlight.state.get()).toMatchObject({ flight: null, fix: { atMs: NOW }, track: { count: 0 } })
 })
 
 test('another tab’s position of a flight that is not on screen changes nothing', async () => {
-  const name = `face-${databases++}`
+  const name = `in-flight-${databases++}`
   const [first, second] = [await tab(name), await tab(name)]
-  await first.face.tell(PRESS)
-  await vi.waitFor(() => expect(second.face.state.get().flight).not.toBeNull())
+  await first.inFlight.tell(PRESS)
+  await vi.waitFor(() => expect(second.inFlight.state.get().flight).not.toBeNull())
   second.session.set(userNamed('bob'))
-  await vi.waitFor(() => expect(second.face.state.get()).toMatchObject({ kind: 'ready', flight: null }))
-  first.face.record(fix(0))
-  await first.face.flush()
-  await first.face.tell({ kind: 'number-typed', text: 'LH 400' })
-  expect(second.face.state.get()).toMatchObject({ flight: null, fix: null })
+  await vi.waitFor(() => expect(second.inFlight.state.get()).toMatchObject({ kind: 'ready', flight: null }))
+  first.inFlight.record(fix(0))
+  await first.inFlight.flush()
+  await first.inFlight.tell({ kind: 'number-typed', text: 'LH 400' })
+  expect(second.inFlight.state.get()).toMatchObject({ flight: null, fix: null })
 })
 
 test('whoever records alone is through when their work is; one that waits ends when it is no longer wanted', async () => {
-  const { face } = await tab()
+  const { inFlight } = await tab()
   const { promise, resolve } = Promise.withResolvers<void>()
   const done: string[] = []
   const never = new AbortController().signal
-  const first = face.alone(() => promise, never).then(() => done.push('first'))
+  const first = inFlight.alone(() => promise, never).then(() => done.push('first'))
   await new Promise((turn) => setImmediate(turn))
   expect(done).toEqual([])
   const unwanted = new AbortController()
-  const second = face.alone(async () => void done.push('second works'), unwanted.signal)
+  const second = inFlight.alone(async () => void done.push('second works'), unwanted.signal)
   unwanted.abort()
   resolve()
   await Promise.all([first, second])
   expect(done).toEqual(['first'])
-  await expect(face.alone(() => Promise.reject(new Error('broken')), never)).rejects.toThrow('broken')
+  await expect(inFlight.alone(() => Promise.reject(new Error('broken')), never)).rejects.toThrow('broken')
 })
 
 const typed = (text: string): LiveFlightEvent => ({ kind: 'number-typed', text })
@@ -284,92 +284,92 @@ async function otherTabChanged(): Promise<void> {
 }
 
 test('I1: what was refused goes in with the next, and only with that; the track is not read again for it', async () => {
-  const { face, recorder } = await tab()
-  await face.tell(typed('LH 1'))
+  const { inFlight, recorder } = await tab()
+  await inFlight.tell(typed('LH 1'))
   const change = vi.spyOn(recorder, 'change')
   const track = vi.spyOn(recorder, 'track')
   change.mockRejectedValueOnce(new Error('full'))
-  await face.tell(PRESS)
-  await face.tell(typed('LH 2'))
+  await inFlight.tell(PRESS)
+  await inFlight.tell(typed('LH 2'))
   expect(await recorder.current('ann')).toMatchObject({ flightNumber: 'LH 2', stamps: [{ id: 'a' }] })
   track.mockClear()
-  await face.tell(typed('LH 3'))
+  await inFlight.tell(typed('LH 3'))
   expect(change.mock.calls.map(([, events]) => events.length)).toEqual([1, 2, 1])
   expect(track).not.toHaveBeenCalled()
 })
 
 test('a press on its way stays on screen whatever another tab says, and beside one that is stored sooner', async () => {
-  const { face, recorder } = await tab()
-  await face.tell(typed('LH 1'))
+  const { inFlight, recorder } = await tab()
+  await inFlight.tell(typed('LH 1'))
   const { promise, resolve } = Promise.withResolvers<void>()
   const change = recorder.change.bind(recorder)
   vi.spyOn(recorder, 'change').mockImplementationOnce(async (flight, events) => {
     await promise
     return change(flight, events)
   })
-  const stored = face.tell(PRESS)
+  const stored = inFlight.tell(PRESS)
   await otherTabChanged()
-  expect(face.state.get().flight?.stamps).toHaveLength(1)
-  await face.tell(typed('LH 2'))
-  expect(face.state.get().flight).toMatchObject({ flightNumber: 'LH 2', stamps: [{ id: 'a' }] })
+  expect(inFlight.state.get().flight?.stamps).toHaveLength(1)
+  await inFlight.tell(typed('LH 2'))
+  expect(inFlight.state.get().flight).toMatchObject({ flightNumber: 'LH 2', stamps: [{ id: 'a' }] })
   resolve()
   expect(await stored).toBe(true)
-  expect(face.state.get().flight).toMatchObject({ flightNumber: 'LH 2', stamps: [{ id: 'a' }] })
+  expect(inFlight.state.get().flight).toMatchObject({ flightNumber: 'LH 2', stamps: [{ id: 'a' }] })
 })
 
 test('I6: what was read or stored of one account while another came is not shown to that one', async () => {
-  const { face, session, recorder } = await tab()
-  await face.tell(PRESS)
+  const { inFlight, session, recorder } = await tab()
+  await inFlight.tell(PRESS)
   const flight = await recorder.current('ann')
   const reading = Promise.withResolvers<typeof flight>()
   vi.spyOn(recorder, 'current').mockReturnValueOnce(reading.promise)
   await otherTabChanged()
   const { promise, resolve } = Promise.withResolvers<void>()
   vi.spyOn(recorder, 'change').mockImplementationOnce(async (first) => promise.then(() => first))
-  const stored = face.tell(typed('LH 1'))
+  const stored = inFlight.tell(typed('LH 1'))
   session.set(userNamed('bob'))
   resolve()
   await stored
   reading.resolve(flight)
   for (let turns = 0; turns < 20; turns++) await turn()
-  expect(face.state.get()).toMatchObject({ kind: 'ready', flight: null })
+  expect(inFlight.state.get()).toMatchObject({ kind: 'ready', flight: null })
 })
 
 test('whoever listens twice reads once', async () => {
-  const { face, recorder } = await tab()
+  const { inFlight, recorder } = await tab()
   const current = vi.spyOn(recorder, 'current')
-  face.state.subscribe(() => undefined)
+  inFlight.state.subscribe(() => undefined)
   await turn()
   expect(current).not.toHaveBeenCalled()
 })
 
 test('a position that is not stored yet is in the whole flight, and stays on screen when a time is corrected', async () => {
-  const { face, recorder } = await tab()
-  await face.tell(PRESS)
+  const { inFlight, recorder } = await tab()
+  await inFlight.tell(PRESS)
   const append = recorder.append.bind(recorder)
   vi.spyOn(recorder, 'append').mockImplementationOnce(async (id, fixes) => {
     for (let turns = 0; turns < 20; turns++) await turn()
     return append(id, fixes)
   })
-  face.record(fix(0))
-  expect((await face.whole())?.track).toHaveLength(1)
-  face.record(fix(10))
+  inFlight.record(fix(0))
+  expect((await inFlight.whole())?.track).toHaveLength(1)
+  inFlight.record(fix(10))
   vi.spyOn(recorder, 'append').mockImplementationOnce(async () => {
     for (let turns = 0; turns < 20; turns++) await turn()
     throw new Error('full')
   })
-  await face.tell({ kind: 'corrected', id: 'a', atMs: NOW - 1000 })
-  expect(face.state.get().track.count).toBe(2)
+  await inFlight.tell({ kind: 'corrected', id: 'a', atMs: NOW - 1000 })
+  expect(inFlight.state.get().track.count).toBe(2)
 })
 
 test('what was recorded of one flight is stored with that one when another takes its place', async () => {
-  const { face, recorder } = await tab()
-  await face.tell(PRESS)
-  const id = face.state.get().flight?.id ?? ''
-  face.record(fix(0))
+  const { inFlight, recorder } = await tab()
+  await inFlight.tell(PRESS)
+  const id = inFlight.state.get().flight?.id ?? ''
+  inFlight.record(fix(0))
   const next = beginLiveFlight('next', 'ann', NOW + 1000)
   vi.spyOn(recorder, 'current').mockResolvedValueOnce(next)
   await otherTabChanged()
-  expect(face.state.get().flight?.id).toBe('next')
+  expect(inFlight.state.get().flight?.id).toBe('next')
   expect(await recorder.track(id)).toHaveLength(1)
 })

@@ -4,24 +4,24 @@ import type { SessionState } from '../../core/session/session.ts'
 import { localLocks } from '../engine/locks.ts'
 import type { Device } from '../session/device.ts'
 import { type LocalStore, openLocalStore } from '../storage/local-store.ts'
-import { createLogFace, type LogFace } from './log-face.ts'
+import { createPageLog, type PageLog } from './page-log.ts'
 import { createStore, type Writable } from '../../core/lib/store.ts'
 
 const HOUR_MS = 3_600_000
 let serial = 0
 let store: LocalStore
 let session: Writable<SessionState>
-let log: LogFace
+let log: PageLog
 let isBroken: boolean
 let attempts: number
 
 beforeEach(async () => {
-  const databaseName = `log-face-${serial++}`
+  const databaseName = `page-log-${serial++}`
   store = openLocalStore(`${databaseName}-local`)
   await store.write('owner', [['current', { userId: 'ann', lastSweepMs: 0, lastContactMs: null, rows: 0 }]])
   const user = { id: 'ann', username: 'ann', email: '', locale: 'en', scopes: [], preferences: {} } as const
   session = createStore<SessionState>({ kind: 'signed-in', user })
-  log = createLogFace({
+  log = createPageLog({
     device: { store, locks: localLocks() } as Device,
     session,
     tell: () => undefined,

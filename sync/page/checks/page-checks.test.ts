@@ -4,7 +4,7 @@ import type { CheckReader } from '../../checks/check-reader.ts'
 import type { CheckerAnswer, CheckerRequest } from '../../checks/checker.ts'
 import type { ChangeSet } from '../../storage/changes.ts'
 import { createStore, type Writable } from '../../../core/lib/store.ts'
-import { type ChecksFace, createChecksFace } from './checks-face.ts'
+import { type PageChecks, createPageChecks } from './page-checks.ts'
 import { type ChecksState, NO_CHECKS } from '../../../core/check/checks-state.ts'
 
 class FakeWorker extends EventTarget {
@@ -36,7 +36,7 @@ let reader: CheckReader
 let listeners: Set<(set: ChangeSet) => void>
 let database: () => Promise<void>
 let shown: EventTarget & { visibilityState: string }
-let face: ChecksFace
+let checks: PageChecks
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -54,7 +54,7 @@ beforeEach(() => {
       return () => void listeners.delete(listener)
     },
   }
-  face = createChecksFace({
+  checks = createPageChecks({
     database: () => database().then(() => ({ log: { changes } as never })),
     databaseName: 'log',
     build: () => 'b1',
@@ -95,7 +95,7 @@ function written(count = 1, { type = 'flights', isNewContent = true, isKnown = t
 }
 
 async function attended(): Promise<() => void> {
-  const leave = face.attend()
+  const leave = checks.attend()
   await settle()
   return leave
 }
@@ -109,7 +109,7 @@ async function ready(): Promise<() => void> {
 }
 
 test('a worker is begun for who looks, and what it found is shown when it has read all', async () => {
-  const leave = face.attend()
+  const leave = checks.attend()
   expect(state.get()).toEqual({ ...NO_CHECKS, isBehind: true })
   await settle()
   expect(worker().asked).toEqual([{ kind: 'begin', databaseName: 'log', build: 'b1', reader }])
@@ -252,7 +252,7 @@ test.each([
   fails(worker())
   expect(worker().isEnded).toBe(true)
   expect(state.get()).toMatchObject({ kind: 'failed', isBehind: false })
-  face.again()
+  checks.again()
   expect(state.get()).toEqual({ ...NO_CHECKS, isBehind: true })
   await settle()
   expect(workers).toHaveLength(2)
@@ -279,7 +279,7 @@ test('a log that cannot be opened is a failure', async () => {
 })
 
 test('nobody attends: nothing is tried again', async () => {
-  face.again()
+  checks.again()
   await settle()
   expect(workers).toEqual([])
   expect(state.get()).toBe(NO_CHECKS)
@@ -288,11 +288,11 @@ test('nobody attends: nothing is tried again', async () => {
 test('from page to page there is a moment without anybody', async () => {
   const leave = await ready()
   leave()
-  const another = face.attend()
+  const another = checks.attend()
   await settle()
   expect(workers).toHaveLength(1)
   expect(state.get().kind).toBe('ready')
-  const third = face.attend()
+  const third = checks.attend()
   another()
   await settle()
   expect(worker().isEnded).toBe(false)

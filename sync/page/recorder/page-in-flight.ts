@@ -19,7 +19,7 @@ const KEPT_AFTER_END_MS = 86_400_000
 
 type Message = { kind: 'changed'; userId: string } | { kind: 'fix'; flightId: string; fix: Fix }
 
-export interface InFlightFaceParts {
+export interface PageInFlightParts {
   recorder: FlightRecorder
   session: Store<SessionState>
   locks: Locks
@@ -27,7 +27,7 @@ export interface InFlightFaceParts {
   state: Writable<InFlightState>
 }
 
-export interface InFlightFace {
+export interface PageInFlight {
   /** Reads what lies here and follows the other tabs; more than once is once. */
   listen(): void
   /** Applies an event; begins a flight where none is under way. Resolves when it is stored; false when it was not. */
@@ -50,7 +50,7 @@ export interface WholeFlight {
 }
 
 /** Shows what happens in `state`. */
-export function createInFlightFace({ recorder, session, locks, nowMs, state }: InFlightFaceParts): InFlightFace {
+export function createPageInFlight({ recorder, session, locks, nowMs, state }: PageInFlightParts): PageInFlight {
   const set = (change: Partial<InFlightState>): void => patch(state, change)
   let channel: BroadcastChannel | null = null
   let owner: string | null = null

@@ -5,7 +5,7 @@ import type { SessionState } from '../../core/session/session.ts'
 import { type RowsSeen, STATE_CHANNEL, type StateMessage } from '../engine/channels.ts'
 import { createSignal, createStore, type Signal, type Store } from '../../core/lib/store.ts'
 
-export interface StateFace {
+export interface PageState {
   readonly sync: Store<SyncState>
   tell(message: StateMessage): void
   /** Counted by this page itself; overruled by the first word of an engine. */
@@ -26,10 +26,10 @@ const ROWS_KEY = 'lmw.log-rows'
 const ROWS_KEY_BEFORE = 'lmw.rows'
 
 /** `hold` lets go of the log when another context is about to delete it, and takes it up again. */
-export function createStateFace(
+export function createPageState(
   session: Store<SessionState>,
   hold: { halt: () => void; resume: () => void },
-): StateFace {
+): PageState {
   const channel = new BroadcastChannel(STATE_CHANNEL)
   const sync = createStore<SyncState>(EMPTY_SYNC_STATE)
   let heard: SyncState | null = null

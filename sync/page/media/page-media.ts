@@ -18,7 +18,7 @@ import { bytesHash } from '../../media/bytes-hash.ts'
 import type { LmwDatabase } from '../../database.ts'
 import { type Failure, failure } from '../../../core/errors/failure.ts'
 import { letGoCopies } from '../../media/let-go-copies.ts'
-import type { LogFace } from '../log-face.ts'
+import type { PageLog } from '../page-log.ts'
 import type { createMediaReader } from './media-reader.ts'
 import { type MediaBytes } from './media-reader.ts'
 import type { MediaTransfers, Transfer } from './media-transfers.ts'
@@ -93,9 +93,9 @@ export interface MediaUsage {
   freeBytes: number | null
 }
 
-export interface MediaFaceParts {
+export interface PageMediaParts {
   session: Store<SessionState>
-  log: Pick<LogFace, 'database'>
+  log: Pick<PageLog, 'database'>
   blobs: BlobStore
   transfers: MediaTransfers
   reader: ReturnType<typeof createMediaReader>
@@ -107,8 +107,8 @@ export interface MediaFaceParts {
 
 const MAX_NAME = 200
 
-/** Builds the face; reads nothing before it is asked or subscribed to. */
-export function createMediaFace(parts: MediaFaceParts): Omit<Media, 'onBytes'> {
+/** Builds it; reads nothing before it is asked or subscribed to. */
+export function createPageMedia(parts: PageMediaParts): Omit<Media, 'onBytes'> {
   const { session, log, blobs, transfers, reader, nowMs } = parts
   const userId = (): string | null => userIdOf(session.get())
   const guard = async <T>(work: (owner: string) => Promise<Result<T, Failure>>): Promise<Result<T, Failure>> => {
@@ -237,7 +237,7 @@ async function thumbnailFacts(blob: Blob): Promise<MediaAttributes['thumbnail']>
 }
 
 async function keep(
-  { blobs, nowMs }: MediaFaceParts,
+  { blobs, nowMs }: PageMediaParts,
   userId: string,
   media: NewMedia,
   { attributes, files, blobs: bytes }: Described,
@@ -277,7 +277,7 @@ async function findMedia(db: LmwDatabase, id: string): Promise<{ record: MediaRe
   return { record: { ...attributes, flightId }, at: at < 0 ? null : at }
 }
 
-async function readUsage(parts: MediaFaceParts, userId: string | null): Promise<MediaUsage> {
+async function readUsage(parts: PageMediaParts, userId: string | null): Promise<MediaUsage> {
   const { log, blobs } = parts
   const [quotaBytes, freeBytes] = await Promise.all([parts.quotaBytes(), parts.freeBytes()])
   const usage = { usedBytes: 0, quotaBytes, hereBytes: 0, waitingBytes: 0, freeBytes }
