@@ -149,10 +149,10 @@ test('I6 the last runs are one user’s own, newest first; a guest has none', as
 
 test('I4 what was changed several times within one millisecond has its history in order', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000)
-  const numbers = Array.from({ length: 12 }, (_, index) => `LH ${index}`)
-  for (const flightNumber of numbers) await writeFlight(db, idOf(9), { flightNumber })
+  const notes = Array.from({ length: 12 }, (_, index) => `note ${index}`)
+  for (const note of notes) await writeFlight(db, idOf(9), { note })
   const steps = await work.history(idOf(9))
-  expect(steps.map(({ changes }) => changes.find(({ field }) => field === 'flightNumber')?.after)).toEqual(
-    numbers.toReversed(),
-  )
+  const told = steps.map(({ changes }) => changes.find(({ field }) => field === 'note')?.after)
+  // The first made the record.
+  expect(told.slice(0, -1)).toEqual(notes.slice(1).toReversed())
 })
