@@ -316,7 +316,7 @@ describe('what a try leaves behind', () => {
   test('I13 log-outs are told; what the server did not hear of is asked for again', async () => {
     await store.write('session', [[CURRENT, { kind: 'guest', version: 2 }]])
     await endLoginsInBackground()
-    await keepEnded(store, tokens)
+    await store.writeTogether(keepEnded(tokens))
     stubApi({ isUp: false })
     await expect(endLoginsInBackground()).rejects.toThrow('log-ins left')
     vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))

@@ -210,7 +210,7 @@ describe('the log of a page', () => {
 describe('a page that starts', () => {
   test('has one worker, and has told the server of log-outs it had not heard of', async () => {
     await store.write('session', [[CURRENT, { kind: 'guest', version: 2 }]])
-    await keepEnded(store, tokens)
+    await store.writeTogether(keepEnded(tokens))
     client = await newClient()
     await client.start()
     await client.start()

@@ -1,7 +1,7 @@
 // The page's door to the sync engine: session, state, requests, and the parts of the log. Light on purpose, RxDB comes by
 // import() only. Invariants: I6 nothing of one account under another's token, I13 a lost token never costs local data.
-import type { Failure } from '../core/errors/failure.ts'
-import type { Result } from '../core/lib/result.ts'
+import { type Failure, failure } from '../core/errors/failure.ts'
+import { fail, type Result } from '../core/lib/result.ts'
 import type { Store } from '../core/lib/store.ts'
 import type { SessionState, User } from '../core/session/session.ts'
 import type { LostLog } from '../core/sync/log-memory.ts'
@@ -26,6 +26,7 @@ import { type HttpMethod, request } from './page/request.ts'
 import { logIn, register, type Registration } from './page/session/account.ts'
 import { leave, type LeaveParts, removeRevoked } from './page/session/leave.ts'
 import type { LocalRebuilt } from './page/session/rebuild-local.ts'
+import { finishRemovals } from './page/session/removal.ts'
 import { createPageSession } from './page/session/page-session.ts'
 import { startWorker } from './page/start-worker.ts'
 import { createPageState, type PageState } from './page/page-state.ts'
@@ -135,9 +136,19 @@ export function createSyncClient(): SyncClient {
     device,
     endings: { now: () => Promise.all([endings.now(), askBrowserToSync('now')]).then(() => undefined) },
     log,
-    state: { ...state, forgetRows },
+    state,
+    forgetRows,
     recorder: { forget: async (userId) => (await recorder.load()).forget(userId) },
     loadRemoval,
+  }
+  /** Whoever logs in finds nothing of what had to go, their own included. */
+  const afterRemovals = async (work: () => Promise<Result<User, Failure>>): Promise<Result<User, Failure>> => {
+    try {
+      await finishRemovals(leaveParts)
+    } catch {
+      return fail(failure('storage'))
+    }
+    return work()
   }
   /** What removes a flight under way is here before anything is done; whoever keeps theirs needs nothing of it. */
   const withRecorder = (work: () => Promise<Result<void, Failure>>): Promise<Result<void, Failure>> =>
@@ -166,8 +177,8 @@ export function createSyncClient(): SyncClient {
     generation: log.generation,
     lost: memory.lost,
     dismissLost: () => memory.dismiss(),
-    login: (who, password) => logIn(device, log, who, password),
-    register: (account) => register(device, log, account),
+    login: (who, password) => afterRemovals(() => logIn(device, log, who, password)),
+    register: (account) => afterRemovals(() => register(device, log, account)),
     unsent: async () => unsentIds(await log.unsent()).size,
     logout: (how) => (how === 'discard' ? withRecorder(() => leave(leaveParts, how)) : leave(leaveParts, how)),
     request: (method, path, body) => request(device, method, path, body),
@@ -178,7 +189,8 @@ export function createSyncClient(): SyncClient {
       const page = { suspend: stop, goOn: () => void rejoin() }
       startWorker(state, page, () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }))
       addEventListener('online', () => void endings.now())
-      await endings.now()
+      // What is in the way is tried again by the next start, or log-in.
+      await Promise.all([endings.now(), finishRemovals(leaveParts).catch(() => undefined)])
     },
     database: async () => {
       await ready

@@ -59,7 +59,7 @@ test.each([
     answer(401, 'token_expired', { date: new Date(NOW + 16 * 864e5).toUTCString() }),
   ],
 ])('I13 an ended login is told with both its tokens, and settled when the server %s', async (_, made) => {
-  await keepEnded(store, tokensOf('ann'))
+  await store.writeTogether(keepEnded(tokensOf('ann')))
   stubServer(made)
   await endLogins({ store, locks })
   expect(asked).toEqual([{ token: 'Bearer access-ann', body: { refresh_token: 'refresh-ann' } }])
@@ -74,7 +74,7 @@ test.each([
   ['only says that the access token is old', answer(401, 'token_expired', { date: new Date(NOW).toUTCString() })],
   ['is not there', undefined],
 ])('I13 a login is not forgotten when the server %s', async (_, made) => {
-  await keepEnded(store, tokensOf('ann'))
+  await store.writeTogether(keepEnded(tokensOf('ann')))
   stubServer(...(made ? [made] : []))
   expect(await endLogins({ store, locks })).toMatchObject({ left: 1 })
   expect(await left()).toBe(1)
@@ -84,8 +84,8 @@ test.each([
 })
 
 test('I6 after another user signed in, each login is ended with its own tokens, and theirs goes on', async () => {
-  await keepEnded(store, tokensOf('ann'))
-  await keepEnded(store, tokensOf('eve'))
+  await store.writeTogether(keepEnded(tokensOf('ann')))
+  await store.writeTogether(keepEnded(tokensOf('eve')))
   await store.write('session', [[CURRENT, { kind: 'signed-in', version: 1, user: bob, tokens: tokensOf('bob') }]])
   stubServer(done)
   await endLogins({ store, locks })
@@ -95,7 +95,7 @@ test('I6 after another user signed in, each login is ended with its own tokens, 
 })
 
 test('I13 a log-out that was cut off before the session ended does not end it days later', async () => {
-  await keepEnded(store, tokensOf('bob'))
+  await store.writeTogether(keepEnded(tokensOf('bob')))
   await store.write('session', [[CURRENT, { kind: 'signed-in', version: 1, user: bob, tokens: tokensOf('bob') }]])
   stubServer(done)
   await endLogins({ store, locks })
@@ -111,14 +111,14 @@ test('what an earlier app kept, an access token alone, is told too', async () =>
 })
 
 test('two contexts at once tell it once', async () => {
-  await keepEnded(store, tokensOf('ann'))
+  await store.writeTogether(keepEnded(tokensOf('ann')))
   stubServer(done)
   await Promise.all([endLogins({ store, locks }), endLogins({ store, locks })])
   expect(asked).toHaveLength(1)
 })
 
 test('I7 it is tried again ever more slowly while the app is open, as late as the server asks, and not offline', async () => {
-  await keepEnded(store, tokensOf('ann'))
+  await store.writeTogether(keepEnded(tokensOf('ann')))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let isOnline = false
   const endings = createEndingLogins({ store, locks, isOnline: () => isOnline })
@@ -146,7 +146,7 @@ test('I7 with nothing left no further try is due, and the next failure is the fi
     await endings.now()
     expect(vi.getTimerCount()).toBe(0)
     stubServer()
-    await keepEnded(store, tokensOf('1'))
+    await store.writeTogether(keepEnded(tokensOf('1')))
     await endings.now()
     const tries = asked.length
     vi.advanceTimersByTime(backoffDelayMs(1, 0) - 1)
@@ -163,7 +163,7 @@ test('I8 a login that had run out by the server’s clock at that very second is
   const ended = tokensOf('1')
   const date = new Date(ended.refreshExpiresAtMs).toUTCString()
   stubServer(answer(401, 'token_expired', { date }))
-  await keepEnded(store, ended)
+  await store.writeTogether(keepEnded(ended))
   await endLogins({ store, locks })
   expect(await left()).toBe(0)
 })

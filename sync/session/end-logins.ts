@@ -4,7 +4,7 @@ import { backoffDelayMs } from '../../core/sync/machine/backoff.ts'
 import type { Tokens } from '../../core/session/token.ts'
 import { type Answer, createPlainCall } from '../engine/api.ts'
 import type { Locks } from '../engine/locks.ts'
-import { CURRENT, type LocalStore } from '../storage/local-store.ts'
+import { CURRENT, type LocalStore, type LocalWrites } from '../storage/local-store.ts'
 import { readErrorDocument } from '../../core/sync/operations/answer.ts'
 
 /** A login that was ended here. An access token alone was kept by an earlier app. */
@@ -18,9 +18,9 @@ export interface EndLoginsParts {
 const END_LOCK = 'lmw-end-logins'
 const TIMEOUT_MS = 5000
 
-/** Keeps a login that ends here until the server knows. Durable when it resolves. */
-export async function keepEnded(store: LocalStore, tokens: Tokens): Promise<void> {
-  await store.write('revoke', [[tokens.refreshToken.slice(-12), tokens]])
+/** What keeps a login that ends here until the server knows, to be written with the end of its session. */
+export function keepEnded(tokens: Tokens): Required<Pick<LocalWrites, 'revoke'>> {
+  return { revoke: [[tokens.refreshToken.slice(-12), tokens]] }
 }
 
 /**

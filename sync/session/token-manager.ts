@@ -6,14 +6,17 @@ import { fail, ok } from '../../core/lib/result.ts'
 import { nextSession, type SessionEvent, type StoredSession } from '../../core/session/session.ts'
 import { areBothExpired, decideToken, type RefreshAnswer, readClock } from '../../core/session/token.ts'
 import { type Failure, failure } from '../../core/errors/failure.ts'
-import { CURRENT, type LocalStore } from '../storage/local-store.ts'
+import { CURRENT, type LocalStore, type WritesBeside } from '../storage/local-store.ts'
 import type { Access, TokensInUse } from '../engine/api.ts'
 import { type Locks, TOKEN_LOCK } from '../engine/locks.ts'
 
 export interface TokenManager extends TokensInUse {
   session(): Promise<StoredSession>
-  /** Applies an event to the stored session and tells every context. */
-  apply(event: SessionEvent): Promise<StoredSession>
+  /**
+   * Applies an event to the stored session and tells every context.
+   * @param beside what is written with it, all of it or nothing
+   */
+  apply(event: SessionEvent, beside?: WritesBeside<StoredSession>): Promise<StoredSession>
 }
 
 export interface TokenManagerParts {
@@ -34,8 +37,8 @@ const GUEST: StoredSession = { kind: 'guest', version: 0 }
 export function createTokenManager({ store, locks, nowMs, refresh, announce }: TokenManagerParts): TokenManager {
   const session = async (): Promise<StoredSession> => (await store.read('session', CURRENT)) ?? GUEST
 
-  const apply = async (event: SessionEvent): Promise<StoredSession> => {
-    const next = await store.update('session', CURRENT, (stored) => nextSession(stored ?? GUEST, event))
+  const apply: TokenManager['apply'] = async (event, beside) => {
+    const next = await store.update('session', CURRENT, (stored) => nextSession(stored ?? GUEST, event), beside)
     announce(next ?? GUEST)
     return next ?? GUEST
   }

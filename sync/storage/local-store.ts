@@ -66,6 +66,8 @@ export interface OwnerRecord {
   rows: number
   /** Rows once seen in the log, removed ones included: fewer of them means that rows were lost. */
   rowCount?: number
+  /** Below the user's own id: what is here of theirs has to go, `all` with what was recorded of a flight under way. */
+  removal?: 'log' | 'all'
 }
 
 export interface LocalRecords {
@@ -83,7 +85,7 @@ export interface LocalRecords {
 
 export type StoreName = keyof LocalRecords
 
-/** Key of the single record of `session` and `owner`. */
+/** Key of the single record of `session`, and of whose log this is. */
 export const CURRENT = 'current'
 
 /** Key of a record of one user's log. */
@@ -93,17 +95,26 @@ export function recordKey(userId: string, collection: Collection, id: string): s
 
 export type LocalWrites = { readonly [N in StoreName]?: readonly (readonly [string, LocalRecords[N] | null])[] }
 
+export interface WritesBeside<T> {
+  stores: readonly StoreName[]
+  writes: (before: T | undefined) => LocalWrites
+}
+
 export interface LocalStore {
   read<N extends StoreName>(name: N, key: string): Promise<LocalRecords[N] | undefined>
   /** Every record whose key begins with the prefix, with its key. */
   readAll<N extends StoreName>(name: N, prefix?: string): Promise<[string, LocalRecords[N]][]>
   /** Writes and removes in one transaction; null removes. Durable when it resolves. */
   write<N extends StoreName>(name: N, entries: readonly [string, LocalRecords[N] | null][]): Promise<void>
-  /** Reads, changes and writes one record in one transaction; answers what is stored then. */
+  /**
+   * Reads, changes and writes one record in one transaction; answers what is stored then.
+   * @param beside what else is written in it, given what stood there before
+   */
   update<N extends StoreName>(
     name: N,
     key: string,
     change: (value: LocalRecords[N] | undefined) => LocalRecords[N] | undefined,
+    beside?: WritesBeside<LocalRecords[N]>,
   ): Promise<LocalRecords[N] | undefined>
   /** The same in several stores, all of it or nothing. */
   writeTogether(writes: LocalWrites): Promise<void>
@@ -133,11 +144,7 @@ export function openLocalStore(name = LOCAL_DATABASE, factory?: IDBFactory, onTa
     write: async (store, entries) => {
       if (entries.length === 0) return
       const transaction = (await connect()).transaction(store, 'readwrite', { durability: 'strict' })
-      const objects = transaction.objectStore(store)
-      for (const [key, value] of entries) {
-        if (value === null) objects.delete(key)
-        else objects.put(value, key)
-      }
+      writeAll(transaction, { [store]: entries })
       await completed(transaction)
     },
     writeTogether: async (writes) => {
@@ -147,13 +154,7 @@ export function openLocalStore(name = LOCAL_DATABASE, factory?: IDBFactory, onTa
       const transaction = (await connect()).transaction(names, 'readwrite', { durability: 'strict' })
       const done = completed(transaction)
       try {
-        for (const [name, entries] of stores) {
-          const objects = transaction.objectStore(name)
-          for (const [key, value] of entries) {
-            if (value === null) objects.delete(key)
-            else objects.put(value, key)
-          }
-        }
+        writeAll(transaction, writes)
       } catch (error) {
         abort(transaction)
         // A transaction that has ended takes nothing more: why it ended is what the caller has to know.
@@ -162,11 +163,14 @@ export function openLocalStore(name = LOCAL_DATABASE, factory?: IDBFactory, onTa
       }
       await done
     },
-    update: async (store, key, change) => {
-      const transaction = (await connect()).transaction(store, 'readwrite', { durability: 'strict' })
+    update: async (store, key, change, beside) => {
+      const names = [store, ...(beside?.stores ?? [])]
+      const transaction = (await connect()).transaction(names, 'readwrite', { durability: 'strict' })
       const objects = transaction.objectStore(store)
-      const changed = change(await requested(objects.get(key)))
+      const before = await requested<LocalRecords[typeof store] | undefined>(objects.get(key))
+      const changed = change(before)
       if (changed !== undefined) objects.put(changed, key)
+      if (beside) writeAll(transaction, beside.writes(before))
       await completed(transaction)
       return changed
     },
@@ -175,6 +179,17 @@ export function openLocalStore(name = LOCAL_DATABASE, factory?: IDBFactory, onTa
       close()
       await requested((factory ?? indexedDB).deleteDatabase(name))
     },
+  }
+}
+
+function writeAll(transaction: IDBTransaction, writes: LocalWrites): void {
+  for (const [name, entries] of Object.entries(writes)) {
+    if (entries.length === 0) continue
+    const objects = transaction.objectStore(name)
+    for (const [key, value] of entries) {
+      if (value === null) objects.delete(key)
+      else objects.put(value, key)
+    }
   }
 }
 

@@ -17,6 +17,7 @@ import { takeOver } from '../../session/ownership.ts'
 import { createTokenManager } from '../../session/token-manager.ts'
 import { describeUnsent, readUnsentFiles } from '../export-unsent.ts'
 import { leave, type LeaveParts, removeRevoked } from './leave.ts'
+import { finishRemovals } from './removal.ts'
 import { createPageLog, type PageLog, unsentIds } from '../page-log.ts'
 import { createEndingLogins } from '../../session/end-logins.ts'
 import { createStore, type Writable } from '../../../core/lib/store.ts'
@@ -77,7 +78,8 @@ beforeEach(async () => {
     device,
     endings,
     log,
-    state: { forgetRows: vi.fn<() => void>(), sync, tell },
+    state: { sync, tell },
+    forgetRows: vi.fn<() => void>(),
     recorder,
     loadRemoval: () => import('../../session/ownership.ts'),
   }
@@ -143,7 +145,7 @@ describe('I13 a login that was revoked from elsewhere', () => {
     expect(await besides()).toEqual([])
     expect(forgotten).toEqual(['ann'])
     expect(session.get()).toEqual({ kind: 'guest' })
-    expect(parts.state.forgetRows).toHaveBeenCalled()
+    expect(parts.forgetRows).toHaveBeenCalled()
     // The other tabs let go of it first, and may go on.
     expect(told.map(({ kind }) => kind)).toEqual(['halt', 'resume'])
   })
@@ -262,11 +264,17 @@ describe('I14 logging out', () => {
     expect((await log.unsent()).records).toMatchObject([{ id: ID, mine: { note: 'never sent' } }])
   })
 
-  test('I13: cut off before the session ended, it is kept all the same', async () => {
-    vi.spyOn(device.tokens, 'apply').mockRejectedValueOnce(new Error('gone'))
-    await leave(parts, 'keep')
-    expect(await store.readAll('revoke')).toHaveLength(1)
-  })
+  test.each(['keep', 'discard'] as const)(
+    'I13: cut off before the session ended (%s), nothing has changed',
+    async (how) => {
+      vi.spyOn(device.tokens, 'apply').mockRejectedValueOnce(new Error('gone'))
+      expect(await leave(parts, how)).toMatchObject({ error: { code: 'storage' } })
+      expect(session.get()).toMatchObject({ kind: 'signed-in' })
+      expect(await store.readAll('revoke')).toEqual([])
+      await finishRemovals(parts)
+      expect((await log.unsent()).records).toHaveLength(1)
+    },
+  )
 
   test('discarded, nothing of it is left, a flight under way neither', async () => {
     await fillBeside()
@@ -274,7 +282,7 @@ describe('I14 logging out', () => {
     expect(forgotten).toEqual(['ann'])
     expect(await databases()).toEqual([])
     expect(await besides()).toEqual([])
-    expect(parts.state.forgetRows).toHaveBeenCalled()
+    expect(parts.forgetRows).toHaveBeenCalled()
   })
 
   test('what removes a log cannot be loaded: told, and nothing has changed', async () => {
@@ -375,5 +383,89 @@ describe('I14 logging out', () => {
     expect(await leave(parts, 'discard')).toEqual({ ok: true, value: undefined })
     expect(await databases()).not.toEqual([])
     expect(requests).toEqual(before)
+  })
+})
+
+/** A page that is closed once its local store has been asked so many times: nothing it asks after that is answered. */
+function closedAfter(asked: number): LeaveParts {
+  let left = asked
+  const dying = new Proxy(store, {
+    get: (target, name) => {
+      const act: unknown = Reflect.get(target, name)
+      if (typeof act !== 'function') return act
+      return (...args: unknown[]): unknown =>
+        left-- > 0 ? act.apply(target, args) : Promise.reject(new Error('closed'))
+    },
+  })
+  const tokens = createTokenManager({
+    store: dying,
+    locks: device.locks,
+    nowMs: () => Date.now(),
+    refresh: async () => ({ kind: 'unreachable' }),
+    announce: (stored) => session.set(publicSession(stored)),
+  })
+  const closing: Device = { ...device, store: dying, tokens }
+  const page = createPageLog({
+    device: closing,
+    session,
+    tell: () => undefined,
+    databaseName,
+    onOpened: () => undefined,
+    onSteps: () => undefined,
+    blobs,
+  })
+  const endings = { now: () => Promise.resolve() }
+  return { ...parts, device: closing, log: page, endings }
+}
+
+describe('I6 I14 a page that is closed while it removes a log', () => {
+  const ways = [
+    ['logging out', (from: LeaveParts) => leave(from, 'discard')],
+    ['removing what was revoked', (from: LeaveParts) => removeRevoked(from)],
+  ] as const
+  test.each(ways)(
+    '%s: the next page has all of it or nothing, whatever was the last that was stored',
+    async (way, act) => {
+      const outcomes: string[] = []
+      for (let asked = 0; outcomes.at(-1) !== 'done'; asked++) {
+        await signIn('ann')
+        if (way !== 'logging out') await device.tokens.apply(REVOKED)
+        await writeFlight(await log.database(), ID, { note: 'never sent' })
+        await fillBeside()
+        await log.close()
+        const { ok } = await act(closedAfter(asked))
+        await finishRemovals(parts)
+        const isGone = session.get().kind === 'guest'
+        const left = [...(await databases()), ...(await besides())]
+        expect([asked, left]).toEqual([
+          asked,
+          isGone ? [] : [databaseName, 'owner', 'parked', 'inflight', 'kept', 'runs'],
+        ])
+        outcomes.push(ok ? 'done' : isGone ? 'finished' : 'nothing')
+        // Their next log-in finds nothing of it.
+        await signIn('ann')
+        expect((await log.unsent()).records).toHaveLength(isGone ? 0 : 1)
+        if (isGone) await log.close()
+      }
+      expect(new Set(outcomes)).toEqual(new Set(['nothing', 'finished', 'done']))
+    },
+  )
+
+  test('two pages that go on with it, and an owner who is back by then: nothing of today goes', async () => {
+    await leave(closedAfter(4), 'discard')
+    const owners = await store.readAll('owner')
+    expect(owners).toContainEqual(['ann', expect.objectContaining({ removal: 'all' })])
+    await Promise.all([finishRemovals(parts), finishRemovals(parts)])
+    expect(await besides()).toEqual([])
+    await signIn('ann')
+    await writeFlight(await log.database(), ID, { note: 'of today' })
+    await finishRemovals(parts)
+    // An app of before logs in without looking at the note.
+    await store.write('owner', [
+      ['ann', { userId: 'ann', lastSweepMs: 0, lastContactMs: null, rows: 0, removal: 'all' }],
+    ])
+    await finishRemovals(parts)
+    expect((await log.unsent()).records).toMatchObject([{ mine: { note: 'of today' } }])
+    expect((await store.readAll('owner')).map(([key]) => key)).toEqual([CURRENT])
   })
 })

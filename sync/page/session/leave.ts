@@ -1,27 +1,24 @@
 // Logging out (I6, I14): sends first, keeps, or discards what is on this device, and tells the server when it can.
-import { fail, ok, type Result } from '../../../core/lib/result.ts'
-import type { SyncState } from '../../../core/sync/machine/sync-state.ts'
-import type { Device } from '../../session/device.ts'
 import { type Failure, failure } from '../../../core/errors/failure.ts'
-import type { FlightRecorder } from '../../recorder/flight-recorder.ts'
-import { inTheWayOf, orThrow } from '../../session/log-place.ts'
-import type { discardLog } from '../../session/ownership.ts'
+import { fail, ok, type Result } from '../../../core/lib/result.ts'
+import type { Store } from '../../../core/lib/store.ts'
+import type { StoredSession } from '../../../core/session/session.ts'
+import type { SyncState } from '../../../core/sync/machine/sync-state.ts'
+import { type EndingLogins, keepEnded } from '../../session/end-logins.ts'
+import { inTheWayOf } from '../../session/log-place.ts'
+import type { TokenManager } from '../../session/token-manager.ts'
+import type { LocalWrites } from '../../storage/local-store.ts'
 import { type PageLog, type UnsentLog, unsentIds } from '../page-log.ts'
 import type { PageState } from '../page-state.ts'
-import type { Store } from '../../../core/lib/store.ts'
-import { type EndingLogins, keepEnded } from '../../session/end-logins.ts'
+import { noteRemoval, type RemovalParts, removeNoted, withdrawRemoval } from './removal.ts'
 
 const SEND_TIMEOUT_MS = 30_000
 const LOOK_EVERY_MS = 400
 
-export interface LeaveParts {
-  device: Pick<Device, 'store' | 'tokens'>
+export interface LeaveParts extends RemovalParts {
   log: Pick<PageLog, 'alone' | 'close' | 'unsent'>
-  state: Pick<PageState, 'forgetRows' | 'sync' | 'tell'>
-  recorder: Pick<FlightRecorder, 'forget'>
+  state: Pick<PageState, 'sync' | 'tell'>
   endings: EndingLogins
-  /** Loads what removes a log, which only who removes one needs. */
-  loadRemoval: () => Promise<{ discardLog: typeof discardLog }>
 }
 
 /**
@@ -29,28 +26,18 @@ export interface LeaveParts {
  * waits on the device for its owner unless everything is discarded.
  */
 export async function leave(parts: LeaveParts, how: 'send' | 'keep' | 'discard'): Promise<Result<void, Failure>> {
-  const { device, log, state, recorder, endings, loadRemoval } = parts
+  const { device, log, endings } = parts
   try {
     if (how === 'send') {
       const sent = await sendAll(parts)
       if (!sent.ok) return sent
     }
-    const removal = how === 'keep' ? null : await loadRemoval().catch(() => null)
-    if (how !== 'keep' && !removal) return fail(failure('not_loaded'))
-    const session = await device.tokens.session()
-    // First: a page that is closed in between still ends the login on the server.
-    if (session.kind === 'signed-in') await keepEnded(device.store, session.tokens)
-    await device.tokens.apply({ kind: 'logged-out' })
-    // Again: whoever told the server of log-outs in between took this one for cut off.
-    if (session.kind === 'signed-in') await keepEnded(device.store, session.tokens)
+    if (how !== 'keep' && !(await isLoaded(parts))) return fail(failure('not_loaded'))
+    const ended = await endSession(device.tokens, how)
     // Ended in another tab meanwhile: it was decided there what becomes of the log.
-    if (!removal || session.kind === 'guest') await log.close()
-    else {
-      await log.alone((place) => removal.discardLog(place, session.user.id).then(orThrow))
-      if (how === 'discard') await recorder.forget(session.user.id)
-      state.forgetRows()
-    }
-    if (session.kind === 'signed-in') await endings.now()
+    if (how === 'keep' || ended.kind === 'guest') await log.close()
+    else await removeNoted(parts, ended.user.id)
+    if (ended.kind === 'signed-in') await endings.now()
     return ok(undefined)
   } catch (error) {
     return fail(failure(inTheWayOf(error) ?? 'storage'))
@@ -58,29 +45,52 @@ export async function leave(parts: LeaveParts, how: 'send' | 'keep' | 'discard')
 }
 
 /**
+ * Ends the session with what has to follow: what the server has to hear, what has to go from the device. A page that is
+ * closed right after leaves all of it to the next one.
+ * @returns the session that ended
+ */
+async function endSession(tokens: TokenManager, how: 'send' | 'keep' | 'discard'): Promise<StoredSession> {
+  let ended: StoredSession = { kind: 'guest', version: 0 }
+  const writes = (before: StoredSession = ended): LocalWrites => {
+    ended = before
+    return {
+      ...(before.kind === 'signed-in' && keepEnded(before.tokens)),
+      ...(before.kind !== 'guest' && how !== 'keep' && noteRemoval(before.user.id, how === 'discard' ? 'all' : 'log')),
+    }
+  }
+  await tokens.apply({ kind: 'logged-out' }, { stores: ['revoke', 'owner'], writes })
+  return ended
+}
+
+/**
  * Deletes the log of a log-in that was ended from elsewhere, with everything kept for its user, and signs out.
  * Never of another log-in: who can still sign in again has not lost the right to what waits.
  */
-export async function removeRevoked({
-  device,
-  log,
-  state,
-  recorder,
-  loadRemoval,
-}: LeaveParts): Promise<Result<void, Failure>> {
+export async function removeRevoked(parts: RemovalParts): Promise<Result<void, Failure>> {
+  const { store, tokens } = parts.device
   try {
-    const session = await device.tokens.session()
+    const session = await tokens.session()
     if (session.kind !== 'expired' || session.reason !== 'revoked') return fail(failure('forbidden'))
-    const removal = await loadRemoval().catch(() => null)
-    if (!removal) return fail(failure('not_loaded'))
-    await log.alone((place) => removal.discardLog(place, session.user.id).then(orThrow))
-    await recorder.forget(session.user.id)
-    await device.tokens.apply({ kind: 'logged-out' })
-    state.forgetRows()
+    if (!(await isLoaded(parts))) return fail(failure('not_loaded'))
+    const { id } = session.user
+    await store.writeTogether(noteRemoval(id, 'all'))
+    try {
+      await removeNoted(parts, id)
+    } catch (error) {
+      await withdrawRemoval(parts, id)
+      throw error
+    }
     return ok(undefined)
   } catch (error) {
     return fail(failure(inTheWayOf(error) ?? 'storage'))
   }
+}
+
+function isLoaded({ loadRemoval }: RemovalParts): Promise<boolean> {
+  return loadRemoval().then(
+    () => true,
+    () => false,
+  )
 }
 
 async function sendAll({ log, state }: LeaveParts): Promise<Result<void, Failure>> {
