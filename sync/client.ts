@@ -1,9 +1,9 @@
 // The page's door to the sync engine: session, state, requests, and the parts of the log. Light on purpose, RxDB comes by
 // import() only. Invariants: I6 nothing of one account under another's token, I13 a lost token never costs local data.
-import { type Failure, failure } from '../core/errors/failure.ts'
-import { fail, type Result } from '../core/lib/result.ts'
+import type { Failure } from '../core/errors/failure.ts'
+import type { Result } from '../core/lib/result.ts'
 import type { Store } from '../core/lib/store.ts'
-import type { SessionState, User } from '../core/session/session.ts'
+import type { SessionState } from '../core/session/session.ts'
 import type { LostLog } from '../core/sync/log-memory.ts'
 import type { SyncState } from '../core/sync/machine/sync-state.ts'
 import { localToday } from '../core/time/local-today.ts'
@@ -14,8 +14,7 @@ import { openBlobStore } from './media/blob-store.ts'
 import { askBrowserToSync } from './page/ask-browser.ts'
 import { type Checks, createChecks } from './page/checks/checks.ts'
 import { createPageDigest, type PageDigest } from './page/digest/page-digest.ts'
-import { isOnline } from './page/is-online.ts'
-import { actsOf, later, notLoaded, whenLoaded } from './page/later.ts'
+import { actsOf, later, notLoaded } from './page/later.ts'
 import { createPageLog, type PageLog, unsentIds } from './page/page-log.ts'
 import { createLogMemory } from './page/log-memory.ts'
 import { createMedia } from './page/media/create-media.ts'
@@ -23,21 +22,18 @@ import type { Media } from './page/media/page-media.ts'
 import { createInFlight, type InFlight } from './page/recorder/in-flight.ts'
 import { createRecount } from './page/recount.ts'
 import { type HttpMethod, request } from './page/request.ts'
-import { logIn, register, type Registration } from './page/session/account.ts'
-import { leave, type LeaveParts, removeRevoked } from './page/session/leave.ts'
 import type { LocalRebuilt } from './page/session/rebuild-local.ts'
-import { finishRemovals } from './page/session/removal.ts'
+import { createSessionActs, type SessionActs } from './page/session/session-acts.ts'
 import { createPageSession } from './page/session/page-session.ts'
 import { startWorker } from './page/start-worker.ts'
 import { createPageState, type PageState } from './page/page-state.ts'
 import { createStory, type LogStory } from './page/story/story.ts'
 import { createPageWorkers } from './page/suspension.ts'
-import { createEndingLogins } from './session/end-logins.ts'
 import { abortBegun } from './storage/idb/idb-connection.ts'
 import { DATABASE } from './storage/log-schema.ts'
 import { openRecordStore, type RecordStore } from './storage/record-store.ts'
 
-export interface SyncClient {
+export interface SyncClient extends SessionActs {
   /** Settles once the stored session has been read and `session` tells the truth; never rejects. */
   ready: Promise<void>
   session: Store<SessionState>
@@ -48,14 +44,8 @@ export interface SyncClient {
   lost: Store<LostLog | null>
   /** The user has read what was lost. */
   dismissLost(): void
-  /** `who` is an e-mail address or a username. */
-  login(who: string, password: string): Promise<Result<User, Failure>>
-  /** Registers, then logs in. */
-  register(account: Registration): Promise<Result<User, Failure>>
   /** Exact number of records the server has not confirmed. */
   unsent(): Promise<number>
-  /** `send` fails when something stays unsent; `keep` leaves the log for the same user; `discard` deletes it. */
-  logout(how: 'send' | 'keep' | 'discard'): Promise<Result<void, Failure>>
   /** JSON:API call, authorised when signed in; `path` below `/api`, such as `/me`. The value is the whole answer document. */
   request<T>(method: HttpMethod, path: string, body?: unknown): Promise<Result<T, Failure>>
   syncNow(): void
@@ -72,8 +62,6 @@ export interface SyncClient {
    * and then has changed nothing.
    */
   rebuildLocal(): Promise<Result<LocalRebuilt, Failure>>
-  /** After the log-in was ended from elsewhere and the owner confirmed: deletes the log and signs out. */
-  removeLocalLog(): Promise<Result<void, Failure>>
   /** History, conflicts, trash and what is stuck. */
   story: LogStory
   /** All flights in columns, always as the local database has them; read while somebody listens. */
@@ -127,32 +115,11 @@ export function createSyncClient(): SyncClient {
   session.subscribe(() => {
     if (session.get().kind === 'guest') void log.close()
   })
-  const endings = createEndingLogins({ ...device, isOnline })
   const forgetRows = (): void => {
     state.forgetRows()
     memory.forget()
   }
-  const leaveParts: LeaveParts = {
-    device,
-    endings: { now: () => Promise.all([endings.now(), askBrowserToSync('now')]).then(() => undefined) },
-    log,
-    state,
-    forgetRows,
-    recorder: { forget: async (userId) => (await recorder.load()).forget(userId) },
-    loadRemoval,
-  }
-  /** Whoever logs in finds nothing of what had to go, their own included. */
-  const afterRemovals = async (work: () => Promise<Result<User, Failure>>): Promise<Result<User, Failure>> => {
-    try {
-      await finishRemovals(leaveParts)
-    } catch {
-      return fail(failure('storage'))
-    }
-    return work()
-  }
-  /** What removes a flight under way is here before anything is done; whoever keeps theirs needs nothing of it. */
-  const withRecorder = (work: () => Promise<Result<void, Failure>>): Promise<Result<void, Failure>> =>
-    whenLoaded(recorder, work)
+  const sessions = createSessionActs({ device, log, state, recorder, loadRemoval, forgetRows })
   const rebuild = later(async () => {
     const { rebuildLocal } = await import('./page/session/rebuild-local.ts')
     return { rebuildLocal: () => rebuildLocal({ log, session, state: { forgetRows }, restoreSession: restore }) }
@@ -177,10 +144,7 @@ export function createSyncClient(): SyncClient {
     generation: log.generation,
     lost: memory.lost,
     dismissLost: () => memory.dismiss(),
-    login: (who, password) => afterRemovals(() => logIn(device, log, who, password)),
-    register: (account) => afterRemovals(() => register(device, log, account)),
     unsent: async () => unsentIds(await log.unsent()).size,
-    logout: (how) => (how === 'discard' ? withRecorder(() => leave(leaveParts, how)) : leave(leaveParts, how)),
     request: (method, path, body) => request(device, method, path, body),
     syncNow: () => state.tell({ kind: 'wake', reason: 'manual' }),
     syncLater: () => void askBrowserToSync('ready'),
@@ -188,9 +152,7 @@ export function createSyncClient(): SyncClient {
       await ready
       const page = { suspend: stop, goOn: () => void rejoin() }
       startWorker(state, page, () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }))
-      addEventListener('online', () => void endings.now())
-      // What is in the way is tried again by the next start, or log-in.
-      await Promise.all([endings.now(), finishRemovals(leaveParts).catch(() => undefined)])
+      await sessions.goOn()
     },
     database: async () => {
       await ready
@@ -200,7 +162,6 @@ export function createSyncClient(): SyncClient {
       const { exportUnsent } = await import('./page/export-unsent.ts')
       return exportUnsent({ session, log, inFlight, blobs })
     },
-    removeLocalLog: () => withRecorder(() => removeRevoked(leaveParts)),
     story: createStory({ databaseName: DATABASE, device, session, log, state }),
     digest: createPageDigest({
       database: () => ready.then(() => log.database()),
@@ -235,6 +196,7 @@ export function createSyncClient(): SyncClient {
       blobs,
       config: () => request<ApiConfig>(device, 'GET', '/config'),
     }),
+    ...sessions.acts,
     ...actsOf(rebuild, ['rebuildLocal'], notLoaded),
   }
 }

@@ -1,0 +1,75 @@
+// What a page does about who is signed in: logging in and registering, logging out, and what was cut off of it before.
+import { type Failure, failure } from '../../../core/errors/failure.ts'
+import { fail, type Result } from '../../../core/lib/result.ts'
+import type { User } from '../../../core/session/session.ts'
+import type { FlightRecorder } from '../../recorder/flight-recorder.ts'
+import type { Device } from '../../session/device.ts'
+import { createEndingLogins } from '../../session/end-logins.ts'
+import { askBrowserToSync } from '../ask-browser.ts'
+import { isOnline } from '../is-online.ts'
+import { type Later, whenLoaded } from '../later.ts'
+import type { PageLog } from '../page-log.ts'
+import type { PageState } from '../page-state.ts'
+import { logIn, register, type Registration } from './account.ts'
+import { leave, type LeaveParts, removeRevoked } from './leave.ts'
+import { finishRemovals } from './removal.ts'
+
+export interface SessionActs {
+  /** `who` is an e-mail address or a username. */
+  login(who: string, password: string): Promise<Result<User, Failure>>
+  /** Registers, then logs in. */
+  register(account: Registration): Promise<Result<User, Failure>>
+  /** `send` fails when something stays unsent; `keep` leaves the log for the same user; `discard` deletes it. */
+  logout(how: 'send' | 'keep' | 'discard'): Promise<Result<void, Failure>>
+  /** After the log-in was ended from elsewhere and the owner confirmed: deletes the log and signs out. */
+  removeLocalLog(): Promise<Result<void, Failure>>
+}
+
+export interface SessionActsParts {
+  device: Device
+  log: PageLog
+  state: PageState
+  recorder: Later<FlightRecorder>
+  loadRemoval: LeaveParts['loadRemoval']
+  forgetRows: () => void
+}
+
+/** @returns the acts, and what goes on at the page's start with what an earlier page was cut off in */
+export function createSessionActs(parts: SessionActsParts): { acts: SessionActs; goOn: () => Promise<void> } {
+  const { device, log, state, recorder, loadRemoval, forgetRows } = parts
+  const endings = createEndingLogins({ ...device, isOnline })
+  const leaveParts: LeaveParts = {
+    device,
+    endings: { now: () => Promise.all([endings.now(), askBrowserToSync('now')]).then(() => undefined) },
+    log,
+    state,
+    forgetRows,
+    recorder: { forget: async (userId) => (await recorder.load()).forget(userId) },
+    loadRemoval,
+  }
+  /** Whoever logs in finds nothing of what had to go, their own included. */
+  const afterRemovals = async (work: () => Promise<Result<User, Failure>>): Promise<Result<User, Failure>> => {
+    try {
+      await finishRemovals(leaveParts)
+    } catch {
+      return fail(failure('storage'))
+    }
+    return work()
+  }
+  /** What removes a flight under way is here before anything is done; whoever keeps theirs needs nothing of it. */
+  const withRecorder = (work: () => Promise<Result<void, Failure>>): Promise<Result<void, Failure>> =>
+    whenLoaded(recorder, work)
+  return {
+    acts: {
+      login: (who, password) => afterRemovals(() => logIn(device, log, who, password)),
+      register: (account) => afterRemovals(() => register(device, log, account)),
+      logout: (how) => (how === 'discard' ? withRecorder(() => leave(leaveParts, how)) : leave(leaveParts, how)),
+      removeLocalLog: () => withRecorder(() => removeRevoked(leaveParts)),
+    },
+    goOn: async () => {
+      addEventListener('online', () => void endings.now())
+      // What is in the way is tried again by the next start, or log-in.
+      await Promise.all([endings.now(), finishRemovals(leaveParts).catch(() => undefined)])
+    },
+  }
+}
