@@ -119,7 +119,7 @@ export function createSyncClient(): SyncClient {
     state.forgetRows()
     memory.forget()
   }
-  const sessions = createSessionActs({ device, log, state, recorder, loadRemoval, forgetRows })
+  const sessions = createSessionActs({ device, session, log, state, recorder, loadRemoval, forgetRows })
   const rebuild = later(async () => {
     const { rebuildLocal } = await import('./page/session/rebuild-local.ts')
     return { rebuildLocal: () => rebuildLocal({ log, session, state: { forgetRows }, restoreSession: restore }) }

@@ -35,7 +35,8 @@ export type SessionEvent =
   | { kind: 'both-expired'; parent: string }
   | { kind: 'user-read'; user: User }
   | { kind: 'clock-read'; nowMs: number; serverMs: number }
-  | { kind: 'logged-out' }
+  /** `userId`: only this user's session ends; left out, whoever's it is. */
+  | { kind: 'logged-out'; userId?: string }
 
 /**
  * The session after an event. Only logging out makes a guest of a user: a token that is refused or has
@@ -47,7 +48,7 @@ export function nextSession(session: StoredSession, event: SessionEvent): Stored
     case 'logged-in':
       return { kind: 'signed-in', version, user: event.user, tokens: event.tokens }
     case 'logged-out':
-      return { kind: 'guest', version }
+      return endsWith(session, event.userId) ? { kind: 'guest', version } : session
     case 'refreshed':
       return isAbout(session, event.parent) ? { ...session, version, tokens: event.tokens } : session
     case 'user-read':
@@ -65,6 +66,10 @@ export function nextSession(session: StoredSession, event: SessionEvent): Stored
     case 'refresh-unreachable':
       return session
   }
+}
+
+function endsWith(session: StoredSession, userId = userIdOf(session)): boolean {
+  return session.kind !== 'guest' && session.user.id === userId
 }
 
 function clockRead(session: StoredSession, { nowMs, serverMs }: { nowMs: number; serverMs: number }): StoredSession {

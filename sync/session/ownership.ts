@@ -7,7 +7,7 @@ import { type BlobStore, isUnsent, openBlobStore } from '../media/blob-store.ts'
 import { deleteUnused, isHeld, withDatabase } from '../storage/salvage/existing-database.ts'
 import { errorCode, StorageError } from '../storage/failure.ts'
 import { keptEntries } from '../storage/kept-entries.ts'
-import { CURRENT, type KeptRecord, type LocalStore, type OwnerRecord } from '../storage/local-store.ts'
+import { CURRENT, type KeptRecord, type LocalStore, type OwnerRecord, type Removal } from '../storage/local-store.ts'
 import { type InTheWay, type LogPlace, readOwner } from './log-place.ts'
 import { nameOfKept } from '../storage/restore-kept.ts'
 import { countRows, readLogInfo, readStepsRaw, readUnsentRaw } from '../storage/salvage/raw-unsent.ts'
@@ -16,7 +16,8 @@ import { besideNames, bearsNameOf, countOld, markForOldApp, oldNames } from '../
 
 export type TakenOver = { kind: 'done'; hadLog: boolean; unreadable: number } | InTheWay
 export type Rebuilt = { kind: 'done'; saved: number; unreadable: number } | InTheWay
-export type Discarded = { kind: 'done' } | InTheWay
+/** `kept`: something waits to be sent, and nothing of it was touched. */
+export type Discarded = { kind: 'done' } | { kind: 'kept' } | InTheWay
 
 /** Makes the device's log this user's: another one's is put away first. */
 export async function takeOver(place: LogPlace, userId: string): Promise<TakenOver> {
@@ -61,9 +62,11 @@ export async function rebuild(place: LogPlace, userId: string | null = null): Pr
 /**
  * Deletes this user's log and everything kept beside it for them. Another user's log is left alone: they may have
  * signed in while the lock was waited for, and what the first one had not sent was then put away.
+ * @param what `sent` deletes nothing while anything waits, were it saved in another tab a moment ago
  */
-export async function discardLog(place: LogPlace, userId: string): Promise<Discarded> {
+export async function discardLog(place: LogPlace, userId: string, what: Removal['what'] = 'all'): Promise<Discarded> {
   if (isHeld(place.databaseName)) return { kind: 'blocked' }
+  if (what === 'sent' && (await isWaiting(place, userId))) return { kind: 'kept' }
   const { databaseName, factory, store } = place
   const owner = (await readLogInfo(databaseName, factory))?.userId ?? (await readOwner(place))?.userId
   const isTheirs = owner === undefined || owner === userId
@@ -75,6 +78,14 @@ export async function discardLog(place: LogPlace, userId: string): Promise<Disca
     if (isTheirs) await store.write('owner', [[CURRENT, null]])
     return { kind: 'done' }
   })
+}
+
+/** True when anything of this user's waits to be sent, or cannot be read and may. */
+async function isWaiting(place: LogPlace, userId: string): Promise<boolean> {
+  const { records, damaged, unreadable } = await readUnsentRaw(place, userId)
+  if (records.length + damaged.length + unreadable > 0) return true
+  if ((await place.store.readAll('kept', `${userId}|`)).length > 0) return true
+  return withBlobs(place, async (blobs) => (await blobs.readAll(userId)).some(isUnsent))
 }
 
 /** True when rows that were once here are gone although the database opens. */
@@ -192,13 +203,10 @@ async function forgetBeside(
   }
 }
 
-async function withBlobs(
-  { databaseName, factory }: LogPlace,
-  work: (blobs: BlobStore) => Promise<void>,
-): Promise<void> {
+async function withBlobs<T>({ databaseName, factory }: LogPlace, work: (blobs: BlobStore) => Promise<T>): Promise<T> {
   const blobs = openBlobStore(databaseName, factory)
   try {
-    await work(blobs)
+    return await work(blobs)
   } finally {
     blobs.close()
   }

@@ -66,8 +66,15 @@ export interface OwnerRecord {
   rows: number
   /** Rows once seen in the log, removed ones included: fewer of them means that rows were lost. */
   rowCount?: number
-  /** Below the user's own id: what is here of theirs has to go, `all` with what was recorded of a flight under way. */
-  removal?: 'log' | 'all'
+  /** Below the user's own id: their log has to go. */
+  removal?: Removal
+}
+
+export interface Removal {
+  /** `sent`: only when everything of it was sent. `all`: whatever it holds, and what was recorded of a flight under way. */
+  what: 'sent' | 'all'
+  /** Version of the session when it was decided: after any other log-in it is no longer meant. */
+  sessionVersion: number
 }
 
 export interface LocalRecords {
@@ -97,7 +104,7 @@ export type LocalWrites = { readonly [N in StoreName]?: readonly (readonly [stri
 
 export interface WritesBeside<T> {
   stores: readonly StoreName[]
-  writes: (before: T | undefined) => LocalWrites
+  writes: (before: T | undefined, after: T | undefined) => LocalWrites
 }
 
 export interface LocalStore {
@@ -108,7 +115,7 @@ export interface LocalStore {
   write<N extends StoreName>(name: N, entries: readonly [string, LocalRecords[N] | null][]): Promise<void>
   /**
    * Reads, changes and writes one record in one transaction; answers what is stored then.
-   * @param beside what else is written in it, given what stood there before
+   * @param beside what else is written in it, given what stood there before and what stands there then
    */
   update<N extends StoreName>(
     name: N,
@@ -170,7 +177,7 @@ export function openLocalStore(name = LOCAL_DATABASE, factory?: IDBFactory, onTa
       const before = await requested<LocalRecords[typeof store] | undefined>(objects.get(key))
       const changed = change(before)
       if (changed !== undefined) objects.put(changed, key)
-      if (beside) writeAll(transaction, beside.writes(before))
+      if (beside) writeAll(transaction, beside.writes(before, changed ?? before))
       await completed(transaction)
       return changed
     },

@@ -16,8 +16,9 @@ import { takeWaiting } from '../../storage/rows/send-rows.ts'
 import { takeOver } from '../../session/ownership.ts'
 import { createTokenManager } from '../../session/token-manager.ts'
 import { describeUnsent, readUnsentFiles } from '../export-unsent.ts'
+import { resourceOf } from '../../../test/support/log-world.ts'
 import { leave, type LeaveParts, removeRevoked } from './leave.ts'
-import { finishRemovals } from './removal.ts'
+import { finishRemovals, noteRemoval } from './removal.ts'
 import { createPageLog, type PageLog, unsentIds } from '../page-log.ts'
 import { createEndingLogins } from '../../session/end-logins.ts'
 import { createStore, type Writable } from '../../../core/lib/store.ts'
@@ -76,6 +77,7 @@ beforeEach(async () => {
   const endings = createEndingLogins({ store, locks, isOnline: () => true })
   parts = {
     device,
+    session,
     endings,
     log,
     state: { sync, tell },
@@ -107,6 +109,15 @@ async function besides(): Promise<string[]> {
   const names = ['owner', 'parked', 'inflight', 'kept', 'history', 'runs'] as const
   const held = await Promise.all(names.map(async (name) => ((await store.readAll(name)).length > 0 ? name : null)))
   return held.filter((name) => name !== null)
+}
+
+/** As the worker does once the server has answered. */
+async function sendWhatWaits(): Promise<void> {
+  const { log: rows } = await log.database()
+  const current = resourceOf(ID, { note: 'never sent' }, 1)
+  const outcome = { kind: 'stored', current, place: { seq: '1', epoch: 'epoch' } } as const
+  const answered = (await takeWaiting(rows, 10)).map((sending) => ({ ...sending, outcome }))
+  await answerRows(rows, { userId: 'ann', nowMs: () => 1 }, answered)
 }
 
 /** Everything the log can leave beside itself. */
@@ -299,11 +310,11 @@ describe('I14 logging out', () => {
     let looks = 0
     told = []
     sync.set({ ...EMPTY_SYNC_STATE, kind: 'syncing' })
-    const nothing = { records: [], kept: [], media: [], damaged: [], unreadable: 0 }
-    const waiting = await log.unsent()
+    const look = log.unsent
     vi.spyOn(log, 'unsent').mockImplementation(async () => {
       looks += 1
-      return looks < 2 ? waiting : nothing
+      if (looks === 2) await sendWhatWaits()
+      return look()
     })
     expect(await leave(parts, 'send')).toEqual({ ok: true, value: undefined })
     expect(looks).toBe(2)
@@ -454,18 +465,113 @@ describe('I6 I14 a page that is closed while it removes a log', () => {
   test('two pages that go on with it, and an owner who is back by then: nothing of today goes', async () => {
     await leave(closedAfter(4), 'discard')
     const owners = await store.readAll('owner')
-    expect(owners).toContainEqual(['ann', expect.objectContaining({ removal: 'all' })])
+    expect(owners).toContainEqual([
+      'ann',
+      expect.objectContaining({ removal: expect.objectContaining({ what: 'all' }) }),
+    ])
     await Promise.all([finishRemovals(parts), finishRemovals(parts)])
     expect(await besides()).toEqual([])
     await signIn('ann')
     await writeFlight(await log.database(), ID, { note: 'of today' })
     await finishRemovals(parts)
     // An app of before logs in without looking at the note.
-    await store.write('owner', [
-      ['ann', { userId: 'ann', lastSweepMs: 0, lastContactMs: null, rows: 0, removal: 'all' }],
-    ])
+    await noteOfRemoval('all', (await device.tokens.session()).version - 1)
     await finishRemovals(parts)
     expect((await log.unsent()).records).toMatchObject([{ mine: { note: 'of today' } }])
     expect((await store.readAll('owner')).map(([key]) => key)).toEqual([CURRENT])
+  })
+})
+
+/** Another tab of the same browser: the same device, a hold on the log of its own. */
+function otherTab(): PageLog {
+  return createPageLog({
+    device,
+    session,
+    tell: () => undefined,
+    databaseName,
+    onOpened: () => undefined,
+    onSteps: () => undefined,
+    blobs,
+  })
+}
+
+const OTHER = '00000000-0000-4000-8000-000000000002'
+const noteOfRemoval = (what: 'sent' | 'all', sessionVersion: number) =>
+  store.writeTogether(noteRemoval('ann', { what, sessionVersion }))
+
+describe('what a removal must leave alone', () => {
+  test('I1: sent first, what another tab saves after the last look is sent or stays', async () => {
+    await signIn('cat')
+    sync.set({ ...EMPTY_SYNC_STATE, kind: 'synced' })
+    const tab = otherTab()
+    const db = await tab.database()
+    // Between the last look and the end of the session what removes a log is loaded.
+    const loadRemoval: LeaveParts['loadRemoval'] = async () => {
+      if (!(await tab.unsent()).records.length) await writeFlight(db, OTHER, { note: 'saved in another tab' })
+      return import('../../session/ownership.ts')
+    }
+    await leave({ ...parts, loadRemoval }, 'send')
+    await tab.close()
+    await signIn('cat')
+    expect((await log.unsent()).records).toMatchObject([{ mine: { note: 'saved in another tab' } }])
+    await log.close()
+  })
+
+  test('I1: sent first and cut off, what another tab saved before it heard of it stays', async () => {
+    await signIn('cat')
+    sync.set({ ...EMPTY_SYNC_STATE, kind: 'synced' })
+    const tab = otherTab()
+    const db = await tab.database()
+    // The page is gone right after its session ended; the other tab hears of it a moment later.
+    vi.spyOn(log, 'alone').mockRejectedValueOnce(new Error('closed'))
+    await leave(parts, 'send')
+    await writeFlight(db, OTHER, { note: 'saved in another tab' })
+    await tab.close()
+    await finishRemovals(parts)
+    await signIn('cat')
+    expect((await log.unsent()).records).toMatchObject([{ mine: { note: 'saved in another tab' } }])
+    await log.close()
+  })
+
+  test('I1: of a log-in of today by an app that knows no notes, kept at its log-out, nothing goes', async () => {
+    await noteOfRemoval('all', 0)
+    await writeFlight(await log.database(), OTHER, { note: 'of today' })
+    // The app of before logs out and keeps the log.
+    await device.tokens.apply({ kind: 'logged-out' })
+    await log.close()
+    await finishRemovals(parts)
+    await signIn('ann')
+    expect((await log.unsent()).records).toHaveLength(2)
+  })
+
+  test('I1 I13: of a log-in of today by an app that knows no notes, run out since, nothing goes', async () => {
+    await noteOfRemoval('all', 0)
+    await writeFlight(await log.database(), OTHER, { note: 'of today' })
+    await device.tokens.apply({ kind: 'both-expired', parent: 'refresh' })
+    await log.close()
+    await finishRemovals(parts)
+    expect(session.get()).toMatchObject({ kind: 'expired' })
+    expect((await log.unsent()).records).toHaveLength(2)
+  })
+
+  test('I6: a page that still shows ann does not discard the log of bob, who is here by now', async () => {
+    await signIn('bob')
+    await writeFlight(await log.database(), OTHER, { note: 'of bob' })
+    await log.close()
+    // This page has not heard of him yet.
+    const shown = createStore<SessionState>({ kind: 'signed-in', user: userNamed('ann') })
+    const stale = createPageLog({
+      device,
+      session: shown,
+      tell: () => undefined,
+      databaseName,
+      onOpened: () => undefined,
+      onSteps: () => undefined,
+      blobs,
+    })
+    sync.set({ ...EMPTY_SYNC_STATE, kind: 'synced' })
+    await leave({ ...parts, log: stale, session: shown }, 'send')
+    await signIn('bob')
+    expect((await log.unsent()).records).toMatchObject([{ mine: { note: 'of bob' } }])
   })
 })

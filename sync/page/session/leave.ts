@@ -2,12 +2,11 @@
 import { type Failure, failure } from '../../../core/errors/failure.ts'
 import { fail, ok, type Result } from '../../../core/lib/result.ts'
 import type { Store } from '../../../core/lib/store.ts'
-import type { StoredSession } from '../../../core/session/session.ts'
+import { type SessionState, type StoredSession, userIdOf } from '../../../core/session/session.ts'
 import type { SyncState } from '../../../core/sync/machine/sync-state.ts'
 import { type EndingLogins, keepEnded } from '../../session/end-logins.ts'
 import { inTheWayOf } from '../../session/log-place.ts'
-import type { TokenManager } from '../../session/token-manager.ts'
-import type { LocalWrites } from '../../storage/local-store.ts'
+import type { WritesBeside } from '../../storage/local-store.ts'
 import { type PageLog, type UnsentLog, unsentIds } from '../page-log.ts'
 import type { PageState } from '../page-state.ts'
 import { noteRemoval, type RemovalParts, removeNoted, withdrawRemoval } from './removal.ts'
@@ -16,6 +15,8 @@ const SEND_TIMEOUT_MS = 30_000
 const LOOK_EVERY_MS = 400
 
 export interface LeaveParts extends RemovalParts {
+  /** Whom this page shows: nobody else's session is ended here. */
+  session: Pick<Store<SessionState>, 'get'>
   log: Pick<PageLog, 'alone' | 'close' | 'unsent'>
   state: Pick<PageState, 'sync' | 'tell'>
   endings: EndingLogins
@@ -26,18 +27,18 @@ export interface LeaveParts extends RemovalParts {
  * waits on the device for its owner unless everything is discarded.
  */
 export async function leave(parts: LeaveParts, how: 'send' | 'keep' | 'discard'): Promise<Result<void, Failure>> {
-  const { device, log, endings } = parts
+  const { log, endings } = parts
   try {
     if (how === 'send') {
       const sent = await sendAll(parts)
       if (!sent.ok) return sent
     }
     if (how !== 'keep' && !(await isLoaded(parts))) return fail(failure('not_loaded'))
-    const ended = await endSession(device.tokens, how)
+    const ended = await endSession(parts, how)
     // Ended in another tab meanwhile: it was decided there what becomes of the log.
-    if (how === 'keep' || ended.kind === 'guest') await log.close()
+    if (how === 'keep' || !ended) await log.close()
     else await removeNoted(parts, ended.user.id)
-    if (ended.kind === 'signed-in') await endings.now()
+    if (ended?.kind === 'signed-in') await endings.now()
     return ok(undefined)
   } catch (error) {
     return fail(failure(inTheWayOf(error) ?? 'storage'))
@@ -47,18 +48,25 @@ export async function leave(parts: LeaveParts, how: 'send' | 'keep' | 'discard')
 /**
  * Ends the session with what has to follow: what the server has to hear, what has to go from the device. A page that is
  * closed right after leaves all of it to the next one.
- * @returns the session that ended
+ * @returns the session that ended; null when it was not that of whom this page shows
  */
-async function endSession(tokens: TokenManager, how: 'send' | 'keep' | 'discard'): Promise<StoredSession> {
-  let ended: StoredSession = { kind: 'guest', version: 0 }
-  const writes = (before: StoredSession = ended): LocalWrites => {
+async function endSession(
+  { device, session }: LeaveParts,
+  how: 'send' | 'keep' | 'discard',
+): Promise<Exclude<StoredSession, { kind: 'guest' }> | null> {
+  const userId = userIdOf(session.get())
+  if (userId === null) return null
+  let ended: Exclude<StoredSession, { kind: 'guest' }> | null = null
+  const writes: WritesBeside<StoredSession>['writes'] = (before, after) => {
+    if (!before || before.kind === 'guest' || after?.kind !== 'guest') return {}
     ended = before
+    const what = how === 'send' ? 'sent' : 'all'
     return {
       ...(before.kind === 'signed-in' && keepEnded(before.tokens)),
-      ...(before.kind !== 'guest' && how !== 'keep' && noteRemoval(before.user.id, how === 'discard' ? 'all' : 'log')),
+      ...(how !== 'keep' && noteRemoval(userId, { what, sessionVersion: after.version })),
     }
   }
-  await tokens.apply({ kind: 'logged-out' }, { stores: ['revoke', 'owner'], writes })
+  await device.tokens.apply({ kind: 'logged-out', userId }, { stores: ['revoke', 'owner'], writes })
   return ended
 }
 
@@ -66,14 +74,15 @@ async function endSession(tokens: TokenManager, how: 'send' | 'keep' | 'discard'
  * Deletes the log of a log-in that was ended from elsewhere, with everything kept for its user, and signs out.
  * Never of another log-in: who can still sign in again has not lost the right to what waits.
  */
-export async function removeRevoked(parts: RemovalParts): Promise<Result<void, Failure>> {
+export async function removeRevoked(parts: LeaveParts): Promise<Result<void, Failure>> {
   const { store, tokens } = parts.device
   try {
     const session = await tokens.session()
-    if (session.kind !== 'expired' || session.reason !== 'revoked') return fail(failure('forbidden'))
+    const isTheirs = userIdOf(session) === userIdOf(parts.session.get())
+    if (session.kind !== 'expired' || session.reason !== 'revoked' || !isTheirs) return fail(failure('forbidden'))
     if (!(await isLoaded(parts))) return fail(failure('not_loaded'))
     const { id } = session.user
-    await store.writeTogether(noteRemoval(id, 'all'))
+    await store.writeTogether(noteRemoval(id, { what: 'all', sessionVersion: session.version }))
     try {
       await removeNoted(parts, id)
     } catch (error) {

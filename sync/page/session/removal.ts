@@ -1,10 +1,9 @@
 // What a person has decided to take off this device (I6, I14). The decision is stored before anything is deleted: a page
 // that is closed in the middle leaves the rest to the next one, and nothing of it is sent when its owner comes back.
-import { userIdOf } from '../../../core/session/session.ts'
 import type { Device } from '../../session/device.ts'
 import { orThrow } from '../../session/log-place.ts'
 import type { discardLog } from '../../session/ownership.ts'
-import type { LocalWrites, OwnerRecord } from '../../storage/local-store.ts'
+import type { LocalWrites, Removal } from '../../storage/local-store.ts'
 import type { FlightRecorder } from '../../recorder/flight-recorder.ts'
 import type { PageLog } from '../page-log.ts'
 
@@ -18,16 +17,13 @@ export interface RemovalParts {
   forgetRows: () => void
 }
 
-/** What notes that a user's log has to go, `all` with what was recorded of a flight under way. */
-export function noteRemoval(
-  userId: string,
-  removal: NonNullable<OwnerRecord['removal']>,
-): Required<Pick<LocalWrites, 'owner'>> {
+/** What notes that a user's log has to go. */
+export function noteRemoval(userId: string, removal: Removal): Required<Pick<LocalWrites, 'owner'>> {
   return { owner: [[userId, { userId, lastSweepMs: 0, lastContactMs: null, rows: 0, removal }]] }
 }
 
-/** Withdraws the note: nothing was deleted, and its owner was told. */
-export async function withdrawRemoval({ device }: RemovalParts, userId: string): Promise<void> {
+/** Withdraws the note: nothing was deleted. */
+export async function withdrawRemoval({ device }: Pick<RemovalParts, 'device'>, userId: string): Promise<void> {
   await device.store.write('owner', [[userId, null]])
 }
 
@@ -39,16 +35,16 @@ export async function removeNoted(parts: RemovalParts, userId: string): Promise<
   const { device, log, recorder, loadRemoval, forgetRows } = parts
   const { discardLog } = await loadRemoval()
   await log.alone(async (place) => {
-    // Another page may have done it while the lock was waited for, and its owner be back with a log of today.
     const removal = (await device.store.read('owner', userId))?.removal
+    // Another page may have done it while the lock was waited for, and its owner be back with a log of today.
     if (!removal) return
-    orThrow(await discardLog(place, userId))
-    if (removal === 'all') await recorder.forget(userId)
-    const owner = [[userId, null]] as const
-    // A log-in that was ended from elsewhere is over once its log is gone.
-    if (userIdOf(await device.tokens.session()) === userId)
-      await device.tokens.apply({ kind: 'logged-out' }, { stores: ['owner'], writes: () => ({ owner }) })
-    else await device.store.writeTogether({ owner })
+    // Somebody logged in since, by an app that knows no such notes: what is here now is not what had to go.
+    if ((await device.tokens.session()).version !== removal.sessionVersion) return withdrawRemoval(parts, userId)
+    const { kind } = orThrow(await discardLog(place, userId, removal.what))
+    if (kind === 'kept') return withdrawRemoval(parts, userId)
+    if (removal.what === 'all') await recorder.forget(userId)
+    const writes = (): LocalWrites => ({ owner: [[userId, null]] })
+    await device.tokens.apply({ kind: 'logged-out', userId }, { stores: ['owner'], writes })
     forgetRows()
   })
 }
@@ -58,15 +54,7 @@ export async function removeNoted(parts: RemovalParts, userId: string): Promise<
  * @throws as `removeNoted`
  */
 export async function finishRemovals(parts: RemovalParts): Promise<void> {
-  const { store, tokens } = parts.device
-  for (const [userId, { removal }] of await store.readAll('owner')) {
-    if (!removal) continue
-    const session = await tokens.session()
-    // Logged in since by an app that knows no such notes: what is here now is not what had to go.
-    if (session.kind === 'signed-in' && userIdOf(session) === userId) {
-      await withdrawRemoval(parts, userId)
-      continue
-    }
-    await removeNoted(parts, userId)
+  for (const [userId, { removal }] of await parts.device.store.readAll('owner')) {
+    if (removal) await removeNoted(parts, userId)
   }
 }

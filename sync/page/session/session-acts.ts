@@ -1,7 +1,8 @@
 // What a page does about who is signed in: logging in and registering, logging out, and what was cut off of it before.
 import { type Failure, failure } from '../../../core/errors/failure.ts'
 import { fail, type Result } from '../../../core/lib/result.ts'
-import type { User } from '../../../core/session/session.ts'
+import type { Store } from '../../../core/lib/store.ts'
+import type { SessionState, User } from '../../../core/session/session.ts'
 import type { FlightRecorder } from '../../recorder/flight-recorder.ts'
 import type { Device } from '../../session/device.ts'
 import { createEndingLogins } from '../../session/end-logins.ts'
@@ -27,6 +28,7 @@ export interface SessionActs {
 
 export interface SessionActsParts {
   device: Device
+  session: Store<SessionState>
   log: PageLog
   state: PageState
   recorder: Later<FlightRecorder>
@@ -36,10 +38,11 @@ export interface SessionActsParts {
 
 /** @returns the acts, and what goes on at the page's start with what an earlier page was cut off in */
 export function createSessionActs(parts: SessionActsParts): { acts: SessionActs; goOn: () => Promise<void> } {
-  const { device, log, state, recorder, loadRemoval, forgetRows } = parts
+  const { device, session, log, state, recorder, loadRemoval, forgetRows } = parts
   const endings = createEndingLogins({ ...device, isOnline })
   const leaveParts: LeaveParts = {
     device,
+    session,
     endings: { now: () => Promise.all([endings.now(), askBrowserToSync('now')]).then(() => undefined) },
     log,
     state,
