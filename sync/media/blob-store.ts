@@ -133,5 +133,10 @@ function rangeOf(userId: string): IDBKeyRange {
 
 /** True while bytes of it are on this device only and its record is not gone. */
 export function isUnsent({ goneMs, files }: StoredMedia): boolean {
-  return goneMs === null && MEDIA_VARIANTS.some((variant) => (files[variant]?.upload ?? UPLOADED).kind !== 'uploaded')
+  return goneMs === null && isOnlyHere({ files })
+}
+
+/** True when bytes of it are nowhere else, were it in the trash. */
+export function isOnlyHere({ files }: Pick<StoredMedia, 'files'>): boolean {
+  return MEDIA_VARIANTS.some((variant) => (files[variant]?.upload ?? UPLOADED).kind !== 'uploaded')
 }

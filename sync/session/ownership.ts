@@ -3,7 +3,7 @@
 // as emptying them would leave traces. All of this happens while holding the sync lock, with every context's database
 // closed. What stands in the way is told, and then nothing was changed.
 import { canonicalJson } from '../../core/sync/canonical-json.ts'
-import { type BlobStore, isUnsent, openBlobStore } from '../media/blob-store.ts'
+import { type BlobStore, isOnlyHere, isUnsent, openBlobStore } from '../media/blob-store.ts'
 import { deleteUnused, isHeld, withDatabase } from '../storage/salvage/existing-database.ts'
 import { errorCode, StorageError } from '../storage/failure.ts'
 import { keptEntries } from '../storage/kept-entries.ts'
@@ -34,8 +34,8 @@ export async function takeOver(place: LogPlace, userId: string): Promise<TakenOv
     const hadLog = (await readLogNames(place)).length > 0
     // A log without an owner is of unknown origin: nothing of it may be shown or sent.
     const { unreadable } = await putAway(place, owner)
-    // Photos that are here only wait for their owner, as changes do; copies of what the server has go with the log.
-    await withBlobs(place, (blobs) => blobs.removeThose((media) => !isUnsent(media)))
+    // Photos that are here only wait for their owner, in the trash too; copies of what the server has go with the log.
+    await withBlobs(place, (blobs) => blobs.removeThose((media) => !isOnlyHere(media)))
     await store.write('owner', [[CURRENT, newOwner(userId)]])
     return { kind: 'done', hadLog, unreadable }
   })

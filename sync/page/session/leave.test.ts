@@ -575,3 +575,18 @@ describe('what a removal must leave alone', () => {
     expect((await log.unsent()).records).toMatchObject([{ mine: { note: 'of bob' } }])
   })
 })
+
+describe('bytes that only this device has, of a photo in the trash', () => {
+  const goneSince = (goneMs: number, intent: { kind: 'remove'; flightId: string } | null) =>
+    blobs.change('ann', 'p1', (known) => known && { ...known, goneMs, intent })
+
+  test.each([
+    ['removed a moment ago', null],
+    ['whose removal was cut off', { kind: 'remove', flightId: ID } as const],
+  ])('I20: %s, they wait for their owner while another user is here', async (_, intent) => {
+    await addPhoto('ann', 'p1', false)
+    await goneSince(Date.now(), intent)
+    await log.alone((place) => takeOver(place, 'bob'))
+    expect(await photosOf('ann')).toEqual(['p1'])
+  })
+})
