@@ -331,6 +331,46 @@ describe('sync', () => {
   })
 })
 
+/**
+ * What each room of `server` may import of the others. `base`: configuration and what it is told in, which all may use,
+ * and what a request finds on the app (`context.ts`), which names types of every room. `app` puts the rooms together,
+ * `start` gives it a database, a port and the built pages.
+ */
+const SERVER_ALLOWED: Directions = {
+  base: [],
+  db: ['base'],
+  mail: ['base'],
+  ssr: ['base'],
+  http: ['base'],
+  realtime: ['base', 'db', 'http'],
+  auth: ['base', 'db', 'http'],
+  log: ['base', 'db', 'http', 'auth'],
+  media: ['base', 'db', 'http', 'auth', 'log'],
+  accounts: ['base', 'db', 'mail', 'http', 'auth', 'log', 'media'],
+  ops: ['base', 'db', 'http', 'auth', 'log', 'media'],
+  app: ['base', 'db', 'mail', 'http', 'realtime', 'auth', 'log', 'media', 'accounts', 'ops'],
+  start: ['base', 'db', 'mail', 'ssr', 'http', 'log', 'ops', 'app'],
+  door: ['ssr', 'start'],
+}
+
+function serverRoom(path: string): string {
+  if (path === 'server/app.ts') return 'app'
+  if (/^server\/(main|dev)\.ts$/.test(path)) return 'door'
+  return /^server\/([^/]+)\//.exec(path)?.[1] ?? 'base'
+}
+
+describe('server', () => {
+  test('rooms import only in their direction, types too', () => {
+    const advice = 'hand it over as a parameter, or move what both need further down'
+    const wrong = wrongWays('server', serverRoom, SERVER_ALLOWED, advice)
+    expect(wrong.filter((one) => !one.startsWith('server/context.ts'))).toEqual([])
+  })
+
+  test('the directions have no circle', () => {
+    expect(circleIn(new Map(Object.entries(SERVER_ALLOWED))), 'take one direction out of SERVER_ALLOWED').toEqual([])
+  })
+})
+
 /** What each folder of `test` may import of the others: what several need lies in `support`. */
 const TEST_ALLOWED: Directions = {
   support: [],

@@ -9,7 +9,7 @@ import type { Login } from '../context.ts'
 import type { SessionsTable } from '../db/schema.ts'
 import { failure } from '../http/api-failure.ts'
 import { checkAttributes, readAttributes } from '../http/read-body.ts'
-import { DEVICE_NAME, readDevice } from './device.ts'
+import { DEVICE_NAME, readDevice } from '../auth/device.ts'
 
 /** A name, or null to take back the one it has by itself. */
 const CHANGES = { name: v.exactOptional(v.nullable(DEVICE_NAME)) }
