@@ -462,6 +462,45 @@ describe('I6 I14 a page that is closed while it removes a log', () => {
     },
   )
 
+  test('two pages at once: the second takes nothing of a log begun in between', async () => {
+    await leave(closedAfter(4), 'discard')
+    const store = device.store
+    // The other page has read the note, and waits for the lock.
+    const wait = Promise.withResolvers<undefined>()
+    const late: LeaveParts = { ...parts, loadRemoval: () => wait.promise.then(() => parts.loadRemoval()) }
+    const second = finishRemovals(late)
+    await finishRemovals(parts)
+    await signIn('ann')
+    await writeFlight(await log.database(), ID, { note: 'of today' })
+    wait.resolve(undefined)
+    await second
+    expect((await log.unsent()).records).toMatchObject([{ mine: { note: 'of today' } }])
+    expect((await store.readAll('owner')).map(([key]) => key)).toEqual([CURRENT])
+  })
+
+  test('a removal that failed before it began is no longer wanted; one that had begun is finished', async () => {
+    await device.tokens.apply(REVOKED)
+    vi.spyOn(log, 'alone').mockRejectedValueOnce(new Error('blocked'))
+    expect(await removeRevoked(parts)).toMatchObject({ ok: false })
+    await finishRemovals(parts)
+    expect(session.get()).toMatchObject({ kind: 'expired' })
+    expect((await log.unsent()).records).toHaveLength(1)
+    const forget = (): Promise<never> => Promise.reject(new Error('broken'))
+    expect(await removeRevoked({ ...parts, recorder: { forget } })).toMatchObject({ ok: false })
+    await finishRemovals(parts)
+    expect(session.get()).toEqual({ kind: 'guest' })
+    expect([await besides(), forgotten]).toEqual([[], ['ann']])
+  })
+
+  test.each(['send', 'keep', 'discard'] as const)(
+    'I13: logging out (%s) is told to the server by whoever comes next',
+    async (how) => {
+      if (how === 'send') await sendWhatWaits()
+      expect(await leave({ ...parts, endings: { now: () => Promise.resolve() } }, how)).toMatchObject({ ok: true })
+      expect((await store.readAll('revoke')).map(([, ended]) => ended)).toMatchObject([{ refreshToken: 'refresh' }])
+    },
+  )
+
   test('two pages that go on with it, and an owner who is back by then: nothing of today goes', async () => {
     await leave(closedAfter(4), 'discard')
     const owners = await store.readAll('owner')

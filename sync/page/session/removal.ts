@@ -29,9 +29,10 @@ export async function withdrawRemoval({ device }: Pick<RemovalParts, 'device'>, 
 
 /**
  * Deletes what was noted of this user, and the note last; whoever is still known as this user is signed out with it.
+ * @param begins called before the first thing is deleted
  * @throws StorageError `blocked`, `full`; whatever the storage throws. The note stays then.
  */
-export async function removeNoted(parts: RemovalParts, userId: string): Promise<void> {
+export async function removeNoted(parts: RemovalParts, userId: string, begins = () => undefined): Promise<void> {
   const { device, log, recorder, loadRemoval, forgetRows } = parts
   const { discardLog } = await loadRemoval()
   await log.alone(async (place) => {
@@ -40,6 +41,7 @@ export async function removeNoted(parts: RemovalParts, userId: string): Promise<
     if (!removal) return
     // Somebody logged in since, by an app that knows no such notes: what is here now is not what had to go.
     if ((await device.tokens.session()).version !== removal.sessionVersion) return withdrawRemoval(parts, userId)
+    begins()
     const { kind } = orThrow(await discardLog(place, userId, removal.what))
     if (kind === 'kept') return withdrawRemoval(parts, userId)
     if (removal.what === 'all') await recorder.forget(userId)
