@@ -171,6 +171,15 @@ describe('a value of this device that another one replaced without knowing it', 
     expect(withOverwritten(replaced, steps, heardMs)).toBe(replaced)
   })
 
+  test('I4: asks no second time about a field the merge itself asks about', () => {
+    const asked = { field: 'seat', mine: '3C', theirs: '2B', kept: 'theirs' } as const
+    const merge = { ...replaced, kind: 'merged' as const, conflicts: [asked] }
+    expect(withOverwritten(merge, [mine], HEARD)).toBe(merge)
+    const both = [mine, own('note', '', 'x', NOON - MINUTE)]
+    const other = { field: 'note', mine: 'x', theirs: 'y', kept: 'theirs' }
+    expect(withOverwritten(merge, both, HEARD).conflicts).toEqual([asked, other])
+  })
+
   test('lists merge by element, so nothing of theirs is lost by another list', () => {
     const step = news({ tags: ['a'] }, { tags: ['a', 'b'] }, NOON + 60 * MINUTE)
     const before = stepBetween(PLACE, 'k', [{}, { tags: ['a'] }], {

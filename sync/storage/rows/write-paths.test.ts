@@ -57,6 +57,25 @@ const stored = (id: string, content: Content, seq: number): AnsweredOutcome => (
   place: { seq: String(seq), epoch: 'epoch' },
 })
 
+test('I1 I12 a record named twice in one call is edited twice: the second sees what the first made', async () => {
+  await edit('a', { note: 'x' })
+  const seen: Content[] = []
+  const then = (next: Content) => (now: Content) => {
+    seen.push(now)
+    return now && next && { ...now, ...next }
+  }
+  const twice = [then({ note: 'y' }), then({ seat: '1A' })].map((change) => ({ ...PLACE, id: 'a', change }))
+  const { changed, steps: keys } = await editRows(log, twice, ANN)
+  expect(seen).toEqual([{ note: 'x' }, { note: 'y' }])
+  expect(changed).toEqual(['a', 'a'])
+  expect(await row('a')).toMatchObject({ doc: '{"note":"y","seat":"1A"}' })
+  const noted = new Map((await steps()).map((step) => [step.key, step.changes]))
+  expect(keys.map((key) => noted.get(key))).toEqual([
+    [{ field: 'note', before: 'x', after: 'y' }],
+    [{ field: 'seat', before: null, after: '1A' }],
+  ])
+})
+
 test('I2 an edit waits with its base until the server has it, and is news to nobody then', async () => {
   await pull([resourceOf('a', { note: 'x' }, 1)], 1)
   await edit('a', { note: 'y' })
