@@ -1,6 +1,7 @@
 import { sleep } from './world/clock.ts'
 import { must } from '../../core/lib/must.ts'
 import { type Act, attempt, CONTENDED, USUAL, type Weighted, writeRefused } from './acts.ts'
+import { logOut, logOutLate, removeRevoked } from './acts-of-leaving.ts'
 import type { Random } from '../support/random.ts'
 import type { World } from './world/world-state.ts'
 import type { ModelServer } from '../support/model-server.ts'
@@ -10,9 +11,19 @@ import type { Person } from './world/host.ts'
  * rough: a bad network. contended: few records, many edits, no deletions, which is what a mistake about conflicts needs
  * to show itself. harsh: wrong clocks, crashes, full disks, expired tokens, rebuilt logs. shared: two people take turns.
  * refusing: the server refuses, fails and forgets removals. restored: it goes back to backups. leading: leaders freeze.
- * upgraded: server and clients of before, each of which may be upgraded, in any order.
+ * upgraded: server and clients of before, each of which may be upgraded, in any order. leaving: people log out, cut off in
+ * the middle too, and they or others log in.
  */
-export type Kind = 'rough' | 'contended' | 'harsh' | 'shared' | 'refusing' | 'restored' | 'leading' | 'upgraded'
+export type Kind =
+  | 'rough'
+  | 'contended'
+  | 'harsh'
+  | 'shared'
+  | 'refusing'
+  | 'restored'
+  | 'leading'
+  | 'upgraded'
+  | 'leaving'
 
 const YEAR_MS = 365 * 86_400_000
 
@@ -121,6 +132,7 @@ const restoreBackup = onServer((server, world, random) => {
     restore()
     world.sequences.clear()
     world.isRestored = true
+    for (const id of world.makers.keys()) world.beforeRestore.add(id)
   }
   if (random.chance(0.5)) server.betweenPages = now
   else now()
@@ -171,6 +183,15 @@ const ACTS: Readonly<Record<Kind, readonly Weighted[]>> = {
   ],
   restored: [...USUAL, [6, 'backup', backUp], [5, 'putBack', restoreBackup], [2, 'restart', restart]],
   leading: [...USUAL, [8, 'freeze', freeze], [8, 'thaw', thaw]],
+  leaving: [
+    ...USUAL,
+    ...TOKENS,
+    [12, 'logOut', logOut],
+    [4, 'logOutLate', logOutLate],
+    [2, 'removeRevoked', removeRevoked],
+    [3, 'restart', restart],
+    [3, 'crash', crash],
+  ],
   upgraded: [...USUAL, [3, 'upgrade', upgrade], [5, 'renew', renew], [3, 'restart', restart]],
 }
 

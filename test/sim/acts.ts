@@ -1,7 +1,6 @@
 import { sleep } from './world/clock.ts'
-import type { JsonObject, JsonValue } from '../../core/lib/json.ts'
+import type { JsonValue } from '../../core/lib/json.ts'
 import { must } from '../../core/lib/must.ts'
-import { undoStep } from '../../core/sync/history.ts'
 import type { Content } from '../../core/sync/merge.ts'
 import type { Device } from './world/device.ts'
 import type { Random } from '../support/random.ts'
@@ -13,7 +12,8 @@ import { noted, type World } from './world/world-state.ts'
 export type Act = (world: World, random: Random, device: Device) => Promise<string | null>
 export type Weighted = readonly [number, string, Act]
 
-const ownField = ({ own }: RecordKind, device: Device): string => must(own[device.index % own.length])
+/** Attribute that this device alone writes. */
+export const ownField = ({ own }: RecordKind, device: Device): string => must(own[device.index % own.length])
 
 async function some(random: Random, device: Device): Promise<{ id: string; kind: RecordKind } | undefined> {
   // With the power gone there is nothing to choose from.
@@ -41,7 +41,7 @@ function own(world: World, id: string, field: string, value: JsonValue, done: bo
   world.everOwned.set(key, [...(world.everOwned.get(key) ?? []), value])
 }
 
-const insert: Act = async (world, random, device) => {
+export const insert: Act = async (world, random, device) => {
   const id = random.uuid()
   const kind = must(random.pick(RECORD_KINDS))
   const value = kind.value(random.below(1000))
@@ -55,7 +55,7 @@ const insert: Act = async (world, random, device) => {
   return `${id} ${kind.type} ${JSON.stringify(value)}${done ? '' : ' (failed)'}`
 }
 
-const writeOwn: Act = async (world, random, device) => {
+export const writeOwn: Act = async (world, random, device) => {
   const found = await some(random, device)
   if (!found) return null
   const { id, kind } = found
@@ -86,7 +86,7 @@ const writeNoteOf =
     return `${id} ${note}${done ? '' : ' (failed)'}`
   }
 
-const writeNote = writeNoteOf((world) => `n${world.trace.length}`)
+export const writeNote = writeNoteOf((world) => `n${world.trace.length}`)
 export const writeRefused = writeNoteOf(() => REFUSED_NOTE)
 
 /** Every device has tags of its own, which it alone adds and removes. */
@@ -126,38 +126,26 @@ const undo: Act = async (world, random, device) => {
   if (!step) return null
   const kind = kindOf(step.type)
   const { id } = step
-  let [before, after]: [Content, Content] = [null, null]
   if (step.kind !== 'edited') world.mortal.add(id)
-  const done = await attempt(() =>
-    device.write(kind, id, (now) => {
-      const next = undoStep(step, now)
-      ;[before, after] = [now, next ?? now]
-      return next
-    }),
-  )
-  if (done === false) return null
-  readBack(world, device, { id, kind }, after, done)
-  noted(world, id, kind, before, null)
-  return `${id} ${step.kind}${done ? '' : ' (failed)'}`
+  const undone = await attempt(() => device.undo(step).then((made) => ({ made })))
+  if (undone?.made === null) return null
+  for (const { field, before, after } of (undone?.made ?? step).changes) {
+    // Of what may have been taken back, what was is known, and what is may be both.
+    if (field === ownField(kind, device)) own(world, id, field, undone ? after : before, undone ? true : null)
+    if (field === 'tags') readTags(world, device, id, undone ? after : null)
+    if (field === kind.note) noted(world, id, kind, { [field]: undone ? before : after }, null)
+  }
+  return `${id} ${step.kind}${undone ? '' : ' (failed)'}`
 }
 
-/** What this device alone writes is what it holds now. */
-function readBack(
-  world: World,
-  device: Device,
-  { id, kind }: { id: string; kind: RecordKind },
-  content: JsonObject | null,
-  done: boolean | null,
-): void {
-  if (content === null) return
-  const field = ownField(kind, device)
-  own(world, id, field, content[field] ?? null, done)
-  const tags = (content['tags'] ?? []) as readonly string[]
+/** Tags that this device alone writes are what it holds now; null when nobody knows what that is. */
+function readTags(world: World, device: Device, id: string, tags: JsonValue): void {
   for (const name of world.tagged.get(id)?.keys() ?? []) {
     if (!name.startsWith(`t${device.index}-`)) continue
-    if (!tags.includes(name)) world.everUntagged.add(`${id} ${name}`)
-    if (done) world.tagged.get(id)?.set(name, tags.includes(name))
-    else world.tagged.get(id)?.delete(name)
+    const isTagged = Array.isArray(tags) && tags.includes(name)
+    if (!isTagged) world.everUntagged.add(`${id} ${name}`)
+    if (tags === null) world.tagged.get(id)?.delete(name)
+    else world.tagged.get(id)?.set(name, isTagged)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { JsonValue } from '../../core/lib/json.ts'
 import { isSame } from '../../core/lib/is-same.ts'
 import { canonicalJson } from '../../core/sync/canonical-json.ts'
+import type { HistoryStep } from '../../core/sync/history.ts'
 import type { Content } from '../../core/sync/merge.ts'
 import { liveRows } from './world/host.ts'
 import type { World } from './world/world-state.ts'
@@ -27,7 +28,8 @@ export async function losses(world: World): Promise<string[]> {
   for (const id of makers.keys()) {
     if (!truth.has(id) && !unsure.has(id) && !mortal.has(id)) found.push(`${id} is gone and nobody deleted it`)
   }
-  const { told, replaced } = await notedSteps(world)
+  const { told, lost, replaced } = await notedSteps(world)
+  for (const id of world.discarded) if (truth.has(id)) found.push(`I14: ${id} was discarded and the server has it`)
   // A record that came back after a deletion keeps what the edit knew: its own fields only are promised.
   for (const [id, record] of truth) {
     if (mortal.has(id)) continue
@@ -41,7 +43,7 @@ export async function losses(world: World): Promise<string[]> {
           (isBackAt(value, held, world.everOwned.get(`${id} ${field}`) ?? []) &&
             replaced.has(cardKey(id, field, value))),
       )
-      if (!values.some((value) => isSame(value, held)) && !(world.isRestored && isTold)) {
+      if (!values.some((value) => isSame(value, held)) && !(isBeforeRestore(world, id) && isTold)) {
         found.push(
           `${id} ${field}: written ${values.map((value) => JSON.stringify(value)).join(' or ')}, server holds ${JSON.stringify(held)}`,
         )
@@ -51,13 +53,16 @@ export async function losses(world: World): Promise<string[]> {
     for (const [name, isTagged] of tagged.get(id) ?? []) {
       // What a backup still had and the server forgot without is put together of both.
       const isBack = world.everUntagged.has(`${id} ${name}`) && replaced.has(cardKey(id, 'tags', name))
-      const isPromised = !world.isRestored || (isTagged && !isBack)
+      const isPromised = !isBeforeRestore(world, id) || (isTagged && !isBack)
       if (isPromised && tags.includes(name) !== isTagged)
         found.push(`${id} ${name} should be ${isTagged ? 'on' : 'off'}`)
     }
   }
-  return [...found, ...returned(world, truth), ...untold(world, truth, told)]
+  return [...found, ...returned(world, truth), ...untold(world, truth, new Set([...world.told, ...lost]))]
 }
+
+/** What was made after the last time that the server went back is known to nobody from before. */
+const isBeforeRestore = ({ beforeRestore }: World, id: string): boolean => beforeRestore.has(id)
 
 /**
  * Whether a value was written once more after what is held now: as it was in a backup then, it is no change of what the
@@ -72,9 +77,10 @@ function isBackAt(value: JsonValue, held: JsonValue, ever: readonly JsonValue[])
  * Oracle 4: what one device alone ever wrote, and removed last, is gone. A server that went back to a backup is given
  * back what another device still had, and that counts as an edit, which wins.
  */
-function returned({ makers, devices, isRestored }: World, truth: ReadonlyMap<string, unknown>): string[] {
-  if (isRestored) return []
+function returned(world: World, truth: ReadonlyMap<string, unknown>): string[] {
+  const { makers, devices } = world
   return [...makers.keys()].flatMap((id) => {
+    if (isBeforeRestore(world, id)) return []
     const [first, ...others] = devices.flatMap(({ removed }) => removed.get(id) ?? (removed.has(id) ? [null] : []))
     return first === true && others.length === 0 && truth.has(id) ? [`${id} was removed and came back`] : []
   })
@@ -82,18 +88,16 @@ function returned({ makers, devices, isRestored }: World, truth: ReadonlyMap<str
 
 /** Oracle 3: a note nobody wrote over who had seen it is there, or on a card that says what it lost against. */
 function untold(
-  { notes, mortal, people }: World,
+  { notes, mortal }: World,
   truth: ReadonlyMap<string, Content & object>,
-  told: ReadonlySet<string>,
+  lost: ReadonlySet<string>,
 ): string[] {
-  // Whoever is not signed in at the end has a history that is put away.
-  if (people.length > 1) return []
   const found: string[] = []
   for (const [id, { field, written, seen }] of notes) {
     const record = truth.get(id)
     if (!record || mortal.has(id)) continue
     for (const note of written) {
-      if (record[field] === note || seen.has(note) || told.has(cardKey(id, field, note))) continue
+      if (record[field] === note || seen.has(note) || lost.has(cardKey(id, field, note))) continue
       found.push(
         `${id} ${field}: ${note} was lost and nobody was told; the server holds ${JSON.stringify(record[field])}`,
       )
@@ -106,19 +110,22 @@ const elements = (tags: JsonValue): readonly JsonValue[] => (Array.isArray(tags)
 
 const cardKey = (id: string, field: string, value: JsonValue): string => `${id} ${field} ${canonicalJson(value)}`
 
-interface NotedSteps {
-  /** Every value on a conflict card of any device. */
+interface Cards {
+  /** Every value on a conflict card. */
   told: ReadonlySet<string>
+  /** Those that the card says were lost, not those that stayed. */
+  lost: ReadonlySet<string>
+}
+
+interface NotedSteps extends Cards {
   /** Every value that a device saw replaced from elsewhere, and every tag that it saw taken off. */
   replaced: ReadonlySet<string>
 }
 
-async function notedSteps({ devices, notes, owned, tagged }: World): Promise<NotedSteps> {
+/** Of the logs that are open now. */
+export async function notedSteps({ devices, notes, owned, tagged }: World): Promise<NotedSteps> {
   const ids = [...new Set([...notes.keys(), ...owned.keys(), ...tagged.keys()])]
   const steps = (await Promise.all(devices.map((device) => device.steps(ids)))).flat()
-  const told = steps.flatMap(({ id, conflicts }) =>
-    conflicts.flatMap(({ field, mine, theirs }) => [cardKey(id, field, mine), cardKey(id, field, theirs)]),
-  )
   const replaced = steps
     .filter(({ origin }) => origin === 'elsewhere')
     .flatMap(({ id, changes }) =>
@@ -130,5 +137,12 @@ async function notedSteps({ devices, notes, owned, tagged }: World): Promise<Not
           : [cardKey(id, field, before)],
       ),
     )
-  return { told: new Set(told), replaced: new Set(replaced) }
+  return { ...cardsOf(steps), replaced: new Set(replaced) }
+}
+
+export function cardsOf(steps: readonly HistoryStep[]): Cards {
+  const cards = steps.flatMap(({ id, conflicts }) => conflicts.map((conflict) => ({ id, ...conflict })))
+  const lost = cards.map(({ id, field, mine, theirs, kept }) => cardKey(id, field, kept === 'mine' ? theirs : mine))
+  const kept = cards.map(({ id, field, mine, theirs, kept }) => cardKey(id, field, kept === 'mine' ? mine : theirs))
+  return { told: new Set([...lost, ...kept]), lost: new Set(lost) }
 }

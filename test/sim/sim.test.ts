@@ -35,6 +35,7 @@ const PINNED: Readonly<Record<Kind, readonly number[]>> = {
   restored: [],
   leading: [20261121],
   upgraded: [],
+  leaving: [],
 }
 
 /** Long beside what else takes time here. */
@@ -48,6 +49,7 @@ describe.each([
   { name: 'I2 I19 a server that refuses, fails and forgets', kind: 'refusing', share: 0.5 },
   { name: 'I23 a server that goes back to backups, between two pages too', kind: 'restored', share: 0.5 },
   { name: 'I5 I9 leaders that freeze and wake', kind: 'leading', share: 0.5 },
+  { name: 'I6 I14 people log out and in, cut off in the middle', kind: 'leaving', share: 0.25 },
   { name: 'I2 I3 server and clients of before, upgraded in any order', kind: 'upgraded', share: 0.5 },
 ] as const)('$name', ({ kind, share }) => {
   test.each([...PINNED[kind], ...seedsFor(share)])(
@@ -99,6 +101,10 @@ test.runIf(isWholeRun)('the simulation did something of every kind', () => {
     'thaw',
     'upgrade',
     'renew',
+    'logOut',
+    'logOutLate',
+    'removeRevoked',
+    'logIn',
   ]
   expect(names.filter((name) => (totals[name] ?? 0) === 0)).toEqual([])
 })

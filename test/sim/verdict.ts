@@ -21,6 +21,11 @@ const ORACLES: readonly (readonly [string, RegExp])[] = [
   ['checksum', /^I3: device \d+ counts|^(device \d+: )?I3: \S+ of device \d+ is not what/],
   ['waiting differs', /^I2: device \d+ says/],
   ['tokens renewed twice', /^(device \d+: )?I13\b/],
+  [
+    'discarded and sent',
+    /^(device \d+: )?I14: .* (sent although it was discarded|was discarded and the server has it)$/,
+  ],
+  ["another's log-out", /^I14: the log-out of .* ended the session of /],
   ['request while offline', /^(device \d+: )?I7\b/],
   ['number went back', /^I19\b/],
   ['row skipped', /^I5\b/],

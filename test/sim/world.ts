@@ -6,7 +6,7 @@ import type { Host } from './world/host.ts'
 import { misjudged, violations } from './invariants.ts'
 import { ModelHost } from './world/model-host.ts'
 import { CALM, ROUGH } from './world/network.ts'
-import { differences } from './oracles.ts'
+import { differences, notedSteps } from './oracles.ts'
 import { createRandom, type Random } from '../support/random.ts'
 import { actsOf, type Kind } from './acts-of-faults.ts'
 import { REFUSED_NOTE } from '../support/model-server.ts'
@@ -75,11 +75,18 @@ async function liveThrough(options: WorldOptions): Promise<World> {
 /** Devices of one person, or of two when they share them. */
 export async function createWorld(options: WorldOptions, random: Random): Promise<World> {
   const host = options.host ?? new ModelHost(null, options.kind === 'upgraded' && random.chance(OLD_SERVER))
-  const people = [await host.join(), ...(options.kind === 'shared' ? [await host.join()] : [])]
+  const people = [
+    await host.join(),
+    ...(options.kind === 'shared' || options.kind === 'leaving' ? [await host.join()] : []),
+  ]
   const person = must(people[0])
   const devices = Array.from(
     { length: options.devices ?? 3 },
-    (_, index) => new Device(host, random, index, { person, ...(options.mutant ? { mutant: options.mutant } : {}) }),
+    (_, index) =>
+      new Device(host, random, index, {
+        ...{ person, hasPages: options.kind === 'leaving' },
+        ...(options.mutant ? { mutant: options.mutant } : {}),
+      }),
   )
   host.poke = (userId, collection, sender) => {
     for (const device of devices) {
@@ -103,8 +110,11 @@ export async function createWorld(options: WorldOptions, random: Random): Promis
     mortal: new Set<string>(),
     unsure: new Set<string>(),
     notes: new Map(),
+    told: new Set<string>(),
+    discarded: new Set<string>(),
     backups: [],
     isRestored: false,
+    beforeRestore: new Set<string>(),
     sequences: new Map(),
   }
   return { host, people, devices, ...maps, wrongs: [], trace: [], counts: {} }
@@ -113,6 +123,10 @@ export async function createWorld(options: WorldOptions, random: Random): Promis
 /** What comes to pass by itself, sooner or later: a start after a crash or a failure, a login, a line that is back. */
 async function mend(world: World, random: Random): Promise<void> {
   for (const device of world.devices) {
+    if (device.isOut) {
+      await comeBack(world, random, device)
+      continue
+    }
     const isDown = device.disk.isOff || device.storageFailures.length > 0 || !device.log
     if (isDown && random.chance(0.4)) {
       await device.restart()
@@ -126,6 +140,19 @@ async function mend(world: World, random: Random): Promise<void> {
       world.trace.push(`${device.index} line comes back`)
     }
   }
+}
+
+/** Somebody logs in where nobody is: after a start or without one, and the power may go again. */
+async function comeBack(world: World, random: Random, device: Device): Promise<void> {
+  if (random.chance(0.3)) return
+  if (random.chance(0.5)) await device.restart()
+  device.disk.mend()
+  device.setLine(true, true)
+  if (random.chance(0.2)) device.disk.failAfter(random.below(8), random.chance(0.5))
+  const person = must(random.pick(world.people))
+  const said = await device.logIn(person)
+  world.counts['logIn'] = (world.counts['logIn'] ?? 0) + (device.isOut ? 0 : 1)
+  world.trace.push(`${device.index} log-in of ${person.id}: ${said}, ${device.isOut ? 'nobody' : device.person.id}`)
 }
 
 /** Faults end; everything pulls and pushes until nothing moves. A world that does not come to rest is a failure. */
@@ -144,14 +171,17 @@ export async function settle(world: World, rounds = ROUNDS): Promise<void> {
     device.setLine(true, true)
     await device.network.quiet()
     await device.thaw()
-    const isDown = device.disk.isOff || device.disk.isFull || device.storageFailures.length > 0 || !device.log
+    const isDown =
+      device.disk.isOff || device.disk.isFull || device.storageFailures.length > 0 || (!device.log && !device.isOut)
     device.disk.mend()
     if (isDown) await device.restart()
   }
   // What somebody left unsent on a device is sent when they come back to it.
   for (const person of world.people.toReversed()) {
-    for (const device of world.devices) if (device.person !== person) await device.become(person)
+    for (const device of world.devices) if (device.person !== person || device.isOut) await device.become(person)
     await comeToRest(world, rounds)
+    // Whoever comes next sees nothing of it.
+    for (const card of (await notedSteps(world)).lost) world.told.add(card)
   }
 }
 

@@ -10,6 +10,7 @@ const real = {
   dateNow: Date.now.bind(Date),
   performanceNow: performance.now.bind(performance),
   randomUUID: crypto.randomUUID.bind(crypto),
+  random: Math.random.bind(Math),
   digest: crypto.subtle.digest.bind(crypto.subtle),
 }
 
@@ -171,6 +172,7 @@ replace(Date, 'now', () => {
   return clock ? FIRST_DAY_MS + Math.floor(clock.nowMs) : real.dateNow()
 })
 replace(performance, 'now', () => running()?.nowMs ?? real.performanceNow())
+replace(Math, 'random', () => running()?.random.next() ?? real.random())
 replace(crypto, 'randomUUID', () => running()?.random.uuid() ?? real.randomUUID())
 replace(crypto.subtle, 'digest', (...of: Parameters<typeof real.digest>) => {
   const work = real.digest(...of)

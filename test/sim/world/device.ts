@@ -7,14 +7,17 @@ import { type Collection, COLLECTIONS, type ResourceType } from '../../../core/w
 import { type Call, createCall, createRefresh } from '../../../sync/engine/api.ts'
 import { createGate, type Gate } from '../../../sync/engine/gate.ts'
 import { type LocalStore, openLocalStore } from '../../../sync/storage/local-store.ts'
-import { localLocks } from '../../../sync/engine/locks.ts'
+import { type Locks, localLocks } from '../../../sync/engine/locks.ts'
 import { type LogSync, startLogSync } from '../../../sync/replication/log-sync.ts'
 import { orThrow } from '../../../sync/session/log-place.ts'
 import { rebuild, type Rebuilt, takeOver } from '../../../sync/session/ownership.ts'
 import { restoreKept } from '../../../sync/storage/restore-kept.ts'
 import { createTokenManager, type TokenManager } from '../../../sync/session/token-manager.ts'
 import { type Editor, editRows, giveUpRows, retryRows } from '../../../sync/storage/rows/edit-rows.ts'
-import { stepsOf } from '../../../sync/storage/history-steps.ts'
+import type { LmwDatabase } from '../../../sync/database.ts'
+import { undoSteps } from '../../../sync/page/story/undo-steps.ts'
+import { readStepsRaw } from '../../../sync/storage/salvage/raw-unsent.ts'
+import { stepsByKey, stepsOf } from '../../../sync/storage/history-steps.ts'
 import { type LogStore, openLog } from '../../../sync/storage/log-store.ts'
 import { allRows, readDirty } from '../../../sync/storage/rows/read-rows.ts'
 import { contentOf, type StoredRow } from '../../../sync/storage/rows/stored-row.ts'
@@ -22,6 +25,7 @@ import { sleep } from './clock.ts'
 import { connectOn, Disk, storeOn } from './disk.ts'
 import type { Host, Person } from './host.ts'
 import { Network } from './network.ts'
+import { openPage, type SimulatedPage } from './page.ts'
 import type { Random } from '../../support/random.ts'
 import type { RecordKind } from './records.ts'
 
@@ -48,6 +52,8 @@ interface Frozen {
 export interface DeviceOptions {
   person: Person
   mutant?: ClientMutant
+  /** Whoever is signed in logs out and in as on a page; without it the device is simply somebody's. */
+  hasPages?: boolean
 }
 
 let databases = 0
@@ -66,6 +72,12 @@ export class Device {
   /** What the storage failed with; the device starts anew then, as its worker does. */
   storageFailures: string[] = []
   isLocked = false
+  /** Nobody is signed in. */
+  isOut = false
+  /** What another tab does at the last moment before it lets go of the log. */
+  lastWrite: (() => Promise<unknown>) | null = null
+  /** Told of the history that a removal is about to take. */
+  onRemoval: (steps: readonly HistoryStep[]) => void = () => undefined
   /** Records somebody wrote here: whether they removed them last, null when nobody knows. */
   readonly removed = new Map<string, boolean | null>()
   /** Why everything was pulled again, since somebody last looked. */
@@ -73,6 +85,9 @@ export class Device {
   readonly #host: Host
   readonly #options: DeviceOptions
   readonly #tokens: TokenManager
+  readonly #locks: Locks
+  readonly #known = new Map<string, Person>()
+  #page: SimulatedPage | null = null
   readonly #call: Call
   readonly #pageCall: Call
   #opened: LogStore | null = null
@@ -91,6 +106,8 @@ export class Device {
     this.disk = new Disk(random)
     this.store = storeOn(this.disk, openLocalStore(`${this.name}-local`))
     const locks = localLocks()
+    this.#locks = locks
+    this.#known.set(person.id, person)
     this.#tokens = this.#manager(locks)
     this.#call = createCall(this.#tokens, this.network.base)
     this.#pageCall = createCall(this.#manager(mutant.ownLocks ? localLocks() : locks), this.network.base)
@@ -121,11 +138,13 @@ export class Device {
     }
     await this.#tokens.apply({ kind: 'logged-in', user, tokens: stamped })
     this.isLocked = false
+    this.isOut = false
     this.#gate?.setUnlocked(true)
   }
 
   async start(): Promise<void> {
     const { mutant = {} } = this.#options
+    if (this.#options.hasPages && !(await this.#openPage())) return
     if (!mutant.keepsLog) orThrow(await takeOver(this.#place(), this.person.id))
     const session = await this.#tokens.session()
     if (session.kind !== 'signed-in' || session.user.id !== this.person.id) await this.signIn()
@@ -140,6 +159,90 @@ export class Device {
     })
     this.#gate.setOnline(!this.network.isKnownOffline)
     await this.#lead(this.#gate)
+  }
+
+  /** A page starts; whoever is signed in is whose device this is. False when that is nobody. */
+  async #openPage(): Promise<boolean> {
+    const isFirst = this.#page === null
+    this.#page = this.page()
+    await this.#page.goOn()
+    await this.#page.hear()
+    return (await this.#hearSession()) || isFirst
+  }
+
+  /** A page of this device, as one that was opened a moment ago. */
+  page(): SimulatedPage {
+    return openPage({
+      device: { store: this.store, locks: this.#locks, call: this.#call },
+      databaseName: this.name,
+      base: this.network.base,
+      manager: (announce) => this.#manager(this.#locks, announce),
+      kind: () => (this.network.isKnownOffline ? 'offline' : this.isLocked ? 'signed-out' : 'pending'),
+      wake: () => this.log?.reSync(),
+      letGo: async () => {
+        const write = this.lastWrite
+        this.lastWrite = null
+        await write?.()
+        await this.stop()
+      },
+      beforeRemoval: async () => this.onRemoval((await readStepsRaw(this.name)).steps),
+    })
+  }
+
+  /** Who is signed in, as every context hears it: with nobody, whoever replicates ends. */
+  async #hearSession(): Promise<boolean> {
+    const session = await this.#tokens.session()
+    this.isOut = session.kind === 'guest'
+    if (session.kind === 'guest') {
+      await this.stop()
+      return false
+    }
+    const person = this.#known.get(session.user.id)
+    if (person && person !== this.person) {
+      await this.stop()
+      this.person = person
+    }
+    return true
+  }
+
+  /** The person's page logs out, or does not, as `isOut` says. `page`: one that was here before. */
+  async logOut(how: 'send' | 'keep' | 'discard', page?: SimulatedPage): Promise<string> {
+    const mine = page ?? this.#page
+    if (!mine) throw new Error('no page here')
+    if (!page) await mine.hear()
+    const left = await mine.acts.logout(how)
+    this.lastWrite = null
+    await this.#hearSession()
+    return left.ok ? 'done' : left.error.code
+  }
+
+  /** The log of a log-in that was ended from elsewhere goes, at its owner's word. */
+  async removeLocalLog(): Promise<string> {
+    if (!this.#page) throw new Error('no page here')
+    await this.#page.hear()
+    const removed = await this.#page.acts.removeLocalLog()
+    await this.#hearSession()
+    return removed.ok ? 'done' : removed.error.code
+  }
+
+  /** What its page says is not sent yet. */
+  async unsent(): ReturnType<SimulatedPage['log']['unsent']> {
+    const page = this.#page
+    if (!page) throw new Error('no page here')
+    await page.hear()
+    return page.log.unsent()
+  }
+
+  /** Somebody logs in on a page, or cannot. */
+  async logIn(person: Person): Promise<string> {
+    const page = this.#page
+    if (!page) throw new Error('no page here')
+    this.#known.set(person.id, person)
+    await page.hear()
+    const entered = await page.acts.login(person.email, 'password')
+    // Cut off again, it starts anew when it has power.
+    if (await this.#hearSession()) await this.start().catch(() => undefined)
+    return entered.ok ? 'done' : entered.error.code
   }
 
   async #lead(gate: Gate): Promise<void> {
@@ -238,9 +341,16 @@ export class Device {
 
   /** Somebody else signs in here. */
   async become(person: Person): Promise<void> {
+    if (this.#options.hasPages) return this.#becomeByPage(person)
     await this.stop()
     this.person = person
     await this.start()
+  }
+
+  async #becomeByPage(person: Person): Promise<void> {
+    if (!this.isOut) await this.logOut('keep')
+    const entered = await this.logIn(person)
+    if (this.isOut || this.person !== person) throw new Error(`nobody can log in: ${entered}`)
   }
 
   /** Network on or off; the device may notice, or not. */
@@ -323,10 +433,13 @@ export class Device {
     this.store.close()
   }
 
-  #manager(locks: ReturnType<typeof localLocks>): TokenManager {
+  #manager(
+    locks: Locks,
+    announce: Parameters<typeof createTokenManager>[0]['announce'] = () => undefined,
+  ): TokenManager {
     const nowMs = (): number => this.nowMs()
     const refresh = createRefresh(nowMs, this.network.base)
-    return createTokenManager({ store: this.store, locks, nowMs, refresh, announce: () => undefined })
+    return createTokenManager({ store: this.store, locks, nowMs, refresh, announce })
   }
 
   async #change(id: string, change: (now: Content) => Content | undefined): Promise<void> {
@@ -362,6 +475,25 @@ export class Device {
     await editRows(this.rows, [{ collection, type, id, change: noted }], this.#editor())
     if (isRemoved === undefined) this.removed.delete(id)
     else this.removed.set(id, isRemoved)
+  }
+
+  /**
+   * Takes a step back as the page's story does; answers what that made of the record, null when there was nothing to do.
+   * @throws when it is not known whether it was stored
+   */
+  async undo({ key, id }: HistoryStep): Promise<HistoryStep | null> {
+    const was = this.removed.get(id)
+    const log = this.rows
+    // Of the database, undo takes the rows alone.
+    const database = async () => ({ log, nowMs: () => this.nowMs() }) as unknown as LmwDatabase
+    this.removed.set(id, null)
+    const undone = await undoSteps({ databaseName: this.name, userId: () => this.person.id, database }, [key])
+    if (!undone.ok && undone.error.code !== 'not_found') throw new Error(undone.error.code)
+    const [step = null] = undone.ok ? await stepsByKey(log, undone.value.steps) : []
+    const isRemoved = step ? step.kind === 'removed' : was
+    if (isRemoved === undefined) this.removed.delete(id)
+    else this.removed.set(id, isRemoved)
+    return step
   }
 
   /** What a page does about a stuck record; false when there is none of that id. */

@@ -109,6 +109,6 @@ export function storeOn(disk: Disk, store: LocalStore): LocalStore {
     ...store,
     write: (name, entries) => disk.write(() => store.write(name, entries)),
     writeTogether: (writes) => disk.write(() => store.writeTogether(writes)),
-    update: (name, key, change) => disk.write(() => store.update(name, key, change)),
+    update: (...parts) => disk.write(() => store.update(...parts)),
   }
 }

@@ -45,6 +45,8 @@ export interface Host {
   expire(): void
   /** Every record of a person, deleted ones too. */
   rows(person: Person): Promise<HeldRow[]>
+  /** Ends every login of a person, as they can from another device. */
+  revoke?: (person: Person) => void
   /** Forgets tombstones, as after a hundred days. */
   purge?: () => Promise<void>
   /** Told after every commit. */

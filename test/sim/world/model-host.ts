@@ -33,10 +33,16 @@ export class ModelHost implements Host {
 
   async send({ method, path, headers, body }: Request): Promise<Reply> {
     const content: unknown = body === undefined ? undefined : JSON.parse(body)
-    if (path === '/login') return this.#refresh((content as { refresh_token: string }).refresh_token)
-    const userId = this.#access.get((headers['authorization'] ?? '').replace('Bearer ', ''))
+    if (path === '/login') return this.#logIn(content as { refresh_token: string } | { email: string })
+    const token = (headers['authorization'] ?? '').replace('Bearer ', '')
+    const userId = this.#access.get(token)
     if (userId === undefined) return refusal('unauthorized')
-    if (path === '/me') return { status: 200, headers: JSON_API, body: '{}' }
+    if (path === '/logout') {
+      this.#access.delete(token)
+      this.#parents.delete((content as { refresh_token: string }).refresh_token)
+      return { status: 204, body: '' }
+    }
+    if (path === '/me') return { status: 200, headers: JSON_API, body: JSON.stringify({ data: resourceOf(userId) }) }
     const answer = this.log(userId).handle(method, path, content, headers['x-socket-id'] ?? null)
     return { status: answer.status, headers: JSON_API, body: JSON.stringify(answer.body) }
   }
@@ -68,6 +74,12 @@ export class ModelHost implements Host {
     this.#logs.clear()
   }
 
+  #logIn(asked: { refresh_token: string } | { email: string }): Reply {
+    if ('refresh_token' in asked) return this.#refresh(asked.refresh_token)
+    const pair = this.#issue(asked.email.replace('@example.org', ''))
+    return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(pair) }
+  }
+
   /** A repeated parent has the same successor, as its first answer may have been lost. */
   #refresh(parent: string): Reply {
     const known = this.#parents.get(parent)
@@ -85,6 +97,8 @@ export class ModelHost implements Host {
     return pair
   }
 }
+
+const resourceOf = (id: string) => ({ type: 'users', id, attributes: { username: id, email: `${id}@example.org` } })
 
 function refusal(code: string): Reply {
   return { status: 401, headers: JSON_API, body: JSON.stringify({ errors: [{ status: '401', code }] }) }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createPlainCall } from '../../../sync/engine/api.ts'
 import { sleep } from './clock.ts'
 import { LineOfBefore } from './before.ts'
@@ -43,9 +44,15 @@ const FOREIGN: readonly Reply[] = [
 
 const lines = new Map<string, Network>()
 
+/** Where the page is that asks for an address without a host. */
+const pages = new AsyncLocalStorage<string>()
+
+/** What pages ask for in there goes over the line of this base. */
+export const onLine = <T>(base: string, work: () => Promise<T>): Promise<T> => pages.run(base, work)
+
 /** Requests to the API of a simulated device go over its own line; everything else goes nowhere. */
 globalThis.fetch = async (input, init) => {
-  const url = new URL(input instanceof globalThis.Request ? input.url : input)
+  const url = new URL(input instanceof globalThis.Request ? input.url : input, pages.getStore())
   const line = lines.get(url.hostname)
   if (!line) throw new TypeError('no such host')
   return line.fetch(url, init ?? {})
@@ -68,6 +75,10 @@ export class Network {
   readonly log: Request[] = []
   /** How many requests began. */
   tries = 0
+  /** What they said, in order. */
+  readonly begun: string[] = []
+  /** What no request may say any more: its owner discarded it. */
+  readonly discarded = new Set<string>()
   readonly base: string
   readonly #before = new LineOfBefore()
   readonly #host: Host
@@ -88,7 +99,10 @@ export class Network {
     const path = url.pathname.replace('/api', '') + url.search
     const request = this.#before.request({ method: init.method ?? 'GET', path, headers, body }, this.isOld)
     this.tries += 1
-    const isRefresh = request.path === '/login'
+    if (body !== undefined) this.begun.push(body)
+    for (const text of this.discarded)
+      if (body?.includes(text)) this.wrongs.push(`I14: ${text} is sent although it was discarded`)
+    const isRefresh = request.path === '/login' && body?.includes('refresh_token') === true
     if (isRefresh && this.#refreshing++ > 0) this.wrongs.push('I13: two refreshes at once')
     try {
       const { status, headers: answered, body: text } = await this.#deliver(request)

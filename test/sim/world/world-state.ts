@@ -26,10 +26,16 @@ export interface World {
   unsure: Set<string>
   /** By record: notes that were acknowledged, and those among them that somebody wrote over who had seen them. */
   notes: Map<string, { field: string; written: Set<string>; seen: Set<string> }>
+  /** By record, field and value: what lost, on cards of logs that are away or gone by now. */
+  told: Set<string>
+  /** Records that were discarded before anybody else heard of them. */
+  discarded: Set<string>
   /** Each puts the server back to where it stood. */
   backups: (() => void)[]
   /** The server went back to a backup: what was confirmed may have come back another way. */
   isRestored: boolean
+  /** Records that were there, or were to be, when it went back. */
+  beforeRestore: Set<string>
   /** Highest number seen of each record. */
   sequences: Map<string, number>
   /** What did not hold although it must at every step. */
