@@ -132,7 +132,6 @@ const restoreBackup = onServer((server, world, random) => {
     restore()
     world.sequences.clear()
     world.isRestored = true
-    for (const id of world.makers.keys()) world.beforeRestore.add(id)
   }
   if (random.chance(0.5)) server.betweenPages = now
   else now()

@@ -43,7 +43,7 @@ export async function losses(world: World): Promise<string[]> {
           (isBackAt(value, held, world.everOwned.get(`${id} ${field}`) ?? []) &&
             replaced.has(cardKey(id, field, value))),
       )
-      if (!values.some((value) => isSame(value, held)) && !(isBeforeRestore(world, id) && isTold)) {
+      if (!values.some((value) => isSame(value, held)) && !(world.isRestored && isTold)) {
         found.push(
           `${id} ${field}: written ${values.map((value) => JSON.stringify(value)).join(' or ')}, server holds ${JSON.stringify(held)}`,
         )
@@ -53,16 +53,13 @@ export async function losses(world: World): Promise<string[]> {
     for (const [name, isTagged] of tagged.get(id) ?? []) {
       // What a backup still had and the server forgot without is put together of both.
       const isBack = world.everUntagged.has(`${id} ${name}`) && replaced.has(cardKey(id, 'tags', name))
-      const isPromised = !isBeforeRestore(world, id) || (isTagged && !isBack)
+      const isPromised = !world.isRestored || (isTagged && !isBack)
       if (isPromised && tags.includes(name) !== isTagged)
         found.push(`${id} ${name} should be ${isTagged ? 'on' : 'off'}`)
     }
   }
   return [...found, ...returned(world, truth), ...untold(world, truth, new Set([...world.told, ...lost]))]
 }
-
-/** What was made after the last time that the server went back is known to nobody from before. */
-const isBeforeRestore = ({ beforeRestore }: World, id: string): boolean => beforeRestore.has(id)
 
 /**
  * Whether a value was written once more after what is held now: as it was in a backup then, it is no change of what the
@@ -80,7 +77,7 @@ function isBackAt(value: JsonValue, held: JsonValue, ever: readonly JsonValue[])
 function returned(world: World, truth: ReadonlyMap<string, unknown>): string[] {
   const { makers, devices } = world
   return [...makers.keys()].flatMap((id) => {
-    if (isBeforeRestore(world, id)) return []
+    if (world.isRestored) return []
     const [first, ...others] = devices.flatMap(({ removed }) => removed.get(id) ?? (removed.has(id) ? [null] : []))
     return first === true && others.length === 0 && truth.has(id) ? [`${id} was removed and came back`] : []
   })

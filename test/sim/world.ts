@@ -84,7 +84,8 @@ export async function createWorld(options: WorldOptions, random: Random): Promis
     { length: options.devices ?? 3 },
     (_, index) =>
       new Device(host, random, index, {
-        ...{ person, hasPages: options.kind === 'leaving' },
+        person,
+        hasPages: options.kind === 'leaving',
         ...(options.mutant ? { mutant: options.mutant } : {}),
       }),
   )
@@ -114,7 +115,6 @@ export async function createWorld(options: WorldOptions, random: Random): Promis
     discarded: new Set<string>(),
     backups: [],
     isRestored: false,
-    beforeRestore: new Set<string>(),
     sequences: new Map(),
   }
   return { host, people, devices, ...maps, wrongs: [], trace: [], counts: {} }

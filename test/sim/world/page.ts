@@ -56,13 +56,19 @@ export function openPage(parts: PageParts): SimulatedPage {
   }
   const blobs = { readAll: async () => [] }
   const log = createPageLog({
-    ...{ device, session, databaseName, blobs, tell },
+    device,
+    session,
+    databaseName,
+    blobs,
+    tell,
     onOpened: () => undefined,
     onSteps: () => undefined,
   })
   const recorder = { forget: async () => undefined }
   const { acts, goOn } = createSessionActs({
-    ...{ device, session, log },
+    device,
+    session,
+    log,
     state: { sync, tell } as unknown as Parameters<typeof createSessionActs>[0]['state'],
     recorder: later(async () => recorder as unknown as FlightRecorder),
     loadRemoval: async () => {

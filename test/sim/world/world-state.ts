@@ -34,8 +34,6 @@ export interface World {
   backups: (() => void)[]
   /** The server went back to a backup: what was confirmed may have come back another way. */
   isRestored: boolean
-  /** Records that were there, or were to be, when it went back. */
-  beforeRestore: Set<string>
   /** Highest number seen of each record. */
   sequences: Map<string, number>
   /** What did not hold although it must at every step. */
