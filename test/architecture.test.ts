@@ -279,6 +279,20 @@ describe('src', () => {
     expect(wrong).toEqual([])
   })
 
+  test('no page loads what the worker checks with', () => {
+    const RULES = 'core/check/rules/'
+    const sources = new Map(['src', 'sync', 'core'].flatMap(sourcesOf).map((source) => [source.path, source]))
+    expect([...sources.keys()].some((path) => path.startsWith(RULES))).toBe(true)
+    const wayTo = new Map(sourcesOf('src').map(({ path }) => [path, path]))
+    for (const [path, way] of wayTo) {
+      const { imports = [], types = [] } = sources.get(path) ?? {}
+      const loaded = imports.filter((target) => !types.includes(target) && !wayTo.has(target))
+      for (const target of loaded) wayTo.set(target, `${way} > ${target}`)
+    }
+    const wrong = [...wayTo].filter(([path]) => path.startsWith(RULES)).map(([, way]) => way)
+    expect(wrong, 'move what the page needs of it into a file of its own').toEqual([])
+  })
+
   test('every file of a feature lies in the folder of its feature', () => {
     const wrong = filesIn('src/features').filter((path) => featureOf(path) === undefined)
     expect(wrong, 'move it into the feature it belongs to').toEqual([])

@@ -7,12 +7,11 @@ import { type BlobStore, isUnsent, type StoredMedia } from '../media/blob-store.
 import type { StateMessage } from '../engine/channels.ts'
 import type { LmwDatabase } from '../database.ts'
 import type { Device } from '../session/device.ts'
-import { StorageError } from '../storage/failure.ts'
+import { NOT_CARRIED, StorageError } from '../storage/failure.ts'
 import { CURRENT, type KeptRecord } from '../storage/local-store.ts'
 import { aloneWith, SYNC_LOCK } from '../engine/locks.ts'
 import { untilAborted } from '../storage/on-abort.ts'
 import { type LogPlace, orThrow, readOwner } from '../session/log-place.ts'
-import { NOT_CARRIED } from '../storage/old-log.ts'
 import type { UnsentRecord } from '../storage/salvage/raw-unsent.ts'
 import { createStore, type Store } from '../../core/lib/store.ts'
 
