@@ -6,11 +6,11 @@ import { LOCAL_ONLY } from '../core/media/upload-state.ts'
 import { endLoginsInBackground, sendInBackground } from './background.ts'
 import { keepEnded } from './session/end-logins.ts'
 import { type BlobStore, openBlobStore } from './media/blob-store.ts'
-import { STATE_CHANNEL, type StateMessage } from './engine/channels.ts'
+import { STATE_CHANNEL, type StateMessage } from './transport/channels.ts'
 import { openDatabase, writeFlight } from './database.ts'
 import { CURRENT, type LocalStore, openLocalStore } from './storage/local-store.ts'
 import { DATABASE } from './storage/log-schema.ts'
-import { createLocks, SYNC_LOCK } from './engine/locks.ts'
+import { createLocks, SYNC_LOCK } from './transport/locks.ts'
 
 const ann: User = { id: 'ann', username: 'ann', email: 'a@example.org', locale: 'en', scopes: [], preferences: {} }
 const ID = '10000000-0000-4000-8000-000000000001'

@@ -6,7 +6,7 @@ import { stampTokens } from '../core/session/token.ts'
 import { EMPTY_SYNC_STATE } from '../core/sync/machine/sync-state.ts'
 import type { SyncClient } from './client.ts'
 import { openDatabase, writeFlight } from './database.ts'
-import { SESSION_CHANNEL, STATE_CHANNEL, type StateMessage } from './engine/channels.ts'
+import { SESSION_CHANNEL, STATE_CHANNEL, type StateMessage } from './transport/channels.ts'
 import { keepEnded } from './session/end-logins.ts'
 import { CURRENT, type LocalStore, openLocalStore } from './storage/local-store.ts'
 

@@ -10,8 +10,8 @@ import {
   STATE_CHANNEL,
   type StateMessage,
   type WorkerMessage,
-} from './engine/channels.ts'
-import { SYNC_LOCK } from './engine/locks.ts'
+} from './transport/channels.ts'
+import { SYNC_LOCK } from './transport/locks.ts'
 import { CURRENT, type LocalStore, openLocalStore } from './storage/local-store.ts'
 
 const channels: BroadcastChannel[] = []

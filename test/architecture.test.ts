@@ -300,8 +300,8 @@ describe('src', () => {
 })
 
 /**
- * What each room of `sync` may import of the others. Calls to the server and locks lie in `engine`, and everybody may
- * use them; who leads is above all others but the pages. `door`: the files that other rooms of the app import.
+ * What each room of `sync` may import of the others. `transport`: calls to the server, channels and locks. `engine`: who
+ * leads, above all others but the pages. `door`: the files that other rooms of the app import.
  */
 const SYNC_ALLOWED: Directions = {
   storage: [],
@@ -318,10 +318,8 @@ const SYNC_ALLOWED: Directions = {
   page: ['storage', 'transport', 'digest', 'checks', 'recorder', 'media', 'session', 'database'],
   door: ['storage', 'transport', 'checks', 'recorder', 'media', 'replication', 'session', 'engine', 'database', 'page'],
 }
-const TRANSPORT = /^sync\/engine\/(api|channels|gate|lock-watch|locks|pause)\.ts$/
 
 function syncRoom(path: string): string {
-  if (TRANSPORT.test(path)) return 'transport'
   if (path === 'sync/database.ts') return 'database'
   return /^sync\/([^/]+)\//.exec(path)?.[1] ?? 'door'
 }

@@ -10,7 +10,7 @@ import type * as KeptEntriesModule from '../../sync/storage/kept-entries.ts'
 import type * as RawUnsentModule from '../../sync/storage/salvage/raw-unsent.ts'
 import type * as PullModule from '../../sync/replication/pull.ts'
 import type * as PushModule from '../../sync/replication/push.ts'
-import type * as ApiModule from '../../sync/engine/api.ts'
+import type * as ApiModule from '../../sync/transport/api.ts'
 import type * as LogStoreModule from '../../sync/storage/log-store.ts'
 import type { Kind } from './acts-of-faults.ts'
 import { sleep } from './world/clock.ts'
@@ -196,7 +196,7 @@ vi.mock('../../sync/replication/push.ts', async (original) => {
   }
 })
 
-vi.mock('../../sync/engine/api.ts', async (original) => {
+vi.mock('../../sync/transport/api.ts', async (original) => {
   const real = await original<typeof ApiModule>()
   return {
     ...real,
