@@ -1,5 +1,5 @@
 // The checks of a page before their part of the app is here.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { NO_CHECKS } from '../../../core/check/checks-state.ts'
 import { type Checks, createChecks } from './checks.ts'
 import type { PageChecksParts } from './page-checks.ts'
@@ -30,16 +30,13 @@ beforeEach(() => {
   checks = createChecks({} as PageChecksParts)
 })
 
-afterEach(() => {
-  expect(attended).toBe(0)
-})
-
 test('whoever listens attends, until they leave', async () => {
   const leave = [checks.subscribe(() => undefined), checks.subscribe(() => undefined)]
   await vi.waitFor(() => expect(attended).toBe(2))
   leave[0]?.()
   expect(attended).toBe(1)
   leave[1]?.()
+  expect(attended).toBe(0)
 })
 
 test('who leaves before the app is loaded never attends', async () => {
@@ -47,6 +44,7 @@ test('who leaves before the app is loaded never attends', async () => {
   const leave = checks.subscribe(() => undefined)
   await vi.waitFor(() => expect(attended).toBe(1))
   leave()
+  expect(attended).toBe(0)
 })
 
 test('where the app cannot be loaded that is told; tried again it loads, and works for who listens all along', async () => {
@@ -60,6 +58,7 @@ test('where the app cannot be loaded that is told; tried again it loads, and wor
   await vi.waitFor(() => expect(checks.get()).toMatchObject({ kind: 'ready', total: 7 }))
   expect(attended).toBe(1)
   leave()
+  expect(attended).toBe(0)
 })
 
 test('where it cannot be loaded once more, that is told once more', async () => {
@@ -70,6 +69,7 @@ test('where it cannot be loaded once more, that is told once more', async () => 
   expect(checks.get().kind).toBe('loading')
   await vi.waitFor(() => expect(checks.get().kind).toBe('failed'))
   leave()
+  expect(attended).toBe(0)
 })
 
 test('loaded, it begins anew for who attends, once', async () => {
@@ -79,4 +79,5 @@ test('loaded, it begins anew for who attends, once', async () => {
   await vi.waitFor(() => expect(again).toBe(1))
   expect(attended).toBe(1)
   leave()
+  expect(attended).toBe(0)
 })
