@@ -163,6 +163,42 @@ test('I19 a complete pull marks what it shows; what it does not show is gone, wh
   ).toBe(0)
 })
 
+test('I19 a row that is shown while it is asked which were not is not gone', async () => {
+  await pull([resourceOf('a', { note: 'a' }, 1)], 1)
+  await restart(log, 'flights', await log.state('flights'), 'cursor')
+  const early = [must(await row('a'))]
+  await pull([resourceOf('a', { note: 'a' }, 1)], 9)
+  const state = await log.state('flights')
+  await settleAbsent(log, FLIGHTS, { ...state, restoredTo: undefined }, async function* () {
+    yield early
+  })
+  expect(await row('a')).toMatchObject({ del: 0, gen: 2 })
+  expect(await log.state('flights')).toMatchObject({ complete: null, count: 1 })
+})
+
+test('I4 what a complete pull shows is no news, but what changed while the cursor had expired', async () => {
+  const ended = async (): Promise<void> => {
+    const state = await log.state('flights')
+    await settleAbsent(log, FLIGHTS, { ...state, restoredTo: undefined }, () => allRows(log.connect, 'flights'))
+  }
+  const news = async (): Promise<unknown[]> =>
+    (await steps()).flatMap(({ changes }) => changes.map(({ before, after }) => [before, after]))
+  // A very first pull that a crash cut off.
+  await pull([resourceOf('a', { note: 'first' }, 1)], 1)
+  await pull([resourceOf('a', { note: 'second' }, 2)], 2)
+  expect(await news()).toEqual([])
+  await ended()
+  await pull([resourceOf('a', { note: 'third' }, 3)], 3)
+  expect(await news()).toEqual([['second', 'third']])
+  await restart(log, 'flights', await log.state('flights'), 'cursor')
+  await pull([resourceOf('a', { note: 'fourth' }, 4), resourceOf('b', { note: 'new' }, 5)], 5)
+  expect((await news()).toSorted()).toEqual([
+    ['second', 'third'],
+    ['third', 'fourth'],
+  ])
+  expect((await steps()).map(({ id }) => id)).toEqual(['a', 'a'])
+})
+
 test('I23 of two who pull, the second stores nothing and is told', async () => {
   const from = await log.state('flights')
   await pull([resourceOf('a', { note: 'a' }, 1)], 1)
