@@ -122,6 +122,37 @@ export function accounts(world: () => World): void {
     expect((await logIn(world(), { email: fresh, password: PASSWORD })).status).toBe(200)
   })
 
+  test('audit: a log-in with the old password that is under way while it is changed ends as well', async () => {
+    const person = await somebody(world())
+    const { username, accessToken: token } = person
+    const old = Array.from({ length: 8 }, async (_, index) => {
+      await new Promise((resolve) => setTimeout(resolve, index * 12))
+      return logIn(world(), { username, password: PASSWORD }, { address: someAddress() })
+    })
+    const changed = await call(world(), '/api/me/password', {
+      token,
+      type: 'application/json',
+      body: { current: PASSWORD, password: 'another horse 1937' },
+    })
+    expect(changed.status).toBe(204)
+    const begun = (await Promise.all(old)).filter(({ status }) => status === 200)
+    const alive = await Promise.all(begun.map(({ body }) => call(world(), '/api/me', { token: body.accessToken })))
+    expect(alive.filter(({ status }) => status === 200)).toHaveLength(0)
+  })
+
+  test('audit: preferences that two devices change at once do not undo each other', async () => {
+    const { accessToken: token } = await somebody(world())
+    const names = Array.from({ length: 20 }, (_, index) => `p${index}`)
+    const answers = await Promise.all(
+      names.map((name) =>
+        call(world(), '/api/me', { method: 'PATCH', token, body: registration({ preferences: { [name]: 1 } }) }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200))
+    const me = await call(world(), '/api/me', { token })
+    expect(Object.keys(me.body.data.attributes.preferences).toSorted()).toEqual(names.toSorted())
+  })
+
   test('A21: a new password ends all other log-ins and keeps this one', async () => {
     const person = await somebody(world())
     const elsewhere = (await logIn(world(), { email: person.email, password: PASSWORD })).body
