@@ -94,6 +94,21 @@ describe('a value of this device that another one replaced unseen', () => {
     expect(await cards()).toEqual([])
   })
 
+  test('audit: is none when this device slept for an hour, connected as before, and the other had seen it', async () => {
+    world.elsewhere(ID, edited({ note: 'first', pnr: 'OLD' }))
+    await world.started({ nowMs: () => nowMs, socketId: () => '1.1' })
+    await edit({ note: 'mine', pnr: 'OLD' })
+    await world.sync.inSync()
+    await look()
+    // It is closed, and woken an hour later: nobody has told it yet that its connection is dead. The other device saw
+    // the note minutes after it was set, and changed it at noon.
+    nowMs = NOON + 60 * MINUTE
+    world.elsewhere(ID, edited({ note: 'theirs', pnr: 'OLD' }, NOON))
+    await look()
+    expect(world.held()[ID]).toMatchObject({ note: 'theirs' })
+    expect(await cards()).toEqual([])
+  })
+
   test('I4: stands on the card of a field both changed at once', async () => {
     await replacedAtNoon(NOON + 59 * MINUTE, { note: 'theirs', pnr: 'HIS' })
     await edit({ note: 'mine', pnr: 'NEW' })
