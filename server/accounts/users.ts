@@ -15,6 +15,9 @@ export interface UserRow {
   created_at: number | string
 }
 
+/** A user, with the hash the password was found to fit. */
+export type VerifiedUser = Pick<UserRow, 'id' | 'password_hash'>
+
 const columns = ['id', 'username', 'email', 'password_hash', 'locale', 'scopes', 'created_at'] as const
 
 function users(db: Db) {
@@ -27,6 +30,29 @@ export function findUser(db: Db, id: string): Promise<UserRow | undefined> {
 
 export function findByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   return users(db).where('email_key', '=', nameKey(email)).executeTakeFirst()
+}
+
+/**
+ * Holds a user's row until the transaction ends; nothing where there is no such user any more. What is decided on by a
+ * value that is read is decided while the row is held. On PostgreSQL others may still insert what names the user.
+ */
+export async function lockUser(trx: Db, id: string): Promise<UserRow | undefined> {
+  await trx.updateTable('users').set({ id }).where('id', '=', id).execute()
+  return findUser(trx, id)
+}
+
+/**
+ * Holds the row of a user whose password was verified. False when another password is stored by now, or none: what
+ * was verified counts no longer.
+ */
+export async function holdVerified(trx: Db, { id, password_hash }: VerifiedUser): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ id })
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** By e-mail address or username; usernames have no `@`, so one text never means two people. */
