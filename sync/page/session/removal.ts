@@ -7,6 +7,7 @@ import type { discardLog } from '../../session/ownership.ts'
 import type { LocalWrites, OwnerRecord } from '../../storage/local-store.ts'
 import type { FlightRecorder } from '../../recorder/flight-recorder.ts'
 import type { PageLog } from '../page-log.ts'
+import { forgetOwnKeys } from './own-keys.ts'
 
 export interface RemovalParts {
   device: Pick<Device, 'store' | 'tokens'>
@@ -18,7 +19,7 @@ export interface RemovalParts {
   forgetRows: () => void
 }
 
-/** What notes that a user's log has to go, `all` with what was recorded of a flight under way. */
+/** What notes that a user's log has to go, `all` with what was recorded of a flight under way, half-filled forms and choices. */
 export function noteRemoval(
   userId: string,
   removal: NonNullable<OwnerRecord['removal']>,
@@ -43,7 +44,10 @@ export async function removeNoted(parts: RemovalParts, userId: string): Promise<
     const removal = (await device.store.read('owner', userId))?.removal
     if (!removal) return
     orThrow(await discardLog(place, userId))
-    if (removal === 'all') await recorder.forget(userId)
+    if (removal === 'all') {
+      await recorder.forget(userId)
+      forgetOwnKeys(userId)
+    }
     const owner = [[userId, null]] as const
     // A log-in that was ended from elsewhere is over once its log is gone.
     if (userIdOf(await device.tokens.session()) === userId)
