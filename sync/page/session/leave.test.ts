@@ -98,7 +98,7 @@ beforeEach(async () => {
     endings,
     log,
     state: { sync, tell },
-    forgetRows: vi.fn<() => void>(),
+    forgetRows: vi.fn<LeaveParts['forgetRows']>(),
     recorder,
     loadRemoval: () => import('../../session/ownership.ts'),
   }
@@ -165,7 +165,7 @@ describe('I13 a login that was revoked from elsewhere', () => {
     expect(forgotten).toEqual(['ann'])
     expect([...localKeys]).toEqual(NOT_ANNS)
     expect(session.get()).toEqual({ kind: 'guest' })
-    expect(parts.forgetRows).toHaveBeenCalled()
+    expect(parts.forgetRows).toHaveBeenCalledWith('ann')
     // The other tabs let go of it first, and may go on.
     expect(told.map(({ kind }) => kind)).toEqual(['halt', 'resume'])
   })
@@ -304,7 +304,7 @@ describe('I14 logging out', () => {
     expect([...localKeys]).toEqual(NOT_ANNS)
     expect(await databases()).toEqual([])
     expect(await besides()).toEqual([])
-    expect(parts.forgetRows).toHaveBeenCalled()
+    expect(parts.forgetRows).toHaveBeenCalledWith('ann')
   })
 
   test('what removes a log cannot be loaded: told, and nothing has changed', async () => {

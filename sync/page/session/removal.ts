@@ -16,7 +16,7 @@ export interface RemovalParts {
   /** Loads what removes a log, which only who removes one needs. */
   loadRemoval: () => Promise<{ discardLog: typeof discardLog }>
   /** The log of this user was taken away on purpose. */
-  forgetRows: () => void
+  forgetRows: (userId: string) => void
 }
 
 /** What notes that a user's log has to go, `all` with what was recorded of a flight under way, half-filled forms and choices. */
@@ -53,7 +53,7 @@ export async function removeNoted(parts: RemovalParts, userId: string): Promise<
     if (userIdOf(await device.tokens.session()) === userId)
       await device.tokens.apply({ kind: 'logged-out' }, { stores: ['owner'], writes: () => ({ owner }) })
     else await device.store.writeTogether({ owner })
-    forgetRows()
+    forgetRows(userId)
   })
 }
 
