@@ -78,7 +78,7 @@ function rebuild(
   return rebuildLocal({
     log,
     session: createStore<SessionState>({ kind: 'signed-in', user: ANN }),
-    state: { forgetRows: () => undefined },
+    forgetRows: () => undefined,
     restoreSession,
   })
 }
