@@ -199,6 +199,30 @@ test('I4 what a complete pull shows is no news, but what changed while the curso
   expect((await steps()).map(({ id }) => id)).toEqual(['a', 'a'])
 })
 
+test('I19 an answer shows a record to a complete pull only where it says where the record stands', async () => {
+  await pull([resourceOf('a', { note: 'a' }, 1), resourceOf('b', { note: 'b' }, 2)], 2)
+  await edit('a', { note: 'mine' })
+  await edit('b', { note: 'mine' })
+  const [a, b] = await takeWaiting(log, 10)
+  await restart(log, 'flights', await log.state('flights'), 'cursor')
+  await answer(log, [must(a)], { kind: 'refused', refusal: REFUSAL })
+  await answer(log, [must(b)], stored('b', { note: 'mine' }, 3))
+  expect([(await row('a'))?.gen, (await row('b'))?.gen]).toEqual([1, 2])
+})
+
+test('I4 the device that changed a record elsewhere is named where an answer tells of it', async () => {
+  await pull([resourceOf('a', { note: 'a' }, 1)], 1)
+  await edit('a', { note: 'mine' })
+  const current = resourceOf('a', { note: 'theirs' }, 2)
+  const device = { browser: 'Firefox', platform: 'Linux' }
+  await answer(log, await takeWaiting(log, 10), {
+    kind: 'conflict',
+    current: { ...current, meta: { ...current.meta, device } },
+    place: { seq: '2', epoch: 'epoch' },
+  })
+  expect((await steps()).find(({ origin }) => origin === 'elsewhere')).toMatchObject({ kind: 'merged', device })
+})
+
 test('I23 of two who pull, the second stores nothing and is told', async () => {
   const from = await log.state('flights')
   await pull([resourceOf('a', { note: 'a' }, 1)], 1)
