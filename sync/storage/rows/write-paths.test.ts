@@ -223,6 +223,18 @@ test('I4 the device that changed a record elsewhere is named where an answer tel
   expect((await steps()).find(({ origin }) => origin === 'elsewhere')).toMatchObject({ kind: 'merged', device })
 })
 
+test('of a page only what differs from what is here counts as received, and no removal of what never was here', async () => {
+  const flight = (id: string, note: string, seq: number) => resourceOf(id, { note }, seq)
+  const first = await pull([flight('a', 'a', 1), flight('b', 'b', 2), flight('c', 'c', 3)], 3)
+  expect(first).toMatchObject({ received: 3 })
+  const second = await pull(
+    [flight('a', 'a', 1), flight('b', 'x', 4), flight('c', 'x', 5), resourceOf('x', null, 6)],
+    6,
+  )
+  expect(second).toMatchObject({ received: 2 })
+  expect(await row('x')).toBeUndefined()
+})
+
 test('I23 of two who pull, the second stores nothing and is told', async () => {
   const from = await log.state('flights')
   await pull([resourceOf('a', { note: 'a' }, 1)], 1)
