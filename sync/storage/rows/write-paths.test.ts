@@ -235,6 +235,27 @@ test('of a page only what differs from what is here counts as received, and no r
   expect(await row('x')).toBeUndefined()
 })
 
+test('I5 an empty page moves the checkpoint too', async () => {
+  expect(await pull([], 9)).toMatchObject({ kind: 'stored', received: 0, at: { seq: '9' } })
+  expect(await log.state('flights')).toMatchObject({ seq: '9', epoch: 'epoch' })
+})
+
+test.each([
+  ['cursor', 'epoch', ['removed']],
+  ['epoch', 'epoch-2', []],
+] as const)(
+  'I23 what a complete pull after "%s" does not show is gone, and news unless the server went back',
+  async (reason, epoch, kinds) => {
+    await pull([resourceOf('a', { note: 'a' }, 1)], 1)
+    await restart(log, 'flights', await log.state('flights'), reason)
+    await pull([], 9, epoch)
+    const state = await log.state('flights')
+    await settleAbsent(log, FLIGHTS, { ...state, restoredTo: { epoch: '5' } }, () => allRows(log.connect, 'flights'))
+    expect(await row('a')).toMatchObject({ doc: 'null' })
+    expect((await steps()).map(({ kind }) => kind)).toEqual(kinds)
+  },
+)
+
 test('I23 of two who pull, the second stores nothing and is told', async () => {
   const from = await log.state('flights')
   await pull([resourceOf('a', { note: 'a' }, 1)], 1)
