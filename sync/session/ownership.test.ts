@@ -196,6 +196,14 @@ describe('I6 I14 another user on the device', () => {
     expect(await store.read('owner', CURRENT)).toMatchObject({ userId: A, rowCount: 2 })
   })
 
+  test('a device that held no log has none to put away; one of before stays with whom it is', async () => {
+    expect(await takeOver(place, A)).toEqual({ kind: 'done', hadLog: false, unreadable: 0 })
+    await writeLogOfBefore(databaseName)
+    await store.write('owner', [[CURRENT, null]])
+    expect(await takeOver(place, OWNER)).toEqual({ kind: 'done', hadLog: false, unreadable: 0 })
+    expect(await countOld(databaseName)).toBeGreaterThan(0)
+  })
+
   test('a log of before of which nobody knows whose it is goes, and nobody gets anything of it', async () => {
     await writeLogOfBefore(databaseName)
     await store.write('owner', [[CURRENT, null]])
@@ -263,6 +271,13 @@ describe('I9 I18 damage', () => {
     await again.sync.inSync()
     expect(server.attributesOf(A, ID[0])).toMatchObject({ note: 'edited' })
     expect(await contentAt(again, ID[1])).toMatchObject({ note: 'never sent' })
+  })
+
+  test('whose log it was stays known, by the note alone too', async () => {
+    await writeLogOfBefore(databaseName)
+    await store.write('owner', [[CURRENT, { userId: OWNER, lastSweepMs: 1, lastContactMs: 2, rows: 9 }]])
+    expect(await rebuild(place)).toMatchObject({ kind: 'done', saved: 6 })
+    expect(await store.read('owner', CURRENT)).toEqual({ userId: OWNER, lastSweepMs: 0, lastContactMs: null, rows: 0 })
   })
 
   test('a second rebuild keeps no less than the first', async () => {
