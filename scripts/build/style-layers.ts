@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 const ORDER = 'src/styles/layers.css'
 const BREAKPOINTS = 'src/styles/breakpoints.css'
-const STYLES = /\.css$/
+const STYLES = /\.css(?:\?|$)/
 
 /** Transforms the style sheets below `src`, for every use alike: build, development, component tests, first render. */
 export function styleLayers(root: string): Plugin {
@@ -16,7 +16,7 @@ export function styleLayers(root: string): Plugin {
     transform: {
       filter: { id: STYLES },
       async handler(css, id) {
-        const path = relative(root, id).split(sep).join('/')
+        const path = relative(root, id.replace(/\?.*/, '')).split(sep).join('/')
         if (!path.startsWith('src/')) return
         for (const file of shared) this.addWatchFile(file)
         const [order = '', breakpoints = ''] = await Promise.all(shared.map((file) => readFile(file, 'utf8')))
