@@ -133,6 +133,15 @@ describe('breakpoints', () => {
     expect(inScripts.filter((width) => !conditions.includes(width))).toEqual([])
   })
 
+  // Custom media are of the window: a container's width is written out, where several sheets ask for it too.
+  test('all sheets agree on the width at which the lines of the list become cards', () => {
+    const asked = sheets.flatMap((path) => conditionsIn(path, '@container')).filter((one) => /\bflights\b/.test(one))
+    expect(asked.length).toBeGreaterThan(1)
+    expect(new Set(asked)).toEqual(
+      new Set(['@container flights (width <= 36rem)', '@container flights (width > 36rem)']),
+    )
+  })
+
   test('every name is asked for', () => {
     const asked = sheets.flatMap((path) => conditionsIn(path, '@media')).join()
     const inVain = named
