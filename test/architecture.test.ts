@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { layersIn } from '../scripts/build/style-layers.ts'
 
 const root = join(import.meta.dirname, '..')
 const ROOMS = ['core', 'sync', 'sw', 'src', 'server'] as const
@@ -265,6 +266,12 @@ describe('src', () => {
         .map((target) => `${path} imports ${target}: let a screen (src/screens) hand it over, or move it to src/flight`)
     })
     expect(wrong).toEqual([])
+  })
+
+  test('the styles of a room outweigh those of the rooms it imports', () => {
+    const layers = layersIn(readFileSync(join(root, 'src/styles/layers.css'), 'utf8'))
+    const wrong = layers.flatMap((layer, at) => layers.slice(at).filter((above) => SRC_ALLOWED[layer]?.includes(above)))
+    expect(wrong, 'put it below in src/styles/layers.css').toEqual([])
   })
 
   test('a store is made and read in one way', () => {
