@@ -11,13 +11,6 @@ const flight = viewedFlight('MUC', 'JFK', '2026-03-05', {
   note: 'rain',
 })
 const PATHS = ['/flight-list', `/flight-list/${flight.id}`, '/new-trip']
-  '/flight-list',
-  `/flight-list/${flight.id}`,
-  '/new-trip',
-  '/invalid-flights',
-  '/profile',
-  '/search?q=fra',
-]
 
 for (const path of PATHS) {
   test(`the order in which its style sheets arrive changes nothing: ${path}`, async () => {
