@@ -1,18 +1,35 @@
 // What a run of tests is said to have come to.
 
-/** Every journey of a report, however deep it lies. */
+/**
+ * @typedef {{ file: string, title: string, tests: { status: string }[] }} Spec
+ * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
+ */
+
+/**
+ * Every journey of a report, however deep it lies.
+ * @param {Suite} suite
+ * @returns {Spec[]}
+ */
 export function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)]
 }
 
-/** Journeys that failed first and passed when they were tried once more. */
+/**
+ * Journeys that failed first and passed when they were tried once more.
+ * @param {Spec[]} specs
+ * @returns {string[]}
+ */
 export function flakyIn(specs) {
   return specs
     .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
     .map(({ file, title }) => `${file}: ${title}`)
 }
 
-/** The last lines of a run, what passed and failed at the very end. */
+/**
+ * The last lines of a run, what passed and failed at the very end.
+ * @param {{ passed: number, failed: number, failures: string[], skipped: string[], flaky: string[], minutes: number }} came
+ * @returns {string[]}
+ */
 export function closing({ passed, failed, failures, skipped, flaky, minutes }) {
   return [
     ...skipped.map((test) => `skipped: ${test}`),
