@@ -1,3 +1,3 @@
-import { runServer } from './ops/run-server.ts'
+import { runServer } from './start/run-server.ts'
 
 await runServer()

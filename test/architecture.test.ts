@@ -279,6 +279,20 @@ describe('src', () => {
     expect(wrong).toEqual([])
   })
 
+  test('no page loads what the worker checks with', () => {
+    const RULES = 'core/check/rules/'
+    const sources = new Map(['src', 'sync', 'core'].flatMap(sourcesOf).map((source) => [source.path, source]))
+    expect([...sources.keys()].some((path) => path.startsWith(RULES))).toBe(true)
+    const wayTo = new Map(sourcesOf('src').map(({ path }) => [path, path]))
+    for (const [path, way] of wayTo) {
+      const { imports = [], types = [] } = sources.get(path) ?? {}
+      const loaded = imports.filter((target) => !types.includes(target) && !wayTo.has(target))
+      for (const target of loaded) wayTo.set(target, `${way} > ${target}`)
+    }
+    const wrong = [...wayTo].filter(([path]) => path.startsWith(RULES)).map(([, way]) => way)
+    expect(wrong, 'move what the page needs of it into a file of its own').toEqual([])
+  })
+
   test('every file of a feature lies in the folder of its feature', () => {
     const wrong = filesIn('src/features').filter((path) => featureOf(path) === undefined)
     expect(wrong, 'move it into the feature it belongs to').toEqual([])
@@ -286,8 +300,8 @@ describe('src', () => {
 })
 
 /**
- * What each room of `sync` may import of the others. Calls to the server and locks lie in `engine`, and everybody may
- * use them; who leads is above all others but the pages. `door`: the files that other rooms of the app import.
+ * What each room of `sync` may import of the others. `transport`: calls to the server, channels and locks. `engine`: who
+ * leads, above all others but the pages. `door`: the files that other rooms of the app import.
  */
 const SYNC_ALLOWED: Directions = {
   storage: [],
@@ -304,10 +318,8 @@ const SYNC_ALLOWED: Directions = {
   page: ['storage', 'transport', 'digest', 'checks', 'recorder', 'media', 'session', 'database'],
   door: ['storage', 'transport', 'checks', 'recorder', 'media', 'replication', 'session', 'engine', 'database', 'page'],
 }
-const TRANSPORT = /^sync\/engine\/(api|channels|gate|lock-watch|locks|pause)\.ts$/
 
 function syncRoom(path: string): string {
-  if (TRANSPORT.test(path)) return 'transport'
   if (path === 'sync/database.ts') return 'database'
   return /^sync\/([^/]+)\//.exec(path)?.[1] ?? 'door'
 }
@@ -367,6 +379,46 @@ describe('the log', () => {
       /\b(?:\w*[cC]ursor|rows|store\([^)]*\)|objectStore\([^)]*\))\.(?:delete|clear)\(/.test(text),
     )
     expect(deleting.map(({ path }) => path).sort()).toEqual(DELETING)
+  })
+})
+
+/**
+ * What each room of `server` may import of the others. `base`: configuration and what it is told in, which all may use,
+ * and what a request finds on the app (`context.ts`), which names types of every room. `app` puts the rooms together,
+ * `start` gives it a database, a port and the built pages.
+ */
+const SERVER_ALLOWED: Directions = {
+  base: [],
+  db: ['base'],
+  mail: ['base'],
+  ssr: ['base'],
+  http: ['base'],
+  realtime: ['base', 'db', 'http'],
+  auth: ['base', 'db', 'http'],
+  log: ['base', 'db', 'http', 'auth'],
+  media: ['base', 'db', 'http', 'auth', 'log'],
+  accounts: ['base', 'db', 'mail', 'http', 'auth', 'log', 'media'],
+  ops: ['base', 'db', 'http', 'auth', 'log', 'media'],
+  app: ['base', 'db', 'mail', 'http', 'realtime', 'auth', 'log', 'media', 'accounts', 'ops'],
+  start: ['base', 'db', 'mail', 'ssr', 'http', 'log', 'ops', 'app'],
+  door: ['ssr', 'start'],
+}
+
+function serverRoom(path: string): string {
+  if (path === 'server/app.ts') return 'app'
+  if (/^server\/(main|dev)\.ts$/.test(path)) return 'door'
+  return /^server\/([^/]+)\//.exec(path)?.[1] ?? 'base'
+}
+
+describe('server', () => {
+  test('rooms import only in their direction, types too', () => {
+    const advice = 'hand it over as a parameter, or move what both need further down'
+    const wrong = wrongWays('server', serverRoom, SERVER_ALLOWED, advice)
+    expect(wrong.filter((one) => !one.startsWith('server/context.ts'))).toEqual([])
+  })
+
+  test('the directions have no circle', () => {
+    expect(circleIn(new Map(Object.entries(SERVER_ALLOWED))), 'take one direction out of SERVER_ALLOWED').toEqual([])
   })
 })
 

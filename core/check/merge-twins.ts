@@ -139,7 +139,12 @@ function personKey({ name, role, userId }: Person): string {
   return `${userId ?? foldText(name)}|${role ?? ''}`
 }
 
-function isSameAirline(left: AirlineSnapshot, right: AirlineSnapshot): boolean {
+/** The same airline by the first code both have; those without codes by their names. */
+export function isSameAirline(
+  left: AirlineSnapshot | null | undefined,
+  right: AirlineSnapshot | null | undefined,
+): boolean {
+  if (!left || !right) return false
   for (const key of ['airlineId', 'iata', 'icao'] as const) if (left[key] && right[key]) return left[key] === right[key]
   return foldText(left.name) === foldText(right.name)
 }

@@ -1,3 +1,5 @@
+import { distanceKm } from '../geo/distance.ts'
+import { positionOf } from '../geo/position.ts'
 import { daysBetween, isRealDay } from '../time/calendar-date.ts'
 import { minutesBetween } from '../time/moment.ts'
 import type { Flight, FlightAttributes, PlaceSnapshot } from './flight.ts'
@@ -25,13 +27,15 @@ export function isSameFlight(left: FlightAttributes, right: FlightAttributes): b
   return apart === null || apart < (number === 'same' ? SAME_DEPARTURE_MINUTES : SAME_DEPARTURE_MINUTES_WITHOUT_NUMBER)
 }
 
-/** The same airport by the first code both have; places without codes by their names. */
+/** The same airport by the first code both have; places without codes by their names, less than a kilometre apart. */
 export function isSamePlace(left: PlaceSnapshot | null | undefined, right: PlaceSnapshot | null | undefined): boolean {
   if (!left || !right) return false
   for (const key of ['airportId', 'iata', 'icao'] as const) {
     if (left[key] && right[key]) return left[key] === right[key]
   }
-  return left.name.trim().toLowerCase() === right.name.trim().toLowerCase()
+  const [here, there] = [positionOf(left), positionOf(right)]
+  const isNear = !here || !there || distanceKm(here, there) < 1
+  return isNear && left.name.trim().toLowerCase() === right.name.trim().toLowerCase()
 }
 
 function compareNumbers(left: FlightAttributes, right: FlightAttributes): 'same' | 'different' | 'unknown' {

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type { JsonObject } from '../../core/lib/json.ts'
+import { isEmail } from '../../core/validate/email.ts'
 import { isStorableText } from '../../core/validate/text.ts'
 import { jsonObject } from '../http/read-body.ts'
 
 /** Part of an address, `/u/{username}`, and typed beside e-mail addresses: no `@`, no spaces. */
 const USERNAME = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}._-]*[\p{L}\p{M}\p{N}])?$/u
-const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/
 const MAX_PREFERENCES_BYTES = 16 * 1024
 
 /** What each attribute of an account must be; read by `checkAttributes`. */
@@ -25,7 +25,7 @@ export const ACCOUNT = {
     v.trim(),
     v.nonEmpty('required'),
     v.maxLength(254, 'too_long'),
-    v.regex(EMAIL, 'invalid_format'),
+    v.check(isEmail, 'invalid_format'),
     v.check(isStorableText, 'invalid_format'),
   ),
   /** Length alone: rules about kinds of characters make passwords worse. */

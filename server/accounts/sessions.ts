@@ -9,7 +9,7 @@ import type { Login } from '../context.ts'
 import type { SessionsTable } from '../db/schema.ts'
 import { failure } from '../http/api-failure.ts'
 import { checkAttributes, readAttributes } from '../http/read-body.ts'
-import { DEVICE_NAME, readDevice } from './device.ts'
+import { DEVICE_NAME, readDevice } from '../auth/device.ts'
 
 /** A name, or null to take back the one it has by itself. */
 const CHANGES = { name: v.exactOptional(v.nullable(DEVICE_NAME)) }
@@ -28,9 +28,10 @@ export function sessionRoutes(app: FastifyInstance): void {
     const login = loginOf(request)
     const row = await living(login.userId).where('id', '=', request.params.id).executeTakeFirst()
     if (!row) throw failure('not_found')
-    const { name = row.name } = checkAttributes(readAttributes(request.body, 'sessions'), CHANGES, 'refused')
-    await app.lmw.db.updateTable('sessions').set({ name }).where('id', '=', row.id).execute()
-    return reply.type(MEDIA_TYPE).send({ data: sessionResource({ ...row, name }, login) })
+    const { name } = checkAttributes(readAttributes(request.body, 'sessions'), CHANGES, 'refused')
+    // Without a name nothing is written: it would undo what another device calls it meanwhile.
+    if (name !== undefined) await app.lmw.db.updateTable('sessions').set({ name }).where('id', '=', row.id).execute()
+    return reply.type(MEDIA_TYPE).send({ data: sessionResource(name === undefined ? row : { ...row, name }, login) })
   })
 
   function living(userId: string) {

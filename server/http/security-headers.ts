@@ -3,7 +3,9 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { TRUSTED_TYPES } from '../../core/wire/policy.ts'
 import type { Config } from '../config.ts'
-import { REPORTS_PATH } from './violation-reports.ts'
+
+/** Where browsers report what the policy stopped. */
+export const REPORTS_PATH = '/api/reports'
 
 const TWO_YEARS_SECONDS = 63_072_000
 const PERMISSIONS = 'camera=(self), geolocation=(self), microphone=(), payment=(self), usb=(), interest-cohort=()'

@@ -11,7 +11,7 @@ import { operationError } from './read-operations.ts'
 import type { OperationProblem, ReadOperation } from './read-operations.ts'
 import { recordKey } from './records.ts'
 import type { ChangedRecord, LogHead } from './records.ts'
-import { countLive } from './totals.ts'
+import { countLive } from '../db/totals.ts'
 
 /** Judges the operations of one request in order, on the user's records as the ones before leave them. */
 export class OperationJudge {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ATOMIC_MEDIA_TYPE, MAX_OPERATIONS_BYTES } from '../../core/wire/resources.ts'
 import type { OperationsAnswer } from '../../core/wire/resources.ts'
-import { deviceOf } from '../accounts/device.ts'
+import { deviceOf } from '../auth/device.ts'
 import { loginOf, requireLogin } from '../auth/authenticate.ts'
 import { ApiFailure } from '../http/api-failure.ts'
 import { applyOperations } from './apply-operations.ts'

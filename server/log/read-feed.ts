@@ -8,7 +8,7 @@ import { prepared } from '../db/prepared.ts'
 import type { Slots } from '../db/prepared.ts'
 import type { Db } from '../db/schema.ts'
 import type { Cursor } from './cursor.ts'
-import { parseTotals, totalOf } from './totals.ts'
+import { parseTotals, totalOf } from '../db/totals.ts'
 
 /** Size at which a page ends early: a page never fills the memory. */
 const MAX_PAGE_BYTES = 8_000_000

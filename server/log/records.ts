@@ -9,10 +9,10 @@ import { engineOf } from '../db/engine.ts'
 import { listOf, prepared } from '../db/prepared.ts'
 import type { Slots } from '../db/prepared.ts'
 import type { Db, RecordsTable } from '../db/schema.ts'
-import { ordered } from './ordered-json.ts'
+import { ordered } from '../db/ordered-json.ts'
 import type { StoredRecord } from './evaluate-operation.ts'
-import { changeTotals, formatTotals, parseTotals } from './totals.ts'
-import type { Totals } from './totals.ts'
+import { changeTotals, formatTotals, parseTotals } from '../db/totals.ts'
+import type { Totals } from '../db/totals.ts'
 
 export interface RecordName {
   collection: Collection

@@ -1,7 +1,7 @@
 import { purgeAccounts } from '../auth/purge.ts'
 import type { AppContext } from '../context.ts'
 import { purgeLog } from '../log/purge.ts'
-import { isMediaHeld } from '../media/media-hold.ts'
+import { isMediaHeld } from '../log/media-hold.ts'
 import { purgeMedia } from '../media/purge.ts'
 import { readClock } from './read-clock.ts'
 

@@ -2,7 +2,7 @@
 // be read cheaply from the databases (I2, I7).
 import { EMPTY_SYNC_STATE, type SyncState } from '../../core/sync/machine/sync-state.ts'
 import type { SessionState } from '../../core/session/session.ts'
-import { type RowsSeen, STATE_CHANNEL, type StateMessage } from '../engine/channels.ts'
+import { type RowsSeen, STATE_CHANNEL, type StateMessage } from '../transport/channels.ts'
 import { createSignal, createStore, type Signal, type Store } from '../../core/lib/store.ts'
 
 export interface PageState {

@@ -12,8 +12,8 @@ import {
   type Operation,
   type OperationsBody,
 } from '../../core/wire/resources.ts'
-import type { Answer, Call } from '../engine/api.ts'
-import type { Gate } from '../engine/gate.ts'
+import type { Answer, Call } from '../transport/api.ts'
+import type { Gate } from '../transport/gate.ts'
 import { type AnswerContext, type Answered, answerRows } from '../storage/rows/answer-rows.ts'
 import type { LogStore } from '../storage/log-store.ts'
 import { readDirty } from '../storage/rows/read-rows.ts'

@@ -11,7 +11,7 @@ import type * as KeptEntriesModule from '../../sync/storage/kept-entries.ts'
 import type * as RawUnsentModule from '../../sync/storage/salvage/raw-unsent.ts'
 import type * as PullModule from '../../sync/replication/pull.ts'
 import type * as PushModule from '../../sync/replication/push.ts'
-import type * as ApiModule from '../../sync/engine/api.ts'
+import type * as ApiModule from '../../sync/transport/api.ts'
 import type * as LogStoreModule from '../../sync/storage/log-store.ts'
 import type * as EditRowsModule from '../../sync/storage/rows/edit-rows.ts'
 import type * as ScheduleProbesModule from '../../sync/replication/schedule-probes.ts'
@@ -201,7 +201,7 @@ vi.mock('../../sync/replication/push.ts', async (original) => {
   }
 })
 
-vi.mock('../../sync/engine/api.ts', async (original) => {
+vi.mock('../../sync/transport/api.ts', async (original) => {
   const real = await original<typeof ApiModule>()
   return {
     ...real,

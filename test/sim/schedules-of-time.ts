@@ -1,6 +1,6 @@
 // Schedules in which a clock is wrong, or something has to be tried again until the server hears it.
 import { stampTokens } from '../../core/session/token.ts'
-import { localLocks } from '../../sync/engine/locks.ts'
+import { localLocks } from '../../sync/transport/locks.ts'
 import { endLogins, keepEnded } from '../../sync/session/end-logins.ts'
 import { openLocalStore } from '../../sync/storage/local-store.ts'
 import { refusal, ReplicationWorld } from '../support/replication-world.ts'

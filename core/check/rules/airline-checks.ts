@@ -4,6 +4,7 @@ import type { AirlineSnapshot, FlightAttributes, FlightNumber } from '../../flig
 import { representativeDay } from '../../place/code-period.ts'
 import { foldText } from '../../search/fold-text.ts'
 import type { Check, CheckSubject } from '../check.ts'
+import { isSameAirline } from '../merge-twins.ts'
 
 /** Checks of airline, operator and flight number against the catalogue of the flight's date. */
 export const airlineChecks = {
@@ -180,12 +181,6 @@ function replaceHolder({ flight, context }: CheckSubject, wrong: Airline | null)
   if (!holder || !wrong || holder.id === wrong.id || !date) return null
   if (!fliesOn(holder, representativeDay(date))) return null
   return { airline: toAirlineSnapshot(holder) }
-}
-
-function isSameAirline(left: AirlineSnapshot | null | undefined, right: AirlineSnapshot | null | undefined): boolean {
-  if (!left || !right) return false
-  if (left.airlineId && right.airlineId) return left.airlineId === right.airlineId
-  return left.icao !== null && left.icao === right.icao
 }
 
 const COMMON_WORDS = new Set([

@@ -5,7 +5,7 @@ import { positionOf } from '../../geo/position.ts'
 import { daysBetween } from '../../time/calendar-date.ts'
 import type { Check, CheckSubject, Neighbour } from '../check.ts'
 import { mergeTwins } from '../merge-twins.ts'
-import { isSamePlace } from './route-checks.ts'
+import { isSamePlace } from '../../flight/same-flight.ts'
 import { endOf, flightWord, placeWord } from '../words.ts'
 
 /** Farther apart nobody changes airports within a city. */

@@ -1,7 +1,5 @@
 import type { AircraftType } from '../../aircraft/aircraft-type.ts'
-import { distanceKm } from '../../geo/distance.ts'
-import { positionOf } from '../../geo/position.ts'
-import type { PlaceSnapshot } from '../../flight/flight.ts'
+import { isSamePlace } from '../../flight/same-flight.ts'
 import type { Check, CheckSubject } from '../check.ts'
 import { placeWord } from '../words.ts'
 
@@ -102,14 +100,6 @@ export const routeChecks = {
     },
   },
 } as const satisfies Record<string, Check>
-
-/** The same place by id, else by codes; places without either are never the same. */
-export function isSamePlace(left: PlaceSnapshot | null | undefined, right: PlaceSnapshot | null | undefined): boolean {
-  if (!left || !right) return false
-  for (const key of ['airportId', 'icao', 'iata'] as const) if (left[key] && right[key]) return left[key] === right[key]
-  const [here, there] = [positionOf(left), positionOf(right)]
-  return left.name === right.name && (!here || !there || distanceKm(here, there) < 1)
-}
 
 function repeatedStop(flight: CheckSubject['flight']): number {
   const stops = [flight.from, ...(flight.via ?? []), flight.to]

@@ -5,9 +5,9 @@ import type { JsonObject } from '../../../core/lib/json.ts'
 import { canonicalJson } from '../../../core/sync/canonical-json.ts'
 import { recordHash } from '../../../core/sync/record-hash.ts'
 import type { RecordHash } from '../../../core/sync/record-hash.ts'
-import { orderedJson } from '../../log/ordered-json.ts'
-import { changeTotals, formatTotals } from '../../log/totals.ts'
-import type { TotalChange, Totals } from '../../log/totals.ts'
+import { orderedJson } from '../ordered-json.ts'
+import { changeTotals, formatTotals } from '../totals.ts'
+import type { TotalChange, Totals } from '../totals.ts'
 import type { Engine } from '../engine.ts'
 
 /** Rows in memory at once: a log of any size is taken over. */

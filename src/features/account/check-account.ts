@@ -1,8 +1,8 @@
+import { isEmail } from '../../../core/validate/email.ts'
 import type { FormValues } from '../../ui/field/form-values.ts'
 
 /** As the server demands; it also refuses the best-known passwords. */
 export const MIN_PASSWORD_LENGTH = 8
-const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+$/
 
 export const ACCOUNT_FIELDS = ['username', 'email', 'password'] as const
 export type AccountField = (typeof ACCOUNT_FIELDS)[number]
@@ -15,7 +15,7 @@ export function checkAccount(values: FormValues): AccountMistakes {
   const mistakes: AccountMistakes = {}
   for (const name of ACCOUNT_FIELDS) if (values[name]?.trim() === '') mistakes[name] = 'required'
   const { email, password } = values
-  if (email?.trim() && !EMAIL_SHAPE.test(email.trim())) mistakes.email = 'invalid_format'
+  if (email?.trim() && !isEmail(email.trim())) mistakes.email = 'invalid_format'
   if (password && password.length < MIN_PASSWORD_LENGTH) mistakes.password = 'too_short'
   return mistakes
 }

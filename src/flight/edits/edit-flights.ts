@@ -1,4 +1,4 @@
-import { asBefore, type Proposal } from '../../../core/check/recheck.ts'
+import { asBefore, type Proposal } from '../../../core/check/proposal.ts'
 import type { FlightAttributes } from '../../../core/flight/flight.ts'
 import { isSame } from '../../../core/lib/is-same.ts'
 

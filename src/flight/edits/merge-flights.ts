@@ -1,4 +1,5 @@
-import type { Merge, Proposal } from '../../../core/check/recheck.ts'
+import type { Proposal } from '../../../core/check/proposal.ts'
+import type { Merge } from '../../../core/check/recheck.ts'
 import { mergeTwins } from '../../../core/check/merge-twins.ts'
 import { isSameFlight } from '../../../core/flight/same-flight.ts'
 import { isSame } from '../../../core/lib/is-same.ts'

@@ -5,7 +5,7 @@ import { ok, type Result } from '../../../core/lib/result.ts'
 import { UPLOADED } from '../../../core/media/upload-state.ts'
 import type { SessionState } from '../../../core/session/session.ts'
 import { type BlobStore, openBlobStore } from '../../media/blob-store.ts'
-import type { StateMessage } from '../../engine/channels.ts'
+import type { StateMessage } from '../../transport/channels.ts'
 import { type LmwDatabase, openDatabase, removeFlight, writeFlight } from '../../database.ts'
 import type { Download } from '../../media/download.ts'
 import { StorageError } from '../../storage/failure.ts'
@@ -334,6 +334,30 @@ describe('moving to another flight', () => {
     })
     expect(seen).toContain(JSON.stringify([[id], [id]]))
     expect(seen).not.toContain(JSON.stringify([[], []]))
+  })
+
+  test('I20: a move of which one step could not be stored is told, and the next start finishes it', async () => {
+    const id = value(await media.add(tail({ flightId: OTHER })))
+    const stages = new Set<string>()
+    for (let at = 0; ; at += 1) {
+      let left = at
+      const connect = (): Promise<IDBDatabase> => (left-- === 0 ? fails() : db.log.connect())
+      const moved = await createMedia(blobs, { ...db, log: { ...db.log, connect } }).move([id], OTHER, FLIGHT)
+      if (left >= 0) break
+      expect(moved).toMatchObject({ ok: false, error: { code: 'storage' } })
+      stages.add(JSON.stringify([await named(), await namedBy(OTHER), await flightOf(id)]))
+      const hasBegun = (await blobs.read('ada', id))?.intent != null
+      await restart()
+      if (!hasBegun) continue
+      expect([await named(), await namedBy(OTHER), await flightOf(id)]).toEqual([[id], [], FLIGHT])
+      value(await media.move([id], FLIGHT, OTHER))
+    }
+    // Before the first step, after it, and before the last.
+    expect([...stages]).toEqual([
+      JSON.stringify([[], [id], OTHER]),
+      JSON.stringify([[id], [id], OTHER]),
+      JSON.stringify([[id], [id], FLIGHT]),
+    ])
   })
 
   test('nothing moves to a flight that is not there', async () => {

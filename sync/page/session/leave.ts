@@ -83,10 +83,12 @@ export async function removeRevoked(parts: LeaveParts): Promise<Result<void, Fai
     if (!(await isLoaded(parts))) return fail(failure('not_loaded'))
     const { id } = session.user
     await store.writeTogether(noteRemoval(id, { what: 'all', sessionVersion: session.version }))
+    let hasBegun = false
     try {
-      await removeNoted(parts, id)
+      await removeNoted(parts, id, () => void (hasBegun = true))
     } catch (error) {
-      await withdrawRemoval(parts, id)
+      // What has begun is finished by the next start; what has not, its owner decides anew.
+      if (!hasBegun) await withdrawRemoval(parts, id)
       throw error
     }
     return ok(undefined)

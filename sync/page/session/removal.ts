@@ -6,6 +6,7 @@ import type { discardLog } from '../../session/ownership.ts'
 import type { LocalWrites, Removal } from '../../storage/local-store.ts'
 import type { FlightRecorder } from '../../recorder/flight-recorder.ts'
 import type { PageLog } from '../page-log.ts'
+import { forgetOwnKeys } from './own-keys.ts'
 
 export interface RemovalParts {
   device: Pick<Device, 'store' | 'tokens'>
@@ -14,7 +15,7 @@ export interface RemovalParts {
   /** Loads what removes a log, which only who removes one needs. */
   loadRemoval: () => Promise<{ discardLog: typeof discardLog }>
   /** The log of this user was taken away on purpose. */
-  forgetRows: () => void
+  forgetRows: (userId: string) => void
 }
 
 /** What notes that a user's log has to go. */
@@ -29,9 +30,10 @@ export async function withdrawRemoval({ device }: Pick<RemovalParts, 'device'>, 
 
 /**
  * Deletes what was noted of this user, and the note last; whoever is still known as this user is signed out with it.
+ * @param begins called before the first thing is deleted
  * @throws StorageError `blocked`, `full`; whatever the storage throws. The note stays then.
  */
-export async function removeNoted(parts: RemovalParts, userId: string): Promise<void> {
+export async function removeNoted(parts: RemovalParts, userId: string, begins = () => undefined): Promise<void> {
   const { device, log, recorder, loadRemoval, forgetRows } = parts
   const { discardLog } = await loadRemoval()
   await log.alone(async (place) => {
@@ -40,12 +42,16 @@ export async function removeNoted(parts: RemovalParts, userId: string): Promise<
     if (!removal) return
     // Somebody logged in since, by an app that knows no such notes: what is here now is not what had to go.
     if ((await device.tokens.session()).version !== removal.sessionVersion) return withdrawRemoval(parts, userId)
+    begins()
     const { kind } = orThrow(await discardLog(place, userId, removal.what))
     if (kind === 'kept') return withdrawRemoval(parts, userId)
-    if (removal.what === 'all') await recorder.forget(userId)
+    if (removal.what === 'all') {
+      await recorder.forget(userId)
+      forgetOwnKeys(userId)
+    }
     const writes = (): LocalWrites => ({ owner: [[userId, null]] })
     await device.tokens.apply({ kind: 'logged-out', userId }, { stores: ['owner'], writes })
-    forgetRows()
+    forgetRows(userId)
   })
 }
 

@@ -6,6 +6,7 @@ import type { SessionState, User } from '../../../core/session/session.ts'
 import type { FlightRecorder } from '../../recorder/flight-recorder.ts'
 import type { Device } from '../../session/device.ts'
 import { createEndingLogins } from '../../session/end-logins.ts'
+import { inTheWayOf } from '../../session/log-place.ts'
 import { askBrowserToSync } from '../ask-browser.ts'
 import { isOnline } from '../is-online.ts'
 import { type Later, whenLoaded } from '../later.ts'
@@ -33,7 +34,7 @@ export interface SessionActsParts {
   state: PageState
   recorder: Later<FlightRecorder>
   loadRemoval: LeaveParts['loadRemoval']
-  forgetRows: () => void
+  forgetRows: LeaveParts['forgetRows']
 }
 
 /** @returns the acts, and what goes on at the page's start with what an earlier page was cut off in */
@@ -54,8 +55,9 @@ export function createSessionActs(parts: SessionActsParts): { acts: SessionActs;
   const afterRemovals = async (work: () => Promise<Result<User, Failure>>): Promise<Result<User, Failure>> => {
     try {
       await finishRemovals(leaveParts)
-    } catch {
-      return fail(failure('storage'))
+    } catch (error) {
+      // The log that had to go may still be here. Of anything else it is gone by now, and nobody is kept out for the rest.
+      if (inTheWayOf(error)) return fail(failure('storage'))
     }
     return work()
   }

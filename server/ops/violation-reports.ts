@@ -1,10 +1,10 @@
+import { REPORTS_PATH } from '../http/security-headers.ts'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { addressKey } from '../auth/attempts.ts'
-import { tooManyRequests } from './api-failure.ts'
-import { anyText, jsonObject, maybeText } from './read-body.ts'
+import { tooManyRequests } from '../http/api-failure.ts'
+import { anyText, jsonObject, maybeText } from '../http/read-body.ts'
 
-export const REPORTS_PATH = '/api/reports'
 const MAX_BYTES = 16 * 1024
 const WINDOW_MS = 60_000
 const MOST_OF_ONE = 30

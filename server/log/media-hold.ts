@@ -1,5 +1,5 @@
 import type { Db } from '../db/schema.ts'
-import { EPOCH_BEGAN } from '../log/log-state.ts'
+import { EPOCH_BEGAN } from './log-state.ts'
 
 const DAY = 86_400_000
 /** Nobody is waited for longer. */

@@ -13,10 +13,10 @@ import { findBuild } from './built-pages.ts'
 import type { BuiltPages } from './built-pages.ts'
 import { takeFolder } from './folder-lock.ts'
 import type { FolderLock } from './folder-lock.ts'
-import { createHousekeeper, keepHouse } from './housekeeping.ts'
+import { createHousekeeper, keepHouse } from '../ops/housekeeping.ts'
 import { listen } from './listen.ts'
-import { watchLog } from './watch-log.ts'
-import type { LogWatch } from './watch-log.ts'
+import { watchLog } from '../ops/watch-log.ts'
+import type { LogWatch } from '../ops/watch-log.ts'
 
 export interface RunningServer {
   /** Where it is reached, `http://localhost:8787`. */
