@@ -350,6 +350,45 @@ describe('sync', () => {
   })
 })
 
+/** What writes rows of the log, and what takes them away: docs/sync.md and decision 0012 name them. */
+const WRITING = [
+  'sync/storage/restore-kept.ts',
+  'sync/storage/rows/answer-rows.ts',
+  'sync/storage/rows/edit-rows.ts',
+  'sync/storage/rows/pull-rows.ts',
+  'sync/storage/rows/repair-rows.ts',
+  'sync/storage/rows/send-rows.ts',
+  'sync/storage/takeover/carry-log.ts',
+]
+const TAKING_AWAY = ['sync/storage/rows/purge-rows.ts']
+/** Beside rows: steps of the history that are forgotten, and the mark of a log that was carried over. */
+const DELETING = ['sync/storage/history-steps.ts', ...TAKING_AWAY, 'sync/storage/takeover/carry-log.ts']
+
+describe('the log', () => {
+  const sources = sourcesOf('sync').map(({ path, text }) => ({ path, text: withoutComments(text) }))
+  const naming = (pattern: RegExp): string[] =>
+    sources.flatMap(({ path, text }) => (pattern.test(text) ? [path] : [])).sort()
+
+  test('rows are put by the paths that docs/sync.md names, and by no other', () => {
+    expect(naming(/\btransaction\.put\(/)).toEqual(WRITING)
+    const described = readFileSync(join(root, 'docs/sync.md'), 'utf8')
+    expect([...WRITING, ...TAKING_AWAY].filter((path) => !described.includes(path.split('/').pop() ?? ''))).toEqual([])
+  })
+
+  test('rows are taken away by one file', () => {
+    expect(naming(/\bstore\((?:\w+\.)?collection\)\.(?:delete|clear)\(|\brows\.delete\(/)).toEqual(TAKING_AWAY)
+  })
+
+  test('no other write goes round them: who puts into the store of a collection, who deletes in the log', () => {
+    expect(naming(/\bstore\((?:\w+\.)?collection\)\.(?:put|add)\(/)).toEqual(['sync/storage/log-transaction.ts'])
+    const inTheLog = sources.filter(({ text }) => /\b(?:writeLog|LogTransaction|DOCS|HISTORY|META)\b/.test(text))
+    const deleting = inTheLog.filter(({ text }) =>
+      /\b(?:\w*[cC]ursor|rows|store\([^)]*\)|objectStore\([^)]*\))\.(?:delete|clear)\(/.test(text),
+    )
+    expect(deleting.map(({ path }) => path).sort()).toEqual(DELETING)
+  })
+})
+
 /**
  * What each room of `server` may import of the others. `base`: configuration and what it is told in, which all may use,
  * and what a request finds on the app (`context.ts`), which names types of every room. `app` puts the rooms together,

@@ -339,7 +339,7 @@ export class Device {
     await this.edit(kind.collection, kind.type, id, (now) => {
       const next = change(now)
       isDone = next !== undefined && (next !== null || now !== null)
-      return next && kind.isStamped ? { ...next, editedAt: this.#time() } : next
+      return next && (kind.wasStamped || !this.network.isOld) ? { ...next, editedAt: this.#time() } : next
     })
     return isDone
   }
