@@ -68,7 +68,12 @@ function sourcesOf(room: string): Source[] {
 type Directions = Readonly<Record<string, readonly string[]>>
 
 /** Imports of another room below `folder` that `allowed` does not name. */
-function wrongWays(folder: string, roomOf: (path: string) => string, allowed: Directions, advice: string): string[] {
+function forbiddenImports(
+  folder: string,
+  roomOf: (path: string) => string,
+  allowed: Directions,
+  advice: string,
+): string[] {
   return sourcesOf(folder).flatMap(({ path, imports }) => {
     const room = roomOf(path)
     return imports
@@ -208,7 +213,7 @@ const CORE_ALLOWED: Directions = {
 describe('core', () => {
   test('nouns import only in their direction, types too', () => {
     const advice = 'move what both need to the lower of the two, or add the direction to CORE_ALLOWED'
-    expect(wrongWays('core', (path) => path.split('/')[1] ?? '', CORE_ALLOWED, advice)).toEqual([])
+    expect(forbiddenImports('core', (path) => path.split('/')[1] ?? '', CORE_ALLOWED, advice)).toEqual([])
   })
 
   test('the directions have no circle', () => {
@@ -250,7 +255,7 @@ const featureOf = (path: string): string | undefined => /^src\/features\/([^/]+)
 describe('src', () => {
   test('rooms import only in their direction, types and styles too', () => {
     const advice = 'take it as a prop or a parameter, or move what both need further down'
-    expect(wrongWays('src', srcRoom, SRC_ALLOWED, advice)).toEqual([])
+    expect(forbiddenImports('src', srcRoom, SRC_ALLOWED, advice)).toEqual([])
   })
 
   test('the directions have no circle', () => {
@@ -334,7 +339,7 @@ function syncRoom(path: string): string {
 describe('sync', () => {
   test('rooms import only in their direction, types too', () => {
     const advice = 'hand it over as a parameter, or move what both need further down'
-    expect(wrongWays('sync', syncRoom, SYNC_ALLOWED, advice)).toEqual([])
+    expect(forbiddenImports('sync', syncRoom, SYNC_ALLOWED, advice)).toEqual([])
   })
 
   test('the directions have no circle', () => {
@@ -420,7 +425,7 @@ function serverRoom(path: string): string {
 describe('server', () => {
   test('rooms import only in their direction, types too', () => {
     const advice = 'hand it over as a parameter, or move what both need further down'
-    const wrong = wrongWays('server', serverRoom, SERVER_ALLOWED, advice)
+    const wrong = forbiddenImports('server', serverRoom, SERVER_ALLOWED, advice)
     expect(wrong.filter((one) => !one.startsWith('server/context.ts'))).toEqual([])
   })
 
@@ -442,7 +447,7 @@ const TEST_ALLOWED: Directions = {
 describe('test', () => {
   test('folders import only in their direction, types too', () => {
     const advice = 'move what both need into test/support, or add the direction to TEST_ALLOWED'
-    expect(wrongWays('test', (path) => path.split('/')[1] ?? '', TEST_ALLOWED, advice)).toEqual([])
+    expect(forbiddenImports('test', (path) => path.split('/')[1] ?? '', TEST_ALLOWED, advice)).toEqual([])
   })
 
   test('the directions have no circle', () => {

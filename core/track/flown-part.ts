@@ -58,7 +58,7 @@ function samplesOf({ segments }: Track): Sample[] {
     points.push(point)
     times.push(point.atMs)
   }
-  const way = waysOf(points)
+  const way = cumulativeDistances(points)
   let [first, last] = [0, 0]
   return points.map((point, index) => {
     const atMs = times[index] ?? 0
@@ -75,7 +75,7 @@ function samplesOf({ segments }: Track): Sample[] {
 }
 
 /** Kilometres from the first point, along the points: a glider that circles has flown, however near it stayed. */
-function waysOf(points: readonly TrackPoint[]): number[] {
+function cumulativeDistances(points: readonly TrackPoint[]): number[] {
   const way: number[] = []
   for (const [index, point] of points.entries()) {
     const before = points[index - 1]

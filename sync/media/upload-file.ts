@@ -59,8 +59,8 @@ export async function uploadFile(parts: UploadFileParts, { id, variant }: Waitin
     state = next
     if (state.kind === 'uploaded') return { kind: 'done' }
     if (piece) size = nextPieceBytes(size, parts.nowMs() - began)
-    const isStumble = verdict.kind === 'damaged' || (piece !== null && sentBytes(state) !== piece.to)
-    stumbles = isStumble ? stumbles + 1 : 0
+    const isRetryable = verdict.kind === 'damaged' || (piece !== null && sentBytes(state) !== piece.to)
+    stumbles = isRetryable ? stumbles + 1 : 0
     isAsked = true
   }
   return { kind: 'later' }

@@ -58,7 +58,7 @@ export function createPageState(
     show()
   })
   session.subscribe(() => {
-    // Another user's numbers are nobody's business.
+    // Numbers of another user are not shown.
     if (session.get().kind === 'guest') {
       heard = null
       counted = new Set()

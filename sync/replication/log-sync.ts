@@ -83,7 +83,7 @@ export async function startLogSync(parts: LogSyncParts): Promise<LogSync> {
         waiting = await readWaiting(log.connect)
         onChange()
       }
-      // In the same breath as the last question whether something came, or what comes next would wait for nobody.
+      // Right after the last question whether something came, without an await, or what comes next would wait for nobody.
       reading = null
     })().catch((error: unknown) => {
       reading = null

@@ -1,5 +1,5 @@
 // Push and pull of one log, strictly one after the other (I2, I3, I5): no page that was asked for before an answer is
-// stored after it, so no row ever meets a state of the past.
+// stored after it, so no older state is ever stored over a row.
 import { backoffDelayMs } from '../../core/sync/machine/backoff.ts'
 import type { ResyncReason } from '../../core/sync/checkpoint.ts'
 import type { SyncProgress } from '../../core/sync/machine/sync-state.ts'

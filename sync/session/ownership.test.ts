@@ -44,7 +44,7 @@ interface Running {
 beforeEach(() => {
   databaseName = `own-${names++}`
   store = openLocalStore(`${databaseName}-local`)
-  place = { store, databaseName, nowMs: () => Date.now(), letGoMs: 200 }
+  place = { store, databaseName, nowMs: () => Date.now(), closeTimeoutMs: 200 }
   server = new Accounts()
   running = []
 })

@@ -71,7 +71,7 @@ vi.mock('../../core/sync/row.ts', async (original) => {
       content: row.confirmed,
       sent: null,
     })),
-    stumbledRow: mistaken('a stumble ends what is under way', real.stumbledRow, real.refusedRow),
+    serverFailedRow: mistaken('a stumble ends what is under way', real.serverFailedRow, real.refusedRow),
     storedRow: mistaken(
       'an answer from before a backup counts as old',
       mistaken("answer's other changes not taken", real.storedRow, (row, told) =>

@@ -79,7 +79,7 @@ export function checkText(field: FormField, text: string, max: number, issues: F
   else if (!isStorableText(text)) issues.push({ field, code: 'flight.unsupported-characters' })
 }
 
-/** Outer and double spaces are nobody's intention. */
+/** Outer and double spaces are slips of the keyboard. */
 export function tidyText(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }

@@ -17,7 +17,7 @@ import type { BlobStore, MediaIntent, MediaRecord, StoredFile, StoredMedia } fro
 import { bytesHash } from '../../media/bytes-hash.ts'
 import type { LmwDatabase } from '../../database.ts'
 import { type Failure, failure } from '../../../core/errors/failure.ts'
-import { letGoCopies } from '../../media/let-go-copies.ts'
+import { evictCopies } from '../../media/evict-copies.ts'
 import type { PageLog } from '../page-log.ts'
 import type { createMediaReader } from './media-reader.ts'
 import { type MediaBytes } from './media-reader.ts'
@@ -249,7 +249,7 @@ async function keep(
     blobs.change(userId, id, () => ({ userId, id, addedMs: nowMs(), goneMs: null, intent, files }), bytes)
   // On a full disk copies of what the server has make room for what nobody else has.
   const begun = await store().catch(async () => {
-    await letGoCopies(blobs, userId, 0)
+    await evictCopies(blobs, userId, 0)
     return store()
   })
   try {

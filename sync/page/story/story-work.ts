@@ -16,7 +16,7 @@ import { type Editor, giveUpRows, type RecordPlace, retryRows } from '../../stor
 import { type DirtyRow, readDirty } from '../../storage/rows/read-rows.ts'
 import { type RecordsChanged, writeRecord } from '../../storage/rows/write-records.ts'
 import type { PageLog } from '../page-log.ts'
-import type { Told } from './in-bundles.ts'
+import type { OnProgress } from './in-batches.ts'
 import { newestFirst } from './newest-first.ts'
 import { removeAll } from './remove-all.ts'
 import { type UserLog, readTrash } from './trash.ts'
@@ -47,7 +47,7 @@ export interface StoryWork {
   /** Removals of the last 30 days whose record is not there now, newest first. */
   trash(): Promise<readonly HistoryStep[]>
   /** Removes many records into the trash; `changed` rises once, at the end. */
-  removeAll(records: readonly RecordPlace[], told?: Told): Promise<Result<RecordsChanged, Failure>>
+  removeAll(records: readonly RecordPlace[], onProgress?: OnProgress): Promise<Result<RecordsChanged, Failure>>
   /** The last runs, newest first. */
   syncs(): Promise<readonly SyncRun[]>
 }

@@ -9,13 +9,13 @@ import { type Failure, failure } from '../../../core/errors/failure.ts'
 import { stepsByKey } from '../../storage/history-steps.ts'
 import { type Edit, recordOfStep } from '../../storage/rows/edit-rows.ts'
 import { type RecordsChanged, writeRecords } from '../../storage/rows/write-records.ts'
-import { inBundles, type Told } from './in-bundles.ts'
+import { inBatches, type OnProgress } from './in-batches.ts'
 import type { UserLog } from './trash.ts'
 
 export interface UndoOptions {
   /** Leaves a step alone where one of the fields it changed was changed again since. */
   onlyUnchanged?: boolean
-  told?: Told
+  told?: OnProgress
 }
 
 /** A record, with the keys of its steps in the order they were made. */
@@ -38,7 +38,7 @@ export async function undoSteps(
   const records = recordsOf(keys)
   const userId = place.userId()
   let missing = 0
-  const answer = await inBundles(place, records, told, async (db, bundle) => {
+  const answer = await inBatches(place, records, told, async (db, bundle) => {
     const found = await findSteps(db, userId, bundle)
     const stepsOf = (record: Undoing): HistoryStep[] => record.keys.flatMap((key) => found.get(key) ?? [])
     const lost = bundle.filter((record) => stepsOf(record).length === 0)

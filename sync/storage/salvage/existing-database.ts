@@ -58,7 +58,7 @@ function openExisting(name: string, factory: IDBFactory): Promise<IDBDatabase | 
 export async function deleteUnused(
   name: string,
   factory: IDBFactory = indexedDB,
-  letGoMs = LET_GO_MS,
+  closeTimeoutMs = LET_GO_MS,
   ended?: AbortSignal,
 ): Promise<boolean> {
   if (isHeld(name) || ended?.aborted) throw new StorageError('blocked')
@@ -73,7 +73,7 @@ export async function deleteUnused(
       forget()
       reject(new StorageError('blocked'))
     }
-    const timer = setTimeout(giveUp, letGoMs)
+    const timer = setTimeout(giveUp, closeTimeoutMs)
     if (ended) forget = onAbort(ended, giveUp)
     // Aborted while it was looked at.
     if (isGivenUp) return
