@@ -93,7 +93,7 @@ async function addPhotoOffline(): Promise<void> {
   const facts = { mediaType: 'image/jpeg', bytes: BYTES, sha256 }
   const attributes = { flightId: ID, kind: 'photo' as const, name: 'wing.jpg', ...facts }
   const files = { original: { ...facts, usedMs: 0, upload: LOCAL_ONLY } }
-  const intent = { kind: 'add' as const, attributes, at: null }
+  const intent = { kind: 'add' as const, attributes }
   await blobs.change('ann', PHOTO, () => ({ userId: 'ann', id: PHOTO, addedMs: 0, goneMs: null, intent, files }), {
     original: new Blob([bytes]),
   })

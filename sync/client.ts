@@ -162,7 +162,7 @@ export function createSyncClient(): SyncClient {
       const { exportUnsent } = await import('./page/export-unsent.ts')
       return exportUnsent({ session, log, inFlight, blobs })
     },
-    story: createStory({ databaseName: DATABASE, device, session, log, state }),
+    story: createStory({ databaseName: DATABASE, device, session, log, state, blobs }),
     digest: createPageDigest({
       database: () => ready.then(() => log.database()),
       first: async (userId) => {

@@ -252,7 +252,15 @@ function valueBefore({ field, before, after }: Change, current: JsonValue): Json
   const [was, became, now] = [elementsOf(before), elementsOf(after), elementsOf(current)]
   const kept = now.filter((element) => isIn(was, element) || !isIn(became, element))
   const back = was.filter((element) => !isIn(became, element) && !isIn(now, element))
-  return kept.length + back.length === 0 ? null : [...kept, ...back]
+  if (kept.length + back.length === 0) return null
+  return back.reduceRight<readonly JsonValue[]>((whole, element) => withElement(whole, element, was), kept)
+}
+
+/** Before what stood behind it, as far as that is there; else the last. */
+function withElement(whole: readonly JsonValue[], element: JsonValue, was: readonly JsonValue[]): readonly JsonValue[] {
+  const behind = was.slice(was.findIndex((one) => isSame(one, element)) + 1)
+  const at = whole.findIndex((one) => isIn(behind, one))
+  return whole.toSpliced(at < 0 ? whole.length : at, 0, element)
 }
 
 /** Whether what a change made is so now; of a set, whether its own elements are in it and out of it. */

@@ -17,7 +17,9 @@ export interface PageState {
   tellStory(): void
   /** The history changed, here or elsewhere. */
   onStory: Signal<void>['listen']
-  /** Another context changed the bytes of a medium. */
+  /** Bytes of a medium came, went, or count from now on: told here and elsewhere. */
+  tellMedia(id: string): void
+  /** The bytes of a medium changed, elsewhere or by what this page did to its record. */
   onMedia: Signal<string>['listen']
 }
 
@@ -84,6 +86,10 @@ export function createPageState(
       story.tell()
     },
     onStory: story.listen,
+    tellMedia: (id) => {
+      tell({ kind: 'media', id })
+      media.tell(id)
+    },
     onMedia: media.listen,
   }
 }

@@ -75,7 +75,7 @@ afterEach(async () => {
 async function add(): Promise<string> {
   const added = await media.add({ flightId: FLIGHT, kind: 'photo', name: 'wing.jpg', original: new Blob([JPEG]) })
   if (!added.ok) throw new Error(added.error.code)
-  return added.value
+  return added.value.id
 }
 
 /** A copy of what the server has. */

@@ -12,7 +12,7 @@ export type OnProgress = (done: number) => void
 
 /** Never throws: what `work` throws has failed for its whole bundle. */
 export async function inBatches<R extends { id: string }>(
-  { userId, database }: UserLog,
+  { userId, database }: Omit<UserLog, 'databaseName'>,
   records: readonly R[],
   told: OnProgress,
   work: (db: LmwDatabase, bundle: readonly R[]) => Promise<RecordsChanged>,

@@ -4,6 +4,7 @@ import { must } from '../../../core/lib/must.ts'
 import type { SessionState } from '../../../core/session/session.ts'
 import type { SyncRun } from '../../../core/sync/machine/sync-run.ts'
 import { type LmwDatabase, openDatabase, writeFlight, writeRecord } from '../../database.ts'
+import { type BlobStore, openBlobStore } from '../../media/blob-store.ts'
 import { type LocalStore, openLocalStore } from '../../storage/local-store.ts'
 import { writeLog } from '../../storage/log-transaction.ts'
 import { answerRows } from '../../storage/rows/answer-rows.ts'
@@ -23,6 +24,7 @@ const signedIn = (id: string): SessionState => ({
 let serial = 0
 let db: LmwDatabase
 let store: LocalStore
+let blobs: BlobStore
 let session: Writable<SessionState>
 let work: StoryWork
 /** How often the log may still be asked before it fails. */
@@ -32,6 +34,7 @@ beforeEach(async () => {
   const databaseName = `story-work-${serial++}`
   db = await openDatabase({ userId: 'ann', name: databaseName, isShared: false })
   store = openLocalStore(`${databaseName}-local`)
+  blobs = openBlobStore(databaseName)
   session = createStore(signedIn('ann'))
   answersLeft = Infinity
   const connect = (): Promise<IDBDatabase> => (answersLeft-- > 0 ? db.log.connect() : Promise.reject(new Error('full')))
@@ -42,6 +45,8 @@ beforeEach(async () => {
       device: { store },
       session,
       log: { database: async () => fragile, unsent: async () => NOTHING },
+      blobs,
+      state: { tellMedia: () => undefined },
     },
     (act) => act(),
   )
@@ -52,6 +57,7 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.restoreAllMocks()
   await db.close()
+  blobs.close()
   store.close()
 })
 
