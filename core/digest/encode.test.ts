@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { FULL_FLIGHT } from '../../test/support/any-flight.ts'
 import { digestOf } from '../../test/support/digest-of.ts'
-import { FULL_FLIGHT } from '../../test/support/full-flight.ts'
 import { filterRows } from '../query/filter-rows.ts'
 import type { TextTerm } from '../query/query.ts'
 import { loadTemporal } from '../time/temporal.ts'
