@@ -204,8 +204,8 @@ export const FULL_FLIGHT = {
   scheduled: {
     offBlock: '2026-03-05T10:30+01:00[Europe/Berlin]',
     takeOff: '2026-03-05T10:45+01:00[Europe/Berlin]',
-    landing: '2026-03-05T15:50-04:00[America/Halifax]',
-    onBlock: '2026-03-05T16:05-04:00[America/Halifax]',
+    landing: '2026-03-05T12:50-05:00[America/New_York]',
+    onBlock: '2026-03-05T13:05-05:00[America/New_York]',
   },
   actual: {
     offBlock: '2026-03-05T10:50+01:00[Europe/Berlin]',
