@@ -1,10 +1,19 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { styleLayers } from './scripts/build/style-layers.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
   appType: 'custom',
-  plugins: [react()],
+  plugins: [styleLayers(import.meta.dirname), react()],
+  css: {
+    transformer: 'lightningcss',
+    lightningcss: {
+      drafts: { customMedia: true },
+      // Containers and areas of a grid are named across files.
+      cssModules: { pattern: '[local]_[hash]', container: false, grid: false },
+    },
+  },
   // scripts/build.ts copies what belongs beside the app; the client build holds nothing but its own chunks.
   publicDir: 'public',
   build: {

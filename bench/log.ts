@@ -13,8 +13,8 @@ import { startServer } from '../e2e/support/server.ts'
 import { pushFlights } from '../scripts/seed/push-flights.ts'
 import { seedLog } from '../scripts/seed-log.ts'
 import { launchOptions } from './support/launch.ts'
-import { listWay, markList } from './support/list-way.ts'
-import { plainWay } from './support/plain-way.ts'
+import { listWay, markList } from './support/list-baseline.ts'
+import { plainWay } from './support/plain-baseline.ts'
 import { median, printTable } from './support/table.ts'
 
 const RUNS = Number(process.env['RUNS'] ?? 5)

@@ -183,6 +183,13 @@ test('photos are looked at by keyboard alone, get a caption, and come back after
   await undo(page, 'one.jpg deleted')
   await expect(photos(page)).toHaveCount(2)
   await expect(photos(page).first().locator('img')).toBeVisible()
+
+  await photos(page).nth(1).getByRole('button').click()
+  await viewer.getByRole('textbox', { name: 'Caption' }).fill('Over Iceland')
+  await page.keyboard.press('Escape')
+  await expect(photos(page).nth(1)).toContainText('Over Iceland')
+  await undo(page, 'Changes saved.')
+  await expect(photos(page).nth(1)).toContainText('Over Greenland')
 })
 
 test('what the server does not take is said beside the photo; it goes when there is room, or is deleted and comes back', async ({

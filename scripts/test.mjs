@@ -24,5 +24,4 @@ const steps = [
   // The other journeys of the engines do not pass every time yet: `npm run engines`.
   () => engines('made offline, in a browser closed and killed'),
 ]
-const isBudgeted = true
-await runSteps(steps, isBudgeted)
+await runSteps(steps, { run: 'npm test', hasLayers: true })

@@ -24,7 +24,7 @@ import { noticeProxies } from './http/proxy-notice.ts'
 import { answerUnknown, collectRoutes } from './http/routes.ts'
 import type { RouteRow } from './http/routes.ts'
 import { violationReports } from './ops/violation-reports.ts'
-import { tellTime } from './http/server-time.ts'
+import { addServerTime } from './http/server-time.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { checksumRoutes } from './log/checksum-route.ts'
 import { feedRoutes } from './log/feed-route.ts'
@@ -81,7 +81,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   takeJsonBodies(app)
   answerErrors(app)
   logRequests(app)
-  tellTime(app)
+  addServerTime(app)
   noticeProxies(app)
   limitDuration(app)
   endConnections(app)

@@ -1,3 +1,4 @@
+import './styles/tokens.css'
 import './styles/base.css'
 import './data/install-prompt.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
+import './styles/tokens.css'
 import './styles/base.css'
 import { App } from './app.tsx'
 import { type Manifest, pageAssets } from './document/page-assets.ts'

@@ -1,5 +1,5 @@
 /** What a request is to this worker. */
-export interface AskedFor {
+export interface RequestFacts {
   method: string
   url: URL
   /** `navigate` for documents. */
@@ -17,7 +17,7 @@ export type Decision =
   | { kind: 'file' }
 
 /** The decision on every request, pure: nothing of the API and nothing of a user is ever answered from a cache. */
-export function decide({ method, url, mode, origin }: AskedFor): Decision {
+export function decide({ method, url, mode, origin }: RequestFacts): Decision {
   if (method !== 'GET' || url.origin !== origin || isNever(url.pathname)) return { kind: 'network' }
   if (mode === 'navigate')
     return hasEnding(url.pathname) ? { kind: 'network' } : { kind: 'page', shell: shellOf(url.pathname) }

@@ -6,11 +6,12 @@ import { LOCAL_ONLY } from '../core/media/upload-state.ts'
 import { endLoginsInBackground, sendInBackground } from './background.ts'
 import { keepEnded } from './session/end-logins.ts'
 import { type BlobStore, openBlobStore } from './media/blob-store.ts'
-import { STATE_CHANNEL, type StateMessage } from './engine/channels.ts'
+import { STATE_CHANNEL, type StateMessage } from './transport/channels.ts'
 import { openDatabase, writeFlight } from './database.ts'
 import { CURRENT, type LocalStore, openLocalStore } from './storage/local-store.ts'
 import { DATABASE } from './storage/log-schema.ts'
-import { createLocks, SYNC_LOCK } from './engine/locks.ts'
+import { createLocks, SYNC_LOCK } from './transport/locks.ts'
+import { writeLogOfBefore } from '../test/support/log-of-before.ts'
 
 const ann: User = { id: 'ann', username: 'ann', email: 'a@example.org', locale: 'en', scopes: [], preferences: {} }
 const ID = '10000000-0000-4000-8000-000000000001'
@@ -92,7 +93,7 @@ async function addPhotoOffline(): Promise<void> {
   const facts = { mediaType: 'image/jpeg', bytes: BYTES, sha256 }
   const attributes = { flightId: ID, kind: 'photo' as const, name: 'wing.jpg', ...facts }
   const files = { original: { ...facts, usedMs: 0, upload: LOCAL_ONLY } }
-  const intent = { kind: 'add' as const, attributes, at: null }
+  const intent = { kind: 'add' as const, attributes }
   await blobs.change('ann', PHOTO, () => ({ userId: 'ann', id: PHOTO, addedMs: 0, goneMs: null, intent, files }), {
     original: new Blob([bytes]),
   })
@@ -147,6 +148,14 @@ describe('sending with no page open', () => {
     await store.write('session', [[CURRENT, { kind: 'expired', version: 2, user: ann, reason: 'refused' }]])
     await sendInBackground(DEADLINES)
     await store.write('session', [[CURRENT, { ...signedIn, user: { ...ann, id: 'ben' } }]])
+    await sendInBackground(DEADLINES)
+    expect(sent).toEqual([])
+  })
+
+  test('a log of before is left to a page, and the browser does not try again for it', async () => {
+    stubApi()
+    await writeOffline()
+    await writeLogOfBefore(DATABASE)
     await sendInBackground(DEADLINES)
     expect(sent).toEqual([])
   })

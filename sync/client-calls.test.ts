@@ -6,7 +6,7 @@ import { stampTokens } from '../core/session/token.ts'
 import { EMPTY_SYNC_STATE } from '../core/sync/machine/sync-state.ts'
 import type { SyncClient } from './client.ts'
 import { openDatabase, writeFlight } from './database.ts'
-import { SESSION_CHANNEL, STATE_CHANNEL, type StateMessage } from './engine/channels.ts'
+import { SESSION_CHANNEL, STATE_CHANNEL, type StateMessage } from './transport/channels.ts'
 import { keepEnded } from './session/end-logins.ts'
 import { CURRENT, type LocalStore, openLocalStore } from './storage/local-store.ts'
 
@@ -108,6 +108,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
+  vi.restoreAllMocks()
   page.dispatchEvent(new Event('pagehide'))
   if (client.session.get().kind !== 'guest') await (await client.database()).close()
   for (const channel of channels.splice(0)) channel.close()
@@ -141,11 +142,12 @@ describe('I6 I13 a call of the API', () => {
   test('bears none for a guest, nor where storage is refused', async () => {
     await becomeGuest()
     await client.request('GET', '/config')
-    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
-      throw new DOMException('refused', 'UnknownError')
+    const refused = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError')
     })
+    client = await newClient()
     expect(await client.request('GET', '/config')).toMatchObject({ ok: true })
-    vi.restoreAllMocks()
+    expect(refused).toHaveBeenCalled()
     expect(asked.map(({ token }) => token)).toEqual([null, null])
   })
 

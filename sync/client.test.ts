@@ -7,8 +7,8 @@ import { stampTokens } from '../core/session/token.ts'
 import { EMPTY_SYNC_STATE } from '../core/sync/machine/sync-state.ts'
 import type { SyncClient } from './client.ts'
 import { writeFlight } from './database.ts'
-import { STATE_CHANNEL, type StateMessage } from './engine/channels.ts'
-import { SYNC_LOCK } from './engine/locks.ts'
+import { STATE_CHANNEL, type StateMessage } from './transport/channels.ts'
+import { SYNC_LOCK } from './transport/locks.ts'
 import { CURRENT, type LocalStore, openLocalStore } from './storage/local-store.ts'
 
 let events: string[]

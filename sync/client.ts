@@ -115,14 +115,14 @@ export function createSyncClient(): SyncClient {
   session.subscribe(() => {
     if (session.get().kind === 'guest') void log.close()
   })
-  const forgetRows = (): void => {
+  const forgetRows = (userId: string | null): void => {
     state.forgetRows()
-    memory.forget()
+    memory.forget(userId)
   }
   const sessions = createSessionActs({ device, session, log, state, recorder, loadRemoval, forgetRows })
   const rebuild = later(async () => {
     const { rebuildLocal } = await import('./page/session/rebuild-local.ts')
-    return { rebuildLocal: () => rebuildLocal({ log, session, state: { forgetRows }, restoreSession: restore }) }
+    return { rebuildLocal: () => rebuildLocal({ log, session, forgetRows, restoreSession: restore }) }
   })
   /** The check worker reads the whole log. The next is begun when the log is opened anew. */
   const readers = createPageWorkers()
@@ -162,7 +162,7 @@ export function createSyncClient(): SyncClient {
       const { exportUnsent } = await import('./page/export-unsent.ts')
       return exportUnsent({ session, log, inFlight, blobs })
     },
-    story: createStory({ databaseName: DATABASE, device, session, log, state }),
+    story: createStory({ databaseName: DATABASE, device, session, log, state, blobs }),
     digest: createPageDigest({
       database: () => ready.then(() => log.database()),
       first: async (userId) => {

@@ -6,7 +6,7 @@ import {
   type StateMessage,
   type WorkerAnswer,
   type WorkerMessage,
-} from './engine/channels.ts'
+} from './transport/channels.ts'
 import { DATABASE } from './storage/log-schema.ts'
 import { createDevice } from './session/device.ts'
 import { createEngine } from './engine/engine.ts'

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { layersIn } from '../scripts/build/style-layers.ts'
 
 const root = join(import.meta.dirname, '..')
 const ROOMS = ['core', 'sync', 'sw', 'src', 'server'] as const
@@ -67,7 +68,12 @@ function sourcesOf(room: string): Source[] {
 type Directions = Readonly<Record<string, readonly string[]>>
 
 /** Imports of another room below `folder` that `allowed` does not name. */
-function wrongWays(folder: string, roomOf: (path: string) => string, allowed: Directions, advice: string): string[] {
+function forbiddenImports(
+  folder: string,
+  roomOf: (path: string) => string,
+  allowed: Directions,
+  advice: string,
+): string[] {
   return sourcesOf(folder).flatMap(({ path, imports }) => {
     const room = roomOf(path)
     return imports
@@ -207,7 +213,7 @@ const CORE_ALLOWED: Directions = {
 describe('core', () => {
   test('nouns import only in their direction, types too', () => {
     const advice = 'move what both need to the lower of the two, or add the direction to CORE_ALLOWED'
-    expect(wrongWays('core', (path) => path.split('/')[1] ?? '', CORE_ALLOWED, advice)).toEqual([])
+    expect(forbiddenImports('core', (path) => path.split('/')[1] ?? '', CORE_ALLOWED, advice)).toEqual([])
   })
 
   test('the directions have no circle', () => {
@@ -249,7 +255,7 @@ const featureOf = (path: string): string | undefined => /^src\/features\/([^/]+)
 describe('src', () => {
   test('rooms import only in their direction, types and styles too', () => {
     const advice = 'take it as a prop or a parameter, or move what both need further down'
-    expect(wrongWays('src', srcRoom, SRC_ALLOWED, advice)).toEqual([])
+    expect(forbiddenImports('src', srcRoom, SRC_ALLOWED, advice)).toEqual([])
   })
 
   test('the directions have no circle', () => {
@@ -267,6 +273,12 @@ describe('src', () => {
     expect(wrong).toEqual([])
   })
 
+  test('the styles of a room outweigh those of the rooms it imports', () => {
+    const layers = layersIn(readFileSync(join(root, 'src/styles/layers.css'), 'utf8'))
+    const wrong = layers.flatMap((layer, at) => layers.slice(at).filter((above) => SRC_ALLOWED[layer]?.includes(above)))
+    expect(wrong, 'put it below in src/styles/layers.css').toEqual([])
+  })
+
   test('a store is made and read in one way', () => {
     const own = /\bnew Set<\(|\blisteners\b.*=|\buseSyncExternalStore\b/
     // The hook itself, and what the room below it asks the browser.
@@ -279,6 +291,20 @@ describe('src', () => {
     expect(wrong).toEqual([])
   })
 
+  test('no page loads what the worker checks with', () => {
+    const RULES = 'core/check/rules/'
+    const sources = new Map(['src', 'sync', 'core'].flatMap(sourcesOf).map((source) => [source.path, source]))
+    expect([...sources.keys()].some((path) => path.startsWith(RULES))).toBe(true)
+    const wayTo = new Map(sourcesOf('src').map(({ path }) => [path, path]))
+    for (const [path, way] of wayTo) {
+      const { imports = [], types = [] } = sources.get(path) ?? {}
+      const loaded = imports.filter((target) => !types.includes(target) && !wayTo.has(target))
+      for (const target of loaded) wayTo.set(target, `${way} > ${target}`)
+    }
+    const wrong = [...wayTo].filter(([path]) => path.startsWith(RULES)).map(([, way]) => way)
+    expect(wrong, 'move what the page needs of it into a file of its own').toEqual([])
+  })
+
   test('every file of a feature lies in the folder of its feature', () => {
     const wrong = filesIn('src/features').filter((path) => featureOf(path) === undefined)
     expect(wrong, 'move it into the feature it belongs to').toEqual([])
@@ -286,8 +312,8 @@ describe('src', () => {
 })
 
 /**
- * What each room of `sync` may import of the others. Calls to the server and locks lie in `engine`, and everybody may
- * use them; who leads is above all others but the pages. `door`: the files that other rooms of the app import.
+ * What each room of `sync` may import of the others. `transport`: calls to the server, channels and locks. `engine`: who
+ * leads, above all others but the pages. `door`: the files that other rooms of the app import.
  */
 const SYNC_ALLOWED: Directions = {
   storage: [],
@@ -304,10 +330,8 @@ const SYNC_ALLOWED: Directions = {
   page: ['storage', 'transport', 'digest', 'checks', 'recorder', 'media', 'session', 'database'],
   door: ['storage', 'transport', 'checks', 'recorder', 'media', 'replication', 'session', 'engine', 'database', 'page'],
 }
-const TRANSPORT = /^sync\/engine\/(api|channels|gate|lock-watch|locks|pause)\.ts$/
 
 function syncRoom(path: string): string {
-  if (TRANSPORT.test(path)) return 'transport'
   if (path === 'sync/database.ts') return 'database'
   return /^sync\/([^/]+)\//.exec(path)?.[1] ?? 'door'
 }
@@ -315,7 +339,7 @@ function syncRoom(path: string): string {
 describe('sync', () => {
   test('rooms import only in their direction, types too', () => {
     const advice = 'hand it over as a parameter, or move what both need further down'
-    expect(wrongWays('sync', syncRoom, SYNC_ALLOWED, advice)).toEqual([])
+    expect(forbiddenImports('sync', syncRoom, SYNC_ALLOWED, advice)).toEqual([])
   })
 
   test('the directions have no circle', () => {
@@ -328,6 +352,45 @@ describe('sync', () => {
       .filter(({ path, text }) => !path.startsWith('sync/storage/') && INTERNAL.test(withoutComments(text)))
       .map(({ path }) => `${path} names an internal of RxDB: ask the log (LogStore), or write it in sync/storage`)
     expect(wrong).toEqual([])
+  })
+})
+
+/** What writes rows of the log, and what takes them away: docs/sync.md and decision 0012 name them. */
+const WRITING = [
+  'sync/storage/restore-kept.ts',
+  'sync/storage/rows/answer-rows.ts',
+  'sync/storage/rows/edit-rows.ts',
+  'sync/storage/rows/pull-rows.ts',
+  'sync/storage/rows/repair-rows.ts',
+  'sync/storage/rows/send-rows.ts',
+  'sync/storage/takeover/carry-log.ts',
+]
+const TAKING_AWAY = ['sync/storage/rows/purge-rows.ts']
+/** Beside rows: steps of the history that are forgotten, and the mark of a log that was carried over. */
+const DELETING = ['sync/storage/history-steps.ts', ...TAKING_AWAY, 'sync/storage/takeover/carry-log.ts']
+
+describe('the log', () => {
+  const sources = sourcesOf('sync').map(({ path, text }) => ({ path, text: withoutComments(text) }))
+  const naming = (pattern: RegExp): string[] =>
+    sources.flatMap(({ path, text }) => (pattern.test(text) ? [path] : [])).sort()
+
+  test('rows are put by the paths that docs/sync.md names, and by no other', () => {
+    expect(naming(/\btransaction\.put\(/)).toEqual(WRITING)
+    const described = readFileSync(join(root, 'docs/sync.md'), 'utf8')
+    expect([...WRITING, ...TAKING_AWAY].filter((path) => !described.includes(path.split('/').pop() ?? ''))).toEqual([])
+  })
+
+  test('rows are taken away by one file', () => {
+    expect(naming(/\bstore\((?:\w+\.)?collection\)\.(?:delete|clear)\(|\brows\.delete\(/)).toEqual(TAKING_AWAY)
+  })
+
+  test('no other write goes round them: who puts into the store of a collection, who deletes in the log', () => {
+    expect(naming(/\bstore\((?:\w+\.)?collection\)\.(?:put|add)\(/)).toEqual(['sync/storage/log-transaction.ts'])
+    const inTheLog = sources.filter(({ text }) => /\b(?:writeLog|LogTransaction|DOCS|HISTORY|META)\b/.test(text))
+    const deleting = inTheLog.filter(({ text }) =>
+      /\b(?:\w*[cC]ursor|rows|store\([^)]*\)|objectStore\([^)]*\))\.(?:delete|clear)\(/.test(text),
+    )
+    expect(deleting.map(({ path }) => path).sort()).toEqual(DELETING)
   })
 })
 
@@ -362,7 +425,7 @@ function serverRoom(path: string): string {
 describe('server', () => {
   test('rooms import only in their direction, types too', () => {
     const advice = 'hand it over as a parameter, or move what both need further down'
-    const wrong = wrongWays('server', serverRoom, SERVER_ALLOWED, advice)
+    const wrong = forbiddenImports('server', serverRoom, SERVER_ALLOWED, advice)
     expect(wrong.filter((one) => !one.startsWith('server/context.ts'))).toEqual([])
   })
 
@@ -384,7 +447,7 @@ const TEST_ALLOWED: Directions = {
 describe('test', () => {
   test('folders import only in their direction, types too', () => {
     const advice = 'move what both need into test/support, or add the direction to TEST_ALLOWED'
-    expect(wrongWays('test', (path) => path.split('/')[1] ?? '', TEST_ALLOWED, advice)).toEqual([])
+    expect(forbiddenImports('test', (path) => path.split('/')[1] ?? '', TEST_ALLOWED, advice)).toEqual([])
   })
 
   test('the directions have no circle', () => {

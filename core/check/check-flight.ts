@@ -51,10 +51,3 @@ export function repairFlight(code: CheckCode, flight: Flight, context: CheckCont
   const after = { flight: repaired, context, facts: factsOf(repaired, context.catalogues) }
   return find(after) ? null : patch
 }
-
-/** The flight's `silencedChecks` with a code added or taken away. */
-export function silence(flight: FlightAttributes, code: CheckCode, isSilenced: boolean): FlightAttributes {
-  const others = (flight.silencedChecks ?? []).filter((other) => other !== code)
-  const codes = isSilenced ? [...others, code] : others
-  return { silencedChecks: codes.length > 0 ? codes : null }
-}

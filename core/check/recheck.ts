@@ -1,15 +1,10 @@
-import type { Flight, FlightAttributes } from '../flight/flight.ts'
+import type { Flight } from '../flight/flight.ts'
 import type { CheckContext, Neighbour } from './check.ts'
 import { checkFlight, type Finding, repairFlight } from './check-flight.ts'
 import { type CheckCode, checkOf } from './rules/checks.ts'
 import { factsOf } from './facts.ts'
 import type { LogIndex } from './log-index.ts'
-
-/** What a repair writes, and what the same attributes were when it was worked out. Null is none. */
-export interface Proposal {
-  patch: FlightAttributes
-  before: FlightAttributes
-}
+import { asBefore, type Proposal } from './proposal.ts'
 
 export interface CheckedFinding extends Finding {
   /** Null where the check knows no repair for this flight. Of a merge: what the flight that stays takes. */
@@ -102,12 +97,6 @@ function mergeOf(
     proposal: { patch, before: asBefore(kept, patch) },
     merge: { keepId, dropId, filesCount, lost: lost && { patch: asBefore({ ...kept, ...patch }, lost), before: lost } },
   }
-}
-
-/** The attributes of a flight that a patch writes, as they are; null for one that is not there. */
-export function asBefore(flight: FlightAttributes, patch: FlightAttributes): FlightAttributes {
-  const values: Readonly<Record<string, unknown>> = { ...flight }
-  return Object.fromEntries(Object.keys(patch).map((name) => [name, values[name] ?? null]))
 }
 
 /** Records are never changed in place: the same object is the same flight. */

@@ -4,7 +4,7 @@ import { type CompactTables, compactTables, fillTables } from './compact-tables.
 import { columnsOf, type Digest } from './digest.ts'
 import { emptyTables } from './tables.ts'
 
-/** Rises with every change of the columns, the tables or what a number in them means. */
+/** Rises with every change of the columns, the tables or what a number in them means: `encode.test.ts` notices. */
 export const DIGEST_VERSION = 2
 
 /** A digest as it is stored and sent: structured clone takes it as it is. */

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { anyFlight as flight, ids, minuteOfTime, orNull, place, zones } from '../../test/support/any-flight.ts'
+import {
+  anyFlight as flight,
+  FULL_FLIGHT,
+  ids,
+  minuteOfTime,
+  orNull,
+  place,
+  zones,
+} from '../../test/support/any-flight.ts'
 import type { JsonObject } from '../lib/json.ts'
 import { loadTemporal } from '../time/temporal.ts'
 import { freezeInstant } from '../time/zoned.ts'
@@ -102,6 +110,48 @@ describe('any flight', () => {
   })
 })
 
+/** What somebody who types a flight into an empty form cannot say, and why. */
+const NOT_TYPED = {
+  tripId: 'given by the form of the whole trip, which holds it beside the drafts',
+  media: 'photos and documents are added to a flight that is there',
+  silencedChecks: 'silenced where the check is shown',
+  source: 'what an import leaves; nobody types it',
+  createdAt: 'given when it is written',
+  editedAt: 'given when it is written',
+} as const satisfies Partial<Record<keyof FlightAttributes, string>>
+
+/** A typed time needs the day and the place of its flight; the test of times below has both. */
+const TIMES: ReadonlySet<string> = new Set(['scheduled', 'actual'])
+
+/** The form over the flight, as if all of it had been typed into an empty one. */
+function typedAnew(original: FlightAttributes, language: 'en' | 'de'): FlightDraft {
+  return { ...toDraft(original, { language }), original: {} }
+}
+
+describe('typed into an empty form', () => {
+  test.each(['en', 'de'] as const)('a flight comes back whole, but for what is named: %s', (language) => {
+    const { attributes, issues } = readDraft(typedAnew(FULL_FLIGHT, language), {}, { ...context, language })
+    const said = Object.entries(FULL_FLIGHT).filter(([name]) => !Object.hasOwn(NOT_TYPED, name))
+    expect(attributes, 'the form has to hold, read and write every attribute, or NOT_TYPED says why not').toEqual(
+      Object.fromEntries(said),
+    )
+    expect(issues).toEqual([])
+  })
+
+  test('no flight loses an attribute', () => {
+    fc.assert(
+      fc.property(flight, (original) => {
+        const reading = readDraft(typedAnew(original, 'en'), {}, context)
+        const names = Object.keys(original).filter((name) => !Object.hasOwn(NOT_TYPED, name) && !TIMES.has(name))
+        const said = names.filter((name) => isSaid(original, name))
+        const lost = said.filter((name) => !isSaid(reading.attributes, name))
+        expect(lost).toEqual([])
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
 test('times typed into an empty form are the times that were stored', () => {
   const minutesAloft = fc.integer({ min: 20, max: 20 * 60 })
   const zonePair = fc.tuple(fc.constantFrom(...zones), fc.constantFrom(...zones))
@@ -192,3 +242,12 @@ test('whatever is typed, the form answers', () => {
     { numRuns: 500 },
   )
 })
+
+function isSaid(attributes: FlightAttributes, name: string): boolean {
+  return saysSomething(json(attributes)[name])
+}
+
+function saysSomething(value: unknown): boolean {
+  if (value === null || value === undefined || value === '') return false
+  return typeof value !== 'object' || Object.values(value).some(saysSomething)
+}

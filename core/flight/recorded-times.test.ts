@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadTemporal } from '../time/temporal.ts'
-import type { RecordedWay } from '../track/recorded-way.ts'
+import type { RecordedPath } from '../track/recorded-path.ts'
 import type { FlightAttributes, PlaceSnapshot } from './flight.ts'
 import { recordedTimes, withRecordedTimes } from './recorded-times.ts'
 
@@ -23,7 +23,7 @@ const FLIGHT: FlightAttributes = {
   from: place('Munich', 'Europe/Berlin'),
   to: place('London', 'Europe/London'),
 }
-const way = (takeOff: string | null, landing: string | null): RecordedWay => ({
+const way = (takeOff: string | null, landing: string | null): RecordedPath => ({
   positions: [],
   takeOffMs: takeOff === null ? null : Date.parse(takeOff),
   landingMs: landing === null ? null : Date.parse(landing),

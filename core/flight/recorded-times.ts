@@ -1,7 +1,7 @@
 import { addDays } from '../time/calendar-date.ts'
 import { readMoment } from '../time/moment.ts'
 import { freezeInstant } from '../time/zoned.ts'
-import type { RecordedWay } from '../track/recorded-way.ts'
+import type { RecordedPath } from '../track/recorded-path.ts'
 import type { FlightAttributes, PlaceSnapshot } from './flight.ts'
 
 /** Take-off and landing as a recording has them: RFC 9557 strings on the clocks of their places. */
@@ -19,7 +19,7 @@ const NO_ZONE = 'UTC'
  * that is more than a minute off. Null when there is nothing of that, for a flight that never took place, and for a
  * recording of another day, which is that of another flight.
  */
-export function recordedTimes(flight: FlightAttributes, { takeOffMs, landingMs }: RecordedWay): RecordedTimes | null {
+export function recordedTimes(flight: FlightAttributes, { takeOffMs, landingMs }: RecordedPath): RecordedTimes | null {
   const takeOff = frozen(takeOffMs, flight.from)
   const landing = frozen(landingMs, flight.divertedTo ?? flight.to)
   if (flight.status === 'cancelled' || !isOfDay(flight.date, takeOff ?? landing)) return null

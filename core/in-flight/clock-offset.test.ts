@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { clockOffsetMs, type HeardClock, isFromTheFuture, NOTHING_HEARD, withClockSample } from './clock-offset.ts'
+import { clockOffsetMs, type SatelliteClock, isFromTheFuture, NOTHING_HEARD, withClockSample } from './clock-offset.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
 const HOUR = 3_600_000
 
 /** A second after the other: how far fixes were behind their arrival, by a clock that is ahead by `aheadMs`. */
-function hear(heard: HeardClock, fromSecond: number, lates: readonly number[], aheadMs = 0, steady = true): HeardClock {
+function hear(
+  heard: SatelliteClock,
+  fromSecond: number,
+  lates: readonly number[],
+  aheadMs = 0,
+  steady = true,
+): SatelliteClock {
   return lates.reduce((known, late, index) => {
     const second = fromSecond + index
     return withClockSample(known, NOW + second * 1000 - late, at(second, aheadMs, steady))

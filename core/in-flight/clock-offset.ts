@@ -15,7 +15,7 @@ export interface ClockReading {
 }
 
 /** What fixes said of the device's clock. */
-export interface HeardClock {
+export interface SatelliteClock {
   /** Device time minus steady time at the newest fix: another one means that the clock was set or the device slept. */
   baseMs: number
   /** Satellite time of the newest fix. */
@@ -24,10 +24,10 @@ export interface HeardClock {
   samples: readonly number[]
 }
 
-export const NOTHING_HEARD: HeardClock = { baseMs: 0, gpsMs: null, samples: [] }
+export const NOTHING_HEARD: SatelliteClock = { baseMs: 0, gpsMs: null, samples: [] }
 
 /** Takes in a fix of that satellite time which arrived at `reading`. What was heard of another clock is let go. */
-export function withClockSample(heard: HeardClock, gpsMs: number, reading: ClockReading): HeardClock {
+export function withClockSample(heard: SatelliteClock, gpsMs: number, reading: ClockReading): SatelliteClock {
   // The same fix told again says nothing of now.
   if (gpsMs === heard.gpsMs) return heard
   const known = isSameClock(heard.baseMs, baseOf(reading)) ? heard.samples : []
@@ -40,7 +40,7 @@ export function withClockSample(heard: HeardClock, gpsMs: number, reading: Clock
  * when the clock was set since. A fix arrives after its moment, never before: the largest difference is the truest,
  * unless it stands alone.
  */
-export function clockOffsetMs({ baseMs, samples }: HeardClock, reading: ClockReading): number | null {
+export function clockOffsetMs({ baseMs, samples }: SatelliteClock, reading: ClockReading): number | null {
   return isSameClock(baseMs, baseOf(reading)) && samples.length >= LEAST_SAMPLES ? truest(samples) : null
 }
 
@@ -50,7 +50,7 @@ export function isClockOff(offsetMs: number): boolean {
 }
 
 /** Whether a fix is of a time that, by all that was heard before, is still to come: an error of the receiver. */
-export function isFromTheFuture(heard: HeardClock, gpsMs: number, reading: ClockReading): boolean {
+export function isFromTheFuture(heard: SatelliteClock, gpsMs: number, reading: ClockReading): boolean {
   const offsetMs = clockOffsetMs(heard, reading)
   return offsetMs !== null && gpsMs - reading.deviceMs > offsetMs + SURE_STEP_MS
 }

@@ -8,7 +8,7 @@ import {
 } from '../flight/schema/choices.ts'
 import type { Language } from '../locale/language.ts'
 import { foldText } from '../search/fold-text.ts'
-import { spellings } from './fields.ts'
+import { type ChoiceField, spellings } from './fields.ts'
 
 /** What `has:` can ask for. */
 export const HAS_CHOICES = [
@@ -37,8 +37,6 @@ export const HAS_CHOICES = [
   'day',
 ] as const
 export type HasChoice = (typeof HAS_CHOICES)[number]
-
-export type ChoiceField = 'status' | 'role' | 'cabin' | 'reason' | 'side' | 'seat' | 'has'
 
 export const CHOICES_OF: Readonly<Record<ChoiceField, readonly string[]>> = {
   status: FLIGHT_STATUSES,

@@ -1,11 +1,21 @@
 import type { ColumnName } from '../digest/columns.ts'
 import type { Digest } from '../digest/digest.ts'
 import type { Table } from '../digest/table.ts'
-import { LISTED, type ListName, TABLE_OF, type TableColumn } from '../digest/tables.ts'
+import { LISTED, type ListName, TABLE_OF } from '../digest/tables.ts'
 import type { Language } from '../locale/language.ts'
 import { foldText } from '../search/fold-text.ts'
-import { type ChoiceField, choicesBeginning, weekdayName } from './choices.ts'
-import { type Field, FIELD_NAMES, FIELDS, fieldOf, keywordOf, spellings } from './fields.ts'
+import { choicesBeginning, weekdayName } from './choices.ts'
+import {
+  type ChoiceField,
+  columnsOfField,
+  type Field,
+  FIELD_NAMES,
+  FIELDS,
+  fieldOf,
+  isChoiceField,
+  keywordOf,
+  spellings,
+} from './fields.ts'
 import { type Candidate, dateCandidates } from './complete-date.ts'
 import { printValue } from './print.ts'
 import { choice, type Range, type Value, word } from './query.ts'
@@ -145,37 +155,16 @@ function valuesOf(digest: Digest, field: Field, typed: string, language: Languag
   const { kind } = FIELDS[field]
   if (kind === 'date') return dateCandidates(digest, typed, language, names)
   const found = candidates(digest, field, folded, names)
-  if (kind === 'choice' || kind === 'seat') found.push(...choices(field as ChoiceField, folded))
+  if (isChoiceField(field)) found.push(...choices(field, folded))
   if (kind === 'weekday') found.push(...weekdays(typed, language))
   if (field === 'year') found.push(...years(digest, typed))
   return found.sort((a, b) => Number(b.exact) - Number(a.exact) || b.count - a.count)
 }
 
-const COLUMNS_OF: Readonly<Partial<Record<Field, readonly TableColumn[]>>> = {
-  from: ['from'],
-  to: ['to'],
-  diverted: ['divertedTo'],
-  via: ['via'],
-  airport: ['from', 'to', 'divertedTo', 'via'],
-  country: ['from', 'to', 'divertedTo'],
-  airline: ['airline'],
-  operator: ['operator'],
-  flight: ['flightNumber'],
-  aircraft: ['aircraft'],
-  registration: ['registration'],
-  ship: ['ship'],
-  class: ['bookingClass'],
-  seat: ['seat'],
-  tag: ['tags'],
-  with: ['people'],
-  pnr: ['pnr'],
-  trip: ['trip'],
-}
-
 function candidates(digest: Digest, field: Field, folded: string, names: OtherNames): Candidate[] {
-  const columns = COLUMNS_OF[field]
-  const [first] = columns ?? []
-  if (columns === undefined || first === undefined) return []
+  const columns = columnsOfField(field)
+  const [first] = columns
+  if (first === undefined) return []
   const listed = LISTED[TABLE_OF[first] as ListName] as keyof Digest['tables'] | undefined
   const table = digest.tables[listed ?? TABLE_OF[first]] as Table<unknown>
   const counts = countsOf(digest, columns, table.size)

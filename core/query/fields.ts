@@ -1,53 +1,71 @@
+import type { ChoiceColumn } from '../digest/columns.ts'
+import type { TableColumn } from '../digest/tables.ts'
 import type { Language } from '../locale/language.ts'
 import { foldText, spellUmlauts } from '../search/fold-text.ts'
 
 /** What may follow a field: words, a choice from a list, a number of something, a date. */
 export type FieldKind = 'word' | 'choice' | 'seat' | 'distance' | 'minutes' | 'count' | 'month' | 'weekday' | 'date'
 
-interface FieldWords {
-  readonly kind: FieldKind
+interface Keywords {
   /** Keywords; the first is the one we write ourselves. */
   readonly en: readonly string[]
   readonly de: readonly string[]
 }
 
+/** What a field asks for, and where in the digest that stands. */
+type FieldDefinition = Keywords &
+  (
+    | { readonly kind: 'word'; readonly column: TableColumn }
+    /** One that `testWord` tests in a way of its own; the columns are those whose values are suggested for it. */
+    | { readonly kind: 'word'; readonly columns: readonly TableColumn[] }
+    /** Null for `has`, which looks into many. */
+    | { readonly kind: 'choice'; readonly choices: ChoiceColumn | null }
+    | { readonly kind: 'seat'; readonly column: TableColumn; readonly choices: ChoiceColumn }
+    | { readonly kind: Exclude<FieldKind, 'word' | 'choice' | 'seat'> }
+  )
+
 /** The fields of the query language. Keywords of both languages are understood always. */
 export const FIELDS = {
-  from: { kind: 'word', en: ['from', 'departure', 'dep'], de: ['von', 'abflug'] },
-  to: { kind: 'word', en: ['to', 'arrival', 'arr'], de: ['nach', 'ankunft'] },
-  via: { kind: 'word', en: ['via'], de: ['über', 'zwischenlandung', 'zwischenstopp'] },
-  diverted: { kind: 'word', en: ['diverted'], de: ['ausweich'] },
-  airport: { kind: 'word', en: ['airport', 'place', 'at'], de: ['flughafen', 'ort'] },
-  route: { kind: 'word', en: ['route'], de: ['strecke'] },
-  country: { kind: 'word', en: ['country'], de: ['land'] },
+  from: { kind: 'word', column: 'from', en: ['from', 'departure', 'dep'], de: ['von', 'abflug'] },
+  to: { kind: 'word', column: 'to', en: ['to', 'arrival', 'arr'], de: ['nach', 'ankunft'] },
+  via: { kind: 'word', columns: ['via'], en: ['via'], de: ['über', 'zwischenlandung', 'zwischenstopp'] },
+  diverted: { kind: 'word', column: 'divertedTo', en: ['diverted'], de: ['ausweich'] },
+  airport: {
+    kind: 'word',
+    columns: ['from', 'to', 'divertedTo', 'via'],
+    en: ['airport', 'place', 'at'],
+    de: ['flughafen', 'ort'],
+  },
+  route: { kind: 'word', columns: [], en: ['route'], de: ['strecke'] },
+  country: { kind: 'word', columns: ['from', 'to', 'divertedTo'], en: ['country'], de: ['land'] },
   date: { kind: 'date', en: ['date', 'on'], de: ['datum', 'am'] },
   year: { kind: 'count', en: ['year'], de: ['jahr'] },
   month: { kind: 'month', en: ['month'], de: ['monat'] },
   weekday: { kind: 'weekday', en: ['weekday'], de: ['wochentag'] },
-  airline: { kind: 'word', en: ['airline'], de: ['fluggesellschaft', 'fluglinie'] },
-  operator: { kind: 'word', en: ['operator'], de: ['betreiber'] },
-  flight: { kind: 'word', en: ['flight', 'number'], de: ['flug', 'flugnummer'] },
-  aircraft: { kind: 'word', en: ['aircraft', 'plane', 'type'], de: ['flugzeug', 'muster', 'typ'] },
-  registration: { kind: 'word', en: ['reg', 'registration', 'tail'], de: ['kennzeichen'] },
-  ship: { kind: 'word', en: ['ship'], de: ['taufname'] },
+  airline: { kind: 'word', column: 'airline', en: ['airline'], de: ['fluggesellschaft', 'fluglinie'] },
+  operator: { kind: 'word', column: 'operator', en: ['operator'], de: ['betreiber'] },
+  flight: { kind: 'word', column: 'flightNumber', en: ['flight', 'number'], de: ['flug', 'flugnummer'] },
+  aircraft: { kind: 'word', column: 'aircraft', en: ['aircraft', 'plane', 'type'], de: ['flugzeug', 'muster', 'typ'] },
+  registration: { kind: 'word', column: 'registration', en: ['reg', 'registration', 'tail'], de: ['kennzeichen'] },
+  ship: { kind: 'word', column: 'ship', en: ['ship'], de: ['taufname'] },
   duration: { kind: 'minutes', en: ['duration', 'block'], de: ['dauer'] },
   night: { kind: 'minutes', en: ['night'], de: ['nacht'] },
   distance: { kind: 'distance', en: ['distance'], de: ['entfernung', 'distanz'] },
   delay: { kind: 'minutes', en: ['delay'], de: ['verspätung'] },
-  status: { kind: 'choice', en: ['status'], de: ['status', 'zustand'] },
-  role: { kind: 'choice', en: ['role'], de: ['rolle'] },
-  cabin: { kind: 'choice', en: ['cabin'], de: ['klasse', 'kabine'] },
-  class: { kind: 'word', en: ['class', 'fare'], de: ['buchungsklasse', 'tarif'] },
-  reason: { kind: 'choice', en: ['reason'], de: ['anlass', 'grund'] },
-  seat: { kind: 'seat', en: ['seat'], de: ['sitzplatz', 'sitz', 'platz'] },
-  side: { kind: 'choice', en: ['side'], de: ['seite'] },
+  status: { kind: 'choice', choices: 'status', en: ['status'], de: ['status', 'zustand'] },
+  role: { kind: 'choice', choices: 'role', en: ['role'], de: ['rolle'] },
+  cabin: { kind: 'choice', choices: 'cabin', en: ['cabin'], de: ['klasse', 'kabine'] },
+  class: { kind: 'word', column: 'bookingClass', en: ['class', 'fare'], de: ['buchungsklasse', 'tarif'] },
+  reason: { kind: 'choice', choices: 'reason', en: ['reason'], de: ['anlass', 'grund'] },
+  seat: { kind: 'seat', column: 'seat', choices: 'seatPosition', en: ['seat'], de: ['sitzplatz', 'sitz', 'platz'] },
+  side: { kind: 'choice', choices: 'seatSide', en: ['side'], de: ['seite'] },
   rating: { kind: 'count', en: ['rating', 'stars'], de: ['bewertung', 'sterne'] },
-  tag: { kind: 'word', en: ['tag', 'tags'], de: ['schlagwort', 'stichwort'] },
-  with: { kind: 'word', en: ['with', 'people', 'person'], de: ['mit', 'begleitung'] },
-  note: { kind: 'word', en: ['note'], de: ['notiz'] },
-  pnr: { kind: 'word', en: ['pnr', 'booking'], de: ['buchungscode', 'buchung'] },
-  trip: { kind: 'word', en: ['trip'], de: ['reise'] },
-  has: { kind: 'choice', en: ['has'], de: ['hat'] },
+  tag: { kind: 'word', columns: ['tags'], en: ['tag', 'tags'], de: ['schlagwort', 'stichwort'] },
+  with: { kind: 'word', columns: ['people'], en: ['with', 'people', 'person'], de: ['mit', 'begleitung'] },
+  note: { kind: 'word', columns: [], en: ['note'], de: ['notiz'] },
+  pnr: { kind: 'word', column: 'pnr', en: ['pnr', 'booking'], de: ['buchungscode', 'buchung'] },
+  trip: { kind: 'word', columns: ['trip'], en: ['trip'], de: ['reise'] },
+  has: { kind: 'choice', choices: null, en: ['has'], de: ['hat'] },
   pic: { kind: 'minutes', en: ['pic'], de: ['pic'] },
   sic: { kind: 'minutes', en: ['sic', 'copilot'], de: ['sic', 'kopilot'] },
   dual: { kind: 'minutes', en: ['dual'], de: ['doppelsteuer'] },
@@ -56,10 +74,40 @@ export const FIELDS = {
   ifr: { kind: 'minutes', en: ['ifr'], de: ['ifr'] },
   landings: { kind: 'count', en: ['landings'], de: ['landungen'] },
   approaches: { kind: 'count', en: ['approaches'], de: ['anflüge'] },
-} as const satisfies Record<string, FieldWords>
+} as const satisfies Record<string, FieldDefinition>
 
 export type Field = keyof typeof FIELDS
 export const FIELD_NAMES = Object.keys(FIELDS) as Field[]
+
+/** Fields of these kinds. */
+type FieldOf<Kind extends FieldKind> = { [F in Field]: (typeof FIELDS)[F]['kind'] extends Kind ? F : never }[Field]
+/** Fields a word may follow. */
+export type WordField = FieldOf<'word' | 'seat'>
+/** Fields a value of a list may follow. */
+export type ChoiceField = FieldOf<'choice' | 'seat'>
+/** Fields a number may follow. */
+export type NumberField = Exclude<Field, WordField | ChoiceField | FieldOf<'date'>>
+
+export function isWordField(field: Field): field is WordField {
+  const { kind } = FIELDS[field]
+  return kind === 'word' || kind === 'seat'
+}
+
+export function isChoiceField(field: Field): field is ChoiceField {
+  const { kind } = FIELDS[field]
+  return kind === 'choice' || kind === 'seat'
+}
+
+export function isNumberField(field: Field): field is NumberField {
+  return !isWordField(field) && !isChoiceField(field) && FIELDS[field].kind !== 'date'
+}
+
+/** Columns whose values are suggested behind the field. */
+export function columnsOfField(field: Field): readonly TableColumn[] {
+  const definition = FIELDS[field]
+  if ('columns' in definition) return definition.columns
+  return 'column' in definition ? [definition.column] : []
+}
 
 /** Other ways to write a comparison of the date: `before:2019` is `date<2019`. */
 export const DATE_WORDS: ReadonlyMap<string, '<' | '<=' | '>' | '>='> = new Map([

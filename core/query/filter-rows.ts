@@ -1,7 +1,8 @@
 import { allRows, type Digest } from '../digest/digest.ts'
 import { assertNever } from '../lib/assert-never.ts'
+import { type Field, isChoiceField, isNumberField, isWordField } from './fields.ts'
 import { NO_OTHER_NAMES, type OtherNames } from './other-names.ts'
-import type { FieldTerm, Query, Term } from './query.ts'
+import type { FieldTerm, Query, Term, Value } from './query.ts'
 import { type RowTest, testDate, testNumber } from './test-numbers.ts'
 import { anyOf, testChoice, testText, testWord } from './test-words.ts'
 
@@ -58,20 +59,21 @@ function positiveTest(digest: Digest, term: Term, names: OtherNames): RowTest {
 }
 
 function fieldTest(digest: Digest, { field, values }: FieldTerm, names: OtherNames): RowTest {
-  return anyOf(
-    values.map((value) => {
-      switch (value.kind) {
-        case 'word':
-          return testWord(digest, field, value.text, names)
-        case 'choice':
-          return testChoice(digest, field, value.choice)
-        case 'number':
-          return testNumber(digest, field, value)
-        case 'date':
-          return testDate(digest, value, names.today)
-        default:
-          return assertNever(value)
-      }
-    }),
-  )
+  return anyOf(values.map((value) => valueTest(digest, field, value, names)))
+}
+
+/** Of a value that does not belong to the field, no flight says it; the parser makes none. */
+function valueTest(digest: Digest, field: Field, value: Value, names: OtherNames): RowTest {
+  switch (value.kind) {
+    case 'word':
+      return isWordField(field) ? testWord(digest, field, value.text, names) : () => false
+    case 'choice':
+      return isChoiceField(field) ? testChoice(digest, field, value.choice) : () => false
+    case 'number':
+      return isNumberField(field) ? testNumber(digest, field, value) : () => false
+    case 'date':
+      return testDate(digest, value, names.today)
+    default:
+      return assertNever(value)
+  }
 }

@@ -1,8 +1,8 @@
 import { assertNever } from '../lib/assert-never.ts'
 import type { Language } from '../locale/language.ts'
 import { BLANK } from './blank.ts'
-import { type ChoiceField, choiceWord, weekdayName } from './choices.ts'
-import { type Field, FIELDS, keywordOf } from './fields.ts'
+import { choiceWord, weekdayName } from './choices.ts'
+import { type ChoiceField, type Field, FIELDS, keywordOf } from './fields.ts'
 import type { Compare, FieldTerm, NumberValue, Query, Term, Value } from './query.ts'
 import { isRelativeDate, relativeDateWords } from './relative-dates.ts'
 

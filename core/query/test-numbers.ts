@@ -2,14 +2,15 @@ import { NO_TIME, PILOT_NUMBERS, type PilotNumber, UNKNOWN } from '../digest/col
 import { firstDay, lastDay, monthOf, readDigestDate, weekdayOf, yearOf } from '../digest/digest-date.ts'
 import type { Digest } from '../digest/digest.ts'
 import { KM_PER_UNIT } from '../locale/format.ts'
-import type { Field } from './fields.ts'
+import type { NumberField } from './fields.ts'
 import type { DateValue, NumberValue } from './query.ts'
 import { type DaySpan, daysOf, isRelativeDate } from './relative-dates.ts'
 
 /** Does the flight in this row fulfil it? */
 export type RowTest = (row: number) => boolean
 
-const PILOT_FIELDS: Readonly<Partial<Record<Field, readonly PilotNumber[]>>> = {
+/** Fields of a pilot's log; a field of numbers without a column of its own that is missing here does not compile. */
+const PILOT_FIELDS = {
   pic: ['picMinutes'],
   sic: ['sicMinutes'],
   dual: ['dualReceivedMinutes'],
@@ -17,10 +18,11 @@ const PILOT_FIELDS: Readonly<Partial<Record<Field, readonly PilotNumber[]>>> = {
   solo: ['soloMinutes'],
   ifr: ['ifrMinutes'],
   landings: ['landingsDay', 'landingsNight'],
-}
+} as const satisfies Partial<Record<NumberField, readonly PilotNumber[]>>
+type PilotLogField = keyof typeof PILOT_FIELDS | 'approaches'
 
 /** A flight of which the number is not known never fulfils a comparison. */
-export function testNumber(digest: Digest, field: Field, value: NumberValue): RowTest {
+export function testNumber(digest: Digest, field: NumberField, value: NumberValue): RowTest {
   const { columns } = digest
   const holds = holdsFor(field, value)
   const known = (column: Int32Array, unknown: number): RowTest => {
@@ -47,8 +49,8 @@ export function testNumber(digest: Digest, field: Field, value: NumberValue): Ro
   return testPilot(digest, field, holds)
 }
 
-function testPilot({ columns, tables }: Digest, field: Field, holds: (number: number) => boolean): RowTest {
-  const places = field === 'approaches' ? [PILOT_NUMBERS.length] : (PILOT_FIELDS[field] ?? []).map(placeOf)
+function testPilot({ columns, tables }: Digest, field: PilotLogField, holds: (number: number) => boolean): RowTest {
+  const places = field === 'approaches' ? [PILOT_NUMBERS.length] : PILOT_FIELDS[field].map(placeOf)
   const mask = tables.pilots.mask((numbers) => {
     const known = places.map((place) => numbers[place] ?? null).filter((number) => number !== null)
     return known.length > 0 && holds(known.reduce((sum, number) => sum + number, 0))
@@ -62,7 +64,7 @@ function placeOf(name: PilotNumber): number {
 }
 
 /** In the column's unit: metres for lengths, where "equal" means equal when rounded. */
-function holdsFor(field: Field, { compare, value, to, unit }: NumberValue): (number: number) => boolean {
+function holdsFor(field: NumberField, { compare, value, to, unit }: NumberValue): (number: number) => boolean {
   const scale = field === 'distance' ? 1000 * KM_PER_UNIT[unit ?? 'km'] : 1
   const [low, high] = [value * scale, (to ?? value) * scale]
   const half = field === 'distance' ? scale / 2 : 0

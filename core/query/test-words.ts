@@ -4,7 +4,7 @@ import type { Table } from '../digest/table.ts'
 import { TABLE_OF, type TableColumn } from '../digest/tables.ts'
 import { foldText } from '../search/fold-text.ts'
 import type { HasChoice } from './choices.ts'
-import type { Field } from './fields.ts'
+import { type ChoiceField, FIELDS, type WordField } from './fields.ts'
 import { exactOrBeginning, freeText } from './match-words.ts'
 import type { OtherNames } from './other-names.ts'
 import { dateOf } from './parse-value.ts'
@@ -15,30 +15,8 @@ const LONGEST_CODE = 4
 const ENDS = ['from', 'to', 'divertedTo'] as const
 const ROUTE = /^(.+?)\s*[-–—>→]+\s*(.+)$/
 
-const WORD_COLUMNS: Readonly<Partial<Record<Field, TableColumn>>> = {
-  from: 'from',
-  to: 'to',
-  diverted: 'divertedTo',
-  airline: 'airline',
-  operator: 'operator',
-  flight: 'flightNumber',
-  aircraft: 'aircraft',
-  registration: 'registration',
-  ship: 'ship',
-  class: 'bookingClass',
-  seat: 'seat',
-  pnr: 'pnr',
-}
-const CHOICE_COLUMNS: Readonly<Partial<Record<Field, ChoiceColumn>>> = {
-  status: 'status',
-  role: 'role',
-  cabin: 'cabin',
-  reason: 'reason',
-  side: 'seatSide',
-  seat: 'seatPosition',
-}
-
-export function testWord(digest: Digest, field: Field, text: string, names: OtherNames): RowTest {
+/** A word behind its field. A field of words has its column, or its own case here, or does not compile. */
+export function testWord(digest: Digest, field: WordField, text: string, names: OtherNames): RowTest {
   const { tables } = digest
   switch (field) {
     case 'via':
@@ -60,7 +38,7 @@ export function testWord(digest: Digest, field: Field, text: string, names: Othe
       return passes === null ? () => false : inMask(digest, 'note', maskOf(tables.notes, passes))
     }
     default:
-      return testColumn(digest, WORD_COLUMNS[field] ?? 'from', text)
+      return testColumn(digest, FIELDS[field].column, text)
   }
 }
 
@@ -115,9 +93,9 @@ function atPlaces(digest: Digest, mask: Uint8Array): RowTest {
   return (row) => Boolean(isFrom?.(row) || isTo?.(row) || isDiverted?.(row)) || via(row)
 }
 
-export function testChoice(digest: Digest, field: Field, value: string): RowTest {
+export function testChoice(digest: Digest, field: ChoiceField, value: string): RowTest {
   if (field === 'has') return testHas(digest, value as HasChoice)
-  const name = CHOICE_COLUMNS[field] ?? 'status'
+  const name = FIELDS[field].choices
   const column = digest.columns[name]
   const index = choiceIndex(name, value)
   // A flight that says nothing was flown.

@@ -232,6 +232,13 @@ test('I4: a tag put in place of another is changed back, as many going as come',
   expect(step && undoStep(step, { tags: ['old', 'mine'] })).toEqual({ tags: ['old', 'gone'] })
 })
 
+test('I4: what comes back into a list stands before what stood behind it, as far as that is there', () => {
+  const step = between({ media: ['1', '2', '3', '4'] }, { media: ['1', '4'] })
+  expect(step && undoStep(step, { media: ['1', '4', '5'] })).toEqual({ media: ['1', '2', '3', '4', '5'] })
+  expect(step && undoStep(step, { media: ['1', '5'] })).toEqual({ media: ['1', '5', '2', '3'] })
+  expect(step && undoStep(step, {})).toEqual({ media: ['2', '3'] })
+})
+
 test('I4: a list nobody changed since has its order from before', () => {
   const step = between({ people: ['b', 'a', 'c'] }, { people: ['c', 'a'] })
   expect(step && undoStep(step, { people: ['c', 'a'] })).toEqual({ people: ['b', 'a', 'c'] })

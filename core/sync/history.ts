@@ -168,13 +168,11 @@ export function mayOverwrite(step: HistoryStep, heardMs: number | null): boolean
 }
 
 /**
- * The device that merges two edits makes a card of it; the other only sees a row that replaces its value. An edit that
- * was made while this device could already have heard of it, and had not, was made offline: it did not know the value
- * it replaced. That makes it a card here too.
+ * A device that merges makes a card; the other sees a row that replaces its value. An edit it could have heard of but
+ * had not did not know that value: a card too.
  *
- * What it cannot see: edits by another log-in of the same browser profile, edits that waited less than 10 seconds, and
- * those whose device has a clock that is wrong by more than the time they waited. Somebody who saw the value, lost the
- * connection and then replaced it is taken for one who did not: the card asks nothing urgent.
+ * Not seen: edits by another log-in of this profile, and those that waited less than 10 seconds, or less than their clock
+ * is wrong. Who saw it, then went offline, counts as not knowing it.
  * @param own steps of the same record made on this device
  * @param heardMs until when this device knew everything the server had
  */
@@ -254,7 +252,15 @@ function valueBefore({ field, before, after }: Change, current: JsonValue): Json
   const [was, became, now] = [elementsOf(before), elementsOf(after), elementsOf(current)]
   const kept = now.filter((element) => isIn(was, element) || !isIn(became, element))
   const back = was.filter((element) => !isIn(became, element) && !isIn(now, element))
-  return kept.length + back.length === 0 ? null : [...kept, ...back]
+  if (kept.length + back.length === 0) return null
+  return back.reduceRight<readonly JsonValue[]>((whole, element) => withElement(whole, element, was), kept)
+}
+
+/** Before what stood behind it, as far as that is there; else the last. */
+function withElement(whole: readonly JsonValue[], element: JsonValue, was: readonly JsonValue[]): readonly JsonValue[] {
+  const behind = was.slice(was.findIndex((one) => isSame(one, element)) + 1)
+  const at = whole.findIndex((one) => isIn(behind, one))
+  return whole.toSpliced(at < 0 ? whole.length : at, 0, element)
 }
 
 /** Whether what a change made is so now; of a set, whether its own elements are in it and out of it. */

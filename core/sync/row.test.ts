@@ -22,7 +22,7 @@ import {
   sameContent,
   sendRow,
   storedRow,
-  stumbledRow,
+  serverFailedRow,
 } from './row.ts'
 
 const REFUSAL = { code: 'invalid', issues: [], sinceMs: 0 }
@@ -218,7 +218,7 @@ describe('I12 refused records wait in sight', () => {
   test('I12 a failure of the server keeps the number, and trying again repeats it', () => {
     holds(row, (was) => {
       const out = sendRow(was, () => 'c:7')
-      const again = sendRow(retryRow(stumbledRow(out, REFUSAL)), () => 'c:8')
+      const again = sendRow(retryRow(serverFailedRow(out, REFUSAL)), () => 'c:8')
       return again.refused === null && same(again.sent, out.sent)
     })
   })
@@ -230,7 +230,7 @@ describe('I12 refused records wait in sight', () => {
   test('I12 given up, a record is what the server confirmed, and what is under way is taken back when answered', () => {
     holds(live, live, place, (base, next, where) => {
       const out = sendRow(editRow({ ...NEW_ROW, content: base, confirmed: base }, next), () => 'c:1')
-      const up = giveUpRow(stumbledRow(out, REFUSAL))
+      const up = giveUpRow(serverFailedRow(out, REFUSAL))
       const after = storedRow(up, { content: next, place: where }).row
       // The time of editing never goes back.
       const isBack = same({ ...after.content, editedAt: null }, { ...base, editedAt: null })

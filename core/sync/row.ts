@@ -55,7 +55,7 @@ export interface Stepped {
 }
 
 /** A record's state as the server tells it. */
-export interface Told {
+export interface ServerState {
   content: Content
   place: Place
   /**
@@ -140,7 +140,7 @@ export function refusedRow(row: Row, refusal: Refusal): Row {
  * The server failed over the operation; whether it was applied is not known until it is repeated and answered. No pull
  * tells: what it did may be there, or be there and changed back by another device since.
  */
-export function stumbledRow(row: Row, refusal: Refusal): Row {
+export function serverFailedRow(row: Row, refusal: Refusal): Row {
   return { ...row, refused: refusal }
 }
 
@@ -155,7 +155,7 @@ export function giveUpRow(row: Row): Row {
 }
 
 /** A row of the change feed. */
-export function pulledRow(row: Row, told: Told): Stepped {
+export function pulledRow(row: Row, told: ServerState): Stepped {
   if (isOfOtherEpoch(row, told.place) && !isRemembered(row, told.restoredTo)) return pulledForgotten(row, told)
   const isKnown = row.place?.epoch === told.place.epoch && !isLater(told.place.seq, row.place.seq)
   if (isKnown) return { row, merged: null }
@@ -167,7 +167,7 @@ export function pulledRow(row: Row, told: Told): Stepped {
  * is only behind, and what is here stands. Written since, it is news, and nothing both sides were built on is known:
  * neither side's values are lost without being told.
  */
-function pulledForgotten(row: Row, told: Told): Stepped {
+function pulledForgotten(row: Row, told: ServerState): Stepped {
   const { content } = row
   const after = (mine: Content): Row =>
     settle({ ...row, content: mine, confirmed: told.content, place: told.place, sent: null })

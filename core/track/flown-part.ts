@@ -8,11 +8,10 @@ export interface FlownPart {
   landingMs: number | null
 }
 
-// No rule says when a recording shows a take-off, so this is ours. A wheel's or a ski's load is not recorded, heights are
-// too coarse near the ground, and every aircraft flies at another speed: so the speed over the ground decides, measured
-// by the recording's own. Four tenths of its cruise lie between taxiing (15 m/s at most) and lifting off for a glider
-// (cruise 35 m/s, lift-off 20) as for a Cessna (55, 28); an airliner (230, 75) has passed 55 m/s some ten seconds before
-// it lifts off and some ten after it touched down, which is nothing for a time in minutes.
+// No rule says when a recording shows a take-off, so this is ours: heights are too coarse near the ground, so the speed
+// over it decides, measured by the recording's own. Four tenths of its cruise lie between taxiing (15 m/s at most) and
+// lifting off for a glider (cruise 35 m/s, lift-off 20) as for a Cessna (55, 28); an airliner (230, 75) passes 55 m/s
+// some ten seconds before it lifts off and after it touched down, nothing for a time in minutes.
 const SHARE_OF_CRUISE = 0.4
 const SLOWEST_MS = 10
 const FASTEST_MS = 55
@@ -59,7 +58,7 @@ function samplesOf({ segments }: Track): Sample[] {
     points.push(point)
     times.push(point.atMs)
   }
-  const way = waysOf(points)
+  const way = cumulativeDistances(points)
   let [first, last] = [0, 0]
   return points.map((point, index) => {
     const atMs = times[index] ?? 0
@@ -76,7 +75,7 @@ function samplesOf({ segments }: Track): Sample[] {
 }
 
 /** Kilometres from the first point, along the points: a glider that circles has flown, however near it stayed. */
-function waysOf(points: readonly TrackPoint[]): number[] {
+function cumulativeDistances(points: readonly TrackPoint[]): number[] {
   const way: number[] = []
   for (const [index, point] of points.entries()) {
     const before = points[index - 1]

@@ -56,7 +56,7 @@ test('with the leading tab closed in the middle of a push that is never answered
   await page.close()
   const api = await apiOf(server.url, account)
   // Far less than the 30 s a request may take.
-  await expect.poll(async () => (await api.flights()).length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await api.flights()).length, { timeout: 5_000 }).toBe(1)
   await expectSynced(second)
   expect(pushes).toBe(2)
 })

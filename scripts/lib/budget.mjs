@@ -18,6 +18,15 @@ export const BUDGETS = {
   'other engines': 140,
 }
 
+/** What a whole run may take, in seconds of its layers on two quiet cores; without the starts between them. */
+export const TOTALS = {
+  'npm run check': 180,
+  'npm test': 45 * 60,
+}
+
+/** Of these runs the sum itself is the promise: what one layer takes more, another takes less. */
+const WITHOUT_SPREAD = new Set(['npm test'])
+
 /** The same work on the same machine takes now longer, now shorter: only beyond that a layer is too slow. */
 const SPREAD = 1.25
 
@@ -43,6 +52,18 @@ export function overBudget(name, seconds, times) {
   if (budget === undefined || seconds <= budget * times * SPREAD) return null
   const scale = times > 1 ? ` on a machine ${times.toFixed(1)} times slower` : ''
   return `${name}: ${seconds.toFixed(0)} s, far over its budget of ${budget} s${scale}: scripts/lib/budget.mjs`
+}
+
+/**
+ * The failure to report when all layers together took longer than they may; null when they did not.
+ * @param layers what each took, and how many times slower the machine was then
+ */
+export function overTotal(name, layers) {
+  const total = TOTALS[name]
+  const seconds = layers.reduce((sum, layer) => sum + layer.seconds / layer.times, 0)
+  if (total === undefined || seconds <= total * (WITHOUT_SPREAD.has(name) ? 1 : SPREAD)) return null
+  const minutes = (seconds / 60).toFixed(1)
+  return `${name}: ${minutes} minutes as on two quiet cores, over its ${total / 60}: scripts/lib/budget.mjs`
 }
 
 if (process.argv[2] === 'work') {

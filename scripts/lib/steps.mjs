@@ -1,8 +1,9 @@
 // The checks behind `npm run check` and `npm test`: each step says how much passed and failed.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { overBudget, slowness } from './budget.mjs'
+import { overBudget, overTotal, slowness } from './budget.mjs'
 import { node24, root, run } from './project.mjs'
+import { closing, flakyIn, specsOf } from './report.mjs'
 
 const bin = (name) => join('node_modules', ...name)
 const reports = join(root, '.cache', 'reports')
@@ -96,6 +97,7 @@ async function journeys(name, project, options = []) {
       failed: stats.unexpected,
       failures: specs.flatMap((spec) => (spec.ok ? [] : [`${spec.file}: ${spec.title}`])),
       skipped: specs.flatMap(whySkipped),
+      flaky: flakyIn(specs),
       tests: specs.map(({ file, title, tests }) => ({
         ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
         what: `${file}: ${title}`,
@@ -107,10 +109,6 @@ async function journeys(name, project, options = []) {
 function whySkipped({ title, tests }) {
   const reasons = tests.filter(({ status }) => status === 'skipped').flatMap(({ annotations }) => annotations)
   return reasons.filter(({ type }) => type === 'skip').map(({ description }) => `${title}: ${description}`)
-}
-
-function specsOf({ specs = [], suites = [] }) {
-  return [...specs, ...suites.flatMap(specsOf)]
 }
 
 function readCounts(name, code, read) {
@@ -126,32 +124,42 @@ function readCounts(name, code, read) {
 }
 
 /**
- * Runs the steps one after the other, prints what failed in any of them and the closing line, and ends the process.
- * `isBudgeted`: a step that takes longer than it may has failed, and the slowest tests are told.
+ * Runs the steps one after the other, prints what failed in any of them and the closing lines, and ends the process.
+ * `run`: its name in budget.mjs when all of them together may take only so long. `hasLayers`: each has a budget of its
+ * own as well, and its slowest tests are told.
  */
-export async function runSteps(steps, isBudgeted = false) {
+export async function runSteps(steps, { run: name = '', hasLayers = false } = {}) {
   const started = performance.now()
   const total = { passed: 0, failed: 0 }
   const failures = []
   const skipped = []
+  const flaky = []
+  const layers = []
+  const isTimed = name !== ''
+  let before = isTimed ? await slowness() : 1
   for (const step of steps) {
-    const before = isBudgeted ? await slowness() : 1
     const begun = performance.now()
     const counts = await step()
     const seconds = (performance.now() - begun) / 1000
-    const late = isBudgeted ? overBudget(counts.name, seconds, Math.max(before, await slowness())) : null
+    const after = isTimed ? await slowness() : 1
+    const times = Math.max(before, after)
+    before = after
+    layers.push({ seconds, times })
+    const late = hasLayers ? overBudget(counts.name, seconds, times) : null
     if (late !== null) failures.push(late)
-    if (isBudgeted) tellSlowest(counts)
+    if (hasLayers) tellSlowest(counts)
+    for (const test of counts.flaky ?? []) console.log(`── flaky: ${test}`)
     total.passed += counts.passed
     total.failed += counts.failed + (late === null ? 0 : 1)
     failures.push(...counts.failures)
     skipped.push(...(counts.skipped ?? []))
+    flaky.push(...(counts.flaky ?? []))
   }
-  for (const test of skipped) console.log(`skipped: ${test}`)
-  for (const failure of failures) console.log(`\nFAILED ${failure.split('\n').slice(0, 40).join('\n')}`)
-  console.log(`\n${((performance.now() - started) / 60_000).toFixed(1)} minutes`)
-  if (skipped.length > 0) console.log(`${skipped.length} skipped, which count neither way`)
-  console.log(`${total.passed} passed, ${total.failed} failed`)
+  const late = overTotal(name, layers)
+  if (late !== null) failures.push(late)
+  total.failed += late === null ? 0 : 1
+  const minutes = (performance.now() - started) / 60_000
+  for (const line of closing({ ...total, failures, skipped, flaky, minutes })) console.log(line)
   process.exit(total.failed === 0 ? 0 : 1)
 }
 

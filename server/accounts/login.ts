@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { presentBinding } from '../auth/binding.ts'
 import { createSession } from '../auth/create-session.ts'
+import type { NewSession } from '../auth/create-session.ts'
 import { limitLogin } from '../auth/limits.ts'
 import { rotateToken } from '../auth/rotate-token.ts'
 import { renewBinding } from '../auth/rebind.ts'
@@ -12,7 +13,8 @@ import { failure } from '../http/api-failure.ts'
 import { anyText, checkAttributes, maybeText, readFields } from '../http/read-body.ts'
 import type { Attributes } from '../http/read-body.ts'
 import { nameKey } from './rules.ts'
-import { findByName } from './users.ts'
+import { findByName, findUser } from './users.ts'
+import type { UserRow } from './users.ts'
 
 const MAX_TYPED = 1024
 /** In seconds from now. To a second tab within a minute of the first they are up to a minute too long. */
@@ -39,21 +41,33 @@ async function logIn(
   if (who === '') throw failure('required', { pointer: '/email' })
   if (password === '') throw failure('required', { pointer: '/password' })
   if (who.length > MAX_TYPED || password.length > MAX_TYPED) throw failure('invalid_credentials')
-  const user = await findByName(lmw.db, who)
+  const named = await findByName(lmw.db, who)
   const attempt = await limitLogin(lmw, {
     address: request.ip,
     who: nameKey(who),
-    userId: user?.id ?? null,
+    userId: named?.id ?? null,
     cookieHash: presentBinding(request)?.hash ?? null,
   })
-  const isRight = await lmw.passwords.verify(password, user?.password_hash ?? null)
-  if (!user || !isRight) throw failure('invalid_credentials')
+  const { session, user } = await beginSession(request, named, password)
   await attempt.succeeded()
-  if (lmw.passwords.isOutdated(user.password_hash)) await rehash(lmw, user.id, user.password_hash, password)
-  const session = await createSession(lmw.db, request, user.id, lmw.clock())
   if (session.endedOthers) lmw.sessionEvents.ended(user.id)
+  if (lmw.passwords.isOutdated(user.password_hash)) await rehash(lmw, user, password)
   if (session.binding) reply.header('set-cookie', session.binding.setCookie)
   return sendPair(reply, session)
+}
+
+/** Rejects with 401 when it is not the password, or not any more when the log-in begins. */
+async function beginSession(
+  request: FastifyRequest,
+  named: UserRow | undefined,
+  password: string,
+): Promise<{ session: NewSession; user: UserRow }> {
+  const { db, passwords, clock } = request.server.lmw
+  const isRight = await passwords.verify(password, named?.password_hash ?? null)
+  if (!named || !isRight) throw failure('invalid_credentials')
+  const session = await createSession(db, request, named, clock())
+  // Changed meanwhile, or the same one stored with today's parameters: asked again.
+  return session ? { session, user: named } : beginSession(request, await findUser(db, named.id), password)
 }
 
 async function refresh(request: FastifyRequest, reply: FastifyReply, token: string): Promise<FastifyReply> {
@@ -75,7 +89,7 @@ function sendPair(reply: FastifyReply, { accessToken, refreshToken }: TokenPair)
 }
 
 /** Stores the password with today's parameters, unless it was changed meanwhile. */
-async function rehash({ db, passwords }: AppContext, id: string, before: string, password: string): Promise<void> {
+async function rehash({ db, passwords }: AppContext, { id, password_hash: before }: UserRow, password: string) {
   const after = await passwords.hash(password)
   await db
     .updateTable('users')

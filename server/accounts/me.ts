@@ -11,7 +11,7 @@ import { anyText, checkAttributes, maybeText, readAttributes, readFields } from 
 import { confirmPassword } from './confirm-password.ts'
 import { refuseTaken } from './register.ts'
 import { ACCOUNT, nameKey, preferencesAfter } from './rules.ts'
-import { findUser, takenNames, userResource } from './users.ts'
+import { findUser, lockUser, takenNames, userResource } from './users.ts'
 import type { UserRow } from './users.ts'
 
 const DELETING = { password: maybeText, current: anyText }
@@ -28,8 +28,9 @@ export function meRoutes(app: FastifyInstance): void {
   app.delete('/api/me', { onRequest: requireLogin, config: { body: 'json' } }, async (request, reply) => {
     const fields = request.body === undefined ? {} : readFields(request.body)
     const { password, current } = checkAttributes(fields, DELETING, 'ignored')
-    const { id } = await confirmPassword(request, password ?? current, 'password')
+    const { userId: id, hold } = await confirmPassword(request, password ?? current, 'password')
     const files = await app.lmw.db.transaction().execute(async (trx) => {
+      await hold(trx)
       await retireCounter(trx, id)
       const owned = await filesOfUser(trx, id)
       await trx.deleteFrom('users').where('id', '=', id).execute()
@@ -51,29 +52,36 @@ async function signedIn(request: FastifyRequest): Promise<UserRow> {
 
 async function change(request: FastifyRequest, attributes: JsonObject): Promise<void> {
   const { db, clock } = request.server.lmw
-  const { userId } = loginOf(request)
   const user = await signedIn(request)
-  const { preferences, currentPassword, ...names } = checkAttributes(attributes, changesOf(user), 'refused')
-  if (names.email !== undefined && names.email !== user.email) {
-    await confirmPassword(request, currentPassword, 'currentPassword')
-  }
-  refuseTaken(await takenNames(db, names, userId))
+  const { email, currentPassword, preferences, ...others } = checkAttributes(attributes, changesOf(user), 'refused')
+  // The address it has already is not written: that could undo, without a password, a change that comes meanwhile.
+  const newEmail = email === user.email ? undefined : email
+  const confirmed = newEmail === undefined ? null : await confirmPassword(request, currentPassword, 'currentPassword')
+  const names = newEmail === undefined ? others : { ...others, email: newEmail }
+  refuseTaken(await takenNames(db, names, user.id))
   const set = {
     ...names,
     ...(names.username === undefined ? {} : { username_key: nameKey(names.username) }),
-    ...(names.email === undefined ? {} : { email_key: nameKey(names.email) }),
-    ...(preferences === undefined ? {} : { preferences }),
+    ...(newEmail === undefined ? {} : { email_key: nameKey(newEmail) }),
     updated_at: clock(),
   }
   try {
     await db.transaction().execute(async (trx) => {
-      await trx.updateTable('users').set(set).where('id', '=', userId).execute()
+      await confirmed?.hold(trx)
+      // Read again while the row is held: of changes that come at once each is put on top of the one before.
+      const held = preferences === undefined ? undefined : await lockUser(trx, user.id)
+      const merged = held && checkAttributes(attributes, changesOf(held), 'refused').preferences
+      await trx
+        .updateTable('users')
+        .set(merged === undefined ? set : { ...set, preferences: merged })
+        .where('id', '=', user.id)
+        .execute()
       // A mail under way to the old address must not open the account any more.
-      if (names.email !== undefined) await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute()
+      if (newEmail !== undefined) await trx.deleteFrom('password_resets').where('user_id', '=', user.id).execute()
     })
   } catch (error) {
     // Somebody else took the name at the same moment.
-    refuseTaken(await takenNames(db, names, userId))
+    refuseTaken(await takenNames(db, names, user.id))
     throw error
   }
 }

@@ -5,7 +5,7 @@ import { endSessions, revokeSessions } from '../auth/end-sessions.ts'
 import { rememberOwner } from '../auth/create-session.ts'
 import { isWithin, LIMITS, limitAttempts } from '../auth/limits.ts'
 import { newToken, tokenHash } from '../auth/token.ts'
-import type { AppContext } from '../context.ts'
+import type { Db } from '../db/schema.ts'
 import { MEDIA_TYPE } from '../../core/wire/resources.ts'
 import { failure } from '../http/api-failure.ts'
 import { publicUrl } from '../http/public-url.ts'
@@ -13,7 +13,7 @@ import { anyText, checkAttributes, maybeText, readAttributes, readFields } from 
 import { mailText } from '../mail/mail-text.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { ACCOUNT } from './rules.ts'
-import { findByEmail } from './users.ts'
+import { findByEmail, lockUser } from './users.ts'
 import type { UserRow } from './users.ts'
 
 const RESET_MS = 3_600_000
@@ -25,8 +25,13 @@ const CHANGE = { password, current: maybeText, currentPassword: anyText }
 export function passwordRoutes(app: FastifyInstance): void {
   app.post('/api/me/password', { onRequest: requireLogin, config: { body: 'json' } }, async (request, reply) => {
     const fields = checkAttributes(readFields(request.body), CHANGE, 'ignored')
-    const user = await confirmPassword(request, fields.current ?? fields.currentPassword, 'current')
-    await setPassword(app.lmw, user.id, fields.password, loginOf(request).sessionId)
+    const { userId, hold } = await confirmPassword(request, fields.current ?? fields.currentPassword, 'current')
+    const hash = await app.lmw.passwords.hash(fields.password)
+    await app.lmw.db.transaction().execute(async (trx) => {
+      await hold(trx)
+      await setPassword(trx, userId, hash, app.lmw.clock(), loginOf(request).sessionId)
+    })
+    endSessions(app.lmw, userId)
     return reply.status(204).send()
   })
 
@@ -44,26 +49,23 @@ export function passwordRoutes(app: FastifyInstance): void {
   app.post('/api/password/reset', async (request, reply) => {
     const reset = checkAttributes(readAttributes(request.body, TYPE), { token: anyText, password }, 'ignored')
     await limitAttempts(app.lmw, LIMITS.resetAddress, addressKey(request.ip))
-    const userId = await useReset(app.lmw, reset.token)
-    if (userId === null) throw failure('reset_token_invalid', { pointer: '/data/attributes/token' })
-    await setPassword(app.lmw, userId, reset.password)
-    // Whoever reads the account's mail is its owner: guesses of others do not keep them out here.
-    const binding = await rememberOwner(app.lmw.db, request, userId, app.lmw.clock())
+    const binding = await useReset(request, reset)
     if (binding) reply.header('set-cookie', binding.setCookie)
     return reply.status(204).send()
   })
 }
 
-/** Every other log-in ends, and so does every reset mail still under way. */
-async function setPassword(lmw: AppContext, userId: string, password: string, exceptSessionId?: string): Promise<void> {
-  const hash = await lmw.passwords.hash(password)
-  const now = lmw.clock()
-  await lmw.db.transaction().execute(async (trx) => {
-    await trx.updateTable('users').set({ password_hash: hash, updated_at: now }).where('id', '=', userId).execute()
-    await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute()
-    await revokeSessions(trx, userId, now, exceptSessionId)
-  })
-  endSessions(lmw, userId)
+/** Every other log-in ends, and so does every reset mail still under way. In a transaction that holds the user's row. */
+async function setPassword(
+  trx: Db,
+  userId: string,
+  hash: string,
+  now: number,
+  exceptSessionId?: string,
+): Promise<void> {
+  await trx.updateTable('users').set({ password_hash: hash, updated_at: now }).where('id', '=', userId).execute()
+  await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute()
+  await revokeSessions(trx, userId, now, exceptSessionId)
 }
 
 async function mailReset(request: FastifyRequest, email: string): Promise<void> {
@@ -71,11 +73,16 @@ async function mailReset(request: FastifyRequest, email: string): Promise<void> 
   const user = await findByEmail(lmw.db, email)
   if (!user || !(await isWithin(lmw, LIMITS.forgotAccount, user.id))) return
   const token = newToken()
-  await lmw.db
-    .insertInto('password_resets')
-    .values({ hash: tokenHash(token), user_id: user.id, expires_at: lmw.clock() + RESET_MS })
-    .execute()
-  await lmw.mail.send({ to: user.email, ...resetMail(user, publicUrl(request.server), token) })
+  const isTheirs = await lmw.db.transaction().execute(async (trx) => {
+    // Another address since: a mail to this one must not open the account any more.
+    if ((await lockUser(trx, user.id))?.email !== user.email) return false
+    await trx
+      .insertInto('password_resets')
+      .values({ hash: tokenHash(token), user_id: user.id, expires_at: lmw.clock() + RESET_MS })
+      .execute()
+    return true
+  })
+  if (isTheirs) await lmw.mail.send({ to: user.email, ...resetMail(user, publicUrl(request.server), token) })
 }
 
 function resetMail(user: UserRow, base: string, token: string): { subject: string; text: string } {
@@ -84,12 +91,26 @@ function resetMail(user: UserRow, base: string, token: string): { subject: strin
   return mailText(locale, 'reset', { username: user.username, link })
 }
 
-/** Deleting the row is using it: of two that come at once only one gets it. */
-async function useReset({ db, clock }: AppContext, token: string): Promise<string | null> {
-  const row = await db
-    .deleteFrom('password_resets')
-    .where('hash', '=', tokenHash(token))
-    .returning(['user_id', 'expires_at'])
-    .executeTakeFirst()
-  return row && Number(row.expires_at) > clock() ? row.user_id : null
+/**
+ * Deleting the row is using it: of two that come at once only one gets it, and none that was mailed before another
+ * password or another address was set. Rejects with 422.
+ */
+async function useReset(request: FastifyRequest, { token, password }: { token: string; password: string }) {
+  const { db, clock, passwords } = request.server.lmw
+  const invalid = failure('reset_token_invalid', { pointer: '/data/attributes/token' })
+  const hash = tokenHash(token)
+  const known = await db.selectFrom('password_resets').selectAll().where('hash', '=', hash).executeTakeFirst()
+  if (!known || Number(known.expires_at) <= clock()) throw invalid
+  const { user_id: userId } = known
+  const passwordHash = await passwords.hash(password)
+  const binding = await db.transaction().execute(async (trx) => {
+    await lockUser(trx, userId)
+    const { numDeletedRows } = await trx.deleteFrom('password_resets').where('hash', '=', hash).executeTakeFirst()
+    if (numDeletedRows === 0n) throw invalid
+    await setPassword(trx, userId, passwordHash, clock())
+    // Whoever reads the account's mail is its owner: guesses of others do not keep them out here.
+    return rememberOwner(trx, request, userId, clock())
+  })
+  endSessions(request.server.lmw, userId)
+  return binding
 }

@@ -63,7 +63,11 @@ async function insertUser(
     return answer
   })
   // Somebody else took the name while the password was being hashed.
-  if (!inserted) refuseTaken(await takenNames(db, account))
+  if (!inserted) {
+    refuseTaken(await takenNames(db, account))
+    // Theirs was deleted again before anybody looked whose it is.
+    return insertUser(request.server.lmw, account, request)
+  }
   request.log.info('an account was made')
   return row
 }

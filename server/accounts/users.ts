@@ -29,6 +29,15 @@ export function findByEmail(db: Db, email: string): Promise<UserRow | undefined>
   return users(db).where('email_key', '=', nameKey(email)).executeTakeFirst()
 }
 
+/**
+ * Holds a user's row until the transaction ends; nothing where there is no such user any more. What is decided on by a
+ * value that is read is decided while the row is held. On PostgreSQL others may still insert what names the user.
+ */
+export async function lockUser(trx: Db, id: string): Promise<UserRow | undefined> {
+  await trx.updateTable('users').set({ id }).where('id', '=', id).execute()
+  return findUser(trx, id)
+}
+
 /** By e-mail address or username; usernames have no `@`, so one text never means two people. */
 export function findByName(db: Db, who: string): Promise<UserRow | undefined> {
   return who.includes('@')

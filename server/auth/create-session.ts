@@ -3,6 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { DeviceName } from '../../core/wire/resources.ts'
 import { readDevice } from './device.ts'
+import { holdVerified } from './hold-verified.ts'
+import type { VerifiedUser } from './hold-verified.ts'
 import type { Db } from '../db/schema.ts'
 import { addressHash } from './attempts.ts'
 import { newBinding } from './binding.ts'
@@ -21,30 +23,34 @@ export interface NewSession extends TokenPair {
   endedOthers: boolean
 }
 
-/** Begins a log-in: always a new family of tokens and, in a browser, a new binding. */
+/**
+ * Begins a log-in: always a new family of tokens and, in a browser, a new binding. Null when the password that was
+ * verified is not the stored one any more: whoever changed it has ended the log-ins there were. Two log-ins at once
+ * follow each other, because they count the user's others.
+ */
 export async function createSession(
   db: Db,
   request: FastifyRequest,
-  userId: string,
+  user: VerifiedUser,
   nowMs: number,
-): Promise<NewSession> {
-  const row = newRow(request, userId, nowMs)
+): Promise<NewSession | null> {
+  const row = newRow(request, user.id, nowMs)
   const pair = { accessToken: newToken(), refreshToken: newToken() }
   const endedOthers = await db.transaction().execute(async (trx) => {
-    await lockUser(trx, userId)
+    if (!(await holdVerified(trx, user))) return null
     await trx
       .insertInto('sessions')
       .values({ ...row.values, number: await freeNumber(trx, row.values, nowMs) })
       .execute()
     await storePair(trx, row.values.id, pair, nowMs)
-    return endSurplus(trx, userId)
+    return endSurplus(trx, user.id)
   })
-  return { id: row.values.id, ...pair, binding: row.binding, endedOthers }
+  return endedOthers === null ? null : { id: row.values.id, ...pair, binding: row.binding, endedOthers }
 }
 
 /**
  * Notes browser and address of somebody who has shown to be the owner without logging in, as a log-in that is over:
- * the limits on wrong passwords know both from then on.
+ * the limits on wrong passwords know both from then on. In a transaction that holds the user's row.
  */
 export async function rememberOwner(
   trx: Db,
@@ -79,11 +85,6 @@ function newRow(request: FastifyRequest, userId: string, nowMs: number) {
     revoked_at: null,
   }
   return { values, binding }
-}
-
-/** Two log-ins at once follow each other: they count the user's others. */
-async function lockUser(trx: Db, userId: string): Promise<void> {
-  await trx.updateTable('users').set({ id: userId }).where('id', '=', userId).execute()
 }
 
 /** The least number that no living log-in has whose device would be called the same. */

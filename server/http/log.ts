@@ -25,7 +25,7 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** The route's pattern where there is one: ids are nobody's business. */
+/** The route's pattern where there is one: ids are not logged. */
 function pathOf(request: FastifyRequest): string {
   return request.routeOptions.url ?? request.url.split('?', 1)[0] ?? ''
 }

@@ -19,8 +19,17 @@ test('an Accept header is cut at commas outside quotes, and what has q=0 is refu
   expect(types).toEqual(['text/html', 'a/b'])
 })
 
-test('A41: 100 kB of one letter is read in a moment', () => {
-  const start = performance.now()
-  for (const part of ['a', ';', ' ', '"', '\\', '=']) parseAccept(`a/b;${part.repeat(100_000)}`)
-  expect(performance.now() - start).toBeLessThan(500)
+test.each(['a', ';', ' ', '"', '\\', '='])('A41: ten times as much of %j takes about ten times as long', (part) => {
+  const bestMs = (count: number): number => {
+    const text = `a/b;${part.repeat(count)}`
+    const runs = Array.from({ length: 5 }, () => {
+      const startMs = performance.now()
+      parseAccept(text)
+      return performance.now() - startMs
+    })
+    return Math.min(...runs)
+  }
+  bestMs(10_000)
+  // A rule that goes back and forth would take a hundred times as long; a tick of the clock is allowed for.
+  expect(bestMs(100_000)).toBeLessThan(40 * Math.max(bestMs(10_000), 0.05))
 })

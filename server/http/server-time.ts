@@ -8,7 +8,7 @@ declare module 'fastify' {
 }
 
 /** Every answer of the API says the server's own time, by the clock tokens expire by: a client's may be a year off. */
-export function tellTime(app: FastifyInstance): void {
+export function addServerTime(app: FastifyInstance): void {
   app.decorateRequest('receivedMs', null)
   app.addHook('onRequest', (request, _reply, done) => {
     request.receivedMs = app.lmw.clock()

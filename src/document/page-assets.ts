@@ -23,7 +23,7 @@ export function pageAssets(manifest: Manifest | null, sources: readonly string[]
   if (manifest === null) {
     return {
       scripts: [`/${ENTRY}`],
-      styles: ['/src/styles/base.css'],
+      styles: ['/src/styles/tokens.css', '/src/styles/base.css'],
       preloadScripts: [],
       preloadFonts: [],
     }

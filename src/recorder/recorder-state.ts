@@ -1,4 +1,4 @@
-import { type HeardClock, NOTHING_HEARD } from '../../core/in-flight/clock-offset.ts'
+import { type SatelliteClock, NOTHING_HEARD } from '../../core/in-flight/clock-offset.ts'
 import { createStore } from '../../core/lib/store.ts'
 import type { PositionAccess } from './position-access.ts'
 import type { WakeState } from './wake-lock.ts'
@@ -17,7 +17,7 @@ export interface RecorderState {
   wake: WakeState
   /** The battery is low: positions are asked for less often. */
   savesBattery: boolean
-  clock: HeardClock
+  clock: SatelliteClock
 }
 
 export const recorderState = createStore<RecorderState>({

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { LiveFlight } from '../../core/in-flight/live-flight.ts'
 import { toTrack } from '../../core/in-flight/to-track.ts'
 import { toDraft } from '../../core/flight/draft/to-draft.ts'
-import { type RecordedWay, recordedWay } from '../../core/track/recorded-way.ts'
+import { type RecordedPath, recordedPath } from '../../core/track/recorded-path.ts'
 import { syncClient } from '../data/client.ts'
 import { usePreferences } from '../data/preferences/use-preferences.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -15,14 +15,14 @@ import { useDraftStyle } from '../features/flight-form/state/use-reading.ts'
 import type { FormTarget } from '../features/flight-form/state/use-trip-form.ts'
 import { closeLiveFlight } from '../features/in-flight/close-live-flight.ts'
 import { flownFlight } from '../features/in-flight/flown-flight.ts'
-import { tellFlight } from '../features/in-flight/tell-flight.ts'
+import { dispatchFlightEvent } from '../features/in-flight/tell-flight.ts'
 
 /** The form, filled with what was flown, to check and to save. */
 export function FinishForm({ flight }: { flight: LiveFlight }) {
   const { t } = useText('in-flight')
   const recorded = useRecordedWay(flight.id)
   const back = (
-    <Button kind="quiet" edge="end" onClick={() => tellFlight({ kind: 'reopened' })}>
+    <Button kind="quiet" edge="end" onClick={() => dispatchFlightEvent({ kind: 'reopened' })}>
       {t('finish.back')}
     </Button>
   )
@@ -34,7 +34,7 @@ export function FinishForm({ flight }: { flight: LiveFlight }) {
   )
 }
 
-function FlownForm({ flight, recorded }: { flight: LiveFlight; recorded: RecordedWay | null }) {
+function FlownForm({ flight, recorded }: { flight: LiveFlight; recorded: RecordedPath | null }) {
   const { t } = useText('in-flight')
   const { timeEntry } = usePreferences()
   const style = useDraftStyle()
@@ -55,17 +55,17 @@ function FlownForm({ flight, recorded }: { flight: LiveFlight; recorded: Recorde
 }
 
 /** Read before the form opens, so that nothing it proposes changes under the reader's eyes; undefined until then. */
-function useRecordedWay(flightId: string): RecordedWay | null | undefined {
-  const [read, setRead] = useState<{ flightId: string; way: RecordedWay | null }>()
+function useRecordedWay(flightId: string): RecordedPath | null | undefined {
+  const [read, setRead] = useState<{ flightId: string; way: RecordedPath | null }>()
   useEffect(() => {
     let isGone = false
-    const take = (way: RecordedWay | null): void => {
+    const take = (way: RecordedPath | null): void => {
       if (!isGone) setRead({ flightId, way })
     }
     syncClient()
       .inFlight.whole()
       .then(
-        (whole) => take(whole?.flight.id === flightId ? recordedWay(toTrack(null, whole.track)) : null),
+        (whole) => take(whole?.flight.id === flightId ? recordedPath(toTrack(null, whole.track)) : null),
         () => take(null),
       )
     return () => {

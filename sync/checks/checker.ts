@@ -44,7 +44,7 @@ export function createChecker({ reader, surroundings, catalogues, kept, tell }: 
   let reference: CheckCatalogues | null = null
   let last: Promise<void> = Promise.resolve()
 
-  const tellAll = (flights: Iterable<RecheckedFlight>, total: () => number): void => {
+  const postAll = (flights: Iterable<RecheckedFlight>, total: () => number): void => {
     const part: RecheckedFlight[] = []
     for (const flight of flights) {
       if (flight.checked) found.set(flight.id, flight.checked)
@@ -63,7 +63,7 @@ export function createChecker({ reader, surroundings, catalogues, kept, tell }: 
     // What was told from the last page and is found no more.
     const earlier = log.upTo() > 0 ? [] : [...found.keys()]
     await log.read()
-    tellAll(log.look(base, earlier), log.count)
+    postAll(log.look(base, earlier), log.count)
     const findings: Findings = { total: log.count(), flights: [...found.values()] }
     if (extent) await kept.keep(findings, asked, { ...extent, flights: log.upTo() })
   }
@@ -78,7 +78,7 @@ export function createChecker({ reader, surroundings, catalogues, kept, tell }: 
         known = asked
         const told = await kept.read(asked)
         if (!told) return check(asked)
-        tellAll(
+        postAll(
           told.flights.map((checked) => ({ id: checked.id, checked })),
           () => told.total,
         )

@@ -136,6 +136,35 @@ describe('the digest of the local log', () => {
     await untilTrue(following, log)
   })
 
+  test('what is written while it reads comes by itself', async () => {
+    const [log, other] = [await openContext(), await openContext(true)]
+    const [reading, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let isHeld = false
+    const connect: LogStore['connect'] = async () => {
+      if (isHeld) {
+        reading.resolve()
+        await goOn.promise
+      }
+      return log.connect()
+    }
+    const heard: string[] = []
+    await editFlights(log, { [idOf(1)]: { date: '2024', media: [idOf(9)] } })
+    const following = follow({ ...log, connect }, store(), null)
+    await following.ready
+    log.changes.listen(({ collection }) => heard.push(collection))
+    isHeld = true
+    await editMedia(other, { [idOf(9)]: { kind: 'photo', flightId: idOf(1) } })
+    await reading.promise
+    await editFlights(other, { [idOf(2)]: { date: '2025' } })
+    await vi.waitFor(() => expect(heard).toEqual(['media', 'flights']))
+    isHeld = false
+    goOn.resolve()
+    await untilTrue(following, log)
+    // And alone what belongs to a flight.
+    await editMedia(other, { [idOf(9)]: { kind: 'document', flightId: idOf(1) } })
+    await untilTrue(following, log)
+  })
+
   test('what this context wrote is not read again', async () => {
     const log = await openContext()
     await editFlights(log, { [idOf(1)]: { date: '2024' } })

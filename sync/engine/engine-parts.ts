@@ -2,10 +2,10 @@
 import type { SyncState } from '../../core/sync/machine/sync-state.ts'
 import type { ConnectionFacts } from '../../core/sync/machine/traffic-policy.ts'
 import type { StoredSession } from '../../core/session/session.ts'
-import type { Call } from './api.ts'
-import type { RowsSeen } from './channels.ts'
+import type { Call } from '../transport/api.ts'
+import type { RowsSeen } from '../transport/channels.ts'
 import type { LocalStore } from '../storage/local-store.ts'
-import type { Locks } from './locks.ts'
+import type { Locks } from '../transport/locks.ts'
 import type { Connection, RealtimeParts } from './realtime.ts'
 
 export interface EngineParts {

@@ -2,13 +2,13 @@
 // One engine per worker; only the one holding the lock replicates and publishes the state.
 import { backoffDelayMs } from '../../core/sync/machine/backoff.ts'
 import type { StoredSession } from '../../core/session/session.ts'
-import type { RowsSeen, WakeReason } from './channels.ts'
+import type { RowsSeen, WakeReason } from '../transport/channels.ts'
 import type { EngineParts } from './engine-parts.ts'
 import { StorageError } from '../storage/failure.ts'
 import { LOG_GONE } from '../storage/log-store.ts'
 import { type Lead, leadLog } from './lead.ts'
-import { SYNC_LOCK } from './locks.ts'
-import { pause } from './pause.ts'
+import { SYNC_LOCK } from '../transport/locks.ts'
+import { pause } from '../transport/pause.ts'
 import { countOld } from '../storage/takeover/old-databases.ts'
 import { createStatus } from './status.ts'
 

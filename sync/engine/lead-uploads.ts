@@ -1,7 +1,7 @@
 // The uploads of the log that is led (I20): they go when it is in step, for what they belong to is on the server then.
 import { openBlobStore } from '../media/blob-store.ts'
 import type { EngineParts } from './engine-parts.ts'
-import type { Gate } from './gate.ts'
+import type { Gate } from '../transport/gate.ts'
 import type { LogSync } from '../replication/log-sync.ts'
 import { readConnection } from './read-connection.ts'
 import type { Status } from './status.ts'

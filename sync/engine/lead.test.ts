@@ -1,21 +1,26 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fail } from '../../core/lib/result.ts'
+import { fail, ok } from '../../core/lib/result.ts'
 import { nextSession, type SessionEvent, type StoredSession, type User } from '../../core/session/session.ts'
 import { stampTokens } from '../../core/session/token.ts'
 import type { SyncState } from '../../core/sync/machine/sync-state.ts'
+import type { ConnectionFacts } from '../../core/sync/machine/traffic-policy.ts'
+import { LOCAL_ONLY } from '../../core/media/upload-state.ts'
+import { openBlobStore } from '../media/blob-store.ts'
 import { editFlights } from '../../test/support/log-rows.ts'
 import { Accounts } from '../../test/sim/world/accounts.ts'
 import { failure } from '../../core/errors/failure.ts'
 import { CURRENT, type LocalStore, openLocalStore } from '../storage/local-store.ts'
 import { openLog } from '../storage/log-store.ts'
-import type { Call } from './api.ts'
-import type { RowsSeen } from './channels.ts'
+import type { Call } from '../transport/api.ts'
+import type { RowsSeen } from '../transport/channels.ts'
 import { createEngine, type Engine } from './engine.ts'
-import { aloneWith, localLocks, type Locks, SYNC_LOCK } from './locks.ts'
+import { aloneWith, localLocks, type Locks, SYNC_LOCK } from '../transport/locks.ts'
 import type { Connection, Realtime, RealtimeParts } from './realtime.ts'
 
 const ID = '10000000-0000-4000-8000-000000000001'
+const PHOTO = '20000000-0000-4000-8000-000000000001'
+const PHOTO_BYTES = 3
 const ann: User = { id: 'ann', username: 'ann', email: '', locale: 'en', scopes: [], preferences: {} }
 const ben: User = { ...ann, id: 'ben', username: 'ben' }
 const tokens = stampTokens({ accessToken: 'access', refreshToken: 'refresh' }, Date.now())
@@ -32,6 +37,9 @@ let states: SyncState[]
 let counts: RowsSeen[]
 let told: string[]
 let connection: () => Promise<Connection>
+let facts: ConnectionFacts
+/** What came of photos, by the request. */
+let bytes: string[]
 let line: Pick<RealtimeParts, 'userId' | 'onPoke' | 'onConnected'>[]
 let close: () => Promise<void>
 
@@ -46,6 +54,8 @@ beforeEach(() => {
   counts = []
   told = []
   line = []
+  facts = {}
+  bytes = []
   connection = async () => ({ kind: 'none' })
   close = async () => undefined
 })
@@ -63,6 +73,10 @@ const session = async (): Promise<StoredSession> =>
 const call: Call = async (method, path, options = {}) => {
   const current = await session()
   if (current.kind !== 'signed-in') return fail(failure('both_tokens_expired'))
+  if (path.includes('/content')) {
+    bytes.push(`${method} ${path}`)
+    return ok({ status: 200, body: { meta: { received: PHOTO_BYTES, bytes: PHOTO_BYTES, complete: true } } })
+  }
   return current.user.id === (options.userId ?? current.user.id)
     ? server.call(method, path, { ...options, userId: current.user.id })
     : fail(failure('unauthorized'))
@@ -87,7 +101,7 @@ function begin(): void {
     resume: () => void told.push('resume'),
     onHistory: () => undefined,
     onMedia: () => undefined,
-    connection: () => ({}),
+    connection: () => facts,
     publish: (state, rows) => {
       states.push(state)
       if (rows) counts.push(rows)
@@ -177,6 +191,43 @@ describe('I10 I18 the log that is opened', () => {
     await vi.waitFor(() => expect(states.some(({ log }) => log !== null)).toBe(true))
     await synced()
     expect(states.map(({ kind }) => kind)).not.toContain('error')
+  })
+})
+
+describe('I7 I20 what goes by itself while it leads', () => {
+  test.each<[string, ConnectionFacts, string[]]>([
+    ['on a good connection everything', {}, ['GET /data', 'GET /flights', 'GET /media']],
+    ['where data is saved everything but photos', { saveData: true }, ['GET /data', 'GET /flights']],
+  ])('%s is looked for when the page is seen again', async (_, given, expected) => {
+    facts = given
+    begin()
+    await signIn()
+    await synced()
+    await turns()
+    server.asked.length = 0
+    clockMs += 3000
+    engine.wake('visible')
+    const looks = (): string[] => server.asked.filter((path) => path !== 'GET /config').toSorted()
+    await vi.waitFor(() => expect(looks().length).toBeGreaterThanOrEqual(expected.length))
+    await turns()
+    expect(looks()).toEqual(expected)
+  })
+
+  test('the bytes of a photo go once all that the server has is here', async () => {
+    await writeBefore('with a photo')
+    const blobs = openBlobStore(databaseName)
+    const file = { mediaType: 'image/jpeg', bytes: PHOTO_BYTES, sha256: 'a'.repeat(64) }
+    const attributes = { flightId: ID, kind: 'photo' as const, name: 'wing.jpg', ...file }
+    const intent = { kind: 'add' as const, attributes, at: null }
+    const files = { original: { ...file, usedMs: 0, upload: LOCAL_ONLY } }
+    await blobs.change('ann', PHOTO, () => ({ userId: 'ann', id: PHOTO, addedMs: 0, goneMs: null, intent, files }), {
+      original: new Blob(['abc']),
+    })
+    blobs.close()
+    begin()
+    await signIn()
+    await vi.waitFor(() => expect(bytes).toEqual([expect.stringContaining(`/media/${PHOTO}/content`)]))
+    await synced()
   })
 })
 

@@ -3,12 +3,12 @@ import type { StoredSession } from '../../core/session/session.ts'
 import { ACCESS_LIFETIME_MS, stampTokens } from '../../core/session/token.ts'
 import { backoffDelayMs } from '../../core/sync/machine/backoff.ts'
 import { COLLECTIONS } from '../../core/wire/resources.ts'
-import { createCall, createPlainCall, createRefresh } from './api.ts'
-import { createGate, type GateEvent } from './gate.ts'
+import { createCall, createPlainCall, createRefresh } from '../transport/api.ts'
+import { createGate, type GateEvent } from '../transport/gate.ts'
 import type { LocalStore } from '../storage/local-store.ts'
 import { createLine } from './realtime-line.ts'
 import { createTokenManager } from '../session/token-manager.ts'
-import { localLocks } from './locks.ts'
+import { localLocks } from '../transport/locks.ts'
 
 const HOUR_MS = 3_600_000
 const MAX_ATTEMPTS = 30

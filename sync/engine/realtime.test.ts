@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { JsonValue } from '../../core/lib/json.ts'
 import { ok } from '../../core/lib/result.ts'
 import type { Collection } from '../../core/wire/resources.ts'
-import type { Call } from './api.ts'
+import type { Call } from '../transport/api.ts'
 import { connectRealtime, type Connection, type Realtime } from './realtime.ts'
 import { createLine } from './realtime-line.ts'
 

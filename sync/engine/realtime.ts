@@ -2,7 +2,7 @@
 // only, no statistics; without a configured service the log lives by its regular pulls.
 import { isObject, type JsonValue } from '../../core/lib/json.ts'
 import { type Collection, COLLECTIONS, POKE_EVENT, userChannel } from '../../core/wire/resources.ts'
-import { authoriseChannel, type Call } from './api.ts'
+import { authoriseChannel, type Call } from '../transport/api.ts'
 
 export interface Realtime {
   /** Id of the open connection, so that the server leaves it out when we cause a poke ourselves. */

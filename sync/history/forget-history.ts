@@ -2,7 +2,7 @@
 // and only while this device's agrees with it, as a clock set a year ahead would take everything. An open conflict card
 // never goes: its value is nowhere else.
 import { HISTORY_MS } from '../../core/sync/history.ts'
-import type { Call } from '../engine/api.ts'
+import type { Call } from '../transport/api.ts'
 import { forgetSteps } from '../storage/history-steps.ts'
 import type { LogStore } from '../storage/log-store.ts'
 

@@ -19,7 +19,7 @@ export type MediaRecord = JsonObject & Pick<MediaAttributes, 'flightId'>
 
 /** What is under way with a record and its flight, so that it can be brought to its end after a crash (I20). */
 export type MediaIntent =
-  | { kind: 'add'; attributes: MediaRecord; at: number | null }
+  | { kind: 'add'; attributes: MediaRecord }
   | { kind: 'remove'; flightId: string }
   | { kind: 'move'; from: string; to: string; editedAt: string }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fail, ok } from '../../core/lib/result.ts'
-import type { TokensInUse } from '../engine/api.ts'
+import type { TokensInUse } from '../transport/api.ts'
 import { failure } from '../../core/errors/failure.ts'
 import { bytesHash } from './bytes-hash.ts'
 import { contentPath, createDownload } from './download.ts'

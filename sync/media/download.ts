@@ -3,7 +3,7 @@
 import { fail, ok, type Result } from '../../core/lib/result.ts'
 import type { FileFacts } from '../../core/media/media.ts'
 import type { MediaVariant } from '../../core/media/media-variant.ts'
-import { API_BASE, type TokensInUse, withToken } from '../engine/api.ts'
+import { API_BASE, type TokensInUse, withToken } from '../transport/api.ts'
 import { bytesHash } from './bytes-hash.ts'
 import { type Failure, failure } from '../../core/errors/failure.ts'
 

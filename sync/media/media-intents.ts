@@ -1,28 +1,31 @@
-// Brings what was begun with a medium to its end (I20): the record, and the flight that names it, lie in two databases,
-// so the bytes carry the intent and whoever finds one, the page at once or the worker after a crash, can finish it.
-import type { JsonObject } from '../../core/lib/json.ts'
+// What becomes of a medium in the log (I20): its record and the flights that name it change in one transaction. Bytes lie
+// in a database of their own, so those of what is added carry the intent, and whoever finds one, the page at once or the
+// worker after a crash, brings it to its end.
+import { isSame } from '../../core/lib/is-same.ts'
+import { isArray, type JsonObject, type JsonValue } from '../../core/lib/json.ts'
 import type { MediaAttributes } from '../../core/media/media.ts'
+import type { Content } from '../../core/sync/merge.ts'
 import type { BlobStore, MediaIntent, StoredMedia } from './blob-store.ts'
+import { stepsOf } from '../storage/history-steps.ts'
+import type { Edit } from '../storage/rows/edit-rows.ts'
 import { contentsById } from '../storage/rows/read-rows.ts'
-import { type WritableLog, writeRecord } from '../storage/rows/write-records.ts'
+import { type RecordsChanged, type WritableLog, writeRecord, writeRecords } from '../storage/rows/write-records.ts'
 
 /** Finishes one; safe to repeat. */
 export async function finishIntent(place: WritableLog, blobs: BlobStore, media: StoredMedia): Promise<void> {
   const { userId, id, intent } = media
   if (intent === null) return
   if (intent.kind === 'remove') {
-    await unlink(place, intent.flightId, id)
-    await removeRecord(place, id)
+    await writeRecords(place, [unnamed(intent.flightId, [id]), removed(id)])
   } else if (intent.kind === 'move') {
-    await move(place, id, intent)
+    // Begun by a version of the app that wrote the flights one after the other.
+    await moveMedia(place, [id], intent)
   } else if (await flightOf(place, intent.attributes.flightId)) {
-    await writeRecord(place, { collection: 'media', type: 'media', id }, (current) =>
-      current ? undefined : intent.attributes,
-    )
-    await link(place, intent.attributes.flightId, id, intent.at)
+    await writeRecord(place, mediaPlace(id), (current) => (current ? undefined : intent.attributes))
+    await link(place, intent.attributes.flightId, id)
   } else {
     // The flight went before its photo was there: the photo goes where the flight went.
-    await removeRecord(place, id)
+    await writeRecords(place, [removed(id)])
     await blobs.change(userId, id, () => null)
     return
   }
@@ -34,18 +37,66 @@ export async function finishIntents(place: WritableLog, blobs: BlobStore, userId
   for (const media of await blobs.readAll(userId)) await finishIntent(place, blobs, media)
 }
 
-/** First named in the flight it goes to: cut off in between it is in both, never in none. */
-async function move(
+/**
+ * Gives media of one flight to another, all of it or, without that flight, nothing.
+ * @param move `editedAt` is when somebody said so
+ */
+export async function moveMedia(
   place: WritableLog,
-  id: string,
-  { from, to, editedAt }: Extract<MediaIntent, { kind: 'move' }>,
-): Promise<void> {
-  if (!(await flightOf(place, to))) return
-  await link(place, to, id, null)
-  await writeRecord(place, { collection: 'media', type: 'media', id }, (current) =>
-    current?.['flightId'] === from ? { ...current, flightId: to, editedAt } : undefined,
+  ids: readonly string[],
+  { from, to, editedAt }: Omit<Extract<MediaIntent, { kind: 'move' }>, 'kind'>,
+): Promise<RecordsChanged> {
+  let isThere = false
+  const link: Edit = {
+    ...flightPlace(to),
+    change: (current) => {
+      isThere = current !== null
+      return withMedia(current, (media) => [...media, ...ids.filter((id) => !media.includes(id))])
+    },
+  }
+  const moved = ids.map(
+    (id): Edit => ({
+      ...mediaPlace(id),
+      change: (current) =>
+        isThere && current?.['flightId'] === from ? { ...current, flightId: to, editedAt } : undefined,
+    }),
   )
-  await unlink(place, from, id)
+  const unlink = unnamed(from, ids)
+  return writeRecords(place, [
+    link,
+    ...moved,
+    { ...unlink, change: (current) => (isThere ? unlink.change(current) : undefined) },
+  ])
+}
+
+/** Takes media out of their flights and the log; `unchanged` are those that are not there. */
+export async function removeMedia(place: WritableLog, ids: readonly string[]): Promise<RecordsChanged> {
+  const found = await contentsById(place.log.connect, 'media', ids)
+  const flightIds = new Set([...found.values()].map(({ flightId }) => flightId).filter((id) => typeof id === 'string'))
+  const written = await writeRecords(place, [
+    ...[...flightIds].map((flightId) => unnamed(flightId, ids)),
+    ...ids.map(removed),
+  ])
+  const own = new Set(ids)
+  return {
+    changed: written.changed.filter((id) => own.has(id)),
+    unchanged: written.unchanged.filter((id) => own.has(id)),
+    failed: written.failed.filter((id) => own.has(id)),
+    steps: written.steps,
+  }
+}
+
+/**
+ * Keys of the steps of an adding. Read from the history, as a worker that was just started may have been the one to
+ * finish it.
+ */
+export async function stepsOfAdding({ log }: WritableLog, id: string, flightId: string): Promise<string[]> {
+  const [own, ofFlight] = await Promise.all([stepsOf(log, id), stepsOf(log, flightId)])
+  const hasIt = (value: JsonValue): boolean => isArray(value) && value.includes(id)
+  const naming = ofFlight.filter(({ changes }) =>
+    changes.some(({ field, before, after }) => field === 'media' && hasIt(after) && !hasIt(before)),
+  )
+  return [...own, ...naming].map(({ key }) => key)
 }
 
 /** Without bytes nothing is worth remembering of what is gone. */
@@ -53,16 +104,11 @@ function settled(media: StoredMedia): StoredMedia | null {
   return media.goneMs !== null && Object.keys(media.files).length === 0 ? null : { ...media, intent: null }
 }
 
-/**
- * Names the medium in its flight.
- * @param at its place among the others; null is the last
- */
-function link(place: WritableLog, flightId: string, id: string, at: number | null): Promise<readonly string[]> {
-  return writeRecord(place, { collection: 'flights', type: 'flights', id: flightId }, (current) => {
-    const media = mediaOf(current)
-    if (current === null || media.includes(id)) return undefined
-    return { ...current, media: media.toSpliced(at ?? media.length, 0, id) }
-  })
+/** Names the medium in its flight, behind the others. */
+function link(place: WritableLog, flightId: string, id: string): Promise<readonly string[]> {
+  return writeRecord(place, flightPlace(flightId), (current) =>
+    withMedia(current, (media) => (media.includes(id) ? media : [...media, id])),
+  )
 }
 
 /** What of this has to be given to another flight: not what it has already. Null without that flight. */
@@ -87,20 +133,45 @@ export async function linkAgain(place: WritableLog, ids: readonly string[]): Pro
   const steps: string[] = []
   for (const id of ids) {
     const flightId = found.get(id)?.['flightId']
-    if (typeof flightId === 'string') steps.push(...(await link(place, flightId, id, null)))
+    if (typeof flightId === 'string') steps.push(...(await link(place, flightId, id)))
   }
   return steps
 }
 
-async function unlink(place: WritableLog, flightId: string, id: string): Promise<void> {
-  await writeRecord(place, { collection: 'flights', type: 'flights', id: flightId }, (current) => {
-    const media = mediaOf(current)
-    return current && media.includes(id) ? { ...current, media: media.filter((other) => other !== id) } : undefined
-  })
+/**
+ * What went by way of its history is named by its flight no longer; answers the keys of the steps.
+ * @param wentFrom the flight of each
+ */
+export async function unlinkGone(
+  place: WritableLog,
+  wentFrom: ReadonlyMap<string, string>,
+): Promise<readonly string[]> {
+  const ids = [...wentFrom.keys()]
+  const { steps } = await writeRecords(
+    place,
+    [...new Set(wentFrom.values())].map((flightId) => unnamed(flightId, ids)),
+  )
+  return steps
 }
 
-async function removeRecord(place: WritableLog, id: string): Promise<void> {
-  await writeRecord(place, { collection: 'media', type: 'media', id }, (current) => (current ? null : undefined))
+const flightPlace = (id: string) => ({ collection: 'flights', type: 'flights', id }) as const
+const mediaPlace = (id: string) => ({ collection: 'media', type: 'media', id }) as const
+
+const removed = (id: string): Edit => ({ ...mediaPlace(id), change: (current) => (current ? null : undefined) })
+
+/** The flight names these no longer. */
+function unnamed(flightId: string, ids: readonly string[]): Edit {
+  return {
+    ...flightPlace(flightId),
+    change: (current) => withMedia(current, (media) => media.filter((id) => !ids.includes(id))),
+  }
+}
+
+/** The flight with other media; undefined where it is not there, or has them already. */
+function withMedia(current: Content, change: (media: readonly string[]) => readonly string[]): JsonObject | undefined {
+  const media = mediaOf(current)
+  const next = change(media)
+  return current === null || isSame(next, media) ? undefined : { ...current, media: next }
 }
 
 async function flightOf({ log }: WritableLog, id: string): Promise<JsonObject | undefined> {

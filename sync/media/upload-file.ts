@@ -4,7 +4,7 @@ import { FIRST_PIECE_BYTES, nextPieceBytes } from '../../core/media/piece-size.t
 import type { Waiting } from '../../core/media/choose-upload.ts'
 import { readUploadAnswer } from '../../core/media/upload-answer.ts'
 import { nextUpload, sentBytes, type UploadEvent, type UploadState } from '../../core/media/upload-state.ts'
-import type { Call } from '../engine/api.ts'
+import type { Call } from '../transport/api.ts'
 import type { BlobStore, StoredFile } from './blob-store.ts'
 import { bytesHash } from './bytes-hash.ts'
 import { contentPath } from './download.ts'
@@ -59,8 +59,8 @@ export async function uploadFile(parts: UploadFileParts, { id, variant }: Waitin
     state = next
     if (state.kind === 'uploaded') return { kind: 'done' }
     if (piece) size = nextPieceBytes(size, parts.nowMs() - began)
-    const isStumble = verdict.kind === 'damaged' || (piece !== null && sentBytes(state) !== piece.to)
-    stumbles = isStumble ? stumbles + 1 : 0
+    const isRetryable = verdict.kind === 'damaged' || (piece !== null && sentBytes(state) !== piece.to)
+    stumbles = isRetryable ? stumbles + 1 : 0
     isAsked = true
   }
   return { kind: 'later' }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, expect, test, vi } from 'vitest'
 import { backoffDelayMs } from '../../core/sync/machine/backoff.ts'
-import type { WorkerMessage } from '../engine/channels.ts'
+import type { WorkerMessage } from '../transport/channels.ts'
 import { keepWorker } from './keep-worker.ts'
 
 /** A worker that lives until it is ended, and holds its life lock meanwhile. */

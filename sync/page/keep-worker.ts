@@ -1,7 +1,7 @@
 // Sees to it that this tab has a sync worker (I15): one that ends alone, as a crash or a lack of memory ends it, says
 // nothing. It holds a lock for as long as it lives; the page waits for that lock and starts the next one.
 import { backoffDelayMs } from '../../core/sync/machine/backoff.ts'
-import type { RowsSeen, WorkerAnswer, WorkerMessage } from '../engine/channels.ts'
+import type { RowsSeen, WorkerAnswer, WorkerMessage } from '../transport/channels.ts'
 
 /** A worker that lived this long had not failed by itself. */
 const STEADY_MS = 60_000

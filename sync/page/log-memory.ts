@@ -29,8 +29,8 @@ export interface PageLogMemory {
   heard(state: SyncState): void
   /** Another user's log is about to take its place; what is unsent is kept for this one. */
   putAway(): void
-  /** The log was taken away on purpose. */
-  forget(): void
+  /** The log was taken away on purpose, at the word of this user. */
+  forget(userId: string | null): void
 }
 
 type RememberedLog = Pick<LogInfo, 'userId' | 'token'>
@@ -43,7 +43,10 @@ export interface LogMemoryParts {
 }
 
 const MEMORY_KEY = 'lmw.log'
-const LOST_KEY = 'lmw.lost'
+/** With the user's id behind it. */
+const LOST_PREFIX = 'lmw.lost.'
+/** Where the notice of whoever lost a log last lay. */
+const LOST_KEY_BEFORE = 'lmw.lost'
 
 export function createLogMemory({ session, nowMs, onLost }: LogMemoryParts): PageLogMemory {
   const lost = createStore<LostLog | null>(null)
@@ -52,12 +55,13 @@ export function createLogMemory({ session, nowMs, onLost }: LogMemoryParts): Pag
   let unsent: number | null = null
   const userId = (): string | null => userIdOf(session.get())
   const show = (): void => {
-    const stored = readLost()
-    const next = stored && stored.userId === userId() ? stored : null
+    const owner = userId()
+    const next = owner === null ? null : readLost(owner)
     if (!isSame(next, lost.get())) lost.set(next)
   }
-  const setLost = (next: LostLog | null): void => {
-    write(LOST_KEY, next)
+  const setLost = (owner: string, next: LostLog | null): void => {
+    if (ownedBy(owner, read(LOST_KEY_BEFORE))) write(LOST_KEY_BEFORE, null)
+    write(LOST_PREFIX + owner, next)
     show()
   }
   const note = (): void => {
@@ -79,19 +83,22 @@ export function createLogMemory({ session, nowMs, onLost }: LogMemoryParts): Pag
   }
   session.subscribe(show)
   globalThis.addEventListener?.('storage', ({ key }) => {
-    if (key === LOST_KEY) show()
+    if (key?.startsWith(LOST_PREFIX)) show()
   })
   show()
   return {
     lost,
-    dismiss: () => setLost(null),
+    dismiss: () => {
+      const owner = userId()
+      if (owner !== null) setLost(owner, null)
+    },
     opened: (log) => {
       closed()
       open = { userId: log.userId, token: log.token }
       const known = readKnown(log.userId)
       const gone = loseLog(known, open)
       if (gone) {
-        setLost(gone)
+        setLost(log.userId, gone)
         onLost()
       }
       const isOther = known !== null && known.token !== log.token
@@ -111,17 +118,17 @@ export function createLogMemory({ session, nowMs, onLost }: LogMemoryParts): Pag
       const known = lost.get()
       if (known && state.log.isFetched && readKnown(owner)?.token === state.log.token) {
         const next = findLog(known)
-        if (next !== known) setLost(next)
+        if (next !== known) setLost(owner, next)
       }
       if (open?.token !== state.log.token) return
       unsent = state.pending
       note()
     },
     putAway: () => write(MEMORY_KEY, null),
-    forget: () => {
+    forget: (owner) => {
       closed()
       write(MEMORY_KEY, null)
-      setLost(null)
+      if (owner !== null) setLost(owner, null)
     },
   }
 }
@@ -129,14 +136,18 @@ export function createLogMemory({ session, nowMs, onLost }: LogMemoryParts): Pag
 const NEWS_MS = 60_000
 
 function readKnown(userId: string): LogMemory | null {
-  const known = readLogMemory(read(MEMORY_KEY))
-  return known?.userId === userId ? known : null
+  return ownedBy(userId, read(MEMORY_KEY))
 }
 
-function readLost(): LostLog | null {
-  const value = read(LOST_KEY)
-  const memory = readLogMemory(value)
+function readLost(userId: string): LostLog | null {
+  const value = read(LOST_PREFIX + userId) ?? read(LOST_KEY_BEFORE)
+  const memory = ownedBy(userId, value)
   return memory && { ...memory, isBack: (value as { isBack?: unknown }).isBack === true }
+}
+
+function ownedBy(userId: string, value: unknown): LogMemory | null {
+  const memory = readLogMemory(value)
+  return memory?.userId === userId ? memory : null
 }
 
 function read(key: string): unknown {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SessionState } from '../../core/session/session.ts'
-import { localLocks } from '../engine/locks.ts'
+import { localLocks } from '../transport/locks.ts'
 import type { Device } from '../session/device.ts'
 import { type LocalStore, openLocalStore } from '../storage/local-store.ts'
 import { createPageLog, type PageLog } from './page-log.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SessionState } from '../../core/session/session.ts'
 import { EMPTY_SYNC_STATE, type SyncState } from '../../core/sync/machine/sync-state.ts'
-import { STATE_CHANNEL, type StateMessage } from '../engine/channels.ts'
+import { STATE_CHANNEL, type StateMessage } from '../transport/channels.ts'
 import { createPageState, type PageState } from './page-state.ts'
 import { createStore, type Writable } from '../../core/lib/store.ts'
 

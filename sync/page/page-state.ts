@@ -2,7 +2,7 @@
 // be read cheaply from the databases (I2, I7).
 import { EMPTY_SYNC_STATE, type SyncState } from '../../core/sync/machine/sync-state.ts'
 import type { SessionState } from '../../core/session/session.ts'
-import { type RowsSeen, STATE_CHANNEL, type StateMessage } from '../engine/channels.ts'
+import { type RowsSeen, STATE_CHANNEL, type StateMessage } from '../transport/channels.ts'
 import { createSignal, createStore, type Signal, type Store } from '../../core/lib/store.ts'
 
 export interface PageState {
@@ -17,7 +17,9 @@ export interface PageState {
   tellStory(): void
   /** The history changed, here or elsewhere. */
   onStory: Signal<void>['listen']
-  /** Another context changed the bytes of a medium. */
+  /** Bytes of a medium came, went, or count from now on: told here and elsewhere. */
+  tellMedia(id: string): void
+  /** The bytes of a medium changed, elsewhere or by what this page did to its record. */
   onMedia: Signal<string>['listen']
 }
 
@@ -58,7 +60,7 @@ export function createPageState(
     show()
   })
   session.subscribe(() => {
-    // Another user's numbers are nobody's business.
+    // Numbers of another user are not shown.
     if (session.get().kind === 'guest') {
       heard = null
       counted = new Set()
@@ -84,6 +86,10 @@ export function createPageState(
       story.tell()
     },
     onStory: story.listen,
+    tellMedia: (id) => {
+      tell({ kind: 'media', id })
+      media.tell(id)
+    },
     onMedia: media.listen,
   }
 }

@@ -1,7 +1,7 @@
 // Calls to the server as a page makes them (I7, I13): authorised when somebody is signed in.
 import { type Failure, failure } from '../../core/errors/failure.ts'
 import { fail, ok, type Result } from '../../core/lib/result.ts'
-import { answerFailure, createPlainCall } from '../engine/api.ts'
+import { answerFailure, createPlainCall } from '../transport/api.ts'
 import type { Device } from '../session/device.ts'
 import { isOnline } from './is-online.ts'
 import { userOf } from './session/account.ts'

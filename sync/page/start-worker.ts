@@ -1,5 +1,5 @@
 // This tab's sync worker and what it is told of the page (I15): that it is seen, has a network, is suspended and goes on.
-import type { WakeReason } from '../engine/channels.ts'
+import type { WakeReason } from '../transport/channels.ts'
 import { keepWorker } from './keep-worker.ts'
 import type { PageState } from './page-state.ts'
 import { followSuspension, type Suspension } from './suspension.ts'

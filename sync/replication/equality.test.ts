@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { idOf, ReplicationWorld } from '../../test/support/replication-world.ts'
+import { idOf, refusal, ReplicationWorld } from '../../test/support/replication-world.ts'
 import { completed } from '../storage/idb/idb-promises.ts'
 import { recount } from '../storage/rows/repair-rows.ts'
 import { contentOf } from '../storage/rows/stored-row.ts'
@@ -97,6 +97,18 @@ test('I3 nobody says equal when ranges cannot be compared', async () => {
   }
   expect(world.equal).toEqual([])
   expect(repairs()).toHaveLength(1)
+})
+
+test.each([500, 429])('I7 a server that answers %i to the comparison is in trouble', async (status) => {
+  world.elsewhere(idOf(1), { note: 'a' })
+  await world.started()
+  world.answer = ({ path }) => (path.includes('checksums') ? refusal(status, 'internal') : null)
+  const row = await world.row(idOf(1))
+  await damage((rows) => void rows.put({ ...row, doc: '{"note":"damaged"}' }))
+  world.gateEvents.length = 0
+  world.sync.reSync('flights')
+  await world.sync.inSync()
+  expect(world.gateEvents).toContain('failing')
 })
 
 test('I3 a server that tells no checksum is asked nothing more', async () => {

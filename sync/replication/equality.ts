@@ -43,7 +43,7 @@ interface Range {
   to: string
 }
 
-type Told =
+type RangeAnswer =
   | { kind: 'ranges'; ranges: readonly (Range & { count: number; hash: RecordHash })[] }
   | { kind: 'records'; records: ReadonlyMap<string, { seq: string; hash: RecordHash }>; checkpoint: string }
 
@@ -120,7 +120,7 @@ async function compareRange(
 
 function compareRecords(
   here: readonly Confirmed[],
-  { records: there, checkpoint }: Extract<Told, { kind: 'records' }>,
+  { records: there, checkpoint }: Extract<RangeAnswer, { kind: 'records' }>,
 ): Differing[] {
   const known = new Map(here.map((record) => [record.id, record]))
   const gone = here.filter(({ id }) => !there.has(id)).map(({ id, seq }) => ({ id, cursor: null, seq }))
@@ -141,7 +141,7 @@ function cursorBefore(seq: string, checkpoint: string): string {
 }
 
 /** Null without an answer that can be read. */
-async function askRange(parts: RepairParts, collection: Collection, range: Range | null): Promise<Told | null> {
+async function askRange(parts: RepairParts, collection: Collection, range: Range | null): Promise<RangeAnswer | null> {
   const { call, gate, userId, signal } = parts
   const filter = range ? `?filter[from]=${range.from}&filter[to]=${range.to}` : ''
   const attempt = await gate.attempt(
@@ -149,12 +149,12 @@ async function askRange(parts: RepairParts, collection: Collection, range: Range
     ({ status }) => status < 500 && status !== 429,
     signal,
   )
-  return attempt.kind === 'answer' && attempt.answer.status === 200 ? readTold(attempt.answer.body) : null
+  return attempt.kind === 'answer' && attempt.answer.status === 200 ? readRangeAnswer(attempt.answer.body) : null
 }
 
 const SEQUENCE = /^[1-9]\d{0,17}$/
 
-function readTold(body: JsonValue): Told | null {
+function readRangeAnswer(body: JsonValue): RangeAnswer | null {
   if (!isObject(body) || !isArray(body['data']) || !isObject(body['meta'])) return null
   if (body['meta']['kind'] === 'ranges') {
     const ranges = body['data'].flatMap((row) => {

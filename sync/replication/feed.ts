@@ -1,8 +1,8 @@
 // Asks for pages of a collection's feed (I5, I19): one request a page, when the gate lets it through.
 import { type Checkpoint, judgePage, readEpoch, readFeedPage, type ResyncReason } from '../../core/sync/checkpoint.ts'
 import { type Collection, type FeedPage, MAX_PAGE_SIZE } from '../../core/wire/resources.ts'
-import type { Call } from '../engine/api.ts'
-import type { Gate } from '../engine/gate.ts'
+import type { Call } from '../transport/api.ts'
+import type { Gate } from '../transport/gate.ts'
 
 export interface FeedParts {
   userId: string

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../core/lib/json.ts'
 import type { HistoryStep } from '../../core/sync/history.ts'
 import { listedSteps } from '../storage/history-steps.ts'
 import { editRows } from '../storage/rows/edit-rows.ts'
-import { createHeard } from './heard.ts'
+import { AWAKE_EVERY_MS, createHeard, type Heard } from './heard.ts'
 
 test('I12 what a device has heard reaches to its last pull, or to now while the same connection tells it', () => {
   let nowMs = 100
@@ -28,6 +28,59 @@ test('I12 what a device has heard reaches to its last pull, or to now while the 
   expect(heard.until()).toBe(200)
   socket = null
   expect(heard.until()).toBe(200)
+})
+
+describe('I12 a device that slept', () => {
+  const HOUR = 3_600_000
+  let nowMs: number
+  let socket: string | null
+  let heard: Heard
+
+  beforeEach(() => {
+    nowMs = 0
+    socket = '1.1'
+    heard = createHeard(
+      () => nowMs,
+      () => socket,
+    )
+    heard.all()
+  })
+
+  function awake(forMs: number): void {
+    for (const endMs = nowMs + forMs; nowMs < endMs; nowMs += AWAKE_EVERY_MS) heard.awake()
+  }
+
+  test('has heard what came until it was last awake, not what came since', () => {
+    awake(HOUR)
+    const asleepMs = nowMs
+    expect(heard.until()).toBe(asleepMs)
+    nowMs += HOUR
+    expect(heard.until()).toBe(asleepMs)
+    awake(HOUR)
+    expect(heard.until()).toBe(asleepMs)
+  })
+
+  test('believes the connection it woke with no more, and the next one', () => {
+    nowMs += HOUR
+    heard.all()
+    const pulledMs = nowMs
+    awake(HOUR)
+    expect(heard.until()).toBe(pulledMs)
+    socket = '1.2'
+    heard.all()
+    awake(HOUR)
+    expect(heard.until()).toBe(nowMs)
+  })
+
+  test('without a connection knows what it knew at its last pull', () => {
+    socket = null
+    heard.all()
+    awake(HOUR)
+    nowMs += HOUR
+    expect(heard.until()).toBe(0)
+    heard.all()
+    expect(heard.until()).toBe(nowMs)
+  })
 })
 
 describe('a value of this device that another one replaced unseen', () => {
@@ -90,6 +143,21 @@ describe('a value of this device that another one replaced unseen', () => {
   test.each(Object.entries(WAYS))('is none when the other may have known it: %s', async (_, arrive) => {
     await replacedAtNoon(NOON - MINUTE, { note: 'theirs', pnr: 'OLD' })
     await arrive()
+    expect(world.held()[ID]).toMatchObject({ note: 'theirs' })
+    expect(await cards()).toEqual([])
+  })
+
+  test('is none when this device slept for an hour, connected as before, and the other had seen it', async () => {
+    world.elsewhere(ID, edited({ note: 'first', pnr: 'OLD' }))
+    await world.started({ nowMs: () => nowMs, socketId: () => '1.1' })
+    await edit({ note: 'mine', pnr: 'OLD' })
+    await world.sync.inSync()
+    await look()
+    // It is closed, and woken an hour later: nobody has told it yet that its connection is dead. The other device saw
+    // the note minutes after it was set, and changed it at noon.
+    nowMs = NOON + 60 * MINUTE
+    world.elsewhere(ID, edited({ note: 'theirs', pnr: 'OLD' }, NOON))
+    await look()
     expect(world.held()[ID]).toMatchObject({ note: 'theirs' })
     expect(await cards()).toEqual([])
   })

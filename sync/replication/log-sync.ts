@@ -3,8 +3,8 @@
 import type { ResyncReason } from '../../core/sync/checkpoint.ts'
 import type { SyncProblem, SyncProgress } from '../../core/sync/machine/sync-state.ts'
 import type { Collection } from '../../core/wire/resources.ts'
-import type { Call } from '../engine/api.ts'
-import type { Gate } from '../engine/gate.ts'
+import type { Call } from '../transport/api.ts'
+import type { Gate } from '../transport/gate.ts'
 import type { RowChange } from '../storage/changes.ts'
 import { errorCode } from '../storage/failure.ts'
 import { beginTerm } from './begin-term.ts'
@@ -83,7 +83,7 @@ export async function startLogSync(parts: LogSyncParts): Promise<LogSync> {
         waiting = await readWaiting(log.connect)
         onChange()
       }
-      // In the same breath as the last question whether something came, or what comes next would wait for nobody.
+      // Right after the last question whether something came, without an await, or what comes next would wait for nobody.
       reading = null
     })().catch((error: unknown) => {
       reading = null

@@ -1,16 +1,17 @@
 // Push and pull of one log, strictly one after the other (I2, I3, I5): no page that was asked for before an answer is
-// stored after it, so no row ever meets a state of the past.
+// stored after it, so no older state is ever stored over a row.
 import { backoffDelayMs } from '../../core/sync/machine/backoff.ts'
 import type { ResyncReason } from '../../core/sync/checkpoint.ts'
 import type { SyncProgress } from '../../core/sync/machine/sync-state.ts'
 import { type Collection, COLLECTIONS } from '../../core/wire/resources.ts'
-import type { Call } from '../engine/api.ts'
-import type { Gate } from '../engine/gate.ts'
-import { pause } from '../engine/pause.ts'
+import type { Call } from '../transport/api.ts'
+import type { Gate } from '../transport/gate.ts'
+import { pause } from '../transport/pause.ts'
 import type { LogStore } from '../storage/log-store.ts'
 import { readDue } from '../storage/rows/read-rows.ts'
 import { WAITING } from '../storage/rows/stored-row.ts'
 import { type Equal, repair } from './equality.ts'
+import { AWAKE_EVERY_MS } from './heard.ts'
 import { createPull, type Equality, type Pull } from './pull.ts'
 import { sumProgress } from './pull-progress.ts'
 import { createPush, type Push } from './push.ts'
@@ -132,6 +133,9 @@ class ReplicationLoop {
       this.#pushDue += 1
       this.#wake()
     })
+    const signs = setInterval(() => {
+      for (const pull of this.#pulls.values()) pull.awake()
+    }, AWAKE_EVERY_MS)
     try {
       while (!signal.aborted) {
         const probeInMs = await this.#lookWhatIsDue()
@@ -144,6 +148,7 @@ class ReplicationLoop {
     } catch (error) {
       if (!signal.aborted) throw error
     } finally {
+      clearInterval(signs)
       stop()
       this.#setActive(false)
       if (signal.aborted) this.#tellIdle()

@@ -44,6 +44,8 @@ export interface Pull {
   startAnew(reason: ResyncReason): Promise<void>
   /** Which complete pull is under way. */
   complete(): Checkpoint['complete']
+  /** To be called every `AWAKE_EVERY_MS`: when it was not, the device slept. */
+  awake(): void
   /** Until when this device knows everything the server had; null before the first end of the feed. */
   heardMs(): number | null
 }
@@ -79,6 +81,7 @@ export async function createPull(parts: PullParts): Promise<Pull> {
   return {
     startAnew,
     complete: () => at.complete,
+    awake: () => heard.awake(),
     heardMs: () => heard.until(),
     isAhead: () => ahead !== null,
     step: async (isAhead) => {

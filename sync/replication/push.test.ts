@@ -7,6 +7,7 @@ import { storedAfter } from '../storage/rows/stored-row.ts'
 import { restoredRow } from '../../core/sync/row.ts'
 import type { JsonObject } from '../../core/lib/json.ts'
 import { takeWaiting } from '../storage/rows/send-rows.ts'
+import { createPush, type Push } from './push.ts'
 
 let world: ReplicationWorld
 
@@ -311,3 +312,73 @@ test('I23 what was removed, then forgotten with a backup, and is written once mo
   expect(world.held()).toEqual({ [idOf(1)]: { note: 'again' } })
   expect(world.requests.map(({ method }) => method)).toEqual(['POST'])
 })
+
+test('what the server stored counts as sent; what it judged otherwise does not', async () => {
+  world.elsewhere(idOf(1), { note: 'a' })
+  const sent: number[] = []
+  await world.started({ onSent: (records) => sent.push(records) })
+  world.elsewhere(idOf(1), { note: 'b' })
+  await world.edits(ids(2), { note: 'mine' })
+  await world.sync.inSync()
+  expect(world.pushes()).toHaveLength(2)
+  expect(sent).toEqual([2])
+})
+
+/** The push of a log that nobody replicates. */
+const pushAlone = (): Promise<Push> =>
+  createPush({
+    log: world.log,
+    userId: 'ann',
+    call: world.call,
+    gate: world.gate,
+    nowMs: () => 1000,
+    socketId: () => null,
+    signal: new AbortController().signal,
+    onSent: () => undefined,
+    epochOf: async () => '',
+    heardMs: () => null,
+  })
+
+/** Edits that a server of before does not take yet. */
+async function parkedEdits(push: Push, count: number): Promise<void> {
+  world.server.isOld = true
+  for (const id of ids(count)) {
+    await world.edit(id, { ticket: 'T' })
+    await push.step()
+  }
+  world.server.isOld = false
+  expect(await Promise.all(ids(count).map(async (id) => (await world.row(id))?.dirty))).toEqual(ids(count).map(() => 2))
+}
+
+const probesOf = (...numbers: number[]) => numbers.map((n) => ({ collection: PLACE.collection, id: idOf(n) }))
+
+test('I2 of a probe that one record is refused in, that one is judged and the others are not', async () => {
+  const push = await pushAlone()
+  await parkedEdits(push, 3)
+  world.server.poison.add(idOf(2))
+  expect(await push.probe(probesOf(1, 2, 3))).toEqual({ kind: 'judged', ids: [idOf(2)], refused: [idOf(2)] })
+  expect(await push.probe(probesOf(1, 3))).toEqual({
+    kind: 'judged',
+    ids: [idOf(1), idOf(3)],
+    refused: [],
+  })
+})
+
+test.each(['probe', 'step'] as const)(
+  'I7 a %s takes nothing up while offline: what is edited meanwhile goes out once, as it is then',
+  async (kind) => {
+    const push = await pushAlone()
+    if (kind === 'probe') await parkedEdits(push, 1)
+    else await world.edit(idOf(1), { ticket: 'T' })
+    world.requests.length = 0
+    world.gate.setOnline(false)
+    const asking = kind === 'probe' ? push.probe(probesOf(1)) : push.step()
+    await world.edit(idOf(1), { ticket: 'later' })
+    world.gate.setOnline(true)
+    await asking
+    expect(await push.step()).toBe(kind === 'probe' ? 'done' : 'nothing')
+    expect(world.pushes().map(({ body }) => body?.['atomic:operations'])).toMatchObject([
+      [{ data: { attributes: { ticket: 'later' } } }],
+    ])
+  },
+)

@@ -12,8 +12,8 @@ import {
   type Operation,
   type OperationsBody,
 } from '../../core/wire/resources.ts'
-import type { Answer, Call } from '../engine/api.ts'
-import type { Gate } from '../engine/gate.ts'
+import type { Answer, Call } from '../transport/api.ts'
+import type { Gate } from '../transport/gate.ts'
 import { type AnswerContext, type Answered, answerRows } from '../storage/rows/answer-rows.ts'
 import type { LogStore } from '../storage/log-store.ts'
 import { readDirty } from '../storage/rows/read-rows.ts'
@@ -103,21 +103,21 @@ export async function createPush(parts: PushParts): Promise<Push> {
   /** Sends what was taken up; what comes back is an answer in the log's own epoch, or why there is none. */
   const ask = async (
     sendings: readonly Sending[],
-    isStumble: (answer: Answer, isFailing: boolean) => boolean,
+    isRetryable: (answer: Answer, isFailing: boolean) => boolean,
   ): Promise<Asked> => {
     for (const { opId } of sendings) unanswered.add(opId)
     const batch = await answerKnown(parts, sendings)
     if (batch.length < sendings.length)
       forget(sendings.filter(({ operation }) => operation === null).map(({ opId }) => opId))
     if (batch.length === 0) return { batch, said: { kind: 'known' } }
-    return { batch, said: await send(batch, isStumble) }
+    return { batch, said: await send(batch, isRetryable) }
   }
   const send = async (
     batch: readonly Sendable[],
-    isStumble: (answer: Answer, isFailing: boolean) => boolean,
-  ): Promise<Said> => {
+    isRetryable: (answer: Answer, isFailing: boolean) => boolean,
+  ): Promise<BatchOutcome> => {
     const isRead = (answer: Answer, isFailing: boolean): boolean =>
-      isStumble(answer, isFailing) || isAnswer(batch.length)(answer)
+      isRetryable(answer, isFailing) || isAnswer(batch.length)(answer)
     // Before it is asked: an answer may be long on its way.
     const heard = new Map(COLLECTIONS.map((collection) => [collection, parts.heardMs(collection)]))
     const attempt = await parts.gate.attempt(
@@ -200,10 +200,10 @@ const idsOf = (records: readonly { id: string }[]): string[] => records.map(({ i
 interface Asked {
   /** What was sent. */
   batch: readonly Sendable[]
-  said: Said
+  said: BatchOutcome
 }
 
-type Said =
+type BatchOutcome =
   /** Nothing had to be sent. */
   | { kind: 'known' }
   | { kind: 'none'; status: number | null }

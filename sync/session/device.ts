@@ -1,9 +1,9 @@
 // The parts every context of a device builds alike: store, locks, tokens, calls (I6, I13).
 import type { StoredSession } from '../../core/session/session.ts'
-import { type Call, createCall, createRefresh } from '../engine/api.ts'
+import { type Call, createCall, createRefresh } from '../transport/api.ts'
 import { createDownload, type Download } from '../media/download.ts'
 import { LOCAL_DATABASE, type LocalStore, openLocalStore } from '../storage/local-store.ts'
-import { createLocks, type Locks } from '../engine/locks.ts'
+import { createLocks, type Locks } from '../transport/locks.ts'
 import { createTokenManager, type TokenManager } from './token-manager.ts'
 
 export interface Device {

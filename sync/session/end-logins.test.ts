@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { backoffDelayMs } from '../../core/sync/machine/backoff.ts'
 import { stampTokens } from '../../core/session/token.ts'
-import { localLocks } from '../engine/locks.ts'
+import { localLocks } from '../transport/locks.ts'
 import { CURRENT, type LocalStore, openLocalStore } from '../storage/local-store.ts'
 import { createEndingLogins, endLogins, keepEnded } from './end-logins.ts'
 

@@ -2,8 +2,8 @@
 // tokens of the login it ends and no others (I6).
 import { backoffDelayMs } from '../../core/sync/machine/backoff.ts'
 import type { Tokens } from '../../core/session/token.ts'
-import { type Answer, createPlainCall } from '../engine/api.ts'
-import type { Locks } from '../engine/locks.ts'
+import { type Answer, createPlainCall } from '../transport/api.ts'
+import type { Locks } from '../transport/locks.ts'
 import { CURRENT, type LocalStore, type LocalWrites } from '../storage/local-store.ts'
 import { readErrorDocument } from '../../core/sync/operations/answer.ts'
 

@@ -8,7 +8,7 @@ export interface LogPlace {
   nowMs: () => number
   factory?: IDBFactory
   /** How long others have to let go of a database; shorter in tests. */
-  letGoMs?: number
+  closeTimeoutMs?: number
   /** Aborted once whoever works here no longer holds the lock: nothing is deleted any more. */
   ended?: AbortSignal
 }

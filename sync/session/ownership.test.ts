@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { JsonObject } from '../../core/lib/json.ts'
 import { fail } from '../../core/lib/result.ts'
 import type { Content } from '../../core/sync/merge.ts'
 import { Accounts } from '../../test/sim/world/accounts.ts'
 import { failingIdb } from '../../test/support/failing-idb.ts'
 import { flightId, OWNER, writeLogOfBefore } from '../../test/support/log-of-before.ts'
-import type { Call } from '../engine/api.ts'
-import { createGate } from '../engine/gate.ts'
+import type { Call } from '../transport/api.ts'
+import { createGate } from '../transport/gate.ts'
 import { type LogSync, startLogSync } from '../replication/log-sync.ts'
 import { editRows } from '../storage/rows/edit-rows.ts'
 import { failure } from '../../core/errors/failure.ts'
@@ -21,6 +21,7 @@ import { openRecordStore } from '../storage/record-store.ts'
 import { restoreKept } from '../storage/restore-kept.ts'
 import { contentOf } from '../storage/rows/stored-row.ts'
 import { type LogPlace, orThrow } from './log-place.ts'
+import { countOld } from '../storage/takeover/old-databases.ts'
 import { discardLog, hasLostRows, rebuild, takeOver } from './ownership.ts'
 
 const A = 'user-a'
@@ -43,12 +44,13 @@ interface Running {
 beforeEach(() => {
   databaseName = `own-${names++}`
   store = openLocalStore(`${databaseName}-local`)
-  place = { store, databaseName, nowMs: () => Date.now(), letGoMs: 200 }
+  place = { store, databaseName, nowMs: () => Date.now(), closeTimeoutMs: 200 }
   server = new Accounts()
   running = []
 })
 
 afterEach(async () => {
+  vi.restoreAllMocks()
   for (const { stop } of running) await stop()
   store.close()
 })
@@ -179,6 +181,7 @@ describe('I6 I14 another user on the device', () => {
     await createUnsent()
     await store.write('owner', [[CURRENT, null]])
     expect(await takeOver(place, A)).toMatchObject({ hadLog: false })
+    expect((await store.read('owner', CURRENT))?.userId).toBe(A)
     await store.write('owner', [[CURRENT, null]])
     expect(await takeOver(place, B)).toMatchObject({ hadLog: true })
     expect(await store.readAll('kept', `${A}|`)).toHaveLength(2)
@@ -187,8 +190,26 @@ describe('I6 I14 another user on the device', () => {
 
   test('the same user again keeps the log as it is', async () => {
     await createUnsent()
+    await store.update('owner', CURRENT, (known) => known && { ...known, rowCount: 2 })
     expect(await takeOver(place, A)).toMatchObject({ hadLog: false })
     expect(await countRows(databaseName)).toBe(2)
+    expect(await store.read('owner', CURRENT)).toMatchObject({ userId: A, rowCount: 2 })
+  })
+
+  test('a device that held no log has none to put away; one of before stays with whom it is', async () => {
+    expect(await takeOver(place, A)).toEqual({ kind: 'done', hadLog: false, unreadable: 0 })
+    await writeLogOfBefore(databaseName)
+    await store.write('owner', [[CURRENT, null]])
+    expect(await takeOver(place, OWNER)).toEqual({ kind: 'done', hadLog: false, unreadable: 0 })
+    expect(await countOld(databaseName)).toBeGreaterThan(0)
+  })
+
+  test('a log of before of which nobody knows whose it is goes, and nobody gets anything of it', async () => {
+    await writeLogOfBefore(databaseName)
+    await store.write('owner', [[CURRENT, null]])
+    expect(await takeOver(place, B)).toEqual({ kind: 'done', hadLog: true, unreadable: 0 })
+    expect(await countOld(databaseName)).toBe(0)
+    expect(await store.readAll('kept')).toEqual([])
   })
 
   test('a log of the app of before is put away with what was unsent and unanswered in it', async () => {
@@ -252,11 +273,53 @@ describe('I9 I18 damage', () => {
     expect(await contentAt(again, ID[1])).toMatchObject({ note: 'never sent' })
   })
 
+  test('whose log it was stays known, by the note alone too', async () => {
+    await writeLogOfBefore(databaseName)
+    await store.write('owner', [[CURRENT, { userId: OWNER, lastSweepMs: 1, lastContactMs: 2, rows: 9 }]])
+    expect(await rebuild(place)).toMatchObject({ kind: 'done', saved: 6 })
+    expect(await store.read('owner', CURRENT)).toEqual({ userId: OWNER, lastSweepMs: 0, lastContactMs: null, rows: 0 })
+  })
+
   test('a second rebuild keeps no less than the first', async () => {
     await createUnsent()
     await rebuild(place)
     expect(await rebuild(place)).toMatchObject({ kind: 'done' })
     expect(await store.readAll('kept', `${A}|`)).toHaveLength(2)
+  })
+
+  test('what is kept and was edited once more before it was put back is kept with both edits', async () => {
+    await createUnsent()
+    await rebuild(place)
+    const log = await openLog({ name: databaseName, userId: A, isShared: false })
+    await edit(log, ID[1], { seat: '1A' })
+    log.close()
+    expect(await rebuild(place)).toMatchObject({ saved: 1 })
+    const kept = new Map((await store.readAll('kept', `${A}|`)).map(([, { id, mine }]) => [id, mine]))
+    expect(kept.get(ID[0])).toMatchObject({ note: 'edited' })
+    expect(kept.get(ID[1])).toMatchObject({ note: 'never sent', seat: '1A' })
+  })
+
+  test.each([
+    ['is kept by its owner', OWNER, 6],
+    ['I6 is kept by nobody else', B, 0],
+  ])('of a log of before without a note of its owner what is unsent %s', async (_, userId, saved) => {
+    await writeLogOfBefore(databaseName)
+    await store.write('owner', [[CURRENT, null]])
+    expect(await rebuild(place, userId)).toMatchObject({ kind: 'done', saved })
+    expect(new Set((await store.readAll('kept')).map(([, record]) => record.userId))).toEqual(
+      new Set(saved > 0 ? [OWNER] : []),
+    )
+  })
+
+  test('I18 a part of the log that cannot be read at all counts as unreadable', async () => {
+    await createUnsent()
+    // oxlint-disable-next-line typescript/unbound-method -- called with its object
+    const { objectStore } = IDBTransaction.prototype
+    vi.spyOn(IDBTransaction.prototype, 'objectStore').mockImplementation(function (this: IDBTransaction, name) {
+      if (name === 'data') throw new DOMException('damaged', 'UnknownError')
+      return objectStore.call(this, name)
+    })
+    expect(await rebuild(place)).toEqual({ kind: 'done', saved: 2, unreadable: 1 })
   })
 
   test('rebuilt once more after the changes were put back, each comes back once, as it is by then', async () => {
@@ -350,6 +413,27 @@ describe('I9 I18 damage', () => {
     for (const name of ['owner', 'parked', 'inflight', 'kept', 'history'] as const) {
       expect(await store.readAll(name)).toEqual([])
     }
+  })
+
+  test('I6: what cannot be removed is told, and whose log it was is not forgotten', async () => {
+    await createUnsent()
+    const write: LocalStore['write'] = (name, entries) =>
+      name === 'kept' ? Promise.reject(new Error('not now')) : store.write(name, entries)
+    await expect(discardLog({ ...place, store: { ...store, write } }, A)).rejects.toThrow('not now')
+    expect((await store.read('owner', CURRENT))?.userId).toBe(A)
+    const open: IDBFactory['open'] = (name, version) => {
+      if (name.endsWith('-blobs')) throw new DOMException('refused', 'UnknownError')
+      return indexedDB.open(name, version)
+    }
+    const factory: IDBFactory = {
+      open,
+      cmp: (a, b) => indexedDB.cmp(a, b),
+      databases: () => indexedDB.databases(),
+      deleteDatabase: (name) => indexedDB.deleteDatabase(name),
+    }
+    await expect(discardLog({ ...place, factory }, A)).rejects.toThrow('refused')
+    expect((await store.read('owner', CURRENT))?.userId).toBe(A)
+    expect(await discardLog(place, A)).toEqual({ kind: 'done' })
   })
 
   test('I6: discarding never takes the log of who signed in while it waited, and keeps nothing of who discarded', async () => {

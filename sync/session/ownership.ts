@@ -229,7 +229,7 @@ async function readLogNames({ databaseName, factory }: LogPlace): Promise<string
  * @param undo called when none of them could be deleted
  */
 async function deleteLog(
-  { databaseName, factory, letGoMs, ended }: LogPlace,
+  { databaseName, factory, closeTimeoutMs, ended }: LogPlace,
   undo: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const old = (await countOld(databaseName, factory).catch(() => 1)) > 0
@@ -243,7 +243,7 @@ async function deleteLog(
       ...besideLog(databaseName),
       ...(await besideNames(databaseName, factory)),
     ]) {
-      if (await deleteUnused(name, factory, letGoMs, ended)) deleted += 1
+      if (await deleteUnused(name, factory, closeTimeoutMs, ended)) deleted += 1
     }
   } catch (error) {
     if (deleted === 0) await undo()

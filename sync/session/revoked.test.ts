@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { nextSession, publicSession } from '../../core/session/session.ts'
 import { stampTokens } from '../../core/session/token.ts'
-import { createRefresh } from '../engine/api.ts'
+import { createRefresh } from '../transport/api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

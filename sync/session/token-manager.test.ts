@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '../../core/session/session.ts'
 import { ACCESS_LIFETIME_MS, REFRESH_LIFETIME_MS, type RefreshAnswer, stampTokens } from '../../core/session/token.ts'
 import { type LocalStore, openLocalStore } from '../storage/local-store.ts'
-import { localLocks, type Locks } from '../engine/locks.ts'
+import { localLocks, type Locks } from '../transport/locks.ts'
 import { createTokenManager, type TokenManager } from './token-manager.ts'
 
 const ann: User = { id: 'ann', username: 'ann', email: 'a@example.org', locale: 'en', scopes: [], preferences: {} }

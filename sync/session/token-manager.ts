@@ -7,8 +7,8 @@ import { nextSession, type SessionEvent, type StoredSession } from '../../core/s
 import { areBothExpired, decideToken, type RefreshAnswer, readClock } from '../../core/session/token.ts'
 import { type Failure, failure } from '../../core/errors/failure.ts'
 import { CURRENT, type LocalStore, type WritesBeside } from '../storage/local-store.ts'
-import type { Access, TokensInUse } from '../engine/api.ts'
-import { type Locks, TOKEN_LOCK } from '../engine/locks.ts'
+import type { Access, TokensInUse } from '../transport/api.ts'
+import { type Locks, TOKEN_LOCK } from '../transport/locks.ts'
 
 export interface TokenManager extends TokensInUse {
   session(): Promise<StoredSession>

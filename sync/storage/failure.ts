@@ -6,6 +6,9 @@ export class StorageError extends Error {
   override readonly name = 'StorageError'
 }
 
+/** Word of the StorageError of a log that still lies as the app of before kept it. */
+export const NOT_CARRIED = 'not_carried'
+
 /** Another context leads: what this one asked for is the other's to ask for again. */
 export class OtherLeader extends Error {
   override readonly name = 'OtherLeader'

@@ -71,7 +71,7 @@ export interface OwnerRecord {
 }
 
 export interface Removal {
-  /** `sent`: only when everything of it was sent. `all`: whatever it holds, and what was recorded of a flight under way. */
+  /** `sent`: only when everything of it was sent. `all`: whatever it holds, what was recorded of a flight under way, half-filled forms and choices. */
   what: 'sent' | 'all'
   /** Version of the session when it was decided: after any other log-in it is no longer meant. */
   sessionVersion: number

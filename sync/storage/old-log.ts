@@ -1,9 +1,7 @@
 // Whether a log of the app of before lies on this device (I10): RxDB still keeps it, and it is carried over before
 // anybody opens it.
-import { StorageError } from './failure.ts'
+import { NOT_CARRIED, StorageError } from './failure.ts'
 import { countOld } from './takeover/old-databases.ts'
-
-export const NOT_CARRIED = 'not_carried'
 
 /** True while a log of the app of before is here that is not carried over, or not whole. */
 export async function needsCarrying(databaseName: string, factory?: IDBFactory): Promise<boolean> {

@@ -8,7 +8,7 @@ import { EMPTY_SYNC_STATE, type SyncState } from '../../core/sync/machine/sync-s
 import { type Collection, type ResourceType } from '../../core/wire/resources.ts'
 import { syncClient } from '../../src/data/client.ts'
 import { removeFlight, writeFlight } from '../../sync/database.ts'
-import { STATE_CHANNEL, type StateMessage } from '../../sync/engine/channels.ts'
+import { STATE_CHANNEL, type StateMessage } from '../../sync/transport/channels.ts'
 import { requested } from '../../sync/storage/idb/idb-promises.ts'
 import { DATABASE } from '../../sync/storage/log-schema.ts'
 import { storePage } from '../../sync/storage/rows/pull-rows.ts'

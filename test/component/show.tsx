@@ -1,4 +1,5 @@
 // Shows the whole app at an address, as the page's entry does: providers, router, guards, frame, texts and styles.
+import '../../src/styles/tokens.css'
 import '../../src/styles/base.css'
 import { createRoot, type Root } from 'react-dom/client'
 import { page } from 'vitest/browser'

@@ -1,14 +1,9 @@
-// When two worlds go on alike: a state is written without names that mean nothing and without what nothing will ever ask
-// for again. The search stays complete, as no step and no promise can tell the worlds apart that it takes for one:
-// - Numbers of operations are only ever compared for being the same, and a new one is another than all before: they are
-//   named anew in the order they are met. The server's memory of one that nobody can send again is left out.
-// - Numbers of the sequence are only ever compared, and the next is above all: their order stands for them.
-// - Of an edit whose place a later one took, or whose loss is noted where no power cut reaches it, no promise says
-//   anything any more. Which edits somebody had heard of matters to edits that come: to none once none is left.
-// - Of the complete pulls only counts whether the last one showed the record; of a place, whether the server held there
-//   what is called confirmed.
-// - The two devices are alike where their clocks are: of two mirrored worlds one is enough.
-// Likewise the two fields are alike until one is edited (`world.ts`).
+// When two worlds go on alike: no step or promise tells those apart that are one.
+// - Numbers of operations are named anew as they are met, without those nobody can send again; of the sequence the order
+//   stands.
+// - An edit that was replaced, or whose loss is noted for good, says nothing more.
+// - Of complete pulls: whether the last showed the record; of a place: whether it holds what is confirmed.
+// - Mirrored worlds are one where clocks are alike, fields until one is edited (`world.ts`).
 import { canonicalJson } from '../../core/sync/canonical-json.ts'
 import type { Content } from '../../core/sync/merge.ts'
 import type { Place, Row } from '../../core/sync/row.ts'

@@ -9,6 +9,8 @@ export interface Mistake {
   /** Name of the setting that shows it. */
   setting: string
   rules: Partial<Rules>
+  /** Length of the shortest schedule that shows it. */
+  steps: number
 }
 
 /** The row as if it had always been of this epoch. */
@@ -19,31 +21,37 @@ export const MISTAKES: readonly Mistake[] = [
   {
     name: 'a repetition goes out under a new number',
     setting: 'values that come again',
+    steps: 9,
     rules: { send: (row, opId) => ({ ...row, sent: { opId, next: row.sent ? row.sent.next : row.content } }) },
   },
   {
     name: 'what is sent is what is there now, under the number of what was sent',
     setting: 'loss and repetition',
+    steps: 5,
     rules: { send: (row, opId) => ({ ...row, sent: { opId: row.sent?.opId ?? opId, next: row.content } }) },
   },
   {
     name: 'the answer to an old operation is taken for one to the new',
     setting: 'a former leader has an answer',
+    steps: 10,
     rules: { isAnswered: (row) => row.sent !== null, termsEnd: false },
   },
   {
     name: 'an answer puts a row back that a later pull has moved on',
     setting: 'a former leader has an answer',
+    steps: 11,
     rules: { isPutBack: () => false, stored: (row, told) => storedRow({ ...row, place: null }, told), termsEnd: false },
   },
   {
     name: 'an edit forgets what is under way',
     setting: 'loss and repetition, every kind of edit',
+    steps: 5,
     rules: { edit: (row, content) => ({ ...editRow(row, content), sent: null }) },
   },
   {
     name: 'what is under way is not merged along when the base moves',
     setting: 'loss and repetition, every kind of edit',
+    steps: 16,
     rules: {
       pulled: (row, told) => {
         const stepped = pulledRow(row, told)
@@ -54,6 +62,7 @@ export const MISTAKES: readonly Mistake[] = [
   {
     name: 'the base moves before the answer',
     setting: 'loss and repetition',
+    steps: 1,
     rules: {
       operation: (row) => RULES.operation(row),
       send: (row, opId) => {
@@ -65,6 +74,7 @@ export const MISTAKES: readonly Mistake[] = [
   {
     name: 'a removal of what was sent and not answered counts as one of what was never there',
     setting: 'made on both devices',
+    steps: 4,
     rules: {
       edit: (row, content) => ({
         ...editRow(row, content),
@@ -75,6 +85,7 @@ export const MISTAKES: readonly Mistake[] = [
   {
     name: 'a pull overwrites a parked record',
     setting: 'refusals and failures',
+    steps: 6,
     rules: {
       pulled: (row, told) =>
         row.refused
@@ -88,6 +99,7 @@ export const MISTAKES: readonly Mistake[] = [
   {
     name: 'a record that is absent goes with its unsent edits',
     setting: 'purged removals',
+    steps: 6,
     rules: {
       absent: () => ({ row: { content: null, confirmed: null, place: null, sent: null, refused: null }, merged: null }),
     },
@@ -95,16 +107,19 @@ export const MISTAKES: readonly Mistake[] = [
   {
     name: 'a backup that was put back counts as newer',
     setting: 'a backup put back',
+    steps: 6,
     rules: { pulled: (row, told) => pulledRow(ofEpoch(row, told.place.epoch), told) },
   },
   {
     name: 'what a backup has forgotten counts as removed',
     setting: 'a backup without the record',
+    steps: 6,
     rules: { absent: (row, now) => absentRow(ofEpoch(row, now.epoch), now) },
   },
   {
     name: 'an answer of another epoch is taken',
     setting: 'a backup put back, two fields',
+    steps: 10,
     rules: {
       isAnswered: (row, opId) => row.sent?.opId === opId,
       stored: (row, told) => storedRow(ofEpoch(row, told.place?.epoch), told),
@@ -114,26 +129,31 @@ export const MISTAKES: readonly Mistake[] = [
   {
     name: 'another epoch is not noticed',
     setting: 'a backup put back',
+    steps: 6,
     rules: { judge: (at, page) => judgePage({ ...at, epoch: '', seq: '0' }, wirePage(page)) },
   },
   {
     name: 'what went out under a number is forgotten in a power cut',
     setting: 'power cuts',
+    steps: 10,
     rules: { numberIsDurable: false },
   },
   {
     name: 'a profile that is put back gives its numbers once more',
     setting: "a browser's profile put back",
+    steps: 6,
     rules: { numbersAreOwn: false },
   },
   {
     name: 'the cursor is on the disk, the row before it not',
     setting: 'power cuts',
+    steps: 7,
     rules: { rowWithCursor: false },
   },
   {
     name: 'what is under way is not kept when another user comes',
     setting: 'another user, values that come again',
+    steps: 5,
     rules: {
       keep: (row) => {
         const kept = keptChange(row)
@@ -144,6 +164,7 @@ export const MISTAKES: readonly Mistake[] = [
   {
     name: 'what is kept is kept as built on itself',
     setting: 'another user',
+    steps: 2,
     rules: {
       keep: (row) => {
         const kept = keptChange(row)
@@ -154,26 +175,31 @@ export const MISTAKES: readonly Mistake[] = [
   {
     name: 'a failure of the server counts as not applied',
     setting: 'failures, values that come again',
+    steps: 5,
     rules: { stumbled: (row) => ({ ...RULES.stumbled(row), sent: null }) },
   },
   {
     name: 'a pull to the end makes an unanswered operation forgotten',
     setting: 'loss and repetition, every kind of edit',
+    steps: 10,
     rules: { forget: (row) => ({ ...row, sent: null }) },
   },
   {
     name: 'a refusal takes the edit along that was made meanwhile',
     setting: 'refusals and failures',
+    steps: 4,
     rules: { refused: (row) => ({ ...row, content: row.confirmed, sent: null }) },
   },
   {
     name: 'a conflict is taken for stored',
     setting: 'loss and repetition',
+    steps: 7,
     rules: { conflicted: storedRow },
   },
   {
     name: 'what was stored is taken for a conflict',
     setting: 'loss and repetition',
+    steps: 5,
     rules: { stored: conflictedRow },
   },
 ]

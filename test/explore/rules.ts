@@ -18,14 +18,14 @@ import {
   sendRow,
   type Stepped,
   storedRow,
-  stumbledRow,
+  serverFailedRow,
 } from '../../core/sync/row.ts'
 import type { Operation } from '../../core/wire/resources.ts'
 import { type Page, judge, wirePage } from './server.ts'
 
 const REFUSAL = { code: 'refused', issues: [], sinceMs: 0 }
 
-export interface Told {
+export interface ServerState {
   content: Content
   place: Place | null
 }
@@ -37,9 +37,9 @@ export interface Rules {
   /** Whether an answer belongs to what is under way, and to the log that was pulled. */
   isAnswered(row: Row, opId: string, epoch: string, at: Checkpoint): boolean
   /** Whether an answer shows that the server went back to a backup: then everything is pulled before it counts. */
-  isPutBack(row: Row, told: Told): boolean
-  stored(row: Row, told: Told): Stepped
-  conflicted(row: Row, told: Told): Stepped
+  isPutBack(row: Row, told: ServerState): boolean
+  stored(row: Row, told: ServerState): Stepped
+  conflicted(row: Row, told: ServerState): Stepped
   refused(row: Row): Row
   stumbled(row: Row): Row
   retry(row: Row): Row
@@ -71,7 +71,7 @@ export const RULES: Rules = {
   stored: storedRow,
   conflicted: conflictedRow,
   refused: (row) => refusedRow(row, REFUSAL),
-  stumbled: (row) => stumbledRow(row, REFUSAL),
+  stumbled: (row) => serverFailedRow(row, REFUSAL),
   retry: retryRow,
   pulled: pulledRow,
   absent: absentRow,

@@ -2,7 +2,7 @@
 import { judgePage } from '../../core/sync/checkpoint.ts'
 import { judgeOperation } from '../../core/sync/operations/judge-operation.ts'
 import type { Content } from '../../core/sync/merge.ts'
-import type { Place, Told } from '../../core/sync/row.ts'
+import type { Place, ServerState } from '../../core/sync/row.ts'
 import type { FeedPage, Operation } from '../../core/wire/resources.ts'
 
 export interface Server {
@@ -32,7 +32,7 @@ export type Answer =
 export interface Page {
   epoch: number
   checkpoint: number
-  row: (Told & { knows: number }) | null
+  row: (ServerState & { knows: number }) | null
   knows: number
 }
 

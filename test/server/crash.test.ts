@@ -116,7 +116,7 @@ async function killUnderWrites(env: Readonly<Record<string, string>>, kills: num
   return ledger
 }
 
-test('30 kills under writes on SQLite: nothing acknowledged is lost, the sequence never goes back', async () => {
+test('I1 I2 I5 30 kills under writes on SQLite: nothing acknowledged is lost, the sequence never goes back', async () => {
   const ledger = await killUnderWrites({ DATA_DIR: dataDir }, 30)
   expect(ledger.acknowledged.size).toBeGreaterThan(30)
   expect(await must(server).stop()).toBe(0)
@@ -125,7 +125,7 @@ test('30 kills under writes on SQLite: nothing acknowledged is lost, the sequenc
   database.close()
 }, 180_000)
 
-test('5 kills under writes on PostgreSQL: nothing acknowledged is lost', async () => {
+test('I1 I2 I5 5 kills under writes on PostgreSQL: nothing acknowledged is lost', async () => {
   const databaseUrl = await createDatabase(inject('postgres'))
   const ledger = await killUnderWrites({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, 5)
   expect(ledger.acknowledged.size).toBeGreaterThan(5)

@@ -157,13 +157,13 @@ describe.each([
     for (const each of stop.splice(0)) await each()
   })
 
-  test('with the locked counter no reader misses a row, all writers being one user', async () => {
+  test('I5 with the locked counter no reader misses a row, all writers being one user', async () => {
     const { missed, stored } = await countMissed(database, lockedCounter(database.db), [await insertUser(database.db)])
     expect(stored).toBeGreaterThan(WRITERS * WRITES * 0.7)
     expect(missed).toBe(0)
   })
 
-  test('with the locked counter no reader misses a row, the writers being four users', async () => {
+  test('I5 with the locked counter no reader misses a row, the writers being four users', async () => {
     const users = await Promise.all(Array.from({ length: 4 }, () => insertUser(database.db)))
     const { missed } = await countMissed(database, lockedCounter(database.db), users)
     expect(missed).toBe(0)

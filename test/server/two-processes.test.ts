@@ -51,7 +51,7 @@ test('an account made at one server is signed in at the other', async () => {
   expect(answer.status).toBe(200)
 })
 
-test('a flight pushed at one server pokes the device at the other within two seconds, which then pulls it', async () => {
+test('I21 a flight pushed at one server pokes the device at the other within two seconds, which then pulls it', async () => {
   const [first, second] = servers
   const user = await newUser(first.url)
   const { channel } = await listen(second, user)
@@ -93,7 +93,7 @@ test('logging out at one server ends the sockets of that user at the other', asy
   expect((await refused).status).toBe(401)
 })
 
-test('the same operation sent to both servers at once is one change', async () => {
+test('I2 the same operation sent to both servers at once is one change', async () => {
   const user = await newUser(servers[0].url)
   const operation = addFlight(randomUUID(), { date: '2026-03-05', note: 'once' })
   const answers = await Promise.all(
@@ -105,7 +105,7 @@ test('the same operation sent to both servers at once is one change', async () =
   expect(must(rows[0]).meta.revision).toBe(1)
 })
 
-test('12 devices at two servers, some pushes refused: no reader misses a row', async () => {
+test('I5 12 devices at two servers, some pushes refused: no reader misses a row', async () => {
   const user = await newUser(servers[0].url)
   let over = false
   const readers = servers.map(async (server) => follow(user, server.url, () => over))

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type * as RowModule from '../../core/sync/row.ts'
 import type { Row } from '../../core/sync/row.ts'
+import { ok } from '../../core/lib/result.ts'
 import type * as HistoryModule from '../../core/sync/history.ts'
 import type * as MergeModule from '../../core/sync/merge.ts'
 import type * as CheckpointModule from '../../core/sync/checkpoint.ts'
@@ -10,8 +11,11 @@ import type * as KeptEntriesModule from '../../sync/storage/kept-entries.ts'
 import type * as RawUnsentModule from '../../sync/storage/salvage/raw-unsent.ts'
 import type * as PullModule from '../../sync/replication/pull.ts'
 import type * as PushModule from '../../sync/replication/push.ts'
-import type * as ApiModule from '../../sync/engine/api.ts'
+import type * as ApiModule from '../../sync/transport/api.ts'
 import type * as LogStoreModule from '../../sync/storage/log-store.ts'
+import type * as EditRowsModule from '../../sync/storage/rows/edit-rows.ts'
+import type * as ScheduleProbesModule from '../../sync/replication/schedule-probes.ts'
+import type * as TokenManagerModule from '../../sync/session/token-manager.ts'
 import type { Kind } from './acts-of-faults.ts'
 import { sleep } from './world/clock.ts'
 import type { ClientMutant } from './world/device.ts'
@@ -31,6 +35,7 @@ import {
   repeatedAfterTakenBack,
   type Schedule,
 } from './schedules.ts'
+import { clockAYearAhead, laterEditSentFirst, loggedOutWhileFailing, parkedThenMended } from './schedules-of-time.ts'
 import { noticed } from './verdict.ts'
 import type { WorldOptions } from './world.ts'
 
@@ -66,7 +71,7 @@ vi.mock('../../core/sync/row.ts', async (original) => {
       content: row.confirmed,
       sent: null,
     })),
-    stumbledRow: mistaken('a stumble ends what is under way', real.stumbledRow, real.refusedRow),
+    serverFailedRow: mistaken('a stumble ends what is under way', real.serverFailedRow, real.refusedRow),
     storedRow: mistaken(
       'an answer from before a backup counts as old',
       mistaken("answer's other changes not taken", real.storedRow, (row, told) =>
@@ -196,10 +201,17 @@ vi.mock('../../sync/replication/push.ts', async (original) => {
   }
 })
 
-vi.mock('../../sync/engine/api.ts', async (original) => {
+vi.mock('../../sync/transport/api.ts', async (original) => {
   const real = await original<typeof ApiModule>()
   return {
     ...real,
+    createPlainCall: mistaken('a log-out counts as told when the server failed', real.createPlainCall, (base) => {
+      const plain = real.createPlainCall(base)
+      return (token) => async (method, path, options) => {
+        const answer = await plain(token)(method, path, options)
+        return answer.ok && path === '/logout' ? ok({ ...answer.value, status: 204 }) : answer
+      }
+    }),
     createCall: mistaken('no check of the user after a token was renewed', real.createCall, (tokens, base) => {
       let userId = ''
       return real.createCall(
@@ -217,6 +229,57 @@ vi.mock('../../sync/engine/api.ts', async (original) => {
         },
         base,
       )
+    }),
+  }
+})
+
+vi.mock('../../sync/storage/rows/edit-rows.ts', async (original) => {
+  const real = await original<typeof EditRowsModule>()
+  const untimed = ({ change, ...edit }: EditRowsModule.Edit): EditRowsModule.Edit => ({
+    ...edit,
+    change: (now) => {
+      const next = change(now)
+      return next && { ...next, editedAt: now?.['editedAt'] ?? null }
+    },
+  })
+  return {
+    ...real,
+    editRows: mistaken('an edit does not say when it was made', real.editRows, (parts, edits, editor) =>
+      real.editRows(parts, edits.map(untimed), editor),
+    ),
+  }
+})
+
+vi.mock('../../sync/replication/schedule-probes.ts', async (original) => {
+  const real = await original<typeof ScheduleProbesModule>()
+  return {
+    ...real,
+    createProbes: mistaken('a parked record is given up after five tries', real.createProbes, (nowMs, delaysMs) => {
+      const probes = real.createProbes(nowMs, delaysMs)
+      let tries = 0
+      const failed: typeof probes.failed = (ids) => {
+        tries += 1
+        return probes.failed(ids)
+      }
+      return { ...probes, failed, follow: (parked) => (tries < 5 ? probes.follow(parked) : null) }
+    }),
+  }
+})
+
+vi.mock('../../sync/session/token-manager.ts', async (original) => {
+  const real = await original<typeof TokenManagerModule>()
+  return {
+    ...real,
+    createTokenManager: mistaken("a login ends by the device's clock", real.createTokenManager, (parts) => {
+      const tokens = real.createTokenManager(parts)
+      const access: typeof tokens.access = async () => {
+        const session = await tokens.session()
+        if (session.kind === 'signed-in' && parts.nowMs() >= session.tokens.refreshExpiresAtMs) {
+          await tokens.apply({ kind: 'both-expired', parent: session.tokens.refreshToken })
+        }
+        return tokens.access()
+      }
+      return { ...tokens, access }
     }),
   }
 })
@@ -289,10 +352,14 @@ const DIRECTED: readonly (readonly [string, Schedule])[] = [
   ['an answer from before a backup counts as old', changedAfterPutBack],
   ['what was replaced unseen is no card', broughtBackByAnother],
   ['a probe counts what was not applied as judged', refusedAmongParked],
+  ['an edit does not say when it was made', laterEditSentFirst],
+  ['a parked record is given up after five tries', parkedThenMended],
+  ['a log-out counts as told when the server failed', loggedOutWhileFailing],
+  ["a login ends by the device's clock", clockAYearAhead],
 ]
 
 test.each(DIRECTED)(
-  'I2 I4 I5 I6 I14 a schedule of its own notices a client with a mistake: %s',
+  'I2 I4 I5 I6 I8 I13 I14 a schedule of its own notices a client with a mistake: %s',
   async (mistake, schedule) => {
     plant(mistake)
     expect(await schedule()).not.toBeNull()

@@ -35,7 +35,10 @@ export interface Two {
 }
 
 /** Two devices of one person on a good line; both know the flight `ONE`. */
-async function withTwo(options: ScheduleOptions, work: (two: Two) => Promise<string | null>): Promise<string | null> {
+export async function withTwo(
+  options: ScheduleOptions,
+  work: (two: Two) => Promise<string | null>,
+): Promise<string | null> {
   const host = new ModelHost(options.mutant ?? null, options.isOldServer)
   const world = await createWorld({ seed: 1, host, devices: 2 }, createRandom(1))
   try {
@@ -55,9 +58,9 @@ async function withTwo(options: ScheduleOptions, work: (two: Two) => Promise<str
 
 export const ONE = idOf(1)
 
-const HOUR_MS = 3_600_000
+export const HOUR_MS = 3_600_000
 
-async function until(isSo: () => boolean): Promise<void> {
+export async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await turn()
 }
 

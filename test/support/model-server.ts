@@ -13,7 +13,7 @@ import {
   type Resource,
   type ResourceType,
 } from '../../core/wire/resources.ts'
-import type { Answer } from '../../sync/engine/api.ts'
+import type { Answer } from '../../sync/transport/api.ts'
 import { applyAttributes } from './apply-attributes.ts'
 
 interface Row {

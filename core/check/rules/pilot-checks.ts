@@ -1,5 +1,5 @@
 import type { FlightAttributes, FlightRole, PilotFacts } from '../../flight/flight.ts'
-import { flightWay } from '../../flight/flight-way.ts'
+import { timedPath } from '../../flight/timed-path.ts'
 import { proposePilot } from '../../flight/draft/propose-pilot.ts'
 import { positionOf } from '../../geo/position.ts'
 import { NIGHT_ALTITUDE, nightMinutesAlong } from '../../sun/night.ts'
@@ -243,7 +243,7 @@ function shareBlock(subject: CheckSubject): FlightAttributes | null {
 /** Could these night minutes be those along a recording of the flight? What its files are is not asked. */
 function mayFollowRecording({ flight }: CheckSubject, stored: number): boolean {
   if ((flight.media?.length ?? 0) === 0) return false
-  const way = flightWay(flight)
+  const way = timedPath(flight)
   // Where nobody wrote down when it was, the recording's own times counted.
   if (way?.times !== 'actual') return true
   const below = (altitude: number): number => nightMinutesAlong(way.at, way.startMs, way.endMs, altitude)

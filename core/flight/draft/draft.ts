@@ -1,6 +1,6 @@
 import type { Clock } from '../../locale/clock.ts'
 import type { DistanceUnit } from '../../locale/format.ts'
-import type { RecordedWay } from '../../track/recorded-way.ts'
+import type { RecordedPath } from '../../track/recorded-path.ts'
 import type {
   AirlineSnapshot,
   Cabin,
@@ -165,7 +165,7 @@ export interface DraftStyle {
   /** Engines of a type by its ICAO designator, null while unknown. */
   enginesOf?: (typeIcao: string | null) => number | null
   /** Where the flight is known to have been before the form opened: its night follows this way. */
-  recorded?: RecordedWay | null
+  recorded?: RecordedPath | null
 }
 
 export interface DraftContext extends DraftStyle {

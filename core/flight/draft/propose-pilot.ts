@@ -1,11 +1,11 @@
 import { type Position, positionOf } from '../../geo/position.ts'
 import { isNightAt, nightMinutesAlong } from '../../sun/night.ts'
 import { readMoment } from '../../time/moment.ts'
-import type { RecordedWay } from '../../track/recorded-way.ts'
+import type { RecordedPath } from '../../track/recorded-path.ts'
 import type { DraftStyle } from './draft.ts'
 import { flightDuration } from '../duration.ts'
 import type { FlightAttributes, FlightRole, PilotFacts } from '../flight.ts'
-import { flightWay } from '../flight-way.ts'
+import { timedPath } from '../timed-path.ts'
 
 /** The pilot facts that can be worked out from the rest of the flight. */
 export const PROPOSED_FACTS = [
@@ -56,7 +56,7 @@ export function isPilotRole(role: FlightRole | null | undefined): boolean {
 export function proposePilot(
   flight: FlightAttributes,
   engines: number | null = null,
-  recorded: RecordedWay | null = null,
+  recorded: RecordedPath | null = null,
 ): PilotProposal {
   const { role, status } = flight
   if (!role || !isPilotRole(role) || status === 'cancelled') return {}
@@ -94,11 +94,11 @@ function countIn(
 }
 
 /**
- * Night minutes of the block time where the flight was then, as `flightWay` has it: along its recording where there is
+ * Night minutes of the block time where the flight was then, as `timedPath` has it: along its recording where there is
  * one, else standing, along the great circle, standing. Null without positions or times.
  */
-export function proposeNightMinutes(flight: FlightAttributes, recorded: RecordedWay | null = null): number | null {
-  const way = flightWay(flight, recorded)
+export function proposeNightMinutes(flight: FlightAttributes, recorded: RecordedPath | null = null): number | null {
+  const way = timedPath(flight, recorded)
   return way === null ? null : nightMinutesAlong(way.at, way.startMs, way.endMs)
 }
 

@@ -1,9 +1,9 @@
 import type { AirlineSnapshot, FlightAttributes, FlightStatus, PlaceSnapshot } from '../flight.ts'
-import type { DraftContext, DraftField, FlightDraft, FormField, FormIssue } from './draft.ts'
+import type { DraftContext, DraftField, FlightDraft, FormField, FormIssue, TimeField } from './draft.ts'
 import { parseDate } from '../../time/parse-date.ts'
 import { isStorableText } from '../../validate/text.ts'
 import { parseFlightNumber } from '../flight-number.ts'
-import * as limits from '../schema/limits.ts'
+import { FLIGHT_SHAPE } from '../schema/schema.ts'
 import { normaliseRegistration, normaliseSeat } from '../normalise.ts'
 import { isSame } from '../../lib/is-same.ts'
 import { isTouched } from './to-draft.ts'
@@ -13,27 +13,36 @@ export interface FieldsReading {
   issues: FormIssue[]
 }
 
-const TEXT_LIMITS = [
-  ['fromText', limits.NAME_MAX_LENGTH],
-  ['toText', limits.NAME_MAX_LENGTH],
-  ['divertedToText', limits.NAME_MAX_LENGTH],
-  ['airlineText', limits.NAME_MAX_LENGTH],
-  ['operatorText', limits.NAME_MAX_LENGTH],
-  ['aircraftText', limits.NAME_MAX_LENGTH],
-  ['shipName', limits.NAME_MAX_LENGTH],
-  ['registration', limits.REGISTRATION_MAX_LENGTH],
-  ['seat', limits.SEAT_MAX_LENGTH],
-  ['bookingClass', limits.SHORT_TEXT_MAX_LENGTH],
-  ['pnr', limits.SHORT_TEXT_MAX_LENGTH],
-  ['ticket', limits.SHORT_TEXT_MAX_LENGTH],
-  ['departureTerminal', limits.SHORT_TEXT_MAX_LENGTH],
-  ['departureGate', limits.SHORT_TEXT_MAX_LENGTH],
-  ['departureRunway', limits.SHORT_TEXT_MAX_LENGTH],
-  ['arrivalTerminal', limits.SHORT_TEXT_MAX_LENGTH],
-  ['arrivalGate', limits.SHORT_TEXT_MAX_LENGTH],
-  ['arrivalRunway', limits.SHORT_TEXT_MAX_LENGTH],
-  ['note', limits.NOTE_MAX_LENGTH],
-] as const satisfies readonly (readonly [DraftField, number])[]
+const { from, to, divertedTo, airline, operator, aircraft, seat, departure, arrival } = FLIGHT_SHAPE
+
+/** Longest texts, as the schema has them. A text of the form that is neither here nor read in another way does not compile. */
+const TEXT_LIMITS = {
+  fromText: from.shape.name.max,
+  toText: to.shape.name.max,
+  divertedToText: divertedTo.shape.name.max,
+  airlineText: airline.shape.name.max,
+  operatorText: operator.shape.name.max,
+  aircraftText: aircraft.shape.typeName.max,
+  shipName: aircraft.shape.name.max,
+  registration: aircraft.shape.registration.max,
+  seat: seat.shape.number.max,
+  bookingClass: FLIGHT_SHAPE.bookingClass.max,
+  pnr: FLIGHT_SHAPE.pnr.max,
+  ticket: FLIGHT_SHAPE.ticket.max,
+  departureTerminal: departure.shape.terminal.max,
+  departureGate: departure.shape.gate.max,
+  departureRunway: departure.shape.runway.max,
+  arrivalTerminal: arrival.shape.terminal.max,
+  arrivalGate: arrival.shape.gate.max,
+  arrivalRunway: arrival.shape.runway.max,
+  note: FLIGHT_SHAPE.note.max,
+} as const satisfies Readonly<Record<Exclude<TypedField, ParsedField>, number>>
+const TEXT_FIELDS = Object.keys(TEXT_LIMITS) as (keyof typeof TEXT_LIMITS)[]
+
+/** Fields of free text, as they are typed. */
+type TypedField = { [F in DraftField]: string extends FlightDraft[F] ? F : never }[DraftField]
+/** What is typed here is parsed, and refused when it cannot be; of tags each has its own limit. */
+type ParsedField = TimeField | 'date' | 'duration' | 'distance' | 'flightNumber' | 'rating' | 'tagText'
 
 /** The fields most people fill in, the times apart. A field that was not touched keeps its attribute exactly as it was stored. */
 export function readFields(draft: FlightDraft, opened: FlightDraft, context: DraftContext): FieldsReading {
@@ -67,8 +76,8 @@ export function set<K extends keyof FlightAttributes>(
 
 function textIssues(draft: FlightDraft, opened: FlightDraft): FormIssue[] {
   const issues: FormIssue[] = []
-  for (const [field, max] of TEXT_LIMITS) {
-    if (draft[field] !== opened[field]) checkText(field, draft[field], max, issues)
+  for (const field of TEXT_FIELDS) {
+    if (draft[field] !== opened[field]) checkText(field, draft[field], TEXT_LIMITS[field], issues)
   }
   return issues
 }
@@ -79,7 +88,7 @@ export function checkText(field: FormField, text: string, max: number, issues: F
   else if (!isStorableText(text)) issues.push({ field, code: 'flight.unsupported-characters' })
 }
 
-/** Outer and double spaces are nobody's intention. */
+/** Outer and double spaces are slips of the keyboard. */
 export function tidyText(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }

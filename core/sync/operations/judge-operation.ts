@@ -24,17 +24,13 @@ export type Judgement =
   { kind: 'done' } | { kind: 'applied'; deleted: boolean; attributes: JsonObject } | { kind: 'conflict' }
 
 /**
- * Judges one operation by content. Each attribute: stored equals new is done, stored equals base is applied, else
- * conflict.
+ * Judges an operation by content. Each attribute: stored equals new is done, stored equals base is applied, else
+ * conflict. The caller knows repetitions.
  *
- * - `add` with nothing stored, or on a tombstone: stored as new. On a tombstone that is somebody's edit winning over
- *   a delete; but an `add` that names a base believes in a record that is gone, and is a conflict like `update`.
- * - `add` on a live record: as an update whose base is what it names, nothing by default.
- * - `update` with nothing stored, or on a tombstone: conflict (current null), so that the client adds the whole record.
- * - `remove` with nothing stored, or on a tombstone: done. On a live record its base must equal all of it, or it is a
- *   conflict: the edit the client does not know wins.
- *
- * Repetitions are not told apart here: the caller knows the ids of operations that were applied.
+ * - `add` of what is not there: stored. On a tombstone too, as an edit wins over a delete; with a base: conflict. On
+ *   a live record: an update of its base, by default nothing.
+ * - `update` of what is not there: conflict, so that the client adds it all.
+ * - `remove`: done if not there. Its base must equal all of a live record, else conflict.
  */
 export function judgeOperation(operation: JudgedOperation, stored: JudgedRecord | undefined): Judgement {
   const live = stored && !stored.deleted ? stored.attributes : null

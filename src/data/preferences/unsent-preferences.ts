@@ -1,47 +1,43 @@
-import type { JsonObject } from '../../../core/lib/json.ts'
+import { isObject, type JsonObject } from '../../../core/lib/json.ts'
 import { createSignal, type Store } from '../../../core/lib/store.ts'
 
-const KEY = 'lmw.preferences'
+/** With the user's id behind it, as everything of one user on this device: it goes when they have it removed. */
+const PREFIX = 'lmw.preferences.'
+/** Where the choices of whoever chose last lay, `{userId, values}`. */
+const KEY_BEFORE = 'lmw.preferences'
 const changed = createSignal()
 const NOTHING: JsonObject = {}
 
-/** Choices made on this device that the server has not confirmed; each belongs to one user. */
-export interface Unsent {
-  userId: string
-  values: JsonObject
-}
-
-let known: { text: string | null; unsent: Unsent | null } = { text: null, unsent: null }
+const known = new Map<string, { text: string | null; values: JsonObject }>()
 // Where a browser gives no storage, choices last as long as the page.
-let inMemory: string | null = null
+const inMemory = new Map<string, string>()
 
-function read(): Unsent | null {
-  const text = readText()
-  if (text !== known.text) known = { text, unsent: parse(text) }
-  return known.unsent
-}
-
-/** Of one user; nothing where another's choices wait. */
-export function unsentOf(userId: string, unsent: Unsent | null = read()): JsonObject {
-  return unsent?.userId === userId ? unsent.values : NOTHING
+/** Choices one user made on this device that the server has not confirmed. The same object while they are the same. */
+export function unsentOf(userId: string): JsonObject {
+  const text = readText(userId)
+  const before = known.get(userId)
+  if (before?.text === text) return before.values
+  const values = parse(text)
+  known.set(userId, { text, values })
+  return values
 }
 
 export function keepUnsent(userId: string, values: JsonObject): void {
-  writeText(JSON.stringify({ userId, values: { ...unsentOf(userId), ...values } }))
+  writeText(userId, JSON.stringify({ ...unsentOf(userId), ...values }))
 }
 
 /** Takes out what the server has confirmed, but not what was chosen anew meanwhile. */
 export function forgetUnsent(userId: string, confirmed: JsonObject): void {
   const left = Object.entries(unsentOf(userId)).filter(([name, value]) => confirmed[name] !== value)
-  writeText(left.length > 0 ? JSON.stringify({ userId, values: Object.fromEntries(left) }) : null)
+  writeText(userId, left.length > 0 ? JSON.stringify(Object.fromEntries(left)) : null)
 }
 
-export const unsentPreferences: Store<Unsent | null> = {
-  first: null,
-  get: read,
+export const unsentPreferences: Store<typeof unsentOf> = {
+  first: () => NOTHING,
+  get: () => unsentOf,
   subscribe: (listener) => {
-    const fromElsewhere = (event: StorageEvent): void => {
-      if (event.key === KEY) listener()
+    const fromElsewhere = ({ key }: StorageEvent): void => {
+      if (key?.startsWith(PREFIX)) listener()
     }
     const leave = changed.listen(listener)
     addEventListener('storage', fromElsewhere)
@@ -52,34 +48,44 @@ export const unsentPreferences: Store<Unsent | null> = {
   },
 }
 
-function readText(): string | null {
+function readText(userId: string): string | null {
+  const ownPage = inMemory.get(userId) ?? null
   try {
-    return localStorage.getItem(KEY) ?? inMemory
+    takeOver()
+    return ownPage ?? localStorage.getItem(PREFIX + userId)
   } catch {
-    return inMemory
+    return ownPage
   }
 }
 
-function writeText(text: string | null): void {
-  inMemory = null
+function writeText(userId: string, text: string | null): void {
+  inMemory.delete(userId)
   try {
-    if (text === null) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, text)
+    if (text === null) localStorage.removeItem(PREFIX + userId)
+    else localStorage.setItem(PREFIX + userId, text)
   } catch {
-    inMemory = text
+    if (text !== null) inMemory.set(userId, text)
   }
   changed.tell()
 }
 
-function parse(text: string | null): Unsent | null {
-  try {
-    const value: unknown = text === null ? null : JSON.parse(text)
-    return isUnsent(value) ? value : null
-  } catch {
-    return null
+/** Once, or once more when a page of before has written there since. */
+function takeOver(): void {
+  const text = localStorage.getItem(KEY_BEFORE)
+  if (text === null) return
+  const { userId, values } = parse(text)
+  if (typeof userId === 'string' && isObject(values)) {
+    const held = parse(localStorage.getItem(PREFIX + userId))
+    localStorage.setItem(PREFIX + userId, JSON.stringify({ ...held, ...values }))
   }
+  localStorage.removeItem(KEY_BEFORE)
 }
 
-function isUnsent(value: unknown): value is Unsent {
-  return typeof value === 'object' && value !== null && 'userId' in value && 'values' in value
+function parse(text: string | null): JsonObject {
+  try {
+    const value: unknown = text === null ? null : JSON.parse(text)
+    return isObject(value) ? value : NOTHING
+  } catch {
+    return NOTHING
+  }
 }

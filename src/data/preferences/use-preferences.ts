@@ -12,8 +12,8 @@ const NOTHING: JsonObject = {}
 export function usePreferences(): Preferences {
   const session = useSession()
   const user = session.kind === 'guest' ? null : session.user
-  const unsent = useStore(unsentPreferences, (all) => (user ? unsentOf(user.id, all) : NOTHING))
-  useSendLater(session.kind === 'signed-in' && Object.keys(unsent).length > 0)
+  const unsent = useStore(unsentPreferences, (of) => (user ? of(user.id) : NOTHING))
+  useSendLater(session.kind === 'signed-in' && Object.keys(unsent).length > 0 ? session.user.id : null)
   return useMemo(() => readPreferences(user?.preferences ?? NOTHING, unsent), [user, unsent])
 }
 
@@ -44,12 +44,13 @@ async function sendPreferences(): Promise<void> {
   await sendPreferences()
 }
 
-function useSendLater(waiting: boolean): void {
+/** @param userId whose choices wait; null when none do */
+function useSendLater(userId: string | null): void {
   useEffect(() => {
-    if (!waiting) return undefined
+    if (userId === null) return undefined
     const send = (): void => void sendPreferences()
     send()
     addEventListener('online', send)
     return () => removeEventListener('online', send)
-  }, [waiting])
+  }, [userId])
 }

@@ -46,6 +46,13 @@ describe('findings by kind', () => {
     expect(groups[1]?.repairable.map((item) => item.flight.id)).toEqual(['b'])
   })
 
+  test('of one severity and equally frequent have one order, whatever the flights have', () => {
+    const found = [flight('a', '2020', ['zone-unknown', 'hint']), flight('b', '2021', ['missing-link', 'hint'])]
+    const codes = (flights: CheckedFlight[]) => groupFindings(flights, 'all', NONE).groups.map(({ code }) => code)
+    expect(codes(found)).toEqual(['missing-link', 'zone-unknown'])
+    expect(codes(found.toReversed())).toEqual(['missing-link', 'zone-unknown'])
+  })
+
   test('a flight is repaired at once in one pair only, and not where anything would be lost', () => {
     const twins = (id: string, keepId: string, dropId: string, isLossy = false): CheckedFlight => {
       const { findings, ...rest } = flight(id, '2020-01-01', ['same-flight-twice', 'warning', 'repair'])

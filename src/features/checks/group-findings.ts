@@ -1,5 +1,5 @@
 import type { CheckSeverity } from '../../../core/check/check.ts'
-import { CHECK_CODES, type CheckCode } from '../../../core/check/rules/checks.ts'
+import type { CheckCode } from '../../../core/check/rules/checks.ts'
 import type { CheckedFinding, CheckedFlight } from '../../../core/check/recheck.ts'
 
 /** What of the findings is shown: by severity, or those left as they are. */
@@ -25,12 +25,11 @@ export interface GroupedFindings {
   counts: Readonly<Record<FindingFilter, number>>
   /** Flights of which something is wrong, or likely so: a hint alone does not count. */
   wrong: number
-  /** Worst first, then the most frequent. */
+  /** Worst first, then the most frequent, then by code. */
   groups: readonly FindingGroup[]
 }
 
 const GRAVITY: Readonly<Record<CheckSeverity, number>> = { error: 0, warning: 1, hint: 2 }
-const ORDER = new Map(CHECK_CODES.map((code, at) => [code, at]))
 
 /** `?show=…` of the page's address. */
 export function readFilter(search: string): FindingFilter {
@@ -109,6 +108,6 @@ function byGravity(left: FindingGroup, right: FindingGroup): number {
   return (
     GRAVITY[left.severity] - GRAVITY[right.severity] ||
     right.items.length - left.items.length ||
-    (ORDER.get(left.code) ?? 0) - (ORDER.get(right.code) ?? 0)
+    (left.code < right.code ? -1 : 1)
   )
 }

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { silence } from '../../../core/check/check-flight.ts'
+import { silence } from '../../../core/check/silence.ts'
 import { formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
 import type { ChecksState } from '../../../core/check/checks-state.ts'

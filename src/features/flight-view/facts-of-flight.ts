@@ -14,65 +14,81 @@ export interface Fact {
   text: string
 }
 
-/** Everything a flight knows besides its route, its day, its times and its measures, in the order people ask for it. */
-export function factsOfFlight(flight: FlightAttributes, t: Translate<'flights'>, tag: LocaleTag): Fact[] {
-  return [...course(flight, t, tag), ...service(flight), ...aboard(flight, t), ...around(flight, t)].filter(
-    (fact): fact is Fact => fact.text !== null && fact.text !== undefined && fact.text !== '',
-  )
-}
-
 interface MaybeFact {
   name: FactName
   text: string | null | undefined
 }
 
-function course(flight: FlightAttributes, t: Translate<'flights'>, tag: LocaleTag): MaybeFact[] {
-  const { status } = flight
-  return [
-    { name: 'status', text: status && status !== 'flown' ? t(`status.${status}`) : null },
-    { name: 'divertedTo', text: flight.divertedTo ? placeWords(flight.to, tag) : null },
-    { name: 'via', text: flight.via?.map((place) => placeWords(place, tag)).join(', ') },
-  ]
+/** Attributes that stand elsewhere on the page, or that nobody reads. */
+type ShownElsewhere =
+  // The head: route, day, times, measures.
+  | 'date'
+  | 'from'
+  | 'to'
+  | 'scheduled'
+  | 'actual'
+  | 'durationMinutes'
+  | 'distanceKm'
+  // Sections of their own.
+  | 'pilot'
+  | 'note'
+  | 'custom'
+  | 'media'
+  | 'tripId'
+  // Of the record, not of the flight.
+  | 'silencedChecks'
+  | 'createdAt'
+  | 'editedAt'
+
+interface Telling {
+  flight: FlightAttributes
+  t: Translate<'flights'>
+  tag: LocaleTag
 }
 
-function service({ flightNumber, airline, operator, aircraft }: FlightAttributes): MaybeFact[] {
-  return [
-    { name: 'flightNumber', text: writeFlightNumber(flightNumber) },
-    { name: 'airline', text: airline?.name },
-    { name: 'operator', text: operator?.name },
+/** What is told of each attribute, in the order people ask for it. One that is nowhere does not compile. */
+const FACTS = {
+  status: ({ flight: { status }, t }) => [
+    { name: 'status', text: status && status !== 'flown' ? t(`status.${status}`) : null },
+  ],
+  divertedTo: ({ flight, tag }) => [
+    { name: 'divertedTo', text: flight.divertedTo ? placeWords(flight.to, tag) : null },
+  ],
+  via: ({ flight, tag }) => [{ name: 'via', text: flight.via?.map((place) => placeWords(place, tag)).join(', ') }],
+  flightNumber: ({ flight }) => [{ name: 'flightNumber', text: writeFlightNumber(flight.flightNumber) }],
+  airline: ({ flight }) => [{ name: 'airline', text: flight.airline?.name }],
+  operator: ({ flight }) => [{ name: 'operator', text: flight.operator?.name }],
+  aircraft: ({ flight: { aircraft } }) => [
     { name: 'aircraft', text: aircraft?.typeName ?? aircraft?.typeIcao },
     { name: 'registration', text: aircraft?.registration },
     { name: 'shipName', text: aircraft?.name },
-  ]
-}
-
-function aboard(flight: FlightAttributes, t: Translate<'flights'>): MaybeFact[] {
-  const { seat, cabin, reason, role } = flight
-  const place = [
-    seat?.number,
-    seat?.position && t(`seatPosition.${seat.position}`),
-    seat?.side && t(`seatSide.${seat.side}`),
-  ]
-  return [
-    { name: 'seat', text: place.filter(Boolean).join(', ') },
-    { name: 'cabin', text: cabin && t(`cabin.${cabin}`) },
-    { name: 'bookingClass', text: flight.bookingClass },
-    { name: 'role', text: role && t(`role.${role}`) },
-    { name: 'reason', text: reason && t(`reason.${reason}`) },
-  ]
-}
-
-function around(flight: FlightAttributes, t: Translate<'flights'>): MaybeFact[] {
-  return [
-    { name: 'pnr', text: flight.pnr },
-    { name: 'ticket', text: flight.ticket },
-    { name: 'departureEnd', text: endWords(flight.departure, t) },
-    { name: 'arrivalEnd', text: endWords(flight.arrival, t) },
+  ],
+  seat: ({ flight: { seat }, t }) => {
+    const { number, position, side } = seat ?? {}
+    const parts = [number, position && t(`seatPosition.${position}`), side && t(`seatSide.${side}`)]
+    return [{ name: 'seat', text: parts.filter(Boolean).join(', ') }]
+  },
+  cabin: ({ flight: { cabin }, t }) => [{ name: 'cabin', text: cabin && t(`cabin.${cabin}`) }],
+  bookingClass: ({ flight }) => [{ name: 'bookingClass', text: flight.bookingClass }],
+  role: ({ flight: { role }, t }) => [{ name: 'role', text: role && t(`role.${role}`) }],
+  reason: ({ flight: { reason }, t }) => [{ name: 'reason', text: reason && t(`reason.${reason}`) }],
+  pnr: ({ flight }) => [{ name: 'pnr', text: flight.pnr }],
+  ticket: ({ flight }) => [{ name: 'ticket', text: flight.ticket }],
+  departure: ({ flight, t }) => [{ name: 'departureEnd', text: endWords(flight.departure, t) }],
+  arrival: ({ flight, t }) => [{ name: 'arrivalEnd', text: endWords(flight.arrival, t) }],
+  people: ({ flight, t }) => [
     { name: 'people', text: flight.people?.map((person) => personText(person, t)).join(', ') },
-    { name: 'tags', text: flight.tags?.join(', ') },
-    { name: 'rating', text: flight.rating ? t('detail.ratingOf', { rating: flight.rating }) : null },
-    { name: 'source', text: flight.source?.format },
-  ]
+  ],
+  tags: ({ flight }) => [{ name: 'tags', text: flight.tags?.join(', ') }],
+  rating: ({ flight: { rating }, t }) => [{ name: 'rating', text: rating ? t('detail.ratingOf', { rating }) : null }],
+  source: ({ flight }) => [{ name: 'source', text: flight.source?.format }],
+} satisfies Record<Exclude<keyof FlightAttributes, ShownElsewhere>, (telling: Telling) => MaybeFact[]>
+
+/** Everything a flight knows besides its route, its day, its times and its measures, in the order people ask for it. */
+export function factsOfFlight(flight: FlightAttributes, t: Translate<'flights'>, tag: LocaleTag): Fact[] {
+  return Object.values(FACTS)
+    .flatMap((tell): MaybeFact[] => tell({ flight, t, tag }))
+    .filter((fact): fact is Fact => fact.text !== null && fact.text !== undefined && fact.text !== '')
 }
 
 function placeWords(place: PlaceSnapshot | null | undefined, tag: LocaleTag): string {

@@ -5,7 +5,7 @@ import { useDigest } from '../../data/use-digest.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Link } from '../../shell/navigation/link.tsx'
 import { tripRows } from '../../flight/read/trip-of-log.ts'
-import { tripWay } from '../../flight/read/trip-words.ts'
+import { tripRoute } from '../../flight/read/trip-words.ts'
 import { useTripNames } from '../../flight/read/use-trips.ts'
 import css from './related.module.css'
 import { RelatedRow } from './related.tsx'
@@ -25,7 +25,7 @@ export function TripOfFlight({ id, flight }: { id: string; flight: FlightAttribu
 function Trip({ digest, tripId, rows, id }: { digest: Digest; tripId: string; rows: Uint32Array; id: string }) {
   const { t } = useText('view')
   const name = useTripNames().get(tripId)
-  const title = t('related.trip', { name: name ?? tripWay(digest, rows) })
+  const title = t('related.trip', { name: name ?? tripRoute(digest, rows) })
   return (
     <section className={css.group} aria-label={title} data-related="trip">
       <h3 className={css.title}>{title}</h3>

@@ -12,20 +12,20 @@ export interface Closed {
 
 /** What follows once a flown flight is in the log, by these steps: its track is attached to it, and it is no longer under way. */
 export async function closeLiveFlight(flight: LiveFlight, steps: readonly string[]): Promise<Closed> {
-  const { inFlight, media } = syncClient()
+  const { inFlight } = syncClient()
   const whole = await inFlight.whole().catch(() => null)
-  let trackId: string | null = null
+  let attached: readonly string[] = []
   let hasTrack = true
   try {
-    trackId = await keepTrack(flight, whole?.flight.id === flight.id ? whole.track : [])
+    attached = await keepTrack(flight, whole?.flight.id === flight.id ? whole.track : [])
   } catch {
     hasTrack = false
   }
   // A track that could not be attached is not given up: the flight stays open until it can be.
   if (hasTrack) await inFlight.tell({ kind: 'ended', as: 'saved', atMs: Date.now() })
   const undo: Undo = async () => {
-    if (trackId !== null) await media.remove(trackId)
-    const isUndone = await undoOf(steps)()
+    // The track first: the flight goes into the trash without it, as it lies there by itself.
+    const isUndone = (await undoOf(attached)()) && (await undoOf(steps)())
     if (isUndone && hasTrack) await inFlight.reopen(flight)
     return isUndone
   }

@@ -17,7 +17,7 @@ import type { StorageTrouble } from '../../flight/save/storage-trouble.ts'
 import { closeLiveFlight } from './close-live-flight.ts'
 import css from './cockpit.module.css'
 import { flownFlight } from './flown-flight.ts'
-import { tellFlight } from './tell-flight.ts'
+import { dispatchFlightEvent } from './tell-flight.ts'
 
 /** How a flight ends: checked in the form, saved at once, or thrown away; each can be taken back. */
 export function FinishActions({ flight }: { flight: LiveFlight }) {
@@ -56,7 +56,7 @@ export function FinishActions({ flight }: { flight: LiveFlight }) {
 }
 
 function finish(): void {
-  tellFlight({ kind: 'ended', as: 'finishing', atMs: Date.now() })
+  dispatchFlightEvent({ kind: 'ended', as: 'finishing', atMs: Date.now() })
 }
 
 /** Saves at once; what seems to be in the log already goes to the form, which asks. */
@@ -84,7 +84,7 @@ function useSave(): (flight: LiveFlight) => Promise<StorageTrouble | null> {
 function Discard({ flight }: { flight: LiveFlight }) {
   const { t } = useText('in-flight')
   const discard = (): void => {
-    tellFlight({ kind: 'ended', as: 'discarded', atMs: Date.now() })
+    dispatchFlightEvent({ kind: 'ended', as: 'discarded', atMs: Date.now() })
     const run = (): void => void syncClient().inFlight.reopen(flight)
     showNotice(t('finish.discarded'), { id: 'flight-done', action: { label: t('undo'), run } })
   }

@@ -14,14 +14,14 @@ const CREATOR = 'LogMyWorld'
 const LEAST_POINTS = 2
 
 /**
- * Attaches the recording to the saved flight as a GPX file; answers the id of its record, null when there is nothing to
- * attach. A flight that has its recording already, as after a crash in the middle, keeps it.
+ * Attaches the recording to the saved flight as a GPX file; answers the steps that take it back, none when there is
+ * nothing to attach. A flight that has its recording already, as after a crash in the middle, keeps it.
  */
-export async function keepTrack(flight: LiveFlight, fixes: readonly Fix[]): Promise<string | null> {
-  if (fixes.length < LEAST_POINTS) return null
+export async function keepTrack(flight: LiveFlight, fixes: readonly Fix[]): Promise<readonly string[]> {
+  if (fixes.length < LEAST_POINTS) return []
   const { db } = await openStore()
   const known = await trackOf(db, flight.id)
-  if (known !== null) return known
+  if (known !== null) return stepsOf(known)
   const route = [flight.from?.text, flight.to?.text].filter(Boolean).join('-')
   const day = new Date(fixes[0]?.atMs ?? flight.beganAtMs).toISOString().slice(0, 10)
   const track = toTrack(route === '' ? null : route, fixes)
@@ -41,7 +41,12 @@ export async function keepTrack(flight: LiveFlight, fixes: readonly Fix[]): Prom
   })
   if (!added.ok) throw new Error(added.error.code)
   askBackgroundSync()
-  return added.value
+  return added.value.steps
+}
+
+/** All that was done to a recording, from its beginning. */
+async function stepsOf(id: string): Promise<readonly string[]> {
+  return (await syncClient().story.history(id)).map(({ key }) => key).toReversed()
 }
 
 /** The recording a flight has already. */

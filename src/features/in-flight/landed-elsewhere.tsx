@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { SmallActions } from '../../ui/button/small-actions.tsx'
 import { cityName } from '../../flight/face/listed-flight.ts'
-import { tellFlight } from './tell-flight.ts'
+import { dispatchFlightEvent } from './tell-flight.ts'
 
 /** It came down somewhere else than was typed: asked, never decided. */
 export function LandedElsewhere({ flight: { landedAt, isDiverted, to } }: { flight: LiveFlight }) {
@@ -14,7 +14,8 @@ export function LandedElsewhere({ flight: { landedAt, isDiverted, to } }: { flig
   if (landedAt === null) return null
   const here = cityName(landedAt, localeTag(locale)) ?? landedAt.name
   const places = { here: `${here} (${codeOf(landedAt)})`, planned: to?.text ?? '' }
-  const say = (as: 'destination' | 'diversion' | 'mistake') => () => tellFlight({ kind: 'landed-elsewhere', as })
+  const say = (as: 'destination' | 'diversion' | 'mistake') => () =>
+    dispatchFlightEvent({ kind: 'landed-elsewhere', as })
   return (
     <Notice tone="info" live title={t(isDiverted ? 'elsewhere.diverted' : 'elsewhere.title', places)}>
       <SmallActions>

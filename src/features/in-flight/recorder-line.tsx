@@ -13,7 +13,7 @@ import { useStore } from '../../data/stores/use-store.ts'
 import { recorderState } from '../../recorder/recorder-state.ts'
 import { Button } from '../../ui/button/button.tsx'
 import css from './recorder-line.module.css'
-import { tellFlight } from './tell-flight.ts'
+import { dispatchFlightEvent } from './tell-flight.ts'
 
 interface Said {
   state: string
@@ -65,7 +65,7 @@ function saidOf(flight: LiveFlight | null, recorder: RecorderState, isFound: boo
   if (flight !== null && phaseOf(flight) === 'arrived')
     return { state: 'ended', Icon: MapPin, words: [t('recorder.ended')] }
   if (flight !== null && !flight.recordsTrack) {
-    const on = { label: t('recorder.on'), run: () => tellFlight({ kind: 'track-switched', on: true }) }
+    const on = { label: t('recorder.on'), run: () => dispatchFlightEvent({ kind: 'track-switched', on: true }) }
     return { state: 'switched-off', Icon: Pause, words: [t('recorder.switchedOff')], action: on }
   }
   if (work === 'off' && access !== 'granted') {
@@ -81,6 +81,6 @@ function saidOf(flight: LiveFlight | null, recorder: RecorderState, isFound: boo
 function recording({ wake, savesBattery }: RecorderState, t: Translate<'in-flight'>): Said {
   const battery = savesBattery ? [t('recorder.battery')] : []
   const words = [t('recorder.recording'), t(`recorder.wake.${wake}`), ...battery]
-  const off = { label: t('recorder.off'), run: () => tellFlight({ kind: 'track-switched', on: false }) }
+  const off = { label: t('recorder.off'), run: () => dispatchFlightEvent({ kind: 'track-switched', on: false }) }
   return { state: 'recording', Icon: CircleDot, words, action: off }
 }

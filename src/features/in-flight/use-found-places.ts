@@ -6,7 +6,7 @@ import { usedStamp } from '../../../core/in-flight/stamps.ts'
 import { toSnapshot } from '../../../core/place/airport.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useInFlight } from '../../recorder/use-in-flight.ts'
-import { tellFlight } from './tell-flight.ts'
+import { dispatchFlightEvent } from './tell-flight.ts'
 import { type Nearest, useNearest } from './use-nearest.ts'
 
 /** A position belongs to a press that long before or after it: on the apron longer than on the runway. */
@@ -31,7 +31,7 @@ export function useFoundPlaces(flight: LiveFlight | null): void {
       const place = airportAt(nearest, fix, locale)
       if (place === null) continue
       answered.add(stamp.id)
-      tellFlight({ kind: 'place-found', end, place })
+      dispatchFlightEvent({ kind: 'place-found', end, place })
     }
   }, [flight, fix, nearest, locale])
 }

@@ -5,7 +5,7 @@ import { readClock } from '../../recorder/read-clock.ts'
 import { useStore } from '../../data/stores/use-store.ts'
 import { recorderState } from '../../recorder/recorder-state.ts'
 import { isOfThisClock } from './stamps/stamp-now.ts'
-import { tellFlight } from './tell-flight.ts'
+import { dispatchFlightEvent } from './tell-flight.ts'
 
 /** A clock may have been set since an older press. */
 const RECENT_MS = 600_000
@@ -19,7 +19,7 @@ export function useHeardClock(flight: LiveFlight | null): void {
     if (flight === null || offset === null) return
     for (const { id, deviceMs, gpsMs } of flight.stamps) {
       if (deviceMs === null || gpsMs !== null || Math.abs(now.deviceMs - deviceMs) > RECENT_MS) continue
-      if (isOfThisClock(id)) tellFlight({ kind: 'clock-heard', id, offsetMs: Math.round(offset) })
+      if (isOfThisClock(id)) dispatchFlightEvent({ kind: 'clock-heard', id, offsetMs: Math.round(offset) })
     }
   }, [flight, clock])
 }

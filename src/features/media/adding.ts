@@ -29,19 +29,28 @@ export function useAdding(flightId: string): readonly AddedFile[] {
   return useStore(files).filter((file) => file.flightId === flightId)
 }
 
-/** Keeps files with a flight, one after the other; answers the ids of those that were, when all are through. */
-export async function addFiles(flightId: string, chosen: readonly File[]): Promise<readonly string[]> {
+/** What was kept, with the steps that take it back. */
+export interface FilesAdded {
+  count: number
+  steps: readonly string[]
+}
+
+/** Keeps files with a flight, one after the other; answers when all are through. */
+export async function addFiles(flightId: string, chosen: readonly File[]): Promise<FilesAdded> {
   const added: AddedFile[] = chosen.map((file) => {
     keys += 1
     return { key: keys, flightId, name: file.name, file, state: 'waiting', problem: null }
   })
   show([...files.get(), ...added])
-  const ids: string[] = []
+  let count = 0
+  const steps: string[] = []
   for (const { key } of added) {
-    const id = await keep(key)
-    if (id !== null) ids.push(id)
+    const kept = await keep(key)
+    if (kept === null) continue
+    count += 1
+    steps.push(...kept)
   }
-  return ids
+  return { count, steps }
 }
 
 /** Takes a file out that waits or has failed. */
@@ -53,7 +62,8 @@ export async function retryFile(key: number): Promise<void> {
   await keep(key)
 }
 
-async function keep(key: number): Promise<string | null> {
+/** The steps of what was kept; null when it was not. */
+async function keep(key: number): Promise<readonly string[] | null> {
   const added = files.get().find((file) => file.key === key)
   if (!added) return null
   change(key, { state: 'working', problem: null })
@@ -66,7 +76,7 @@ async function keep(key: number): Promise<string | null> {
   if (!kept.ok) return failed(key, kept.error)
   show(files.get().filter((file) => file.key !== key))
   askBackgroundSync()
-  return kept.value
+  return kept.value.steps
 }
 
 /** Another try may end otherwise. */

@@ -5,6 +5,8 @@ import { useText } from '../../i18n/use-text.ts'
 import { failureText } from '../../ui/failure-text.ts'
 import { showNotice } from '../../ui/notice/show-notice.tsx'
 import { askBackgroundSync } from '../../data/ask-background-sync.ts'
+import { offerUndo } from '../../flight/undo/offer-undo.ts'
+import { undoOf } from '../../flight/undo/undo-steps.ts'
 import css from './photos/media-viewer.module.css'
 
 const MAX_LENGTH = 500
@@ -22,8 +24,10 @@ export function CaptionField({ photo }: { photo: MediaItem }) {
       void syncClient()
         .media.edit(photo.id, { caption: text.trim() === '' ? null : text.trim() })
         .then((edited) => {
-          if (edited.ok) askBackgroundSync()
-          else showNotice(failureText(t, edited.error), { tone: 'wrong' })
+          if (edited.ok) {
+            askBackgroundSync()
+            offerUndo(t('flights:saved.edited', { count: 1 }), undoOf(edited.value), t)
+          } else showNotice(failureText(t, edited.error), { tone: 'wrong' })
         })
     }
   })

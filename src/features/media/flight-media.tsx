@@ -13,6 +13,8 @@ import { MediaViewer } from './photos/media-viewer.tsx'
 import { PhotoGrid } from './photos/photo-grid.tsx'
 import { TrackPanel } from './tracks/track-panel.tsx'
 import { useFileDrop, usePastedFiles } from '../../ui/use-file-drop.ts'
+import { offerUndo } from '../../flight/undo/offer-undo.ts'
+import { undoOf } from '../../flight/undo/undo-steps.ts'
 import { useFlightMedia } from '../../flight/files/use-flight-media.ts'
 import { useMediaActions } from './use-media-actions.ts'
 
@@ -33,8 +35,8 @@ export function FlightMedia({ id, flight }: FlightMediaProps) {
   const actions = useMediaActions()
   const [viewedId, setViewed] = useState<string | null>(null)
   const add = (files: readonly File[]): void => {
-    void addFiles(id, files).then((added) => {
-      if (added.length > 0) actions.offerRemoval(t('added', { count: added.length }), added)
+    void addFiles(id, files).then(({ count, steps }) => {
+      if (count > 0) offerUndo(t('added', { count }), undoOf(steps), t)
     })
   }
   const section = useRef<HTMLElement>(null)

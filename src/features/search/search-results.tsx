@@ -9,7 +9,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useRowWords } from '../../flight/face/row-words.ts'
 import { SearchIssues } from '../../query/box/search-issues.tsx'
-import { tripWay } from '../../flight/read/trip-words.ts'
+import { tripRoute } from '../../flight/read/trip-words.ts'
 import { useQueryNames } from '../../query/use-query-names.ts'
 import { useTripNames } from '../../flight/read/use-trips.ts'
 import { AirlineResults, AirportResults, useCatalogueMatches } from './catalogue-results.tsx'
@@ -78,8 +78,8 @@ export function SearchResults({ digest: known, text }: SearchResultsProps) {
           <ListResult
             key={id}
             query={printTerm(fieldTerm('trip', [word(name ?? id)]), locale)}
-            main={name ?? tripWay(digest, rows)}
-            soft={[name && tripWay(digest, rows), t('flights', { count: rows.length, number: number(rows.length) })]
+            main={name ?? tripRoute(digest, rows)}
+            soft={[name && tripRoute(digest, rows), t('flights', { count: rows.length, number: number(rows.length) })]
               .filter(Boolean)
               .join(', ')}
           />

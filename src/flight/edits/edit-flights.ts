@@ -1,4 +1,4 @@
-import { asBefore, type Proposal } from '../../../core/check/recheck.ts'
+import { asBefore, type Proposal } from '../../../core/check/proposal.ts'
 import type { FlightAttributes } from '../../../core/flight/flight.ts'
 import { isSame } from '../../../core/lib/is-same.ts'
 
@@ -51,7 +51,7 @@ export async function editFlights(
       return { done, steps, skipped: start - done.length, failure: { reason } }
     }
     onProgress(start + bundle.length)
-    // A breath for the page.
+    // Lets the page render.
     if (start + BUNDLE < edits.length) await new Promise((resolve) => setTimeout(resolve))
   }
   return { done, steps, skipped: edits.length - done.length, failure: null }

@@ -1,4 +1,5 @@
-import type { Merge, Proposal } from '../../../core/check/recheck.ts'
+import type { Proposal } from '../../../core/check/proposal.ts'
+import type { Merge } from '../../../core/check/recheck.ts'
 import { mergeTwins } from '../../../core/check/merge-twins.ts'
 import { isSameFlight } from '../../../core/flight/same-flight.ts'
 import { isSame } from '../../../core/lib/is-same.ts'
@@ -30,6 +31,7 @@ interface Standing extends FlightMerge {
 }
 
 const NOTHING: EditsDone = { done: [], steps: [], skipped: 0, trouble: null }
+const NOTHING_MOVED = ok({ ids: [], steps: [] })
 
 /**
  * Makes one flight of two: first the one that stays takes what only the other has, then its photos and files, then the
@@ -47,15 +49,10 @@ export async function mergeFlights(merges: readonly FlightMerge[]): Promise<Merg
   const waiting = new Set(edits.map(({ id }) => id).filter((id) => !done.has(id)))
   const written = standing.filter(({ keepId }) => !waiting.has(keepId))
   const moved = await moveFiles(written)
-  const gone = written.filter((pair) => moved.get(pair) !== null).map(({ dropId }) => dropId)
+  const gone = moved.pairs.map(({ dropId }) => dropId)
   const { removed, steps, failed } = gone.length > 0 ? await removeFlights(gone) : { removed: [], steps: [], failed: 0 }
-  const undo: Undo = async () => {
-    if (!(await undoOf(steps, { kind: 'restore' })())) return false
-    for (const [{ keepId, dropId }, ids] of moved) {
-      if (ids && ids.length > 0 && !(await syncClient().media.move(ids, keepId, dropId)).ok) return false
-    }
-    return undoEdits(repaired.steps)()
-  }
+  const back = undoOf([...moved.steps, ...steps], { kind: 'restore' })
+  const undo: Undo = async () => (await back()) && (await undoEdits(repaired.steps)())
   return {
     count: removed.length,
     skipped: merges.length - removed.length,
@@ -64,15 +61,20 @@ export async function mergeFlights(merges: readonly FlightMerge[]): Promise<Merg
   }
 }
 
-/** What of each pair moved to the one that stays; null where it could not, and then nothing of the pair may go. */
-async function moveFiles(pairs: readonly Standing[]): Promise<ReadonlyMap<Standing, readonly string[] | null>> {
-  const moved = new Map<Standing, readonly string[] | null>()
+/** The pairs whose files are with the one that stays; of a pair whose files could not move nothing may go. */
+async function moveFiles(
+  pairs: readonly Standing[],
+): Promise<{ pairs: readonly Standing[]; steps: readonly string[] }> {
+  const moved: Standing[] = []
+  const steps: string[] = []
   for (const pair of pairs) {
     const { keepId, dropId, files } = pair
-    const answer = files.length > 0 ? await syncClient().media.move(files, dropId, keepId) : ok([])
-    moved.set(pair, answer.ok ? answer.value : null)
+    const answer = files.length > 0 ? await syncClient().media.move(files, dropId, keepId) : NOTHING_MOVED
+    if (!answer.ok) continue
+    moved.push(pair)
+    steps.push(...answer.value.steps)
   }
-  return moved
+  return { pairs: moved, steps }
 }
 
 /** The pairs whose flights are what they were when the merge was proposed: what came since must not be lost. */

@@ -1,4 +1,4 @@
-import type { Proposal } from '../../../core/check/recheck.ts'
+import type { Proposal } from '../../../core/check/proposal.ts'
 import type { BulkChange } from './bulk-change.ts'
 
 /** What is done with many flights, written down so that it can be gone on with when it was cut off. */

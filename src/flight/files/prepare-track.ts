@@ -3,7 +3,7 @@ import type { TrackSummary } from '../../../core/media/media.ts'
 import { trackSpan, type TrackSpan } from '../../../core/digest/match-track.ts'
 import { measureTrack, type TrackFacts } from '../../../core/track/measure-track.ts'
 import { readTrack } from '../../../core/track/formats/read-track.ts'
-import { type RecordedWay, recordedWay } from '../../../core/track/recorded-way.ts'
+import { type RecordedPath, recordedPath } from '../../../core/track/recorded-path.ts'
 import { simplifyTrack } from '../../../core/track/simplify-track.ts'
 import type { Track, TrackProblem } from '../../../core/track/track.ts'
 import { trackText } from '../../../core/track/formats/track-text.ts'
@@ -19,7 +19,7 @@ export interface ShownTrack {
   track: Track
   facts: TrackFacts
   /** Null without times. */
-  way: RecordedWay | null
+  way: RecordedPath | null
   skippedPoints: number
 }
 
@@ -38,7 +38,7 @@ export async function showTrack(file: Blob): Promise<Result<ShownTrack, TrackPro
   const read = readTrack(new Uint8Array(await file.arrayBuffer()))
   if (!read.ok) return fail(read.error)
   const { track, skippedPoints } = read.value
-  return ok({ track: simplifyTrack(track), facts: measureTrack(track), way: recordedWay(track), skippedPoints })
+  return ok({ track: simplifyTrack(track), facts: measureTrack(track), way: recordedPath(track), skippedPoints })
 }
 
 function summaryOf({ points, startMs, endMs, lengthKm, maxAltitudeM }: TrackFacts): TrackSummary {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Position } from '../../../core/geo/position.ts'
 import { drawTrack } from '../../../core/track/draw-track.ts'
-import type { RecordedWay } from '../../../core/track/recorded-way.ts'
+import type { RecordedPath } from '../../../core/track/recorded-path.ts'
 import type { Track } from '../../../core/track/track.ts'
 import type { Failure } from '../../../core/errors/failure.ts'
 import type { Result } from '../../../core/lib/result.ts'
@@ -73,7 +73,7 @@ export interface FlightTrack {
   /** For its map, gaps bridged. */
   line: readonly Position[]
   /** For its times and the sun; null where none of them has times. */
-  way: RecordedWay | null
+  way: RecordedPath | null
 }
 
 /**

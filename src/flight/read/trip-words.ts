@@ -5,7 +5,7 @@ import type { LocaleTag } from '../../../core/locale/language.ts'
 import { endOf } from '../face/listed-flight.ts'
 
 /** Codes of a trip's way, oldest flight first: `FRA – JFK – BOS – FRA`; a gap between two flights shows both its ends. */
-export function tripWay({ columns, tables }: Digest, rows: Uint32Array): string {
+export function tripRoute({ columns, tables }: Digest, rows: Uint32Array): string {
   const codes: string[] = []
   for (const row of rows.toSorted().toReversed()) {
     const from = endOf(tables.places.at(columns.from[row] ?? 0)).code
@@ -20,7 +20,7 @@ export function tripWay({ columns, tables }: Digest, rows: Uint32Array): string 
 export function tripTitle(digest: Digest, rows: Uint32Array, name: string | undefined, tag: LocaleTag): string {
   const first = rows.reduce((a, b) => Math.max(a, b), 0)
   const began = rows.length === 0 ? null : writeDigestDate(digest.columns.date[first] ?? 0)
-  return [name ?? tripWay(digest, rows), began && formatDate(began, tag)].filter(Boolean).join(', ')
+  return [name ?? tripRoute(digest, rows), began && formatDate(began, tag)].filter(Boolean).join(', ')
 }
 
 const MOST = 8

@@ -7,7 +7,7 @@ import { openStore } from './open-store.ts'
 const TELLING = ['from', 'to', 'date', 'flightNumber'] as const
 
 /** Did an edit make another flight of it? A new seat or note is no reason to ask about doubles. */
-export function tellsApart(opened: FlightAttributes, edited: FlightAttributes): boolean {
+export function changesIdentity(opened: FlightAttributes, edited: FlightAttributes): boolean {
   return TELLING.some((name) => !isSame(opened[name], edited[name]))
 }
 

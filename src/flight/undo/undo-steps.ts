@@ -32,6 +32,10 @@ export async function undoSteps(
 export type Undo = () => Promise<boolean>
 
 export function undoOf(steps: readonly string[], work?: UndoWork): Undo {
+  // Offered after a write, it must not be missing because there is no connection.
+  void syncClient()
+    .story.load()
+    .catch(() => undefined)
   return async () => {
     const answer = await undoSteps(steps, work)
     return answer.ok && answer.value.failed.length === 0

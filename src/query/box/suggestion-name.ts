@@ -1,4 +1,4 @@
-import type { ChoiceField } from '../../../core/query/choices.ts'
+import type { ChoiceField } from '../../../core/query/fields.ts'
 import type { Suggestion } from '../../../core/query/complete.ts'
 import type { TextKey, Translate } from '../../i18n/translate.ts'
 

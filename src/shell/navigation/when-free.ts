@@ -1,12 +1,12 @@
 import { isDirty, whenClean } from './dirty-forms.ts'
-import { isOnTheWay, whenArrived } from './on-the-way.ts'
+import { isNavigating, whenArrived } from './navigating.ts'
 
 /**
  * Resolves when the page can be loaded anew: what was typed is saved or left, and whoever saved it, or went elsewhere,
  * is where that leads.
  */
 export async function whenFree(): Promise<void> {
-  while (isDirty() || isOnTheWay()) {
+  while (isDirty() || isNavigating()) {
     await whenClean()
     await whenArrived()
   }

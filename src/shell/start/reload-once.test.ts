@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { setOut } from '../navigation/on-the-way.ts'
+import { setOut } from '../navigation/navigating.ts'
 import { mayReload, reloadOnce } from './reload-once.ts'
 
 afterEach(() => vi.unstubAllGlobals())

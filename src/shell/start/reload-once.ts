@@ -1,4 +1,4 @@
-import { whenArrived } from '../navigation/on-the-way.ts'
+import { whenArrived } from '../navigation/navigating.ts'
 import { serverAnswers } from './server-answers.ts'
 
 /** Another reload within this time would be a loop, not a repair. */

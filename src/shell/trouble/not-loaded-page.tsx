@@ -10,7 +10,7 @@ import { useHead } from '../head/use-head.ts'
 const LOOK_EVERY_MS = 10_000
 
 /** A browser may remember that a part could not be fetched: only a page loaded anew surely asks again. */
-async function loadAnew(): Promise<boolean> {
+async function reload(): Promise<boolean> {
   const isThere = await serverAnswers()
   if (isThere) location.reload()
   return isThere
@@ -24,10 +24,10 @@ export function NotLoadedPage() {
   useHead({ title: t('page.notLoaded.title') })
   const tryAgain = async (): Promise<void> => {
     setState('trying')
-    if (!(await loadAnew())) setState('failed')
+    if (!(await reload())) setState('failed')
   }
   useEffect(() => {
-    const look = (): void => void loadAnew()
+    const look = (): void => void reload()
     // A device may say that it is connected all the while the server is out of reach.
     const timer = setInterval(look, LOOK_EVERY_MS)
     addEventListener('online', look)

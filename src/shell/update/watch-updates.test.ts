@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { markDirty } from '../navigation/dirty-forms.ts'
-import type { setOut } from '../navigation/on-the-way.ts'
+import type { setOut } from '../navigation/navigating.ts'
 import type { watchUpdates } from './watch-updates.ts'
 
 class Container extends EventTarget {
@@ -22,7 +22,7 @@ beforeEach(async () => {
   vi.resetModules()
   const page: { watchUpdates: typeof watchUpdates } = await import('./watch-updates.ts')
   const forms: { markDirty: typeof markDirty } = await import('../navigation/dirty-forms.ts')
-  const ways: { setOut: typeof setOut } = await import('../navigation/on-the-way.ts')
+  const ways: { setOut: typeof setOut } = await import('../navigation/navigating.ts')
   typeSomething = forms.markDirty
   goElsewhere = ways.setOut
   watch = () => page.watchUpdates(new EventTarget() as ServiceWorkerRegistration)

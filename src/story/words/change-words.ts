@@ -9,7 +9,7 @@ const MOST_QUOTED = 40
 const UNSAID: ReadonlySet<string> = new Set(['createdAt', 'editedAt', 'silencedChecks'])
 
 /** The changes worth telling. */
-export function toldChanges(changes: readonly Change[]): Change[] {
+export function visibleChanges(changes: readonly Change[]): Change[] {
   return changes.filter(({ field }) => !UNSAID.has(field))
 }
 

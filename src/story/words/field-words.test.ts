@@ -7,7 +7,7 @@ import type { JsonObject, JsonValue } from '../../../core/lib/json.ts'
 import { changesBetween } from '../../../core/sync/history.ts'
 import type { Rule } from '../../../core/validate/rule.ts'
 import { wordsIn } from '../../../test/support/words-in.ts'
-import { changeWords, toldChanges } from './change-words.ts'
+import { changeWords, visibleChanges } from './change-words.ts'
 import { fieldName, fieldValue } from './field-words.ts'
 import { MEMBERS } from './member-words.ts'
 import { recordTitle } from './record-title.ts'
@@ -142,7 +142,7 @@ test('a field or a value of a newer version is shown plainly, never as a dump', 
 test('changes are told member by member, and what the app keeps for itself is not told', async () => {
   const words = await wordsIn('en')
   const told = (before: JsonObject, after: JsonObject): string[] =>
-    toldChanges(changesBetween(before, after)).map((change) => changeWords(change, words))
+    visibleChanges(changesBetween(before, after)).map((change) => changeWords(change, words))
   expect(
     told(
       { seat: { number: '12A' }, departure: { gate: 'B22' }, editedAt: '1' },

@@ -5,7 +5,7 @@ import { UPLOADED } from '../../../core/media/upload-state.ts'
 import type { SessionState } from '../../../core/session/session.ts'
 import type { ApiConfig } from '../../../core/wire/resources.ts'
 import { type LmwDatabase, openDatabase, writeFlight } from '../../database.ts'
-import type { StateMessage } from '../../engine/channels.ts'
+import type { StateMessage } from '../../transport/channels.ts'
 import { type BlobStore, openBlobStore } from '../../media/blob-store.ts'
 import { failure } from '../../../core/errors/failure.ts'
 import { createSignal, createStore } from '../../../core/lib/store.ts'
@@ -75,7 +75,7 @@ afterEach(async () => {
 async function add(): Promise<string> {
   const added = await media.add({ flightId: FLIGHT, kind: 'photo', name: 'wing.jpg', original: new Blob([JPEG]) })
   if (!added.ok) throw new Error(added.error.code)
-  return added.value
+  return added.value.id
 }
 
 /** A copy of what the server has. */

@@ -8,7 +8,7 @@ import { documentContent } from '../../../core/sync/document.ts'
 import type { BlobStore, StoredMedia } from '../../media/blob-store.ts'
 import type { Download } from '../../media/download.ts'
 import { type Failure, failure } from '../../../core/errors/failure.ts'
-import { letGoCopies } from '../../media/let-go-copies.ts'
+import { evictCopies } from '../../media/evict-copies.ts'
 import type { PageLog } from '../page-log.ts'
 
 export interface MediaBytes {
@@ -103,7 +103,7 @@ async function keepCopy({ blobs, nowMs, cacheBytes }: MediaReaderParts, copy: Co
     return { ...media, files: { ...known?.files, [variant]: file } }
   }
   await blobs.change(userId, id, place, { [variant]: blob })
-  await letGoCopies(blobs, userId, await cacheBytes())
+  await evictCopies(blobs, userId, await cacheBytes())
 }
 
 /** To the hour, so that looking is seldom a write. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { LOCAL_ONLY, UPLOADED, type UploadState } from '../../../core/media/upload-state.ts'
 import type { SessionState } from '../../../core/session/session.ts'
-import type { StateMessage } from '../../engine/channels.ts'
+import type { StateMessage } from '../../transport/channels.ts'
 import type { StoredMedia } from '../../media/blob-store.ts'
 import { createStore, type Writable } from '../../../core/lib/store.ts'
 import { createMediaTransfers, type MediaTransfers, transferOf } from './media-transfers.ts'

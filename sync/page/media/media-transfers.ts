@@ -3,7 +3,7 @@
 import { nextUpload, sentBytes } from '../../../core/media/upload-state.ts'
 import { type SessionState, userIdOf } from '../../../core/session/session.ts'
 import { type BlobStore, isUnsent, type StoredMedia } from '../../media/blob-store.ts'
-import type { StateMessage } from '../../engine/channels.ts'
+import type { StateMessage } from '../../transport/channels.ts'
 import { createStore, onSubscribe, type Store } from '../../../core/lib/store.ts'
 
 /** Thumbnail and original together. */

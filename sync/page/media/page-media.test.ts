@@ -4,13 +4,15 @@ import { must } from '../../../core/lib/must.ts'
 import { ok, type Result } from '../../../core/lib/result.ts'
 import { UPLOADED } from '../../../core/media/upload-state.ts'
 import type { SessionState } from '../../../core/session/session.ts'
-import { type BlobStore, openBlobStore } from '../../media/blob-store.ts'
-import type { StateMessage } from '../../engine/channels.ts'
+import { type BlobStore, isUnsent, openBlobStore } from '../../media/blob-store.ts'
+import type { StateMessage } from '../../transport/channels.ts'
 import { type LmwDatabase, openDatabase, removeFlight, writeFlight } from '../../database.ts'
 import type { Download } from '../../media/download.ts'
 import { StorageError } from '../../storage/failure.ts'
 import { type Failure, failure } from '../../../core/errors/failure.ts'
 import { finishIntents } from '../../media/media-intents.ts'
+import { type LocalStore, openLocalStore } from '../../storage/local-store.ts'
+import { createStoryWork } from '../story/story-work.ts'
 import { createPageMedia, type Media, type NewMedia } from './page-media.ts'
 import { createMediaReader } from './media-reader.ts'
 import { createMediaTransfers } from './media-transfers.ts'
@@ -26,6 +28,10 @@ const ADA: SessionState = {
 }
 
 let serial = 0
+let databaseName: string
+let store: LocalStore
+/** Whose bytes count again, or no longer. */
+let touched: string[]
 let db: LmwDatabase
 let blobs: BlobStore
 let session: Writable<SessionState>
@@ -37,7 +43,9 @@ let download: Download
 let downloads: string[]
 
 beforeEach(async () => {
-  const databaseName = `media-${serial++}`
+  databaseName = `media-${serial++}`
+  store = openLocalStore(`${databaseName}-local`)
+  touched = []
   db = await openDatabase({ userId: 'ada', name: databaseName, isShared: false })
   blobs = openBlobStore(databaseName)
   session = createStore<SessionState>(ADA)
@@ -55,6 +63,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   blobs.close()
+  store.close()
   await db.close()
 })
 
@@ -96,10 +105,25 @@ const photo = (changes: Partial<NewMedia> = {}): NewMedia => ({
   ...changes,
 })
 
+/** Takes steps back as a page does, in the log that is open. */
+const undo = async (steps: readonly string[]): Promise<readonly string[]> => {
+  const parts = { databaseName, device: { store }, session, log: { database: async () => db, unsent: never }, blobs }
+  const story = createStoryWork({ ...parts, state: { tellMedia: (id) => void touched.push(id) } }, (act) => act())
+  const { failed, steps: made } = value(await story.undo(steps))
+  expect(failed).toEqual([])
+  return made
+}
+/** As the next start of the app finds it. */
+const reopen = async (): Promise<void> => {
+  await db.close()
+  db = await openDatabase({ userId: 'ada', name: databaseName, isShared: false })
+  media = createMedia(blobs)
+}
 const value = <T>(result: Result<T, Failure>): T => {
   if (!result.ok) throw new Error(result.error.code)
   return result.value
 }
+const idOf = async (adding: ReturnType<Media['add']>): Promise<string> => value(await adding).id
 const bytesOf = async (id: string, variant: 'original' | 'thumbnail'): Promise<Uint8Array> =>
   new Uint8Array(await value(await media.read(id, variant)).blob.arrayBuffer())
 const named = async (): Promise<readonly string[]> =>
@@ -135,7 +159,7 @@ const restart = (): Promise<void> => finishIntents(db, blobs, 'ada')
 describe('adding', () => {
   test('I20: a photo added offline is in its flight, and its bytes are read from the device', async () => {
     online = false
-    const id = value(await media.add(photo()))
+    const id = await idOf(media.add(photo()))
     expect(await named()).toEqual([id])
     expect((await db.media.findOne(id).exec())?.toJSON()).toMatchObject({
       flightId: FLIGHT,
@@ -153,11 +177,11 @@ describe('adding', () => {
   })
 
   test('what a flight has already is known by its bytes, whatever it is called; another flight has its own', async () => {
-    const id = value(await media.add(photo()))
+    const id = await idOf(media.add(photo()))
     expect(await media.has(FLIGHT, new Blob([JPEG]))).toEqual(ok(id))
     expect(await media.has(FLIGHT, new Blob([SMALL]))).toEqual(ok(null))
     expect(await media.has(OTHER, new Blob([JPEG]))).toEqual(ok(null))
-    value(await media.remove(id))
+    value(await media.remove([id]))
     expect(await media.has(FLIGHT, new Blob([JPEG]))).toEqual(ok(null))
   })
 
@@ -200,6 +224,29 @@ describe('adding', () => {
     expect([...unfinished]).toEqual(['[false,false]', '[false,true]', '[true,true]'])
   })
 
+  test('I20: taken back it is out of flight and log, and comes back with its bytes', async () => {
+    const wing = await idOf(media.add(photo()))
+    const { id, steps } = value(await media.add(photo({ name: 'tail.jpg' })))
+    await reopen()
+    const back = await undo(steps)
+    expect([await named(), await records()]).toEqual([[wing], [wing]])
+    expect((await blobs.read('ada', id))?.goneMs).not.toBeNull()
+    await undo(back)
+    expect([await named(), (await blobs.read('ada', id))?.goneMs]).toEqual([[wing, id], null])
+    expect(await bytesOf(id, 'original')).toEqual(JPEG)
+  })
+
+  test('its steps are answered though a worker that just started came to its end first', async () => {
+    const connect = async (): Promise<IDBDatabase> => {
+      await restart()
+      return db.log.connect()
+    }
+    const { steps } = value(await createMedia(blobs, { ...db, log: { ...db.log, connect } }).add(photo()))
+    expect(await named()).toHaveLength(1)
+    await undo(steps)
+    expect([await named(), await records()]).toEqual([[], []])
+  })
+
   test('I20: of a photo that could not be stored nothing comes up later', async () => {
     for (let answers = 0; ; answers += 1) {
       const added = await createMedia(blobs, logUntil(answers, fails).place).add(photo())
@@ -213,8 +260,8 @@ describe('adding', () => {
 })
 
 test('I9: on a full disk copies of what the server has make room, and what is here only is kept', async () => {
-  const mine = value(await media.add(photo()))
-  const sent = value(await media.add(photo()))
+  const mine = await idOf(media.add(photo()))
+  const sent = await idOf(media.add(photo()))
   await blobs.change('ada', sent, (known) => {
     const original = known?.files.original
     return known && original ? { ...known, files: { original: { ...original, upload: UPLOADED } } } : undefined
@@ -228,13 +275,13 @@ test('I9: on a full disk copies of what the server has make room, and what is he
       return blobs.change(...asked)
     },
   })
-  const added = value(await full.add(photo()))
+  const added = value(await full.add(photo())).id
   const here = (await blobs.readAll('ada')).flatMap(({ id, files }) => (files.original ? [id] : []))
   expect(here.toSorted()).toEqual([mine, added].toSorted())
 })
 
 test('a caption is edited and what is none is refused', async () => {
-  const id = value(await media.add(photo()))
+  const id = await idOf(media.add(photo()))
   value(await media.edit(id, { caption: 'Over the Alps' }))
   expect((await db.media.findOne(id).exec())?.toJSON()).toMatchObject({ caption: 'Over the Alps', name: 'wing.jpg' })
   const long = await media.edit(id, { caption: 'x'.repeat(20_000) })
@@ -242,8 +289,17 @@ test('a caption is edited and what is none is refused', async () => {
   expect(await media.edit(OTHER, { caption: 'x' })).toMatchObject({ ok: false, error: { code: 'not_found' } })
 })
 
+test('a caption is taken back, and what was done to the photo since stays', async () => {
+  const id = await idOf(media.add(photo({ caption: 'before' })))
+  const steps = value(await media.edit(id, { caption: 'after' }))
+  value(await media.edit(id, { name: 'later.jpg' }))
+  await reopen()
+  await undo(steps)
+  expect((await db.media.findOne(id).exec())?.toJSON()).toMatchObject({ caption: 'before', name: 'later.jpg' })
+})
+
 test('what was refused is shown with its reason, and waits again when it is tried again', async () => {
-  const id = value(await media.add(photo({ thumbnail: null })))
+  const id = await idOf(media.add(photo({ thumbnail: null })))
   await blobs.change('ada', id, (known) => {
     const original = known?.files.original
     if (!known || !original) return undefined
@@ -258,18 +314,65 @@ test('what was refused is shown with its reason, and waits again when it is trie
 
 describe('removing', () => {
   test('takes it out of the flight and the log, and undo puts all of it back in its place', async () => {
-    const first = value(await media.add(photo()))
-    const second = value(await media.add(photo({ name: 'tail.jpg' })))
-    const removed = value(await media.remove(first))
+    const first = await idOf(media.add(photo()))
+    const second = await idOf(media.add(photo({ name: 'tail.jpg' })))
+    const removed = value(await media.remove([first]))
     expect([await named(), await records()]).toEqual([[second], [second]])
-    value(await removed.undo())
+    await undo(removed.steps)
     expect(await named()).toEqual([first, second])
     expect(await bytesOf(first, 'original')).toEqual(JPEG)
     expect((await db.media.findOne(first).exec())?.toJSON()).toMatchObject({ name: 'wing.jpg' })
   })
 
+  test('I20: many at once are back in their flights in their order, bytes and all, when the log was opened anew', async () => {
+    await writeFlight(db, OTHER, {})
+    const ids: string[] = []
+    // More than one transaction takes.
+    for (let at = 0; at < 60; at += 1) ids.push(await idOf(media.add(photo({ original: new Blob([JPEG, `${at}`]) }))))
+    const other = await idOf(media.add(photo({ flightId: OTHER })))
+    const wing = must(ids[0])
+    const { steps } = value(await media.remove([...ids.slice(0, 57), other]))
+    expect([await named(), (await records()).toSorted()]).toEqual([ids.slice(57), ids.slice(57).toSorted()])
+    expect([(await blobs.read('ada', wing))?.goneMs, media.transfers.get().size]).toEqual([expect.any(Number), 0])
+    await reopen()
+    const tail = await idOf(media.add(photo({ name: 'tail.jpg' })))
+    const back = await undo(steps)
+    expect(await named()).toEqual([...ids, tail])
+    expect((await db.flights.findOne(OTHER).exec())?.toMutableJSON().media).toEqual([other])
+    expect((await records()).toSorted()).toEqual([...ids, tail, other].toSorted())
+    expect(await bytesOf(wing, 'original')).toEqual(new Uint8Array([...JPEG, 48]))
+    // Nothing but this device has them: a log-out has to ask.
+    expect((await blobs.readAll('ada')).filter(isUnsent)).toHaveLength(62)
+    expect(touched.toSorted()).toEqual([...ids.slice(0, 57), other].toSorted())
+    await undo(back)
+    expect(await named()).toEqual([...ids.slice(57), tail])
+    expect((await blobs.readAll('ada')).filter(isUnsent)).toHaveLength(4)
+  })
+
+  test('what is gone already is left out, and of nothing but that nothing was found', async () => {
+    const id = await idOf(media.add(photo()))
+    expect(value(await media.remove([OTHER, id]))).toMatchObject({ changed: [id], unchanged: [OTHER] })
+    expect(await media.remove([id])).toMatchObject({ ok: false, error: { code: 'not_found' } })
+  })
+
+  test('I20: a browser that dies while removing leaves the photo with its flight, or takes it from both', async () => {
+    const id = await idOf(media.add(photo()))
+    const seen = new Set<string>()
+    let left: readonly string[] = [id]
+    await diesEverywhere(
+      (dying) => dying.remove([id]),
+      async () => {
+        left = await named()
+        expect(await records()).toEqual(left)
+        seen.add(JSON.stringify(left))
+      },
+    )
+    expect(left).toEqual([])
+    expect(seen.size).toBe(2)
+  })
+
   test('I20: a browser that dies while removing leaves a removal that the next start finishes', async () => {
-    const id = value(await media.add(photo()))
+    const id = await idOf(media.add(photo()))
     await blobs.change('ada', id, (known) => ({
       ...must(known),
       goneMs: 1,
@@ -280,7 +383,7 @@ describe('removing', () => {
   })
 
   test('a removed flight keeps its photos for its return', async () => {
-    const id = value(await media.add(photo()))
+    const id = await idOf(media.add(photo()))
     await removeFlight(db, FLIGHT)
     await restart()
     expect(await records()).toEqual([id])
@@ -297,12 +400,9 @@ describe('moving to another flight', () => {
   beforeEach(() => writeFlight(db, OTHER, { note: 'the same flight' }))
 
   test('every photo goes behind those that are there, bytes and all, and can go back', async () => {
-    const wing = value(await media.add(photo()))
-    const moving = [
-      value(await media.add(tail({ flightId: OTHER }))),
-      value(await media.add(tail({ flightId: OTHER }))),
-    ]
-    expect(value(await media.move(moving, OTHER, FLIGHT))).toEqual(moving)
+    const wing = await idOf(media.add(photo()))
+    const moving = [await idOf(media.add(tail({ flightId: OTHER }))), await idOf(media.add(tail({ flightId: OTHER })))]
+    expect(value(await media.move(moving, OTHER, FLIGHT)).ids).toEqual(moving)
     expect([await named(), await namedBy(OTHER)]).toEqual([[wing, ...moving], []])
     expect(await Promise.all(moving.map(flightOf))).toEqual([FLIGHT, FLIGHT])
     expect(await bytesOf(must(moving[0]), 'thumbnail')).toEqual(SMALL)
@@ -310,34 +410,70 @@ describe('moving to another flight', () => {
     expect([await named(), await namedBy(OTHER)]).toEqual([[wing], moving])
   })
 
-  test('what is there already to the byte stays behind, unless it says something of its own', async () => {
-    const wing = value(await media.add(photo()))
-    const same = value(await media.add(photo({ flightId: OTHER })))
-    const told = value(await media.add(photo({ flightId: OTHER, caption: 'Over the Alps' })))
-    expect(value(await media.move([same, told], OTHER, FLIGHT))).toEqual([told])
-    expect([await named(), await namedBy(OTHER)]).toEqual([[wing, told], [same]])
-    const toldElse = value(await media.add(photo({ flightId: OTHER, caption: 'Over the Rhine' })))
-    expect(value(await media.move([toldElse], OTHER, FLIGHT))).toEqual([toldElse])
+  test('I20: taken back each has its own again, in its order', async () => {
+    const wing = await idOf(media.add(photo()))
+    const ids: string[] = []
+    for (const flightId of [OTHER, OTHER, OTHER]) ids.push(await idOf(media.add(tail({ flightId }))))
+    const { steps } = value(await media.move(ids.slice(0, 2), OTHER, FLIGHT))
+    expect([await named(), await namedBy(OTHER)]).toEqual([[wing, ...ids.slice(0, 2)], ids.slice(2)])
+    await reopen()
+    await undo(steps)
+    expect([await named(), await namedBy(OTHER)]).toEqual([[wing], ids])
+    expect(await Promise.all(ids.map(flightOf))).toEqual([OTHER, OTHER, OTHER])
   })
 
-  test('I20: a browser that dies in the middle leaves a photo in both flights, and the next start finishes it', async () => {
-    const id = value(await media.add(tail({ flightId: OTHER })))
+  test('what is there already to the byte stays behind, unless it says something of its own', async () => {
+    const wing = await idOf(media.add(photo()))
+    const same = await idOf(media.add(photo({ flightId: OTHER })))
+    const told = await idOf(media.add(photo({ flightId: OTHER, caption: 'Over the Alps' })))
+    expect(value(await media.move([same, told], OTHER, FLIGHT)).ids).toEqual([told])
+    expect([await named(), await namedBy(OTHER)]).toEqual([[wing, told], [same]])
+    const toldElse = await idOf(media.add(photo({ flightId: OTHER, caption: 'Over the Rhine' })))
+    expect(value(await media.move([toldElse], OTHER, FLIGHT)).ids).toEqual([toldElse])
+  })
+
+  test('I20: a browser that dies in the middle leaves a photo where it was, or has moved it', async () => {
+    const id = await idOf(media.add(tail({ flightId: OTHER })))
     const seen = new Set<string>()
     const move = async (dying: Omit<Media, 'onBytes'>): Promise<void> => void (await dying.move([id], OTHER, FLIGHT))
-    await diesEverywhere(move, async (isThrough) => {
-      seen.add(JSON.stringify([await named(), await namedBy(OTHER)]))
-      const hasBegun = (await blobs.read('ada', id))?.intent != null
+    await diesEverywhere(move, async () => {
+      seen.add(JSON.stringify([await named(), await namedBy(OTHER), await flightOf(id)]))
       await restart()
-      if (!hasBegun && !isThrough) return
-      expect([await named(), await namedBy(OTHER), await flightOf(id)]).toEqual([[id], [], FLIGHT])
-      if (!isThrough) value(await media.move([id], FLIGHT, OTHER))
     })
-    expect(seen).toContain(JSON.stringify([[id], [id]]))
-    expect(seen).not.toContain(JSON.stringify([[], []]))
+    expect([await named(), await namedBy(OTHER), await flightOf(id)]).toEqual([[id], [], FLIGHT])
+    expect([...seen]).toEqual([JSON.stringify([[], [id], OTHER]), JSON.stringify([[id], [], FLIGHT])])
+  })
+
+  test('I20: what an app of before left in both flights is in the one it goes to when the next start is through', async () => {
+    const id = await idOf(media.add(tail({ flightId: OTHER })))
+    const intent = { kind: 'move', from: OTHER, to: FLIGHT, editedAt: new Date().toISOString() } as const
+    await blobs.change('ada', id, (known) => ({ ...must(known), intent }))
+    await writeFlight(db, FLIGHT, { media: [id] })
+    await restart()
+    expect([await named(), await namedBy(OTHER), await flightOf(id)]).toEqual([[id], [], FLIGHT])
+    expect((await blobs.read('ada', id))?.intent).toBeNull()
+  })
+
+  test('I20: a move that could not be stored is told, and has changed nothing', async () => {
+    const id = await idOf(media.add(tail({ flightId: OTHER })))
+    let failures = 0
+    for (let at = 0; ; at += 1) {
+      let left = at
+      const connect = (): Promise<IDBDatabase> => (left-- === 0 ? fails() : db.log.connect())
+      const moved = await createMedia(blobs, { ...db, log: { ...db.log, connect } }).move([id], OTHER, FLIGHT)
+      if (left >= 0) break
+      expect(moved).toMatchObject({ ok: false, error: { code: 'storage' } })
+      await restart()
+      expect([await named(), await namedBy(OTHER), await flightOf(id)]).toEqual([[], [id], OTHER])
+      failures += 1
+    }
+    // At both looks, and at the write.
+    expect(failures).toBe(3)
+    expect([await named(), await namedBy(OTHER), await flightOf(id)]).toEqual([[id], [], FLIGHT])
   })
 
   test('nothing moves to a flight that is not there', async () => {
-    const id = value(await media.add(photo()))
+    const id = await idOf(media.add(photo()))
     await removeFlight(db, OTHER)
     expect(await media.move([id], FLIGHT, OTHER)).toMatchObject({ ok: false, error: { code: 'not_found' } })
     expect([await named(), await flightOf(id)]).toEqual([[id], FLIGHT])
@@ -378,7 +514,7 @@ describe('reading', () => {
   })
 
   test('copies make room for each other; what is on this device only stays', async () => {
-    const mine = value(await media.add(photo()))
+    const mine = await idOf(media.add(photo()))
     await onServer(OTHER)
     await onServer(FLIGHT)
     cacheBytes = JPEG.length
@@ -389,7 +525,7 @@ describe('reading', () => {
   })
 
   test("I6: another user on the device is not handed a user's bytes", async () => {
-    const id = value(await media.add(photo()))
+    const id = await idOf(media.add(photo()))
     session.set({ ...ADA, user: { ...must(ADA.kind === 'signed-in' ? ADA.user : null), id: 'bob' } })
     download = async () => ({ ok: false, error: failure('media_missing') })
     expect(await media.read(id, 'original')).toMatchObject({ ok: false })
@@ -400,7 +536,7 @@ describe('reading', () => {
 test('what waits is told to whoever listens, with the bytes it has', async () => {
   let calls = 0
   const leave = media.transfers.subscribe(() => calls++)
-  const id = value(await media.add(photo()))
+  const id = await idOf(media.add(photo()))
   await expect.poll(() => media.transfers.get().get(id)).toEqual({ kind: 'waiting' })
   expect(calls).toBeGreaterThan(0)
   leave()
@@ -415,8 +551,8 @@ test('what waits is told to whoever listens, with the bytes it has', async () =>
 })
 
 test('a flight that does not name a photo is left as it is when the photo goes', async () => {
-  const id = value(await media.add(photo()))
+  const id = await idOf(media.add(photo()))
   await writeFlight(db, FLIGHT, { note: 'without photos' })
-  value(await media.remove(id))
+  value(await media.remove([id]))
   expect((await db.flights.findOne(FLIGHT).exec())?.toJSON()).not.toHaveProperty('media')
 })

@@ -13,11 +13,12 @@ import type { MediaVariant } from '../../../core/media/media-variant.ts'
 import { HEAD_BYTES, recognise } from '../../../core/media/recognise.ts'
 import { LOCAL_ONLY } from '../../../core/media/upload-state.ts'
 import { type SessionState, userIdOf } from '../../../core/session/session.ts'
-import type { BlobStore, MediaIntent, MediaRecord, StoredFile, StoredMedia } from '../../media/blob-store.ts'
+import type { BlobStore, MediaIntent, StoredFile, StoredMedia } from '../../media/blob-store.ts'
 import { bytesHash } from '../../media/bytes-hash.ts'
 import type { LmwDatabase } from '../../database.ts'
 import { type Failure, failure } from '../../../core/errors/failure.ts'
-import { letGoCopies } from '../../media/let-go-copies.ts'
+import { evictCopies } from '../../media/evict-copies.ts'
+import type { RecordsChanged } from '../../storage/rows/write-records.ts'
 import type { PageLog } from '../page-log.ts'
 import type { createMediaReader } from './media-reader.ts'
 import { type MediaBytes } from './media-reader.ts'
@@ -40,9 +41,16 @@ export interface NewMedia {
   summary?: TrackSummary | null
 }
 
-/** A removal that can be taken back: record, place in the flight and bytes. */
-export interface MediaRemoved {
-  undo(): Promise<Result<void, Failure>>
+/** What was written, with the keys of its steps: given to `story.undo`, it is taken back. */
+export interface MediaAdded {
+  id: string
+  steps: readonly string[]
+}
+
+export interface MediaMoved {
+  /** What moved. */
+  ids: readonly string[]
+  steps: readonly string[]
 }
 
 export interface Media {
@@ -50,21 +58,24 @@ export interface Media {
    * Keeps the bytes and names them in their flight; the id when all of it is durable. Fails with `content_refused` for
    * what the bytes are not, `invalid` with issues, `not_found` without the flight, `storage`.
    */
-  add(media: NewMedia): Promise<Result<string, Failure>>
+  add(media: NewMedia): Promise<Result<MediaAdded, Failure>>
   /** The id of what the flight has already with these very bytes; null when it has none, or there is no such flight. */
   has(flightId: string, original: Blob): Promise<Result<string | null, Failure>>
-  /** Changes caption, name or time taken. */
+  /** Changes caption, name or time taken; answers the keys of its steps. */
   edit(
     id: string,
     changes: Pick<MediaAttributes, 'caption' | 'takenAt'> | { name: string },
-  ): Promise<Result<void, Failure>>
+  ): Promise<Result<readonly string[], Failure>>
   /**
    * Gives media of one flight to another; what that one has already, to the byte and with the same caption, stays where
-   * it is. Answers the ids that moved. Fails with `not_found` without the flight they go to, `storage`.
+   * it is. Fails with `not_found` without the flight they go to, `storage`.
    */
-  move(ids: readonly string[], from: string, to: string): Promise<Result<readonly string[], Failure>>
-  /** Takes it out of its flight and the log; the bytes stay for as long as the trash would. */
-  remove(id: string): Promise<Result<MediaRemoved, Failure>>
+  move(ids: readonly string[], from: string, to: string): Promise<Result<MediaMoved, Failure>>
+  /**
+   * Takes them out of their flights and the log; the bytes stay for as long as a step of the history could bring them
+   * back. What is not there any more is left out; fails with `not_found` when none of them is, `storage`.
+   */
+  remove(ids: readonly string[]): Promise<Result<RecordsChanged, Failure>>
   /**
    * The bytes: from the device, else from the server, and then kept. Fails with `network` when they are not here and
    * there is no way to the server, `media_missing` when nobody has sent them yet, `not_found` without the record or
@@ -121,18 +132,29 @@ export function createPageMedia(parts: PageMediaParts): Omit<Media, 'onBytes'> {
     await finishIntent(await log.database(), blobs, media)
     transfers.changed(media.id)
   }
-  const begin = async (owner: string, id: string, intent: MediaIntent): Promise<StoredMedia | undefined> =>
-    blobs.change(owner, id, (known) => ({
-      ...(known ?? { userId: owner, id, addedMs: nowMs(), files: {} }),
-      intent,
-      goneMs: intent.kind === 'remove' ? nowMs() : null,
-    }))
-  const bringBack = (id: string, attributes: MediaRecord, at: number | null): Promise<Result<void, Failure>> =>
-    guard(async (owner) => {
-      const begun = await begin(owner, id, { kind: 'add', attributes, at })
-      if (begun) await finish(begun)
-      return ok(undefined)
-    })
+  const inBatches = async (
+    ids: readonly string[],
+    work: (db: LmwDatabase, ids: readonly string[]) => Promise<RecordsChanged>,
+  ): Promise<RecordsChanged> => {
+    const { inBatches: run } = await import('../story/in-batches.ts')
+    const place = { userId, database: () => log.database() }
+    const records = ids.map((id) => ({ id }))
+    return run(
+      place,
+      records,
+      () => undefined,
+      (db, bundle) =>
+        work(
+          db,
+          bundle.map(({ id }) => id),
+        ),
+    )
+  }
+  /** When this is cut off, whoever sends sees that the record is gone. */
+  const letGo = async (owner: string, id: string): Promise<void> => {
+    await blobs.change(owner, id, (known) => known && { ...known, goneMs: nowMs() }).catch(() => undefined)
+    transfers.changed(id)
+  }
   return {
     add: (media) =>
       guard(async (owner) => {
@@ -157,31 +179,28 @@ export function createPageMedia(parts: PageMediaParts): Omit<Media, 'onBytes'> {
         const issues = validateMedia(edited)
         if (issues.length > 0) return fail({ code: 'invalid', issues })
         let isThere = false
-        await writeRecord(await log.database(), { collection: 'media', type: 'media', id }, (current) => {
+        const steps = await writeRecord(await log.database(), { collection: 'media', type: 'media', id }, (current) => {
           isThere = current !== null
           return current ? { ...current, ...edited } : undefined
         })
-        return isThere ? ok(undefined) : fail(failure('not_found'))
+        return isThere ? ok(steps) : fail(failure('not_found'))
       }),
     move: (ids, from, to) =>
-      guard(async (owner) => {
-        const { mediaToMove } = await import('../../media/media-intents.ts')
+      guard(async () => {
+        const { mediaToMove, moveMedia } = await import('../../media/media-intents.ts')
         const moving = await mediaToMove(await log.database(), ids, to)
         if (moving === null) return fail(failure('not_found'))
-        for (const id of moving) {
-          const begun = await begin(owner, id, { kind: 'move', from, to, editedAt: new Date(nowMs()).toISOString() })
-          if (begun) await finish(begun)
-        }
-        return ok(moving)
+        const move = { from, to, editedAt: new Date(nowMs()).toISOString() }
+        const { failed, steps } = await inBatches(moving, (db, bundle) => moveMedia(db, bundle, move))
+        return failed.length === 0 ? ok({ ids: moving, steps }) : fail(failure('storage'))
       }),
-    remove: (id) =>
+    remove: (ids) =>
       guard(async (owner) => {
-        const found = await findMedia(await log.database(), id)
-        if (!found) return fail(failure('not_found'))
-        const { record, at } = found
-        const begun = await begin(owner, id, { kind: 'remove', flightId: record.flightId })
-        if (begun) await finish(begun)
-        return ok({ undo: () => bringBack(id, record, at) })
+        const { removeMedia } = await import('../../media/media-intents.ts')
+        const removed = await inBatches(ids, removeMedia)
+        for (const id of removed.changed) await letGo(owner, id)
+        if (removed.changed.length > 0) return ok(removed)
+        return fail(failure(removed.failed.length > 0 ? 'storage' : 'not_found'))
       }),
     read: (id, variant) => guard((owner) => reader.read(owner, id, variant)),
     transfers: transfers.store,
@@ -237,44 +256,31 @@ async function thumbnailFacts(blob: Blob): Promise<MediaAttributes['thumbnail']>
 }
 
 async function keep(
-  { blobs, nowMs }: PageMediaParts,
+  { log, blobs, nowMs }: PageMediaParts,
   userId: string,
   media: NewMedia,
   { attributes, files, blobs: bytes }: Described,
   finish: (media: StoredMedia) => Promise<void>,
-): Promise<Result<string, Failure>> {
+): Promise<Result<MediaAdded, Failure>> {
   const id = crypto.randomUUID()
-  const intent: MediaIntent = { kind: 'add', attributes, at: null }
+  const intent: MediaIntent = { kind: 'add', attributes }
   const store = (): Promise<StoredMedia | undefined> =>
     blobs.change(userId, id, () => ({ userId, id, addedMs: nowMs(), goneMs: null, intent, files }), bytes)
   // On a full disk copies of what the server has make room for what nobody else has.
   const begun = await store().catch(async () => {
-    await letGoCopies(blobs, userId, 0)
+    await evictCopies(blobs, userId, 0)
     return store()
   })
   try {
     if (begun) await finish(begun)
+    const { stepsOfAdding } = await import('../../media/media-intents.ts')
+    return ok({ id, steps: await stepsOfAdding(await log.database(), id, media.flightId) })
   } catch (error) {
     // Told as not stored, it must not come up later: the worker takes back what of it was written.
     const undo: MediaIntent = { kind: 'remove', flightId: media.flightId }
     await blobs.change(userId, id, () => ({ userId, id, addedMs: nowMs(), goneMs: nowMs(), intent: undo, files: {} }))
     throw error
   }
-  return ok(id)
-}
-
-/** A record with its place in its flight. */
-async function findMedia(db: LmwDatabase, id: string): Promise<{ record: MediaRecord; at: number | null } | null> {
-  const found = await db.media.findOne(id).exec()
-  if (!found) return null
-  const { documentAttributes } = await import('../../../core/sync/document.ts')
-  const attributes = documentAttributes(found.toMutableJSON(), 'media')
-  const { flightId } = attributes
-  if (typeof flightId !== 'string') return null
-  const flight = await db.flights.findOne(flightId).exec()
-  // Only what the schema names can be read from the document itself.
-  const at = flight?.toMutableJSON().media?.indexOf(id) ?? -1
-  return { record: { ...attributes, flightId }, at: at < 0 ? null : at }
 }
 
 async function readUsage(parts: PageMediaParts, userId: string | null): Promise<MediaUsage> {

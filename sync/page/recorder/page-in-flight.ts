@@ -8,7 +8,7 @@ import { firstMoment, phaseOf } from '../../../core/in-flight/stamps.ts'
 import { isOfFlight, NO_TRACK, summariseTrack, withFix } from '../../../core/in-flight/track-summary.ts'
 import { patch, type Store, type Writable } from '../../../core/lib/store.ts'
 import { type SessionState, userIdOf } from '../../../core/session/session.ts'
-import type { Locks } from '../../engine/locks.ts'
+import type { Locks } from '../../transport/locks.ts'
 import type { FlightRecorder } from '../../recorder/flight-recorder.ts'
 
 const CHANNEL = 'lmw-in-flight'

@@ -6,11 +6,11 @@ import { stampTokens } from '../../../core/session/token.ts'
 import { EMPTY_SYNC_STATE, type SyncState } from '../../../core/sync/machine/sync-state.ts'
 import { LOCAL_ONLY, UPLOADED } from '../../../core/media/upload-state.ts'
 import { type BlobStore, openBlobStore } from '../../media/blob-store.ts'
-import type { StateMessage } from '../../engine/channels.ts'
+import type { StateMessage } from '../../transport/channels.ts'
 import { writeFlight } from '../../database.ts'
 import type { Device } from '../../session/device.ts'
 import { CURRENT, type LocalStore, openLocalStore } from '../../storage/local-store.ts'
-import { localLocks } from '../../engine/locks.ts'
+import { localLocks } from '../../transport/locks.ts'
 import { answerRows } from '../../storage/rows/answer-rows.ts'
 import { takeWaiting } from '../../storage/rows/send-rows.ts'
 import { takeOver } from '../../session/ownership.ts'
@@ -39,8 +39,27 @@ let told: StateMessage[]
 let requests: string[]
 let forgotten: string[]
 let parts: LeaveParts
+let localKeys: Set<string>
+
+/** In local storage. */
+const KEYS = [
+  'lmw.theme',
+  'lmw.preferences.ann',
+  'lmw.draft.ann.edit-trip/bob',
+  'lmw.draft.bob.new-trip',
+  'auth.ann.ann',
+]
+const NOT_ANNS = ['lmw.theme', 'lmw.draft.bob.new-trip', 'auth.ann.ann']
 
 beforeEach(async () => {
+  localKeys = new Set(KEYS)
+  vi.stubGlobal('localStorage', {
+    get length() {
+      return localKeys.size
+    },
+    key: (index: number) => [...localKeys][index] ?? null,
+    removeItem: (key: string) => void localKeys.delete(key),
+  })
   databaseName = `leave-${serial++}`
   store = openLocalStore(`${databaseName}-local`)
   session = createStore<SessionState>({ kind: 'guest' })
@@ -81,7 +100,7 @@ beforeEach(async () => {
     endings,
     log,
     state: { sync, tell },
-    forgetRows: vi.fn<() => void>(),
+    forgetRows: vi.fn<LeaveParts['forgetRows']>(),
     recorder,
     loadRemoval: () => import('../../session/ownership.ts'),
   }
@@ -155,8 +174,9 @@ describe('I13 a login that was revoked from elsewhere', () => {
     expect(await databases()).toEqual([])
     expect(await besides()).toEqual([])
     expect(forgotten).toEqual(['ann'])
+    expect([...localKeys]).toEqual(NOT_ANNS)
     expect(session.get()).toEqual({ kind: 'guest' })
-    expect(parts.forgetRows).toHaveBeenCalled()
+    expect(parts.forgetRows).toHaveBeenCalledWith('ann')
     // The other tabs let go of it first, and may go on.
     expect(told.map(({ kind }) => kind)).toEqual(['halt', 'resume'])
   })
@@ -267,6 +287,7 @@ describe('I14 logging out', () => {
   test('kept, the log waits for the same user, and the server hears of it when it can', async () => {
     expect(await leave(parts, 'keep')).toEqual({ ok: true, value: undefined })
     expect(forgotten).toEqual([])
+    expect([...localKeys]).toEqual(KEYS)
     expect(session.get()).toEqual({ kind: 'guest' })
     expect(requests).toEqual([expect.stringMatching(/^\w+ Bearer access of ann$/)])
     const [[, kept] = []] = await store.readAll('revoke')
@@ -291,9 +312,10 @@ describe('I14 logging out', () => {
     await fillBeside()
     expect(await leave(parts, 'discard')).toEqual({ ok: true, value: undefined })
     expect(forgotten).toEqual(['ann'])
+    expect([...localKeys]).toEqual(NOT_ANNS)
     expect(await databases()).toEqual([])
     expect(await besides()).toEqual([])
-    expect(parts.forgetRows).toHaveBeenCalled()
+    expect(parts.forgetRows).toHaveBeenCalledWith('ann')
   })
 
   test('what removes a log cannot be loaded: told, and nothing has changed', async () => {
@@ -321,6 +343,7 @@ describe('I14 logging out', () => {
     expect(told[0]).toEqual({ kind: 'wake', reason: 'manual' })
     // It cannot be sent, so it waits for its owner.
     expect(forgotten).toEqual([])
+    expect([...localKeys]).toEqual(KEYS)
     expect(session.get()).toEqual({ kind: 'guest' })
     expect(await databases()).toEqual([])
   })

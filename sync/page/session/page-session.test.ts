@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { StoredSession } from '../../../core/session/session.ts'
-import { SESSION_CHANNEL, type SessionMessage } from '../../engine/channels.ts'
+import { SESSION_CHANNEL, type SessionMessage } from '../../transport/channels.ts'
 import { CURRENT, type LocalStore, openLocalStore } from '../../storage/local-store.ts'
 import { createPageSession, type PageSession } from './page-session.ts'
 import { readMirror, writeMirror } from './session-mirror.ts'

@@ -2,7 +2,7 @@
 // any tab, worker or service worker (I13).
 import { isSame } from '../../../core/lib/is-same.ts'
 import { publicSession, type SessionState, type StoredSession } from '../../../core/session/session.ts'
-import { SESSION_CHANNEL, type SessionMessage } from '../../engine/channels.ts'
+import { SESSION_CHANNEL, type SessionMessage } from '../../transport/channels.ts'
 import { createDevice, type Device } from '../../session/device.ts'
 import { CURRENT } from '../../storage/local-store.ts'
 import { readMirror, writeMirror } from './session-mirror.ts'

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { SessionState } from '../../../core/session/session.ts'
 import { failingIdb, type FailingIdb } from '../../../test/support/failing-idb.ts'
-import { localLocks, type Locks, SYNC_LOCK } from '../../engine/locks.ts'
+import { localLocks, type Locks, SYNC_LOCK } from '../../transport/locks.ts'
 import type { Device } from '../../session/device.ts'
 import { takeOver } from '../../session/ownership.ts'
 import { editRows } from '../../storage/rows/edit-rows.ts'
@@ -78,7 +78,7 @@ function rebuild(
   return rebuildLocal({
     log,
     session: createStore<SessionState>({ kind: 'signed-in', user: ANN }),
-    state: { forgetRows: () => undefined },
+    forgetRows: () => undefined,
     restoreSession,
   })
 }
@@ -143,8 +143,8 @@ test('I9: without room to keep what is unsent it says so, and touches nothing', 
 test('I9: a store beside the log that cannot be read is made anew, and what the log holds is kept', async () => {
   const whole = store
   const steps: string[] = []
-  const turns = async (): Promise<void> => {
-    for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve))
+  const turns = async (count: number): Promise<void> => {
+    for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setImmediate(resolve))
   }
   const damaged: LocalStore = {
     ...whole,
@@ -154,14 +154,15 @@ test('I9: a store beside the log that cannot be read is made anew, and what the 
       return whole.readAll(name, prefix)
     },
     reset: async () => {
-      await turns()
+      // Longer than the session takes: who does not wait is overtaken.
+      await turns(30)
       steps.push('made anew')
       await whole.reset()
     },
   }
   const restoreSession = async (): Promise<void> => {
     restored += 1
-    await turns()
+    await turns(10)
     steps.push('session restored')
   }
   store = damaged

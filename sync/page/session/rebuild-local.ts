@@ -8,13 +8,12 @@ import { errorCode } from '../../storage/failure.ts'
 import { type Failure, failure } from '../../../core/errors/failure.ts'
 import type { LocalStore } from '../../storage/local-store.ts'
 import type { PageLog } from '../page-log.ts'
-import type { PageState } from '../page-state.ts'
 import type { Store } from '../../../core/lib/store.ts'
 
 export interface RebuildParts {
   log: Pick<PageLog, 'alone'>
   session: Store<SessionState>
-  state: Pick<PageState, 'forgetRows'>
+  forgetRows: (userId: string | null) => void
   /** Writes the session this page knows into a store that was made anew. */
   restoreSession: () => Promise<void>
 }
@@ -26,7 +25,7 @@ export interface LocalRebuilt {
 }
 
 export async function rebuildLocal(parts: RebuildParts): Promise<Result<LocalRebuilt, Failure>> {
-  const { log, session, state, restoreSession } = parts
+  const { log, session, forgetRows, restoreSession } = parts
   const userId = userIdOf(session.get())
   try {
     const { saved, unreadable } = await log.alone(async (place) => {
@@ -37,7 +36,7 @@ export async function rebuildLocal(parts: RebuildParts): Promise<Result<LocalReb
       }
       const rebuilt = orThrow(await rebuild(place, userId))
       // Before any page opens the next one, which would take this one for deleted by the browser.
-      state.forgetRows()
+      forgetRows(userId)
       return rebuilt
     })
     return ok({ saved, unreadable })

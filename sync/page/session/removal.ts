@@ -6,6 +6,7 @@ import type { discardLog } from '../../session/ownership.ts'
 import type { LocalWrites, Removal } from '../../storage/local-store.ts'
 import type { FlightRecorder } from '../../recorder/flight-recorder.ts'
 import type { PageLog } from '../page-log.ts'
+import { forgetOwnKeys } from './own-keys.ts'
 
 export interface RemovalParts {
   device: Pick<Device, 'store' | 'tokens'>
@@ -14,7 +15,7 @@ export interface RemovalParts {
   /** Loads what removes a log, which only who removes one needs. */
   loadRemoval: () => Promise<{ discardLog: typeof discardLog }>
   /** The log of this user was taken away on purpose. */
-  forgetRows: () => void
+  forgetRows: (userId: string) => void
 }
 
 /** What notes that a user's log has to go. */
@@ -44,10 +45,13 @@ export async function removeNoted(parts: RemovalParts, userId: string, begins = 
     begins()
     const { kind } = orThrow(await discardLog(place, userId, removal.what))
     if (kind === 'kept') return withdrawRemoval(parts, userId)
-    if (removal.what === 'all') await recorder.forget(userId)
+    if (removal.what === 'all') {
+      await recorder.forget(userId)
+      forgetOwnKeys(userId)
+    }
     const writes = (): LocalWrites => ({ owner: [[userId, null]] })
     await device.tokens.apply({ kind: 'logged-out', userId }, { stores: ['owner'], writes })
-    forgetRows()
+    forgetRows(userId)
   })
 }
 

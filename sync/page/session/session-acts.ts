@@ -34,7 +34,7 @@ export interface SessionActsParts {
   state: PageState
   recorder: Later<FlightRecorder>
   loadRemoval: LeaveParts['loadRemoval']
-  forgetRows: () => void
+  forgetRows: LeaveParts['forgetRows']
 }
 
 /** @returns the acts, and what goes on at the page's start with what an earlier page was cut off in */

@@ -3,17 +3,17 @@ import { ok, type Result } from '../../../core/lib/result.ts'
 import type { Failure } from '../../../core/errors/failure.ts'
 import type { RecordPlace } from '../../storage/rows/edit-rows.ts'
 import { type RecordsChanged, writeRecords } from '../../storage/rows/write-records.ts'
-import { inBundles, type Told } from './in-bundles.ts'
+import { inBatches, type OnProgress } from './in-batches.ts'
 import type { UserLog } from './trash.ts'
 
 /** Removes these records; what is not there is left out. */
 export async function removeAll(
   place: UserLog,
   records: readonly RecordPlace[],
-  told: Told = () => undefined,
+  told: OnProgress = () => undefined,
 ): Promise<Result<RecordsChanged, Failure>> {
   return ok(
-    await inBundles(place, records, told, (db, bundle) =>
+    await inBatches(place, records, told, (db, bundle) =>
       writeRecords(
         db,
         bundle.map(({ collection, type, id }) => ({ collection, type, id, change: () => null })),

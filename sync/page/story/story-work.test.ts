@@ -4,7 +4,9 @@ import { must } from '../../../core/lib/must.ts'
 import type { SessionState } from '../../../core/session/session.ts'
 import type { SyncRun } from '../../../core/sync/machine/sync-run.ts'
 import { type LmwDatabase, openDatabase, writeFlight, writeRecord } from '../../database.ts'
+import { type BlobStore, openBlobStore } from '../../media/blob-store.ts'
 import { type LocalStore, openLocalStore } from '../../storage/local-store.ts'
+import { writeLog } from '../../storage/log-transaction.ts'
 import { answerRows } from '../../storage/rows/answer-rows.ts'
 import { readDirty } from '../../storage/rows/read-rows.ts'
 import { takeWaiting } from '../../storage/rows/send-rows.ts'
@@ -22,6 +24,7 @@ const signedIn = (id: string): SessionState => ({
 let serial = 0
 let db: LmwDatabase
 let store: LocalStore
+let blobs: BlobStore
 let session: Writable<SessionState>
 let work: StoryWork
 /** How often the log may still be asked before it fails. */
@@ -31,6 +34,7 @@ beforeEach(async () => {
   const databaseName = `story-work-${serial++}`
   db = await openDatabase({ userId: 'ann', name: databaseName, isShared: false })
   store = openLocalStore(`${databaseName}-local`)
+  blobs = openBlobStore(databaseName)
   session = createStore(signedIn('ann'))
   answersLeft = Infinity
   const connect = (): Promise<IDBDatabase> => (answersLeft-- > 0 ? db.log.connect() : Promise.reject(new Error('full')))
@@ -41,6 +45,8 @@ beforeEach(async () => {
       device: { store },
       session,
       log: { database: async () => fragile, unsent: async () => NOTHING },
+      blobs,
+      state: { tellMedia: () => undefined },
     },
     (act) => act(),
   )
@@ -51,6 +57,7 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.restoreAllMocks()
   await db.close()
+  blobs.close()
   store.close()
 })
 
@@ -86,6 +93,26 @@ test('I4 what is given up goes back to what the server has, by a step of the his
   expect(answer).toEqual({ ok: true, value: [key] })
   await work.undo([key])
   expect(await dirty()).toMatchObject([{ id: idOf(1) }, { id: idOf(2) }])
+})
+
+test('I6 a card of who was here before is not settled once another user has signed in', async () => {
+  const key = `ann|flights|${idOf(1)}|m1`
+  const place = { userId: 'ann', collection: 'flights', type: 'flights', id: idOf(1) } as const
+  const conflicts = [{ field: 'note', mine: 'mine', theirs: 'first', kept: 'theirs' as const }]
+  const source = { atMs: 1, origin: 'elsewhere', device: null, editedAtMs: null, settledAtMs: null } as const
+  const kind = { kind: 'merged', changes: [], before: null, conflicts, revived: false } as const
+  await writeLog(db.log, { collections: [], durability: 'strict' }, async (transaction) => {
+    transaction.note({ ...place, ...source, ...kind, key })
+  })
+  const choice = new Map([['note', 'mine' as const]])
+  for (const state of [signedIn('ben'), { kind: 'guest' } as const]) {
+    session.set(state)
+    expect(await work.settle(key, choice)).toMatchObject(NOT_FOUND)
+    expect((await dirty())[0]?.content).toMatchObject({ note: 'first' })
+  }
+  session.set(signedIn('ann'))
+  expect(await work.settle(key, choice)).toMatchObject({ ok: true })
+  expect((await dirty())[0]?.content).toMatchObject({ note: 'mine' })
 })
 
 test('what is given up without a change that a person would name has no step', async () => {

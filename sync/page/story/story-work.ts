@@ -7,16 +7,19 @@ import { type SessionState, userIdOf } from '../../../core/session/session.ts'
 import { type HistoryStep, settleStep } from '../../../core/sync/history.ts'
 import type { SyncRun } from '../../../core/sync/machine/sync-run.ts'
 import type { Content } from '../../../core/sync/merge.ts'
+import type { BlobStore } from '../../media/blob-store.ts'
 import { linkAgain } from '../../media/media-intents.ts'
+import { reconcileMedia } from '../../media/reconcile-media.ts'
 import type { Device } from '../../session/device.ts'
 import { readLog } from '../../storage/existing-log.ts'
 import { closeCard, stepsByKey, stepsOf } from '../../storage/history-steps.ts'
 import type { LogStore } from '../../storage/log-store.ts'
-import { type Editor, giveUpRows, type RecordPlace, retryRows } from '../../storage/rows/edit-rows.ts'
+import { type Editor, giveUpRows, type RecordPlace, recordOfStep, retryRows } from '../../storage/rows/edit-rows.ts'
 import { type DirtyRow, readDirty } from '../../storage/rows/read-rows.ts'
 import { type RecordsChanged, writeRecord } from '../../storage/rows/write-records.ts'
 import type { PageLog } from '../page-log.ts'
-import type { Told } from './in-bundles.ts'
+import type { PageState } from '../page-state.ts'
+import type { OnProgress } from './in-batches.ts'
 import { newestFirst } from './newest-first.ts'
 import { removeAll } from './remove-all.ts'
 import { type UserLog, readTrash } from './trash.ts'
@@ -47,7 +50,7 @@ export interface StoryWork {
   /** Removals of the last 30 days whose record is not there now, newest first. */
   trash(): Promise<readonly HistoryStep[]>
   /** Removes many records into the trash; `changed` rises once, at the end. */
-  removeAll(records: readonly RecordPlace[], told?: Told): Promise<Result<RecordsChanged, Failure>>
+  removeAll(records: readonly RecordPlace[], onProgress?: OnProgress): Promise<Result<RecordsChanged, Failure>>
   /** The last runs, newest first. */
   syncs(): Promise<readonly SyncRun[]>
 }
@@ -57,13 +60,15 @@ export interface StoryWorkParts {
   device: Pick<Device, 'store'>
   session: Store<SessionState>
   log: Pick<PageLog, 'database' | 'unsent'>
+  blobs: BlobStore
+  state: Pick<PageState, 'tellMedia'>
 }
 
 type Quietly = <T>(work: () => Promise<T>) => Promise<T>
 
 /** What reads and writes for the story. `quietly`: `changed` rises once, at the end of the work. */
 export function createStoryWork(parts: StoryWorkParts, quietly: Quietly): StoryWork {
-  const { device, session, log } = parts
+  const { device, session, log, blobs, state } = parts
   const place: UserLog = {
     databaseName: parts.databaseName,
     userId: () => userIdOf(session.get()),
@@ -75,6 +80,17 @@ export function createStoryWork(parts: StoryWorkParts, quietly: Quietly): StoryW
     const userId = userIdOf(session.get())
     if (userId === null || !key.startsWith(`${userId}|`)) return undefined
     return (await stepsByKey((await log.database()).log, [key]))[0]
+  }
+  /**
+   * Bytes of media that came back count again, and those of what went no longer: not only when the sender looks, which
+   * may have to wait for the network, as somebody may log out next.
+   */
+  const bytesFollow = async (steps: readonly string[]): Promise<void> => {
+    if (!steps.some((key) => recordOfStep(key).collection === 'media')) return
+    const { log: rows } = await log.database()
+    const { userId } = rows.info
+    const { changed } = await reconcileMedia(rows.connect, blobs, userId, Date.now()).catch(() => ({ changed: [] }))
+    for (const id of changed) state.tellMedia(id)
   }
   return {
     waiting: () => listWaiting(log),
@@ -92,6 +108,7 @@ export function createStoryWork(parts: StoryWorkParts, quietly: Quietly): StoryW
         if (!record) return fail(failure('not_found'))
         const { log: rows } = await log.database()
         const { steps } = await giveUpRows(rows, [record], editorOf(rows))
+        await bytesFollow(steps)
         return ok(steps)
       }),
     settle: (key, choice) =>
@@ -103,12 +120,20 @@ export function createStoryWork(parts: StoryWorkParts, quietly: Quietly): StoryW
           isGone = current === null && choice.size > 0
           return settleStep(step, choice, current)
         })
+        await bytesFollow([key])
         await closeCard((await log.database()).log, key, Date.now())
         // Deleted meanwhile: there is nothing to put the value into, and nobody may be told there was.
         return isGone ? fail(failure('not_found')) : ok(undefined)
       }),
     history: (id) => readHistory(place, id),
-    undo: (steps, options) => guard(() => quietly(() => undoSteps(place, steps, options))),
+    undo: (steps, options) =>
+      guard(() =>
+        quietly(async () => {
+          const undone = await undoSteps(place, steps, options)
+          await bytesFollow(steps)
+          return undone
+        }),
+      ),
     trash: () => readTrash(place),
     removeAll: (records, told) => guard(() => quietly(() => removeAll(place, records, told))),
     syncs: async () => ((await device.store.read('runs', userIdOf(session.get()) ?? '')) ?? []).toReversed(),

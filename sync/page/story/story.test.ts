@@ -8,6 +8,7 @@ import { EMPTY_SYNC_STATE } from '../../../core/sync/machine/sync-state.ts'
 import { type LmwDatabase, openDatabase, removeFlight, writeFlight } from '../../database.ts'
 import { failingIdb, type FailingIdb } from '../../../test/support/failing-idb.ts'
 import { feedPage, resourceOf } from '../../../test/support/log-world.ts'
+import { type BlobStore, openBlobStore } from '../../media/blob-store.ts'
 import { type LocalStore, openLocalStore } from '../../storage/local-store.ts'
 import { storePage } from '../../storage/rows/pull-rows.ts'
 import { createSignal, createStore, type Signal, type Writable } from '../../../core/lib/store.ts'
@@ -27,6 +28,7 @@ interface Page {
 let serial = 0
 let disk: FailingIdb
 let store: LocalStore
+let blobs: BlobStore
 let session: Writable<SessionState>
 let pages: Page[]
 let steps: Signal<void>
@@ -35,6 +37,7 @@ beforeEach(() => {
   serial += 1
   disk = failingIdb(indexedDB)
   store = openLocalStore(`story-${serial}-local`)
+  blobs = openBlobStore(`story-${serial}`)
   // Never twice the same moment: the order of steps is by time.
   let clock = Date.now()
   vi.spyOn(Date, 'now').mockImplementation(() => (clock += 1))
@@ -46,6 +49,7 @@ beforeEach(() => {
 afterEach(async () => {
   vi.restoreAllMocks()
   await Promise.all(pages.map(({ db }) => db.close()))
+  blobs.close()
   store.close()
 })
 
@@ -61,7 +65,9 @@ async function openPage(): Promise<Page> {
     state: {
       sync: createStore(EMPTY_SYNC_STATE),
       onStory: steps.listen,
+      tellMedia: () => undefined,
     },
+    blobs,
   })
   const page = { db, story }
   pages.push(page)

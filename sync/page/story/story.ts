@@ -25,7 +25,7 @@ export interface LogStory extends StoryWork {
 }
 
 export interface StoryParts extends StoryWorkParts {
-  state: Pick<PageState, 'sync' | 'onStory'>
+  state: Pick<PageState, 'sync' | 'onStory' | 'tellMedia'>
 }
 
 /** Builds the story; reads nothing before it is asked or subscribed to, and loads what does when it is asked. */

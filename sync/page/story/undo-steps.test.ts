@@ -1,8 +1,13 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { must } from '../../../core/lib/must.ts'
+import { createStore } from '../../../core/lib/store.ts'
+import type { SessionState } from '../../../core/session/session.ts'
 import { failingIdb, type FailingIdb } from '../../../test/support/failing-idb.ts'
 import { type LmwDatabase, openDatabase, removeFlight, writeFlight, writeRecord } from '../../database.ts'
+import { openBlobStore } from '../../media/blob-store.ts'
+import { createMediaTransfers } from '../media/media-transfers.ts'
+import { createPageMedia } from '../media/page-media.ts'
 import { readStepsRaw } from '../../storage/salvage/raw-unsent.ts'
 import type { RecordsChanged } from '../../storage/rows/write-records.ts'
 import { lastRemovals, type UserLog, readTrash } from './trash.ts'
@@ -68,6 +73,27 @@ async function undone(...[keys, options]: [readonly string[], UndoOptions?]): Pr
   return answer.value
 }
 
+/** As a page does; answers its steps. */
+async function removePhoto(id: string): Promise<readonly string[]> {
+  const blobs = openBlobStore(place.databaseName)
+  const user = { id: 'ann', username: 'ann', email: '', locale: 'en', scopes: [], preferences: {} } as const
+  const session = createStore<SessionState>({ kind: 'signed-in', user })
+  const media = createPageMedia({
+    session,
+    log: place,
+    blobs,
+    transfers: createMediaTransfers({ session, blobs, tell: () => undefined }),
+    reader: { read: () => Promise.reject(new Error('nobody looks')) },
+    quotaBytes: async () => null,
+    freeBytes: async () => null,
+    nowMs: () => Date.now(),
+  })
+  const removed = await media.remove([id])
+  blobs.close()
+  if (!removed.ok) throw new Error(removed.error.code)
+  return removed.value.steps
+}
+
 const there = async () => (await db.flights.find().exec()).map((found) => found.toMutableJSON())
 const kinds = async (kind: string) =>
   (await readStepsRaw(place.databaseName)).steps.filter((step) => step.kind === kind).length
@@ -95,15 +121,19 @@ test('I20: a photo that comes back from the trash is in its flight again, also w
   const photo = { collection: 'media', type: 'media', id } as const
   await writeFlight(db, flightId, { media: [id] })
   await writeRecord(db, photo, () => ({ flightId, kind: 'photo' }))
-  // As a page removes a photo: out of its flight, then out of the log.
-  await writeFlight(db, flightId, { media: [] })
-  await writeRecord(db, photo, () => null)
+  await removePhoto(id)
   await removeFlight(db, flightId)
   // More than one transaction takes, and the photo named first.
   const others = await deleted(60, 100)
   expect(await restore([id, ...others, flightId])).toMatchObject({ restored: 62 })
   const photos = async () => (await there()).find((flight) => flight.id === flightId)?.media
   expect(await photos()).toEqual([id])
+  // By the steps of its removal it has its place again.
+  await writeFlight(db, flightId, { media: [id, idOf(3)] })
+  const removed = await removePhoto(id)
+  expect(await photos()).toEqual([idOf(3)])
+  await undone(removed)
+  expect(await photos()).toEqual([id, idOf(3)])
   // Of a photo that comes back alone, what names it again is a step too.
   await writeFlight(db, flightId, { media: [] })
   const removal = await writeRecord(db, photo, () => null)
@@ -111,6 +141,13 @@ test('I20: a photo that comes back from the trash is in its flight again, also w
   expect(await photos()).toEqual([id])
   await undone(alone.steps)
   expect(await photos()).toEqual([])
+  // And of one that goes alone, what names it no longer.
+  const added = await writeRecord(db, photo, () => ({ flightId, kind: 'photo' }))
+  await writeFlight(db, flightId, { media: [id] })
+  const gone = await undone(added)
+  expect(await photos()).toEqual([])
+  await undone(gone.steps)
+  expect(await photos()).toEqual([id])
 })
 
 test('I4: a flight restored elsewhere meanwhile counts as there already and keeps its later edit', async () => {

@@ -4,18 +4,18 @@ import { fail, ok, type Result } from '../../../core/lib/result.ts'
 import { HISTORY_MS, type HistoryStep, undoSteps as undone } from '../../../core/sync/history.ts'
 import { COLLECTIONS } from '../../../core/wire/resources.ts'
 import type { LmwDatabase } from '../../database.ts'
-import { linkAgain } from '../../media/media-intents.ts'
+import { linkAgain, unlinkGone } from '../../media/media-intents.ts'
 import { type Failure, failure } from '../../../core/errors/failure.ts'
 import { stepsByKey } from '../../storage/history-steps.ts'
 import { type Edit, recordOfStep } from '../../storage/rows/edit-rows.ts'
 import { type RecordsChanged, writeRecords } from '../../storage/rows/write-records.ts'
-import { inBundles, type Told } from './in-bundles.ts'
+import { inBatches, type OnProgress } from './in-batches.ts'
 import type { UserLog } from './trash.ts'
 
 export interface UndoOptions {
   /** Leaves a step alone where one of the fields it changed was changed again since. */
   onlyUnchanged?: boolean
-  told?: Told
+  told?: OnProgress
 }
 
 /** A record, with the keys of its steps in the order they were made. */
@@ -38,36 +38,44 @@ export async function undoSteps(
   const records = recordsOf(keys)
   const userId = place.userId()
   let missing = 0
-  const answer = await inBundles(place, records, told, async (db, bundle) => {
+  const answer = await inBatches(place, records, told, async (db, bundle) => {
     const found = await findSteps(db, userId, bundle)
     const stepsOf = (record: Undoing): HistoryStep[] => record.keys.flatMap((key) => found.get(key) ?? [])
     const lost = bundle.filter((record) => stepsOf(record).length === 0)
     missing += lost.length
+    const wentFrom = new Map<string, string>()
     const written = await writeRecords(
       db,
-      bundle.flatMap((record) => editOf(stepsOf(record), onlyUnchanged)),
+      bundle.flatMap((record) => editOf(stepsOf(record), onlyUnchanged, wentFrom)),
     )
     const media = new Set(bundle.filter(({ collection }) => collection === 'media').map(({ id }) => id))
     const linked = await linkAgain(
       db,
       written.changed.filter((id) => media.has(id)),
     )
+    const unlinked = await unlinkGone(db, wentFrom)
     return {
       ...written,
       failed: [...written.failed, ...lost.map(({ id }) => id)],
-      steps: [...written.steps, ...linked],
+      steps: [...written.steps, ...linked, ...unlinked],
     }
   })
   if (records.length === 0 || answer.failed.length < records.length) return ok(answer)
   return fail(failure(missing === records.length ? 'not_found' : 'storage'))
 }
 
-function editOf(steps: readonly HistoryStep[], onlyUnchanged: boolean): Edit[] {
+/** @param wentFrom is told the flight of each photo that goes */
+function editOf(steps: readonly HistoryStep[], onlyUnchanged: boolean, wentFrom: Map<string, string>): Edit[] {
   return steps.slice(0, 1).map(({ collection, type, id }) => ({
     collection,
     type,
     id,
-    change: (current) => undone(steps, current, onlyUnchanged),
+    change: (current) => {
+      const next = undone(steps, current, onlyUnchanged)
+      const flightId = collection === 'media' && next === null ? current?.['flightId'] : undefined
+      if (typeof flightId === 'string') wentFrom.set(id, flightId)
+      return next
+    },
   }))
 }
 

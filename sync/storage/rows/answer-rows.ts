@@ -11,7 +11,7 @@ import {
   type Row,
   type Stepped,
   storedRow,
-  stumbledRow,
+  serverFailedRow,
 } from '../../../core/sync/row.ts'
 import type { Collection, DeviceName, Resource, ResourceType } from '../../../core/wire/resources.ts'
 import { nextWrites } from './edit-rows.ts'
@@ -132,7 +132,7 @@ function answerRow(row: Row, said: ReadOutcome): Stepped {
     case 'refused':
       return { row: refusedRow(row, said.refusal), merged: null }
     case 'stumbled':
-      return { row: stumbledRow(row, said.refusal), merged: null }
+      return { row: serverFailedRow(row, said.refusal), merged: null }
     case 'known':
       return { row: { ...row, sent: null, refused: null }, merged: null }
   }

@@ -182,6 +182,99 @@ test('I19 a complete pull marks what it shows; what it does not show is gone, wh
   ).toBe(0)
 })
 
+test('I19 a row that is shown while it is asked which were not is not gone', async () => {
+  await pull([resourceOf('a', { note: 'a' }, 1)], 1)
+  await restart(log, 'flights', await log.state('flights'), 'cursor')
+  const early = [must(await row('a'))]
+  await pull([resourceOf('a', { note: 'a' }, 1)], 9)
+  const state = await log.state('flights')
+  await settleAbsent(log, FLIGHTS, { ...state, restoredTo: undefined }, async function* () {
+    yield early
+  })
+  expect(await row('a')).toMatchObject({ del: 0, gen: 2 })
+  expect(await log.state('flights')).toMatchObject({ complete: null, count: 1 })
+})
+
+test('I4 what a complete pull shows is no news, but what changed while the cursor had expired', async () => {
+  const ended = async (): Promise<void> => {
+    const state = await log.state('flights')
+    await settleAbsent(log, FLIGHTS, { ...state, restoredTo: undefined }, () => allRows(log.connect, 'flights'))
+  }
+  const news = async (): Promise<unknown[]> =>
+    (await steps()).flatMap(({ changes }) => changes.map(({ before, after }) => [before, after]))
+  // A very first pull that a crash cut off.
+  await pull([resourceOf('a', { note: 'first' }, 1)], 1)
+  await pull([resourceOf('a', { note: 'second' }, 2)], 2)
+  expect(await news()).toEqual([])
+  await ended()
+  await pull([resourceOf('a', { note: 'third' }, 3)], 3)
+  expect(await news()).toEqual([['second', 'third']])
+  await restart(log, 'flights', await log.state('flights'), 'cursor')
+  await pull([resourceOf('a', { note: 'fourth' }, 4), resourceOf('b', { note: 'new' }, 5)], 5)
+  expect((await news()).toSorted()).toEqual([
+    ['second', 'third'],
+    ['third', 'fourth'],
+  ])
+  expect((await steps()).map(({ id }) => id)).toEqual(['a', 'a'])
+})
+
+test('I19 an answer shows a record to a complete pull only where it says where the record stands', async () => {
+  await pull([resourceOf('a', { note: 'a' }, 1), resourceOf('b', { note: 'b' }, 2)], 2)
+  await edit('a', { note: 'mine' })
+  await edit('b', { note: 'mine' })
+  const [a, b] = await takeWaiting(log, 10)
+  await restart(log, 'flights', await log.state('flights'), 'cursor')
+  await answer(log, [must(a)], { kind: 'refused', refusal: REFUSAL })
+  await answer(log, [must(b)], stored('b', { note: 'mine' }, 3))
+  expect([(await row('a'))?.gen, (await row('b'))?.gen]).toEqual([1, 2])
+})
+
+test('I4 the device that changed a record elsewhere is named where an answer tells of it', async () => {
+  await pull([resourceOf('a', { note: 'a' }, 1)], 1)
+  await edit('a', { note: 'mine' })
+  const current = resourceOf('a', { note: 'theirs' }, 2)
+  const device = { browser: 'Firefox', platform: 'Linux' }
+  await answer(log, await takeWaiting(log, 10), {
+    kind: 'conflict',
+    current: { ...current, meta: { ...current.meta, device } },
+    place: { seq: '2', epoch: 'epoch' },
+  })
+  expect((await steps()).find(({ origin }) => origin === 'elsewhere')).toMatchObject({ kind: 'merged', device })
+})
+
+test('of a page only what differs from what is here counts as received, and no removal of what never was here', async () => {
+  const flight = (id: string, note: string, seq: number) => resourceOf(id, { note }, seq)
+  const first = await pull([flight('a', 'a', 1), flight('b', 'b', 2), flight('c', 'c', 3)], 3)
+  expect(first).toMatchObject({ received: 3 })
+  const second = await pull(
+    [flight('a', 'a', 1), flight('b', 'x', 4), flight('c', 'x', 5), resourceOf('x', null, 6)],
+    6,
+  )
+  expect(second).toMatchObject({ received: 2 })
+  expect(await row('x')).toBeUndefined()
+})
+
+test('I5 an empty page moves the checkpoint too', async () => {
+  expect(await pull([], 9)).toMatchObject({ kind: 'stored', received: 0, at: { seq: '9' } })
+  expect(await log.state('flights')).toMatchObject({ seq: '9', epoch: 'epoch' })
+})
+
+test.each([
+  ['cursor', 'epoch', ['removed']],
+  ['epoch', 'epoch-2', []],
+] as const)(
+  'I23 what a complete pull after "%s" does not show is gone, and news unless the server went back',
+  async (reason, epoch, kinds) => {
+    await pull([resourceOf('a', { note: 'a' }, 1)], 1)
+    await restart(log, 'flights', await log.state('flights'), reason)
+    await pull([], 9, epoch)
+    const state = await log.state('flights')
+    await settleAbsent(log, FLIGHTS, { ...state, restoredTo: { epoch: '5' } }, () => allRows(log.connect, 'flights'))
+    expect(await row('a')).toMatchObject({ doc: 'null' })
+    expect((await steps()).map(({ kind }) => kind)).toEqual(kinds)
+  },
+)
+
 test('I23 of two who pull, the second stores nothing and is told', async () => {
   const from = await log.state('flights')
   await pull([resourceOf('a', { note: 'a' }, 1)], 1)

@@ -74,6 +74,19 @@ test('what the user does to a flight is a step each: made, edited, removed, brou
   expect(found[2]?.before).toMatchObject({ note: 'b' })
 })
 
+test('I4 an edit begun on an older state counts from now, not from that state, nor from the one it meets', async () => {
+  await writeFlight(place, ID, { note: 'a', seat: { number: '1A', position: null, side: null } })
+  const base = must(await content(ID))
+  await writeFlight(place, ID, { ...base, note: 'of another tab' }, base)
+  const met = must(await content(ID))
+  await writeFlight(place, ID, { ...base, seat: { number: '9Z', position: null, side: null } }, base)
+  const after = must(await content(ID))
+  expect(after).toMatchObject({ note: 'of another tab', seat: { number: '9Z' } })
+  const times = [base, met, after].map(({ editedAt }) => Date.parse(String(editedAt)))
+  expect(times).toEqual(times.toSorted((x, y) => x - y))
+  expect(new Set(times).size).toBe(3)
+})
+
 test('nothing to do is no step and no edit', async () => {
   expect(await removeFlight(place, ID)).toEqual([])
   await writeFlight(place, ID, { note: 'a' })

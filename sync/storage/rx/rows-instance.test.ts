@@ -139,6 +139,7 @@ describe('bulkWrite', () => {
     expect(await find({ selector: { id: { $gte: '0' } }, sort: [{ id: 'asc' }] })).toEqual(
       documents.map(({ id }) => id).toSorted((a, b) => (a < b ? -1 : 1)),
     )
+    expect(await find({ selector: {}, sort: [{ id: 'asc' }], index: ['id'] })).toHaveLength(1100)
   })
 })
 

@@ -49,9 +49,8 @@ function openExisting(name: string, factory: IDBFactory): Promise<IDBDatabase | 
 }
 
 /**
- * Deletes a database that nobody holds open. A deletion that was asked for cannot be taken back: asked for while a tab
- * holds the database, it would happen when that tab closes, with everything written until then. So it is asked for only
- * from within an upgrade, which runs when everybody else has let go, and which is then given up.
+ * Deletes a database that nobody holds open. A deletion cannot be taken back: asked for while a tab holds it, it would
+ * happen when that tab closes. So it is asked for in an upgrade, which runs when all have let go.
  * @param ended aborted once nobody may be deleted for any more, as for a page that was suspended and lost its lock
  * @returns false when there was none
  * @throws StorageError `blocked` when somebody did not let go in time: nothing was deleted, and nothing will be
@@ -59,7 +58,7 @@ function openExisting(name: string, factory: IDBFactory): Promise<IDBDatabase | 
 export async function deleteUnused(
   name: string,
   factory: IDBFactory = indexedDB,
-  letGoMs = LET_GO_MS,
+  closeTimeoutMs = LET_GO_MS,
   ended?: AbortSignal,
 ): Promise<boolean> {
   if (isHeld(name) || ended?.aborted) throw new StorageError('blocked')
@@ -74,7 +73,7 @@ export async function deleteUnused(
       forget()
       reject(new StorageError('blocked'))
     }
-    const timer = setTimeout(giveUp, letGoMs)
+    const timer = setTimeout(giveUp, closeTimeoutMs)
     if (ended) forget = onAbort(ended, giveUp)
     // Aborted while it was looked at.
     if (isGivenUp) return

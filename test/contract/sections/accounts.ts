@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { call, someAddress } from '../support/call.ts'
+import type { Answer } from '../support/call.ts'
 import { logIn, PASSWORD, refresh, registration, resetTokenOf, somebody } from '../support/people.ts'
+import type { Person } from '../support/people.ts'
 import type { World } from '../support/world.ts'
 
 const HOUR = 3_600_000
@@ -120,6 +122,123 @@ export function accounts(world: () => World): void {
     const fresh = `${randomUUID()}@example.org`
     expect((await patch({ email: fresh, currentPassword: PASSWORD })).status).toBe(200)
     expect((await logIn(world(), { email: fresh, password: PASSWORD })).status).toBe(200)
+  })
+
+  /** Does `meanwhile` when the first password of `work` has been verified, or hashed, and nothing has followed from it. */
+  async function between(
+    step: 'verify' | 'hash',
+    work: () => Promise<Answer>,
+    meanwhile: () => Promise<unknown>,
+  ): Promise<Answer> {
+    const reached = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
+    // Whichever of several servers is asked.
+    const spies = [...new Set([world().nextApp(), world().nextApp()])].map(({ lmw }) => {
+      const before: (password: string, stored: string | null) => Promise<string | boolean> = lmw.passwords[step]
+      return vi.spyOn(lmw.passwords, step as 'verify').mockImplementation(async (password, stored) => {
+        for (const spy of spies) spy.mockRestore()
+        const done = await before(password, stored)
+        reached.resolve()
+        await goOn.promise
+        return done as boolean
+      })
+    })
+    const answer = work()
+    await reached.promise
+    await meanwhile()
+    goOn.resolve()
+    return answer
+  }
+
+  const changePassword = (token: string, current: string, password: string) =>
+    call(world(), '/api/me/password', { token, type: 'application/json', body: { current, password } })
+
+  const ACTS: [string, (person: Person) => Promise<Answer>, string][] = [
+    ['a log-in', ({ username }) => logIn(world(), { username, password: PASSWORD }), 'invalid_credentials'],
+    [
+      'a change of the password',
+      ({ accessToken }) => changePassword(accessToken, PASSWORD, 'third horse 1937'),
+      'wrong_password',
+    ],
+    [
+      'a change of the e-mail address',
+      ({ accessToken, username }) =>
+        call(world(), '/api/me', {
+          method: 'PATCH',
+          token: accessToken,
+          body: registration({ email: `new-${username}@example.org`, currentPassword: PASSWORD }),
+        }),
+      'wrong_password',
+    ],
+    [
+      'deleting the account',
+      ({ accessToken: token }) =>
+        call(world(), '/api/me', {
+          method: 'DELETE',
+          token,
+          type: 'application/json',
+          body: { password: PASSWORD },
+        }),
+      'wrong_password',
+    ],
+  ]
+
+  test.each(ACTS)('A21: %s that the old password allowed does nothing once another is set', async (_, act, code) => {
+    const person = await somebody(world())
+    const elsewhere = (await logIn(world(), { email: person.email, password: PASSWORD })).body
+    const answer = await between(
+      'verify',
+      () => act(person),
+      () => changePassword(elsewhere.accessToken, PASSWORD, 'another horse 1937'),
+    )
+    expect(answer.codes).toEqual([code])
+    const back = await logIn(world(), { email: person.email, password: 'another horse 1937' })
+    expect(back.status).toBe(200)
+    expect((await call(world(), '/api/me', { token: elsewhere.accessToken })).status).toBe(200)
+  })
+
+  test('a log-in goes on when the same password is stored anew meanwhile', async () => {
+    const person = await somebody(world())
+    const answer = await between(
+      'verify',
+      () => logIn(world(), { email: person.email, password: PASSWORD }),
+      async () => {
+        const hash = await world().app.lmw.passwords.hash(PASSWORD)
+        const { db } = world().database
+        await db.updateTable('users').set({ password_hash: hash }).where('id', '=', person.id).execute()
+      },
+    )
+    expect(answer.status).toBe(200)
+    expect((await call(world(), '/api/me', { token: answer.body.accessToken })).status).toBe(200)
+  })
+
+  test('a log-in to an account that is deleted meanwhile is one to an unknown account', async () => {
+    const person = await somebody(world())
+    const answer = await between(
+      'verify',
+      () => logIn(world(), { email: person.email, password: PASSWORD }),
+      () =>
+        call(world(), '/api/me', {
+          method: 'DELETE',
+          token: person.accessToken,
+          type: 'application/json',
+          body: { password: PASSWORD },
+        }),
+    )
+    expect(answer.codes).toEqual(['invalid_credentials'])
+  })
+
+  test('preferences that two devices change at once do not undo each other', async () => {
+    const { accessToken: token } = await somebody(world())
+    const names = Array.from({ length: 20 }, (_, index) => `p${index}`)
+    const answers = await Promise.all(
+      names.map((name) =>
+        call(world(), '/api/me', { method: 'PATCH', token, body: registration({ preferences: { [name]: 1 } }) }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200))
+    const me = await call(world(), '/api/me', { token })
+    expect(Object.keys(me.body.data.attributes.preferences).toSorted()).toEqual(names.toSorted())
   })
 
   test('A21: a new password ends all other log-ins and keeps this one', async () => {
@@ -243,5 +362,17 @@ export function accounts(world: () => World): void {
     const late = await resetTokenOf(world(), person.email)
     world().clock.nowMs += HOUR
     expect((await reset(late, 'third horse 3')).codes).toEqual(['reset_token_invalid'])
+  })
+
+  test('A25: a link that is being used is worth nothing once another password is set', async () => {
+    const person = await somebody(world())
+    const [first, second] = [await resetTokenOf(world(), person.email), await resetTokenOf(world(), person.email)]
+    const answer = await between(
+      'hash',
+      () => reset(first, 'third horse 1937'),
+      () => reset(second, 'another horse 1937'),
+    )
+    expect(answer.codes).toEqual(['reset_token_invalid'])
+    expect((await logIn(world(), { email: person.email, password: 'another horse 1937' })).status).toBe(200)
   })
 }

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../core/lib/json.ts'
 import { fail, ok } from '../../../core/lib/result.ts'
-import type { Call } from '../../../sync/engine/api.ts'
+import type { Call } from '../../../sync/transport/api.ts'
 import { failure } from '../../../core/errors/failure.ts'
 import { ModelServer } from '../../support/model-server.ts'
 

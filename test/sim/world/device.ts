@@ -4,10 +4,10 @@ import type { HistoryStep } from '../../../core/sync/history.ts'
 import type { Content } from '../../../core/sync/merge.ts'
 import type { ResyncReason } from '../../../core/sync/checkpoint.ts'
 import { type Collection, COLLECTIONS, type ResourceType } from '../../../core/wire/resources.ts'
-import { type Call, createCall, createRefresh } from '../../../sync/engine/api.ts'
-import { createGate, type Gate } from '../../../sync/engine/gate.ts'
+import { type Call, createCall, createRefresh } from '../../../sync/transport/api.ts'
+import { createGate, type Gate } from '../../../sync/transport/gate.ts'
 import { type LocalStore, openLocalStore } from '../../../sync/storage/local-store.ts'
-import { type Locks, localLocks } from '../../../sync/engine/locks.ts'
+import { type Locks, localLocks } from '../../../sync/transport/locks.ts'
 import { type LogSync, startLogSync } from '../../../sync/replication/log-sync.ts'
 import { orThrow } from '../../../sync/session/log-place.ts'
 import { rebuild, type Rebuilt, takeOver } from '../../../sync/session/ownership.ts'
@@ -452,7 +452,7 @@ export class Device {
     await this.edit(kind.collection, kind.type, id, (now) => {
       const next = change(now)
       isDone = next !== undefined && (next !== null || now !== null)
-      return next && kind.isStamped ? { ...next, editedAt: this.#time() } : next
+      return next && (kind.wasStamped || !this.network.isOld) ? { ...next, editedAt: this.#time() } : next
     })
     return isDone
   }

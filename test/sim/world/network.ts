@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createPlainCall } from '../../../sync/engine/api.ts'
+import { createPlainCall } from '../../../sync/transport/api.ts'
 import { sleep } from './clock.ts'
 import { LineOfBefore } from './before.ts'
 import type { Host, Reply, Request } from './host.ts'

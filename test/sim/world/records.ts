@@ -10,8 +10,8 @@ export interface RecordKind {
   /** Attribute that every device writes. */
   note: string
   hasTags: boolean
-  /** Whether an edit bears its time: the app notes it always now, what an app of before wrote may lack it. */
-  isStamped: boolean
+  /** Whether the app of before noted the time of an edit; the app of today notes it of every one. */
+  wasStamped: boolean
   value: (n: number) => JsonValue
 }
 
@@ -24,7 +24,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
     own: ['pnr', 'ticket', 'bookingClass'],
     note: 'note',
     hasTags: true,
-    isStamped: true,
+    wasStamped: true,
     value: text,
   },
   {
@@ -33,7 +33,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
     own: ['width', 'height', 'bytes'],
     note: 'caption',
     hasTags: false,
-    isStamped: true,
+    wasStamped: true,
     value: (n) => n + 1,
   },
   {
@@ -42,7 +42,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
     own: ['first', 'second', 'third'],
     note: 'name',
     hasTags: true,
-    isStamped: true,
+    wasStamped: true,
     value: text,
   },
   {
@@ -51,7 +51,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
     own: ['first', 'second', 'third'],
     note: 'name',
     hasTags: false,
-    isStamped: false,
+    wasStamped: false,
     value: text,
   },
 ]

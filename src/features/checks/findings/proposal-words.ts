@@ -1,4 +1,4 @@
-import type { Proposal } from '../../../../core/check/recheck.ts'
+import type { Proposal } from '../../../../core/check/proposal.ts'
 import { isObject, type JsonValue } from '../../../../core/lib/json.ts'
 import { isSame } from '../../../../core/lib/is-same.ts'
 import { changesBetween } from '../../../../core/sync/history.ts'

@@ -1,7 +1,7 @@
 import { Route, Undo2 } from 'lucide-react'
 import { useMemo } from 'react'
 import type { PilotField } from '../../../../core/flight/draft/draft.ts'
-import { flightWay } from '../../../../core/flight/flight-way.ts'
+import { timedPath } from '../../../../core/flight/timed-path.ts'
 import { isPilotCount, isPilotMinutes, PILOT_COUNTS } from '../../../../core/flight/draft/pilot-fields.ts'
 import {
   isPilotRole,
@@ -111,7 +111,7 @@ function hintOf(model: LegModel, worked: WorkedOut | null, name: PilotField, t: 
 
 /** A recording of another time says nothing of this flight. */
 function isAlongTrack({ reading: { attributes }, style: { recorded = null } }: LegModel): boolean {
-  return recorded !== null && flightWay(attributes, recorded)?.along !== 'great-circle'
+  return recorded !== null && timedPath(attributes, recorded)?.along !== 'great-circle'
 }
 
 function labelOf(name: PilotField, t: Translate<'form'>): string {

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { DraftContext, DraftReading, DraftStyle } from '../../../../core/flight/draft/draft.ts'
 import { readDraft } from '../../../../core/flight/draft/read-draft.ts'
 import { localToday } from '../../../../core/time/local-today.ts'
-import type { RecordedWay } from '../../../../core/track/recorded-way.ts'
+import type { RecordedPath } from '../../../../core/track/recorded-path.ts'
 import { usePreferences } from '../../../data/preferences/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { aircraftCatalogue } from '../../../flight/catalogue/catalogues.ts'
@@ -42,7 +42,7 @@ export function useDraftStyle(): DraftStyle {
 /** A form, and the way its flight was recorded on where that is known. */
 interface ReadForm {
   form: FormState
-  recorded: RecordedWay | null
+  recorded: RecordedPath | null
 }
 
 /** What the forms say at this moment; one that did not change is not read again. */

@@ -5,7 +5,7 @@ import { keepPageFor } from '../../../shell/navigation/dirty-forms.ts'
 import { useNavigate } from '../../../shell/navigation/navigator-context.ts'
 import { useHref } from '../../../shell/navigation/use-href.ts'
 import { type Answer, answered, type Contested, contestedOf } from './changed-elsewhere.ts'
-import { findSame, tellsApart } from '../../../flight/save/find-same.ts'
+import { findSame, changesIdentity } from '../../../flight/save/find-same.ts'
 import { rememberSaved } from '../../../flight/save/fresh-flight.ts'
 import { leftList } from '../../../flight/save/left-list.ts'
 import { offerUndo } from '../../../flight/undo/offer-undo.ts'
@@ -98,7 +98,7 @@ export function useSaving(model: TripFormModel, form: RefObject<HTMLFormElement 
 async function firstDouble(legs: readonly LegModel[], flights: readonly FlightToSave[]): Promise<Flight | null> {
   for (const { id, opened, attributes, isNewcomer } of flights) {
     const isAccepted = legs.find((leg) => leg.id === id)?.state.sameAccepted
-    if (isAccepted || !tellsApart(opened, attributes)) continue
+    if (isAccepted || !changesIdentity(opened, attributes)) continue
     const double = await findSame(isNewcomer ? null : id, attributes)
     if (double !== null && !flights.some((flight) => !flight.isNewcomer && flight.id === double.id)) return double
   }

@@ -1,6 +1,6 @@
 import { type Dispatch, useCallback, useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react'
 import { userIdOf } from '../../../../core/session/session.ts'
-import type { RecordedWay } from '../../../../core/track/recorded-way.ts'
+import type { RecordedPath } from '../../../../core/track/recorded-path.ts'
 import { useSession } from '../../../data/use-session.ts'
 import type { Destination } from '../../../routes.ts'
 import { useDirtyForm } from '../../../shell/navigation/use-dirty-form.ts'
@@ -25,7 +25,7 @@ interface TargetLeg extends Omit<OpenedLeg, 'id' | 'isNew'> {
   id: string | null
   newId?: string
   /** The way it was recorded on, where that is known before the form opens. */
-  recorded?: RecordedWay | null
+  recorded?: RecordedPath | null
 }
 
 export interface FormTarget {
@@ -142,7 +142,7 @@ function useLegs({ legs }: TripState, dispatch: Dispatch<TripAction>, target: Fo
   const style = useDraftStyle()
   const recorded = new Map(target.legs.map((leg) => [leg.id ?? leg.newId, leg.recorded ?? null]))
   const givenIds = new Set(target.legs.map((leg) => leg.newId))
-  const wayOf = (id: string): RecordedWay | null => recorded.get(id) ?? null
+  const wayOf = (id: string): RecordedPath | null => recorded.get(id) ?? null
   const readings = useReadings(
     legs.map(({ id, form }) => ({ form, recorded: wayOf(id) })),
     style,

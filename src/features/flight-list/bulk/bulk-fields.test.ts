@@ -1,9 +1,34 @@
 import { describe, expect, test } from 'vitest'
-import { BULK_FIELDS, type BulkField, emptyRow, fieldsOf, isListed, readRows } from './bulk-fields.ts'
+import { FLIGHT_SHAPE } from '../../../../core/flight/schema/schema.ts'
+import {
+  BULK_FIELDS,
+  type BulkField,
+  emptyRow,
+  fieldsOf,
+  isChoice,
+  isListed,
+  MAX_LENGTHS,
+  readRows,
+} from './bulk-fields.ts'
 
 const row = (field: BulkField, part: { text?: string; clears?: boolean }) => ({ ...emptyRow(field), ...part })
 
+/** What the schema says of a field's text; the name of an airline is cut where it is typed, lists item by item. */
+const LONGEST: Readonly<Partial<Record<BulkField, number>>> = {
+  registration: FLIGHT_SHAPE.aircraft.shape.registration.max,
+  bookingClass: FLIGHT_SHAPE.bookingClass.max,
+  pnr: FLIGHT_SHAPE.pnr.max,
+  addNote: FLIGHT_SHAPE.note.max,
+}
+const OTHERWISE: readonly BulkField[] = ['addTags', 'removeTags', 'addPeople', 'airline', 'rating']
+
 describe('the fields of a bulk edit', () => {
+  test('take no text that is longer than the schema allows', () => {
+    expect(MAX_LENGTHS).toEqual(LONGEST)
+    const typed = BULK_FIELDS.filter((field) => !isChoice(field) && !OTHERWISE.includes(field))
+    expect(typed.toSorted()).toEqual(Object.keys(MAX_LENGTHS).toSorted())
+  })
+
   test.each(BULK_FIELDS)('%s, only chosen, changes nothing', (field) => {
     expect(readRows([emptyRow(field)])).toEqual({})
     expect(readRows([row(field, { text: '  ' })])).toEqual({})

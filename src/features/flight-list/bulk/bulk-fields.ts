@@ -36,6 +36,7 @@ export const BULK_CHOICES = {
 } as const satisfies Partial<Record<BulkField, readonly string[]>>
 export type ChoiceField = keyof typeof BULK_CHOICES
 
+/** Those of the schema, to which a test holds them: the page of the list is without it. */
 export const MAX_LENGTHS: Readonly<Partial<Record<BulkField, number>>> = {
   registration: REGISTRATION_MAX_LENGTH,
   bookingClass: SHORT_TEXT_MAX_LENGTH,

@@ -5,7 +5,7 @@ import type { Position } from '../../../../core/geo/position.ts'
 import { formatClockTime } from '../../../../core/locale/clock.ts'
 import { formatDistance } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
-import type { RecordedWay } from '../../../../core/track/recorded-way.ts'
+import type { RecordedPath } from '../../../../core/track/recorded-path.ts'
 import { usePreferences } from '../../../data/preferences/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { ErrorBoundary } from '../../../shell/trouble/error-boundary.tsx'
@@ -19,7 +19,7 @@ export interface FlightMapProps {
   flight: FlightAttributes
   /** As recorded, when there is one. */
   track?: readonly Position[] | undefined
-  recorded: RecordedWay | null
+  recorded: RecordedPath | null
 }
 
 /** The way of one flight over the world; nothing where a place has no position. */

@@ -1,7 +1,7 @@
 import type { FlightAttributes, PlaceSnapshot } from '../../../../core/flight/flight.ts'
-import { flightWay } from '../../../../core/flight/flight-way.ts'
+import { timedPath } from '../../../../core/flight/timed-path.ts'
 import { type Position, positionOf } from '../../../../core/geo/position.ts'
-import type { RecordedWay } from '../../../../core/track/recorded-way.ts'
+import type { RecordedPath } from '../../../../core/track/recorded-path.ts'
 import type { LineLook, MapLine, MapPlace, MapScene } from '../../../ui/route-map/map-scene.ts'
 import { endOf } from '../../../flight/face/listed-flight.ts'
 
@@ -12,7 +12,7 @@ import { endOf } from '../../../flight/face/listed-flight.ts'
 export function sceneOf(
   flight: FlightAttributes,
   track: readonly Position[] = [],
-  recorded: RecordedWay | null = null,
+  recorded: RecordedPath | null = null,
 ): MapScene | null {
   const stops = [flight.from, ...(flight.via ?? []), flight.divertedTo ?? flight.to].map(placed)
   const route = stops.filter((stop) => stop !== null)
@@ -27,7 +27,7 @@ export function sceneOf(
     lines.push({ points: [first.position, missed.position], look: 'missed' })
     places.push({ ...missed, look: 'missed' })
   }
-  const way = flight.status === 'cancelled' ? null : flightWay(flight, recorded)
+  const way = flight.status === 'cancelled' ? null : timedPath(flight, recorded)
   return { lines, places: unique(places), nightMs: way === null ? null : (way.startMs + way.endMs) / 2 }
 }
 

@@ -7,7 +7,7 @@ import {
 } from '../../../../core/flight/recorded-times.ts'
 import { formatClockTime } from '../../../../core/locale/clock.ts'
 import { readMoment } from '../../../../core/time/moment.ts'
-import type { RecordedWay } from '../../../../core/track/recorded-way.ts'
+import type { RecordedPath } from '../../../../core/track/recorded-path.ts'
 import { usePreferences } from '../../../data/preferences/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -21,7 +21,7 @@ import css from './recorded-times.module.css'
 export interface RecordedTimesProps {
   id: string
   flight: FlightAttributes
-  recorded: RecordedWay
+  recorded: RecordedPath
 }
 
 /** Take-off and landing of the recording, where the flight says something else or nothing: one press takes them over. */
@@ -46,7 +46,7 @@ export function RecordedTimes({ id, flight, recorded }: RecordedTimesProps) {
   )
 }
 
-function notShown({ takeOffMs, landingMs }: RecordedWay): 'begunInTheAir' | 'endedInTheAir' | null {
+function notShown({ takeOffMs, landingMs }: RecordedPath): 'begunInTheAir' | 'endedInTheAir' | null {
   if (takeOffMs === null) return 'begunInTheAir'
   return landingMs === null ? 'endedInTheAir' : null
 }

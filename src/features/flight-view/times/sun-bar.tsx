@@ -1,13 +1,13 @@
 import { Moon, Sun, Sunrise, Sunset } from 'lucide-react'
 import { useMemo } from 'react'
 import type { FlightAttributes } from '../../../../core/flight/flight.ts'
-import { type FlightWay, flightWay } from '../../../../core/flight/flight-way.ts'
+import { type TimedPath, timedPath } from '../../../../core/flight/timed-path.ts'
 import { type Clock, formatClockTime } from '../../../../core/locale/clock.ts'
 import { formatDuration } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import type { SunAlong } from '../../../../core/sun/sun-along.ts'
 import { sunAlong } from '../../../../core/sun/sun-along.ts'
-import type { RecordedWay } from '../../../../core/track/recorded-way.ts'
+import type { RecordedPath } from '../../../../core/track/recorded-path.ts'
 import { readMoment } from '../../../../core/time/moment.ts'
 import { usePreferences } from '../../../data/preferences/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
@@ -25,14 +25,14 @@ const ICONS: Readonly<Record<SunEventKind, typeof Sun>> = {
 
 export interface SunBarProps {
   flight: FlightAttributes
-  recorded: RecordedWay | null
+  recorded: RecordedPath | null
 }
 
 /** Day, twilight and night from off block to on block; nothing where times or places are missing. */
 export function SunBar({ flight, recorded }: SunBarProps) {
   const { t, locale } = useText('view')
   const tag = localeTag(locale)
-  const way = useMemo(() => (flight.status === 'cancelled' ? null : flightWay(flight, recorded)), [flight, recorded])
+  const way = useMemo(() => (flight.status === 'cancelled' ? null : timedPath(flight, recorded)), [flight, recorded])
   const along = useMemo(() => (way === null ? null : sunAlong(way)), [way])
   if (way === null || along === null) return null
   const summary = phaseMinutes(along)
@@ -62,7 +62,7 @@ const BAR_WIDTH = 1000
 
 interface BarProps {
   along: SunAlong
-  way: FlightWay
+  way: TimedPath
   flight: FlightAttributes
   label: string
 }
@@ -97,7 +97,7 @@ function Bar({ along, way, flight, label }: BarProps) {
 }
 
 /** What the clocks at both ends showed; recorded times are in no record yet, so the places' zones say. */
-function endClocks(flight: FlightAttributes, way: FlightWay, clock: Clock): [start: string, end: string] {
+function endClocks(flight: FlightAttributes, way: TimedPath, clock: Clock): [start: string, end: string] {
   if (way.times === 'recorded') {
     const zones = [flight.from, flight.divertedTo ?? flight.to].map((place) => place?.timeZone ?? 'UTC')
     return [clockWords(way.startMs, zones[0] ?? '', clock), clockWords(way.endMs, zones[1] ?? '', clock)]
@@ -107,7 +107,7 @@ function endClocks(flight: FlightAttributes, way: FlightWay, clock: Clock): [sta
   return [wall(times?.offBlock ?? times?.takeOff), wall(times?.onBlock ?? times?.landing)]
 }
 
-function Event({ event, way }: { event: SunEvent; way: FlightWay }) {
+function Event({ event, way }: { event: SunEvent; way: TimedPath }) {
   const { t, locale } = useText('view')
   const { clock } = usePreferences()
   const Icon = ICONS[event.kind]

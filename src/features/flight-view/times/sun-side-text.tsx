@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Seat } from '../../../../core/flight/flight.ts'
-import type { FlightWay } from '../../../../core/flight/flight-way.ts'
+import type { TimedPath } from '../../../../core/flight/timed-path.ts'
 import { formatDuration } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import { sunSides } from '../../../../core/sun/sun-side.ts'
@@ -11,7 +11,7 @@ import css from './sun-bar.module.css'
 const LEAST_MINUTES = 10
 
 /** Through which windows the sun shone, and whether through one's own. */
-export function SunSideText({ way, seat }: { way: FlightWay; seat: Seat | null | undefined }) {
+export function SunSideText({ way, seat }: { way: TimedPath; seat: Seat | null | undefined }) {
   const { t, locale } = useText('view')
   const sides = useMemo(() => sunSides({ ...way, startMs: way.takeOffMs, endMs: way.landingMs }), [way])
   const minutes = { left: sides.leftMinutes, right: sides.rightMinutes }

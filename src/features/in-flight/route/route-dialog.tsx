@@ -13,7 +13,7 @@ import { PlaceOption } from '../../../flight/catalogue/place-option.tsx'
 import { useAirportSearch } from '../../../flight/catalogue/use-airport-search.ts'
 import { useComboWords } from '../../../flight/catalogue/use-combo-words.ts'
 import css from '../stamps/dialogs.module.css'
-import { tellFlight } from '../tell-flight.ts'
+import { dispatchFlightEvent } from '../tell-flight.ts'
 
 export interface RouteDialogProps {
   flight: LiveFlight
@@ -44,7 +44,7 @@ function Fields({ flight }: { flight: LiveFlight }) {
   const [number, setNumber] = useState(flight.flightNumber)
   const typed = (text: string): void => {
     setNumber(text)
-    tellFlight({ kind: 'number-typed', text })
+    dispatchFlightEvent({ kind: 'number-typed', text })
   }
   return (
     <div className={css.fields}>
@@ -77,13 +77,13 @@ function PlaceCombo({ flight, end, airports }: PlaceComboProps) {
   const [text, setText] = useState(known?.text ?? '')
   const type = (typed: string): void => {
     setText(typed)
-    tellFlight({ kind: 'place-chosen', end, place: null, text: typed })
+    dispatchFlightEvent({ kind: 'place-chosen', end, place: null, text: typed })
   }
   const pick = ({ airport, codes }: AirportMatch): void => {
     const place = toSnapshot(airport, locale, codes)
     const shown = place.iata ?? place.icao ?? place.name
     setText(shown)
-    tellFlight({ kind: 'place-chosen', end, place, text: shown })
+    dispatchFlightEvent({ kind: 'place-chosen', end, place, text: shown })
   }
   return (
     <ComboBox<AirportMatch>

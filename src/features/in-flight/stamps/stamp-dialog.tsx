@@ -16,7 +16,7 @@ import css from './dialogs.module.css'
 import { flightNow } from '../flight-now.ts'
 import { type MomentWords, zoneOfStamp } from './moment-words.ts'
 import type { Done } from './done.ts'
-import { tellFlight } from '../tell-flight.ts'
+import { dispatchFlightEvent } from '../tell-flight.ts'
 import { useMomentWords } from './use-moment-words.ts'
 
 export interface StampDialogProps {
@@ -71,14 +71,14 @@ function TimeForm({ flight, name, onClose, onDone }: TimeFormProps) {
       return undefined
     }
     const { event: told, undo } = change(stamp, name, read.value)
-    tellFlight(told)
+    dispatchFlightEvent(told)
     onDone({ key: 'corrected', name, atMs: read.value, undo })
     onClose()
     return undefined
   }
   const remove = (): void => {
     if (stamp === null) return
-    tellFlight({ kind: 'removed', id: stamp.id })
+    dispatchFlightEvent({ kind: 'removed', id: stamp.id })
     const undo: LiveFlightEvent[] = [{ kind: 'restored', id: stamp.id }]
     onDone({ key: 'removed', name, atMs: stamp.atMs, undo })
     onClose()

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { zoneOfStamp } from './moment-words.ts'
 import css from './stamp-rows.module.css'
-import { tellFlight } from '../tell-flight.ts'
+import { dispatchFlightEvent } from '../tell-flight.ts'
 import { useMomentWords } from './use-moment-words.ts'
 
 export interface StampRowProps {
@@ -65,7 +65,7 @@ function Note({ note, flight, onEdit }: NoteProps) {
   const { t, locale } = useText('in-flight')
   const momentWords = useMomentWords()
   const nameOf = (name: FlightTimeName): string => t(`flights:detail.${name}`)
-  const tell = (label: string, event: LiveFlightEvent) => ({ label, run: () => tellFlight(event) })
+  const tell = (label: string, event: LiveFlightEvent) => ({ label, run: () => dispatchFlightEvent(event) })
   const { stamp } = note
   switch (note.kind) {
     case 'order':

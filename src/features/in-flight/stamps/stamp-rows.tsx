@@ -12,7 +12,7 @@ import { StampDialog } from './stamp-dialog.tsx'
 import { stampNow } from './stamp-now.ts'
 import { StampRow } from './stamp-row.tsx'
 import css from './stamp-rows.module.css'
-import { tellFlight } from '../tell-flight.ts'
+import { dispatchFlightEvent } from '../tell-flight.ts'
 import { useMomentWords } from './use-moment-words.ts'
 
 /** The four buttons in the order of a flight, the expected one the largest; below them what was done last. */
@@ -37,7 +37,7 @@ export function StampRows({ flight }: { flight: LiveFlight }) {
     void stored.then(() => setDone(pressed))
   }
   const undo = (): void => {
-    tellFlight(...(done?.undo ?? []))
+    dispatchFlightEvent(...(done?.undo ?? []))
     setDone((last) => last && { ...last, key: 'undone', undo: [] })
   }
   const wordsOf = ({ key, name, atMs }: Done): string => {

@@ -5,10 +5,11 @@ import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { type Work, WorkProgress } from '../../../ui/progress/work-progress.tsx'
+import { offerUndo } from '../../../flight/undo/offer-undo.ts'
+import { undoOf } from '../../../flight/undo/undo-steps.ts'
 import css from './attach-tracks-dialog.module.css'
 import { isReady, type TrackFile, useTrackFiles } from './track-files.ts'
 import { TrackFileRow } from './track-file-row.tsx'
-import { useMediaActions } from '../use-media-actions.ts'
 
 export interface AttachTracksDialogProps {
   files: readonly File[]
@@ -22,7 +23,6 @@ export function AttachTracksDialog({ files: chosen, digest: current, onClose }: 
   // The log as it was then: every track that is attached makes it another one, and would have all rows drawn again.
   const [digest] = useState(current)
   const { files, isReading, choose, attach } = useTrackFiles(chosen, digest)
-  const { offerRemoval } = useMediaActions()
   const [done, setDone] = useState<number | null>(null)
   const [total, setTotal] = useState(0)
   const stop = useRef<AbortController | null>(null)
@@ -35,10 +35,10 @@ export function AttachTracksDialog({ files: chosen, digest: current, onClose }: 
     stop.current = new AbortController()
     setTotal(ready)
     const { signal } = stop.current
-    const ids = await attach(signal, setDone)
+    const { count, steps } = await attach(signal, setDone)
     setDone(null)
-    if (ids.length > 0) offerRemoval(t('tracks.attached', { count: ids.length }), ids)
-    if (ids.length === ready || signal.aborted) onClose()
+    if (count > 0) offerUndo(t('tracks.attached', { count }), undoOf(steps), t)
+    if (count === ready || signal.aborted) onClose()
   }
   // What is being attached is told of, with its way back, when the file under way is through.
   const leave = (): void => (isBusy ? stop.current?.abort() : onClose())

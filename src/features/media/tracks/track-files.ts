@@ -7,6 +7,7 @@ import type { Failure } from '../../../../core/errors/failure.ts'
 import { askBackgroundSync } from '../../../data/ask-background-sync.ts'
 import { prepareFile } from '../../../flight/files/media-work.ts'
 import type { FileProblem, PreparedMedia } from '../../../flight/files/prepare-media.ts'
+import type { FilesAdded } from '../adding.ts'
 
 /** A file that may be the recording of a flight of the log. */
 export interface TrackFile {
@@ -29,10 +30,10 @@ export interface TrackFiles {
   isReading: boolean
   choose: (file: TrackFile, flightId: string | null) => void
   /**
-   * Attaches what has a flight, one after the other; answers the ids of what was until the signal. What could not be
-   * kept stays with its reason.
+   * Attaches what has a flight, one after the other; answers what was until the signal. What could not be kept stays
+   * with its reason.
    */
-  attach: (signal: AbortSignal, told: (done: number) => void) => Promise<readonly string[]>
+  attach: (signal: AbortSignal, told: (done: number) => void) => Promise<FilesAdded>
 }
 
 /** Laying out a list of hundreds for each of them would take longer than to read them. */
@@ -88,7 +89,8 @@ export function useTrackFiles(chosen: readonly File[], digest: Digest): TrackFil
     isReading: files.some(({ read }) => read === null),
     choose,
     attach: async (signal, told) => {
-      const ids: string[] = []
+      let count = 0
+      const steps: string[] = []
       for (const [index, { key, read, flightId, isThere }] of files.filter(isReady).entries()) {
         if (signal.aborted) break
         told(index)
@@ -101,12 +103,13 @@ export function useTrackFiles(chosen: readonly File[], digest: Digest): TrackFil
         const { span: _span, ...media } = read.media
         const kept = await syncClient().media.add({ ...media, flightId })
         if (kept.ok) {
-          ids.push(kept.value)
+          count += 1
+          steps.push(...kept.value.steps)
           setFiles(changed(key, { isThere: true }))
         } else setFiles(changed(key, { read: { kind: 'problem', problem: kept.error }, flightId: null }))
       }
-      if (ids.length > 0) askBackgroundSync()
-      return ids
+      if (count > 0) askBackgroundSync()
+      return { count, steps }
     },
   }
 }

@@ -4,7 +4,7 @@ import type { WaitingRecord } from '../../../../sync/page/story/waiting.ts'
 import { syncClient } from '../../../data/client.ts'
 import { undoOf } from '../../../flight/undo/undo-steps.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { changeWords, toldChanges } from '../../../story/words/change-words.ts'
+import { changeWords, visibleChanges } from '../../../story/words/change-words.ts'
 import { useWords } from '../../../story/words/use-words.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
@@ -71,7 +71,7 @@ function Loss({ record: { base, mine }, title }: { record: WaitingRecord; title:
     <>
       <p>{t('panel.giveUpEdit', { record: title })}</p>
       <ul className={css.losses}>
-        {toldChanges(changesBetween(base, mine)).map((change) => (
+        {visibleChanges(changesBetween(base, mine)).map((change) => (
           <li key={change.field}>{changeWords(change, words)}</li>
         ))}
       </ul>

@@ -49,10 +49,10 @@ for (const prefix of ['', '/de']) {
 test('a log that the browser deleted is told to its owner, in numbers', async () => {
   const user = await signIn()
   localStorage.setItem(
-    'lmw.lost',
+    `lmw.lost.${user.id}`,
     JSON.stringify({ userId: user.id, flights: 412, unsent: 2, seenMs: Date.now(), isBack: false }),
   )
-  dispatchEvent(new StorageEvent('storage', { key: 'lmw.lost' }))
+  dispatchEvent(new StorageEvent('storage', { key: `lmw.lost.${user.id}` }))
   await engineSays({ kind: 'offline', lastContactMs: null })
   await show('/flight-list')
   await expect.element(page.css('[data-lost=away]')).toMatchTextContent('412')

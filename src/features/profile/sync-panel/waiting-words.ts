@@ -1,7 +1,7 @@
 import { formatBytes } from '../../../../core/locale/format.ts'
 import { changesBetween } from '../../../../core/sync/history.ts'
 import type { WaitingRecord } from '../../../../sync/page/story/waiting.ts'
-import { changeWords, toldChanges } from '../../../story/words/change-words.ts'
+import { changeWords, visibleChanges } from '../../../story/words/change-words.ts'
 import type { Words } from '../../../story/words/words.ts'
 import { codeText } from '../../../ui/failure-text.ts'
 
@@ -13,6 +13,6 @@ export function waitingWords({ type, base, mine, bytes }: WaitingRecord, words: 
   }
   if (mine === null) return words.t('sync:panel.deleted')
   if (base === null) return words.t(type === 'flights' ? 'sync:panel.newFlight' : 'sync:panel.newEntry')
-  const changes = toldChanges(changesBetween(base, mine)).map((change) => changeWords(change, words))
+  const changes = visibleChanges(changesBetween(base, mine)).map((change) => changeWords(change, words))
   return changes.length > 0 ? changes.join('; ') : words.t('sync:panel.unchanged')
 }

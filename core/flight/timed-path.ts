@@ -2,11 +2,11 @@ import { type Position, positionOf } from '../geo/position.ts'
 import type { PositionAt } from '../sun/night.ts'
 import { alongRoute } from '../sun/sun-along.ts'
 import { readMoment } from '../time/moment.ts'
-import { alongPositions, type RecordedWay, type TimedPosition } from '../track/recorded-way.ts'
+import { alongPositions, type RecordedPath, type TimedPosition } from '../track/recorded-path.ts'
 import type { FlightAttributes, FlightTimes } from './flight.ts'
 
 /** Where a flight was, from off block to on block. Instants in milliseconds since 1970 UTC. */
-export interface FlightWay extends Span {
+export interface TimedPath extends Span {
   at: PositionAt
   /** What its positions are: recorded, recorded with more than a tenth of the time in the air missing, or the shortest way. */
   along: 'track' | 'part-of-track' | 'great-circle'
@@ -34,7 +34,7 @@ const SILENCE_MS = 10 * 60_000
  * after it are great circles to and from it. Actual times before those of the recording before scheduled ones; where
  * take-off or landing is unknown the block times stand for them. Null without positions or times.
  */
-export function flightWay(flight: FlightAttributes, recorded: RecordedWay | null = null): FlightWay | null {
+export function timedPath(flight: FlightAttributes, recorded: RecordedPath | null = null): TimedPath | null {
   const times = spanOf('actual', flight.actual) ?? recordedSpan(recorded) ?? spanOf('scheduled', flight.scheduled)
   const places = [flight.from, ...(flight.via ?? []), flight.divertedTo ?? flight.to].map(positionOf)
   const positions = places.filter((place) => place !== null)
@@ -68,14 +68,14 @@ function spanOf(name: 'actual' | 'scheduled', times: FlightTimes | null | undefi
   return { startMs, endMs, takeOffMs, landingMs, times: name }
 }
 
-function recordedSpan(recorded: RecordedWay | null): Span | null {
+function recordedSpan(recorded: RecordedPath | null): Span | null {
   const { takeOffMs = null, landingMs = null } = recorded ?? {}
   if (takeOffMs === null || landingMs === null || landingMs - takeOffMs > LONGEST_MS) return null
   return { startMs: takeOffMs, endMs: landingMs, takeOffMs, landingMs, times: 'recorded' }
 }
 
 /** The part of the time in the air of which nothing was recorded; 1 where the recording is of another time. */
-function missingShare({ positions }: RecordedWay, { takeOffMs, landingMs }: Span): number {
+function missingShare({ positions }: RecordedPath, { takeOffMs, landingMs }: Span): number {
   const inTheAir = positions.filter(({ atMs }) => atMs >= takeOffMs && atMs <= landingMs).map(({ atMs }) => atMs)
   if (inTheAir.length === 0 || landingMs <= takeOffMs) return 1
   const marks = [takeOffMs, ...inTheAir, landingMs]

@@ -9,7 +9,7 @@ export interface TimedPosition extends Position {
 }
 
 /** A recording as a way through time: enough of its positions for the sun, and when it took off and landed. */
-export interface RecordedWay extends FlownPart {
+export interface RecordedPath extends FlownPart {
   /** In order of time, at least two. */
   positions: readonly TimedPosition[]
 }
@@ -21,7 +21,7 @@ const MOST_POSITIONS = 2880
 const NOT_FLOWN: FlownPart = { takeOffMs: null, landingMs: null }
 
 /** The way of a recording; null without times. */
-export function recordedWay(track: Track): RecordedWay | null {
+export function recordedPath(track: Track): RecordedPath | null {
   const timed = track.segments.flat().flatMap(({ latitude, longitude, atMs }): TimedPosition[] => {
     return atMs === null ? [] : [{ latitude, longitude, atMs }]
   })

@@ -1,4 +1,4 @@
-// Works through many records, a few a transaction, with a breath for the page between them (I6, I9). What fails stays as
+// Works through many records, a few a transaction, letting the page render between them (I6, I9). What fails stays as
 // it is and is counted; the rest goes on.
 import type { LmwDatabase } from '../../database.ts'
 import type { RecordsChanged } from '../../storage/rows/write-records.ts'
@@ -8,13 +8,13 @@ import type { UserLog } from './trash.ts'
 const BUNDLE = 50
 
 /** Called with how many records are dealt with. */
-export type Told = (done: number) => void
+export type OnProgress = (done: number) => void
 
 /** Never throws: what `work` throws has failed for its whole bundle. */
-export async function inBundles<R extends { id: string }>(
-  { userId, database }: UserLog,
+export async function inBatches<R extends { id: string }>(
+  { userId, database }: Omit<UserLog, 'databaseName'>,
   records: readonly R[],
-  told: Told,
+  told: OnProgress,
   work: (db: LmwDatabase, bundle: readonly R[]) => Promise<RecordsChanged>,
 ): Promise<RecordsChanged> {
   const owner = userId()

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { pointAlong } from '../geo/great-circle.ts'
 import type { Position } from '../geo/position.ts'
 import { loadTemporal } from '../time/temporal.ts'
-import { alongPositions, recordedWay } from '../track/recorded-way.ts'
+import { alongPositions, recordedPath } from '../track/recorded-path.ts'
 import type { TrackPoint } from '../track/track.ts'
 import type { FlightAttributes, PlaceSnapshot } from './flight.ts'
-import { flightWay } from './flight-way.ts'
+import { timedPath } from './timed-path.ts'
 import { proposeNightMinutes } from './draft/propose-pilot.ts'
 import { readDraft } from './draft/read-draft.ts'
 import { toDraft } from './draft/to-draft.ts'
@@ -58,7 +58,7 @@ function recorded(fromMs: number, toMs: number) {
   for (let atMs = fromMs; atMs <= toMs; atMs += 10_000) {
     points.push({ ...whereOn(atMs), altitudeM: null, atMs, speedMs: null })
   }
-  return recordedWay({ name: null, segments: [points] })
+  return recordedPath({ name: null, segments: [points] })
 }
 const WHOLE = recorded(TAKE_OFF - 10 * MINUTE_MS, LANDING + 10 * MINUTE_MS)
 
@@ -76,12 +76,12 @@ function oracleNight(): number {
 
 describe('the way of a recorded flight', () => {
   test('is where it was recorded, not where the shortest way would be', () => {
-    const way = flightWay(FLIGHT, WHOLE)
+    const way = timedPath(FLIGHT, WHOLE)
     expect(way?.along).toBe('track')
     const middle = (TAKE_OFF + LANDING) / 2
     expect(way?.at(middle).latitude).toBeCloseTo(SOUTH.latitude, 1)
-    expect(flightWay(FLIGHT)?.at(middle).latitude).toBeGreaterThan(75)
-    expect(flightWay(FLIGHT)?.along).toBe('great-circle')
+    expect(timedPath(FLIGHT)?.at(middle).latitude).toBeGreaterThan(75)
+    expect(timedPath(FLIGHT)?.along).toBe('great-circle')
   })
 
   test('has the night an independent almanac counts minute by minute along it', () => {
@@ -104,7 +104,7 @@ describe('the way of a recorded flight', () => {
   })
 
   test('is filled up with great circles where the recording begins late or ends early', () => {
-    const way = flightWay(FLIGHT, recorded(TAKE_OFF + 105 * MINUTE_MS, LANDING - 105 * MINUTE_MS))
+    const way = timedPath(FLIGHT, recorded(TAKE_OFF + 105 * MINUTE_MS, LANDING - 105 * MINUTE_MS))
     expect(way?.along).toBe('part-of-track')
     expect(way?.at(TAKE_OFF).longitude).toBeCloseTo(KEF.longitude, 9)
     expect(way?.at(LANDING + MINUTE_MS).longitude).toBe(ANC.longitude)
@@ -114,21 +114,21 @@ describe('the way of a recorded flight', () => {
 
   test('is the shortest way when the recording is of another time', () => {
     const day = 24 * 60 * MINUTE_MS
-    const other = recordedWay({
+    const other = recordedPath({
       name: null,
       segments: [[0, 1, 2].map((step) => ({ ...KEF, altitudeM: null, atMs: LANDING + day + step, speedMs: null }))],
     })
-    expect(flightWay(FLIGHT, other)).toMatchObject({ along: 'great-circle', times: 'actual' })
+    expect(timedPath(FLIGHT, other)).toMatchObject({ along: 'great-circle', times: 'actual' })
   })
 
   test('takes its times from the recording where none were written down, before what was planned', () => {
     const { actual: _actual, ...planned } = FLIGHT
     const scheduled = { offBlock: clock(TAKE_OFF - 90 * MINUTE_MS), onBlock: clock(LANDING) }
-    const way = flightWay({ ...planned, scheduled }, WHOLE)
+    const way = timedPath({ ...planned, scheduled }, WHOLE)
     expect(way?.times).toBe('recorded')
     expect(Math.abs((way?.takeOffMs ?? 0) - TAKE_OFF)).toBeLessThan(MINUTE_MS)
     expect(Math.abs((way?.landingMs ?? 0) - LANDING)).toBeLessThan(MINUTE_MS)
-    expect(flightWay(planned)).toBeNull()
+    expect(timedPath(planned)).toBeNull()
   })
 })
 
@@ -141,9 +141,9 @@ describe('a recording as a way through time', () => {
 
   test('is none without times, and never goes back in them', () => {
     const point = { ...KEF, altitudeM: null, speedMs: null }
-    expect(recordedWay({ name: null, segments: [[{ ...point, atMs: null }]] })).toBeNull()
+    expect(recordedPath({ name: null, segments: [[{ ...point, atMs: null }]] })).toBeNull()
     const jumping = [0, 60_000, 30_000, 120_000].map((atMs) => ({ ...point, atMs }))
-    expect(recordedWay({ name: null, segments: [jumping] })?.positions.map(({ atMs }) => atMs)).toEqual([
+    expect(recordedPath({ name: null, segments: [jumping] })?.positions.map(({ atMs }) => atMs)).toEqual([
       0, 60_000, 120_000,
     ])
   })

@@ -90,9 +90,16 @@ describe('I13 an authorised call', () => {
     expect(new Headers(fetched.mock.calls[1]?.[1].headers).get('authorization')).toBe('Bearer new')
   })
 
-  test('refused twice ends the session and is not tried a third time', async () => {
+  test('refused twice ends the session, before that is answered, and is not tried a third time', async () => {
     const fetched = stubFetch(unauthorized(), unauthorized())
+    const steps: string[] = []
+    tokens.reject.mockImplementationOnce(async () => {
+      await new Promise((resolve) => setImmediate(resolve))
+      steps.push('expired')
+    })
     expect(await createCall(tokens, BASE)('GET', '/me')).toEqual(fail(failure('unauthorized')))
+    steps.push('answered')
+    expect(steps).toEqual(['expired', 'answered'])
     expect(fetched).toHaveBeenCalledTimes(2)
     expect(tokens.reject).toHaveBeenCalledWith('new')
   })

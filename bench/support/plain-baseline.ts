@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { heapMegabytes } from './list-way.ts'
+import { heapMegabytes } from './list-baseline.ts'
 
 /** All documents read from IndexedDB, filtered and sorted in JavaScript; and the digest's bytes alone. */
 export async function plainWay(page: Page): Promise<Record<string, number>> {

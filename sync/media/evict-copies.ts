@@ -4,7 +4,7 @@ import type { MediaVariant } from '../../core/media/media-variant.ts'
 import type { BlobStore, StoredMedia } from './blob-store.ts'
 
 /** Lets go of copies until at most so many bytes of them are left. */
-export async function letGoCopies(
+export async function evictCopies(
   blobs: Pick<BlobStore, 'readAll' | 'change'>,
   userId: string,
   limitBytes: number,

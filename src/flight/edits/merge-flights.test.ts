@@ -1,0 +1,99 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { mergeTwins } from '../../../core/check/merge-twins.ts'
+import type { FlightAttributes, PlaceSnapshot } from '../../../core/flight/flight.ts'
+import { writeFlight } from '../../../sync/database.ts'
+import { type MediaClient, openMediaClient } from '../../../test/support/page/media-client.ts'
+import { readFlights } from '../read/trip-of-log.ts'
+import { type FlightMerge, mergeFlights } from './merge-flights.ts'
+
+const page = vi.hoisted(() => ({ client: null as object | null }))
+vi.mock('../../data/client.ts', () => ({ syncClient: () => page.client }))
+vi.mock('../../data/ask-background-sync.ts', () => ({ askBackgroundSync: () => undefined }))
+
+const place = (iata: string): PlaceSnapshot => ({
+  airportId: iata,
+  iata,
+  icao: null,
+  name: iata,
+  city: null,
+  country: null,
+  latitude: null,
+  longitude: null,
+  timeZone: null,
+})
+const FLIGHT: FlightAttributes = {
+  flightNumber: { carrier: 'LH', number: '400', suffix: null },
+  from: place('FRA'),
+  to: place('JFK'),
+}
+const flightId = (at: number): string => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
+
+let serial = 0
+let client: MediaClient
+
+beforeEach(async () => {
+  vi.stubGlobal('navigator', {})
+  client = await openMediaClient(`merge-flights-${serial++}`)
+  page.client = { ...client, journal: { read: async () => undefined, write: async () => undefined } }
+})
+
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await client.close()
+})
+
+async function addPhotos(to: string, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const original = new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), name])
+    const added = await client.media.add({ flightId: to, kind: 'photo', name, original })
+    if (!added.ok) throw new Error(added.error.code)
+  }
+}
+
+/** A flight logged twice, with photos of both; the second says more. */
+async function addTwins(at: number): Promise<void> {
+  const [first, second] = [flightId(at), flightId(at + 1)]
+  const flight = { ...FLIGHT, date: `2026-03-${String(at).padStart(2, '0')}` }
+  await writeFlight(client.db, first, flight)
+  await writeFlight(client.db, second, { ...flight, note: 'with a window seat' })
+  await addPhotos(first, ['wing.jpg'])
+  await addPhotos(second, ['tail.jpg', 'gate.jpg'])
+}
+
+/** What the check proposes. */
+async function mergeOf(at: number): Promise<FlightMerge> {
+  const [left, right] = (await readFlights([flightId(at), flightId(at + 1)])).map(({ id, flight }) => ({
+    ...flight,
+    id,
+  }))
+  if (!left || !right) throw new Error('no twins')
+  const { keepId, dropId, patch, filesCount, lost } = mergeTwins(left, right)
+  const before = Object.fromEntries(Object.keys(patch).map((name) => [name, null]))
+  return { keepId, dropId, filesCount, lost: lost && { before: lost, patch: {} }, proposal: { patch, before } }
+}
+
+/** Everything a reader sees of flights and photos. */
+async function logNow(): Promise<object> {
+  const flights = (await client.db.flights.find().exec()).map((found) => found.toMutableJSON())
+  const photos = (await client.db.media.find().exec()).map((found) => found.toMutableJSON())
+  return {
+    flights: flights.map(({ id, note, media }) => ({ id, note, media })),
+    photos: photos.map(({ id, flightId: of }) => ({ id, of })).toSorted((a, b) => a.id.localeCompare(b.id)),
+  }
+}
+
+test.each([1, 12])(
+  '%i pairs with photos become one flight each, and one undo gives each its own again',
+  async (pairs) => {
+    const all = Array.from({ length: pairs }, (_, index) => 1 + 2 * index)
+    for (const at of all) await addTwins(at)
+    const before = await logNow()
+    const done = await mergeFlights(await Promise.all(all.map(mergeOf)))
+    expect(done).toMatchObject({ count: pairs, skipped: 0, trouble: null })
+    const merged = (await client.db.flights.find().exec()).map((found) => found.toMutableJSON())
+    expect(merged.map(({ note, media }) => [note, media?.length])).toEqual(all.map(() => ['with a window seat', 3]))
+    expect(await done.undo()).toBe(true)
+    expect(await logNow()).toEqual(before)
+  },
+)

@@ -1,0 +1,74 @@
+// Schedules in which a clock is wrong, or something has to be tried again until the server hears it.
+import { stampTokens } from '../../core/session/token.ts'
+import { localLocks } from '../../sync/transport/locks.ts'
+import { endLogins, keepEnded } from '../../sync/session/end-logins.ts'
+import { openLocalStore } from '../../sync/storage/local-store.ts'
+import { refusal, ReplicationWorld } from '../support/replication-world.ts'
+import { HOUR_MS, ONE, type Schedule, until, withTwo } from './schedules.ts'
+import { inWorldTime, sleep } from './world/clock.ts'
+
+/** Of two values of one field the later stays, though it is sent first and the other would win a draw. */
+export const laterEditSentFirst: Schedule = (options = {}) =>
+  withTwo(options, async ({ server, a, b, settle: rest }) => {
+    b.network.isOnline = false
+    await b.change(ONE, () => ({ note: 'z, the earlier' }))
+    a.clockOffsetMs += HOUR_MS
+    await a.change(ONE, () => ({ note: 'a, the later' }))
+    await a.log?.inSync()
+    b.network.isOnline = true
+    await rest()
+    const note = server.live('flights').get(ONE)?.['note']
+    return note === 'a, the later' ? null : `the earlier edit won: ${JSON.stringify(note)}`
+  })
+
+/** A server fails over a record for an hour; half a minute after it is mended it has it, and nobody pressed anything. */
+export const parkedThenMended: Schedule = () =>
+  inWorldTime(1, async () => {
+    const world = await ReplicationWorld.open()
+    try {
+      await world.started({ probeDelaysMs: [5000, 10_000, 20_000] })
+      world.server.traps.add(ONE)
+      await world.edit(ONE, { note: 'x' })
+      await sleep(HOUR_MS)
+      if (!world.sync.problems().has(ONE)) return 'what the server fails over is not parked'
+      world.server.traps.clear()
+      await sleep(30_000)
+      return world.server.live('flights').has(ONE) ? null : 'a parked record waits, and the server would take it'
+    } finally {
+      await world.end()
+    }
+  })
+
+/** A log-out meets a server that fails; the next time it is told, and only then forgotten. */
+export const loggedOutWhileFailing: Schedule = async () => {
+  const parts = { store: openLocalStore('logged-out-while-failing'), locks: localLocks() }
+  const { fetch } = globalThis
+  const heard: number[] = []
+  const answers = (status: number, body: string | null): void => {
+    globalThis.fetch = async () => {
+      heard.push(status)
+      return new Response(body, { status, headers: { 'content-type': 'application/vnd.api+json' } })
+    }
+  }
+  try {
+    await parts.store.writeTogether(keepEnded(stampTokens({ accessToken: 'access', refreshToken: 'refresh' }, 0)))
+    answers(503, JSON.stringify(refusal(503, 'unavailable').body))
+    await endLogins(parts)
+    answers(204, null)
+    await endLogins(parts)
+    return heard.join() === '503,204' ? null : `the server heard of the log-out at ${heard.join()}`
+  } finally {
+    globalThis.fetch = fetch
+    parts.store.close()
+  }
+}
+
+/** Both tokens look dead to this device, and the server takes them. */
+export const clockAYearAhead: Schedule = (options = {}) =>
+  withTwo(options, async ({ server, a }) => {
+    a.clockOffsetMs += 366 * 24 * HOUR_MS
+    const isSent = (): boolean => server.live('flights').get(ONE)?.['note'] === 'second'
+    await a.change(ONE, () => ({ note: 'second' }))
+    await until(() => isSent() || a.isLocked)
+    return isSent() ? null : 'a wrong clock ended the login'
+  })
