@@ -13,7 +13,7 @@ export interface Confirmed {
    * The first statement of the transaction that does what the password was asked for: holds the user's row. Rejects
    * like a wrong password when another one was set since, by somebody who may have wanted to shut out this request.
    */
-  hold(trx: Db): Promise<void>
+  hold: (trx: Db) => Promise<void>
 }
 
 /** The signed-in user, once their password has been typed again. Rejects with 422 pointing at the attribute `name`. */

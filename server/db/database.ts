@@ -52,7 +52,9 @@ function openPool({ onConnectionLost, isPatient }: DatabaseChoice, connectionStr
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'logmyworld',
   })
-  // Without a listener a connection that the server ends takes the whole process with it.
+  // Without a listener a connection that the server ends takes the whole process with it. The pool listens for those
+  // that are idle; of one in use, whoever uses it hears of the error by the statement that failed.
   pool.on('error', (error) => onConnectionLost?.(errorFacts(error).code))
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

@@ -86,6 +86,45 @@ test('F33 PostgreSQL restarts: both servers live on, nothing is lost, devices ar
   }
 })
 
+test.skipIf(process.env['TEST_DATABASE_URL'])(
+  'F33 PostgreSQL dies again and again while requests are under way: no server ends with it',
+  async () => {
+    const postgres = await startPostgres()
+    const over = new AbortController()
+    try {
+      const server = await start({ DATABASE_URL: await postgres.createDatabase() })
+      const user = await newUser(server.url)
+      const headers = { authorization: `Bearer ${user.token}` }
+      const statusOf = (path: string): Promise<number> =>
+        fetch(`${server.url}${path}`, { headers }).then(
+          async (answer) => {
+            await answer.text()
+            return answer.status
+          },
+          () => 0,
+        )
+      const asking = Array.from({ length: 12 }, async (_, n) => {
+        while (!over.signal.aborted) await statusOf(n % 2 ? '/api/flights' : '/api/me')
+      })
+      for (let times = 0; times < 12; times++) {
+        await expect.poll(() => statusOf('/api/me'), { timeout: 30_000 }).toBe(200)
+        await postgres.kill()
+        await postgres.start()
+      }
+      over.abort()
+      await Promise.all(asking)
+      await pushPatiently(user, server.url)
+      // It is the one that was started.
+      expect(await server.stop()).toBe(0)
+    } finally {
+      over.abort()
+      for (const server of servers.splice(0)) await server.kill()
+      await postgres.stop()
+    }
+  },
+  120_000,
+)
+
 test('F30 the server goes back to a backup: an older device is told to begin again, and what it sends again is stored once', async () => {
   const backup = await mkdtemp(join(tmpdir(), 'lmw-backup-'))
   const server = await start()

@@ -332,7 +332,7 @@ describe('I14 logging out', () => {
     let looks = 0
     told = []
     sync.set({ ...EMPTY_SYNC_STATE, kind: 'syncing' })
-    const look = log.unsent
+    const look = log.unsent.bind(log)
     vi.spyOn(log, 'unsent').mockImplementation(async () => {
       looks += 1
       if (looks === 2) await sendWhatWaits()

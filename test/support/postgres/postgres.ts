@@ -78,13 +78,14 @@ async function signalAll(cluster: Cluster, name: NodeJS.Signals): Promise<void> 
   for (const pid of await processesOf(cluster)) signal(pid, name)
 }
 
-/** SIGKILL to all of it, and its lock goes, which names a process that is no more. */
+/** SIGKILL to all of it, and its locks go, which name a process that is no more. */
 async function killAll(cluster: Cluster): Promise<void> {
   const pids = await processesOf(cluster)
   for (const pid of pids) signal(pid, 'SIGKILL')
   // Where nobody reaps orphans they stay as zombies: what is dead for a second holds nothing any more.
   for (let tries = 0; tries < 50 && pids.some((pid) => signal(pid, 0)); tries++) await pause(20)
   await rm(join(dataOf(cluster), 'postmaster.pid'), { force: true })
+  await rm(join(cluster.folder, 's', '.s.PGSQL.5432.lock'), { force: true })
 }
 
 /** False when there is no such process. */
