@@ -10,33 +10,10 @@ import {
 } from '../support/actions.ts'
 import { apiOf } from '../support/api.ts'
 import { sendWithNoPage } from '../support/background-sync.ts'
+import type { Device } from '../support/device.ts'
 import { registerForOffline, registerWithFlight } from '../support/openings.ts'
+import { routesFor } from '../support/routes.ts'
 import { expect, test } from '../support/test.ts'
-
-const ROUTES = [
-  '/',
-  '/new-trip',
-  '/in-flight',
-  '/flight-list',
-  '/invalid-flights',
-  '/search',
-  '/profile',
-  '/platforms',
-  '/about',
-  '/contact',
-  '/faq',
-  '/imprint',
-  '/privacy',
-  '/terms',
-  '/de',
-  '/de/new-trip',
-  '/de/in-flight',
-  '/de/flight-list',
-  '/de/profile',
-  '/de/platforms',
-  '/de/about',
-  '/de/faq',
-]
 
 test('a flight logged and one edited with no connection, in a browser killed in between, are on the server once', async ({
   server,
@@ -84,27 +61,46 @@ test('a flight logged and one edited with no connection, in a browser killed in 
   })
 })
 
+/** Opens each page twice, from nothing and from itself; answers what was asked of the server meanwhile. */
+async function openAll({ context, page }: Device, routes: readonly string[]): Promise<string[]> {
+  const asked: string[] = []
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname} from ${page.url()}`)
+  })
+  for (const route of routes) {
+    await page.goto(route)
+    await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 }), `${route} reloaded`).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', /^\/de\b/.test(route) ? /^de/ : /^en/)
+    expect(new URL(page.url()).pathname, 'no guard leads away').toBe(route)
+  }
+  return asked
+}
+
 test('I7: every route opens on a hard reload with no connection, and asks nothing of the server', async ({
   openDevice,
 }) => {
   const device = await openDevice()
-  await registerWithFlight(device.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
+  const { id } = await registerWithFlight(device.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
   await readyForOffline(device.page)
   await device.setOffline(true)
-  const asked: string[] = []
-  device.context.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname} from ${device.page.url()}`)
-  })
-  const id = await listedFlights(device.page).first().getAttribute('data-flight-id')
-  for (const route of [...ROUTES, `/flight-list/${id}`, `/edit-trip/${id}`, `/create-the-same-flight/${id}`]) {
-    await device.page.goto(route)
-    await expect(device.page.getByRole('heading', { level: 1 }), route).toBeVisible()
-    await device.page.reload()
-    await expect(device.page.getByRole('heading', { level: 1 }), `${route} reloaded`).toBeVisible()
-    await expect(device.page.locator('html')).toHaveAttribute('lang', route.startsWith('/de') ? /^de/ : /^en/)
-  }
-  expect(asked).toEqual([])
+  const routes = routesFor('signed-in', id)
+  expect(routes).toEqual(expect.arrayContaining(['/', '/de', '/de/flight-list', `/de/edit-trip/${id}`]))
+  expect(await openAll(device, routes)).toEqual([])
+})
+
+test('I7: every route that a guest may see opens with no connection, and asks nothing of the server', async ({
+  openDevice,
+}) => {
+  const device = await openDevice()
+  await device.page.goto('/')
+  await readyForOffline(device.page)
+  await device.setOffline(true)
+  const routes = routesFor('guest')
+  expect(routes).toEqual(expect.arrayContaining(['/', '/de', '/login', '/de/register', '/not-found']))
+  expect(await openAll(device, routes)).toEqual([])
 })
 
 test('what waits is sent by the service worker with no page open', async ({ server, openDevice }) => {
