@@ -3,12 +3,14 @@
 // as emptying them would leave traces. All of this happens while holding the sync lock, with every context's database
 // closed. What stands in the way is told, and then nothing was changed.
 import { canonicalJson } from '../../core/sync/canonical-json.ts'
-import { type BlobStore, isOnlyHere, isUnsent, openBlobStore } from '../media/blob-store.ts'
+import { type BlobStore, isOnlyHere, openBlobStore } from '../media/blob-store.ts'
 import { deleteUnused, isHeld, withDatabase } from '../storage/salvage/existing-database.ts'
 import { errorCode, StorageError } from '../storage/failure.ts'
 import { keptEntries } from '../storage/kept-entries.ts'
 import { CURRENT, type KeptRecord, type LocalStore, type OwnerRecord, type Removal } from '../storage/local-store.ts'
 import { type InTheWay, type LogPlace, readOwner } from './log-place.ts'
+import { readUnsent } from './read-unsent.ts'
+import { unsentIds } from './unsent.ts'
 import { nameOfKept } from '../storage/restore-kept.ts'
 import { countRows, readLogInfo, readStepsRaw, readUnsentRaw } from '../storage/salvage/raw-unsent.ts'
 import { besideLog } from '../storage/record-store.ts'
@@ -82,10 +84,8 @@ export async function discardLog(place: LogPlace, userId: string, what: Removal[
 
 /** True when anything of this user's waits to be sent, or cannot be read and may. */
 async function isWaiting(place: LogPlace, userId: string): Promise<boolean> {
-  const { records, damaged, unreadable } = await readUnsentRaw(place, userId)
-  if (records.length + damaged.length + unreadable > 0) return true
-  if ((await place.store.readAll('kept', `${userId}|`)).length > 0) return true
-  return withBlobs(place, async (blobs) => (await blobs.readAll(userId)).some(isUnsent))
+  const unsent = await withBlobs(place, (blobs) => readUnsent(place, userId, blobs))
+  return unsentIds(unsent).size + unsent.damaged.length + unsent.unreadable > 0
 }
 
 /** True when rows that were once here are gone although the database opens. */

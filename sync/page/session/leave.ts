@@ -6,8 +6,9 @@ import { type SessionState, type StoredSession, userIdOf } from '../../../core/s
 import type { SyncState } from '../../../core/sync/machine/sync-state.ts'
 import { type EndingLogins, keepEnded } from '../../session/end-logins.ts'
 import { inTheWayOf } from '../../session/log-place.ts'
+import { type UnsentLog, unsentIds } from '../../session/unsent.ts'
 import type { WritesBeside } from '../../storage/local-store.ts'
-import { type PageLog, type UnsentLog, unsentIds } from '../page-log.ts'
+import type { PageLog } from '../page-log.ts'
 import type { PageState } from '../page-state.ts'
 import { noteRemoval, type RemovalParts, removeNoted, withdrawRemoval } from './removal.ts'
 
