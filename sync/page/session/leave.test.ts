@@ -17,9 +17,10 @@ import { takeOver } from '../../session/ownership.ts'
 import { createTokenManager } from '../../session/token-manager.ts'
 import { describeUnsent, readUnsentFiles } from '../export-unsent.ts'
 import { resourceOf } from '../../../test/support/log-world.ts'
+import { quietPageLog } from '../../../test/support/page/quiet-page-log.ts'
 import { leave, type LeaveParts, removeRevoked } from './leave.ts'
 import { finishRemovals, noteRemoval } from './removal.ts'
-import { createPageLog, type PageLog } from '../page-log.ts'
+import type { PageLog } from '../page-log.ts'
 import { unsentIds } from '../../session/unsent.ts'
 import { createEndingLogins } from '../../session/end-logins.ts'
 import { createStore, type Writable } from '../../../core/lib/store.ts'
@@ -83,15 +84,7 @@ beforeEach(async () => {
   device = { store, locks, tokens, call: nobody, download: nobody }
   const tell = (message: StateMessage): void => void told.push(message)
   blobs = openBlobStore(databaseName)
-  log = createPageLog({
-    device,
-    session,
-    tell,
-    databaseName,
-    onOpened: () => undefined,
-    onSteps: () => undefined,
-    blobs,
-  })
+  log = quietPageLog({ device, session, tell, databaseName, blobs })
   forgotten = []
   const recorder = { forget: async (userId: string) => void forgotten.push(userId) }
   const endings = createEndingLogins({ store, locks, isOnline: () => true })
@@ -440,15 +433,7 @@ function closedAfter(asked: number): LeaveParts {
     announce: (stored) => session.set(publicSession(stored)),
   })
   const closing: Device = { ...device, store: dying, tokens }
-  const page = createPageLog({
-    device: closing,
-    session,
-    tell: () => undefined,
-    databaseName,
-    onOpened: () => undefined,
-    onSteps: () => undefined,
-    blobs,
-  })
+  const page = quietPageLog({ device: closing, session, databaseName, blobs })
   const endings = { now: () => Promise.resolve() }
   return { ...parts, device: closing, log: page, endings }
 }
@@ -546,17 +531,7 @@ describe('I6 I14 a page that is closed while it removes a log', () => {
 })
 
 /** Another tab of the same browser: the same device, a hold on the log of its own. */
-function otherTab(): PageLog {
-  return createPageLog({
-    device,
-    session,
-    tell: () => undefined,
-    databaseName,
-    onOpened: () => undefined,
-    onSteps: () => undefined,
-    blobs,
-  })
-}
+const otherTab = (): PageLog => quietPageLog({ device, session, databaseName, blobs })
 
 const OTHER = '00000000-0000-4000-8000-000000000002'
 const noteOfRemoval = (what: 'sent' | 'all', sessionVersion: number) =>
@@ -623,15 +598,7 @@ describe('what a removal must leave alone', () => {
     await log.close()
     // This page has not heard of him yet.
     const shown = createStore<SessionState>({ kind: 'signed-in', user: userNamed('ann') })
-    const stale = createPageLog({
-      device,
-      session: shown,
-      tell: () => undefined,
-      databaseName,
-      onOpened: () => undefined,
-      onSteps: () => undefined,
-      blobs,
-    })
+    const stale = quietPageLog({ device, session: shown, databaseName, blobs })
     sync.set({ ...EMPTY_SYNC_STATE, kind: 'synced' })
     await leave({ ...parts, log: stale, session: shown }, 'send')
     await signIn('bob')
