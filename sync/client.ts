@@ -14,6 +14,7 @@ import { openBlobStore } from './media/blob-store.ts'
 import { askBrowserToSync } from './page/ask-browser.ts'
 import { type Checks, createChecks } from './page/checks/checks.ts'
 import { createPageDigest, type PageDigest } from './page/digest/page-digest.ts'
+import type { ExportedUnsent } from './page/export-unsent.ts'
 import { actsOf, later, notLoaded } from './page/later.ts'
 import { createPageLog, type PageLog } from './page/page-log.ts'
 import { createLogMemory } from './page/log-memory.ts'
@@ -57,7 +58,7 @@ export interface SyncClient extends SessionActs {
   /** Opens the local database (lazy import); rejects for a guest and when storage fails. Never becomes leader. */
   database(): Promise<LmwDatabase>
   /** Everything unsent as a JSON file, even when signed out. */
-  exportUnsent(): Promise<Blob>
+  exportUnsent(): Promise<ExportedUnsent>
   /**
    * Keeps what can be read of unsent changes, deletes the local log and pulls again. Fails with `blocked` and `full`,
    * and then has changed nothing.

@@ -1,4 +1,6 @@
 import { sentBytes } from '../../core/media/upload-state.ts'
+import { canonicalJson } from '../../core/sync/canonical-json.ts'
+import { formatHash, recordHash } from '../../core/sync/record-hash.ts'
 import { type BlobStore, isUnsent, type StoredMedia } from '../media/blob-store.ts'
 import { readUnsentRaw } from '../storage/salvage/raw-unsent.ts'
 import type { LogPlace } from './log-place.ts'
@@ -16,6 +18,24 @@ export async function readUnsent(
     blobs.readAll(userId),
   ])
   return { records, kept: kept.map(([, record]) => record), media: unsentMedia(media), damaged, unreadable }
+}
+
+/** Names for all of it as it is by now: what is saved later has a name of its own. */
+export function unsentNames({ records, kept, media, damaged, unreadable }: UnsentLog): string[] {
+  return [
+    ...[...records, ...kept].map(({ type, id, mine }) => {
+      return `${type} ${id} ${formatHash(recordHash(type, id, canonicalJson(mine)))}`
+    }),
+    ...media.map(({ id }) => `bytes ${id}`),
+    ...damaged.map((collection) => `damaged ${collection}`),
+    ...(unreadable > 0 ? [`unreadable ${unreadable}`] : []),
+  ]
+}
+
+/** True when nothing waits, or cannot be read, but what has one of these names. */
+export function isAmong(unsent: UnsentLog, names: readonly string[]): boolean {
+  const known = new Set(names)
+  return unsentNames(unsent).every((name) => known.has(name))
 }
 
 function unsentMedia(media: readonly StoredMedia[]): UnsentMedia[] {

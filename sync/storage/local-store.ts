@@ -73,6 +73,8 @@ export interface OwnerRecord {
 export interface Removal {
   /** `sent`: only when everything of it was sent. `all`: whatever it holds, what was recorded of a flight under way, half-filled forms and choices. */
   what: 'sent' | 'all'
+  /** Of `all`: what of it waits and may go, as it is in a file of its owner's. Left out, everything may. */
+  saved?: readonly string[] | undefined
   /** Version of the session when it was decided: after any other log-in it is no longer meant. */
   sessionVersion: number
 }
