@@ -2,6 +2,7 @@
 // it is and is counted; the rest goes on.
 import type { LmwDatabase } from '../../database.ts'
 import type { RecordsChanged } from '../../storage/rows/write-records.ts'
+import { pause } from '../../transport/pause.ts'
 import type { UserLog } from './trash.ts'
 
 /** Records of one transaction: few enough that the page answers in between. */
@@ -34,7 +35,7 @@ export async function inBatches<R extends { id: string }>(
       failed.push(...bundle.map(({ id }) => id))
     }
     told(changed.length + unchanged.length + failed.length)
-    await new Promise((resolve) => setTimeout(resolve))
+    await pause(0)
   }
   return { changed, unchanged, failed, steps }
 }
