@@ -15,7 +15,7 @@ export type OnProgress = (done: number) => void
 export async function inBatches<R extends { id: string }>(
   { userId, database }: Omit<UserLog, 'databaseName'>,
   records: readonly R[],
-  told: OnProgress,
+  onProgress: OnProgress,
   work: (db: LmwDatabase, bundle: readonly R[]) => Promise<RecordsChanged>,
 ): Promise<RecordsChanged> {
   const owner = userId()
@@ -34,7 +34,7 @@ export async function inBatches<R extends { id: string }>(
     } catch {
       failed.push(...bundle.map(({ id }) => id))
     }
-    told(changed.length + unchanged.length + failed.length)
+    onProgress(changed.length + unchanged.length + failed.length)
     await pause(0)
   }
   return { changed, unchanged, failed, steps }

@@ -135,7 +135,7 @@ export function createStoryWork(parts: StoryWorkParts, quietly: Quietly): StoryW
         }),
       ),
     trash: () => readTrash(place),
-    removeAll: (records, told) => guard(() => quietly(() => removeAll(place, records, told))),
+    removeAll: (records, onProgress) => guard(() => quietly(() => removeAll(place, records, onProgress))),
     syncs: async () => ((await device.store.read('runs', userIdOf(session.get()) ?? '')) ?? []).toReversed(),
   }
 }

@@ -15,7 +15,7 @@ import type { UserLog } from './trash.ts'
 export interface UndoOptions {
   /** Leaves a step alone where one of the fields it changed was changed again since. */
   onlyUnchanged?: boolean
-  told?: OnProgress
+  onProgress?: OnProgress
 }
 
 /** A record, with the keys of its steps in the order they were made. */
@@ -33,12 +33,12 @@ interface Undoing {
 export async function undoSteps(
   place: UserLog,
   keys: readonly string[],
-  { onlyUnchanged = false, told = () => undefined }: UndoOptions = {},
+  { onlyUnchanged = false, onProgress = () => undefined }: UndoOptions = {},
 ): Promise<Result<RecordsChanged, Failure>> {
   const records = recordsOf(keys)
   const userId = place.userId()
   let missing = 0
-  const answer = await inBatches(place, records, told, async (db, bundle) => {
+  const answer = await inBatches(place, records, onProgress, async (db, bundle) => {
     const found = await findSteps(db, userId, bundle)
     const stepsOf = (record: Undoing): HistoryStep[] => record.keys.flatMap((key) => found.get(key) ?? [])
     const lost = bundle.filter((record) => stepsOf(record).length === 0)
