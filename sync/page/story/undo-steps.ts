@@ -1,7 +1,8 @@
 // The one way to take back (I1, I4, I6, I12): steps of the history, by the keys their write was answered with, of one
 // record or of thousands. It is an ordinary edit with steps of its own: given to undo, they bring back what was undone.
 import { fail, ok, type Result } from '../../../core/lib/result.ts'
-import { HISTORY_MS, type HistoryStep, undoSteps as undone } from '../../../core/sync/history.ts'
+import { HISTORY_MS, type HistoryStep } from '../../../core/sync/history.ts'
+import { undoSteps as undone } from '../../../core/sync/undo-step.ts'
 import { COLLECTIONS } from '../../../core/wire/resources.ts'
 import type { LmwDatabase } from '../../database.ts'
 import { linkAgain, unlinkGone } from '../../media/media-intents.ts'
