@@ -1,11 +1,11 @@
-import type { Table } from '../digest/table.ts'
+import type { AnyTable } from '../digest/table.ts'
 import { foldText } from '../search/fold-text.ts'
 
 /** Up to this length a word of a free text must begin a word: anywhere, two letters stand in everything. */
 const SHORT = 2
 
 /** Entries that are this text as a whole field; where there are none, those in which it begins a word. */
-export function exactOrBeginning<T>(table: Table<T>, typed: string, mayBeExact = true): Uint8Array {
+export function exactOrBeginning(table: AnyTable, typed: string, mayBeExact = true): Uint8Array {
   const folded = foldText(typed)
   const texts = table.texts()
   if (mayBeExact) {

@@ -1,7 +1,19 @@
-import { choiceIndex, CHOICES, type ChoiceColumn, type ColumnName, MARKS, NO_TIME, UNKNOWN } from '../digest/columns.ts'
+import {
+  CHOICE_COLUMNS,
+  choiceIndex,
+  type ColumnName,
+  COLUMNS,
+  LIST_COLUMNS,
+  type ListColumn,
+  MARKS,
+  NO_TIME,
+  type TableColumn,
+  TEXT_COLUMNS,
+  UNKNOWN,
+} from '../digest/columns.ts'
 import type { Digest } from '../digest/digest.ts'
-import type { Table } from '../digest/table.ts'
-import { TABLE_OF, type TableColumn } from '../digest/tables.ts'
+import type { AnyTable } from '../digest/table.ts'
+import { entryTableOf, tableOf } from '../digest/tables.ts'
 import { foldText } from '../search/fold-text.ts'
 import type { HasChoice } from './choices.ts'
 import { type ChoiceField, FIELDS, type WordField } from './fields.ts'
@@ -20,7 +32,7 @@ export function testWord(digest: Digest, field: WordField, text: string, names: 
   const { tables } = digest
   switch (field) {
     case 'via':
-      return inLists(digest, 'via', 'placeLists', places(digest, text))
+      return inLists(digest, 'via', places(digest, text))
     case 'airport':
       return atPlaces(digest, places(digest, text))
     case 'country':
@@ -28,9 +40,9 @@ export function testWord(digest: Digest, field: WordField, text: string, names: 
     case 'route':
       return testRoute(digest, text)
     case 'tag':
-      return inLists(digest, 'tags', 'tagLists', exactOrBeginning(tables.tags, text))
+      return inLists(digest, 'tags', exactOrBeginning(tables.tags, text))
     case 'with':
-      return inLists(digest, 'people', 'peopleLists', exactOrBeginning(tables.people, text, false))
+      return inLists(digest, 'people', exactOrBeginning(tables.people, text, false))
     case 'trip':
       return inMask(digest, 'trip', trips(digest, text, names))
     case 'note': {
@@ -43,7 +55,7 @@ export function testWord(digest: Digest, field: WordField, text: string, names: 
 }
 
 function testColumn(digest: Digest, column: TableColumn, text: string): RowTest {
-  const table = digest.tables[TABLE_OF[column]] as Table<unknown>
+  const table = tableOf(digest.tables, column)
   const mayBeCode = column === 'from' || column === 'to' || column === 'divertedTo' || column === 'aircraft'
   return inMask(digest, column, exactOrBeginning(table, text, !mayBeCode || text.length <= LONGEST_CODE))
 }
@@ -88,7 +100,7 @@ function testRoute(digest: Digest, text: string): RowTest {
 
 function atPlaces(digest: Digest, mask: Uint8Array): RowTest {
   const tests = ENDS.map((end) => inMask(digest, end, mask))
-  const via = inLists(digest, 'via', 'placeLists', mask)
+  const via = inLists(digest, 'via', mask)
   const [isFrom, isTo, isDiverted] = tests
   return (row) => Boolean(isFrom?.(row) || isTo?.(row) || isDiverted?.(row)) || via(row)
 }
@@ -120,18 +132,12 @@ function testHas(digest: Digest, value: HasChoice): RowTest {
   return is(value === 'tag' ? 'tags' : value === 'number' ? 'flightNumber' : (value as ColumnName))
 }
 
-const TEXT_COLUMNS: readonly TableColumn[] = [
+const SEARCHED: readonly TableColumn[] = [
   ...ENDS,
   'airline',
   'operator',
-  'flightNumber',
   'aircraft',
-  'registration',
-  'ship',
-  'seat',
-  'pnr',
-  'note',
-  'rest',
+  ...TEXT_COLUMNS.filter((name) => ['words', 'code'].includes(COLUMNS[name].search)),
 ]
 
 /**
@@ -150,19 +156,22 @@ function testFreeText(digest: Digest, typed: string, exact: boolean, names: Othe
   const passes = freeText(typed, exact)
   if (passes === null) return () => true
   const { tables } = digest
-  const masks = new Map<string, Uint8Array>()
-  const maskFor = (name: keyof typeof tables): Uint8Array => {
-    const known = masks.get(name) ?? maskOf(tables[name] as Table<unknown>, passes)
-    masks.set(name, known)
+  const masks = new Map<AnyTable, Uint8Array>()
+  const maskFor = (table: AnyTable): Uint8Array => {
+    const known = masks.get(table) ?? maskOf(table, passes)
+    masks.set(table, known)
     return known
   }
-  const masked: Masked[] = TEXT_COLUMNS.map((name) => ({ column: digest.columns[name], mask: maskFor(TABLE_OF[name]) }))
-  for (const [name, lists, listed] of LISTS) {
-    masked.push({ column: digest.columns[name], mask: listMask(digest, lists, maskFor(listed)) })
+  const masked: Masked[] = SEARCHED.map((name) => ({
+    column: digest.columns[name],
+    mask: maskFor(tableOf(tables, name)),
+  }))
+  for (const name of LIST_COLUMNS) {
+    masked.push({ column: digest.columns[name], mask: listMask(digest, name, maskFor(entryTableOf(tables, name))) })
   }
   masked.push({ column: digest.columns.trip, mask: tables.trips.mask((id) => passes(namedText(id, names))) })
-  for (const name of Object.keys(CHOICES) as ChoiceColumn[]) {
-    const hits = CHOICES[name].map((value) => passes(`| ${value.replaceAll('-', ' ')} |`))
+  for (const name of CHOICE_COLUMNS) {
+    const hits = COLUMNS[name].choices.map((value) => passes(`| ${value.replaceAll('-', ' ')} |`))
     masked.push({ column: digest.columns[name], mask: Uint8Array.from([0, ...hits.map(Number)]) })
   }
   return inAny(masked.filter(({ mask }) => mask.includes(1)))
@@ -184,12 +193,6 @@ function inAny(masked: readonly Masked[]): RowTest {
   }
 }
 
-const LISTS = [
-  ['via', 'placeLists', 'places'],
-  ['tags', 'tagLists', 'tags'],
-  ['people', 'peopleLists', 'people'],
-] as const
-
 export function anyOf(tests: readonly RowTest[]): RowTest {
   const [first, second] = tests
   if (first === undefined) return () => false
@@ -200,7 +203,7 @@ export function anyOf(tests: readonly RowTest[]): RowTest {
   }
 }
 
-function maskOf<T>(table: Table<T>, passes: (text: string) => boolean): Uint8Array {
+function maskOf(table: AnyTable, passes: (text: string) => boolean): Uint8Array {
   const texts = table.texts()
   return table.mask((_, index) => passes(texts[index] ?? ''))
 }
@@ -210,16 +213,11 @@ function inMask(digest: Digest, name: TableColumn, mask: Uint8Array): RowTest {
   return (row) => mask[column[row] ?? 0] === 1
 }
 
-function inLists(
-  digest: Digest,
-  name: 'via' | 'tags' | 'people',
-  lists: 'placeLists' | 'tagLists' | 'peopleLists',
-  mask: Uint8Array,
-): RowTest {
-  return inMask(digest, name, listMask(digest, lists, mask))
+function inLists(digest: Digest, name: ListColumn, mask: Uint8Array): RowTest {
+  return inMask(digest, name, listMask(digest, name, mask))
 }
 
 /** Lists that hold one of the entries. */
-function listMask(digest: Digest, lists: 'placeLists' | 'tagLists' | 'peopleLists', mask: Uint8Array): Uint8Array {
-  return digest.tables[lists].mask((list) => list.some((index) => mask[index] === 1))
+function listMask({ tables }: Digest, name: ListColumn, mask: Uint8Array): Uint8Array {
+  return tables[COLUMNS[name].table].mask((list) => list.some((index) => mask[index] === 1))
 }
