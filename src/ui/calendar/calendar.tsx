@@ -1,0 +1,176 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { formatDate, formatWeekday, monthName } from '../../../core/locale/format.ts'
+import { FIRST_WEEKDAY, type LocaleTag } from '../../../core/locale/language.ts'
+import { addDays, addMonths, daysIntoWeek, MAX_YEAR, MIN_YEAR, weeksOfMonth } from '../../../core/time/calendar-date.ts'
+import { VisuallyHidden } from '../visually-hidden.tsx'
+import css from './calendar.module.css'
+
+export interface CalendarProps {
+  /** The day that counts at present, `2026-03-05`; null for none. */
+  value: string | null
+  /** The day it opens at. */
+  start: string
+  today: string
+  /** The last year to choose from. */
+  lastYear: number
+  locale: LocaleTag
+  labels: Readonly<Record<'month' | 'year' | 'previous' | 'next', string>>
+  onPick: (day: string) => void
+}
+
+/** One month, a day of it chosen by arrows, touch or pointer, as the pattern of a date picker dialog has it. */
+export function Calendar({ value, start, today, lastYear, locale, labels, onPick }: CalendarProps) {
+  const [at, setAt] = useState(start)
+  const grid = useRef<HTMLTableElement>(null)
+  const titleId = useId()
+  const wantsFocus = useRef(false)
+  useLayoutEffect(() => {
+    if (!wantsFocus.current) return
+    wantsFocus.current = false
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  }, [at])
+
+  const go = (day: string): void => setAt(bounded(day, lastYear))
+  const walk = (event: KeyboardEvent): void => {
+    const day = dayByKey(event, at, FIRST_WEEKDAY[locale])
+    if (day === null) return
+    event.preventDefault()
+    wantsFocus.current = true
+    go(day)
+  }
+  const month = at.slice(0, 7)
+  const weeks = weeksOfMonth(month, FIRST_WEEKDAY[locale])
+  const [year, inYear] = [Number(at.slice(0, 4)), Number(at.slice(5, 7))]
+  return (
+    <div className={css.calendar}>
+      <div className={css.head}>
+        <Turn label={labels.previous} onTurn={() => go(addMonths(at, -1))}>
+          <ChevronLeft aria-hidden="true" />
+        </Turn>
+        <select
+          className={css.choice}
+          aria-label={labels.month}
+          value={inYear}
+          onChange={({ target }) => go(addMonths(at, Number(target.value) - inYear))}
+        >
+          {Array.from({ length: 12 }, (_, index) => (
+            <option key={index} value={index + 1}>
+              {monthName(index + 1, locale)}
+            </option>
+          ))}
+        </select>
+        <select
+          className={css.choice}
+          aria-label={labels.year}
+          value={year}
+          onChange={({ target }) => go(addMonths(at, 12 * (Number(target.value) - year)))}
+        >
+          {Array.from({ length: lastYear - MIN_YEAR + 1 }, (_, index) => (
+            <option key={index}>{lastYear - index}</option>
+          ))}
+        </select>
+        <Turn label={labels.next} onTurn={() => go(addMonths(at, 1))}>
+          <ChevronRight aria-hidden="true" />
+        </Turn>
+      </div>
+      <VisuallyHidden>
+        <span id={titleId} aria-live="polite">
+          {formatDate(month, locale, 'long')}
+        </span>
+      </VisuallyHidden>
+      <table ref={grid} role="grid" aria-labelledby={titleId} className={css.grid} onKeyDown={walk}>
+        <thead>
+          <Weekdays days={weekdays(FIRST_WEEKDAY[locale])} locale={locale} />
+        </thead>
+        <tbody>
+          {weeks.map((week, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a week is its place in the month
+            <tr key={index}>
+              {week.map((day, place) =>
+                day === null ? (
+                  // oxlint-disable-next-line react/no-array-index-key -- an empty place is nothing else
+                  <td key={place} />
+                ) : (
+                  <td key={day} role="gridcell" aria-selected={day === value}>
+                    <button
+                      type="button"
+                      className={css.day}
+                      ref={day === start ? markFirst : undefined}
+                      tabIndex={day === at ? 0 : -1}
+                      aria-label={formatDate(day, locale, 'long')}
+                      aria-current={day === today ? 'date' : undefined}
+                      onClick={() => onPick(day)}
+                    >
+                      {Number(day.slice(8))}
+                    </button>
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Where the browser puts the focus in a dialog; React keeps `autoFocus` to itself. */
+function markFirst(button: HTMLButtonElement | null): void {
+  button?.setAttribute('autofocus', '')
+}
+
+function Turn({ label, onTurn, children }: { label: string; onTurn: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={css.turn} aria-label={label} title={label} onClick={onTurn}>
+      {children}
+    </button>
+  )
+}
+
+function Weekdays({ days, locale }: { days: readonly string[]; locale: LocaleTag }) {
+  return (
+    <tr>
+      {days.map((day) => (
+        <th key={day} scope="col" abbr={formatWeekday(day, locale, 'long')}>
+          {formatWeekday(day, locale, 'short')}
+        </th>
+      ))}
+    </tr>
+  )
+}
+
+/** Any week, as 1 January 2024 was a Monday. */
+function weekdays(firstWeekday: number): string[] {
+  return Array.from({ length: 7 }, (_, index) => addDays('2024-01-01', firstWeekday - 1 + index))
+}
+
+function bounded(day: string, lastYear: number): string {
+  const [first, last] = [`${MIN_YEAR}-01-01`, `${Math.min(lastYear, MAX_YEAR)}-12-31`]
+  if (day < first) return first
+  return day > last ? last : day
+}
+
+function dayByKey({ key, shiftKey }: KeyboardEvent, at: string, firstWeekday: number): string | null {
+  const into = daysIntoWeek(at, firstWeekday)
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(at, -1)
+    case 'ArrowRight':
+      return addDays(at, 1)
+    case 'ArrowUp':
+      return addDays(at, -7)
+    case 'ArrowDown':
+      return addDays(at, 7)
+    case 'Home':
+      return addDays(at, -into)
+    case 'End':
+      return addDays(at, 6 - into)
+    case 'PageUp':
+      return addMonths(at, shiftKey ? -12 : -1)
+    case 'PageDown':
+      return addMonths(at, shiftKey ? 12 : 1)
+    default:
+      return null
+  }
+}
