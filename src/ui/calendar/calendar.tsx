@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { formatDate, formatWeekday, monthName } from '../../../core/locale/format.ts'
 import { FIRST_WEEKDAY, type LocaleTag } from '../../../core/locale/language.ts'
 import { addDays, addMonths, daysIntoWeek, MAX_YEAR, MIN_YEAR, weeksOfMonth } from '../../../core/time/calendar-date.ts'
@@ -24,20 +25,13 @@ export function Calendar({ value, start, today, lastYear, locale, labels, onPick
   const [at, setAt] = useState(start)
   const grid = useRef<HTMLTableElement>(null)
   const titleId = useId()
-  const wantsFocus = useRef(false)
-  useLayoutEffect(() => {
-    if (!wantsFocus.current) return
-    wantsFocus.current = false
-    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
-  }, [at])
-
   const go = (day: string): void => setAt(bounded(day, lastYear))
   const walk = (event: KeyboardEvent): void => {
     const day = dayByKey(event, at, FIRST_WEEKDAY[locale])
     if (day === null) return
     event.preventDefault()
-    wantsFocus.current = true
-    go(day)
+    flushSync(() => go(day))
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }
   const month = at.slice(0, 7)
   const weeks = weeksOfMonth(month, FIRST_WEEKDAY[locale])
@@ -79,20 +73,17 @@ export function Calendar({ value, start, today, lastYear, locale, labels, onPick
           {formatDate(month, locale, 'long')}
         </span>
       </VisuallyHidden>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- arrows walk over its days */}
       <table ref={grid} role="grid" aria-labelledby={titleId} className={css.grid} onKeyDown={walk}>
         <thead>
           <Weekdays days={weekdays(FIRST_WEEKDAY[locale])} locale={locale} />
         </thead>
         <tbody>
           {weeks.map((week, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a week is its place in the month
             <tr key={index}>
-              {week.map((day, place) =>
-                day === null ? (
-                  // oxlint-disable-next-line react/no-array-index-key -- an empty place is nothing else
-                  <td key={place} />
-                ) : (
-                  <td key={day} role="gridcell" aria-selected={day === value}>
+              {week.map((day, place) => (
+                <td key={day ?? place} aria-selected={day !== null && day === value}>
+                  {day !== null && (
                     <button
                       type="button"
                       className={css.day}
@@ -104,9 +95,9 @@ export function Calendar({ value, start, today, lastYear, locale, labels, onPick
                     >
                       {Number(day.slice(8))}
                     </button>
-                  </td>
-                ),
-              )}
+                  )}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
