@@ -41,16 +41,6 @@ export function formatDate(date: string | null | undefined, locale: LocaleTag, s
   )
 }
 
-/** `March` of the third month. */
-export function monthName(month: number, locale: LocaleTag): string {
-  return dateFormat(locale, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, month - 1))
-}
-
-/** `Thu`, or `Thursday`, of a day. */
-export function formatWeekday(day: string, locale: LocaleTag, style: 'short' | 'long'): string {
-  return dateFormat(locale, { weekday: style, timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`))
-}
-
 /** `09:10` of a stored time, the clock at the place; empty when unknown. */
 export function formatTime(moment: string | null | undefined): string {
   return readMoment(moment)?.time ?? ''

@@ -8,9 +8,6 @@ export function localeTag(language: Language): LocaleTag {
   return language === 'de' ? 'de-DE' : 'en-GB'
 }
 
-/** The day a week begins with where the locale is at home: 1 for Monday. */
-export const FIRST_WEEKDAY: Readonly<Record<LocaleTag, number>> = { 'en-GB': 1, 'de-DE': 1 }
-
 export function isLanguage(text: string): text is Language {
   return text === 'en' || text === 'de'
 }

@@ -1,9 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { formatDate, formatWeekday, monthName } from '../../../core/locale/format.ts'
-import { FIRST_WEEKDAY, type LocaleTag } from '../../../core/locale/language.ts'
-import { addDays, addMonths, daysIntoWeek, MAX_YEAR, MIN_YEAR, weeksOfMonth } from '../../../core/time/calendar-date.ts'
+import { FIRST_WEEKDAY, monthNames, weekdayNames } from '../../../core/locale/calendar-words.ts'
+import { formatDate } from '../../../core/locale/format.ts'
+import type { LocaleTag } from '../../../core/locale/language.ts'
+import { addDays, MAX_YEAR, MIN_YEAR } from '../../../core/time/calendar-date.ts'
+import { addMonths, daysIntoWeek, weeksOfMonth } from '../../../core/time/month-grid.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import css from './calendar.module.css'
 
@@ -48,9 +50,9 @@ export function Calendar({ value, start, today, lastYear, locale, labels, onPick
           value={inYear}
           onChange={({ target }) => go(addMonths(at, Number(target.value) - inYear))}
         >
-          {Array.from({ length: 12 }, (_, index) => (
-            <option key={index} value={index + 1}>
-              {monthName(index + 1, locale)}
+          {monthNames(locale).map((name, index) => (
+            <option key={name} value={index + 1}>
+              {name}
             </option>
           ))}
         </select>
@@ -76,7 +78,13 @@ export function Calendar({ value, start, today, lastYear, locale, labels, onPick
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- arrows walk over its days */}
       <table ref={grid} role="grid" aria-labelledby={titleId} className={css.grid} onKeyDown={walk}>
         <thead>
-          <Weekdays days={weekdays(FIRST_WEEKDAY[locale])} locale={locale} />
+          <tr>
+            {weekdayNames(locale).map(({ short, long }) => (
+              <th key={long} scope="col" abbr={long}>
+                {short}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {weeks.map((week, index) => (
@@ -117,23 +125,6 @@ function Turn({ label, onTurn, children }: { label: string; onTurn: () => void; 
       {children}
     </button>
   )
-}
-
-function Weekdays({ days, locale }: { days: readonly string[]; locale: LocaleTag }) {
-  return (
-    <tr>
-      {days.map((day) => (
-        <th key={day} scope="col" abbr={formatWeekday(day, locale, 'long')}>
-          {formatWeekday(day, locale, 'short')}
-        </th>
-      ))}
-    </tr>
-  )
-}
-
-/** Any week, as 1 January 2024 was a Monday. */
-function weekdays(firstWeekday: number): string[] {
-  return Array.from({ length: 7 }, (_, index) => addDays('2024-01-01', firstWeekday - 1 + index))
 }
 
 function bounded(day: string, lastYear: number): string {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import {
   TIME_ENTRIES,
   type TimeField as Field,
@@ -17,17 +17,17 @@ import { DayStepper } from '../fields/day-stepper.tsx'
 import { FormSection } from './form-section.tsx'
 import type { LegModel } from '../state/leg-model.ts'
 import { TimeField } from '../fields/time-field.tsx'
-import { DateQuestion } from './date-question.tsx'
-import { TimeQuestionField } from './time-question.tsx'
 import { useWants } from '../wanted-field.ts'
 import { Warnings } from '../warnings.tsx'
 import css from './when-section.module.css'
+
+const Questions = lazy(async () => ({ default: (await import('./questions.tsx')).Questions }))
 
 /** The day and the clocks: departure and arrival, or all eight of them. */
 export function WhenSection({ model }: { model: LegModel }) {
   const { t } = useText('form')
   const { role } = usePreferences()
-  const { state, reading, dispatch } = model
+  const { state, reading } = model
   const wantsMore = useWants(moreTimes(state.draft.timetable))
   const [unfolded, setUnfolded] = useState(role === 'pilot' || wantsMore)
   const more = holdsMore(model)
@@ -40,20 +40,19 @@ export function WhenSection({ model }: { model: LegModel }) {
     <FormSection title={t('label.when')} action={!tools && <MoreTimes onMore={() => setTools(true)} />}>
       <DateField model={model} />
       {all ? <AllTimes model={model} /> : <TimePair model={model} />}
-      <DateQuestion model={model} />
-      {reading.asked.map((question) => (
-        <TimeQuestionField
-          key={question.id}
-          question={question}
-          answer={state.choices[question.id]}
-          missing={state.tried && reading.questions.some((open) => open.id === question.id)}
-          onAnswer={(candidate) => dispatch({ kind: 'answered', question: question.id, candidate })}
-        />
-      ))}
+      {asks(model) && (
+        <Suspense>
+          <Questions model={model} />
+        </Suspense>
+      )}
       <Warnings warnings={reading.warnings} />
       {tools && <TimeTools model={model} all={all} onAll={() => setUnfolded(true)} />}
     </FormSection>
   )
+}
+
+function asks({ reading }: LegModel): boolean {
+  return reading.asked.length > 0 || reading.issues.some(({ code }) => code === 'flight.date-order')
 }
 
 /** Is there a time beside the two that stand first? Then all of them are shown. */
