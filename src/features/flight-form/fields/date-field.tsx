@@ -53,7 +53,13 @@ export function DateField({ model }: { model: LegModel }) {
         onKeyDown={openByKey}
         // By keys it is opened from the field: the times come next.
         button={
-          <FieldButton label={t('calendar.open')} tabIndex={-1} onClick={() => setOpen(true)}>
+          <FieldButton
+            label={t('calendar.open')}
+            title={`${t('calendar.open')} (↓)`}
+            aria-keyshortcuts="ArrowDown"
+            tabIndex={-1}
+            onClick={() => setOpen(true)}
+          >
             <CalendarSign size={20} strokeWidth={1.5} aria-hidden="true" />
           </FieldButton>
         }
