@@ -142,7 +142,7 @@ describe('a pilot’s part', () => {
   })
 
   test('refuses what is no duration, count or meter reading, each beside its field', () => {
-    const { issues } = read({ pilot: { ifrMinutes: '1.25', holds: 'two', hobbsStart: '-1' } })
+    const { issues } = read({ pilot: { ifrMinutes: '1.255', holds: 'two', hobbsStart: '-1' } })
     expect(issues).toEqual([
       { field: 'pilot.ifrMinutes', code: 'flight.minutes-unreadable' },
       { field: 'pilot.holds', code: 'flight.count-unreadable' },
