@@ -29,7 +29,14 @@ const LATITUDES = 180
 const LONGITUDES = 360
 
 /** How far in kilometres the ground of an airport reaches from its reference point. */
-const REACH_KM: Readonly<Record<AirportKind, number>> = { large: 5, medium: 3, small: 1.2, seaplane: 1.5, closed: 0 }
+const REACH_KM: Readonly<Record<AirportKind, number>> = {
+  large: 5,
+  medium: 3,
+  small: 1.2,
+  seaplane: 1.5,
+  heliport: 0.2,
+  closed: 0,
+}
 /** A press comes late and reference points are off: this many times its reach still belongs to an airport. */
 const MOST_REACHES = 3
 const WIDEST_KM = REACH_KM.large * MOST_REACHES

@@ -1,7 +1,7 @@
 import { foldText } from '../search/fold-text.ts'
-import { indexTexts, searchTexts, type TextIndex, type TextMatch } from '../search/text-search.ts'
+import { HIDDEN, indexTexts, searchTexts, type TextIndex, type TextMatch, TITLE } from '../search/text-search.ts'
 import type { Airport, AirportCodes, Locale } from './airport.ts'
-import { readName } from './airport-columns.ts'
+import { type AirportColumns, readName } from './airport-columns.ts'
 import type { AirportTable } from './airport-table.ts'
 import { representativeDay } from './code-period.ts'
 
@@ -38,11 +38,21 @@ const RECENT_BONUS = 80
 const HOME_BONUS = 60
 /** A field that was shut, or not yet open, on the day goes below the others. */
 const NOT_OPEN = -250
+/** Airfields are many: two letters would begin thousands of them, and an airport is meant. */
+const LETTERS_OF_AIRFIELD = 3
+
+/** Texts of the airports, which stay the same when the airfields come. */
+const textsOfAirports = new WeakMap<AirportColumns['cityNames'], Record<Locale, readonly string[] | null>>()
+
+interface Indexes {
+  airports: TextIndex
+  airfields: TextIndex
+}
 
 /** A search over the table. The index (about 30 ms) is made with the first search or by `warm()`. */
 export function createAirportSearch(table: AirportTable, locale: Locale): AirportSearch {
-  let index: TextIndex | null = null
-  const ready = (): TextIndex => (index ??= buildIndex(table))
+  let index: Indexes | null = null
+  const ready = (): Indexes => (index ??= buildIndexes(table, locale))
   const search = (query: string, options: AirportSearchOptions = {}): AirportMatch[] => {
     const date = options.date ?? null
     const limit = options.limit ?? 50
@@ -71,19 +81,25 @@ function offered(table: AirportTable, { recent = [], home }: AirportSearchOption
   })
 }
 
-function ranked(table: AirportTable, index: TextIndex, query: string, options: AirportSearchOptions): Found[] {
+function ranked(table: AirportTable, index: Indexes, query: string, options: AirportSearchOptions): Found[] {
   const exact = foundByCode(table, query, options)
   const known = new Set(exact.map(({ airport }) => airport.index))
   const pool = (options.limit ?? 50) + (options.date ? 30 : 10)
-  const byText = searchTexts(index, query, pool).filter((match) => !known.has(match.index))
-  const found = [...exact, ...byText.map((match) => weigh(table, match, options))]
+  const byText = [...searchTexts(index.airports, query, pool), ...searchAirfields(table, index, query, pool)]
+  const found = [...exact, ...byText.filter((match) => !known.has(match.index)).map((match) => weigh(table, match, options))]
   return found.sort((a, b) => b.score - a.score || a.airport.index - b.airport.index)
 }
 
-/** `MUC`, `EDDM`, and codes of the past: the holder on the day first. */
+function searchAirfields(table: AirportTable, { airfields }: Indexes, query: string, limit: number): TextMatch[] {
+  if (query.trim().length < LETTERS_OF_AIRFIELD) return []
+  const found = searchTexts(airfields, query, limit)
+  return found.map((match) => ({ ...match, index: match.index + table.columns.fieldsFrom }))
+}
+
+/** `MUC`, `EDDM`, `L35`, and codes of the past: the holder on the day first. */
 function foundByCode(table: AirportTable, query: string, { date }: AirportSearchOptions): Found[] {
   const code = foldText(query).toUpperCase()
-  if (!/^[A-Z]{3,4}$/.test(code)) return []
+  if (!/^(?=.{3,8}$)[A-Z]*\d*[A-Z]*\d*[A-Z]*$/.test(code)) return []
   return table.holders(code, date ?? null).map((airport, place) => {
     return { airport, kind: 'code' as const, score: CODE_SCORE - place }
   })
@@ -94,6 +110,7 @@ function weigh(table: AirportTable, match: TextMatch, { date, home, recent }: Ai
   let score = match.score
   if (recent?.includes(airport.id)) score += RECENT_BONUS
   if (home === airport.id) score += HOME_BONUS
+  if (date) score += (table.rankOn(airport, date) - airport.rank) * WEIGHT_PER_RANK
   if (date && !isOpen(airport, representativeDay(date))) score += NOT_OPEN
   return { airport, kind: match.kind, score }
 }
@@ -103,20 +120,38 @@ function isOpen(airport: Airport, day: string): boolean {
   return airport.closedOn === null || day <= airport.closedOn
 }
 
-function buildIndex(table: AirportTable): TextIndex {
-  const weights = new Float64Array(table.count)
-  for (let row = 0; row < table.count; row++) {
-    weights[row] = Number.parseInt(table.columns.ranks[row] ?? '0', 36) * WEIGHT_PER_RANK
+function buildIndexes(table: AirportTable, locale: Locale): Indexes {
+  const { columns, count } = table
+  const known = textsOfAirports.get(columns.cityNames) ?? { en: null, de: null }
+  textsOfAirports.set(columns.cityNames, known)
+  known[locale] ??= indexTexts(textFields(table, locale, 0, columns.fieldsFrom))
+  const weights = new Float64Array(count)
+  for (let row = 0; row < count; row++) {
+    weights[row] = Number.parseInt(columns.ranks[row] ?? '0', 36) * WEIGHT_PER_RANK
   }
-  return { texts: indexTexts(textFields(table)), weights }
+  return {
+    airports: { texts: known[locale], weights: weights.subarray(0, columns.fieldsFrom) },
+    airfields: {
+      texts: indexTexts(textFields(table, locale, columns.fieldsFrom, count)),
+      weights: weights.subarray(columns.fieldsFrom),
+      wordsOnly: true,
+    },
+  }
 }
 
-function* textFields(table: AirportTable): Generator<(string | undefined)[]> {
+/** What is shown, then what is only found: the names of the city in the other language, keywords, codes of the past. */
+function* textFields(table: AirportTable, locale: Locale, from: number, to: number): Generator<(string | undefined)[]> {
   const { columns } = table
-  for (let row = 0; row < table.count; row++) {
+  for (let row = from; row < to; row++) {
     const { name, stem } = readName(columns.names[row] ?? '')
-    const city = columns.cities[row] ?? ''
+    const stored = columns.cities[row] ?? ''
+    const known = columns.cityNames[columns.cityOf[row] ?? -1]
+    const source = stored === '=' ? stem : stored
+    const shown = known === undefined ? source : known[locale === 'en' ? 0 : 1]
     const codes = [columns.iata[row], columns.icao[row], columns.ids[row]]
-    yield [...codes, name, city === '=' ? stem : city, ...table.searchFields(row)]
+    const others = table.searchFields(row).filter((word) => word !== '' && word !== shown)
+    const title = shown === '' ? [] : [TITLE + shown]
+    const hidden = source === shown || source === '' ? others : [source, ...others]
+    yield [...codes, name, ...title, ...hidden.map((word) => HIDDEN + word)]
   }
 }

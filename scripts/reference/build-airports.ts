@@ -1,7 +1,11 @@
 import type { AirportAsset } from '../../core/place/airport-asset.ts'
+import type { AirportRow } from './airport-row.ts'
+import { wordsOfAirports } from './airport-words.ts'
 import { assignZones } from './assign-zones.ts'
+import { buildAirfields, compare } from './build-airfields.ts'
 import { checkAirports } from './check-airports.ts'
 import { readCities } from './cities.ts'
+import { readCityCorrections } from './city-corrections.ts'
 import { readContinents } from './countries.ts'
 import { encodeAirports, lastCodes } from './encode-airports.ts'
 import { readCodePeriods } from './historic-codes.ts'
@@ -11,10 +15,10 @@ import { rankAirports } from './rank-airports.ts'
 import { readBase, readNewest, readReferences } from './read-sources.ts'
 import { selectAirports } from './select-airports.ts'
 
-/** The airport catalogue and a line that says what is in it. Throws when a build rule does not hold. */
-export async function buildAirports(): Promise<{ asset: AirportAsset; summary: string }> {
+/** The airport catalogue in its two files and a line that says what is in it. Throws when a build rule does not hold. */
+export async function buildAirports(): Promise<{ asset: AirportAsset; airfields: AirportAsset; summary: string }> {
   const periods = readCodePeriods()
-  const { rows, spare } = selectAirports(readBase(), readReferences(), periods)
+  const { rows, spare, airfields: candidates } = selectAirports(readBase(), readReferences(), periods)
   // A code with a past belongs to its holder of today, whatever a source still says.
   const dated = new Set(periods.map(({ code }) => code))
   for (const row of rows) {
@@ -34,14 +38,26 @@ export async function buildAirports(): Promise<{ asset: AirportAsset; summary: s
     [...lastCodes(periods)].filter(([key]) => key.endsWith(':3')).map(([key, code]) => [key.slice(0, -2), code]),
   )
   rankAirports(rows, shown)
-  const cities = nameCities(rows, readCities(), shown)
-  const asset = encodeAirports(rows, periods, cities)
+  correctCities(rows)
+  const words = wordsOfAirports(rows, shown)
+  const cities = nameCities(rows, readCities(), shown, words)
+  const asset = encodeAirports(rows, periods, cities, words)
+  const airfields = buildAirfields(candidates, rows)
   checkAirports(asset)
   const summary =
     `${rows.length} airports (${rows.filter((row) => row.kind === 'closed').length} closed, ${overlay.byIcao} codes by ICAO, ` +
-    `${overlay.byPosition} by position, ${overlay.admitted} admitted, ${atSea} zones at sea)`
-  return { asset, summary }
+    `${overlay.byPosition} by position, ${overlay.admitted} admitted, ${atSea} zones at sea), ${airfields.summary}`
+  return { asset, airfields: airfields.asset, summary }
 }
 
-/** Order of code units: the same on every machine, whatever its locale. */
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+/** People's names of cities; a field of no city with flights is called like the first part of its name. */
+function correctCities(rows: readonly AirportRow[]): void {
+  const corrections = readCityCorrections()
+  for (const row of rows) {
+    const city = corrections.get(row.iata) ?? corrections.get(row.id)
+    if (city !== undefined) row.city = city
+    else if (row.city === '' && row.scheduled && row.iata !== '') row.city = row.name.replace(NOT_A_CITY, '')
+  }
+}
+
+const NOT_A_CITY = / (?:international |domestic |regional |municipal )*(?:air ?port|airfield|airstrip|aerodrome)$/i

@@ -11,10 +11,14 @@ export interface BaseRow {
   ident: string
   iata: string | null
   faa: string | null
+  /** Identifier of the country: `L35`. */
+  local: string | null
   name: string
   type: string
   city: string | null
   country: string
+  /** ISO 3166-2, `US-OH`. */
+  region: string | null
   latitude: number
   longitude: number
   elevationFt: number
@@ -47,7 +51,7 @@ export function readBase(): BaseRow[] {
   const database = new DatabaseSync(path, { readOnly: true })
   const rows = database
     .prepare(
-      `select a.icao as ident, a.iata, a.faa, a.name, a.type, a.city, a.country_code as country, a.latitude,
+      `select a.icao as ident, a.iata, a.faa, a.local, a.name, a.type, a.city, a.country_code as country, a.state as region, a.latitude,
          a.longitude, a.elevation_ft as elevationFt,
          coalesce(r.longest, 0) as runwayFt
        from airports a left join (select airport_id, max(length_ft) as longest from runways group by airport_id) r
@@ -65,10 +69,12 @@ function readRow(row: Record<string, SQLOutputValue>): BaseRow {
     ident: String(row['ident']),
     iata: textOrNull('iata'),
     faa: textOrNull('faa'),
+    local: textOrNull('local'),
     name: String(row['name']),
     type: String(row['type']),
     city: textOrNull('city'),
     country: String(row['country']),
+    region: textOrNull('region'),
     latitude: Number(row['latitude']),
     longitude: Number(row['longitude']),
     elevationFt: Number(row['elevationFt']),
