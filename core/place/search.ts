@@ -38,11 +38,13 @@ const RECENT_BONUS = 80
 const HOME_BONUS = 60
 /** A field that was shut, or not yet open, on the day goes below the others. */
 const NOT_OPEN = -250
+/** Of all that bear a name, the airfield is meant last: below an airport that has the word within its name. */
+const OF_AIRFIELD = -150
 /** Airfields are many: two letters would begin thousands of them, and an airport is meant. */
 const LETTERS_OF_AIRFIELD = 3
 
 /** Texts of the airports, which stay the same when the airfields come. */
-const textsOfAirports = new WeakMap<AirportColumns['cityNames'], Record<Locale, readonly string[] | null>>()
+const textsOfAirports = new WeakMap<AirportColumns['cityNames'], Record<Locale, string[] | null>>()
 
 interface Indexes {
   airports: TextIndex
@@ -93,7 +95,9 @@ function ranked(table: AirportTable, index: Indexes, query: string, options: Air
 function searchAirfields(table: AirportTable, { airfields }: Indexes, query: string, limit: number): TextMatch[] {
   if (query.trim().length < LETTERS_OF_AIRFIELD) return []
   const found = searchTexts(airfields, query, limit)
-  return found.map((match) => ({ ...match, index: match.index + table.columns.fieldsFrom }))
+  return found.map(({ index, score, kind }) => {
+    return { index: index + table.columns.fieldsFrom, score: score + OF_AIRFIELD, kind }
+  })
 }
 
 /** `MUC`, `EDDM`, `L35`, and codes of the past: the holder on the day first. */

@@ -24,7 +24,7 @@ export interface TextMatch {
 
 export interface TextIndex {
   /** `| field § title ¶ hidden |`, folded: a word begins after a space, a field after a mark and a space. */
-  readonly texts: readonly string[]
+  readonly texts: string[]
   /** Added to the score of each match, 0 to about 150. */
   readonly weights: ArrayLike<number>
   /** No typing errors are looked for: what is typed has to begin words. */

@@ -6,17 +6,20 @@ import type { AirportRow } from './airport-row.ts'
  * They belong to these airports alone, also where the table of cities knows the word for the whole city.
  */
 const LINES = `
+FRA|Rhein-Main
 HAM|Fuhlsbüttel
 STR|Echterdingen
 FMO|Greven
 FKB|Söllingen;Rheinmünster
 PAD|Ahden;Büren
 ZRH|Kloten
-BGY|Orio al Serio;Milan;Milano;Mailand
+MXP,LIN,BGY|Milano
+BGY|Orio al Serio;Milan;Mailand
 TSF|Venice;Venezia;Venedig
 TRN|Caselle
 PMO|Punta Raisi;Cinisi
 CDG|Roissy
+ORY|Orly
 LYS|Satolas
 SXB|Entzheim
 TFS|Reina Sofía;Granadilla de Abona
@@ -42,7 +45,7 @@ EDDB|Willy Brandt
 JRO|Arusha
 CMN|Nouasseur
 NBE|Hammamet;Monastir;Sousse
-JNB|Jan Smuts
+JNB|Jan Smuts;Tambo
 ZA-0327|Louis Botha
 DKR|Yoff
 DWC|Jebel Ali;Dubai World Central
@@ -63,6 +66,7 @@ MES|Polonia
 LOP|Praya
 PNH|Pochentong
 CRK|Manila
+GMP|Kimpo
 JFK|Idlewild
 EWR|Newark
 SWF|New York

@@ -3,6 +3,7 @@ import type { AirportRow } from './airport-row.ts'
 import { assignZones } from './assign-zones.ts'
 import { readContinents } from './countries.ts'
 import { encodeAirports } from './encode-airports.ts'
+import type { CodePeriod } from './historic-codes.ts'
 
 /** Gliding sites are known by name: most have no code. */
 const GLIDING = /glid(?:er|ing)|soaring|segelflug|vol [aà] voile/i
@@ -15,9 +16,10 @@ const CODED_ENDING = /[!#$%&*+~<>?@^_{}=]+$/
 export function buildAirfields(
   candidates: readonly AirportRow[],
   airports: readonly AirportRow[],
+  periods: readonly CodePeriod[],
 ): { asset: AirportAsset; summary: string } {
   const ids = new Set(airports.map((row) => row.id))
-  const taken = new Set(airports.flatMap((row) => [row.iata, row.icao]))
+  const taken = new Set([...airports.flatMap((row) => [row.iata, row.icao]), ...periods.map(({ code }) => code)])
   const continents = readContinents()
   const rows = candidates.filter((row) => {
     if (ids.has(row.id)) return false

@@ -1,10 +1,13 @@
 import type { AirportAsset } from '../../core/place/airport-asset.ts'
 import type { AirportRow } from './airport-row.ts'
 import { wordsOfAirports } from './airport-words.ts'
+import { decodeAirports } from '../../core/place/decode.ts'
 import { assignZones } from './assign-zones.ts'
 import { buildAirfields, compare } from './build-airfields.ts'
 import { checkAirports } from './check-airports.ts'
 import { readCities } from './cities.ts'
+import { cleanName, withoutKind } from './clean-city.ts'
+import { compareAirports, comparedRows } from './compare-airports.ts'
 import { readCityCorrections } from './city-corrections.ts'
 import { readContinents } from './countries.ts'
 import { encodeAirports, lastCodes } from './encode-airports.ts'
@@ -12,7 +15,7 @@ import { readCodePeriods } from './historic-codes.ts'
 import { nameCities } from './name-cities.ts'
 import { overlayNewest } from './overlay-newest.ts'
 import { rankAirports } from './rank-airports.ts'
-import { readBase, readNewest, readReferences } from './read-sources.ts'
+import { readBase, readNewest, readReferences, readRunways } from './read-sources.ts'
 import { selectAirports } from './select-airports.ts'
 
 /** The airport catalogue in its two files and a line that says what is in it. Throws when a build rule does not hold. */
@@ -29,7 +32,8 @@ export async function buildAirports(): Promise<{ asset: AirportAsset; airfields:
     const row = rows.find((candidate) => candidate.id === id)
     if (row !== undefined && to === null && from !== null) row[code.length === 3 ? 'iata' : 'icao'] = code
   }
-  const overlay = overlayNewest(rows, spare, await readNewest(), periods)
+  const newest = await readNewest()
+  const overlay = overlayNewest(rows, spare, newest, periods)
   const continents = readContinents()
   for (const row of rows) if (!continents.has(row.country)) row.country = ''
   rows.sort((a, b) => compare(a.country, b.country) || compare(a.id, b.id))
@@ -42,22 +46,23 @@ export async function buildAirports(): Promise<{ asset: AirportAsset; airfields:
   const words = wordsOfAirports(rows, shown)
   const cities = nameCities(rows, readCities(), shown, words)
   const asset = encodeAirports(rows, periods, cities, words)
-  const airfields = buildAirfields(candidates, rows)
+  const airfields = buildAirfields(candidates, rows, periods)
   checkAirports(asset)
+  const differences = compareAirports(comparedRows(decodeAirports(asset)), { newest, runways: readRunways() })
+  if (differences.length > 0) throw new Error(`the sources differ on ${differences.length} airports:\n${differences.join('\n')}`)
   const summary =
     `${rows.length} airports (${rows.filter((row) => row.kind === 'closed').length} closed, ${overlay.byIcao} codes by ICAO, ` +
     `${overlay.byPosition} by position, ${overlay.admitted} admitted, ${atSea} zones at sea), ${airfields.summary}`
   return { asset, airfields: airfields.asset, summary }
 }
 
-/** People's names of cities; a field of no city with flights is called like the first part of its name. */
+/** Cities as people call them; an airport of no city is called like the first part of its name. */
 function correctCities(rows: readonly AirportRow[]): void {
   const corrections = readCityCorrections()
   for (const row of rows) {
     const city = corrections.get(row.iata) ?? corrections.get(row.id)
     if (city !== undefined) row.city = city
-    else if (row.city === '' && row.scheduled && row.iata !== '') row.city = row.name.replace(NOT_A_CITY, '')
+    else if (row.scheduled && row.iata !== '')
+      row.city = row.city === '' ? cleanName(row.name) : withoutKind(row.city, row.name)
   }
 }
-
-const NOT_A_CITY = / (?:international |domestic |regional |municipal )*(?:air ?port|airfield|airstrip|aerodrome)$/i

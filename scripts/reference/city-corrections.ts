@@ -4,6 +4,14 @@
  */
 const LINES = `
 GRZ Graz
+ABX Albury
+YGR Îles-de-la-Madeleine
+MMO Maio
+ILY Islay
+TKD Takoradi
+UIT Jaluit
+JSK Jask
+PCP Príncipe
 KLU Klagenfurt
 KSF Kassel
 FCN Cuxhaven
@@ -91,7 +99,7 @@ HEA Herat
 AQI Hafr al-Batin
 ZBR Chabahar
 KSH Kermanshah
-BJX León/Guanajuato
+BJX León
 TAM Tampico
 MTT Minatitlán
 ZIH Zihuatanejo

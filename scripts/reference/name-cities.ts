@@ -17,14 +17,14 @@ const NAMESAKE_KM = 70
 const SERVED_KM = 160
 
 /**
- * Entries with their airports. A city's other names that are names of one of its airports, or words of one, stay with
- * that airport.
+ * Entries with their airports. A city's other names that are names of one of its airports, or words of one, go to
+ * that airport: `words` takes them up.
  */
 export function nameCities(
   rows: readonly AirportRow[],
   cities: readonly CityNames[],
   shownIata: ReadonlyMap<string, string>,
-  words: ReadonlyMap<AirportRow, readonly string[]>,
+  words: Map<AirportRow, string[]>,
 ): CityEntry[] {
   const codeOf = (row: AirportRow): string => row.iata || (shownIata.get(row.id) ?? '')
   const byIata = new Map<string, AirportRow>()
@@ -54,11 +54,13 @@ export function nameCities(
 function namesOneAirport(
   entry: CityEntry,
   name: string,
-  words: ReadonlyMap<AirportRow, readonly string[]>,
+  words: Map<AirportRow, string[]>,
 ): boolean {
   const folded = ` ${foldText(name)} `
   const says = (text: string): boolean => ` ${foldText(text)} `.includes(folded)
   if (entry.rows.some((row) => (words.get(row) ?? []).some((word) => foldText(word) === foldText(name)))) return true
   const holders = entry.rows.filter((row) => says(row.name))
-  return entry.rows.length > 1 && holders.length > 0 && holders.length < entry.rows.length
+  if (entry.rows.length < 2 || holders.length === 0 || holders.length === entry.rows.length) return false
+  for (const row of holders) words.set(row, [...(words.get(row) ?? []), name])
+  return true
 }
