@@ -38,7 +38,11 @@ test('every airport with flights has a city, and none is "of the sea"', () => {
 test('airfields lie behind the airports: heliports, seaplane bases, strips with a code of their country, gliding sites', () => {
   expect(places.count).toBeGreaterThan(44_000)
   expect(places.at(0)).toEqual(airports.at(0))
-  expect(places.byIcao('N57')).toMatchObject({ name: 'New Garden Airport', country: 'US', timeZone: 'America/New_York' })
+  expect(places.byIcao('N57')).toMatchObject({
+    name: 'New Garden Airport',
+    country: 'US',
+    timeZone: 'America/New_York',
+  })
   expect(places.byIcao('L35')?.iata).toBe('RBF')
   expect(places.byIcao('LOIF')).toMatchObject({ kind: 'heliport', timeZone: 'Europe/Vienna' })
   expect(places.byId('DE-0066')).toMatchObject({ name: 'Königsdorf Gliding Center', iata: null, icao: null })

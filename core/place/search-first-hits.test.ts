@@ -229,7 +229,9 @@ test('each finds its airport first', () => {
   const wrong = VECTORS.flatMap(([locale, typed, date, code]) => {
     const first = SEARCH[locale](typed, { date })[0]
     const shown = [first?.codes.iata, first?.codes.icao]
-    return shown.includes(code) ? [] : [`${locale} ${typed}@${date}: ${shown.join('/')} ${first?.airport.name}, not ${code}`]
+    return shown.includes(code)
+      ? []
+      : [`${locale} ${typed}@${date}: ${shown.join('/')} ${first?.airport.name}, not ${code}`]
   })
   expect(wrong).toEqual([])
 })
@@ -237,11 +239,14 @@ test('each finds its airport first', () => {
 const order = (locale: Locale, typed: string): (string | null)[] =>
   SEARCH[locale](typed, { limit: 5 }).map(({ codes }) => codes.iata ?? codes.icao)
 
-test.each(['en', 'de'] as const)('what is seen to begin with the letters comes before what is only found by them (%s)', (locale) => {
-  expect(order(locale, 'fra').slice(0, 2)).toEqual(['FRA', 'HHN'])
-  expect(order(locale, 'ber').slice(0, 2)).toEqual(['BER', 'BGO'])
-  expect(order(locale, 'Milan').slice(0, 3)).toEqual(['MXP', 'LIN', 'BGY'])
-})
+test.each(['en', 'de'] as const)(
+  'what is seen to begin with the letters comes before what is only found by them (%s)',
+  (locale) => {
+    expect(order(locale, 'fra').slice(0, 2)).toEqual(['FRA', 'HHN'])
+    expect(order(locale, 'ber').slice(0, 2)).toEqual(['BER', 'BGO'])
+    expect(order(locale, 'Milan').slice(0, 3)).toEqual(['MXP', 'LIN', 'BGY'])
+  },
+)
 
 test('a name of one airport does not bring the others of its city', () => {
   for (const typed of ['Orio al Serio', 'Don Mueang', 'Schönefeld', 'Idlewild', 'Narita', 'Orly', 'Newark', 'Torp']) {

@@ -88,7 +88,10 @@ function ranked(table: AirportTable, index: Indexes, query: string, options: Air
   const known = new Set(exact.map(({ airport }) => airport.index))
   const pool = (options.limit ?? 50) + (options.date ? 30 : 10)
   const byText = [...searchTexts(index.airports, query, pool), ...searchAirfields(table, index, query, pool)]
-  const found = [...exact, ...byText.filter((match) => !known.has(match.index)).map((match) => weigh(table, match, options))]
+  const found = [
+    ...exact,
+    ...byText.filter((match) => !known.has(match.index)).map((match) => weigh(table, match, options)),
+  ]
   return found.sort((a, b) => b.score - a.score || a.airport.index - b.airport.index)
 }
 

@@ -282,8 +282,13 @@ ADD|አዲስ አበባ
 `
 
 /** Words of every airport that has some, as typed in the table. Throws for a code nobody holds. */
-export function wordsOfAirports(rows: readonly AirportRow[], shownIata: ReadonlyMap<string, string>): Map<AirportRow, string[]> {
-  const byKey = new Map(rows.flatMap((row) => [[row.id, row] as const, ...(row.iata === '' ? [] : [[row.iata, row] as const])]))
+export function wordsOfAirports(
+  rows: readonly AirportRow[],
+  shownIata: ReadonlyMap<string, string>,
+): Map<AirportRow, string[]> {
+  const byKey = new Map(
+    rows.flatMap((row) => [[row.id, row] as const, ...(row.iata === '' ? [] : [[row.iata, row] as const])]),
+  )
   for (const row of rows) {
     const last = shownIata.get(row.id)
     if (row.kind === 'closed' && last !== undefined && !byKey.has(last)) byKey.set(last, row)

@@ -38,7 +38,9 @@ export function buildAirfields(
     row.elevationFt = null
     if (!continents.has(row.country)) row.country = ''
   }
-  const named = rows.filter((row) => row.name !== '').sort((a, b) => compare(a.country, b.country) || compare(a.id, b.id))
+  const named = rows
+    .filter((row) => row.name !== '')
+    .sort((a, b) => compare(a.country, b.country) || compare(a.id, b.id))
   assignZones(named)
   return { asset: encodeAirports(named, [], [], new Map()), summary: `${named.length} airfields` }
 }

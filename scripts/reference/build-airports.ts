@@ -49,7 +49,8 @@ export async function buildAirports(): Promise<{ asset: AirportAsset; airfields:
   const airfields = buildAirfields(candidates, rows, periods)
   checkAirports(asset)
   const differences = compareAirports(comparedRows(decodeAirports(asset)), { newest, runways: readRunways() })
-  if (differences.length > 0) throw new Error(`the sources differ on ${differences.length} airports:\n${differences.join('\n')}`)
+  if (differences.length > 0)
+    throw new Error(`the sources differ on ${differences.length} airports:\n${differences.join('\n')}`)
   const summary =
     `${rows.length} airports (${rows.filter((row) => row.kind === 'closed').length} closed, ${overlay.byIcao} codes by ICAO, ` +
     `${overlay.byPosition} by position, ${overlay.admitted} admitted, ${atSea} zones at sea), ${airfields.summary}`

@@ -6,8 +6,7 @@ export function cleanCity(text: string): string {
   return first.replace(/\s+/g, ' ').trim()
 }
 
-const KIND =
-  / (?:international |domestic |regional |municipal )*(?:air ?port|air ?field|airstrip|aerodrome|air base)$/i
+const KIND = / (?:international |domestic |regional |municipal )*(?:air ?port|air ?field|airstrip|aerodrome|air base)$/i
 
 /** What an airport is called without saying that it is one: `Graz Airport` → `Graz`. */
 export const cleanName = (name: string): string => name.replace(KIND, '')

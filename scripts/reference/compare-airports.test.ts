@@ -16,7 +16,11 @@ test('the sources agree on every airport, but for what is explained', () => {
 
 test.each([
   ['EDDF', { latitude: 50.1 }, 'EDDF (Frankfurt Main Airport) lies 6.0 km from its runways'],
-  ['LOWG', { city: 'Feldkirchen bei Graz' }, 'LOWG (Graz Airport) is called after a place its city "Feldkirchen bei Graz" only mentions'],
+  [
+    'LOWG',
+    { city: 'Feldkirchen bei Graz' },
+    'LOWG (Graz Airport) is called after a place its city "Feldkirchen bei Graz" only mentions',
+  ],
   ['ENSB', { country: 'NO' }, 'ENSB (Svalbard Airport, Longyear) is in NO, or in SJ'],
   ['SCGC', { timeZone: 'Etc/GMT+6' }, 'SCGC has a time zone of the sea'],
 ] as const)('an error at %s is found', (id, change, found) => {

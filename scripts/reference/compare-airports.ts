@@ -58,12 +58,16 @@ export function compareAirports(rows: readonly Compared[], sources: SecondSource
     ...otherCountries(rows, sources.newest),
     ...served.flatMap(suburbOfItsName),
     ...twins(served),
-    ...rows.filter((row) => row.timeZone.startsWith('Etc/')).map(({ id }) => [id, 'has a time zone of the sea'] as const),
+    ...rows
+      .filter((row) => row.timeZone.startsWith('Etc/'))
+      .map(({ id }) => [id, 'has a time zone of the sea'] as const),
   ]
   const met = new Set(differences.map(([id]) => id))
   return [
     ...differences.filter(([id]) => explained[id] === undefined).map(([id, what]) => `${id} ${what}`),
-    ...Object.keys(explained).filter((id) => !met.has(id)).map((id) => `${id} is explained, but nothing differs`),
+    ...Object.keys(explained)
+      .filter((id) => !met.has(id))
+      .map((id) => `${id} is explained, but nothing differs`),
   ]
 }
 
@@ -107,9 +111,8 @@ function twins(served: readonly Compared[]): Difference[] {
       if (other === undefined || other.latitude - row.latitude > 0.02) break
       if (distanceKm(row, other) < ONE_AIRPORT_KM) near.push(other)
     }
-    return near.map((other): Difference => [
-      [row.id, other.id].sort().join(' '),
-      `(${row.name}, ${other.name}) lie side by side`,
-    ])
+    return near.map(
+      (other): Difference => [[row.id, other.id].sort().join(' '), `(${row.name}, ${other.name}) lie side by side`],
+    )
   })
 }

@@ -28,7 +28,8 @@ export function nameCities(
 ): CityEntry[] {
   const codeOf = (row: AirportRow): string => row.iata || (shownIata.get(row.id) ?? '')
   const byIata = new Map<string, AirportRow>()
-  for (const row of rows) if (codeOf(row) !== '' && (row.kind !== 'closed' || !byIata.has(codeOf(row)))) byIata.set(codeOf(row), row)
+  for (const row of rows)
+    if (codeOf(row) !== '' && (row.kind !== 'closed' || !byIata.has(codeOf(row)))) byIata.set(codeOf(row), row)
   const mainOf = cities.map(({ iata }) => byIata.get(iata[0] ?? ''))
   const atName = new Map<string, number>()
   const atIata = new Map<string, number>()
@@ -51,11 +52,7 @@ export function nameCities(
   return entries.filter((entry) => entry.rows.length > 0)
 }
 
-function namesOneAirport(
-  entry: CityEntry,
-  name: string,
-  words: Map<AirportRow, string[]>,
-): boolean {
+function namesOneAirport(entry: CityEntry, name: string, words: Map<AirportRow, string[]>): boolean {
   const folded = ` ${foldText(name)} `
   const says = (text: string): boolean => ` ${foldText(text)} `.includes(folded)
   if (entry.rows.some((row) => (words.get(row) ?? []).some((word) => foldText(word) === foldText(name)))) return true
