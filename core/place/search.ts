@@ -1,7 +1,7 @@
 import { foldText } from '../search/fold-text.ts'
-import { HIDDEN, indexTexts, searchTexts, type TextIndex, type TextMatch, TITLE } from '../search/text-search.ts'
+import { searchTexts, type TextMatch } from '../search/text-search.ts'
 import type { Airport, AirportCodes, Locale } from './airport.ts'
-import { type AirportColumns, readName } from './airport-columns.ts'
+import { AirportIndex, WEIGHT_PER_RANK } from './airport-index.ts'
 import type { AirportTable } from './airport-table.ts'
 import { representativeDay } from './code-period.ts'
 
@@ -28,12 +28,11 @@ export interface AirportMatch {
 export interface AirportSearch {
   /** Matches of what is typed, best first. Without text: the recent airports and home. */
   (query: string, options?: AirportSearchOptions): AirportMatch[]
-  /** Builds the index ahead of the first search, for an idle moment. */
-  warm(): void
+  /** One step (about 30 ms) towards the index ahead of the first search, for an idle moment; whether more are left. */
+  warm(): boolean
 }
 
 const CODE_SCORE = 2000
-const WEIGHT_PER_RANK = 4
 const RECENT_BONUS = 80
 const HOME_BONUS = 60
 /** A field that was shut, or not yet open, on the day goes below the others. */
@@ -43,22 +42,13 @@ const OF_AIRFIELD = -150
 /** Airfields are many: two letters would begin thousands of them, and an airport is meant. */
 const LETTERS_OF_AIRFIELD = 3
 
-/** Texts of the airports, which stay the same when the airfields come. */
-const textsOfAirports = new WeakMap<AirportColumns['cityNames'], Record<Locale, string[] | null>>()
-
-interface Indexes {
-  airports: TextIndex
-  airfields: TextIndex
-}
-
-/** A search over the table. The index (about 30 ms) is made with the first search or by `warm()`. */
+/** A search over the table. What is not yet indexed is so with the first search, or step by step by `warm()`. */
 export function createAirportSearch(table: AirportTable, locale: Locale): AirportSearch {
-  let index: Indexes | null = null
-  const ready = (): Indexes => (index ??= buildIndexes(table, locale))
+  const index = new AirportIndex(table, locale)
   const search = (query: string, options: AirportSearchOptions = {}): AirportMatch[] => {
     const date = options.date ?? null
     const limit = options.limit ?? 50
-    const found = query.trim() === '' ? offered(table, options) : ranked(table, ready(), query, options)
+    const found = query.trim() === '' ? offered(table, options) : ranked(table, index, query, options)
     return found.slice(0, limit).map(({ airport, kind }) => ({
       airport,
       codes: table.codesOn(airport, date),
@@ -66,7 +56,7 @@ export function createAirportSearch(table: AirportTable, locale: Locale): Airpor
       kind,
     }))
   }
-  return Object.assign(search, { warm: (): void => void ready() })
+  return Object.assign(search, { warm: () => index.step() })
 }
 
 interface Found {
@@ -83,11 +73,11 @@ function offered(table: AirportTable, { recent = [], home }: AirportSearchOption
   })
 }
 
-function ranked(table: AirportTable, index: Indexes, query: string, options: AirportSearchOptions): Found[] {
+function ranked(table: AirportTable, index: AirportIndex, query: string, options: AirportSearchOptions): Found[] {
   const exact = foundByCode(table, query, options)
   const known = new Set(exact.map(({ airport }) => airport.index))
   const pool = (options.limit ?? 50) + (options.date ? 30 : 10)
-  const byText = [...searchTexts(index.airports, query, pool), ...searchAirfields(table, index, query, pool)]
+  const byText = [...searchTexts(index.airports(), query, pool), ...searchAirfields(index, query, pool)]
   const found = [
     ...exact,
     ...byText.filter((match) => !known.has(match.index)).map((match) => weigh(table, match, options)),
@@ -95,12 +85,13 @@ function ranked(table: AirportTable, index: Indexes, query: string, options: Air
   return found.sort((a, b) => b.score - a.score || a.airport.index - b.airport.index)
 }
 
-function searchAirfields(table: AirportTable, { airfields }: Indexes, query: string, limit: number): TextMatch[] {
+function searchAirfields(index: AirportIndex, query: string, limit: number): TextMatch[] {
   if (query.trim().length < LETTERS_OF_AIRFIELD) return []
-  const found = searchTexts(airfields, query, limit)
-  return found.map(({ index, score, kind }) => {
-    return { index: index + table.columns.fieldsFrom, score: score + OF_AIRFIELD, kind }
-  })
+  return index.airfields().flatMap(({ from, texts }) =>
+    searchTexts(texts, query, limit).map(({ index: at, score, kind }) => {
+      return { index: from + at, score: score + OF_AIRFIELD, kind }
+    }),
+  )
 }
 
 /** `MUC`, `EDDM`, `L35`, and codes of the past: the holder on the day first. */
@@ -125,40 +116,4 @@ function weigh(table: AirportTable, match: TextMatch, { date, home, recent }: Ai
 function isOpen(airport: Airport, day: string): boolean {
   if (airport.openedOn !== null && day < airport.openedOn) return false
   return airport.closedOn === null || day <= airport.closedOn
-}
-
-function buildIndexes(table: AirportTable, locale: Locale): Indexes {
-  const { columns, count } = table
-  const known = textsOfAirports.get(columns.cityNames) ?? { en: null, de: null }
-  textsOfAirports.set(columns.cityNames, known)
-  known[locale] ??= indexTexts(textFields(table, locale, 0, columns.fieldsFrom))
-  const weights = new Float64Array(count)
-  for (let row = 0; row < count; row++) {
-    weights[row] = Number.parseInt(columns.ranks[row] ?? '0', 36) * WEIGHT_PER_RANK
-  }
-  return {
-    airports: { texts: known[locale], weights: weights.subarray(0, columns.fieldsFrom) },
-    airfields: {
-      texts: indexTexts(textFields(table, locale, columns.fieldsFrom, count)),
-      weights: weights.subarray(columns.fieldsFrom),
-      wordsOnly: true,
-    },
-  }
-}
-
-/** What is shown, then what is only found: the names of the city in the other language, keywords, codes of the past. */
-function* textFields(table: AirportTable, locale: Locale, from: number, to: number): Generator<(string | undefined)[]> {
-  const { columns } = table
-  for (let row = from; row < to; row++) {
-    const { name, stem } = readName(columns.names[row] ?? '')
-    const stored = columns.cities[row] ?? ''
-    const known = columns.cityNames[columns.cityOf[row] ?? -1]
-    const source = stored === '=' ? stem : stored
-    const shown = known === undefined ? source : known[locale === 'en' ? 0 : 1]
-    const codes = [columns.iata[row], columns.icao[row], columns.ids[row]]
-    const others = table.searchFields(row).filter((word) => word !== '' && word !== shown)
-    const title = shown === '' ? [] : [TITLE + shown]
-    const hidden = source === shown || source === '' ? others : [source, ...others]
-    yield [...codes, name, ...title, ...hidden.map((word) => HIDDEN + word)]
-  }
 }
