@@ -3,7 +3,7 @@ import type { AirportRow } from './airport-row.ts'
 import { assignZones } from './assign-zones.ts'
 import { readContinents } from './countries.ts'
 import { encodeAirports } from './encode-airports.ts'
-import type { CodePeriod } from './historic-codes.ts'
+import type { CodePeriod } from './tables/historic-codes.ts'
 
 /** Gliding sites are known by name: most have no code. */
 const GLIDING = /glid(?:er|ing)|soaring|segelflug|vol [aà] voile/i

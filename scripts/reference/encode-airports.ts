@@ -2,7 +2,7 @@
 import { type AirportAsset, NAME_ENDINGS } from '../../core/place/airport-asset.ts'
 import { foldText } from '../../core/search/fold-text.ts'
 import type { AirportRow } from './airport-row.ts'
-import type { CodePeriod } from './historic-codes.ts'
+import type { CodePeriod } from './tables/historic-codes.ts'
 import type { CityEntry } from './name-cities.ts'
 
 const KIND_LETTER = { large: 'L', medium: 'M', small: 'S', seaplane: 'W', heliport: 'H', closed: 'C' } as const

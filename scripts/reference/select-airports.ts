@@ -1,9 +1,9 @@
 /** Which rows of the base the catalogue takes, under which codes. */
 import type { AirportKind } from '../../core/place/airport.ts'
 import type { AirportRow } from './airport-row.ts'
-import { CLOSED_ADDITIONS, CORRECTIONS, REGION_COUNTRIES } from './additions.ts'
+import { CLOSED_ADDITIONS, CORRECTIONS, REGION_COUNTRIES } from './tables/additions.ts'
 import { cleanCity } from './clean-city.ts'
-import type { CodePeriod } from './historic-codes.ts'
+import type { CodePeriod } from './tables/historic-codes.ts'
 import type { BaseRow, Reference } from './read-sources.ts'
 
 const KINDS: Readonly<Record<string, AirportKind>> = {

@@ -1,4 +1,4 @@
-import { cityIn } from '../../core/place/city-names.ts'
+import { cityIn } from '../../../core/place/city-names.ts'
 
 /**
  * Cities, other names people type, and the airports that serve the city; German names are those the app shows.
