@@ -13,7 +13,7 @@ import {
   type TimePlace,
   utcOf,
 } from './draft-times.ts'
-import { FLIGHT_TIME_NAMES, type FlightAttributes, type FlightTimes } from '../flight.ts'
+import { FLIGHT_TIME_NAMES, type FlightAttributes, type FlightTimes, type PlaceSnapshot } from '../flight.ts'
 import { set } from './read-fields.ts'
 import { settleTime } from './settle-time.ts'
 
@@ -74,7 +74,7 @@ function readTime(work: Work, place: TimePlace): Reading {
   // The flight's date is the day of the scheduled departure.
   if (mark !== null && field === 'scheduled.offBlock') return refuse(work, { field, code: 'flight.time-unreadable' })
   const { date } = attributes
-  const end = placeOfTime(attributes, place)
+  const end = withClock(placeOfTime(attributes, place), draft.timeEntry)
   // A missing date or place has its own issue already.
   if (!date || !end) return undefined
   if (date.length !== 10) return refuse(work, { field, code: 'flight.time-needs-day' })
@@ -85,6 +85,11 @@ function readTime(work: Work, place: TimePlace): Reading {
   const meaning = meaningOf({ date, time, mark, zone: end.timeZone, entry, anchor, departure })
   const wall = { id: field, date: meaning.date, time, zone: end.timeZone }
   return kept(work, place, wall) ?? settle(work, settleTime(wall, meaning.zoned, work.choices))
+}
+
+/** UTC needs no zone: a place typed by hand, whose zone nobody knows, takes times in it. */
+function withClock(end: PlaceSnapshot | null, entry: FlightDraft['timeEntry']): PlaceSnapshot | null {
+  return end && !end.timeZone && entry === 'utc' ? { ...end, timeZone: 'UTC' } : end
 }
 
 /** What is stored, where it shows this very clock. */
