@@ -11,7 +11,7 @@ export interface Airport {
   id: string
   /** Code in use, or the last one it had when it is closed. */
   iata: string | null
-  /** The national identifier where it has no code of ICAO: `L35`, `N57`, `LF5721`. */
+  /** The national identifier where it has no code of ICAO: `L35`, `N57`, `LF6428`. */
   icao: string | null
   name: string
   city: Readonly<Record<Locale, string>>

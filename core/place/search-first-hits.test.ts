@@ -112,6 +112,11 @@ EBLR: EBLR
 4NY8: Harris Hill; 4NY8
 79N: 79N; Ridge Soaring
 LOIF: LOIF
+LF6428: LF6428; Aramits
+S50: S50
+CNF4: CNF4
+3W2: 3W2; Put In Bay
+LED: st. petersburg
 GLA: Glasgow; GLA; Renfrew@1960; GLA@1960; Glasgow@1960; EGPF
 TXL: Tegel; Berlin@2015; BER@1985; Berlin@1985; TXL@2000
 SXF: Schönefeld; Schönefeld@2015; SXF@1985; EDDB@2000

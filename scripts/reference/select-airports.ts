@@ -41,7 +41,7 @@ export function selectAirports(
   return { rows: kept, spare, airfields }
 }
 
-/** The identifier of a country that pilots type where there is no code of ICAO: `L35`, `N57`, `CNF4`, `LF5721`. */
+/** The identifier of a country that pilots type where there is no code of ICAO: `L35`, `N57`, `CNF4`, `LF6428`. */
 function nationalCode({ ident, faa, local, country }: BaseRow): string {
   const codes = country === 'US' ? [local, faa, ident] : [faa, local, ident]
   return codes.find((code) => code !== null && NATIONAL.test(code)) ?? ''

@@ -37,7 +37,7 @@ SNA Santa Ana
 SWF Newburgh
 PAE Everett
 RFD Rockford
-PIE St. Petersburg
+PIE Clearwater
 MBS Saginaw
 AVP Scranton
 CWA Wausau
