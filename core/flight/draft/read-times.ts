@@ -15,7 +15,7 @@ import {
   type TimePlace,
   utcOf,
 } from './draft-times.ts'
-import { FLIGHT_TIME_NAMES, type FlightAttributes, type FlightTimes } from '../flight.ts'
+import { FLIGHT_TIME_NAMES, type FlightAttributes, type FlightTimes, type PlaceSnapshot } from '../flight.ts'
 import { set } from './read-fields.ts'
 import { settleDay, type Settled, settleTime, type WallTime } from './settle-time.ts'
 
@@ -78,7 +78,7 @@ function readTime(work: Work, place: TimePlace): Reading {
     return refuse(work, { field, code: endsDay ? 'flight.time-next-day' : 'flight.time-unreadable' })
   }
   const { date } = attributes
-  const end = placeOfTime(attributes, place)
+  const end = withClock(placeOfTime(attributes, place), draft.timeEntry)
   // A missing date or place has its own issue already.
   if (!date || !end) return undefined
   if (date.length !== 10) return refuse(work, { field, code: 'flight.time-needs-day' })
@@ -94,6 +94,11 @@ function readTime(work: Work, place: TimePlace): Reading {
 function settled({ choices }: Work, wall: WallTime, { likely, doubtful }: ClockMeanings, { since }: Anchor): Settled {
   if (doubtful === null || since === null) return settleTime(wall, likely.zoned, choices)
   return settleDay(wall, [doubtful.zoned, likely.zoned], since, choices)
+}
+
+/** UTC needs no zone: a place typed by hand, whose zone nobody knows, takes times in it. */
+function withClock(end: PlaceSnapshot | null, entry: FlightDraft['timeEntry']): PlaceSnapshot | null {
+  return end && !end.timeZone && entry === 'utc' ? { ...end, timeZone: 'UTC' } : end
 }
 
 /** What is stored, where it shows this very clock. */
