@@ -21,6 +21,7 @@ export function decodeAirports(json: unknown): AirportTable {
     latitudes: sums(json.latitudes),
     longitudes: sums(json.longitudes),
     elevationsFt: json.elevationsFt,
+    unpaved: new Set(sums(json.unpaved ?? [])),
     zoneNames: json.zoneNames,
     zones: sums(json.zones),
     keywords: json.keywords.split('\n'),

@@ -19,6 +19,8 @@ export interface BaseRow {
   longitude: number
   elevationFt: number
   runwayFt: number
+  /** Of every runway the source says that it is grass, gravel, dirt or water. */
+  isUnpaved: boolean
 }
 
 /** A row of airport-data-js, only the fields that can be trusted. */
@@ -49,8 +51,9 @@ export function readBase(): BaseRow[] {
     .prepare(
       `select a.icao as ident, a.iata, a.faa, a.name, a.type, a.city, a.country_code as country, a.latitude,
          a.longitude, a.elevation_ft as elevationFt,
-         coalesce(r.longest, 0) as runwayFt
-       from airports a left join (select airport_id, max(length_ft) as longest from runways group by airport_id) r
+         coalesce(r.longest, 0) as runwayFt, coalesce(r.unpaved, 0) as isUnpaved
+       from airports a left join (select airport_id, max(length_ft) as longest,
+         min(surface in ('grass', 'gravel', 'dirt', 'water')) as unpaved from runways group by airport_id) r
          on r.airport_id = a.id
        order by a.icao`,
     )
@@ -73,6 +76,7 @@ function readRow(row: Record<string, SQLOutputValue>): BaseRow {
     longitude: Number(row['longitude']),
     elevationFt: Number(row['elevationFt']),
     runwayFt: Number(row['runwayFt']),
+    isUnpaved: row['isUnpaved'] === 1,
   }
 }
 
