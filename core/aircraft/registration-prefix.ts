@@ -23,7 +23,7 @@ const GONE_MARKS = ['DM', 'DDR', 'CCCP', 'SSSR', 'VP', 'VQ', 'VR', '9Y']
 /** Every other mark that was in use since 1919. */
 const OTHER_MARKS: ReadonlySet<string> = new Set(
   (
-    'DM DDR CCCP SSSR VP VQ VR 9Y URSS XV 3W VO CF NC NR NX NS NL NG BGA J XT PI MC CV UL UH RV RY RR RX LG CR EZ TS ' +
+    'DM DDR CCCP SSSR VP VQ VR 9Y URSS XV XW 3W VO CF NC NR NX NS NL NG BGA J XT PI MC CV UL UH RV RY RR RX LG CR EZ TS ' +
     'FC HZ CY M K L X A H O T P S W FI 9O 9S 4Y T9 RC SL SN 7P 5R 1B YB 6VA'
   ).split(' '),
 )

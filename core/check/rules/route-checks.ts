@@ -56,10 +56,17 @@ export const routeChecks = {
   },
   'distance-too-long': {
     severity: 'warning',
-    find: ({ flight, facts }) =>
-      facts.routeKm !== null && facts.routeKm > LONGEST_KM && (flight.via?.length ?? 0) === 0
-        ? { pointers: ['to', 'from'], params: { distance: { km: facts.routeKm } } }
-        : null,
+    find: ({ flight, facts }) => {
+      const { routeKm, type, isPilot } = facts
+      if (routeKm === null || routeKm <= LONGEST_KM || (flight.via?.length ?? 0) > 0) return null
+      // Perth to Ohio in 1946: pilots have flown records in anything.
+      const isOdd = type === null ? isPilot : isFlownForItself(type)
+      return {
+        pointers: ['to', 'from'],
+        params: { distance: { km: routeKm } },
+        severity: isOdd ? 'hint' : 'warning',
+      }
+    },
   },
   'distance-differs': {
     severity: 'warning',
