@@ -9,7 +9,12 @@ export interface Limit {
 }
 
 /** Types faster than a jet airliner, in km/h over a whole flight. */
-const SUPERSONIC: Readonly<Record<string, number>> = { CONC: 2300, T144: 2500, SR71: 3700 }
+const SUPERSONIC: ReadonlyMap<string, Limit> = new Map([
+  ['CONC', { usual: 2300, utmost: 2300 }],
+  ['T144', { usual: 2500, utmost: 2500 }],
+  ['SR71', { usual: 3700, utmost: 3700 }],
+])
+const MILITARY_JET: Limit = { usual: 1150, utmost: 3000 }
 /** With the wind of a winter jet stream: 5 h from New York to London (2020). */
 const JET: Limit = { usual: 1150, utmost: 1350 }
 /** The Tu-114 cruised at 770 km/h, without the wind. */
@@ -25,14 +30,14 @@ const AIRSHIP: Limit = { usual: 160, utmost: 250 }
 /** km/h over a whole flight. Of an unknown type anything a jet does is possible. */
 export function speedLimit(type: AircraftType | null): Limit {
   if (!type) return JET
-  const supersonic = SUPERSONIC[type.icao]
-  if (supersonic !== undefined) return { usual: supersonic, utmost: supersonic }
+  const supersonic = SUPERSONIC.get(type.icao)
+  if (supersonic) return supersonic
   if (type.icao === 'BALL') return BALLOON
   if (type.icao === 'SHIP') return AIRSHIP
   if (type.category === 'glider') return GLIDER
   if (type.category === 'helicopter') return HELICOPTER
   if (type.category === 'ultralight') return ULTRALIGHT
-  if (type.engine === 'jet') return type.category === 'military' ? { usual: 1150, utmost: 3000 } : JET
+  if (type.engine === 'jet') return type.category === 'military' ? MILITARY_JET : JET
   return type.engine === 'turboprop' ? TURBOPROP : PISTON
 }
 
@@ -41,22 +46,29 @@ const DAY = 24 * HOUR
 /** The C172 "Hacienda" stayed up for 64 days (1959), fuelled from a car. */
 const LONGEST_EVER = 65 * DAY
 
-/** Minutes in the air without a stop. */
+const UNKNOWN_HOURS: Limit = { usual: DAY, utmost: LONGEST_EVER }
+/** Breitling Orbiter 3: 19 days 21 hours. */
+const BALLOON_HOURS: Limit = { usual: 12 * HOUR, utmost: 21 * DAY }
+/** ZPG-2: 11 days (1957); the Hindenburg's scheduled crossings took two and a half. */
+const AIRSHIP_HOURS: Limit = { usual: 3 * DAY, utmost: 12 * DAY }
+/** Duration records, the last one of 57 hours in 1954, are no longer kept. */
+const GLIDER_HOURS: Limit = { usual: 15 * HOUR, utmost: 58 * HOUR }
+const HELICOPTER_HOURS: Limit = { usual: 8 * HOUR, utmost: 30 * HOUR }
+const ULTRALIGHT_HOURS: Limit = { usual: 14 * HOUR, utmost: 3 * DAY }
+/** Fuelled in the air. */
+const MILITARY_HOURS: Limit = { usual: DAY, utmost: 3 * DAY }
+const AIRLINER_HOURS: Limit = { usual: DAY, utmost: DAY }
+
+/** Minutes in the air without a stop. Of what is not known anything may have been flown, by pilots at least. */
 export function enduranceLimit(type: AircraftType | null): Limit {
-  // Of what is not known anything may have been flown, by pilots at least.
-  if (!type) return { usual: DAY, utmost: LONGEST_EVER }
-  // Breitling Orbiter 3: 19 days 21 hours.
-  if (type.icao === 'BALL') return { usual: 12 * HOUR, utmost: 21 * DAY }
-  // ZPG-2: 11 days (1957); the Hindenburg's scheduled crossings took two and a half.
-  if (type.icao === 'SHIP') return { usual: 3 * DAY, utmost: 12 * DAY }
-  // Duration records, last one 57 hours in 1954, are no longer kept.
-  if (type.category === 'glider') return { usual: 15 * HOUR, utmost: 58 * HOUR }
-  if (type.category === 'helicopter') return { usual: 8 * HOUR, utmost: 30 * HOUR }
-  if (type.category === 'ultralight') return { usual: 14 * HOUR, utmost: 3 * DAY }
-  // Fuelled in the air.
-  if (type.category === 'military') return { usual: DAY, utmost: 3 * DAY }
-  if (type.engine === 'piston' || type.engine === 'electric') return { usual: DAY, utmost: LONGEST_EVER }
-  return { usual: DAY, utmost: DAY }
+  if (!type) return UNKNOWN_HOURS
+  if (type.icao === 'BALL') return BALLOON_HOURS
+  if (type.icao === 'SHIP') return AIRSHIP_HOURS
+  if (type.category === 'glider') return GLIDER_HOURS
+  if (type.category === 'helicopter') return HELICOPTER_HOURS
+  if (type.category === 'ultralight') return ULTRALIGHT_HOURS
+  if (type.category === 'military') return MILITARY_HOURS
+  return type.engine === 'piston' || type.engine === 'electric' ? UNKNOWN_HOURS : AIRLINER_HOURS
 }
 
 export function isLighterOrGlider({ icao, category }: AircraftType): boolean {

@@ -45,7 +45,9 @@ export function toFlight([route, when, typeIcao = null, rest = {}]: Told): Fligh
     role: 'passenger',
     ...(via.length > 0 && { via }),
     ...(typeIcao && { aircraft: { typeIcao, typeName: null, registration: null, name: null } }),
-    ...(departure && { actual: { offBlock: at(date, departure, from), onBlock: arrival ? at(day, arrival, to) : null } }),
+    ...(departure && {
+      actual: { offBlock: at(date, departure, from), onBlock: arrival ? at(day, arrival, to) : null },
+    }),
     ...rest,
   }
 }

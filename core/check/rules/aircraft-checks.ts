@@ -64,7 +64,7 @@ export const aircraftChecks = {
     severity: 'hint',
     find: ({ flight }) => {
       const registration = flight.aircraft?.registration
-      if (!registration || (flight.date ?? FORMS_SINCE) < FORMS_SINCE || !isRegistration(registration)) return null
+      if (!registration || (flight.date ?? FORMS_SINCE) < FORMS_SINCE) return null
       const strange = strangeForm(registration)
       return strange ? { pointers: ['aircraft/registration'], params: { registration, ...strange } } : null
     },

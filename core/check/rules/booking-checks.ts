@@ -34,10 +34,11 @@ export const bookingChecks = {
   'seat-not-in-type': {
     severity: 'hint',
     find: ({ flight, facts, context }) => {
-      const number = flight.seat?.number ?? ''
-      const [, row, letter = ''] = SEAT.exec(number) ?? []
       const { type } = facts
-      if (row === undefined || !type?.abreast) return null
+      const number = flight.seat?.number
+      if (!number || !type?.abreast) return null
+      const [, row, letter = ''] = SEAT.exec(number) ?? []
+      if (row === undefined) return null
       const isWide = type.abreast >= WIDE_ABREAST
       const lastRow = isWide ? LAST_ROW : type.abreast <= 4 ? LAST_ROW_SMALL : LAST_ROW_NARROW
       const isRowWrong = Number(row) > lastRow
@@ -77,7 +78,8 @@ export const bookingChecks = {
     find: ({ flight, facts }) => {
       const position = flight.seat?.position
       // Beside a single pilot there is a seat for somebody.
-      if (position === 'copilot' && facts.type && facts.type.crew !== 2 && facts.type.category !== 'airliner') return null
+      if (position === 'copilot' && facts.type && facts.type.crew !== 2 && facts.type.category !== 'airliner')
+        return null
       return flight.role === 'passenger' && (position === 'pilot' || position === 'copilot')
         ? { pointers: ['seat/position', 'role'] }
         : null

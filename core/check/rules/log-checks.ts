@@ -1,13 +1,12 @@
-import { findSameFlight, isSameFlight } from '../../flight/same-flight.ts'
+import { isSameFlight, isSamePlace } from '../../flight/same-flight.ts'
 import type { Flight, PlaceSnapshot } from '../../flight/flight.ts'
 import { distanceKm } from '../../geo/distance.ts'
 import { positionOf } from '../../geo/position.ts'
-import { daysBetween, isRealDay } from '../../time/calendar-date.ts'
+import { daysBetween } from '../../time/calendar-date.ts'
 import { minutesBetween } from '../../time/moment.ts'
 import type { Check, CheckSubject, Neighbour } from '../check.ts'
 import { factsOf } from '../facts.ts'
 import { mergeTwins } from '../merge-twins.ts'
-import { isSamePlace } from '../../flight/same-flight.ts'
 import { endOf, flightWord, placeWord } from '../words.ts'
 
 /** Farther apart nobody changes airports within a city. */
@@ -49,8 +48,10 @@ export const logChecks = {
   },
   'same-flight-other-day': {
     severity: 'hint',
-    find: ({ flight, context }) => {
-      const other = [context.previous, context.next].find((near) => near && isDayOff(flight, near.flight))?.flight
+    find: (subject) => {
+      const { previous, next } = subject.context
+      const near = isDayOff(subject, previous) ? previous : isDayOff(subject, next) ? next : null
+      const other = near?.flight
       return other
         ? {
             pointers: ['date'],
@@ -158,12 +159,11 @@ export const logChecks = {
 } as const satisfies Record<string, Check>
 
 function twinOf({ flight, context }: Pick<CheckSubject, 'flight' | 'context'>): Flight | null {
-  return flight.date?.length === 10
-    ? findSameFlight(
-        flight,
-        context.sameRoute.filter((other) => other.date?.length === 10 && !isApart(flight, other)),
-      )
-    : null
+  if (flight.date?.length !== 10) return null
+  const twin = context.sameRoute.find(
+    (other) => other.date?.length === 10 && isSameFlight(flight, other) && !isApart(flight, other),
+  )
+  return twin ?? null
 }
 
 /** One had arrived before the other left: it came back, or was flown twice a day. */
@@ -176,11 +176,12 @@ function isBefore(end: string | null | undefined, start: string | null | undefin
 }
 
 /** The same number or clock on the same route a day apart, with no way back between. */
-function isDayOff(flight: Flight, other: Flight): boolean {
-  const { date, from, to } = flight
-  if (!date || !other.date || !isRealDay(date) || !isRealDay(other.date)) return false
-  if (Math.abs(daysBetween(date, other.date)) !== 1 || isSamePlace(from, to)) return false
-  if (!isSamePlace(from, other.from) || !isSamePlace(endOf(flight), endOf(other))) return false
+function isDayOff({ flight, facts }: CheckSubject, near: Neighbour | null): boolean {
+  if (!near || facts.day === null || near.facts.day === null || !isSamePlace(flight.from, near.flight.from))
+    return false
+  const other = near.flight
+  if (Math.abs(daysBetween(facts.day, near.facts.day)) !== 1 || isSamePlace(flight.from, flight.to)) return false
+  if (!isSamePlace(endOf(flight), endOf(other))) return false
   const apart = minutesBetween(departureOf(flight), departureOf(other))
   if (apart === null) return !isSameFlight(flight, other) && isSameNumber(flight, other)
   const minutes = Math.abs(apart)

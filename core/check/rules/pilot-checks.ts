@@ -86,10 +86,11 @@ export const pilotChecks = {
       const { pilot } = subject.flight
       const block = blockOf(subject)
       const solo = value(pilot, 'soloMinutes')
+      if (block === null || solo === 0) return null
       const others = WITH_OTHERS.filter((name) => value(pilot, name) > 0)
       const most = Math.max(...others.map((name) => value(pilot, name)))
       // A lesson may end with the pupil's first circuits alone.
-      if (block === null || solo === 0 || others.length === 0 || solo + most <= block + ROUNDING_MINUTES) return null
+      if (others.length === 0 || solo + most <= block + ROUNDING_MINUTES) return null
       return {
         pointers: ['pilot/soloMinutes', ...others.map((name) => `pilot/${name}`)],
         params: { solo: { minutes: solo }, others: { minutes: most } },
@@ -125,12 +126,16 @@ export const pilotChecks = {
   },
   'instrument-sum-over-block': {
     severity: 'error',
-    find: (subject) =>
-      overBlock(subject, INSTRUMENT) ? null : sumOverBlock(subject, ['actualInstrumentMinutes', 'simulatedInstrumentMinutes']),
+    // One that is over by itself is told by the check above.
+    find: (subject) => {
+      const found = sumOverBlock(subject, ['actualInstrumentMinutes', 'simulatedInstrumentMinutes'])
+      return found && !overBlock(subject, INSTRUMENT) ? found : null
+    },
   },
   'landings-too-many': {
     severity: 'hint',
     find: (subject) => {
+      if (!subject.flight.pilot) return null
       const block = blockOf(subject)
       const landings = total(subject.flight.pilot, ['landingsDay', 'landingsNight'])
       if (block === null || landings < MANY_LANDINGS || landings * SHORTEST_CIRCUIT_MINUTES <= block) return null
@@ -273,6 +278,7 @@ function overBlock(subject: CheckSubject, names: readonly MinuteName[]): Found |
 
 /** Two kinds of time of which only one can be at a time. */
 function sumOverBlock(subject: CheckSubject, names: readonly MinuteName[]): Found | null {
+  if (!subject.flight.pilot) return null
   const block = blockOf(subject)
   const sum = total(subject.flight.pilot, names)
   const parts = names.filter((name) => value(subject.flight.pilot, name) > 0)

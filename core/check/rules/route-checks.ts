@@ -34,8 +34,8 @@ export const routeChecks = {
     severity: 'hint',
     find: ({ flight, facts }) => {
       const { from, to, via, divertedTo, pilot } = flight
-      if (facts.type && isFlownForItself(facts.type)) return null
       if (facts.isPilot || pilot || divertedTo || (via?.length ?? 0) > 0 || !isSamePlace(from, to)) return null
+      if (facts.type && isFlownForItself(facts.type)) return null
       return { pointers: ['to', 'from'], params: { place: placeWord(from) } }
     },
   },
@@ -76,8 +76,7 @@ export const routeChecks = {
       if (typed === null || typed === undefined || direct === null) return null
       const isTooShort = typed < direct * 0.97 - 15
       // A pilot's way may be as crooked as it likes, and so may a round trip and one that ended elsewhere.
-      const isFree = facts.isPilot || divertedTo || isSamePlace(from, to)
-      const isTooLong = !isFree && typed > direct * 1.4 + 150
+      const isTooLong = typed > direct * 1.4 + 150 && !facts.isPilot && !divertedTo && !isSamePlace(from, to)
       if (!isTooShort && !isTooLong) return null
       // Around closed skies it is far; over stops somebody may have measured the ends.
       const isOdd = isTooLong ? typed <= direct * 2.5 + 150 : (via?.length ?? 0) > 0
@@ -156,7 +155,10 @@ function repeatedStop(flight: CheckSubject['flight']): number {
   )
 }
 
-function speedOf({ flight, facts }: CheckSubject, leastKm: number): { kmh: number; km: number; minutes: number; pointers: string[] } | null {
+function speedOf(
+  { flight, facts }: CheckSubject,
+  leastKm: number,
+): { kmh: number; km: number; minutes: number; pointers: string[] } | null {
   const km = facts.routeKm
   const duration = facts.blockMinutes === null ? facts.duration : facts.timedDuration
   if (km === null || km < leastKm || !duration || duration.minutes < 0) return null

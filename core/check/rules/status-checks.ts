@@ -125,7 +125,9 @@ function departureDates(facts: FlightFacts): string[] {
 function universalDates(facts: FlightFacts): string[] {
   return TIMETABLES.flatMap((timetable) => {
     const { offBlock, takeOff } = facts[timetable]
-    return [offBlock, takeOff].flatMap((moment) => (moment ? [new Date(moment.epochMs).toISOString().slice(0, 10)] : []))
+    return [offBlock, takeOff].flatMap((moment) =>
+      moment ? [new Date(moment.epochMs).toISOString().slice(0, 10)] : [],
+    )
   })
 }
 
