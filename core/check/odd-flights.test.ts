@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { base, place } from '../../test/support/check-examples.ts'
-import { type Told, toFlight } from '../../test/support/told-flights.ts'
+import { type Told, toFlight } from '../../test/support/checks/told-flights.ts'
 import type { FlightAttributes, PilotFacts } from '../flight/flight.ts'
 import { loadTemporal } from '../time/temporal.ts'
 import { checkFlight } from './check-flight.ts'
@@ -673,7 +673,9 @@ test('there are two hundred of them', () => {
   expect(ODD.length).toBeGreaterThanOrEqual(200)
 })
 
-test.each(ODD)('%s is a hint at most', (_, told, ...others) => {
+const CASES = ODD.map(([words, told, ...others]) => ({ words, told, others }))
+
+test.each(CASES)('$words is a hint at most', ({ told, others }) => {
   const flight = { ...toFlight(told), id: 'own' }
   const log = [flight, ...others.map((other, index) => ({ ...toFlight(other), id: `other-${index}` }))]
   const found = checkFlight(flight, indexLog(log, base).contextOf(flight))

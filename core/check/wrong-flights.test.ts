@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { airline, base, place } from '../../test/support/check-examples.ts'
-import { type Told, toFlight } from '../../test/support/told-flights.ts'
+import { type Told, toFlight } from '../../test/support/checks/told-flights.ts'
 import type { FlightAttributes, PilotFacts } from '../flight/flight.ts'
 import { loadTemporal } from '../time/temporal.ts'
 import { checkFlight } from './check-flight.ts'
@@ -286,7 +286,9 @@ test('there are a hundred of them', () => {
   expect(WRONG.length).toBeGreaterThanOrEqual(100)
 })
 
-test.each(WRONG)('%s: %s, and no other error', (_, code, told, ...others) => {
+const CASES = WRONG.map(([words, code, told, ...others]) => ({ words, code, told, others }))
+
+test.each(CASES)('$words: $code, and no other error', ({ code, told, others }) => {
   const flight = { ...toFlight(told), id: 'own' }
   const log = [flight, ...others.map((other, index) => ({ ...toFlight(other), id: `other-${index}` }))]
   const found = checkFlight(flight, indexLog(log, base).contextOf(flight))

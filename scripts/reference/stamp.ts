@@ -15,7 +15,7 @@ const PACKAGES = [
 export function referenceStamp(root: string): string {
   const hash = createHash('sha256').update(process.versions.icu ?? '')
   const folder = join(root, 'scripts/reference')
-  const files = readdirSync(folder)
+  const files = readdirSync(folder, { encoding: 'utf8', recursive: true })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .sort()
     .map((name) => join(folder, name))

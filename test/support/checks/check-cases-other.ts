@@ -1,5 +1,5 @@
-import type { CheckCode } from '../../core/check/rules/checks.ts'
-import { must } from '../../core/lib/must.ts'
+import type { CheckCode } from '../../../core/check/rules/checks.ts'
+import { must } from '../../../core/lib/must.ts'
 import {
   type Examples,
   place,
@@ -23,7 +23,7 @@ import {
   DAILY,
   DAY_OFF,
   FIELD,
-} from './check-examples.ts'
+} from '../check-examples.ts'
 
 /** For checks against the log, the airline, the aircraft, the booking and the pilot's part. */
 export const OTHER_CASES = {

@@ -1,8 +1,8 @@
-import type { FlightAttributes, PlaceSnapshot } from '../../core/flight/flight.ts'
-import { must } from '../../core/lib/must.ts'
-import { addDays } from '../../core/time/calendar-date.ts'
-import { resolveLocal } from '../../core/time/zoned.ts'
-import { place, typed } from './check-examples.ts'
+import type { FlightAttributes, PlaceSnapshot } from '../../../core/flight/flight.ts'
+import { must } from '../../../core/lib/must.ts'
+import { addDays } from '../../../core/time/calendar-date.ts'
+import { resolveLocal } from '../../../core/time/zoned.ts'
+import { place, typed } from '../check-examples.ts'
 
 /** A flight as one would tell it: route, local times, type, and what else there is to say. */
 export type Told = readonly [

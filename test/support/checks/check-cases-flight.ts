@@ -1,4 +1,4 @@
-import type { CheckCode } from '../../core/check/rules/checks.ts'
+import type { CheckCode } from '../../../core/check/rules/checks.ts'
 import {
   type Examples,
   place,
@@ -15,7 +15,7 @@ import {
   times,
   aircraft,
   DAILY,
-} from './check-examples.ts'
+} from '../check-examples.ts'
 
 /** For checks of one flight by itself: a flight that triggers it, a near miss, and one that it can repair where that is another. */
 export const FLIGHT_CASES = {
