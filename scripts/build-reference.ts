@@ -1,7 +1,7 @@
 /** Builds the reference data into public/reference: `node scripts/build-reference.ts [--force]`. */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildAircraft } from './reference/build-aircraft.ts'
+import { buildAircraft } from './reference/aircraft/build-aircraft.ts'
 import { buildAirlines } from './reference/build-airlines.ts'
 import { buildCountries } from './reference/build-countries.ts'
 import { referenceStamp } from './reference/stamp.ts'

@@ -28,6 +28,8 @@ export interface AirportAsset {
   latitudes: number[]
   longitudes: number[]
   elevationsFt: (number | null)[]
+  /** Rows all of whose runways are grass, gravel, dirt or water, as differences. Absent in data of before. */
+  unpaved?: number[]
   zoneNames: string[]
   zones: number[]
   /** Other words people search for, joined by `;`. */

@@ -21,6 +21,8 @@ export interface Airport {
   latitude: number
   longitude: number
   elevationFt: number | null
+  /** All its runways are grass, gravel, dirt or water. */
+  isUnpaved: boolean
   timeZone: string
   kind: AirportKind
   scheduled: boolean

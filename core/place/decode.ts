@@ -25,6 +25,7 @@ export function withAirfields({ columns: a }: AirportTable, json: unknown): Airp
     latitudes: joined(a.latitudes, b.latitudes),
     longitudes: joined(a.longitudes, b.longitudes),
     elevationsFt: [...a.elevationsFt, ...b.elevationsFt],
+    unpaved: new Set([...a.unpaved, ...[...b.unpaved].map((row) => row + a.count)]),
     zoneNames: [...a.zoneNames, ...b.zoneNames],
     zones: joined(
       a.zones,
@@ -56,6 +57,7 @@ function readColumns(json: unknown): AirportColumns {
     latitudes: sums(json.latitudes),
     longitudes: sums(json.longitudes),
     elevationsFt: json.elevationsFt,
+    unpaved: new Set(sums(json.unpaved ?? [])),
     zoneNames: json.zoneNames,
     zones: sums(json.zones),
     keywords: json.keywords.split('\n'),

@@ -43,6 +43,7 @@ export function encodeAirports(
     latitudes: differences(rows.map((row) => Math.round(row.latitude * 1e4))),
     longitudes: differences(rows.map((row) => Math.round(row.longitude * 1e4))),
     elevationsFt: rows.map((row) => row.elevationFt),
+    unpaved: differences(rows.flatMap((row, at) => (row.isUnpaved ? [at] : []))),
     zoneNames,
     zones: differences(rows.map((row) => zoneAt.get(row.timeZone) ?? 0)),
     keywords: rows.map((row) => usefulKeywords(row, cityOf.get(row.id), words.get(row) ?? []).join(';')).join('\n'),

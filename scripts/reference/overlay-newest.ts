@@ -81,6 +81,7 @@ function newRow(source: NewRow): AirportRow {
     kind,
     scheduled: String(source.scheduled_service).toUpperCase() === 'TRUE',
     runwayFt: source.runway_length ?? 0,
+    isUnpaved: false,
     keywords: [],
     timeZone: '',
     rank: 0,

@@ -23,6 +23,8 @@ export interface BaseRow {
   longitude: number
   elevationFt: number
   runwayFt: number
+  /** Of every runway the source says that it is grass, gravel, dirt or water. */
+  isUnpaved: boolean
 }
 
 /** A row of airport-data-js, only the fields that can be trusted. */
@@ -58,8 +60,9 @@ export function readBase(): BaseRow[] {
   return queryBase(
     `select a.icao as ident, a.iata, a.faa, a.local, a.name, a.type, a.city, a.country_code as country,
        a.state as region, a.latitude, a.longitude, a.elevation_ft as elevationFt,
-       coalesce(r.longest, 0) as runwayFt
-     from airports a left join (select airport_id, max(length_ft) as longest from runways group by airport_id) r
+       coalesce(r.longest, 0) as runwayFt, coalesce(r.unpaved, 0) as isUnpaved
+     from airports a left join (select airport_id, max(length_ft) as longest,
+       min(surface in ('grass', 'gravel', 'dirt', 'water')) as unpaved from runways group by airport_id) r
        on r.airport_id = a.id
      order by a.icao`,
   ).map(readRow)
@@ -105,6 +108,7 @@ function readRow(row: Record<string, SQLOutputValue>): BaseRow {
     longitude: Number(row['longitude']),
     elevationFt: Number(row['elevationFt']),
     runwayFt: Number(row['runwayFt']),
+    isUnpaved: row['isUnpaved'] === 1,
   }
 }
 

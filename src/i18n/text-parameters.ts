@@ -289,7 +289,7 @@ export interface TextParameters {
     'times-out-of-order.explanation': never
     'times-out-of-order.repair': never
     'duration-too-long.title': never
-    'duration-too-long.explanation': 'duration'
+    'duration-too-long.explanation': 'duration' | 'usual'
     'duration-too-long.repair': never
     'taxi-too-long.title': never
     'taxi-too-long.explanation': 'duration'
@@ -331,7 +331,7 @@ export interface TextParameters {
     'speed-too-low.title': never
     'speed-too-low.explanation': 'duration' | 'distance'
     'aircraft-too-small.title': never
-    'aircraft-too-small.explanation': 'type' | 'distance'
+    'aircraft-too-small.explanation': 'distance' | 'range' | 'type'
     'duration-unusual-for-route.title': never
     'duration-unusual-for-route.explanation': 'duration' | 'usual'
     'airport-closed.title': never
@@ -349,6 +349,8 @@ export interface TextParameters {
     'airport-moved.title': never
     'airport-moved.explanation': 'place' | 'apart'
     'airport-moved.repair': never
+    'runway-unpaved.title': never
+    'runway-unpaved.explanation': 'place' | 'type'
     'country-differs.title': never
     'country-differs.explanation': 'place' | 'stored' | 'known'
     'country-differs.repair': never
@@ -363,6 +365,8 @@ export interface TextParameters {
     'same-flight-twice.repair': never
     'same-flight-perhaps.title': never
     'same-flight-perhaps.explanation': 'flight'
+    'same-flight-other-day.title': never
+    'same-flight-other-day.explanation': 'flight' | 'other'
     'overlap.title': never
     'overlap.explanation': 'flight'
     'direction-reversed.title': never
@@ -410,6 +414,8 @@ export interface TextParameters {
     'registration-format.title': never
     'registration-format.explanation': 'registration'
     'registration-format.repair': never
+    'registration-form.title': never
+    'registration-form.explanation': 'registration' | 'country' | 'examples'
     'registration-of-another-country.title': never
     'registration-of-another-country.explanation': 'registration' | 'register' | 'airline' | 'country'
     'registration-of-another-type.title': never
@@ -422,6 +428,8 @@ export interface TextParameters {
     'launch-of-a-powered-aircraft.explanation': 'type'
     'seat-number-implausible.title': never
     'seat-number-implausible.explanation': 'seat'
+    'seat-not-in-type.title': never
+    'seat-not-in-type.explanation': 'seat' | 'type' | 'abreast'
     'seat-side-contradicts-letter.title': never
     'seat-side-contradicts-letter.explanation': 'seat'
     'seat-side-contradicts-letter.repair': never
@@ -455,12 +463,22 @@ export interface TextParameters {
     'functions-over-block.title': never
     'functions-over-block.explanation': 'sum' | 'block'
     'functions-over-block.repair': never
+    'engine-classes-over-block.title': never
+    'engine-classes-over-block.explanation': 'sum' | 'block'
+    'solo-with-others.title': never
+    'solo-with-others.explanation': 'solo' | 'others'
+    'solo-with-others.repair': never
+    'multi-pilot-in-small-type.title': never
+    'multi-pilot-in-small-type.explanation': 'type'
+    'multi-pilot-in-small-type.repair': never
     'night-over-block.title': never
     'night-over-block.explanation': 'minutes' | 'block'
     'night-over-block.repair': never
     'instrument-over-block.title': never
     'instrument-over-block.explanation': 'minutes' | 'block'
     'instrument-over-block.repair': never
+    'instrument-sum-over-block.title': never
+    'instrument-sum-over-block.explanation': 'sum' | 'block'
     'night-differs-from-sun.title': never
     'night-differs-from-sun.explanation': 'stored' | 'computed'
     'night-differs-from-sun.repair': never
@@ -487,6 +505,8 @@ export interface TextParameters {
     'role-without-minutes.repair': never
     'approaches-without-landing.title': never
     'approaches-without-landing.explanation': never
+    'landings-too-many.title': never
+    'landings-too-many.explanation': 'landings' | 'block'
     'meter-backwards.title': never
     'meter-backwards.explanation': never
     'meter-backwards.repair': never
