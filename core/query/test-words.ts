@@ -64,12 +64,20 @@ export function places(digest: Digest, text: string): Uint8Array {
   return exactOrBeginning(digest.tables.places, text, text.length <= LONGEST_CODE)
 }
 
-/** Places with this code or name; where there are none, those of a country so named: `to:Germany`. */
+/** Places with this code or name; else those of the country (`to:USA`, `to:US`), else those that begin so. */
 function placesOrCountries(digest: Digest, text: string, names: OtherNames): Uint8Array {
-  const found = places(digest, text)
-  if (found.includes(1)) return found
   const folded = foldText(text)
-  return digest.tables.places.mask(({ country }) => country !== null && isCountryNamed(country, folded, names))
+  const { places: table } = digest.tables
+  const found = places(digest, text)
+  const texts = table.texts()
+  if (table.mask((_, at) => found[at] === 1 && texts[at]?.includes(`| ${folded} |`) === true).includes(1)) return found
+  const isIts = (code: string): boolean =>
+    (code.length === 2 && code === text) || namesOfCountry(code, names).includes(folded)
+  const named = table.mask(({ country }) => country !== null && isIts(country))
+  if (named.includes(1)) return named
+  return found.includes(1)
+    ? found
+    : table.mask(({ country }) => country !== null && isCountryNamed(country, folded, names))
 }
 
 function countries(digest: Digest, text: string, names: OtherNames): Uint8Array {

@@ -435,6 +435,8 @@ describe('a search finds', () => {
     ['nicht mit Lufthansa', 'cdefgikl'],
     ['flights without Anna in 2023', 'i'],
     ['flights in the rain', 'a'],
+    ['flights from the US to Germany', 'b'],
+    ['Flüge in die USA', 'abdefl'],
     ['with airline:LH', 'abhj'],
     ['ohne airline:LH', 'cdefgikl'],
     ['flights', ''],

@@ -63,6 +63,8 @@ test('a sentence becomes filters that can be taken away; what no flight has is t
   expect(await flawsNow()).toEqual([])
 
   await searchBox().fill('with Anna and Ben 2019')
+  // What is suggested lies above the filters until the field is left.
+  await page.getByRole('heading', { level: 1 }).click()
   await button('Remove the filter with:Anna').click()
   await expect.element(searchBox()).toHaveValue('with:Ben 2019')
   await searchBox().fill('airline:Lufthanas')
