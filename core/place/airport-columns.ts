@@ -4,6 +4,8 @@ import { type AirportAsset, KIND_LETTERS, NAME_ENDINGS } from './airport-asset.t
 /** Columns ready for reading by row. */
 export interface AirportColumns {
   count: number
+  /** Rows before this one are airports most people fly from; those after it are airfields few fly to. */
+  fieldsFrom: number
   ids: readonly string[]
   iata: readonly string[]
   icao: readonly string[]

@@ -195,43 +195,17 @@ export function choicesBeginning(field: ChoiceField, folded: string): string[] {
   return CHOICES_OF[field].filter((value) => wordsOf(field, value).some((text) => text.startsWith(folded)))
 }
 
-const WEEKDAYS: readonly (readonly [en: string[], de: string[]])[] = [
-  [
-    ['mon', 'monday'],
-    ['mo', 'montag'],
-  ],
-  [
-    ['tue', 'tuesday'],
-    ['di', 'dienstag'],
-  ],
-  [
-    ['wed', 'wednesday'],
-    ['mi', 'mittwoch'],
-  ],
-  [
-    ['thu', 'thursday'],
-    ['do', 'donnerstag'],
-  ],
-  [
-    ['fri', 'friday'],
-    ['fr', 'freitag'],
-  ],
-  [
-    ['sat', 'saturday'],
-    ['sa', 'samstag', 'sonnabend'],
-  ],
-  [
-    ['sun', 'sunday'],
-    ['so', 'sonntag'],
-  ],
+/** As we write them: English, then German. */
+const WEEKDAYS: readonly (readonly [en: string, de: string])[] = [
+  ['mon', 'mo'],
+  ['tue', 'di'],
+  ['wed', 'mi'],
+  ['thu', 'do'],
+  ['fri', 'fr'],
+  ['sat', 'sa'],
+  ['sun', 'so'],
 ]
 
-/** 1 for Monday to 7 for Sunday; null for no weekday. */
-export function weekdayByName(typed: string): number | null {
-  const at = WEEKDAYS.findIndex(([en, de]) => en.includes(typed.toLowerCase()) || de.includes(typed.toLowerCase()))
-  return at < 0 ? null : at + 1
-}
-
 export function weekdayName(weekday: number, language: Language): string {
-  return WEEKDAYS[weekday - 1]?.[language === 'de' ? 1 : 0][0] ?? String(weekday)
+  return WEEKDAYS[weekday - 1]?.[language === 'de' ? 1 : 0] ?? String(weekday)
 }

@@ -27,7 +27,7 @@ const LENGTHS: Readonly<Record<string, LengthUnit>> = {
 const LENGTH_WORDS = Object.keys(LENGTHS).join('|')
 const NUMBER = String.raw`\d+(?:[.'’]\d+)*(?:,\d+)?`
 const SPACE = `[${BLANK}]`
-const ONE = String.raw`-?(?:\d{1,5}:[0-5]\d(?!\d)|${NUMBER}(?:${SPACE}*(?:${HOURS})(?:${SPACE}*[0-5]?\d(?:${SPACE}*(?:${MINUTES}))?)?(?![\p{L}\d])|${SPACE}*(?:${MINUTES}|${LENGTH_WORDS})(?!\p{L}))?)`
+const ONE = String.raw`-?(?:\d{1,5}:[0-5]\d(?!\d)|${NUMBER}(?:${SPACE}*(?:${HOURS})(?:[0-5]?\d(?:${SPACE}*(?:${MINUTES}))?|${SPACE}+[0-5]?\d${SPACE}*(?:${MINUTES}))?(?![\p{L}\d])|${SPACE}*(?:${MINUTES}|${LENGTH_WORDS})(?!\p{L}))?)`
 
 /** `1,5 h`, `1 h 30 min`, `> 500 km`, `5..8h`, `..90`: numbers with their units, up to the end of a value. */
 export const AMOUNT = new RegExp(

@@ -1,7 +1,15 @@
-import { choiceIndex, type ColumnName, MARKS, NO_TIME, UNKNOWN } from '../digest/columns.ts'
+import {
+  choiceIndex,
+  type ColumnName,
+  COLUMNS,
+  type ListColumn,
+  MARKS,
+  NO_TIME,
+  type TableColumn,
+  UNKNOWN,
+} from '../digest/columns.ts'
 import type { Digest } from '../digest/digest.ts'
-import type { Table } from '../digest/table.ts'
-import { TABLE_OF, type TableColumn } from '../digest/tables.ts'
+import { tableOf } from '../digest/tables.ts'
 import { foldText } from '../search/fold-text.ts'
 import type { HasChoice } from './choices.ts'
 import { type ChoiceField, FIELDS, type WordField } from './fields.ts'
@@ -22,7 +30,7 @@ export function testWord(digest: Digest, field: WordField, text: string, names: 
   const { tables } = digest
   switch (field) {
     case 'via':
-      return inLists(digest, 'via', 'placeLists', placesOrCountries(digest, text, names))
+      return inLists(digest, 'via', placesOrCountries(digest, text, names))
     case 'airport':
       return atPlaces(digest, placesOrCountries(digest, text, names))
     case 'country':
@@ -30,9 +38,9 @@ export function testWord(digest: Digest, field: WordField, text: string, names: 
     case 'route':
       return testRoute(digest, text)
     case 'tag':
-      return inLists(digest, 'tags', 'tagLists', exactOrBeginning(tables.tags, text))
+      return inLists(digest, 'tags', exactOrBeginning(tables.tags, text))
     case 'with':
-      return inLists(digest, 'people', 'peopleLists', exactOrBeginning(tables.people, text, false))
+      return inLists(digest, 'people', exactOrBeginning(tables.people, text, false))
     case 'trip':
       return inMask(digest, 'trip', trips(digest, text, names))
     case 'note':
@@ -56,7 +64,7 @@ function testNote(digest: Digest, text: string): RowTest {
 }
 
 function testColumn(digest: Digest, column: TableColumn, text: string): RowTest {
-  const table = digest.tables[TABLE_OF[column]] as Table<unknown>
+  const table = tableOf(digest.tables, column)
   return inMask(digest, column, exactOrBeginning(table, text, column !== 'aircraft' || text.length <= LONGEST_CODE))
 }
 
@@ -116,7 +124,7 @@ export function testRoute(digest: Digest, text: string): RowTest {
 
 function atPlaces(digest: Digest, mask: Uint8Array): RowTest {
   const tests = ENDS.map((end) => inMask(digest, end, mask))
-  const via = inLists(digest, 'via', 'placeLists', mask)
+  const via = inLists(digest, 'via', mask)
   const [isFrom, isTo, isDiverted] = tests
   return (row) => Boolean(isFrom?.(row) || isTo?.(row) || isDiverted?.(row)) || via(row)
 }
@@ -163,20 +171,11 @@ export function inMask(digest: Digest, name: TableColumn, mask: Uint8Array): Row
   return (row) => mask[column[row] ?? 0] === 1
 }
 
-function inLists(
-  digest: Digest,
-  name: 'via' | 'tags' | 'people',
-  lists: 'placeLists' | 'tagLists' | 'peopleLists',
-  mask: Uint8Array,
-): RowTest {
-  return inMask(digest, name, listMask(digest, lists, mask))
+function inLists(digest: Digest, name: ListColumn, mask: Uint8Array): RowTest {
+  return inMask(digest, name, listMask(digest, name, mask))
 }
 
 /** Lists that hold one of the entries. */
-export function listMask(
-  digest: Digest,
-  lists: 'placeLists' | 'tagLists' | 'peopleLists',
-  mask: Uint8Array,
-): Uint8Array {
-  return digest.tables[lists].mask((list) => list.some((index) => mask[index] === 1))
+export function listMask({ tables }: Digest, name: ListColumn, mask: Uint8Array): Uint8Array {
+  return tables[COLUMNS[name].table].mask((list) => list.some((index) => mask[index] === 1))
 }

@@ -4,7 +4,7 @@
  */
 import type { AirportRow } from './airport-row.ts'
 import { readContinents } from './countries.ts'
-import type { CodePeriod } from './historic-codes.ts'
+import type { CodePeriod } from './tables/historic-codes.ts'
 import type { NewRow } from './read-sources.ts'
 
 export interface OverlayCounts {

@@ -614,6 +614,7 @@ export interface TextParameters {
     not_loaded: never
     blocked: never
     full: never
+    unsent_since: never
     newer_version: never
     timeout: never
     both_tokens_expired: never
@@ -818,6 +819,14 @@ export interface TextParameters {
     'day.earlier': 'count'
     'day.minus': never
     'day.plus': never
+    'calendar.open': never
+    'calendar.title': never
+    'calendar.month': never
+    'calendar.year': never
+    'calendar.previous': never
+    'calendar.next': never
+    'calendar.today': never
+    'calendar.yesterday': never
     'draft.restored': never
     'draft.discard': never
     'elsewhere.title': 'count'
@@ -833,6 +842,16 @@ export interface TextParameters {
     'question.first': 'time' | 'offset'
     'question.second': 'time' | 'offset'
     'question.gap': 'time' | 'offset'
+    'question.time-day': 'time'
+    'question.dayBefore': 'date' | 'duration' | 'since'
+    'question.dayAfter': 'date' | 'duration' | 'since'
+    'question.daySame': 'date' | 'since'
+    'question.since.offBlock': never
+    'question.since.takeOff': never
+    'question.since.landing': never
+    'question.since.onBlock': never
+    'question.since.schedule': never
+    'question.date-order': 'text'
     'question.answer': never
     'combo.list': never
     'combo.count': 'count'
@@ -851,8 +870,11 @@ export interface TextParameters {
     'issues.date-unreadable': never
     'issues.date-not-real': never
     'issues.date-out-of-range': never
+    'issues.date-order': never
+    'issues.date-other-weekday': never
     'issues.time-unreadable': never
     'issues.time-needs-day': never
+    'issues.time-next-day': never
     'issues.zone-unknown': never
     'issues.day-offset-unreadable': never
     'issues.arrival-before-departure': never
@@ -1716,6 +1738,10 @@ export interface TextParameters {
     'preferences.timeEntry.label': never
     'preferences.timeEntry.local': never
     'preferences.timeEntry.utc': never
+    'preferences.dateOrder.label': never
+    'preferences.dateOrder.ask': never
+    'preferences.dateOrder.day-month': never
+    'preferences.dateOrder.month-day': never
     'preferences.role.label': never
     'preferences.role.traveller': never
     'preferences.role.pilot': never

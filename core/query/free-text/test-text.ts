@@ -1,7 +1,14 @@
-import { CHOICES, type ChoiceColumn } from '../../digest/columns.ts'
+import {
+  CHOICE_COLUMNS,
+  type ChoiceColumn,
+  COLUMNS,
+  LIST_COLUMNS,
+  type TableColumn,
+  TEXT_COLUMNS,
+} from '../../digest/columns.ts'
 import type { Digest } from '../../digest/digest.ts'
-import type { Table } from '../../digest/table.ts'
-import { TABLE_OF, type TableColumn, type TableName } from '../../digest/tables.ts'
+import type { AnyTable } from '../../digest/table.ts'
+import { entryTableOf, tableOf } from '../../digest/tables.ts'
 import { foldText } from '../../search/fold-text.ts'
 import { wordsOf } from '../choices.ts'
 import type { ChoiceField } from '../fields.ts'
@@ -19,24 +26,13 @@ const LEAST_OF_CHOICE = 4
 /** How many words a log's tests are kept for: those of the words typed before the last one. */
 const MOST_KEPT = 40
 
-const TEXT_COLUMNS: readonly TableColumn[] = [
+const SEARCHED: readonly TableColumn[] = [
   ...ENDS,
   'airline',
   'operator',
-  'flightNumber',
   'aircraft',
-  'registration',
-  'ship',
-  'seat',
-  'pnr',
-  'note',
-  'rest',
+  ...TEXT_COLUMNS.filter((name) => ['words', 'code'].includes(COLUMNS[name].search)),
 ]
-const LISTS = [
-  ['via', 'placeLists', 'places'],
-  ['tags', 'tagLists', 'tags'],
-  ['people', 'peopleLists', 'people'],
-] as const
 const FIELD_OF = {
   status: 'status',
   role: 'role',
@@ -137,21 +133,21 @@ interface Masked {
 
 function wordMasks(digest: Digest, { folded, isWhole, inPlaces, inOthers }: Search, names: OtherNames): Masked[] {
   const { tables, columns } = digest
-  const masks = new Map<TableName, Uint8Array>()
-  const maskFor = (name: TableName): Uint8Array => {
-    const known = masks.get(name)
+  const masks = new Map<AnyTable, Uint8Array>()
+  const maskFor = (table: AnyTable): Uint8Array => {
+    const known = masks.get(table)
     if (known) return known
-    const mask = including(tables[name] as Table<unknown>, name === 'places' ? inPlaces : inOthers)
-    if (name === 'places')
+    const mask = including(table, table === tables.places ? inPlaces : inOthers)
+    if (table === tables.places)
       addCountries(digest, mask, (code) => isCountryNamed(code, folded, names) && (!isWhole || folded.length > 2))
-    masks.set(name, mask)
+    masks.set(table, mask)
     return mask
   }
   return [
-    ...TEXT_COLUMNS.map((name) => ({ column: columns[name], mask: maskFor(TABLE_OF[name]) })),
-    ...LISTS.map(([name, lists, listed]) => ({
+    ...SEARCHED.map((name) => ({ column: columns[name], mask: maskFor(tableOf(tables, name)) })),
+    ...LIST_COLUMNS.map((name) => ({
       column: columns[name],
-      mask: listMask(digest, lists, maskFor(listed)),
+      mask: listMask(digest, name, maskFor(entryTableOf(tables, name))),
     })),
     { column: columns.trip, mask: tables.trips.mask((id) => namedText(id, names).includes(inOthers)) },
   ]
@@ -169,10 +165,10 @@ function addCountries({ tables }: Digest, mask: Uint8Array, isMeant: (code: stri
 }
 
 function choiceMasks(digest: Digest, { folded }: Search): Masked[] {
-  return (Object.keys(CHOICES) as ChoiceColumn[]).map((name) => {
-    const hits = CHOICES[name].map((value) => isChoiceNamed(FIELD_OF[name], value, folded))
+  return CHOICE_COLUMNS.map((name) => {
+    const hits = COLUMNS[name].choices.map((value) => isChoiceNamed(FIELD_OF[name], value, folded))
     // A flight that says nothing was flown.
-    const none = name === 'status' && hits[CHOICES.status.indexOf('flown')] === true
+    const none = name === 'status' && hits[COLUMNS.status.choices.indexOf('flown')] === true
     return { column: digest.columns[name], mask: Uint8Array.from([none, ...hits].map(Number)) }
   })
 }

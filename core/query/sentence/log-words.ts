@@ -1,6 +1,4 @@
 import type { Digest } from '../../digest/digest.ts'
-import type { Table } from '../../digest/table.ts'
-import type { TableName } from '../../digest/tables.ts'
 import { foldText } from '../../search/fold-text.ts'
 import type { WordField } from '../fields.ts'
 import { compileQuery } from '../filter-rows.ts'
@@ -23,7 +21,7 @@ export interface LogWords {
 /** Where no log is at hand, words are what their grammar says. */
 export const NO_LOG_WORDS: LogWords = { has: () => false, isName: () => false, says: () => false }
 
-const NAMED: readonly TableName[] = ['places', 'airlines', 'aircraft', 'people', 'tags', 'ships']
+const NAMED = ['places', 'airlines', 'aircraft', 'people', 'tags', 'ships'] as const
 const kept = new WeakMap<Digest, { names: OtherNames; words: LogWords }>()
 
 export function logWords(digest: Digest, names: OtherNames): LogWords {
@@ -57,7 +55,7 @@ export function hasFlight(digest: Digest, query: Query, names: OtherNames): bool
 function allNames({ tables }: Digest, names: OtherNames): string {
   const codes = new Set(tables.places.values().flatMap(({ country }) => (country === null ? [] : [country])))
   return [
-    ...NAMED.flatMap((name) => (tables[name] as Table<unknown>).texts()),
+    ...NAMED.flatMap((name) => tables[name].texts()),
     ...tables.trips.values().map((id) => namedText(id, names)),
     ...[...codes].flatMap((code) => namesOfCountry(code, names)).map((name) => ` ${name}`),
   ].join('\n')

@@ -1,5 +1,6 @@
 import { monthByName } from '../../time/month-names.ts'
-import { choiceOf, weekdayByName } from '../choices.ts'
+import { weekdayByName } from '../../time/weekday-names.ts'
+import { choiceOf } from '../choices.ts'
 import { type ChoiceField, type Field, FIELDS, type WordField } from '../fields.ts'
 import { dateOf, isReadAsHours, parseValue } from '../parse-value.ts'
 import { choice, type Compare, type FieldTerm, type Range, type Value, word } from '../query.ts'

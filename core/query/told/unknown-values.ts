@@ -1,6 +1,5 @@
 import type { Digest } from '../../digest/digest.ts'
-import type { Table } from '../../digest/table.ts'
-import { LISTED, type ListName, TABLE_OF } from '../../digest/tables.ts'
+import { entryTableOf } from '../../digest/tables.ts'
 import type { Language } from '../../locale/language.ts'
 import { foldText } from '../../search/fold-text.ts'
 import { complete } from '../complete.ts'
@@ -69,8 +68,7 @@ function existing(
 function nearestValue(digest: Digest, field: Field, typed: string): Value | null {
   const [column] = columnsOfField(field)
   if (column === undefined || field === 'country' || field === 'trip') return null
-  const listed = LISTED[TABLE_OF[column] as ListName] as keyof Digest['tables'] | undefined
-  const table = digest.tables[listed ?? TABLE_OF[column]] as Table<unknown>
+  const table = entryTableOf(digest.tables, column)
   const words = table.values().flatMap((value) =>
     namesOf(value).flatMap((name) => {
       const folded = foldText(name)
