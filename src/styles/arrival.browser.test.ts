@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { haveFlights, signIn } from '../../test/component/device.ts'
+import { endMotion } from '../../test/component/flaws.ts'
 import { show } from '../../test/component/show.tsx'
 import { viewedFlight, viewedTimes } from '../../test/support/viewed-flights.ts'
 
@@ -43,7 +44,7 @@ type Looks = ReadonlyMap<string, Readonly<Record<string, string>>>
 
 /** How every element is drawn, with what stands before and behind its words, once nothing moves any more. */
 function looks(): Looks {
-  for (const animation of document.getAnimations()) if (animation.playState === 'running') animation.finish()
+  endMotion()
   const found = new Map<string, Record<string, string>>()
   for (const [at, element] of [...document.body.querySelectorAll('*')].entries()) {
     for (const part of ['', '::before', '::after']) {

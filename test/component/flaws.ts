@@ -26,7 +26,11 @@ function overflow(): number {
 /** Two frames on, with no colour on its way from one theme to the other any more. */
 async function painted(): Promise<void> {
   for (let frame = 0; frame < 2; frame++) await drawn()
-  // What ends in an element begins in those inside it.
+  endMotion()
+}
+
+/** Brings all that moves to its end. What ends in an element begins in those inside it. */
+export function endMotion(): void {
   for (let moving = inMotion(); moving.length > 0; moving = inMotion()) {
     for (const animation of moving) animation.finish()
   }
