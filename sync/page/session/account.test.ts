@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SessionEvent, StoredSession, User } from '../../../core/session/session.ts'
 import type { Device } from '../../session/device.ts'
 import type { PageLog } from '../page-log.ts'
-import { logIn, register, userOf } from './account.ts'
+import { userOf } from '../../session/read-user.ts'
+import { logIn, register } from './account.ts'
 
 const ANN: User = { id: 'ann', username: 'Ann', email: 'a@b.c', locale: 'de', scopes: [], preferences: {} }
 const { id: _id, ...attributes } = ANN
