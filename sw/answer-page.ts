@@ -1,11 +1,39 @@
 import { matchPrecache } from 'workbox-precaching'
+import { LOG_COOKIE } from '../core/wire/service-worker.ts'
 import { isOurDocument } from './cache-policy.ts'
+
+declare const self: ServiceWorkerGlobalScope
 
 /** A server that has not begun to answer by then loses against the shell. */
 export const PAGE_TIMEOUT_MS = 2500
 
-/** The server's document if it comes in time and is ours, else the shell; without a shell the network's own failure. */
+/**
+ * A page of a browser in which a log lies is the shell, whatever the network does: all it shows is on the device. Any
+ * other is the server's document if it comes in time and is ours, else the shell; without a shell the network's own
+ * failure.
+ */
 export async function answerPage(event: FetchEvent, shell: string): Promise<Response> {
+  const hasLog = await isLogHere()
+  event.waitUntil(askAhead(!hasLog, event.preloadResponse))
+  const kept = hasLog ? await matchPrecache(shell) : undefined
+  return kept ?? answerFromServer(event, shell)
+}
+
+/** Browsers without a store of cookies in the worker ask the server first, for everybody. */
+async function isLogHere(): Promise<boolean> {
+  const cookie = await self.cookieStore?.get(LOG_COOKIE).catch(() => null)
+  return !!cookie
+}
+
+/** Whether the browser asks the server for a document while this worker starts: only where its answer is shown. */
+async function askAhead(isWanted: boolean, preloaded: Promise<unknown>): Promise<void> {
+  const { navigationPreload } = self.registration
+  await (isWanted ? navigationPreload?.enable() : navigationPreload?.disable())
+  // One that was under way is heard to its end; the browser complains about it otherwise.
+  await preloaded.catch(() => undefined)
+}
+
+async function answerFromServer(event: FetchEvent, shell: string): Promise<Response> {
   const network = askServer(event)
   // Nobody may be left to hear of a late failure.
   network.catch(() => undefined)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decide, isOurDocument, shellOf } from './cache-policy.ts'
+import { decide, isFileOfBuild, isOurDocument, shellOf } from './cache-policy.ts'
 
 const origin = 'https://lmw.example'
 const ask = (path: string, changes: { method?: string; mode?: string } = {}) =>
@@ -54,5 +54,19 @@ describe('the cache policy', () => {
     expect(isOurDocument({ type: 'basic', status: 503, hasBuild: true })).toBe(false)
     expect(isOurDocument({ type: 'basic', status: 200, hasBuild: false })).toBe(false)
     expect(isOurDocument({ type: 'opaqueredirect', status: 0, hasBuild: false })).toBe(true)
+  })
+
+  const hashed = { isNamedByContent: true, build: 'b2' }
+  const shell = { isNamedByContent: false, build: 'b2' }
+  test.each([
+    ['a shell of this build', { status: 200, sentBy: 'b2' }, shell, true],
+    ['a shell of another build', { status: 200, sentBy: 'b3' }, shell, false],
+    ['a script of this build', { status: 200, sentBy: 'b2' }, hashed, true],
+    ['a script that the next build has as well', { status: 200, sentBy: 'b3' }, hashed, true],
+    ['a script that the next build no longer has', { status: 404, sentBy: 'b3' }, hashed, false],
+    ["an airport's sign-in in a script's place", { status: 200, sentBy: null }, hashed, false],
+    ['a server in trouble', { status: 503, sentBy: 'b2' }, shell, false],
+  ])('only files of its own build are fetched into an emptied cache: %s', (_, answer, file, isKept) => {
+    expect(isFileOfBuild(answer, file)).toBe(isKept)
   })
 })

@@ -11,7 +11,7 @@ export interface RequestFacts {
 export type Decision =
   /** Not ours: the browser asks the network as if there were no worker. */
   | { kind: 'network' }
-  /** A page: the server's document if it comes in time, else the shell of its language. */
+  /** A page: the shell of its language, or the server's document (`answer-page.ts`). */
   | { kind: 'page'; shell: string }
   /** A file of a build: the precache, then what is left of the build before, then the network. */
   | { kind: 'file' }
@@ -36,6 +36,17 @@ export function shellOf(pathname: string): string {
 export function isOurDocument(answer: { type: string; status: number; hasBuild: boolean }): boolean {
   if (answer.type === 'opaqueredirect') return true
   return answer.status < 500 && answer.hasBuild
+}
+
+/**
+ * Whether an answer is the file that a build lists. What is named by its content is the same in every build that has
+ * it; anything else comes from a server of that very build. Without a build's name it is somebody else's answer.
+ */
+export function isFileOfBuild(
+  answer: { status: number; sentBy: string | null },
+  { isNamedByContent, build }: { isNamedByContent: boolean; build: string },
+): boolean {
+  return answer.status === 200 && (isNamedByContent ? answer.sentBy !== null : answer.sentBy === build)
 }
 
 function isNever(pathname: string): boolean {

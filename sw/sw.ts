@@ -4,6 +4,7 @@ import { ASK_BUILD, readMessage, SYNC_TAG } from '../core/wire/service-worker.ts
 import { answerPage } from './answer-page.ts'
 import { decide } from './cache-policy.ts'
 import { keepPreviousAssets, previousAsset } from './previous-build.ts'
+import { createRefill } from './refill.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Replaced by the list of files when the build writes sw.js. */
@@ -38,6 +39,7 @@ self.addEventListener('install', (event) => {
 
 precache(files)
 cleanupOutdatedCaches()
+const refill = createRefill(files, LMW_BUILD)
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve())
@@ -49,8 +51,12 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const asked = { method: request.method, url: new URL(request.url), mode: request.mode, origin: self.location.origin }
   const decision = decide(asked)
-  if (decision.kind === 'page') event.respondWith(answerPage(event, decision.shell))
-  if (decision.kind === 'file') event.respondWith(answerFile(request))
+  if (decision.kind === 'page') {
+    const answered = answerPage(event, decision.shell)
+    event.respondWith(answered)
+    event.waitUntil(answered.catch(() => undefined).then(() => refill.pageAsked()))
+  }
+  if (decision.kind === 'file') event.respondWith(answerFile(event))
 })
 
 self.addEventListener('message', (event) => {
@@ -72,13 +78,13 @@ function throwFirst(settled: readonly PromiseSettledResult<void>[]): void {
   if (failed) throw failed.reason
 }
 
-async function answerFile(request: Request): Promise<Response> {
-  return (await precached(request)) ?? (await previousAsset(request)) ?? fetch(request)
-}
-
-async function precached(request: Request): Promise<Response | undefined> {
+async function answerFile(event: FetchEvent): Promise<Response> {
+  const { request } = event
   const url = new URL(request.url)
   // The version in the query only tells the browser's cache apart, ours changes as a whole.
   url.searchParams.delete('v')
-  return matchPrecache(url.href)
+  const kept = await matchPrecache(url.href)
+  if (kept) return kept
+  event.waitUntil(refill.missed(url.href))
+  return (await previousAsset(request)) ?? fetch(request)
 }

@@ -179,7 +179,11 @@ test('I1 I9 an open page whose log is deleted says what was here, stays signed i
   const id = '00000000-0000-4000-8000-000000000001'
   await writeFlight(before, id, { note: 'unsent' })
   const log = { token: before.log.info.token, isFetched: true }
-  words.postMessage({ kind: 'state', state: { ...EMPTY_SYNC_STATE, kind: 'offline', log, pending: 1 }, rows: null })
+  words.postMessage({
+    kind: 'state',
+    state: { ...EMPTY_SYNC_STATE, kind: 'offline', log, pending: 1, waiting: new Set(['a']) },
+    rows: null,
+  })
   await vi.waitFor(() => expect(kept.get('lmw.log')).toContain('"flights":1,"unsent":1'), { timeout: 5000 })
   const generation = client.generation.get()
   await evict()
@@ -197,7 +201,11 @@ test('I9 I18 a log that was rebuilt is not told as lost', async () => {
   const before = await client.database()
   await writeFlight(before, '00000000-0000-4000-8000-000000000002', { note: 'unsent' })
   const log = { token: before.log.info.token, isFetched: true }
-  words.postMessage({ kind: 'state', state: { ...EMPTY_SYNC_STATE, kind: 'offline', log, pending: 1 }, rows: null })
+  words.postMessage({
+    kind: 'state',
+    state: { ...EMPTY_SYNC_STATE, kind: 'offline', log, pending: 1, waiting: new Set(['a']) },
+    rows: null,
+  })
   await vi.waitFor(() => expect(kept.get('lmw.log')).toContain('"unsent":1'), { timeout: 5000 })
   expect(await client.rebuildLocal()).toMatchObject({ ok: true })
   const after = await client.database()

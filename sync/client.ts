@@ -25,6 +25,12 @@ import { createRecount } from './page/recount.ts'
 import { type HttpMethod, request } from './page/request.ts'
 import type { LocalRebuilt } from './page/session/rebuild-local.ts'
 import { createSessionActs, type SessionActs } from './page/session/session-acts.ts'
+import {
+  areWaiting,
+  createPagePreferences,
+  type PagePreferences,
+  sendWhenReached,
+} from './page/session/page-preferences.ts'
 import { createPageSession } from './page/session/page-session.ts'
 import { startWorker } from './page/start-worker.ts'
 import { createPageState, type PageState } from './page/page-state.ts'
@@ -46,8 +52,10 @@ export interface SyncClient extends SessionActs {
   lost: Store<LostLog | null>
   /** The user has read what was lost. */
   dismissLost(): void
-  /** Exact number of records the server has not confirmed. */
+  /** Exact number of records the server has not confirmed; preferences that wait are one. */
   unsent(): Promise<number>
+  /** How this user likes to read and write, as far as the server has not got it. */
+  preferences: PagePreferences
   /** JSON:API call, authorised when signed in; `path` below `/api`, such as `/me`. The value is the whole answer document. */
   request<T>(method: HttpMethod, path: string, body?: unknown): Promise<Result<T, Failure>>
   syncNow(): void
@@ -91,10 +99,15 @@ export function createSyncClient(): SyncClient {
   const blobs = openBlobStore(DATABASE)
   const recorder = later(async () => (await import('./recorder/flight-recorder.ts')).createFlightRecorder())
   const inFlight = createInFlight({ recorder, session, locks: device.locks, nowMs })
-  const state: PageState = createPageState(session, { halt: () => log.halt(), resume: () => log.resume() })
+  const preferences = createPagePreferences(session, (body) => request(device, 'PATCH', '/me', body))
+  const state: PageState = createPageState(session, preferences.unsent, {
+    halt: () => log.halt(),
+    resume: () => log.resume(),
+  })
   state.sync.subscribe(() => {
     if (state.hasEngine()) memory.stateChanged(state.sync.get())
   })
+  sendWhenReached(state.sync, preferences)
   const recount = createRecount(() => log, state, memory)
   const log: PageLog = createPageLog({
     device,
@@ -121,7 +134,7 @@ export function createSyncClient(): SyncClient {
     state.forgetRows()
     memory.forget(userId)
   }
-  const sessions = createSessionActs({ device, session, log, state, recorder, loadRemoval, forgetRows })
+  const sessions = createSessionActs({ device, session, log, state, preferences, recorder, loadRemoval, forgetRows })
   const rebuild = later(async () => {
     const { rebuildLocal } = await import('./page/session/rebuild-local.ts')
     return { rebuildLocal: () => rebuildLocal({ log, session, forgetRows, restoreSession: restore }) }
@@ -146,15 +159,19 @@ export function createSyncClient(): SyncClient {
     generation: log.generation,
     lost: memory.lost,
     dismissLost: () => memory.dismiss(),
-    unsent: async () => unsentIds(await log.unsent()).size,
+    unsent: async () => unsentIds(await log.unsent()).size + (areWaiting(preferences) ? 1 : 0),
+    preferences,
     request: (method, path, body) => request(device, method, path, body),
-    syncNow: () => state.tell({ kind: 'wake', reason: 'manual' }),
+    syncNow: () => {
+      state.tell({ kind: 'wake', reason: 'manual' })
+      void preferences.send()
+    },
     syncLater: () => void askBrowserToSync('ready'),
     start: async () => {
       await ready
       const page = { suspend: stop, goOn: () => void rejoin() }
       startWorker(state, page, () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }))
-      await sessions.goOn()
+      await Promise.all([sessions.goOn(), preferences.send()])
     },
     database: async () => {
       await ready

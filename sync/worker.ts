@@ -9,6 +9,7 @@ import {
 } from './transport/channels.ts'
 import { DATABASE } from './storage/log-schema.ts'
 import { createDevice } from './session/device.ts'
+import { fetchUser } from './session/read-user.ts'
 import { createEngine } from './engine/engine.ts'
 import { browserConnection } from './engine/read-connection.ts'
 import { connectRealtime } from './engine/realtime.ts'
@@ -32,6 +33,7 @@ const engine = createEngine({
   call: device.call,
   session: () => device.tokens.session(),
   connect: (parts) => connectRealtime({ ...parts, call: device.call, location: self.location }),
+  readUser: () => fetchUser(device),
   isOnline: () => self.navigator.onLine,
   connection: browserConnection,
   nowMs: () => Date.now(),

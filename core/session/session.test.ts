@@ -136,4 +136,13 @@ describe('I6 I13 the session', () => {
     expect(nextSession(signedIn, { kind: 'user-read', user: ben })).toBe(signedIn)
     expect(nextSession(guest, { kind: 'user-read', user: ann })).toBe(guest)
   })
+
+  test('I13 an answer about the user that was asked for before they were changed here changes nothing', () => {
+    const asked = { ...ann, preferences: { distanceUnit: 'km' } }
+    const read = { ...ann, email: 'new@example.org' }
+    expect(nextSession(signedIn, { kind: 'user-read', user: read, insteadOf: asked })).toBe(signedIn)
+    expect(nextSession(signedIn, { kind: 'user-read', user: read, insteadOf: { ...ann } })).toMatchObject({
+      user: read,
+    })
+  })
 })

@@ -1,3 +1,4 @@
+import { isSame } from '../lib/is-same.ts'
 import type { JsonObject } from '../lib/json.ts'
 import { readClock, type Tokens } from './token.ts'
 
@@ -33,7 +34,8 @@ export type SessionEvent =
   | { kind: 'refresh-refused'; parent: string; isRevoked?: boolean }
   | { kind: 'refresh-unreachable'; parent: string }
   | { kind: 'both-expired'; parent: string }
-  | { kind: 'user-read'; user: User }
+  /** `insteadOf`: who was known as the server was asked; anybody changed since stays as they are. */
+  | { kind: 'user-read'; user: User; insteadOf?: User }
   | { kind: 'clock-read'; nowMs: number; serverMs: number }
   /** `userId`: only this user's session ends; left out, whoever's it is. */
   | { kind: 'logged-out'; userId?: string }
@@ -52,9 +54,7 @@ export function nextSession(session: StoredSession, event: SessionEvent): Stored
     case 'refreshed':
       return isAbout(session, event.parent) ? { ...session, version, tokens: event.tokens } : session
     case 'user-read':
-      return session.kind === 'signed-in' && session.user.id === event.user.id
-        ? { ...session, version, user: event.user }
-        : session
+      return isStill(session, event) ? { ...session, version, user: event.user } : session
     case 'clock-read':
       return clockRead(session, event)
     case 'refresh-refused':
@@ -66,6 +66,11 @@ export function nextSession(session: StoredSession, event: SessionEvent): Stored
     case 'refresh-unreachable':
       return session
   }
+}
+
+function isStill(session: StoredSession, { user, insteadOf }: { user: User; insteadOf?: User }): session is SignedIn {
+  if (session.kind !== 'signed-in' || session.user.id !== user.id) return false
+  return insteadOf === undefined || isSame(session.user, insteadOf)
 }
 
 function endsWith(session: StoredSession, userId = userIdOf(session)): boolean {

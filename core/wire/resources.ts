@@ -184,11 +184,11 @@ export interface UserResource {
   attributes: UserAttributes
 }
 
-/** Message on the channel `private-user-{id}`: a hint to pull, never data. */
-export interface Poke {
-  collection: Collection
-  seq: string
-}
+/** What a poke is about: records, or the user themselves (`GET /me`). */
+export type PokeTopic = Collection | 'users'
+
+/** Message on the channel `private-user-{id}`: a hint to look, never data. */
+export type Poke = { collection: Collection; seq: string } | { collection: 'users' }
 
 export const POKE_EVENT = 'changed'
 export const userChannel = (userId: string): string => `private-user-${userId}`

@@ -17,3 +17,6 @@ export function readMessage(data: unknown): WorkerMessage | null {
 
 /** Of the event by which a browser calls the worker once there is a network, also with no page open. */
 export const SYNC_TAG = 'lmw-sync'
+
+/** Of this cookie: a log lies in this browser, even when its owner's login has run out. Says nothing about who. */
+export const LOG_COOKIE = 'log'

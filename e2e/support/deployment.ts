@@ -22,13 +22,18 @@ export function copyDeployment(): Deployment {
     folder,
     deployNext() {
       const info = JSON.parse(readFileSync(join(folder, 'dist/build.json'), 'utf8')) as { build: string }
-      const next = info.build.split('').toReversed().join('')
+      const next = reversed(info.build)
       if (next === info.build) throw new Error('the next build must have another name')
       renameBuild(join(folder, 'dist'), info.build, next)
     },
     dispose: () => rmSync(folder, { recursive: true, force: true }),
   }
 }
+
+/** In the list of files that the service worker holds. */
+const SHELL_REVISION = /(?<="revision":")([0-9a-f]+)(?=","url":"\/_shell\/)/g
+
+const reversed = (text: string): string => text.split('').toReversed().join('')
 
 /** Writes the new name wherever the old one stands; compressed twins of changed files go, the server has the plain ones. */
 function renameBuild(folder: string, from: string, to: string): void {
@@ -38,7 +43,9 @@ function renameBuild(folder: string, from: string, to: string): void {
     else if (/\.(js|json|html)$/.test(name)) {
       const text = readFileSync(path, 'utf8')
       if (!text.includes(from)) continue
-      writeFileSync(path, text.replaceAll(from, to))
+      // A shell names its build: with another name it is another file.
+      const renamed = text.replaceAll(from, to).replace(SHELL_REVISION, (_, revision: string) => reversed(revision))
+      writeFileSync(path, renamed)
       for (const ending of ['.br', '.gz']) rmSync(path + ending, { force: true })
     }
   }

@@ -1,3 +1,4 @@
+import type { Page, Response as PageAnswer } from '@playwright/test'
 import {
   editFlight,
   expectSynced,
@@ -5,6 +6,7 @@ import {
   listedFlights,
   logFlight,
   readyForOffline,
+  register,
   saveFlight,
   syncStatus,
 } from '../support/actions.ts'
@@ -101,6 +103,76 @@ test('I7: every route that a guest may see opens with no connection, and asks no
   const routes = routesFor('guest')
   expect(routes).toEqual(expect.arrayContaining(['/', '/de', '/login', '/de/register', '/not-found']))
   expect(await openAll(device, routes)).toEqual([])
+})
+
+/** What the browser keeps of the app, as its own clearing leaves it: the log, the cookies and the worker stay. */
+async function clearCache({ context, page }: Device): Promise<void> {
+  const session = await context.newCDPSession(page)
+  const origin = new URL(page.url()).origin
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'cache_storage' })
+  await session.detach()
+}
+
+/** How many files of the app lie in the browser. */
+async function cachedFiles(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const counts = (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).length)
+    return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+  })
+}
+
+for (const [who, begin, path] of [
+  ['a guest', (page: Page) => page.goto('/'), '/'],
+  ['somebody with a log', registerForOffline, '/flight-list'],
+] as const) {
+  test(`I7: after its browser emptied the cache one page opened online is enough for ${who} to go offline again`, async ({
+    openDevice,
+  }) => {
+    const device = await openDevice()
+    await begin(device.page)
+    await readyForOffline(device.page)
+    const files = await cachedFiles(device.page)
+    expect(files).toBeGreaterThan(50)
+    await clearCache(device)
+    expect(await cachedFiles(device.page)).toBe(0)
+
+    await device.page.goto(path)
+    await expect.poll(() => cachedFiles(device.page), { timeout: 60_000 }).toBe(files)
+    await device.setOffline(true)
+    await device.reopen()
+    await device.page.goto(path)
+    await expect(device.page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}
+
+const hasServersPage = async (answer: PageAnswer | null): Promise<boolean> => /<h1/.test((await answer?.text()) ?? '')
+
+test('with the server up a guest gets its document, somebody with a log the one kept here', async ({ openDevice }) => {
+  const { page } = await openDevice()
+  await page.goto('/')
+  await readyForOffline(page)
+  expect(await hasServersPage(await page.goto('/faq'))).toBe(true)
+  await register(page)
+  await expectSynced(page)
+  const answer = await page.goto('/faq')
+  expect(await hasServersPage(answer)).toBe(false)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a server that takes every request and answers none does not keep a log from opening', async ({ openDevice }) => {
+  const device = await openDevice()
+  await registerWithFlight(device.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
+  await readyForOffline(device.page)
+  await device.page.goto('/profile')
+  device.network.setFate(() => 'swallow')
+  await device.page.goto('/flight-list')
+  const answeredMs = await device.page.evaluate(
+    () => performance.getEntriesByType('navigation')[0]?.toJSON().responseStart as number,
+  )
+  // The server would have had 2.5 s to begin.
+  expect(answeredMs).toBeGreaterThan(0)
+  expect(answeredMs).toBeLessThan(2000)
+  await expect(listedFlights(device.page)).toHaveCount(1)
 })
 
 test('what waits is sent by the service worker with no page open', async ({ server, openDevice }) => {

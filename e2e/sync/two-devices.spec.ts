@@ -6,10 +6,12 @@ import {
   logIn,
   readyForOffline,
   register,
+  syncStatus,
 } from '../support/actions.ts'
 import { apiOf } from '../support/api.ts'
+import type { Device } from '../support/device.ts'
 import { flawsInLooks } from '../support/flaws.ts'
-import { registerWithFlight, shareFlight } from '../support/openings.ts'
+import { registerForOffline, registerWithFlight, shareFlight } from '../support/openings.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a flight saved on one device stands on the other by itself, long before the next regular look', async ({
@@ -25,6 +27,27 @@ test('a flight saved on one device stands on the other by itself, long before th
   // as a busy machine takes its time.
   await expect(listedFlights(second.page)).toHaveCount(1, { timeout: 15_000 })
   await expect(listedFlights(second.page).first()).toHaveAttribute('data-sync-state', 'saved')
+})
+
+test('a preference chosen on one device reaches another by itself; one chosen offline waits, counts, and wins', async ({
+  openDevice,
+}) => {
+  const [first, second] = [await openDevice(), await openDevice()]
+  const account = await registerForOffline(first.page)
+  await logIn(second.page, account)
+  for (const { page } of [first, second]) await page.goto('/profile')
+  await expectSynced(second.page)
+  const distances = ({ page }: Device) => page.getByRole('combobox', { name: 'Distances' })
+  await distances(first).selectOption('mi')
+  await expect(distances(second)).toHaveValue('mi')
+
+  await first.setOffline(true)
+  await distances(first).selectOption('nmi')
+  await expect(syncStatus(first.page)).toHaveAttribute('data-pending', '1')
+  await distances(second).selectOption('km')
+  await first.setOffline(false)
+  for (const device of [first, second]) await expect(distances(device)).toHaveValue('nmi')
+  await expectSynced(first.page)
 })
 
 test('the first log-in on a device fetches the log, and calls it empty at no moment', async ({ openDevice }) => {

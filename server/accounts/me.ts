@@ -6,6 +6,7 @@ import { loginOf, requireLogin } from '../auth/authenticate.ts'
 import { endSessions } from '../auth/end-sessions.ts'
 import { failure } from '../http/api-failure.ts'
 import { retireCounter } from '../log/log-state.ts'
+import { publishPokes } from '../log/publish-pokes.ts'
 import { filesOfUser } from '../media/purge.ts'
 import { anyText, checkAttributes, maybeText, readAttributes, readFields } from '../http/read-body.ts'
 import { confirmPassword } from './confirm-password.ts'
@@ -23,6 +24,7 @@ export function meRoutes(app: FastifyInstance): void {
   })
   app.patch('/api/me', { onRequest: requireLogin }, async (request, reply) => {
     await change(request, readAttributes(request.body, 'users'))
+    publishPokes(request, loginOf(request).userId, [{ collection: 'users' }])
     return reply.type(MEDIA_TYPE).send({ data: userResource(await signedIn(request)) })
   })
   app.delete('/api/me', { onRequest: requireLogin, config: { body: 'json' } }, async (request, reply) => {

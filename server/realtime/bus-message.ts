@@ -7,7 +7,10 @@ const MESSAGE = v.variant('kind', [
   v.object({
     kind: v.literal('poke'),
     userId,
-    poke: v.object({ collection: v.picklist(COLLECTIONS), seq: v.string() }),
+    poke: v.variant('collection', [
+      v.object({ collection: v.picklist(COLLECTIONS), seq: v.string() }),
+      v.object({ collection: v.literal('users') }),
+    ]),
     except: v.exactOptional(v.string()),
   }),
   /** The user's connections are to prove their right again: a login session has ended. */

@@ -2081,6 +2081,7 @@ export interface TextParameters {
     'panel.tryNow': never
     'panel.syncNow': never
     'panel.tryOffline': never
+    'panel.preferences': never
     'panel.listTitle': never
     'panel.newFlight': never
     'panel.newEntry': never

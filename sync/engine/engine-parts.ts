@@ -15,6 +15,8 @@ export interface EngineParts {
   call: Call
   session: () => Promise<StoredSession>
   connect: (parts: Pick<RealtimeParts, 'userId' | 'onPoke' | 'onConnected'>) => Promise<Connection>
+  /** Fetches the user of the session anew; never rejects for want of an answer. */
+  readUser: () => Promise<void>
   isOnline: () => boolean
   /** What the browser says of the connection right now. */
   connection: () => ConnectionFacts

@@ -41,6 +41,7 @@ let facts: ConnectionFacts
 /** What came of photos, by the request. */
 let bytes: string[]
 let line: Pick<RealtimeParts, 'userId' | 'onPoke' | 'onConnected'>[]
+let userReads: number
 let close: () => Promise<void>
 
 beforeEach(() => {
@@ -56,6 +57,7 @@ beforeEach(() => {
   line = []
   facts = {}
   bytes = []
+  userReads = 0
   connection = async () => ({ kind: 'none' })
   close = async () => undefined
 })
@@ -95,6 +97,9 @@ function begin(): void {
       return connection()
     },
     isOnline: () => isOnline,
+    readUser: async () => {
+      userReads += 1
+    },
     nowMs: () => clockMs,
     random: () => 0,
     halt: () => void told.push('halt'),
@@ -336,6 +341,21 @@ describe('I7 I21 the realtime connection of who leads', () => {
     expect(line).toHaveLength(1)
     await close()
     expect(done).toEqual(['close'])
+  })
+
+  test('the user is read anew at the start, at a poke of theirs, and with each connection', async () => {
+    connection = async () => ({ kind: 'connected', realtime: realtime().one })
+    begin()
+    await signIn()
+    await synced()
+    await vi.waitFor(() => expect(line).toHaveLength(1))
+    expect(userReads).toBe(1)
+    server.asked.length = 0
+    line[0]?.onPoke('users')
+    await vi.waitFor(() => expect(userReads).toBe(2))
+    expect(pulls()).toEqual([])
+    line[0]?.onConnected()
+    await vi.waitFor(() => expect(userReads).toBe(3))
   })
 
   test('it rests from a failed request to the next that is answered', async () => {

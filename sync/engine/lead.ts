@@ -2,7 +2,7 @@
 // storage fails (I1-I9, I18). Runs under the sync lock.
 import { backoffDelayMs } from '../../core/sync/machine/backoff.ts'
 import { type ConnectionFacts, mayUpload } from '../../core/sync/machine/traffic-policy.ts'
-import { COLLECTIONS } from '../../core/wire/resources.ts'
+import { type Collection, COLLECTIONS } from '../../core/wire/resources.ts'
 import { openDigestStore } from '../digest/digest-store.ts'
 import { type DigestFollower, followDigest } from '../digest/digest.ts'
 import { forgetHistory } from '../history/forget-history.ts'
@@ -31,6 +31,7 @@ import { createLine, type Line } from './realtime-line.ts'
 import { createRuns, type Runs } from './runs.ts'
 import { createSchedule, DAY_MS } from './schedule.ts'
 import type { Status } from './status.ts'
+import { createUserLooks } from './user-looks.ts'
 
 export interface Lead {
   gate: Gate
@@ -194,7 +195,9 @@ async function run(
   const digest = storeDigest(log, parts.databaseName)
   const sending = startUploads(parts, { ...course, log }, sync)
   uploads = sending
+  const lookAtUser = createUserLooks({ gate, readUser: parts.readUser, signal })
   const look = (): void => {
+    lookAtUser()
     for (const collection of COLLECTIONS) {
       const kind = collection === 'media' ? 'photo' : 'flight'
       if (mayUpload({ kind, ...readConnection(parts) })) sync.reSync(collection)
@@ -213,6 +216,7 @@ async function run(
     if (reason === 'manual' || reason === 'online') {
       gate.wake()
       sync.reSync()
+      lookAtUser()
     } else schedule.hint()
   })
   try {
@@ -223,7 +227,8 @@ async function run(
     }))
     status.dispatch('storage-recovered')
     void settleFirst(parts, course, sync, sending).catch(failed.reject)
-    void keepRealtime(parts, userId, sync, signal, line)
+    lookAtUser()
+    void keepRealtime(parts, userId, { pull: (name) => sync.reSync(name), lookAtUser }, signal, line)
     await untilAborted<void>(signal, failed.promise, () => undefined)
   } finally {
     schedule.stop()
@@ -296,14 +301,21 @@ const REALTIME_RETRY_MS = 60_000
 async function keepRealtime(
   parts: EngineParts,
   userId: string,
-  sync: LogSync,
+  { pull, lookAtUser }: { pull: (collection?: Collection) => void; lookAtUser: () => void },
   signal: AbortSignal,
   line: Line,
 ): Promise<void> {
   while (!signal.aborted) {
     if (line.isReachable() && parts.isOnline() && (await parts.session()).kind === 'signed-in') {
       const connection = await parts
-        .connect({ userId, onPoke: (collection) => sync.reSync(collection), onConnected: () => sync.reSync() })
+        .connect({
+          userId,
+          onPoke: (topic) => (topic === 'users' ? lookAtUser() : pull(topic)),
+          onConnected: () => {
+            pull()
+            lookAtUser()
+          },
+        })
         .catch(() => ({ kind: 'unreachable' }) as const)
       if (connection.kind === 'none') return
       if (connection.kind === 'connected') {

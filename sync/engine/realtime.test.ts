@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { JsonValue } from '../../core/lib/json.ts'
 import { ok } from '../../core/lib/result.ts'
-import type { Collection } from '../../core/wire/resources.ts'
+import type { PokeTopic } from '../../core/wire/resources.ts'
 import type { Call } from '../transport/api.ts'
 import { connectRealtime, type Connection, type Realtime } from './realtime.ts'
 import { createLine } from './realtime-line.ts'
@@ -43,7 +43,7 @@ const HTTPS = { hostname: 'log.example', port: '', protocol: 'https:' }
 
 let config: JsonValue
 let status: number
-let pokes: Collection[]
+let pokes: PokeTopic[]
 let connected: number
 let auth: JsonValue
 
@@ -146,11 +146,19 @@ describe('I21 the realtime connection', () => {
     await vi.waitFor(() => expect(answered).toHaveBeenLastCalledWith(expect.any(Error), null))
   })
 
-  test('a poke names one collection; what it does not know says nothing', async () => {
+  test('a poke names one collection, or the user; what it does not know says nothing', async () => {
     const { pusher } = await opened()
     const poke = pusher.bound.get('changed')
-    for (const message of [{ collection: 'media' }, { collection: 'other' }, {}, undefined, 'media']) poke?.(message)
-    expect(pokes).toEqual(['media'])
+    for (const message of [
+      { collection: 'media' },
+      { collection: 'users' },
+      { collection: 'other' },
+      {},
+      undefined,
+      'media',
+    ])
+      poke?.(message)
+    expect(pokes).toEqual(['media', 'users'])
     pusher.bound.get('pusher:subscription_succeeded')?.()
     expect(connected).toBe(1)
   })

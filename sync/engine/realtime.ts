@@ -1,7 +1,7 @@
-// Hints from the server that something changed (I21): a poke makes one collection pull, nothing else. Websocket
+// Hints from the server that something changed (I21): a poke makes one collection pull, or the user read anew. Websocket
 // only, no statistics; without a configured service the log lives by its regular pulls.
 import { isObject, type JsonValue } from '../../core/lib/json.ts'
-import { type Collection, COLLECTIONS, POKE_EVENT, userChannel } from '../../core/wire/resources.ts'
+import { COLLECTIONS, POKE_EVENT, type PokeTopic, userChannel } from '../../core/wire/resources.ts'
 import { authoriseChannel, type Call } from '../transport/api.ts'
 
 export interface Realtime {
@@ -24,10 +24,12 @@ export interface RealtimeParts {
   call: Call
   /** Host and port of this page, used where the configuration names none. */
   location: { hostname: string; port: string; protocol: string }
-  onPoke: (collection: Collection) => void
+  onPoke: (topic: PokeTopic) => void
   /** Connected, perhaps again: what was missed meanwhile has to be pulled. */
   onConnected: () => void
 }
+
+const TOPICS: readonly PokeTopic[] = [...COLLECTIONS, 'users']
 
 interface RealtimeConfig {
   key: string
@@ -64,8 +66,8 @@ export async function connectRealtime(parts: RealtimeParts): Promise<Connection>
   })
   const channel = pusher.subscribe(userChannel(parts.userId))
   channel.bind(POKE_EVENT, (message: unknown) => {
-    const collection = readPoke(message)
-    if (collection) parts.onPoke(collection)
+    const topic = readPoke(message)
+    if (topic) parts.onPoke(topic)
   })
   channel.bind('pusher:subscription_succeeded', parts.onConnected)
   const realtime: Realtime = {
@@ -92,8 +94,8 @@ function readConfig(body: JsonValue, location: RealtimeParts['location']): Realt
   }
 }
 
-function readPoke(message: unknown): Collection | null {
+function readPoke(message: unknown): PokeTopic | null {
   const poke = message as JsonValue | undefined
   const name = isObject(poke) ? poke['collection'] : null
-  return COLLECTIONS.find((collection) => collection === name) ?? null
+  return TOPICS.find((topic) => topic === name) ?? null
 }

@@ -47,7 +47,7 @@ function withThree(): PageLogMemory {
   const memory = start()
   memory.opened(ofAnn('first'))
   memory.counted('first', 3)
-  memory.stateChanged(said('first', { pending: 1 }))
+  memory.stateChanged(said('first', { waiting: new Set(['a']) }))
   return memory
 }
 
@@ -65,7 +65,7 @@ test('I9 a log that is gone is told with what was in it, in every tab and after 
   const memory = loseThree()
   expect([memory.lost.get(), losses]).toEqual([known, 1])
   memory.counted('second', 1)
-  memory.stateChanged(said('second', { pending: 1 }))
+  memory.stateChanged(said('second', { waiting: new Set(['a']) }))
   const next = start()
   next.opened(ofAnn('second'))
   expect([next.lost.get(), losses]).toEqual([known, 1])
@@ -95,7 +95,7 @@ test('I9 a page that still has the old log open does not make another one forget
   const next = start()
   next.opened(ofAnn('second'))
   next.counted('second', 2)
-  next.stateChanged(said('second', { pending: 2 }))
+  next.stateChanged(said('second', { waiting: new Set(['a', 'b']) }))
   old.counted('first', 0)
   old.stateChanged(said('first'))
   const last = start()
@@ -222,7 +222,7 @@ test('I14 what its user took away is neither remembered nor lost, whatever is st
   memory.forget('ann')
   expect([memory.lost.get(), start().lost.get()]).toEqual([null, null])
   memory.counted('second', 2)
-  memory.stateChanged(said('second', { pending: 2 }))
+  memory.stateChanged(said('second', { waiting: new Set(['a', 'b']) }))
   const next = start()
   next.opened(ofAnn('third'))
   expect(next.lost.get()).toBeNull()

@@ -121,7 +121,7 @@ export function createLogMemory({ session, nowMs, onLost }: LogMemoryParts): Pag
         if (next !== known) setLost(owner, next)
       }
       if (open?.token !== state.log.token) return
-      unsent = state.pending
+      unsent = state.waiting.size
       note()
     },
     putAway: () => write(MEMORY_KEY, null),

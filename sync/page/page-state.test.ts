@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { JsonObject } from '../../core/lib/json.ts'
 import type { SessionState } from '../../core/session/session.ts'
 import { EMPTY_SYNC_STATE, type SyncState } from '../../core/sync/machine/sync-state.ts'
 import { STATE_CHANNEL, type StateMessage } from '../transport/channels.ts'
@@ -9,6 +10,7 @@ const ANN = { id: 'ann', username: 'ann', email: '', locale: 'en', scopes: [], p
 const SYNCED: SyncState = { ...EMPTY_SYNC_STATE, kind: 'synced', lastContactMs: 5 }
 
 let session: Writable<SessionState>
+let choices: Writable<JsonObject>
 let stored: Map<string, string>
 let network: { onLine: boolean }
 let page: EventTarget
@@ -20,6 +22,7 @@ let pageState: PageState
 
 beforeEach(() => {
   session = createStore<SessionState>({ kind: 'signed-in', user: ANN })
+  choices = createStore<JsonObject>({})
   stored = new Map()
   network = { onLine: true }
   page = new EventTarget()
@@ -36,7 +39,7 @@ beforeEach(() => {
   })
   other = new BroadcastChannel(STATE_CHANNEL)
   other.addEventListener('message', (event) => heard.push((event as MessageEvent<StateMessage>).data))
-  pageState = createPageState(session, { halt: () => own.push('halt'), resume: () => own.push('resume') })
+  pageState = createPageState(session, choices, { halt: () => own.push('halt'), resume: () => own.push('resume') })
 })
 
 afterEach(() => {
@@ -59,6 +62,21 @@ test('I2 before an engine speaks the page’s own count is shown, after that onl
   await expect.poll(() => pageState.sync.get()).toEqual(SYNCED)
   pageState.count(new Set(['a']))
   expect([pageState.hasEngine(), pageState.sync.get().pending]).toEqual([true, 0])
+})
+
+test('I2 a preference that waits is one record more, whatever the engine knows of', async () => {
+  choices.set({ distanceUnit: 'mi', clock: '12' })
+  expect(pageState.sync.get()).toMatchObject({ pending: 1, waiting: new Set() })
+  say(state())
+  await expect
+    .poll(() => pageState.sync.get())
+    .toEqual({
+      ...SYNCED,
+      kind: 'pending',
+      pending: 1,
+    })
+  choices.set({})
+  expect(pageState.sync.get()).toEqual(SYNCED)
 })
 
 test('what the worker of an app of before, in another tab, does not say of its log is not known', async () => {
@@ -103,7 +121,7 @@ test('I7 without a network the state is offline, whatever was heard last', async
 
 test('I7 a page that begins without a network says so at once', () => {
   network.onLine = false
-  const begun = createPageState(session, { halt: () => undefined, resume: () => undefined })
+  const begun = createPageState(session, choices, { halt: () => undefined, resume: () => undefined })
   expect(begun.sync.get().kind).toBe('offline')
 })
 

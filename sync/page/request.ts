@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../core/lib/result.ts'
 import { answerFailure, createPlainCall } from '../transport/api.ts'
 import type { Device } from '../session/device.ts'
 import { isOnline } from './is-online.ts'
-import { userOf } from './session/account.ts'
+import { userOf } from '../session/read-user.ts'
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

@@ -83,6 +83,7 @@ function openTab(): Tab {
       session,
       connect: async () => ({ kind: 'none' }),
       isOnline: () => isOnline,
+      readUser: async () => undefined,
       nowMs: () => Date.now(),
       random: () => 0,
       halt: () => undefined,

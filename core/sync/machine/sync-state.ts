@@ -39,9 +39,9 @@ export interface SyncState {
   kind: SyncKind
   /** What is said of records is said of this log; null while none is open, and then nothing is known of them. */
   log: OpenLog | null
-  /** Number of records with changes the server has not confirmed, parked ones included. */
+  /** Number of records with changes the server has not confirmed, parked ones included; the user's own is one of them. */
   pending: number
-  /** Ids of those records. */
+  /** Ids of those that lie in the log. */
   waiting: ReadonlySet<string>
   problems: ReadonlyMap<string, SyncProblem>
   /** Last answer of the server, ms of this device's clock. */

@@ -1,7 +1,8 @@
+import { LOG_COOKIE } from '../../../core/wire/service-worker.ts'
 import { sessionReady } from '../../data/session-ready.ts'
 import { syncClient } from '../../data/client.ts'
 import { readCookie, removeCookie, writeYearCookie } from './cookies.ts'
-import { AUTH_COOKIE, LOG_COOKIE } from './visitor-cookies.ts'
+import { AUTH_COOKIE } from './visitor-cookies.ts'
 
 /**
  * Keeps the hints true that the server reads before it sends a document: whether a log lies in this browser, and

@@ -1,11 +1,10 @@
+import { LOG_COOKIE } from '../../../core/wire/service-worker.ts'
 import type { GuardSession } from '../../guards.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { readCookie } from './cookies.ts'
 
 /** The signed-in person's tokens; written by the sync room. Here only its presence is looked at. */
 export const AUTH_COOKIE = 'auth'
-/** Says that a log lies in this browser, even when its owner's login has run out. Says nothing about who. */
-export const LOG_COOKIE = 'log'
 /** The language chosen last, kept 365 days. */
 export const LANGUAGE_COOKIE = 'language'
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SessionEvent, StoredSession, User } from '../../../core/session/session.ts'
-import { type DeviceTokens, logIn, type OwnedLog, register, userOf } from './account.ts'
+import { userOf } from '../../session/read-user.ts'
+import { type DeviceTokens, logIn, type OwnedLog, register } from './account.ts'
 
 const ANN: User = { id: 'ann', username: 'Ann', email: 'a@b.c', locale: 'de', scopes: [], preferences: {} }
 const { id: _id, ...attributes } = ANN

@@ -4,13 +4,12 @@ import type { Result } from '../../../core/lib/result.ts'
 import { fail, ok } from '../../../core/lib/result.ts'
 import type { User } from '../../../core/session/session.ts'
 import { stampTokens } from '../../../core/session/token.ts'
-import { isObject } from '../../../core/lib/json.ts'
-import { type Answer, answerFailure, createPlainCall, readPair } from '../../transport/api.ts'
+import { answerFailure, createPlainCall, readPair } from '../../transport/api.ts'
 import type { Device } from '../../session/device.ts'
 import { type Failure, failure } from '../../../core/errors/failure.ts'
 import { isOnline } from '../is-online.ts'
 import type { PageLog } from '../page-log.ts'
-import { readUser } from './read-user.ts'
+import { userOf } from '../../session/read-user.ts'
 
 export interface Registration {
   username: string
@@ -73,11 +72,4 @@ export async function register(
   if (!answer.ok) return answer
   if (answer.value.status !== 201) return fail(answerFailure(answer.value))
   return logIn(device, log, account.email, account.password)
-}
-
-/** The user an answer shows, or null. */
-export function userOf({ status, body }: Answer): User | null {
-  if (status >= 400 || !isObject(body) || !isObject(body['data'])) return null
-  const { type, id, attributes } = body['data']
-  return type === 'users' && isObject(attributes) ? readUser({ ...attributes, id }) : null
 }

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { JsonObject } from '../../../core/lib/json.ts'
 import type { SessionEvent, SessionState } from '../../../core/session/session.ts'
 import { publicSession } from '../../../core/session/session.ts'
 import { stampTokens } from '../../../core/session/token.ts'
@@ -35,6 +36,7 @@ let store: LocalStore
 let device: Device
 let session: Writable<SessionState>
 let sync: Writable<SyncState>
+let choices: Writable<JsonObject>
 let log: PageLog
 let blobs: BlobStore
 let told: StateMessage[]
@@ -86,6 +88,7 @@ beforeEach(async () => {
   blobs = openBlobStore(databaseName)
   log = quietPageLog({ device, session, tell, databaseName, blobs })
   forgotten = []
+  choices = createStore<JsonObject>({})
   const recorder = { forget: async (userId: string) => void forgotten.push(userId) }
   const own = store
   // What an earlier test left to be tried again asks nothing in this one.
@@ -96,6 +99,7 @@ beforeEach(async () => {
     endings,
     log,
     state: { sync, tell },
+    preferences: { unsent: choices, send: async () => undefined },
     forgetRows: vi.fn<LeaveParts['forgetRows']>(),
     recorder,
     loadRemoval: () => import('../../session/ownership.ts'),
@@ -342,6 +346,29 @@ describe('I14 logging out', () => {
     expect([...localKeys]).toEqual(KEYS)
     expect(session.get()).toEqual({ kind: 'guest' })
     expect(await databases()).toEqual([])
+  })
+
+  test('sent first, it waits for a preference like for a record', async () => {
+    sync.set({ ...EMPTY_SYNC_STATE, kind: 'syncing' })
+    await sendWhatWaits()
+    choices.set({ clock: '12' })
+    parts.preferences = {
+      unsent: choices,
+      send: async () => {
+        expect(session.get()).toMatchObject({ kind: 'signed-in' })
+        choices.set({})
+      },
+    }
+    expect(await leave(parts, 'send')).toEqual({ ok: true, value: undefined })
+    expect([choices.get(), session.get()]).toEqual([{}, { kind: 'guest' }])
+  })
+
+  test('sent first with no connection, a preference that waits keeps everything', async () => {
+    await sendWhatWaits()
+    choices.set({ clock: '12' })
+    sync.set({ ...EMPTY_SYNC_STATE, kind: 'offline' })
+    expect(await leave(parts, 'send')).toMatchObject({ ok: false, error: { code: 'network' } })
+    expect(session.get()).toMatchObject({ kind: 'signed-in' })
   })
 
   test.each([

@@ -11,6 +11,7 @@ import type { WritesBeside } from '../../storage/local-store.ts'
 import { pause } from '../../transport/pause.ts'
 import type { PageLog } from '../page-log.ts'
 import type { PageState } from '../page-state.ts'
+import { areWaiting, type PagePreferences } from './page-preferences.ts'
 import { noteRemoval, type RemovalParts, removeNoted, withdrawRemoval } from './removal.ts'
 
 const SEND_TIMEOUT_MS = 30_000
@@ -21,6 +22,7 @@ export interface LeaveParts extends RemovalParts {
   session: Pick<Store<SessionState>, 'get'>
   log: Pick<PageLog, 'alone' | 'close' | 'unsent'>
   state: Pick<PageState, 'sync' | 'tell'>
+  preferences: Pick<PagePreferences, 'unsent' | 'send'>
   endings: EndingLogins
 }
 
@@ -119,14 +121,15 @@ async function isSaved(log: LeaveParts['log'], saved: readonly string[]): Promis
   return isAmong(await log.unsent(), saved)
 }
 
-async function sendAll({ log, state }: LeaveParts): Promise<Result<void, Failure>> {
+async function sendAll({ log, state, preferences }: LeaveParts): Promise<Result<void, Failure>> {
   let endMs = Date.now() + SEND_TIMEOUT_MS
   let leftBytes = Number.POSITIVE_INFINITY
   state.tell({ kind: 'wake', reason: 'manual' })
+  void preferences.send()
   for (;;) {
     const unsent = await log.unsent()
     if (unsent.damaged.length + unsent.unreadable > 0) return fail(failure('storage'))
-    if (unsentIds(unsent).size === 0) return ok(undefined)
+    if (unsentIds(unsent).size === 0 && !areWaiting(preferences)) return ok(undefined)
     const obstacle = obstacleOf(state.sync, unsent)
     if (obstacle) return fail(failure(obstacle))
     // Photos may take long: as long as they get on, they are waited for.

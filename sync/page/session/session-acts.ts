@@ -35,6 +35,7 @@ export interface SessionActsParts {
   session: Store<SessionState>
   log: PageLog
   state: PageState
+  preferences: LeaveParts['preferences']
   recorder: Later<FlightRecorder>
   loadRemoval: LeaveParts['loadRemoval']
   forgetRows: LeaveParts['forgetRows']
@@ -42,7 +43,7 @@ export interface SessionActsParts {
 
 /** @returns the acts, and what goes on at the page's start with what an earlier page was cut off in */
 export function createSessionActs(parts: SessionActsParts): { acts: SessionActs; goOn: () => Promise<void> } {
-  const { device, session, log, state, recorder, loadRemoval, forgetRows } = parts
+  const { device, session, log, state, preferences, recorder, loadRemoval, forgetRows } = parts
   const endings = createEndingLogins({ ...device, isOnline })
   const leaveParts: LeaveParts = {
     device,
@@ -50,6 +51,7 @@ export function createSessionActs(parts: SessionActsParts): { acts: SessionActs;
     endings: { now: () => Promise.all([endings.now(), askBrowserToSync('now')]).then(() => undefined) },
     log,
     state,
+    preferences,
     forgetRows,
     recorder: { forget: async (userId) => (await recorder.load()).forget(userId) },
     loadRemoval,

@@ -3,7 +3,7 @@
 import { isObject } from '../../../core/lib/json.ts'
 import type { StoredSession } from '../../../core/session/session.ts'
 import { REFRESH_LIFETIME_MS, type Tokens } from '../../../core/session/token.ts'
-import { readUser } from './read-user.ts'
+import { readUser } from '../../session/read-user.ts'
 
 const PREFIX = 'auth.'
 const COOKIE = 'auth'

@@ -106,6 +106,17 @@ export function accounts(world: () => World): void {
     expect((await patch({ preferences: 'dark' })).codes).toEqual(['invalid'])
   })
 
+  test('after a change of the user their other devices are told, and nobody of one that was refused', async () => {
+    const person = await somebody(world())
+    world().pokes.length = 0
+    const patch = (attributes: Record<string, unknown>) =>
+      call(world(), '/api/me', { method: 'PATCH', token: person.accessToken, body: registration(attributes) })
+    expect((await patch({ locale: 'fr' })).status).toBe(422)
+    expect((await patch({ preferences: { distanceUnit: 'mi' } })).status).toBe(200)
+    await world().app.lmw.background.idle()
+    expect(world().pokes).toEqual([{ userId: person.id, poke: { collection: 'users' }, exceptSocketId: undefined }])
+  })
+
   test('a new e-mail address wants the current password, and must be free', async () => {
     const other = await somebody(world())
     const person = await somebody(world())

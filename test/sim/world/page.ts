@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../../core/lib/json.ts'
 import { createStore, type Writable } from '../../../core/lib/store.ts'
 import { publicSession, type SessionState } from '../../../core/session/session.ts'
 import { EMPTY_SYNC_STATE, type SyncState } from '../../../core/sync/machine/sync-state.ts'
@@ -70,6 +71,7 @@ export function openPage(parts: PageParts): SimulatedPage {
     session,
     log,
     state: { sync, tell } as unknown as Parameters<typeof createSessionActs>[0]['state'],
+    preferences: { unsent: createStore<JsonObject>({}), send: async () => undefined },
     recorder: later(async () => recorder as unknown as FlightRecorder),
     loadRemoval: async () => {
       const { discardLog } = await import('../../../sync/session/ownership.ts')

@@ -36,7 +36,9 @@ export async function openRealHost(databaseUrl: string | null): Promise<Host> {
     clock: () => nowMs,
     mail: { send: async () => undefined, close: () => undefined },
     pokes: {
-      publish: async (userId, { collection }, socket) => poke(userId, collection, socket ?? null),
+      publish: async (userId, { collection }, socket) => {
+        if (collection !== 'users') poke(userId, collection, socket ?? null)
+      },
       close: async () => undefined,
     },
   })

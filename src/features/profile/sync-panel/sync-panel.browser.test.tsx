@@ -46,6 +46,22 @@ for (const prefix of ['', '/de']) {
   }
 }
 
+test('a preference that is not sent yet is counted, named, and asked about when logging out', async () => {
+  await signIn()
+  await engineSays({})
+  await show('/profile')
+  const panel = page.css('#sync')
+  await expect.element(panel.getByText(/^Nothing/)).toBeVisible()
+  setOnline(false)
+  await page.getByRole('combobox', { name: 'Distances' }).selectOptions('mi')
+  await expect.element(panel.getByText(/^1 entry/)).toBeVisible()
+  await expect.element(panel.getByText(/^Your preferences/)).toBeVisible()
+  await expect.element(page.css('[data-sync]')).toHaveAttribute('data-pending', '1')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(await flaws()).toEqual([])
+})
+
 test('a log that the browser deleted is told to its owner, in numbers', async () => {
   const user = await signIn()
   localStorage.setItem(

@@ -26,7 +26,7 @@ export function SyncSection({ session, waiting }: { session: SessionState; waiti
   const { t, locale } = useText('sync')
   const state = useSyncState()
   const online = useOnline()
-  const { unsent, records } = waiting
+  const { unsent, records, preferences } = waiting
   const runs = useStory('syncs', (story) => story.syncs())
   const tag = localeTag(locale)
   // An engine that has just started has not heard from the server yet; the last run had.
@@ -40,7 +40,10 @@ export function SyncSection({ session, waiting }: { session: SessionState; waiti
       <dl className={css.facts}>
         <Fact
           name={t('panel.waiting')}
-          more={unsent > 0 && t(`panel.why.${waitingReason(session.kind, state, online, sendsWhenClosed())}`)}
+          more={
+            unsent > 0 &&
+            t(`panel.why.${waitingReason(session.kind, state, online, !preferences && sendsWhenClosed())}`)
+          }
         >
           {unsent > 0 ? t('panel.changes', { count: unsent, number: formatNumber(unsent, tag) }) : t('panel.nothing')}
         </Fact>
@@ -63,10 +66,10 @@ export function SyncSection({ session, waiting }: { session: SessionState; waiti
       </dl>
       <div className={css.actions}>
         {session.kind === 'signed-in' && <TryNow syncing={state.kind === 'syncing'} waits={unsent > 0} />}
-        {session.kind === 'signed-in' && unsent > 0 && <DownloadUnsent kind="plain" />}
+        {session.kind === 'signed-in' && unsent > (preferences ? 1 : 0) && <DownloadUnsent kind="plain" />}
       </div>
       <OpenConflicts />
-      <WaitingLists waiting={records} unsent={unsent} />
+      <WaitingLists waiting={records} preferences={preferences} unsent={unsent} />
       <SyncRuns />
     </Section>
   )

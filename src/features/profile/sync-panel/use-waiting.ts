@@ -1,9 +1,12 @@
+import { usePreferencesWait } from '../../../data/preferences/use-preferences.ts'
 import { useUnsent } from '../../../data/use-unsent.ts'
 import type { WaitingRecord } from '../../../../sync/page/story/waiting.ts'
 import { type StoryRead, useStory } from '../../../story/use-story.ts'
 
 export interface Waiting {
   records: StoryRead<readonly WaitingRecord[]>
+  /** Choices of how to read and write. */
+  preferences: boolean
   /** How many there are: as many as are listed, once they are. */
   unsent: number
 }
@@ -12,5 +15,7 @@ export interface Waiting {
 export function useWaiting(): Waiting {
   const counted = useUnsent()
   const records = useStory('waiting', (story) => story.waiting())
-  return { records, unsent: records.kind === 'ready' ? records.value.length : counted }
+  const preferences = usePreferencesWait()
+  const listed = records.kind === 'ready' ? records.value.length + (preferences ? 1 : 0) : counted
+  return { records, preferences, unsent: listed }
 }

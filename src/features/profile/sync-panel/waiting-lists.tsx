@@ -16,11 +16,12 @@ const FIRST_SHOWN = 50
 
 interface WaitingListsProps {
   waiting: StoryRead<readonly WaitingRecord[]>
+  preferences: boolean
   unsent: number
 }
 
 /** Every unsent record with its change in words; the refused ones first, with their ways out. */
-export function WaitingLists({ waiting, unsent }: WaitingListsProps) {
+export function WaitingLists({ waiting, preferences, unsent }: WaitingListsProps) {
   const { t } = useText('sync')
   if (waiting.kind === 'failed') {
     return (
@@ -40,9 +41,10 @@ export function WaitingLists({ waiting, unsent }: WaitingListsProps) {
           <Rows records={refused} Row={RefusedRecord} />
         </Notice>
       )}
-      {plain.length > 0 && (
+      {(plain.length > 0 || preferences) && (
         <div className={css.block}>
           <h3 className={css.title}>{t('panel.listTitle')}</h3>
+          {preferences && <p>{t('panel.preferences')}</p>}
           <Rows records={plain} Row={WaitingItem} />
         </div>
       )}

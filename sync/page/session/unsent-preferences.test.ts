@@ -1,5 +1,4 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { readPreferences } from './preferences.ts'
 import { forgetUnsent, keepUnsent, unsentOf } from './unsent-preferences.ts'
 
 beforeEach(() => {
@@ -42,13 +41,17 @@ test('what an app of before kept for its last user is taken over once', () => {
 })
 
 test.each(['', 'null', '7', '{"userId":7,"values":{}}', '{"userId":"ann"}'])(
-  'what lies there and is nothing of the kind is left aside: %s',
+  'what an app of before left and is nothing of the kind is left aside: %s',
   (text) => {
     localStorage.setItem('lmw.preferences', text)
-    localStorage.setItem('lmw.preferences.ann', text)
-    expect(readPreferences(unsentOf('ann'))).toEqual(readPreferences())
+    expect(unsentOf('ann')).toEqual({})
   },
 )
+
+test.each(['', 'null', '7', '{"clock"'])('what lies there and is no object is nothing: %s', (text) => {
+  localStorage.setItem('lmw.preferences.ann', text)
+  expect(unsentOf('ann')).toEqual({})
+})
 
 test('without storage choices last as long as the page', () => {
   const refuse = (): never => {

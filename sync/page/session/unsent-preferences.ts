@@ -1,12 +1,12 @@
 import { isObject, type JsonObject } from '../../../core/lib/json.ts'
-import { createSignal, type Store } from '../../../core/lib/store.ts'
+import { createSignal } from '../../../core/lib/store.ts'
 
 /** With the user's id behind it, as everything of one user on this device: it goes when they have it removed. */
 const PREFIX = 'lmw.preferences.'
 /** Where the choices of whoever chose last lay, `{userId, values}`. */
 const KEY_BEFORE = 'lmw.preferences'
 const changed = createSignal()
-const NOTHING: JsonObject = {}
+export const NOTHING_UNSENT: JsonObject = {}
 
 const known = new Map<string, { text: string | null; values: JsonObject }>()
 // Where a browser gives no storage, choices last as long as the page.
@@ -32,20 +32,17 @@ export function forgetUnsent(userId: string, confirmed: JsonObject): void {
   writeText(userId, left.length > 0 ? JSON.stringify(Object.fromEntries(left)) : null)
 }
 
-export const unsentPreferences: Store<typeof unsentOf> = {
-  first: () => NOTHING,
-  get: () => unsentOf,
-  subscribe: (listener) => {
-    const fromElsewhere = ({ key }: StorageEvent): void => {
-      if (key?.startsWith(PREFIX)) listener()
-    }
-    const leave = changed.listen(listener)
-    addEventListener('storage', fromElsewhere)
-    return () => {
-      leave()
-      removeEventListener('storage', fromElsewhere)
-    }
-  },
+/** Calls whenever choices were kept or confirmed, in any tab; answers what ends the listening. */
+export function onUnsent(listener: () => void): () => void {
+  const fromElsewhere = ({ key }: StorageEvent): void => {
+    if (key === null || key.startsWith(PREFIX)) listener()
+  }
+  const leave = changed.listen(listener)
+  addEventListener('storage', fromElsewhere)
+  return () => {
+    leave()
+    removeEventListener('storage', fromElsewhere)
+  }
 }
 
 function readText(userId: string): string | null {
@@ -84,8 +81,8 @@ function takeOver(): void {
 function parse(text: string | null): JsonObject {
   try {
     const value: unknown = text === null ? null : JSON.parse(text)
-    return isObject(value) ? value : NOTHING
+    return isObject(value) ? value : NOTHING_UNSENT
   } catch {
-    return NOTHING
+    return NOTHING_UNSENT
   }
 }

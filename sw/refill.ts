@@ -1,0 +1,57 @@
+import { cacheNames } from 'workbox-core'
+import { getCacheKeyForURL, type PrecacheEntry } from 'workbox-precaching'
+import { isFileOfBuild } from './cache-policy.ts'
+
+export interface Refill {
+  /** A page is asked for: the first time in the life of this worker, and after a failure, it is looked what is missing. */
+  pageAsked(): Promise<void>
+  /** A file was not in the cache, one of this build or not. */
+  missed(url: string): Promise<void>
+}
+
+/**
+ * Fetches what is missing of this build's files, as a browser may have emptied the cache: installing is over by then
+ * and comes again with the next build only. What fails, with no network or a server of another build, is tried again
+ * when the next page is asked for.
+ */
+export function createRefill(files: readonly PrecacheEntry[], build: string): Refill {
+  let isWhole = false
+  let filling: Promise<void> | null = null
+
+  const fill = async (): Promise<void> => {
+    try {
+      await fetchMissing(files, build)
+      isWhole = true
+    } catch {
+      isWhole = false
+    } finally {
+      filling = null
+    }
+  }
+  const fillOnce = (): Promise<void> => (filling ??= fill())
+  return {
+    pageAsked: async () => {
+      if (!isWhole) await fillOnce()
+    },
+    missed: async (url) => {
+      // Files missed after a failure wait for the next page: each of them would try everything again.
+      if (!isWhole || getCacheKeyForURL(url) === undefined) return
+      isWhole = false
+      await fillOnce()
+    },
+  }
+}
+
+/** @throws at the first file that cannot be had as this build has it */
+async function fetchMissing(files: readonly PrecacheEntry[], build: string): Promise<void> {
+  const cache = await caches.open(cacheNames.precache)
+  const kept = new Set((await cache.keys()).map(({ url }) => url))
+  for (const { url, revision } of files) {
+    const key = getCacheKeyForURL(url)
+    if (key === undefined || kept.has(key)) continue
+    const answer = await fetch(url, { cache: revision ? 'reload' : 'default' })
+    const sentBy = answer.headers.get('x-lmw-build')
+    if (!isFileOfBuild({ status: answer.status, sentBy }, { isNamedByContent: !revision, build })) throw new Error(url)
+    await cache.put(key, answer)
+  }
+}
