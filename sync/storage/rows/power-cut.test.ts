@@ -195,7 +195,7 @@ test('I19 a complete pull cut off at its end is ended by the next try', async ()
     await storePage(log, FLIGHTS, at, feedPage([resourceOf('b', { note: 'b' }, 2)], 2))
   }
   const write: Write = async (log) =>
-    settleAbsent(log, FLIGHTS, { ...(await log.state('flights')), restoredTo: undefined }, () =>
+    settleAbsent(log, FLIGHTS, await log.state('flights'), () =>
       allRows(log.connect, 'flights'),
     )
   const whole = await run(before, write)

@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type FormerEpochs, formerEpochs } from './former-epochs.ts'
+
+test('I23 nothing is known where no server has gone back', () => {
+  expect(formerEpochs(undefined, { epoch: 'first' })).toBeUndefined()
+})
+
+test('I23 the same backup twice: of the epoch between, both are alike as far as both are what the backup was', () => {
+  const second = formerEpochs(undefined, { epoch: 'second', restoredTo: { first: '2' } })
+  const third = formerEpochs(second, { epoch: 'third', restoredTo: { first: '2' } })
+  expect(third).toEqual({ epoch: 'third', restoredTo: { first: '2', second: '2' } })
+  expect(formerEpochs(third, { epoch: 'third', restoredTo: { first: '2' } })).toEqual(third)
+  const fourth = formerEpochs(third, { epoch: 'fourth', restoredTo: { first: '2' } })
+  expect(fourth?.restoredTo).toEqual({ first: '2', second: '2', third: '2' })
+})
+
+test('I23 an older backup, then a newer one of the same time: alike up to the older one', () => {
+  const second = formerEpochs(undefined, { epoch: 'second', restoredTo: { first: '9' } })
+  expect(formerEpochs(second, { epoch: 'third', restoredTo: { first: '12' } })?.restoredTo).toEqual({
+    first: '12',
+    second: '9',
+  })
+})
+
+test('I23 of a server that says nothing, or of other epochs altogether, nothing is concluded', () => {
+  const second = { epoch: 'second', restoredTo: { first: '2' } }
+  expect(formerEpochs(second, { epoch: 'third' })).toBeUndefined()
+  expect(formerEpochs(second, { epoch: 'second' })).toBe(second)
+  expect(formerEpochs(second, { epoch: 'third', restoredTo: { other: '1' } })?.restoredTo).toEqual({ other: '1' })
+})
+
+interface Log {
+  epoch: string
+  /** A name for each number given out: the same in two logs as far as they are one. */
+  written: readonly string[]
+  restoredTo: Record<string, string>
+}
+
+const acts = fc.array(
+  fc.oneof(
+    fc.record({ kind: fc.constant('write' as const), count: fc.integer({ min: 1, max: 12 }) }),
+    fc.record({ kind: fc.constant('backUp' as const) }),
+    fc.record({ kind: fc.constant('putBack' as const), which: fc.nat() }),
+    fc.record({ kind: fc.constant('hear' as const) }),
+  ),
+  { maxLength: 40 },
+)
+
+const alike = (a: Log, b: Log): number => {
+  const differs = a.written.findIndex((one, index) => one !== b.written[index])
+  return differs === -1 ? a.written.length : differs
+}
+
+test('I23 whatever is put back: what a device works out never claims more than is alike', () => {
+  fc.assert(
+    fc.property(acts, (steps) => {
+      let names = 0
+      let log: Log = { epoch: 'e0', written: [], restoredTo: {} }
+      const epochs = new Map([[log.epoch, log]])
+      const backups: Log[] = []
+      let known: FormerEpochs | undefined
+      const writeOn = (count: number): void => {
+        log = { ...log, written: [...log.written, ...Array.from({ length: count }, () => `w${names++}`)] }
+        epochs.set(log.epoch, log)
+      }
+      for (const step of steps) {
+        if (step.kind === 'write') writeOn(step.count)
+        else if (step.kind === 'backUp') backups.push(log)
+        else if (step.kind === 'putBack') {
+          const backup = backups[step.which % Math.max(1, backups.length)]
+          if (!backup) continue
+          const { epoch, written } = backup
+          const restoredTo = { ...backup.restoredTo, [epoch]: String(written.length) }
+          log = { epoch: `e${names++}`, written, restoredTo }
+          epochs.set(log.epoch, log)
+        } else known = formerEpochs(known, log)
+        if (known?.epoch !== log.epoch) continue
+        for (const [former, place] of Object.entries(known.restoredTo)) {
+          const other = epochs.get(former)
+          if (other) expect(Number(place)).toBeLessThanOrEqual(alike(log, other))
+        }
+        // Whoever knows the backup's own epoch knows of every one heard of since.
+        if (step.kind === 'hear') for (const epoch of Object.keys(log.restoredTo)) expect(known.restoredTo).toHaveProperty(epoch)
+      }
+    }),
+    { numRuns: 2_000 },
+  )
+})
