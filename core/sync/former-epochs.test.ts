@@ -50,7 +50,7 @@ const acts = fc.array<Step>(
     fc.record({ kind: fc.constant('putBack' as const), which: fc.nat() }),
     fc.record({ kind: fc.constant('hear' as const) }),
   ),
-  { maxLength: 40 },
+  { maxLength: 40, size: 'max' },
 )
 
 const alike = (a: Log, b: Log): number => {
@@ -89,8 +89,6 @@ function wrongs(steps: readonly Step[]): string[] {
 }
 
 test('I23 whatever is put back: a device never takes more for alike than is', () => {
-  fc.assert(
-    fc.property(acts, (steps) => wrongs(steps).length === 0),
-    { numRuns: 2_000 },
-  )
+  const holds = fc.property(acts, (steps) => wrongs(steps).length === 0)
+  expect(() => fc.assert(holds, { numRuns: 500 })).not.toThrow()
 })

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { HereOnly } from '../../../sync/page/export-unsent.ts'
 import { syncClient } from '../../data/client.ts'
-import { useInFlight } from '../../recorder/use-in-flight.ts'
 
 /** A log that cannot be counted is treated as one with something in it: better one question too many. */
 export async function readHereOnly(): Promise<HereOnly> {
@@ -19,19 +18,28 @@ export async function readHereOnly(): Promise<HereOnly> {
  */
 export function useHereOnly(first: HereOnly | null, isStill: boolean): HereOnly | null {
   const [read, setRead] = useState<{ since: HereOnly; now: HereOnly } | null>(null)
-  const flightId = useInFlight('flight')?.id
 
   useEffect(() => {
     if (first === null || isStill) return
     let left = false
     const follow = (): void => void readHereOnly().then((now) => left || setRead({ since: first, now }))
     follow()
-    const leave = syncClient().sync.subscribe(follow)
+    const { sync, inFlight } = syncClient()
+    let flightId = inFlight.state.get().flight?.id
+    const leaves = [
+      sync.subscribe(follow),
+      // Where a flight is recorded, its positions say something every second.
+      inFlight.state.subscribe(() => {
+        const id = inFlight.state.get().flight?.id
+        if (id !== flightId) follow()
+        flightId = id
+      }),
+    ]
     return () => {
       left = true
-      leave()
+      for (const leave of leaves) leave()
     }
-  }, [first, isStill, flightId])
+  }, [first, isStill])
 
   return read && read.since === first ? read.now : first
 }
