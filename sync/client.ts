@@ -14,7 +14,7 @@ import { openBlobStore } from './media/blob-store.ts'
 import { askBrowserToSync } from './page/ask-browser.ts'
 import { type Checks, createChecks } from './page/checks/checks.ts'
 import { createPageDigest, type PageDigest } from './page/digest/page-digest.ts'
-import type { ExportedUnsent } from './page/export-unsent.ts'
+import type { ExportedUnsent, HereOnly } from './page/export-unsent.ts'
 import { actsOf, later, notLoaded } from './page/later.ts'
 import { createPageLog, type PageLog } from './page/page-log.ts'
 import { createLogMemory } from './page/log-memory.ts'
@@ -65,6 +65,8 @@ export interface SyncClient extends SessionActs {
   start(): Promise<void>
   /** Opens the local database (lazy import); rejects for a guest and when storage fails. Never becomes leader. */
   database(): Promise<LmwDatabase>
+  /** The same with a flight under way, and by name: what a person was told of before they discard it. */
+  hereOnly(): Promise<HereOnly>
   /** Everything unsent as a JSON file, even when signed out. */
   exportUnsent(): Promise<ExportedUnsent>
   /**
@@ -176,6 +178,10 @@ export function createSyncClient(): SyncClient {
     database: async () => {
       await ready
       return log.database()
+    },
+    hereOnly: async () => {
+      const { readHereOnly } = await import('./page/export-unsent.ts')
+      return readHereOnly({ log, inFlight })
     },
     exportUnsent: async () => {
       const { exportUnsent } = await import('./page/export-unsent.ts')

@@ -2062,6 +2062,8 @@ export interface TextParameters {
     'panel.lead': never
     'panel.waiting': never
     'panel.nothing': never
+    'panel.flight': never
+    'panel.flightOnly': never
     'panel.changes': 'count' | 'number'
     'panel.why.signedOut': never
     'panel.why.offline': never

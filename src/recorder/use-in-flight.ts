@@ -6,7 +6,7 @@ import { useStore } from '../data/stores/use-store.ts'
 const inFlight = engineStore(({ inFlight }) => inFlight.state, NO_FLIGHT)
 const unasked = createStore(NO_FLIGHT)
 
-/** Whether a flight is under way, for who needs it only where `asks`: nobody else has the store read for that. */
+/** Whether a flight is under way or to be saved, for who needs it only where `asks`: nobody else has the store read for that. */
 export function useFlightIsOpen(asks: boolean): boolean {
   return useStore(asks ? inFlight : unasked, ({ flight }) => flight !== null)
 }

@@ -4,7 +4,7 @@ import { type SessionState, userIdOf } from '../../core/session/session.ts'
 import { MEDIA_VARIANTS } from '../../core/media/media-variant.ts'
 import { type BlobStore, isUnsent } from '../media/blob-store.ts'
 import { unsentNames } from '../session/read-unsent.ts'
-import type { UnsentLog } from '../session/unsent.ts'
+import { flightName, type UnsentLog, unsentIds } from '../session/unsent.ts'
 import type { PageLog } from './page-log.ts'
 import type { InFlight } from './recorder/in-flight.ts'
 import type { WholeFlight } from './recorder/page-in-flight.ts'
@@ -26,18 +26,37 @@ export interface ExportParts {
 
 export interface ExportedUnsent {
   file: Blob
-  /** What of the log it holds, for who removes that and nothing else. */
+  /** What it holds, for who removes that and nothing else. */
   saved: readonly string[]
 }
 
 /** Everything of whoever is here, the flight under way too. */
 export async function exportUnsent({ session, log, inFlight, blobs }: ExportParts): Promise<ExportedUnsent> {
   const unsent = await log.unsent()
+  const flight = await inFlight.whole().catch(() => null)
   const file = describeUnsent(session.get(), unsent, {
-    inFlight: await inFlight.whole().catch(() => null),
+    inFlight: flight,
     files: await readUnsentFiles(blobs, userIdOf(session.get()) ?? ''),
   })
-  return { file, saved: unsentNames(unsent) }
+  return { file, saved: namesOf(unsent, flight) }
+}
+
+/** What is on this device only, for who is asked what becomes of it. */
+export interface HereOnly {
+  /** Records, and the flight under way. */
+  count: number
+  /** Names for all of it as it is by now: who discards that discards nothing that is saved later. */
+  names: readonly string[]
+}
+
+export async function readHereOnly({ log, inFlight }: Pick<ExportParts, 'log' | 'inFlight'>): Promise<HereOnly> {
+  const unsent = await log.unsent()
+  const flight = await inFlight.whole().catch(() => null)
+  return { count: unsentIds(unsent).size + (flight === null ? 0 : 1), names: namesOf(unsent, flight) }
+}
+
+function namesOf(unsent: UnsentLog, inFlight: WholeFlight | null): string[] {
+  return [...unsentNames(unsent), ...(inFlight === null ? [] : [flightName(inFlight.flight.id)])]
 }
 
 /** Builds the file. Deleted records have null attributes. */

@@ -68,7 +68,7 @@ export async function repair(parts: RepairParts, collection: Collection): Promis
     if (resource && isOfHere && isLater(known, resource.meta.seq)) return { mended, isPutBack: true }
     // A device that missed a row cannot say until when it has heard everything: nothing is told to be replaced unseen.
     const context = { collection, userId: parts.userId, nowMs: parts.nowMs }
-    await repairRows(parts.log, context, { id, known }, resource, fetched?.page.meta.restoredTo)
+    await repairRows(parts.log, context, { id, known }, resource)
     mended += 1
   }
   await recount(parts.log, collection)

@@ -73,7 +73,7 @@ export async function createPull(parts: PullParts): Promise<Pull> {
     if (at.complete !== null) {
       // In a log that was empty only what was put into it before can be missing on the server.
       const rows = at.complete === 'first' ? dirtyRows : allRows
-      await settleAbsent(log, context, { ...at, restoredTo: page.meta.restoredTo }, () => rows(log.connect, collection))
+      await settleAbsent(log, context, at, () => rows(log.connect, collection))
       at = await log.state(collection)
     }
     return { kind: 'end', equality: compare(at, page) }

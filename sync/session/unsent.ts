@@ -21,6 +21,11 @@ export interface UnsentMedia {
   refused: string | null
 }
 
+/** A name for a flight under way, which lies beside the log, as the rest of what is unsent has one. */
+export function flightName(flightId: string): string {
+  return `in-flight ${flightId}`
+}
+
 /** Ids of everything unsent, each record once. */
 export function unsentIds({ records, kept, media }: UnsentLog): Set<string> {
   return new Set([...records, ...kept, ...media].map(({ id }) => id))

@@ -73,7 +73,7 @@ export interface OwnerRecord {
 export interface Removal {
   /** `sent`: only when everything of it was sent. `all`: whatever it holds, what was recorded of a flight under way, half-filled forms and choices. */
   what: 'sent' | 'all'
-  /** Of `all`: what of it waits and may go, as it is in a file of its owner's. Left out, everything may. */
+  /** Of `all`: what of it waits and may go, as its owner was shown it or has it in a file. Left out, everything may. */
   saved?: readonly string[] | undefined
   /** Version of the session when it was decided: after any other log-in it is no longer meant. */
   sessionVersion: number

@@ -3,6 +3,7 @@
 import type { RecordHash } from '../../core/sync/record-hash.ts'
 import type { HistoryStep } from '../../core/sync/history.ts'
 import type { Checkpoint } from '../../core/sync/checkpoint.ts'
+import type { FormerEpochs } from '../../core/sync/former-epochs.ts'
 import { COLLECTIONS, type Collection } from '../../core/wire/resources.ts'
 import type { OwnDatabase } from './idb/idb-connection.ts'
 
@@ -47,6 +48,8 @@ export interface CollectionState extends Checkpoint {
   /** Sum of the hashes of all confirmed states, and their number. */
   sum: RecordHash
   count: number
+  /** Absent while no server had gone back to a backup. */
+  former?: FormerEpochs | undefined
 }
 
 /** A step with the name of the short list it stands in. */

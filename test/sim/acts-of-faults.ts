@@ -124,9 +124,9 @@ const backUp = onServer((server, world) => {
   return ''
 })
 
-/** Now, or between two pages of somebody's pull. */
+/** Now, or between two pages of somebody's pull; the same backup again and again as well. */
 const restoreBackup = onServer((server, world, random) => {
-  const restore = world.backups.pop()
+  const restore = random.chance(0.5) ? world.backups.at(-1) : world.backups.pop()
   if (!restore) return null
   const now = (): void => {
     restore()

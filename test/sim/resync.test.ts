@@ -5,6 +5,9 @@ import type { ModelServer } from '../support/model-server.ts'
 import { CALM } from './world/network.ts'
 import { differences } from './oracles.ts'
 import { createRandom } from '../support/random.ts'
+import { must } from '../../core/lib/must.ts'
+import { seedsFor } from './seeds.ts'
+import { sleep } from './world/clock.ts'
 import { createWorld as openWorld, endWorld, settle } from './world.ts'
 import type { World } from './world/world-state.ts'
 
@@ -107,6 +110,71 @@ describe('I23 a server that went back to a backup', () => {
     expect(held.get(changed)?.['note']).toBe('changed after the backup')
     expect(held.get(old)?.['rating']).toBe(5)
     expect(held.has(removed)).toBe(false)
+    expect(await differences(world)).toEqual([])
+  })
+})
+
+describe('I23 a server that goes back to the same backup again and again', () => {
+  test.each(seedsFor(1))('seed %i: what was removed since stays removed, and no card says otherwise', async (seed) => {
+    const random = createRandom(seed)
+    const { server, devices, id } = await createWorld(2)
+    const a = must(devices[0])
+    const [kept, removed] = [Array.from({ length: 3 }, id), Array.from({ length: 3 }, id)]
+    for (const one of [...kept, ...removed]) await a.insert(one, { note: 'first' })
+    await rest()
+    const restore = server.backup()
+    for (const one of removed) await random.pick(devices)?.remove(one)
+    await rest()
+    const times = 1 + random.below(4)
+    for (let time = 0; time < times; time++) {
+      for (const device of devices) device.setLine(random.chance(0.7), true)
+      restore()
+      for (const device of random.chance(0.5) ? devices : devices.toReversed()) {
+        device.log?.reSync()
+        await sleep(random.below(40))
+      }
+    }
+    await rest()
+    // What the server forgot is sent in a second round.
+    await rest()
+    expect([...server.live('flights').keys()].sort()).toEqual(kept.sort())
+    const steps = (await Promise.all(devices.map((device) => device.steps(removed)))).flat()
+    expect(steps.flatMap(({ conflicts }) => conflicts)).toEqual([])
+    expect(await differences(world)).toEqual([])
+  })
+
+  test('what was logged between two of them is there once, and a backup of later takes nothing back', async () => {
+    const {
+      server,
+      devices: [a, b],
+      id,
+    } = await createWorld()
+    if (!a || !b) throw new Error('no devices')
+    const [kept, removed, later] = [id(), id(), id()]
+    for (const one of [kept, removed]) await a.insert(one, { note: 'first' })
+    await rest()
+    const restoreFirst = server.backup()
+    await a.change(kept, () => ({ note: 'of the first epoch' }))
+    await rest()
+    const restoreLater = server.backup()
+    await b.remove(removed)
+    await rest()
+    restoreFirst()
+    await rest()
+    await rest()
+    await b.insert(later, { note: 'of the second epoch' })
+    await rest()
+    restoreLater()
+    await rest()
+    await rest()
+    expect(server.live('flights')).toEqual(
+      new Map([
+        [kept, expect.objectContaining({ note: 'of the first epoch' })],
+        [later, expect.objectContaining({ note: 'of the second epoch' })],
+      ]),
+    )
+    const steps = (await Promise.all([a, b].map((device) => device.steps([kept, removed, later])))).flat()
+    expect(steps.flatMap(({ conflicts }) => conflicts)).toEqual([])
     expect(await differences(world)).toEqual([])
   })
 })

@@ -8,6 +8,8 @@ import { Button } from '../../ui/button/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { LogOutDialog } from './log-out-dialog.tsx'
+import type { HereOnly } from '../../../sync/page/export-unsent.ts'
+import { readHereOnly } from './here-only.ts'
 import css from './profile.module.css'
 
 /** Logging out and deleting; where they lead afterwards is the shell's business. */
@@ -16,18 +18,18 @@ export function LeaveSection({ username, waits }: { username: string; waits: boo
   // Also where the device believes it is online and nothing answers.
   const isReachable = useSyncState().kind !== 'offline'
   const [busy, setBusy] = useState(false)
-  const [unsent, setUnsent] = useState<number | null>(null)
+  const [asked, setAsked] = useState<HereOnly | null>(null)
   const [deleting, setDeleting] = useState(false)
   // Where logging out leads, with or without a connection.
   useEffect(() => prefetchPage(routeOf('home'), 'guest'), [])
 
   const logOut = async (): Promise<void> => {
     setBusy(true)
-    const waiting = await countUnsent()
+    const waiting = await readHereOnly()
     // Nothing waits: no question. Something may have been written meanwhile, then this fails and the question comes.
-    const done = waiting === 0 && (await syncClient().logout('send')).ok
+    const done = waiting.count === 0 && (await syncClient().logout('send')).ok
     setBusy(false)
-    if (!done) setUnsent(waiting === 0 ? await countUnsent() : waiting)
+    if (!done) setAsked(waiting.count === 0 ? await readHereOnly() : waiting)
   }
 
   return (
@@ -45,21 +47,8 @@ export function LeaveSection({ username, waits }: { username: string; waits: boo
           {t('delete.open')}
         </Button>
       </div>
-      <LogOutDialog unsent={unsent} onClose={() => setUnsent(null)} />
+      <LogOutDialog asked={asked} onClose={() => setAsked(null)} />
       <DeleteAccountDialog open={deleting} username={username} onClose={() => setDeleting(false)} />
     </Section>
   )
-}
-
-/** A log that cannot be counted is treated as one with something in it: better one question too many. */
-async function countUnsent(): Promise<number> {
-  try {
-    // A flight under way is on this device only, like a change that waits.
-    const flight = await syncClient()
-      .inFlight.whole()
-      .catch(() => null)
-    return (await syncClient().unsent()) + (flight === null ? 0 : 1)
-  } catch {
-    return syncClient().sync.get().pending || 1
-  }
 }

@@ -9,6 +9,8 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { failureText } from '../../ui/failure-text.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { useInFlight } from '../../recorder/use-in-flight.ts'
+import type { HereOnly } from '../../../sync/page/export-unsent.ts'
+import { useHereOnly } from './here-only.ts'
 import { FormProblem } from '../../ui/field/form-problem.tsx'
 import css from './log-out-dialog.module.css'
 
@@ -16,40 +18,50 @@ const WAYS = ['keep', 'send', 'download', 'discard'] as const
 type Way = (typeof WAYS)[number]
 
 export interface LogOutDialogProps {
-  /** Number of changes that would stay behind; null: nothing is asked. */
-  unsent: number | null
+  /** What would stay behind, as it was when the question came up; null: nothing is asked. */
+  asked: HereOnly | null
   onClose: () => void
 }
 
 /** Logging out with something unsent: four honest ways, of which the harmless one is chosen. */
-export function LogOutDialog({ unsent, onClose }: LogOutDialogProps) {
+export function LogOutDialog({ asked, onClose }: LogOutDialogProps) {
   const { t } = useText('profile')
+  const [busy, setBusy] = useState(false)
+  const waits = useHereOnly(asked, busy)
   return (
-    <Dialog open={unsent !== null} title={t('unsent.title', { count: unsent ?? 0 })} onClose={onClose}>
-      <Question unsent={unsent ?? 0} onClose={onClose} />
+    <Dialog open={waits !== null} title={t('unsent.title', { count: waits?.count ?? 0 })} onClose={onClose}>
+      {waits && <Question waits={waits} busy={busy} onBusy={setBusy} onClose={onClose} />}
     </Dialog>
   )
 }
 
-function Question({ unsent, onClose }: { unsent: number; onClose: () => void }) {
+interface QuestionProps {
+  waits: HereOnly
+  busy: boolean
+  onBusy: (busy: boolean) => void
+  onClose: () => void
+}
+
+function Question({ waits: { count, names }, busy, onBusy, onClose }: QuestionProps) {
   const { t } = useText('profile')
   const online = useOnline()
   const isReachable = useSyncState().kind !== 'offline'
   const [way, setWay] = useState<Way>('keep')
-  const [sure, setSure] = useState(false)
-  const [busy, setBusy] = useState(false)
+  /** What its owner gave up with the first press: anything more is asked about again. */
+  const [givenUp, setGivenUp] = useState<readonly string[] | null>(null)
   const [problem, setProblem] = useState<string | undefined>()
-  const needsSure = way === 'discard' && !sure
+  const isSure = givenUp !== null && names.every((name) => givenUp.includes(name))
+  const needsSure = way === 'discard' && !isSure
 
   const choose = (chosen: Way): void => {
     setWay(chosen)
-    setSure(false)
+    setGivenUp(null)
     setProblem(undefined)
   }
   const leave = async (): Promise<void> => {
-    setBusy(true)
-    const failed = await leaveBy(way)
-    setBusy(false)
+    onBusy(true)
+    const failed = await leaveBy(way, names)
+    onBusy(false)
     if (failed === null) onClose()
     else
       setProblem(
@@ -88,18 +100,18 @@ function Question({ unsent, onClose }: { unsent: number; onClose: () => void }) 
         <Button
           kind={way === 'discard' ? 'danger' : 'primary'}
           busy={busy}
-          onClick={() => (needsSure ? setSure(true) : void leave())}
+          onClick={() => (needsSure ? setGivenUp(names) : void leave())}
         >
-          {way === 'discard' && sure ? t('unsent.discardSure', { count: unsent }) : t(`unsent.${way}Do`)}
+          {way === 'discard' && isSure ? t('unsent.discardSure', { count }) : t(`unsent.${way}Do`)}
         </Button>
       </div>
     </>
   )
 }
 
-/** Null when it is done. What is removed is removed only after its file was made, and only what is in it. */
-async function leaveBy(way: Way) {
-  const saved = way === 'download' ? await saveUnsent() : undefined
+/** Null when it is done. Removed is only what was shown, or what is in a file by now. */
+async function leaveBy(way: Way, shown: readonly string[]) {
+  const saved = way === 'download' ? await saveUnsent() : shown
   if (saved === null) return 'file'
   const answer = await syncClient().logout(way === 'download' ? 'discard' : way, saved)
   return answer.ok ? null : answer.error

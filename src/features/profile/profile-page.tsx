@@ -1,4 +1,5 @@
 import { useSession } from '../../data/use-session.ts'
+import { useInFlight } from '../../recorder/use-in-flight.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { AccountSection } from './account-section.tsx'
@@ -14,6 +15,7 @@ export default function ProfilePage() {
   const { t } = useText('profile')
   const session = useSession()
   const waiting = useWaiting()
+  const hasFlight = useInFlight('flight') !== null
   if (session.kind === 'guest') return null
   const { user } = session
   return (
@@ -25,7 +27,7 @@ export default function ProfilePage() {
       <AccountSection key={user.id} user={user} />
       <PasswordSection />
       <DevicesSection />
-      <LeaveSection username={user.username} waits={waiting.unsent > 0} />
+      <LeaveSection username={user.username} waits={waiting.unsent > 0 || hasFlight} />
     </>
   )
 }

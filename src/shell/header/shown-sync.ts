@@ -15,8 +15,8 @@ export function shownSync(
   session: GuardSession,
   state: { kind: SyncKind; pending: number },
   online: boolean,
-  /** A flight under way is on the screen: on this device and nowhere else until it is saved. */
-  showsFlight = false,
+  /** A flight is under way or to be saved: on this device and nowhere else until then. */
+  hasFlight = false,
 ): ShownSync {
   const { pending } = state
   if (session === 'unknown') return { kind: 'syncing', pending, word: 'checking', leadsTo: 'profile' }
@@ -32,7 +32,7 @@ export function shownSync(
   if (state.kind === 'signed-out') return { kind: 'syncing', pending, word: 'checking', leadsTo: 'profile' }
   const word = engineWord(state)
   const isSafe = word === 'synced' || word === 'fetching'
-  return { kind: state.kind, pending, word: showsFlight && isSafe ? 'here-only' : word, leadsTo: 'profile' }
+  return { kind: state.kind, pending, word: hasFlight && isSafe ? 'here-only' : word, leadsTo: 'profile' }
 }
 
 function engineWord({ kind, pending }: { kind: SyncKind; pending: number }): Word {

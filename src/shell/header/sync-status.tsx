@@ -10,6 +10,7 @@ import { useShown } from '../navigation/navigator-context.ts'
 import { type ShownSync, shownSync } from './shown-sync.ts'
 import { signInQuery } from '../session/sign-in.ts'
 import css from './sync-status.module.css'
+import { useIdle } from '../../data/use-idle.ts'
 import { useOnline } from '../../data/use-online.ts'
 
 /** The one place that says whether the log is safe on the server: a dot and a word. */
@@ -58,6 +59,9 @@ function useShownSync(): ShownSync {
   const online = useOnline()
   const known = ready ? session.kind : guess === 'guest' ? 'guest' : 'unknown'
   const { view } = useShown().place
-  const showsFlight = useFlightIsOpen(view.kind !== 'error' && view.route.name === 'in-flight')
-  return shownSync(known, state, online, showsFlight)
+  // Read after all that the page itself needs, unless it shows the flight.
+  const idle = useIdle()
+  const isHere = view.kind !== 'error' && view.route.name === 'in-flight'
+  const hasFlight = useFlightIsOpen(isHere || (idle && known === 'signed-in'))
+  return shownSync(known, state, online, hasFlight)
 }

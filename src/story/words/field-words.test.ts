@@ -168,7 +168,7 @@ test('a record names itself by its route and day', async () => {
   const flight = { from: WHOLE.from, to: WHOLE.to, date: '2026-03-05' }
   expect(recordTitle('flights', flight, words)).toBe('FRA → JFK, 5 Mar 2026')
   expect(recordTitle('flights', { ...flight, date: null }, words)).toBe('FRA → JFK')
-  expect(recordTitle('flights', null, words)).toBe('– → –')
+  expect(recordTitle('flights', null, words)).toBe('Flight')
   expect(recordTitle('trips', { name: 'Japan' }, words)).toBe('Trip: Japan')
   expect(recordTitle('settings', {}, words)).toBe('Setting')
 })

@@ -5,9 +5,9 @@ import type { PlaceSnapshot } from '../../../core/flight/flight.ts'
 import type { ResourceType } from '../../../core/wire/resources.ts'
 import type { Words } from './words.ts'
 
-/** What a record calls itself: `FRA → JFK, 5 Mar 2026`, `Trip: Japan`. */
+/** What a record calls itself: `FRA → JFK, 5 Mar 2026`, `Trip: Japan`. Of one that is not known, or not read yet, its kind. */
 export function recordTitle(type: ResourceType, content: JsonObject | null, words: Words): string {
-  return type === 'flights' ? flightTitle(content ?? {}, words) : namedTitle(type, content ?? {}, words)
+  return type === 'flights' && content ? flightTitle(content, words) : namedTitle(type, content ?? {}, words)
 }
 
 function flightTitle(content: JsonObject, { t, tag }: Words): string {

@@ -10,13 +10,14 @@ import { type BlobStore, openBlobStore } from '../../media/blob-store.ts'
 import type { StateMessage } from '../../transport/channels.ts'
 import { writeFlight } from '../../database.ts'
 import type { Device } from '../../session/device.ts'
+import { beginLiveFlight, type LiveFlight } from '../../../core/in-flight/live-flight.ts'
 import { CURRENT, type LocalStore, openLocalStore } from '../../storage/local-store.ts'
 import { localLocks } from '../../transport/locks.ts'
 import { answerRows } from '../../storage/rows/answer-rows.ts'
 import { takeWaiting } from '../../storage/rows/send-rows.ts'
 import { takeOver } from '../../session/ownership.ts'
 import { createTokenManager } from '../../session/token-manager.ts'
-import { describeUnsent, exportUnsent, readUnsentFiles } from '../export-unsent.ts'
+import { describeUnsent, exportUnsent, readHereOnly, readUnsentFiles } from '../export-unsent.ts'
 import { resourceOf } from '../../../test/support/log-world.ts'
 import { quietPageLog } from '../../../test/support/page/quiet-page-log.ts'
 import { leave, type LeaveParts, removeRevoked } from './leave.ts'
@@ -42,6 +43,7 @@ let blobs: BlobStore
 let told: StateMessage[]
 let requests: string[]
 let forgotten: string[]
+let underWay: LiveFlight | null
 let parts: LeaveParts
 let localKeys: Set<string>
 
@@ -89,7 +91,11 @@ beforeEach(async () => {
   log = quietPageLog({ device, session, tell, databaseName, blobs })
   forgotten = []
   choices = createStore<JsonObject>({})
-  const recorder = { forget: async (userId: string) => void forgotten.push(userId) }
+  underWay = null
+  const recorder = {
+    current: async () => underWay,
+    forget: async (userId: string) => void forgotten.push(userId),
+  }
   const own = store
   // What an earlier test left to be tried again asks nothing in this one.
   const endings = createEndingLogins({ store, locks, isOnline: () => store === own })
@@ -196,7 +202,9 @@ describe('I13 a login that was revoked from elsewhere', () => {
   test('I14: what was recorded of a flight goes before anybody hears that all is gone', async () => {
     await device.tokens.apply(REVOKED)
     const forget = (): Promise<never> => Promise.reject(new Error('broken'))
-    expect(await removeRevoked({ ...parts, recorder: { forget } })).toMatchObject({ error: { code: 'storage' } })
+    expect(await removeRevoked({ ...parts, recorder: { ...parts.recorder, forget } })).toMatchObject({
+      error: { code: 'storage' },
+    })
   })
 
   test('I6: the log of who signed in meanwhile stays', async () => {
@@ -524,7 +532,7 @@ describe('I6 I14 a page that is closed while it removes a log', () => {
     expect(session.get()).toMatchObject({ kind: 'expired' })
     expect((await log.unsent()).records).toHaveLength(1)
     const forget = (): Promise<never> => Promise.reject(new Error('broken'))
-    expect(await removeRevoked({ ...parts, recorder: { forget } })).toMatchObject({ ok: false })
+    expect(await removeRevoked({ ...parts, recorder: { ...parts.recorder, forget } })).toMatchObject({ ok: false })
     await finishRemovals(parts)
     expect(session.get()).toEqual({ kind: 'guest' })
     expect([await besides(), forgotten]).toEqual([[], ['ann']])
@@ -658,6 +666,32 @@ describe('a log that is in a file by now goes, and nothing else', () => {
     expect(await leave(parts, 'discard', next.saved)).toEqual({ ok: true, value: undefined })
     expect([await databases(), await besides(), await photosOf('ann')]).toEqual([[], [], []])
     expect(forgotten).toEqual(['ann'])
+  })
+
+  test('a flight that began after the question was shown keeps all of it; shown, it goes as well', async () => {
+    const inFlight = { whole: async () => underWay && { flight: underWay, track: [] } }
+    const asked = await readHereOnly({ log, inFlight })
+    expect(asked.count).toBe(1)
+    underWay = beginLiveFlight('f1', 'ann', 0)
+    expect(await leave(parts, 'discard', asked.names)).toMatchObject(refused)
+    expect([session.get().kind, forgotten]).toEqual(['signed-in', []])
+    const again = await readHereOnly({ log, inFlight })
+    expect(again.count).toBe(2)
+    expect(await leave(parts, 'discard', again.names)).toEqual({ ok: true, value: undefined })
+    expect([await databases(), forgotten]).toEqual([[], ['ann']])
+  })
+
+  test('a flight that began after the last look stays for its owner, with the log', async () => {
+    const { saved } = await download()
+    const current = async () => {
+      const flight = underWay
+      underWay = beginLiveFlight('f1', 'ann', 0)
+      return flight
+    }
+    expect(await leave({ ...parts, recorder: { ...parts.recorder, current } }, 'discard', saved)).toMatchObject(refused)
+    expect(forgotten).toEqual([])
+    await signIn('ann')
+    expect((await log.unsent()).records).toHaveLength(1)
   })
 
   test('what was sent since keeps nothing', async () => {

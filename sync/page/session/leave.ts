@@ -6,7 +6,7 @@ import { type SessionState, type StoredSession, userIdOf } from '../../../core/s
 import type { SyncState } from '../../../core/sync/machine/sync-state.ts'
 import { type EndingLogins, keepEnded } from '../../session/end-logins.ts'
 import { inTheWayOf } from '../../session/log-place.ts'
-import { type UnsentLog, unsentIds } from '../../session/unsent.ts'
+import { flightName, type UnsentLog, unsentIds } from '../../session/unsent.ts'
 import type { WritesBeside } from '../../storage/local-store.ts'
 import { pause } from '../../transport/pause.ts'
 import type { PageLog } from '../page-log.ts'
@@ -29,12 +29,13 @@ export interface LeaveParts extends RemovalParts {
 /**
  * Ends the session; with `send` only after everything has reached the server. A flight under way cannot be sent: it
  * waits on the device for its owner unless everything is discarded.
- * @param saved what is in a file by now: only that is discarded, and with anything else waiting nothing is done
+ * @param known what was shown, or is in a file by now: only that is discarded, and with anything else waiting nothing is
+ * done
  */
 export async function leave(
   parts: LeaveParts,
   how: 'send' | 'keep' | 'discard',
-  saved?: readonly string[],
+  known?: readonly string[],
 ): Promise<Result<void, Failure>> {
   const { log, endings } = parts
   try {
@@ -43,13 +44,13 @@ export async function leave(
       if (!sent.ok) return sent
     }
     if (how !== 'keep' && !(await isLoaded(parts))) return fail(failure('not_loaded'))
-    if (saved && !(await isSaved(log, saved))) return fail(failure('unsent_since'))
-    const ended = await endSession(parts, how, saved)
+    if (known && !(await isKnown(parts, known))) return fail(failure('unsent_since'))
+    const ended = await endSession(parts, how, known)
     // Ended in another tab meanwhile: it was decided there what becomes of the log.
     if (how === 'keep' || !ended) await log.close()
     const removed = how !== 'keep' && ended ? await removeNoted(parts, ended.user.id) : null
     if (ended?.kind === 'signed-in') await endings.now()
-    return saved && removed === 'kept' ? fail(failure('unsent_since')) : ok(undefined)
+    return known && removed === 'kept' ? fail(failure('unsent_since')) : ok(undefined)
   } catch (error) {
     return fail(failure(inTheWayOf(error) ?? 'storage'))
   }
@@ -63,7 +64,7 @@ export async function leave(
 async function endSession(
   { device, session }: LeaveParts,
   how: 'send' | 'keep' | 'discard',
-  saved?: readonly string[],
+  known?: readonly string[],
 ): Promise<Exclude<StoredSession, { kind: 'guest' }> | null> {
   const userId = userIdOf(session.get())
   if (userId === null) return null
@@ -74,7 +75,7 @@ async function endSession(
     const what = how === 'send' ? 'sent' : 'all'
     return {
       ...(before.kind === 'signed-in' && keepEnded(before.tokens)),
-      ...(how !== 'keep' && noteRemoval(userId, { what, saved, sessionVersion: after.version })),
+      ...(how !== 'keep' && noteRemoval(userId, { what, saved: known, sessionVersion: after.version })),
     }
   }
   await device.tokens.apply({ kind: 'logged-out', userId }, { stores: ['revoke', 'owner'], writes })
@@ -115,10 +116,12 @@ function isLoaded({ loadRemoval }: RemovalParts): Promise<boolean> {
   )
 }
 
-/** True when nothing waits that is not in the file. */
-async function isSaved(log: LeaveParts['log'], saved: readonly string[]): Promise<boolean> {
+/** True when nothing is on this device only but what has one of these names. */
+async function isKnown({ log, recorder, session }: LeaveParts, names: readonly string[]): Promise<boolean> {
   const { isAmong } = await import('../../session/read-unsent.ts')
-  return isAmong(await log.unsent(), saved)
+  const userId = userIdOf(session.get())
+  const flight = userId === null ? null : await recorder.current(userId)
+  return isAmong(await log.unsent(), names) && (flight === null || names.includes(flightName(flight.id)))
 }
 
 async function sendAll({ log, state, preferences }: LeaveParts): Promise<Result<void, Failure>> {

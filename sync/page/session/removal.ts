@@ -2,6 +2,7 @@
 // that is closed in the middle leaves the rest to the next one, and nothing of it is sent when its owner comes back.
 import type { Device } from '../../session/device.ts'
 import { orThrow } from '../../session/log-place.ts'
+import { flightName } from '../../session/unsent.ts'
 import type { discardLog } from '../../session/ownership.ts'
 import type { LocalWrites, Removal } from '../../storage/local-store.ts'
 import type { FlightRecorder } from '../../recorder/flight-recorder.ts'
@@ -11,7 +12,7 @@ import { forgetOwnKeys } from './own-keys.ts'
 export interface RemovalParts {
   device: Pick<Device, 'store' | 'tokens'>
   log: Pick<PageLog, 'alone'>
-  recorder: Pick<FlightRecorder, 'forget'>
+  recorder: Pick<FlightRecorder, 'current' | 'forget'>
   /** Loads what removes a log, which only who removes one needs. */
   loadRemoval: () => Promise<{ discardLog: typeof discardLog }>
   /** The log of this user was taken away on purpose. */
@@ -47,6 +48,11 @@ export async function removeNoted(
     if (!removal) return 'done'
     // Somebody logged in since, by an app that knows no such notes: what is here now is not what had to go.
     if ((await device.tokens.session()).version !== removal.sessionVersion) {
+      await withdrawRemoval(parts, userId)
+      return 'kept'
+    }
+    const flight = removal.saved ? await recorder.current(userId) : null
+    if (flight && !removal.saved?.includes(flightName(flight.id))) {
       await withdrawRemoval(parts, userId)
       return 'kept'
     }

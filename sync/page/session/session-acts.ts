@@ -23,9 +23,10 @@ export interface SessionActs {
   register(account: Registration): Promise<Result<User, Failure>>
   /**
    * `send` fails when something stays unsent; `keep` leaves the log for the same user; `discard` deletes it.
-   * @param saved `discard` deletes nothing, and fails with `unsent_since`, when more waits than that file holds
+   * @param known what may be discarded, as it was shown or saved as a file: with anything else waiting `discard` deletes
+   * nothing and fails with `unsent_since`. Left out, everything goes.
    */
-  logout(how: 'send' | 'keep' | 'discard', saved?: readonly string[]): Promise<Result<void, Failure>>
+  logout(how: 'send' | 'keep' | 'discard', known?: readonly string[]): Promise<Result<void, Failure>>
   /** After the log-in was ended from elsewhere and the owner confirmed: deletes the log and signs out. */
   removeLocalLog(): Promise<Result<void, Failure>>
 }
@@ -53,7 +54,10 @@ export function createSessionActs(parts: SessionActsParts): { acts: SessionActs;
     state,
     preferences,
     forgetRows,
-    recorder: { forget: async (userId) => (await recorder.load()).forget(userId) },
+    recorder: {
+      current: async (userId) => (await recorder.load()).current(userId),
+      forget: async (userId) => (await recorder.load()).forget(userId),
+    },
     loadRemoval,
   }
   /** Whoever logs in finds nothing of what had to go, their own included. */
@@ -73,8 +77,8 @@ export function createSessionActs(parts: SessionActsParts): { acts: SessionActs;
     acts: {
       login: (who, password) => afterRemovals(() => logIn(device, log, who, password)),
       register: (account) => afterRemovals(() => register(device, log, account)),
-      logout: (how, saved) =>
-        how === 'discard' ? withRecorder(() => leave(leaveParts, how, saved)) : leave(leaveParts, how),
+      logout: (how, known) =>
+        how === 'discard' ? withRecorder(() => leave(leaveParts, how, known)) : leave(leaveParts, how),
       removeLocalLog: () => withRecorder(() => removeRevoked(leaveParts)),
     },
     goOn: async () => {

@@ -34,7 +34,7 @@ async function replaced(
     await storePage(log, { ...context, heardMs: heard }, at, page)
     const next = await log.state('flights')
     if (next.complete !== null) {
-      await settleAbsent(log, context, { ...next, restoredTo: undefined }, async function* () {
+      await settleAbsent(log, context, next, async function* () {
         // Nothing is absent.
       })
     }

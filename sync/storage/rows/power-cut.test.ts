@@ -195,9 +195,7 @@ test('I19 a complete pull cut off at its end is ended by the next try', async ()
     await storePage(log, FLIGHTS, at, feedPage([resourceOf('b', { note: 'b' }, 2)], 2))
   }
   const write: Write = async (log) =>
-    settleAbsent(log, FLIGHTS, { ...(await log.state('flights')), restoredTo: undefined }, () =>
-      allRows(log.connect, 'flights'),
-    )
+    settleAbsent(log, FLIGHTS, await log.state('flights'), () => allRows(log.connect, 'flights'))
   const whole = await run(before, write)
   expect(JSON.stringify(whole.is.rows.flights)).not.toContain('"doc":"{\\"note\\":\\"a\\"}"')
   for (let at = 1; at <= whole.requests; at += 1) {

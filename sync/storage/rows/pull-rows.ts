@@ -26,6 +26,7 @@ import { addHash, NO_HASH, subtractHash } from '../../../core/sync/record-hash.t
 import { absentRow, type Merged, NEW_ROW, pulledRow, type Row, type Place } from '../../../core/sync/row.ts'
 import type { Collection, DeviceName, FeedPage, Resource } from '../../../core/wire/resources.ts'
 import { documentContent } from '../../../core/sync/document.ts'
+import { formerEpochs, type FormerEpochs } from '../../../core/sync/former-epochs.ts'
 import { nextWrites, OWN_MARK, stepKey } from './edit-rows.ts'
 import { OtherLeader } from '../failure.ts'
 import { type CollectionState } from '../log-schema.ts'
@@ -76,12 +77,22 @@ export async function storePage(
       const result = await takeRows(transaction, context, state, rows, page.meta)
       received += result.received
       // The checkpoint moves with the last row; rows of a page cut off before that are stored once more.
-      const next = isLast ? { ...result.state, ...checkpointAfter(from, page) } : result.state
+      const next = isLast ? { ...result.state, ...reached(result.state, from, page) } : result.state
       transaction.setState(collection, next)
       return next
     })
   }
   return { kind: 'stored', at: at ?? NEW_STATE, received }
+}
+
+/** Where the pull stands behind a page, and what is known then of the epochs before. */
+function reached(
+  { former: known }: CollectionState,
+  from: Checkpoint,
+  page: FeedPage,
+): Checkpoint & Pick<CollectionState, 'former'> {
+  const former = formerEpochs(known, page.meta)
+  return { ...checkpointAfter(from, page), ...(former && { former }) }
 }
 
 /** Begins a complete pull; the next page is asked for from the beginning. */
@@ -109,7 +120,7 @@ export function restart(
 export async function settleAbsent(
   parts: TransactionParts,
   context: PullContext,
-  pull: Pick<Checkpoint, 'gen' | 'complete' | 'epoch'> & { restoredTo: FeedPage['meta']['restoredTo'] },
+  pull: Pick<CollectionState, 'gen' | 'complete' | 'epoch' | 'former'>,
   readBatches: () => AsyncIterable<readonly StoredRow[]>,
 ): Promise<number> {
   const { collection } = context
@@ -130,7 +141,7 @@ export async function settleAbsent(
         const known = asConfirmedBefore(before, pull, pull.epoch)
         const { row, merged } = absentRow(known, {
           epoch: pull.epoch,
-          restoredTo: placeIn(pull.restoredTo, rowOf(before).place),
+          restoredTo: placeIn(pull.former, rowOf(before).place),
         })
         const after = storedAfter({ collection, type: before.type, id }, before, row, {
           n: writes(collection),
@@ -167,8 +178,8 @@ function asConfirmedBefore(
 }
 
 /** Up to where the log is still what it was in the epoch a row was confirmed in. */
-export function placeIn(restoredTo: FeedPage['meta']['restoredTo'], place: Place | null): string | null {
-  return (place && restoredTo?.[place.epoch]) ?? null
+function placeIn(former: FormerEpochs | undefined, place: Place | null): string | null {
+  return (place && former?.restoredTo[place.epoch]) ?? null
 }
 
 const BEFORE = 'before'
@@ -193,11 +204,12 @@ async function takeRows(
 ): Promise<{ state: CollectionState; received: number }> {
   const { collection } = context
   const writes = await nextWrites(transaction, [collection])
+  const now = { epoch: meta.epoch, former: formerEpochs(state.former, meta) }
   const isFirst = state.complete === 'first'
   let next = state
   let received = 0
   const take = (resource: Resource, before: StoredRow | undefined): void => {
-    const taken = takeRow(transaction, context, state, resource, before, meta, writes)
+    const taken = takeRow(transaction, context, state, resource, before, now, writes)
     if (!taken) return
     if (taken.after.doc !== before?.doc) received += 1
     next = counted(next, before, taken.after)
@@ -235,7 +247,7 @@ function takeRow(
   state: CollectionState,
   resource: Resource,
   before: StoredRow | undefined,
-  { epoch, restoredTo }: FeedPage['meta'],
+  { epoch, former }: Pick<CollectionState, 'epoch' | 'former'>,
   writes: (collection: Collection) => number,
 ): { after: StoredRow } | null {
   const { collection } = context
@@ -247,7 +259,7 @@ function takeRow(
   const { row, merged } = pulledRow(was, {
     content,
     place: { seq: meta.seq, epoch },
-    restoredTo: placeIn(restoredTo, before ? rowOf(before).place : null),
+    restoredTo: placeIn(former, before ? rowOf(before).place : null),
   })
   const after = storedAfter({ collection, type, id }, before, row, { n: writes(collection), gen: state.gen })
   const isNews = state.complete === null || (state.complete === 'cursor' && before !== undefined)

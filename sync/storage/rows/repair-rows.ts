@@ -2,11 +2,11 @@
 import { resourceDocument, documentContent } from '../../../core/sync/document.ts'
 import { addHash, NO_HASH } from '../../../core/sync/record-hash.ts'
 import { absentRow, NEW_ROW, pulledRow } from '../../../core/sync/row.ts'
-import type { Collection, FeedPage, Resource } from '../../../core/wire/resources.ts'
+import type { Collection, Resource } from '../../../core/wire/resources.ts'
 import { requested } from '../idb/idb-promises.ts'
 import { type TransactionParts, writeLog } from '../log-transaction.ts'
 import { nextWrites } from './edit-rows.ts'
-import { counted, NEW_STATE, noteArrival, placeIn, type PullContext } from './pull-rows.ts'
+import { counted, NEW_STATE, noteArrival, type PullContext } from './pull-rows.ts'
 import { confirmedCount, confirmedHash, rowOf, storedAfter, type StoredRow } from './stored-row.ts'
 
 /**
@@ -18,7 +18,6 @@ export function repairRows(
   context: PullContext,
   { id, known: asked }: { id: string; known: string },
   resource: Resource | null,
-  restoredTo: FeedPage['meta']['restoredTo'],
 ): Promise<void> {
   const { collection } = context
   return writeLog(parts, { collections: [collection], durability: 'relaxed' }, async (transaction) => {
@@ -30,12 +29,13 @@ export function repairRows(
     const state = known ?? NEW_STATE
     const type = resource?.type ?? before?.type
     if (type === undefined || (before?.seq ?? '') !== asked) return
+    // Without a place it is of no epoch, so none that it was confirmed in is asked for.
     const was = before ? { ...rowOf(before), place: null } : NEW_ROW
     const content = resource && documentContent(resourceDocument(resource, collection), collection)
     const place = { seq: resource?.meta.seq ?? '0', epoch: state.epoch }
     const { row, merged } = resource
-      ? pulledRow(was, { content, place, restoredTo: placeIn(restoredTo, was.place) })
-      : absentRow(was, { epoch: state.epoch, restoredTo: placeIn(restoredTo, was.place) })
+      ? pulledRow(was, { content, place, restoredTo: null })
+      : absentRow(was, { epoch: state.epoch, restoredTo: null })
     const after = storedAfter({ collection, type, id }, before, row, { n: writes(collection), gen: state.gen })
     const mark = `r${state.epoch}.${place.seq}.${crypto.randomUUID()}`
     noteArrival(transaction, { ...context, type, id }, [was, row], merged, resource?.meta.device ?? null, mark, 'news')

@@ -167,9 +167,7 @@ test('I19 a complete pull marks what it shows; what it does not show is gone, wh
   const state = await log.state('flights')
   expect(state).toMatchObject({ gen: 2, complete: 'cursor', count: 3 })
   expect(await row('x')).toMatchObject({ gen: 2 })
-  const absent = await settleAbsent(log, FLIGHTS, { ...state, restoredTo: undefined }, () =>
-    allRows(log.connect, 'flights'),
-  )
+  const absent = await settleAbsent(log, FLIGHTS, state, () => allRows(log.connect, 'flights'))
   expect(absent).toBe(2)
   expect(await row('a')).toMatchObject({ del: 1, doc: 'null' })
   // The edit wins over a removal (I4).
@@ -177,9 +175,7 @@ test('I19 a complete pull marks what it shows; what it does not show is gone, wh
   expect(await row('c')).toMatchObject({ del: 0, dirty: 1 })
   expect(await log.state('flights')).toMatchObject({ complete: null, count: 1 })
   // Done once more, as after a crash, it finds nothing to do.
-  expect(
-    await settleAbsent(log, FLIGHTS, { ...state, restoredTo: undefined }, () => allRows(log.connect, 'flights')),
-  ).toBe(0)
+  expect(await settleAbsent(log, FLIGHTS, state, () => allRows(log.connect, 'flights'))).toBe(0)
 })
 
 test('I19 a row that is shown while it is asked which were not is not gone', async () => {
@@ -188,7 +184,7 @@ test('I19 a row that is shown while it is asked which were not is not gone', asy
   const early = [must(await row('a'))]
   await pull([resourceOf('a', { note: 'a' }, 1)], 9)
   const state = await log.state('flights')
-  await settleAbsent(log, FLIGHTS, { ...state, restoredTo: undefined }, async function* () {
+  await settleAbsent(log, FLIGHTS, state, async function* () {
     yield early
   })
   expect(await row('a')).toMatchObject({ del: 0, gen: 2 })
@@ -198,7 +194,7 @@ test('I19 a row that is shown while it is asked which were not is not gone', asy
 test('I4 what a complete pull shows is no news, but what changed while the cursor had expired', async () => {
   const ended = async (): Promise<void> => {
     const state = await log.state('flights')
-    await settleAbsent(log, FLIGHTS, { ...state, restoredTo: undefined }, () => allRows(log.connect, 'flights'))
+    await settleAbsent(log, FLIGHTS, state, () => allRows(log.connect, 'flights'))
   }
   const news = async (): Promise<unknown[]> =>
     (await steps()).flatMap(({ changes }) => changes.map(({ before, after }) => [before, after]))
@@ -269,7 +265,9 @@ test.each([
     await restart(log, 'flights', await log.state('flights'), reason)
     await pull([], 9, epoch)
     const state = await log.state('flights')
-    await settleAbsent(log, FLIGHTS, { ...state, restoredTo: { epoch: '5' } }, () => allRows(log.connect, 'flights'))
+    await settleAbsent(log, FLIGHTS, { ...state, former: { epoch: state.epoch, restoredTo: { epoch: '5' } } }, () =>
+      allRows(log.connect, 'flights'),
+    )
     expect(await row('a')).toMatchObject({ doc: 'null' })
     expect((await steps()).map(({ kind }) => kind)).toEqual(kinds)
   },
@@ -403,8 +401,7 @@ test('I3 after any operations the sums are those of the rows, and what waits is 
         await storePage(some, FLIGHTS, state, feedPage([told], seq))
       }
       if (kind === 'restart') await restart(some, 'flights', state, seq % 2 ? 'cursor' : 'epoch')
-      if (kind === 'absent')
-        await settleAbsent(some, FLIGHTS, { ...state, restoredTo: undefined }, () => allRows(some.connect, 'flights'))
+      if (kind === 'absent') await settleAbsent(some, FLIGHTS, state, () => allRows(some.connect, 'flights'))
     }
     const rows = (await readLogOnDisk(some)).rows.flights as StoredRow[]
     const { sum, count } = await some.state('flights')

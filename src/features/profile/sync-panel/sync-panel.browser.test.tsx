@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { FLIGHT_TIME_NAMES } from '../../../../core/flight/flight.ts'
 import type { SyncState } from '../../../../core/sync/machine/sync-state.ts'
 import { viewedFlight } from '../../../../test/support/viewed-flights.ts'
 import { editFlight, engineSays, haveFlights, setOnline, signIn } from '../../../../test/component/device.ts'
@@ -61,6 +62,28 @@ test('a preference that is not sent yet is counted, named, and asked about when 
   await expect.element(page.getByRole('dialog')).toBeVisible()
   expect(await flaws()).toEqual([])
 })
+
+for (const prefix of ['', '/de']) {
+  test(`I1: beside a flown flight that is not saved, nothing says that all is on the server: ${prefix || '/en'}`, async () => {
+    await signIn()
+    await show(`${prefix}/in-flight`)
+    for (const name of FLIGHT_TIME_NAMES) {
+      await page.css(`[data-stamp=${name}]`).getByRole('button').first().click()
+      await expect.element(page.css(`[data-stamp=${name}]`)).toHaveAttribute('data-at')
+    }
+    await show(`${prefix}/profile`)
+    const pill = page.css('[data-flight-pill]')
+    await expect.element(pill.getByText(/^Flight to save$|^Flug zu speichern$/)).toBeVisible()
+    await expect.element(pill.getByText('0:00')).not.toBeInTheDocument()
+    await expect
+      .element(page.getByRole('status').getByText(/^On this device only$|^Nur auf diesem Gerät$/))
+      .toBeVisible()
+    const panel = page.css('#sync')
+    await expect.element(panel.getByText(/^A flight you have not|^Ein Flug, den Sie noch/)).toBeVisible()
+    await expect.element(panel.getByText(/^Nothing|^Nichts/)).not.toBeInTheDocument()
+    expect(await flaws()).toEqual([])
+  })
+}
 
 test('a log that the browser deleted is told to its owner, in numbers', async () => {
   const user = await signIn()

@@ -4,6 +4,7 @@ import type { SessionState } from '../../../../core/session/session.ts'
 import { useSyncState } from '../../../data/use-sync-state.ts'
 import { localZone } from '../../../i18n/local-zone.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { useInFlight } from '../../../recorder/use-in-flight.ts'
 import { useOnline } from '../../../data/use-online.ts'
 import { DownloadUnsent } from '../../../story/download-unsent.tsx'
 import { LoginLost } from '../../../story/login-lost.tsx'
@@ -27,6 +28,7 @@ export function SyncSection({ session, waiting }: { session: SessionState; waiti
   const state = useSyncState()
   const online = useOnline()
   const { unsent, records, preferences } = waiting
+  const hasFlight = useInFlight('flight') !== null
   const runs = useStory('syncs', (story) => story.syncs())
   const tag = localeTag(locale)
   // An engine that has just started has not heard from the server yet; the last run had.
@@ -45,8 +47,10 @@ export function SyncSection({ session, waiting }: { session: SessionState; waiti
             t(`panel.why.${waitingReason(session.kind, state, online, !preferences && sendsWhenClosed())}`)
           }
         >
-          {unsent > 0 ? t('panel.changes', { count: unsent, number: formatNumber(unsent, tag) }) : t('panel.nothing')}
+          {unsent > 0 && t('panel.changes', { count: unsent, number: formatNumber(unsent, tag) })}
+          {unsent === 0 && (hasFlight ? t('panel.flightOnly') : t('panel.nothing'))}
         </Fact>
+        {unsent > 0 && hasFlight && <Fact name={t('status.here-only')}>{t('panel.flight')}</Fact>}
         <Fact name={t('panel.lastContact')}>
           {contactMs === null ? t('panel.never') : formatInstant(contactMs, tag, localZone())}
         </Fact>
