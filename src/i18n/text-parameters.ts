@@ -243,7 +243,6 @@ export interface TextParameters {
     'trash.missing': 'time'
     'trash.failedTitle': never
     'trash.failedText': never
-    'trash.reload': never
     'progress.first': never
     'progress.resync': never
     'progress.carrying': never
@@ -720,6 +719,8 @@ export interface TextParameters {
     'detail.missingTitle': never
     'detail.missingText': never
     'detail.missingAction': never
+    'detail.failedTitle': never
+    'detail.failedText': never
     'detail.offBlock': never
     'detail.takeOff': never
     'detail.landing': never
@@ -1417,6 +1418,8 @@ export interface TextParameters {
   media: {
     title: never
     empty: never
+    failedTitle: never
+    failedText: never
     photos: never
     photo: 'number'
     open: 'name'
@@ -1962,6 +1965,9 @@ export interface TextParameters {
     count: 'count' | 'number'
     noneTitle: never
     noneText: 'text'
+    noneElsewhere: 'text'
+    noneHere: 'text'
+    noCatalogue: never
     allFlights: 'count' | 'number'
     flights: 'count' | 'number'
     never: never
