@@ -31,6 +31,7 @@ export default defineConfig({
       'src/entry-client.tsx',
       'src/features/*/*-page.tsx',
       'src/screens/*-page.tsx',
+      'src/flight/files/media-worker.ts',
       'sync/database.ts',
       'sync/worker.ts',
       'sync/check-worker.ts',

@@ -4,7 +4,7 @@ import { CHROMIUM } from './test/support/chromium.ts'
 
 const node = {
   environment: 'node' as const,
-  setupFiles: ['test/support/patience.ts'],
+  setupFiles: ['test/support/setup.ts'],
   // On a machine shared with others a second is over before anybody was asked.
   expect: { poll: { timeout: 20_000 } },
 }
@@ -56,7 +56,7 @@ export default defineConfig({
           include: [`src/${IN_BROWSER}`],
           setupFiles: ['test/component/setup.ts'],
           // The first test loads the modules of the whole app, one by one, on a machine that may be busy.
-          testTimeout: 120_000,
+          testTimeout: 60_000,
           // One page for all files: to load the app's modules takes longer than any test.
           isolate: false,
           fileParallelism: false,

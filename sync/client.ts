@@ -14,8 +14,9 @@ import { openBlobStore } from './media/blob-store.ts'
 import { askBrowserToSync } from './page/ask-browser.ts'
 import { type Checks, createChecks } from './page/checks/checks.ts'
 import { createPageDigest, type PageDigest } from './page/digest/page-digest.ts'
+import type { ExportedUnsent } from './page/export-unsent.ts'
 import { actsOf, later, notLoaded } from './page/later.ts'
-import { createPageLog, type PageLog, unsentIds } from './page/page-log.ts'
+import { createPageLog, type PageLog } from './page/page-log.ts'
 import { createLogMemory } from './page/log-memory.ts'
 import { createMedia } from './page/media/create-media.ts'
 import type { Media } from './page/media/page-media.ts'
@@ -29,6 +30,7 @@ import { startWorker } from './page/start-worker.ts'
 import { createPageState, type PageState } from './page/page-state.ts'
 import { createStory, type LogStory } from './page/story/story.ts'
 import { createPageWorkers } from './page/suspension.ts'
+import { unsentIds } from './session/unsent.ts'
 import { abortBegun } from './storage/idb/idb-connection.ts'
 import { DATABASE } from './storage/log-schema.ts'
 import { openRecordStore, type RecordStore } from './storage/record-store.ts'
@@ -56,7 +58,7 @@ export interface SyncClient extends SessionActs {
   /** Opens the local database (lazy import); rejects for a guest and when storage fails. Never becomes leader. */
   database(): Promise<LmwDatabase>
   /** Everything unsent as a JSON file, even when signed out. */
-  exportUnsent(): Promise<Blob>
+  exportUnsent(): Promise<ExportedUnsent>
   /**
    * Keeps what can be read of unsent changes, deletes the local log and pulls again. Fails with `blocked` and `full`,
    * and then has changed nothing.

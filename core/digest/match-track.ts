@@ -86,7 +86,7 @@ function judge(track: TrackSpan, flight: FlownSpan): Candidate | null {
   const share = shorter > 0 ? overlapMs / shorter : 1
   const ends = endsAt(track, flight)
   if (!flight.isExact) return ends === 2 ? { id, ends, share, overlapMs, isStrong: true } : null
-  return { id, ends, share, overlapMs, isStrong: ends === 2 || (share >= 0.5 && isNavigating(track, flight)) }
+  return { id, ends, share, overlapMs, isStrong: ends === 2 || (share >= 0.5 && isAlongRoute(track, flight)) }
 }
 
 function endsAt({ first, last }: TrackSpan, { from, to }: FlownSpan): number {
@@ -99,7 +99,7 @@ function isNear(a: Position, b: Position): boolean {
 }
 
 /** Also true when the flight has no positions: then time alone decides. */
-function isNavigating({ middle, middleMs }: TrackSpan, { from, to, startMs, endMs }: FlownSpan): boolean {
+function isAlongRoute({ middle, middleMs }: TrackSpan, { from, to, startMs, endMs }: FlownSpan): boolean {
   if (!from || !to || middleMs === null) return true
   const direct = distanceKm(from, to)
   if (direct < NEAR_KM) return distanceKm(from, middle) <= LOCAL_KM

@@ -248,6 +248,7 @@ function isSaid(attributes: FlightAttributes, name: string): boolean {
 }
 
 function saysSomething(value: unknown): boolean {
-  if (value === null || value === undefined || value === '') return false
+  if (typeof value === 'string') return value.trim() !== ''
+  if (value === null || value === undefined) return false
   return typeof value !== 'object' || Object.values(value).some(saysSomething)
 }

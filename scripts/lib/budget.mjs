@@ -13,8 +13,8 @@ export const BUDGETS = {
   unit: 200,
   sim: 160,
   contract: 340,
-  component: 240,
-  'browser journeys': 1400,
+  component: 300,
+  'browser journeys': 1340,
   'other engines': 140,
 }
 

@@ -1,4 +1,61 @@
 // What a run of tests is said to have come to.
+import { relative } from 'node:path'
+
+/**
+ * @typedef {{ file: string, what: string, ms: number, status: string }} Test
+ * @typedef {{ name: string, passed: number, failed: number, failures: string[], tests?: Test[], flaky?: string[] }} Counts
+ * @typedef {{ fullName: string, status: string, duration?: number, failureMessages: string[] }} Assertion
+ */
+
+/**
+ * What the report of the unit test runner says.
+ * @param {{ numPassedTests: number, numFailedTests: number, testResults: { name: string, assertionResults: Assertion[] }[] }} report
+ * @param {string} root the project's folder
+ * @returns {Omit<Counts, 'name'> & { tests: Test[] }}
+ */
+export function countsOf(report, root) {
+  const all = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, status, duration, failureMessages }) => {
+      const file = relative(root, name)
+      return { file, what: `${file}: ${fullName}`, ms: duration ?? 0, status, why: failureMessages.join('\n') }
+    }),
+  )
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    failures: all.filter(({ status }) => status === 'failed').map(({ what, why }) => `${what}\n${why}`),
+    tests: all.map(({ file, what, ms, status }) => ({ file, what, ms, status })),
+  }
+}
+
+/**
+ * Files all tests of which passed.
+ * @param {Test[]} tests
+ */
+export function passedFiles(tests) {
+  const notPassed = new Set(tests.filter(({ status }) => status !== 'passed').map(({ file }) => file))
+  return [...new Set(tests.map(({ file }) => file))].filter((file) => !notPassed.has(file))
+}
+
+/**
+ * A layer whose files were tried again when not all of their tests had passed.
+ * @param {Counts} first
+ * @param {Counts} second the files that did not pass
+ * @returns {Counts}
+ */
+export function bothTries(first, second) {
+  const tests = first.tests ?? []
+  const again = second.tests ?? []
+  const passed = new Set(passedFiles(tests))
+  const kept = tests.filter(({ file }) => passed.has(file))
+  const failedFirst = new Set(tests.filter(({ status }) => status === 'failed').map(({ what }) => what))
+  return {
+    ...second,
+    passed: kept.length + second.passed,
+    tests: [...kept, ...again],
+    flaky: again.filter(({ what, status }) => status === 'passed' && failedFirst.has(what)).map(({ what }) => what),
+  }
+}
 
 /**
  * @typedef {{ file: string, title: string, tests: { status: string }[] }} Spec

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { closing, flakyIn, specsOf } from './report.mjs'
+import { describe, expect, test } from 'vitest'
+import { bothTries, closing, countsOf, flakyIn, passedFiles, specsOf } from './report.mjs'
 
 const spec = (title: string, status: string) => ({ file: 'some.spec.ts', title, tests: [{ status }] })
 
@@ -32,4 +32,58 @@ test('what failed and what was skipped is told before', () => {
     '1 skipped, which count neither way',
     '3 passed, 1 failed',
   ])
+})
+
+describe('screens that are tried again', () => {
+  const result = (name: string, statuses: Record<string, string>) => ({
+    name: `/project/src/${name}.browser.test.tsx`,
+    assertionResults: Object.entries(statuses).map(([fullName, status]) => ({
+      fullName,
+      status,
+      failureMessages: status === 'failed' ? ['why'] : [],
+    })),
+  })
+  const run = (...testResults: ReturnType<typeof result>[]) => {
+    const all = testResults.flatMap(({ assertionResults }) => assertionResults)
+    const count = (wanted: string) => all.filter(({ status }) => status === wanted).length
+    const report = { numPassedTests: count('passed'), numFailedTests: count('failed'), testResults }
+    return { name: 'component', ...countsOf(report, '/project') }
+  }
+  // The runner stopped in the middle of the second file, and never came to the third.
+  const first = run(
+    result('list', { shows: 'passed' }),
+    result('form', { saves: 'passed', asks: 'failed', warns: 'pending' }),
+  )
+
+  test('are those of which anything did not pass, or was not run', () => {
+    expect(passedFiles(first.tests)).toEqual(['src/list.browser.test.tsx'])
+  })
+
+  test('count once, and what passed only then is named', () => {
+    const second = run(
+      result('form', { saves: 'passed', asks: 'passed', warns: 'passed' }),
+      result('map', { is: 'passed' }),
+    )
+    expect(bothTries(first, second)).toMatchObject({
+      passed: 5,
+      failed: 0,
+      failures: [],
+      flaky: ['src/form.browser.test.tsx: asks'],
+    })
+  })
+
+  test('fail when they fail again, with the reason', () => {
+    const second = run(result('form', { saves: 'passed', asks: 'failed', warns: 'passed' }))
+    expect(bothTries(first, second)).toMatchObject({
+      passed: 3,
+      failed: 1,
+      failures: ['src/form.browser.test.tsx: asks\nwhy'],
+      flaky: [],
+    })
+  })
+
+  test('fail when the second browser does not even start', () => {
+    const dead = { name: 'component', passed: 0, failed: 1, failures: ['component ended with code 1'] }
+    expect(bothTries(first, dead)).toMatchObject({ passed: 1, failed: 1, failures: ['component ended with code 1'] })
+  })
 })

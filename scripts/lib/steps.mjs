@@ -1,9 +1,9 @@
 // The checks behind `npm run check` and `npm test`: each step says how much passed and failed.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { overBudget, overTotal, slowness } from './budget.mjs'
 import { node24, root, run } from './project.mjs'
-import { closing, flakyIn, specsOf } from './report.mjs'
+import { bothTries, closing, countsOf, flakyIn, passedFiles, specsOf } from './report.mjs'
 
 const bin = (name) => join('node_modules', ...name)
 const reports = join(root, '.cache', 'reports')
@@ -35,42 +35,44 @@ export const unused = () => counted('unused code', bin(['knip', 'bin', 'knip.js'
 export const onlyTested = () =>
   counted('code only tests use', bin(['knip', 'bin', 'knip.js']), ['--production', '--include', 'files,exports,types'])
 
-/** Runs projects of the unit test runner and counts from its own report; no test at all is a failure. */
-export async function unit(projects) {
+/**
+ * Runs projects of the unit test runner and counts from its own report; no test at all is a failure.
+ * `options`: further arguments, such as the files to run.
+ */
+export async function unit(projects, options = []) {
   mkdirSync(reports, { recursive: true })
+  const name = projects.join(', ')
   const file = join(reports, `${projects.join('-')}.json`)
   rmSync(file, { force: true })
   const selected = projects.flatMap((project) => ['--project', project])
-  const code = await command(projects.join(', '), bin(['vitest', 'vitest.mjs']), [
+  const code = await command(name, bin(['vitest', 'vitest.mjs']), [
     'run',
     ...selected,
+    ...options,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
   ])
-  return readCounts(projects.join(', '), code, () => {
-    const report = JSON.parse(readFileSync(file, 'utf8'))
-    return {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-      failures: report.testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults
-          .filter(({ status }) => status === 'failed')
-          .map(({ fullName, failureMessages }) => `${titleOf(name, fullName)}\n${failureMessages.join('\n')}`),
-      ),
-      tests: report.testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults.map(({ fullName, duration }) => ({ ms: duration ?? 0, what: titleOf(name, fullName) })),
-      ),
-    }
-  })
+  return readCounts(name, code, () => countsOf(JSON.parse(readFileSync(file, 'utf8')), root))
 }
 
-const titleOf = (file, title) => `${relative(root, file)}: ${title}`
+/** What fails three times may fail because the browser draws nothing any more: it is not asked for the rest. */
+const LET_GO_AFTER = 3
 
-/** Runs the tests of single screens in Chromium. */
-export function components(executablePath) {
+/** Runs the tests of single screens in Chromium. Files that did not pass are tried once more, in a new browser. */
+export async function components(executablePath) {
   if (executablePath) process.env.CHROMIUM_PATH = executablePath
-  return unit(['component'])
+  const first = await unit(['component'], [`--bail=${LET_GO_AFTER}`])
+  if (first.failed === 0) return first
+  const passed = new Set(passedFiles(first.tests ?? []))
+  const files = readdirSync(join(root, 'src'), { recursive: true })
+    .filter((file) => /\.browser\.test\.tsx?$/.test(file))
+    .map((file) => join('src', file))
+    .filter((file) => !passed.has(file))
+  // All of them passed, and something else went wrong.
+  if (files.length === 0) return first
+  const second = await unit(['component'], files)
+  return bothTries(first, second)
 }
 
 /** Runs the browser journeys against the built app and the real server. */

@@ -64,7 +64,7 @@ export function openVitest(rewrite: Rewrite, reporter: Reporter, isolate: boolea
       include,
       testTimeout,
       exclude: LEFT_OUT,
-      setupFiles: ['test/support/patience.ts'],
+      setupFiles: ['test/support/setup.ts'],
       isolate,
       pool: 'threads' as const,
       maxWorkers: isolate ? 2 : 1,

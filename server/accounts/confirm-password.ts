@@ -4,7 +4,7 @@ import { LIMITS, limitAttempts } from '../auth/limits.ts'
 import { forgetAttempts } from '../auth/attempts.ts'
 import { failure } from '../http/api-failure.ts'
 import type { Db } from '../db/schema.ts'
-import { holdVerified } from '../auth/hold-verified.ts'
+import { holdVerified } from '../auth/hold-user.ts'
 import { findUser } from './users.ts'
 
 export interface Confirmed {

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../core/lib/json.ts'
 import type { UserResource } from '../../core/wire/resources.ts'
+import { userHold } from '../auth/hold-user.ts'
 import { jsonText } from '../db/json.ts'
 import type { Db } from '../db/schema.ts'
 import { nameKey } from './rules.ts'
@@ -31,10 +32,10 @@ export function findByEmail(db: Db, email: string): Promise<UserRow | undefined>
 
 /**
  * Holds a user's row until the transaction ends; nothing where there is no such user any more. What is decided on by a
- * value that is read is decided while the row is held. On PostgreSQL others may still insert what names the user.
+ * value that is read is decided while the row is held.
  */
 export async function lockUser(trx: Db, id: string): Promise<UserRow | undefined> {
-  await trx.updateTable('users').set({ id }).where('id', '=', id).execute()
+  await userHold(trx, id).execute()
   return findUser(trx, id)
 }
 

@@ -613,6 +613,7 @@ export interface TextParameters {
     not_loaded: never
     blocked: never
     full: never
+    unsent_since: never
     newer_version: never
     timeout: never
     both_tokens_expired: never

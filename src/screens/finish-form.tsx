@@ -20,7 +20,7 @@ import { dispatchFlightEvent } from '../features/in-flight/tell-flight.ts'
 /** The form, filled with what was flown, to check and to save. */
 export function FinishForm({ flight }: { flight: LiveFlight }) {
   const { t } = useText('in-flight')
-  const recorded = useRecordedWay(flight.id)
+  const recorded = useRecordedPath(flight.id)
   const back = (
     <Button kind="quiet" edge="end" onClick={() => dispatchFlightEvent({ kind: 'reopened' })}>
       {t('finish.back')}
@@ -55,7 +55,7 @@ function FlownForm({ flight, recorded }: { flight: LiveFlight; recorded: Recorde
 }
 
 /** Read before the form opens, so that nothing it proposes changes under the reader's eyes; undefined until then. */
-function useRecordedWay(flightId: string): RecordedPath | null | undefined {
+function useRecordedPath(flightId: string): RecordedPath | null | undefined {
   const [read, setRead] = useState<{ flightId: string; way: RecordedPath | null }>()
   useEffect(() => {
     let isGone = false

@@ -11,9 +11,9 @@ export function DownloadUnsent({ kind }: Pick<ButtonProps, 'kind'>) {
 
   const download = async (): Promise<void> => {
     setBusy(true)
-    const isSaved = await saveUnsent()
+    const saved = await saveUnsent()
     setBusy(false)
-    if (!isSaved) showNotice(t('panel.downloadFailed'), { tone: 'wrong' })
+    if (saved === null) showNotice(t('panel.downloadFailed'), { tone: 'wrong' })
   }
 
   return (

@@ -1,13 +1,14 @@
 import { syncClient } from '../data/client.ts'
 import { saveFile } from './save-file.ts'
 
-/** Hands everything unsent to the browser's downloads; false when no file could be made. */
-export async function saveUnsent(): Promise<boolean> {
+/** Hands everything unsent to the browser's downloads, and says what that is; null when no file could be made. */
+export async function saveUnsent(): Promise<readonly string[] | null> {
   try {
     const day = new Date().toISOString().slice(0, 10)
-    saveFile(await syncClient().exportUnsent(), `logmyworld-unsent-${day}.json`)
-    return true
+    const { file, saved } = await syncClient().exportUnsent()
+    saveFile(file, `logmyworld-unsent-${day}.json`)
+    return saved
   } catch {
-    return false
+    return null
   }
 }

@@ -3,7 +3,9 @@ import type { Store } from '../../core/lib/store.ts'
 import { type SessionState, userIdOf } from '../../core/session/session.ts'
 import { MEDIA_VARIANTS } from '../../core/media/media-variant.ts'
 import { type BlobStore, isUnsent } from '../media/blob-store.ts'
-import type { PageLog, UnsentLog } from './page-log.ts'
+import { unsentNames } from '../session/read-unsent.ts'
+import type { UnsentLog } from '../session/unsent.ts'
+import type { PageLog } from './page-log.ts'
 import type { InFlight } from './recorder/in-flight.ts'
 import type { WholeFlight } from './recorder/page-in-flight.ts'
 
@@ -22,12 +24,20 @@ export interface ExportParts {
   blobs: BlobStore
 }
 
+export interface ExportedUnsent {
+  file: Blob
+  /** What of the log it holds, for who removes that and nothing else. */
+  saved: readonly string[]
+}
+
 /** Everything of whoever is here, the flight under way too. */
-export async function exportUnsent({ session, log, inFlight, blobs }: ExportParts): Promise<Blob> {
-  return describeUnsent(session.get(), await log.unsent(), {
+export async function exportUnsent({ session, log, inFlight, blobs }: ExportParts): Promise<ExportedUnsent> {
+  const unsent = await log.unsent()
+  const file = describeUnsent(session.get(), unsent, {
     inFlight: await inFlight.whole().catch(() => null),
     files: await readUnsentFiles(blobs, userIdOf(session.get()) ?? ''),
   })
+  return { file, saved: unsentNames(unsent) }
 }
 
 /** Builds the file. Deleted records have null attributes. */

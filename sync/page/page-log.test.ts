@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SessionState } from '../../core/session/session.ts'
 import { localLocks } from '../transport/locks.ts'
-import type { Device } from '../session/device.ts'
 import { type LocalStore, openLocalStore } from '../storage/local-store.ts'
-import { createPageLog, type PageLog } from './page-log.ts'
+import { quietPageLog } from '../../test/support/page/quiet-page-log.ts'
+import type { PageLog } from './page-log.ts'
 import { createStore, type Writable } from '../../core/lib/store.ts'
 
 const HOUR_MS = 3_600_000
@@ -21,15 +21,7 @@ beforeEach(async () => {
   await store.write('owner', [['current', { userId: 'ann', lastSweepMs: 0, lastContactMs: null, rows: 0 }]])
   const user = { id: 'ann', username: 'ann', email: '', locale: 'en', scopes: [], preferences: {} } as const
   session = createStore<SessionState>({ kind: 'signed-in', user })
-  log = createPageLog({
-    device: { store, locks: localLocks() } as Device,
-    session,
-    tell: () => undefined,
-    databaseName,
-    onOpened: () => undefined,
-    onSteps: () => undefined,
-    blobs: { readAll: async () => [] },
-  })
+  log = quietPageLog({ device: { store, locks: localLocks() }, session, databaseName })
   isBroken = true
   attempts = 0
   const open = indexedDB.open.bind(indexedDB)

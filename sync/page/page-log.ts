@@ -2,37 +2,17 @@
 // so (I6, I14). Whoever deletes asks every context to let go first, then works under the sync lock.
 import type { SessionState } from '../../core/session/session.ts'
 import { backoffDelayMs } from '../../core/sync/machine/backoff.ts'
-import { sentBytes } from '../../core/media/upload-state.ts'
-import { type BlobStore, isUnsent, type StoredMedia } from '../media/blob-store.ts'
+import type { BlobStore } from '../media/blob-store.ts'
 import type { StateMessage } from '../transport/channels.ts'
 import type { LmwDatabase } from '../database.ts'
 import type { Device } from '../session/device.ts'
 import { NOT_CARRIED, StorageError } from '../storage/failure.ts'
-import { CURRENT, type KeptRecord } from '../storage/local-store.ts'
+import { CURRENT } from '../storage/local-store.ts'
 import { aloneWith, SYNC_LOCK } from '../transport/locks.ts'
 import { untilAborted } from '../storage/on-abort.ts'
 import { type LogPlace, orThrow, readOwner } from '../session/log-place.ts'
-import type { UnsentRecord } from '../storage/salvage/raw-unsent.ts'
+import type { UnsentLog } from '../session/unsent.ts'
 import { createStore, type Store } from '../../core/lib/store.ts'
-
-export interface UnsentLog {
-  /** Parked ones too. */
-  records: readonly UnsentRecord[]
-  kept: readonly KeptRecord[]
-  /** Bytes the server has not got, of records it may well have. */
-  media: readonly UnsentMedia[]
-  /** Collections that could not be read. */
-  damaged: readonly string[]
-  /** Rows that could not be read, whatever they were. */
-  unreadable: number
-}
-
-export interface UnsentMedia {
-  id: string
-  bytes: number
-  /** Why the server will not have them as things are. */
-  refused: string | null
-}
 
 export interface PageLog {
   /** Rises whenever another database took the place of the open one: queries have to be asked anew. */
@@ -259,15 +239,8 @@ export function createPageLog({
       if (!owner || current.kind === 'guest' || owner.userId !== current.user.id) {
         return { records: [], kept: [], media: [], damaged: [], unreadable: 0 }
       }
-      const { readUnsentRaw } = await import('../storage/salvage/raw-unsent.ts')
-      const prefix = `${owner.userId}|`
-      const [{ records, damaged, unreadable }, kept, media] = await Promise.all([
-        readUnsentRaw(place, owner.userId),
-        device.store.readAll('kept', prefix),
-        blobs.readAll(owner.userId),
-      ])
-      const values = <T>(entries: [string, T][]): T[] => entries.map(([, value]) => value)
-      return { records, kept: values(kept), media: unsentMedia(media), damaged, unreadable }
+      const { readUnsent } = await import('../session/read-unsent.ts')
+      return readUnsent(place, owner.userId, blobs)
     },
   }
 }
@@ -281,18 +254,4 @@ function halting(): PromiseWithResolvers<void> {
   const halted = Promise.withResolvers<void>()
   setTimeout(halted.resolve, HALT_MS)
   return halted
-}
-
-function unsentMedia(media: readonly StoredMedia[]): UnsentMedia[] {
-  return media.filter(isUnsent).map(({ id, files }) => {
-    const left = Object.values(files).filter(({ upload }) => upload.kind !== 'uploaded')
-    const refused = left.map(({ upload }) => upload).find((upload) => upload.kind === 'refused')
-    const bytes = left.reduce((sum, file) => sum + file.bytes - sentBytes(file.upload), 0)
-    return { id, bytes, refused: refused?.code ?? null }
-  })
-}
-
-/** Ids of everything unsent, each record once. */
-export function unsentIds({ records, kept, media }: UnsentLog): Set<string> {
-  return new Set([...records, ...kept, ...media].map(({ id }) => id))
 }

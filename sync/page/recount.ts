@@ -1,6 +1,7 @@
 // What waits and what is here, counted by the page itself (I2, I9): after opening, and after its own writes.
 import type { LmwDatabase } from '../database.ts'
-import { type PageLog, unsentIds } from './page-log.ts'
+import { unsentIds } from '../session/unsent.ts'
+import type { PageLog } from './page-log.ts'
 import type { PageLogMemory } from './log-memory.ts'
 import type { PageState } from './page-state.ts'
 

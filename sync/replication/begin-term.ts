@@ -1,5 +1,5 @@
-// Who leads writes with a term of its own (I5, I15). A leader that was suspended, and whose lock was stolen may still hold
-// answers and pages when it wakes: none of them is stored any more.
+// Who leads writes with a term of its own (I5, I15). A leader that was suspended, and whose lock was stolen, may still
+// hold answers and pages when it wakes: none of them is stored any more.
 import type { LogStore } from '../storage/log-store.ts'
 import { writeLog } from '../storage/log-transaction.ts'
 

@@ -3,12 +3,13 @@
 // as emptying them would leave traces. All of this happens while holding the sync lock, with every context's database
 // closed. What stands in the way is told, and then nothing was changed.
 import { canonicalJson } from '../../core/sync/canonical-json.ts'
-import { type BlobStore, isOnlyHere, isUnsent, openBlobStore } from '../media/blob-store.ts'
+import { type BlobStore, isOnlyHere, openBlobStore } from '../media/blob-store.ts'
 import { deleteUnused, isHeld, withDatabase } from '../storage/salvage/existing-database.ts'
 import { errorCode, StorageError } from '../storage/failure.ts'
 import { keptEntries } from '../storage/kept-entries.ts'
 import { CURRENT, type KeptRecord, type LocalStore, type OwnerRecord, type Removal } from '../storage/local-store.ts'
 import { type InTheWay, type LogPlace, readOwner } from './log-place.ts'
+import { isAmong, readUnsent } from './read-unsent.ts'
 import { nameOfKept } from '../storage/restore-kept.ts'
 import { countRows, readLogInfo, readStepsRaw, readUnsentRaw } from '../storage/salvage/raw-unsent.ts'
 import { besideLog } from '../storage/record-store.ts'
@@ -16,7 +17,7 @@ import { besideNames, bearsNameOf, countOld, markForOldApp, oldNames } from '../
 
 export type TakenOver = { kind: 'done'; hadLog: boolean; unreadable: number } | InTheWay
 export type Rebuilt = { kind: 'done'; saved: number; unreadable: number } | InTheWay
-/** `kept`: something waits to be sent, and nothing of it was touched. */
+/** `kept`: something waits that may not go, and nothing of it was touched. */
 export type Discarded = { kind: 'done' } | { kind: 'kept' } | InTheWay
 
 /** Makes the device's log this user's: another one's is put away first. */
@@ -62,11 +63,19 @@ export async function rebuild(place: LogPlace, userId: string | null = null): Pr
 /**
  * Deletes this user's log and everything kept beside it for them. Another user's log is left alone: they may have
  * signed in while the lock was waited for, and what the first one had not sent was then put away.
- * @param what `sent` deletes nothing while anything waits, were it saved in another tab a moment ago
+ * @param only deletes nothing while more waits than may go, were it saved in another tab a moment ago
  */
-export async function discardLog(place: LogPlace, userId: string, what: Removal['what'] = 'all'): Promise<Discarded> {
+export async function discardLog(
+  place: LogPlace,
+  userId: string,
+  only: Pick<Removal, 'what' | 'saved'> = { what: 'all' },
+): Promise<Discarded> {
   if (isHeld(place.databaseName)) return { kind: 'blocked' }
-  if (what === 'sent' && (await isWaiting(place, userId))) return { kind: 'kept' }
+  const mayGo = only.what === 'sent' ? [] : only.saved
+  if (mayGo) {
+    const unsent = await withBlobs(place, (blobs) => readUnsent(place, userId, blobs))
+    if (!isAmong(unsent, mayGo)) return { kind: 'kept' }
+  }
   const { databaseName, factory, store } = place
   const owner = (await readLogInfo(databaseName, factory))?.userId ?? (await readOwner(place))?.userId
   const isTheirs = owner === undefined || owner === userId
@@ -78,14 +87,6 @@ export async function discardLog(place: LogPlace, userId: string, what: Removal[
     if (isTheirs) await store.write('owner', [[CURRENT, null]])
     return { kind: 'done' }
   })
-}
-
-/** True when anything of this user's waits to be sent, or cannot be read and may. */
-async function isWaiting(place: LogPlace, userId: string): Promise<boolean> {
-  const { records, damaged, unreadable } = await readUnsentRaw(place, userId)
-  if (records.length + damaged.length + unreadable > 0) return true
-  if ((await place.store.readAll('kept', `${userId}|`)).length > 0) return true
-  return withBlobs(place, async (blobs) => (await blobs.readAll(userId)).some(isUnsent))
 }
 
 /** True when rows that were once here are gone although the database opens. */

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { SyncRun } from '../../core/sync/machine/sync-run.ts'
 import { completed, requested } from './idb/idb-promises.ts'
 import { keptEntries } from './kept-entries.ts'
-import { type KeptRecord, LOCAL_DATABASE, openLocalStore, recordKey } from './local-store.ts'
+import { type KeptRecord, LOCAL_DATABASE, type LocalWrites, openLocalStore, recordKey } from './local-store.ts'
 
 let factory: IDBFactory
 
@@ -57,6 +57,21 @@ describe('I1 I6 the small store beside the log', () => {
     expect(await store.readAll('kept')).toHaveLength(1)
     await store.writeTogether({ kept: [[keyOf('old'), null]], runs: [['ann', [RUN]]], parked: [] })
     expect([await store.readAll('kept'), await store.read('runs', 'ann')]).toEqual([[], [RUN]])
+    store.close()
+  })
+
+  const broken = (): never => {
+    throw new RangeError('broken')
+  }
+  test.each<[string, () => LocalWrites, string]>([
+    ['cannot be stored', () => ({ kept: [[keyOf('a'), (() => undefined) as never]] }), 'DataCloneError'],
+    ['cannot be made', broken, 'RangeError'],
+  ])('I1 a change is not made when what is written beside it %s', async (_, writes, name) => {
+    const store = openLocalStore(LOCAL_DATABASE, factory)
+    await store.write('runs', [['ann', [RUN]]])
+    const change = store.update('runs', 'ann', () => [], { stores: ['kept'], writes })
+    await expect(change).rejects.toMatchObject({ name })
+    expect([await store.read('runs', 'ann'), await store.readAll('kept')]).toEqual([[RUN], []])
     store.close()
   })
 })

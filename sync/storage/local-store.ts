@@ -73,6 +73,8 @@ export interface OwnerRecord {
 export interface Removal {
   /** `sent`: only when everything of it was sent. `all`: whatever it holds, what was recorded of a flight under way, half-filled forms and choices. */
   what: 'sent' | 'all'
+  /** Of `all`: what of it waits and may go, as it is in a file of its owner's. Left out, everything may. */
+  saved?: readonly string[] | undefined
   /** Version of the session when it was decided: after any other log-in it is no longer meant. */
   sessionVersion: number
 }
@@ -114,7 +116,7 @@ export interface LocalStore {
   /** Writes and removes in one transaction; null removes. Durable when it resolves. */
   write<N extends StoreName>(name: N, entries: readonly [string, LocalRecords[N] | null][]): Promise<void>
   /**
-   * Reads, changes and writes one record in one transaction; answers what is stored then.
+   * Reads, changes and writes one record in one transaction, all of it or nothing; answers what is stored then.
    * @param beside what else is written in it, given what stood there before and what stands there then
    */
   update<N extends StoreName>(
@@ -137,6 +139,30 @@ export interface LocalStore {
 export function openLocalStore(name = LOCAL_DATABASE, factory?: IDBFactory, onTaken?: () => void): LocalStore {
   const database = { name, version: LOCAL_VERSION, upgrade: upgradeLocal, ...(onTaken && { onTaken }) }
   const { connect, close } = createConnection(database, factory)
+  /** Durable when it resolves; whatever `work` throws leaves everything as it was. */
+  const inTransaction = async <T>(
+    names: readonly string[],
+    work: (transaction: IDBTransaction) => T | Promise<T>,
+  ): Promise<T> => {
+    const transaction = (await connect()).transaction(names, 'readwrite', { durability: 'strict' })
+    const done = completed(transaction)
+    // Awaited below; a transaction that ends while the work still waits for a request is no unheard failure.
+    done.catch(() => undefined)
+    try {
+      const result = await work(transaction)
+      await done
+      return result
+    } catch (error) {
+      abort(transaction)
+      // A transaction that has ended takes nothing more: why it ended is what the caller has to know.
+      await done.catch(() => undefined)
+      throw transaction.error ?? error
+    }
+  }
+  const writeTogether: LocalStore['writeTogether'] = async (writes) => {
+    const names = Object.entries(writes).flatMap(([name, entries]) => (entries.length > 0 ? [name] : []))
+    if (names.length > 0) await inTransaction(names, (transaction) => writeAll(transaction, writes))
+  }
   return {
     read: async (store, key) => {
       const db = await connect()
@@ -148,39 +174,17 @@ export function openLocalStore(name = LOCAL_DATABASE, factory?: IDBFactory, onTa
       const [keys, values] = await Promise.all([requested(objects.getAllKeys(range)), requested(objects.getAll(range))])
       return keys.map((key, index) => [key as string, values[index]])
     },
-    write: async (store, entries) => {
-      if (entries.length === 0) return
-      const transaction = (await connect()).transaction(store, 'readwrite', { durability: 'strict' })
-      writeAll(transaction, { [store]: entries })
-      await completed(transaction)
-    },
-    writeTogether: async (writes) => {
-      const stores = Object.entries(writes).filter(([, entries]) => entries.length > 0)
-      if (stores.length === 0) return
-      const names = stores.map(([name]) => name)
-      const transaction = (await connect()).transaction(names, 'readwrite', { durability: 'strict' })
-      const done = completed(transaction)
-      try {
-        writeAll(transaction, writes)
-      } catch (error) {
-        abort(transaction)
-        // A transaction that has ended takes nothing more: why it ended is what the caller has to know.
-        await done.catch(() => undefined)
-        throw transaction.error ?? error
-      }
-      await done
-    },
-    update: async (store, key, change, beside) => {
-      const names = [store, ...(beside?.stores ?? [])]
-      const transaction = (await connect()).transaction(names, 'readwrite', { durability: 'strict' })
-      const objects = transaction.objectStore(store)
-      const before = await requested<LocalRecords[typeof store] | undefined>(objects.get(key))
-      const changed = change(before)
-      if (changed !== undefined) objects.put(changed, key)
-      if (beside) writeAll(transaction, beside.writes(before, changed ?? before))
-      await completed(transaction)
-      return changed
-    },
+    write: (store, entries) => writeTogether({ [store]: entries }),
+    writeTogether,
+    update: (store, key, change, beside) =>
+      inTransaction([store, ...(beside?.stores ?? [])], async (transaction) => {
+        const objects = transaction.objectStore(store)
+        const before = await requested<LocalRecords[typeof store] | undefined>(objects.get(key))
+        const changed = change(before)
+        if (changed !== undefined) objects.put(changed, key)
+        if (beside) writeAll(transaction, beside.writes(before, changed ?? before))
+        return changed
+      }),
     close,
     reset: async () => {
       close()

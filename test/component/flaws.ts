@@ -25,11 +25,24 @@ function overflow(): number {
 
 /** Two frames on, with no colour on its way from one theme to the other any more. */
 async function painted(): Promise<void> {
-  for (let frame = 0; frame < 2; frame++) await new Promise((done) => requestAnimationFrame(done))
+  for (let frame = 0; frame < 2; frame++) await drawn()
   // What ends in an element begins in those inside it.
   for (let moving = inMotion(); moving.length > 0; moving = inMotion()) {
     for (const animation of moving) animation.finish()
   }
+}
+
+/** The longest a busy machine takes to draw one frame: a browser that draws none at all is not waited for. */
+const FRAME_MS = 10_000
+
+function drawn(): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const none = setTimeout(() => reject(new Error('the browser draws no frames any more')), FRAME_MS)
+    requestAnimationFrame(() => {
+      clearTimeout(none)
+      resolve(null)
+    })
+  })
 }
 
 const inMotion = (): Animation[] => document.getAnimations().filter(({ playState }) => playState === 'running')

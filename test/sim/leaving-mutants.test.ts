@@ -20,7 +20,7 @@ vi.mock('../../sync/session/ownership.ts', async (original) => {
   return {
     ...real,
     discardLog: mistaken('sent does not look again', real.discardLog, (place, userId) =>
-      real.discardLog(place, userId, 'all'),
+      real.discardLog(place, userId),
     ),
   }
 })

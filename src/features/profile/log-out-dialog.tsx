@@ -97,9 +97,10 @@ function Question({ unsent, onClose }: { unsent: number; onClose: () => void }) 
   )
 }
 
-/** Null when it is done. What is removed is removed only after its file was made. */
+/** Null when it is done. What is removed is removed only after its file was made, and only what is in it. */
 async function leaveBy(way: Way) {
-  if (way === 'download' && !(await saveUnsent())) return 'file'
-  const answer = await syncClient().logout(way === 'download' ? 'discard' : way)
+  const saved = way === 'download' ? await saveUnsent() : undefined
+  if (saved === null) return 'file'
+  const answer = await syncClient().logout(way === 'download' ? 'discard' : way, saved)
   return answer.ok ? null : answer.error
 }

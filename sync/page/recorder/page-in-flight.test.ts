@@ -27,18 +27,28 @@ interface Tab {
   recorder: FlightRecorder
 }
 
-async function tab(name = `in-flight-${databases++}`, user = 'ann'): Promise<Tab> {
-  const session = createStore<SessionState>(userNamed(user))
+/** Of ann, who has not looked at it yet. */
+function unseenTab(
+  name = `in-flight-${databases++}`,
+  load = (recorder: FlightRecorder) => Promise.resolve(recorder),
+): Tab {
+  const session = createStore<SessionState>(userNamed('ann'))
   const recorder = createFlightRecorder(name)
   const inFlight = createInFlight({
-    recorder: later(() => Promise.resolve(recorder)),
+    recorder: later(() => load(recorder)),
     session,
     locks: localLocks(),
     nowMs: () => NOW,
   })
-  inFlight.state.subscribe(() => undefined)
-  await vi.waitFor(() => expect(inFlight.state.get().kind).toBe('ready'))
   return { inFlight, session, recorder }
+}
+
+async function tab(name?: string): Promise<Tab> {
+  const seen = unseenTab(name)
+  const { state } = seen.inFlight
+  state.subscribe(() => undefined)
+  await vi.waitFor(() => expect(state.get().kind).toBe('ready'))
+  return seen
 }
 
 function fix(seconds: number, metres = seconds * 200): Fix {
@@ -108,14 +118,7 @@ test('a second tab shows the same press and the same positions', async () => {
 })
 
 test('a position that is heard before what is stored was read stays on screen', async () => {
-  const session = createStore<SessionState>(userNamed('ann'))
-  const recorder = createFlightRecorder(`in-flight-${databases++}`)
-  const inFlight = createInFlight({
-    recorder: later(() => Promise.resolve(recorder)),
-    session,
-    locks: localLocks(),
-    nowMs: () => NOW,
-  })
+  const { inFlight } = unseenTab()
   inFlight.state.subscribe(() => undefined)
   inFlight.record(fix(0))
   expect(inFlight.state.get()).toMatchObject({ kind: 'loading', fix: { atMs: NOW } })
@@ -193,27 +196,14 @@ test('I6: what was refused after another account came stays behind', async () =>
 })
 
 test('I9: a storage that cannot be read is said', async () => {
-  const session = createStore<SessionState>(userNamed('ann'))
-  const recorder = createFlightRecorder(`in-flight-${databases++}`)
+  const { inFlight, recorder } = unseenTab()
   vi.spyOn(recorder, 'current').mockRejectedValue(new Error('broken'))
-  const inFlight = createInFlight({
-    recorder: later(() => Promise.resolve(recorder)),
-    session,
-    locks: localLocks(),
-    nowMs: () => NOW,
-  })
   inFlight.state.subscribe(() => undefined)
   await vi.waitFor(() => expect(inFlight.state.get().kind).toBe('failed'))
 })
 
 test('I9: a recorder that cannot be loaded is said, and stores nothing', async () => {
-  const session = createStore<SessionState>(userNamed('ann'))
-  const inFlight = createInFlight({
-    recorder: later(() => Promise.reject(new Error('no network'))),
-    session,
-    locks: localLocks(),
-    nowMs: () => NOW,
-  })
+  const { inFlight } = unseenTab(undefined, () => Promise.reject(new Error('no network')))
   expect(inFlight.state.get().isStored).toBe(true)
   expect(await inFlight.tell(PRESS)).toBe(false)
   expect(await inFlight.reopen(beginLiveFlight('f', 'ann', NOW))).toBe(false)

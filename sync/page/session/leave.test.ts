@@ -15,11 +15,13 @@ import { answerRows } from '../../storage/rows/answer-rows.ts'
 import { takeWaiting } from '../../storage/rows/send-rows.ts'
 import { takeOver } from '../../session/ownership.ts'
 import { createTokenManager } from '../../session/token-manager.ts'
-import { describeUnsent, readUnsentFiles } from '../export-unsent.ts'
+import { describeUnsent, exportUnsent, readUnsentFiles } from '../export-unsent.ts'
 import { resourceOf } from '../../../test/support/log-world.ts'
+import { quietPageLog } from '../../../test/support/page/quiet-page-log.ts'
 import { leave, type LeaveParts, removeRevoked } from './leave.ts'
 import { finishRemovals, noteRemoval } from './removal.ts'
-import { createPageLog, type PageLog, unsentIds } from '../page-log.ts'
+import type { PageLog } from '../page-log.ts'
+import { unsentIds } from '../../session/unsent.ts'
 import { createEndingLogins } from '../../session/end-logins.ts'
 import { createStore, type Writable } from '../../../core/lib/store.ts'
 
@@ -82,18 +84,12 @@ beforeEach(async () => {
   device = { store, locks, tokens, call: nobody, download: nobody }
   const tell = (message: StateMessage): void => void told.push(message)
   blobs = openBlobStore(databaseName)
-  log = createPageLog({
-    device,
-    session,
-    tell,
-    databaseName,
-    onOpened: () => undefined,
-    onSteps: () => undefined,
-    blobs,
-  })
+  log = quietPageLog({ device, session, tell, databaseName, blobs })
   forgotten = []
   const recorder = { forget: async (userId: string) => void forgotten.push(userId) }
-  const endings = createEndingLogins({ store, locks, isOnline: () => true })
+  const own = store
+  // What an earlier test left to be tried again asks nothing in this one.
+  const endings = createEndingLogins({ store, locks, isOnline: () => store === own })
   parts = {
     device,
     session,
@@ -439,15 +435,7 @@ function closedAfter(asked: number): LeaveParts {
     announce: (stored) => session.set(publicSession(stored)),
   })
   const closing: Device = { ...device, store: dying, tokens }
-  const page = createPageLog({
-    device: closing,
-    session,
-    tell: () => undefined,
-    databaseName,
-    onOpened: () => undefined,
-    onSteps: () => undefined,
-    blobs,
-  })
+  const page = quietPageLog({ device: closing, session, databaseName, blobs })
   const endings = { now: () => Promise.resolve() }
   return { ...parts, device: closing, log: page, endings }
 }
@@ -545,17 +533,7 @@ describe('I6 I14 a page that is closed while it removes a log', () => {
 })
 
 /** Another tab of the same browser: the same device, a hold on the log of its own. */
-function otherTab(): PageLog {
-  return createPageLog({
-    device,
-    session,
-    tell: () => undefined,
-    databaseName,
-    onOpened: () => undefined,
-    onSteps: () => undefined,
-    blobs,
-  })
-}
+const otherTab = (): PageLog => quietPageLog({ device, session, databaseName, blobs })
 
 const OTHER = '00000000-0000-4000-8000-000000000002'
 const noteOfRemoval = (what: 'sent' | 'all', sessionVersion: number) =>
@@ -622,20 +600,88 @@ describe('what a removal must leave alone', () => {
     await log.close()
     // This page has not heard of him yet.
     const shown = createStore<SessionState>({ kind: 'signed-in', user: userNamed('ann') })
-    const stale = createPageLog({
-      device,
-      session: shown,
-      tell: () => undefined,
-      databaseName,
-      onOpened: () => undefined,
-      onSteps: () => undefined,
-      blobs,
-    })
+    const stale = quietPageLog({ device, session: shown, databaseName, blobs })
     sync.set({ ...EMPTY_SYNC_STATE, kind: 'synced' })
     await leave({ ...parts, log: stale, session: shown }, 'send')
     await signIn('bob')
     expect((await log.unsent()).records).toMatchObject([{ mine: { note: 'of bob' } }])
   })
+})
+
+describe('a log that is in a file by now goes, and nothing else', () => {
+  const download = () => exportUnsent({ session, log, inFlight: { whole: async () => null }, blobs })
+  const write = async (tab: PageLog, id: string, note: string): Promise<unknown> =>
+    writeFlight(await tab.database(), id, { note })
+  const refused = { ok: false, error: { code: 'unsent_since' } }
+
+  test.each<[string, (tab: PageLog) => Promise<unknown>]>([
+    ['a flight', (tab) => write(tab, OTHER, 'saved since')],
+    ['another note of the same flight', (tab) => write(tab, ID, 'saved since')],
+    ['a photo', () => addPhoto('ann', 'p1', false)],
+  ])('I1: %s that another tab saved after the file was made keeps all of it; the next file has it', async (_, save) => {
+    const tab = otherTab()
+    const { saved } = await download()
+    await save(tab)
+    await tab.close()
+    const before = await log.unsent()
+    expect(await leave(parts, 'discard', saved)).toMatchObject(refused)
+    expect(session.get()).toMatchObject({ kind: 'signed-in' })
+    expect(await log.unsent()).toEqual(before)
+    const next = await download()
+    expect(await leave(parts, 'discard', next.saved)).toEqual({ ok: true, value: undefined })
+    expect([await databases(), await besides(), await photosOf('ann')]).toEqual([[], [], []])
+    expect(forgotten).toEqual(['ann'])
+  })
+
+  test('what was sent since keeps nothing', async () => {
+    const { saved } = await download()
+    await sendWhatWaits()
+    expect(await leave(parts, 'discard', saved)).toEqual({ ok: true, value: undefined })
+    expect(await databases()).toEqual([])
+  })
+
+  test('I9: rows that became unreadable since keep all of it', async () => {
+    const { saved } = await download()
+    const unsent = await log.unsent()
+    for (const broken of [{ unreadable: 1 }, { damaged: ['media'] }]) {
+      vi.spyOn(log, 'unsent').mockResolvedValueOnce({ ...unsent, ...broken })
+      expect(await leave(parts, 'discard', saved)).toMatchObject(refused)
+    }
+    expect(await leave(parts, 'discard', saved)).toMatchObject({ ok: true })
+  })
+
+  test('I1: what another tab saves after the last look stays for its owner, and that is told', async () => {
+    const tab = otherTab()
+    const { saved } = await download()
+    const look = log.unsent.bind(log)
+    vi.spyOn(log, 'unsent').mockImplementationOnce(async () => {
+      const unsent = await look()
+      await write(tab, OTHER, 'saved since')
+      return unsent
+    })
+    expect(await leave(parts, 'discard', saved)).toMatchObject(refused)
+    expect([session.get(), forgotten]).toEqual([{ kind: 'guest' }, []])
+    await tab.close()
+    await signIn('ann')
+    expect((await log.unsent()).records).toHaveLength(2)
+  })
+
+  test.each([[true], [false]])(
+    'I1: cut off, the next page takes what was in the file only; saved since: %s',
+    async (isSavedSince) => {
+      const tab = otherTab()
+      const db = await tab.database()
+      const { saved } = await download()
+      vi.spyOn(log, 'alone').mockRejectedValueOnce(new Error('closed'))
+      await leave(parts, 'discard', saved)
+      // The other tab hears of it a moment later.
+      if (isSavedSince) await writeFlight(db, OTHER, { note: 'saved since' })
+      await tab.close()
+      await finishRemovals(parts)
+      await signIn('ann')
+      expect((await log.unsent()).records).toHaveLength(isSavedSince ? 2 : 0)
+    },
+  )
 })
 
 describe('bytes that only this device has, of a photo in the trash', () => {

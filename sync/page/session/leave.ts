@@ -6,8 +6,9 @@ import { type SessionState, type StoredSession, userIdOf } from '../../../core/s
 import type { SyncState } from '../../../core/sync/machine/sync-state.ts'
 import { type EndingLogins, keepEnded } from '../../session/end-logins.ts'
 import { inTheWayOf } from '../../session/log-place.ts'
+import { type UnsentLog, unsentIds } from '../../session/unsent.ts'
 import type { WritesBeside } from '../../storage/local-store.ts'
-import { type PageLog, type UnsentLog, unsentIds } from '../page-log.ts'
+import type { PageLog } from '../page-log.ts'
 import type { PageState } from '../page-state.ts'
 import { noteRemoval, type RemovalParts, removeNoted, withdrawRemoval } from './removal.ts'
 
@@ -25,8 +26,13 @@ export interface LeaveParts extends RemovalParts {
 /**
  * Ends the session; with `send` only after everything has reached the server. A flight under way cannot be sent: it
  * waits on the device for its owner unless everything is discarded.
+ * @param saved what is in a file by now: only that is discarded, and with anything else waiting nothing is done
  */
-export async function leave(parts: LeaveParts, how: 'send' | 'keep' | 'discard'): Promise<Result<void, Failure>> {
+export async function leave(
+  parts: LeaveParts,
+  how: 'send' | 'keep' | 'discard',
+  saved?: readonly string[],
+): Promise<Result<void, Failure>> {
   const { log, endings } = parts
   try {
     if (how === 'send') {
@@ -34,12 +40,13 @@ export async function leave(parts: LeaveParts, how: 'send' | 'keep' | 'discard')
       if (!sent.ok) return sent
     }
     if (how !== 'keep' && !(await isLoaded(parts))) return fail(failure('not_loaded'))
-    const ended = await endSession(parts, how)
+    if (saved && !(await isSaved(log, saved))) return fail(failure('unsent_since'))
+    const ended = await endSession(parts, how, saved)
     // Ended in another tab meanwhile: it was decided there what becomes of the log.
     if (how === 'keep' || !ended) await log.close()
-    else await removeNoted(parts, ended.user.id)
+    const removed = how !== 'keep' && ended ? await removeNoted(parts, ended.user.id) : null
     if (ended?.kind === 'signed-in') await endings.now()
-    return ok(undefined)
+    return saved && removed === 'kept' ? fail(failure('unsent_since')) : ok(undefined)
   } catch (error) {
     return fail(failure(inTheWayOf(error) ?? 'storage'))
   }
@@ -53,6 +60,7 @@ export async function leave(parts: LeaveParts, how: 'send' | 'keep' | 'discard')
 async function endSession(
   { device, session }: LeaveParts,
   how: 'send' | 'keep' | 'discard',
+  saved?: readonly string[],
 ): Promise<Exclude<StoredSession, { kind: 'guest' }> | null> {
   const userId = userIdOf(session.get())
   if (userId === null) return null
@@ -63,7 +71,7 @@ async function endSession(
     const what = how === 'send' ? 'sent' : 'all'
     return {
       ...(before.kind === 'signed-in' && keepEnded(before.tokens)),
-      ...(how !== 'keep' && noteRemoval(userId, { what, sessionVersion: after.version })),
+      ...(how !== 'keep' && noteRemoval(userId, { what, saved, sessionVersion: after.version })),
     }
   }
   await device.tokens.apply({ kind: 'logged-out', userId }, { stores: ['revoke', 'owner'], writes })
@@ -102,6 +110,12 @@ function isLoaded({ loadRemoval }: RemovalParts): Promise<boolean> {
     () => true,
     () => false,
   )
+}
+
+/** True when nothing waits that is not in the file. */
+async function isSaved(log: LeaveParts['log'], saved: readonly string[]): Promise<boolean> {
+  const { isAmong } = await import('../../session/read-unsent.ts')
+  return isAmong(await log.unsent(), saved)
 }
 
 async function sendAll({ log, state }: LeaveParts): Promise<Result<void, Failure>> {

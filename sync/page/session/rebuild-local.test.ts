@@ -2,14 +2,14 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { SessionState } from '../../../core/session/session.ts'
 import { failingIdb, type FailingIdb } from '../../../test/support/failing-idb.ts'
+import { quietPageLog } from '../../../test/support/page/quiet-page-log.ts'
 import { localLocks, type Locks, SYNC_LOCK } from '../../transport/locks.ts'
-import type { Device } from '../../session/device.ts'
 import { takeOver } from '../../session/ownership.ts'
 import { editRows } from '../../storage/rows/edit-rows.ts'
 import { CURRENT, type LocalStore, openLocalStore } from '../../storage/local-store.ts'
 import { openLog } from '../../storage/log-store.ts'
 import { readUnsentRaw } from '../../storage/salvage/raw-unsent.ts'
-import { createPageLog, type PageLog } from '../page-log.ts'
+import type { PageLog } from '../page-log.ts'
 import { createStore } from '../../../core/lib/store.ts'
 import { rebuildLocal } from './rebuild-local.ts'
 
@@ -59,16 +59,7 @@ function abortableLocks(): Locks {
 
 function pageLog(lockMs = 50): PageLog {
   const session = createStore<SessionState>({ kind: 'signed-in', user: ANN })
-  return createPageLog({
-    device: { store, locks } as Device,
-    session,
-    tell: () => undefined,
-    databaseName,
-    onOpened: () => undefined,
-    onSteps: () => undefined,
-    blobs: { readAll: async () => [] },
-    lockMs,
-  })
+  return quietPageLog({ device: { store, locks }, session, databaseName, lockMs })
 }
 
 function rebuild(

@@ -31,20 +31,31 @@ export async function withdrawRemoval({ device }: Pick<RemovalParts, 'device'>, 
 /**
  * Deletes what was noted of this user, and the note last; whoever is still known as this user is signed out with it.
  * @param begins called before the first thing is deleted
+ * @returns `kept` when something waited that may not go, and nothing was deleted
  * @throws StorageError `blocked`, `full`; whatever the storage throws. The note stays then.
  */
-export async function removeNoted(parts: RemovalParts, userId: string, begins = () => undefined): Promise<void> {
+export async function removeNoted(
+  parts: RemovalParts,
+  userId: string,
+  begins = () => undefined,
+): Promise<'done' | 'kept'> {
   const { device, log, recorder, loadRemoval, forgetRows } = parts
   const { discardLog } = await loadRemoval()
-  await log.alone(async (place) => {
+  return log.alone(async (place) => {
     const removal = (await device.store.read('owner', userId))?.removal
     // Another page may have done it while the lock was waited for, and its owner be back with a log of today.
-    if (!removal) return
+    if (!removal) return 'done'
     // Somebody logged in since, by an app that knows no such notes: what is here now is not what had to go.
-    if ((await device.tokens.session()).version !== removal.sessionVersion) return withdrawRemoval(parts, userId)
+    if ((await device.tokens.session()).version !== removal.sessionVersion) {
+      await withdrawRemoval(parts, userId)
+      return 'kept'
+    }
     begins()
-    const { kind } = orThrow(await discardLog(place, userId, removal.what))
-    if (kind === 'kept') return withdrawRemoval(parts, userId)
+    const { kind } = orThrow(await discardLog(place, userId, removal))
+    if (kind === 'kept') {
+      await withdrawRemoval(parts, userId)
+      return kind
+    }
     if (removal.what === 'all') {
       await recorder.forget(userId)
       forgetOwnKeys(userId)
@@ -52,6 +63,7 @@ export async function removeNoted(parts: RemovalParts, userId: string, begins = 
     const writes = (): LocalWrites => ({ owner: [[userId, null]] })
     await device.tokens.apply({ kind: 'logged-out', userId }, { stores: ['owner'], writes })
     forgetRows(userId)
+    return 'done'
   })
 }
 

@@ -21,8 +21,11 @@ export interface SessionActs {
   login(who: string, password: string): Promise<Result<User, Failure>>
   /** Registers, then logs in. */
   register(account: Registration): Promise<Result<User, Failure>>
-  /** `send` fails when something stays unsent; `keep` leaves the log for the same user; `discard` deletes it. */
-  logout(how: 'send' | 'keep' | 'discard'): Promise<Result<void, Failure>>
+  /**
+   * `send` fails when something stays unsent; `keep` leaves the log for the same user; `discard` deletes it.
+   * @param saved `discard` deletes nothing, and fails with `unsent_since`, when more waits than that file holds
+   */
+  logout(how: 'send' | 'keep' | 'discard', saved?: readonly string[]): Promise<Result<void, Failure>>
   /** After the log-in was ended from elsewhere and the owner confirmed: deletes the log and signs out. */
   removeLocalLog(): Promise<Result<void, Failure>>
 }
@@ -68,7 +71,8 @@ export function createSessionActs(parts: SessionActsParts): { acts: SessionActs;
     acts: {
       login: (who, password) => afterRemovals(() => logIn(device, log, who, password)),
       register: (account) => afterRemovals(() => register(device, log, account)),
-      logout: (how) => (how === 'discard' ? withRecorder(() => leave(leaveParts, how)) : leave(leaveParts, how)),
+      logout: (how, saved) =>
+        how === 'discard' ? withRecorder(() => leave(leaveParts, how, saved)) : leave(leaveParts, how),
       removeLocalLog: () => withRecorder(() => removeRevoked(leaveParts)),
     },
     goOn: async () => {

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { openDatabase, writeRecord } from '../../database.ts'
-import type { PageLog, UnsentLog } from '../page-log.ts'
+import type { UnsentLog } from '../../session/unsent.ts'
+import type { PageLog } from '../page-log.ts'
 import { listWaiting } from './waiting.ts'
 
 const of = (id: string) => ({ collection: 'flights', type: 'flights', id }) as const

@@ -1,7 +1,8 @@
 // Every record the server has not confirmed, with both states and the reason when it was refused (I2).
 import type { Content } from '../../../core/sync/merge.ts'
 import { documentContent } from '../../../core/sync/document.ts'
-import { type PageLog, type UnsentLog, type UnsentMedia } from '../page-log.ts'
+import type { UnsentLog, UnsentMedia } from '../../session/unsent.ts'
+import type { PageLog } from '../page-log.ts'
 import type { Collection, ResourceType } from '../../../core/wire/resources.ts'
 
 /** A record the server has not confirmed. */

@@ -124,6 +124,61 @@ export function accounts(world: () => World): void {
     expect((await logIn(world(), { email: fresh, password: PASSWORD })).status).toBe(200)
   })
 
+  const changeMe = ({ accessToken: token }: Person, attributes: Record<string, unknown>) =>
+    call(world(), '/api/me', { method: 'PATCH', token, body: registration(attributes) })
+  /** To one that nobody has. */
+  const changeEmail = async (person: Person): Promise<string> => {
+    const email = `${randomUUID()}@example.org`
+    const { status, text } = await changeMe(person, { email, currentPassword: PASSWORD })
+    if (status !== 200) throw new Error(text)
+    return email
+  }
+
+  test('the e-mail address somebody has already wants no password, and undoes no change that came meanwhile', async () => {
+    const person = await somebody(world())
+    const reset = await resetTokenOf(world(), person.email)
+    const same = await changeMe(person, { email: person.email, locale: 'de' })
+    expect(same.status).toBe(200)
+    expect(same.body.data.attributes).toMatchObject({ email: person.email, locale: 'de' })
+    // It is no other address: a mail to it may still open the account.
+    expect((await resetPassword(reset, 'another horse 1937')).status).toBe(204)
+    const other = await somebody(world())
+    const late = heldBack(() => changeMe(other, { email: other.email, locale: 'de' }))
+    await late.reached
+    const fresh = await changeEmail(other)
+    expect((await late.goOn()).body.data.attributes).toMatchObject({ email: fresh, locale: 'de' })
+  })
+
+  /** Begins `work`, whose first transaction waits until it may go on. */
+  function heldBack<T>(work: () => Promise<T>): { reached: Promise<void>; goOn: () => Promise<T> } {
+    const reached = Promise.withResolvers<void>()
+    const free = Promise.withResolvers<void>()
+    // Whichever of several servers is asked.
+    const spies = [...new Set([world().nextApp(), world().nextApp()])].map(({ lmw: { db } }) => {
+      const begin = db.transaction.bind(db)
+      return vi.spyOn(db, 'transaction').mockImplementation(() => {
+        for (const spy of spies) spy.mockRestore()
+        const transaction = begin()
+        const execute = transaction.execute.bind(transaction)
+        return Object.assign(transaction, {
+          execute: async (...given: Parameters<typeof execute>) => {
+            reached.resolve()
+            await free.promise
+            return execute(...given)
+          },
+        })
+      })
+    })
+    const done = work()
+    return {
+      reached: reached.promise,
+      goOn: () => {
+        free.resolve()
+        return done
+      },
+    }
+  }
+
   /** Does `meanwhile` when the first password of `work` has been verified, or hashed, and nothing has followed from it. */
   async function between(
     step: 'verify' | 'hash',
@@ -333,7 +388,7 @@ export function accounts(world: () => World): void {
       body: { data: { type: 'password-resets', attributes: { email } } },
       address,
     })
-  const reset = (token: string, password: string) =>
+  const resetPassword = (token: string, password: string) =>
     call(world(), '/api/password/reset', {
       body: { data: { type: 'password-resets', attributes: { token, password } } },
     })
@@ -353,15 +408,15 @@ export function accounts(world: () => World): void {
     expect(world().mails.find(({ to }) => to === person.email)?.text).toContain(
       'https://log.example/de/new-password?token=',
     )
-    expect((await reset(token, 'short')).codes).toEqual(['too_short'])
-    const both = await Promise.all([reset(token, 'another horse'), reset(token, 'another horse')])
+    expect((await resetPassword(token, 'short')).codes).toEqual(['too_short'])
+    const both = await Promise.all([resetPassword(token, 'another horse'), resetPassword(token, 'another horse')])
     expect(both.map((one) => one.status).sort((a, b) => a - b)).toEqual([204, 422])
     expect(both.flatMap((one) => one.codes)).toEqual(['reset_token_invalid'])
     expect((await call(world(), '/api/me', { token: person.accessToken })).status).toBe(401)
     expect((await logIn(world(), { email: person.email, password: 'another horse' })).status).toBe(200)
     const late = await resetTokenOf(world(), person.email)
     world().clock.nowMs += HOUR
-    expect((await reset(late, 'third horse 3')).codes).toEqual(['reset_token_invalid'])
+    expect((await resetPassword(late, 'third horse 3')).codes).toEqual(['reset_token_invalid'])
   })
 
   test('A25: a link that is being used is worth nothing once another password is set', async () => {
@@ -369,10 +424,34 @@ export function accounts(world: () => World): void {
     const [first, second] = [await resetTokenOf(world(), person.email), await resetTokenOf(world(), person.email)]
     const answer = await between(
       'hash',
-      () => reset(first, 'third horse 1937'),
-      () => reset(second, 'another horse 1937'),
+      () => resetPassword(first, 'third horse 1937'),
+      () => resetPassword(second, 'another horse 1937'),
     )
     expect(answer.codes).toEqual(['reset_token_invalid'])
     expect((await logIn(world(), { email: person.email, password: 'another horse 1937' })).status).toBe(200)
+  })
+  test('A25: a link that was mailed, or is being used, is worth nothing once the e-mail address is another', async () => {
+    const person = await somebody(world())
+    const [mailed, used] = [await resetTokenOf(world(), person.email), await resetTokenOf(world(), person.email)]
+    const answer = await between(
+      'hash',
+      () => resetPassword(used, 'another horse 1937'),
+      () => changeEmail(person),
+    )
+    expect(answer.codes).toEqual(['reset_token_invalid'])
+    expect((await resetPassword(mailed, 'another horse 1937')).codes).toEqual(['reset_token_invalid'])
+    expect((await call(world(), '/api/me', { token: person.accessToken })).status).toBe(200)
+  })
+
+  test('A25: no link is mailed to an address that was changed since it was asked for', async () => {
+    const person = await somebody(world())
+    const asked = heldBack(() => forgot(person.email))
+    await asked.reached
+    const email = await changeEmail(person)
+    expect((await asked.goOn()).status).toBe(202)
+    for (const app of new Set([world().nextApp(), world().nextApp()])) await app.lmw.background.idle()
+    expect(world().mails.filter(({ to }) => to === person.email || to === email)).toEqual([])
+    // The account has one all the same, by its address of today.
+    expect(await resetTokenOf(world(), email)).toBeTruthy()
   })
 }

@@ -70,8 +70,13 @@ export function devices(world: () => World): void {
     await send(world(), tablet, add(flight, { note: 'a' }))
     const device = { browser: 'Chrome', platform: 'Linux', name: "Lena's iPad" }
     expect((await feed(world(), person)).body.data[0].meta.device).toEqual(device)
+    const unnamed = await rename(person.accessToken, id, {})
+    expect(unnamed.status).toBe(200)
+    expect(unnamed.body.data).toEqual(answer.body.data)
+    expect((await sessionsOf(person.accessToken)).find((one: { id: string }) => one.id === id).attributes.name).toBe(
+      "Lena's iPad",
+    )
     expect((await rename(person.accessToken, id, { name: null })).body.data.attributes.name).toBeNull()
-    expect((await rename(person.accessToken, id, {})).status).toBe(200)
     await send(world(), tablet, update(flight, { note: 'b' }, { note: 'a' }))
     expect((await feed(world(), person)).body.data[0].meta.device).toEqual({ browser: 'Chrome', platform: 'Linux' })
   })

@@ -7,3 +7,10 @@ const { waitFor } = vi
 
 vi.waitFor = (callback, options) =>
   waitFor(callback, typeof options === 'number' ? options : { timeout: SOON_MS, ...options })
+
+/** LMW_SEED: the seed a failed property has printed, or the one of the whole proof, which tries the same cases twice. */
+const seed = process.env['LMW_SEED']
+if (seed !== undefined) {
+  const { default: fc } = await import('fast-check')
+  fc.configureGlobal({ seed: Number(seed) })
+}

@@ -1,0 +1,27 @@
+// What of one user the server has not got, wherever it lies: in the log, put aside beside it, as bytes (I2, I9, I14).
+import type { KeptRecord } from '../storage/local-store.ts'
+import type { UnsentRecord } from '../storage/salvage/raw-unsent.ts'
+
+export interface UnsentLog {
+  /** Parked ones too. */
+  records: readonly UnsentRecord[]
+  kept: readonly KeptRecord[]
+  /** Bytes the server has not got, of records it may well have. */
+  media: readonly UnsentMedia[]
+  /** Collections that could not be read. */
+  damaged: readonly string[]
+  /** Rows that could not be read, whatever they were. */
+  unreadable: number
+}
+
+export interface UnsentMedia {
+  id: string
+  bytes: number
+  /** Why the server will not have them as things are. */
+  refused: string | null
+}
+
+/** Ids of everything unsent, each record once. */
+export function unsentIds({ records, kept, media }: UnsentLog): Set<string> {
+  return new Set([...records, ...kept, ...media].map(({ id }) => id))
+}
