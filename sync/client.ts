@@ -30,7 +30,7 @@ import { startWorker } from './page/start-worker.ts'
 import { createPageState, type PageState } from './page/page-state.ts'
 import { createStory, type LogStory } from './page/story/story.ts'
 import { createPageWorkers } from './page/suspension.ts'
-import { unsentIds } from './session/unsent.ts'
+import { countUnsent } from './session/unsent.ts'
 import { abortBegun } from './storage/idb/idb-connection.ts'
 import { DATABASE } from './storage/log-schema.ts'
 import { openRecordStore, type RecordStore } from './storage/record-store.ts'
@@ -46,7 +46,7 @@ export interface SyncClient extends SessionActs {
   lost: Store<LostLog | null>
   /** The user has read what was lost. */
   dismissLost(): void
-  /** Exact number of records the server has not confirmed. */
+  /** Exact number of records the server has not confirmed; what cannot be read counts too. */
   unsent(): Promise<number>
   /** JSON:API call, authorised when signed in; `path` below `/api`, such as `/me`. The value is the whole answer document. */
   request<T>(method: HttpMethod, path: string, body?: unknown): Promise<Result<T, Failure>>
@@ -146,7 +146,7 @@ export function createSyncClient(): SyncClient {
     generation: log.generation,
     lost: memory.lost,
     dismissLost: () => memory.dismiss(),
-    unsent: async () => unsentIds(await log.unsent()).size,
+    unsent: async () => countUnsent(await log.unsent()),
     request: (method, path, body) => request(device, method, path, body),
     syncNow: () => state.tell({ kind: 'wake', reason: 'manual' }),
     syncLater: () => void askBrowserToSync('ready'),

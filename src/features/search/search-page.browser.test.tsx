@@ -86,7 +86,7 @@ for (const prefix of ['', '/de'] as const) {
     await expect.element(main()).not.toMatchTextContent(words.notFlown)
     expect(await flaws()).toEqual([])
     damageFlights()
-    await expect.element(page.getByRole('alert')).toMatchTextContent(words.unread)
+    await expect.element(main().getByRole('alert')).toMatchTextContent(words.unread)
     await expect.element(main()).not.toMatchTextContent(words.notFlown)
     await box().fill('qqqqq')
     await expect.element(main()).toMatchTextContent(words.elsewhere)
