@@ -11,7 +11,7 @@ import {
   setOnline,
   signIn,
 } from '../../../test/component/device.ts'
-import { flaws } from '../../../test/component/flaws.ts'
+import { flaws, flawsNow } from '../../../test/component/flaws.ts'
 import { answer, refuse } from '../../../test/component/server.ts'
 import { show } from '../../../test/component/show.tsx'
 
@@ -122,7 +122,7 @@ for (const prefix of ['', '/de'] as const) {
     await show(`${prefix}/profile`)
     await expect.element(page.css('#sync')).toMatchTextContent(words.unread)
     await expect.element(page.css('#sync')).toMatchTextContent(/1 entry|1 Eintrag/)
-    expect(await flaws()).toEqual([])
+    expect(await flawsNow()).toEqual([])
   })
 }
 

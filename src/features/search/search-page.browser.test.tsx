@@ -90,7 +90,7 @@ for (const prefix of ['', '/de'] as const) {
     await expect.element(main()).not.toMatchTextContent(words.notFlown)
     await box().fill('qqqqq')
     await expect.element(main()).toMatchTextContent(words.elsewhere)
-    expect(await flaws()).toEqual([])
+    expect(await flawsNow()).toEqual([])
   })
 
   test(`catalogues that are not on this device are not searched in vain: ${prefix || '/en'}`, async () => {
@@ -106,22 +106,29 @@ for (const prefix of ['', '/de'] as const) {
 
 test('it is opened, searched and left by keyboard alone', async () => {
   await signIn()
-  await haveFlights([viewedFlight('MUC', 'JFK', '2026-03-05', { note: 'munich' })])
+  const airline = { airlineId: null, iata: 'LH', icao: 'DLH', name: 'Lufthansa' }
+  await haveFlights([viewedFlight('MUC', 'JFK', '2026-03-05', { note: 'munich', airline })])
   await show('/flight-list')
   await expectCount(listedFlights(), 1)
   await press('{Control>}k{/Control}')
   await expectAddress(/\/search$/)
   await expect.element(box()).toHaveFocus()
   await press('munich')
-  await expect.element(group('airports')).toMatchTextContent('MUC')
+  await expect.element(group('airports')).toMatchTextContent(/MUC.*1 flight/)
   await press('{ArrowDown}')
   await expect.element(page.css('[data-result]').first()).toHaveFocus()
-  await press('{Escape}')
-  await expect.element(box()).toHaveFocus()
+  for (const back of ['{Escape}', '{ArrowDown}{ArrowUp}']) {
+    await press(back)
+    await expect.element(box()).toHaveFocus()
+  }
+  // At once: what is typed is in the address before the flight is.
   await press('{Enter}')
   await expectAddress(/\/flight-list\/.+/)
   history.back()
   await expect.element(box()).toHaveValue('munich')
-  await group('airports').getByRole('link').first().click()
-  await expectAddress(/\/flight-list\?q=airport/)
+  await box().fill('lufthansa')
+  await expect.element(group('airlines')).toMatchTextContent('Lufthansa')
+  await group('airlines').getByRole('link').first().click()
+  await expectAddress(/\/flight-list\?q=airline/)
+  await expectCount(listedFlights(), 1)
 })

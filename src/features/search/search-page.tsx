@@ -65,14 +65,14 @@ export default function SearchPage() {
       {kind === 'loading' ? (
         <Skeleton lines={8} />
       ) : (
-        <>
+        <div className={css.found}>
           {kind === 'failed' ? (
             <Unreadable title={t('flights:list.failedTitle')} text={t('flights:list.failedText')} />
           ) : (
             !isHere && <AwaitedNote />
           )}
           <SearchResults digest={isHere ? digest : null} text={asked} />
-        </>
+        </div>
       )}
     </div>
   )

@@ -32,15 +32,12 @@ export function TrashView() {
   const { t } = useWords()
   return (
     <>
-      <PageHeader
-        title={t('trash.title')}
-        lead={t('trash.lead')}
-        actions={
-          <LinkButton kind="quiet" to="flight-list" className={css.back}>
-            {t('trash.back')}
-          </LinkButton>
-        }
-      />
+      <div className={css.head}>
+        <LinkButton kind="quiet" to="flight-list" className={css.back}>
+          {t('trash.back')}
+        </LinkButton>
+        <PageHeader title={t('trash.title')} lead={t('trash.lead')} />
+      </div>
       <Deleted />
     </>
   )

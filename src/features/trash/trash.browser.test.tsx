@@ -13,7 +13,7 @@ import {
   signIn,
   storedFlights,
 } from '../../../test/component/device.ts'
-import { flaws } from '../../../test/component/flaws.ts'
+import { flaws, flawsNow } from '../../../test/component/flaws.ts'
 import { show } from '../../../test/component/show.tsx'
 
 const DAY_MS = 86_400_000
@@ -71,12 +71,12 @@ for (const prefix of ['', '/de'] as const) {
     await expectCount(deleted(), 1)
     await deleted().getByRole('button').click()
     await expect.element(heading()).toMatchTextContent(words.empty)
-    expect(await flaws()).toEqual([])
+    expect(await flawsNow()).toEqual([])
     damageFlights()
     await show(`${prefix}/flight-list`)
     await show(`${prefix}/flight-list?view=trash`)
     await expect.element(page.css('main').getByRole('alert')).toMatchTextContent(words.unread)
-    expect(await flaws()).toEqual([])
+    expect(await flawsNow()).toEqual([])
   })
 
   test(`many lie there with the days they have left, and come back at once when there is room: ${prefix || '/en'}`, async () => {

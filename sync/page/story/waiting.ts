@@ -26,7 +26,8 @@ export async function listWaiting(log: Pick<PageLog, 'unsent' | 'database'>): Pr
   const unsent = await log.unsent()
   const records = await withBytes(log, describe(unsent), unsent.media)
   // Of a log that does not give what waits, it is not said that nothing does.
-  if (records.length === 0 && unsent.damaged.length + unsent.unreadable > 0) throw new StorageError('what waits is unreadable')
+  const isUnread = unsent.damaged.length + unsent.unreadable > 0
+  if (records.length === 0 && isUnread) throw new StorageError('what waits is unreadable')
   return records
 }
 
