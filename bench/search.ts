@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { decodeAirports } from '../core/place/decode.ts'
+import { decodeAirports, withAirfields } from '../core/place/decode.ts'
 import { createAirportSearch } from '../core/place/search.ts'
 import { buildReference } from '../scripts/build-reference.ts'
 import { spend, type Spent } from './support/spend.ts'
@@ -36,13 +36,19 @@ const QUERIES = [
 ]
 
 await buildReference()
-const text = readFileSync(join(import.meta.dirname, '../public/reference/airports.json'), 'utf8')
+const read = (name: string): string => readFileSync(join(import.meta.dirname, '../public/reference', name), 'utf8')
+const [text, fields] = [read('airports.json'), read('airfields.json')]
 let json: unknown
 const parsed = spend(() => (json = JSON.parse(text)))
 let table = decodeAirports(json)
 const decoded = spend(() => (table = decodeAirports(json)))
+const first = createAirportSearch(table, 'de')
+const firstIndexed = spend(() => first.warm())
+const joined = spend(() => (table = withAirfields(table, JSON.parse(fields))))
 const search = createAirportSearch(table, 'de')
-const indexed = spend(() => search.warm())
+const indexed = spend(() => {
+  while (search.warm());
+})
 const strokes = QUERIES.flatMap((query) => Array.from(query, (_, at) => query.slice(0, at + 1)))
 const spent = [0, 1, 2].flatMap(() => strokes.map((typed) => spend(() => search(typed))))
 
@@ -59,10 +65,12 @@ const strokeAt = (share: number): Spent => ({
     share,
   ),
 })
-printTable(`Airport search, ${table.count} airports`, [
+printTable(`Airport search, ${table.count} airports and airfields`, [
   row('read the file', parsed),
   row('decode', decoded),
-  row('index, once', indexed),
+  row('index, once', firstIndexed),
+  row('airfields: read and join', joined),
+  row('airfields: index', indexed),
   row('key stroke, median', strokeAt(0.5)),
   row('key stroke, p99', strokeAt(0.99)),
   row('key stroke, worst', strokeAt(1)),

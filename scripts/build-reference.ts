@@ -1,7 +1,7 @@
 /** Builds the reference data into public/reference: `node scripts/build-reference.ts [--force]`. */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildAircraft } from './reference/build-aircraft.ts'
+import { buildAircraft } from './reference/aircraft/build-aircraft.ts'
 import { buildAirlines } from './reference/build-airlines.ts'
 import { buildCountries } from './reference/build-countries.ts'
 import { referenceStamp } from './reference/stamp.ts'
@@ -9,7 +9,7 @@ import { referenceStamp } from './reference/stamp.ts'
 const ROOT = join(import.meta.dirname, '..')
 const OUTPUT = join(ROOT, 'public/reference')
 const STAMP = join(ROOT, '.cache/reference.stamp')
-const NAMES = ['airports', 'airlines', 'aircraft', 'countries'] as const
+const NAMES = ['airports', 'airfields', 'airlines', 'aircraft', 'countries'] as const
 
 /** Whether the files are there and made of the same inputs. */
 export function isReferenceBuilt(): boolean {
@@ -25,8 +25,10 @@ export async function buildReference(): Promise<string> {
 async function buildAnew(): Promise<string[]> {
   // Loaded only when needed: geo-tz and the airport packages take a second to read.
   const { buildAirports } = await import('./reference/build-airports.ts')
+  const airports = await buildAirports()
   const built = {
-    airports: await buildAirports(),
+    airports,
+    airfields: { asset: airports.airfields },
     airlines: buildAirlines(),
     aircraft: buildAircraft(),
     countries: buildCountries(),
@@ -35,7 +37,7 @@ async function buildAnew(): Promise<string[]> {
   mkdirSync(join(ROOT, '.cache'), { recursive: true })
   for (const name of NAMES) replaceFile(join(OUTPUT, `${name}.json`), JSON.stringify(built[name].asset))
   replaceFile(STAMP, referenceStamp(ROOT))
-  return NAMES.map((name) => built[name].summary)
+  return Object.values(built).flatMap((part) => ('summary' in part ? [part.summary] : []))
 }
 
 function isBuilt(stamp: string): boolean {

@@ -1,5 +1,6 @@
 import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance } from 'fastify'
+import { createSignal } from '../core/lib/store.ts'
 import { loginRoute } from './accounts/login.ts'
 import { meRoutes } from './accounts/me.ts'
 import { passwordRoutes } from './accounts/passwords.ts'
@@ -7,7 +8,6 @@ import { registerRoute } from './accounts/register.ts'
 import { sessionRoutes } from './accounts/sessions.ts'
 import { authenticate } from './auth/authenticate.ts'
 import { createPasswordHasher } from './auth/password.ts'
-import { createSessionEvents } from './auth/session-events.ts'
 import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
 import type { Db } from './db/schema.ts'
@@ -106,7 +106,7 @@ async function createContext(app: FastifyInstance, deps: AppDeps): Promise<AppCo
     mail: deps.mail,
     pokes: deps.pokes ?? silent,
     state: await readServerState(deps.db),
-    sessionEvents: createSessionEvents(),
+    sessionsEnded: createSignal(),
     background: createBackground((error) => app.log.error({ err: error }, 'work in the background failed')),
     metrics: createMetrics(),
     passwords: createPasswordHasher(),
@@ -133,8 +133,8 @@ function addRoutes(app: FastifyInstance): void {
 }
 
 async function joinRealtime(app: FastifyInstance): Promise<void> {
-  const { config, db, sessionEvents, background } = app.lmw
+  const { config, db, sessionsEnded, background } = app.lmw
   const realtime = await attachRealtime(app, { config, db, authenticate })
   app.lmw.pokes = realtime
-  sessionEvents.onEnded((userId) => background.run(realtime.drop(userId)))
+  sessionsEnded.listen((userId) => background.run(realtime.drop(userId)))
 }

@@ -1,9 +1,9 @@
+import type { Signal } from '../core/lib/store.ts'
 import type { PokeBus } from './pokes.ts'
 import type { Config } from './config.ts'
 import type { ServerState } from './db/server-state.ts'
 import type { Db } from './db/schema.ts'
 import type { Mailer } from './mail/mailer.ts'
-import type { SessionEvents } from './auth/session-events.ts'
 import type { Metrics } from './ops/metrics.ts'
 import type { Background } from './ops/background.ts'
 import type { BodyKind } from './http/negotiate.ts'
@@ -19,7 +19,8 @@ export interface AppContext {
   mail: Mailer
   pokes: PokeBus
   state: ServerState
-  sessionEvents: SessionEvents
+  /** Somebody's log-ins have ended: told with their id, as their open sockets have to go. */
+  sessionsEnded: Signal<string>
   background: Background
   metrics: Metrics
   passwords: PasswordHasher

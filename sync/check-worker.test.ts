@@ -6,27 +6,30 @@ import type { CheckerAnswer, CheckerRequest } from './checks/checker.ts'
 import { type LogStore, openLog } from './storage/log-store.ts'
 
 /** Reference data without a row; the codes of what flights name are looked up in vain. */
+const AIRPORTS = {
+  format: 'lmw-airports-1',
+  count: 0,
+  countries: '',
+  kinds: '',
+  ranks: '',
+  ids: '',
+  iata: '',
+  icao: '',
+  names: '',
+  cities: '',
+  keywords: '',
+  periods: [],
+  cityNames: [],
+  latitudes: [],
+  longitudes: [],
+  elevationsFt: [],
+  zoneNames: [],
+  zones: [],
+}
+
 const REFERENCE: Readonly<Record<string, object>> = {
-  airports: {
-    format: 'lmw-airports-1',
-    count: 0,
-    countries: '',
-    kinds: '',
-    ranks: '',
-    ids: '',
-    iata: '',
-    icao: '',
-    names: '',
-    cities: '',
-    keywords: '',
-    periods: [],
-    cityNames: [],
-    latitudes: [],
-    longitudes: [],
-    elevationsFt: [],
-    zoneNames: [],
-    zones: [],
-  },
+  airports: AIRPORTS,
+  airfields: AIRPORTS,
   airlines: {
     format: 'lmw-airlines-1',
     ids: '',
@@ -88,14 +91,19 @@ test('I1 checks the log it is told of by the reference data, and what is written
   begin()
   await vi.waitFor(() => expect(kinds()).toEqual(['found', 'done']))
   expect(answers).toMatchObject([{ flights: [{ id }] }, { total: 1 }])
-  expect(asked.toSorted()).toEqual(['/reference/aircraft.json', '/reference/airlines.json', '/reference/airports.json'])
+  expect(asked.toSorted()).toEqual([
+    '/reference/aircraft.json',
+    '/reference/airfields.json',
+    '/reference/airlines.json',
+    '/reference/airports.json',
+  ])
   await editFlights(log, { [id]: null })
   say({ kind: 'changed' })
   await vi.waitFor(() => expect(answers.at(-1)).toEqual({ kind: 'done', total: 0 }))
   // Begun once more for another day, it is the same checker: it knows the reference data.
   begin('2026-11-22')
   await vi.waitFor(() => expect(kinds().filter((kind) => kind === 'done')).toHaveLength(3))
-  expect(asked).toHaveLength(3)
+  expect(asked).toHaveLength(4)
 })
 
 test('an answer that is none of reference data is a failure, whatever it says; the next try asks again', async () => {

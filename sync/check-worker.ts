@@ -3,7 +3,7 @@
 import { decodeAircraft } from '../core/aircraft/decode.ts'
 import { decodeAirlines } from '../core/airline/decode.ts'
 import { type CheckCatalogues, createCheckCatalogues } from '../core/check/catalogues.ts'
-import { decodeAirports } from '../core/place/decode.ts'
+import { decodeAirports, withAirfields } from '../core/place/decode.ts'
 import { loadTemporal } from '../core/time/temporal.ts'
 import { type Checker, type CheckerAnswer, type CheckerRequest, createChecker } from './checks/checker.ts'
 import { createFlightReader } from './checks/flight-reader.ts'
@@ -28,14 +28,15 @@ self.addEventListener('message', ({ data }: MessageEvent<CheckerRequest>) => {
 
 /** The reference data; the service worker has it when the network has not. */
 async function readCatalogues(): Promise<CheckCatalogues> {
-  const [airports, airlines, aircraft] = await Promise.all([
+  const [airports, airfields, airlines, aircraft] = await Promise.all([
     readReference('airports'),
+    readReference('airfields'),
     readReference('airlines'),
     readReference('aircraft'),
     loadTemporal(),
   ])
   return createCheckCatalogues({
-    airports: decodeAirports(airports),
+    airports: withAirfields(decodeAirports(airports), airfields),
     airlines: decodeAirlines(airlines),
     aircraft: decodeAircraft(aircraft),
   })

@@ -93,7 +93,7 @@ export function createSyncClient(): SyncClient {
   const inFlight = createInFlight({ recorder, session, locks: device.locks, nowMs })
   const state: PageState = createPageState(session, { halt: () => log.halt(), resume: () => log.resume() })
   state.sync.subscribe(() => {
-    if (state.hasEngine()) memory.heard(state.sync.get())
+    if (state.hasEngine()) memory.stateChanged(state.sync.get())
   })
   const recount = createRecount(() => log, state, memory)
   const log: PageLog = createPageLog({
@@ -103,7 +103,7 @@ export function createSyncClient(): SyncClient {
     databaseName: DATABASE,
     onOpened: (db) => {
       memory.opened(db.log.info)
-      if (state.hasEngine()) memory.heard(state.sync.get())
+      if (state.hasEngine()) memory.stateChanged(state.sync.get())
       recount(db)
       // A log that is open can be taken away with no connection too.
       void loadRemoval().catch(() => undefined)

@@ -15,6 +15,13 @@ export interface AircraftType {
   category: AircraftCategory
   /** Other names. */
   others: readonly string[]
+  /** How far the version flies that flies farthest, in km; null where no source says. */
+  rangeKm: number | null
+  /** Pilots its certificate asks for. */
+  crew: number | null
+  /** Most seats side by side in its cabin. */
+  abreast: number | null
+  needsPavedRunway: boolean
 }
 
 export type AircraftCategory =

@@ -4,7 +4,7 @@ import type { AircraftCategory, AircraftType } from './aircraft-type.ts'
 /** The file `/reference/aircraft.json`. */
 export interface AircraftAsset {
   format: 'lmw-aircraft-1'
-  /** ICAO, IATA, maker, model, family, class, wake, category, other names joined by `;`. */
+  /** ICAO, IATA, maker, model, family, class, wake, category, other names joined by `;`, facts. */
   rows: readonly AircraftRow[]
 }
 
@@ -18,6 +18,8 @@ type AircraftRow = readonly [
   wake: AircraftType['wake'],
   category: AircraftCategory,
   others: string,
+  /** Range in km, pilots, seats side by side, `p` for paved runways: `6200,2,6,p`. Absent in data of before. */
+  facts?: string,
 ]
 
 const ENGINES: Readonly<Record<string, AircraftType['engine']>> = {
@@ -50,7 +52,8 @@ export function decodeAircraft(json: unknown): AircraftTable {
 }
 
 function readType(row: AircraftRow): AircraftType {
-  const [icao, iata, maker, model, family, classCode, wake, category, others] = row
+  const [icao, iata, maker, model, family, classCode, wake, category, others, facts = ''] = row
+  const [rangeKm, crew, abreast, runway] = facts.split(',')
   return {
     icao,
     iata: iata === '' ? null : iata,
@@ -63,5 +66,9 @@ function readType(row: AircraftRow): AircraftType {
     wake,
     category,
     others: others === '' ? [] : others.split(';'),
+    rangeKm: Number(rangeKm) || null,
+    crew: Number(crew) || null,
+    abreast: Number(abreast) || null,
+    needsPavedRunway: runway === 'p',
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { countryOfRegistration, fitsRegister, hasKnownMark, hyphenated } from './registration-prefix.ts'
+import { strangeForm } from './registration-form.ts'
 import { serviceYears } from './service-years.ts'
 
 test.each([
@@ -23,7 +24,9 @@ test.each([
 })
 
 test('a mark nobody has is told from one that is gone', () => {
-  expect(['QQ-ABC', 'DDR-SEA', 'CCCP-86002', 'N1', '165831'].map(hasKnownMark)).toEqual([false, true, true, true, true])
+  const known = ['DDR-SEA', 'CCCP-86002', 'N1', '165831', '61-7972', 'FAC-1004', 'XV-NIE', 'CF-TCC', 'VR-HFA']
+  expect(known.filter((registration) => !hasKnownMark(registration))).toEqual([])
+  expect(['QQ-ABC', 'QQQ-ABC', '61-ABC'].filter(hasKnownMark)).toEqual([])
 })
 
 test.each([
@@ -47,6 +50,21 @@ test.each(['D-AIZA', 'N123AB', 'JA8089', 'HL7742', '165831', 'DAIZ', 'DAIZAB', '
     expect(hyphenated(typed)).toBeNull()
   },
 )
+
+test.each(['N0123', 'N12IB', 'N12345A', 'D-AIZ', 'G-EUUAB', 'HB-IJKL', 'JA12345', 'VH-VXAB', 'B-12', 'RA-8900'])(
+  '%s is not how its state writes them',
+  (registration) => {
+    expect(strangeForm(registration)).not.toBeNull()
+  },
+)
+
+test.each([
+  'N1 N12345 N1234A N123AB NC18603 D-AIZA D-1234 D-LZ129 G-BOAC G-5-300 F-WZGG HB-JNA HB-3012 OE-LBA OE-5678 PH-4A1',
+  'C-FIUL CF-TCC VH-OQA ZK-NZE JA8089 JA873A JA01AN HL8216 B-18307 B-LAN B-32AG B-2006 RA-89001 EI-DEA LN-RKO 9V-SKA',
+  'A6-EDA A7-BAA TC-JFK VT-ANA XA-AMX PR-GGE I-DISA I-1234 VP-BJT QQ-ABC 165831',
+])('these are: %s', (registrations) => {
+  expect(registrations.split(' ').filter((registration) => strangeForm(registration))).toEqual([])
+})
 
 test('leased and overseas aircraft fit', () => {
   expect(fitsRegister('NO', 'IE')).toBe(true)

@@ -18,8 +18,17 @@ TC VQ-T|AI VP-A|IM M|GG 2|JE ZJ|CW PJ
 `
 /** Registers of convenience: an airline of any country may fly under them. */
 const NEUTRAL: ReadonlySet<string> = new Set(['IE', 'BM', 'AW', 'SM', 'IM', 'KY', 'MT', 'GG', 'CW'])
-/** Marks of states that are gone, or used by several. */
-const OTHER_MARKS = ['DM', 'DDR', 'CCCP', 'SSSR', 'VP', 'VQ', 'VR', '9Y']
+/** Of states that are gone, or used by several, and written with letters or digits behind them as today's. */
+const GONE_MARKS = ['DM', 'DDR', 'CCCP', 'SSSR', 'VP', 'VQ', 'VR', '9Y']
+/** Every other mark that was in use since 1919. */
+const OTHER_MARKS: ReadonlySet<string> = new Set(
+  (
+    'DM DDR CCCP SSSR VP VQ VR 9Y URSS XV XW 3W VO CF NC NR NX NS NL NG BGA J XT PI MC CV UL UH RV RY RR RX LG CR EZ TS ' +
+    'FC HZ CY M K L X A H O T P S W FI 9O 9S 4Y T9 RC SL SN 7P 5R 1B YB 6VA'
+  ).split(' '),
+)
+/** Serials of air forces: `61-7972`, `24-1234`, `FAC-1041`. */
+const SERIAL_MARK = /^(\d+|[A-Z]{3,4}(?=-\d))/
 /** Countries whose airlines fly under another one's mark. */
 const SAME_MARK: Readonly<Record<string, string>> = {
   HK: 'CN',
@@ -72,7 +81,8 @@ export function hasKnownMark(registration: string): boolean {
   const hyphen = registration.indexOf('-')
   if (hyphen < 0) return true
   const mark = registration.slice(0, hyphen)
-  return countryOfMark.has(mark) || OTHER_MARKS.includes(mark)
+  if (countryOfMark.has(mark) || OTHER_MARKS.has(mark)) return true
+  return SERIAL_MARK.exec(registration)?.[0] === mark && /^-\d/.test(registration.slice(hyphen))
 }
 
 /** States that write their registrations in one piece. */
@@ -92,7 +102,7 @@ export function hyphenated(registration: string): string | null {
   for (let length = LONGEST_MARK; length > 0; length -= 1) {
     const [mark, rest] = [registration.slice(0, length), registration.slice(length)]
     const country = countryOfMark.get(mark) ?? null
-    if (country === null && !OTHER_MARKS.includes(mark)) continue
+    if (country === null && !GONE_MARKS.includes(mark)) continue
     if (country !== null && UNHYPHENATED.has(country)) return null
     const fits = /^[A-Z]+$/.test(rest) ? registration.length === LETTERS_TOGETHER : SERIAL.test(rest)
     if (fits) return `${mark}-${rest}`

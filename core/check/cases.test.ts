@@ -11,14 +11,15 @@ import {
   PILOT,
   pilot,
 } from '../../test/support/check-examples.ts'
-import { FLIGHT_CASES } from '../../test/support/check-cases-flight.ts'
-import { OTHER_CASES } from '../../test/support/check-cases-other.ts'
+import { FLIGHT_CASES } from '../../test/support/checks/check-cases-flight.ts'
+import { OTHER_CASES } from '../../test/support/checks/check-cases-other.ts'
 import type { Flight } from '../flight/flight.ts'
 import { must } from '../lib/must.ts'
 import { loadTemporal } from '../time/temporal.ts'
 import { checkFlight, repairFlight } from './check-flight.ts'
 import { CHECK_CODES, type CheckCode, checkOf } from './rules/checks.ts'
 import { indexLog } from './log-index.ts'
+import { silence } from './silence.ts'
 
 beforeAll(loadTemporal)
 
@@ -45,6 +46,15 @@ describe.each(CHECK_CODES)('%s', (code) => {
   test('notices the flight and not its near miss', () => {
     expect(codesOf(hit)).toContain(code)
     expect(codesOf(miss)).not.toContain(code)
+  })
+
+  test('is quiet where the user left it so', () => {
+    const [flight, context] = contextOf(hit)
+    const left: Flight = { ...flight, ...silence(flight, code, true) }
+    expect(checkFlight(left, context).map((finding) => finding.code)).not.toContain(code)
+    expect(checkFlight(left, context, { silenced: 'show' }).find((finding) => finding.code === code)).toMatchObject({
+      isSilenced: true,
+    })
   })
 
   test('points at attributes of a flight', () => {

@@ -1,12 +1,11 @@
 import type { Flight, FlightAttributes } from '../flight/flight.ts'
-import type { CheckContext, CheckSeverity, Found } from './check.ts'
+import type { CheckContext, Found } from './check.ts'
 import { CHECK_CODES, type CheckCode, checkOf } from './rules/checks.ts'
 import { factsOf } from './facts.ts'
 
 /** One thing that looks wrong with one flight. */
 export interface Finding extends Required<Found> {
   code: CheckCode
-  severity: CheckSeverity
   /** `repairFlight` knows what to write. */
   canRepair: boolean
   /** The user said that it is right as it is. */
@@ -26,13 +25,13 @@ export function checkFlight(flight: Flight, context: CheckContext, options: Chec
   const subject = { flight, context, facts: factsOf(flight, context.catalogues) }
   const silenced = flight.silencedChecks ?? []
   const findings: Finding[] = []
-  for (const [code, { severity, find, repair }] of ALL) {
+  for (const [code, check] of ALL) {
     const isSilenced = silenced.includes(code)
     if (isSilenced && options.silenced === 'hide') continue
-    const found = find(subject)
+    const found = check.find(subject)
     if (!found) continue
-    const { pointers, params = {}, flights = [] } = found
-    const canRepair = (repair?.(subject) ?? null) !== null
+    const { pointers, params = {}, flights = [], severity = check.severity } = found
+    const canRepair = (check.repair?.(subject) ?? null) !== null
     findings.push({ code, severity, pointers, params, flights, canRepair, isSilenced })
   }
   return findings

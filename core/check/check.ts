@@ -38,6 +38,8 @@ export interface Found {
   params?: Readonly<Record<string, CheckParameter>>
   /** Other flights of the log it is about. */
   flights?: readonly string[]
+  /** Where this case weighs otherwise than the check's usual one: odd, but it has happened. */
+  severity?: CheckSeverity
 }
 
 /** One plausibility check. It never changes anything and never refuses a flight. */
@@ -83,6 +85,8 @@ export interface CheckContext extends CheckBase {
   sameRoute: readonly Flight[]
   /** Median block time of the route's flights; null below six. */
   usualMinutes: number | null
+  /** How many other flights of the log belong to the flight's trip. */
+  tripCompanions: number
   /** ICAO type designators the log has for the flight's registration, with how often. */
   typesOfRegistration: ReadonlyMap<string, number>
 }

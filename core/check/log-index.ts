@@ -34,6 +34,7 @@ export function indexLog(flights: Iterable<Flight>, base: CheckBase): LogIndex {
   const byDay = Map.groupBy(active, ({ facts }) => facts.day)
   const usual = new Map<string, number | null>()
   const types = typesByRegistration(entries)
+  const trips = flightsByTrip(entries)
   return {
     flights: [...timed, ...entries.filter(({ atMs }) => atMs === null)].map(({ flight }) => flight),
     contextOf: (flight) => {
@@ -46,6 +47,7 @@ export function indexLog(flights: Iterable<Flight>, base: CheckBase): LogIndex {
         ...near,
         sameRoute: within(route, entry, NEAR_MS).map((other) => other.flight),
         usualMinutes: usualOf(usual, routeKey(entry), route),
+        tripCompanions: companionsOf(trips.get(flight.tripId ?? ''), flight.id),
         typesOfRegistration: types.get(flight.aircraft?.registration ?? '') ?? NO_TYPES,
       }
     },
@@ -148,6 +150,23 @@ function usualOf(known: Map<string, number | null>, key: string, route: readonly
   const usual = sorted.length <= MIN_FOR_USUAL ? null : (sorted[Math.floor(sorted.length / 2)] ?? null)
   known.set(key, usual)
   return usual
+}
+
+/** Ids of the flights of each trip. */
+function flightsByTrip(entries: readonly Entry[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const byTrip = new Map<string, Set<string>>()
+  for (const { flight } of entries) {
+    const { id, tripId } = flight
+    if (!tripId) continue
+    const known = byTrip.get(tripId)
+    if (known) known.add(id)
+    else byTrip.set(tripId, new Set([id]))
+  }
+  return byTrip
+}
+
+function companionsOf(trip: ReadonlySet<string> | undefined, id: string): number {
+  return trip ? trip.size - (trip.has(id) ? 1 : 0) : 0
 }
 
 function typesByRegistration(entries: readonly Entry[]): ReadonlyMap<string, ReadonlyMap<string, number>> {

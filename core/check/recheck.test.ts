@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { base, FLOWN, place } from '../../test/support/check-examples.ts'
+import { BACK, base, FLOWN, place } from '../../test/support/check-examples.ts'
 import type { Flight } from '../flight/flight.ts'
 import { loadTemporal } from '../time/temporal.ts'
 import { checkFlight } from './check-flight.ts'
@@ -11,6 +11,7 @@ beforeAll(loadTemporal)
 
 const PLACES = ['FRA', 'JFK', 'SIN', 'HND'].map((code) => place(code))
 const anyFlight = fc.record({
+  tripId: fc.constantFrom(null, 'asia', 'alps'),
   at: fc.nat(5),
   day: fc.constantFrom(null, '2026-03-05', '2026-03-06', '2026-03-20', '2027-01-01'),
   from: fc.constantFrom(...PLACES),
@@ -23,26 +24,27 @@ const anyFlight = fc.record({
 
 describe('checking again', () => {
   test('tells the same as checking everything, whatever changed in between', () => {
+    const around = { ...base, trips: new Set(['asia']) }
     fc.assert(
       fc.property(fc.array(fc.array(anyFlight, { maxLength: 4 }), { maxLength: 5 }), (rounds) => {
         const log = new Map<string, Flight>()
         const recheck = createRecheck()
         const told = new Map<string, CheckedFlight>()
         for (const round of rounds) {
-          for (const { at, day, from, to, registration, typeIcao, isGone, minutes } of round) {
+          for (const { at, day, from, to, registration, typeIcao, isGone, minutes, tripId } of round) {
             const aircraft = { typeIcao, typeName: null, registration, name: null }
             if (isGone) log.delete(`flight-${at}`)
             else {
               const id = `flight-${at}`
-              log.set(id, { id, status: 'flown', date: day, from, to, aircraft, durationMinutes: minutes })
+              log.set(id, { id, status: 'flown', date: day, from, to, aircraft, durationMinutes: minutes, tripId })
             }
           }
-          for (const { id, checked } of recheck.look(indexLog(log.values(), base))) {
+          for (const { id, checked } of recheck.look(indexLog(log.values(), around))) {
             if (checked) told.set(id, checked)
             else told.delete(id)
           }
           const codes = (findings: readonly { code: string }[]): string => findings.map(({ code }) => code).join()
-          const index = indexLog(log.values(), base)
+          const index = indexLog(log.values(), around)
           const wanted = [...index.flights]
             .map((flight): [string, string] => [
               flight.id,
@@ -69,6 +71,21 @@ describe('checking again', () => {
       id: 'a',
       checked: null,
     })
+  })
+
+  test('lets flights of a trip without a name be, and asks about the one that is left alone in it', () => {
+    const there: Flight = { ...FLOWN, id: 'a', tripId: 'alps' }
+    const back: Flight = { ...BACK, id: 'b', tripId: 'alps' }
+    const named: Flight = { ...FLOWN, id: 'c', date: '2025-03-05', scheduled: null, actual: null, tripId: 'asia' }
+    const around = { ...base, trips: new Set(['asia']) }
+    const recheck = createRecheck()
+    const codes = (log: readonly Flight[]) =>
+      [...recheck.look(indexLog(log, around))].flatMap(
+        ({ id, checked }) => checked?.findings.map(({ code, proposal }) => [id, code, proposal?.patch]) ?? [],
+      )
+    expect(codes([there, back, named])).toEqual([])
+    expect(codes([there, named])).toEqual([['a', 'trip-missing', { tripId: null }]])
+    expect(codes([there, back, named])).toEqual([])
   })
 
   test('proposes the same merge at both records of one flight', () => {

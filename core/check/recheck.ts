@@ -113,6 +113,7 @@ function sameContext(flight: Flight, left: CheckContext, right: CheckContext): b
     sameKnown(flight.tripId ? [flight.tripId] : [], left.trips, right.trips) &&
     sameKnown(Object.keys(flight.custom ?? {}), left.customFields, right.customFields) &&
     left.usualMinutes === right.usualMinutes &&
+    left.tripCompanions > 0 === right.tripCompanions > 0 &&
     sameCounts(left.typesOfRegistration, right.typesOfRegistration)
   )
 }

@@ -12,7 +12,7 @@ import {
   times,
   typed,
 } from '../../test/support/check-examples.ts'
-import { FLIGHT_CASES } from '../../test/support/check-cases-flight.ts'
+import { FLIGHT_CASES } from '../../test/support/checks/check-cases-flight.ts'
 import type { Flight, FlightAttributes } from '../flight/flight.ts'
 import { loadTemporal } from '../time/temporal.ts'
 import { repairFlight } from './check-flight.ts'

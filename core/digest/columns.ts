@@ -1,3 +1,4 @@
+import { writeFlightNumber } from '../flight/flight-number.ts'
 import type { FlightAttributes, PilotFacts } from '../flight/flight.ts'
 import {
   CABINS,
@@ -7,62 +8,116 @@ import {
   SEAT_POSITIONS,
   SEAT_SIDES,
 } from '../flight/schema/choices.ts'
+import { restOf } from './rest-of.ts'
 
 /**
- * One whole number per flight and column. Columns named in `TABLE_OF` hold an index into a table, those in `CHOICES`
- * the place of the value in its list plus one; 0 is "not known" in both.
+ * How a search finds a text: by its `words`; as a `code`, also without its spaces and hyphens (`lh400` finds `LH 400`,
+ * `dainz` finds `D-AINZ`); by its words, but only where its own `field` is asked; `never`.
  */
-export const COLUMNS = [
+type TextSearch = 'words' | 'code' | 'field' | 'never'
+
+type Column =
+  | { readonly kind: 'number' }
+  /** The place of the value in the list plus one. */
+  | { readonly kind: 'choice'; readonly choices: readonly string[] }
+  /** An index into a table (`tables.ts`). */
+  | { readonly kind: 'shared'; readonly table: string }
+  /** An index into a table of lists, and the table these have their entries in. */
+  | { readonly kind: 'list'; readonly table: string; readonly listed: string }
+  /** An index into a table of texts. Everything else that holds, shows, finds or sorts texts reads it here. */
+  | {
+      readonly kind: 'text'
+      readonly table: string
+      readonly textOf: (flight: FlightAttributes) => string | null | undefined
+      readonly search: TextSearch
+    }
+
+const NUMBER = { kind: 'number' } as const
+
+/** One whole number per flight and column, stored in this order. Of choices, tables and texts 0 is "not known". */
+export const COLUMNS = {
   /** `20260305`, `20260300` for a month, `20260000` for a year, 0 for no readable date. */
-  'date',
+  date: NUMBER,
   /** Minute of departure within the date, as the sort key counts it; 0 without a time. */
-  'minute',
+  minute: NUMBER,
   /** Seconds since 1970 at which the flight was logged, less `LOGGED_BASE`. */
-  'logged',
-  'from',
-  'to',
-  'divertedTo',
-  'via',
+  logged: NUMBER,
+  from: { kind: 'shared', table: 'places' },
+  to: { kind: 'shared', table: 'places' },
+  divertedTo: { kind: 'shared', table: 'places' },
+  via: { kind: 'list', table: 'placeLists', listed: 'places' },
   /** Minutes since 1970 of departure and arrival as they are shown, `NO_TIME` when unknown, and the clock's offset there. */
-  'departure',
-  'departureOffset',
-  'arrival',
-  'arrivalOffset',
+  departure: NUMBER,
+  departureOffset: NUMBER,
+  arrival: NUMBER,
+  arrivalOffset: NUMBER,
   /** Actual less scheduled in minutes, `NO_TIME` when either is unknown. */
-  'departureDelay',
-  'arrivalDelay',
-  'airline',
-  'operator',
-  'flightNumber',
-  'aircraft',
-  'registration',
-  'ship',
+  departureDelay: NUMBER,
+  arrivalDelay: NUMBER,
+  airline: { kind: 'shared', table: 'airlines' },
+  operator: { kind: 'shared', table: 'airlines' },
+  flightNumber: {
+    kind: 'text',
+    table: 'numbers',
+    textOf: ({ flightNumber }) => writeFlightNumber(flightNumber),
+    search: 'code',
+  },
+  aircraft: { kind: 'shared', table: 'aircraft' },
+  registration: {
+    kind: 'text',
+    table: 'registrations',
+    textOf: ({ aircraft }) => aircraft?.registration,
+    search: 'code',
+  },
+  ship: { kind: 'text', table: 'ships', textOf: ({ aircraft }) => aircraft?.name, search: 'words' },
   /** Block minutes, night minutes (as logged, else by the sun), metres along the route: -1 when unknown. */
-  'minutes',
-  'night',
-  'metres',
-  'status',
-  'role',
-  'cabin',
-  'bookingClass',
-  'reason',
-  'seatPosition',
-  'seatSide',
-  'seat',
+  minutes: NUMBER,
+  night: NUMBER,
+  metres: NUMBER,
+  status: { kind: 'choice', choices: FLIGHT_STATUSES },
+  role: { kind: 'choice', choices: FLIGHT_ROLES },
+  cabin: { kind: 'choice', choices: CABINS },
+  bookingClass: { kind: 'text', table: 'classes', textOf: ({ bookingClass }) => bookingClass, search: 'field' },
+  reason: { kind: 'choice', choices: FLIGHT_REASONS },
+  seatPosition: { kind: 'choice', choices: SEAT_POSITIONS },
+  seatSide: { kind: 'choice', choices: SEAT_SIDES },
+  seat: { kind: 'text', table: 'seats', textOf: ({ seat }) => seat?.number, search: 'words' },
   /** 1 to 5, 0 for none. */
-  'rating',
-  'tags',
-  'people',
-  'trip',
-  'pnr',
-  'custom',
-  'pilot',
-  'note',
-  'rest',
+  rating: NUMBER,
+  tags: { kind: 'list', table: 'tagLists', listed: 'tags' },
+  people: { kind: 'list', table: 'peopleLists', listed: 'people' },
+  /** Its id; a search finds it by its name, which stands elsewhere. */
+  trip: { kind: 'text', table: 'trips', textOf: ({ tripId }) => tripId, search: 'never' },
+  pnr: { kind: 'text', table: 'pnrs', textOf: ({ pnr }) => pnr, search: 'words' },
+  custom: { kind: 'shared', table: 'customs' },
+  pilot: { kind: 'shared', table: 'pilots' },
+  note: { kind: 'text', table: 'notes', textOf: ({ note }) => note?.trim(), search: 'words' },
+  rest: { kind: 'text', table: 'rests', textOf: restOf, search: 'words' },
   /** Bits of `MARKS`. */
-  'marks',
-] as const
-export type ColumnName = (typeof COLUMNS)[number]
+  marks: NUMBER,
+} as const satisfies Readonly<Record<string, Column>>
+export type ColumnName = keyof typeof COLUMNS
+
+type Kind = Column['kind']
+type ColumnOf<K extends Kind> = { [C in ColumnName]: (typeof COLUMNS)[C]['kind'] extends K ? C : never }[ColumnName]
+export type ChoiceColumn = ColumnOf<'choice'>
+export type ListColumn = ColumnOf<'list'>
+export type TextColumn = ColumnOf<'text'>
+/** Those whose numbers point into a table. */
+export type TableColumn = ColumnOf<'shared' | 'list' | 'text'>
+
+export const COLUMN_NAMES = Object.keys(COLUMNS) as ColumnName[]
+export const CHOICE_COLUMNS = columnsOfKind('choice')
+export const LIST_COLUMNS = columnsOfKind('list')
+export const TEXT_COLUMNS = columnsOfKind('text')
+
+function columnsOfKind<K extends Kind>(kind: K): readonly ColumnOf<K>[] {
+  return COLUMN_NAMES.filter((name): name is ColumnOf<K> => COLUMNS[name].kind === kind)
+}
+
+export function isTableColumn(name: ColumnName): name is TableColumn {
+  return 'table' in COLUMNS[name]
+}
 
 export const UNKNOWN = -1
 export const NO_TIME = -(2 ** 31)
@@ -82,19 +137,9 @@ export const MARKS = {
 } as const
 export type Mark = keyof typeof MARKS
 
-export const CHOICES = {
-  status: FLIGHT_STATUSES,
-  role: FLIGHT_ROLES,
-  cabin: CABINS,
-  reason: FLIGHT_REASONS,
-  seatPosition: SEAT_POSITIONS,
-  seatSide: SEAT_SIDES,
-} as const satisfies Partial<Record<ColumnName, readonly string[]>>
-export type ChoiceColumn = keyof typeof CHOICES
-
 /** Index of a choice in its column. */
 export function choiceIndex(column: ChoiceColumn, value: string | null | undefined): number {
-  const choices: readonly string[] = CHOICES[column]
+  const choices: readonly string[] = COLUMNS[column].choices
   return choices.indexOf(value ?? '') + 1
 }
 

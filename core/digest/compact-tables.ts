@@ -1,6 +1,6 @@
-import { type ColumnName, COLUMNS } from './columns.ts'
+import { COLUMN_NAMES, type ColumnName, COLUMNS, isTableColumn, LIST_COLUMNS } from './columns.ts'
 import type { Digest } from './digest.ts'
-import { LISTED, type ListName, TABLE_OF, type TableName, type Tables } from './tables.ts'
+import { TABLE_NAMES, type TableName, type Tables } from './tables.ts'
 
 /** The digest's tables with only what its rows name, in the order in which they name it. */
 export interface CompactTables {
@@ -20,14 +20,18 @@ export function compactTables({ columns, tables }: Digest): CompactTables {
     return known
   }
   const renumbered = Object.fromEntries(
-    COLUMNS.map((name) => [name, isTableColumn(name) ? of(TABLE_OF[name]).takeAll(columns[name]) : columns[name]]),
+    COLUMN_NAMES.map((name) => {
+      const column = columns[name]
+      return [name, isTableColumn(name) ? of(COLUMNS[name].table).takeAll(column) : column]
+    }),
   ) as Record<ColumnName, Int32Array>
   const values: Partial<Record<TableName, unknown[]>> = {}
-  for (const [list, listed] of Object.entries(LISTED) as [ListName, TableName][]) {
-    const lists = of(list).order.map((index) => tables[list].at(index) ?? [])
-    values[list] = lists.map((indices) => indices.map((index) => of(listed).take(index)))
+  for (const name of LIST_COLUMNS) {
+    const { table, listed } = COLUMNS[name]
+    const lists = of(table).order.map((index) => tables[table].at(index) ?? [])
+    values[table] = lists.map((indices) => indices.map((index) => of(listed).take(index)))
   }
-  for (const name of Object.keys(tables) as TableName[]) {
+  for (const name of TABLE_NAMES) {
     values[name] ??= of(name).order.map((index) => tables[name].at(index))
   }
   return { columns: renumbered, values: values as Record<TableName, unknown[]> }
@@ -35,14 +39,10 @@ export function compactTables({ columns, tables }: Digest): CompactTables {
 
 /** Puts stored values into empty tables; their indices are the stored ones. */
 export function fillTables(tables: Tables, values: CompactTables['values']): void {
-  for (const name of Object.keys(tables) as TableName[]) {
+  for (const name of TABLE_NAMES) {
     const table = tables[name] as { add(value: unknown): number }
     for (const value of values[name]) table.add(value)
   }
-}
-
-function isTableColumn(name: ColumnName): name is keyof typeof TABLE_OF {
-  return name in TABLE_OF
 }
 
 class Numbering {

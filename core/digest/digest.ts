@@ -1,4 +1,4 @@
-import { type ColumnName, COLUMNS } from './columns.ts'
+import { COLUMN_NAMES, type ColumnName } from './columns.ts'
 import { emptyTables, type Tables } from './tables.ts'
 
 /**
@@ -19,7 +19,7 @@ export function emptyDigest(): Digest {
 }
 
 export function columnsOf(make: (name: ColumnName) => Int32Array): Columns {
-  return Object.fromEntries(COLUMNS.map((name) => [name, make(name)])) as Columns
+  return Object.fromEntries(COLUMN_NAMES.map((name) => [name, make(name)])) as Columns
 }
 
 /** Row of a flight, -1 when it is not there. */

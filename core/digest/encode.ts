@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../lib/result.ts'
-import { type ColumnName, COLUMNS } from './columns.ts'
+import { COLUMN_NAMES, type ColumnName } from './columns.ts'
 import { type CompactTables, compactTables, fillTables } from './compact-tables.ts'
 import { columnsOf, type Digest } from './digest.ts'
 import { emptyTables } from './tables.ts'
@@ -27,10 +27,10 @@ export type DigestIssue = 'version' | 'damaged'
 /** Equal logs give equal encodings, byte by byte. */
 export function encodeDigest(digest: Digest): EncodedDigest {
   const { columns, values } = compactTables(digest)
-  const widths = COLUMNS.map((name) => widthOf(columns[name]))
+  const widths = COLUMN_NAMES.map((name) => widthOf(columns[name]))
   const numbers = new ArrayBuffer(widths.reduce((sum, width) => sum + padded(width * digest.count), 0))
   let offset = 0
-  for (const [at, name] of COLUMNS.entries()) {
+  for (const [at, name] of COLUMN_NAMES.entries()) {
     const width = widths[at] ?? 0
     view(numbers, offset, width, digest.count).set(width === 0 ? [] : columns[name])
     offset += padded(width * digest.count)
@@ -42,7 +42,7 @@ export function encodeDigest(digest: Digest): EncodedDigest {
     tables: JSON.stringify(values),
     numbers,
     widths,
-    fills: COLUMNS.map((name, at) => (widths[at] === 0 ? (columns[name][0] ?? 0) : 0)),
+    fills: COLUMN_NAMES.map((name, at) => (widths[at] === 0 ? (columns[name][0] ?? 0) : 0)),
   }
 }
 
@@ -52,7 +52,8 @@ export function decodeDigest(encoded: EncodedDigest): Result<Digest, DigestIssue
   const { count, widths, fills, numbers } = encoded
   const ids = count === 0 ? [] : encoded.ids.split('\n')
   const bytes = widths.reduce((sum, width) => sum + padded(width * count), 0)
-  if (ids.length !== count || widths.length !== COLUMNS.length || numbers.byteLength !== bytes) return fail('damaged')
+  if (ids.length !== count || widths.length !== COLUMN_NAMES.length || numbers.byteLength !== bytes)
+    return fail('damaged')
   const tables = emptyTables()
   try {
     fillTables(tables, JSON.parse(encoded.tables) as CompactTables['values'])
@@ -61,7 +62,7 @@ export function decodeDigest(encoded: EncodedDigest): Result<Digest, DigestIssue
   }
   let offset = 0
   const stored = new Map<ColumnName, Int32Array>()
-  for (const [at, name] of COLUMNS.entries()) {
+  for (const [at, name] of COLUMN_NAMES.entries()) {
     const width = widths[at] ?? 0
     stored.set(
       name,

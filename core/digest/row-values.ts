@@ -7,12 +7,22 @@ import type {
   PlaceSnapshot,
 } from '../flight/flight.ts'
 import { flightDuration } from '../flight/duration.ts'
-import { writeFlightNumber } from '../flight/flight-number.ts'
 import { shownTimes } from '../flight/shown-times.ts'
 import { flightSortKey } from '../flight/sort-key.ts'
 import { datePrecision } from '../time/calendar-date.ts'
 import { type Moment, minutesBetween } from '../time/moment.ts'
-import { choiceIndex, type ColumnName, LOGGED_BASE, MARKS, NO_TIME, pilotRow, UNKNOWN } from './columns.ts'
+import {
+  choiceIndex,
+  type ColumnName,
+  COLUMNS,
+  LOGGED_BASE,
+  MARKS,
+  NO_TIME,
+  pilotRow,
+  TEXT_COLUMNS,
+  type TextColumn,
+  UNKNOWN,
+} from './columns.ts'
 import { nightOf } from './night-of.ts'
 import type { Tables } from './tables.ts'
 
@@ -29,10 +39,9 @@ export function rowValues(flight: FlightAttributes, id: string, tables: Tables, 
     ...timeValues(flight),
     ...serviceValues(flight, tables),
     ...aboardValues(flight, tables),
+    ...textValues(flight, tables),
     custom: shared(tables.customs, flight.custom && Object.keys(flight.custom).length > 0 ? flight.custom : null),
     pilot: indexIn(tables.pilots, pilotRow(flight.pilot)),
-    note: indexIn(tables.notes, flight.note?.trim() || null),
-    rest: indexIn(tables.rests, restOf(flight) || null),
     marks: marksOf(flight, kindOf),
   }
 }
@@ -110,10 +119,7 @@ function epochMinutes(moment: Moment | null): number {
   return moment === null ? NO_TIME : Math.floor(moment.epochMs / 60_000)
 }
 
-type ServiceValues = Pick<
-  RowValues,
-  'airline' | 'operator' | 'flightNumber' | 'aircraft' | 'registration' | 'ship' | 'status' | 'pnr' | 'trip'
->
+type ServiceValues = Pick<RowValues, 'airline' | 'operator' | 'aircraft' | 'status'>
 
 function serviceValues(flight: FlightAttributes, tables: Tables): ServiceValues {
   const airline = (snapshot: AirlineSnapshot | null | undefined): number =>
@@ -121,13 +127,8 @@ function serviceValues(flight: FlightAttributes, tables: Tables): ServiceValues 
   return {
     airline: airline(flight.airline),
     operator: airline(flight.operator),
-    flightNumber: indexIn(tables.numbers, writeFlightNumber(flight.flightNumber) || null),
     aircraft: indexIn(tables.aircraft, kindOfAircraft(flight.aircraft)),
-    registration: indexIn(tables.registrations, flight.aircraft?.registration || null),
-    ship: indexIn(tables.ships, flight.aircraft?.name || null),
     status: choiceIndex('status', flight.status),
-    pnr: indexIn(tables.pnrs, flight.pnr || null),
-    trip: indexIn(tables.trips, flight.tripId || null),
   }
 }
 
@@ -144,7 +145,7 @@ function kindOfAircraft(
 
 type AboardValues = Pick<
   RowValues,
-  'role' | 'cabin' | 'bookingClass' | 'reason' | 'seatPosition' | 'seatSide' | 'seat' | 'rating' | 'tags' | 'people'
+  'role' | 'cabin' | 'reason' | 'seatPosition' | 'seatSide' | 'rating' | 'tags' | 'people'
 >
 
 function aboardValues(flight: FlightAttributes, tables: Tables): AboardValues {
@@ -153,35 +154,22 @@ function aboardValues(flight: FlightAttributes, tables: Tables): AboardValues {
   return {
     role: choiceIndex('role', flight.role),
     cabin: choiceIndex('cabin', flight.cabin),
-    bookingClass: indexIn(tables.classes, flight.bookingClass || null),
     reason: choiceIndex('reason', flight.reason),
     seatPosition: choiceIndex('seatPosition', flight.seat?.position),
     seatSide: choiceIndex('seatSide', flight.seat?.side),
-    seat: indexIn(tables.seats, flight.seat?.number || null),
     rating: flight.rating ?? 0,
     tags: indexIn(tables.tagLists, tags.length > 0 ? tags : null),
     people: indexIn(tables.peopleLists, people.length > 0 ? people : null),
   }
 }
 
-/** Words of a flight that have no column of their own. */
-function restOf(flight: FlightAttributes): string {
-  const { departure, arrival, pilot, custom, ticket } = flight
-  const words = [
-    ticket,
-    departure?.terminal,
-    departure?.gate,
-    departure?.runway,
-    arrival?.terminal,
-    arrival?.gate,
-    arrival?.runway,
-    ...(pilot?.approaches ?? []).flatMap(({ type, airportId, runway, note }) => [type, airportId, runway, note]),
-    ...Object.values(custom ?? {}).map((value) => (typeof value === 'boolean' ? null : value)),
-  ]
-  return words
-    .filter((word) => word !== null && word !== undefined && word !== '')
-    .join(' · ')
-    .trim()
+function textValues(flight: FlightAttributes, tables: Tables): Pick<RowValues, TextColumn> {
+  const values: Partial<Record<TextColumn, number>> = {}
+  for (const name of TEXT_COLUMNS) {
+    const { table, textOf } = COLUMNS[name]
+    values[name] = indexIn(tables[table], textOf(flight) || null)
+  }
+  return values as Record<TextColumn, number>
 }
 
 function marksOf(flight: FlightAttributes, kindOf: KindOfMedia): number {

@@ -61,6 +61,9 @@ export class Table<T> {
   }
 }
 
+/** What can be asked of a table whatever its values are. */
+export type AnyTable = Pick<Table<unknown>, 'size' | 'at' | 'values' | 'texts' | 'mask'>
+
 /** Line ends and bars part texts and fields in the index. */
 function oneLine(text: string | null): string | null {
   return text === null ? null : text.replace(/[\n\r|]+/g, ' ')

@@ -1,7 +1,7 @@
 import type { AirlineSnapshot, Person, PlaceSnapshot } from '../flight/flight.ts'
 import { cityNames } from '../place/city-names.ts'
-import type { ColumnName } from './columns.ts'
-import { Table } from './table.ts'
+import { COLUMN_NAMES, COLUMNS, isTableColumn, type TableColumn, TEXT_COLUMNS, type TextColumn } from './columns.ts'
+import { type AnyTable, Table } from './table.ts'
 
 export interface AircraftKind {
   icao: string | null
@@ -11,96 +11,84 @@ export interface AircraftKind {
 export type PersonAboard = Pick<Person, 'name' | 'role'>
 
 /** What flights share. Lists (`tagLists` ...) hold ascending or ordered indices into the table they are of. */
-export interface Tables {
+interface SharedTables {
   readonly places: Table<PlaceSnapshot>
   readonly placeLists: Table<readonly number[]>
   readonly airlines: Table<AirlineSnapshot>
-  readonly numbers: Table<string>
   readonly aircraft: Table<AircraftKind>
-  readonly registrations: Table<string>
-  readonly ships: Table<string>
-  readonly classes: Table<string>
-  readonly seats: Table<string>
   readonly tags: Table<string>
   readonly tagLists: Table<readonly number[]>
   readonly people: Table<PersonAboard>
   readonly peopleLists: Table<readonly number[]>
-  readonly trips: Table<string>
-  readonly pnrs: Table<string>
   /** The custom fields' values as JSON. */
   readonly customs: Table<string>
   readonly pilots: Table<readonly (number | null)[]>
-  readonly notes: Table<string>
-  /** Every other word of a flight, for the free-text search only. */
-  readonly rests: Table<string>
 }
+type TextTables = Readonly<Record<(typeof COLUMNS)[TextColumn]['table'], Table<string>>>
+
+export type Tables = SharedTables & TextTables
 export type TableName = keyof Tables
 
-/** Which table a column's numbers point into. */
-export const TABLE_OF = {
-  from: 'places',
-  to: 'places',
-  divertedTo: 'places',
-  via: 'placeLists',
-  airline: 'airlines',
-  operator: 'airlines',
-  flightNumber: 'numbers',
-  aircraft: 'aircraft',
-  registration: 'registrations',
-  ship: 'ships',
-  bookingClass: 'classes',
-  seat: 'seats',
-  tags: 'tagLists',
-  people: 'peopleLists',
-  trip: 'trips',
-  pnr: 'pnrs',
-  custom: 'customs',
-  pilot: 'pilots',
-  note: 'notes',
-  rest: 'rests',
-} as const satisfies Partial<Record<ColumnName, TableName>>
-export type TableColumn = keyof typeof TABLE_OF
+/** In the order of the columns, a table before the lists of its values. */
+export const TABLE_NAMES: readonly TableName[] = [
+  ...new Set(COLUMN_NAMES.filter(isTableColumn).flatMap((name) => [entriesOf(name), COLUMNS[name].table])),
+]
 
-/** What a list is a list of. */
-export const LISTED = { placeLists: 'places', tagLists: 'tags', peopleLists: 'people' } as const
-export type ListName = keyof typeof LISTED
+/** The table a column's numbers point into. */
+export function tableOf(tables: Tables, column: TableColumn): AnyTable {
+  return tables[COLUMNS[column].table]
+}
+
+/** The table of what a column's flights have: of a list its entries. */
+export function entryTableOf(tables: Tables, column: TableColumn): AnyTable {
+  return tables[entriesOf(column)]
+}
+
+function entriesOf(column: TableColumn): TableName {
+  const definition = COLUMNS[column]
+  return definition.kind === 'list' ? definition.listed : definition.table
+}
 
 const itself = (value: string): string => value
 const alone = (value: string): readonly string[] => [value]
-/** Also without its spaces and hyphens: `lh400` finds `LH 400`, `dainz` finds `D-AINZ`. */
 const withCompact = (value: string): readonly string[] => [value, compact(value)]
+/** What of a text the search looks at. */
+const FIELDS_OF = { words: alone, code: withCompact, field: alone, never: null } as const
 const joined = (list: readonly unknown[]): string => JSON.stringify(list)
 
 export function emptyTables(): Tables {
-  const texts = (fieldsOf: ((value: string) => readonly string[]) | null): Table<string> => new Table(itself, fieldsOf)
+  return { ...sharedTables(), ...textTables() }
+}
+
+function textTables(): TextTables {
+  const tables = TEXT_COLUMNS.map((name) => [COLUMNS[name].table, textTable(COLUMNS[name].search)])
+  return Object.fromEntries(tables) as TextTables
+}
+
+function textTable(search: keyof typeof FIELDS_OF): Table<string> {
+  return new Table(itself, FIELDS_OF[search])
+}
+
+function sharedTables(): SharedTables {
   const lists = (): Table<readonly number[]> => new Table<readonly number[]>(joined, null)
   return {
     // A search names a city in the one language or the other, whichever the flight was logged in.
     places: new Table(placeKey, (place) => [place.iata, place.icao, place.name, ...citiesOf(place)]),
     placeLists: lists(),
     airlines: new Table(airlineKey, (airline) => [airline.iata, airline.icao, airline.name]),
-    numbers: texts(withCompact),
     aircraft: new Table(
       ({ icao, name }) => joined([icao, name]),
       ({ icao, name }) => [icao, name],
     ),
-    registrations: texts(withCompact),
-    ships: texts(alone),
-    classes: texts(alone),
-    seats: texts(alone),
-    tags: texts(alone),
+    tags: textTable('words'),
     tagLists: lists(),
     people: new Table(
       ({ name, role }) => joined([name, role]),
       ({ name }) => [name],
     ),
     peopleLists: lists(),
-    trips: texts(null),
-    pnrs: texts(alone),
-    customs: texts(null),
+    customs: textTable('never'),
     pilots: new Table<readonly (number | null)[]>(joined, null),
-    notes: texts(alone),
-    rests: texts(alone),
   }
 }
 

@@ -9,8 +9,11 @@ export const FLIGHT_ISSUE_CODES = [
   'flight.date-unreadable',
   'flight.date-not-real',
   'flight.date-out-of-range',
+  'flight.date-order',
+  'flight.date-other-weekday',
   'flight.time-unreadable',
   'flight.time-needs-day',
+  'flight.time-next-day',
   'flight.zone-unknown',
   'flight.day-offset-unreadable',
   'flight.arrival-before-departure',
@@ -31,5 +34,5 @@ export const FLIGHT_ISSUE_CODES = [
 export type FlightIssueCode = (typeof FLIGHT_ISSUE_CODES)[number]
 
 /** Questions about times; also locale keys. */
-export const TIME_QUESTION_CODES = ['flight.time-ambiguous', 'flight.time-gap'] as const
+export const TIME_QUESTION_CODES = ['flight.time-ambiguous', 'flight.time-gap', 'flight.time-day'] as const
 export type TimeQuestionCode = (typeof TIME_QUESTION_CODES)[number]

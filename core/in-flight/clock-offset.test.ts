@@ -6,7 +6,7 @@ const HOUR = 3_600_000
 
 /** A second after the other: how far fixes were behind their arrival, by a clock that is ahead by `aheadMs`. */
 function hear(
-  heard: SatelliteClock,
+  clock: SatelliteClock,
   fromSecond: number,
   lates: readonly number[],
   aheadMs = 0,
@@ -15,7 +15,7 @@ function hear(
   return lates.reduce((known, late, index) => {
     const second = fromSecond + index
     return withClockSample(known, NOW + second * 1000 - late, at(second, aheadMs, steady))
-  }, heard)
+  }, clock)
 }
 
 /** The clocks at a second; a steady one that is not follows when the device's is set. */
@@ -26,8 +26,8 @@ const at = (second: number, aheadMs = 0, steady = true) => ({
 
 describe('how far the clock is off', () => {
   test('is told by the freshest fix; a single old one from a cache does not', () => {
-    const heard = hear(NOTHING_HEARD, 0, [7000, 400, 900], HOUR)
-    expect(clockOffsetMs(heard, at(3, HOUR))).toBe(-HOUR - 400)
+    const clock = hear(NOTHING_HEARD, 0, [7000, 400, 900], HOUR)
+    expect(clockOffsetMs(clock, at(3, HOUR))).toBe(-HOUR - 400)
     expect(clockOffsetMs(hear(NOTHING_HEARD, 0, [900_000]), at(1))).toBeNull()
   })
 
@@ -62,7 +62,7 @@ describe('how far the clock is off', () => {
 
   test('is not told by one fix that is heard again and again', () => {
     const same = [0, 1, 2, 3].reduce(
-      (heard, second) => withClockSample(heard, NOW - 900_000, at(second)),
+      (clock, second) => withClockSample(clock, NOW - 900_000, at(second)),
       NOTHING_HEARD,
     )
     expect(clockOffsetMs(same, at(4))).toBeNull()
@@ -70,9 +70,9 @@ describe('how far the clock is off', () => {
 })
 
 test('a fix from the future is known by those before it, until the clock was set', () => {
-  const heard = hear(NOTHING_HEARD, 0, [100, 200, 300])
-  expect(isFromTheFuture(heard, NOW + 5 * HOUR, at(3))).toBe(true)
-  expect(isFromTheFuture(heard, NOW + 2900, at(3))).toBe(false)
-  expect(isFromTheFuture(heard, NOW + 5 * HOUR, at(3, 5 * HOUR))).toBe(false)
+  const clock = hear(NOTHING_HEARD, 0, [100, 200, 300])
+  expect(isFromTheFuture(clock, NOW + 5 * HOUR, at(3))).toBe(true)
+  expect(isFromTheFuture(clock, NOW + 2900, at(3))).toBe(false)
+  expect(isFromTheFuture(clock, NOW + 5 * HOUR, at(3, 5 * HOUR))).toBe(false)
   expect(isFromTheFuture(NOTHING_HEARD, NOW + 5 * HOUR, at(0))).toBe(false)
 })

@@ -27,10 +27,10 @@ export interface SatelliteClock {
 export const NOTHING_HEARD: SatelliteClock = { baseMs: 0, gpsMs: null, samples: [] }
 
 /** Takes in a fix of that satellite time which arrived at `reading`. What was heard of another clock is let go. */
-export function withClockSample(heard: SatelliteClock, gpsMs: number, reading: ClockReading): SatelliteClock {
+export function withClockSample(clock: SatelliteClock, gpsMs: number, reading: ClockReading): SatelliteClock {
   // The same fix told again says nothing of now.
-  if (gpsMs === heard.gpsMs) return heard
-  const known = isSameClock(heard.baseMs, baseOf(reading)) ? heard.samples : []
+  if (gpsMs === clock.gpsMs) return clock
+  const known = isSameClock(clock.baseMs, baseOf(reading)) ? clock.samples : []
   const samples = [...known.slice(1 - MOST_SAMPLES), gpsMs - reading.deviceMs]
   return { baseMs: baseOf(reading), gpsMs, samples: sinceStep(samples) }
 }
@@ -50,8 +50,8 @@ export function isClockOff(offsetMs: number): boolean {
 }
 
 /** Whether a fix is of a time that, by all that was heard before, is still to come: an error of the receiver. */
-export function isFromTheFuture(heard: SatelliteClock, gpsMs: number, reading: ClockReading): boolean {
-  const offsetMs = clockOffsetMs(heard, reading)
+export function isFromTheFuture(clock: SatelliteClock, gpsMs: number, reading: ClockReading): boolean {
+  const offsetMs = clockOffsetMs(clock, reading)
   return offsetMs !== null && gpsMs - reading.deviceMs > offsetMs + SURE_STEP_MS
 }
 

@@ -61,8 +61,8 @@ function momentOf({ deviceMs, gpsMs }: Pick<NewStamp, 'deviceMs' | 'gpsMs'>): nu
 function clockHeard(stamp: Stamp, offsetMs: number): Stamp {
   const { deviceMs, gpsMs, atMs } = stamp
   if (deviceMs === null || gpsMs !== null) return stamp
-  const heard = { deviceMs, gpsMs: deviceMs + offsetMs }
-  return { ...stamp, ...heard, atMs: atMs === deviceMs ? momentOf(heard) : atMs }
+  const clocks = { deviceMs, gpsMs: deviceMs + offsetMs }
+  return { ...stamp, ...clocks, atMs: atMs === deviceMs ? momentOf(clocks) : atMs }
 }
 
 function preferred(flight: LiveFlight, id: string): LiveFlight {

@@ -29,7 +29,8 @@ export function readStampTime(typed: string, context: StampTimeContext): Result<
     (best, moment) => (Math.abs(moment - nearMs) < Math.abs(best - nearMs) ? moment : best),
     Infinity,
   )
-  const marked = parsed.value.dayOffset ?? 0
+  // The nearest midnight is the one that ends the day.
+  const marked = (parsed.value.dayOffset ?? 0) - (parsed.value.endsDay ? 1 : 0)
   return ok((Number.isFinite(nearest) ? nearest : nearMs) + marked * 86_400_000)
 }
 

@@ -20,3 +20,7 @@ export function isArray(value: JsonValue | undefined): value is readonly JsonVal
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
+
+export function asObject(value: JsonValue | undefined): JsonObject {
+  return isObject(value) ? value : {}
+}

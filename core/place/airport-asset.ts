@@ -1,7 +1,8 @@
 import type { AirportKind } from './airport.ts'
 
 /**
- * The catalogue as it is stored: one column per property, rows sorted by country, then id.
+ * The catalogue as it is stored, in two files of one form: `airports.json`, and `airfields.json` with what few people
+ * fly to (heliports, seaplane bases, private strips, gliding sites): one column per property, rows sorted by country, then id.
  * Text columns are joined by newlines, numbers that grow slowly are differences to the row before.
  */
 export interface AirportAsset {
@@ -19,7 +20,7 @@ export interface AirportAsset {
   names: string
   /** `=` where the city is the name without its ending. */
   cities: string
-  /** One letter a row: L M S W C (large, medium, small, seaplane, closed), lower case without scheduled flights. */
+  /** One letter a row: L M S W H C (large, medium, small, seaplane, heliport, closed), lower case without scheduled flights. */
   kinds: string
   /** One base-36 digit a row. */
   ranks: string
@@ -27,6 +28,8 @@ export interface AirportAsset {
   latitudes: number[]
   longitudes: number[]
   elevationsFt: (number | null)[]
+  /** Rows all of whose runways are grass, gravel, dirt or water, as differences. Absent in data of before. */
+  unpaved?: number[]
   zoneNames: string[]
   zones: number[]
   /** Other words people search for, joined by `;`. */
@@ -63,5 +66,6 @@ export const KIND_LETTERS: Readonly<Record<string, AirportKind>> = {
   M: 'medium',
   S: 'small',
   W: 'seaplane',
+  H: 'heliport',
   C: 'closed',
 }

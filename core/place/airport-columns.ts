@@ -4,6 +4,8 @@ import { type AirportAsset, KIND_LETTERS, NAME_ENDINGS } from './airport-asset.t
 /** Columns ready for reading by row. */
 export interface AirportColumns {
   count: number
+  /** Rows before this one are airports most people fly from; those after it are airfields few fly to. */
+  fieldsFrom: number
   ids: readonly string[]
   iata: readonly string[]
   icao: readonly string[]
@@ -15,6 +17,7 @@ export interface AirportColumns {
   latitudes: Int32Array
   longitudes: Int32Array
   elevationsFt: readonly (number | null)[]
+  unpaved: ReadonlySet<number>
   zoneNames: readonly string[]
   zones: Int32Array
   keywords: readonly string[]
@@ -52,6 +55,7 @@ export function readAirport(columns: AirportColumns, row: number): Omit<Airport,
     latitude: (columns.latitudes[row] ?? 0) / 1e4,
     longitude: (columns.longitudes[row] ?? 0) / 1e4,
     elevationFt: columns.elevationsFt[row] ?? null,
+    isUnpaved: columns.unpaved.has(row),
     timeZone: columns.zoneNames[columns.zones[row] ?? 0] ?? 'UTC',
     kind: kindOf(letter),
     scheduled: letter < 'a',

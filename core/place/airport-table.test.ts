@@ -94,3 +94,8 @@ test('a file of another format is refused', () => {
   expect(() => decodeAirports(null)).toThrow('unknown format')
   expect(() => airports.at(-1)).toThrow('no airport in row -1')
 })
+
+test('a field of grass is told from one with a paved runway, and from one of which nothing is known', () => {
+  const unpaved = ['EDTE', 'EDBL', 'EDDF', 'LOWI'].map((icao) => airports.byIcao(icao)?.isUnpaved)
+  expect(unpaved).toEqual([true, true, false, false])
+})

@@ -13,6 +13,8 @@ interface CodedPeriod extends CodePeriod {
 }
 
 const NOTHING: readonly string[] = []
+/** Below every hub, above a field of its kind without flights. */
+const SECOND_RANK = 17
 
 /** The airport catalogue. Rows become objects when they are asked for; the code maps are made on first use. */
 export class AirportTable {
@@ -49,12 +51,38 @@ export class AirportTable {
     return this.#find(this.#rowOf(code, this.#maps().icao, date))
   }
 
-  /** Every airport that ever had the code: the one it means on the date first, then the latest holders. */
+  /**
+   * Every airport that ever had the code: the one it means on the date first, then the latest holders. Where nobody
+   * has it, the field of the United States whose ICAO code is the same behind a K.
+   */
   holders(code: string, date: string | null = null): Airport[] {
     const upper = code.trim().toUpperCase()
-    const first = this.byIata(upper, date) ?? this.byIcao(upper, date)
-    const rows = (this.#byCode().get(upper) ?? []).map((period) => period.row).toReversed()
-    return [...new Set([...(first === null ? [] : [first.index]), ...rows])].map((row) => this.at(row))
+    const first = [this.#rowOf(upper, this.#maps().iata, date), this.#rowOf(upper, this.#maps().icao, date)]
+    const periods = (this.#byCode().get(upper) ?? []).toReversed()
+    const past = periods.filter(({ row, to }) => this.#shows(row, upper, to)).map(({ row }) => row)
+    const rows = [...new Set([...first, ...past])].filter((row) => row !== undefined)
+    if (rows.length > 0 || upper.length !== 3) return rows.map((row) => this.at(row))
+    const local = this.byIcao(`K${upper}`, date)
+    return local === null ? [] : [local]
+  }
+
+  /**
+   * Importance on a day: a field that had the code of a great airport of today was as great, and one whose code of then
+   * is no great airport's was not yet what it is now.
+   */
+  rankOn(airport: Airport, date: string): number {
+    const day = representativeDay(date)
+    const held = (this.#byRow().get(airport.index) ?? []).filter(({ from, to }) => from !== null || to !== null)
+    const codes = held.filter(({ from, to }) => (from ?? '') <= day && day <= (to ?? '9999')).map(({ code }) => code)
+    const ranks = codes.map((code) => {
+      const holder = code.length === 3 ? this.byIata(code) : this.byIcao(code)
+      if (holder === null || holder.index === airport.index) return 0
+      return code.length === 3 ? holder.rank : holder.rank - 1
+    })
+    const inherited = Math.max(0, ...ranks)
+    const { iata } = this.codesOn(airport, day)
+    if (inherited > 0 || iata === airport.iata) return Math.max(inherited, airport.rank)
+    return Math.min(airport.rank, SECOND_RANK)
   }
 
   /** The codes the airport had on the date. */
@@ -79,6 +107,12 @@ export class AirportTable {
     if (known === undefined && keywords === '' && periods === undefined) return NOTHING
     const codes = (periods ?? []).map(({ code }) => code)
     return [...(known ?? []), keywords, ...codes].flatMap((words) => words.split(';'))
+  }
+
+  /** Whether the code was the airport's own then, and not that of its city. */
+  #shows(row: number, code: string, day: string | null): boolean {
+    const { iata, icao } = this.codesOn(this.at(row), day)
+    return day === null || code === iata || code === icao
   }
 
   #find(row: number | undefined): Airport | null {

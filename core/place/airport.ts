@@ -1,7 +1,7 @@
 import type { PlaceSnapshot } from '../flight/flight.ts'
 
 export type Locale = 'en' | 'de'
-export type AirportKind = 'large' | 'medium' | 'small' | 'seaplane' | 'closed'
+export type AirportKind = 'large' | 'medium' | 'small' | 'seaplane' | 'heliport' | 'closed'
 
 /** One airport of the reference catalogue. */
 export interface Airport {
@@ -11,6 +11,7 @@ export interface Airport {
   id: string
   /** Code in use, or the last one it had when it is closed. */
   iata: string | null
+  /** The national identifier where it has no code of ICAO: `L35`, `N57`, `LF6428`. */
   icao: string | null
   name: string
   city: Readonly<Record<Locale, string>>
@@ -20,6 +21,8 @@ export interface Airport {
   latitude: number
   longitude: number
   elevationFt: number | null
+  /** All its runways are grass, gravel, dirt or water. */
+  isUnpaved: boolean
   timeZone: string
   kind: AirportKind
   scheduled: boolean

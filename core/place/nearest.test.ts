@@ -4,7 +4,7 @@ import { loadReference } from '../../scripts/reference/load-reference.ts'
 import { sphericalKm } from '../geo/distance.ts'
 import { createNearestSearch } from './nearest.ts'
 
-const { airports } = await loadReference()
+const { airports, places } = await loadReference()
 const search = createNearestSearch(airports)
 const all = Array.from({ length: airports.count }, (_, row) => airports.at(row))
 
@@ -52,6 +52,18 @@ describe('the airport an aircraft stands at', () => {
     ['LaGuardia', 40.777, -73.873, 'KLGA'],
   ])('is right at %s', (_, latitude, longitude, id) => {
     expect(idOf(search.at({ latitude, longitude }))).toBe(id)
+  })
+
+  test('is an airfield only for who stands on it and on no airport', () => {
+    const all = createNearestSearch(places)
+    const at = (latitude: number, longitude: number): string | null => {
+      const found = all.at({ latitude, longitude })
+      return found === null ? null : places.at(found.row).id
+    }
+    expect(at(39.831, -75.769)).toBe('KN57')
+    expect(at(39.85, -75.769)).toBeNull()
+    expect(at(40.643, -73.79)).toBe('KJFK')
+    expect(at(51.472, -0.489)).toBe('EGLL')
   })
 
   test('is none over the ocean, and never a closed one', () => {

@@ -29,9 +29,18 @@ const LATITUDES = 180
 const LONGITUDES = 360
 
 /** How far in kilometres the ground of an airport reaches from its reference point. */
-const REACH_KM: Readonly<Record<AirportKind, number>> = { large: 5, medium: 3, small: 1.2, seaplane: 1.5, closed: 0 }
+const REACH_KM: Readonly<Record<AirportKind, number>> = {
+  large: 5,
+  medium: 3,
+  small: 1.2,
+  seaplane: 1.5,
+  heliport: 0.2,
+  closed: 0,
+}
 /** A press comes late and reference points are off: this many times its reach still belongs to an airport. */
 const MOST_REACHES = 3
+/** Airfields are everywhere: one is meant only by who stands on it, and on no airport. */
+const AIRFIELD_REACHES = 1
 const WIDEST_KM = REACH_KM.large * MOST_REACHES
 const FIRST_LOOK_KM = 60
 
@@ -63,8 +72,10 @@ export function createNearestSearch(table: AirportTable): NearestSearch {
   return {
     within: (here, km) => found(here, km, isOpen),
     at: (here) => {
-      const [best] = found(here, WIDEST_KM, isOpen).sort((a, b) => reaches(a) - reaches(b))
-      return best !== undefined && reaches(best) <= MOST_REACHES ? best : null
+      const near = found(here, WIDEST_KM, isOpen).sort((a, b) => reaches(a) - reaches(b))
+      const isAirport = ({ row }: NearAirport): boolean => row < columns.fieldsFrom
+      const airport = near.find((one) => isAirport(one) && reaches(one) <= MOST_REACHES)
+      return airport ?? near.find((one) => !isAirport(one) && reaches(one) <= AIRFIELD_REACHES) ?? null
     },
     landmark: (here) => {
       for (let km = FIRST_LOOK_KM; ; km *= 4) {

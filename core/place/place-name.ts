@@ -5,8 +5,8 @@ import { isUuid } from '../validate/uuid.ts'
 export function placeName({ name, city }: Pick<PlaceSnapshot, 'name' | 'city'>): string | null {
   // Imported records may hold a key in the name's place.
   for (const text of [name, city]) {
-    const told = text?.trim() ?? ''
-    if (told !== '' && !isUuid(told)) return told
+    const trimmed = text?.trim() ?? ''
+    if (trimmed !== '' && !isUuid(trimmed)) return trimmed
   }
   return null
 }

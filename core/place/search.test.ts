@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadReference } from '../../scripts/reference/load-reference.ts'
 import { createAirportSearch } from './search.ts'
 
-const { airports } = await loadReference()
+const { airports, places } = await loadReference()
 const search = createAirportSearch(airports, 'en')
 const best = (query: string): string | null => {
   const match = search(query)[0]
@@ -103,6 +103,17 @@ test('the German search names cities in German', () => {
   expect(german('Munich')[0]?.city).toBe('München')
   expect(german('MXP')[0]?.city).toBe('Mailand')
   expect(search('MXP')[0]?.city).toBe('Milan')
+})
+
+test('the index is made in steps, and finds the same however many were done before', () => {
+  const cold = createAirportSearch(places, 'en')('Harris Hill').map(({ airport }) => airport.id)
+  const search = createAirportSearch(places, 'en')
+  let steps = 1
+  while (search.warm()) steps++
+  expect(steps).toBeGreaterThan(5)
+  expect(search.warm()).toBe(false)
+  expect(cold[0]).toBe('4NY8')
+  expect(search('Harris Hill').map(({ airport }) => airport.id)).toEqual(cold)
 })
 
 test('never more than asked for, none twice, and never an error', () => {

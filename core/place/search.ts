@@ -1,7 +1,7 @@
 import { foldText } from '../search/fold-text.ts'
-import { indexTexts, searchTexts, type TextIndex, type TextMatch } from '../search/text-search.ts'
+import { searchTexts, type TextMatch } from '../search/text-search.ts'
 import type { Airport, AirportCodes, Locale } from './airport.ts'
-import { readName } from './airport-columns.ts'
+import { AirportIndex, WEIGHT_PER_RANK } from './airport-index.ts'
 import type { AirportTable } from './airport-table.ts'
 import { representativeDay } from './code-period.ts'
 
@@ -28,25 +28,27 @@ export interface AirportMatch {
 export interface AirportSearch {
   /** Matches of what is typed, best first. Without text: the recent airports and home. */
   (query: string, options?: AirportSearchOptions): AirportMatch[]
-  /** Builds the index ahead of the first search, for an idle moment. */
-  warm(): void
+  /** One step (about 30 ms) towards the index ahead of the first search, for an idle moment; whether more are left. */
+  warm(): boolean
 }
 
 const CODE_SCORE = 2000
-const WEIGHT_PER_RANK = 4
 const RECENT_BONUS = 80
 const HOME_BONUS = 60
 /** A field that was shut, or not yet open, on the day goes below the others. */
 const NOT_OPEN = -250
+/** Of all that bear a name, the airfield is meant last: below an airport that has the word within its name. */
+const OF_AIRFIELD = -150
+/** Airfields are many: two letters would begin thousands of them, and an airport is meant. */
+const LETTERS_OF_AIRFIELD = 3
 
-/** A search over the table. The index (about 30 ms) is made with the first search or by `warm()`. */
+/** A search over the table. What is not yet indexed is so with the first search, or step by step by `warm()`. */
 export function createAirportSearch(table: AirportTable, locale: Locale): AirportSearch {
-  let index: TextIndex | null = null
-  const ready = (): TextIndex => (index ??= buildIndex(table))
+  const index = new AirportIndex(table, locale)
   const search = (query: string, options: AirportSearchOptions = {}): AirportMatch[] => {
     const date = options.date ?? null
     const limit = options.limit ?? 50
-    const found = query.trim() === '' ? offered(table, options) : ranked(table, ready(), query, options)
+    const found = query.trim() === '' ? offered(table, options) : ranked(table, index, query, options)
     return found.slice(0, limit).map(({ airport, kind }) => ({
       airport,
       codes: table.codesOn(airport, date),
@@ -54,7 +56,7 @@ export function createAirportSearch(table: AirportTable, locale: Locale): Airpor
       kind,
     }))
   }
-  return Object.assign(search, { warm: (): void => void ready() })
+  return Object.assign(search, { warm: () => index.step() })
 }
 
 interface Found {
@@ -71,19 +73,31 @@ function offered(table: AirportTable, { recent = [], home }: AirportSearchOption
   })
 }
 
-function ranked(table: AirportTable, index: TextIndex, query: string, options: AirportSearchOptions): Found[] {
+function ranked(table: AirportTable, index: AirportIndex, query: string, options: AirportSearchOptions): Found[] {
   const exact = foundByCode(table, query, options)
   const known = new Set(exact.map(({ airport }) => airport.index))
   const pool = (options.limit ?? 50) + (options.date ? 30 : 10)
-  const byText = searchTexts(index, query, pool).filter((match) => !known.has(match.index))
-  const found = [...exact, ...byText.map((match) => weigh(table, match, options))]
+  const byText = [...searchTexts(index.airports(), query, pool), ...searchAirfields(index, query, pool)]
+  const found = [
+    ...exact,
+    ...byText.filter((match) => !known.has(match.index)).map((match) => weigh(table, match, options)),
+  ]
   return found.sort((a, b) => b.score - a.score || a.airport.index - b.airport.index)
 }
 
-/** `MUC`, `EDDM`, and codes of the past: the holder on the day first. */
+function searchAirfields(index: AirportIndex, query: string, limit: number): TextMatch[] {
+  if (query.trim().length < LETTERS_OF_AIRFIELD) return []
+  return index.airfields().flatMap(({ from, texts }) =>
+    searchTexts(texts, query, limit).map(({ index: at, score, kind }) => {
+      return { index: from + at, score: score + OF_AIRFIELD, kind }
+    }),
+  )
+}
+
+/** `MUC`, `EDDM`, `L35`, and codes of the past: the holder on the day first. */
 function foundByCode(table: AirportTable, query: string, { date }: AirportSearchOptions): Found[] {
   const code = foldText(query).toUpperCase()
-  if (!/^[A-Z]{3,4}$/.test(code)) return []
+  if (!/^(?=.{3,8}$)[A-Z]*\d*[A-Z]*\d*[A-Z]*$/.test(code)) return []
   return table.holders(code, date ?? null).map((airport, place) => {
     return { airport, kind: 'code' as const, score: CODE_SCORE - place }
   })
@@ -94,6 +108,7 @@ function weigh(table: AirportTable, match: TextMatch, { date, home, recent }: Ai
   let score = match.score
   if (recent?.includes(airport.id)) score += RECENT_BONUS
   if (home === airport.id) score += HOME_BONUS
+  if (date) score += (table.rankOn(airport, date) - airport.rank) * WEIGHT_PER_RANK
   if (date && !isOpen(airport, representativeDay(date))) score += NOT_OPEN
   return { airport, kind: match.kind, score }
 }
@@ -101,22 +116,4 @@ function weigh(table: AirportTable, match: TextMatch, { date, home, recent }: Ai
 function isOpen(airport: Airport, day: string): boolean {
   if (airport.openedOn !== null && day < airport.openedOn) return false
   return airport.closedOn === null || day <= airport.closedOn
-}
-
-function buildIndex(table: AirportTable): TextIndex {
-  const weights = new Float64Array(table.count)
-  for (let row = 0; row < table.count; row++) {
-    weights[row] = Number.parseInt(table.columns.ranks[row] ?? '0', 36) * WEIGHT_PER_RANK
-  }
-  return { texts: indexTexts(textFields(table)), weights }
-}
-
-function* textFields(table: AirportTable): Generator<(string | undefined)[]> {
-  const { columns } = table
-  for (let row = 0; row < table.count; row++) {
-    const { name, stem } = readName(columns.names[row] ?? '')
-    const city = columns.cities[row] ?? ''
-    const codes = [columns.iata[row], columns.icao[row], columns.ids[row]]
-    yield [...codes, name, city === '=' ? stem : city, ...table.searchFields(row)]
-  }
 }

@@ -88,7 +88,7 @@ const WORDS: Readonly<Record<ChoiceField, Readonly<Record<string, readonly [en: 
     economy: [['economy'], ['economy']],
     'premium-economy': [['premium'], ['premium']],
     business: [['business'], ['business']],
-    first: [['first'], ['first']],
+    first: [['first'], ['first', 'erste']],
     private: [['private'], ['privat']],
   },
   reason: {
@@ -105,19 +105,31 @@ const WORDS: Readonly<Record<ChoiceField, Readonly<Record<string, readonly [en: 
   },
   side: { left: [['left'], ['links']], center: [['center', 'centre'], ['mitte']], right: [['right'], ['rechts']] },
   seat: {
-    window: [['window'], ['fenster']],
-    middle: [['middle'], ['mitte']],
-    aisle: [['aisle'], ['gang']],
+    window: [['window'], ['fenster', 'fensterplatz']],
+    middle: [['middle'], ['mitte', 'mittelplatz']],
+    aisle: [['aisle'], ['gang', 'gangplatz']],
     pilot: [['pilot'], ['pilot']],
     copilot: [['copilot'], ['copilot', 'kopilot']],
     jumpseat: [['jumpseat'], ['klappsitz']],
     other: [['other'], ['anderswo']],
   },
   has: {
-    note: [['note'], ['notiz']],
-    photo: [['photo'], ['foto']],
-    document: [['document'], ['dokument']],
-    track: [['track'], ['aufzeichnung', 'track']],
+    note: [
+      ['note', 'notes'],
+      ['notiz', 'notizen'],
+    ],
+    photo: [
+      ['photo', 'photos'],
+      ['foto', 'fotos'],
+    ],
+    document: [
+      ['document', 'documents'],
+      ['dokument', 'dokumente'],
+    ],
+    track: [
+      ['track', 'tracks'],
+      ['aufzeichnung', 'aufzeichnungen', 'track'],
+    ],
     media: [['media', 'attachment'], ['anhang']],
     custom: [['custom'], ['eigene']],
     pilot: [['pilot'], ['pilot']],
@@ -149,7 +161,8 @@ const BY_WORD = new Map(
   ]),
 )
 
-function wordsOf(field: ChoiceField, value: string): string[] {
+/** Every word of a choice, of both languages and in every spelling. */
+export function wordsOf(field: ChoiceField, value: string): string[] {
   const [en = [], de = []] = WORDS[field][value] ?? []
   return [...new Set([...en, ...de, value].flatMap(spellings))]
 }
@@ -158,6 +171,18 @@ function wordsOf(field: ChoiceField, value: string): string[] {
 export function choiceOf(field: ChoiceField, typed: string): string | null {
   const words = BY_WORD.get(field)
   return words?.get(typed.toLowerCase()) ?? words?.get(foldText(typed)) ?? null
+}
+
+const PHRASES: ReadonlySet<string> = new Set(
+  (Object.keys(CHOICES_OF) as ChoiceField[])
+    .flatMap((field) => CHOICES_OF[field].flatMap((value) => wordsOf(field, value)))
+    .filter((text) => text.includes('-'))
+    .map((text) => foldText(text)),
+)
+
+/** Are these words one choice: `premium economy`, `pilot in command`? */
+export function isChoicePhrase(text: string): boolean {
+  return PHRASES.has(foldText(text))
 }
 
 /** The word we write for a choice in a language. */
@@ -170,43 +195,17 @@ export function choicesBeginning(field: ChoiceField, folded: string): string[] {
   return CHOICES_OF[field].filter((value) => wordsOf(field, value).some((text) => text.startsWith(folded)))
 }
 
-const WEEKDAYS: readonly (readonly [en: string[], de: string[]])[] = [
-  [
-    ['mon', 'monday'],
-    ['mo', 'montag'],
-  ],
-  [
-    ['tue', 'tuesday'],
-    ['di', 'dienstag'],
-  ],
-  [
-    ['wed', 'wednesday'],
-    ['mi', 'mittwoch'],
-  ],
-  [
-    ['thu', 'thursday'],
-    ['do', 'donnerstag'],
-  ],
-  [
-    ['fri', 'friday'],
-    ['fr', 'freitag'],
-  ],
-  [
-    ['sat', 'saturday'],
-    ['sa', 'samstag', 'sonnabend'],
-  ],
-  [
-    ['sun', 'sunday'],
-    ['so', 'sonntag'],
-  ],
+/** As we write them: English, then German. */
+const WEEKDAYS: readonly (readonly [en: string, de: string])[] = [
+  ['mon', 'mo'],
+  ['tue', 'di'],
+  ['wed', 'mi'],
+  ['thu', 'do'],
+  ['fri', 'fr'],
+  ['sat', 'sa'],
+  ['sun', 'so'],
 ]
 
-/** 1 for Monday to 7 for Sunday; null for no weekday. */
-export function weekdayByName(typed: string): number | null {
-  const at = WEEKDAYS.findIndex(([en, de]) => en.includes(typed.toLowerCase()) || de.includes(typed.toLowerCase()))
-  return at < 0 ? null : at + 1
-}
-
 export function weekdayName(weekday: number, language: Language): string {
-  return WEEKDAYS[weekday - 1]?.[language === 'de' ? 1 : 0][0] ?? String(weekday)
+  return WEEKDAYS[weekday - 1]?.[language === 'de' ? 1 : 0] ?? String(weekday)
 }

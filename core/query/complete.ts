@@ -1,7 +1,6 @@
-import type { ColumnName } from '../digest/columns.ts'
+import { COLUMNS, type TableColumn } from '../digest/columns.ts'
 import type { Digest } from '../digest/digest.ts'
-import type { Table } from '../digest/table.ts'
-import { LISTED, type ListName, TABLE_OF } from '../digest/tables.ts'
+import { entryTableOf } from '../digest/tables.ts'
 import type { Language } from '../locale/language.ts'
 import { foldText } from '../search/fold-text.ts'
 import { choicesBeginning, weekdayName } from './choices.ts'
@@ -165,8 +164,7 @@ function candidates(digest: Digest, field: Field, folded: string, names: OtherNa
   const columns = columnsOfField(field)
   const [first] = columns
   if (first === undefined) return []
-  const listed = LISTED[TABLE_OF[first] as ListName] as keyof Digest['tables'] | undefined
-  const table = digest.tables[listed ?? TABLE_OF[first]] as Table<unknown>
+  const table = entryTableOf(digest.tables, first)
   const counts = countsOf(digest, columns, table.size)
   if (field === 'country') return countries(digest, counts, folded, names)
   if (field === 'trip') return trips(digest, counts, folded, names)
@@ -198,7 +196,7 @@ function namesFor(value: unknown): { typed: string; name: string | null } {
 
 const counted = new WeakMap<Digest, Map<string, Uint32Array>>()
 
-function countsOf(digest: Digest, columns: readonly ColumnName[], size: number): Uint32Array {
+function countsOf(digest: Digest, columns: readonly TableColumn[], size: number): Uint32Array {
   const known = counted.get(digest) ?? new Map<string, Uint32Array>()
   counted.set(digest, known)
   const key = columns.join()
@@ -208,14 +206,14 @@ function countsOf(digest: Digest, columns: readonly ColumnName[], size: number):
 }
 
 /** Flights per index, in lists as well: a flight with two tags counts for both. */
-function count(digest: Digest, columns: readonly ColumnName[], size: number): Uint32Array {
+function count(digest: Digest, columns: readonly TableColumn[], size: number): Uint32Array {
   const counts = new Uint32Array(size + 1)
   for (const name of columns) {
-    const lists =
-      name === 'via' ? 'placeLists' : name === 'tags' ? 'tagLists' : name === 'people' ? 'peopleLists' : null
+    const column = COLUMNS[name]
+    const lists = column.kind === 'list' ? digest.tables[column.table] : null
     for (const index of digest.columns[name]) {
       if (lists === null) counts[index] = (counts[index] ?? 0) + 1
-      else for (const item of digest.tables[lists].at(index) ?? []) counts[item] = (counts[item] ?? 0) + 1
+      else for (const item of lists.at(index) ?? []) counts[item] = (counts[item] ?? 0) + 1
     }
   }
   counts[0] = 0

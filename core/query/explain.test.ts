@@ -58,6 +58,6 @@ test('a field that may have been meant is named in the language', () => {
   const [issue] = parseQuery('form:FRA').issues
   expect(issue && explainIssue(issue, 'de')).toEqual({
     key: 'issues.unknown-field-meant',
-    values: { text: 'form', suggestion: 'von' },
+    values: { text: 'form', suggestion: 'von', field: '', known: '' },
   })
 })

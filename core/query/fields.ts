@@ -1,5 +1,4 @@
-import type { ChoiceColumn } from '../digest/columns.ts'
-import type { TableColumn } from '../digest/tables.ts'
+import type { ChoiceColumn, TableColumn } from '../digest/columns.ts'
 import type { Language } from '../locale/language.ts'
 import { foldText, spellUmlauts } from '../search/fold-text.ts'
 

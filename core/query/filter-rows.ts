@@ -4,7 +4,8 @@ import { type Field, isChoiceField, isNumberField, isWordField } from './fields.
 import { NO_OTHER_NAMES, type OtherNames } from './other-names.ts'
 import type { FieldTerm, Query, Term, Value } from './query.ts'
 import { type RowTest, testDate, testNumber } from './test-numbers.ts'
-import { anyOf, testChoice, testText, testWord } from './test-words.ts'
+import { testText } from './free-text/test-text.ts'
+import { anyOf, testChoice, testWord } from './test-words.ts'
 
 /**
  * Rows of the digest that fulfil the query, in the order given.

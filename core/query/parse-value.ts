@@ -3,8 +3,10 @@ import { fail, ok, type Result } from '../lib/result.ts'
 import { datePrecision } from '../time/calendar-date.ts'
 import { monthByName } from '../time/month-names.ts'
 import { parseDate } from '../time/parse-date.ts'
-import { choiceOf, weekdayByName } from './choices.ts'
+import { weekdayByName } from '../time/weekday-names.ts'
+import { choiceOf } from './choices.ts'
 import { type ChoiceField, type Field, type FieldKind, FIELDS } from './fields.ts'
+import { type Amount, durationOf, lengthOf } from './parse-amount.ts'
 import type { Compare, DateValue, LengthUnit, NumberValue, QueryIssueCode, Value } from './query.ts'
 import { daysOf, isRelativeDate, relativeDateOf } from './relative-dates.ts'
 
@@ -12,16 +14,14 @@ type Reading<T> = Result<T, QueryIssueCode>
 
 type NumberKind = Exclude<FieldKind, 'word' | 'choice' | 'seat' | 'date'>
 
-interface Amount {
-  value: number
-  unit: LengthUnit | null
-}
+type Unit = LengthUnit | 'minutes'
 
 const COMPARE = /^(<=|>=|[<>≤≥=])/
-const DURATION = /^(-?)(?:(\d{1,5}):([0-5]\d)|(\d{1,5})h(?:([0-5]?\d)(?:m|min)?)?|(\d{1,7})(?:m|min)?)$/
-const LENGTH = /^(\d{1,7}(?:\.\d{1,3})?)(km|mi|nmi|nm)?$/
-/** `5.000`, `5'000`: three digits after the sign are thousands, never thousandths of a kilometre. */
-const GROUPED = /^(\d{1,3})[.'’](\d{3})(?=\D|$)/
+/** `2019-2022`, `mon–fri`: a span as people write it, where no value holds a hyphen itself. */
+const DASHED = /^([^\s<>=–—-]+)\s*[–—-]\s*([^\s<>=–—-]+)$/
+const DASHED_YEARS = /^(\d{4})\s*[–—-]\s*(\d{4})$/
+/** A duration of at most so much and without a unit is one of hours: nobody asks for flights of five minutes so. */
+const MOST_HOURS = 24
 const HAS_YEAR = /\d{4}/
 
 /**
@@ -49,16 +49,18 @@ interface Span {
   high: string | null
 }
 
-/** `>5`, `5..9`, `5..`, `..9`, `5`. */
-function spanOf(sign: Compare, typed: string): Span {
+/** `>5`, `5..9`, `5..`, `..9`, `5`, `5-9`. */
+function spanOf(sign: Compare, typed: string, dashed: RegExp): Span {
   const own = sign === '=' ? COMPARE.exec(typed)?.[0] : undefined
   if (own !== undefined) {
     const compare = own === '≤' ? '<=' : own === '≥' ? '>=' : (own as Compare)
-    return { compare, low: typed.slice(own.length), high: null }
+    return { compare, low: typed.slice(own.length).trim(), high: null }
   }
   const at = typed.indexOf('..')
+  const [, first, second] = (at < 0 && sign === '=' && dashed.exec(typed)) || []
+  if (first !== undefined && second !== undefined) return { compare: '..', low: first, high: second }
   if (at < 0 || sign !== '=') return { compare: sign, low: typed, high: null }
-  const [low, high] = [typed.slice(0, at), typed.slice(at + 2)]
+  const [low, high] = [typed.slice(0, at).trim(), typed.slice(at + 2).trim()]
   if (high === '') return { compare: '>=', low, high: null }
   return low === '' ? { compare: '<=', low: high, high: null } : { compare: '..', low, high }
 }
@@ -66,29 +68,62 @@ function spanOf(sign: Compare, typed: string): Span {
 function parseNumbers(field: Field, kind: NumberKind, sign: Compare, typed: string): Reading<NumberValue> {
   // Each has its own examples to try; a year is no amount of anything.
   const unreadable = `query.${field === 'year' ? 'year' : kind}-unreadable` as const
-  const { compare, low, high } = spanOf(sign, typed.toLowerCase().replaceAll(/\s/g, ''))
-  const to = high === null ? null : amountOf(kind, high)
-  const from = amountOf(kind, low)
-  if (from === null || (high !== null && to === null)) return fail(unreadable)
+  const { compare, low, high } = spanOf(sign, typed.trim().toLowerCase(), DASHED)
+  const ends = [low, ...(high === null ? [] : [high])].map((text) => amountOf(kind, text))
+  if (!ends.every((end) => end !== null)) return fail(unreadable)
+  const [from, to = null] = kind === 'minutes' ? inMinutes(field, ends) : ends
+  if (from === undefined) return fail(unreadable)
   const unit = to?.unit ?? from.unit ?? (kind === 'distance' ? 'km' : null)
   // `3..5mi` means miles twice; `3km..5mi` means nothing.
   if (from.unit !== null && from.unit !== unit) return fail(unreadable)
   if (to !== null && to.value < from.value) return fail('query.range-reversed')
-  return ok({ kind: 'number', compare, value: from.value, to: to?.value ?? null, unit })
+  const value = { kind: 'number', compare, value: from.value, to: to?.value ?? null } as const
+  return ok({ ...value, unit: unit === 'minutes' ? null : unit })
 }
 
-function amountOf(kind: NumberKind, text: string): Amount | null {
-  if (kind === 'minutes') return plain(minutesOf(text))
+/**
+ * Durations as whole minutes, none when they cannot be told: a number without a unit takes that of the other end, else
+ * few are hours and many minutes. A delay is always one of minutes.
+ */
+function inMinutes(field: Field, ends: readonly Amount<Unit>[]): Amount<Unit>[] {
+  const [from, to] = ends
+  const withUnit = ends.filter(({ unit }) => unit !== null)
+  const hasHours = withUnit.length > 0 ? isHours(withUnit, ends) : areHours(field, ends)
+  const scaled = ends.map(({ value, unit }) => ({
+    value: unit === null && hasHours ? Math.round(value * 60) : value,
+    unit: null,
+  }))
+  const isMixed = withUnit.length === 0 && from && to && areHours(field, [from]) !== areHours(field, [to])
+  return isMixed || scaled.some(({ value }) => !Number.isInteger(value)) ? [] : scaled
+}
+
+/** `5..8h` are hours, `30..90min` are not. */
+function isHours(withUnit: readonly Amount<Unit>[], ends: readonly Amount<Unit>[]): boolean {
+  const alone = ends.find(({ unit }) => unit === null)
+  return alone !== undefined && withUnit.every(({ value }) => value % 60 === 0 && alone.value * 60 <= value)
+}
+
+function areHours(field: Field, ends: readonly Amount<Unit>[]): boolean {
+  return field !== 'delay' && ends.every(({ value, unit }) => unit === null && value > 0 && value <= MOST_HOURS)
+}
+
+/** Was a number without a unit read as hours? Whoever meant minutes is told. */
+export function isReadAsHours(field: Field, sign: Compare, typed: string): boolean {
+  if (FIELDS[field].kind !== 'minutes') return false
+  const { low, high } = spanOf(sign, typed.trim().toLowerCase(), DASHED)
+  const ends = [low, ...(high === null ? [] : [high])].map(durationOf).filter((end) => end !== null)
+  return areHours(field, ends)
+}
+
+function amountOf(kind: NumberKind, text: string): Amount<Unit> | null {
+  if (kind === 'minutes') return durationOf(text)
+  if (kind === 'distance') return lengthOf(text)
   if (kind === 'month') return plain(inside(monthByName(text) ?? wholeNumber(text), 1, 12))
   if (kind === 'weekday') return plain(inside(weekdayByName(text) ?? wholeNumber(text), 1, 7))
-  if (kind === 'count') return plain(wholeNumber(text))
-  const match = LENGTH.exec(text.replace(GROUPED, '$1$2'))
-  if (!match) return null
-  const unit = match[2] === 'nm' ? 'nmi' : ((match[2] as LengthUnit | undefined) ?? null)
-  return { value: Number(match[1]), unit }
+  return plain(wholeNumber(text))
 }
 
-function plain(value: number | null): Amount | null {
+function plain(value: number | null): Amount<Unit> | null {
   return value === null ? null : { value, unit: null }
 }
 
@@ -100,17 +135,8 @@ function wholeNumber(text: string): number | null {
   return /^\d{1,6}$/.test(text) ? Number(text) : null
 }
 
-/** `90`, `90min`, `1:30`, `1h30`, `8h`; a delay may be negative. */
-function minutesOf(text: string): number | null {
-  const match = DURATION.exec(text)
-  if (!match) return null
-  const [, minus, hours, minutes, wholeHours, rest, alone] = match
-  const size = alone === undefined ? Number(hours ?? wholeHours) * 60 + Number(minutes ?? rest ?? 0) : Number(alone)
-  return minus === '-' && size > 0 ? -size : size
-}
-
 function parseDates(sign: Compare, typed: string): Reading<DateValue> {
-  const { compare, low, high } = spanOf(sign, typed)
+  const { compare, low, high } = spanOf(sign, typed.trim(), DASHED_YEARS)
   const value = dateOf(low)
   const to = high === null ? null : dateOf(high)
   if (value === null || (high !== null && to === null)) return fail('query.date-unreadable')

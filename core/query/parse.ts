@@ -1,42 +1,71 @@
-import { wordDistance } from '../search/edit-distance.ts'
-import { DATE_WORDS, type Field, fieldOf, keywords } from './fields.ts'
-import { dateOf, parseValue } from './parse-value.ts'
-import type { Compare, GroupTerm, Query, QueryIssue, QueryIssueCode, Range, Term, TextTerm, Value } from './query.ts'
+import { foldText } from '../search/fold-text.ts'
+import { CHOICES_OF, wordsOf } from './choices.ts'
+import { DATE_WORDS, type Field, FIELDS, fieldOf, isChoiceField, keywords } from './fields.ts'
+import { isReadAsHours, parseValue } from './parse-value.ts'
+import {
+  choice,
+  type Compare,
+  type GroupTerm,
+  issueAt,
+  type Query,
+  type QueryIssue,
+  type QueryIssueCode,
+  type Range,
+  type Term,
+  type Value,
+} from './query.ts'
+import { type LogWords, NO_LOG_WORDS } from './sentence/log-words.ts'
+import { isJoin, type Piece } from './sentence/pieces.ts'
+import { understand } from './sentence/understand.ts'
+import { nearestOf } from './told/nearest.ts'
 import { isDateKey, type RawTerm, type Token, tokenise } from './tokenise.ts'
 
 export interface ParsedQuery {
   readonly query: Query
   readonly issues: readonly QueryIssue[]
+  /** How something was read that could have been meant otherwise. */
+  readonly notes: readonly QueryIssue[]
 }
 
 export const MAX_QUERY_LENGTH = 4000
 const MAX_DEPTH = 24
-/** `5 March 2024`. */
-const MOST_DATE_WORDS = 3
+const NEGATED_VALUE = /^[-−!](?=\p{L})/u
 
-/** Reads the query language, English and German keywords alike. Never throws: what is not understood becomes an issue. */
-export function parseQuery(text: string): ParsedQuery {
-  const parser = new Parser(text)
+/**
+ * Reads the query language, English and German keywords alike, and sentences in either language. Never throws: what is
+ * not understood becomes an issue.
+ * @param log what the words of a sentence name; without it, what their grammar says
+ */
+export function parseQuery(text: string, log: LogWords = NO_LOG_WORDS): ParsedQuery {
+  const parser = new Parser(text, log)
+  const { issues, notes } = parser
   if (text.length > MAX_QUERY_LENGTH) {
     parser.complain('query.too-long', { start: MAX_QUERY_LENGTH, end: text.length })
-    return { query: [], issues: parser.issues }
+    return { query: [], issues, notes }
   }
-  return { query: parser.parse(), issues: parser.issues }
+  return { query: parser.parse(), issues, notes }
 }
 
 class Parser {
   readonly issues: QueryIssue[] = []
+  readonly notes: QueryIssue[] = []
+  readonly #log: LogWords
   readonly #text: string
   readonly #tokens: Token[]
   #at = 0
 
-  constructor(text: string) {
+  constructor(text: string, log: LogWords) {
     this.#text = text
+    this.#log = log
     this.#tokens = text.length > MAX_QUERY_LENGTH ? [] : tokenise(text)
   }
 
-  complain(code: QueryIssueCode, at: Range, suggestion: Field | null = null): void {
-    this.issues.push({ code, at, text: this.#text.slice(at.start, at.end), suggestion })
+  complain(code: QueryIssueCode, at: Range, more: Partial<QueryIssue> = {}): void {
+    this.issues.push({ ...issueAt(code, at, this.#text.slice(at.start, at.end)), ...more })
+  }
+
+  tell(code: QueryIssueCode, at: Range): void {
+    this.notes.push(issueAt(code, at, this.#text.slice(at.start, at.end)))
   }
 
   parse(): Query {
@@ -48,25 +77,57 @@ class Parser {
 
   /** Until the closing bracket of this depth, or the end. */
   #alternatives(depth: number): Query[] {
-    const found: Query[] = []
-    let terms: Term[] = []
-    let separator: Range | null = null
-    let issuesBefore = this.issues.length
-    const close = (next: Range | null): void => {
-      const empty = separator ?? next
-      if (terms.length > 0) found.push(joinDates(terms))
-      else if (empty !== null && this.issues.length === issuesBefore) this.complain('query.empty-alternative', empty)
-      terms = []
-      separator = next
-      issuesBefore = this.issues.length
-    }
+    const issuesBefore = this.issues.length
+    const pieces: Piece[] = []
+    let not: Range | null = null
     for (let token = this.#tokens[this.#at]; token; token = this.#tokens[this.#at]) {
       if (token.kind === 'close' && depth > 0) break
       this.#at++
-      if (token.kind === 'or') close(token.at)
-      else if (token.kind === 'close') this.complain('query.stray-bracket', token.at)
-      else if (token.kind === 'open') terms.push(...this.#group(token, depth + 1))
-      else terms.push(...this.#term(token))
+      if (token.kind === 'close') this.complain('query.stray-bracket', token.at)
+      else if (token.kind === 'not') not = this.#not(token, not)
+      else {
+        pieces.push(...this.#pieces(token, not, depth))
+        not = null
+      }
+    }
+    const { pieces: understood, asHours } = understand(pieces, this.#log)
+    for (const at of asHours) this.tell('query.read-as-hours', at)
+    return this.#split(understood, this.issues.slice(issuesBefore))
+  }
+
+  /** `not` before a term; twice it says nothing, and before nothing it is a mistake. */
+  #not(token: Token & { kind: 'not' }, before: Range | null): Range | null {
+    const kind = this.#tokens[this.#at]?.kind
+    if (kind === 'text' || kind === 'field' || kind === 'open' || kind === 'not')
+      return before === null ? token.at : null
+    this.complain('query.nothing-negated', token.at)
+    return null
+  }
+
+  #pieces(token: Exclude<Token, { kind: 'close' | 'not' }>, not: Range | null, depth: number): Piece[] {
+    if (isJoin(token)) return [token]
+    const at = { start: not?.start ?? token.at.start, end: token.at.end }
+    const said = not === null ? token : { ...token, negated: !token.negated, at }
+    return said.kind === 'open' ? this.#group(said, depth + 1) : this.#term(said)
+  }
+
+  /** The alternatives between the `or`; one that is empty without a mistake told of it is one itself. */
+  #split(pieces: readonly Piece[], issues: readonly QueryIssue[]): Query[] {
+    const found: Query[] = []
+    let terms: Term[] = []
+    let separator: Range | null = null
+    const close = (next: Range | null): void => {
+      const empty = separator ?? next
+      const [start, end] = [separator?.end ?? 0, next?.start ?? this.#text.length]
+      const isTold = issues.some(({ at }) => at.start >= start && at.end <= end)
+      if (terms.length > 0) found.push(terms)
+      else if (empty !== null && !isTold) this.complain('query.empty-alternative', empty)
+      terms = []
+      separator = next
+    }
+    for (const piece of pieces) {
+      if (!isJoin(piece)) terms.push(piece)
+      else if (piece.kind === 'or') close(piece.at)
     }
     close(null)
     return found
@@ -96,12 +157,13 @@ class Parser {
     if (token.kind === 'text') {
       if (token.isUnclosed) this.complain('query.unclosed-quote', token.at)
       const { text, exact, negated, at } = token
-      return text === '' ? [] : [{ kind: 'text', text, exact, negated, at }]
+      // A dash between two words says nothing.
+      return text === '' || (!exact && foldText(text) === '') ? [] : [{ kind: 'text', text, exact, negated, at }]
     }
     const sign = signOf(token)
     const field = sign === null ? null : fieldFor(token)
     if (field === null || sign === null) {
-      this.complain('query.unknown-field', token.keyAt, nearestField(token.key))
+      this.complain('query.unknown-field', token.keyAt, { suggestion: nearestField(token.key) })
       return []
     }
     return this.#fieldTerm(token, field, sign)
@@ -110,47 +172,39 @@ class Parser {
   #fieldTerm(token: RawTerm, field: Field, sign: Compare): Term[] {
     const values: Value[] = []
     const issuesBefore = this.issues.length
-    for (const { text, at, isUnclosed } of token.values) {
+    const isOpposite = isNegatedValue(field, token)
+    for (const { text: typed, at, isUnclosed } of token.values) {
+      const text = isOpposite ? typed.slice(1) : typed
       if (isUnclosed) this.complain('query.unclosed-quote', at)
       if (text === '') this.complain('query.missing-value', token.at)
       else {
         const value = parseValue(field, sign, text)
         if (value.ok) values.push(value.value)
-        else this.complain(value.error, at)
+        else
+          this.complain(value.error, at, value.error === 'query.unknown-choice' ? choicesFor(field, text) : { field })
+        if (value.ok && isReadAsHours(field, sign, text)) this.tell('query.read-as-hours', at)
       }
     }
     const isUsable = this.issues.slice(issuesBefore).every(({ code }) => code === 'query.unclosed-quote')
-    return isUsable ? [{ kind: 'field', field, values, negated: token.negated, at: token.at }] : []
+    return isUsable ? [{ kind: 'field', field, values, negated: token.negated !== isOpposite, at: token.at }] : []
   }
 }
 
-/** Words that are a date only together become one: `april 2024`, `last month`. They are so however they were bracketed. */
-function joinDates(terms: readonly Term[]): Term[] {
-  const joined: Term[] = []
-  for (let at = 0; at < terms.length; at++) {
-    const [term, ...more] = terms.slice(at, at + MOST_DATE_WORDS)
-    if (term === undefined) break
-    const found = term.kind === 'text' && !term.exact ? writtenDate(term, more) : null
-    joined.push(found?.term ?? term)
-    at += found?.more ?? 0
-  }
-  return joined
+/** `cabin:-economy` is `-cabin:economy`. */
+function isNegatedValue(field: Field, { values: [value, ...others] }: RawTerm): boolean {
+  const { kind } = FIELDS[field]
+  const isWord = kind === 'word' || kind === 'choice' || kind === 'seat'
+  return isWord && others.length === 0 && value?.isQuoted === false && NEGATED_VALUE.test(value.text)
 }
 
-function writtenDate(term: TextTerm, next: readonly Term[]): { term: TextTerm; more: number } | null {
-  for (let more = next.length; more > 0; more--) {
-    const words = next.slice(0, more)
-    if (!words.every(isPlainWord)) continue
-    const text = [term, ...words].map((one) => one.text).join(' ')
-    const end = words.at(-1)?.at?.end
-    const at = term.at === null || end === undefined ? null : { start: term.at.start, end }
-    if (dateOf(text) !== null) return { term: { ...term, text, at }, more }
-  }
-  return null
-}
-
-function isPlainWord(term: Term): term is TextTerm {
-  return term.kind === 'text' && !term.exact && !term.negated && /^[\p{L}\d]/u.test(term.text)
+/** What the field knows, and the nearest of it. */
+function choicesFor(field: Field, typed: string): Partial<QueryIssue> {
+  if (!isChoiceField(field)) return { field }
+  const nearest = nearestOf(
+    foldText(typed),
+    CHOICES_OF[field].flatMap((value) => wordsOf(field, value).map((text) => [text, value] as const)),
+  )
+  return { field, meant: nearest === null ? null : choice(nearest), known: CHOICES_OF[field].map(choice) }
 }
 
 /** `before:` brings its comparison along. */
@@ -166,11 +220,8 @@ function fieldFor({ key }: RawTerm): Field | null {
 
 /** Only one that is all but typed: the beginnings of fields are suggested while one types. */
 function nearestField(key: string): Field | null {
-  const limit = key.length < 5 ? 1 : 2
-  let best: { field: Field | null; errors: number } = { field: null, errors: limit + 1 }
-  for (const keyword of keywords()) {
-    const errors = wordDistance(key.toLowerCase(), keyword, limit)
-    if (errors < best.errors) best = { field: fieldOf(keyword), errors }
-  }
-  return best.field
+  return nearestOf(
+    key.toLowerCase(),
+    [...keywords()].map((keyword) => [keyword, fieldOf(keyword)] as const),
+  )
 }

@@ -84,7 +84,7 @@ function printMinutes(minutes: number): string {
   return minutes < 0 ? `-${text}` : text
 }
 
-const BARE = new RegExp(String.raw`^[^${BLANK}(),"<>=≤≥\\][^${BLANK}(),"]*$`)
+const BARE = new RegExp(String.raw`^[^${BLANK}(),"<>=≤≥\\!−-][^${BLANK}(),"]*$`)
 
 function isBare(text: string): boolean {
   return BARE.test(text)

@@ -17,7 +17,7 @@ interface TermBase {
   readonly at: Range | null
 }
 
-/** A word anywhere in the flight; `exact`: in quotes, whole words in this order. */
+/** Words that begin so anywhere in the flight; `exact`: in quotes, just this text, inside words as well. */
 export interface TextTerm extends TermBase {
   readonly kind: 'text'
   readonly text: string
@@ -90,6 +90,10 @@ export type QueryIssueCode =
   | 'query.empty-alternative'
   | 'query.too-deep'
   | 'query.too-long'
+  | 'query.nothing-negated'
+  | 'query.read-as-hours'
+  | 'query.value-unknown'
+  | 'query.text-unknown'
 
 /** What could not be understood; that part is left out of the query, the rest of it holds. */
 export interface QueryIssue {
@@ -99,6 +103,16 @@ export interface QueryIssue {
   readonly text: string
   /** A field that may have been meant. */
   readonly suggestion: Field | null
+  /** The field a value was typed for; null where it is not about a value. */
+  readonly field: Field | null
+  /** A value that may have been meant. */
+  readonly meant: Value | null
+  /** Values there are instead. */
+  readonly known: readonly Value[]
+}
+
+export function issueAt(code: QueryIssueCode, at: Range, text: string): QueryIssue {
+  return { code, at, text, suggestion: null, field: null, meant: null, known: [] }
 }
 
 export function fieldTerm(field: Field, values: readonly Value[], negated = false): FieldTerm {

@@ -1,10 +1,17 @@
-import { type ColumnName, NO_TIME, UNKNOWN } from '../digest/columns.ts'
+import {
+  type ColumnName,
+  isTableColumn,
+  NO_TIME,
+  type TableColumn,
+  type TextColumn,
+  UNKNOWN,
+} from '../digest/columns.ts'
 import type { Digest } from '../digest/digest.ts'
-import type { Table } from '../digest/table.ts'
-import { TABLE_OF, type TableColumn } from '../digest/tables.ts'
+import type { AnyTable } from '../digest/table.ts'
+import { tableOf } from '../digest/tables.ts'
 
 /** What the list can be sorted by. `date` is the digest's own order. */
-export type SortBy = 'date' | Extract<ColumnName, NumberSort | TableSort>
+export type SortBy = Extract<ColumnName, 'date' | NumberSort> | TableSort
 export type Direction = 'ascending' | 'descending'
 
 type NumberSort =
@@ -21,18 +28,8 @@ type NumberSort =
   | 'seatPosition'
   | 'seatSide'
 type TableSort =
-  | 'from'
-  | 'to'
-  | 'airline'
-  | 'operator'
-  | 'flightNumber'
-  | 'aircraft'
-  | 'registration'
-  | 'ship'
-  | 'seat'
-  | 'bookingClass'
-  | 'pnr'
-  | 'note'
+  | Extract<TableColumn, 'from' | 'to' | 'airline' | 'operator' | 'aircraft'>
+  | Exclude<TextColumn, 'trip' | 'rest'>
 
 const UNKNOWN_AS: Readonly<Partial<Record<SortBy, number>>> = {
   minutes: UNKNOWN,
@@ -88,20 +85,16 @@ function byDate({ columns, count }: Digest, rows: Uint32Array, direction: Direct
 function keysOf(digest: Digest, by: Exclude<SortBy, 'date'>): Int32Array {
   const column = digest.columns[by]
   if (!isTableColumn(by)) return column
-  const ranks = ranksOf(digest.tables[TABLE_OF[by]] as Table<unknown>)
+  const ranks = ranksOf(tableOf(digest.tables, by))
   const keys = new Int32Array(column.length)
   for (let row = 0; row < keys.length; row++) keys[row] = ranks[column[row] ?? 0] ?? 0
   return keys
 }
 
-function isTableColumn(by: SortBy): by is Extract<SortBy, TableColumn> {
-  return by in TABLE_OF
-}
-
-const rankings = new WeakMap<Table<unknown>, Int32Array>()
+const rankings = new WeakMap<AnyTable, Int32Array>()
 
 /** Place of each entry in the order of its text, from 1; made again when the table has grown. */
-function ranksOf(table: Table<unknown>): Int32Array {
+function ranksOf(table: AnyTable): Int32Array {
   const known = rankings.get(table)
   if (known?.length === table.size + 1) return known
   const texts = table.texts().map(sortable)

@@ -1,55 +1,91 @@
-import { choiceIndex, CHOICES, type ChoiceColumn, type ColumnName, MARKS, NO_TIME, UNKNOWN } from '../digest/columns.ts'
+import {
+  choiceIndex,
+  type ColumnName,
+  COLUMNS,
+  type ListColumn,
+  MARKS,
+  NO_TIME,
+  type TableColumn,
+  UNKNOWN,
+} from '../digest/columns.ts'
 import type { Digest } from '../digest/digest.ts'
-import type { Table } from '../digest/table.ts'
-import { TABLE_OF, type TableColumn } from '../digest/tables.ts'
+import { tableOf } from '../digest/tables.ts'
 import { foldText } from '../search/fold-text.ts'
 import type { HasChoice } from './choices.ts'
 import { type ChoiceField, FIELDS, type WordField } from './fields.ts'
-import { exactOrBeginning, freeText } from './match-words.ts'
+import { isCountryNamed, namesOfCountry } from './free-text/country-names.ts'
+import { flightNumbers } from './free-text/flight-numbers.ts'
+import { exactOrBeginning, including } from './free-text/match-words.ts'
 import type { OtherNames } from './other-names.ts'
-import { dateOf } from './parse-value.ts'
-import { type RowTest, testDate } from './test-numbers.ts'
+import type { RowTest } from './test-numbers.ts'
 
 /** Codes are at most that long; a longer text names a place, airline or type in words. */
 const LONGEST_CODE = 4
-const ENDS = ['from', 'to', 'divertedTo'] as const
-const ROUTE = /^(.+?)\s*[-–—>→]+\s*(.+)$/
+export const ENDS = ['from', 'to', 'divertedTo'] as const
+/** `FRA-JFK`, `Munich – New York`. */
+export const ROUTE = /^(.+?)\s*[-–—>→]+\s*(.+)$/
 
 /** A word behind its field. A field of words has its column, or its own case here, or does not compile. */
 export function testWord(digest: Digest, field: WordField, text: string, names: OtherNames): RowTest {
   const { tables } = digest
   switch (field) {
     case 'via':
-      return inLists(digest, 'via', 'placeLists', places(digest, text))
+      return inLists(digest, 'via', placesOrCountries(digest, text, names))
     case 'airport':
-      return atPlaces(digest, places(digest, text))
+      return atPlaces(digest, placesOrCountries(digest, text, names))
     case 'country':
       return atPlaces(digest, countries(digest, text, names))
     case 'route':
       return testRoute(digest, text)
     case 'tag':
-      return inLists(digest, 'tags', 'tagLists', exactOrBeginning(tables.tags, text))
+      return inLists(digest, 'tags', exactOrBeginning(tables.tags, text))
     case 'with':
-      return inLists(digest, 'people', 'peopleLists', exactOrBeginning(tables.people, text, false))
+      return inLists(digest, 'people', exactOrBeginning(tables.people, text, false))
     case 'trip':
       return inMask(digest, 'trip', trips(digest, text, names))
-    case 'note': {
-      const passes = freeText(text, false)
-      return passes === null ? () => false : inMask(digest, 'note', maskOf(tables.notes, passes))
-    }
+    case 'note':
+      return testNote(digest, text)
+    case 'flight':
+      return inMask(digest, 'flightNumber', flightNumbers(digest, text) ?? exactOrBeginning(tables.numbers, text))
+    case 'from':
+    case 'to':
+    case 'diverted':
+      return inMask(digest, FIELDS[field].column, placesOrCountries(digest, text, names))
     default:
       return testColumn(digest, FIELDS[field].column, text)
   }
 }
 
-function testColumn(digest: Digest, column: TableColumn, text: string): RowTest {
-  const table = digest.tables[TABLE_OF[column]] as Table<unknown>
-  const mayBeCode = column === 'from' || column === 'to' || column === 'divertedTo' || column === 'aircraft'
-  return inMask(digest, column, exactOrBeginning(table, text, !mayBeCode || text.length <= LONGEST_CODE))
+/** Anywhere in the note, inside words as well: whoever names the field looks for no code. */
+function testNote(digest: Digest, text: string): RowTest {
+  const folded = foldText(text)
+  if (folded === '') return () => false
+  return inMask(digest, 'note', including(digest.tables.notes, folded))
 }
 
-function places(digest: Digest, text: string): Uint8Array {
+function testColumn(digest: Digest, column: TableColumn, text: string): RowTest {
+  const table = tableOf(digest.tables, column)
+  return inMask(digest, column, exactOrBeginning(table, text, column !== 'aircraft' || text.length <= LONGEST_CODE))
+}
+
+export function places(digest: Digest, text: string): Uint8Array {
   return exactOrBeginning(digest.tables.places, text, text.length <= LONGEST_CODE)
+}
+
+/** Places with this code or name; else those of the country (`to:USA`, `to:US`), else those that begin so. */
+function placesOrCountries(digest: Digest, text: string, names: OtherNames): Uint8Array {
+  const folded = foldText(text)
+  const { places: table } = digest.tables
+  const found = places(digest, text)
+  const texts = table.texts()
+  if (table.mask((_, at) => found[at] === 1 && texts[at]?.includes(`| ${folded} |`) === true).includes(1)) return found
+  const isIts = (code: string): boolean =>
+    (code.length === 2 && code === text) || namesOfCountry(code, names).includes(folded)
+  const named = table.mask(({ country }) => country !== null && isIts(country))
+  if (named.includes(1)) return named
+  return found.includes(1)
+    ? found
+    : table.mask(({ country }) => country !== null && isCountryNamed(country, folded, names))
 }
 
 function countries(digest: Digest, text: string, names: OtherNames): Uint8Array {
@@ -58,7 +94,7 @@ function countries(digest: Digest, text: string, names: OtherNames): Uint8Array 
     if (country === null || folded === '') return false
     return (
       country.toLowerCase() === folded ||
-      names.country(country).some((name) => ` ${foldText(name)}`.includes(` ${folded}`))
+      namesOfCountry(country, names).some((name) => ` ${name}`.includes(` ${folded}`))
     )
   })
 }
@@ -70,13 +106,13 @@ function trips(digest: Digest, text: string, names: OtherNames): Uint8Array {
 }
 
 /** A trip's name as the folded texts of tables are; empty without one. */
-function namedText(id: string, names: OtherNames): string {
+export function namedText(id: string, names: OtherNames): string {
   const name = names.trip(id)
   return name === null ? '' : `| ${foldText(name)} |`
 }
 
 /** `FRA-JFK` is that route in either direction; a single place, every flight that touches it. */
-function testRoute(digest: Digest, text: string): RowTest {
+export function testRoute(digest: Digest, text: string): RowTest {
   const match = ROUTE.exec(text)
   if (!match) return atPlaces(digest, places(digest, text))
   const [one, other] = [places(digest, match[1] ?? ''), places(digest, match[2] ?? '')]
@@ -88,7 +124,7 @@ function testRoute(digest: Digest, text: string): RowTest {
 
 function atPlaces(digest: Digest, mask: Uint8Array): RowTest {
   const tests = ENDS.map((end) => inMask(digest, end, mask))
-  const via = inLists(digest, 'via', 'placeLists', mask)
+  const via = inLists(digest, 'via', mask)
   const [isFrom, isTo, isDiverted] = tests
   return (row) => Boolean(isFrom?.(row) || isTo?.(row) || isDiverted?.(row)) || via(row)
 }
@@ -120,76 +156,6 @@ function testHas(digest: Digest, value: HasChoice): RowTest {
   return is(value === 'tag' ? 'tags' : value === 'number' ? 'flightNumber' : (value as ColumnName))
 }
 
-const TEXT_COLUMNS: readonly TableColumn[] = [
-  ...ENDS,
-  'airline',
-  'operator',
-  'flightNumber',
-  'aircraft',
-  'registration',
-  'ship',
-  'seat',
-  'pnr',
-  'note',
-  'rest',
-]
-
-/**
- * Words in any field of the flight, in the lists, in the words of its choices, or its date: `2019`, `april 2024`,
- * `yesterday`. The words of a date may stand apart, as any words may.
- */
-export function testText(digest: Digest, typed: string, exact: boolean, names: OtherNames): RowTest {
-  const date = exact ? null : dateOf(typed)
-  if (date === null) return testFreeText(digest, typed, exact, names)
-  const words = typed.split(' ').map((word) => testFreeText(digest, word, false, names))
-  const said = testDate(digest, { kind: 'date', compare: '=', value: date, to: null }, names.today)
-  return anyOf([(row) => words.every((test) => test(row)), said])
-}
-
-function testFreeText(digest: Digest, typed: string, exact: boolean, names: OtherNames): RowTest {
-  const passes = freeText(typed, exact)
-  if (passes === null) return () => true
-  const { tables } = digest
-  const masks = new Map<string, Uint8Array>()
-  const maskFor = (name: keyof typeof tables): Uint8Array => {
-    const known = masks.get(name) ?? maskOf(tables[name] as Table<unknown>, passes)
-    masks.set(name, known)
-    return known
-  }
-  const masked: Masked[] = TEXT_COLUMNS.map((name) => ({ column: digest.columns[name], mask: maskFor(TABLE_OF[name]) }))
-  for (const [name, lists, listed] of LISTS) {
-    masked.push({ column: digest.columns[name], mask: listMask(digest, lists, maskFor(listed)) })
-  }
-  masked.push({ column: digest.columns.trip, mask: tables.trips.mask((id) => passes(namedText(id, names))) })
-  for (const name of Object.keys(CHOICES) as ChoiceColumn[]) {
-    const hits = CHOICES[name].map((value) => passes(`| ${value.replaceAll('-', ' ')} |`))
-    masked.push({ column: digest.columns[name], mask: Uint8Array.from([0, ...hits.map(Number)]) })
-  }
-  return inAny(masked.filter(({ mask }) => mask.includes(1)))
-}
-
-interface Masked {
-  column: Int32Array
-  mask: Uint8Array
-}
-
-/** One loop instead of a test for each column: this is what every key stroke in the search field runs. */
-function inAny(masked: readonly Masked[]): RowTest {
-  const columns = masked.map(({ column }) => column)
-  const masks = masked.map(({ mask }) => mask)
-  const size = columns.length
-  return (row) => {
-    for (let at = 0; at < size; at++) if (masks[at]?.[columns[at]?.[row] ?? 0] === 1) return true
-    return false
-  }
-}
-
-const LISTS = [
-  ['via', 'placeLists', 'places'],
-  ['tags', 'tagLists', 'tags'],
-  ['people', 'peopleLists', 'people'],
-] as const
-
 export function anyOf(tests: readonly RowTest[]): RowTest {
   const [first, second] = tests
   if (first === undefined) return () => false
@@ -200,26 +166,16 @@ export function anyOf(tests: readonly RowTest[]): RowTest {
   }
 }
 
-function maskOf<T>(table: Table<T>, passes: (text: string) => boolean): Uint8Array {
-  const texts = table.texts()
-  return table.mask((_, index) => passes(texts[index] ?? ''))
-}
-
-function inMask(digest: Digest, name: TableColumn, mask: Uint8Array): RowTest {
+export function inMask(digest: Digest, name: TableColumn, mask: Uint8Array): RowTest {
   const column = digest.columns[name]
   return (row) => mask[column[row] ?? 0] === 1
 }
 
-function inLists(
-  digest: Digest,
-  name: 'via' | 'tags' | 'people',
-  lists: 'placeLists' | 'tagLists' | 'peopleLists',
-  mask: Uint8Array,
-): RowTest {
-  return inMask(digest, name, listMask(digest, lists, mask))
+function inLists(digest: Digest, name: ListColumn, mask: Uint8Array): RowTest {
+  return inMask(digest, name, listMask(digest, name, mask))
 }
 
 /** Lists that hold one of the entries. */
-function listMask(digest: Digest, lists: 'placeLists' | 'tagLists' | 'peopleLists', mask: Uint8Array): Uint8Array {
-  return digest.tables[lists].mask((list) => list.some((index) => mask[index] === 1))
+export function listMask({ tables }: Digest, name: ListColumn, mask: Uint8Array): Uint8Array {
+  return tables[COLUMNS[name].table].mask((list) => list.some((index) => mask[index] === 1))
 }

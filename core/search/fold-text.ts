@@ -16,11 +16,11 @@ const GERMAN: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue',
 const UMLAUT = /[äöüåø]/g
 /** Runs of anything that is no letter or digit of any script. */
 const OTHER = /[^a-z\d\u00c0-\u1fff\u3040-\uffff]+/g
-const OTHER_BUT_MARKS = /[^a-z\d|\n\u00c0-\u1fff\u3040-\uffff]+/g
+const OTHER_BUT_MARKS = /[^a-z\d|§¶\n\u00c0-\u1fff\u3040-\uffff]+/g
 
 /**
  * Text as the search compares it: lower case, no diacritics (`ü` is `u`), no punctuation, single spaces.
- * Both what is stored and what is typed go through here. `|` and line ends stay when `keep` says so.
+ * Both what is stored and what is typed go through here. `| § ¶` and line ends stay when `keep` says so.
  */
 export function foldText(text: string, keep: 'nothing' | 'marks' = 'nothing'): string {
   const lower = text.toLowerCase()

@@ -8,27 +8,40 @@ import uFuzzy from '@leeoniya/ufuzzy'
 import { wordErrors } from './edit-distance.ts'
 import { foldText, spellUmlauts } from './fold-text.ts'
 import { Vocabulary } from './vocabulary.ts'
+import { WordStarts } from './word-starts.ts'
 
 export type MatchKind = 'word' | 'fuzzy'
 
 export interface TextMatch {
   index: number
-  /** Higher is better. Whole field 400, begins a field 300, begins words 150-230, typing errors below 150, plus weight. */
+  /**
+   * Higher is better. Whole field 400, of a title 420; begins the title of something important 380, a field 300, a
+   * hidden field 240, words 150-230; typing errors below 150; plus weight.
+   */
   score: number
   kind: MatchKind
 }
 
 export interface TextIndex {
-  /** `| field | field |`, folded: a word begins after a space, a field after `| `. */
+  /** `| field § title ¶ hidden |`, folded: a word begins after a space, a field after a mark and a space. */
   readonly texts: string[]
   /** Added to the score of each match, 0 to about 150. */
   readonly weights: ArrayLike<number>
-  /** Made when it is first needed. */
+  /** No typing errors are looked for: what is typed has to begin words. */
+  readonly wordsOnly?: boolean
+  /** Made when they are first needed. */
   vocabulary?: Vocabulary
+  starts?: WordStarts
 }
+
+/** Before a field that is shown as the title of its row, and before one that is never shown. Others have no mark. */
+export const TITLE = '§'
+export const HIDDEN = '¶'
+const MARKS: readonly string[] = ['|', TITLE, HIDDEN]
 
 const ENOUGH = 5
 const WHOLE_FIELD = 400
+const WHOLE_TITLE = 420
 /** A pasted novel is cut: the cost of typing errors grows with the length of the words. */
 const MOST_CHARACTERS = 60
 const MOST_TERMS = 6
@@ -54,12 +67,14 @@ export function indexTexts(rows: Iterable<readonly (string | null | undefined)[]
   return foldText(lines.join('\n'), 'marks').split('\n')
 }
 
-/** The fields that say something, each once. By hand: this runs for every row of the catalogue. */
+/** The fields that say something, each once, behind their marks. By hand: this runs for every row of the catalogue. */
 function joinFields(fields: readonly (string | null | undefined)[]): string {
   let line = ''
   for (const [at, field] of fields.entries()) {
     if (field === '' || field === null || field === undefined || fields.indexOf(field) < at) continue
-    line = line === '' ? field : `${line} | ${field}`
+    const isMarked = field.startsWith(TITLE) || field.startsWith(HIDDEN)
+    if (isMarked) line = `${line} ${field[0] ?? ''} ${field.slice(1)}`
+    else line = line === '' ? field : `${line} | ${field}`
   }
   return line
 }
@@ -70,6 +85,7 @@ export function searchTexts(index: TextIndex, query: string, limit: number): Tex
   const folded = terms.join(' ')
   if (folded === '') return []
   const matches = findWords(index, folded, terms, limit)
+  if (index.wordsOnly) return matches.sort(byScore).slice(0, limit)
   if (matches.length < ENOUGH && folded.length >= 3 && !matches.some((match) => isNamed(index, match))) {
     const known = new Set(matches.map((match) => match.index))
     matches.push(...findFuzzy(index, terms).filter((match) => !known.has(match.index)))
@@ -89,15 +105,15 @@ const byScore = (a: TextMatch, b: TextMatch): number => b.score - a.score || a.i
 function findWords(index: TextIndex, folded: string, terms: readonly string[], limit: number): TextMatch[] {
   const { texts, weights } = index
   const starts = terms.map((term) => ` ${term}`)
-  const [first = ''] = starts
   const rows: number[] = []
   const scores: number[] = []
-  for (let at = 0; at < texts.length; at++) {
+  index.starts ??= new WordStarts(texts)
+  for (const at of index.starts.begin(terms[0] ?? '')) {
     const text = texts[at] ?? ''
-    if (!text.includes(first)) continue
-    if (starts.length > 1 && !starts.every((start) => text.includes(start))) continue
+    if (!starts.every((start) => text.includes(start))) continue
+    const weight = weights[at] ?? 0
     rows.push(at)
-    scores.push(scoreWords(text, folded) + (weights[at] ?? 0))
+    scores.push(scoreWords(text, folded, weight >= IMPORTANT) + weight)
   }
   const least = leastOfBest(scores, limit)
   return rows.flatMap((row, at) => {
@@ -112,11 +128,25 @@ function leastOfBest(scores: readonly number[], limit: number): number {
   return Float64Array.from(scores).sort()[scores.length - limit] ?? 0
 }
 
-function scoreWords(text: string, folded: string): number {
-  if (text.includes(`| ${folded} |`)) return WHOLE_FIELD
-  if (text.includes(`| ${folded}`)) return text.includes(`| ${folded} `) ? 315 : 300
-  if (text.includes(` ${folded}`)) return text.includes(` ${folded} `) ? 230 : 200
-  return 150
+/** The best place where what is typed stands in the text; 150 where its words stand apart. */
+function scoreWords(text: string, folded: string, isImportant: boolean): number {
+  const start = ` ${folded}`
+  let best = 150
+  for (let at = text.indexOf(start); at >= 0; at = text.indexOf(start, at + 1)) {
+    const end = at + start.length
+    const isWord = text[end] === ' '
+    const score = scorePlace(text[at - 1] ?? '', isWord, isWord && MARKS.includes(text[end + 1] ?? ''), isImportant)
+    if (score > best) best = score
+  }
+  return best
+}
+
+function scorePlace(before: string, isWord: boolean, endsField: boolean, isImportant: boolean): number {
+  if (!MARKS.includes(before)) return isWord ? 230 : 200
+  if (endsField) return before === TITLE ? WHOLE_TITLE : WHOLE_FIELD
+  const whole = isWord ? 15 : 0
+  if (before === HIDDEN) return 240 + whole
+  return (before === TITLE && isImportant ? 380 : 300) + whole
 }
 
 function findFuzzy(index: TextIndex, terms: readonly string[]): TextMatch[] {

@@ -3,16 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { holds } from '../../test/support/fuzz.ts'
 import type { JsonObject } from '../lib/json.ts'
 import { isSame } from '../lib/is-same.ts'
-import {
-  changesBetween,
-  type HistoryStep,
-  settleStep,
-  stepBetween,
-  stepOfMerge,
-  undoStep,
-  undoSteps,
-  withOverwritten,
-} from './history.ts'
+import { changesBetween, type HistoryStep, stepBetween, stepOfMerge, withOverwritten } from './history.ts'
+import { settleStep, undoStep, undoSteps } from './undo-step.ts'
 import { type Content, mergeRecord } from './merge.ts'
 
 const PLACE = { userId: 'ann', collection: 'flights', type: 'flights', id: 'f' } as const

@@ -40,7 +40,7 @@ const content: fc.Arbitrary<Content> = fc.oneof(
   { weight: 1, arbitrary: fc.constant(null) },
 )
 const place = fc.record({ seq: fc.integer({ min: 1, max: 12 }).map(String), epoch: fc.constant('E') })
-const told = fc.record({ content, place, restoredTo: fc.constant(null) })
+const serverState = fc.record({ content, place, restoredTo: fc.constant(null) })
 const sent = fc.option(fc.record({ opId: fc.constant('c:1'), next: content }))
 
 /** Any row there may be: clean, edited, under way, parked. */
@@ -57,21 +57,21 @@ const mark = (before: Content): Content => ({ ...before, a: 'mine', editedAt: '2
 
 describe('I2 I11 what comes again changes nothing', () => {
   test('I2 a row of the feed that was taken is taken once', () => {
-    holds(row, told, (was, page) => {
+    holds(row, serverState, (was, page) => {
       const once = pulledRow(was, page).row
       return pulledRow(once, page).row === once
     })
   })
 
   test('I2 an older row of the feed changes nothing', () => {
-    holds(row, told, (was, page) => {
+    holds(row, serverState, (was, page) => {
       const isOlder = was.place !== null && !isLater(page.place.seq, was.place.seq)
       return !isOlder || pulledRow(was, page).row === was
     })
   })
 
   test('I2 the answer to a repetition says what the first one did', () => {
-    holds(row, told, (was, page) => {
+    holds(row, serverState, (was, page) => {
       const [stored, conflicted] = [storedRow(was, page).row, conflictedRow(was, page).row]
       return [stored, conflicted].every((once) => same(pulledRow(once, page).row.content, once.content))
     })
@@ -117,7 +117,7 @@ describe('I2 dirty is what the server has not confirmed', () => {
   })
 
   test('I2 only what waits is parked', () => {
-    holds(row, told, (was, page) =>
+    holds(row, serverState, (was, page) =>
       [pulledRow(was, page), storedRow(was, page), conflictedRow(was, page)].every(
         ({ row: after }) => after.refused === null || isDirty(after),
       ),
@@ -185,7 +185,7 @@ describe('I2 I4 nothing unsent is lost', () => {
   })
 
   test('I4 an answer older than what was pulled since moves nothing back', () => {
-    holds(row, told, content, (was, page, old) => {
+    holds(row, serverState, content, (was, page, old) => {
       const pulled = pulledRow(was, page).row
       if (pulled.place === null) return true
       const stale = { content: old, place: { ...pulled.place, seq: '0' } }
@@ -299,9 +299,9 @@ test.each([
   const content = { note: 'here' }
   const sent = { opId: 'a:1', next: { note: 'mine' } }
   const was: Row = { ...NEW_ROW, content: sent.next, confirmed: content, place: { seq: '5', epoch: 'one' }, sent }
-  const told = { content: { note }, place }
-  expect(isPutBack(was, told)).toBe(isGoneBack)
-  expect(storedRow(was, told).row !== was).toBe(counts)
-  expect(conflictedRow(was, told).row !== was).toBe(counts)
-  expect(isPutBack({ ...was, place: null }, told)).toBe(false)
+  const answer = { content: { note }, place }
+  expect(isPutBack(was, answer)).toBe(isGoneBack)
+  expect(storedRow(was, answer).row !== was).toBe(counts)
+  expect(conflictedRow(was, answer).row !== was).toBe(counts)
+  expect(isPutBack({ ...was, place: null }, answer)).toBe(false)
 })

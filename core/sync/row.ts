@@ -102,16 +102,16 @@ export interface Answered {
 }
 
 /** The operation was applied, now or when it came the first time. */
-export function storedRow(row: Row, told: Answered): Stepped {
-  if (isOfOtherLog(row, told)) return { row, merged: null }
+export function storedRow(row: Row, answer: Answered): Stepped {
+  if (isOfOtherLog(row, answer)) return { row, merged: null }
   const next = row.sent ? row.sent.next : row.confirmed
-  return meet({ ...row, refused: null }, next, told.content, told.place ?? row.place, null)
+  return mergeState({ ...row, refused: null }, next, answer.content, answer.place ?? row.place, null)
 }
 
 /** The operation was not applied: the record is another one on the server. */
-export function conflictedRow(row: Row, told: Answered): Stepped {
-  if (isOfOtherLog(row, told)) return { row, merged: null }
-  return meet({ ...row, refused: null }, row.confirmed, told.content, told.place ?? row.place, null)
+export function conflictedRow(row: Row, answer: Answered): Stepped {
+  if (isOfOtherLog(row, answer)) return { row, merged: null }
+  return mergeState({ ...row, refused: null }, row.confirmed, answer.content, answer.place ?? row.place, null)
 }
 
 /**
@@ -125,8 +125,8 @@ export function isPutBack({ place: own, confirmed }: Row, { content, place }: An
 }
 
 /** Of an answer that shows another log than was pulled nothing counts: the pull that has to come first tells what is. */
-function isOfOtherLog(row: Row, told: Answered): boolean {
-  return isOfOtherEpoch(row, told.place) || isPutBack(row, told)
+function isOfOtherLog(row: Row, answer: Answered): boolean {
+  return isOfOtherEpoch(row, answer.place) || isPutBack(row, answer)
 }
 
 /** The operation was not applied and will not be as it is: the record is parked. */
@@ -155,11 +155,11 @@ export function giveUpRow(row: Row): Row {
 }
 
 /** A row of the change feed. */
-export function pulledRow(row: Row, told: ServerState): Stepped {
-  if (isOfOtherEpoch(row, told.place) && !isRemembered(row, told.restoredTo)) return pulledForgotten(row, told)
-  const isKnown = row.place?.epoch === told.place.epoch && !isLater(told.place.seq, row.place.seq)
+export function pulledRow(row: Row, state: ServerState): Stepped {
+  if (isOfOtherEpoch(row, state.place) && !isRemembered(row, state.restoredTo)) return pulledForgotten(row, state)
+  const isKnown = row.place?.epoch === state.place.epoch && !isLater(state.place.seq, row.place.seq)
   if (isKnown) return { row, merged: null }
-  return meet(row, row.confirmed, told.content, told.place, alongSent(row, told.content))
+  return mergeState(row, row.confirmed, state.content, state.place, alongSent(row, state.content))
 }
 
 /**
@@ -167,16 +167,16 @@ export function pulledRow(row: Row, told: ServerState): Stepped {
  * is only behind, and what is here stands. Written since, it is news, and nothing both sides were built on is known:
  * neither side's values are lost without being told.
  */
-function pulledForgotten(row: Row, told: ServerState): Stepped {
+function pulledForgotten(row: Row, state: ServerState): Stepped {
   const { content } = row
   const after = (mine: Content): Row =>
-    settle({ ...row, content: mine, confirmed: told.content, place: told.place, sent: null })
-  const isBehind = !isLater(told.place.seq, told.restoredTo ?? '0')
-  if (isBehind || sameContent(content, told.content)) return { row: after(content), merged: null }
+    settle({ ...row, content: mine, confirmed: state.content, place: state.place, sent: null })
+  const isBehind = !isLater(state.place.seq, state.restoredTo ?? '0')
+  if (isBehind || sameContent(content, state.content)) return { row: after(content), merged: null }
   // What a removal did not know of wins against it, and that is told.
-  const base = told.content === null ? {} : null
-  const result = mergeRecord({ base, mine: content, theirs: told.content })
-  return { row: after(result.attributes), merged: { mine: content, theirs: told.content, result } }
+  const base = state.content === null ? {} : null
+  const result = mergeRecord({ base, mine: content, theirs: state.content })
+  return { row: after(result.attributes), merged: { mine: content, theirs: state.content, result } }
 }
 
 /**
@@ -185,7 +185,7 @@ function pulledForgotten(row: Row, told: ServerState): Stepped {
  */
 export function absentRow(row: Row, now: { epoch: string; restoredTo: string | null }): Stepped {
   const isForgotten = row.place !== null && row.place.epoch !== now.epoch && !isRemembered(row, now.restoredTo)
-  if (!isForgotten) return meet(row, row.confirmed, null, null, alongSent(row, null))
+  if (!isForgotten) return mergeState(row, row.confirmed, null, null, alongSent(row, null))
   return { row: settle({ ...row, confirmed: null, place: null, sent: null }), merged: null }
 }
 
@@ -224,11 +224,11 @@ export function isLater(seq: string, other: string): boolean {
 }
 
 /**
- * The server's state meets what this device holds.
+ * Merges the server's state with what this device holds.
  * @param base what the device's content was built on
  * @param sent what is still under way, as it will be on top of the server's state; null when that is known
  */
-function meet(row: Row, base: Content, theirs: Content, place: Place | null, sent: Sent | null): Stepped {
+function mergeState(row: Row, base: Content, theirs: Content, place: Place | null, sent: Sent | null): Stepped {
   const mine = row.content
   const next = (content: Content): Row => settle({ ...row, content, confirmed: theirs, place, sent })
   const isUntouched = sent === null && sameContent(mine, base)

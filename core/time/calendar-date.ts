@@ -41,6 +41,11 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
 }
 
+/** 1 for Monday to 7 for Sunday. */
+export function weekdayOfDay(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+}
+
 function toIso(epochMs: number): string {
   return Number.isNaN(epochMs) ? '' : new Date(epochMs).toISOString().slice(0, 10)
 }

@@ -65,7 +65,7 @@ describe('a typed date', () => {
     ['5.3.2026.1', 'flight.date-unreadable'],
     ['29.2.2026', 'flight.date-not-real'],
     ['31.4.', 'flight.date-not-real'],
-    ['03/25/2026', 'flight.date-not-real'],
+    ['03.25.2026', 'flight.date-not-real'],
     ['2026-13', 'flight.date-not-real'],
     ['0.3.2026', 'flight.date-not-real'],
     ['1899-12-31', 'flight.date-out-of-range'],

@@ -1,7 +1,16 @@
 import type { FlightIssueCode } from '../errors/issue-codes.ts'
 import { fail, ok, type Result } from '../lib/result.ts'
-import { addDays, type DatePrecision, datePrecision, isRealDay, MAX_YEAR, MIN_YEAR } from './calendar-date.ts'
+import {
+  addDays,
+  type DatePrecision,
+  datePrecision,
+  isRealDay,
+  MAX_YEAR,
+  MIN_YEAR,
+  weekdayOfDay,
+} from './calendar-date.ts'
 import { monthByName } from './month-names.ts'
+import { weekdayByName } from './weekday-names.ts'
 
 export interface ParsedDate {
   /** `2026-03-05`, `2026-03` or `2026`. */
@@ -9,41 +18,125 @@ export interface ParsedDate {
   precision: DatePrecision
 }
 
+/** What `3/5/2026` means to its writer. */
+export const DATE_ORDERS = ['day-month', 'month-day'] as const
+export type DateOrder = (typeof DATE_ORDERS)[number]
+
+type Reading = Result<ParsedDate, FlightIssueCode>
+
 /** Year, month and day as typed; a missing year has to be found, a missing month or day is the precision. */
 interface Parts {
   year?: string | undefined
   month?: string | number | undefined
   day?: string | undefined
+  /** Day and month are numbers and may stand the other way round. */
+  loose?: boolean
 }
 
 const SEPARATOR = String.raw`\s*[-./]\s*`
 const YEAR_FIRST = new RegExp(`^(\\d{4})(?:${SEPARATOR}(\\d{1,2})(?:${SEPARATOR}(\\d{1,2})\\.?)?)?$`)
-const COMPACT = /^(\d{4})(\d{2})(\d{2})$/
+const COMPACT = /^((?:19|20|21)\d{2})(\d{2})(\d{2})$/
+const COMPACT_YEAR_LAST = /^(\d{2})(\d{2})((?:19|20|21)\d{2})$/
 const DAY_FIRST = new RegExp(`^(\\d{1,2})${SEPARATOR}(\\d{1,2})(?:${SEPARATOR}(\\d{4}|\\d{2})|\\.)?$`)
 const MONTH_YEAR = new RegExp(`^(\\d{1,2})${SEPARATOR}(\\d{4})$`)
-const DAY_MONTH_NAME = /^(\d{1,2})(?:st|nd|rd|th)?[\s.-]*([a-zäöü]{3,})[\s.,-]*(\d{4}|\d{2})?$/
-const MONTH_NAME_DAY = /^([a-zäöü]{3,})[\s.]+(\d{1,2})(?:st|nd|rd|th)?(?:[\s,]+(\d{4}))?$/
-const MONTH_NAME_YEAR = /^([a-zäöü]{3,})[\s.,-]+(\d{4})$/
+const DAY_MONTH_NAME = /^(\d{1,2})(?:st|nd|rd|th)?[\s./-]*([a-zäöü]{3,})[\s.,/-]*(?:['’]?(\d{4}|\d{2}))?$/
+const MONTH_NAME_DAY = /^([a-zäöü]{3,})[\s./-]*(\d{1,2})(?:st|nd|rd|th)?(?:[\s,./-]+['’]?(\d{4}|\d{2}))?$/
+const MONTH_NAME_YEAR = /^([a-zäöü]{3,})[\s.,/-]*(\d{4})$/
+const YEAR_MONTH_NAME = /^(\d{4})[\s./-]*([a-zäöü]{3,})[\s./-]*(\d{1,2})$/
+const WEEKDAY_ALONE = /^(?:(last|letzten|letzter|vorigen)\s+)?([a-z]+)\.?$/
+const WEEKDAY_BEFORE = /^([a-z]+)(?:[.,]+\s*|\s+|(?=\d))(\S.*)$/
 /** How far ahead a date without a year may lie; beyond it the last such day is meant. */
 const AHEAD_DAYS = 90
 const MAX_TYPED = 50
 
+/** Days from today. */
+const WORDS: ReadonlyMap<string, number> = new Map([
+  ['today', 0],
+  ['heute', 0],
+  ['yesterday', -1],
+  ['gestern', -1],
+  ['day before yesterday', -2],
+  ['vorgestern', -2],
+  ['tomorrow', 1],
+  ['morgen', 1],
+  ['day after tomorrow', 2],
+  ['übermorgen', 2],
+  ['uebermorgen', 2],
+])
+
 /**
  * Reads a date the way people type it, English and German alike: `2026-03-05`, `2026-03`, `2026`, `20260305`,
- * `5.3.2026`, `05/03/2026` (day first, as in both languages), `5.3.26`, `5.3.`, `3/2026`, `5 Mar 2026`,
- * `5. März 2026`, `March 5, 2026`, `März 2026`.
+ * `5.3.2026`, `5.3.26`, `5.3.`, `3/2026`, `5 Mar 2026`, `5mar`, `5. März 2026`, `March 5, 2026`, `März 2026`, each with
+ * its weekday before it; `today`, `gestern`; `Friday`, the last one. With dots the day comes first; with strokes, as in
+ * `3/5/2026`, the writer's own order counts where both are days.
  * @param today the user's local day: a date without a year is the last such day, or one at most 90 days ahead
+ * @param order null while nobody said which: then such a date is refused as `flight.date-order`
  */
-export function parseDate(typed: string, today: string): Result<ParsedDate, FlightIssueCode> {
+export function parseDate(typed: string, today: string, order: DateOrder | null = 'day-month'): Reading {
   if (typed.length > MAX_TYPED) return fail('flight.date-unreadable')
-  const text = typed
+  const text = tidy(typed)
+  return readWord(text, today) ?? readBehindWeekday(text, today, order) ?? readParts(split(text), today, order)
+}
+
+/** The two days a date may mean whose order is not known: day first, then month first. */
+export function datesByOrder(typed: string, today: string): readonly string[] {
+  return DATE_ORDERS.flatMap((order) => {
+    const parsed = parseDate(typed, today, order)
+    return parsed.ok ? [parsed.value.date] : []
+  })
+}
+
+function tidy(typed: string): string {
+  return typed
     .normalize('NFKC')
     .replaceAll(/[‐-―−]/g, '-')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .toLowerCase()
-  const parts = split(text)
+}
+
+function readWord(text: string, today: string): Reading | null {
+  const days = WORDS.get(text)
+  if (days !== undefined) return ok({ date: addDays(today, days), precision: 'day' })
+  const [, last, name = ''] = WEEKDAY_ALONE.exec(text) ?? []
+  const weekday = weekdayByName(name)
+  if (weekday === null) return null
+  const ago = (weekdayOfDay(today) - weekday + 7) % 7
+  return ok({ date: addDays(today, last !== undefined && ago === 0 ? -7 : -ago), precision: 'day' })
+}
+
+/** A weekday says nothing new; one that is not the day's is a slip of one of the two. */
+function readBehindWeekday(text: string, today: string, order: DateOrder | null): Reading | null {
+  const [, name = '', rest = ''] = WEEKDAY_BEFORE.exec(text) ?? []
+  const weekday = weekdayByName(name)
+  if (weekday === null) return null
+  const parts = split(rest)
+  const fits = (reading: Reading): boolean => reading.ok && isOn(reading.value, weekday)
+  const read = readParts(parts, today, order)
+  // The weekday may tell which way round day and month stand.
+  if (!read.ok && read.error === 'flight.date-order') {
+    const fitting = DATE_ORDERS.map((one) => readParts(parts, today, one)).filter(fits)
+    return fitting.length === 1 ? (fitting[0] ?? read) : read
+  }
+  if (!read.ok || fits(read)) return read
+  return fail(read.value.precision === 'day' ? 'flight.date-other-weekday' : 'flight.date-unreadable')
+}
+
+function isOn({ date, precision }: ParsedDate, weekday: number): boolean {
+  return precision === 'day' && weekdayOfDay(date) === weekday
+}
+
+function readParts(parts: Parts | null, today: string, order: DateOrder | null): Reading {
   if (!parts) return fail('flight.date-unreadable')
+  const dayFirst = readOrdered(parts, today)
+  if (!parts.loose) return dayFirst
+  const monthFirst = readOrdered({ ...parts, day: String(parts.month), month: parts.day }, today)
+  if (!dayFirst.ok || !monthFirst.ok) return monthFirst.ok ? monthFirst : dayFirst
+  if (order === null && dayFirst.value.date !== monthFirst.value.date) return fail('flight.date-order')
+  return order === 'month-day' ? monthFirst : dayFirst
+}
+
+function readOrdered(parts: Parts, today: string): Reading {
   if (parts.year !== undefined) return assemble(fullYear(parts.year, today), parts)
   const year = likelyYear(parts, today)
   return year === null ? fail('flight.date-not-real') : assemble(year, parts)
@@ -54,8 +147,8 @@ function split(text: string): Parts | null {
   if (match) return { year: match[1], month: match[2], day: match[3] }
   match = MONTH_YEAR.exec(text)
   if (match) return { month: match[1], year: match[2] }
-  match = DAY_FIRST.exec(text)
-  if (match) return { day: match[1], month: match[2], year: match[3] }
+  match = COMPACT_YEAR_LAST.exec(text) ?? DAY_FIRST.exec(text)
+  if (match) return { day: match[1], month: match[2], year: match[3], loose: !text.includes('.') }
   return splitNamed(text)
 }
 
@@ -64,6 +157,8 @@ function splitNamed(text: string): Parts | null {
   if (match) return named(match[1], { year: match[2] })
   match = DAY_MONTH_NAME.exec(text)
   if (match) return named(match[2], { day: match[1], year: match[3] })
+  match = YEAR_MONTH_NAME.exec(text)
+  if (match) return named(match[2], { day: match[3], year: match[1] })
   match = MONTH_NAME_DAY.exec(text)
   return match ? named(match[1], { day: match[2], year: match[3] }) : null
 }
@@ -92,7 +187,7 @@ function likelyYear(parts: Parts, today: string): number | null {
   return null
 }
 
-function assemble(year: number, parts: Parts): Result<ParsedDate, FlightIssueCode> {
+function assemble(year: number, parts: Parts): Reading {
   const date = write(year, parts)
   const precision = datePrecision(date)
   if (!precision) return fail('flight.date-not-real')

@@ -16,9 +16,6 @@ test.each([
   expect(parseMinutes(typed)).toBe(minutes)
 })
 
-test.each(['', '1.25', '1,5', '1:75', '1:5', '-5', 'h', 'min', 'a lot', '1'.repeat(31)])(
-  '%s is no duration',
-  (typed) => {
-    expect(parseMinutes(typed)).toBeNull()
-  },
-)
+test.each(['', '1:75', '1:5', '-5', 'h', 'min', 'a lot', '1'.repeat(31)])('%s is no duration', (typed) => {
+  expect(parseMinutes(typed)).toBeNull()
+})

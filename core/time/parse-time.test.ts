@@ -43,25 +43,12 @@ describe('a typed time', () => {
     expect(parseTime(typed)).toEqual({ ok: true, value: { time, dayOffset } })
   })
 
-  test.each([
-    '',
-    'noon',
-    '2400',
-    '24:00',
-    '1260',
-    '9:1',
-    '25',
-    '13pm',
-    '0pm',
-    '12345',
-    '9:10:30',
-    '+1',
-    '-910',
-    '9..10',
-    'p',
-  ])('%j is refused', (typed) => {
-    expect(parseTime(typed)).toEqual({ ok: false, error: 'flight.time-unreadable' })
-  })
+  test.each(['', 'noon', '1260', '9:1', '25', '13pm', '0pm', '12345', '9:10:30', '+1', '-910', '9..10', 'p'])(
+    '%j is refused',
+    (typed) => {
+      expect(parseTime(typed)).toEqual({ ok: false, error: 'flight.time-unreadable' })
+    },
+  )
 
   test('every minute of the day is read in every spelling', () => {
     const minute = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))

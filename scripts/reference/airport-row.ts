@@ -17,6 +17,8 @@ export interface AirportRow {
   scheduled: boolean
   /** Longest runway, 0 when unknown. */
   runwayFt: number
+  /** No runway is known that is not grass, gravel, dirt or water, and at least one that is. */
+  isUnpaved: boolean
   keywords: string[]
   timeZone: string
   rank: number

@@ -7,12 +7,19 @@ import { Grid } from './overlay-newest.ts'
 const BY_COUNTRY: Readonly<Record<string, string>> = { CN: 'Asia/Shanghai' }
 /** Gold Coast's field lies across the state border but keeps Queensland's time. */
 const BY_IATA: Readonly<Record<string, string>> = { OOL: 'Australia/Brisbane' }
+/** Camps and islands no zone covers keep the time of where their flights come from. */
+const BY_ID: Readonly<Record<string, string>> = {
+  SCGC: 'America/Punta_Arenas',
+  SCPZ: 'America/Punta_Arenas',
+  FMZJ: 'Indian/Reunion',
+  PLPA: 'Pacific/Pago_Pago',
+}
 const NEIGHBOUR_KM = 300
 
 export function assignZones(rows: readonly AirportRow[]): { atSea: number } {
   for (const row of rows) {
     const [found = ''] = find(row.latitude, row.longitude)
-    row.timeZone = BY_IATA[row.iata] ?? BY_COUNTRY[row.country] ?? found
+    row.timeZone = BY_IATA[row.iata] ?? BY_ID[row.id] ?? BY_COUNTRY[row.country] ?? found
   }
   const atSea = rows.filter((row) => row.timeZone === '' || row.timeZone.startsWith('Etc/'))
   const onLand = new Grid(rows.filter((row) => !atSea.includes(row)))

@@ -3,7 +3,7 @@ import type { AirportAsset } from '../../core/place/airport-asset.ts'
 import type { Airport } from '../../core/place/airport.ts'
 import type { AirportTable } from '../../core/place/airport-table.ts'
 import { decodeAirports } from '../../core/place/decode.ts'
-import { KNOWN_AIRPORTS, NEW_FIELDS, PAST_CODES, SMALL_FIELDS } from './known-airports.ts'
+import { KNOWN_AIRPORTS, NEW_FIELDS, PAST_CODES, SMALL_FIELDS } from './tables/known-airports.ts'
 import { distanceKm } from './overlay-newest.ts'
 
 const NEAR_KM = 12

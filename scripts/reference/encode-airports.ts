@@ -2,10 +2,10 @@
 import { type AirportAsset, NAME_ENDINGS } from '../../core/place/airport-asset.ts'
 import { foldText } from '../../core/search/fold-text.ts'
 import type { AirportRow } from './airport-row.ts'
-import type { CodePeriod } from './historic-codes.ts'
+import type { CodePeriod } from './tables/historic-codes.ts'
 import type { CityEntry } from './name-cities.ts'
 
-const KIND_LETTER = { large: 'L', medium: 'M', small: 'S', seaplane: 'W', closed: 'C' } as const
+const KIND_LETTER = { large: 'L', medium: 'M', small: 'S', seaplane: 'W', heliport: 'H', closed: 'C' } as const
 /** Keywords of lesser fields are mostly spellings of their names: not worth the bytes. */
 const KEYWORD_RANK = 9
 
@@ -14,6 +14,7 @@ export function encodeAirports(
   rows: readonly AirportRow[],
   periods: readonly CodePeriod[],
   cities: readonly CityEntry[],
+  words: ReadonlyMap<AirportRow, readonly string[]>,
 ): AirportAsset {
   const rowOf = new Map(rows.map((row, at) => [row.id, at]))
   const cityOf = new Map(cities.flatMap((city) => city.rows.map((row) => [row.id, city] as const)))
@@ -42,9 +43,10 @@ export function encodeAirports(
     latitudes: differences(rows.map((row) => Math.round(row.latitude * 1e4))),
     longitudes: differences(rows.map((row) => Math.round(row.longitude * 1e4))),
     elevationsFt: rows.map((row) => row.elevationFt),
+    unpaved: differences(rows.flatMap((row, at) => (row.isUnpaved ? [at] : []))),
     zoneNames,
     zones: differences(rows.map((row) => zoneAt.get(row.timeZone) ?? 0)),
-    keywords: rows.map((row) => usefulKeywords(row, cityOf.get(row.id)).join(';')).join('\n'),
+    keywords: rows.map((row) => usefulKeywords(row, cityOf.get(row.id), words.get(row) ?? []).join(';')).join('\n'),
     periods: periods.map(({ code, id, from, to }) => [code, rowOf.get(id) ?? -1, from, to]),
     cityNames: cities.map(({ en, de, others, rows: of }) => {
       return [en, de, others.join(';'), differences(of.map((row) => rowOf.get(row.id) ?? 0).sort((a, b) => a - b))]
@@ -76,13 +78,15 @@ function encodeName(name: string): { stored: string; stem: string } {
   return { stored: name, stem: name }
 }
 
-function usefulKeywords(row: AirportRow, city: CityEntry | undefined): string[] {
-  if (row.rank < KEYWORD_RANK) return []
+/** Our own words for the airport, then what the source's keywords add. */
+function usefulKeywords(row: AirportRow, city: CityEntry | undefined, words: readonly string[]): string[] {
+  if (row.rank < KEYWORD_RANK) return [...words]
   const known = foldText(
-    [row.name, row.city, row.iata, row.icao, city?.en, city?.de, ...(city?.others ?? [])].join(' '),
+    [row.name, row.city, row.iata, row.icao, city?.en, city?.de, ...(city?.others ?? []), ...words].join(' '),
   )
   const unique = new Map(row.keywords.map((word) => [foldText(word), word]))
-  return [...unique].filter(([folded]) => folded.length > 2 && !known.includes(folded)).map(([, word]) => word)
+  const more = [...unique].filter(([folded]) => folded.length > 2 && !known.includes(folded)).map(([, word]) => word)
+  return [...words, ...more]
 }
 
 function differences(values: readonly number[]): number[] {

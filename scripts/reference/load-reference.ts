@@ -4,11 +4,13 @@ import { decodeAircraft, type AircraftTable } from '../../core/aircraft/decode.t
 import { decodeAirlines, type AirlineTable } from '../../core/airline/decode.ts'
 import type { AirportTable } from '../../core/place/airport-table.ts'
 import { type CountryTable, decodeCountries } from '../../core/place/country.ts'
-import { decodeAirports } from '../../core/place/decode.ts'
+import { decodeAirports, withAirfields } from '../../core/place/decode.ts'
 import { buildReference } from '../build-reference.ts'
 
 export interface ReferenceTables {
   airports: AirportTable
+  /** The airports and the airfields behind them. */
+  places: AirportTable
   airlines: AirlineTable
   aircraft: AircraftTable
   countries: CountryTable
@@ -17,8 +19,10 @@ export interface ReferenceTables {
 /** The reference data, built first when it is missing or made of other inputs. For scripts and tests. */
 export async function loadReference(): Promise<ReferenceTables> {
   await buildReference()
+  const airports = decodeAirports(read('airports'))
   return {
-    airports: decodeAirports(read('airports')),
+    airports,
+    places: withAirfields(airports, read('airfields')),
     airlines: decodeAirlines(read('airlines')),
     aircraft: decodeAircraft(read('aircraft')),
     countries: decodeCountries(read('countries')),

@@ -4,7 +4,7 @@
  */
 import type { AirportRow } from './airport-row.ts'
 import { readContinents } from './countries.ts'
-import type { CodePeriod } from './historic-codes.ts'
+import type { CodePeriod } from './tables/historic-codes.ts'
 import type { NewRow } from './read-sources.ts'
 
 export interface OverlayCounts {
@@ -81,6 +81,7 @@ function newRow(source: NewRow): AirportRow {
     kind,
     scheduled: String(source.scheduled_service).toUpperCase() === 'TRUE',
     runwayFt: source.runway_length ?? 0,
+    isUnpaved: false,
     keywords: [],
     timeZone: '',
     rank: 0,

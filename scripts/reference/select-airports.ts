@@ -1,9 +1,9 @@
 /** Which rows of the base the catalogue takes, under which codes. */
 import type { AirportKind } from '../../core/place/airport.ts'
 import type { AirportRow } from './airport-row.ts'
-import { CLOSED_ADDITIONS, CODE_CORRECTIONS } from './additions.ts'
+import { CLOSED_ADDITIONS, CORRECTIONS, REGION_COUNTRIES } from './tables/additions.ts'
 import { cleanCity } from './clean-city.ts'
-import type { CodePeriod } from './historic-codes.ts'
+import type { CodePeriod } from './tables/historic-codes.ts'
 import type { BaseRow, Reference } from './read-sources.ts'
 
 const KINDS: Readonly<Record<string, AirportKind>> = {
@@ -11,9 +11,12 @@ const KINDS: Readonly<Record<string, AirportKind>> = {
   medium_airport: 'medium',
   small_airport: 'small',
   seaplane_base: 'seaplane',
+  heliport: 'heliport',
+  balloonport: 'small',
   closed: 'closed',
 }
 const ICAO = /^[A-Z]{4}$/
+const NATIONAL = /^(?=.*[A-Z])(?=.*\d)[A-Z\d]{3,7}$/
 /** Ids that are no airports, and closed rows that never were one. */
 const NO_AIRPORT = /\((duplicate|bogus)\)|under con\w+tion|non-existent/i
 const NOT_WORTH_KEEPING = /heli(port|stop)|seaplane|spaceport|ultralight/i
@@ -23,13 +26,25 @@ export function selectAirports(
   base: readonly BaseRow[],
   references: ReadonlyMap<string, Reference>,
   periods: readonly CodePeriod[],
-): { rows: AirportRow[]; spare: AirportRow[] } {
+): { rows: AirportRow[]; spare: AirportRow[]; airfields: AirportRow[] } {
   const historic = new Set(periods.map(({ id }) => id))
-  const sound = base.map((source) => toRow(source, references.get(source.ident))).filter((row) => row !== null)
+  const all = base.map((source) => toRow(source, references.get(source.ident))).filter((row) => row !== null)
+  const sound = all.filter((row) => row.kind !== 'heliport')
   const rows = sound.filter((row) => isWanted(row, historic))
   // Fields in use without a code: one of the newest codes may turn out to be theirs.
   const spare = sound.filter((row) => row.kind !== 'closed' && !isWanted(row, historic))
-  return { rows: releaseDuplicateIcao([...rows, ...CLOSED_ADDITIONS.map(addedRow)]), spare }
+  const national = new Map(base.map((source) => [source.ident, nationalCode(source)]))
+  const kept = releaseDuplicateIcao([...rows, ...CLOSED_ADDITIONS.map(addedRow)])
+  for (const row of kept) if (row.icao === '' && row.kind !== 'closed') row.icao = national.get(row.id) ?? ''
+  const heliports = all.filter((row) => row.kind === 'heliport')
+  const airfields = [...spare, ...heliports].map((row) => ({ ...row, icao: row.icao || (national.get(row.id) ?? '') }))
+  return { rows: kept, spare, airfields }
+}
+
+/** The identifier of a country that pilots type where there is no code of ICAO: `L35`, `N57`, `CNF4`, `LF6428`. */
+function nationalCode({ ident, faa, local, country }: BaseRow): string {
+  const codes = country === 'US' ? [local, faa, ident] : [faa, local, ident]
+  return codes.find((code) => code !== null && NATIONAL.test(code)) ?? ''
 }
 
 function toRow(source: BaseRow, reference: Reference | undefined): AirportRow | null {
@@ -46,17 +61,18 @@ function toRow(source: BaseRow, reference: Reference | undefined): AirportRow | 
       .replace(/\s+/g, ' ')
       .trim(),
     city: cleanCity(source.city ?? ''),
-    country: source.country,
+    country: REGION_COUNTRIES[source.region ?? ''] ?? source.country,
     latitude: source.latitude,
     longitude: source.longitude,
     elevationFt: source.elevationFt,
     kind,
     scheduled: reference?.scheduled ?? false,
     runwayFt: source.runwayFt,
+    isUnpaved: source.isUnpaved,
     keywords: splitKeywords(reference?.keywords ?? ''),
     timeZone: '',
     rank: 0,
-    ...CODE_CORRECTIONS[source.ident],
+    ...CORRECTIONS[source.ident],
   }
 }
 
@@ -75,6 +91,7 @@ function addedRow(added: (typeof CLOSED_ADDITIONS)[number]): AirportRow {
     kind: 'closed',
     scheduled: false,
     runwayFt: 0,
+    isUnpaved: false,
     keywords: [],
     timeZone: '',
     rank: 0,

@@ -15,11 +15,15 @@ const PACKAGES = [
 export function referenceStamp(root: string): string {
   const hash = createHash('sha256').update(process.versions.icu ?? '')
   const folder = join(root, 'scripts/reference')
-  const files = readdirSync(folder)
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .sort()
     .map((name) => join(folder, name))
-  files.push(join(root, 'core/place/airport-asset.ts'), join(root, 'core/search/fold-text.ts'))
+  files.push(
+    join(root, 'core/place/airport-asset.ts'),
+    join(root, 'core/place/city-names.ts'),
+    join(root, 'core/search/fold-text.ts'),
+  )
   for (const file of files) hash.update(readFileSync(file))
   for (const name of PACKAGES) {
     const { version }: { version: string } = JSON.parse(

@@ -1,5 +1,6 @@
 /** Sends flights to a server the way a client does: log in, then atomic operations, 200 at a time. */
 import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Flight } from '../../core/flight/flight.ts'
 import { ATOMIC_MEDIA_TYPE, MAX_OPERATIONS } from '../../core/wire/resources.ts'
 
@@ -41,7 +42,7 @@ async function send(url: URL, mediaType: string, body: object, token?: string): 
     if (response.status !== 429 || attempt === PATIENCE)
       throw new Error(`${url.pathname}: ${response.status} ${text.slice(0, 500)}`)
     const seconds = Number(response.headers.get('retry-after') ?? 1)
-    await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+    await pause(seconds * 1000)
   }
 }
 

@@ -50,7 +50,7 @@ async function logIn(
   })
   const { session, user } = await beginSession(request, named, password)
   await attempt.succeeded()
-  if (session.endedOthers) lmw.sessionEvents.ended(user.id)
+  if (session.endedOthers) lmw.sessionsEnded.tell(user.id)
   if (lmw.passwords.isOutdated(user.password_hash)) await rehash(lmw, user, password)
   if (session.binding) reply.header('set-cookie', session.binding.setCookie)
   return sendPair(reply, session)
@@ -76,7 +76,7 @@ async function refresh(request: FastifyRequest, reply: FastifyReply, token: stri
   const rotation = await rotateToken(lmw, token, request.headers.cookie, lmw.clock())
   if (rotation.kind === 'refused') throw failure(rotation.code, { pointer: '/refresh_token' })
   if (rotation.kind === 'revoked') {
-    lmw.sessionEvents.ended(rotation.userId)
+    lmw.sessionsEnded.tell(rotation.userId)
     throw failure('token_revoked', { pointer: '/refresh_token' })
   }
   const binding = await renewBinding(request, rotation.session)

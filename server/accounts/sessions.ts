@@ -60,7 +60,7 @@ export function sessionRoutes(app: FastifyInstance): void {
   })
 
   async function endOne(userId: string, id: string): Promise<boolean> {
-    const { db, clock, sessionEvents } = app.lmw
+    const { db, clock, sessionsEnded } = app.lmw
     const { numUpdatedRows } = await db
       .updateTable('sessions')
       .set({ revoked_at: clock() })
@@ -69,7 +69,7 @@ export function sessionRoutes(app: FastifyInstance): void {
       .where('revoked_at', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return false
-    sessionEvents.ended(userId)
+    sessionsEnded.tell(userId)
     return true
   }
 }

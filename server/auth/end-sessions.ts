@@ -13,6 +13,6 @@ export async function revokeSessions(db: Db, userId: string, nowMs: number, exce
 }
 
 /** Tells realtime, after the commit. */
-export function endSessions({ sessionEvents }: AppContext, userId: string): void {
-  sessionEvents.ended(userId)
+export function endSessions({ sessionsEnded }: AppContext, userId: string): void {
+  sessionsEnded.tell(userId)
 }

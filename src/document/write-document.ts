@@ -1,5 +1,5 @@
+import { escapeMarkup } from '../../core/lib/escape-markup.ts'
 import type { Locale } from '../i18n/locale.ts'
-import { escapeHtml } from './escape-html.ts'
 import type { PageAssets } from './page-assets.ts'
 
 export interface DocumentParts {
@@ -26,7 +26,7 @@ export function writeDocument(parts: DocumentParts): string {
   const shell = isShell ? ' data-shell' : ''
   const data = payload ? `<script type="application/json" id="${payload.id}">${payload.text}</script>` : ''
   return `<!doctype html>
-<html lang="${locale}" data-build="${escapeHtml(build)}"${shell}>
+<html lang="${locale}" data-build="${escapeMarkup(build)}"${shell}>
 <head>
 ${headLines(parts).join('\n')}
 </head>
@@ -41,7 +41,7 @@ function headLines(parts: DocumentParts): string[] {
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<title>${escapeHtml(parts.title)}</title>`,
+    `<title>${escapeMarkup(parts.title)}</title>`,
     ...(parts.description ? [meta('name', 'description', parts.description)] : []),
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#003054">',
@@ -70,14 +70,14 @@ function addressLines({ origin, canonical, alternates }: DocumentParts): string[
   if (canonical === null) return []
   const english = alternates.find(({ locale }) => locale === 'en')
   return [
-    `<link rel="canonical" href="${escapeHtml(origin + canonical)}">`,
+    `<link rel="canonical" href="${escapeMarkup(origin + canonical)}">`,
     ...alternates.map(({ locale, path }) => alternate(locale, origin + path)),
     ...(english ? [alternate('x-default', origin + english.path)] : []),
   ]
 }
 
 function alternate(language: string, url: string): string {
-  return `<link rel="alternate" hreflang="${language}" href="${escapeHtml(url)}">`
+  return `<link rel="alternate" hreflang="${language}" href="${escapeMarkup(url)}">`
 }
 
 const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = { en: 'en_GB', de: 'de_DE' }
@@ -97,5 +97,5 @@ function openGraphLines({ locale, title, description, origin }: DocumentParts, c
 }
 
 function meta(attribute: 'name' | 'property', name: string, content: string): string {
-  return `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
+  return `<meta ${attribute}="${name}" content="${escapeMarkup(content)}">`
 }

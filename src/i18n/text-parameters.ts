@@ -288,7 +288,7 @@ export interface TextParameters {
     'times-out-of-order.explanation': never
     'times-out-of-order.repair': never
     'duration-too-long.title': never
-    'duration-too-long.explanation': 'duration'
+    'duration-too-long.explanation': 'duration' | 'usual'
     'duration-too-long.repair': never
     'taxi-too-long.title': never
     'taxi-too-long.explanation': 'duration'
@@ -330,7 +330,7 @@ export interface TextParameters {
     'speed-too-low.title': never
     'speed-too-low.explanation': 'duration' | 'distance'
     'aircraft-too-small.title': never
-    'aircraft-too-small.explanation': 'type' | 'distance'
+    'aircraft-too-small.explanation': 'distance' | 'range' | 'type'
     'duration-unusual-for-route.title': never
     'duration-unusual-for-route.explanation': 'duration' | 'usual'
     'airport-closed.title': never
@@ -348,6 +348,8 @@ export interface TextParameters {
     'airport-moved.title': never
     'airport-moved.explanation': 'place' | 'apart'
     'airport-moved.repair': never
+    'runway-unpaved.title': never
+    'runway-unpaved.explanation': 'place' | 'type'
     'country-differs.title': never
     'country-differs.explanation': 'place' | 'stored' | 'known'
     'country-differs.repair': never
@@ -362,6 +364,8 @@ export interface TextParameters {
     'same-flight-twice.repair': never
     'same-flight-perhaps.title': never
     'same-flight-perhaps.explanation': 'flight'
+    'same-flight-other-day.title': never
+    'same-flight-other-day.explanation': 'flight' | 'other'
     'overlap.title': never
     'overlap.explanation': 'flight'
     'direction-reversed.title': never
@@ -409,6 +413,8 @@ export interface TextParameters {
     'registration-format.title': never
     'registration-format.explanation': 'registration'
     'registration-format.repair': never
+    'registration-form.title': never
+    'registration-form.explanation': 'registration' | 'country' | 'examples'
     'registration-of-another-country.title': never
     'registration-of-another-country.explanation': 'registration' | 'register' | 'airline' | 'country'
     'registration-of-another-type.title': never
@@ -421,6 +427,8 @@ export interface TextParameters {
     'launch-of-a-powered-aircraft.explanation': 'type'
     'seat-number-implausible.title': never
     'seat-number-implausible.explanation': 'seat'
+    'seat-not-in-type.title': never
+    'seat-not-in-type.explanation': 'seat' | 'type' | 'abreast'
     'seat-side-contradicts-letter.title': never
     'seat-side-contradicts-letter.explanation': 'seat'
     'seat-side-contradicts-letter.repair': never
@@ -454,12 +462,22 @@ export interface TextParameters {
     'functions-over-block.title': never
     'functions-over-block.explanation': 'sum' | 'block'
     'functions-over-block.repair': never
+    'engine-classes-over-block.title': never
+    'engine-classes-over-block.explanation': 'sum' | 'block'
+    'solo-with-others.title': never
+    'solo-with-others.explanation': 'solo' | 'others'
+    'solo-with-others.repair': never
+    'multi-pilot-in-small-type.title': never
+    'multi-pilot-in-small-type.explanation': 'type'
+    'multi-pilot-in-small-type.repair': never
     'night-over-block.title': never
     'night-over-block.explanation': 'minutes' | 'block'
     'night-over-block.repair': never
     'instrument-over-block.title': never
     'instrument-over-block.explanation': 'minutes' | 'block'
     'instrument-over-block.repair': never
+    'instrument-sum-over-block.title': never
+    'instrument-sum-over-block.explanation': 'sum' | 'block'
     'night-differs-from-sun.title': never
     'night-differs-from-sun.explanation': 'stored' | 'computed'
     'night-differs-from-sun.repair': never
@@ -486,6 +504,8 @@ export interface TextParameters {
     'role-without-minutes.repair': never
     'approaches-without-landing.title': never
     'approaches-without-landing.explanation': never
+    'landings-too-many.title': never
+    'landings-too-many.explanation': 'landings' | 'block'
     'meter-backwards.title': never
     'meter-backwards.explanation': never
     'meter-backwards.repair': never
@@ -820,6 +840,14 @@ export interface TextParameters {
     'day.earlier': 'count'
     'day.minus': never
     'day.plus': never
+    'calendar.open': never
+    'calendar.title': never
+    'calendar.month': never
+    'calendar.year': never
+    'calendar.previous': never
+    'calendar.next': never
+    'calendar.today': never
+    'calendar.yesterday': never
     'draft.restored': never
     'draft.discard': never
     'elsewhere.title': 'count'
@@ -835,6 +863,16 @@ export interface TextParameters {
     'question.first': 'time' | 'offset'
     'question.second': 'time' | 'offset'
     'question.gap': 'time' | 'offset'
+    'question.time-day': 'time'
+    'question.dayBefore': 'date' | 'duration' | 'since'
+    'question.dayAfter': 'date' | 'duration' | 'since'
+    'question.daySame': 'date' | 'since'
+    'question.since.offBlock': never
+    'question.since.takeOff': never
+    'question.since.landing': never
+    'question.since.onBlock': never
+    'question.since.schedule': never
+    'question.date-order': 'text'
     'question.answer': never
     'combo.list': never
     'combo.count': 'count'
@@ -853,8 +891,11 @@ export interface TextParameters {
     'issues.date-unreadable': never
     'issues.date-not-real': never
     'issues.date-out-of-range': never
+    'issues.date-order': never
+    'issues.date-other-weekday': never
     'issues.time-unreadable': never
     'issues.time-needs-day': never
+    'issues.time-next-day': never
     'issues.zone-unknown': never
     'issues.day-offset-unreadable': never
     'issues.arrival-before-departure': never
@@ -1720,6 +1761,10 @@ export interface TextParameters {
     'preferences.timeEntry.label': never
     'preferences.timeEntry.local': never
     'preferences.timeEntry.utc': never
+    'preferences.dateOrder.label': never
+    'preferences.dateOrder.ask': never
+    'preferences.dateOrder.day-month': never
+    'preferences.dateOrder.month-day': never
     'preferences.role.label': never
     'preferences.role.traveller': never
     'preferences.role.pilot': never
@@ -1864,10 +1909,17 @@ export interface TextParameters {
     'has.via': never
     'has.day': never
     'issues.more': 'count' | 'number'
-    'issues.unknown-field': 'text'
+    'issues.unknown-field': 'text' | 'known'
     'issues.unknown-field-meant': 'text' | 'suggestion'
     'issues.missing-value': 'text'
-    'issues.unknown-choice': 'text'
+    'issues.unknown-choice': 'text' | 'field' | 'known'
+    'issues.unknown-choice-meant': 'text' | 'field' | 'suggestion' | 'known'
+    'issues.value-unknown': 'text' | 'field' | 'known'
+    'issues.value-unknown-meant': 'text' | 'field' | 'suggestion'
+    'issues.value-none': 'text' | 'field'
+    'issues.text-unknown': 'text'
+    'issues.read-as-hours': 'text'
+    'issues.nothing-negated': 'text'
     'issues.minutes-unreadable': 'text'
     'issues.distance-unreadable': 'text'
     'issues.count-unreadable': 'text'

@@ -1,6 +1,7 @@
 import type { Digest } from '../../core/digest/digest.ts'
-import type { Table } from '../../core/digest/table.ts'
-import { TABLE_OF, type TableColumn } from '../../core/digest/tables.ts'
+import type { TableColumn } from '../../core/digest/columns.ts'
+import type { AnyTable } from '../../core/digest/table.ts'
+import { tableOf } from '../../core/digest/tables.ts'
 import { cityNames } from '../../core/place/city-names.ts'
 import type { Query } from '../../core/query/query.ts'
 import { foldText } from '../../core/search/fold-text.ts'
@@ -48,14 +49,10 @@ function inCity(digest: Digest, text: string): RowTest {
   return inColumns(digest, ENDS, () => mask)
 }
 
-function inColumns(
-  digest: Digest,
-  names: readonly TableColumn[],
-  maskOf: (table: Table<unknown>) => Uint8Array,
-): RowTest {
+function inColumns(digest: Digest, names: readonly TableColumn[], maskOf: (table: AnyTable) => Uint8Array): RowTest {
   const masks = names.map((name) => ({
     column: digest.columns[name],
-    mask: maskOf(digest.tables[TABLE_OF[name]] as Table<unknown>),
+    mask: maskOf(tableOf(digest.tables, name)),
   }))
   return (row) => masks.some(({ column, mask }) => mask[column[row] ?? 0] === 1)
 }

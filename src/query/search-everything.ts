@@ -1,8 +1,8 @@
 import { allRows, type Digest } from '../../core/digest/digest.ts'
 import { filterRows } from '../../core/query/filter-rows.ts'
-import { parseQuery } from '../../core/query/parse.ts'
 import { printTerm } from '../../core/query/print.ts'
 import { fieldTerm, type QueryIssue, word } from '../../core/query/query.ts'
+import { readSearch } from '../../core/query/told/read-search.ts'
 import type { OtherNames } from '../../core/query/other-names.ts'
 import { foldText } from '../../core/search/fold-text.ts'
 import type { Locale } from '../i18n/locale.ts'
@@ -20,7 +20,7 @@ export interface FoundFlights {
 
 /** Flights the text asks for, in the language of the list's own search. */
 export function findFlights(digest: Digest, text: string, names: OtherNames): FoundFlights {
-  const { query, issues } = parseQuery(text)
+  const { query, issues } = readSearch(text, digest, names)
   const found = query.length === 0 ? new Uint32Array(0) : filterRows(digest, query, allRows(digest), names)
   return { rows: rankFlights(digest, query, found), issues }
 }

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { parseQuery } from '../../core/query/parse.ts'
 import { assertNever } from '../../core/lib/assert-never.ts'
 import type { DigestState } from '../../core/digest/digest-state.ts'
 import { useDigest } from '../data/use-digest.ts'
@@ -30,6 +29,7 @@ import { rememberList } from '../flight/save/left-list.ts'
 import { ListTools } from '../query/filters/list-tools.tsx'
 import { SearchBox } from '../query/box/search-box.tsx'
 import { useListView } from '../query/views/use-list-view.ts'
+import { useSearch } from '../query/use-search.ts'
 import { useMedia } from '../ui/use-media.ts'
 import { useChosen } from '../features/flight-view/use-chosen.ts'
 import { focusRow } from '../features/flight-list/rows/use-list-keys.ts'
@@ -62,7 +62,7 @@ function FlightList() {
   const isWide = useMedia('(width >= 60rem)')
   // The address in every row's link may follow a moment later: typing does not wait for it.
   const query = useDeferredValue(useMemo(() => listViewQuery(view), [view]))
-  const search = useMemo(() => parseQuery(view.text), [view.text])
+  const search = useSearch(view.text, state.digest)
   const setText = (text: string) => setView({ ...view, text })
   const { list, open, close } = useChosen('flight-list', chosenId, focusRow, query)
   useEffect(() => rememberList(query), [query])
@@ -98,7 +98,13 @@ function FlightList() {
         </div>
         {state.digest?.count !== 0 && (
           <div className={css.finding}>
-            <SearchBox digest={state.digest} text={view.text} issues={search.issues} onText={setText} />
+            <SearchBox
+              digest={state.digest}
+              text={view.text}
+              issues={search.issues}
+              notes={search.notes}
+              onText={setText}
+            />
             {state.digest && (
               <ListTools digest={state.digest} {...{ view, search }} onView={setView} hasOrder={isWide && !isRoomy} />
             )}

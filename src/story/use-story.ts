@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { LogStory } from '../../sync/page/story/story.ts'
 import { syncClient } from '../data/client.ts'
+import { pause } from '../data/pause.ts'
 
 export type StoryRead<T> = { kind: 'loading' } | { kind: 'ready'; value: T } | { kind: 'failed' }
 
@@ -40,7 +41,7 @@ function follow<T>(read: (story: LogStory) => Promise<T>, tell: (state: StoryRea
     )
     if (left) return
     tell(state)
-    if (again) await new Promise((resolve) => setTimeout(resolve, REST_MS))
+    if (again) await pause(REST_MS)
     running = false
     if (again) await run()
   }

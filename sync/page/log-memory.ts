@@ -26,7 +26,7 @@ export interface PageLogMemory {
   closed(): void
   /** So many flights are in the log of this name. */
   counted(token: string, flights: number): void
-  heard(state: SyncState): void
+  stateChanged(state: SyncState): void
   /** Another user's log is about to take its place; what is unsent is kept for this one. */
   putAway(): void
   /** The log was taken away on purpose, at the word of this user. */
@@ -111,7 +111,7 @@ export function createLogMemory({ session, nowMs, onLost }: LogMemoryParts): Pag
       flights = count
       note()
     },
-    heard: (state) => {
+    stateChanged: (state) => {
       const owner = userId()
       // What is said of another log, or while none is open, says nothing of this one.
       if (owner === null || state.log === null) return

@@ -1,5 +1,6 @@
 // Who hears of written rows: within a context with the rows themselves, across contexts with their ids only, as whole
 // documents would cost more to send than to read. A hint: what is written stands in the database.
+import { createSignal } from '../../core/lib/store.ts'
 import type { Collection } from '../../core/wire/resources.ts'
 import type { StoredRow } from './rows/stored-row.ts'
 
@@ -43,10 +44,11 @@ interface Message {
  * @param channelName null for a context that shares its log with nobody
  */
 export function createChanges(token: string, channelName: string | null): Changes {
-  const listeners = new Set<(set: ChangeSet) => void>()
+  const written = createSignal<ChangeSet>()
+  let isClosed = false
   const channel = channelName === null ? null : new BroadcastChannel(channelName)
   const notify = (set: ChangeSet): void => {
-    for (const listener of listeners) listener(set)
+    if (!isClosed) written.tell(set)
   }
   const remote = (id: string, isNewContent: boolean, isTouched: boolean): RowChange => ({
     id,
@@ -68,10 +70,7 @@ export function createChanges(token: string, channelName: string | null): Change
     })
   })
   return {
-    listen: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    listen: written.listen,
     tell: (collection, changes) => {
       if (changes.length === 0) return
       channel?.postMessage({
@@ -84,7 +83,7 @@ export function createChanges(token: string, channelName: string | null): Change
       notify({ collection, changes, isOwn: true })
     },
     close: () => {
-      listeners.clear()
+      isClosed = true
       channel?.close()
     },
   }

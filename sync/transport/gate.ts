@@ -2,6 +2,7 @@
 // request through as a probe when the back-off is over (I7). Waiting is never an error. The requests that wait take
 // turns: one that fails every time must not keep the others from ever being tried (I2).
 import type { Result } from '../../core/lib/result.ts'
+import { createSignal } from '../../core/lib/store.ts'
 import type { Answer } from './api.ts'
 import type { Failure } from '../../core/errors/failure.ts'
 
@@ -74,8 +75,7 @@ export function createGate({ nowMs, delayMs, notify }: GateParts): Gate {
   let isProbing = false
   /** Calls that wait, the one that has waited longest first; one that failed is last again. */
   const queue: object[] = []
-  const changes = new EventTarget()
-  const changed = (): void => void changes.dispatchEvent(new Event('change'))
+  const { tell: changed, listen } = createSignal()
 
   /** The delay is measured by a timer: the clock may be set while it runs, and would make it hours (I8). */
   const waitForTry = async (signal: AbortSignal): Promise<void> => {
@@ -87,12 +87,11 @@ export function createGate({ nowMs, delayMs, notify }: GateParts): Gate {
   const waitForChange = (signal: AbortSignal, timeoutMs?: number): Promise<boolean> =>
     new Promise((resolve, reject) => {
       const done = (settle: () => void) => (): void => {
-        changes.removeEventListener('change', onChange)
+        ignore()
         signal.removeEventListener('abort', onAbort)
         clearTimeout(timer)
         settle()
       }
-      const onChange = done(() => resolve(false))
       const onAbort = done(() => reject(abortReason(signal)))
       const timer =
         timeoutMs === undefined
@@ -101,7 +100,7 @@ export function createGate({ nowMs, delayMs, notify }: GateParts): Gate {
               done(() => resolve(true)),
               timeoutMs,
             )
-      changes.addEventListener('change', onChange)
+      const ignore = listen(done(() => resolve(false)))
       signal.addEventListener('abort', onAbort)
     })
 

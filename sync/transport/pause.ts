@@ -1,13 +1,13 @@
 /** Waits, or until the signal. */
-export function pause(ms: number, signal: AbortSignal): Promise<void> {
+export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    if (signal.aborted) return resolve()
+    if (signal?.aborted) return resolve()
     const done = (): void => {
       clearTimeout(timer)
-      signal.removeEventListener('abort', done)
+      signal?.removeEventListener('abort', done)
       resolve()
     }
     const timer = setTimeout(done, ms)
-    signal.addEventListener('abort', done)
+    signal?.addEventListener('abort', done)
   })
 }

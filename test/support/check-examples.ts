@@ -13,7 +13,8 @@ const catalogues = createCheckCatalogues(reference)
 export const base: CheckBase = { catalogues, today: '2026-11-21', language: 'en' }
 
 export function place(id: string, changed: Partial<PlaceSnapshot> = {}, date: string | null = null): PlaceSnapshot {
-  const airport = must(reference.airports.byId(id) ?? reference.airports.byIata(id), id)
+  const { airports } = reference
+  const airport = must(airports.byId(id) ?? airports.byIata(id, date) ?? airports.byIcao(id, date), id)
   return { ...toSnapshot(airport, 'en', reference.airports.codesOn(airport, date)), ...changed }
 }
 export function typed(changed: Partial<PlaceSnapshot>): PlaceSnapshot {
@@ -99,6 +100,16 @@ export const seat = (changed: Partial<NonNullable<FlightAttributes['seat']>>): C
 export const among = (flight: FlightAttributes, ...others: FlightAttributes[]): Case => ({ flight, others })
 
 export const BACK: FlightAttributes = { status: 'flown', date: '2026-03-09', from: JFK, to: FRA }
+/** The flight once more, dated a day later with all its times. */
+export const DAY_OFF: FlightAttributes = {
+  ...FLOWN,
+  date: '2026-03-06',
+  scheduled: null,
+  actual: {
+    offBlock: '2026-03-06T10:20+01:00[Europe/Berlin]',
+    onBlock: newYork('13:00', '2026-03-06'),
+  },
+}
 export const OVER_NIGHT = {
   offBlock: berlin('19:00'),
   takeOff: berlin('19:10'),

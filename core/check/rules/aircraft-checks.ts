@@ -1,10 +1,13 @@
 import { aircraftName } from '../../aircraft/aircraft-type.ts'
+import { strangeForm } from '../../aircraft/registration-form.ts'
 import { countryOfRegistration, fitsRegister, hasKnownMark } from '../../aircraft/registration-prefix.ts'
 import { serviceYears } from '../../aircraft/service-years.ts'
 import { normaliseRegistration } from '../../flight/normalise.ts'
 import type { Check } from '../check.ts'
 
-const REGISTRATION = /^[A-Z0-9+-]{3,10}$/
+const REGISTRATION = /^[A-Z0-9+-]{2,10}$/
+/** Marks and their forms were others before. */
+const FORMS_SINCE = '1950'
 
 /** Checks of aircraft type and registration. */
 export const aircraftChecks = {
@@ -55,6 +58,15 @@ export const aircraftChecks = {
       return aircraft && registration !== aircraft.registration && isRegistration(registration)
         ? { aircraft: { ...aircraft, registration } }
         : null
+    },
+  },
+  'registration-form': {
+    severity: 'hint',
+    find: ({ flight }) => {
+      const registration = flight.aircraft?.registration
+      if (!registration || (flight.date ?? FORMS_SINCE) < FORMS_SINCE) return null
+      const strange = strangeForm(registration)
+      return strange ? { pointers: ['aircraft/registration'], params: { registration, ...strange } } : null
     },
   },
   'registration-of-another-country': {
@@ -114,7 +126,9 @@ export const aircraftChecks = {
     find: ({ flight, facts }) => {
       const launch = flight.pilot?.launch
       if ((launch !== 'winch' && launch !== 'aerotow') || !facts.type) return null
-      const isGlider = facts.type.category === 'glider' || facts.type.engine === 'none'
+      // Hang gliders are ultralights.
+      const { category, engine, icao } = facts.type
+      const isGlider = category === 'glider' || engine === 'none' || icao === 'ULAC'
       return isGlider ? null : { pointers: ['pilot/launch', 'aircraft/typeIcao'], params: { type: facts.type.icao } }
     },
   },

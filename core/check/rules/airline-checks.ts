@@ -3,8 +3,10 @@ import { parseFlightNumber } from '../../flight/flight-number.ts'
 import type { AirlineSnapshot, FlightAttributes, FlightNumber } from '../../flight/flight.ts'
 import { representativeDay } from '../../place/code-period.ts'
 import { foldText } from '../../search/fold-text.ts'
-import type { Check, CheckSubject } from '../check.ts'
+import type { Check, CheckSeverity, CheckSubject } from '../check.ts'
 import { isSameAirline } from '../merge-twins.ts'
+
+const SURE_YEARS = '1960'
 
 /** Checks of airline, operator and flight number against the catalogue of the flight's date. */
 export const airlineChecks = {
@@ -13,7 +15,11 @@ export const airlineChecks = {
     find: (subject) => {
       const airline = gone(subject)
       return airline?.to
-        ? { pointers: ['airline'], params: { airline: airline.name, until: { date: airline.to } } }
+        ? {
+            pointers: ['airline'],
+            params: { airline: airline.name, until: { date: airline.to } },
+            severity: severityOn(subject),
+          }
         : null
     },
     repair: (subject) => replaceHolder(subject, gone(subject)),
@@ -23,7 +29,11 @@ export const airlineChecks = {
     find: (subject) => {
       const airline = unborn(subject)
       return airline?.from
-        ? { pointers: ['airline'], params: { airline: airline.name, since: { date: airline.from } } }
+        ? {
+            pointers: ['airline'],
+            params: { airline: airline.name, since: { date: airline.from } },
+            severity: severityOn(subject),
+          }
         : null
     },
     repair: (subject) => replaceHolder(subject, unborn(subject)),
@@ -42,7 +52,8 @@ export const airlineChecks = {
   },
   'airline-name-differs': {
     severity: 'warning',
-    find: ({ flight, context }) => {
+    find: (subject) => {
+      const { flight, context } = subject
       const { airline } = flight
       if (!airline || airline.airlineId !== null) return null
       const known = context.catalogues.airlineOf(airline, flight.date ?? null)
@@ -50,7 +61,11 @@ export const airlineChecks = {
       const code = airline.iata ?? airline.icao ?? ''
       return code === '' || foldText(airline.name) === foldText(code)
         ? null
-        : { pointers: ['airline'], params: { code, stored: airline.name, known: known.name } }
+        : {
+            pointers: ['airline'],
+            params: { code, stored: airline.name, known: known.name },
+            severity: severityOn(subject),
+          }
     },
     repair: takeCarrier,
   },
@@ -132,6 +147,11 @@ export const airlineChecks = {
     },
   },
 } as const satisfies Record<string, Check>
+
+/** Names and codes of early airlines are known with gaps, and people write that of who came after. */
+function severityOn({ flight }: CheckSubject): CheckSeverity {
+  return (flight.date ?? '') < SURE_YEARS ? 'hint' : 'warning'
+}
 
 function isUsual({ carrier, number }: FlightNumber): boolean {
   return /^([A-Z]{3}|[A-Z][A-Z0-9]|\d[A-Z])$/.test(carrier) && /^[1-9]\d{0,3}$/.test(number)

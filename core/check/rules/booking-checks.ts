@@ -2,11 +2,20 @@ import type { Cabin, Person } from '../../flight/flight.ts'
 import { foldText } from '../../search/fold-text.ts'
 import type { Check } from '../check.ts'
 
-const PNR = /^[A-Z0-9]{5,8}$/
+/** Six in every reservation system in use; tour operators add up to two. */
+const PNR = /^[A-Z0-9]{6,8}$/
 /** Three digits of the airline, ten of the document, at times a check digit (IATA resolution 722). */
 const TICKET = /^\d{13,14}$/
 const SEAT = /^(\d{1,3})([A-Z])$/
 const LAST_ROW = 99
+/** Airlines skip rows, so that one of 30 rows may end with 46. */
+const LAST_ROW_NARROW = 60
+const LAST_ROW_SMALL = 50
+/** Letters by how many sit side by side: nobody goes beyond F with one aisle, or beyond L with two. */
+const LAST_LETTER = { narrow: 'F', wide: 'L' } as const
+const WIDE_ABREAST = 7
+/** There, the right-hand seats of one aisle are H, J, K or J, K, L, as in the wide cabins. */
+const LETTERS_OF_TWO_AISLES: ReadonlySet<string> = new Set(['CN', 'HK', 'MO', 'TW', 'JP'])
 /** Letters every airline sells in one cabin only (IATA resolution 728); the rest differ between airlines. */
 const CABIN_OF_CLASS: Readonly<Record<string, Cabin>> = { F: 'first', J: 'business', C: 'business', Y: 'economy' }
 
@@ -20,6 +29,27 @@ export const bookingChecks = {
       const isWrong =
         row !== undefined && (Number(row) === 0 || Number(row) > LAST_ROW || letter === 'I' || letter === 'O')
       return isWrong ? { pointers: ['seat/number'], params: { seat: number } } : null
+    },
+  },
+  'seat-not-in-type': {
+    severity: 'hint',
+    find: ({ flight, facts, context }) => {
+      const { type } = facts
+      const number = flight.seat?.number
+      if (!number || !type?.abreast) return null
+      const [, row, letter = ''] = SEAT.exec(number) ?? []
+      if (row === undefined) return null
+      const isWide = type.abreast >= WIDE_ABREAST
+      const lastRow = isWide ? LAST_ROW : type.abreast <= 4 ? LAST_ROW_SMALL : LAST_ROW_NARROW
+      const isRowWrong = Number(row) > lastRow
+      const isLetterWrong = letter > LAST_LETTER[isWide ? 'wide' : 'narrow']
+      if (!isRowWrong && !isLetterWrong) return null
+      const country = context.catalogues.airlineOf(flight.airline, flight.date ?? null)?.country ?? ''
+      if (!isRowWrong && letter <= LAST_LETTER.wide && LETTERS_OF_TWO_AISLES.has(country)) return null
+      return {
+        pointers: ['seat/number', 'aircraft/typeIcao'],
+        params: { seat: number, type: type.icao, abreast: type.abreast },
+      }
     },
   },
   'seat-side-contradicts-letter': {
@@ -44,9 +74,12 @@ export const bookingChecks = {
     repair: ({ flight }) => (flight.seat ? { seat: { ...flight.seat, position: 'window' } } : null),
   },
   'cockpit-seat-of-a-passenger': {
-    severity: 'warning',
-    find: ({ flight }) => {
+    severity: 'hint',
+    find: ({ flight, facts }) => {
       const position = flight.seat?.position
+      // Beside a single pilot there is a seat for somebody.
+      if (position === 'copilot' && facts.type && facts.type.crew !== 2 && facts.type.category !== 'airliner')
+        return null
       return flight.role === 'passenger' && (position === 'pilot' || position === 'copilot')
         ? { pointers: ['seat/position', 'role'] }
         : null

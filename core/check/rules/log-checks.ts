@@ -1,15 +1,23 @@
-import { findSameFlight, isSameFlight } from '../../flight/same-flight.ts'
+import { isSameFlight, isSamePlace } from '../../flight/same-flight.ts'
 import type { Flight, PlaceSnapshot } from '../../flight/flight.ts'
 import { distanceKm } from '../../geo/distance.ts'
 import { positionOf } from '../../geo/position.ts'
 import { daysBetween } from '../../time/calendar-date.ts'
+import { minutesBetween } from '../../time/moment.ts'
 import type { Check, CheckSubject, Neighbour } from '../check.ts'
+import { factsOf } from '../facts.ts'
 import { mergeTwins } from '../merge-twins.ts'
-import { isSamePlace } from '../../flight/same-flight.ts'
 import { endOf, flightWord, placeWord } from '../words.ts'
 
 /** Farther apart nobody changes airports within a city. */
 const CITY_KM = 120
+/** So far people go on the ground between two flights. */
+const GROUND_KM = 1000
+/** Logs are rounded to five minutes or a tenth of an hour. */
+const ROUNDING_MINUTES = 6
+const HOUR_MINUTES = 60
+/** Dates that differ by a day: local for UTC, or typed wrong. */
+const DAY_OFF_MINUTES = { least: 23 * 60, most: 25 * 60 }
 const LINK_DAYS = 14
 /** As fast as a jet with half an hour for leaving and boarding. */
 const CONNECTION_KM_PER_MINUTE = 15
@@ -38,13 +46,39 @@ export const logChecks = {
       return { pointers: ['date', 'from', 'to'], params: { flight: flightWord(twin) }, flights: [twin.id] }
     },
   },
+  'same-flight-other-day': {
+    severity: 'hint',
+    find: (subject) => {
+      const { previous, next } = subject.context
+      const near = isDayOff(subject, previous) ? previous : isDayOff(subject, next) ? next : null
+      const other = near?.flight
+      return other
+        ? {
+            pointers: ['date'],
+            params: { flight: flightWord(other), other: { date: other.date ?? '' } },
+            flights: [other.id],
+          }
+        : null
+    },
+  },
   overlap: {
     severity: 'error',
-    find: ({ flight, context }) => {
-      const other = context.overlapping.find((candidate) => !isSameFlight(flight, candidate))
-      return other
-        ? { pointers: [departurePointer(flight)], params: { flight: flightWord(other) }, flights: [other.id] }
-        : null
+    find: (subject) => {
+      const { flight, context } = subject
+      for (const other of context.overlapping) {
+        if (isSameFlight(flight, other)) continue
+        const minutes = overlapMinutes(subject, other)
+        if (minutes <= ROUNDING_MINUTES) continue
+        const isTimed = hasActualEnds(flight) && hasActualEnds(other)
+        return {
+          pointers: [departurePointer(flight)],
+          params: { flight: flightWord(other) },
+          flights: [other.id],
+          // Of a timetable one does not know how it went.
+          severity: isTimed ? 'error' : minutes > HOUR_MINUTES ? 'warning' : 'hint',
+        }
+      }
+      return null
     },
   },
   'direction-reversed': {
@@ -55,6 +89,8 @@ export const logChecks = {
         ? {
             pointers: ['from', 'to'],
             params: { before: placeWord(endOf(context.previous?.flight ?? flight)), from: placeWord(flight.from) },
+            // There and back on the ground, or with somebody else.
+            severity: (kmBetween(flight.from ?? null, flight.to) ?? 0) > GROUND_KM ? 'warning' : 'hint',
           }
         : null
     },
@@ -101,6 +137,7 @@ export const logChecks = {
           flight: flightWord(previous.flight),
         },
         flights: [previous.flight.id],
+        severity: hasActualEnds(subject.flight) && hasActualEnds(previous.flight) ? 'warning' : 'hint',
       }
     },
   },
@@ -122,12 +159,51 @@ export const logChecks = {
 } as const satisfies Record<string, Check>
 
 function twinOf({ flight, context }: Pick<CheckSubject, 'flight' | 'context'>): Flight | null {
-  return flight.date?.length === 10
-    ? findSameFlight(
-        flight,
-        context.sameRoute.filter(({ date }) => date?.length === 10),
-      )
-    : null
+  if (flight.date?.length !== 10) return null
+  const twin = context.sameRoute.find(
+    (other) => other.date?.length === 10 && isSameFlight(flight, other) && !isApart(flight, other),
+  )
+  return twin ?? null
+}
+
+/** One had arrived before the other left: it came back, or was flown twice a day. */
+function isApart({ actual: left }: Flight, { actual: right }: Flight): boolean {
+  return isBefore(left?.onBlock, right?.offBlock) || isBefore(right?.onBlock, left?.offBlock)
+}
+
+function isBefore(end: string | null | undefined, start: string | null | undefined): boolean {
+  return (minutesBetween(end, start) ?? -1) >= 0
+}
+
+/** The same number or clock on the same route a day apart, with no way back between. */
+function isDayOff({ flight, facts }: CheckSubject, near: Neighbour | null): boolean {
+  if (!near || facts.day === null || near.facts.day === null || !isSamePlace(flight.from, near.flight.from))
+    return false
+  const other = near.flight
+  if (Math.abs(daysBetween(facts.day, near.facts.day)) !== 1 || isSamePlace(flight.from, flight.to)) return false
+  if (!isSamePlace(endOf(flight), endOf(other))) return false
+  const apart = minutesBetween(departureOf(flight), departureOf(other))
+  if (apart === null) return !isSameFlight(flight, other) && isSameNumber(flight, other)
+  const minutes = Math.abs(apart)
+  return minutes >= DAY_OFF_MINUTES.least && minutes <= DAY_OFF_MINUTES.most
+}
+
+function isSameNumber({ flightNumber: left }: Flight, { flightNumber: right }: Flight): boolean {
+  return Boolean(left && right) && Number(left?.number) === Number(right?.number)
+}
+
+function departureOf({ actual, scheduled }: Flight): string | null {
+  return scheduled?.offBlock ?? actual?.offBlock ?? null
+}
+
+function hasActualEnds({ actual }: Flight): boolean {
+  return Boolean(actual?.offBlock ?? actual?.takeOff) && Boolean(actual?.onBlock ?? actual?.landing)
+}
+
+function overlapMinutes({ facts, context }: CheckSubject, other: Flight): number {
+  const others = factsOf(other, context.catalogues)
+  const start = Math.max(facts.startMs ?? 0, others.startMs ?? 0)
+  return (Math.min(facts.endMs ?? 0, others.endMs ?? 0) - start) / 60_000
 }
 
 /** Numbers or departures agree; without either, two flights of a day may both have taken place. */

@@ -4,7 +4,8 @@ import { proposePilot } from '../../flight/draft/propose-pilot.ts'
 import { positionOf } from '../../geo/position.ts'
 import { NIGHT_ALTITUDE, nightMinutesAlong } from '../../sun/night.ts'
 import { sunAltitude } from '../../sun/sun-position.ts'
-import type { Check, CheckSubject, FlightFacts, Found } from '../check.ts'
+import type { AircraftType } from '../../aircraft/aircraft-type.ts'
+import type { Check, CheckSeverity, CheckSubject, FlightFacts, Found } from '../check.ts'
 
 const FUNCTIONS = ['picMinutes', 'sicMinutes', 'reliefMinutes', 'dualReceivedMinutes'] as const
 const ALL_FUNCTIONS = [...FUNCTIONS, 'picusMinutes', 'instructorMinutes', 'soloMinutes'] as const
@@ -27,6 +28,19 @@ const ROLE_OF: Readonly<Record<(typeof ALL_FUNCTIONS)[number], FlightRole>> = {
   dualReceivedMinutes: 'student',
   instructorMinutes: 'instructor',
 }
+/** Nobody of these is aboard when a pilot is alone. */
+const WITH_OTHERS = [
+  'dualReceivedMinutes',
+  'instructorMinutes',
+  'sicMinutes',
+  'reliefMinutes',
+  'multiPilotMinutes',
+] as const
+/** A winch launch and its circuit, hooked up while the last one rolls out. */
+const SHORTEST_CIRCUIT_MINUTES = 1.5
+const MANY_LANDINGS = 4
+/** From the stand into the air and back, where only the air was timed. */
+const LONGEST_TAXI_MINUTES = 60
 /** A row of the paper log rounds to five minutes or a tenth of an hour. */
 const ROUNDING_MINUTES = 6
 const NIGHT_SLACK_MINUTES = 20
@@ -51,15 +65,54 @@ export const pilotChecks = {
     severity: 'error',
     find: (subject) => {
       const block = blockOf(subject)
-      const sum = total(subject.flight.pilot, FUNCTIONS)
+      const sum = functionsTotal(subject.flight.pilot)
       const parts = FUNCTIONS.filter((name) => value(subject.flight.pilot, name) > 0)
       if (block === null || parts.length < 2 || sum <= block + ROUNDING_MINUTES) return null
       return {
         pointers: parts.map((name) => `pilot/${name}`),
         params: { sum: { minutes: sum }, block: { minutes: block } },
+        severity: severityOver(subject, sum),
       }
     },
     repair: shareBlock,
+  },
+  'engine-classes-over-block': {
+    severity: 'error',
+    find: (subject) => sumOverBlock(subject, ['singleEngineMinutes', 'multiEngineMinutes']),
+  },
+  'solo-with-others': {
+    severity: 'warning',
+    find: (subject) => {
+      const { pilot } = subject.flight
+      const block = blockOf(subject)
+      const solo = value(pilot, 'soloMinutes')
+      if (block === null || solo === 0) return null
+      const others = WITH_OTHERS.filter((name) => value(pilot, name) > 0)
+      const most = Math.max(...others.map((name) => value(pilot, name)))
+      // A lesson may end with the pupil's first circuits alone.
+      if (others.length === 0 || solo + most <= block + ROUNDING_MINUTES) return null
+      return {
+        pointers: ['pilot/soloMinutes', ...others.map((name) => `pilot/${name}`)],
+        params: { solo: { minutes: solo }, others: { minutes: most } },
+      }
+    },
+    // Alone for the whole flight there was no instructor aboard: the form once proposed both.
+    repair: (subject) => {
+      const { pilot } = subject.flight
+      const block = blockOf(subject)
+      if (block === null || Math.abs(value(pilot, 'soloMinutes') - block) > ROUNDING_MINUTES) return null
+      if (WITH_OTHERS.some((name) => name !== 'dualReceivedMinutes' && value(pilot, name) > 0)) return null
+      return { pilot: { ...pilot, dualReceivedMinutes: null } }
+    },
+  },
+  'multi-pilot-in-small-type': {
+    severity: 'warning',
+    find: ({ flight, facts }) => {
+      const { type } = facts
+      if (!type || value(flight.pilot, 'multiPilotMinutes') === 0 || !isForOnePilot(type)) return null
+      return { pointers: ['pilot/multiPilotMinutes', 'aircraft/typeIcao'], params: { type: type.icao } }
+    },
+    repair: ({ flight }) => ({ pilot: { ...flight.pilot, multiPilotMinutes: null } }),
   },
   'night-over-block': {
     severity: 'error',
@@ -70,6 +123,24 @@ export const pilotChecks = {
     severity: 'error',
     find: (subject) => overBlock(subject, INSTRUMENT),
     repair: (subject) => capAtBlock(subject, INSTRUMENT),
+  },
+  'instrument-sum-over-block': {
+    severity: 'error',
+    // One that is over by itself is told by the check above.
+    find: (subject) => {
+      const found = sumOverBlock(subject, ['actualInstrumentMinutes', 'simulatedInstrumentMinutes'])
+      return found && !overBlock(subject, INSTRUMENT) ? found : null
+    },
+  },
+  'landings-too-many': {
+    severity: 'hint',
+    find: (subject) => {
+      if (!subject.flight.pilot) return null
+      const block = blockOf(subject)
+      const landings = total(subject.flight.pilot, ['landingsDay', 'landingsNight'])
+      if (block === null || landings < MANY_LANDINGS || landings * SHORTEST_CIRCUIT_MINUTES <= block) return null
+      return { pointers: ['pilot/landingsDay'], params: { landings, block: { minutes: block } } }
+    },
   },
   'night-differs-from-sun': {
     severity: 'hint',
@@ -201,7 +272,41 @@ function overBlock(subject: CheckSubject, names: readonly MinuteName[]): Found |
     : {
         pointers: over.map((name) => `pilot/${name}`),
         params: { minutes: { minutes: most }, block: { minutes: block } },
+        severity: severityOver(subject, most),
       }
+}
+
+/** Two kinds of time of which only one can be at a time. */
+function sumOverBlock(subject: CheckSubject, names: readonly MinuteName[]): Found | null {
+  if (!subject.flight.pilot) return null
+  const block = blockOf(subject)
+  const sum = total(subject.flight.pilot, names)
+  const parts = names.filter((name) => value(subject.flight.pilot, name) > 0)
+  if (block === null || parts.length < 2 || sum <= block + ROUNDING_MINUTES) return null
+  return {
+    pointers: parts.map((name) => `pilot/${name}`),
+    params: { sum: { minutes: sum }, block: { minutes: block } },
+    severity: severityOver(subject, sum),
+  }
+}
+
+/** Wrong only where the block time is known: a timetable is none, and the air is shorter by the taxiing. */
+function severityOver({ facts }: CheckSubject, minutes: number): CheckSeverity {
+  const { duration } = facts
+  if (duration?.from === 'scheduled') return 'hint'
+  return duration?.from === 'air' && minutes <= duration.minutes + LONGEST_TAXI_MINUTES ? 'hint' : 'error'
+}
+
+/** A rated pilot taught by an instructor may log command and instruction for the same minutes (14 CFR 61.51(e)). */
+function functionsTotal(pilot: PilotFacts | null | undefined): number {
+  const shared = Math.min(value(pilot, 'picMinutes'), value(pilot, 'dualReceivedMinutes'))
+  return total(pilot, FUNCTIONS) - shared
+}
+
+/** Certified for one, and too small for an operator to ask for two. */
+function isForOnePilot({ category, engines, engine, crew }: AircraftType): boolean {
+  if (category === 'glider' || category === 'ultralight') return true
+  return engines === 1 && engine === 'piston' && category !== 'helicopter' && (crew ?? 1) === 1
 }
 
 function isBackwards(start: number | null | undefined, end: number | null | undefined): boolean {

@@ -2,12 +2,15 @@ import type { FlightAttributes, PlaceSnapshot } from '../../flight/flight.ts'
 import { distanceKm } from '../../geo/distance.ts'
 import { positionOf } from '../../geo/position.ts'
 import { type Airport, toSnapshot } from '../../place/airport.ts'
-import type { Check, CheckSubject, Found } from '../check.ts'
+import { daysBetween, isRealDay } from '../../time/calendar-date.ts'
+import type { Check, CheckSeverity, CheckSubject, Found } from '../check.ts'
 import { isUniversal } from './time-checks.ts'
 import { placeWord } from '../words.ts'
 
 /** Reference points of an airport differ by this much between sources. */
 const SAME_SITE_KM = 10
+const SURE_YEARS = '1960'
+const NEAR_DAYS = 60
 const ENDS = ['from', 'to', 'divertedTo'] as const
 type End = (typeof ENDS)[number]
 
@@ -74,7 +77,7 @@ export const placeChecks = {
       const closed = airport?.closedOn
       const { date } = subject.flight
       if (!closed || !date || date <= closed.slice(0, date.length)) return null
-      return { params: { place: placeWord(place), closed: { date: closed } } }
+      return { params: { place: placeWord(place), closed: { date: closed } }, severity: severityAround(date, closed) }
     },
     successor,
   ),
@@ -84,7 +87,7 @@ export const placeChecks = {
       const opened = airport?.openedOn
       const { date } = subject.flight
       if (!opened || !date || date >= opened.slice(0, date.length)) return null
-      return { params: { place: placeWord(place), opened: { date: opened } } }
+      return { params: { place: placeWord(place), opened: { date: opened } }, severity: severityAround(date, opened) }
     },
     successor,
   ),
@@ -138,6 +141,23 @@ export const placeChecks = {
     ({ place, airport }) => airport !== null && (!positionOf(place) || !place.timeZone || !place.country),
     fillIn,
   ),
+  'runway-unpaved': {
+    severity: 'hint',
+    find: ({ flight, facts }) => {
+      const { type } = facts
+      if (!type?.needsPavedRunway) return null
+      const ends = (['from', 'to'] as const).filter((end) => {
+        const airport = facts[end]
+        return airport !== null && (airport.isUnpaved || airport.kind === 'seaplane')
+      })
+      return ends.length === 0
+        ? null
+        : {
+            pointers: [...ends, 'aircraft/typeIcao'],
+            params: { type: type.icao, place: placeWord(...ends.map((end) => flight[end])) },
+          }
+    },
+  },
   'time-zone-missing': allEnds(
     ({ place, airport }) => !place.timeZone && !airport,
     ({ end, place, subject }) => {
@@ -146,6 +166,12 @@ export const placeChecks = {
     },
   ),
 } as const satisfies Record<string, Check>
+
+/** The last aircraft leave after the last day, the first come before the first; of early years not much is known. */
+function severityAround(date: string, limit: string): CheckSeverity {
+  if (date < SURE_YEARS) return 'hint'
+  return isRealDay(date) && isRealDay(limit) && Math.abs(daysBetween(date, limit)) <= NEAR_DAYS ? 'hint' : 'warning'
+}
 
 function casesOf(subject: CheckSubject): PlaceCase[] {
   const { flight, facts, context } = subject

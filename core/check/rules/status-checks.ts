@@ -1,3 +1,4 @@
+import { isLighterOrGlider } from '../../aircraft/flight-limits.ts'
 import { addDays, datePrecision } from '../../time/calendar-date.ts'
 import type { Check, CheckSubject, FlightFacts } from '../check.ts'
 import { TIMETABLES } from './time-checks.ts'
@@ -22,6 +23,8 @@ export const statusChecks = {
     find: ({ flight, facts }) => {
       const { date } = flight
       const [departure, ...others] = departureDates(facts)
+      // Pilots write their logs in UTC.
+      if (facts.isPilot) others.push(...universalDates(facts))
       if (!date || departure === undefined) return null
       if ([departure, ...others].some((day) => day.startsWith(date))) return null
       return { pointers: ['date'], params: { date: { date }, departure: { date: departure } } }
@@ -30,10 +33,13 @@ export const statusChecks = {
   },
   'date-too-early': {
     severity: 'error',
-    find: ({ flight }) =>
-      flight.date && flight.date < FIRST_FLIGHTS
-        ? { pointers: ['date'], params: { date: { date: flight.date } } }
-        : null,
+    find: ({ flight, facts }) => {
+      const { date } = flight
+      if (!date || date >= FIRST_FLIGHTS) return null
+      // Balloons, airships and gliders flew before engines did.
+      const isPowered = facts.type !== null && !isLighterOrGlider(facts.type)
+      return { pointers: ['date'], params: { date: { date } }, severity: isPowered ? 'error' : 'hint' }
+    },
   },
   'flown-in-future': {
     severity: 'error',
@@ -87,12 +93,13 @@ export const statusChecks = {
     },
   },
   'diverted-without-place': {
-    severity: 'warning',
+    severity: 'hint',
     find: ({ flight }) =>
       flight.status === 'diverted' && !flight.divertedTo ? { pointers: ['divertedTo', 'status'] } : null,
   },
+  // Flown on to its destination later, it says both.
   'diverted-place-without-status': {
-    severity: 'warning',
+    severity: 'hint',
     find: ({ flight }) =>
       flight.divertedTo && flight.status !== 'diverted' && flight.status !== 'cancelled'
         ? { pointers: ['status', 'divertedTo'] }
@@ -112,6 +119,15 @@ function departureDates(facts: FlightFacts): string[] {
   return TIMETABLES.flatMap((timetable) => {
     const { offBlock, takeOff } = facts[timetable]
     return [offBlock, takeOff].flatMap((moment) => (moment ? [moment.date] : []))
+  })
+}
+
+function universalDates(facts: FlightFacts): string[] {
+  return TIMETABLES.flatMap((timetable) => {
+    const { offBlock, takeOff } = facts[timetable]
+    return [offBlock, takeOff].flatMap((moment) =>
+      moment ? [new Date(moment.epochMs).toISOString().slice(0, 10)] : [],
+    )
   })
 }
 

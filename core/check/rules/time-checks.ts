@@ -1,7 +1,8 @@
 import { FLIGHT_TIME_NAMES, type FlightAttributes, type FlightTimeName } from '../../flight/flight.ts'
 import { offsetMinutesAt } from '../../time/zone-offset.ts'
 import { isKnownZone, resolveLocal } from '../../time/zoned.ts'
-import type { Check, CheckSubject, Found } from '../check.ts'
+import { enduranceLimit } from '../../aircraft/flight-limits.ts'
+import type { Check, CheckSeverity, CheckSubject, Found } from '../check.ts'
 import { between } from '../facts.ts'
 import { repairArrivalDay } from '../repair-arrival.ts'
 import { repairDays, repairOtherDay } from '../repair-days.ts'
@@ -9,12 +10,17 @@ import { repairZones, type StrayTime } from '../repair-zones.ts'
 
 export const TIMETABLES = ['scheduled', 'actual'] as const
 
-/** The longest scheduled flight takes 19 hours. */
-const LONGEST_MINUTES = 24 * 60
+const DAY_MINUTES = 24 * 60
+/** Passengers have waited 11 hours on the apron (New York, 2007). */
 const LONGEST_TAXI_MINUTES = 4 * 60
+const UTMOST_TAXI_MINUTES = 12 * 60
+/** Until then records were flown in anything, by whoever dared. */
+const END_OF_PIONEERS = '1960'
 const DURATION_SLACK_MINUTES = 15
 const EARLIEST_MINUTES = -3 * 60
-const LATEST_MINUTES = 24 * 60
+const LATEST_MINUTES = DAY_MINUTES
+/** Delays of days happen: snow, ash, strikes. */
+const UTMOST_APART_MINUTES = 4 * DAY_MINUTES
 
 /** Checks of the eight times against each other and against their zones. */
 export const timeChecks = {
@@ -34,23 +40,27 @@ export const timeChecks = {
   'times-out-of-order': { severity: 'error', find: findDisorder, repair: repairDays },
   'duration-too-long': {
     severity: 'error',
-    find: ({ flight, facts }) => {
-      const minutes = flight.durationMinutes ?? 0
-      if (minutes > LONGEST_MINUTES && !facts.isPilot)
-        return { pointers: ['durationMinutes'], params: { duration: { minutes } } }
+    find: (subject) => {
+      const { flight, facts } = subject
+      const { usual } = enduranceLimit(facts.type)
+      const found = (minutes: number, pointers: string[]): Found => ({
+        pointers,
+        params: { duration: { minutes }, usual: { minutes: usual } },
+        severity: severityOfLength(subject, minutes),
+      })
+      const typed = flight.durationMinutes ?? 0
+      if (typed > usual) return found(typed, ['durationMinutes'])
       for (const timetable of TIMETABLES) {
-        const block = between(facts[timetable].offBlock, facts[timetable].onBlock) ?? 0
-        if (block > LONGEST_MINUTES)
-          return {
-            pointers: [`${timetable}/onBlock`, `${timetable}/offBlock`],
-            params: { duration: { minutes: block } },
-          }
+        const { offBlock, takeOff, landing, onBlock } = facts[timetable]
+        const block = between(offBlock, onBlock) ?? between(takeOff, landing) ?? 0
+        const [end, start] = offBlock && onBlock ? ['onBlock', 'offBlock'] : ['landing', 'takeOff']
+        if (block > usual) return found(block, [`${timetable}/${end}`, `${timetable}/${start}`])
       }
       return null
     },
     // Times that say otherwise stand where nonsense was typed over them.
     repair: (subject) =>
-      (subject.flight.durationMinutes ?? 0) > LONGEST_MINUTES && subject.facts.blockMinutes !== null
+      (subject.flight.durationMinutes ?? 0) > DAY_MINUTES && subject.facts.blockMinutes !== null
         ? { durationMinutes: null }
         : repairArrivalDay(subject),
   },
@@ -64,7 +74,11 @@ export const timeChecks = {
         const name = out > back ? 'takeOff' : 'onBlock'
         const minutes = Math.max(out, back)
         if (minutes > LONGEST_TAXI_MINUTES)
-          return { pointers: [`${timetable}/${name}`], params: { duration: { minutes } } }
+          return {
+            pointers: [`${timetable}/${name}`],
+            params: { duration: { minutes } },
+            severity: minutes > UTMOST_TAXI_MINUTES ? 'warning' : 'hint',
+          }
       }
       return null
     },
@@ -90,8 +104,12 @@ export const timeChecks = {
     find: ({ facts }) => {
       for (const name of FLIGHT_TIME_NAMES) {
         const late = between(facts.scheduled[name], facts.actual[name])
-        if (late !== null && (late < EARLIEST_MINUTES || late > LATEST_MINUTES))
-          return { pointers: [`actual/${name}`, `scheduled/${name}`], params: { apart: { minutes: Math.abs(late) } } }
+        if (late === null || (late >= EARLIEST_MINUTES && late <= LATEST_MINUTES)) continue
+        return {
+          pointers: [`actual/${name}`, `scheduled/${name}`],
+          params: { apart: { minutes: Math.abs(late) } },
+          severity: late < -DAY_MINUTES || late > UTMOST_APART_MINUTES ? 'warning' : 'hint',
+        }
       }
       return null
     },
@@ -150,6 +168,17 @@ export const timeChecks = {
     },
   },
 } as const satisfies Record<string, Check>
+
+/** Wrong where no such aircraft has stayed up so long; with stops on the way it need not have. */
+function severityOfLength({ flight, facts }: CheckSubject, minutes: number): CheckSeverity {
+  if ((flight.via?.length ?? 0) > 0 || flight.divertedTo) return 'hint'
+  const { type, isPilot } = facts
+  const isPioneer = (flight.date ?? '') < END_OF_PIONEERS
+  // A duration record of a glider, of which there are none any more.
+  if (type?.category === 'glider' && minutes > DAY_MINUTES && !isPioneer) return 'warning'
+  if (minutes <= enduranceLimit(type).utmost && (type !== null || isPilot || isPioneer)) return 'hint'
+  return 'error'
+}
 
 function findDisorder({ facts }: CheckSubject): Found | null {
   for (const timetable of TIMETABLES) {

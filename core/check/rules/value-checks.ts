@@ -53,9 +53,13 @@ export const valueChecks = {
     },
   },
   'trip-missing': {
-    severity: 'warning',
-    find: ({ flight, context }) =>
-      flight.tripId && context.trips && !context.trips.has(flight.tripId) ? { pointers: ['tripId'] } : null,
+    // Only a name makes a record of a trip: flights that share an id are a trip without one.
+    severity: 'hint',
+    find: ({ flight, context }) => {
+      const { tripId } = flight
+      if (!tripId || !context.trips || context.trips.has(tripId) || context.tripCompanions > 0) return null
+      return { pointers: ['tripId'] }
+    },
     repair: () => ({ tripId: null }),
   },
 } as const satisfies Record<string, Check>

@@ -81,6 +81,32 @@ describe('UTC entry', () => {
     expect(attributes.scheduled?.offBlock).toBe('2026-10-25T02:30+01:00[Europe/Berlin]')
   })
 
+  test('takes times at places typed by hand, whose zone nobody knows', () => {
+    const byHand = { from: null, fromText: 'Farm strip', to: null, toText: 'Meadow' }
+    const { attributes, issues, questions } = read({
+      ...utc,
+      ...byHand,
+      'actual.offBlock': '2350',
+      'actual.onBlock': '0035',
+    })
+    expect([issues, questions]).toEqual([[], []])
+    expect(attributes.actual).toEqual({
+      offBlock: '2026-10-30T23:50+00:00[UTC]',
+      onBlock: '2026-10-31T00:35+00:00[UTC]',
+    })
+    expect(attributes.from).toMatchObject({ name: 'Farm strip', timeZone: null })
+    const again = readDraft(toDraft(attributes, context, { timeEntry: 'utc' }), {}, context)
+    expect(changedAttributes(attributes, again.attributes)).toEqual({})
+    const toKnown = read({
+      ...utc,
+      from: null,
+      fromText: 'Farm strip',
+      'actual.offBlock': '0910',
+      'actual.onBlock': '1000',
+    })
+    expect(toKnown.attributes.actual?.onBlock).toBe('2026-10-30T11:00+01:00[Europe/Oslo]')
+  })
+
   test('is written back as it would be typed', () => {
     const { attributes } = read({ ...utc, 'scheduled.offBlock': '1505', 'scheduled.onBlock': '0135' }, HND, LAX)
     expect(writeTimes(attributes, 'utc', {})).toMatchObject({
@@ -142,7 +168,7 @@ describe('a pilot’s part', () => {
   })
 
   test('refuses what is no duration, count or meter reading, each beside its field', () => {
-    const { issues } = read({ pilot: { ifrMinutes: '1.25', holds: 'two', hobbsStart: '-1' } })
+    const { issues } = read({ pilot: { ifrMinutes: '1.255', holds: 'two', hobbsStart: '-1' } })
     expect(issues).toEqual([
       { field: 'pilot.ifrMinutes', code: 'flight.minutes-unreadable' },
       { field: 'pilot.holds', code: 'flight.count-unreadable' },

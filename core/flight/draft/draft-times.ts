@@ -3,7 +3,7 @@ import { type Clock, formatClockTime } from '../../locale/clock.ts'
 import { minutesBetween, type Moment, readMoment } from '../../time/moment.ts'
 import { parseTime } from '../../time/parse-time.ts'
 import { freezeInstant, type ZonedTime } from '../../time/zoned.ts'
-import { likelyDayOffset, resolveArrival } from './arrival.ts'
+import { dayOffsetsOf, resolveArrival } from './arrival.ts'
 import { TIMETABLES, type TimeEntry, type TimeField, type Timetable } from './draft.ts'
 import { expectedMinutes } from '../estimate.ts'
 import { FLIGHT_TIME_NAMES, type FlightAttributes, type FlightTimeName, type PlaceSnapshot } from '../flight.ts'
@@ -31,36 +31,74 @@ export function placeOfTime(flight: FlightAttributes, { timetable, name }: TimeP
   return (timetable === 'actual' ? (flight.divertedTo ?? flight.to) : flight.to) ?? null
 }
 
+/** What a time is measured against, and what it is called. */
+export interface Reference {
+  name: FlightTimeName | 'schedule'
+  text: string
+}
+
 /** The earlier time that tells which day a clock means, and how long after it is likely. */
 export interface Anchor {
   text: string | null
   expectedMinutes: number | null
   /** The least that lies between; negative where the time may also come before. */
   leastMinutes: number
+  /** It is planned: what happened is on its day or later. */
+  isSchedule: boolean
+  /** What must not come after it. */
+  since: Reference | null
 }
 
-const NEAR = -720
+/** Earlier than this before the schedule is asked about. */
+const EARLY_MINUTES = 180
 const TAXI_MINUTES = 10
 
-export function anchorOf(flight: FlightAttributes, times: SettledTimes, { timetable, name }: TimePlace): Anchor {
-  const own = (wanted: FlightTimeName): string | null => times[`${timetable}.${wanted}`] ?? null
-  const planned = times['scheduled.offBlock'] ?? null
-  const near = (text: string | null): Anchor => ({ text, expectedMinutes: 0, leastMinutes: NEAR })
-  const soon = (text: string | null): Anchor => ({ text, expectedMinutes: TAXI_MINUTES, leastMinutes: 0 })
-  switch (name) {
+export function anchorOf(flight: FlightAttributes, times: SettledTimes, place: TimePlace): Anchor {
+  const own = (wanted: FlightTimeName): Reference | null => {
+    const text = times[`${place.timetable}.${wanted}`] ?? null
+    return text === null ? null : { name: wanted, text }
+  }
+  const planned = plannedTime(times, place)
+  switch (place.name) {
     case 'offBlock':
-      return near(timetable === 'actual' ? planned : null)
+      return afterSchedule(planned, 0, -EARLY_MINUTES)
     case 'takeOff':
-      return own('offBlock') === null ? near(timetable === 'actual' ? planned : null) : soon(own('offBlock'))
+      return own('offBlock') === null ? afterSchedule(planned, 0, -EARLY_MINUTES) : soonAfter(own('offBlock'))
     default: {
-      const text = own('offBlock') ?? own('takeOff') ?? planned
-      const landing = name === 'onBlock' ? own('landing') : null
-      if (text === null) return soon(landing)
-      const untilLanding = minutesBetween(text, landing)
-      const known = untilLanding !== null && untilLanding > 0 ? untilLanding + TAXI_MINUTES : null
-      return { text, expectedMinutes: known ?? expectedMinutes(flight), leastMinutes: 1 }
+      const landing = place.name === 'onBlock' ? own('landing') : null
+      const start = own('offBlock') ?? own('takeOff')
+      if (start === null)
+        return landing || !planned ? soonAfter(landing) : afterSchedule(planned, expectedMinutes(flight), 1)
+      const least = own('takeOff') === null ? 1 : between(start, own('takeOff')) + 1
+      if (landing === null) {
+        const since = own('takeOff') ?? start
+        const leastMinutes = Math.max(1, least)
+        return { text: start.text, expectedMinutes: expectedMinutes(flight), leastMinutes, isSchedule: false, since }
+      }
+      const untilLanding = between(start, landing)
+      const known = untilLanding > 0 ? untilLanding + TAXI_MINUTES : expectedMinutes(flight)
+      const leastMinutes = Math.max(1, untilLanding)
+      return { text: start.text, expectedMinutes: known, leastMinutes, isSchedule: false, since: landing }
     }
   }
+}
+
+/** Off block as planned, for what happened. */
+function plannedTime(times: SettledTimes, { timetable }: TimePlace): Reference | null {
+  const text = timetable === 'actual' ? (times['scheduled.offBlock'] ?? null) : null
+  return text === null ? null : { name: 'schedule', text }
+}
+
+function afterSchedule(since: Reference | null, expected: number | null, leastMinutes: number): Anchor {
+  return { text: since?.text ?? null, expectedMinutes: expected, leastMinutes, isSchedule: true, since }
+}
+
+function soonAfter(since: Reference | null): Anchor {
+  return { text: since?.text ?? null, expectedMinutes: TAXI_MINUTES, leastMinutes: 0, isSchedule: false, since }
+}
+
+function between(from: Reference, to: Reference | null): number {
+  return minutesBetween(from.text, to?.text) ?? 0
 }
 
 export interface ClockInput {
@@ -76,21 +114,39 @@ export interface ClockInput {
   departure: string | null
 }
 
-/** What a typed clock means: its moment, and the day it is counted from and on. */
+/** What a typed clock means on one day. */
 export interface ClockMeaning {
   zoned: ZonedTime
+  /** The day on the clock it was typed on. */
   date: string
 }
 
-export function meaningOf(input: ClockInput): ClockMeaning {
-  const { time, zone, entry, anchor, mark } = input
+/** The likely meaning; with another day beside it where somebody has to say which it is. */
+export interface ClockMeanings {
+  likely: ClockMeaning
+  doubtful: ClockMeaning | null
+}
+
+export function meaningsOf(input: ClockInput): ClockMeanings {
+  const { entry, mark, anchor } = input
   const base = baseDay(input)
-  const clock = { date: base, time, departure: anchor.text, ...anchor }
-  if (entry === 'local') {
-    const { dayOffset, zoned } = resolveArrival({ ...clock, zone, dayOffset: mark ?? dayByAnchor(input, base) })
-    return { zoned, date: addDays(base, dayOffset) }
+  if (mark !== null) return { likely: meaningOn(input, base, mark), doubtful: null }
+  if (anchor.text === null) return { likely: meaningOn(input, base, dayWithoutAnchor(input, base)), doubtful: null }
+  const zone = entry === 'utc' ? 'UTC' : input.zone
+  const clock = { date: base, time: input.time, zone, departure: anchor.text, ...anchor }
+  const { likely, doubtful } = dayOffsetsOf(clock)
+  return {
+    likely: meaningOn(input, base, likely),
+    doubtful: doubtful === null ? null : meaningOn(input, base, doubtful),
   }
-  const date = addDays(base, mark ?? dayByAnchor(input, base))
+}
+
+function meaningOn({ time, zone, entry, anchor }: ClockInput, base: string, dayOffset: number): ClockMeaning {
+  const date = addDays(base, dayOffset)
+  if (entry === 'local') {
+    const clock = { date: base, time, zone, departure: anchor.text, ...anchor }
+    return { date, zoned: resolveArrival({ ...clock, dayOffset }).zoned }
+  }
   const value = freezeInstant(Date.parse(`${date}T${time}:00Z`), zone)
   return { date, zoned: value === null ? { kind: 'unknown-zone' } : { kind: 'exact', value } }
 }
@@ -100,16 +156,11 @@ function baseDay({ date, entry, departure }: ClockInput): string {
   return start === null ? date : utcOf(start).date
 }
 
-function dayByAnchor(input: ClockInput, base: string): number {
-  const { date, time, zone, entry, anchor } = input
-  const onClock = entry === 'utc' ? 'UTC' : zone
-  if (anchor.text !== null) {
-    return likelyDayOffset({ date: base, time, zone: onClock, departure: anchor.text, ...anchor })
-  }
+function dayWithoutAnchor({ date, time, zone, entry }: ClockInput, base: string): number {
   if (entry === 'local') return 0
   // Nothing to lean on: the day on which the clock of the place shows the flight's date.
   const fits = (offset: number): boolean => {
-    const text = freezeInstant(Date.parse(`${addDays(date, offset)}T${time}:00Z`), zone)
+    const text = freezeInstant(Date.parse(`${addDays(base, offset)}T${time}:00Z`), zone)
     return text?.slice(0, 10) === date
   }
   return [0, -1, 1].find(fits) ?? 0
@@ -139,8 +190,10 @@ export function writeTime(flight: FlightAttributes, place: TimePlace, entry: Tim
     anchor: anchorOf(flight, times, place),
     departure: place.name === 'offBlock' ? null : departure,
   }
-  const likely = meaningOf(input).date
-  return likely === shown.date ? text : withDayMark(text, daysBetween(baseDay(input), shown.date))
+  const { likely, doubtful } = meaningsOf(input)
+  return likely.date === shown.date && doubtful === null
+    ? text
+    : withDayMark(text, daysBetween(baseDay(input), shown.date))
 }
 
 /** The stored times by field. */

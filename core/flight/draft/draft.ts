@@ -1,5 +1,6 @@
 import type { Clock } from '../../locale/clock.ts'
 import type { DistanceUnit } from '../../locale/format.ts'
+import type { DateOrder } from '../../time/parse-date.ts'
 import type { RecordedPath } from '../../track/recorded-path.ts'
 import type {
   AirlineSnapshot,
@@ -137,6 +138,8 @@ export interface FormIssue {
   code: FlightIssueCode
   /** For `flight.too-long`: the longest allowed. */
   max?: number
+  /** For `flight.date-order`: the days it may mean, day first and month first. */
+  dates?: readonly string[]
 }
 
 /** A time that needs an answer before it can be saved. */
@@ -150,6 +153,8 @@ export interface TimeQuestion {
   zone: string
   /** RFC 9557 strings; the answer is one of them. */
   candidates: readonly string[]
+  /** For `flight.time-day`: the time it should have come after, another of the flight's or the planned departure. */
+  since?: { name: FlightTimeName | 'schedule'; text: string } | undefined
 }
 
 /** Answers to time questions: question id → chosen candidate. */
@@ -160,6 +165,8 @@ export interface DraftStyle {
   language: 'en' | 'de'
   /** 24 hours unless said. */
   clock?: Clock
+  /** What `3/5/2026` means where the language does not tell; null or left out while nobody said. */
+  dateOrder?: DateOrder | null
   /** Kilometres unless said. */
   distanceUnit?: DistanceUnit
   /** Engines of a type by its ICAO designator, null while unknown. */

@@ -1,6 +1,6 @@
 import type { AirlineSnapshot, FlightAttributes, FlightStatus, PlaceSnapshot } from '../flight.ts'
-import type { DraftContext, DraftField, FlightDraft, FormField, FormIssue, TimeField } from './draft.ts'
-import { parseDate } from '../../time/parse-date.ts'
+import type { DraftContext, DraftField, DraftStyle, FlightDraft, FormField, FormIssue, TimeField } from './draft.ts'
+import { type DateOrder, datesByOrder, parseDate } from '../../time/parse-date.ts'
 import { isStorableText } from '../../validate/text.ts'
 import { parseFlightNumber } from '../flight-number.ts'
 import { FLIGHT_SHAPE } from '../schema/schema.ts'
@@ -135,9 +135,15 @@ function readDate(
   if (draft.date.trim() === '') issues.push({ field: 'date', code: 'flight.date-required' })
   if (!touched) return
   if (draft.date.trim() === '') return set(attributes, 'date', null)
-  const parsed = parseDate(draft.date, context.today)
+  const parsed = parseDate(draft.date, context.today, dateOrderOf(context))
   if (parsed.ok) attributes.date = parsed.value.date
-  else issues.push({ field: 'date', code: parsed.error })
+  else if (parsed.error !== 'flight.date-order') issues.push({ field: 'date', code: parsed.error })
+  else issues.push({ field: 'date', code: parsed.error, dates: datesByOrder(draft.date, context.today) })
+}
+
+/** Germans put the day first, whatever stands between. */
+export function dateOrderOf({ language, dateOrder = null }: DraftStyle): DateOrder | null {
+  return language === 'de' ? 'day-month' : dateOrder
 }
 
 /** Planned until its day has come; said otherwise by hand (cancelled, diverted), that stands. */

@@ -4,8 +4,10 @@ import { parseTime } from '../../time/parse-time.ts'
 import type { DraftReading, FlightDraft, FormIssue, TimeChoices, TimeField } from './draft.ts'
 import { TIMETABLES } from './draft.ts'
 import {
+  type Anchor,
   anchorOf,
-  meaningOf,
+  type ClockMeanings,
+  meaningsOf,
   placeOfTime,
   settledOf,
   TIME_PLACES,
@@ -13,9 +15,9 @@ import {
   type TimePlace,
   utcOf,
 } from './draft-times.ts'
-import { FLIGHT_TIME_NAMES, type FlightAttributes, type FlightTimes } from '../flight.ts'
+import { FLIGHT_TIME_NAMES, type FlightAttributes, type FlightTimes, type PlaceSnapshot } from '../flight.ts'
 import { set } from './read-fields.ts'
-import { settleTime } from './settle-time.ts'
+import { settleDay, type Settled, settleTime, type WallTime } from './settle-time.ts'
 
 export type TimesReading = Omit<DraftReading, 'attributes'>
 
@@ -69,12 +71,14 @@ function readTime(work: Work, place: TimePlace): Reading {
   if (draft[field].trim() === '') return null
   const parsed = parseTime(draft[field])
   if (!parsed.ok) return refuse(work, { field, code: parsed.error })
-  const { time, dayOffset: mark } = parsed.value
+  const { time, dayOffset: mark, endsDay } = parsed.value
   if (mark !== null && Math.abs(mark) > MOST_DAYS) return refuse(work, { field, code: 'flight.day-offset-unreadable' })
   // The flight's date is the day of the scheduled departure.
-  if (mark !== null && field === 'scheduled.offBlock') return refuse(work, { field, code: 'flight.time-unreadable' })
+  if (mark !== null && field === 'scheduled.offBlock') {
+    return refuse(work, { field, code: endsDay ? 'flight.time-next-day' : 'flight.time-unreadable' })
+  }
   const { date } = attributes
-  const end = placeOfTime(attributes, place)
+  const end = withClock(placeOfTime(attributes, place), draft.timeEntry)
   // A missing date or place has its own issue already.
   if (!date || !end) return undefined
   if (date.length !== 10) return refuse(work, { field, code: 'flight.time-needs-day' })
@@ -82,9 +86,19 @@ function readTime(work: Work, place: TimePlace): Reading {
   const { timeEntry: entry } = draft
   const departure = place.name === 'offBlock' ? null : (times[`${place.timetable}.offBlock`] ?? null)
   const anchor = anchorOf(attributes, times, place)
-  const meaning = meaningOf({ date, time, mark, zone: end.timeZone, entry, anchor, departure })
-  const wall = { id: field, date: meaning.date, time, zone: end.timeZone }
-  return kept(work, place, wall) ?? settle(work, settleTime(wall, meaning.zoned, work.choices))
+  const meanings = meaningsOf({ date, time, mark, zone: end.timeZone, entry, anchor, departure })
+  const wall = { id: field, date: meanings.likely.date, time, zone: end.timeZone }
+  return kept(work, place, wall) ?? settle(work, settled(work, wall, meanings, anchor))
+}
+
+function settled({ choices }: Work, wall: WallTime, { likely, doubtful }: ClockMeanings, { since }: Anchor): Settled {
+  if (doubtful === null || since === null) return settleTime(wall, likely.zoned, choices)
+  return settleDay(wall, [doubtful.zoned, likely.zoned], since, choices)
+}
+
+/** UTC needs no zone: a place typed by hand, whose zone nobody knows, takes times in it. */
+function withClock(end: PlaceSnapshot | null, entry: FlightDraft['timeEntry']): PlaceSnapshot | null {
+  return end && !end.timeZone && entry === 'utc' ? { ...end, timeZone: 'UTC' } : end
 }
 
 /** What is stored, where it shows this very clock. */
@@ -96,10 +110,10 @@ function kept({ draft }: Work, place: TimePlace, wall: { date: string; time: str
   return clock.date === wall.date && clock.time === wall.time ? (text ?? null) : null
 }
 
-function settle({ questions, issues }: Work, settled: ReturnType<typeof settleTime>): Reading {
-  if (settled.kind === 'settled') return settled.value
-  if (settled.kind === 'question') questions.push(settled.question)
-  else issues.push(settled.issue)
+function settle({ questions, issues }: Work, answer: Settled): Reading {
+  if (answer.kind === 'settled') return answer.value
+  if (answer.kind === 'question') questions.push(answer.question)
+  else issues.push(answer.issue)
   return undefined
 }
 

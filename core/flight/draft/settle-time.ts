@@ -1,5 +1,7 @@
 import { assertNever } from '../../lib/assert-never.ts'
 import type { ZonedTime } from '../../time/zoned.ts'
+import { readMoment } from '../../time/moment.ts'
+import { readings } from './arrival.ts'
 import type { FormIssue, TimeChoices, TimeField, TimeQuestion } from './draft.ts'
 
 export interface WallTime {
@@ -28,12 +30,30 @@ export function settleTime(wall: WallTime, zoned: ZonedTime, choices: TimeChoice
       return { kind: 'issue', issue: { field: id, code: 'flight.zone-unknown' } }
     case 'ambiguous':
     case 'gap': {
-      const answer = Object.hasOwn(choices, id) ? choices[id] : undefined
-      if (answer !== undefined && zoned.candidates.includes(answer)) return { kind: 'settled', value: answer }
       const code = zoned.kind === 'gap' ? 'flight.time-gap' : 'flight.time-ambiguous'
-      return { kind: 'question', question: { ...wall, code, candidates: zoned.candidates } }
+      return ask({ ...wall, code, candidates: zoned.candidates }, choices)
     }
     default:
       return assertNever(zoned)
   }
+}
+
+/** A clock that is before what comes first on the one day and long after it on the other: which day it was, is asked. */
+export function settleDay(
+  wall: WallTime,
+  days: readonly ZonedTime[],
+  since: TimeQuestion['since'],
+  choices: TimeChoices,
+): Settled {
+  const epochMs = (text: string): number => readMoment(text)?.epochMs ?? 0
+  const candidates = days.flatMap(readings).sort((a, b) => epochMs(a) - epochMs(b))
+  if (candidates.length === 0) return { kind: 'issue', issue: { field: wall.id, code: 'flight.zone-unknown' } }
+  return ask({ ...wall, code: 'flight.time-day', candidates, since }, choices)
+}
+
+function ask(question: TimeQuestion, choices: TimeChoices): Settled {
+  const answer = Object.hasOwn(choices, question.id) ? choices[question.id] : undefined
+  return answer !== undefined && question.candidates.includes(answer)
+    ? { kind: 'settled', value: answer }
+    : { kind: 'question', question }
 }

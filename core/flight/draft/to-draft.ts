@@ -1,5 +1,6 @@
 import { isSame } from '../../lib/is-same.ts'
-import { formatClockDuration, KM_PER_UNIT } from '../../locale/format.ts'
+import { formatClockDuration, formatDate, KM_PER_UNIT } from '../../locale/format.ts'
+import { localeTag } from '../../locale/language.ts'
 import type {
   ApproachDraft,
   CustomDraft,
@@ -128,10 +129,9 @@ function placeText(place: PlaceSnapshot | null | undefined): string {
   return place?.iata ?? place?.icao ?? place?.name ?? ''
 }
 
-/** ISO in English, where 5/3 and 3/5 get mixed up; in German the one way everybody writes. */
+/** The way its reader writes days: `5 Mar 2026`, `5. März 2026`, which nobody takes for another day. */
 export function writeDate(date: string | null | undefined, language: 'en' | 'de'): string {
-  if (!date) return ''
-  return language === 'de' ? date.split('-').toReversed().join('.') : date
+  return formatDate(date, localeTag(language)) || (date ?? '')
 }
 
 /** All eight times as they stand in their fields. */

@@ -1,8 +1,8 @@
+import { escapeMarkup } from '../../lib/escape-markup.ts'
 import type { Track, TrackPoint } from '../track.ts'
 
 const GPX = 'http://www.topografix.com/GPX/1/1'
 const POINT_EXTENSION = 'http://www.garmin.com/xmlschemas/TrackPointExtension/v2'
-const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 /** What XML 1.0 has no place for, not even written as a number, and what a name has none for. */
 const UNWRITABLE = /[\p{Cc}\p{Surrogate}\uFFFE\uFFFF]/gu
 
@@ -35,5 +35,5 @@ function decimal(value: number, places: number): string {
 }
 
 function escaped(text: string): string {
-  return text.replaceAll(UNWRITABLE, '').replaceAll(/[&<>"']/g, (sign) => ESCAPED[sign] ?? '')
+  return escapeMarkup(text.replaceAll(UNWRITABLE, ''))
 }

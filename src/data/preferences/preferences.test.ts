@@ -6,6 +6,7 @@ test('without anything stored there are defaults', () => {
     distanceUnit: 'km',
     clock: '24',
     timeEntry: 'local',
+    dateOrder: 'ask',
     role: 'both',
     density: 'comfortable',
     listColumns: '',

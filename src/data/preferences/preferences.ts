@@ -2,6 +2,7 @@ import { TIME_ENTRIES, type TimeEntry } from '../../../core/flight/draft/draft.t
 import type { JsonObject } from '../../../core/lib/json.ts'
 import type { Clock } from '../../../core/locale/clock.ts'
 import type { DistanceUnit } from '../../../core/locale/format.ts'
+import { DATE_ORDERS, type DateOrder } from '../../../core/time/parse-date.ts'
 
 /** How this user likes to read and write; part of the account, so it follows them to every device. */
 export interface Preferences {
@@ -9,6 +10,8 @@ export interface Preferences {
   clock: Clock
   /** The clock that times are typed on in the flight form. */
   timeEntry: TimeEntry
+  /** What a typed 3/5/2026 means, where the language does not tell. */
+  dateOrder: 'ask' | DateOrder
   /** Which part of the flight form opens first. */
   role: 'traveller' | 'pilot' | 'both'
   /** How close the lines of the list stand. */
@@ -26,6 +29,7 @@ export const PREFERENCE_VALUES: { readonly [K in ChosenPreference]: readonly Pre
   distanceUnit: ['km', 'mi', 'nmi'],
   clock: ['24', '12'],
   timeEntry: TIME_ENTRIES,
+  dateOrder: ['ask', ...DATE_ORDERS],
   role: ['traveller', 'pilot', 'both'],
   density: ['comfortable', 'compact'],
 }
@@ -34,6 +38,7 @@ const DEFAULTS: Preferences = {
   distanceUnit: 'km',
   clock: '24',
   timeEntry: 'local',
+  dateOrder: 'ask',
   role: 'both',
   density: 'comfortable',
   listColumns: '',
@@ -55,6 +60,7 @@ export function readPreferences(...stored: readonly JsonObject[]): Preferences {
     preferences.distanceUnit = pick(PREFERENCE_VALUES.distanceUnit, values['distanceUnit']) ?? preferences.distanceUnit
     preferences.clock = pick(PREFERENCE_VALUES.clock, values['clock']) ?? preferences.clock
     preferences.timeEntry = pick(PREFERENCE_VALUES.timeEntry, values['timeEntry']) ?? preferences.timeEntry
+    preferences.dateOrder = pick(PREFERENCE_VALUES.dateOrder, values['dateOrder']) ?? preferences.dateOrder
     preferences.role = pick(PREFERENCE_VALUES.role, values['role']) ?? preferences.role
     preferences.density = pick(PREFERENCE_VALUES.density, values['density']) ?? preferences.density
     if (typeof values['listColumns'] === 'string') preferences.listColumns = values['listColumns']

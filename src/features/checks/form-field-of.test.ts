@@ -9,8 +9,8 @@ import { PILOT_COUNTS, PILOT_METERS, PILOT_MINUTES } from '../../../core/flight/
 import { emptyDraft } from '../../../core/flight/draft/to-draft.ts'
 import { must } from '../../../core/lib/must.ts'
 import { loadTemporal } from '../../../core/time/temporal.ts'
-import { FLIGHT_CASES } from '../../../test/support/check-cases-flight.ts'
-import { OTHER_CASES } from '../../../test/support/check-cases-other.ts'
+import { FLIGHT_CASES } from '../../../test/support/checks/check-cases-flight.ts'
+import { OTHER_CASES } from '../../../test/support/checks/check-cases-other.ts'
 import { base, type Examples } from '../../../test/support/check-examples.ts'
 import { formFieldOf } from './form-field-of.ts'
 

@@ -46,6 +46,12 @@ describe('findings by kind', () => {
     expect(groups[1]?.repairable.map((item) => item.flight.id)).toEqual(['b'])
   })
 
+  test('of one check weigh as the worst of them, and are shown by their own weight', () => {
+    const found = [flight('a', '2020', ['speed-too-low', 'warning']), flight('b', '2021', ['speed-too-low', 'hint'])]
+    expect(groupFindings(found, 'all', NONE).groups).toMatchObject([{ severity: 'warning', items: [{}, {}] }])
+    expect(groupFindings(found, 'hint', NONE).groups).toMatchObject([{ severity: 'hint', items: [{}] }])
+  })
+
   test('of one severity and equally frequent have one order, whatever the flights have', () => {
     const found = [flight('a', '2020', ['zone-unknown', 'hint']), flight('b', '2021', ['missing-link', 'hint'])]
     const codes = (flights: CheckedFlight[]) => groupFindings(flights, 'all', NONE).groups.map(({ code }) => code)

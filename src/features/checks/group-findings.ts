@@ -80,10 +80,18 @@ function groupOf(code: CheckCode, items: FoundAt[]): FindingGroup {
   items.sort(newestFirst)
   return {
     code,
-    severity: items[0]?.finding.severity ?? 'hint',
+    severity: worstOf(items),
     items,
     repairable: repairableOf(items),
   }
+}
+
+/** One check may weigh less in one case than in another. */
+function worstOf(items: readonly FoundAt[]): CheckSeverity {
+  return items.reduce<CheckSeverity>(
+    (worst, { finding: { severity } }) => (GRAVITY[severity] < GRAVITY[worst] ? severity : worst),
+    'hint',
+  )
 }
 
 function repairableOf(items: readonly FoundAt[]): FoundAt[] {

@@ -38,7 +38,7 @@ const SOURCES: readonly Source[] = [
   { what: 'dataIcons', name: 'Lucide', url: 'https://lucide.dev', licence: 'ISC' },
 ]
 
-const TABLES = ['/reference/airports.json', '/reference/airlines.json']
+const TABLES = ['/reference/airports.json', '/reference/airfields.json', '/reference/airlines.json']
 
 export function OpenData() {
   const { t } = useText('pages')

@@ -11,7 +11,7 @@ import css from './profile.module.css'
 
 /** Every choice counts at once; there is nothing to save. */
 export function PreferencesSection() {
-  const { t } = useText('profile')
+  const { t, locale } = useText('profile')
   return (
     <Section title={t('preferences.title')} lead={t('preferences.lead')}>
       <div className={css.pair}>
@@ -27,6 +27,8 @@ export function PreferencesSection() {
         <PreferenceField name="distanceUnit" />
         <PreferenceField name="clock" />
         <PreferenceField name="timeEntry" />
+        {/* In German the day comes first. */}
+        {locale === 'en' && <PreferenceField name="dateOrder" />}
         <PreferenceField name="role" />
         <HomeAirportField />
         <PreferenceField name="density" />

@@ -25,7 +25,7 @@ export function useRestoreAll(): [Restoring | null, (steps: readonly string[]) =
     async (removals: readonly string[]): Promise<void> => {
       const total = removals.length
       setRestoring({ done: 0, total })
-      const answer = await syncClient().story.undo(removals, { told: (done) => setRestoring({ done, total }) })
+      const answer = await syncClient().story.undo(removals, { onProgress: (done) => setRestoring({ done, total }) })
       setRestoring(null)
       const said = (key: 'restoredMany' | 'already' | 'notRestored', count: number): string[] =>
         count === 0 ? [] : [t(`trash.${key}`, { count, number: formatNumber(count, tag) })]

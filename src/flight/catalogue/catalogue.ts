@@ -12,19 +12,39 @@ export type CatalogueState<Value> =
   | { kind: 'ready'; value: Value }
   | { kind: 'failed' }
 
-/** `load` fetches and decodes; after a failure the next `wake` tries again. */
-export function createCatalogue<Value>(load: () => Promise<Value>): Catalogue<Value> {
+/**
+ * `load` fetches and decodes; after a failure the next `wake` tries again. `complete` adds what comes later; where it
+ * cannot be had, what is there serves until the next `wake` has better luck.
+ */
+export function createCatalogue<Value>(
+  load: () => Promise<Value>,
+  complete?: (value: Value) => Promise<Value>,
+): Catalogue<Value> {
   const state = createStore<CatalogueState<Value>>({ kind: 'asleep' })
+  let missing = complete
+  const add = async (value: Value): Promise<void> => {
+    const wanted = missing
+    missing = undefined
+    try {
+      if (wanted) state.set({ kind: 'ready', value: await wanted(value) })
+    } catch {
+      missing = wanted
+    }
+  }
   return {
     first: state.first,
     get: state.get,
     subscribe: state.subscribe,
     wake: () => {
-      const { kind } = state.get()
-      if (kind === 'loading' || kind === 'ready') return
+      const known = state.get()
+      if (known.kind === 'ready') return void add(known.value)
+      if (known.kind === 'loading') return
       state.set({ kind: 'loading' })
       load().then(
-        (value) => state.set({ kind: 'ready', value }),
+        (value) => {
+          state.set({ kind: 'ready', value })
+          void add(value)
+        },
         () => state.set({ kind: 'failed' }),
       )
     },

@@ -1,13 +1,24 @@
 import { useEffect, useMemo } from 'react'
-import { type AirportMatch, createAirportSearch } from '../../../core/place/search.ts'
+import { type AirportMatch, type AirportSearch, createAirportSearch } from '../../../core/place/search.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { airportCatalogue } from './catalogues.ts'
 import type { Finder } from './finder.ts'
 import { useStore } from '../../data/stores/use-store.ts'
+import { whenIdle } from '../../data/when-idle.ts'
 import { useIdleWake } from './use-idle-wake.ts'
 
 /** More than anybody reads; fewer would hide the second airport of a big city's name. */
 const OFFERED = 30
+
+/** The airports at once, for the first letter; the airfields whenever the browser has nothing better to do. */
+function warmIdly(find: AirportSearch): () => void {
+  let stop = (): void => undefined
+  const step = (): void => {
+    if (find.warm()) stop = whenIdle(step)
+  }
+  step()
+  return () => stop()
+}
 
 /** Airports by code, city and name, as they were on the flight's date. */
 export function useAirportSearch(locale: Locale, date: string | null, recent: readonly string[]): Finder<AirportMatch> {
@@ -15,7 +26,7 @@ export function useAirportSearch(locale: Locale, date: string | null, recent: re
   const state = useStore(airportCatalogue)
   const table = state.kind === 'ready' ? state.value : null
   const find = useMemo(() => (table === null ? null : createAirportSearch(table, locale)), [table, locale])
-  useEffect(() => find?.warm(), [find])
+  useEffect(() => (find === null ? undefined : warmIdly(find)), [find])
   const search = useMemo(
     () => (find === null ? null : (query: string) => find(query, { date, recent, limit: OFFERED })),
     [find, date, recent],

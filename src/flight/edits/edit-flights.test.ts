@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { silence } from '../../../core/check/silence.ts'
 import type { FlightAttributes } from '../../../core/flight/flight.ts'
 import type { JsonObject } from '../../../core/lib/json.ts'
-import { type HistoryStep, stepBetween, undoSteps } from '../../../core/sync/history.ts'
+import { type HistoryStep, stepBetween } from '../../../core/sync/history.ts'
+import { undoSteps } from '../../../core/sync/undo-step.ts'
 import { type ChangeFlights, editFlights, type FlightEdit, repairEdit } from './edit-flights.ts'
 
 /** What was written, by key. */

@@ -1,6 +1,7 @@
 import { asBefore, type Proposal } from '../../../core/check/proposal.ts'
 import type { FlightAttributes } from '../../../core/flight/flight.ts'
 import { isSame } from '../../../core/lib/is-same.ts'
+import { pause } from '../../data/pause.ts'
 
 /** A change of one flight that is worked out when it is written. */
 export interface FlightEdit {
@@ -52,7 +53,7 @@ export async function editFlights(
     }
     onProgress(start + bundle.length)
     // Lets the page render.
-    if (start + BUNDLE < edits.length) await new Promise((resolve) => setTimeout(resolve))
+    if (start + BUNDLE < edits.length) await pause(0)
   }
   return { done, steps, skipped: edits.length - done.length, failure: null }
 }

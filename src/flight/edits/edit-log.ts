@@ -33,7 +33,7 @@ export async function editLog(edits: readonly FlightEdit[], work: Work | null): 
       if (failed.length > 0) throw new Error('not all of them could be stored')
       return steps
     }
-    const run = (told: (done: number) => void): Promise<EditOutcome> => editFlights(write, edits, told)
+    const run = (onProgress: (done: number) => void): Promise<EditOutcome> => editFlights(write, edits, onProgress)
     const { done, steps, skipped, failure } = await (work ? runWork(work, run) : run(() => undefined))
     if (done.length > 0) {
       noteWritten(...done)

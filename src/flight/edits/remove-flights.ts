@@ -13,7 +13,9 @@ export interface FlightsRemoved {
 /** Puts flights into the trash; what is not there any more counts as removed. */
 export async function removeFlights(ids: readonly string[]): Promise<FlightsRemoved> {
   const places = ids.map((id) => ({ collection: 'flights', type: 'flights', id }) as const)
-  const answer = await runWork({ kind: 'delete', ids }, (told) => syncClient().story.removeAll(places, told))
+  const answer = await runWork({ kind: 'delete', ids }, (onProgress) =>
+    syncClient().story.removeAll(places, onProgress),
+  )
   noteWritten(...ids)
   askBackgroundSync()
   if (!answer.ok) return { removed: [], steps: [], failed: ids.length }

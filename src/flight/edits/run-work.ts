@@ -22,7 +22,7 @@ export const workProgress = createStore<WorkProgress | null>(null)
  * Runs work on many flights: shows how far it is, and writes down what is being done until it is. What fits into one
  * bundle is done or not, and needs neither.
  */
-export async function runWork<T>(work: Work, run: (told: (done: number) => void) => Promise<T>): Promise<T> {
+export async function runWork<T>(work: Work, run: (onProgress: (done: number) => void) => Promise<T>): Promise<T> {
   const total = countOf(work)
   if (total <= BUNDLE) return run(() => undefined)
   const { kind } = work

@@ -18,8 +18,8 @@ export async function undoSteps(
   steps: readonly string[],
   { kind = 'undo', onlyUnchanged = false }: UndoWork = {},
 ): Promise<Result<RecordsChanged, Failure>> {
-  const answer = await runWork({ kind, steps, onlyUnchanged }, (told) =>
-    syncClient().story.undo(steps, { onlyUnchanged, told }),
+  const answer = await runWork({ kind, steps, onlyUnchanged }, (onProgress) =>
+    syncClient().story.undo(steps, { onlyUnchanged, onProgress }),
   )
   if (answer.ok) {
     noteWritten(...answer.value.changed)

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState }
 import type { Digest } from '../../../core/digest/digest.ts'
 import { must } from '../../../core/lib/must.ts'
 import { complete, type Suggestion } from '../../../core/query/complete.ts'
-import type { QueryIssue, Range } from '../../../core/query/query.ts'
+import type { QueryIssue, QueryIssueCode, Range } from '../../../core/query/query.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { MOST_TYPED } from '../../ui/field/most-typed.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -20,13 +20,15 @@ export interface SearchBoxProps {
   digest: Digest | null
   text: string
   issues: readonly QueryIssue[]
+  /** What was read in one way of several, or is in no flight: said, but no mistake. */
+  notes: readonly QueryIssue[]
   onText: (text: string) => void
 }
 
 const NOTHING: readonly Suggestion[] = []
 
 /** The search above the list: words, or fields with values; what may be meant is suggested while one types. */
-export function SearchBox({ digest, text, issues, onText }: SearchBoxProps) {
+export function SearchBox({ digest, text, issues, notes, onText }: SearchBoxProps) {
   const { t, locale } = useText('query')
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -78,7 +80,10 @@ export function SearchBox({ digest, text, issues, onText }: SearchBoxProps) {
     setOpen(act.kind === 'open')
   }
   // What is still being typed is not wrong yet.
-  const told = underlined.isTyping ? issues.filter(({ at }) => !isBeingTyped(at, cursor, items)) : issues
+  const isWaiting = ({ code, at }: QueryIssue): boolean =>
+    underlined.isTyping && isOpen && isBeingTyped(at, cursor, items) && (items.length > 0 || !isFinal(code))
+  const told = issues.filter((issue) => !isWaiting(issue))
+  const noted = notes.filter((note) => !isWaiting(note))
   return (
     <search className={css.search}>
       <SearchFrame
@@ -115,7 +120,7 @@ export function SearchBox({ digest, text, issues, onText }: SearchBoxProps) {
           aria-keyshortcuts="/"
           maxLength={MOST_TYPED}
           aria-invalid={told.length > 0 || undefined}
-          aria-describedby={told.length > 0 ? `${id}-issues` : undefined}
+          aria-describedby={told.length + noted.length > 0 ? `${id}-issues` : undefined}
           className={css.input}
           placeholder={t('box.placeholder')}
           autoCapitalize="none"
@@ -131,7 +136,7 @@ export function SearchBox({ digest, text, issues, onText }: SearchBoxProps) {
           onPick={pick}
         />
       </SearchFrame>
-      <SearchIssues id={`${id}-issues`} issues={told} />
+      <SearchIssues id={`${id}-issues`} issues={told} notes={noted} />
       <VisuallyHidden>
         <span aria-live="polite">{shown > 0 ? t('box.count', { count: shown }) : ''}</span>
       </VisuallyHidden>
@@ -145,7 +150,12 @@ function isBeingTyped(at: Range, cursor: number, offered: readonly Suggestion[])
   return isIn(at, cursor) || offered.some((one) => isIn(one.at, at.start) && isIn(one.at, at.end))
 }
 
+/** No letter more makes anything of it: nothing there is begins so. */
+function isFinal(code: QueryIssueCode): boolean {
+  return ['query.unknown-field', 'query.unknown-choice', 'query.value-unknown', 'query.text-unknown'].includes(code)
+}
+
 /** Behind `cabin:` somebody types a value: Enter takes the best. A bare word stays what it is. */
 function isMeant({ kind, at }: Suggestion, text: string): boolean {
-  return kind === 'value' && at.end > at.start && /[:,<>=]/.test(text[at.start - 1] ?? '')
+  return kind === 'value' && at.end > at.start && /[:,<>=]\s*$/.test(text.slice(0, at.start))
 }

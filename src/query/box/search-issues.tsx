@@ -8,25 +8,42 @@ import css from './search-box.module.css'
 /** Whoever pasted a page of something else needs no more to see it. */
 const MOST_TOLD = 5
 
-/** What of the search was not understood, in words; the rest of it counts. */
-export function SearchIssues({ id, issues }: { id: string; issues: readonly QueryIssue[] }) {
+const NONE: readonly QueryIssue[] = []
+
+export interface SearchIssuesProps {
+  id: string
+  issues: readonly QueryIssue[]
+  notes?: readonly QueryIssue[]
+}
+
+/** What of the search was not understood, in words; the rest of it counts. Below it what was read in one way of several. */
+export function SearchIssues({ id, issues, notes = NONE }: SearchIssuesProps) {
   const { t, locale } = useText('query')
-  const words = new Set(
-    issues.map((issue) => {
-      const { key, values } = explainIssue(issue, locale)
-      return t(key, values)
-    }),
-  )
-  const told = [...words].slice(0, MOST_TOLD)
-  const more = words.size - told.length
+  const wordsOf = (told: readonly QueryIssue[]): string[] => [
+    ...new Set(
+      told.map((issue) => {
+        const { key, values } = explainIssue(issue, locale)
+        return t(key, values)
+      }),
+    ),
+  ]
+  const wrong = wordsOf(issues)
+  const more = wrong.length - MOST_TOLD
   return (
     <div aria-live="polite">
-      {issues.length > 0 && (
+      {issues.length + notes.length > 0 && (
         <ul id={id} className={css.issues}>
-          {told.map((line) => (
+          {wrong.slice(0, MOST_TOLD).map((line) => (
             <li key={line}>{line}</li>
           ))}
           {more > 0 && <li>{t('issues.more', { count: more, number: formatNumber(more, localeTag(locale)) })}</li>}
+          {wordsOf(notes)
+            .slice(0, MOST_TOLD)
+            .map((line) => (
+              <li key={line} className={css.note}>
+                {line}
+              </li>
+            ))}
         </ul>
       )}
     </div>

@@ -39,6 +39,49 @@ test('what is not understood is underlined and explained, the rest counts; nothi
   expect(await flawsNow()).toEqual([])
 })
 
+test('a sentence becomes filters that can be taken away; what no flight has is told with what there is', async () => {
+  await signIn()
+  const lufthansa = { airlineId: 'DLH', iata: 'LH', icao: 'DLH', name: 'Lufthansa' }
+  await haveFlights([
+    viewedFlight('MUC', 'JFK', '2019-03-05', {
+      airline: lufthansa,
+      durationMinutes: 540,
+      people: ['Anna', 'Ben'].map((name) => ({ name, role: null, userId: null })),
+    }),
+    viewedFlight('MUC', 'LHR', '2019-04-01', { airline: lufthansa, durationMinutes: 110 }),
+    viewedFlight('JFK', 'MUC', '2026-04-09'),
+  ])
+  await show('/flight-list')
+  await expectCount(listedFlights(), 3)
+  await searchBox().fill('flights with Lufthansa in 2019 longer than 5 hours')
+  await expectCount(listedFlights(), 1)
+  await expect.element(button('Remove the filter airline:Lufthansa')).toBeVisible()
+  await expect.element(button('Remove the filter date:2019')).toBeVisible()
+  await button('Remove the filter duration>5h').click()
+  await expect.element(searchBox()).toHaveValue('flights with Lufthansa in 2019')
+  await expectCount(listedFlights(), 2)
+  expect(await flawsNow()).toEqual([])
+
+  await searchBox().fill('with Anna and Ben 2019')
+  // What is suggested lies above the filters until the field is left.
+  await page.getByRole('heading', { level: 1 }).click()
+  await button('Remove the filter with:Anna').click()
+  await expect.element(searchBox()).toHaveValue('with:Ben 2019')
+  await searchBox().fill('airline:Lufthanas')
+  await expect
+    .element(searchBox())
+    .toHaveAccessibleDescription(/No flight of yours has “Lufthanas” for “airline”\. Did you mean “Lufthansa”\?/)
+  await expect.element(searchBox()).not.toHaveAttribute('aria-invalid')
+  await expectCount(listedFlights(), 0)
+  await searchBox().fill('duration>5')
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect.element(searchBox()).toHaveAccessibleDescription(/“5” without a unit is read as hours/)
+  await expectCount(listedFlights(), 1)
+  await searchBox().fill('cabin:gold')
+  await expect.element(searchBox()).toHaveAccessibleDescription(/“gold” is no value of “cabin”\. There are: economy/)
+  expect(await flawsNow()).toEqual([])
+})
+
 test('filters are chosen and taken away as chips of the same search; columns and a menu sort, headings add up', async () => {
   await showThree()
   await combobox('Year').selectOptions('2026 (2)')

@@ -4,7 +4,7 @@ import { CHOICES_OF, choiceWord } from '../../../core/query/choices.ts'
 import { complete } from '../../../core/query/complete.ts'
 import { explainIssue } from '../../../core/query/explain.ts'
 import { type ChoiceField, FIELD_NAMES, type Field, FIELDS, keywordOf } from '../../../core/query/fields.ts'
-import type { Compare, QueryIssueCode, Term } from '../../../core/query/query.ts'
+import { type Compare, issueAt, type QueryIssueCode, type Term } from '../../../core/query/query.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -90,13 +90,13 @@ function FilterForm({ id, digest, onTerm }: { id: string; digest: Digest; onTerm
   )
 }
 
-function useIssueWords(code: QueryIssueCode | null, { value, to }: FieldFilter): string | undefined {
+function useIssueWords(code: QueryIssueCode | null, { field, value, to }: FieldFilter): string | undefined {
   const { t } = useText('list')
   const { t: query, locale } = useText('query')
   if (code === null) return undefined
   if (code === 'query.missing-value') return t('more.missing')
   const text = [value, to].filter(Boolean).join('..')
-  const words = explainIssue({ code, text, at: { start: 0, end: 0 }, suggestion: null }, locale)
+  const words = explainIssue({ ...issueAt(code, { start: 0, end: 0 }, text), field }, locale)
   return query(words.key, words.values)
 }
 

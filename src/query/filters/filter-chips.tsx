@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { Digest } from '../../../core/digest/digest.ts'
 import { localeTag } from '../../../core/locale/language.ts'
-import { printTerm } from '../../../core/query/print.ts'
+import { printQuery, printTerm } from '../../../core/query/print.ts'
 import type { Query, Term, Value, WordValue } from '../../../core/query/query.ts'
 import { termsOf } from '../../../core/query/terms.ts'
 import { isUuid } from '../../../core/validate/uuid.ts'
@@ -34,7 +34,7 @@ export function FilterChips({ digest, query, text, onText }: FilterChipsProps) {
               type="button"
               className={css.chip}
               aria-label={t('tools.remove', { filter: words })}
-              onClick={() => onText(textWithout(text, term))}
+              onClick={() => onText(textWithout(text, term, printQuery(saidWith(terms, term), locale)))}
             >
               {words}
               <X aria-hidden="true" size={14} strokeWidth={1.75} />
@@ -63,7 +63,16 @@ function isId(value: Value): value is WordValue {
   return value.kind === 'word' && isUuid(value.text)
 }
 
+/** Other terms that the same words of a sentence said: `with Anna and Ben`. */
+function saidWith(terms: readonly Term[], own: Term): readonly Term[] {
+  return terms.filter(({ at }, place) => {
+    return terms[place] !== own && at !== null && at.start === own.at?.start && at.end === own.at.end
+  })
+}
+
 /** Only the term goes: what could not be understood stays for whoever typed it. */
-function textWithout(text: string, { at }: Term): string {
-  return at === null ? text : `${text.slice(0, at.start).trimEnd()} ${text.slice(at.end).trimStart()}`.trim()
+function textWithout(text: string, { at }: Term, others: string): string {
+  if (at === null) return text
+  const parts = [text.slice(0, at.start).trimEnd(), others, text.slice(at.end).trimStart()]
+  return parts.filter(Boolean).join(' ')
 }

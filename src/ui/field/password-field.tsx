@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useId, useState } from 'react'
+import { FieldButton } from './field-button.tsx'
 import { fieldIds } from './field-ids.ts'
 import css from './field.module.css'
 import { Field, type FieldTexts } from './field.tsx'
@@ -25,16 +26,9 @@ export function PasswordField({ label, hint, error, className, id, showText, ...
           type={shown ? 'text' : 'password'}
           className={css.input}
         />
-        <button
-          type="button"
-          className={css.inButton}
-          aria-label={showText}
-          aria-pressed={shown}
-          title={showText}
-          onClick={() => setShown(!shown)}
-        >
+        <FieldButton label={showText} aria-pressed={shown} onClick={() => setShown(!shown)}>
           {shown ? <EyeOff size={20} strokeWidth={1.5} /> : <Eye size={20} strokeWidth={1.5} />}
-        </button>
+        </FieldButton>
       </div>
     </Field>
   )

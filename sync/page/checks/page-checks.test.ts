@@ -24,7 +24,7 @@ class FakeWorker extends EventTarget {
   }
 }
 
-const CHECKED = { findings: [] } as unknown as CheckedFlight
+const CHECKED: CheckedFlight = { id: 'checked', findings: [] }
 const SETTLE_MS = 300
 const SETTLE_MANY_MS = 3000
 const IDLE_MS = 120_000

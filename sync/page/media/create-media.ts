@@ -36,9 +36,9 @@ const CACHE_SHARE = 0.2
 export function createMedia(parts: CreateMediaParts): Media {
   const { session, state, blobs } = parts
   const transfers = createMediaTransfers({ session, blobs, tell: state.tell })
-  state.onMedia((id) => transfers.heard(id))
+  state.onMedia((id) => transfers.changedElsewhere(id))
   globalThis.addEventListener?.('pageshow', ({ persisted }) => {
-    if (persisted) transfers.heard(null)
+    if (persisted) transfers.changedElsewhere(null)
   })
   const acts = later(() => load(parts, transfers))
   return {

@@ -73,7 +73,7 @@ async function followed(...all: StoredMedia[]): Promise<() => void> {
 }
 
 test('nothing is read before somebody listens, and all of it once then', async () => {
-  transfers.heard(null)
+  transfers.changedElsewhere(null)
   transfers.changed('a')
   session.set(signedIn('ann'))
   await turn()
@@ -97,11 +97,11 @@ test('of one that changed only that one is read, in this page and in others', as
   ])
   expect(shown()).toEqual({ a: { kind: 'uploading', sentBytes: 60, totalBytes: 110 }, b: { kind: 'waiting' } })
   held.set('a', media('a', UPLOADED))
-  transfers.heard('a')
+  transfers.changedElsewhere('a')
   await turn()
   expect(shown()).toEqual({ b: { kind: 'waiting' } })
   held.delete('b')
-  transfers.heard('b')
+  transfers.changedElsewhere('b')
   await turn()
   expect(shown()).toEqual({})
   expect(told).toHaveLength(2)
@@ -110,7 +110,7 @@ test('of one that changed only that one is read, in this page and in others', as
 test('what went meanwhile is not shown after a look at all', async () => {
   await followed(media('a', LOCAL_ONLY))
   held.clear()
-  transfers.heard(null)
+  transfers.changedElsewhere(null)
   await turn()
   expect(shown()).toEqual({})
 })
@@ -126,7 +126,7 @@ test('I6 nothing of another user is shown, nor of a guest', async () => {
   expect(shown()).toEqual({ a: { kind: 'waiting' } })
   session.set({ kind: 'guest' })
   expect(shown()).toEqual({})
-  transfers.heard(null)
+  transfers.changedElsewhere(null)
   await turn()
   expect(reads).toEqual(['ann', 'ben', 'ann'])
 })
@@ -162,7 +162,7 @@ test('a store that is refused leaves what is shown', async () => {
     tell: vi.fn<() => void>(),
   })
   await followed()
-  transfers.heard('a')
+  transfers.changedElsewhere('a')
   await turn()
   expect(shown()).toEqual({})
 })

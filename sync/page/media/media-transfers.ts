@@ -20,7 +20,7 @@ export interface MediaTransfers {
   /** What was refused waits again. */
   retry(userId: string, id: string): Promise<void>
   /** Somebody else changed one; null: look at all. */
-  heard(id: string | null): void
+  changedElsewhere(id: string | null): void
 }
 
 export interface MediaTransfersParts {
@@ -52,29 +52,29 @@ export function createMediaTransfers({ session, blobs, tell }: MediaTransfersPar
     }
     transfers.set(next)
   }
-  const heard = (id: string | null): void => {
+  const changedElsewhere = (id: string | null): void => {
     // Where storage is refused there is nothing to send.
     if (isFollowed) void look(id).catch(() => undefined)
   }
   const changed = (id: string): void => {
-    heard(id)
+    changedElsewhere(id)
     tell({ kind: 'media', id })
     tell({ kind: 'wake', reason: 'written' })
   }
   session.subscribe(() => {
     if (userId() === null) transfers.set(NONE)
-    else heard(null)
+    else changedElsewhere(null)
   })
   return {
     store: onSubscribe(transfers, () => {
       if (!isFollowed) {
         isFollowed = true
-        heard(null)
+        changedElsewhere(null)
       }
       return () => undefined
     }),
     changed,
-    heard,
+    changedElsewhere,
     retry: async (owner, id) => {
       await blobs.change(owner, id, (known) => known && { ...known, files: retried(known.files) })
       changed(id)

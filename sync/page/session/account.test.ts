@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SessionEvent, StoredSession, User } from '../../../core/session/session.ts'
-import type { Device } from '../../session/device.ts'
-import type { PageLog } from '../page-log.ts'
-import { logIn, register, userOf } from './account.ts'
+import { type DeviceTokens, logIn, type OwnedLog, register, userOf } from './account.ts'
 
 const ANN: User = { id: 'ann', username: 'Ann', email: 'a@b.c', locale: 'de', scopes: [], preferences: {} }
 const { id: _id, ...attributes } = ANN
@@ -49,17 +47,17 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-const device = {
+const device: DeviceTokens = {
   tokens: {
     session: async () => session,
-    apply: async (event: SessionEvent) => {
+    apply: async (event) => {
       done.push(event.kind)
       events.push(event)
       return session
     },
   },
-} as unknown as Device
-const log = { claim: async (userId: string) => void done.push(`claimed by ${userId}`) } as unknown as PageLog
+}
+const log: OwnedLog = { claim: async (userId) => void done.push(`claimed by ${userId}`) }
 
 const codeOf = async (act: Promise<{ ok: boolean; error?: { code: string } }>): Promise<string | null> =>
   (await act).error?.code ?? null
@@ -120,14 +118,14 @@ describe('I6 I13 logging in', () => {
   })
 
   test('a log that cannot be made this user’s leaves who is signed in', async () => {
-    const broken = { claim: () => Promise.reject(new Error('blocked')) } as unknown as PageLog
+    const broken = { claim: () => Promise.reject(new Error('blocked')) }
     expect(await codeOf(logIn(device, broken, 'Ann', 'secret'))).toBe('storage')
     expect(done).toEqual([])
   })
 
   test('a session that cannot be stored is no login', async () => {
     const apply = () => Promise.reject(new Error('full'))
-    const full = { tokens: { ...device.tokens, apply } } as unknown as Device
+    const full = { tokens: { ...device.tokens, apply } }
     expect(await codeOf(logIn(full, log, 'Ann', 'secret'))).toBe('storage')
   })
 })

@@ -19,13 +19,19 @@ export interface Registration {
   locale: 'en' | 'de'
 }
 
+/** What logging in needs of the device and of its log. */
+export interface DeviceTokens {
+  tokens: Pick<Device['tokens'], 'session' | 'apply'>
+}
+export type OwnedLog = Pick<PageLog, 'claim'>
+
 const plain = createPlainCall()
 const JSON_TYPE = 'application/json'
 
 /** Logs in by e-mail address or username. */
 export async function logIn(
-  device: Device,
-  log: PageLog,
+  device: DeviceTokens,
+  log: OwnedLog,
   who: string,
   password: string,
 ): Promise<Result<User, Failure>> {
@@ -50,13 +56,17 @@ export async function logIn(
 }
 
 /** Another user's expired session ends before its log is put away. */
-async function leaveOther({ tokens }: Device, userId: string): Promise<void> {
+async function leaveOther({ tokens }: DeviceTokens, userId: string): Promise<void> {
   const session = await tokens.session()
   if (session.kind !== 'guest' && session.user.id !== userId) await tokens.apply({ kind: 'logged-out' })
 }
 
 /** Creates the account and logs in. */
-export async function register(device: Device, log: PageLog, account: Registration): Promise<Result<User, Failure>> {
+export async function register(
+  device: DeviceTokens,
+  log: OwnedLog,
+  account: Registration,
+): Promise<Result<User, Failure>> {
   if (!isOnline()) return fail(failure('network'))
   const body = { data: { type: 'users', attributes: { ...account } } }
   const answer = await plain(null)('POST', '/register', { body })

@@ -8,6 +8,7 @@ import { type EndingLogins, keepEnded } from '../../session/end-logins.ts'
 import { inTheWayOf } from '../../session/log-place.ts'
 import { type UnsentLog, unsentIds } from '../../session/unsent.ts'
 import type { WritesBeside } from '../../storage/local-store.ts'
+import { pause } from '../../transport/pause.ts'
 import type { PageLog } from '../page-log.ts'
 import type { PageState } from '../page-state.ts'
 import { noteRemoval, type RemovalParts, removeNoted, withdrawRemoval } from './removal.ts'
@@ -133,7 +134,7 @@ async function sendAll({ log, state }: LeaveParts): Promise<Result<void, Failure
     if (bytes < leftBytes) endMs = Date.now() + SEND_TIMEOUT_MS
     leftBytes = bytes
     if (Date.now() > endMs) return fail(failure('timeout'))
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+    await pause(LOOK_EVERY_MS)
   }
 }
 

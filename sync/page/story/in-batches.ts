@@ -2,6 +2,7 @@
 // it is and is counted; the rest goes on.
 import type { LmwDatabase } from '../../database.ts'
 import type { RecordsChanged } from '../../storage/rows/write-records.ts'
+import { pause } from '../../transport/pause.ts'
 import type { UserLog } from './trash.ts'
 
 /** Records of one transaction: few enough that the page answers in between. */
@@ -14,7 +15,7 @@ export type OnProgress = (done: number) => void
 export async function inBatches<R extends { id: string }>(
   { userId, database }: Omit<UserLog, 'databaseName'>,
   records: readonly R[],
-  told: OnProgress,
+  onProgress: OnProgress,
   work: (db: LmwDatabase, bundle: readonly R[]) => Promise<RecordsChanged>,
 ): Promise<RecordsChanged> {
   const owner = userId()
@@ -33,8 +34,8 @@ export async function inBatches<R extends { id: string }>(
     } catch {
       failed.push(...bundle.map(({ id }) => id))
     }
-    told(changed.length + unchanged.length + failed.length)
-    await new Promise((resolve) => setTimeout(resolve))
+    onProgress(changed.length + unchanged.length + failed.length)
+    await pause(0)
   }
   return { changed, unchanged, failed, steps }
 }

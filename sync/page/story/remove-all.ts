@@ -10,10 +10,10 @@ import type { UserLog } from './trash.ts'
 export async function removeAll(
   place: UserLog,
   records: readonly RecordPlace[],
-  told: OnProgress = () => undefined,
+  onProgress: OnProgress = () => undefined,
 ): Promise<Result<RecordsChanged, Failure>> {
   return ok(
-    await inBatches(place, records, told, (db, bundle) =>
+    await inBatches(place, records, onProgress, (db, bundle) =>
       writeRecords(
         db,
         bundle.map(({ collection, type, id }) => ({ collection, type, id, change: () => null })),

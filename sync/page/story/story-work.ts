@@ -4,7 +4,8 @@ import { type Failure, failure } from '../../../core/errors/failure.ts'
 import { fail, ok, type Result } from '../../../core/lib/result.ts'
 import type { Store } from '../../../core/lib/store.ts'
 import { type SessionState, userIdOf } from '../../../core/session/session.ts'
-import { type HistoryStep, settleStep } from '../../../core/sync/history.ts'
+import type { HistoryStep } from '../../../core/sync/history.ts'
+import { settleStep } from '../../../core/sync/undo-step.ts'
 import type { SyncRun } from '../../../core/sync/machine/sync-run.ts'
 import type { Content } from '../../../core/sync/merge.ts'
 import type { BlobStore } from '../../media/blob-store.ts'
@@ -135,7 +136,7 @@ export function createStoryWork(parts: StoryWorkParts, quietly: Quietly): StoryW
         }),
       ),
     trash: () => readTrash(place),
-    removeAll: (records, told) => guard(() => quietly(() => removeAll(place, records, told))),
+    removeAll: (records, onProgress) => guard(() => quietly(() => removeAll(place, records, onProgress))),
     syncs: async () => ((await device.store.read('runs', userIdOf(session.get()) ?? '')) ?? []).toReversed(),
   }
 }

@@ -91,10 +91,10 @@ describe.each([1, 2000])('of %i flights', (count) => {
     const { steps } = await edit((current) => ({ ...current, note: 'all alike', cabin: 'business' }))
     expect(steps).toHaveLength(count)
     await reload()
-    const heard: number[] = []
-    const undone = await undo(steps, { onlyUnchanged: true, told: (done) => heard.push(done) })
+    const progress: number[] = []
+    const undone = await undo(steps, { onlyUnchanged: true, onProgress: (done) => progress.push(done) })
     expect(undone).toMatchObject({ changed: ids, unchanged: [], failed: [] })
-    expect(heard).toEqual(Array.from({ length: Math.ceil(count / 50) }, (_, at) => Math.min(count, (at + 1) * 50)))
+    expect(progress).toEqual(Array.from({ length: Math.ceil(count / 50) }, (_, at) => Math.min(count, (at + 1) * 50)))
     expect(await all(ids)).toEqual(noted)
     await reload()
     expect(await undo(undone.steps)).toMatchObject({ changed: ids })

@@ -60,10 +60,10 @@ interface Restored {
 }
 
 /** Brings these back from the trash, by the steps of their removals. */
-async function restore(ids: readonly string[], told?: (done: number) => void): Promise<Restored> {
+async function restore(ids: readonly string[], onProgress?: (done: number) => void): Promise<Restored> {
   const removals = new Map((await lastRemovals(place)).map(({ id, key }) => [id, key]))
   const keys = ids.map((id) => must(removals.get(id)))
-  const { changed, unchanged, failed, steps } = await undone(keys, { ...(told && { told }) })
+  const { changed, unchanged, failed, steps } = await undone(keys, { ...(onProgress && { onProgress }) })
   return { restored: changed.length, already: unchanged.length, failed: failed.length, ids: changed, steps }
 }
 

@@ -1,7 +1,8 @@
 // The one way to take back (I1, I4, I6, I12): steps of the history, by the keys their write was answered with, of one
 // record or of thousands. It is an ordinary edit with steps of its own: given to undo, they bring back what was undone.
 import { fail, ok, type Result } from '../../../core/lib/result.ts'
-import { HISTORY_MS, type HistoryStep, undoSteps as undone } from '../../../core/sync/history.ts'
+import { HISTORY_MS, type HistoryStep } from '../../../core/sync/history.ts'
+import { undoSteps as undone } from '../../../core/sync/undo-step.ts'
 import { COLLECTIONS } from '../../../core/wire/resources.ts'
 import type { LmwDatabase } from '../../database.ts'
 import { linkAgain, unlinkGone } from '../../media/media-intents.ts'
@@ -15,7 +16,7 @@ import type { UserLog } from './trash.ts'
 export interface UndoOptions {
   /** Leaves a step alone where one of the fields it changed was changed again since. */
   onlyUnchanged?: boolean
-  told?: OnProgress
+  onProgress?: OnProgress
 }
 
 /** A record, with the keys of its steps in the order they were made. */
@@ -33,12 +34,12 @@ interface Undoing {
 export async function undoSteps(
   place: UserLog,
   keys: readonly string[],
-  { onlyUnchanged = false, told = () => undefined }: UndoOptions = {},
+  { onlyUnchanged = false, onProgress = () => undefined }: UndoOptions = {},
 ): Promise<Result<RecordsChanged, Failure>> {
   const records = recordsOf(keys)
   const userId = place.userId()
   let missing = 0
-  const answer = await inBatches(place, records, told, async (db, bundle) => {
+  const answer = await inBatches(place, records, onProgress, async (db, bundle) => {
     const found = await findSteps(db, userId, bundle)
     const stepsOf = (record: Undoing): HistoryStep[] => record.keys.flatMap((key) => found.get(key) ?? [])
     const lost = bundle.filter((record) => stepsOf(record).length === 0)

@@ -347,7 +347,7 @@ export function accounts(world: () => World): void {
     const ended: string[] = []
     // Whichever of several servers is asked.
     for (const app of new Set([world().nextApp(), world().nextApp()])) {
-      app.lmw.sessionEvents.onEnded((userId) => ended.push(userId))
+      app.lmw.sessionsEnded.listen((userId) => ended.push(userId))
     }
     expect((await end(other.id)).status).toBe(204)
     expect(ended).toEqual([person.id])

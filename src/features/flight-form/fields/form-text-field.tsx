@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
 import type { TextKey } from '../../../i18n/translate.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { TextField } from '../../../ui/field/text-field.tsx'
@@ -20,6 +20,10 @@ export type FormTextFieldProps = Labelled & {
   capitals?: boolean
   placeholder?: string | undefined
   onFocus?: () => void
+  onKeyDown?: (event: KeyboardEvent) => void
+  /** At the end of the field, and below it. */
+  button?: ReactNode
+  below?: ReactNode
   /** The text as it is shown once the field is left. */
   tidy?: (text: string) => string
 }
@@ -29,7 +33,9 @@ export function FormTextField(props: FormTextFieldProps) {
   const { model, field, hint, width, required, keyboard = 'text', capitals = false, placeholder, onFocus } = props
   const { t } = useText('form')
   const value = model.state.draft[field]
-  const leave = () => {
+  const leave = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    // What stands in the field, not what was last drawn: a fast Tab may come before the drawing.
+    const { value } = currentTarget
     if (value === '') return
     model.dispatch({ kind: 'left', field })
     // What is wrong stays as it was typed: the error speaks of it.
@@ -52,9 +58,12 @@ export function FormTextField(props: FormTextFieldProps) {
         spellCheck={false}
         placeholder={placeholder}
         onFocus={onFocus}
+        onKeyDown={props.onKeyDown}
+        button={props.button}
         onChange={(event) => model.dispatch({ kind: 'typed', field, text: event.currentTarget.value })}
         onBlur={leave}
       />
+      {props.below}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { hyphenated } from '../../../../core/aircraft/registration-prefix.ts'
 import { normaliseRegistration } from '../../../../core/flight/normalise.ts'
 import type { PlaceSnapshot } from '../../../../core/flight/flight.ts'
@@ -21,10 +22,10 @@ export function StartOffers({ model, remembered: { home, last } }: OffersProps) 
   const take = (place: PlaceSnapshot) =>
     model.dispatch({ kind: 'place-picked', end: 'from', place, text: codeOf(place) })
   return (
-    <div className={css.offers}>
+    <Offers>
       {last && !isHome && <Offer text={t('offer.last', { place: codeOf(last) })} onTake={() => take(last)} />}
       {home && <Offer text={t('offer.home', { place: codeOf(home) })} onTake={() => take(home)} />}
-    </div>
+    </Offers>
   )
 }
 
@@ -48,7 +49,7 @@ export function AircraftOffer({ model, remembered: { aircraft, role } }: OffersP
     })
   const words = { aircraft: [registration, typeIcao ?? typeName].filter(Boolean).join(' · ') }
   return (
-    <div className={css.offers}>
+    <Offers>
       <Offer
         text={
           isCrew && draft.role === ''
@@ -57,7 +58,7 @@ export function AircraftOffer({ model, remembered: { aircraft, role } }: OffersP
         }
         onTake={take}
       />
-    </div>
+    </Offers>
   )
 }
 
@@ -67,12 +68,12 @@ export function RegistrationOffer({ model }: Pick<OffersProps, 'model'>) {
   const registration = hyphenated(normaliseRegistration(model.state.draft.registration))
   if (registration === null) return null
   return (
-    <div className={css.offers}>
+    <Offers>
       <Offer
         text={t('offer.registration', { registration })}
         onTake={() => model.dispatch({ kind: 'typed', field: 'registration', text: registration })}
       />
-    </div>
+    </Offers>
   )
 }
 
@@ -84,18 +85,30 @@ export function SeatOffer({ model, remembered: { seat } }: OffersProps) {
   const { position, side } = seat
   const words = [t(`flights:seatPosition.${position}`), side && t(`flights:seatSide.${side}`)].filter(Boolean)
   return (
-    <div className={css.offers}>
+    <Offers>
       <Offer
         text={t('offer.seat', { seat: words.join(', ') })}
         onTake={() => model.dispatch({ kind: 'edited', edit: { seatPosition: position, seatSide: side ?? '' } })}
       />
-    </div>
+    </Offers>
   )
 }
 
-function Offer({ text, onTake }: { text: string; onTake: () => void }) {
+/** A row of them below a field. */
+export function Offers({ children }: { children: ReactNode }) {
+  return <div className={css.offers}>{children}</div>
+}
+
+interface OfferProps {
+  text: string
+  onTake: () => void
+  /** Tab passes it by: by keys the same is typed as fast. */
+  skipped?: boolean
+}
+
+export function Offer({ text, onTake, skipped = false }: OfferProps) {
   return (
-    <Button kind="quiet" className={css.offer} onClick={onTake}>
+    <Button kind="quiet" className={css.offer} tabIndex={skipped ? -1 : undefined} onClick={onTake}>
       {text}
     </Button>
   )

@@ -33,6 +33,8 @@ export function TimeField({ model, timetable, name, label, width, daySaid = fals
       field={field}
       label={label}
       width={width}
+      // Figures are all a phone has to offer, unless half a day has to be named.
+      keyboard={clock === '24' ? 'numeric' : 'text'}
       hint={
         [!daySaid && dayMark(model, field), timeHint(model, timetable, name, t)].filter(Boolean).join(' · ') ||
         undefined

@@ -1,5 +1,5 @@
 import { Route, Undo2 } from 'lucide-react'
-import { useMemo } from 'react'
+import { type FocusEvent, useMemo } from 'react'
 import type { PilotField } from '../../../../core/flight/draft/draft.ts'
 import { timedPath } from '../../../../core/flight/timed-path.ts'
 import { isPilotCount, isPilotMinutes, PILOT_COUNTS } from '../../../../core/flight/draft/pilot-fields.ts'
@@ -33,10 +33,10 @@ export function PilotValueField({ model, name }: { model: LegModel; name: PilotF
   const isTracked = tracked !== null && (text === '' && worked?.isHeld ? worked.text : text) === tracked
   const field = `pilot.${name}` as const
   const type = (typed: string) => dispatch({ kind: 'pilot-typed', field: name, text: typed })
-  const leave = () => {
-    if (text === '') return
+  const leave = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    if (currentTarget.value === '') return
     dispatch({ kind: 'left', field })
-    const minutes = isPilotMinutes(name) ? parseMinutes(text) : null
+    const minutes = isPilotMinutes(name) ? parseMinutes(currentTarget.value) : null
     if (minutes !== null) type(writePilotValue(name, minutes, style.language))
   }
   const isOverride = worked !== null && !worked.isHeld && !isTracked

@@ -1,8 +1,10 @@
 import { CircleAlert } from 'lucide-react'
-import type { TimeQuestionCode } from '../../../../core/errors/issue-codes.ts'
 import type { TimeQuestion } from '../../../../core/flight/draft/draft.ts'
-import { type AfterPrefix, afterPrefix } from '../../../../core/lib/after-prefix.ts'
-import { formatOffset, formatTime } from '../../../../core/locale/format.ts'
+import { afterPrefix } from '../../../../core/lib/after-prefix.ts'
+import { formatDate, formatDuration, formatOffset, formatTime } from '../../../../core/locale/format.ts'
+import { type LocaleTag, localeTag } from '../../../../core/locale/language.ts'
+import { minutesBetween } from '../../../../core/time/moment.ts'
+import type { Translate } from '../../../i18n/translate.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { useId } from 'react'
 import css from './time-question.module.css'
@@ -15,9 +17,9 @@ export interface TimeQuestionFieldProps {
   onAnswer: (candidate: string) => void
 }
 
-/** A local time that came twice or never: both readings in words, neither chosen for the user. */
+/** A local time that came twice or never, or whose day is in doubt: both readings in words, neither chosen for the user. */
 export function TimeQuestionField({ question, answer, missing, onAnswer }: TimeQuestionFieldProps) {
-  const { t } = useText('form')
+  const { t, locale } = useText('form')
   const id = useId()
   const kind = afterPrefix('flight.', question.code)
   return (
@@ -32,7 +34,7 @@ export function TimeQuestionField({ question, answer, missing, onAnswer }: TimeQ
             checked={candidate === answer}
             onChange={() => onAnswer(candidate)}
           />
-          {t(answerKey(kind, index), { time: formatTime(candidate), offset: formatOffset(candidate) })}
+          {answerText(t, question, index, localeTag(locale))}
         </label>
       ))}
       {missing && (
@@ -45,7 +47,22 @@ export function TimeQuestionField({ question, answer, missing, onAnswer }: TimeQ
   )
 }
 
-function answerKey(kind: AfterPrefix<'flight.', TimeQuestionCode>, index: number) {
-  if (kind === 'time-gap') return 'question.gap'
-  return index === 0 ? 'question.first' : 'question.second'
+function answerText(t: Translate<'form'>, question: TimeQuestion, index: number, tag: LocaleTag): string {
+  const candidate = question.candidates[index] ?? ''
+  if (question.code === 'flight.time-day') return dayText(t, question, candidate, tag)
+  const words = { time: formatTime(candidate), offset: formatOffset(candidate) }
+  if (question.code === 'flight.time-gap') return t('question.gap', words)
+  return t(index === 0 ? 'question.first' : 'question.second', words)
+}
+
+/** `5 Mar 2026: 30 min before departure`. */
+function dayText(t: Translate<'form'>, { since }: TimeQuestion, candidate: string, tag: LocaleTag): string {
+  const minutes = minutesBetween(since?.text, candidate) ?? 0
+  const words = {
+    date: formatDate(candidate.slice(0, 10), tag),
+    since: t(`question.since.${since?.name ?? 'offBlock'}`),
+    duration: formatDuration(Math.abs(minutes), tag),
+  }
+  if (minutes === 0) return t('question.daySame', words)
+  return t(minutes < 0 ? 'question.dayBefore' : 'question.dayAfter', words)
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import {
   TIME_ENTRIES,
   type TimeField as Field,
@@ -7,29 +7,27 @@ import {
 } from '../../../../core/flight/draft/draft.ts'
 import { TIME_PLACES, timeField } from '../../../../core/flight/draft/draft-times.ts'
 import { FLIGHT_TIME_NAMES } from '../../../../core/flight/flight.ts'
-import { writeDate, writeTimes } from '../../../../core/flight/draft/to-draft.ts'
-import { formatDate } from '../../../../core/locale/format.ts'
-import { localeTag } from '../../../../core/locale/language.ts'
+import { writeTimes } from '../../../../core/flight/draft/to-draft.ts'
 import { usePreferences } from '../../../data/preferences/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ChoiceField } from '../fields/choice-field.tsx'
+import { DateField } from '../fields/date-field.tsx'
 import { DayStepper } from '../fields/day-stepper.tsx'
-import { errorText } from '../fields/form-fields.ts'
 import { FormSection } from './form-section.tsx'
-import { FormTextField } from '../fields/form-text-field.tsx'
 import type { LegModel } from '../state/leg-model.ts'
 import { TimeField } from '../fields/time-field.tsx'
-import { TimeQuestionField } from './time-question.tsx'
 import { useWants } from '../wanted-field.ts'
 import { Warnings } from '../warnings.tsx'
 import css from './when-section.module.css'
 
+const Questions = lazy(async () => ({ default: (await import('./questions.tsx')).Questions }))
+
 /** The day and the clocks: departure and arrival, or all eight of them. */
 export function WhenSection({ model }: { model: LegModel }) {
-  const { t, locale } = useText('form')
+  const { t } = useText('form')
   const { role } = usePreferences()
-  const { state, reading, dispatch } = model
+  const { state, reading } = model
   const wantsMore = useWants(moreTimes(state.draft.timetable))
   const [unfolded, setUnfolded] = useState(role === 'pilot' || wantsMore)
   const more = holdsMore(model)
@@ -38,38 +36,23 @@ export function WhenSection({ model }: { model: LegModel }) {
   const all = unfolded || more
   const [wanted, setTools] = useState(false)
   const tools = wanted || all || state.draft.timeEntry === 'utc'
-  const understood = formatDate(reading.attributes.date, localeTag(locale), 'long')
-  const isWrong = errorText(state, model.troubles, 'date', t) !== undefined
   return (
     <FormSection title={t('label.when')} action={!tools && <MoreTimes onMore={() => setTools(true)} />}>
-      <FormTextField
-        model={model}
-        field="date"
-        width="day"
-        required
-        tidy={(text) => tidyDate(model, text)}
-        hint={understood || (isWrong ? undefined : t('label.dateHint'))}
-      />
+      <DateField model={model} />
       {all ? <AllTimes model={model} /> : <TimePair model={model} />}
-      {reading.asked.map((question) => (
-        <TimeQuestionField
-          key={question.id}
-          question={question}
-          answer={state.choices[question.id]}
-          missing={state.tried && reading.questions.some((open) => open.id === question.id)}
-          onAnswer={(candidate) => dispatch({ kind: 'answered', question: question.id, candidate })}
-        />
-      ))}
+      {asks(model) && (
+        <Suspense>
+          <Questions model={model} />
+        </Suspense>
+      )}
       <Warnings warnings={reading.warnings} />
       {tools && <TimeTools model={model} all={all} onAll={() => setUnfolded(true)} />}
     </FormSection>
   )
 }
 
-/** A day that was understood, written as the form writes days; anything else stays as it is. */
-function tidyDate({ reading, style }: LegModel, text: string): string {
-  if (reading.issues.some(({ field }) => field === 'date')) return text
-  return writeDate(reading.attributes.date, style.language) || text
+function asks({ reading }: LegModel): boolean {
+  return reading.asked.length > 0 || reading.issues.some(({ code }) => code === 'flight.date-order')
 }
 
 /** Is there a time beside the two that stand first? Then all of them are shown. */

@@ -29,14 +29,14 @@ export interface FormReading extends DraftReading {
 /** How this reader writes times and distances. */
 export function useDraftStyle(): DraftStyle {
   const { locale } = useText('form')
-  const { clock, distanceUnit } = usePreferences()
+  const { clock, distanceUnit, dateOrder } = usePreferences()
   const aircraft = useStore(aircraftCatalogue)
   const table = aircraft.kind === 'ready' ? aircraft.value : null
   return useMemo((): DraftStyle => {
-    const style = { language: locale, clock, distanceUnit }
+    const style = { language: locale, clock, distanceUnit, dateOrder: dateOrder === 'ask' ? null : dateOrder }
     if (table === null) return style
     return { ...style, enginesOf: (icao) => (icao === null ? null : (table.byIcao(icao)?.engines ?? null)) }
-  }, [locale, clock, distanceUnit, table])
+  }, [locale, clock, distanceUnit, dateOrder, table])
 }
 
 /** A form, and the way its flight was recorded on where that is known. */

@@ -54,7 +54,7 @@ const DRAW: Readonly<Record<ColumnCellProps['name'], Draw>> = {
   airline: ({ flight }) => flight.airline,
   operator: ({ flight }) => flight.operator,
   registration: ({ flight }) => code(flight.registration),
-  ship: ({ flight }) => flight.shipName,
+  ship: ({ flight }) => flight.ship,
   distance: ({ flight }, { distance }) => flight.distanceKm !== null && distance(flight.distanceKm),
   night: ({ flight }, { tag }) => minutes(flight.nightMinutes || null, tag),
   delay: ({ flight }, { tag }) => minutes(flight.arrivalDelay, tag),

@@ -44,7 +44,7 @@ interface TimeFormProps extends StampDialogProps {
 
 function TimeForm({ flight, name, onClose, onDone }: TimeFormProps) {
   const { t, locale } = useText('in-flight')
-  const { timeEntry } = usePreferences()
+  const { timeEntry, clock } = usePreferences()
   const formId = useId()
   const stamp = usedStamp(flight, name)
   const zone = zoneOfStamp(flight, name)
@@ -92,6 +92,7 @@ function TimeForm({ flight, name, onClose, onDone }: TimeFormProps) {
         error={tried && !read.ok ? t('form:issues.time-unreadable') : undefined}
         value={text}
         maxLength={30}
+        inputMode={clock === '24' ? 'numeric' : 'text'}
         autoComplete="off"
         onChange={(event) => setText(event.currentTarget.value)}
       />

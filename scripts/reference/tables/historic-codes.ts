@@ -3,7 +3,8 @@
  * One line: codes | holder last-day > next holder (nothing after the last `>` = the code is out of use).
  * `-` as the first holder = the airport opened the day after.
  * Three letters are IATA, four are ICAO; holders are catalogue ids (OurAirports idents or our additions).
- * A code that is in this table is resolved by this table alone.
+ * A code that is in this table is resolved by this table alone. Of two codes of one length that an airport had on a day
+ * the first in the table is shown: `BER` meant Berlin's main airport before it was an airport's own.
  */
 export interface CodePeriod {
   code: string
@@ -18,6 +19,7 @@ TXL,EDDT | DE-0876 2020-11-08 >
 THF,EDDI | DE-0456 2008-10-30 >
 SXF | DE-0440 2020-10-24 >
 EDDB | DE-0440 2020-10-24 > EDDB
+BER | DE-0456 1975-08-31 > DE-0876 2020-10-30 > EDDB
 GWW | DE-0904 1994-09-07 >
 MUC,EDDM | X-RIEM 1992-05-16 > EDDM
 FRF,EDAF | X-RHEIN-MAIN 2005-12-30 >
@@ -85,6 +87,14 @@ REP,VDSR | KH-0003 2023-10-15 >
 MSE,EGMH | GB-1215 2014-05-15 >
 PLH,EGHD | GB-1214 2011-12-23 >
 SZD,EGSY | GB-1219 2008-04-30 >
+GLA | X-RENFREW 1966-05-01 > EGPF
+MEL | YMEN 1970-06-30 > YMML
+AKL | NZWP 1965-11-23 > NZAA
+BOG | CO-0069 1959-12-09 > SKBO
+PBI | KPBI 2026-08-17 >
+DJT | - 2026-08-17 > KPBI
+KPBI | KPBI 2026-07-08 >
+KDJT | - 2026-07-08 > KPBI
 DSA,EGCN | GB-1212 2022-11-18 >
 FZO,EGTG | GB-1220 2012-12-31 >
 NVK,ENNK | NO-0111 2017-04-01 >

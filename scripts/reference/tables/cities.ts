@@ -1,9 +1,9 @@
-import { cityIn } from '../../core/place/city-names.ts'
+import { cityIn } from '../../../core/place/city-names.ts'
 
 /**
  * Cities, other names people type, and the airports that serve the city; German names are those the app shows.
  * One line: English | country | other names, historic ones too | IATA codes, main airport first.
- * A city also takes every airport of its country whose municipality bears one of the names.
+ * A city also takes every airport of its country nearby whose municipality bears one of the names.
  */
 export interface CityNames {
   en: string
@@ -45,8 +45,8 @@ Lugano|CH|Agno|LUG
 Sion|CH||SIR
 St. Gallen|CH|Sankt Gallen;Altenrhein|ACH
 Rome|IT|Roma;Fiumicino;Ciampino|FCO,CIA
-Milan|IT|Milano;MIL;Malpensa;Linate;Bergamo;Orio al Serio|MXP,LIN,BGY
-Venice|IT|Venezia;Treviso|VCE,TSF
+Milan|IT|Milano;MIL;Malpensa;Linate|MXP,LIN
+Venice|IT|Venezia|VCE
 Florence|IT|Firenze;Peretola|FLR
 Naples|IT|Napoli;Capodichino|NAP
 Turin|IT|Torino;Caselle|TRN
@@ -94,12 +94,12 @@ Aarhus|DK|Århus;Tirstrup|AAR
 Aalborg|DK|Ålborg|AAL
 Billund|DK|Legoland|BLL
 Sønderborg|DK|Sonderborg|SGD
-Stockholm|SE|Arlanda;Bromma;Skavsta;Västerås|ARN,BMA,NYO,VST
+Stockholm|SE|Arlanda;Bromma|ARN,BMA
 Gothenburg|SE|Goteborg;Landvetter;Säve|GOT,GSE
 Malmö|SE|Malmoe;Sturup|MMX,MMA
-Oslo|NO|Gardermoen;Torp;Sandefjord;Rygge;Fornebu|OSL,TRF,RYG,FBU
+Oslo|NO|Gardermoen;Fornebu|OSL,FBU
 Bergen|NO|Flesland|BGO
-Svalbard|SJ|Longyearbyen;Svalbard|LYR
+Svalbard|SJ|Longyearbyen;Spitsbergen|LYR
 Helsinki|FI|Helsingfors;Vantaa|HEL
 Turku|FI|Åbo;Abo|TKU
 Tampere|FI|Tammerfors|TMP
@@ -113,7 +113,6 @@ Isle of Man|IM|Ronaldsway;Castletown|IOM
 Dublin|IE||DUB
 Lisbon|PT|Lisboa;Portela|LIS
 Porto|PT|Oporto;Maia|OPO
-Madeira|PT|Funchal|FNC
 Ponta Delgada|PT|Azoren;Azores;São Miguel|PDL
 Faro|PT|Algarve|FAO
 Madrid|ES|Barajas|MAD,TOJ
@@ -151,7 +150,7 @@ Paphos|CY|Pafos|PFO
 Nicosia|CY|Lefkosia;Lefkoşa|NIC,ECN
 Malta|MT|Valletta;Luqa|MLA
 Istanbul|TR|Constantinople;Konstantinopel;Sabiha Gökçen;Atatürk;Yeşilköy|IST,SAW,ISL
-Antalya|TR|Türkische Riviera|AYT,GZP
+Antalya|TR|Türkische Riviera|AYT
 Izmir|TR|İzmir;Smyrna|ADB
 Ankara|TR|Esenboğa;Angora|ESB
 Bodrum|TR|Milas|BJV
@@ -210,7 +209,7 @@ Varna|BG|Goldstrand|VAR
 Burgas|BG|Bourgas;Sonnenstrand|BOJ
 Plovdiv|BG|Philippopel|PDV
 Chișinău|MD|Chisinau;Kischinau;Kishinev|RMO,KIV
-Kyiv|UA|Kiev;Boryspil;Zhuliany;IEV|KBP,IEV
+Kyiv|UA|Kiev;Boryspil;Zhuliany|KBP,IEV
 Lviv|UA|Lwow;Lwów;Lvov|LWO
 Odesa|UA|Odessa|ODS
 Kharkiv|UA|Kharkov;Charkow|HRK
@@ -230,7 +229,7 @@ Riga|LV||RIX
 Liepāja|LV|Liepaja|LPX
 Tallinn|EE|Reval|TLL
 Tartu|EE|Dorpat|TAY
-Moscow|RU|Moskva;MOW;Scheremetjewo;Domodedowo;Wnukowo;Schukowski|SVO,DME,VKO,ZIA,BKA
+Moscow|RU|Moskva;MOW|SVO,DME,VKO,ZIA,BKA
 Saint Petersburg|RU|St. Petersburg;Petersburg;Leningrad;Pulkovo|LED
 Kaliningrad|RU|Königsberg|KGD
 Yekaterinburg|RU|Sverdlovsk;Swerdlowsk|SVX
@@ -277,7 +276,7 @@ Algiers|DZ|Alger|ALG
 Oran|DZ||ORN
 Tunis|TN|Karthago;Carthage|TUN
 Djerba|TN|Dscherba;Jerba|DJE
-Monastir|TN|Sousse;Enfidha|MIR,NBE
+Monastir|TN|Sousse|MIR
 Tripoli|LY|Mitiga|MJI,TIP
 Addis Ababa|ET|Bole|ADD
 Khartoum|SD||KRT
@@ -286,12 +285,12 @@ Djibouti|DJ||JIB
 Nairobi|KE|Jomo Kenyatta;Wilson|NBO,WIL
 Dar es Salaam|TZ||DAR
 Zanzibar|TZ||ZNZ
-Kilimanjaro|TZ|Arusha|JRO
+Kilimanjaro|TZ||JRO
 Cape Town|ZA|Kaapstad|CPT
 Johannesburg|ZA|O. R. Tambo;Jan Smuts;Lanseria|JNB,HLA
 Durban|ZA|King Shaka;Louis Botha|DUR
 Windhoek|NA|Hosea Kutako;Eros|WDH,ERS
-Swakopmund|NA|Walvis Bay;Walfischbucht|WVB
+Walvis Bay|NA|Walfischbucht|WVB
 Antananarivo|MG|Tananarive|TNR
 Mauritius|MU|Port Louis;Plaisance|MRU
 Seychelles|SC|Mahé;Mahe|SEZ
@@ -323,7 +322,7 @@ Riyadh|SA|King Khalid|RUH
 Jeddah|SA|Djidda;Jiddah|JED
 Taif|SA|Ta'if|TIF
 Medina|SA|Madinah|MED
-Dammam|SA|Dhahran|DMM,DHA
+Dammam|SA||DMM
 Kuwait|KW|Kuwait City;Kuwait-Stadt|KWI
 Bahrain|BH|Manama;Muharraq|BAH
 Doha|QA|Hamad;Katar|DOH,DIA
@@ -369,7 +368,7 @@ Denpasar|ID|Bali;Ngurah Rai|DPS
 Yogyakarta|ID|Jogjakarta;Adisucipto|YIA,JOG
 Medan|ID|Kualanamu;Polonia|KNO,MES
 Lombok|ID|Mataram;Praya|LOP,AMI
-Manila|PH|Ninoy Aquino;Clark|MNL,CRK
+Manila|PH|Ninoy Aquino|MNL
 Beijing|CN|BJS;Daxing;Capital;Nanyuan|PEK,PKX,NAY
 Shanghai|CN|Pudong;Hongqiao|PVG,SHA
 Guangzhou|CN|Kanton;Canton;Baiyun|CAN
@@ -396,25 +395,25 @@ Busan|KR|Pusan;Gimhae|PUS
 Jeju|KR|Cheju|CJU
 Pyongyang|KP|Sunan|FNJ
 Ulaanbaatar|MN|Ulan Bator;Dschingis Khan;Chinggis Khaan|UBN,ULN
-New York|US|NYC;New York City;Kennedy;Idlewild;Newark;LaGuardia;Nueva York|JFK,EWR,LGA,SWF
+New York|US|NYC;New York City;Kennedy;Idlewild;LaGuardia;Nueva York|JFK,EWR,LGA
 Washington|US|WAS;Washington DC;Washington D.C.;Dulles;Reagan National|IAD,DCA
 Baltimore|US|Thurgood Marshall|BWI
 Chicago|US|CHI;O'Hare;Midway;Meigs|ORD,MDW,CGX
-Los Angeles|US|LA;Burbank;Ontario;Long Beach;John Wayne|LAX,BUR,SNA,LGB,ONT
+Los Angeles|US|LA|LAX
 San Francisco|US|Bay Area|SFO
 Oakland|US|San Francisco Bay|OAK
 Dallas|US|Fort Worth;Love Field|DFW,DAL
 Houston|US|Bush;Hobby|IAH,HOU
 Miami|US||MIA
 Fort Lauderdale|US|Miami Nord|FLL
-Orlando|US|Sanford;Walt Disney World|MCO,SFB
+Orlando|US|Walt Disney World|MCO,SFB
 Detroit|US|Wayne County;Willow Run|DTW,YIP
 Denver|US|Stapleton|DEN
 Philadelphia|US|Philly|PHL
 New Orleans|US||MSY
 Las Vegas|US|McCarran;Harry Reid|LAS
 Minneapolis|US|Saint Paul;St. Paul|MSP
-Seattle|US|Tacoma;Paine Field;Everett|SEA,PAE,BFI
+Seattle|US|Tacoma|SEA,BFI
 Austin|US|Bergstrom;Mueller|AUS
 Honolulu|US|Hawaii;Oahu|HNL
 Anchorage|US|Alaska|ANC
@@ -423,7 +422,7 @@ Quebec|CA|Quebec City|YQB
 Toronto|CA|YTO;Pearson;Billy Bishop;Downsview|YYZ,YTZ,YZD
 Edmonton|CA||YEG,YXD
 Vancouver|CA||YVR
-Mexico City|MX|Ciudad de México;Mexico;Felipe Ángeles;Santa Lucía;Toluca|MEX,NLU,TLC
+Mexico City|MX|Ciudad de México;Mexico;Felipe Ángeles;Santa Lucía|MEX,NLU
 Cancún|MX|Cancun|CUN
 Tulum|MX||TQO
 Havana|CU|La Habana;Habana|HAV
@@ -445,7 +444,7 @@ Santiago|CL|Santiago de Chile;Los Cerrillos|SCL,ULC
 Buenos Aires|AR|BUE;Ezeiza;Aeroparque;El Palomar|EZE,AEP,EPA
 Ushuaia|AR|Feuerland;Tierra del Fuego|USH
 Rio de Janeiro|BR|RIO;Galeão;Santos Dumont|GIG,SDU
-São Paulo|BR|SAO;Sao Paulo;Guarulhos;Congonhas;Campinas;Viracopos|GRU,CGH,VCP
+São Paulo|BR|SAO;Sao Paulo;Guarulhos;Congonhas|GRU,CGH
 Belo Horizonte|BR|Confins;Pampulha|CNF,PLU
 Brasília|BR|Brasilia|BSB
 Easter Island|CL|Rapa Nui;Isla de Pascua;Mataveri|IPC

@@ -26,14 +26,24 @@ export const CLOSED_ADDITIONS: readonly AddedAirport[] = [
   closed('X-MARISCAL-SUCRE', 'Old Mariscal Sucre International Airport', 'Quito', 'EC', -0.1411, -78.4882, 9228),
   closed('X-BULLTOFTA', 'Malmö Bulltofta Airport', 'Malmö', 'SE', 55.6006, 13.055, 59),
   closed('X-SARATOV-TSENTRALNY', 'Saratov Tsentralny Airport', 'Saratov', 'RU', 51.565, 46.0467, 499),
+  // Glasgow's airport until 2 May 1966, between Renfrew and Paisley (OS grid NS 508 667).
+  closed('X-RENFREW', 'Renfrew Airport', 'Glasgow', 'GB', 55.8708, -4.3842, 26),
   closed('X-HIROSHIMA-NISHI', 'Hiroshima-Nishi Airport', 'Hiroshima', 'JP', 34.3669, 132.4144, 15),
 ]
 
-/**
- * IATA codes of which airports in use hold the code while a source still names another one.
- * Empty text takes a code away.
- */
-export const CODE_CORRECTIONS: Readonly<Record<string, { iata?: string; icao?: string }>> = {
-  'NP-0003': { icao: 'VNPR' },
-  UAFM: { icao: 'UCFM' },
-}
+/** What the source has wrong, by id; a note says where the right value is from. Empty text takes a code away. */
+export const CORRECTIONS: Readonly<Record<string, Partial<Omit<AddedAirport, 'id'> & { iata: string; icao: string }>>> =
+  {
+    'NP-0003': { icao: 'VNPR' },
+    UAFM: { icao: 'UCFM' },
+    // Reference point of the Spanish AIP: 402820N 0033339W.
+    LEMD: { latitude: 40.4722, longitude: -3.5608 },
+    // The town is in Gabon, as airport-data-js says and the border of Natural Earth.
+    MDV: { country: 'GA' },
+    // Renamed on 2026-07-09; its codes followed (table of code periods; notice of the airport).
+    KPBI: { name: 'President Donald J. Trump International Airport', city: 'West Palm Beach' },
+    KBUR: { name: 'Hollywood Burbank Airport' },
+  }
+
+/** Regions with an ISO country code of their own, which the source counts as part of the country. */
+export const REGION_COUNTRIES: Readonly<Record<string, string>> = { 'NO-21': 'SJ', 'NO-22': 'SJ', 'FI-01': 'AX' }

@@ -1,5 +1,5 @@
-import type { CheckCode } from '../../core/check/rules/checks.ts'
-import { must } from '../../core/lib/must.ts'
+import type { CheckCode } from '../../../core/check/rules/checks.ts'
+import { must } from '../../../core/lib/must.ts'
 import {
   type Examples,
   place,
@@ -21,8 +21,9 @@ import {
   BACK,
   OVER_NIGHT,
   DAILY,
+  DAY_OFF,
   FIELD,
-} from './check-examples.ts'
+} from '../check-examples.ts'
 
 /** For checks against the log, the airline, the aircraft, the booking and the pilot's part. */
 export const OTHER_CASES = {
@@ -38,6 +39,10 @@ export const OTHER_CASES = {
   'same-flight-perhaps': {
     hit: among(DAY_ONLY, DAY_ONLY),
     miss: among({ ...DAY_ONLY, role: 'pilot-in-command', to: FRA }, { ...DAY_ONLY, role: 'pilot-in-command', to: FRA }),
+  },
+  'same-flight-other-day': {
+    hit: among(DAY_OFF, FLOWN),
+    miss: among(DAY_OFF, FLOWN, { ...BACK, date: '2026-03-05', actual: { offBlock: newYork('20:00') } }),
   },
   overlap: {
     hit: among(FLOWN, { ...PILOT, actual: { offBlock: berlin('18:30'), onBlock: berlin('19:30') } }),
@@ -108,6 +113,10 @@ export const OTHER_CASES = {
     miss: aircraft({ typeIcao: 'CONC' }, { date: '2003-10-24' }),
   },
   'registration-format': { hit: aircraft({ registration: 'd-abya' }), miss: aircraft({ registration: '10+21' }) },
+  'registration-form': {
+    hit: aircraft({ registration: 'N0123' }),
+    miss: aircraft({ registration: 'N9123X' }),
+  },
   'registration-of-another-country': {
     hit: aircraft({ registration: 'G-CIVA' }),
     miss: aircraft({ registration: 'EI-DVA' }),
@@ -131,6 +140,10 @@ export const OTHER_CASES = {
     ),
   },
   'seat-number-implausible': { hit: seat({ number: '12I' }), miss: seat({ number: 'UD 4' }) },
+  'seat-not-in-type': {
+    hit: { flight: { ...PILOT, role: 'passenger', pilot: null, seat: { number: '12K', position: null, side: null } } },
+    miss: seat({ number: '12K', side: 'right' }),
+  },
   'seat-side-contradicts-letter': { hit: seat({ side: 'right' }), miss: seat({ number: '12D', side: 'right' }) },
   'middle-seat-at-the-window': { hit: seat({ position: 'middle' }), miss: seat({ number: '12B', position: 'middle' }) },
   'cockpit-seat-of-a-passenger': { hit: seat({ position: 'copilot' }), miss: seat({ position: 'jumpseat' }) },
@@ -140,7 +153,11 @@ export const OTHER_CASES = {
     miss: flown({ cabin: 'private', flightNumber: null }),
   },
   'booking-class-contradicts-cabin': { hit: flown({ bookingClass: 'F' }), miss: flown({ bookingClass: 'W' }) },
-  'pnr-format': { hit: flown({ pnr: 'abc 123' }), miss: flown({ pnr: 'XY1234Z' }) },
+  'pnr-format': {
+    hit: flown({ pnr: 'AB12C' }),
+    miss: flown({ pnr: 'XY1234Z' }),
+    mended: flown({ pnr: 'abc 123' }),
+  },
   'ticket-format': {
     hit: flown({ ticket: '220-12345' }),
     miss: flown({ ticket: '220 1234567890' }),
@@ -167,6 +184,26 @@ export const OTHER_CASES = {
     miss: pilot({ picMinutes: 30, sicMinutes: 30 }),
     mended: pilot({ reliefMinutes: 20 }),
   },
+  'engine-classes-over-block': {
+    hit: pilot({ singleEngineMinutes: 60 }),
+    miss: pilot({ singleEngineMinutes: 0 }),
+  },
+  'solo-with-others': {
+    hit: pilot({ picMinutes: null, soloMinutes: 60, dualReceivedMinutes: 60 }, { role: 'student' }),
+    miss: pilot({ picMinutes: null, soloMinutes: 20, dualReceivedMinutes: 40 }, { role: 'student' }),
+  },
+  'multi-pilot-in-small-type': {
+    hit: pilot(
+      { multiPilotMinutes: 60, multiEngineMinutes: null },
+      { aircraft: { typeIcao: 'C172', typeName: null, registration: null, name: null } },
+    ),
+    miss: pilot({ multiPilotMinutes: 60 }),
+  },
+  'instrument-sum-over-block': {
+    hit: pilot({ actualInstrumentMinutes: 40, simulatedInstrumentMinutes: 40 }),
+    miss: pilot({ actualInstrumentMinutes: 40, simulatedInstrumentMinutes: 20, ifrMinutes: 60 }),
+  },
+  'landings-too-many': { hit: pilot({ landingsDay: 60 }), miss: pilot({ landingsDay: 12 }) },
   'night-over-block': { hit: pilot({ nightMinutes: 90 }), miss: pilot({ nightMinutes: 60 }) },
   'instrument-over-block': { hit: pilot({ ifrMinutes: 90 }), miss: pilot({ ifrMinutes: 60 }) },
   'night-differs-from-sun': { hit: pilot({ nightMinutes: 30 }), miss: pilot({ nightMinutes: 15 }) },
@@ -224,6 +261,6 @@ export const OTHER_CASES = {
   },
   'trip-missing': {
     hit: { ...flown({ tripId: FIELD }), base: { trips: new Set() } },
-    miss: { ...flown({ tripId: FIELD }), base: { trips: new Set([FIELD]) } },
+    miss: { ...among({ ...FLOWN, tripId: FIELD }, { ...BACK, tripId: FIELD }), base: { trips: new Set() } },
   },
 } satisfies Partial<Record<CheckCode, Examples>>

@@ -238,9 +238,31 @@ JU52|JU5|Junkers|Ju 52/3m|Ju 52|L3P|M|historic|Tante Ju
 F406||Reims-Cessna|F406 Caravan II|F406|L2T|L|turboprop|
 `
 
+/** Military types of which records and displays are logged, and airliners of before the jets. */
+const RECORD_LINES = `
+SR71||Lockheed|SR-71 Blackbird|SR-71|L2J|M|military|Blackbird
+U2||Lockheed|U-2|U-2|L1J|L|military|Dragon Lady
+F104||Lockheed|F-104 Starfighter|F-104|L1J|M|military|Starfighter
+F4||McDonnell Douglas|F-4 Phantom II|F-4|L2J|M|military|Phantom
+F15||McDonnell Douglas|F-15 Eagle|F-15|L2J|M|military|
+F14||Grumman|F-14 Tomcat|F-14|L2J|M|military|
+MG21||Mikoyan|MiG-21|MiG-21|L1J|M|military|
+MG25||Mikoyan|MiG-25|MiG-25|L2J|M|military|
+MG29||Mikoyan|MiG-29|MiG-29|L2J|M|military|
+MG31||Mikoyan|MiG-31|MiG-31|L2J|M|military|
+B52||Boeing|B-52 Stratofortress|B-52|L8J|H|military|
+B17||Boeing|B-17 Flying Fortress|B-17|L4P|M|historic|
+B29||Boeing|B-29 Superfortress|B-29|L4P|M|historic|
+B377||Boeing|377 Stratocruiser|Stratocruiser|L4P|M|historic|
+P3||Lockheed|P-3 Orion|Orion|L4T|M|military|
+T33||Lockheed|T-33 Shooting Star|T-33|L1J|L|military|
+VULC||Avro|Vulcan|Vulcan|L4J|H|military|
+HUNT||Hawker|Hunter|Hunter|L1J|M|military|
+`
+
 /** Every type, airliners first. Throws on a malformed line. */
 export function readAircraftTypes(): AircraftTypeRow[] {
-  const lines = `${AIRLINER_LINES.trim()}\n${GENERAL_AVIATION_LINES.trim()}`.split('\n')
+  const lines = [AIRLINER_LINES, GENERAL_AVIATION_LINES, RECORD_LINES].flatMap((lines) => lines.trim().split('\n'))
   return lines.map((line) => {
     const cells = line.split('|')
     if (cells.length !== 9) throw new Error(`aircraft line not understood: ${line}`)

@@ -3,10 +3,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  "'": '&#39;',
+  "'": '&apos;',
 }
 
-/** Text as content or quoted attribute of HTML. */
-export function escapeHtml(text: string): string {
+/** Text as content or quoted attribute of HTML or XML. */
+export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }

@@ -1,4 +1,4 @@
-import type { CheckCode } from '../../core/check/rules/checks.ts'
+import type { CheckCode } from '../../../core/check/rules/checks.ts'
 import {
   type Examples,
   place,
@@ -15,7 +15,7 @@ import {
   times,
   aircraft,
   DAILY,
-} from './check-examples.ts'
+} from '../check-examples.ts'
 
 /** For checks of one flight by itself: a flight that triggers it, a near miss, and one that it can repair where that is another. */
 export const FLIGHT_CASES = {
@@ -160,7 +160,11 @@ export const FLIGHT_CASES = {
   },
   'aircraft-too-small': {
     hit: aircraft({ typeIcao: 'C172', registration: 'D-EABC' }),
-    miss: aircraft({ typeIcao: 'C172', registration: 'D-EABC' }, { to: place('BIRK') }),
+    miss: aircraft({ typeIcao: 'C172', registration: 'D-EABC' }, { to: place('EGPD') }),
+  },
+  'runway-unpaved': {
+    hit: aircraft({ typeIcao: 'A320' }, { from: place('EDTE'), to: BER, scheduled: null, actual: null }),
+    miss: aircraft({ typeIcao: 'PC12' }, { from: place('EDTE'), to: BER, scheduled: null, actual: null }),
   },
   'duration-unusual-for-route': {
     hit: { flight: { ...FLOWN, actual: { offBlock: berlin('10:20'), onBlock: newYork('17:30') } }, others: DAILY },

@@ -1,14 +1,16 @@
+import { readAircraftFacts } from './aircraft-type-facts.ts'
 import { AIRCRAFT_CATEGORIES, type AircraftTypeRow, readAircraftTypes } from './aircraft-types.ts'
 
 export interface AircraftAsset {
   format: 'lmw-aircraft-1'
-  /** ICAO, IATA, maker, model, family, class, wake, category, other names joined by `;`. */
+  /** ICAO, IATA, maker, model, family, class, wake, category, other names joined by `;`, facts as `6200,2,6,p`. */
   rows: string[][]
 }
 
 /** Throws when a row breaks the form of a designator, class or wake category, or a designator stands twice. */
 export function buildAircraft(): { asset: AircraftAsset; summary: string } {
   const types = readAircraftTypes()
+  const facts = readAircraftFacts()
   const seen = new Set<string>()
   for (const type of types) {
     if (seen.has(type.icao) || !isSound(type)) throw new Error(`aircraft type not sound: ${JSON.stringify(type)}`)
@@ -24,7 +26,10 @@ export function buildAircraft(): { asset: AircraftAsset; summary: string } {
     type.wake,
     type.category,
     type.others,
+    facts.get(type.icao) ?? '',
   ])
+  const strange = [...facts.keys()].filter((icao) => !seen.has(icao))
+  if (strange.length > 0) throw new Error(`facts of types that are not there: ${strange.join(' ')}`)
   return { asset: { format: 'lmw-aircraft-1', rows }, summary: `${rows.length} aircraft types` }
 }
 

@@ -1,0 +1,601 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { digestOf } from '../../../test/support/digest-of.ts'
+import { allRows, type Digest } from '../../digest/digest.ts'
+import type { Flight, PlaceSnapshot } from '../../flight/flight.ts'
+import { loadTemporal } from '../../time/temporal.ts'
+import { explainIssue } from '../explain.ts'
+import { filterRows } from '../filter-rows.ts'
+import type { OtherNames } from '../other-names.ts'
+import { printQuery } from '../print.ts'
+import { withoutRanges } from '../query.ts'
+import { readSearch } from '../told/read-search.ts'
+import { unknownIn } from '../told/unknown-values.ts'
+
+beforeAll(loadTemporal)
+
+function place(iata: string, icao: string, name: string, city: string, country: string): PlaceSnapshot {
+  return { airportId: icao, iata, icao, name, city, country, latitude: null, longitude: null, timeZone: null }
+}
+const FRA = place('FRA', 'EDDF', 'Frankfurt Airport', 'Frankfurt am Main', 'DE')
+const HHN = place('HHN', 'EDFH', 'Frankfurt-Hahn Airport', 'Lautzenhausen', 'DE')
+const MUC = place('MUC', 'EDDM', 'Munich Airport', 'München', 'DE')
+const LEJ = place('LEJ', 'EDDP', 'Leipzig/Halle Airport', 'Leipzig', 'DE')
+const JFK = place('JFK', 'KJFK', 'John F. Kennedy International Airport', 'New York', 'US')
+const EWR = place('EWR', 'KEWR', 'Newark Liberty International Airport', 'Newark', 'US')
+const SFO = place('SFO', 'KSFO', 'San Francisco International Airport', 'San Francisco', 'US')
+const SAN = place('SAN', 'KSAN', 'San Diego International Airport', 'San Diego', 'US')
+const LAX = place('LAX', 'KLAX', 'Los Angeles International Airport', 'Los Angeles', 'US')
+const FFT = place('FFT', 'KFFT', 'Capital City Airport', 'Frankfort', 'US')
+const LHR = place('LHR', 'EGLL', 'London Heathrow Airport', 'London', 'GB')
+const LOS = place('LOS', 'DNMM', 'Murtala Muhammed International Airport', 'Lagos', 'NG')
+const NRT = place('NRT', 'RJAA', 'Narita International Airport', 'Tokyo', 'JP')
+const ZRH = place('ZRH', 'LSZH', 'Zürich Airport', 'Zürich', 'CH')
+const RIX = place('RIX', 'EVRA', 'Riga Airport', 'Riga', 'LV')
+const VIE = place('VIE', 'LOWW', 'Vienna International Airport', 'Wien', 'AT')
+const airline = (iata: string, icao: string, name: string) => ({ airlineId: icao, iata, icao, name })
+const LH = airline('LH', 'DLH', 'Lufthansa')
+const number = (carrier: string, digits: string) => ({ carrier, number: digits, suffix: null })
+const type = (typeIcao: string, typeName: string, registration: string | null = null) => ({
+  typeIcao,
+  typeName,
+  registration,
+  name: null,
+})
+const people = (...all: string[]) => all.map((name) => ({ name, role: null, userId: null }))
+
+/** Among them near misses: Hahn, Frankfort and Fraport beside FRA, LH 4001 and WN 400 beside LH 400, LOS beside LAX. */
+const LOG: Flight[] = [
+  {
+    id: 'a',
+    date: '2019-03-05',
+    from: FRA,
+    to: JFK,
+    airline: LH,
+    flightNumber: number('LH', '400'),
+    aircraft: { ...type('A388', 'Airbus A380-800', 'D-AIMA'), name: 'Frankenwald' },
+    cabin: 'business',
+    bookingClass: 'J',
+    seat: { number: '12A', position: 'window', side: 'left' },
+    durationMinutes: 510,
+    distanceKm: 6205,
+    rating: 5,
+    tags: ['work'],
+    people: people('Anna Müller'),
+    pnr: 'XYZ123',
+    note: 'Heavy rain, then a rainbow',
+    scheduled: { onBlock: '2019-03-05T12:30-05:00[America/New_York]' },
+    actual: { onBlock: '2019-03-05T13:30-05:00[America/New_York]' },
+  },
+  {
+    id: 'b',
+    date: '2019-07-10',
+    from: JFK,
+    to: FRA,
+    airline: LH,
+    flightNumber: number('LH', '401'),
+    aircraft: type('B748', 'Boeing 747-8', 'D-ABYA'),
+    cabin: 'economy',
+    seat: { number: '44C', position: 'aisle', side: 'center' },
+    durationMinutes: 270,
+    distanceKm: 6205,
+    people: people('Ben Frank'),
+    tripId: 'ny',
+  },
+  {
+    id: 'c',
+    date: '2020-01-15',
+    from: HHN,
+    to: RIX,
+    airline: airline('FR', 'RYR', 'Ryanair'),
+    flightNumber: number('FR', '1234'),
+    aircraft: type('B738', 'Boeing 737-800', 'EI-DLH'),
+    cabin: 'economy',
+    durationMinutes: 130,
+    distanceKm: 1400,
+    note: 'Afraid of the turbulence, took the train to Hahn',
+  },
+  {
+    id: 'd',
+    date: '2018-05-01',
+    from: LHR,
+    to: SFO,
+    airline: airline('BA', 'BAW', 'British Airways'),
+    flightNumber: number('BA', '285'),
+    aircraft: type('A388', 'Airbus A380-800', 'G-XLEA'),
+    cabin: 'premium-economy',
+    seat: { number: '20E', position: 'middle', side: 'center' },
+    durationMinutes: 660,
+    distanceKm: 8600,
+    reason: 'leisure',
+  },
+  {
+    id: 'e',
+    date: '2017-08-20',
+    from: SAN,
+    to: LAX,
+    airline: airline('WN', 'SWA', 'Southwest Airlines'),
+    flightNumber: number('WN', '400'),
+    aircraft: type('B737', 'Boeing 737-700', 'N400WN'),
+    cabin: 'economy',
+    seat: { number: '3F', position: 'window', side: 'right' },
+    durationMinutes: 60,
+    distanceKm: 175,
+    note: 'Broken shade',
+  },
+  {
+    id: 'f',
+    date: '2021-06-06',
+    from: FFT,
+    to: EWR,
+    operator: airline('', '', 'Fraport Wings'),
+    aircraft: type('C172', 'Cessna 172', 'N12345'),
+    role: 'pilot-in-command',
+    cabin: 'private',
+    durationMinutes: 95,
+    distanceKm: 960,
+    pilot: { picMinutes: 95, landingsDay: 3 },
+  },
+  {
+    id: 'g',
+    date: '2022-11-11',
+    status: 'cancelled',
+    from: LOS,
+    to: LHR,
+    airline: airline('BA', 'BAW', 'British Airways'),
+    flightNumber: number('BA', '74'),
+  },
+  {
+    id: 'h',
+    date: '2023-02-14',
+    from: MUC,
+    to: NRT,
+    airline: LH,
+    flightNumber: number('LH', '714'),
+    aircraft: type('A359', 'Airbus A350-900', 'D-AIXA'),
+    cabin: 'first',
+    durationMinutes: 720,
+    distanceKm: 9400,
+    people: people('Anna Müller', 'Ben Frank'),
+    tags: ['honeymoon'],
+  },
+  {
+    id: 'i',
+    date: '2023-02-28',
+    from: NRT,
+    to: ZRH,
+    airline: airline('LX', 'SWR', 'Swiss International Air Lines'),
+    flightNumber: number('LX', '161'),
+    aircraft: type('B77W', 'Boeing 777-300ER', 'HB-JNA'),
+    cabin: 'business',
+    seat: { number: '7D', position: 'aisle', side: 'center' },
+    durationMinutes: 750,
+    distanceKm: 9600,
+    people: people('Ben Frank'),
+  },
+  {
+    id: 'j',
+    date: '2024-04-09',
+    from: ZRH,
+    to: MUC,
+    airline: LH,
+    flightNumber: number('LH', '4001'),
+    aircraft: type('E190', 'Embraer 190', 'D-AECA'),
+    durationMinutes: 55,
+    distanceKm: 260,
+    people: people('Annabel Lee'),
+  },
+  {
+    id: 'k',
+    date: '2024-03',
+    status: 'planned',
+    from: LEJ,
+    to: VIE,
+    airline: airline('OS', 'AUA', 'Austrian Airlines'),
+    people: people('Maria von Trapp'),
+    reason: 'business',
+  },
+  {
+    id: 'l',
+    date: '2019-09-09',
+    from: LAX,
+    to: SFO,
+    airline: airline('UA', 'UAL', 'United Airlines'),
+    flightNumber: number('UA', '5'),
+    durationMinutes: 85,
+    distanceKm: 540,
+    bookingClass: 'Y',
+  },
+]
+
+const COUNTRIES: Readonly<Record<string, readonly string[]>> = {
+  DE: ['Germany', 'Deutschland'],
+  US: ['United States', 'Vereinigte Staaten'],
+  GB: ['United Kingdom', 'Vereinigtes Königreich'],
+  NG: ['Nigeria'],
+  JP: ['Japan'],
+  CH: ['Switzerland', 'Schweiz'],
+  LV: ['Latvia', 'Lettland'],
+  AT: ['Austria', 'Österreich'],
+}
+const names: OtherNames = {
+  today: '2024-04-20',
+  country: (code) => COUNTRIES[code] ?? [code],
+  trip: (id) => (id === 'ny' ? 'Big Apple' : null),
+}
+let digest: Digest
+beforeAll(() => {
+  digest = digestOf(LOG)
+})
+const find = (text: string): string => {
+  const { query, issues } = readSearch(text, digest, names)
+  expect(issues).toEqual([])
+  const rows = filterRows(digest, query, allRows(digest), names)
+  return [...rows]
+    .map((row) => digest.ids[row] ?? '')
+    .sort()
+    .join('')
+}
+const ALL = 'abcdefghijkl'
+
+describe('a search finds', () => {
+  test.each([
+    // Codes and beginnings.
+    ['FRA', 'ab'],
+    ['fra', 'ab'],
+    ['EDDF', 'ab'],
+    ['fran', 'abcdfhil'],
+    ['frank', 'abcfhi'],
+    ['frankf', 'abcf'],
+    ['Frankfurt', 'abc'],
+    ['Frankfort', 'f'],
+    ['Frankfurt-Hahn', 'c'],
+    ['Hahn', 'c'],
+    ['fraport', 'f'],
+    ['afraid', 'c'],
+    ['raid', ''],
+    ['"raid"', 'c'],
+    ['"ankfur"', 'abc'],
+    ['SAN', 'e'],
+    ['San Francisco', 'dl'],
+    ['san fra', 'dl'],
+    ['LOS', 'g'],
+    ['Los Angeles', 'el'],
+    ['-"los angeles"', 'abcdfghijk'],
+    ['munich', 'hj'],
+    ['München', 'hj'],
+    ['muenchen', 'hj'],
+    ['Tokio', 'hi'],
+    ['vienna', 'k'],
+    ['Zurich', 'ij'],
+    // Routes.
+    ['FRA-JFK', 'ab'],
+    ['FRA–JFK', 'ab'],
+    ['FRA JFK', 'ab'],
+    ['FRA - JFK', 'ab'],
+    ['FRA>JFK', 'ab'],
+    ['FRA->JFK', 'ab'],
+    ['JFK → FRA', 'ab'],
+    ['FRA to JFK', 'a'],
+    ['FRA nach JFK', 'a'],
+    ['Frankfurt-New York', 'ab'],
+    ['FRA-MUC', ''],
+    // Flight numbers and registrations.
+    ['LH400', 'a'],
+    ['LH 400', 'a'],
+    ['lh0400', 'a'],
+    ['DLH400', 'a'],
+    ['DLH 0400', 'a'],
+    ['LH-400', 'a'],
+    ['LH40', 'abj'],
+    ['LH4001', 'j'],
+    ['flight:DLH400', 'a'],
+    ['flug:LH0400', 'a'],
+    ['400', 'aej'],
+    ['LH', 'abhj'],
+    ['DLH', 'abchj'],
+    ['BA 285', 'd'],
+    ['D-AIMA', 'a'],
+    ['aima', 'a'],
+    ['N12345', 'f'],
+    // Aircraft.
+    ['A380', 'ad'],
+    ['A388', 'ad'],
+    ['747', 'b'],
+    ['737-800', 'c'],
+    ['Cessna', 'f'],
+    // Words of the flight, in either language.
+    ['window', 'ae'],
+    ['Fenster', 'ae'],
+    ['Fensterplatz', 'ae'],
+    ['aisle', 'bi'],
+    ['Gang', 'bi'],
+    ['links', 'a'],
+    ['12A', 'a'],
+    ['business', 'aik'],
+    ['business class', 'ai'],
+    ['economy', 'bce'],
+    ['premium economy', 'd'],
+    ['first class', 'h'],
+    ['Urlaub', 'd'],
+    ['cancelled', 'g'],
+    ['annullierte', 'g'],
+    ['geplante Flüge', 'k'],
+    ['pilot', 'f'],
+    ['J', 'abi'],
+    ['Y', 'abl'],
+    ['class:J', 'a'],
+    ['anna', 'ahj'],
+    ['Anna Müller', 'ah'],
+    ['honeymoon', 'h'],
+    ['rain', 'a'],
+    ['rainbow', 'a'],
+    ['train', 'c'],
+    ['"rain"', 'ac'],
+    ['xyz', 'a'],
+    ['big apple', 'b'],
+    // Countries.
+    ['Germany', 'abchjk'],
+    ['Deutschland', 'abchjk'],
+    ['deutsch', 'abchjk'],
+    ['Schweiz', 'ij'],
+    ['Japan', 'hi'],
+    ['United', 'l'],
+    ['United States', 'abdefl'],
+    ['USA', 'abdefl'],
+    ['Österreich', 'k'],
+    // What is left out.
+    ['NOT Lufthansa', 'cdefgikl'],
+    ['nicht lufthansa', 'cdefgikl'],
+    ['!lufthansa', 'cdefgikl'],
+    ['-lufthansa', 'cdefgikl'],
+    ['not airline:LH', 'cdefgikl'],
+    ['airline != LH', 'cdefgikl'],
+    ['cabin:-economy', 'adfghijkl'],
+    ['not (airline:LH or airline:BA)', 'cefikl'],
+    ['JFK nicht FRA', ''],
+    ['with Anna not business', 'hj'],
+    ['ohne Lufthansa', 'cdefgikl'],
+    // Spaces and amounts.
+    ['airline = LH', 'abhj'],
+    ['from: FRA', 'a'],
+    ['from:FRA, HHN', 'ac'],
+    ['year >= 2023', 'hijk'],
+    ['duration > 5', 'adhi'],
+    ['duration>5', 'adhi'],
+    ['duration > 5 h', 'adhi'],
+    ['duration>300min', 'adhi'],
+    ['dauer > 300 Minuten', 'adhi'],
+    ['duration<1,5h', 'ejl'],
+    ['duration<1.5 h', 'ejl'],
+    ['duration<90 min', 'ejl'],
+    ['duration<1:30', 'ejl'],
+    ['duration < 1 h 30 min', 'ejl'],
+    ['duration:1..2', 'efl'],
+    ['duration:60-95min', 'efl'],
+    ['distance > 6.000 km', 'abdhi'],
+    ['distance > 6,000 km', 'abdhi'],
+    ['distance>9500', 'i'],
+    ['year:2018-2019', 'abdl'],
+    ['year != 2019', 'cdefghijk'],
+    ['delay>30', 'a'],
+    // Sentences.
+    ['flights with Lufthansa in 2019 longer than 5 hours', 'a'],
+    ['Flüge mit Lufthansa 2019 länger als 5 Stunden', 'a'],
+    ['flights by Lufthansa in 2019', 'ab'],
+    ['show me all my flights from Germany to Japan', 'h'],
+    ['meine Flüge von Deutschland nach Japan', 'h'],
+    ['flights between New York and Frankfurt', 'ab'],
+    ['Flüge zwischen Frankfurt und New York', 'ab'],
+    ['from San Francisco', ''],
+    ['to San Francisco', 'dl'],
+    ['nach New York', 'a'],
+    ['von Los Angeles nach San Francisco', 'l'],
+    ['New York to Frankfurt', 'b'],
+    ['with Anna and Ben', 'h'],
+    ['mit Anna oder Ben', 'abhij'],
+    ['von Trapp', 'k'],
+    ['with Anna', 'ahj'],
+    ['by Lufthansa or Swiss', 'abhij'],
+    ['flights in business class', 'ai'],
+    ['in der Business Class', 'ai'],
+    ['on an A380', 'ad'],
+    ['mit dem A380 in 2018', 'd'],
+    ['am Fenster', 'ae'],
+    ['at the window in 2017', 'e'],
+    ['shorter than 90 minutes', 'ejl'],
+    ['kürzer als 1,5 Stunden', 'ejl'],
+    ['longer than 5', 'adhi'],
+    ['flights over 9000 km', 'hi'],
+    ['über 9000 km', 'hi'],
+    ['at least 3 landings', 'f'],
+    ['between 1 and 2 hours', 'efl'],
+    ['flights more than 30 minutes late', 'a'],
+    ['mehr als 30 Minuten verspätet', 'a'],
+    ['after 2022', 'hijk'],
+    ['nach 2022', 'hijk'],
+    ['vor 2019', 'de'],
+    ['seit 2023', 'hijk'],
+    ['between 2018 and 2019', 'abdl'],
+    ['zwischen 2018 und 2019', 'abdl'],
+    ['from 2018 to 2019', 'abdl'],
+    ['von 2018 bis 2019', 'abdl'],
+    ['flights last year', 'hi'],
+    ['Flüge letztes Jahr', 'hi'],
+    ['flights this month', 'j'],
+    ['Flüge diesen Monat', 'j'],
+    ['in March', 'ak'],
+    ['im Februar 2023', 'hi'],
+    ['on a Sunday', 'ef'],
+    ['am Wochenende', 'ef'],
+    ['as a pilot', 'f'],
+    ['als Pilot', 'f'],
+    ['nicht mit Lufthansa', 'cdefgikl'],
+    ['flights without Anna in 2023', 'i'],
+    ['flights in the rain', 'a'],
+    ['flights from the US to Germany', 'b'],
+    ['Flüge in die USA', 'abdefl'],
+    ['with airline:LH', 'abhj'],
+    ['ohne airline:LH', 'cdefgikl'],
+    ['flights', ''],
+    ['all', ''],
+    ['', ALL],
+  ])('%s → %s', (text, expected) => {
+    expect(find(text)).toBe(expected)
+  })
+
+  test.each([
+    ['flights with Lufthansa in 2019 longer than 5 hours', 'en', 'airline:Lufthansa date:2019 duration>5h'],
+    ['Flüge mit Lufthansa 2019 länger als 5 Stunden', 'de', 'fluggesellschaft:Lufthansa datum:2019 dauer>5h'],
+    ['from Munich to Tokyo with Anna and Ben', 'en', 'from:Munich to:Tokyo with:Anna with:Ben'],
+    ['von München nach Tokio mit Anna oder Ben', 'de', 'von:München nach:Tokio mit:Anna,Ben'],
+    ['between FRA and JFK since 2018', 'en', 'route:FRA-JFK date>=2018'],
+    ['flights with storms over Paris', 'en', 'with:storms Paris'],
+    ['San Francisco storms', 'en', 'San Francisco storms'],
+  ] as const)('%s is %s: %s', (text, language, printed) => {
+    const { query } = readSearch(text, digest, names)
+    expect(printQuery(query, language)).toBe(printed)
+    expect(withoutRanges(readSearch(printed, digest, names).query)).toEqual(withoutRanges(query))
+  })
+})
+
+type Language = 'en' | 'de'
+const sentences = (language: Language): Readonly<Record<string, string>> => {
+  const file = join(import.meta.dirname, `../../../locales/${language}/query.json`)
+  const { issues } = JSON.parse(readFileSync(file, 'utf8')) as { issues: Record<string, string> }
+  return issues
+}
+
+/** Everything the box says under a search. */
+function said(text: string, language: Language): string[] {
+  const { query, issues, notes } = readSearch(text, digest, names)
+  const all = [...issues, ...notes, ...unknownIn(digest, query, names, language)]
+  return all.map((issue) => {
+    const { key, values } = explainIssue(issue, language)
+    const sentence = sentences(language)[key.replace('issues.', '')] ?? key
+    return sentence.replaceAll(/{{(\w+)}}/g, (_, name: keyof typeof values) => values[name])
+  })
+}
+
+describe('what is not understood is said', () => {
+  test.each<[string, Language, string[]]>([
+    ['airline:Lufthanas', 'en', ['No flight of yours has “Lufthanas” for “airline”. Did you mean “Lufthansa”?']],
+    ['-airline:Lufthanas', 'en', ['No flight of yours has “Lufthanas” for “airline”. Did you mean “Lufthansa”?']],
+    ['von:Frankfrut', 'de', ['Keiner Ihrer Flüge hat „Frankfrut“ bei „von“. Meinten Sie „Frankfurt am Main“?']],
+    [
+      'flights with Lufthanas',
+      'en',
+      [
+        'No flight of yours has “Lufthanas” for “with”. There are, for example: Ben Frank, Anna Müller, Annabel Lee, Maria von Trapp.',
+      ],
+    ],
+    ['pnr:ABC999', 'en', ['No flight of yours has “ABC999” for “pnr”. There are, for example: XYZ123.']],
+    [
+      'ship:Enterprise',
+      'de',
+      ['Keiner Ihrer Flüge hat „Enterprise“ bei „taufname“. Es gibt zum Beispiel: Frankenwald.'],
+    ],
+    ['diverted:FRA', 'en', ['No flight of yours has “FRA” for “diverted”.']],
+    ['to Paris', 'en', ['No flight of yours has “Paris” for “to”. There are, for example: SFO, FRA, JFK, RIX, LHR.']],
+    [
+      'cabin:bussiness',
+      'en',
+      [
+        '“bussiness” is no value of “cabin”. Did you mean “business”? There are: economy, premium, business, first, private.',
+      ],
+    ],
+    ['klasse:gold', 'de', ['„gold“ ist kein Wert von „klasse“. Es gibt: economy, premium, business, first, privat.']],
+    ['airprot:FRA', 'en', ['There is no field “airprot”. Did you mean “airport”?']],
+    [
+      'colour = red',
+      'en',
+      [
+        'There is no field “colour” to search by. There are, among others: from, to, via, diverted, airport, route, country, date, year, month, weekday, airline …',
+      ],
+    ],
+    ['duration>5', 'en', ['“5” without a unit is read as hours. For minutes, add min.']],
+    ['länger als 5', 'de', ['„länger als 5“ ohne Einheit gilt als Stunden. Für Minuten setzen Sie min dahinter.']],
+    ['duration:5..90', 'en', ['“5..90” is no duration this search can read. Try 90min, 1.5h, >1:30 or 60..90min.']],
+    ['duration>5x', 'en', ['“5x” is no duration this search can read. Try 90min, 1.5h, >1:30 or 60..90min.']],
+    ['storm', 'en', ['“storm” stands in none of your flights.']],
+    ['flights to Tokyo in a balloon', 'en', ['“balloon” stands in none of your flights.']],
+    ['rain not', 'en', ['After “not” nothing follows that could be left out.']],
+    ['nicht', 'de', ['Hinter „nicht“ folgt nichts, was ausgeschlossen werden könnte.']],
+    ['duration>5h', 'en', []],
+    ['delay>5', 'en', []],
+    ['lufthansa 2019', 'de', []],
+  ])('%s', (text, language, expected) => {
+    expect(said(text, language)).toEqual(expected)
+  })
+})
+
+test('a sentence printed in the signs of the language is read as the same query, whatever it says', () => {
+  const words = fc.constantFrom(
+    'flights',
+    'Flüge',
+    'with',
+    'mit',
+    'ohne',
+    'from',
+    'von',
+    'nach',
+    'to',
+    'in',
+    'on',
+    'am',
+    'between',
+    'zwischen',
+    'and',
+    'or',
+    'oder',
+    'not',
+    '-',
+    '!',
+    '(',
+    ')',
+    'longer than',
+    'über',
+    '5',
+    '5 hours',
+    '1,5h',
+    'last',
+    'year',
+    '2019',
+    'March',
+    'Lufthansa',
+    'Anna',
+    'Ben',
+    'New',
+    'York',
+    'FRA',
+    'JFK',
+    'San',
+    'Francisco',
+    'Germany',
+    'class',
+    'business',
+    'window',
+    'the',
+    'rain',
+    'Paris',
+    ',',
+    '"rain"',
+    'airline:LH',
+    '>',
+    '=',
+    'duration',
+    'von Trapp',
+    'premium',
+    'economy',
+  )
+  fc.assert(
+    fc.property(fc.array(words, { maxLength: 9 }), fc.constantFrom<Language>('en', 'de'), (typed, language) => {
+      const { query } = readSearch(typed.join(' '), digest, names)
+      const printed = printQuery(query, language)
+      expect(withoutRanges(readSearch(printed, digest, names).query), printed).toEqual(withoutRanges(query))
+    }),
+    { numRuns: 3000 },
+  )
+}, 60_000)

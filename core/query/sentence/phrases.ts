@@ -1,0 +1,314 @@
+import { monthByName } from '../../time/month-names.ts'
+import { weekdayByName } from '../../time/weekday-names.ts'
+import { choiceOf } from '../choices.ts'
+import { type ChoiceField, type Field, FIELDS, type WordField } from '../fields.ts'
+import { dateOf, isReadAsHours, parseValue } from '../parse-value.ts'
+import { choice, type Compare, type FieldTerm, type Range, type Value, word } from '../query.ts'
+import type { LogWords } from './log-words.ts'
+import { isJoin, isWord, type Piece, rangeOf, textOf, wordAt } from './pieces.ts'
+import {
+  AFTER_CHOICE,
+  ARTICLES,
+  COMPARISON_OF,
+  COUNTED,
+  LATE,
+  type Meaning,
+  MEANING_OF,
+  OF_TIME,
+  WEEKEND,
+} from './words.ts'
+
+/** A part of a sentence that was understood. */
+export interface Phrase {
+  readonly pieces: readonly Piece[]
+  /** The first piece behind it. */
+  readonly next: number
+  /** Where a number without a unit was read as hours. */
+  readonly asHours: Range | null
+}
+
+/** What follows a word of the grammar: a field with its value. */
+interface Found {
+  readonly field: Field
+  readonly value: Value
+  readonly next: number
+  readonly isOpposite?: boolean
+  readonly asHours?: boolean
+}
+
+const MOST_VALUE_WORDS = 4
+const MOST_DATE_WORDS = 3
+const MOST_AMOUNT_WORDS = 4
+
+/** The part of a sentence that begins here; null where none does. */
+export function readPhrase(pieces: readonly Piece[], start: number, log: LogWords): Phrase | null {
+  const head = pieces[start]
+  if (head?.kind !== 'text' || head.exact) return null
+  const found = readHead(pieces, start, log)
+  if (found === null) return isWord(head) ? readPlaceBefore(pieces, start, log) : null
+  const { values, more, next } = readMore(pieces, found, log)
+  const negated = head.negated !== (found.isOpposite === true)
+  const at = rangeOf(pieces, start, next)
+  const terms = [values, ...more.map((value) => [value])].map(
+    (all): FieldTerm => ({ kind: 'field', field: found.field, values: all, negated, at }),
+  )
+  return { pieces: terms, next, asHours: found.asHours === true ? at : null }
+}
+
+function readHead(pieces: readonly Piece[], start: number, log: LogWords): Found | null {
+  const [one, two] = [headWord(pieces, start), `${headWord(pieces, start)} ${wordAt(pieces, start + 1)}`]
+  const isTwo = COMPARISON_OF.has(two)
+  const compare = COMPARISON_OF.get(isTwo ? two : one)
+  const amount = compare && readAmount(pieces, start + (isTwo ? 2 : 1), compare, OF_TIME.has(two))
+  if (amount) return amount
+  const from = skipArticles(pieces, start + 1)
+  for (const meaning of MEANING_OF.get(one) ?? []) {
+    const found = READERS[meaning](pieces, from, log)
+    if (found !== null) return found
+  }
+  const isChoice = AFTER_CHOICE.has(wordAt(pieces, start + 1))
+  return isChoice ? readChoice(pieces, start, ['cabin', 'seat']) : null
+}
+
+/** A word of the grammar may be negated: `nicht mit`. */
+function headWord(pieces: readonly Piece[], at: number): string {
+  const head = pieces[at]
+  return head?.kind === 'text' && !head.exact ? wordAt([{ ...head, negated: false }], 0) : ''
+}
+
+function skipArticles(pieces: readonly Piece[], at: number): number {
+  const next = pieces[at + 1]
+  const isArticle = ARTICLES.has(wordAt(pieces, at)) && next !== undefined && !isJoin(next)
+  return isArticle ? skipArticles(pieces, at + 1) : at
+}
+
+type Reader = (pieces: readonly Piece[], at: number, log: LogWords) => Found | null
+
+const READERS: Readonly<Record<Meaning, Reader>> = {
+  from: (pieces, at, log) => readPeriod(pieces, at) ?? readPlace('from', pieces, at, log),
+  to: (pieces, at, log) => readPlace('to', pieces, at, log),
+  via: (pieces, at, log) => readPlace('via', pieces, at, log),
+  with: (pieces, at, log) => readHas(pieces, at, log) ?? readNamed(WITH, 'with', pieces, at, log),
+  without: (pieces, at, log) => {
+    const found = READERS.with(pieces, at, log)
+    return found === null ? null : { ...found, isOpposite: true }
+  },
+  by: (pieces, at, log) => readNamed(['airline', 'operator', 'aircraft', 'registration'], 'airline', pieces, at, log),
+  in: (pieces, at, log) =>
+    readDate('=', pieces, at) ??
+    readMonth(pieces, at) ??
+    readChoice(pieces, at, ['cabin']) ??
+    readNamed(['country', 'airport', 'aircraft', 'registration', 'seat'], null, pieces, at, log),
+  on: (pieces, at, log) =>
+    readDate('=', pieces, at) ??
+    readWeekday(pieces, at) ??
+    readChoice(pieces, at, ['seat', 'side']) ??
+    readNamed(['flight', 'airport', 'airline', 'aircraft', 'registration', 'seat'], null, pieces, at, log),
+  after: (pieces, at) => readDate('>', pieces, at),
+  before: (pieces, at) => readDate('<', pieces, at),
+  since: (pieces, at) => readDate('>=', pieces, at),
+  until: (pieces, at) => readDate('<=', pieces, at),
+  between: readBetween,
+  as: (pieces, at) => readChoice(pieces, at, ['role']),
+}
+const WITH: readonly WordField[] = ['with', 'airline', 'aircraft', 'registration', 'flight', 'tag']
+
+/** The longest run of words, of at most so many, of which something can be read. */
+function longest<T>(
+  pieces: readonly Piece[],
+  at: number,
+  most: number,
+  read: (text: string, next: number) => T | null,
+): T | null {
+  const piece = pieces[at]
+  if (piece?.kind === 'text' && piece.exact && !piece.negated) return read(piece.text, at + 1)
+  for (let count = most; count > 0; count--) {
+    const text = textOf(pieces, at, count)
+    const found = text === null ? null : read(text, at + count)
+    if (found !== null) return found
+  }
+  return null
+}
+
+function readDate(compare: Compare, pieces: readonly Piece[], at: number): Found | null {
+  return longest(pieces, at, MOST_DATE_WORDS, (text, next) => {
+    const value = dateOf(text)
+    return value === null ? null : { field: 'date', value: { kind: 'date', compare, value, to: null }, next }
+  })
+}
+
+/** `from 2015 to 2019`; without an end it lasts until now. */
+function readPeriod(pieces: readonly Piece[], at: number): Found | null {
+  const first = readDate('>=', pieces, at)
+  if (first === null) return null
+  const meanings = MEANING_OF.get(wordAt(pieces, first.next)) ?? []
+  const isSpan = meanings.includes('until') || meanings.includes('to')
+  const last = isSpan ? readDate('=', pieces, skipArticles(pieces, first.next + 1)) : null
+  return last === null ? first : spanOf(first, last)
+}
+
+function spanOf(first: Found, last: Found): Found | null {
+  if (first.value.kind !== 'date' || last.value.kind !== 'date') return null
+  const read = parseValue('date', '=', `${first.value.value}..${last.value.value}`)
+  return read.ok ? { field: 'date', value: read.value, next: last.next } : null
+}
+
+function readMonth(pieces: readonly Piece[], at: number): Found | null {
+  const month = monthByName(textOf(pieces, at, 1)?.toLowerCase() ?? '')
+  return month === null ? null : { field: 'month', value: numberValue(month, null), next: at + 1 }
+}
+
+function readWeekday(pieces: readonly Piece[], at: number): Found | null {
+  const typed = wordAt(pieces, at)
+  if (WEEKEND.has(typed)) return { field: 'weekday', value: numberValue(6, 7), next: at + 1 }
+  const day = typed.length < 3 ? null : (weekdayByName(typed) ?? weekdayByName(typed.replace(/[se]$/, '')))
+  return day === null ? null : { field: 'weekday', value: numberValue(day, null), next: at + 1 }
+}
+
+function numberValue(value: number, to: number | null): Value {
+  return { kind: 'number', compare: to === null ? '=' : '..', value, to, unit: null }
+}
+
+/** `business class`, `the window seat`. */
+function readChoice(pieces: readonly Piece[], at: number, fields: readonly ChoiceField[]): Found | null {
+  return longest(pieces, at, 2, (text, next) => {
+    for (const field of fields) {
+      const known = choiceOf(field, text.replaceAll(' ', '-')) ?? choiceOf(field, text)
+      if (known === null) continue
+      return { field, value: choice(known), next: AFTER_CHOICE.has(wordAt(pieces, next)) ? next + 1 : next }
+    }
+    return null
+  })
+}
+
+/** `with a photo`, unless somebody is called so. */
+function readHas(pieces: readonly Piece[], at: number, log: LogWords): Found | null {
+  const text = textOf(pieces, at, 1)
+  const known = text === null || log.has('with', text) ? null : choiceOf('has', text)
+  return known === null ? null : { field: 'has', value: choice(known), next: at + 1 }
+}
+
+/** A place of the log or of one of its countries; one that stands nowhere in the log is meant as a place all the same. */
+function readPlace(field: 'from' | 'to' | 'via', pieces: readonly Piece[], at: number, log: LogWords): Found | null {
+  const found = readNamed(['airport', 'country'], field, pieces, at, log)
+  return found === null ? null : { ...found, field }
+}
+
+/** What the log names so, under the first of the fields that has it; what it does not say at all, under the last resort. */
+function readNamed(
+  fields: readonly WordField[],
+  resort: WordField | null,
+  pieces: readonly Piece[],
+  at: number,
+  log: LogWords,
+): Found | null {
+  const known = longest(pieces, at, MOST_VALUE_WORDS, (text, next): Found | null => {
+    const isOne = isValue(text) && (pieces[at]?.kind !== 'text' || !isGrammar(wordAt(pieces, at)))
+    const field = isOne ? fields.find((one) => log.has(one, text)) : undefined
+    return field === undefined ? null : { field, value: word(text), next }
+  })
+  if (known !== null || resort === null) return known
+  const text = textOf(pieces, at, 1)
+  if (text === null || !isValue(text) || isGrammar(text) || dateOf(text) !== null || log.says(text)) return null
+  return { field: resort, value: word(text), next: at + 1 }
+}
+
+/** Signs and lone letters name nothing. */
+function isValue(text: string): boolean {
+  return /^[\p{L}\d].*[\p{L}\d]/u.test(text)
+}
+
+function isGrammar(text: string): boolean {
+  return MEANING_OF.has(text.toLowerCase()) || COMPARISON_OF.has(text.toLowerCase())
+}
+
+/** `FRA to JFK`: what stands before the word is where the flight began. */
+function readPlaceBefore(pieces: readonly Piece[], start: number, log: LogWords): Phrase | null {
+  const from = longest(pieces, start, MOST_VALUE_WORDS, (text, next): Found | null => {
+    const isTo = MEANING_OF.get(wordAt(pieces, next))?.includes('to') === true
+    return isTo && isValue(text) && log.has('airport', text) ? { field: 'from', value: word(text), next } : null
+  })
+  if (from === null || readPlace('to', pieces, skipArticles(pieces, from.next + 1), log) === null) return null
+  const at = rangeOf(pieces, start, from.next)
+  return {
+    pieces: [{ kind: 'field', field: 'from', values: [from.value], negated: false, at }],
+    next: from.next,
+    asHours: null,
+  }
+}
+
+/** `between 2015 and 2019`, `between 2 and 5 hours`, `between Munich and New York`. */
+function readBetween(pieces: readonly Piece[], at: number, log: LogWords): Found | null {
+  const and = pieces.findIndex((piece, place) => place > at && piece.kind === 'and')
+  if (and < 0 || and > at + MOST_VALUE_WORDS) return null
+  const low = readDate('=', pieces, at)
+  const high = low?.next === and ? readDate('=', pieces, skipArticles(pieces, and + 1)) : null
+  if (low && high) return spanOf(low, high)
+  const text = textOf(pieces, at, and - at)
+  if (text === null) return null
+  const amount = /^\d/.test(text) ? readAmount(pieces, and + 1, '=', false, `${text}..`) : null
+  if (amount !== null) return amount
+  return log.has('airport', text)
+    ? longest(pieces, and + 1, MOST_VALUE_WORDS, (other, next) =>
+        log.has('airport', other) ? { field: 'route', value: word(`${text}-${other}`), next } : null,
+      )
+    : null
+}
+
+/** `5 hours`, `5000 km`, `3 landings`, `30 minutes late`. */
+function readAmount(
+  pieces: readonly Piece[],
+  at: number,
+  compare: Compare,
+  isTime: boolean,
+  before = '',
+): Found | null {
+  return longest(pieces, at, MOST_AMOUNT_WORDS, (text, next) => {
+    if (!/^\d/.test(text)) return null
+    const [, number, counted] = /^(\d+) (\p{L}+)$/u.exec(text.toLowerCase()) ?? []
+    const field = COUNTED.get(counted ?? '')
+    if (field !== undefined) return amountOf(field, compare, before + (number ?? ''), next)
+    const hasUnit = /\p{L}|:/u.test(text)
+    if (!hasUnit && !isTime) return null
+    const distance = hasUnit ? amountOf('distance', compare, before + text, next) : null
+    if (distance !== null) return distance
+    const isLate = LATE.has(wordAt(pieces, next))
+    return amountOf(isLate ? 'delay' : 'duration', compare, before + text, isLate ? next + 1 : next)
+  })
+}
+
+function amountOf(field: Field, compare: Compare, typed: string, next: number): Found | null {
+  const read = parseValue(field, compare, typed)
+  return read.ok ? { field, value: read.value, next, asHours: isReadAsHours(field, compare, typed) } : null
+}
+
+/** `Lufthansa or Swiss`, `Anna and Ben`: several values of one field; people joined by `and` are all meant. */
+function readMore(
+  pieces: readonly Piece[],
+  found: Found,
+  log: LogWords,
+): { values: Value[]; more: Value[]; next: number } {
+  const [values, more]: [Value[], Value[]] = [[found.value], []]
+  let { next } = found
+  for (let other = readNext(pieces, next, found, log); other !== null; other = readNext(pieces, next, found, log)) {
+    const isBoth = found.field === 'with' && pieces[next]?.kind === 'and'
+    ;(isBoth ? more : values).push(other.value)
+    next = other.next
+  }
+  return { values, more, next }
+}
+
+function readNext(pieces: readonly Piece[], at: number, { field, value }: Found, log: LogWords): Found | null {
+  const kind = pieces[at]?.kind
+  if (kind !== 'and' && kind !== 'or') return null
+  const from = skipArticles(pieces, at + 1)
+  if (value.kind === 'date') return value.compare === '=' ? readDate('=', pieces, from) : null
+  if (value.kind === 'number')
+    return field === 'month' ? readMonth(pieces, from) : field === 'weekday' ? readWeekday(pieces, from) : null
+  if (value.kind === 'choice') return readChoice(pieces, from, [field as ChoiceField])
+  const { kind: fieldKind } = FIELDS[field]
+  if (fieldKind !== 'word' && fieldKind !== 'seat') return null
+  const isPlace = field === 'from' || field === 'to' || field === 'via'
+  const next = readNamed(isPlace ? ['airport', 'country'] : [field as WordField], null, pieces, from, log)
+  return next === null ? null : { ...next, field }
+}

@@ -1,0 +1,163 @@
+import { type FieldTerm, fieldTerm, type Range, type TextTerm } from '../query.ts'
+import { dateOf } from '../parse-value.ts'
+import type { LogWords } from './log-words.ts'
+import { type Piece, rangeOf, textOf, wordAt } from './pieces.ts'
+import { isChoicePhrase } from '../choices.ts'
+import { readPhrase } from './phrases.ts'
+import { COMPARISON_OF, FILLERS, FLIGHTS, MEANING_OF } from './words.ts'
+
+export interface Understood {
+  readonly pieces: readonly Piece[]
+  /** Places of durations without a unit that were read as hours. */
+  readonly asHours: readonly Range[]
+}
+
+/** `5 March 2024`, `Frankfurt am Main`. */
+const MOST_DATE_WORDS = 3
+const MOST_NAME_WORDS = 4
+/** What is understood may bring words together that are understood then. */
+const MOST_PASSES = 12
+
+/**
+ * Reads the words between the terms as a sentence, English and German alike: `flights with Lufthansa in 2019 longer than
+ * 5 hours`. What its grammar (words.ts) makes sense of becomes terms; other words stay words, those of one name or date
+ * together. Read again in the language's own signs it means the same.
+ */
+export function understand(pieces: readonly Piece[], log: LogWords): Understood {
+  const asHours: Range[] = []
+  let now = pieces
+  let isSentence = false
+  for (let pass = 0; pass < MOST_PASSES; pass++) {
+    const next = onePass(now, log, asHours, isSentence)
+    isSentence = next.isSentence
+    now = next.hasChanged ? next.pieces : withoutRest(next.pieces, isSentence)
+    if (!next.hasChanged && now.length === next.pieces.length) break
+  }
+  return { pieces: now.filter(({ kind }) => kind !== 'and'), asHours }
+}
+
+/** What helped to understand the others, and is no part of the query. */
+function withoutRest(pieces: readonly Piece[], isSentence: boolean): readonly Piece[] {
+  const joined = pieces.filter(({ kind }) => kind !== 'and')
+  return isSentence ? inAlternatives(joined, withoutGrammar) : joined
+}
+
+interface Pass {
+  pieces: Piece[]
+  isSentence: boolean
+  hasChanged: boolean
+}
+
+function onePass(before: readonly Piece[], log: LogWords, asHours: Range[], wasSentence: boolean): Pass {
+  const isSaid = before.some((_, at) => FLIGHTS.has(wordAt(before, at)))
+  const pieces = isSaid ? inAlternatives(before, withoutFillers) : before
+  const found: Piece[] = []
+  let hasChanged = pieces.length < before.length
+  let isSentence = wasSentence || isSaid
+  for (let at = 0; at < pieces.length; ) {
+    // Von Trapp is a name, from Trapp is not.
+    const name = MEANING_OF.has(wordAt(pieces, at)) ? nameAt(pieces, at, log) : null
+    const phrase = name === null ? readPhrase(pieces, at, log) : null
+    if (phrase !== null) {
+      found.push(...phrase.pieces)
+      if (phrase.asHours) asHours.push(phrase.asHours)
+      at = phrase.next
+      isSentence = true
+      hasChanged = true
+      continue
+    }
+    const next = pieces[at + 1]
+    const meanings = MEANING_OF.get(wordAt(pieces, at))
+    if (meanings && name === null && next?.kind === 'field') {
+      // The field says already what the word would: `with airline:LH`.
+      found.push(meanings.includes('without') ? { ...next, negated: !next.negated } : next)
+      at += 2
+      hasChanged = true
+      continue
+    }
+    const joined = name ?? dateAt(pieces, at) ?? nameAt(pieces, at, log)
+    const piece = joined?.term ?? pieces[at]
+    if (piece) found.push(piece)
+    hasChanged ||= joined !== null
+    at = joined?.next ?? at + 1
+  }
+  if (!isSentence) return { pieces: found, isSentence, hasChanged }
+  const dated = found.map((piece) => dateTerm(piece) ?? piece)
+  return { pieces: dated, isSentence, hasChanged: hasChanged || dated.some((piece, at) => piece !== found[at]) }
+}
+
+/** Each part between two `or` by itself; of none everything goes: `flights` alone is a word like any other. */
+function inAlternatives(
+  pieces: readonly Piece[],
+  shorten: (pieces: readonly Piece[]) => readonly Piece[],
+): readonly Piece[] {
+  const kept: Piece[] = []
+  let start = 0
+  for (let at = 0; at <= pieces.length; at++) {
+    const or = pieces[at]
+    if (or !== undefined && or.kind !== 'or') continue
+    const part = pieces.slice(start, at)
+    const left = shorten(part)
+    kept.push(...(left.some(({ kind }) => kind !== 'and') ? left : part), ...(or ? [or] : []))
+    start = at + 1
+  }
+  return kept
+}
+
+function withoutFillers(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.filter((_, at) => {
+    const word = wordAt(pieces, at)
+    return !FLIGHTS.has(word) && !FILLERS.has(word)
+  })
+}
+
+/** In a sentence a word of the grammar that nothing fits is not searched for. */
+function withoutGrammar(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.filter((_, at) => !MEANING_OF.has(wordAt(pieces, at)) && !COMPARISON_OF.has(wordAt(pieces, at)))
+}
+
+interface JoinedWords {
+  readonly term: TextTerm
+  readonly next: number
+}
+
+/** Words that are the name of one thing of the log: together they are not the beginnings of others. */
+function nameAt(pieces: readonly Piece[], at: number, log: LogWords): JoinedWords | null {
+  return join(
+    pieces,
+    at,
+    MOST_NAME_WORDS,
+    (text) => dateOf(text) === null && (isChoicePhrase(text) || log.isName(text)),
+  )
+}
+
+/** Words that are a date only together: `april 2024`, `last month`. */
+function dateAt(pieces: readonly Piece[], at: number): JoinedWords | null {
+  return join(pieces, at, MOST_DATE_WORDS, (text) => dateOf(text) !== null)
+}
+
+function join(
+  pieces: readonly Piece[],
+  at: number,
+  most: number,
+  isOne: (text: string) => boolean,
+): JoinedWords | null {
+  const first = pieces[at]
+  if (first?.kind !== 'text' || first.exact) return null
+  for (let count = most; count > 1; count--) {
+    const more = textOf(pieces, at + 1, count - 1)
+    if (more === null || !/^[\p{L}\d]/u.test(more)) continue
+    const text = `${first.text} ${more}`
+    if (isOne(text)) return { term: { ...first, text, at: rangeOf(pieces, at, at + count) }, next: at + count }
+  }
+  return null
+}
+
+/** In a sentence a date is meant as one, and is no word of the notes. */
+function dateTerm(piece: Piece): FieldTerm | null {
+  if (piece.kind !== 'text' || piece.exact) return null
+  const value = dateOf(piece.text.replace(/[,;!?]+$/, ''))
+  return value === null
+    ? null
+    : { ...fieldTerm('date', [{ kind: 'date', compare: '=', value, to: null }], piece.negated), at: piece.at }
+}

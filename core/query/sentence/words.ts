@@ -1,0 +1,164 @@
+import { foldText } from '../../search/fold-text.ts'
+import { spellings } from '../fields.ts'
+import type { Compare } from '../query.ts'
+
+/** What a word of a sentence says of those behind it. */
+export type Meaning =
+  | 'from'
+  | 'to'
+  | 'via'
+  | 'with'
+  | 'without'
+  | 'by'
+  | 'in'
+  | 'on'
+  | 'after'
+  | 'before'
+  | 'since'
+  | 'until'
+  | 'between'
+  | 'as'
+
+/** English, then German. A word of several meanings has the first that makes sense of what follows. */
+const MEANINGS: Readonly<Record<Meaning, readonly [en: readonly string[], de: readonly string[]]>> = {
+  after: [['after'], ['nach']],
+  before: [['before'], ['vor']],
+  since: [['since'], ['seit', 'ab']],
+  until: [['until', 'till'], ['bis']],
+  between: [['between'], ['zwischen']],
+  from: [
+    ['from', 'out of'],
+    ['von', 'ab', 'aus'],
+  ],
+  to: [['to', 'into'], ['nach']],
+  via: [['via'], ['über']],
+  with: [['with'], ['mit']],
+  without: [['without'], ['ohne']],
+  by: [['by'], ['von', 'bei']],
+  in: [
+    ['in', 'during'],
+    ['in', 'im', 'während'],
+  ],
+  on: [
+    ['on', 'at'],
+    ['am', 'an'],
+  ],
+  as: [['as'], ['als']],
+}
+
+/** Comparisons of an amount: `longer than 5 hours`. */
+const COMPARISONS: readonly (readonly [Compare, readonly string[]])[] = [
+  [
+    '>',
+    [
+      'longer than',
+      'more than',
+      'farther than',
+      'further than',
+      'over',
+      'above',
+      'länger als',
+      'mehr als',
+      'weiter als',
+      'über',
+    ],
+  ],
+  ['<', ['shorter than', 'less than', 'under', 'below', 'kürzer als', 'weniger als', 'unter']],
+  ['>=', ['at least', 'mindestens', 'wenigstens']],
+  ['<=', ['at most', 'up to', 'höchstens', 'bis zu']],
+]
+
+/** Comparisons that are of time where nothing else is said. */
+export const OF_TIME: ReadonlySet<string> = folded(['longer than', 'shorter than', 'länger als', 'kürzer als'])
+
+export const MEANING_OF = new Map<string, readonly Meaning[]>()
+for (const [meaning, [en, de]] of Object.entries(MEANINGS) as [Meaning, (typeof MEANINGS)[Meaning]][]) {
+  for (const word of [...en, ...de].flatMap(spellings)) {
+    const known = MEANING_OF.get(word) ?? []
+    if (!known.includes(meaning)) MEANING_OF.set(word, [...known, meaning])
+  }
+}
+
+export const COMPARISON_OF: ReadonlyMap<string, Compare> = new Map(
+  COMPARISONS.flatMap(([compare, words]) => words.flatMap(spellings).map((word) => [word, compare] as const)),
+)
+
+/** Words for what is being looked for: beside anything else they say nothing. */
+export const FLIGHTS = folded(['flight', 'flights', 'Flug', 'Flüge', 'Flügen'])
+
+/** Words around a sentence about flights that say nothing. */
+export const FILLERS = folded([
+  'show',
+  'find',
+  'list',
+  'me',
+  'my',
+  'all',
+  'the',
+  'a',
+  'an',
+  'i',
+  'flew',
+  'that',
+  'were',
+  'of',
+  'zeige',
+  'zeig',
+  'finde',
+  'mir',
+  'meine',
+  'alle',
+  'die',
+  'der',
+  'das',
+  'den',
+  'ich',
+  'waren',
+  'dauerten',
+  'bin',
+])
+
+/** Between a word of the grammar and its value. */
+export const ARTICLES = folded([
+  'the',
+  'a',
+  'an',
+  'my',
+  'year',
+  'der',
+  'die',
+  'das',
+  'dem',
+  'den',
+  'ein',
+  'eine',
+  'einem',
+  'einer',
+  'einen',
+  'meiner',
+  'meinem',
+  'jahr',
+])
+
+/** Behind a cabin or a seat. */
+export const AFTER_CHOICE = folded(['class', 'seat', 'Klasse', 'Platz', 'cabin'])
+
+/** Behind an amount of time: then it is that of the delay. */
+export const LATE = folded(['late', 'delayed', 'delay', 'verspätet', 'Verspätung', 'zu spät', 'später'])
+
+/** Behind a number. */
+export const COUNTED = new Map(
+  (
+    [
+      ['landings', ['landing', 'landings', 'Landung', 'Landungen']],
+      ['approaches', ['approach', 'approaches', 'Anflug', 'Anflüge', 'Anflügen']],
+      ['rating', ['star', 'stars', 'Stern', 'Sterne', 'Sternen']],
+    ] as const
+  ).flatMap(([field, words]) => words.flatMap(spellings).map((word) => [word, field] as const)),
+)
+
+export const WEEKEND = folded(['weekend', 'weekends', 'Wochenende', 'Wochenenden'])
+
+function folded(words: readonly string[]): ReadonlySet<string> {
+  return new Set(words.flatMap(spellings).map((word) => foldText(word)))
+}

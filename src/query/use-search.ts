@@ -1,0 +1,23 @@
+import { useDeferredValue, useMemo } from 'react'
+import type { Digest } from '../../core/digest/digest.ts'
+import type { ParsedQuery } from '../../core/query/parse.ts'
+import { readSearch } from '../../core/query/told/read-search.ts'
+import { unknownIn } from '../../core/query/told/unknown-values.ts'
+import { useLocale } from '../i18n/locale-context.ts'
+import { useQueryNames } from './use-query-names.ts'
+
+/** The search as typed, and what of it no flight has: found a moment later, for the list comes first. */
+export function useSearch(text: string, digest: Digest | null): ParsedQuery {
+  const names = useQueryNames()
+  const locale = useLocale()
+  const search = useMemo(() => readSearch(text, digest, names), [text, digest, names])
+  const later = useDeferredValue(search)
+  const unknown = useMemo(
+    () => (digest === null ? [] : unknownIn(digest, later.query, names, locale)),
+    [digest, later, names, locale],
+  )
+  return useMemo(
+    () => (unknown.length > 0 && later === search ? { ...search, notes: [...search.notes, ...unknown] } : search),
+    [search, later, unknown],
+  )
+}
