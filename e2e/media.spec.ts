@@ -11,7 +11,7 @@ import {
 } from './support/actions.ts'
 import { apiOf } from './support/api.ts'
 import { flawsOf } from './support/flaws.ts'
-import { gpxFile, type MadeFile, pdfFile, photoWithPosition, saysWhere } from './support/media-files.ts'
+import { gpxFile, pdfFile, photoWithPosition, saysWhere } from './support/media-files.ts'
 import { addFiles, expectUploaded, media, photos } from './support/media.ts'
 import { openNewFlight } from './support/openings.ts'
 import { errorAnswer, isUpload } from './support/requests.ts'
@@ -215,30 +215,6 @@ test('what the server does not take is said beside the photo; it goes when there
   await expectUploaded(page)
 })
 
-test('a photo this device has no room for keeps its place in the list until there is room', async ({ openDevice }) => {
-  const { page } = await openDevice()
-  await openNewFlight(page, { from: 'FRA', to: 'JFK', date: '2024-05-01' })
-  await expect(media(page)).toBeVisible()
-  await page.evaluate(() => {
-    const working = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put') ?? {}
-    const put = (): never => {
-      throw new DOMException('The disk is full', 'QuotaExceededError')
-    }
-    Object.assign(IDBObjectStore.prototype, { put })
-    Object.assign(globalThis, { makeRoom: () => Object.defineProperty(IDBObjectStore.prototype, 'put', working) })
-  })
-  await addFiles(page, [await photoWithPosition(page, 'one.jpg'), pdfFile('pass.pdf')])
-  const failed = media(page).locator('[data-adding="failed"]')
-  await expect(failed).toHaveCount(2)
-  await expect(failed.filter({ hasText: 'one.jpg' })).toContainText('could not store the file')
-  await expect(photos(page)).toHaveCount(0)
-  expect(await flawsOf(page)).toEqual([])
-  await page.evaluate('makeRoom()')
-  await failed.first().getByRole('button', { name: 'Try again' }).click()
-  await expect(photos(page).locator('img')).toHaveCount(1)
-  await expect(failed).toHaveCount(1)
-})
-
 test('a picture that is pasted or dropped on the flight is kept with it', async ({ openDevice }) => {
   const { page } = await openDevice()
   await openNewFlight(page, { from: 'FRA', to: 'JFK', date: '2024-05-01' })
@@ -260,49 +236,6 @@ test('a picture that is pasted or dropped on the flight is kept with it', async 
   await expect(photos(page)).toHaveCount(1)
   await give('drop')
   await expect(photos(page)).toHaveCount(2)
-})
-
-test('files that are no photo, document or track say why, and everything beside them is kept', async ({
-  openDevice,
-}) => {
-  const { page } = await openDevice()
-  await openNewFlight(page, { from: 'FRA', to: 'JFK', date: '2024-05-01' })
-  const text = (name: string, content: string, mimeType = ''): MadeFile => ({
-    name,
-    mimeType,
-    buffer: Buffer.from(content),
-  })
-  await addFiles(page, [
-    text('laughs.gpx', '<!DOCTYPE gpx [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><gpx>&b;</gpx>'),
-    text('plan.gpx', '<gpx><rte><rtept lat="1" lon="1"/></rte></gpx>'),
-    text('cut.gpx', '<gpx><trk><trkseg><trkpt lat="1" lon="1">'),
-    // An error page a download ended in.
-    text('ticket.pdf', 'Sorry, please log in again.', 'application/pdf'),
-    text('drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'),
-    { name: 'half.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4]) },
-    // A frame of 10,000 × 10,000 pixels, which is said before anything would be unpacked.
-    {
-      name: 'bomb.jpg',
-      mimeType: 'image/jpeg',
-      buffer: Buffer.from('ffd8ffc00011082710271003012200021101031101', 'hex'),
-    },
-    await photoWithPosition(page),
-  ])
-  await expect(photos(page)).toHaveCount(1)
-  const said = media(page).locator('[data-adding="failed"]')
-  await expect(said).toHaveCount(7)
-  await expect(said.filter({ hasText: 'laughs.gpx' })).toContainText('was not opened')
-  await expect(said.filter({ hasText: 'plan.gpx' })).toContainText('planned route')
-  await expect(said.filter({ hasText: 'cut.gpx' })).toContainText('damaged')
-  await expect(said.filter({ hasText: 'ticket.pdf' })).toContainText('name of a PDF')
-  await expect(said.filter({ hasText: 'drawing.svg' })).toContainText('cannot be kept')
-  await expect(said.filter({ hasText: 'half.jpg' })).toContainText('damaged')
-  await expect(said.filter({ hasText: 'bomb.jpg' })).toContainText('50 megapixels')
-  await said
-    .first()
-    .getByRole('button', { name: /^Dismiss/ })
-    .click()
-  await expect(said).toHaveCount(6)
 })
 
 test('twenty recordings find their flights at once and are attached together, and one undo takes them away', async ({

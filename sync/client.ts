@@ -36,7 +36,7 @@ import { startWorker } from './page/start-worker.ts'
 import { createPageState, type PageState } from './page/page-state.ts'
 import { createStory, type LogStory } from './page/story/story.ts'
 import { createPageWorkers } from './page/suspension.ts'
-import { unsentIds } from './session/unsent.ts'
+import { countUnsent } from './session/unsent.ts'
 import { abortBegun } from './storage/idb/idb-connection.ts'
 import { DATABASE } from './storage/log-schema.ts'
 import { openRecordStore, type RecordStore } from './storage/record-store.ts'
@@ -52,7 +52,7 @@ export interface SyncClient extends SessionActs {
   lost: Store<LostLog | null>
   /** The user has read what was lost. */
   dismissLost(): void
-  /** Exact number of records the server has not confirmed; preferences that wait are one. */
+  /** Exact number of records the server has not confirmed; what cannot be read counts too, preferences that wait are one. */
   unsent(): Promise<number>
   /** How this user likes to read and write, as far as the server has not got it. */
   preferences: PagePreferences
@@ -161,7 +161,7 @@ export function createSyncClient(): SyncClient {
     generation: log.generation,
     lost: memory.lost,
     dismissLost: () => memory.dismiss(),
-    unsent: async () => unsentIds(await log.unsent()).size + (areWaiting(preferences) ? 1 : 0),
+    unsent: async () => countUnsent(await log.unsent()) + (areWaiting(preferences) ? 1 : 0),
     preferences,
     request: (method, path, body) => request(device, method, path, body),
     syncNow: () => {
@@ -181,7 +181,7 @@ export function createSyncClient(): SyncClient {
     },
     hereOnly: async () => {
       const { readHereOnly } = await import('./page/export-unsent.ts')
-      return readHereOnly({ log, inFlight })
+      return readHereOnly({ log, inFlight, preferences })
     },
     exportUnsent: async () => {
       const { exportUnsent } = await import('./page/export-unsent.ts')

@@ -243,7 +243,6 @@ export interface TextParameters {
     'trash.missing': 'time'
     'trash.failedTitle': never
     'trash.failedText': never
-    'trash.reload': never
     'progress.first': never
     'progress.resync': never
     'progress.carrying': never
@@ -741,6 +740,8 @@ export interface TextParameters {
     'detail.missingTitle': never
     'detail.missingText': never
     'detail.missingAction': never
+    'detail.failedTitle': never
+    'detail.failedText': never
     'detail.offBlock': never
     'detail.takeOff': never
     'detail.landing': never
@@ -1459,6 +1460,8 @@ export interface TextParameters {
   media: {
     title: never
     empty: never
+    failedTitle: never
+    failedText: never
     photos: never
     photo: 'number'
     open: 'name'
@@ -2015,6 +2018,9 @@ export interface TextParameters {
     count: 'count' | 'number'
     noneTitle: never
     noneText: 'text'
+    noneElsewhere: 'text'
+    noneHere: 'text'
+    noCatalogue: never
     allFlights: 'count' | 'number'
     flights: 'count' | 'number'
     never: never

@@ -10,10 +10,8 @@ import { useParams } from '../shell/navigation/use-params.ts'
 import { ConflictCount } from '../story/conflict-count.tsx'
 import { LogLost } from '../story/log-lost.tsx'
 import { SyncProgress } from '../story/sync-progress.tsx'
-import { Button } from '../ui/button/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { LinkButton } from '../shell/navigation/link-button.tsx'
-import { Notice } from '../ui/notice/notice.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Skeleton } from '../ui/progress/skeleton.tsx'
 import { CheckCount } from '../features/checks/check-count.tsx'
@@ -24,6 +22,7 @@ import { FlightPane, usePreloadedDetail } from './flight-pane.tsx'
 import { useAttachTracks } from '../features/media/tracks/use-attach-tracks.tsx'
 import css from './flight-list-page.module.css'
 import { FlightListing, type FlightListingProps } from '../features/flight-list/flight-listing.tsx'
+import { Unreadable } from '../flight/read/unreadable.tsx'
 import { takeSaved } from '../flight/save/fresh-flight.ts'
 import { listViewQuery } from '../query/views/list-view.ts'
 import { rememberList } from '../flight/save/left-list.ts'
@@ -135,16 +134,7 @@ function Content({ state, ...rest }: ContentProps) {
     case 'loading':
       return <Skeleton lines={12} className={css.skeleton} />
     case 'failed':
-      return (
-        <Notice
-          tone="wrong"
-          live
-          title={t('list.failedTitle')}
-          action={<Button onClick={() => location.reload()}>{t('list.reload')}</Button>}
-        >
-          {t('list.failedText')}
-        </Notice>
-      )
+      return <Unreadable title={t('list.failedTitle')} text={t('list.failedText')} />
     case 'ready':
       if (state.digest?.count) return <Listing digest={state.digest} {...rest} />
       // A log that is gone is no empty one: what is known of it stands above.

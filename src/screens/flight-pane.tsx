@@ -6,7 +6,7 @@ import { prefetch } from '../shell/navigation/prefetch.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Skeleton } from '../ui/progress/skeleton.tsx'
 import css from './flight-pane.module.css'
-import { MissingFlight } from '../flight/read/missing-flight.tsx'
+import { AbsentFlight } from '../flight/read/absent-flight.tsx'
 import { useDeleteFlight } from '../flight/save/use-delete-flight.ts'
 import { useFlight } from '../flight/read/use-flight.ts'
 
@@ -60,7 +60,7 @@ export function FlightPane({ id, onClose, backText }: FlightPaneProps) {
       ) : flight.kind === 'loading' ? (
         <Skeleton lines={8} />
       ) : (
-        <MissingFlight id={id} />
+        <AbsentFlight id={id} isUnread={flight.kind === 'failed'} />
       )}
     </section>
   )

@@ -4,10 +4,11 @@ import { type SessionState, userIdOf } from '../../core/session/session.ts'
 import { MEDIA_VARIANTS } from '../../core/media/media-variant.ts'
 import { type BlobStore, isUnsent } from '../media/blob-store.ts'
 import { unsentNames } from '../session/read-unsent.ts'
-import { flightName, type UnsentLog, unsentIds } from '../session/unsent.ts'
+import { countUnsent, flightName, type UnsentLog } from '../session/unsent.ts'
 import type { PageLog } from './page-log.ts'
 import type { InFlight } from './recorder/in-flight.ts'
 import type { WholeFlight } from './recorder/page-in-flight.ts'
+import { areWaiting, type PagePreferences } from './session/page-preferences.ts'
 
 export const EXPORT_FORMAT = 'logmyworld-unsent'
 
@@ -43,16 +44,22 @@ export async function exportUnsent({ session, log, inFlight, blobs }: ExportPart
 
 /** What is on this device only, for who is asked what becomes of it. */
 export interface HereOnly {
-  /** Records, and the flight under way. */
+  /** Records, those that cannot be read too, the flight under way, and preferences as one. */
   count: number
   /** Names for all of it as it is by now: who discards that discards nothing that is saved later. */
   names: readonly string[]
 }
 
-export async function readHereOnly({ log, inFlight }: Pick<ExportParts, 'log' | 'inFlight'>): Promise<HereOnly> {
+export async function readHereOnly({
+  log,
+  inFlight,
+  preferences,
+}: Pick<ExportParts, 'log' | 'inFlight'> & {
+  preferences: Pick<PagePreferences, 'unsent'>
+}): Promise<HereOnly> {
   const unsent = await log.unsent()
   const flight = await inFlight.whole().catch(() => null)
-  return { count: unsentIds(unsent).size + (flight === null ? 0 : 1), names: namesOf(unsent, flight) }
+  return { count: countUnsent(unsent) + [flight !== null, areWaiting(preferences)].filter(Boolean).length, names: namesOf(unsent, flight) }
 }
 
 function namesOf(unsent: UnsentLog, inFlight: WholeFlight | null): string[] {

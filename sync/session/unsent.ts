@@ -30,3 +30,8 @@ export function flightName(flightId: string): string {
 export function unsentIds({ records, kept, media }: UnsentLog): Set<string> {
   return new Set([...records, ...kept, ...media].map(({ id }) => id))
 }
+
+/** How much is unsent; what cannot be read may be, and counts. */
+export function countUnsent(unsent: UnsentLog): number {
+  return unsentIds(unsent).size + unsent.damaged.length + unsent.unreadable
+}

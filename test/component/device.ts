@@ -10,7 +10,7 @@ import { syncClient } from '../../src/data/client.ts'
 import { removeFlight, writeFlight } from '../../sync/database.ts'
 import { STATE_CHANNEL, type StateMessage } from '../../sync/transport/channels.ts'
 import { requested } from '../../sync/storage/idb/idb-promises.ts'
-import { DATABASE } from '../../sync/storage/log-schema.ts'
+import { DATABASE, type HISTORY } from '../../sync/storage/log-schema.ts'
 import { storePage } from '../../sync/storage/rows/pull-rows.ts'
 import { feedPage, resourceOf } from '../support/log-world.ts'
 import { answerLogIn } from './server.ts'
@@ -75,16 +75,22 @@ export async function engineSays(state: Partial<SyncState>): Promise<void> {
  * for the function given back.
  */
 export async function holdFlights(): Promise<() => void> {
+  await hold('flights')
+  readAnew()
+  return letGo
+}
+
+/** What is asked of a part of the log waits for the function given back. */
+export async function hold(part: Collection | typeof HISTORY): Promise<() => void> {
   const db = await requested(indexedDB.open(DATABASE))
-  const flights = db.transaction('flights', 'readwrite').objectStore('flights')
+  const records = db.transaction(part, 'readwrite').objectStore(part)
   isHeld = true
   // A transaction lives for as long as something is asked in it.
-  const hold = (): void => {
-    if (isHeld) flights.count().addEventListener('success', hold)
+  const keepBusy = (): void => {
+    if (isHeld) records.count().addEventListener('success', keepBusy)
     else db.close()
   }
-  hold()
-  readAnew()
+  keepBusy()
   return letGo
 }
 
@@ -101,9 +107,34 @@ export function damageFlights(): void {
   readAnew()
 }
 
+/** Whoever reads one record of a collection by its id gets the browser's error. */
+export function damageRecords(collection: Collection): void {
+  // oxlint-disable-next-line typescript/unbound-method -- called with its own store below
+  const { get } = IDBObjectStore.prototype
+  vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {
+    if (this.name === collection && this.transaction.db.name === DATABASE) {
+      throw new DOMException('damaged', 'UnknownError')
+    }
+    return get.call(this, key)
+  })
+}
+
+/** Nothing more can be written on this device, until the function given back is called. */
+export function fillDevice(): () => void {
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The disk is full', 'QuotaExceededError')
+  })
+  return () => full.mockRestore()
+}
+
 /** Another tab was alone with the log, and is done. */
 function readAnew(): void {
-  for (const kind of ['halt', 'resume'] as const) engine.postMessage({ kind } satisfies StateMessage)
+  for (const kind of ['halt', 'resume'] as const) toldByOthers({ kind })
+}
+
+/** What another page, or whoever replicates, tells this one. */
+export function toldByOthers(message: StateMessage): void {
+  engine.postMessage(message)
 }
 
 /** Puts flights into the log as a pull does: confirmed by the server. */

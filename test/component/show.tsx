@@ -2,6 +2,7 @@
 import '../../src/styles/tokens.css'
 import '../../src/styles/base.css'
 import { createRoot, type Root } from 'react-dom/client'
+import { toast } from 'react-hot-toast/headless'
 import { page } from 'vitest/browser'
 import { App } from '../../src/app.tsx'
 import { sessionReady } from '../../src/data/session-ready.ts'
@@ -51,11 +52,12 @@ async function start(): Promise<Navigator> {
   return started
 }
 
-/** Takes the app from the page. */
+/** Takes the app from the page, with the notices, which are not React's. */
 export function hide(): void {
   shown?.root.unmount()
   shown?.element.remove()
   shown = null
+  toast.remove()
 }
 
 /** Takes it from the page and shows it anew at the same address, as a reload does. */

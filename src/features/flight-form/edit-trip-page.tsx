@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/progress/skeleton.tsx'
 import { TripForm } from './trip-form.tsx'
 import { useDraftStyle } from './state/use-reading.ts'
 import type { FormBack, FormTarget } from './state/use-trip-form.ts'
-import { MissingFlight } from '../../flight/read/missing-flight.tsx'
+import { AbsentFlight } from '../../flight/read/absent-flight.tsx'
 import { readFlights, type TripFlight, tripIds } from '../../flight/read/trip-of-log.ts'
 import { useFlight } from '../../flight/read/use-flight.ts'
 import { useTemporal } from '../../flight/read/use-temporal.ts'
@@ -26,7 +26,7 @@ export default function EditTripPage() {
   const isFlight = flight.value !== null
   const trip = useTrip(id, flight.kind !== 'loading' && !isFlight)
   const ready = useTemporal()
-  const opened = useOpened(id, isFlight ? single(id, flight.value) : trip)
+  const opened = useOpened(id, isFlight ? single(id, flight.value) : trip === 'unread' ? null : trip)
   const isTrip = opened !== null && opened[0]?.id !== id
   return (
     <>
@@ -44,7 +44,7 @@ export default function EditTripPage() {
       ) : flight.kind === 'loading' || trip === undefined || !ready ? (
         <Skeleton lines={10} />
       ) : (
-        <MissingFlight id={id} />
+        <AbsentFlight id={id} isUnread={flight.kind === 'failed' || trip === 'unread'} />
       )}
     </>
   )
@@ -55,23 +55,22 @@ function single(id: string, flight: FlightAttributes | null): readonly TripFligh
 }
 
 /** The flights of the trip with this id; null when there are none, undefined while that is not known. */
-function useTrip(id: string, wanted: boolean): readonly TripFlight[] | null | undefined {
+function useTrip(id: string, wanted: boolean): readonly TripFlight[] | 'unread' | null | undefined {
   const { kind, digest } = useDigest()
   const ids = useMemo(() => (wanted && digest !== null ? tripIds(digest, id) : []), [wanted, digest, id])
-  const [found, setFound] = useState<{ ids: readonly string[]; flights: readonly TripFlight[] } | null>(null)
+  const [found, setFound] = useState<{ ids: readonly string[]; flights: readonly TripFlight[] | 'unread' } | null>(null)
   useEffect(() => {
     if (ids.length === 0) return undefined
     let current = true
     readFlights(ids)
       .then((flights) => current && setFound({ ids, flights }))
-      // The log that cannot be read says so on every page.
-      .catch(() => current && setFound({ ids, flights: [] }))
+      .catch(() => current && setFound({ ids, flights: 'unread' }))
     return () => {
       current = false
     }
   }, [ids])
   if (!wanted) return null
-  if (ids.length === 0) return kind === 'loading' ? undefined : null
+  if (ids.length === 0) return kind === 'loading' ? undefined : kind === 'failed' ? 'unread' : null
   if (found?.ids !== ids) return undefined
   return found.flights.length > 0 ? found.flights : null
 }

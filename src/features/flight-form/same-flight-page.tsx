@@ -17,6 +17,7 @@ import css from './same-flight-page.module.css'
 import type { DraftStyle, FlightDraft, TimeEntry } from '../../../core/flight/draft/draft.ts'
 import { useDraftStyle } from './state/use-reading.ts'
 import type { FormTarget } from './state/use-trip-form.ts'
+import { Unreadable } from '../../flight/read/unreadable.tsx'
 import { useFlight } from '../../flight/read/use-flight.ts'
 import { useTemporal } from '../../flight/read/use-temporal.ts'
 
@@ -37,7 +38,9 @@ export default function SameFlightPage() {
         <Skeleton lines={10} />
       ) : (
         <>
-          {flight.value === null ? (
+          {flight.kind === 'failed' ? (
+            <Unreadable title={t('flights:detail.failedTitle')} text={t('flights:detail.failedText')} />
+          ) : flight.value === null ? (
             <Notice
               tone="info"
               action={

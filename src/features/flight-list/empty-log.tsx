@@ -1,10 +1,10 @@
+import { awaitedLog } from '../../data/awaited-log.ts'
 import { useSyncState } from '../../data/use-sync-state.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../shell/navigation/link-button.tsx'
 import { Skeleton } from '../../ui/progress/skeleton.tsx'
 import { Spinner } from '../../ui/progress/spinner.tsx'
-import { awaitedLog } from './awaited-log.ts'
 import css from './empty-log.module.css'
 import { FirstFlight } from './first-flight.tsx'
 

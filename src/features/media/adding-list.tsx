@@ -50,7 +50,12 @@ function State({ file: { key, name, state, problem } }: { file: AddedFile }) {
       </span>
       <span className={css.state}>
         {isTemporary(problem) && (
-          <Button kind="quiet" className={css.action} onClick={() => void retryFile(key)}>
+          <Button
+            kind="quiet"
+            className={css.action}
+            aria-label={`${t('transfer.again')}: ${name}`}
+            onClick={() => void retryFile(key)}
+          >
             {t('transfer.again')}
           </Button>
         )}

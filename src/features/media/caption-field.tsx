@@ -27,7 +27,9 @@ export function CaptionField({ photo }: { photo: MediaItem }) {
           if (edited.ok) {
             askBackgroundSync()
             offerUndo(t('flights:saved.edited', { count: 1 }), undoOf(edited.value), t)
-          } else showNotice(failureText(t, edited.error), { tone: 'wrong' })
+          }
+          // The photo covers it until it is closed.
+          else showNotice(failureText(t, edited.error), { tone: 'wrong', stays: true })
         })
     }
   })

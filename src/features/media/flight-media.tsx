@@ -16,6 +16,7 @@ import { useFileDrop, usePastedFiles } from '../../ui/use-file-drop.ts'
 import { offerUndo } from '../../flight/undo/offer-undo.ts'
 import { undoOf } from '../../flight/undo/undo-steps.ts'
 import { useFlightMedia } from '../../flight/files/use-flight-media.ts'
+import { Unreadable } from '../../flight/read/unreadable.tsx'
 import { useMediaActions } from './use-media-actions.ts'
 
 export interface FlightMediaProps {
@@ -30,7 +31,7 @@ export function FlightMedia({ id, flight }: FlightMediaProps) {
   const { t } = useText('media')
   const headingId = useId()
   const ids = flight.media ?? NONE
-  const { photos, documents, tracks, missing, isLoading } = useFlightMedia(ids)
+  const { photos, documents, tracks, missing, isLoading, isUnread } = useFlightMedia(ids)
   const adding = useAdding(id)
   const actions = useMediaActions()
   const [viewedId, setViewed] = useState<string | null>(null)
@@ -61,6 +62,7 @@ export function FlightMedia({ id, flight }: FlightMediaProps) {
         {t('title')}
       </h3>
       {isLoading && <Skeleton lines={4} />}
+      {isUnread && <Unreadable title={t('failedTitle')} text={t('failedText')} />}
       {photos.length > 0 && <PhotoGrid photos={photos} onOpen={setViewed} />}
       <MediaNotes {...{ photos, ids, actions }} adding={adding.length} />
       {tracks.map((item) => (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { AirlineMatch } from '../../../core/airline/search.ts'
-import type { Digest } from '../../../core/digest/digest.ts'
+import { type Digest, emptyDigest } from '../../../core/digest/digest.ts'
 import { formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
 import type { AirportMatch } from '../../../core/place/search.ts'
@@ -23,11 +23,14 @@ export interface CatalogueMatches {
   codeOf: 'airport' | 'airline' | null
   /** A catalogue is still being read. */
   isLoading: boolean
+  /** A catalogue that is asked could not be had. */
+  isMissing: boolean
 }
 
 /** Beside one whose code is typed, others are not much asked for. */
 const BESIDE_CODE = 3
 const NO_IDS: readonly string[] = []
+const NOTHING = emptyDigest()
 
 /** Airports and airlines of the catalogues on this device. */
 export function useCatalogueMatches(text: string): CatalogueMatches {
@@ -47,6 +50,7 @@ export function useCatalogueMatches(text: string): CatalogueMatches {
       airlines: lines.filter(isMeant).slice(0, codeOf === 'airline' ? BESIDE_CODE : SHOWN),
       codeOf,
       isLoading: isAsked && ((!airports.search && !airports.failed) || (!airlines.search && !airlines.failed)),
+      isMissing: isAsked && (airports.failed || airlines.failed),
     }
   }, [text, airports, airlines])
 }
@@ -62,7 +66,8 @@ function citiesFirst(matches: readonly AirportMatch[], text: string): AirportMat
 }
 
 export interface AirportResultsProps {
-  digest: Digest
+  /** Null while the log is not here to be counted. */
+  digest: Digest | null
   airports: readonly AirportMatch[]
 }
 
@@ -74,15 +79,15 @@ export function AirportResults({ digest, airports }: AirportResultsProps) {
     <ResultGroup kind="airports" count={airports.length}>
       {airports.map(({ airport, codes, city }) => {
         const code = codes.iata ?? codes.icao ?? airport.name
-        const { count, query } = countBy(digest, 'airport', code, locale)
-        const place = [city ? airport.name : null, countryName(airport.country, locale)].filter(Boolean).join(', ')
+        const { count, query } = countBy(digest ?? NOTHING, 'airport', code, locale)
+        const place = [city ? airport.name : null, countryName(airport.country, locale)]
         return (
           <ListResult
             key={airport.id}
             query={query}
             code={codes.iata ?? codes.icao}
             main={placeTitle(airport, city)}
-            soft={`${place}, ${flown(count)}`}
+            soft={[...place, digest && flown(count)].filter(Boolean).join(', ')}
           />
         )
       })}
@@ -91,7 +96,8 @@ export function AirportResults({ digest, airports }: AirportResultsProps) {
 }
 
 export interface AirlineResultsProps {
-  digest: Digest
+  /** Null while the log is not here to be counted. */
+  digest: Digest | null
   airlines: readonly AirlineMatch[]
 }
 
@@ -102,14 +108,14 @@ export function AirlineResults({ digest, airlines }: AirlineResultsProps) {
   return (
     <ResultGroup kind="airlines" count={airlines.length}>
       {airlines.map(({ airline: { id, iata, icao, name, country } }) => {
-        const { count, query } = countBy(digest, 'airline', iata ?? icao ?? name, locale)
+        const { count, query } = countBy(digest ?? NOTHING, 'airline', iata ?? icao ?? name, locale)
         return (
           <ListResult
             key={id}
             query={query}
             code={iata ?? icao}
             main={name}
-            soft={[countryName(country, locale), flown(count)].filter(Boolean).join(', ')}
+            soft={[countryName(country, locale), digest && flown(count)].filter(Boolean).join(', ')}
           />
         )
       })}

@@ -1,10 +1,14 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { awaitedLog } from '../../data/awaited-log.ts'
 import { useDigest } from '../../data/use-digest.ts'
+import { useSyncState } from '../../data/use-sync-state.ts'
+import { Unreadable } from '../../flight/read/unreadable.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { useShown } from '../../shell/navigation/navigator-context.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { MOST_TYPED } from '../../ui/field/most-typed.ts'
 import { Skeleton } from '../../ui/progress/skeleton.tsx'
+import { AwaitedNote } from './awaited-note.tsx'
 import { SearchResults } from './search-results.tsx'
 import boxCss from '../../query/box/search-box.module.css'
 import { SearchFrame } from '../../query/box/search-frame.tsx'
@@ -18,6 +22,9 @@ export default function SearchPage() {
   const [text, setText] = useSearchText()
   const asked = useDeferredValue(text.trim())
   const { digest, kind } = useDigest()
+  // Of a log that is still to come, not even that something is not in it can be said.
+  const isEmpty = awaitedLog(useSyncState()) === 'empty'
+  const isHere = kind === 'ready' && (isEmpty || digest?.count !== 0)
   const page = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -55,7 +62,18 @@ export default function SearchPage() {
           {t('keys')}
         </p>
       </search>
-      {kind === 'loading' ? <Skeleton lines={8} /> : <SearchResults digest={digest} text={asked} />}
+      {kind === 'loading' ? (
+        <Skeleton lines={8} />
+      ) : (
+        <div className={css.found}>
+          {kind === 'failed' ? (
+            <Unreadable title={t('flights:list.failedTitle')} text={t('flights:list.failedText')} />
+          ) : (
+            !isHere && <AwaitedNote />
+          )}
+          <SearchResults digest={isHere ? digest : null} text={asked} />
+        </div>
+      )}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { printTerm } from '../../../core/query/print.ts'
 import { fieldTerm, word } from '../../../core/query/query.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice/notice.tsx'
 import { useRowWords } from '../../flight/face/row-words.ts'
 import { SearchIssues } from '../../query/box/search-issues.tsx'
 import { tripRoute } from '../../flight/read/trip-words.ts'
@@ -20,6 +21,7 @@ import css from './search-results.module.css'
 import { findFlights, findPeople, findTrips, SHOWN } from '../../query/search-everything.ts'
 
 export interface SearchResultsProps {
+  /** Null while the log is not here to be searched. */
   digest: Digest | null
   text: string
 }
@@ -33,7 +35,7 @@ export function SearchResults({ digest: known, text }: SearchResultsProps) {
   const names = useTripNames()
   const queryNames = useQueryNames()
   const words = useRowWords('medium')
-  const { airports, airlines, codeOf, isLoading } = useCatalogueMatches(text)
+  const { airports, airlines, codeOf, isLoading, isMissing } = useCatalogueMatches(text)
   const { flights, issues, people, trips } = useMemo(() => {
     const { rows: found, issues } = findFlights(digest, text, queryNames)
     return {
@@ -46,16 +48,17 @@ export function SearchResults({ digest: known, text }: SearchResultsProps) {
   if (text === '') return <p className={css.hint}>{t('hint')}</p>
   const number = (value: number): string => formatNumber(value, localeTag(locale))
   const total = flights.length + people.length + trips.length + airports.length + airlines.length
-  const places = <AirportResults digest={digest} airports={airports} />
-  const lines = <AirlineResults digest={digest} airlines={airlines} />
+  const places = <AirportResults digest={known} airports={airports} />
+  const lines = <AirlineResults digest={known} airlines={airlines} />
   return (
     <div className={css.results} data-results={total} aria-busy={isLoading}>
       <p aria-live="polite" className={css.count}>
         {total > 0 ? t('count', { count: total, number: number(total) }) : ''}
       </p>
-      {total === 0 && !isLoading && (
+      {isMissing && <Notice tone="waiting">{t('noCatalogue')}</Notice>}
+      {total === 0 && !isLoading && !(isMissing && known === null) && (
         <EmptyState title={t('noneTitle')}>
-          <p>{t('noneText', { text: shorten(text) })}</p>
+          <p>{t(known === null ? 'noneElsewhere' : isMissing ? 'noneHere' : 'noneText', { text: shorten(text) })}</p>
           <SearchIssues id="search-all-issues" issues={issues} />
         </EmptyState>
       )}

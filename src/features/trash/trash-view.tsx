@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { readFlight } from '../../../core/flight/schema/read-flight.ts'
 import { formatDate, formatNumber } from '../../../core/locale/format.ts'
 import type { HistoryStep } from '../../../core/sync/history.ts'
@@ -10,7 +10,6 @@ import { Button } from '../../ui/button/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../shell/navigation/link-button.tsx'
-import { Notice } from '../../ui/notice/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { Skeleton } from '../../ui/progress/skeleton.tsx'
@@ -18,7 +17,9 @@ import { WorkProgress } from '../../ui/progress/work-progress.tsx'
 import { daysLeft } from './days-left.ts'
 import { endOf } from '../../flight/face/listed-flight.ts'
 import css from './trash-view.module.css'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { type Restoring, useRestoreAll } from './use-restore-all.ts'
+import { Unreadable } from '../../flight/read/unreadable.tsx'
 import { useRestore } from '../../flight/save/use-restore.ts'
 
 /** Days left from which on a flight asks to be looked at before it goes. */
@@ -31,15 +32,12 @@ export function TrashView() {
   const { t } = useWords()
   return (
     <>
-      <PageHeader
-        title={t('trash.title')}
-        lead={t('trash.lead')}
-        actions={
-          <LinkButton kind="quiet" to="flight-list" className={css.back}>
-            {t('trash.back')}
-          </LinkButton>
-        }
-      />
+      <div className={css.head}>
+        <LinkButton kind="quiet" to="flight-list" className={css.back}>
+          {t('trash.back')}
+        </LinkButton>
+        <PageHeader title={t('trash.title')} lead={t('trash.lead')} />
+      </div>
       <Deleted />
     </>
   )
@@ -50,19 +48,10 @@ function Deleted() {
   const trash = useStory('trash', async (story) => (await story.trash()).filter(({ type }) => type === 'flights'))
   const [most, setMost] = useState(PAGE)
   const [restoring, restoreAll] = useRestoreAll()
+  const list = useRef<HTMLUListElement>(null)
+  const noteFocus = useKeptFocus(list, trash.kind === 'ready' ? trash.value.length : null)
   if (trash.kind === 'loading') return <Skeleton lines={6} />
-  if (trash.kind === 'failed') {
-    return (
-      <Notice
-        tone="wrong"
-        live
-        title={t('trash.failedTitle')}
-        action={<Button onClick={() => location.reload()}>{t('trash.reload')}</Button>}
-      >
-        <p>{t('trash.failedText')}</p>
-      </Notice>
-    )
-  }
+  if (trash.kind === 'failed') return <Unreadable title={t('trash.failedTitle')} text={t('trash.failedText')} />
   const count = trash.value.length
   const more = Math.min(PAGE, count - most)
   if (count === 0) {
@@ -74,7 +63,8 @@ function Deleted() {
   }
   return (
     <>
-      <ul className={css.list}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons inside have the focus */}
+      <ul ref={list} className={css.list} onFocus={noteFocus}>
         {trash.value.slice(0, most).map((step) => (
           <DeletedFlight key={step.key} step={step} />
         ))}

@@ -9,6 +9,8 @@ export interface FlightMediaItems {
   /** Named by the flight and not in the log. */
   missing: number
   isLoading: boolean
+  /** What belongs to the flight could not be read. */
+  isUnread: boolean
 }
 
 /** What belongs to a flight, by kind. While a change of it is read, what was there before stays. */
@@ -23,5 +25,6 @@ export function useFlightMedia(ids: readonly string[]): FlightMediaItems {
     tracks: items.filter((item) => item.kind === 'track'),
     missing: kind === 'ready' ? ids.length - items.length : 0,
     isLoading: kind === 'loading' && ids.length > 0 && items.length === 0,
+    isUnread: kind === 'failed' && ids.length > 0,
   }
 }

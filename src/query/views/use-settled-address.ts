@@ -11,7 +11,13 @@ export function useSettledAddress(wanted: string, present: string): void {
   const { rewrite } = useNavigator()
   useEffect(() => {
     if (wanted === present || wanted.length > MOST_CHARACTERS) return undefined
-    const timer = setTimeout(() => rewrite(wanted), SETTLE_MS)
-    return () => clearTimeout(timer)
+    const tell = (): void => rewrite(wanted)
+    const timer = setTimeout(tell, SETTLE_MS)
+    // A link followed before that: going back leads to what was seen. Ahead of the link, which writes its own address.
+    document.addEventListener('click', tell, true)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('click', tell, true)
+    }
   }, [wanted, present, rewrite])
 }

@@ -670,13 +670,14 @@ describe('a log that is in a file by now goes, and nothing else', () => {
 
   test('a flight that began after the question was shown keeps all of it; shown, it goes as well', async () => {
     const inFlight = { whole: async () => underWay && { flight: underWay, track: [] } }
-    const asked = await readHereOnly({ log, inFlight })
+    const asked = await readHereOnly({ log, inFlight, preferences: parts.preferences })
     expect(asked.count).toBe(1)
     underWay = beginLiveFlight('f1', 'ann', 0)
     expect(await leave(parts, 'discard', asked.names)).toMatchObject(refused)
     expect([session.get().kind, forgotten]).toEqual(['signed-in', []])
-    const again = await readHereOnly({ log, inFlight })
-    expect(again.count).toBe(2)
+    choices.set({ clock: '12' })
+    const again = await readHereOnly({ log, inFlight, preferences: parts.preferences })
+    expect(again.count).toBe(3)
     expect(await leave(parts, 'discard', again.names)).toEqual({ ok: true, value: undefined })
     expect([await databases(), forgotten]).toEqual([[], ['ann']])
   })

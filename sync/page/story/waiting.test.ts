@@ -41,6 +41,13 @@ test('I2 what was kept from an earlier log is listed too, and gives way to a new
   ])
 })
 
+test('I9 of a log that does not give what waits, it is not said that nothing does', async () => {
+  for (const unread of [{ unreadable: 1 }, { damaged: ['flights'] }]) {
+    await expect(listWaiting(logOf(unread))).rejects.toThrow('unreadable')
+    expect(await listWaiting(logOf({ ...unread, records: [record('a')] }))).toHaveLength(1)
+  }
+})
+
 test('the last edited is first; a time nobody knows is last, a refused one counts from its refusal', async () => {
   const parked = { ...record('refused'), refused: { ...refusal, sinceMs: Date.UTC(2026, 2, 2) } }
   const records = [

@@ -1,6 +1,7 @@
 // Every record the server has not confirmed, with both states and the reason when it was refused (I2).
 import type { Content } from '../../../core/sync/merge.ts'
 import { documentContent } from '../../../core/sync/document.ts'
+import { StorageError } from '../../storage/failure.ts'
 import type { UnsentLog, UnsentMedia } from '../../session/unsent.ts'
 import type { PageLog } from '../page-log.ts'
 import type { Collection, ResourceType } from '../../../core/wire/resources.ts'
@@ -23,7 +24,11 @@ export interface WaitingRecord {
 
 export async function listWaiting(log: Pick<PageLog, 'unsent' | 'database'>): Promise<readonly WaitingRecord[]> {
   const unsent = await log.unsent()
-  return withBytes(log, describe(unsent), unsent.media)
+  const records = await withBytes(log, describe(unsent), unsent.media)
+  // Of a log that does not give what waits, it is not said that nothing does.
+  const isUnread = unsent.damaged.length + unsent.unreadable > 0
+  if (records.length === 0 && isUnread) throw new StorageError('what waits is unreadable')
+  return records
 }
 
 /** Bytes that wait are told with their record, which may be on the server already. */

@@ -62,7 +62,10 @@ export function MediaViewer({ photos, viewedId, onView, onRemoved, actions }: Me
     view(null)
     actions.remove([photo])
   }
-  const zoom = (isWanted: boolean): void => setZoomed(isWanted && photo ? photo.id : null)
+  const zoom = (isWanted: boolean): void => {
+    const isSeen = ref.current?.querySelector('[data-viewed]') !== null
+    setZoomed(isWanted && isSeen && photo ? photo.id : null)
+  }
   const press = (event: KeyboardEvent): void => {
     // The flight behind would take Esc for itself.
     event.stopPropagation()

@@ -34,11 +34,15 @@ interface ThumbnailProps {
 function Thumbnail({ photo, number, onOpen }: ThumbnailProps) {
   const { t } = useText('media')
   const shown = useMediaUrl(photo.id, 'thumbnail')
-  const name = photo.caption?.trim() || t('photo', { number })
+  const caption = photo.caption?.trim()
+  const name = caption || t('photo', { number })
   return (
     <figure className={css.figure}>
       <span className={css.frame}>
-        {shown.kind === 'ready' && <img className={css.picture} src={shown.url} alt={name} />}
+        {/* The caption stands below it: read out once is enough. */}
+        {shown.kind === 'ready' && (
+          <img className={css.picture} src={shown.url} alt={caption ? t('photo', { number }) : name} />
+        )}
         {shown.kind === 'failed' && (
           <span className={css.missing}>
             <ImageOff aria-hidden="true" size={20} strokeWidth={1.5} />
@@ -48,7 +52,7 @@ function Thumbnail({ photo, number, onOpen }: ThumbnailProps) {
         {/* Beside the picture and not around it: on paper there are no buttons. */}
         <button type="button" className={css.open} aria-label={t('open', { name })} onClick={onOpen} />
       </span>
-      {photo.caption && <figcaption className={css.caption}>{photo.caption}</figcaption>}
+      {caption && <figcaption className={css.caption}>{caption}</figcaption>}
     </figure>
   )
 }

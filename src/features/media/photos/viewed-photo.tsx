@@ -1,3 +1,4 @@
+import { ImageOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { MediaItem } from '../../../../core/media/media.ts'
 import { useText } from '../../../i18n/use-text.ts'
@@ -46,9 +47,16 @@ export function ViewedPhoto({ photo, isZoomed, onZoom }: ViewedPhotoProps) {
           draggable={false}
         />
       )}
-      {large.kind === 'failed' && (
+      {large.kind === 'failed' && small.kind === 'failed' && (
+        <figcaption className={css.absent} aria-live="polite">
+          <ImageOff aria-hidden="true" size={40} strokeWidth={1.25} />
+          <strong>{t('missing.photo')}</strong>
+          {failureText(t, large.failure)}
+        </figcaption>
+      )}
+      {large.kind === 'failed' && small.kind !== 'failed' && (
         <figcaption className={css.problem} aria-live="polite">
-          {small.kind === 'failed' ? null : t('missing.large')} {failureText(t, large.failure)}
+          {t('missing.large')} {failureText(t, large.failure)}
         </figcaption>
       )}
     </figure>

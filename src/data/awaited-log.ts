@@ -1,4 +1,4 @@
-import type { SyncState } from '../../../core/sync/machine/sync-state.ts'
+import type { SyncState } from '../../core/sync/machine/sync-state.ts'
 
 /** Why no flight is here: there is none, or what the server has was never fetched. `unknown`: nobody has said yet. */
 export type AwaitedLog = 'empty' | 'unknown' | 'coming' | 'offline' | 'signIn' | 'trouble'

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
+import { viewedFlight } from '../../../test/support/viewed-flights.ts'
+import { button, expectAddress, expectCount, field, press } from '../../../test/component/acts.ts'
+import {
+  damageFlights,
+  damageRecords,
+  editFlight,
+  engineSays,
+  haveFlights,
+  setOnline,
+  signIn,
+} from '../../../test/component/device.ts'
+import { flaws, flawsNow } from '../../../test/component/flaws.ts'
+import { answer, refuse } from '../../../test/component/server.ts'
+import { show } from '../../../test/component/show.tsx'
+
+const SHIP = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen'
+const OWNER = { username: 'Donaudampfschifffahrtskapitänin', email: `${'kapitaenin.'.repeat(5)}donau@example.org` }
+const flight = viewedFlight('MUC', 'LHR', '2026-03-01')
+const waits = { pending: 1, waiting: new Set([flight.id]) }
+
+const session = (id: string, name: string | null) => ({
+  type: 'sessions',
+  id,
+  attributes: {
+    browser: 'Chrome',
+    platform: 'Linux',
+    number: 1,
+    name,
+    createdAt: '2026-03-05T10:00:00Z',
+    usedAt: '2026-03-05T10:00:00Z',
+    current: name === null,
+  },
+})
+const SESSIONS = { status: 200, body: { data: [session('a', null), session('b', SHIP)] } }
+
+const devices = (): Locator => page.css('[data-device]')
+const dialog = (): Locator => page.getByRole('dialog')
+
+const WORDS = {
+  '': {
+    saveAccount: 'Save changes',
+    username: 'Username',
+    taken: /This username is taken/,
+    savePassword: 'Change password',
+    current: 'Current password',
+    rename: `Rename: ${SHIP}`,
+    device: 'Name of this device',
+    again: 'Ask again',
+    offline: 'The list appears here by itself when you are back online.',
+    logOut: 'Log out',
+    send: /^Send now/,
+    keep: /^Keep for later/,
+    unread: 'What waits could not be read',
+  },
+  '/de': {
+    saveAccount: 'Änderungen speichern',
+    username: 'Benutzername',
+    taken: /Dieser Benutzername ist vergeben/,
+    savePassword: 'Passwort ändern',
+    current: 'Aktuelles Passwort',
+    rename: `Umbenennen: ${SHIP}`,
+    device: 'Name des Geräts',
+    again: 'Noch einmal fragen',
+    offline: 'Die Liste erscheint hier von selbst, sobald Sie wieder online sind.',
+    logOut: 'Abmelden',
+    send: /^Jetzt senden/,
+    keep: /^Für später behalten/,
+    unread: 'Was wartet, ließ sich nicht lesen',
+  },
+} as const
+
+for (const prefix of ['', '/de'] as const) {
+  const words = WORDS[prefix]
+
+  test(`with long names, and all that can be refused refused at its field, it holds: ${prefix || '/en'}`, async () => {
+    await signIn(OWNER)
+    refuse('GET /me/sessions', 503, 'unavailable')
+    refuse('PATCH /me', 409, 'username_taken')
+    await show(`${prefix}/profile`)
+    await expect.element(button(words.again)).toBeVisible()
+    answer('GET /me/sessions', SESSIONS)
+    await button(words.again).click()
+    await expectCount(devices(), 2)
+    await button(words.saveAccount).click()
+    await expect.element(field(words.username)).toHaveAccessibleDescription(words.taken)
+    await expect.element(field(words.username)).toHaveValue(OWNER.username)
+    await button(words.savePassword).click()
+    await expect.element(field(words.current)).toHaveAttribute('aria-invalid', 'true')
+    await button(words.rename).click()
+    await expect.element(field(words.device)).toHaveFocus()
+    expect(await flaws()).toEqual([])
+    await press('{Escape}')
+    await expect.element(button(words.rename)).toHaveFocus()
+  })
+
+  test(`with no connection it says what waits for one, and logging out asks what becomes of what waits: ${prefix || '/en'}`, async () => {
+    await signIn(OWNER)
+    await haveFlights([flight])
+    await editFlight(flight, { note: 'later' })
+    setOnline(false)
+    await engineSays({ ...waits, kind: 'offline', lastContactMs: null })
+    await show(`${prefix}/profile`)
+    await expect.element(page.css('main')).toMatchTextContent(words.offline)
+    await button(words.logOut).click()
+    await expect.element(dialog().getByRole('radio', { name: words.keep })).toBeChecked()
+    await expect.element(dialog().getByRole('radio', { name: words.send })).toBeDisabled()
+    expect(await flaws()).toEqual([])
+    await press('{Escape}')
+    await expectCount(dialog(), 0)
+    await expect.element(button(words.logOut)).toHaveFocus()
+  })
+
+  test(`what waits in a log that cannot be read is not called nothing: ${prefix || '/en'}`, async () => {
+    await signIn()
+    await haveFlights([flight])
+    await editFlight(flight, { note: 'later' })
+    await engineSays(waits)
+    damageFlights()
+    damageRecords('flights')
+    await show(`${prefix}/profile`)
+    await expect.element(page.css('#sync')).toMatchTextContent(words.unread)
+    await expect.element(page.css('#sync')).toMatchTextContent(/1 entry|1 Eintrag/)
+    expect(await flawsNow()).toEqual([])
+  })
+}
+
+test('by keyboard alone: a home airport that is none is said, deleting asks for the password and is left by Escape', async () => {
+  await signIn()
+  refuse('DELETE /me', 403, 'wrong_password')
+  await show('/profile')
+  const home = field('Home airport')
+  await home.click()
+  await press('Frankfurt{Enter}')
+  await expect.element(home).toHaveAttribute('aria-invalid', 'true')
+  await press('{Control>}a{/Control}fra{Enter}')
+  await expect.element(home).not.toHaveAttribute('aria-invalid', 'true')
+  await expect.element(home).toHaveValue('FRA')
+  button('Delete account').element().focus()
+  await press('{Enter}')
+  await expect.element(dialog().getByLabelText('Current password', { exact: true })).toBeVisible()
+  dialog().getByLabelText('Current password', { exact: true }).element().focus()
+  await press('not mine{Enter}')
+  await expect
+    .element(dialog().getByLabelText('Current password', { exact: true }))
+    .toHaveAttribute('aria-invalid', 'true')
+  await press('{Escape}')
+  await expectCount(dialog(), 0)
+  await expect.element(button('Delete account')).toHaveFocus()
+  await expectAddress(/\/profile$/)
+})
