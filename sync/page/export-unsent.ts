@@ -59,7 +59,10 @@ export async function readHereOnly({
 }): Promise<HereOnly> {
   const unsent = await log.unsent()
   const flight = await inFlight.whole().catch(() => null)
-  return { count: countUnsent(unsent) + [flight !== null, areWaiting(preferences)].filter(Boolean).length, names: namesOf(unsent, flight) }
+  return {
+    count: countUnsent(unsent) + [flight !== null, areWaiting(preferences)].filter(Boolean).length,
+    names: namesOf(unsent, flight),
+  }
 }
 
 function namesOf(unsent: UnsentLog, inFlight: WholeFlight | null): string[] {
