@@ -41,7 +41,8 @@ const FRAME_MS = 10_000
 
 function drawn(): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const none = setTimeout(() => reject(new Error('the browser draws no frames any more')), FRAME_MS)
+    const draws = (): string => `the browser draws no frames any more: ${document.visibilityState}, ${innerWidth} px`
+    const none = setTimeout(() => reject(new Error(draws())), FRAME_MS)
     requestAnimationFrame(() => {
       clearTimeout(none)
       resolve(null)
