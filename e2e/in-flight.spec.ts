@@ -245,6 +245,7 @@ test('a flight under way is told when its owner logs out, kept for them, and nob
   const { page } = device
   await page.goto('/in-flight')
   await press(page, 'Off block')
+  await expect(stamp(page, 'offBlock')).toHaveAttribute('data-at', /\d+/)
   await page.goto('/profile')
   await expect(page.locator('[data-flight-pill]')).toBeVisible()
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
