@@ -102,7 +102,7 @@ export function createSyncClient(): SyncClient {
   const recorder = later(async () => (await import('./recorder/flight-recorder.ts')).createFlightRecorder())
   const inFlight = createInFlight({ recorder, session, locks: device.locks, nowMs })
   const preferences = createPagePreferences(session, (body) => request(device, 'PATCH', '/me', body))
-  const state: PageState = createPageState(session, preferences.unsent, {
+  const state: PageState = createPageState(session, preferences, {
     halt: () => log.halt(),
     resume: () => log.resume(),
   })
@@ -120,8 +120,8 @@ export function createSyncClient(): SyncClient {
       memory.opened(db.log.info)
       if (state.hasEngine()) memory.stateChanged(state.sync.get())
       recount(db)
-      // A log that is open can be taken away with no connection too.
-      void loadRemoval().catch(() => undefined)
+      // A log that is open can be taken away with no connection too, and it can be asked what would go with it.
+      void Promise.all([loadRemoval(), loadExport()]).catch(() => undefined)
     },
     onClosed: () => memory.closed(),
     onPutAway: () => memory.putAway(),
@@ -180,11 +180,11 @@ export function createSyncClient(): SyncClient {
       return log.database()
     },
     hereOnly: async () => {
-      const { readHereOnly } = await import('./page/export-unsent.ts')
+      const { readHereOnly } = await loadExport()
       return readHereOnly({ log, inFlight, preferences })
     },
     exportUnsent: async () => {
-      const { exportUnsent } = await import('./page/export-unsent.ts')
+      const { exportUnsent } = await loadExport()
       return exportUnsent({ session, log, inFlight, blobs })
     },
     story: createStory({ databaseName: DATABASE, device, session, log, state, blobs }),
@@ -230,6 +230,7 @@ export function createSyncClient(): SyncClient {
 const journal = (): RecordStore<unknown> => openRecordStore<unknown>(DATABASE, 'journal', 'strict')
 
 const loadRemoval = () => import('./session/ownership.ts')
+const loadExport = () => import('./page/export-unsent.ts')
 
 /** Today and the language where this page is read. */
 function readerHere(): CheckReader {

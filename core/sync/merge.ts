@@ -1,6 +1,6 @@
 // Three-way merge of one record (I4, I11, I12). Deterministic, idempotent, and the same from both sides:
 // merge(base, a, b) and merge(base, b, a) give equal attributes. Clocks (`editedAt`) only break ties.
-import { isArray, isObject, type JsonObject, type JsonValue, member } from '../lib/json.ts'
+import { asObject, isArray, type JsonObject, type JsonValue, member } from '../lib/json.ts'
 import { isSame } from '../lib/is-same.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { MEMBER_FIELDS } from './member-fields.ts'
@@ -178,10 +178,6 @@ function later(a: JsonValue | undefined, b: JsonValue | undefined): JsonValue {
 function instant(value: JsonValue | undefined): number {
   const parsed = typeof value === 'string' ? Date.parse(value) : Number.NaN
   return Number.isNaN(parsed) ? Number.NEGATIVE_INFINITY : parsed
-}
-
-function asObject(value: JsonValue | undefined): JsonObject {
-  return isObject(value) ? value : {}
 }
 
 function namesOf(...objects: readonly JsonObject[]): Set<string> {

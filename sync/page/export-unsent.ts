@@ -60,7 +60,7 @@ export async function readHereOnly({
   const unsent = await log.unsent()
   const flight = await inFlight.whole().catch(() => null)
   return {
-    count: countUnsent(unsent) + [flight !== null, areWaiting(preferences)].filter(Boolean).length,
+    count: countUnsent(unsent) + (flight === null ? 0 : 1) + (areWaiting(preferences) ? 1 : 0),
     names: namesOf(unsent, flight),
   }
 }

@@ -39,7 +39,11 @@ beforeEach(() => {
   })
   other = new BroadcastChannel(STATE_CHANNEL)
   other.addEventListener('message', (event) => heard.push((event as MessageEvent<StateMessage>).data))
-  pageState = createPageState(session, choices, { halt: () => own.push('halt'), resume: () => own.push('resume') })
+  pageState = createPageState(
+    session,
+    { unsent: choices },
+    { halt: () => own.push('halt'), resume: () => own.push('resume') },
+  )
 })
 
 afterEach(() => {
@@ -121,7 +125,7 @@ test('I7 without a network the state is offline, whatever was heard last', async
 
 test('I7 a page that begins without a network says so at once', () => {
   network.onLine = false
-  const begun = createPageState(session, choices, { halt: () => undefined, resume: () => undefined })
+  const begun = createPageState(session, { unsent: choices }, { halt: () => undefined, resume: () => undefined })
   expect(begun.sync.get().kind).toBe('offline')
 })
 

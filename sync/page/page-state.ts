@@ -1,9 +1,9 @@
 // What this page shows of the engine: the state published by whoever replicates, and before there is any, what can
 // be read cheaply from the databases (I2, I7).
-import type { JsonObject } from '../../core/lib/json.ts'
 import { EMPTY_SYNC_STATE, type SyncState } from '../../core/sync/machine/sync-state.ts'
 import type { SessionState } from '../../core/session/session.ts'
 import { type RowsSeen, STATE_CHANNEL, type StateMessage } from '../transport/channels.ts'
+import { areWaiting, type PagePreferences } from './session/page-preferences.ts'
 import { createSignal, createStore, type Signal, type Store } from '../../core/lib/store.ts'
 
 export interface PageState {
@@ -28,10 +28,10 @@ const ROWS_KEY = 'lmw.log-rows'
 /** Where the app of before looks: it would take the log that was carried over for a loss. */
 const ROWS_KEY_BEFORE = 'lmw.rows'
 
-/** `choices`: preferences that wait, beside the log's records. `hold` lets go of the log when another context is about to delete it, and takes it up again. */
+/** `hold` lets go of the log when another context is about to delete it, and takes it up again. */
 export function createPageState(
   session: Store<SessionState>,
-  choices: Store<JsonObject>,
+  preferences: Pick<PagePreferences, 'unsent'>,
   hold: { halt: () => void; resume: () => void },
 ): PageState {
   const channel = new BroadcastChannel(STATE_CHANNEL)
@@ -47,7 +47,7 @@ export function createPageState(
     if (current.kind === 'guest') return sync.set(EMPTY_SYNC_STATE)
     // The session is known here before any engine speaks of it.
     const revoked = current.kind === 'expired' && current.reason === 'revoked'
-    const told = withChoices(state, choices.get())
+    const told = areWaiting(preferences) ? withPreferences(state) : state
     sync.set(navigator.onLine ? { ...told, revoked } : { ...told, revoked, kind: 'offline', problem: null })
   }
   const tell = (message: StateMessage): void => channel.postMessage(message)
@@ -70,7 +70,7 @@ export function createPageState(
     }
     show()
   })
-  choices.subscribe(show)
+  preferences.unsent.subscribe(show)
   addEventListener('online', show)
   addEventListener('offline', show)
   tell({ kind: 'ask' })
@@ -99,8 +99,7 @@ export function createPageState(
 }
 
 /** Preferences that wait are one record more, that of their user, which is none of the log. */
-function withChoices(state: SyncState, choices: JsonObject): SyncState {
-  if (Object.keys(choices).length === 0) return state
+function withPreferences(state: SyncState): SyncState {
   const kind = state.kind === 'synced' ? 'pending' : state.kind
   return { ...state, kind, pending: state.pending + 1 }
 }

@@ -31,7 +31,17 @@ export function unsentIds({ records, kept, media }: UnsentLog): Set<string> {
   return new Set([...records, ...kept, ...media].map(({ id }) => id))
 }
 
+/** How much cannot be read, and may be unsent. */
+export function countUnread({ damaged, unreadable }: UnsentLog): number {
+  return damaged.length + unreadable
+}
+
 /** How much is unsent; what cannot be read may be, and counts. */
 export function countUnsent(unsent: UnsentLog): number {
-  return unsentIds(unsent).size + unsent.damaged.length + unsent.unreadable
+  return unsentIds(unsent).size + countUnread(unsent)
+}
+
+/** True when no flight is under way, or one of these names is its. */
+export function isFlightAmong(flight: { id: string } | null, names: readonly string[]): boolean {
+  return flight === null || names.includes(flightName(flight.id))
 }

@@ -21,7 +21,7 @@ export function flightNumbers(digest: Digest, typed: string): Uint8Array | null 
   const number = readNumber(typed)
   if (number === null) return null
   const { numbers } = digest.tables
-  const wanted = designators(digest, number.carrier).map((carrier) => `${carrier} ${number.digits}`)
+  const wanted = writingsOf(digest, number)
   const exact = numbers.mask((text) => wanted.includes(text))
   if (exact.includes(1)) return exact
   const beginning = numbers.mask((text) => wanted.some((one) => text.startsWith(one)))
@@ -32,8 +32,13 @@ export function flightNumbers(digest: Digest, typed: string): Uint8Array | null 
 export function isFlightNumber(digest: Digest, typed: string): boolean {
   const number = readNumber(typed)
   if (number === null) return false
-  const wanted = designators(digest, number.carrier).map((carrier) => `${carrier} ${number.digits}`)
+  const wanted = writingsOf(digest, number)
   return digest.tables.numbers.values().some((text) => wanted.includes(text))
+}
+
+/** As the log may write it. */
+function writingsOf(digest: Digest, { carrier, digits }: Typed): string[] {
+  return designators(digest, carrier).map((designator) => `${designator} ${digits}`)
 }
 
 /** The designator, and the other one of the airlines of the log that have it. */

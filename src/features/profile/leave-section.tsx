@@ -20,17 +20,8 @@ export function LeaveSection({ username, waits }: { username: string; waits: boo
   const [busy, setBusy] = useState(false)
   const [asked, setAsked] = useState<HereOnly | null>(null)
   const [deleting, setDeleting] = useState(false)
-  const [isLoaded, setLoaded] = useState(false)
   // Where logging out leads, with or without a connection.
   useEffect(() => prefetchPage(routeOf('home'), 'guest'), [])
-  // What the question needs, likewise: read once now, nothing of it has to be loaded later.
-  useEffect(() => {
-    let left = false
-    void readHereOnly().then(() => left || setLoaded(true))
-    return () => {
-      left = true
-    }
-  }, [])
 
   const logOut = async (): Promise<void> => {
     setBusy(true)
@@ -49,7 +40,7 @@ export function LeaveSection({ username, waits }: { username: string; waits: boo
         .join(' ')}
     >
       <div className={css.actions}>
-        <Button busy={busy} disabled={!isLoaded} onClick={() => void logOut()}>
+        <Button busy={busy} onClick={() => void logOut()}>
           {t('leave.logOut')}
         </Button>
         <Button kind="danger" onClick={() => setDeleting(true)}>

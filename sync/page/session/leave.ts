@@ -6,7 +6,7 @@ import { type SessionState, type StoredSession, userIdOf } from '../../../core/s
 import type { SyncState } from '../../../core/sync/machine/sync-state.ts'
 import { type EndingLogins, keepEnded } from '../../session/end-logins.ts'
 import { inTheWayOf } from '../../session/log-place.ts'
-import { flightName, type UnsentLog, unsentIds } from '../../session/unsent.ts'
+import { countUnread, isFlightAmong, type UnsentLog, unsentIds } from '../../session/unsent.ts'
 import type { WritesBeside } from '../../storage/local-store.ts'
 import { pause } from '../../transport/pause.ts'
 import type { PageLog } from '../page-log.ts'
@@ -121,7 +121,7 @@ async function isKnown({ log, recorder, session }: LeaveParts, names: readonly s
   const { isAmong } = await import('../../session/read-unsent.ts')
   const userId = userIdOf(session.get())
   const flight = userId === null ? null : await recorder.current(userId)
-  return isAmong(await log.unsent(), names) && (flight === null || names.includes(flightName(flight.id)))
+  return isAmong(await log.unsent(), names) && isFlightAmong(flight, names)
 }
 
 async function sendAll({ log, state, preferences }: LeaveParts): Promise<Result<void, Failure>> {
@@ -131,7 +131,7 @@ async function sendAll({ log, state, preferences }: LeaveParts): Promise<Result<
   void preferences.send()
   for (;;) {
     const unsent = await log.unsent()
-    if (unsent.damaged.length + unsent.unreadable > 0) return fail(failure('storage'))
+    if (countUnread(unsent) > 0) return fail(failure('storage'))
     if (unsentIds(unsent).size === 0 && !areWaiting(preferences)) return ok(undefined)
     const obstacle = obstacleOf(state.sync, unsent)
     if (obstacle) return fail(failure(obstacle))

@@ -2,7 +2,7 @@
 // that is closed in the middle leaves the rest to the next one, and nothing of it is sent when its owner comes back.
 import type { Device } from '../../session/device.ts'
 import { orThrow } from '../../session/log-place.ts'
-import { flightName } from '../../session/unsent.ts'
+import { isFlightAmong } from '../../session/unsent.ts'
 import type { discardLog } from '../../session/ownership.ts'
 import type { LocalWrites, Removal } from '../../storage/local-store.ts'
 import type { FlightRecorder } from '../../recorder/flight-recorder.ts'
@@ -25,8 +25,9 @@ export function noteRemoval(userId: string, removal: Removal): Required<Pick<Loc
 }
 
 /** Withdraws the note: nothing was deleted. */
-export async function withdrawRemoval({ device }: Pick<RemovalParts, 'device'>, userId: string): Promise<void> {
+export async function withdrawRemoval({ device }: Pick<RemovalParts, 'device'>, userId: string): Promise<'kept'> {
   await device.store.write('owner', [[userId, null]])
+  return 'kept'
 }
 
 /**
@@ -47,21 +48,12 @@ export async function removeNoted(
     // Another page may have done it while the lock was waited for, and its owner be back with a log of today.
     if (!removal) return 'done'
     // Somebody logged in since, by an app that knows no such notes: what is here now is not what had to go.
-    if ((await device.tokens.session()).version !== removal.sessionVersion) {
-      await withdrawRemoval(parts, userId)
-      return 'kept'
-    }
-    const flight = removal.saved ? await recorder.current(userId) : null
-    if (flight && !removal.saved?.includes(flightName(flight.id))) {
-      await withdrawRemoval(parts, userId)
-      return 'kept'
-    }
+    if ((await device.tokens.session()).version !== removal.sessionVersion) return withdrawRemoval(parts, userId)
+    const { saved } = removal
+    if (saved && !isFlightAmong(await recorder.current(userId), saved)) return withdrawRemoval(parts, userId)
     begins()
     const { kind } = orThrow(await discardLog(place, userId, removal))
-    if (kind === 'kept') {
-      await withdrawRemoval(parts, userId)
-      return kind
-    }
+    if (kind === 'kept') return withdrawRemoval(parts, userId)
     if (removal.what === 'all') {
       await recorder.forget(userId)
       forgetOwnKeys(userId)

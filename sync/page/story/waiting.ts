@@ -2,7 +2,7 @@
 import type { Content } from '../../../core/sync/merge.ts'
 import { documentContent } from '../../../core/sync/document.ts'
 import { StorageError } from '../../storage/failure.ts'
-import type { UnsentLog, UnsentMedia } from '../../session/unsent.ts'
+import { countUnread, type UnsentLog, type UnsentMedia } from '../../session/unsent.ts'
 import type { PageLog } from '../page-log.ts'
 import type { Collection, ResourceType } from '../../../core/wire/resources.ts'
 
@@ -26,8 +26,7 @@ export async function listWaiting(log: Pick<PageLog, 'unsent' | 'database'>): Pr
   const unsent = await log.unsent()
   const records = await withBytes(log, describe(unsent), unsent.media)
   // Of a log that does not give what waits, it is not said that nothing does.
-  const isUnread = unsent.damaged.length + unsent.unreadable > 0
-  if (records.length === 0 && isUnread) throw new StorageError('what waits is unreadable')
+  if (records.length === 0 && countUnread(unsent) > 0) throw new StorageError('what waits is unreadable')
   return records
 }
 
