@@ -21,12 +21,13 @@ const NEUTRAL: ReadonlySet<string> = new Set(['IE', 'BM', 'AW', 'SM', 'IM', 'KY'
 /** Of states that are gone, or used by several, and written with letters or digits behind them as today's. */
 const GONE_MARKS = ['DM', 'DDR', 'CCCP', 'SSSR', 'VP', 'VQ', 'VR', '9Y']
 /** Every other mark that was in use since 1919. */
-const OTHER_MARKS: ReadonlySet<string> = new Set(
-  (
-    'DM DDR CCCP SSSR VP VQ VR 9Y URSS XV XW 3W VO CF NC NR NX NS NL NG BGA J XT PI MC CV UL UH RV RY RR RX LG CR EZ TS ' +
+const OTHER_MARKS: ReadonlySet<string> = new Set([
+  ...GONE_MARKS,
+  ...(
+    'URSS XV XW 3W VO CF NC NR NX NS NL NG BGA J XT PI MC CV UL UH RV RY RR RX LG CR EZ TS ' +
     'FC HZ CY M K L X A H O T P S W FI 9O 9S 4Y T9 RC SL SN 7P 5R 1B YB 6VA'
   ).split(' '),
-)
+])
 /** Serials of air forces: `61-7972`, `24-1234`, `FAC-1041`. */
 const SERIAL_MARK = /^(\d+|[A-Z]{3,4}(?=-\d))/
 /** Countries whose airlines fly under another one's mark. */
