@@ -4,7 +4,7 @@
  * and filters and sorts them in JavaScript, drawing nothing. `SIZES=100,10000,50000 RUNS=5 node bench/log.ts`, after a
  * build; `SETTLE=no` spares the seconds until the digest is stored. Medians; only what stands in one line means something on another machine.
  */
-import { type BrowserContext, chromium, expect, type Page } from '@playwright/test'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +12,7 @@ import { expectSynced, fillFlight, newAccount, readyForOffline, register } from 
 import { startServer } from '../e2e/support/server.ts'
 import { pushFlights } from '../scripts/seed/push-flights.ts'
 import { seedLog } from '../scripts/seed-log.ts'
+import { digestSettled } from './support/digest-settled.ts'
 import { launchOptions } from './support/launch.ts'
 import { listWay, markList } from './support/list-baseline.ts'
 import { plainWay } from './support/plain-baseline.ts'
@@ -38,33 +39,6 @@ type Figures = Readonly<Record<string, number>>
 function middle(runs: readonly Figures[], name: string): string {
   const found = runs.map((run) => run[name]).filter((value) => value !== undefined)
   return found.length === 0 ? '' : median(found).toFixed(found.some((value) => value < 100) ? 1 : 0)
-}
-
-/** Until the leading worker has stored the digest with all that was written: a day like any other. */
-async function digestSettled(page: Page): Promise<void> {
-  const isSettled = async (): Promise<boolean> => {
-    const settled = <T>(request: IDBRequest<T>): Promise<T> =>
-      new Promise((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result))
-        request.addEventListener('error', () => reject(request.error ?? new Error('refused')))
-      })
-    // To open what is not there would make it.
-    const names = (await indexedDB.databases()).map(({ name }) => name)
-    if (!names.includes('logmyworld') || !names.includes('logmyworld--digest')) return false
-    const [log, beside] = [
-      await settled(indexedDB.open('logmyworld')),
-      await settled(indexedDB.open('logmyworld--digest')),
-    ]
-    const writes = log.transaction('flights').objectStore('flights').index('n')
-    const last = await settled(writes.openKeyCursor(null, 'prev'))
-    const record = await settled<{ flights: number } | undefined>(
-      beside.transaction('digest').objectStore('digest').get('current'),
-    )
-    log.close()
-    beside.close()
-    return record !== undefined && record.flights === last?.key
-  }
-  await expect.poll(() => page.evaluate(isSettled), { timeout: 900_000, intervals: [5000] }).toBe(true)
 }
 
 async function saveOne(page: Page, size: number, run: number): Promise<number> {

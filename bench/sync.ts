@@ -101,7 +101,7 @@ async function writeMany(page: Page, count: number): Promise<number> {
   const flights = seedLog(count, 2).map((flight) => ({ ...flight, id: randomUUID() }))
   return page.evaluate(
     async ([url, records]) => {
-      const { openDatabase, writeFlight } = await import(url)
+      const { flightEdit, openDatabase, writeTogether } = await import(url)
       const opening = indexedDB.open('logmyworld')
       const log = await new Promise<IDBDatabase>((resolve) => {
         opening.addEventListener('success', () => resolve(opening.result))
@@ -113,7 +113,7 @@ async function writeMany(page: Page, count: number): Promise<number> {
       log.close()
       const db = await openDatabase({ userId })
       const began = performance.now()
-      await Promise.all(records.map(({ id, ...attributes }) => writeFlight(db, id, attributes)))
+      await Promise.all(records.map(({ id, ...attributes }) => writeTogether(db, [flightEdit(id, attributes)])))
       return performance.now() - began
     },
     [module, flights] as const,

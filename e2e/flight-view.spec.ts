@@ -34,6 +34,12 @@ async function view(page: Page, flight: Flight, prefix = ''): Promise<void> {
   await expect(map(page)).toBeVisible()
 }
 
+/** From the menu of the flight's page. */
+async function pick(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
 const clocks = (page: Page, moment: string) =>
   page.locator(`tbody[data-moment=${moment}] tr`).first().locator('td').allInnerTexts()
 
@@ -47,7 +53,7 @@ test('a long flight: its map in words, times on three clocks, the sun as an alma
   await view(page, long)
   await expect(map(page)).toHaveAccessibleName('Map of the route')
   await expect(map(page)).toHaveAccessibleDescription(
-    /^Great circle from Munich to New York, 6,499.km, initial course 297°\.$/,
+    /^Shortest route from Munich to New York, 6,499.km, initial course 297°\.$/,
   )
   await expect(map(page).locator('[data-place]')).toHaveText(['MUC', 'JFK'])
 
@@ -121,7 +127,7 @@ test('handed on: as text without what is private, as a picture made offline, on 
   await readyForOffline(page)
   await device.setOffline(true)
   await device.context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('button', { name: 'Copy as text' }).click()
+  await pick(page, 'Copy as text')
   await expect(page.getByText('Copied.')).toBeVisible()
   const text = await page.evaluate(() => navigator.clipboard.readText())
   expect(text).toContain('MUC – JFK')
@@ -132,19 +138,19 @@ test('handed on: as text without what is private, as a picture made offline, on 
   await expect(page.locator('body')).toHaveAttribute('data-shared', `${text} 2026-03-05-MUC-JFK.png true`)
 
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save picture' }).click()
+  await pick(page, 'Save as poster')
   const file = await download
   expect(file.suggestedFilename()).toBe('2026-03-05-MUC-JFK.png')
   const bytes = await readFile(await file.path())
   expect(bytes.subarray(1, 4).toString()).toBe('PNG')
-  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1080, 1350])
   expect(bytes.length).toBeGreaterThan(20_000)
 
   await page.emulateMedia({ media: 'print' })
   await expect(map(page)).toBeVisible()
   await expect(page.getByRole('table', { name: 'Times' })).toBeVisible()
   await expect(sun(page)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Save picture' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Share' })).toBeHidden()
   await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeHidden()
   await expect(page.locator('[data-flight-id]').first()).toBeHidden()
   // The flight has the whole width of the paper.

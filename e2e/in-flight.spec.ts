@@ -20,7 +20,8 @@ const OBF = { latitude: 48.0814, longitude: 11.2831 }
 const PHONE = { viewport: { width: 390, height: 844 }, colorScheme: 'light' as const }
 
 const stamp = (page: Page, name: string) => page.locator(`[data-stamp=${name}]`)
-const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click()
+type Moment = 'offBlock' | 'takeOff' | 'landing' | 'onBlock'
+const press = (page: Page, moment: Moment) => page.locator(`[data-stamp=${moment}] button`).first().click()
 const recorder = (page: Page) => page.locator('[data-recorder]')
 
 async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
@@ -44,9 +45,9 @@ test('a flight stamped and recorded offline, in a browser killed in the air, is 
   const account = await registerForOffline(device.page)
   await device.setOffline(true)
   await atTheGate(device)
-  await press(device.page, 'Off block')
+  await press(device.page, 'offBlock')
   await expect(device.page.getByRole('button', { name: /Change route/ })).toContainText('MUC')
-  await press(device.page, 'Take-off')
+  await press(device.page, 'takeOff')
   await expect(recorder(device.page)).toHaveAttribute('data-recorder', 'recording')
   await fly(device, MUC, OBF, { from: 0.05, to: 0.5, fixes: 10 })
 
@@ -63,9 +64,9 @@ test('a flight stamped and recorded offline, in a browser killed in the air, is 
   await expect(recorder(device.page)).toHaveAttribute('data-recorder', 'recording')
   expect(await pointsOf(device.page)).toBeGreaterThanOrEqual(kept.length)
   await fly(device, MUC, OBF, { from: 0.55, to: 1, fixes: 10 })
-  await press(device.page, 'Landing')
+  await press(device.page, 'landing')
   await expect(device.page.getByRole('button', { name: /Change route/ })).toContainText('OBF')
-  await press(device.page, 'On block')
+  await press(device.page, 'onBlock')
   await expect(recorder(device.page)).toHaveAttribute('data-recorder', 'ended')
 
   await device.page.getByRole('button', { name: 'Check and save' }).click()
@@ -120,14 +121,14 @@ test('without the position everything works by hand; times are corrected, remove
   const { page } = device
   await refusePosition(device)
   await page.goto('/in-flight')
-  await press(page, 'Take-off')
+  await press(page, 'takeOff')
   await expect(recorder(page)).toHaveAttribute('data-recorder', 'denied')
-  await expect(page.getByText('Off block was not pressed.')).toBeVisible()
+  await expect(page.getByText('Off block was not tapped.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(stamp(page, 'takeOff')).not.toHaveAttribute('data-at')
 
-  await press(page, 'Off block')
-  await press(page, 'Take-off')
+  await press(page, 'offBlock')
+  await press(page, 'takeOff')
   await page.getByRole('button', { name: 'Correct Take-off' }).click()
   await page.getByLabel('Time', { exact: true }).fill('noon')
   await page.getByRole('button', { name: 'Save time' }).click()
@@ -149,8 +150,8 @@ test('without the position everything works by hand; times are corrected, remove
   await takeBestMatch(page, 'To', 'JFK')
   await page.getByLabel('Flight number').fill('lh400')
   await page.getByRole('button', { name: 'Done' }).click()
-  await press(page, 'Landing')
-  await press(page, 'On block')
+  await press(page, 'landing')
+  await press(page, 'onBlock')
   await page.getByRole('button', { name: 'Save now' }).click()
   await expect(listedFlights(page)).toHaveCount(1)
   await expect(page.locator('[data-flight-pill]')).toHaveCount(0)
@@ -170,12 +171,12 @@ test('a second tab shows the same flight, and takes over when the first one goes
   await registerForOffline(device.page)
   await atTheGate(device)
   const first = device.page
-  await press(first, 'Off block')
+  await press(first, 'offBlock')
   await expect(recorder(first)).toHaveAttribute('data-recorder', 'recording')
   const second = await device.newPage()
   await second.goto('/in-flight')
   await expect(stamp(second, 'offBlock')).toHaveAttribute('data-at', /\d+/)
-  await press(second, 'Take-off')
+  await press(second, 'takeOff')
   await expect(stamp(first, 'takeOff')).toHaveAttribute('data-at', /\d+/)
   // In headless tabs both are seen: only one of them has the turn.
   const states = async () => [
@@ -207,7 +208,7 @@ test('a clock an hour ahead is noticed, and the satellites’ time counts unless
   })
   await atTheGate(device)
   await hear(device, MUC, 4)
-  await press(page, 'Off block')
+  await press(page, 'offBlock')
   await expect(page.getByText(/clock is 1\u202fh ahead of the satellites. Their time counts/)).toBeVisible()
   const counted = Number(await stamp(page, 'offBlock').getAttribute('data-at'))
   expect(Math.abs(counted - Date.now())).toBeLessThan(60_000)
@@ -223,12 +224,12 @@ test('a clock that is set between two presses falsifies neither, and it is said'
   const { page } = device
   await atTheGate(device)
   await hear(device, MUC, 6)
-  await press(page, 'Off block')
+  await press(page, 'offBlock')
   await page.evaluate(() => {
     const real = Date.now.bind(Date)
     Date.now = () => real() + 3 * 3_600_000
   })
-  await press(page, 'Take-off')
+  await press(page, 'takeOff')
   const said = page.getByText(/clock is 3\u202fh ahead of the satellites. Their time counts/)
   await tellUntil(device, MUC, () => said.isVisible())
   await expect(said).toHaveCount(1)
@@ -244,7 +245,7 @@ test('a flight under way is told when its owner logs out, kept for them, and nob
   const account = await registerForOffline(device.page)
   const { page } = device
   await page.goto('/in-flight')
-  await press(page, 'Off block')
+  await press(page, 'offBlock')
   await expect(stamp(page, 'offBlock')).toHaveAttribute('data-at', /\d+/)
   await page.goto('/profile')
   await expect(page.locator('[data-flight-pill]')).toBeVisible()

@@ -312,6 +312,6 @@ test('a recording that fits no flight is given to one by hand, and one that is t
   await page.locator('[data-flight-id]').getByRole('link').first().click()
   await expect(media(page).locator('[data-track]')).toHaveCount(1)
   await addFiles(page, [other])
-  await expect(page.locator('[data-adding=failed]')).toContainText('This file is with this flight already.')
+  await expect(page.locator('[data-adding=failed]')).toContainText('This file is here already.')
   await expect(media(page).locator('[data-track]')).toHaveCount(1)
 })

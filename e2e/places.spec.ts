@@ -16,7 +16,7 @@ test('airports are found by code, German and English name, in part and with typi
   await page.reload()
   for (const [typed, code] of [
     ['MUC', 'MUC'],
-    ['EDDM', 'MUC'],
+    ['EDDM', 'EDDM'],
     ['München', 'MUC'],
     ['Munich', 'MUC'],
     ['munchen', 'MUC'],

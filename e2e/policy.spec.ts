@@ -80,7 +80,8 @@ test('A13: registering, logging, photos, the picture of a flight and a start off
   await expect(device.page.getByRole('dialog').locator('img')).toBeVisible()
   await device.page.keyboard.press('Escape')
   const download = device.page.waitForEvent('download')
-  await device.page.getByRole('button', { name: 'Save picture' }).click()
+  await device.page.getByRole('button', { name: 'More', exact: true }).click()
+  await device.page.getByRole('menuitem', { name: 'Save as poster' }).click()
   expect((await download).suggestedFilename()).toMatch(/\.png$/)
   await expectUploaded(device.page)
 

@@ -64,7 +64,7 @@ test('a recording tells take-off and landing, which one press takes over, and wh
   await expect(page.locator('[data-sun-along=great-circle]')).toBeVisible()
   await expect(offer(page)).toHaveCount(0)
   await addFiles(page, [gpx(TAKE_OFF - STANDS_MS)])
-  await expect(page.locator('[data-sun-along=track]')).toHaveText('Worked out along the recorded track.')
+  await expect(page.locator('[data-sun-along=track]')).toHaveText('Estimated along the recorded track.')
 
   // The night of the bar is that of another sun over the way that was flown, from take-off to landing.
   let night = 0

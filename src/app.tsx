@@ -1,19 +1,16 @@
-import { createElement } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { LocaleContext } from './i18n/locale-context.ts'
 import { textsOf } from './i18n/texts.ts'
 import { useText } from './i18n/use-text.ts'
-import { loadedPage } from './routes.ts'
 import { Arrival } from './shell/navigation/arrival.tsx'
 import { type Boot, BootContext } from './shell/start/boot.ts'
 import { ErrorBoundary } from './shell/trouble/error-boundary.tsx'
-import { ErrorPage } from './shell/trouble/error-page.tsx'
 import { LastResort } from './shell/trouble/last-resort.tsx'
 import { Layout } from './shell/frame/layout.tsx'
 import { LoadingLine } from './shell/frame/loading-line.tsx'
 import type { Navigator } from './shell/navigation/navigator.ts'
 import { NavigatorContext, useShown } from './shell/navigation/navigator-context.ts'
-import { PageSkeleton } from './shell/frame/page-skeleton.tsx'
+import { PageOfPlace } from './shell/frame/page-of-place.tsx'
 import type { Place } from './shell/navigation/resolve.ts'
 import { RouteHead } from './shell/head/route-head.tsx'
 import { SkipLink } from './shell/frame/skip-link.tsx'
@@ -56,19 +53,10 @@ function Screen({ place, serial }: { place: Place; serial: number }) {
       <SkipLink />
       <RouteHead place={place} />
       <Layout view={place.view}>
-        <ErrorBoundary attempt={serial} fallback={<ErrorPage status={500} message="" />}>
-          <ViewOf place={place} />
-        </ErrorBoundary>
+        <PageOfPlace place={place} serial={serial} />
       </Layout>
       <Notices label={t('a11y:notices')} dismissText={t('dismiss')} />
       <Arrival />
     </>
   )
-}
-
-function ViewOf({ place: { view } }: { place: Place }) {
-  if (view.kind === 'error') return <ErrorPage status={view.status} message={view.message} />
-  if (view.kind === 'skeleton') return <PageSkeleton />
-  const page = loadedPage(view.page)
-  return page ? createElement(page) : <PageSkeleton />
 }

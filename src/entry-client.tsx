@@ -1,9 +1,11 @@
 import './styles/tokens.css'
 import './styles/base.css'
 import './data/install-prompt.ts'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { must } from '../core/lib/must.ts'
+import { readAhead } from './data/use-digest.ts'
 import { startAfterPaint } from './shell/start/after-paint.ts'
 import type { Boot } from './shell/start/boot.ts'
 import { loadPlace, startNavigator } from './shell/navigation/browser-navigator.ts'
@@ -40,13 +42,16 @@ async function hydrate(root: HTMLElement, payload: Payload): Promise<void> {
   }
   // The server never hears of the fragment in the address bar.
   const navigator = startNavigator({ ...place, url: place.url + location.hash })
-  hydrateRoot(root, <App boot={payload} navigator={navigator} />)
+  // In slices: the page is there to be read, and a finger or a key goes before it.
+  startTransition(() => {
+    hydrateRoot(root, <App boot={payload} navigator={navigator} />)
+  })
 }
 
 async function render(root: HTMLElement): Promise<void> {
   const session = sessionFromCookies(document.cookie)
   const boot: Boot = { session, build: document.documentElement.dataset['build'] ?? '', operator: null }
-  let place = placeOfShell(location.pathname + location.search + location.hash, session)
+  let place = placeOfShell(location.pathname + location.search + location.hash, session, readAhead)
   try {
     await loadPlace(place)
   } catch {

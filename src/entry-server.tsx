@@ -8,7 +8,7 @@ import { type DocumentParts, writeDocument } from './document/write-document.ts'
 import type { Locale } from './i18n/locale.ts'
 import { textGroupsOf, textSources } from './i18n/text-groups.ts'
 import { loadTexts } from './i18n/texts.ts'
-import { inLocale, loadPage, pageSource } from './routes.ts'
+import { inLocale, loadPage, pageSource, routeOf } from './routes.ts'
 import type { Operator } from './shell/start/boot.ts'
 import { type HeadData, HeadContext, pageTitle } from './shell/head/head-data.ts'
 import { PAYLOAD_ID, type Payload, writePayload } from './shell/start/payload.ts'
@@ -70,7 +70,11 @@ export function createRenderer({ manifest, build }: { manifest: Manifest | null;
         origin: '',
         canonical: null,
         alternates: [],
-        assets: pageAssets(manifest, textSources(locale, ['site'])),
+        // It stands for whoever has a log, who opens the list more often than all else.
+        assets: pageAssets(manifest, [
+          ...textSources(locale, ['site', 'log']),
+          pageSource(routeOf('flight-list').page),
+        ]),
         html: '',
         payload: null,
       }),

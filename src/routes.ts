@@ -79,6 +79,12 @@ const TABLE = [
     accepts: hasFlightId,
   },
   { name: 'search', pattern: '/search', page: 'features/search/search', guards: ['authenticated'] },
+  {
+    name: 'custom-data',
+    pattern: '/custom-data',
+    page: 'features/custom-data/custom-data',
+    guards: ['authenticated'],
+  },
   { name: 'profile', pattern: '/profile', page: 'features/profile/profile', guards: ['authenticated'] },
   { name: 'platforms', pattern: '/platforms', page: 'features/pages/platforms', guards: [] },
   { name: 'about', pattern: '/about', page: 'features/pages/about', guards: [] },

@@ -5,7 +5,8 @@ import type { StoredSession } from '../core/session/session.ts'
 import { stampTokens } from '../core/session/token.ts'
 import { EMPTY_SYNC_STATE } from '../core/sync/machine/sync-state.ts'
 import type { SyncClient } from './client.ts'
-import { openDatabase, writeFlight } from './database.ts'
+import { openDatabase } from './database.ts'
+import { writeFlight } from '../test/support/write-flight.ts'
 import { SESSION_CHANNEL, STATE_CHANNEL, type StateMessage } from './transport/channels.ts'
 import { keepEnded } from './session/end-logins.ts'
 import { CURRENT, type LocalStore, openLocalStore } from './storage/local-store.ts'
@@ -130,12 +131,24 @@ async function becomeGuest(): Promise<void> {
 }
 
 describe('I6 I13 a call of the API', () => {
-  test('bears the token of who is signed in, and what it is to say', async () => {
+  test.each(['/me', '/me/password', '/me/sessions/a'])(
+    'is not made with the token of another who signed in in another tab: %s',
+    async (path) => {
+      await client.ready
+      const bob: StoredSession = { ...SIGNED_IN, version: 2, user: { ...user, id: 'bob' } }
+      // The word of it has not come yet.
+      await store.write('session', [[CURRENT, bob]])
+      expect(await client.request('PATCH', path, { data: 1 })).toMatchObject({ error: { code: 'unauthorized' } })
+      expect(asked).toEqual([])
+    },
+  )
+
+  test('bears the token of the user it is for, nobody’s where it is for nobody, and what it is to say', async () => {
     expect(await client.request('PATCH', '/me', { data: 1 })).toEqual({ ok: true, value: { data: null } })
     await client.request('GET', '/config')
     expect(asked).toEqual([
       { request: 'PATCH /api/me', token: 'Bearer access', body: { data: 1 } },
-      { request: 'GET /api/config', token: 'Bearer access', body: null },
+      { request: 'GET /api/config', token: null, body: null },
     ])
   })
 

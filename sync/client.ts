@@ -3,7 +3,7 @@
 import type { Failure } from '../core/errors/failure.ts'
 import type { Result } from '../core/lib/result.ts'
 import type { Store } from '../core/lib/store.ts'
-import type { SessionState } from '../core/session/session.ts'
+import { type SessionState, userIdOf } from '../core/session/session.ts'
 import type { LostLog } from '../core/sync/log-memory.ts'
 import type { SyncState } from '../core/sync/machine/sync-state.ts'
 import { localToday } from '../core/time/local-today.ts'
@@ -13,6 +13,7 @@ import type { LmwDatabase } from './database.ts'
 import { openBlobStore } from './media/blob-store.ts'
 import { askBrowserToSync } from './page/ask-browser.ts'
 import { type Checks, createChecks } from './page/checks/checks.ts'
+import { forgetKeptRows, keepRows, readKeptRows } from './page/digest/kept-rows.ts'
 import { createPageDigest, type PageDigest } from './page/digest/page-digest.ts'
 import type { ExportedUnsent, HereOnly } from './page/export-unsent.ts'
 import { actsOf, later, notLoaded } from './page/later.ts'
@@ -22,7 +23,7 @@ import { createMedia } from './page/media/create-media.ts'
 import type { Media } from './page/media/page-media.ts'
 import { createInFlight, type InFlight } from './page/recorder/in-flight.ts'
 import { createRecount } from './page/recount.ts'
-import { type HttpMethod, request } from './page/request.ts'
+import { type HttpMethod, isOfUser, request } from './page/request.ts'
 import type { LocalRebuilt } from './page/session/rebuild-local.ts'
 import { createSessionActs, type SessionActs } from './page/session/session-acts.ts'
 import {
@@ -40,6 +41,7 @@ import { countUnsent } from './session/unsent.ts'
 import { abortBegun } from './storage/idb/idb-connection.ts'
 import { DATABASE } from './storage/log-schema.ts'
 import { openRecordStore, type RecordStore } from './storage/record-store.ts'
+import { pause } from './transport/pause.ts'
 
 export interface SyncClient extends SessionActs {
   /** Settles once the stored session has been read and `session` tells the truth; never rejects. */
@@ -56,7 +58,10 @@ export interface SyncClient extends SessionActs {
   unsent(): Promise<number>
   /** How this user likes to read and write, as far as the server has not got it. */
   preferences: PagePreferences
-  /** JSON:API call, authorised when signed in; `path` below `/api`, such as `/me`. The value is the whole answer document. */
+  /**
+   * JSON:API call; `path` below `/api`. The value is the whole answer document. `/me` and what is below it is asked for
+   * the user this page shows, and fails with `unauthorized` where another one has signed in meanwhile.
+   */
   request<T>(method: HttpMethod, path: string, body?: unknown): Promise<Result<T, Failure>>
   syncNow(): void
   /** Asks the browser to send what waits once it can, should this page be closed by then. */
@@ -96,12 +101,16 @@ export function createSyncClient(): SyncClient {
     session,
     nowMs,
     // There is nothing to rebuild: what is logged from now on is all there is, until the server is reached.
-    onLost: () => state.forgetRows(),
+    onLost: () => forgetRows(userIdOf(session.get())),
   })
   const blobs = openBlobStore(DATABASE)
   const recorder = later(async () => (await import('./recorder/flight-recorder.ts')).createFlightRecorder())
   const inFlight = createInFlight({ recorder, session, locks: device.locks, nowMs })
-  const preferences = createPagePreferences(session, (body) => request(device, 'PATCH', '/me', body))
+  const preferences = createPagePreferences({
+    session,
+    locks: device.locks,
+    change: (userId, body) => request(device, 'PATCH', '/me', { userId, body }),
+  })
   const state: PageState = createPageState(session, preferences, {
     halt: () => log.halt(),
     resume: () => log.resume(),
@@ -110,7 +119,12 @@ export function createSyncClient(): SyncClient {
     if (state.hasEngine()) memory.stateChanged(state.sync.get())
   })
   sendWhenReached(state.sync, preferences)
-  const recount = createRecount(() => log, state, memory)
+  const recount = createRecount(
+    () => log,
+    state,
+    memory,
+    (token) => digest.countOf(token),
+  )
   const log: PageLog = createPageLog({
     device,
     session,
@@ -134,13 +148,63 @@ export function createSyncClient(): SyncClient {
   })
   const forgetRows = (userId: string | null): void => {
     state.forgetRows()
+    if (userId !== null) forgetKeptRows(userId)
+  }
+  const forgetLog = (userId: string | null): void => {
+    forgetRows(userId)
     memory.forget(userId)
   }
-  const sessions = createSessionActs({ device, session, log, state, preferences, recorder, loadRemoval, forgetRows })
+  /** The list is read and shown before the engine is loaded, which it would have to share the processor with. */
+  const database = async (): Promise<LmwDatabase> => {
+    await Promise.all([ready, Promise.race([digest.shown(), pause(SHOWN_WITHIN_MS)])])
+    return log.database()
+  }
+  const digest = createPageDigest({
+    database,
+    first: async (userId) => {
+      // It is read while the session is; shown it is only to whom that names.
+      const reading = import('./page/digest/first-digest.ts').then(({ readFirstDigest }) =>
+        readFirstDigest({ databaseName: DATABASE, userId }),
+      )
+      return (await Promise.all([reading, ready]))[0]
+    },
+    rows: {
+      read: readKeptRows,
+      keep: (userId, reading) => {
+        const keep = async (): Promise<void> => {
+          const { firstRowsOf } = await import('../core/digest/first-rows.ts')
+          if (userIdOf(session.get()) === userId) keepRows(userId, reading, firstRowsOf)
+        }
+        // Out of reach, they are kept by a later page.
+        void keep().catch(() => undefined)
+      },
+    },
+    databaseName: DATABASE,
+    generation: log.generation,
+    session,
+    sync: state.sync,
+  })
+  const sessions = createSessionActs({
+    device,
+    session,
+    log,
+    state,
+    preferences,
+    recorder,
+    loadRemoval,
+    forgetRows: forgetLog,
+  })
   const rebuild = later(async () => {
     const { rebuildLocal } = await import('./page/session/rebuild-local.ts')
-    return { rebuildLocal: () => rebuildLocal({ log, session, forgetRows, restoreSession: restore }) }
+    return { rebuildLocal: () => rebuildLocal({ log, session, forgetRows: forgetLog, restoreSession: restore }) }
   })
+  /** Whom a press on this page is meant for. */
+  const whoIsShown = async (): Promise<string | null> => {
+    const shown = userIdOf(session.get())
+    if (shown !== null) return shown
+    await ready
+    return userIdOf(session.get())
+  }
   /** The check worker reads the whole log. The next is begun when the log is opened anew. */
   const readers = createPageWorkers()
   const stop = (): void => {
@@ -163,7 +227,10 @@ export function createSyncClient(): SyncClient {
     dismissLost: () => memory.dismiss(),
     unsent: async () => countUnsent(await log.unsent()) + (areWaiting(preferences) ? 1 : 0),
     preferences,
-    request: (method, path, body) => request(device, method, path, body),
+    request: async (method, path, body) => {
+      const userId = isOfUser(path) ? await whoIsShown() : null
+      return request(device, method, path, { userId, body })
+    },
     syncNow: () => {
       state.tell({ kind: 'wake', reason: 'manual' })
       void preferences.send()
@@ -175,37 +242,24 @@ export function createSyncClient(): SyncClient {
       startWorker(state, page, () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }))
       await Promise.all([sessions.goOn(), preferences.send()])
     },
-    database: async () => {
-      await ready
-      return log.database()
-    },
+    database,
     hereOnly: async () => {
       const { readHereOnly } = await loadExport()
       return readHereOnly({ log, inFlight, preferences })
     },
     exportUnsent: async () => {
       const { exportUnsent } = await loadExport()
-      return exportUnsent({ session, log, inFlight, blobs })
+      return exportUnsent({ session, log, inFlight, blobs, preferences })
     },
     story: createStory({ databaseName: DATABASE, device, session, log, state, blobs }),
-    digest: createPageDigest({
-      database: () => ready.then(() => log.database()),
-      first: async (userId) => {
-        const [{ readFirstDigest }] = await Promise.all([import('./page/digest/first-digest.ts'), ready])
-        return readFirstDigest({ databaseName: DATABASE, userId })
-      },
-      databaseName: DATABASE,
-      generation: log.generation,
-      session,
-      sync: state.sync,
-    }),
+    digest,
     journal: {
       read: (key) => journal().read(key),
       write: (key, record) => journal().write(key, record),
     },
     inFlight,
     checks: createChecks({
-      database: () => ready.then(() => log.database()),
+      database,
       databaseName: DATABASE,
       generation: log.generation,
       createWorker: () => readers.add(new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' })),
@@ -219,12 +273,15 @@ export function createSyncClient(): SyncClient {
       log,
       state,
       blobs,
-      config: () => request<ApiConfig>(device, 'GET', '/config'),
+      config: () => request<ApiConfig>(device, 'GET', '/config', { userId: null }),
     }),
     ...sessions.acts,
     ...actsOf(rebuild, ['rebuildLocal'], notLoaded),
   }
 }
+
+/** However long the browser takes for its first answers. */
+const SHOWN_WITHIN_MS = 1500
 
 // Opened anew by every use, for where storage is refused even its name throws.
 const journal = (): RecordStore<unknown> => openRecordStore<unknown>(DATABASE, 'journal', 'strict')

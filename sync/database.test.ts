@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { failingIdb, type FailingIdb } from '../test/support/failing-idb.ts'
-import { type LmwDatabase, openDatabase, removeFlight, writeFlight } from './database.ts'
+import { type LmwDatabase, openDatabase, removeFlight } from './database.ts'
+import { writeFlight } from '../test/support/write-flight.ts'
 
 const ID = '00000000-0000-4000-8000-000000000001'
 let idb: FailingIdb

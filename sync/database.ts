@@ -8,7 +8,14 @@ import { refuseOldLog } from './storage/old-log.ts'
 import { type DataDocument, type FlightDocument, type MediaDocument, SCHEMAS } from './storage/schemas.ts'
 
 // They come with the log: where it is open, it can be written with no connection too.
-export { insertFlight, removeFlight, writeFlight, writeRecord, writeRecords } from './storage/rows/write-records.ts'
+export {
+  flightEdit,
+  flightPlace,
+  removeFlight,
+  writeRecord,
+  writeRecords,
+  writeTogether,
+} from './storage/rows/write-records.ts'
 
 export interface LmwDatabase {
   flights: RxCollection<FlightDocument>

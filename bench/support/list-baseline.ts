@@ -1,12 +1,17 @@
 import type { Page } from '@playwright/test'
 
-/** Run before the page's own code: notes when the first flight stands in the list. */
+/** Run before the page's own code: notes when the first flight stands in the list, and when all of them are known. */
 export function markList(): void {
   new MutationObserver((_, observer) => {
-    if (!document.querySelector('[data-flight-id]')) return
+    const isShown = document.querySelector('[data-flight-id]') !== null
+    const isComplete = document.querySelector('[data-total]') !== null
+    if (isShown && performance.getEntriesByName('list-visible').length === 0) {
+      requestAnimationFrame(() => performance.mark('list-visible'))
+    }
+    if (!isShown || !isComplete) return
     observer.disconnect()
-    requestAnimationFrame(() => performance.mark('list-visible'))
-  }).observe(document, { childList: true, subtree: true })
+    requestAnimationFrame(() => performance.mark('list-complete'))
+  }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-total'] })
 }
 
 /** One key stroke each, as somebody types; every one finds another number of flights. */

@@ -1,7 +1,8 @@
 // What a page of the bench does with the log's own store; built and served by bench/log-store.ts.
 import type { JsonObject } from '../../core/lib/json.ts'
 import type { Resource } from '../../core/wire/resources.ts'
-import { openDatabase, writeFlight } from '../../sync/database.ts'
+import { openDatabase } from '../../sync/database.ts'
+import { writeFlight } from '../../test/support/write-flight.ts'
 import { completed, requested } from '../../sync/storage/idb/idb-promises.ts'
 import { logDatabase } from '../../sync/storage/log-schema.ts'
 import { openOwn } from '../../sync/storage/idb/idb-connection.ts'

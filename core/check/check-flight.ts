@@ -1,6 +1,6 @@
 import type { Flight, FlightAttributes } from '../flight/flight.ts'
 import type { CheckContext, Found } from './check.ts'
-import { CHECK_CODES, type CheckCode, checkOf } from './rules/checks.ts'
+import { CHECK_CODES, type CheckCode, checkOf, isAskedOf } from './rules/checks.ts'
 import { factsOf } from './facts.ts'
 
 /** One thing that looks wrong with one flight. */
@@ -27,7 +27,7 @@ export function checkFlight(flight: Flight, context: CheckContext, options: Chec
   const findings: Finding[] = []
   for (const [code, check] of ALL) {
     const isSilenced = silenced.includes(code)
-    if (isSilenced && options.silenced === 'hide') continue
+    if ((isSilenced && options.silenced === 'hide') || !isAskedOf(code, flight)) continue
     const found = check.find(subject)
     if (!found) continue
     const { pointers, params = {}, flights = [], severity = check.severity } = found
@@ -44,6 +44,7 @@ export function checkFlight(flight: Flight, context: CheckContext, options: Chec
 export function repairFlight(code: CheckCode, flight: Flight, context: CheckContext): FlightAttributes | null {
   const { find, repair } = checkOf(code)
   const subject = { flight, context, facts: factsOf(flight, context.catalogues) }
+  if (!isAskedOf(code, flight)) return null
   const patch = find(subject) ? (repair?.(subject) ?? null) : null
   if (!patch) return null
   const repaired = { ...flight, ...patch }

@@ -1,6 +1,7 @@
 import type { AircraftType } from '../aircraft/aircraft-type.ts'
 import type { FlightDuration } from '../flight/duration.ts'
 import type { Flight, FlightAttributes, FlightTimeName } from '../flight/flight.ts'
+import type { CodedPlace } from '../flight/place-code.ts'
 import type { Airport } from '../place/airport.ts'
 import type { Moment } from '../time/moment.ts'
 import type { CheckCatalogues } from './catalogues.ts'
@@ -16,19 +17,30 @@ export type CheckParameter =
   | { readonly minutes: number }
   | { readonly km: number }
   | { readonly date: string }
+  | CountryWord
   | PlacesWord
   | FlightWord
 
-/** Places by code or name, null for one that has neither. */
+/** What its reader may call a place by: a code of their choice, else its name. */
+export interface PlaceWord extends CodedPlace {
+  readonly name: string | null
+}
+
+/** Null for a place that is not there. */
 export interface PlacesWord {
-  readonly places: readonly (string | null)[]
+  readonly places: readonly (PlaceWord | null)[]
+}
+
+/** A country by its code. */
+export interface CountryWord {
+  readonly country: string
 }
 
 /** A flight by its number, empty where it has none, and its ends. */
 export interface FlightWord {
   readonly flightNumber: string
-  readonly from: string | null
-  readonly to: string | null
+  readonly from: PlaceWord | null
+  readonly to: PlaceWord | null
 }
 
 /** What a check noticed. */

@@ -1,4 +1,5 @@
 import type { Flight, PlaceSnapshot } from '../flight/flight.ts'
+import { isSession } from '../flight/pilot/session.ts'
 import type { CheckBase, CheckContext, FlightFacts, Neighbour } from './check.ts'
 import { factsOf } from './facts.ts'
 
@@ -29,18 +30,20 @@ export interface LogIndex {
 export function indexLog(flights: Iterable<Flight>, base: CheckBase): LogIndex {
   const entries = [...flights].map((flight) => entryOf(flight, base))
   const timed = entries.filter(({ atMs }) => atMs !== null).sort(byTime)
-  const active = timed.filter(({ flight }) => flight.status !== 'cancelled')
-  const byRoute = Map.groupBy(timed, routeKey)
+  const active = timed.filter(isActive)
+  const byRoute = Map.groupBy(timed.filter(isFlight), routeKey)
   const byDay = Map.groupBy(active, ({ facts }) => facts.day)
   const usual = new Map<string, number | null>()
-  const types = typesByRegistration(entries)
+  const types = typesByRegistration(entries.filter(isFlight))
   const trips = flightsByTrip(entries)
   return {
     flights: [...timed, ...entries.filter(({ atMs }) => atMs === null)].map(({ flight }) => flight),
     contextOf: (flight) => {
       const entry = entryOf(flight, base)
-      const isActive = entry.atMs !== null && flight.status !== 'cancelled'
-      const near = isActive ? neighboursOf(active, entry, byDay) : { previous: null, next: null, overlapping: [] }
+      const near =
+        entry.atMs !== null && isActive(entry)
+          ? neighboursOf(active, entry, byDay)
+          : { previous: null, next: null, overlapping: [] }
       const route = byRoute.get(routeKey(entry)) ?? []
       return {
         ...base,
@@ -52,6 +55,15 @@ export function indexLog(flights: Iterable<Flight>, base: CheckBase): LogIndex {
       }
     },
   }
+}
+
+/** A session in a simulator is nobody's neighbour. */
+function isFlight({ flight }: Entry): boolean {
+  return !isSession(flight)
+}
+
+function isActive(entry: Entry): boolean {
+  return entry.flight.status !== 'cancelled' && isFlight(entry)
 }
 
 function entryOf(flight: Flight, base: CheckBase): Entry {

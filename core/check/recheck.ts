@@ -1,4 +1,5 @@
-import type { Flight } from '../flight/flight.ts'
+import type { Flight, FstdDevice } from '../flight/flight.ts'
+import { sessionDevice } from '../flight/pilot/session.ts'
 import type { CheckContext, Neighbour } from './check.ts'
 import { checkFlight, type Finding, repairFlight } from './check-flight.ts'
 import { type CheckCode, checkOf } from './rules/checks.ts'
@@ -26,6 +27,8 @@ export interface Merge {
 const NAMED_BY = ['date', 'status', 'from', 'to', 'divertedTo', 'flightNumber'] as const
 
 export interface CheckedFlight extends Pick<Flight, 'id' | (typeof NAMED_BY)[number]> {
+  /** The device of a session, which has neither places nor number; null for a flight. */
+  device: FstdDevice | null
   /** In the order of the checks, silenced ones too. Never empty. */
   findings: readonly CheckedFinding[]
 }
@@ -81,7 +84,7 @@ function checkedFlight(flight: Flight, context: CheckContext): CheckedFlight | n
   })
   if (findings.length === 0) return null
   const { id, date, status, from, to, divertedTo, flightNumber } = flight
-  return { id, date, status, from, to, divertedTo, flightNumber, findings }
+  return { id, date, status, from, to, divertedTo, flightNumber, device: sessionDevice(flight), findings }
 }
 
 function mergeOf(

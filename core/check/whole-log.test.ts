@@ -45,6 +45,22 @@ describe('a log', () => {
     expect(findingsOf(cleanLog(400))).toEqual([])
   })
 
+  test('with sessions in a simulator between its flights gives none either: no places are missed, no way is broken', () => {
+    const sessions = cleanLog(40).map(
+      ({ id, date }): Flight => ({
+        id: `session-${id}`,
+        date: date ?? null,
+        status: 'flown',
+        aircraft: { typeIcao: 'A320', typeName: 'Airbus A320', registration: null, name: null },
+        session: { device: 'ffs', identification: null, place: null },
+        pilot: { simulatorMinutes: 240 },
+      }),
+    )
+    expect(findingsOf([...cleanLog(40), ...sessions])).toEqual([])
+    const before = sessions.map((record): Flight => ({ ...record, session: null }))
+    expect(findingsOf([...cleanLog(40), ...before])).toEqual([])
+  })
+
   test('is judged the same in whatever order it comes', () => {
     const log = [...cleanLog(20), { ...DAY_ONLY, id: 'twin-a' }, { ...DAY_ONLY, id: 'twin-b' }]
     const sorted = findingsOf(log)

@@ -5,6 +5,9 @@ import {
   FLIGHT_REASONS,
   FLIGHT_ROLES,
   FLIGHT_STATUSES,
+  FSTD_DEVICES,
+  LAUNCHES,
+  PILOTS_FLYING,
   SEAT_POSITIONS,
   SEAT_SIDES,
 } from '../flight/schema/choices.ts'
@@ -75,6 +78,8 @@ export const COLUMNS = {
   night: NUMBER,
   metres: NUMBER,
   status: { kind: 'choice', choices: FLIGHT_STATUSES },
+  /** The device of a session, which is no flight; 0 for a flight. */
+  session: { kind: 'choice', choices: FSTD_DEVICES },
   role: { kind: 'choice', choices: FLIGHT_ROLES },
   cabin: { kind: 'choice', choices: CABINS },
   bookingClass: { kind: 'text', table: 'classes', textOf: ({ bookingClass }) => bookingClass, search: 'field' },
@@ -91,6 +96,8 @@ export const COLUMNS = {
   pnr: { kind: 'text', table: 'pnrs', textOf: ({ pnr }) => pnr, search: 'words' },
   custom: { kind: 'shared', table: 'customs' },
   pilot: { kind: 'shared', table: 'pilots' },
+  pilotFlying: { kind: 'choice', choices: PILOTS_FLYING },
+  launch: { kind: 'choice', choices: LAUNCHES },
   note: { kind: 'text', table: 'notes', textOf: ({ note }) => note?.trim(), search: 'words' },
   rest: { kind: 'text', table: 'rests', textOf: restOf, search: 'words' },
   /** Bits of `MARKS`. */
@@ -147,11 +154,13 @@ export function choiceIndex(column: ChoiceColumn, value: string | null | undefin
 export const PILOT_NUMBERS = [
   'picMinutes',
   'picusMinutes',
+  'spicMinutes',
   'sicMinutes',
   'reliefMinutes',
   'dualReceivedMinutes',
   'instructorMinutes',
   'soloMinutes',
+  'safetyPilotMinutes',
   'nightMinutes',
   'ifrMinutes',
   'actualInstrumentMinutes',
@@ -167,7 +176,15 @@ export const PILOT_NUMBERS = [
   'takeOffsNight',
   'landingsDay',
   'landingsNight',
+  'fullStopsDay',
+  'fullStopsNight',
+  'touchAndGosDay',
+  'touchAndGosNight',
+  'waterLandings',
+  'nvgLandings',
+  'goArounds',
   'holds',
+  'interceptions',
 ] as const satisfies readonly (keyof PilotFacts)[]
 export type PilotNumber = (typeof PILOT_NUMBERS)[number]
 

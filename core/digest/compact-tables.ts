@@ -37,11 +37,11 @@ export function compactTables({ columns, tables }: Digest): CompactTables {
   return { columns: renumbered, values: values as Record<TableName, unknown[]> }
 }
 
-/** Puts stored values into empty tables; their indices are the stored ones. */
-export function fillTables(tables: Tables, values: CompactTables['values']): void {
+/** Puts stored values into empty tables; their indices are the stored ones. One that was not stored stays empty. */
+export function fillTables(tables: Tables, values: Partial<CompactTables['values']>): void {
   for (const name of TABLE_NAMES) {
     const table = tables[name] as { add(value: unknown): number }
-    for (const value of values[name]) table.add(value)
+    for (const value of values[name] ?? []) table.add(value)
   }
 }
 

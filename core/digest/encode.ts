@@ -5,12 +5,26 @@ import { columnsOf, type Digest } from './digest.ts'
 import { emptyTables } from './tables.ts'
 
 /** Rises with every change of the columns, the tables or what a number in them means: `encode.test.ts` notices. */
-export const DIGEST_VERSION = 2
+export const DIGEST_VERSION = 3
+/**
+ * A digest of this version or a later one is read as far as it goes, while one of today's is built in the background:
+ * what its columns mean has not changed since, but for `POSITIONAL`.
+ */
+const OLDEST_READABLE = 2
+/** Their entries are lists in the order of a version's own names. */
+const POSITIONAL: ReadonlySet<string> = new Set<ColumnName>(['pilot'])
+/** The columns of version 2, which did not write their names down. */
+const COLUMNS_OF_2 =
+  'date minute logged from to divertedTo via departure departureOffset arrival arrivalOffset departureDelay ' +
+  'arrivalDelay airline operator flightNumber aircraft registration ship minutes night metres status role cabin ' +
+  'bookingClass reason seatPosition seatSide seat rating tags people trip pnr custom pilot note rest marks'
 
 /** A digest as it is stored and sent: structured clone takes it as it is. */
 export interface EncodedDigest {
   readonly version: number
   readonly count: number
+  /** Names of the columns, in their order. */
+  readonly columns?: string
   /** Ids, one a line. */
   readonly ids: string
   /** The tables as JSON. */
@@ -38,6 +52,7 @@ export function encodeDigest(digest: Digest): EncodedDigest {
   return {
     version: DIGEST_VERSION,
     count: digest.count,
+    columns: COLUMN_NAMES.join(' '),
     ids: digest.ids.join('\n'),
     tables: JSON.stringify(values),
     numbers,
@@ -46,14 +61,22 @@ export function encodeDigest(digest: Digest): EncodedDigest {
   }
 }
 
-/** Fails for another version's digest and for one that contradicts itself: then it has to be built anew. */
+/** Whether this version wrote it. */
+export function isOfToday({ version }: EncodedDigest): boolean {
+  return version === DIGEST_VERSION
+}
+
+/**
+ * Fails for a version that cannot be read and for a digest that contradicts itself: then it has to be built anew. Of an
+ * older one everything is known that it knew; what came since is nowhere.
+ */
 export function decodeDigest(encoded: EncodedDigest): Result<Digest, DigestIssue> {
-  if (encoded.version !== DIGEST_VERSION) return fail('version')
-  const { count, widths, fills, numbers } = encoded
+  const { version, count, widths, fills, numbers } = encoded
+  if (version > DIGEST_VERSION || version < OLDEST_READABLE) return fail('version')
+  const names = (encoded.columns ?? COLUMNS_OF_2).split(' ')
   const ids = count === 0 ? [] : encoded.ids.split('\n')
   const bytes = widths.reduce((sum, width) => sum + padded(width * count), 0)
-  if (ids.length !== count || widths.length !== COLUMN_NAMES.length || numbers.byteLength !== bytes)
-    return fail('damaged')
+  if (ids.length !== count || widths.length !== names.length || numbers.byteLength !== bytes) return fail('damaged')
   const tables = emptyTables()
   try {
     fillTables(tables, JSON.parse(encoded.tables) as CompactTables['values'])
@@ -61,13 +84,15 @@ export function decodeDigest(encoded: EncodedDigest): Result<Digest, DigestIssue
     return fail('damaged')
   }
   let offset = 0
-  const stored = new Map<ColumnName, Int32Array>()
-  for (const [at, name] of COLUMN_NAMES.entries()) {
+  const stored = new Map<string, Int32Array>()
+  for (const [at, name] of names.entries()) {
     const width = widths[at] ?? 0
-    stored.set(
-      name,
-      width === 0 ? new Int32Array(count).fill(fills[at] ?? 0) : Int32Array.from(view(numbers, offset, width, count)),
-    )
+    if (isOfToday(encoded) || !POSITIONAL.has(name)) {
+      stored.set(
+        name,
+        width === 0 ? new Int32Array(count).fill(fills[at] ?? 0) : Int32Array.from(view(numbers, offset, width, count)),
+      )
+    }
     offset += padded(width * count)
   }
   return ok({ count, ids, columns: columnsOf((name) => stored.get(name) ?? new Int32Array(count)), tables })

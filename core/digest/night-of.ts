@@ -1,4 +1,5 @@
 import type { FlightAttributes } from '../flight/flight.ts'
+import { isSession } from '../flight/pilot/session.ts'
 import { positionOf } from '../geo/position.ts'
 import { NIGHT_ALTITUDE, nightMinutesAlong, steepestAlong } from '../sun/night.ts'
 import { alongRoute } from '../sun/sun-along.ts'
@@ -12,6 +13,7 @@ const LONGEST_MS = 48 * 3_600_000
  * else the block times.
  */
 export function nightOf(flight: FlightAttributes): number | null {
+  if (isSession(flight)) return null
   const { actual, scheduled } = flight
   const start = readMoment(actual?.takeOff ?? actual?.offBlock ?? scheduled?.takeOff ?? scheduled?.offBlock)
   const end = readMoment(actual?.landing ?? actual?.onBlock ?? scheduled?.landing ?? scheduled?.onBlock)

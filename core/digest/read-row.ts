@@ -5,6 +5,8 @@ import type {
   FlightReason,
   FlightRole,
   FlightStatus,
+  FstdDevice,
+  PilotFlying,
   PlaceSnapshot,
   SeatPosition,
   SeatSide,
@@ -17,6 +19,7 @@ import {
   type Mark,
   MARKS,
   NO_TIME,
+  PILOT_NUMBERS,
   TEXT_COLUMNS,
   type TextColumn,
   UNKNOWN,
@@ -53,7 +56,12 @@ export interface DigestRow extends Readonly<Record<TextColumn, string | null>> {
   airline: AirlineSnapshot | null
   operator: AirlineSnapshot | null
   aircraft: AircraftKind | null
+  /** The device of a session and its minutes; null for a flight. */
+  session: { device: FstdDevice; minutes: number | null } | null
   role: FlightRole | null
+  pilotFlying: PilotFlying | null
+  /** Landings of its pilot, by day and night together. */
+  landings: number | null
   cabin: Cabin | null
   reason: FlightReason | null
   seatPosition: SeatPosition | null
@@ -92,7 +100,10 @@ export function readRow(digest: Digest, row: number): DigestRow {
     airline: tables.airlines.at(at('airline')),
     operator: tables.airlines.at(at('operator')),
     aircraft: tables.aircraft.at(at('aircraft')),
+    session: session(digest, row),
     role: choice('role', at('role')),
+    pilotFlying: choice('pilotFlying', at('pilotFlying')),
+    landings: landings(tables.pilots.at(at('pilot'))),
     cabin: choice('cabin', at('cabin')),
     reason: choice('reason', at('reason')),
     seatPosition: choice('seatPosition', at('seatPosition')),
@@ -103,6 +114,20 @@ export function readRow(digest: Digest, row: number): DigestRow {
     custom: JSON.parse(tables.customs.at(at('custom')) ?? '{}') as DigestRow['custom'],
     marks: (Object.keys(MARKS) as Mark[]).filter((mark) => (at('marks') & MARKS[mark]) !== 0),
   }
+}
+
+const SIMULATOR = PILOT_NUMBERS.indexOf('simulatorMinutes')
+
+function session({ columns, tables }: Digest, row: number): DigestRow['session'] {
+  const device = choice('session', columns.session[row] ?? 0)
+  return device && { device, minutes: tables.pilots.at(columns.pilot[row] ?? 0)?.[SIMULATOR] ?? null }
+}
+
+const LANDINGS = (['landingsDay', 'landingsNight'] as const).map((name) => PILOT_NUMBERS.indexOf(name))
+
+function landings(numbers: readonly (number | null)[] | null): number | null {
+  const found = LANDINGS.map((place) => numbers?.[place] ?? null).filter((number) => number !== null)
+  return found.length === 0 ? null : found.reduce((sum, number) => sum + number, 0)
 }
 
 function known(value: number, unknown: number = UNKNOWN): number | null {

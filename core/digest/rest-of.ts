@@ -2,7 +2,7 @@ import type { FlightAttributes } from '../flight/flight.ts'
 
 /** Words of a flight that have no column of their own. */
 export function restOf(flight: FlightAttributes): string {
-  const { departure, arrival, pilot, custom, ticket } = flight
+  const { departure, arrival, pilot, session, custom, ticket } = flight
   const words = [
     ticket,
     departure?.terminal,
@@ -11,6 +11,10 @@ export function restOf(flight: FlightAttributes): string {
     arrival?.terminal,
     arrival?.gate,
     arrival?.runway,
+    session?.identification,
+    session?.place,
+    ...(pilot?.reviews ?? []),
+    pilot?.endorsements,
     ...(pilot?.approaches ?? []).flatMap(({ type, airportId, runway, note }) => [type, airportId, runway, note]),
     ...Object.values(custom ?? {}).map((value) => (typeof value === 'boolean' ? null : value)),
   ]

@@ -7,6 +7,7 @@ import type {
   PlaceSnapshot,
 } from '../flight/flight.ts'
 import { flightDuration } from '../flight/duration.ts'
+import { isSession, sessionDevice, sessionFacts } from '../flight/pilot/session.ts'
 import { shownTimes } from '../flight/shown-times.ts'
 import { flightSortKey } from '../flight/sort-key.ts'
 import { datePrecision } from '../time/calendar-date.ts'
@@ -41,7 +42,10 @@ export function rowValues(flight: FlightAttributes, id: string, tables: Tables, 
     ...aboardValues(flight, tables),
     ...textValues(flight, tables),
     custom: shared(tables.customs, flight.custom && Object.keys(flight.custom).length > 0 ? flight.custom : null),
-    pilot: indexIn(tables.pilots, pilotRow(flight.pilot)),
+    session: choiceIndex('session', sessionDevice(flight)),
+    pilot: indexIn(tables.pilots, pilotRow(isSession(flight) ? sessionFacts(flight.pilot) : flight.pilot)),
+    pilotFlying: choiceIndex('pilotFlying', flight.pilot?.pilotFlying),
+    launch: choiceIndex('launch', flight.pilot?.launch),
     marks: marksOf(flight, kindOf),
   }
 }
@@ -84,6 +88,7 @@ function wholePlace(place: PlaceSnapshot): PlaceSnapshot {
     latitude: place.latitude ?? null,
     longitude: place.longitude ?? null,
     timeZone: place.timeZone ?? null,
+    ...(place.typedCode && { typedCode: place.typedCode }),
   }
 }
 
@@ -111,7 +116,7 @@ function timeValues(flight: FlightAttributes): TimeValues {
     departureDelay: delay('offBlock'),
     arrivalDelay: delay('onBlock'),
     minutes: flightDuration(flight)?.minutes ?? UNKNOWN,
-    night: flight.pilot?.nightMinutes ?? nightOf(flight) ?? UNKNOWN,
+    night: (isSession(flight) ? null : flight.pilot?.nightMinutes) ?? nightOf(flight) ?? UNKNOWN,
   }
 }
 

@@ -102,8 +102,8 @@ function citiesOf({ city, country }: PlaceSnapshot): readonly string[] {
 }
 
 function placeKey(place: PlaceSnapshot): string {
-  const { airportId, iata, icao, name, city, country, latitude, longitude, timeZone } = place
-  return joined([airportId, iata, icao, name, city, country, latitude, longitude, timeZone])
+  const { airportId, iata, icao, name, city, country, latitude, longitude, timeZone, typedCode = null } = place
+  return joined([airportId, iata, icao, name, city, country, latitude, longitude, timeZone, typedCode])
 }
 
 function airlineKey({ airlineId, iata, icao, name }: AirlineSnapshot): string {

@@ -5,6 +5,7 @@
 export const FLIGHT_ISSUE_CODES = [
   'flight.from-required',
   'flight.to-required',
+  'flight.session-minutes-required',
   'flight.date-required',
   'flight.date-unreadable',
   'flight.date-not-real',
@@ -15,6 +16,7 @@ export const FLIGHT_ISSUE_CODES = [
   'flight.time-needs-day',
   'flight.time-next-day',
   'flight.zone-unknown',
+  'flight.zone-needed',
   'flight.day-offset-unreadable',
   'flight.arrival-before-departure',
   'flight.number-unreadable',
@@ -25,8 +27,7 @@ export const FLIGHT_ISSUE_CODES = [
   'flight.distance-unreadable',
   'flight.person-name-required',
   'flight.approach-type-required',
-  'flight.custom-name-required',
-  'flight.custom-name-twice',
+  'flight.custom-number-unreadable',
   'flight.too-long',
   'flight.unsupported-characters',
 ] as const

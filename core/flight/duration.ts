@@ -1,5 +1,6 @@
 import { minutesBetween } from '../time/moment.ts'
 import type { FlightAttributes, FlightTimes } from './flight.ts'
+import { isSession } from './pilot/session.ts'
 
 export interface FlightDuration {
   /** Whole minutes, never negative. */
@@ -10,9 +11,10 @@ export interface FlightDuration {
 
 /**
  * How long a flight took, from instants only: what was typed by hand, else actual block times, else scheduled ones,
- * else take-off to landing. Null when unknown or when the end lies before the start.
+ * else take-off to landing. Null when unknown, when the end lies before the start, and of a session in a simulator.
  */
 export function flightDuration(attributes: FlightAttributes): FlightDuration | null {
+  if (isSession(attributes)) return null
   const { durationMinutes, actual, scheduled } = attributes
   if (durationMinutes !== null && durationMinutes !== undefined) return { minutes: durationMinutes, from: 'override' }
   const readings: [FlightDuration['from'], number | null][] = [

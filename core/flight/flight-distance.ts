@@ -1,12 +1,14 @@
 import { distanceKm } from '../geo/distance.ts'
 import { type Position, positionOf } from '../geo/position.ts'
 import type { FlightAttributes } from './flight.ts'
+import { isSession } from './pilot/session.ts'
 
 /**
  * Length of a flight in kilometres: what was typed or imported, else from place to place over every stop to where it
- * really ended. Null when a place is missing or has no position.
+ * really ended. Null when a place is missing or has no position, and of a session in a simulator.
  */
 export function flightDistanceKm(attributes: FlightAttributes): number | null {
+  if (isSession(attributes)) return null
   if (attributes.distanceKm !== null && attributes.distanceKm !== undefined) return attributes.distanceKm
   const stops = [attributes.from, ...(attributes.via ?? []), attributes.divertedTo ?? attributes.to]
   let total = 0

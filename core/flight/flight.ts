@@ -27,6 +27,10 @@ export type EndDetails = Known<'departure'>
 export type Person = Known<'people'>[number]
 /** Facts of a pilot's log. Every duration is in whole minutes. */
 export type PilotFacts = Known<'pilot'>
+export type PilotFlying = NonNullable<PilotFacts['pilotFlying']>
+export type Review = NonNullable<PilotFacts['reviews']>[number]
+export type Session = Known<'session'>
+export type FstdDevice = Session['device']
 export type Approach = NonNullable<PilotFacts['approaches']>[number]
 export type CustomValue = FreeValue
 

@@ -7,7 +7,7 @@ import { alongPositions, recordedPath } from '../track/recorded-path.ts'
 import type { TrackPoint } from '../track/track.ts'
 import type { FlightAttributes, PlaceSnapshot } from './flight.ts'
 import { timedPath } from './timed-path.ts'
-import { proposeNightMinutes } from './draft/propose-pilot.ts'
+import { proposeNightMinutes } from './draft/propose/propose-pilot.ts'
 import { readDraft } from './draft/read-draft.ts'
 import { toDraft } from './draft/to-draft.ts'
 

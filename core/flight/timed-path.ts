@@ -4,6 +4,7 @@ import { alongRoute } from '../sun/sun-along.ts'
 import { readMoment } from '../time/moment.ts'
 import { alongPositions, type RecordedPath, type TimedPosition } from '../track/recorded-path.ts'
 import type { FlightAttributes, FlightTimes } from './flight.ts'
+import { isSession } from './pilot/session.ts'
 
 /** Where a flight was, from off block to on block. Instants in milliseconds since 1970 UTC. */
 export interface TimedPath extends Span {
@@ -32,9 +33,10 @@ const SILENCE_MS = 10 * 60_000
  * The way of a flight: standing at the place of departure until take-off, over every stop along great circles until
  * landing, then standing where it ended. A recording stands for all of that while it lasts; what is missing before and
  * after it are great circles to and from it. Actual times before those of the recording before scheduled ones; where
- * take-off or landing is unknown the block times stand for them. Null without positions or times.
+ * take-off or landing is unknown the block times stand for them. Null without positions or times, and of a session in a simulator.
  */
 export function timedPath(flight: FlightAttributes, recorded: RecordedPath | null = null): TimedPath | null {
+  if (isSession(flight)) return null
   const times = spanOf('actual', flight.actual) ?? recordedSpan(recorded) ?? spanOf('scheduled', flight.scheduled)
   const places = [flight.from, ...(flight.via ?? []), flight.divertedTo ?? flight.to].map(positionOf)
   const positions = places.filter((place) => place !== null)

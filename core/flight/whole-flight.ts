@@ -28,7 +28,7 @@ function fillOf(rule: Rule): Fill | null {
 }
 
 function fillParts(shape: Shape): Fill {
-  const names = Object.keys(shape).filter((name) => !shape[name]?.required)
+  const names = Object.keys(shape).filter((name) => !shape[name]?.required && !shape[name]?.seldom)
   const unknowns = Object.fromEntries(names.map((name) => [name, null]))
   return (value) => {
     if (!isObject(value)) return value

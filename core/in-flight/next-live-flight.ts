@@ -1,3 +1,4 @@
+import { placeCode } from '../flight/place-code.ts'
 import { assertNever } from '../lib/assert-never.ts'
 import type { PlaceSnapshot } from '../flight/flight.ts'
 import { isClockOff } from './clock-offset.ts'
@@ -115,6 +116,6 @@ function landedElsewhere(flight: LiveFlight, as: 'destination' | 'diversion' | '
 }
 
 /** What stands in a field for a place. */
-export function codeOf({ iata, icao, name }: PlaceSnapshot): string {
-  return iata ?? icao ?? name
+function codeOf(place: PlaceSnapshot): string {
+  return placeCode(place) ?? place.name
 }

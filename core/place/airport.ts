@@ -1,3 +1,4 @@
+import { typedCodeOf } from '../flight/place-code.ts'
 import type { PlaceSnapshot } from '../flight/flight.ts'
 
 export type Locale = 'en' | 'de'
@@ -39,8 +40,12 @@ export interface AirportCodes {
   icao: string | null
 }
 
-/** What a flight keeps of an airport. `codes` are those of the flight's day, today's when left out. */
-export function toSnapshot(airport: Airport, locale: Locale, codes: AirportCodes = airport): PlaceSnapshot {
+/**
+ * What a flight keeps of an airport. `codes` are those of the flight's day, today's when left out; `typed` is what it
+ * was chosen by.
+ */
+export function toSnapshot(airport: Airport, locale: Locale, codes: AirportCodes = airport, typed = ''): PlaceSnapshot {
+  const typedCode = typedCodeOf(codes, typed)
   return {
     airportId: airport.id,
     iata: codes.iata,
@@ -51,5 +56,6 @@ export function toSnapshot(airport: Airport, locale: Locale, codes: AirportCodes
     latitude: airport.latitude,
     longitude: airport.longitude,
     timeZone: airport.timeZone,
+    ...(typedCode !== null && { typedCode }),
   }
 }

@@ -3,6 +3,9 @@ import {
   FLIGHT_REASONS,
   FLIGHT_ROLES,
   FLIGHT_STATUSES,
+  FSTD_DEVICES,
+  LAUNCHES,
+  PILOTS_FLYING,
   SEAT_POSITIONS,
   SEAT_SIDES,
 } from '../flight/schema/choices.ts'
@@ -35,12 +38,16 @@ export const HAS_CHOICES = [
   'trip',
   'via',
   'day',
+  'session',
 ] as const
 export type HasChoice = (typeof HAS_CHOICES)[number]
 
 export const CHOICES_OF: Readonly<Record<ChoiceField, readonly string[]>> = {
   status: FLIGHT_STATUSES,
   role: FLIGHT_ROLES,
+  session: FSTD_DEVICES,
+  flying: PILOTS_FLYING,
+  launch: LAUNCHES,
   cabin: CABINS,
   reason: FLIGHT_REASONS,
   side: SEAT_SIDES,
@@ -83,6 +90,41 @@ const WORDS: Readonly<Record<ChoiceField, Readonly<Record<string, readonly [en: 
     'flight-engineer': [['engineer'], ['flugingenieur', 'bordingenieur']],
     observer: [['observer'], ['beobachter']],
     other: [['other'], ['sonstiges']],
+  },
+  // Any of them is found as a simulator, too.
+  session: {
+    ffs: [
+      ['ffs', 'simulator'],
+      ['ffs', 'simulator'],
+    ],
+    ftd: [
+      ['ftd', 'simulator'],
+      ['ftd', 'simulator'],
+    ],
+    fnpt: [
+      ['fnpt', 'simulator'],
+      ['fnpt', 'simulator'],
+    ],
+    bitd: [
+      ['bitd', 'simulator'],
+      ['bitd', 'simulator'],
+    ],
+    atd: [
+      ['atd', 'simulator'],
+      ['atd', 'simulator'],
+    ],
+    other: [
+      ['other', 'simulator'],
+      ['sonstige', 'simulator'],
+    ],
+  },
+  flying: { self: [['pf'], ['pf']], other: [['pm'], ['pm']] },
+  launch: {
+    winch: [['winch'], ['winde']],
+    aerotow: [['aerotow'], ['schlepp', 'flugzeugschlepp']],
+    'self-launch': [['self-launch'], ['eigenstart']],
+    bungee: [['bungee'], ['gummiseil']],
+    car: [['car'], ['autoschlepp']],
   },
   cabin: {
     economy: [['economy'], ['economy']],
@@ -149,6 +191,7 @@ const WORDS: Readonly<Record<ChoiceField, Readonly<Record<string, readonly [en: 
     trip: [['trip'], ['reise']],
     via: [['via'], ['zwischenlandung', 'stopp', 'zwischenstopp']],
     day: [['day'], ['kalendertag']],
+    session: [['session'], ['sitzung', 'simulatorsitzung']],
   },
 }
 

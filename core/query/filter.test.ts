@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { anyFlight } from '../../test/support/any-flight.ts'
 import { digestOf } from '../../test/support/digest-of.ts'
 import type { Digest } from '../digest/digest.ts'
+import { isSession } from '../flight/pilot/session.ts'
 import { flightDistanceKm } from '../flight/flight-distance.ts'
 import { flightDuration } from '../flight/duration.ts'
 import type { Flight, FlightAttributes, PlaceSnapshot } from '../flight/flight.ts'
@@ -21,7 +22,10 @@ import {
 import { compileQuery, filterRows } from './filter-rows.ts'
 import { NO_OTHER_NAMES, type OtherNames } from './other-names.ts'
 import { parseQuery } from './parse.ts'
-import { choice, fieldTerm, type Value, word } from './query.ts'
+import { printQuery } from './print.ts'
+import { choice, fieldTerm, type Value, withoutRanges, word } from './query.ts'
+import { logWords } from './sentence/log-words.ts'
+import { ownKey } from '../custom/own-key.ts'
 import { type Direction, type SortBy, sortRows } from './sort-rows.ts'
 import { runningTotals, totalsOf } from './totals.ts'
 import { allRows } from '../digest/digest.ts'
@@ -101,6 +105,8 @@ const names: OtherNames = {
   today: '2026-03-08',
   country: (code) => ({ DE: ['Germany', 'Deutschland'], CH: ['Switzerland', 'Schweiz'] })[code] ?? [],
   trip: (id) => (id === 'nz' ? 'Down under 2024' : null),
+  ownField: (name) => (name.toLowerCase() === 'bags' ? ['x'] : []),
+  placeCodes: 'typed',
 }
 const byText = (a: string, b: string): number => (a < b ? -1 : 1)
 const find = (text: string): string => {
@@ -114,6 +120,39 @@ const find = (text: string): string => {
     .toSorted(byText)
     .join('')
 }
+
+test.each([
+  ['Fuel>10', 'b'],
+  ['Fuel<=10', 'a'],
+  ['fuel:10', 'a'],
+  ['-Fuel:10', 'bcd'],
+  ['Nap>=1:30', 'c'],
+  ['own:"Seat mate=anna"', 'a'],
+  ['Slept:yes', 'b'],
+  ['own:"Visa>2026"', 'd'],
+  // Not moved under its id yet.
+  ['Meal:fish', 'd'],
+])('own fields are asked for by their names: %s finds %s', (text, found) => {
+  const ids = { fuel: ['f'], nap: ['n'], 'seat mate': ['m'], slept: ['s'], visa: ['v'], meal: ['meal-id'] }
+  const known: OtherNames = { ...names, ownField: (name) => new Map(Object.entries(ids)).get(name.toLowerCase()) ?? [] }
+  const digest = digestOf([
+    { id: 'a', custom: { f: 10, m: 'Anna Müller' } },
+    { id: 'b', custom: { f: 12.5, s: true } },
+    { id: 'c', custom: { n: 90 } },
+    { id: 'd', custom: { v: '2027-03-05', Meal: 'fish' } },
+  ])
+  const { query, issues } = parseQuery(text, logWords(digest, known))
+  expect(issues).toEqual([])
+  const rows = [...filterRows(digest, query, allRows(digest), known)]
+  expect(new Set(rows.map((row) => digest.ids[row]))).toEqual(new Set(found))
+  // As it is printed it is read again.
+  const again = parseQuery(printQuery(query, 'de'), logWords(digest, known))
+  expect(withoutRanges(again.query)).toEqual(withoutRanges(query))
+})
+
+test('a name nobody has given is no field', () => {
+  expect(parseQuery('Bedding:soft').issues.map(({ code }) => code)).toEqual(['query.unknown-field'])
+})
 
 test('without a day to count from, no flight was yesterday', () => {
   const digest = digestOf(LOG)
@@ -227,6 +266,11 @@ describe('a query finds', () => {
     ['landings>2', 'a'],
     ['has:note', 'ac'],
     ['has:custom', 'd'],
+    ['own:Bags', 'd'],
+    ['eigenes:bags', 'd'],
+    ['own:"Bags=gepäck"', 'd'],
+    ['own:"bags=Koffer"', ''],
+    ['own:Meal', ''],
     ['has:times', 'e'],
     ['-has:day', 'bce'],
     ['has:tag', 'abc'],
@@ -252,7 +296,7 @@ const NUMBERS: [string, (flight: FlightAttributes) => number | null | undefined]
   ['duration', (flight) => flightDuration(flight)?.minutes],
   ['distance', (flight) => flightDistanceKm(flight)],
   ['rating', (flight) => flight.rating],
-  ['pic', (flight) => flight.pilot?.picMinutes],
+  ['pic', (flight) => (isSession(flight) ? null : flight.pilot?.picMinutes)],
 ]
 const SIGNS: [string, (a: number, b: number) => boolean][] = [
   ['>', (a, b) => a > b],
@@ -322,6 +366,25 @@ describe('sorting', () => {
     expect(sorted('from', 'ascending')).toBe('aecbd')
   })
 
+  test('is by an own field as well: amounts as amounts, words as words, what has none last', () => {
+    const [fuel, seatMate] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
+    const values: Record<string, Flight['custom']> = {
+      a: { [fuel]: 9, [seatMate]: 'Émile' },
+      b: { [fuel]: 100 },
+      c: null,
+      d: { [fuel]: -2.5, [seatMate]: 'Room 12' },
+      e: { [fuel]: 9, [seatMate]: 'Room 9' },
+      f: { [fuel]: 'full', [seatMate]: '' },
+    }
+    const digest = digestOf(
+      Object.entries(values).map(([id, custom]) => ({ id, date: '2026-01-01', custom: custom ?? null })),
+    )
+    expect(sorted(ownKey(fuel), 'ascending', digest)).toMatch(/^d(ae|ea)bfc$/)
+    expect(sorted(ownKey(fuel), 'descending', digest)).toMatch(/^fb(ae|ea)dc$/)
+    expect(sorted(ownKey(seatMate), 'ascending', digest)).toMatch(/^aed/)
+    expect(sorted(ownKey(seatMate), 'descending', digest)).toMatch(/^dea/)
+  })
+
   test('counts numbers in texts as numbers', () => {
     const flights = ['LH 400', 'LH 9', 'BA 1000', ''].map((text, at): Flight => {
       const [carrier = '', digits] = text.split(' ')
@@ -376,6 +439,8 @@ test('totals leave out what was not flown and say what they could not sum', () =
     nightMinutes: 90,
     distanceKm: 6205,
     withoutMinutes: 1,
+    sessions: 0,
+    sessionMinutes: 0,
     withoutDistance: 2,
   })
 })
@@ -415,6 +480,7 @@ const SAYS: Readonly<Record<WordField, (text: string) => FlightAttributes>> = {
   note: (text) => ({ note: text }),
   pnr: (text) => ({ pnr: text }),
   trip: (text) => ({ tripId: text }),
+  own: (text) => ({ custom: { [text]: 'x' } }),
 }
 const WORD_FIELDS = FIELD_NAMES.filter(isWordField)
 const textOf = (field: WordField): string => `${field}words`
@@ -426,6 +492,9 @@ const VIA: readonly Field[] = ['via', ...EVERYWHERE]
 const SAYS_CHOICE: Readonly<Record<Exclude<ChoiceField, 'has'>, (value: never) => FlightAttributes>> = {
   status: (status) => ({ status }),
   role: (role) => ({ role }),
+  session: (device) => ({ session: { device, identification: null, place: null } }),
+  flying: (pilotFlying) => ({ pilot: { pilotFlying } }),
+  launch: (launch) => ({ pilot: { launch } }),
   cabin: (cabin) => ({ cabin }),
   reason: (reason) => ({ reason }),
   side: (side) => ({ seat: { number: null, position: null, side } }),
@@ -459,9 +528,9 @@ describe('a field of words', () => {
     expect(suggested.join()).toContain(textOf(field))
   })
 
-  test('suggests its values, but for two', () => {
-    // Of a route one end is suggested as an airport; a note is no value to choose.
-    expect(WORD_FIELDS.filter((field) => columnsOfField(field).length === 0)).toEqual(['route', 'note'])
+  test('suggests its values, but for three', () => {
+    // Of a route one end is suggested as an airport; a note is no value to choose, nor is a field with its value.
+    expect(WORD_FIELDS.filter((field) => columnsOfField(field).length === 0)).toEqual(['route', 'note', 'own'])
   })
 })
 

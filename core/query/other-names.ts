@@ -1,11 +1,23 @@
+import type { PlaceCodes } from '../flight/place-code.ts'
+
 /** What a query may mean that does not stand in the flights themselves. */
 export interface OtherNames {
   /** Names of a country by its code, in every language the user may write it. */
   readonly country: (code: string) => readonly string[]
   /** What a trip is called, by its id; null for one without a name. */
   readonly trip: (id: string) => string | null
+  /** Ids of the user's own fields of that name. */
+  readonly ownField: (name: string) => readonly string[]
+  /** By which code places are offered; any is understood. */
+  readonly placeCodes: PlaceCodes
   /** The reader's own day, `2026-03-05`, from which `yesterday` is counted; empty where nobody knows it. */
   readonly today: string
 }
 
-export const NO_OTHER_NAMES: OtherNames = { country: () => [], trip: () => null, today: '' }
+export const NO_OTHER_NAMES: OtherNames = {
+  country: () => [],
+  trip: () => null,
+  ownField: () => [],
+  placeCodes: 'typed',
+  today: '',
+}

@@ -13,6 +13,7 @@ import {
   type Range,
   type Term,
   type Value,
+  word,
 } from './query.ts'
 import { type LogWords, NO_LOG_WORDS } from './sentence/log-words.ts'
 import { isJoin, type Piece } from './sentence/pieces.ts'
@@ -162,11 +163,18 @@ class Parser {
     }
     const sign = signOf(token)
     const field = sign === null ? null : fieldFor(token)
+    if (field === null && this.#log.isOwnField(token.key)) return this.#ownTerm(token)
     if (field === null || sign === null) {
       this.complain('query.unknown-field', token.keyAt, { suggestion: nearestField(token.key) })
       return []
     }
     return this.#fieldTerm(token, field, sign)
+  }
+
+  /** `Meal:fish` is `own:"Meal=fish"`. */
+  #ownTerm({ key, sign, values, negated, at }: RawTerm): Term[] {
+    const said = values.map(({ text }) => (text === '' ? key : `${key}${sign}${text}`))
+    return [{ kind: 'field', field: 'own', values: said.map(word), negated, at }]
   }
 
   #fieldTerm(token: RawTerm, field: Field, sign: Compare): Term[] {

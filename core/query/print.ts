@@ -1,9 +1,10 @@
 import { assertNever } from '../lib/assert-never.ts'
-import type { Language } from '../locale/language.ts'
+import { formatDate } from '../locale/format.ts'
+import { type Language, localeTag } from '../locale/language.ts'
 import { BLANK } from './blank.ts'
 import { choiceWord, weekdayName } from './choices.ts'
 import { type ChoiceField, type Field, FIELDS, keywordOf } from './fields.ts'
-import type { Compare, FieldTerm, NumberValue, Query, Term, Value } from './query.ts'
+import type { Compare, DateValue, FieldTerm, NumberValue, Query, Term, Value } from './query.ts'
 import { isRelativeDate, relativeDateWords } from './relative-dates.ts'
 
 /** The query as text in the words of a language. Read again it is the same query. */
@@ -11,14 +12,17 @@ export function printQuery(query: Query, language: Language): string {
   return query.map((term) => printTerm(term, language)).join(' ')
 }
 
-/** One term, as a chip may show it. */
-export function printTerm(term: Term, language: Language): string {
+/** As it is typed, or as its reader would say it: with dates as `5 Mar 2026`, which the language reads as well. */
+export type Wording = 'typed' | 'said'
+
+/** One term; said, as a chip shows it. */
+export function printTerm(term: Term, language: Language, wording: Wording = 'typed'): string {
   const minus = term.negated ? '-' : ''
   switch (term.kind) {
     case 'text':
       return minus + (term.exact ? quote(term.text) : term.text)
     case 'field':
-      return minus + printField(term, language)
+      return minus + printField(term, language, wording)
     case 'group': {
       const or = language === 'de' ? ' oder ' : ' or '
       return `${minus}(${term.alternatives.map((query) => printQuery(query, language)).join(or)})`
@@ -28,24 +32,24 @@ export function printTerm(term: Term, language: Language): string {
   }
 }
 
-function printField({ field, values }: FieldTerm, language: Language): string {
+function printField({ field, values }: FieldTerm, language: Language, wording: Wording): string {
   const keyword = keywordOf(field, language)
   const [first] = values
   if (values.length === 1 && first !== undefined && 'compare' in first && isOneSided(first.compare)) {
-    return `${keyword}${printValue(field, first, language)}`
+    return `${keyword}${printValue(field, first, language, wording)}`
   }
-  return `${keyword}:${values.map((value) => printValue(field, value, language)).join(',')}`
+  return `${keyword}:${values.map((value) => printValue(field, value, language, wording)).join(',')}`
 }
 
-/** One value of a field as it would be typed. */
-export function printValue(field: Field, value: Value, language: Language): string {
+/** One value of a field. */
+export function printValue(field: Field, value: Value, language: Language, wording: Wording = 'typed'): string {
   switch (value.kind) {
     case 'word':
       return isBare(value.text) ? value.text : quote(value.text)
     case 'choice':
       return choiceWord(field as ChoiceField, value.choice, language)
     case 'date':
-      return compared(value.compare, dateWords(value.value, language), dateWords(value.to ?? '', language))
+      return printDate(value, language, wording)
     case 'number': {
       const write = (number: number): string => printNumber(field, number, value, language)
       return compared(value.compare, write(value.value), write(value.to ?? 0))
@@ -55,8 +59,13 @@ export function printValue(field: Field, value: Value, language: Language): stri
   }
 }
 
-function dateWords(date: string, language: Language): string {
-  return isRelativeDate(date) ? relativeDateWords(date, language) : date
+function printDate({ compare, value, to }: DateValue, language: Language, wording: Wording): string {
+  const write = (date: string): string => {
+    if (isRelativeDate(date)) return relativeDateWords(date, language)
+    return wording === 'said' ? formatDate(date, localeTag(language)) || date : date
+  }
+  if (wording === 'said' && compare === '..') return `${write(value)} – ${write(to ?? '')}`
+  return compared(compare, write(value), write(to ?? ''))
 }
 
 function isOneSided(compare: Compare): boolean {

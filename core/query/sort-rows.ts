@@ -8,10 +8,13 @@ import {
 } from '../digest/columns.ts'
 import type { Digest } from '../digest/digest.ts'
 import type { AnyTable } from '../digest/table.ts'
-import { tableOf } from '../digest/tables.ts'
+import { type Tables, tableOf } from '../digest/tables.ts'
+import { fieldIdOf, isOwnKey, type OwnKey } from '../custom/own-key.ts'
+import type { CustomValue } from '../custom/custom-field.ts'
+import { foldText } from '../search/fold-text.ts'
 
 /** What the list can be sorted by. `date` is the digest's own order. */
-export type SortBy = Extract<ColumnName, 'date' | NumberSort> | TableSort
+export type SortBy = Extract<ColumnName, 'date' | NumberSort> | TableSort | OwnKey
 export type Direction = 'ascending' | 'descending'
 
 type NumberSort =
@@ -83,9 +86,9 @@ function byDate({ columns, count }: Digest, rows: Uint32Array, direction: Direct
 }
 
 function keysOf(digest: Digest, by: Exclude<SortBy, 'date'>): Int32Array {
-  const column = digest.columns[by]
-  if (!isTableColumn(by)) return column
-  const ranks = ranksOf(tableOf(digest.tables, by))
+  const column = digest.columns[isOwnKey(by) ? 'custom' : by]
+  if (!isOwnKey(by) && !isTableColumn(by)) return column
+  const ranks = isOwnKey(by) ? ownRanks(digest.tables, fieldIdOf(by)) : ranksOf(tableOf(digest.tables, by))
   const keys = new Int32Array(column.length)
   for (let row = 0; row < keys.length; row++) keys[row] = ranks[column[row] ?? 0] ?? 0
   return keys
@@ -108,6 +111,36 @@ function ranksOf(table: AnyTable): Int32Array {
   }
   rankings.set(table, ranks)
   return ranks
+}
+
+const ownRankings = new WeakMap<AnyTable, Map<string, Int32Array>>()
+
+/** Place of each entry of the own fields in the order of one field's values, from 1: amounts before words; 0 has none. */
+function ownRanks({ customs }: Tables, fieldId: string): Int32Array {
+  const known = ownRankings.get(customs) ?? new Map<string, Int32Array>()
+  ownRankings.set(customs, known)
+  const made = known.get(fieldId)
+  if (made?.length === customs.size + 1) return made
+  const values = customs.values().map((json) => {
+    const value = (JSON.parse(json) as Readonly<Record<string, CustomValue>>)[fieldId] ?? null
+    return typeof value === 'string' ? sortable(foldText(value)) : value === null ? '' : Number(value)
+  })
+  const order = values.flatMap((value, at) => (value === '' ? [] : [{ value, index: at + 1 }]))
+  order.sort((a, b) => compareOwn(a.value, b.value))
+  const ranks = new Int32Array(customs.size + 1)
+  let rank = 0
+  for (const [at, { value, index }] of order.entries()) {
+    if (value !== order[at - 1]?.value) rank++
+    ranks[index] = rank
+  }
+  known.set(fieldId, ranks)
+  return ranks
+}
+
+function compareOwn(a: string | number, b: string | number): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  if (typeof a !== typeof b) return typeof a === 'number' ? -1 : 1
+  return a < b ? -1 : Number(a > b)
 }
 
 /** `| lh 9 |` before `| lh 400 |`: numbers in a text count as numbers. */

@@ -1,11 +1,6 @@
 import { isSame } from '../lib/is-same.ts'
 import { type Query, type Term, withoutRanges } from './query.ts'
 
-/** The query's terms as chips, in order. */
-export function termsOf(query: Query): readonly Term[] {
-  return query
-}
-
 /**
  * The query with one more term. Values of a field it asks for already join that term; what stands there changes nothing.
  */

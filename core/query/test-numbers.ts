@@ -18,6 +18,15 @@ const PILOT_FIELDS = {
   solo: ['soloMinutes'],
   ifr: ['ifrMinutes'],
   landings: ['landingsDay', 'landingsNight'],
+  spic: ['spicMinutes'],
+  safety: ['safetyPilotMinutes'],
+  simulator: ['simulatorMinutes'],
+  ground: ['groundTrainingMinutes'],
+  fullstops: ['fullStopsDay', 'fullStopsNight'],
+  touchandgos: ['touchAndGosDay', 'touchAndGosNight'],
+  goarounds: ['goArounds'],
+  waterlandings: ['waterLandings'],
+  nvglandings: ['nvgLandings'],
 } as const satisfies Partial<Record<NumberField, readonly PilotNumber[]>>
 type PilotLogField = keyof typeof PILOT_FIELDS | 'approaches'
 

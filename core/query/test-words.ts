@@ -15,6 +15,7 @@ import type { HasChoice } from './choices.ts'
 import { type ChoiceField, FIELDS, type WordField } from './fields.ts'
 import { isCountryNamed, namesOfCountry } from './free-text/country-names.ts'
 import { flightNumbers } from './free-text/flight-numbers.ts'
+import { ownValues } from './free-text/own-values.ts'
 import { exactOrBeginning, including } from './free-text/match-words.ts'
 import type { OtherNames } from './other-names.ts'
 import type { RowTest } from './test-numbers.ts'
@@ -43,6 +44,8 @@ export function testWord(digest: Digest, field: WordField, text: string, names: 
       return inLists(digest, 'people', exactOrBeginning(tables.people, text, false))
     case 'trip':
       return inMask(digest, 'trip', trips(digest, text, names))
+    case 'own':
+      return inMask(digest, 'custom', ownValues(digest, text, names))
     case 'note':
       return testNote(digest, text)
     case 'flight':

@@ -1,10 +1,13 @@
-import { choiceIndex, UNKNOWN } from '../digest/columns.ts'
+import { choiceIndex, PILOT_NUMBERS, UNKNOWN } from '../digest/columns.ts'
 import type { Digest } from '../digest/digest.ts'
 
 export interface Totals {
-  /** All rows, and those of them that were flown: neither planned nor cancelled. The sums are over these. */
+  /** All flights, and those of them that were flown: neither planned nor cancelled. The sums are over these. */
   flights: number
   flown: number
+  /** Sessions in a simulator, which are no flights, and their minutes. */
+  sessions: number
+  sessionMinutes: number
   minutes: number
   nightMinutes: number
   distanceKm: number
@@ -23,7 +26,7 @@ export interface RunningTotals {
 /** Carried forward from the oldest of the rows to the newest, in whatever order they are shown; over those flown. */
 export function runningTotals({ columns, count }: Digest, rows: Uint32Array): RunningTotals {
   const sums = { flights: new Int32Array(count), minutes: new Int32Array(count), metres: new Float64Array(count) }
-  const isFlown = flownTest(columns.status)
+  const isFlown = flownTest(columns)
   let [flights, minutes, metres] = [0, 0, 0]
   const oldestFirst = rows.toSorted().toReversed()
   for (const row of oldestFirst) {
@@ -39,17 +42,29 @@ export function runningTotals({ columns, count }: Digest, rows: Uint32Array): Ru
   return sums
 }
 
-function flownTest(status: Int32Array): (row: number) => boolean {
+const SIMULATOR = PILOT_NUMBERS.indexOf('simulatorMinutes')
+
+function flownTest({ status, session }: Digest['columns']): (row: number) => boolean {
   const [planned, cancelled] = [choiceIndex('status', 'planned'), choiceIndex('status', 'cancelled')]
-  return (row) => status[row] !== planned && status[row] !== cancelled
+  return (row) => status[row] !== planned && status[row] !== cancelled && session[row] === 0
+}
+
+/** How many sessions in a simulator the whole log has. */
+export function countSessions({ columns }: Digest): number {
+  return columns.session.reduce((sum, device) => sum + (device === 0 ? 0 : 1), 0)
 }
 
 /** Sums over rows, in whole minutes and metres, so that parts always add up to the whole. */
-export function totalsOf({ columns }: Digest, rows: Uint32Array): Totals {
-  const { status, minutes, night, metres } = columns
-  const isFlown = flownTest(status)
+export function totalsOf({ columns, tables }: Digest, rows: Uint32Array): Totals {
+  const { minutes, night, metres, session, pilot } = columns
+  const isFlown = flownTest(columns)
   const sums = { flown: 0, minutes: 0, nightMinutes: 0, metres: 0, withoutMinutes: 0, withoutDistance: 0 }
+  let [sessions, sessionMinutes] = [0, 0]
   for (const row of rows) {
+    if (session[row] !== 0) {
+      sessions++
+      sessionMinutes += tables.pilots.at(pilot[row] ?? 0)?.[SIMULATOR] ?? 0
+    }
     if (!isFlown(row)) continue
     sums.flown++
     const [time, dark, length] = [minutes[row] ?? UNKNOWN, night[row] ?? UNKNOWN, metres[row] ?? UNKNOWN]
@@ -60,5 +75,5 @@ export function totalsOf({ columns }: Digest, rows: Uint32Array): Totals {
     else sums.metres += length
   }
   const { metres: length, ...others } = sums
-  return { flights: rows.length, ...others, distanceKm: length / 1000 }
+  return { flights: rows.length - sessions, sessions, sessionMinutes, ...others, distanceKm: length / 1000 }
 }

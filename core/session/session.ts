@@ -18,6 +18,11 @@ export type SessionState =
   | { kind: 'signed-in'; user: User }
   | { kind: 'expired'; user: User; reason: ExpiryReason }
 
+/** Whether somebody is here whom the server gave this right, such as `operator`. */
+export function hasScope(session: SessionState, scope: string): boolean {
+  return session.kind !== 'guest' && session.user.scopes.includes(scope)
+}
+
 /** What is stored: the state with its tokens, and a version that rises with every change. */
 export type StoredSession =
   | { kind: 'guest'; version: number }

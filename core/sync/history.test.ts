@@ -59,6 +59,16 @@ describe('steps', () => {
     )
   })
 
+  test('a value that moved from its field’s name to its id is told only where it became another', () => {
+    const id = '0190a6f4-5d6e-7abc-8def-0123456789ab'
+    expect(between({ custom: { Meal: 'fish' } }, { custom: { [id]: 'fish' } })).toBeNull()
+    expect(between({ custom: { Meal: 'meat', [id]: 'fish' } }, { custom: { [id]: 'meat' } })?.changes).toEqual([
+      { field: `custom/${id}`, before: 'fish', after: 'meat' },
+    ])
+    expect(between({ custom: { Meal: 'fish' } }, { custom: { [id]: 'soup' } })?.changes).toHaveLength(2)
+    expect(between({ custom: { Meal: 'fish' } }, { custom: null })?.changes).toHaveLength(1)
+  })
+
   test('I4: taking a step back leaves what was done to other fields since', () => {
     const step = between({ note: 'a', custom: { x: 1 } }, { note: 'b', custom: { x: 2 } })
     if (!step) throw new Error('no step')

@@ -3,6 +3,7 @@
 import { asObject, type JsonObject, type JsonValue, member } from '../lib/json.ts'
 import type { Collection, DeviceName, ResourceType } from '../wire/resources.ts'
 import { isSame } from '../lib/is-same.ts'
+import { isUuid } from '../validate/uuid.ts'
 import { MEMBER_FIELDS } from './member-fields.ts'
 import { type Content, type MergeResult, SET_FIELDS } from './merge.ts'
 
@@ -76,7 +77,8 @@ export function changesBetween(before: JsonObject, after: JsonObject): Change[] 
     if (STAMPS.has(name)) continue
     const [was, is] = [member(before, name), member(after, name)]
     if (isSame(was, is)) continue
-    if (MEMBER_FIELDS.has(name)) changes.push(...memberChanges(name, asObject(was), asObject(is)))
+    if (name === 'custom') changes.push(...withoutMoves(memberChanges(name, asObject(was), asObject(is))))
+    else if (MEMBER_FIELDS.has(name)) changes.push(...memberChanges(name, asObject(was), asObject(is)))
     else changes.push({ field: name, before: was, after: is })
   }
   return changes
@@ -87,6 +89,20 @@ function memberChanges(name: string, before: JsonObject, after: JsonObject): Cha
     const [was, is] = [member(before, inner), member(after, inner)]
     return isSame(was, is) ? [] : [{ field: `${name}/${inner}`, before: was, after: is }]
   })
+}
+
+/** A value that moved from its field's name to its id (core/custom/move-values.ts) is none that a person changed. */
+function withoutMoves(changes: readonly Change[]): Change[] {
+  const keyOf = ({ field }: Change): string => field.slice('custom/'.length)
+  const left = changes.filter(({ after }) => after === null).filter((change) => !isUuid(keyOf(change)))
+  const taken = changes.filter((change) => isUuid(keyOf(change)))
+  const moves = left.flatMap((from) => {
+    const to = taken.find(({ after }) => isSame(after, from.before))
+    return to ? [{ from, to }] : []
+  })
+  return changes.filter(
+    (change) => !moves.some(({ from, to }) => change === from || (change === to && to.before === null)),
+  )
 }
 
 /**

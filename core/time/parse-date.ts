@@ -1,3 +1,4 @@
+import { DATE_ORDERS, type DateOrder } from './date-order.ts'
 import type { FlightIssueCode } from '../errors/issue-codes.ts'
 import { fail, ok, type Result } from '../lib/result.ts'
 import {
@@ -17,10 +18,6 @@ export interface ParsedDate {
   date: string
   precision: DatePrecision
 }
-
-/** What `3/5/2026` means to its writer. */
-export const DATE_ORDERS = ['day-month', 'month-day'] as const
-export type DateOrder = (typeof DATE_ORDERS)[number]
 
 type Reading = Result<ParsedDate, FlightIssueCode>
 

@@ -7,13 +7,18 @@ import type { FieldIssue } from './check.ts'
 export const MAX_RESOURCE_BYTES = 256 * 1024
 export const MAX_RESOURCE_DEPTH = 8
 
+/** What attributes of some types have to be. */
+export type DataRules = Readonly<Partial<Record<DataType, (attributes: JsonObject) => readonly FieldIssue[]>>>
+
 /**
  * Light rules for everything in the collection `data`: plain JSON, at most 8 levels deep and 256 KiB, storable text,
- * no names that reach a prototype. What the attributes mean is the feature's business.
+ * no names that reach a prototype. What the attributes mean is the feature's business, and said by `rules` for the types
+ * that have any.
  */
-export function validateData(type: string, attributes: JsonObject): FieldIssue[] {
+export function validateData(type: string, attributes: JsonObject, rules: DataRules = {}): readonly FieldIssue[] {
   if (!isDataType(type)) return [{ pointer: '', code: 'unknown_type' }]
-  return resourceIssues(attributes)
+  const issues = resourceIssues(attributes)
+  return issues.length === 0 ? (rules[type]?.(attributes) ?? []) : issues
 }
 
 export function isDataType(type: string): type is DataType {

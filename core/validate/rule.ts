@@ -45,7 +45,7 @@ export interface ObjectRule<S extends Shape = Shape> {
   shape: S
 }
 
-/** Stored without the members that are unknown, read with null in their place. */
+/** Stored without the members that are unknown, read with null in their place; `seldom` ones may be absent there too. */
 export interface SnapshotRule<S extends Shape = Shape> {
   kind: 'snapshot'
   shape: S
@@ -59,7 +59,7 @@ export interface ValuesRule {
 }
 
 /** The attributes of an object. `required` ones may be neither absent nor null. */
-export type Shape = Readonly<Record<string, Rule & { required?: true }>>
+export type Shape = Readonly<Record<string, Rule & { required?: true; seldom?: true }>>
 
 export const text = (max: number, pattern?: RegExp): TextRule =>
   pattern ? { kind: 'text', max, pattern } : { kind: 'text', max }
@@ -78,6 +78,11 @@ export const snapshot = <S extends Shape>(shape: S): SnapshotRule<S> => ({ kind:
 /** The same rule for a value that must be there; a text must not be empty either. */
 export function required<R extends Rule>(rule: R): R & Required {
   return { ...rule, ...(rule.kind === 'text' && { min: 1 }), required: true }
+}
+
+/** The same rule for a part of a snapshot that most do not have. */
+export function seldom<R extends Rule>(rule: R): R & Seldom {
+  return { ...rule, seldom: true }
 }
 
 /** What the names of a `values` rule may hold. */
@@ -107,10 +112,14 @@ export type MembersOf<S extends Shape> = Flat<
   }
 >
 
-type PartsOf<S extends Shape> = {
-  -readonly [N in keyof S]: S[N] extends Required ? ValueOf<S[N]> : ValueOf<S[N]> | null
-}
+type PartsOf<S extends Shape> = Flat<
+  {
+    -readonly [N in Exclude<keyof S, SeldomOf<S>>]: S[N] extends Required ? ValueOf<S[N]> : ValueOf<S[N]> | null
+  } & { -readonly [N in SeldomOf<S>]?: ValueOf<S[N]> | null | undefined }
+>
 
 type RequiredOf<S extends Shape> = { [N in keyof S]: S[N] extends Required ? N : never }[keyof S]
+type SeldomOf<S extends Shape> = { [N in keyof S]: S[N] extends Seldom ? N : never }[keyof S]
 type Required = { required: true }
+type Seldom = { seldom: true }
 type Flat<T> = { [N in keyof T]: T[N] }

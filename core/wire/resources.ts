@@ -61,10 +61,16 @@ export interface DeviceName {
   number?: number
 }
 
+/** Shortest password, in UTF-16 units; the server also refuses the best-known ones. */
+export const MIN_PASSWORD_LENGTH = 8
+
 /** Longest name of a device. */
 export const MAX_DEVICE_NAME = 60
 
-/** Answer of a change feed: rows after the asked position, oldest first. */
+/**
+ * Answer of a change feed: rows after the asked position, oldest first. That of `sort=-date` has the latest flights in
+ * the same shape; its checkpoint is where it was asked from, the beginning: it is no part of the feed.
+ */
 export interface FeedPage {
   data: Resource[]
   links: { next: string | null }
@@ -73,7 +79,8 @@ export interface FeedPage {
     epoch: string
     /**
      * Of each former epoch: up to which number the log is still what it was then. What was confirmed beyond it may be
-     * forgotten. Absent while no backup was put back, and when the server does not say.
+     * forgotten, and of an epoch that is not named, everything. Absent while no backup was put back, and when the server
+     * does not say.
      */
     restoredTo?: Readonly<Record<string, string>>
     /** Rows the whole feed has, deleted ones included; told on the page from the beginning (`page[after]=0`) only. */
@@ -84,6 +91,11 @@ export interface FeedPage {
     checksum?: string
   }
 }
+
+/** What `sort` asks for: the flights of the latest days, for a device that has none yet. */
+export const LATEST_FIRST = '-date'
+/** More than a tall screen shows. */
+export const LATEST_FLIGHTS = 60
 
 /** Most ranges an answer of `GET /api/<collection>/checksums` has, and most records it lists instead. */
 export const MAX_CHECKSUM_RANGES = 16
@@ -174,6 +186,10 @@ export interface UserAttributes {
   email: string
   locale: 'en' | 'de'
   scopes: readonly string[]
+  /**
+   * By name. A change names only what it sets, null removes; its `data.meta.replaces` may tell, for each name, the values
+   * it replaces (null for none): where the account has another one that stays, as a device has chosen it since.
+   */
   preferences: JsonObject
   createdAt: string
 }

@@ -104,10 +104,11 @@ async function deleteOne(page: Page, context: ActContext): Promise<string> {
   const row = await pickRow(page, context, mayBeDeleted)
   if (!row) return 'nothing to delete'
   await openPage(page, context, `/flight-list/${row.id}`)
-  const button = page.getByRole('button', { name: 'Delete', exact: true })
-  await button.waitFor()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  const item = page.getByRole('menuitem', { name: 'Delete', exact: true })
+  await item.waitFor()
   const done = context.ledger.delete(context.chaos.name, row.marker)
-  await button.click()
+  await item.click()
   await page.waitForURL(LIST, { waitUntil: 'commit' })
   // What stands in the deleted row is what was there at that moment, whatever arrived since the list was read.
   const after = (await readLocalRows(page)).find(({ id }) => id === row.id)
@@ -164,7 +165,7 @@ async function fill(page: Page, label: string, text: string): Promise<void> {
 async function save(page: Page, acknowledge: () => void): Promise<'saved' | 'refused'> {
   await page.getByRole('button', { name: 'Save flight' }).click()
   const left = page.waitForURL(LIST, { waitUntil: 'commit' }).then(() => 'saved' as const)
-  const same = page.getByRole('button', { name: 'Save it all the same' })
+  const same = page.getByRole('button', { name: 'Save it anyway' })
   const asked = same.waitFor().then(async () => {
     await same.click()
     return left

@@ -91,6 +91,12 @@ export async function takeBestMatch(page: Page, label: string, text: string): Pr
   await expect(page.locator('[role=option]')).toHaveCount(0)
 }
 
+/** From the menu of the flight's page, which is open. */
+export async function deleteOpenFlight(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
+}
+
 /** Opens a flight's form and saves another value. */
 export async function editFlight(page: Page, id: string, label: string, text: string): Promise<void> {
   await page.goto(`/edit-trip/${id}`)

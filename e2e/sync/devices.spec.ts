@@ -6,7 +6,7 @@ import { errorAnswer } from '../support/requests.ts'
 import { expect, test } from '../support/test.ts'
 
 const section = (page: Page) =>
-  page.locator('section').filter({ has: page.getByRole('heading', { name: 'Signed-in devices' }) })
+  page.locator('section').filter({ has: page.getByRole('heading', { name: 'Logged-in devices' }) })
 const here = (page: Page) => section(page).locator('[data-device=here]')
 const other = (page: Page) => section(page).locator('[data-device=other]')
 

@@ -47,7 +47,7 @@ async function logOneUnsent(device: Device): Promise<Account> {
 async function expectLoss(page: Page): Promise<void> {
   await expect(page.locator('[data-lost=away]')).toContainText('it held 2 flights')
   await expect(page.getByText('One change had not been sent yet and may be lost.')).toBeVisible()
-  await expect(page.getByText('Your first line goes here')).toHaveCount(0)
+  await expect(page.getByText('No flights yet')).toHaveCount(0)
 }
 
 const goOn: readonly [string, (page: Page) => Promise<unknown>][] = [
@@ -167,7 +167,7 @@ test('I9: a log whose databases the browser deleted is no empty log: what was he
   const away = page.locator('[data-lost=away]')
   await expect(away).toContainText('it held 4 flights')
   await expect(page.getByText('One change had not been sent yet and may be lost.')).toBeVisible()
-  await expect(page.getByText('Your first line goes here')).toHaveCount(0)
+  await expect(page.getByText('No flights yet')).toHaveCount(0)
   expect(await flawsInLooks(page)).toEqual([])
 
   await logFlight(page, { from: 'FRA', to: 'JFK', date: '2026-04-01' })
@@ -187,7 +187,7 @@ test('I9: a log whose databases the browser deleted is no empty log: what was he
   await expectSynced(page, 30_000)
   await expect(listedFlights(page)).toHaveCount(4)
   await expect(page.locator('[data-lost=back]')).toContainText('one change had not been sent')
-  await page.getByRole('button', { name: 'I have looked' }).click()
+  await page.getByRole('button', { name: 'I have checked' }).click()
   await expect(page.locator('[data-lost]')).toHaveCount(0)
   await page.reload()
   await expect(listedFlights(page)).toHaveCount(4)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import {
+  deleteOpenFlight,
   editFlight,
   editOffline,
   expectSynced,
@@ -87,7 +88,7 @@ test('I4: what two devices changed at once is asked, settled the other way, and 
   await page.goto('/flight-list')
   await page.getByRole('link', { name: '1 entry was changed on two devices at once' }).click()
   await expect(page).toHaveURL(new RegExp(id))
-  const card = page.getByRole('region', { name: 'Changed on two devices at once' })
+  const card = page.getByRole('region', { name: 'Choose which to keep' })
   await expect(card.getByRole('radio', { name: /14C.*counts now/ })).toBeChecked()
   expect(await flawsOf(page)).toEqual([])
   await card.getByRole('radio', { name: /12A/ }).check()
@@ -115,13 +116,13 @@ test('a deleted flight lies in the trash, offline too, comes back, and its edits
   expect(await flawsOf(page)).toEqual([])
 
   await device.setOffline(true)
-  await page.getByRole('button', { name: 'Delete' }).click()
+  await deleteOpenFlight(page)
   await expect(listedFlights(page)).toHaveCount(0)
   await page.getByRole('link', { name: 'Recently deleted' }).click()
   await expect(page.getByText('30 days left')).toBeVisible()
   expect(await flawsOf(page)).toEqual([])
   await page.getByRole('button', { name: /^Restore MUC → LHR/ }).click()
-  await expect(page.getByText('Nothing was deleted lately')).toBeVisible()
+  await expect(page.getByText('Nothing was deleted recently')).toBeVisible()
   await device.setOffline(false)
   await page.goto('/flight-list')
   await expect(listedFlights(page)).toHaveCount(1)

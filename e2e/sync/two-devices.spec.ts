@@ -1,4 +1,5 @@
 import {
+  deleteOpenFlight,
   editOffline,
   expectSynced,
   listedFlights,
@@ -29,7 +30,7 @@ test('a flight saved on one device stands on the other by itself, long before th
   await expect(listedFlights(second.page).first()).toHaveAttribute('data-sync-state', 'saved')
 })
 
-test('a preference chosen on one device reaches another by itself; one chosen offline waits, counts, and wins', async ({
+test('a preference chosen on one device reaches another by itself; one chosen offline waits, counts, and yields to a later one', async ({
   openDevice,
 }) => {
   const [first, second] = [await openDevice(), await openDevice()]
@@ -46,7 +47,9 @@ test('a preference chosen on one device reaches another by itself; one chosen of
   await expect(syncStatus(first.page)).toHaveAttribute('data-pending', '1')
   await distances(second).selectOption('km')
   await first.setOffline(false)
-  for (const device of [first, second]) await expect(distances(device)).toHaveValue('nmi')
+  // What another device has chosen meanwhile stays, and who is outdone is told.
+  await expect(first.page.getByText(/“Distances” was changed on another device/)).toBeVisible()
+  for (const device of [first, second]) await expect(distances(device)).toHaveValue('km')
   await expectSynced(first.page)
 })
 
@@ -59,7 +62,7 @@ test('the first log-in on a device fetches the log, and calls it empty at no mom
   await logIn(page, account)
   await page.goto('/flight-list')
   await expect(page.getByText('Fetching your log…')).toBeVisible()
-  await expect(page.getByText('Your first line goes here')).toHaveCount(0)
+  await expect(page.getByText('No flights yet')).toHaveCount(0)
   await readyForOffline(page)
   await second.setOffline(true)
   await expect(page.getByText('Your log is not on this device yet')).toBeVisible()
@@ -92,7 +95,7 @@ test('a flight deleted on one device is gone on the other', async ({ openDevice 
   const [first, second] = [await openDevice(), await openDevice()]
   const { id } = await shareFlight(first, second, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
   await first.page.goto(`/flight-list/${id}`)
-  await first.page.getByRole('button', { name: 'Delete' }).click()
+  await deleteOpenFlight(first.page)
   await expect(listedFlights(second.page)).toHaveCount(0, { timeout: 10_000 })
 })
 
@@ -105,7 +108,7 @@ test('a flight deleted elsewhere while somebody edits it keeps its form, and com
   await second.page.goto(`/edit-trip/${id}`)
   await second.page.getByLabel('Note', { exact: true }).fill('typed for a long time')
   await first.page.goto(`/flight-list/${id}`)
-  await first.page.getByRole('button', { name: 'Delete' }).click()
+  await deleteOpenFlight(first.page)
   await expect(second.page.getByText('This flight was deleted elsewhere')).toBeVisible()
   await expect(second.page.getByLabel('Note', { exact: true })).toHaveValue('typed for a long time')
   await second.page.getByRole('button', { name: 'Save flight' }).click()

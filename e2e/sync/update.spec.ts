@@ -54,7 +54,7 @@ test('I16: a new version waits for a form that somebody is filling', async ({ se
   await server.start()
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
   await page.getByRole('button', { name: 'Use it now' }).click()
-  await expect(page.getByText('as soon as your open form is saved or left').first()).toBeVisible()
+  await expect(page.getByText('as soon as you save or leave the open form').first()).toBeVisible()
   await expect(page.getByLabel('Note', { exact: true })).toHaveValue('still typing')
   await expect(page.locator('html')).toHaveAttribute('data-build', before ?? '')
   await page.getByRole('button', { name: 'Save flight' }).click()

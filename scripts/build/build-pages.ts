@@ -8,10 +8,45 @@ import { build, type Rolldown } from 'vite'
  * own, and thirty small files compress worse than one.
  */
 const GROUPS: Rolldown.CodeSplittingGroup[] = [
-  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 },
-  { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 1 },
-  { name: 'shell', tags: ['$initial'] },
+  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 5 },
+  { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 4 },
+  { name: 'shell', tags: ['$initial'], priority: 3 },
 ]
+
+/**
+ * What several parts share is a file each, or a page would ask the service worker for forty small ones: what the landing
+ * page shares with others, what the database shares with the list, and what the list shares with the form and with
+ * others. A file takes along what its modules import, so the smaller parts come first.
+ */
+const PAGE_GROUPS: Rolldown.CodeSplittingGroup[] = [
+  { name: (id, context) => (isShared(id, LANDING, '', context) ? 'page' : null), priority: 2.8 },
+  { name: (id, context) => (isShared(id, DATABASE, LIST, context) ? 'core' : null), priority: 2.6 },
+  { name: (id, context) => (isShared(id, LIST, FORM, context) ? 'log' : null), priority: 2.4 },
+  { name: (id, context) => (isShared(id, LIST, '', context) ? 'query' : null), priority: 2.2 },
+]
+const LANDING = '/src/features/landing/landing-page.tsx'
+const DATABASE = '/sync/database.ts'
+const LIST = '/src/screens/flight-list-page.tsx'
+const FORM = '/src/features/flight-form/new-trip-page.tsx'
+
+/** Whether two parts that are loaded later both need a module: `page`, and one whose name ends with `other`. */
+function isShared(id: string, page: string, other: string, context: Rolldown.ChunkingContext): boolean {
+  const parts = [...partsWith(id, context)]
+  return parts.some((part) => part.endsWith(page)) && parts.some((part) => part.endsWith(other) && !part.endsWith(page))
+}
+
+/** The modules that are loaded by themselves and bring this one along. */
+function partsWith(id: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const [seen, parts, waiting] = [new Set<string>(), new Set<string>(), [id]]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const module = context.getModuleInfo(next)
+    if (seen.has(next) || module === null) continue
+    seen.add(next)
+    if (module.isEntry || module.dynamicImporters.length > 0) parts.add(next)
+    waiting.push(...module.importers)
+  }
+  return parts
+}
 
 const shared = (root: string) =>
   ({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn', mode: 'production' }) as const
@@ -26,7 +61,7 @@ export async function buildClient(root: string, work: string): Promise<string[]>
       emptyOutDir: true,
       rolldownOptions: {
         input: join(root, 'src', 'entry-client.tsx'),
-        output: { codeSplitting: { groups: GROUPS } },
+        output: { codeSplitting: { groups: [...GROUPS, ...PAGE_GROUPS] } },
       },
     },
   })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import type { JsonObject } from '../../core/lib/json.ts'
+import { isObject, type JsonObject } from '../../core/lib/json.ts'
 import { MEDIA_TYPE } from '../../core/wire/resources.ts'
 import { loginOf, requireLogin } from '../auth/authenticate.ts'
 import { endSessions } from '../auth/end-sessions.ts'
@@ -23,12 +23,13 @@ export function meRoutes(app: FastifyInstance): void {
     return reply.type(MEDIA_TYPE).send({ data: userResource(await signedIn(request)) })
   })
   app.patch('/api/me', { onRequest: requireLogin }, async (request, reply) => {
-    await change(request, readAttributes(request.body, 'users'))
+    const attributes = readAttributes(request.body, 'users', loginOf(request).userId)
+    await change(request, attributes, readReplaced(request.body))
     publishPokes(request, loginOf(request).userId, [{ collection: 'users' }])
     return reply.type(MEDIA_TYPE).send({ data: userResource(await signedIn(request)) })
   })
   app.delete('/api/me', { onRequest: requireLogin, config: { body: 'json' } }, async (request, reply) => {
-    const fields = request.body === undefined ? {} : readFields(request.body)
+    const fields = request.body === undefined ? {} : readFields(request.body, loginOf(request).userId)
     const { password, current } = checkAttributes(fields, DELETING, 'ignored')
     const { userId: id, hold } = await confirmPassword(request, password ?? current, 'password')
     const files = await app.lmw.db.transaction().execute(async (trx) => {
@@ -52,10 +53,21 @@ async function signedIn(request: FastifyRequest): Promise<UserRow> {
   return user
 }
 
-async function change(request: FastifyRequest, attributes: JsonObject): Promise<void> {
+/** `meta.replaces` of a change: for each preference the values it may replace. Left out, it replaces any. */
+function readReplaced(body: unknown): JsonObject {
+  const meta = isObject(body) && isObject(body['data']) ? body['data']['meta'] : undefined
+  const replaces = isObject(meta) ? meta['replaces'] : undefined
+  return isObject(replaces) ? replaces : {}
+}
+
+async function change(request: FastifyRequest, attributes: JsonObject, replaces: JsonObject): Promise<void> {
   const { db, clock } = request.server.lmw
   const user = await signedIn(request)
-  const { email, currentPassword, preferences, ...others } = checkAttributes(attributes, changesOf(user), 'refused')
+  const { email, currentPassword, preferences, ...others } = checkAttributes(
+    attributes,
+    changesOf(user, replaces),
+    'refused',
+  )
   // The address it has already is not written: that could undo, without a password, a change that comes meanwhile.
   const newEmail = email === user.email ? undefined : email
   const confirmed = newEmail === undefined ? null : await confirmPassword(request, currentPassword, 'currentPassword')
@@ -72,7 +84,7 @@ async function change(request: FastifyRequest, attributes: JsonObject): Promise<
       await confirmed?.hold(trx)
       // Read again while the row is held: of changes that come at once each is put on top of the one before.
       const held = preferences === undefined ? undefined : await lockUser(trx, user.id)
-      const merged = held && checkAttributes(attributes, changesOf(held), 'refused').preferences
+      const merged = held && checkAttributes(attributes, changesOf(held, replaces), 'refused').preferences
       await trx
         .updateTable('users')
         .set(merged === undefined ? set : { ...set, preferences: merged })
@@ -88,12 +100,12 @@ async function change(request: FastifyRequest, attributes: JsonObject): Promise<
   }
 }
 
-function changesOf({ preferences }: UserRow) {
+function changesOf({ preferences }: UserRow, replaces: JsonObject) {
   return {
     username: v.exactOptional(ACCOUNT.username),
     email: v.exactOptional(ACCOUNT.email),
     locale: v.exactOptional(ACCOUNT.locale),
-    preferences: v.exactOptional(preferencesAfter(preferences)),
+    preferences: v.exactOptional(preferencesAfter(preferences, replaces)),
     currentPassword: anyText,
   }
 }

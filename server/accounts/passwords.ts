@@ -24,7 +24,7 @@ const CHANGE = { password, current: maybeText, currentPassword: anyText }
 /** Changing the password when signed in; asking for a mail and setting a new one when not. */
 export function passwordRoutes(app: FastifyInstance): void {
   app.post('/api/me/password', { onRequest: requireLogin, config: { body: 'json' } }, async (request, reply) => {
-    const fields = checkAttributes(readFields(request.body), CHANGE, 'ignored')
+    const fields = checkAttributes(readFields(request.body, loginOf(request).userId), CHANGE, 'ignored')
     const { userId, hold } = await confirmPassword(request, fields.current ?? fields.currentPassword, 'current')
     const hash = await app.lmw.passwords.hash(fields.password)
     await app.lmw.db.transaction().execute(async (trx) => {

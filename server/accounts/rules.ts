@@ -1,7 +1,9 @@
 import * as v from 'valibot'
-import type { JsonObject } from '../../core/lib/json.ts'
+import { isSame } from '../../core/lib/is-same.ts'
+import { isArray, type JsonObject, member } from '../../core/lib/json.ts'
 import { isEmail } from '../../core/validate/email.ts'
 import { isStorableText } from '../../core/validate/text.ts'
+import { MIN_PASSWORD_LENGTH } from '../../core/wire/resources.ts'
 import { jsonObject } from '../http/read-body.ts'
 
 /** Part of an address, `/u/{username}`, and typed beside e-mail addresses: no `@`, no spaces. */
@@ -32,7 +34,7 @@ export const ACCOUNT = {
   password: v.pipe(
     v.string('required'),
     v.nonEmpty('required'),
-    v.minLength(8, 'too_short'),
+    v.minLength(MIN_PASSWORD_LENGTH, 'too_short'),
     v.maxLength(1024, 'too_long'),
   ),
   locale: v.picklist(['en', 'de'], 'invalid'),
@@ -41,13 +43,19 @@ export const ACCOUNT = {
 /**
  * Changed preferences, read as the JSON text of all of them. Named ones replace their namesakes, null removes one, the
  * rest stays: two devices do not undo each other.
+ * @param replaces by name the values a change may replace, null for none: one that another device has set meanwhile
+ * stays, so that a change repeated for a lost answer does not undo it
  */
-export function preferencesAfter(stored: string) {
+export function preferencesAfter(stored: string, replaces: JsonObject) {
   return v.pipe(
     jsonObject,
     v.transform((changed) => {
       const before: JsonObject = JSON.parse(stored)
-      const merged = Object.entries({ ...before, ...changed })
+      const counts = ([name]: [string, unknown]): boolean => {
+        const may = member(replaces, name)
+        return !isArray(may) || may.some((value) => isSame(value, member(before, name)))
+      }
+      const merged = Object.entries({ ...before, ...Object.fromEntries(Object.entries(changed).filter(counts)) })
       return JSON.stringify(Object.fromEntries(merged.filter(([, value]) => value !== null)))
     }),
     v.maxBytes(MAX_PREFERENCES_BYTES, 'too_long'),

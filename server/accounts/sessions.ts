@@ -28,7 +28,7 @@ export function sessionRoutes(app: FastifyInstance): void {
     const login = loginOf(request)
     const row = await living(login.userId).where('id', '=', request.params.id).executeTakeFirst()
     if (!row) throw failure('not_found')
-    const { name } = checkAttributes(readAttributes(request.body, 'sessions'), CHANGES, 'refused')
+    const { name } = checkAttributes(readAttributes(request.body, 'sessions', row.id), CHANGES, 'refused')
     // Without a name nothing is written: it would undo what another device calls it meanwhile.
     if (name !== undefined) await app.lmw.db.updateTable('sessions').set({ name }).where('id', '=', row.id).execute()
     return reply.type(MEDIA_TYPE).send({ data: sessionResource(name === undefined ? row : { ...row, name }, login) })

@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { createTurns } from '../../core/lib/turns.ts'
 import { failure } from '../http/api-failure.ts'
 
 /** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. */
@@ -31,11 +32,12 @@ export interface PasswordHasher {
 
 /** Hashes at most two passwords at once: each takes 19 MiB and a core. Rejects with 503 when far too many wait. */
 export function createPasswordHasher(): PasswordHasher {
-  const enter = createQueue()
-  const run = (password: string, parsed: Omit<Parsed, 'tag'>, tagLength: number): Promise<Buffer> => {
+  const turns = createTurns(AT_ONCE)
+  const run = async (password: string, parsed: Omit<Parsed, 'tag'>, tagLength: number): Promise<Buffer> => {
     const { nonce, memory, passes, parallelism } = parsed
     const message = Buffer.from(password.normalize('NFKC'))
-    return enter(() => derive('argon2id', { message, nonce, memory, passes, parallelism, tagLength }))
+    if (turns.waiting() >= MAX_WAITING) throw failure('unavailable', {}, { 'retry-after': '5' })
+    return turns.run(() => derive('argon2id', { message, nonce, memory, passes, parallelism, tagLength }))
   }
   const dummy = { ...COST, nonce: randomBytes(NONCE_BYTES), tag: randomBytes(TAG_BYTES) }
   return {
@@ -53,24 +55,6 @@ export function createPasswordHasher(): PasswordHasher {
       const parsed = parse(stored)
       return parsed?.memory !== COST.memory || parsed.passes !== COST.passes || parsed.parallelism !== COST.parallelism
     },
-  }
-}
-
-function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async (work) => {
-    if (waiting.length >= MAX_WAITING) throw failure('unavailable', {}, { 'retry-after': '5' })
-    if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running++
-    try {
-      return await work()
-    } finally {
-      // The place goes straight to the next in line, so nobody can slip in between.
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
   }
 }
 

@@ -22,22 +22,30 @@ export const maybeText = v.nullish(anyText)
 
 /**
  * The attributes of a JSON:API document, `{"data": {"type", "attributes"}}`.
- * Rejects with 400 when the body has another shape and with 404 `unknown_type` for another type.
+ * @param id what the request is about: a document that names another one is refused
+ * Rejects with 400 when the body has another shape, with 404 `unknown_type` for another type, with 403 for another id.
  */
-export function readAttributes(body: unknown, type: string): JsonObject {
+export function readAttributes(body: unknown, type: string, id?: string): JsonObject {
   if (!isObject(body) || !isObject(body['data'])) throw failure('bad_request', { pointer: '/data' })
   const { type: given, attributes } = body['data']
   if (given !== type) throw failure('unknown_type', { pointer: '/data/type' })
+  refuseOther(body['data'], id)
   if (attributes !== undefined && !isObject(attributes)) throw failure('bad_request', { pointer: '/data/attributes' })
   return attributes ?? {}
 }
 
 /** The same from a JSON:API document of any type, or a plain object: for bodies that are no resources. */
-export function readFields(body: unknown): JsonObject {
+export function readFields(body: unknown, id?: string): JsonObject {
   if (!isObject(body)) throw failure('bad_request', { pointer: '' })
   const { data } = body
   if (!isObject(data)) return body
+  refuseOther(data, id)
   return isObject(data['attributes']) ? data['attributes'] : {}
+}
+
+/** What is meant for one user, or one of their devices, is never done to another (I6). */
+function refuseOther({ id: named }: JsonObject, id: string | undefined): void {
+  if (id !== undefined && named !== undefined && named !== id) throw failure('forbidden', { pointer: '/data/id' })
 }
 
 export type Attributes<E extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<E, 'required'>>

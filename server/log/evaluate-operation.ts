@@ -1,9 +1,10 @@
+import { customFieldIssues } from '../../core/custom/custom-field.ts'
 import { assertNever } from '../../core/lib/assert-never.ts'
 import type { JsonObject } from '../../core/lib/json.ts'
 import { type Judgement, judgeOperation } from '../../core/sync/operations/judge-operation.ts'
 import { validateFlight } from '../../core/flight/schema/validate.ts'
 import { validateMedia } from '../../core/media/media.ts'
-import { validateData } from '../../core/validate/resource.ts'
+import { type DataRules, validateData } from '../../core/validate/resource.ts'
 import type { FieldIssue } from '../../core/validate/check.ts'
 import type { DeviceName } from '../../core/wire/resources.ts'
 import type { ReadOperation } from './read-operations.ts'
@@ -29,6 +30,9 @@ export function evaluateOperation(operation: ReadOperation, stored: StoredRecord
   return issues.length > 0 ? { kind: 'invalid', issues } : judgeOperation(operation, stored)
 }
 
+/** Types whose attributes mean the same to every client: flights name them. */
+const DATA_RULES: DataRules = { 'custom-fields': customFieldIssues }
+
 function validate({ type, collection, attributes }: ReadOperation): readonly FieldIssue[] {
   switch (collection) {
     case 'flights':
@@ -36,7 +40,7 @@ function validate({ type, collection, attributes }: ReadOperation): readonly Fie
     case 'media':
       return validateMedia(attributes)
     case 'data':
-      return validateData(type, attributes)
+      return validateData(type, attributes, DATA_RULES)
     default:
       return assertNever(collection)
   }

@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { COLLECTIONS, MAX_PAGE_SIZE, MEDIA_TYPE } from '../../core/wire/resources.ts'
+import { COLLECTIONS, LATEST_FIRST, MAX_PAGE_SIZE, MEDIA_TYPE } from '../../core/wire/resources.ts'
 import type { Collection } from '../../core/wire/resources.ts'
+import { isObject } from '../../core/lib/json.ts'
 import { loginOf, requireLogin } from '../auth/authenticate.ts'
 import { failure } from '../http/api-failure.ts'
 import { readQuery } from '../http/read-query.ts'
@@ -10,6 +11,7 @@ import { formatCursor, parseCursor } from './cursor.ts'
 import type { Cursor } from './cursor.ts'
 import { readFeed } from './read-feed.ts'
 import type { FeedFacts } from './read-feed.ts'
+import { readLatest } from './read-latest.ts'
 import { releaseOnceSent } from './release-once-sent.ts'
 
 const PAGE = {
@@ -27,12 +29,22 @@ const PAGE = {
   ),
 }
 
-/** `GET /api/flights`, `/api/media`, `/api/data`: what has changed since a cursor. */
+const LATEST = { sort: v.literal(LATEST_FIRST) }
+
+function asksForLatest({ query }: FastifyRequest): boolean {
+  return isObject(query) && Object.hasOwn(query, 'sort')
+}
+
+/** `GET /api/flights`, `/api/media`, `/api/data`: what has changed since a cursor; `/api/flights?sort=-date`: the latest. */
 export function feedRoutes(app: FastifyInstance): void {
   for (const collection of COLLECTIONS) {
     app.get(`/api/${collection}`, { onRequest: requireLogin }, async (request, reply) => {
-      const { 'page[after]': cursor, 'page[size]': size } = readQuery(request, PAGE)
       const { userId, sessionId } = loginOf(request)
+      if (collection === 'flights' && asksForLatest(request)) {
+        readQuery(request, LATEST)
+        return reply.type(MEDIA_TYPE).send(await readLatest(app.lmw.db, userId))
+      }
+      const { 'page[after]': cursor, 'page[size]': size } = readQuery(request, PAGE)
       const answer = await readFeed(app.lmw.db, userId, collection, cursor, size, (page) =>
         formatEnd(collection, size, page),
       )

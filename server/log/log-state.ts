@@ -25,8 +25,19 @@ export async function readLogState(db: Db): Promise<LogState> {
   return { epoch: row?.epoch ?? '', measure: BigInt(row?.live ?? 0) + BigInt(row?.gone ?? 0) }
 }
 
-/** Gives the log a new epoch, unless another process has done so: `from` is the one to replace. */
-export async function renewEpoch(db: Db, from: string, nowMs: number): Promise<void> {
+/** How many numbers each user's log has given out. */
+export async function readSequences(db: Db): Promise<ReadonlyMap<string, bigint>> {
+  const counters = await db.selectFrom('sync_counters').select(['user_id', 'seq']).execute()
+  return new Map(counters.map(({ user_id, seq }) => [user_id, BigInt(seq)]))
+}
+
+/**
+ * Gives the log a new epoch, unless another process has done so.
+ * @param from the epoch to replace
+ * @param isUntouched whether nothing was written since the log went back: only then its present numbers tell up to where
+ * it is still what it was. Otherwise nothing is told, and devices judge all that was confirmed before.
+ */
+export async function renewEpoch(db: Db, from: string, isUntouched: boolean, nowMs: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('server_state')
@@ -35,7 +46,8 @@ export async function renewEpoch(db: Db, from: string, nowMs: number): Promise<v
       .where('value', '=', from)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
-    await noteRestored(trx, from)
+    if (isUntouched) await noteRestored(trx, from)
+    else await trx.updateTable('sync_counters').set({ restored_to: '{}' }).execute()
     await trx
       .insertInto('server_state')
       .values({ name: EPOCH_BEGAN, value: String(nowMs) })

@@ -8,6 +8,7 @@ import { prepared } from '../db/prepared.ts'
 import type { Slots } from '../db/prepared.ts'
 import type { Db } from '../db/schema.ts'
 import type { Cursor } from './cursor.ts'
+import { RESOURCE_TEXT } from './resource-text.ts'
 import { parseTotals, totalOf } from '../db/totals.ts'
 
 /** Size at which a page ends early: a page never fills the memory. */
@@ -180,14 +181,6 @@ const selectSizes = prepared((db: Db, slot: Slots<Stretch>) =>
 )
 
 const BEGIN = '{"data":['
-
-/** One resource of the wire as JSON text. */
-const RESOURCE_TEXT = sql`case deleted
-  when 1 then concat('{"type":"', type, '","id":"', id, '","meta":{"seq":"', seq, '","revision":', revision,
-    ',"device":', coalesce(device, 'null'), ',"deleted":true}}')
-  else concat('{"type":"', type, '","id":"', id, '","attributes":', data, ',"meta":{"seq":"', seq, '","revision":',
-    revision, ',"device":', coalesce(device, 'null'), '}}')
-end`
 
 /** Rows up to a place that is known, and what follows them in the document. */
 interface Text extends Omit<Stretch, 'limit'> {

@@ -55,6 +55,12 @@ const epoch = async () => (await readLogState(db)).epoch
 /** What a backup does to the database: the counters stand where they stood. */
 const putBack = (seq: number) => db.updateTable('sync_counters').set({ seq }).where('user_id', '=', 'ada').execute()
 
+/** What the feed tells of former epochs. */
+const restoredTo = async () => {
+  const row = await db.selectFrom('sync_counters').select('restored_to').where('user_id', '=', 'ada').executeTakeFirst()
+  return JSON.parse(row?.restored_to ?? '{}') as Record<string, string>
+}
+
 test('I23: a backup put back while the server was down changes the epoch once; ordinary restarts keep it', async () => {
   await push('ada', 10)
   await (await watch()).stop()
@@ -65,6 +71,7 @@ test('I23: a backup put back while the server was down changes the epoch once; o
   await (await watch()).stop()
   const after = await epoch()
   expect(after).not.toBe(before)
+  expect(await restoredTo()).toEqual({ [before]: '4' })
   expect(warnings).toEqual([expect.stringContaining('put back')])
   await (await watch()).stop()
   expect(await epoch()).toBe(after)
@@ -162,4 +169,40 @@ test('a database that does not answer stops neither the server nor its end', asy
   await running.look()
   await running.stop()
   expect(warnings).toEqual([expect.stringContaining('could not be held against')])
+})
+
+test('I23: of a log that lost 6 to 10 by a fail-over and was written on to 8 nobody is told that it is alike up to 8', async () => {
+  await push('ada', 10)
+  const running = await watch()
+  const before = await epoch()
+  await putBack(5)
+  await push('ada', 3)
+  await running.look()
+  expect(await epoch()).not.toBe(before)
+  // Nor that it is what it was in any epoch before up to a place that may lie beyond.
+  expect(await restoredTo()).toEqual({})
+})
+
+test('I23: a first look that had no answer says nothing of what clients found untouched', async () => {
+  await push('ada', 10)
+  await (await watch()).stop()
+  const before = await epoch()
+  await db.schema.alterTable('sync_counters').renameTo('elsewhere').execute()
+  const running = await watch()
+  await db.schema.alterTable('elsewhere').renameTo('sync_counters').execute()
+  await putBack(5)
+  await push('ada', 3)
+  await running.look()
+  expect(await epoch()).not.toBe(before)
+  expect(await restoredTo()).toEqual({})
+})
+
+test('I23 F30: commits lost by a fail-over are noticed within 15 s although others wrote on meanwhile', async () => {
+  await push('ada', 10)
+  const running = await watch()
+  const before = await epoch()
+  await putBack(9)
+  await push('ben', 1)
+  await running.look()
+  expect(await epoch()).not.toBe(before)
 })

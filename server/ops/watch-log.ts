@@ -1,6 +1,6 @@
 import type { Db } from '../db/schema.ts'
 import { errorFacts } from '../error-facts.ts'
-import { readLogState, renewEpoch } from '../log/log-state.ts'
+import { readLogState, readSequences, renewEpoch } from '../log/log-state.ts'
 import type { LogState } from '../log/log-state.ts'
 import { isPutBack, withMark } from './log-marks.ts'
 import type { LogMarks } from './log-marks.ts'
@@ -60,6 +60,10 @@ class LogWatcher {
   isReachable = true
   readonly #parts: WatchParts
   #marks: LogMarks
+  /** No client can have written since the log went back, as none was served. */
+  #isFirst = true
+  /** What the last look found of each user; null before the first that was answered. */
+  #seen: { epoch: string; sequences: ReadonlyMap<string, bigint> } | null = null
   /** Where the log stood when the file was last written. */
   #written: LogState | null = null
   #canWrite = true
@@ -71,22 +75,32 @@ class LogWatcher {
 
   async look(): Promise<void> {
     try {
-      const state = await this.#settle(await readLogState(this.#parts.db))
+      const sequences = await readSequences(this.#parts.db)
+      const state = await this.#settle(await readLogState(this.#parts.db), sequences)
       this.isReachable = true
+      this.#seen = { epoch: state.epoch, sequences }
       this.#marks = withMark(this.#marks, state)
       if (state.epoch !== this.#written?.epoch || state.measure !== this.#written.measure) await this.#write(state)
     } catch (error) {
       this.isReachable = false
       this.#parts.warn(`the database could not be held against log-marks.json (${errorFacts(error).code})`)
     }
+    this.#isFirst = false
   }
 
   /** The state to go on with. */
-  async #settle(state: LogState): Promise<LogState> {
-    if (!isPutBack(this.#marks, state)) return state
-    await renewEpoch(this.#parts.db, state.epoch, Date.now())
+  async #settle(state: LogState, sequences: ReadonlyMap<string, bigint>): Promise<LogState> {
+    if (!isPutBack(this.#marks, state) && !this.#isLower(state, sequences)) return state
+    // Later clients may have written for up to 15 s on what was left.
+    await renewEpoch(this.#parts.db, state.epoch, this.#isFirst, Date.now())
     this.#parts.warn('the database was put back to an earlier state: it has a new epoch, all devices synchronise anew')
     return readLogState(this.#parts.db)
+  }
+
+  /** Whether one user's log stands lower than at the last look, though others may have written as much meanwhile. */
+  #isLower({ epoch }: LogState, sequences: ReadonlyMap<string, bigint>): boolean {
+    if (this.#seen?.epoch !== epoch) return false
+    return [...this.#seen.sequences].some(([userId, seen]) => (sequences.get(userId) ?? seen) < seen)
   }
 
   /** A folder that cannot be written is told once, not every 15 s. */

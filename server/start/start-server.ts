@@ -13,6 +13,7 @@ import { findBuild } from './built-pages.ts'
 import type { BuiltPages } from './built-pages.ts'
 import { takeFolder } from './folder-lock.ts'
 import type { FolderLock } from './folder-lock.ts'
+import { imprintNotice } from '../ops/imprint-notice.ts'
 import { createHousekeeper, keepHouse } from '../ops/housekeeping.ts'
 import { listen } from './listen.ts'
 import { watchLog } from '../ops/watch-log.ts'
@@ -80,6 +81,8 @@ async function createFullApp(config: Config, { db }: OpenDatabase, build: BuiltP
   const app: FastifyInstance = await createApp(build ? { ...deps, attachPages: build.attachPages } : deps)
   const notice = proxyNotice(deps.config)
   if (notice !== null) app.log.warn(notice)
+  const imprint = imprintNotice(config.operator)
+  if (imprint !== null) app.log.warn(imprint)
   if (!build) app.log.warn('the app has not been built: only the API is served')
   app.addHook('onClose', () => mail.close())
   return app

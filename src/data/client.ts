@@ -1,11 +1,15 @@
 import { createSyncClient, type SyncClient } from '../../sync/client.ts'
 import { loadingBar } from './loading-bar.ts'
+import { followShownCodes } from './preferences/shown-code.ts'
 
 let client: SyncClient | undefined
 
 /** The page's one sync client. Only ever called in a browser: in effects, handlers and store subscriptions. */
 export function syncClient(): SyncClient {
-  client ??= markFailures(createSyncClient())
+  if (client === undefined) {
+    client = markFailures(createSyncClient())
+    followShownCodes(client)
+  }
   return client
 }
 

@@ -3,5 +3,5 @@ import { byNamespace } from './by-namespace.ts'
 
 /** One chunk, loaded with the first form. */
 export const englishForm: ResourceLanguage = byNamespace(
-  import.meta.glob<ResourceLanguage>('../../locales/en/form.json', { eager: true, import: 'default' }),
+  import.meta.glob<ResourceLanguage>('../../locales/en/{custom,form}.json', { eager: true, import: 'default' }),
 )

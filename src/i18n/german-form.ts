@@ -3,5 +3,5 @@ import { byNamespace } from './by-namespace.ts'
 
 /** One chunk, loaded with the first form. */
 export const germanForm: ResourceLanguage = byNamespace(
-  import.meta.glob<ResourceLanguage>('../../locales/de/form.json', { eager: true, import: 'default' }),
+  import.meta.glob<ResourceLanguage>('../../locales/de/{custom,form}.json', { eager: true, import: 'default' }),
 )

@@ -9,7 +9,7 @@ export type TextGroup = (typeof TEXT_GROUPS)[number]
 
 const LANDING = /^features\/landing\//
 const PAGES = /^features\/(?:account|pages)\//
-const FORM = /^(?:features\/flight-form\/|screens\/in-flight$)/
+const FORM = /^(?:features\/(?:custom-data|flight-form)\/|screens\/in-flight$)/
 const OPENED = /^(?:screens\/invalid-flights$|features\/profile\/)/
 
 /**

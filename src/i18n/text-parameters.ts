@@ -82,6 +82,7 @@ export interface TextParameters {
     'field.arrival': never
     'field.people': never
     'field.pilot': never
+    'field.session': never
     'field.tripId': never
     'field.tags': never
     'field.rating': never
@@ -109,11 +110,13 @@ export interface TextParameters {
     'member.arrival.runway': never
     'member.pilot.picMinutes': never
     'member.pilot.picusMinutes': never
+    'member.pilot.spicMinutes': never
     'member.pilot.sicMinutes': never
     'member.pilot.reliefMinutes': never
     'member.pilot.dualReceivedMinutes': never
     'member.pilot.instructorMinutes': never
     'member.pilot.soloMinutes': never
+    'member.pilot.safetyPilotMinutes': never
     'member.pilot.nightMinutes': never
     'member.pilot.ifrMinutes': never
     'member.pilot.actualInstrumentMinutes': never
@@ -129,7 +132,18 @@ export interface TextParameters {
     'member.pilot.takeOffsNight': never
     'member.pilot.landingsDay': never
     'member.pilot.landingsNight': never
+    'member.pilot.fullStopsDay': never
+    'member.pilot.fullStopsNight': never
+    'member.pilot.touchAndGosDay': never
+    'member.pilot.touchAndGosNight': never
+    'member.pilot.waterLandings': never
+    'member.pilot.nvgLandings': never
+    'member.pilot.goArounds': never
     'member.pilot.holds': never
+    'member.pilot.interceptions': never
+    'member.pilot.pilotFlying': never
+    'member.pilot.reviews': never
+    'member.pilot.endorsements': never
     'member.pilot.approaches': never
     'member.pilot.launch': never
     'member.pilot.hobbsStart': never
@@ -137,9 +151,6 @@ export interface TextParameters {
     'member.pilot.tachStart': never
     'member.pilot.tachEnd': never
     'member.pilot.dutyMinutes': never
-    'launch.winch': never
-    'launch.aerotow': never
-    'launch.self-launch': never
     'value.runway': 'name'
     'value.trip': never
     'value.photos': 'count' | 'number'
@@ -513,6 +524,16 @@ export interface TextParameters {
     'meter-differs-from-block.explanation': 'meter' | 'block'
     'simulator-with-a-flight.title': never
     'simulator-with-a-flight.explanation': never
+    'simulator-with-a-flight.repair': never
+    'session-with-a-flight.title': never
+    'session-with-a-flight.explanation': never
+    'session-with-a-flight.repair': never
+    'session-without-minutes.title': never
+    'session-without-minutes.explanation': never
+    'take-offs-differ-from-landings.title': never
+    'take-offs-differ-from-landings.explanation': 'takeOffs' | 'landings'
+    'landing-kinds-over-landings.title': never
+    'landing-kinds-over-landings.explanation': 'landings' | 'kinds'
     'negative-value.title': never
     'negative-value.explanation': never
     'negative-value.repair': never
@@ -565,6 +586,9 @@ export interface TextParameters {
     'pages.search.link': never
     'pages.search.hint': never
     'pages.search.keys': never
+    'pages.custom-data.title': never
+    'pages.custom-data.description': never
+    'pages.custom-data.link': never
     'pages.profile.title': never
     'pages.profile.description': never
     'pages.profile.link': never
@@ -594,6 +618,63 @@ export interface TextParameters {
     'update.ready': never
     'update.use': never
     'update.later': never
+  }
+  custom: {
+    title: never
+    lead: never
+    'section.title': never
+    'section.lead': never
+    'kind.text': never
+    'kind.number': never
+    'kind.yes-no': never
+    'kind.date': never
+    'kind.duration': never
+    'kind.choice': never
+    kindUnit: 'kind' | 'unit'
+    used: 'count' | 'number'
+    unused: never
+    add: never
+    edit: 'name'
+    up: 'name'
+    down: 'name'
+    remove: 'name'
+    moved: 'name' | 'place' | 'count'
+    emptyTitle: never
+    emptyText: never
+    failedTitle: never
+    failedText: never
+    'form.new': never
+    'form.edit': 'name'
+    'form.name': never
+    'form.kind': never
+    'form.kindHint': never
+    'form.unit': never
+    'form.unitHint': never
+    'form.choices': never
+    'form.choicesHint': never
+    'form.create': never
+    'form.save': never
+    'form.cancel': never
+    'form.nameMissing': never
+    'form.nameTaken': never
+    'form.choicesMissing': never
+    'form.choicesMany': never
+    'delete.title': 'name'
+    'delete.used': 'count' | 'number'
+    'delete.unused': never
+    'delete.back': never
+    'delete.confirm': never
+    'delete.cancel': never
+    'deleted.title': never
+    'deleted.restore': never
+    'deleted.restoreNamed': 'name'
+    'done.created': 'name'
+    'done.changed': 'name'
+    'done.removed': 'name'
+    'trouble.full': never
+    'trouble.refused': never
+    'trouble.gone': never
+    'trouble.failed': never
   }
   errors: {
     bad_request: never
@@ -671,6 +752,7 @@ export interface TextParameters {
     'saved.deleted': never
     'saved.undo': never
     'saved.undone': never
+    'saved.another': never
     'timetable.scheduled': never
     'timetable.actual': never
     'seatPosition.window': never
@@ -707,6 +789,25 @@ export interface TextParameters {
     'status.flown': never
     'status.cancelled': never
     'status.diverted': never
+    'fstd.ffs': never
+    'fstd.ftd': never
+    'fstd.fnpt': never
+    'fstd.bitd': never
+    'fstd.atd': never
+    'fstd.other': never
+    'launch.winch': never
+    'launch.aerotow': never
+    'launch.self-launch': never
+    'launch.bungee': never
+    'launch.car': never
+    'pilotFlying.self': never
+    'pilotFlying.other': never
+    'review.flight-review': never
+    'review.ipc': never
+    'review.proficiency-check': never
+    'review.skill-test': never
+    'review.nvg-proficiency-check': never
+    'list.skip': never
     'list.title': never
     'list.log': never
     'list.caption': never
@@ -724,6 +825,14 @@ export interface TextParameters {
     'list.failedTitle': never
     'list.failedText': never
     'list.reload': never
+    'session.name': never
+    'session.device': never
+    'session.identification': never
+    'session.place': never
+    'session.again': never
+    'session.saved': never
+    'session.deleted': never
+    'session.another': never
     'mark.saved': never
     'mark.waiting': never
     'mark.waitingShort': never
@@ -736,7 +845,6 @@ export interface TextParameters {
     'detail.back': never
     'detail.edit': never
     'detail.delete': never
-    'detail.again': never
     'detail.missingTitle': never
     'detail.missingText': never
     'detail.missingAction': never
@@ -751,12 +859,13 @@ export interface TextParameters {
     'detail.via': never
     'detail.duration': never
     'detail.distance': never
-    'detail.flightNumber': never
-    'detail.airline': never
     'detail.operator': never
     'detail.aircraft': never
     'detail.registration': never
     'detail.shipName': never
+    'detail.session': never
+    'detail.sessionIdentification': never
+    'detail.sessionPlace': never
     'detail.seat': never
     'detail.cabin': never
     'detail.bookingClass': never
@@ -775,11 +884,18 @@ export interface TextParameters {
     'detail.ratingOf': 'rating'
     'detail.note': never
     'detail.source': never
+    'seatWords.position.window': never
+    'seatWords.position.middle': never
+    'seatWords.position.aisle': never
+    'seatWords.position.pilot': never
+    'seatWords.position.copilot': never
+    'seatWords.position.jumpseat': never
+    'seatWords.position.other': never
+    'seatWords.side.left': never
+    'seatWords.side.center': never
+    'seatWords.side.right': never
   }
   form: {
-    'label.newTitle': never
-    'label.newTripTitle': never
-    'label.editTitle': never
     'label.copyTitle': never
     'label.route': never
     'label.when': never
@@ -812,8 +928,6 @@ export interface TextParameters {
     'label.cancel': never
     'label.unset': never
     'label.keepByHand': never
-    'label.deletedTitle': never
-    'label.deletedText': never
     'label.save': 'count'
     'label.divertedTo': never
     'label.departureTerminal': never
@@ -833,7 +947,9 @@ export interface TextParameters {
     'label.status': never
     'label.duration': never
     'label.seatWhere': never
-    'label.editTripTitle': never
+    'label.airlineHint': never
+    'label.aircraftHint': never
+    'label.noRating': never
     'day.legend': never
     'day.same': never
     'day.later': 'count'
@@ -850,6 +966,7 @@ export interface TextParameters {
     'calendar.yesterday': never
     'draft.restored': never
     'draft.discard': never
+    'draft.loggedOut': never
     'elsewhere.title': 'count'
     'elsewhere.lead': never
     'elsewhere.mine': never
@@ -886,6 +1003,7 @@ export interface TextParameters {
     'combo.newName': never
     'issues.from-required': never
     'issues.to-required': never
+    'issues.session-minutes-required': never
     'issues.place-unmatched': 'text'
     'issues.date-required': never
     'issues.date-unreadable': never
@@ -909,8 +1027,8 @@ export interface TextParameters {
     'issues.distance-unreadable': never
     'issues.person-name-required': never
     'issues.approach-type-required': never
-    'issues.custom-name-required': never
-    'issues.custom-name-twice': never
+    'issues.custom-number-unreadable': never
+    'issues.zone-needed': never
     'copy.legend': never
     'copy.same': never
     'copy.return': never
@@ -928,13 +1046,27 @@ export interface TextParameters {
     'section.customOffers': never
     'section.pilot': never
     'section.pilotOffers': never
+    'section.times': never
+    'section.timesOffers': never
+    'kind.legend': never
+    'kind.flight': never
+    'kind.session': never
+    'session.title': never
+    'session.minutes': never
+    'session.minutesHint': never
+    'session.identificationHint': never
+    'session.placeHint': never
+    'session.training': never
+    'session.trainingOffers': never
+    'session.counts': never
+    'session.save': never
+    'session.leg': 'number'
+    'session.partOf': 'count'
     'time.entry': never
     'time.entries.local': never
     'time.entries.utc': never
-    'time.all': never
     'time.local': 'time' | 'zone' | 'offset'
     'time.utcHint': never
-    'time.more': never
     'status.byDate': 'status'
     'status.byDateOnly': never
     'measure.worked': 'value'
@@ -958,16 +1090,19 @@ export interface TextParameters {
     'tags.add': never
     'tags.hint': never
     'tags.remove': 'tag'
-    'custom.name': 'number'
-    'custom.value': never
-    'custom.remove': 'name'
     'custom.add': never
+    'custom.manage': never
+    'custom.yes': never
+    'custom.no': never
+    'custom.date': never
+    'custom.duration': never
     'offer.last': 'place'
     'offer.home': 'place'
     'offer.aircraft': 'aircraft'
     'offer.aircraftAs': 'aircraft' | 'role'
     'offer.registration': 'registration'
     'offer.seat': 'seat'
+    'offer.returnNumber': 'number'
     'trip.name': never
     'trip.nameHint': never
     'trip.legs': never
@@ -990,9 +1125,19 @@ export interface TextParameters {
     'pilot.countsTitle': never
     'pilot.metersTitle': never
     'pilot.launch': never
-    'pilot.launches.winch': never
-    'pilot.launches.aerotow': never
-    'pilot.launches.self-launch': never
+    'pilot.flying': never
+    'pilot.flyingHint': never
+    'pilot.flyingAsked': never
+    'pilot.flyingUsual': 'who'
+    'pilot.flyingAlone': 'who'
+    'pilot.allCounts': never
+    'pilot.reviews': never
+    'pilot.endorsements': never
+    'pilot.endorsementsHint': never
+    'pilot.unevenLandings': 'landings' | 'takeOffs'
+    'pilot.unevenTakeOffs': 'takeOffs' | 'landings'
+    'pilot.evenTakeOffs': 'count'
+    'pilot.evenLandings': 'count'
     'pilot.bySun': 'value'
     'pilot.byTimes': 'value'
     'pilot.leftOut': never
@@ -1005,11 +1150,13 @@ export interface TextParameters {
     'pilot.approachCount': 'count'
     'pilot.minutes.picMinutes': never
     'pilot.minutes.picusMinutes': never
+    'pilot.minutes.spicMinutes': never
     'pilot.minutes.sicMinutes': never
     'pilot.minutes.reliefMinutes': never
     'pilot.minutes.dualReceivedMinutes': never
     'pilot.minutes.instructorMinutes': never
     'pilot.minutes.soloMinutes': never
+    'pilot.minutes.safetyPilotMinutes': never
     'pilot.minutes.singleEngineMinutes': never
     'pilot.minutes.multiEngineMinutes': never
     'pilot.minutes.multiPilotMinutes': never
@@ -1026,17 +1173,53 @@ export interface TextParameters {
     'pilot.counts.takeOffsNight': never
     'pilot.counts.landingsDay': never
     'pilot.counts.landingsNight': never
+    'pilot.counts.fullStopsDay': never
+    'pilot.counts.fullStopsNight': never
+    'pilot.counts.touchAndGosDay': never
+    'pilot.counts.touchAndGosNight': never
+    'pilot.counts.goArounds': never
+    'pilot.counts.waterLandings': never
+    'pilot.counts.nvgLandings': never
     'pilot.counts.holds': never
+    'pilot.counts.interceptions': never
     'pilot.meters.hobbsStart': never
     'pilot.meters.hobbsEnd': never
     'pilot.meters.tachStart': never
     'pilot.meters.tachEnd': never
+    'pilot.flyingOpen': never
     'approach.type': 'number'
     'approach.runway': never
     'approach.count': never
     'approach.note': never
     'approach.remove': 'number'
     'approach.add': never
+    'zone.question': 'place'
+    'zone.lead': never
+    'zone.named': 'zone'
+    'zone.near': 'zone'
+    'zone.other-end': 'zone'
+    'zone.last': 'zone'
+    'zone.device': 'zone'
+    'zone.other': never
+    'zone.choose': never
+    'grid.toGrid': never
+    'grid.toCards': never
+    'grid.title': never
+    'grid.landingsDay': never
+    'grid.landingsNight': never
+    'grid.more': 'number'
+    'grid.keys': never
+    'grid.rest': never
+    'title.new.flight': never
+    'title.new.trip': never
+    'title.new.session': never
+    'title.edit.flight': never
+    'title.edit.trip': never
+    'title.edit.session': never
+    'deleted.flight.title': never
+    'deleted.flight.text': never
+    'deleted.session.title': never
+    'deleted.session.text': never
   }
   'in-flight': {
     title: never
@@ -1294,6 +1477,7 @@ export interface TextParameters {
     'columns.cards': never
     'columns.shown': never
     'columns.hint': never
+    'columns.added': never
     'columns.more': never
     'columns.usual': never
     'columns.done': never
@@ -1330,6 +1514,9 @@ export interface TextParameters {
     'columns.names.note': never
     'columns.names.pnr': never
     'columns.names.custom': never
+    'columns.names.simulator': never
+    'columns.names.landings': never
+    'columns.names.pilotFlying': never
     'columns.names.countSoFar': never
     'columns.names.timeSoFar': never
     'columns.names.distanceSoFar': never
@@ -1427,16 +1614,26 @@ export interface TextParameters {
     'views.trouble.failed': never
     'more.open': never
     'more.title': never
-    'more.field': never
+    'more.active': never
+    'more.idle': never
+    'more.clearAll': never
+    'more.clear': 'field'
+    'more.show': 'count' | 'number'
+    'more.without': never
+    'more.find': never
     'more.value': never
     'more.from': never
     'more.to': never
     'more.is': never
-    'more.choose': never
     'more.not': never
     'more.add': never
-    'more.cancel': never
     'more.missing': never
+    'more.groups.places': never
+    'more.groups.time': never
+    'more.groups.flight': never
+    'more.groups.aboard': never
+    'more.groups.own': never
+    'more.groups.pilot': never
     'more.compare.is': never
     'more.compare.less': never
     'more.compare.atMost': never
@@ -1446,7 +1643,6 @@ export interface TextParameters {
     'more.hints.minutes': never
     'more.hints.distance': never
     'more.hints.count': never
-    'more.hints.month': never
     'more.hints.date': never
     'row.open': never
     'row.edit': never
@@ -1606,6 +1802,7 @@ export interface TextParameters {
     'operator.email': never
     'operator.missingTitle': never
     'operator.missingText': never
+    'operator.missingHow': never
     'operator.unreachableTitle': never
     'operator.offlineText': never
     'operator.unreachableText': never
@@ -1765,16 +1962,26 @@ export interface TextParameters {
     'preferences.dateOrder.ask': never
     'preferences.dateOrder.day-month': never
     'preferences.dateOrder.month-day': never
+    'preferences.placeCodes.label': never
+    'preferences.placeCodes.typed': never
+    'preferences.placeCodes.iata': never
+    'preferences.placeCodes.icao': never
     'preferences.role.label': never
     'preferences.role.traveller': never
     'preferences.role.pilot': never
     'preferences.role.both': never
+    'preferences.pilotFlying.label': never
+    'preferences.pilotFlying.ask': never
+    'preferences.pilotFlying.self': never
+    'preferences.pilotFlying.other': never
     'preferences.homeAirport.label': never
     'preferences.homeAirport.hint': never
     'preferences.homeAirport.wrong': never
     'preferences.density.label': never
     'preferences.density.comfortable': never
     'preferences.density.compact': never
+    'preferences.listColumns.label': never
+    'preferences.customFields': never
     'account.title': never
     'account.lead': never
     'account.username': never
@@ -1812,6 +2019,12 @@ export interface TextParameters {
     'devices.failed': never
     'devices.again': never
     'devices.offline': never
+    'export.title': never
+    'export.lead': never
+    'export.do': never
+    'export.saved': never
+    'export.failed': never
+    'about.title': never
     'leave.title': never
     'leave.lead': never
     'leave.leadUnsent': never
@@ -1865,6 +2078,7 @@ export interface TextParameters {
     'fields.delay': never
     'fields.status': never
     'fields.role': never
+    'fields.session': never
     'fields.cabin': never
     'fields.class': never
     'fields.reason': never
@@ -1874,6 +2088,7 @@ export interface TextParameters {
     'fields.tag': never
     'fields.with': never
     'fields.note': never
+    'fields.own': never
     'fields.pnr': never
     'fields.trip': never
     'fields.has': never
@@ -1883,7 +2098,18 @@ export interface TextParameters {
     'fields.instructor': never
     'fields.solo': never
     'fields.ifr': never
+    'fields.spic': never
+    'fields.safety': never
+    'fields.simulator': never
+    'fields.ground': never
+    'fields.flying': never
+    'fields.launch': never
     'fields.landings': never
+    'fields.fullstops': never
+    'fields.touchandgos': never
+    'fields.goarounds': never
+    'fields.waterlandings': never
+    'fields.nvglandings': never
     'fields.approaches': never
     'has.note': never
     'has.photo': never
@@ -1908,6 +2134,7 @@ export interface TextParameters {
     'has.trip': never
     'has.via': never
     'has.day': never
+    'has.session': never
     'issues.more': 'count' | 'number'
     'issues.unknown-field': 'text' | 'known'
     'issues.unknown-field-meant': 'text' | 'suggestion'
@@ -1945,6 +2172,8 @@ export interface TextParameters {
     'result.all': 'count' | 'number'
     'result.found': 'count' | 'found' | 'number'
     'result.withoutTime': 'count' | 'number'
+    'result.sessions': 'count' | 'number'
+    'result.sessionsFound': 'count' | 'found' | 'number'
     'result.noneTitle': never
     'result.noneText': 'text'
     'tools.filters': never
@@ -1953,6 +2182,8 @@ export interface TextParameters {
     'tools.goneTrip': never
     'tools.sort': never
     'tools.group': never
+    'tools.chosen': 'field' | 'value'
+    'tools.severalChosen': 'field' | 'number'
     'tools.by.year': never
     'tools.by.airport': never
     'tools.by.airline': never
@@ -1960,6 +2191,10 @@ export interface TextParameters {
     'tools.by.cabin': never
     'tools.by.status': never
     'tools.by.tag': never
+    'menu.search': 'field'
+    'menu.placeholder': never
+    'menu.none': never
+    'menu.count': 'count'
     'group.year': never
     'group.month': never
     'group.trip': never
@@ -2008,6 +2243,8 @@ export interface TextParameters {
     'sort.pnr.descending': never
     'sort.note.ascending': never
     'sort.note.descending': never
+    'sort.own.ascending': 'name'
+    'sort.own.descending': 'name'
   }
   search: {
     title: never
@@ -2064,6 +2301,8 @@ export interface TextParameters {
     'hint.signed-out': never
     'hint.signed-out-pending': never
     'hint.error': never
+    'choice.refused': 'name'
+    'choice.outdone': 'name'
     'panel.title': never
     'panel.lead': never
     'panel.waiting': never
@@ -2147,6 +2386,7 @@ export interface TextParameters {
     'panel.login.removeMore': 'count' | 'number'
     'panel.login.cancel': never
     'panel.login.expiredTitle': 'username'
+    'panel.newSession': never
   }
   view: {
     'map.title': never
@@ -2223,7 +2463,6 @@ export interface TextParameters {
     'related.slowest': never
     'related.thisOne': never
     'related.all': never
-    'share.title': never
     'share.share': never
     'share.copy': never
     'share.picture': never
@@ -2232,5 +2471,8 @@ export interface TextParameters {
     'share.failed': never
     'pilot.title': never
     'pilot.approaches': never
+    'menu.open': never
+    'menu.next': never
+    'menu.same': never
   }
 }

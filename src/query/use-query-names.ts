@@ -1,5 +1,8 @@
 import { useMemo } from 'react'
+import { idsNamed } from '../../core/custom/custom-field.ts'
 import type { OtherNames } from '../../core/query/other-names.ts'
+import { usePreferences } from '../data/preferences/use-preferences.ts'
+import { useCustomFields } from '../data/use-custom-fields.ts'
 import { useToday } from '../data/use-today.ts'
 import { useLocale } from '../i18n/locale-context.ts'
 import { countryWords } from './country-words.ts'
@@ -9,9 +12,17 @@ import { useTripNames } from '../flight/read/use-trips.ts'
 export function useQueryNames(): OtherNames {
   const locale = useLocale()
   const trips = useTripNames()
+  const fields = useCustomFields().value
+  const { placeCodes } = usePreferences()
   const today = useToday()
   return useMemo(
-    () => ({ country: countryWords(locale), trip: (id) => trips.get(id) ?? null, today }),
-    [locale, trips, today],
+    () => ({
+      country: countryWords(locale),
+      trip: (id) => trips.get(id) ?? null,
+      ownField: (name) => idsNamed(name, fields),
+      placeCodes,
+      today,
+    }),
+    [locale, trips, fields, placeCodes, today],
   )
 }

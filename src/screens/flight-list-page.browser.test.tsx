@@ -34,7 +34,7 @@ for (const prefix of ['', '/de'] as const) {
   test.each([
     ['it is being fetched', 'syncing', { '': 'Fetching your log', '/de': 'Ihr Flugbuch wird geholt' }],
     ['there is no connection', 'offline', { '': 'not on this device', '/de': 'noch nicht auf diesem Gerät' }],
-    ['the server is in trouble', 'error', { '': 'is in trouble', '/de': 'hat gerade Schwierigkeiten' }],
+    ['the server is in trouble', 'error', { '': 'has a problem', '/de': 'hat gerade ein Problem' }],
   ] as const)(
     `a log of which nothing is here yet is not called empty while %s: ${prefix || '/en'}`,
     async (_, kind, words) => {

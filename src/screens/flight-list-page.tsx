@@ -1,7 +1,10 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useMemo } from 'react'
 import { assertNever } from '../../core/lib/assert-never.ts'
+import { digestOfFirstRows } from '../../core/digest/first-rows.ts'
 import type { DigestState } from '../../core/digest/digest-state.ts'
-import { useDigest } from '../data/use-digest.ts'
+import { awaitedLog } from '../data/awaited-log.ts'
+import { useSyncState } from '../data/use-sync-state.ts'
+import { useDigest, useFirstRows } from '../data/use-digest.ts'
 import { useLostLog } from '../data/use-lost-log.ts'
 import { useText } from '../i18n/use-text.ts'
 import { withTexts } from '../i18n/with-texts.ts'
@@ -23,8 +26,9 @@ import { useAttachTracks } from '../features/media/tracks/use-attach-tracks.tsx'
 import css from './flight-list-page.module.css'
 import { FlightListing, type FlightListingProps } from '../features/flight-list/flight-listing.tsx'
 import { Unreadable } from '../flight/read/unreadable.tsx'
-import { takeSaved } from '../flight/save/fresh-flight.ts'
-import { listViewQuery } from '../query/views/list-view.ts'
+import { forgetSaved, savedFlights } from '../flight/save/fresh-flight.ts'
+import { useStore } from '../data/stores/use-store.ts'
+import { type ListView, listViewQuery } from '../query/views/list-view.ts'
 import { rememberList } from '../flight/save/left-list.ts'
 import { ListTools } from '../query/filters/list-tools.tsx'
 import { SearchBox } from '../query/box/search-box.tsx'
@@ -32,7 +36,8 @@ import { useListView } from '../query/views/use-list-view.ts'
 import { useSearch } from '../query/use-search.ts'
 import { useMedia } from '../ui/use-media.ts'
 import { useChosen } from '../features/flight-view/use-chosen.ts'
-import { focusRow } from '../features/flight-list/rows/use-list-keys.ts'
+import { focusAnyRow, focusRow } from '../features/flight-list/rows/use-list-keys.ts'
+import { SkipButton } from '../shell/frame/skip-link.tsx'
 
 const FreshFindings = lazy(
   withTexts(async () => ({ default: (await import('../features/checks/fresh-findings.tsx')).FreshFindings })),
@@ -54,26 +59,31 @@ export default function FlightListPage() {
 function FlightList() {
   const chosenId = useParams('flight-list', 'home').id ?? null
   const { t } = useText('flights')
-  const [freshId] = useState(takeSaved)
-  const state = useDigest()
+  const freshIds = useStore(savedFlights)
+  const [freshId] = freshIds
+  useEffect(() => forgetSaved, [])
   usePreloadedDetail()
   const [view, setView] = useListView()
+  const { state, isCopy } = useListed(view)
   const isRoomy = useMedia('(width >= 76rem)') && chosenId === null
   const isWide = useMedia('(width >= 60rem)')
   // The address in every row's link may follow a moment later: typing does not wait for it.
   const query = useDeferredValue(useMemo(() => listViewQuery(view), [view]))
-  const search = useSearch(view.text, state.digest)
+  const digest = isCopy ? null : state.digest
+  const search = useSearch(view.text, digest)
   const setText = (text: string) => setView({ ...view, text })
   const { list, open, close } = useChosen('flight-list', chosenId, focusRow, query)
   useEffect(() => rememberList(query), [query])
   return (
     <div className={cx(css.page, chosenId !== null && css.withDetail)}>
+      <SkipButton text={t('list.skip')} onSkip={() => focusAnyRow(list.current)} />
       <div className={css.list}>
         <div className={css.header}>
           <PageHeader
             title={t('list.title')}
             actions={
               <>
+                <SyncProgress patient />
                 <CheckCount />
                 <LinkButton kind="quiet" to="flight-list" query={{ view: 'trash' }} className={css.deleted}>
                   {t('changes:trash.open')}
@@ -81,7 +91,6 @@ function FlightList() {
               </>
             }
           />
-          <SyncProgress patient />
           <div className={css.lost}>
             <LogLost />
           </div>
@@ -90,29 +99,19 @@ function FlightList() {
           <div className={css.work}>
             <WorkProgressBar />
           </div>
-          {freshId !== null && (
+          {freshId !== undefined && (
             <Suspense fallback={null}>
               <FreshFindings id={freshId} />
             </Suspense>
           )}
         </div>
-        {state.digest?.count !== 0 && (
-          <div className={css.finding}>
-            <SearchBox
-              digest={state.digest}
-              text={view.text}
-              issues={search.issues}
-              notes={search.notes}
-              onText={setText}
-            />
-            {state.digest && (
-              <ListTools digest={state.digest} {...{ view, search }} onView={setView} hasOrder={isWide && !isRoomy} />
-            )}
-          </div>
-        )}
-        <div ref={list} className={css.flights} data-total={state.digest?.count}>
+        <Finding count={state.digest?.count}>
+          <SearchBox digest={digest} text={view.text} issues={search.issues} notes={search.notes} onText={setText} />
+          <ListTools digest={digest} {...{ view, search }} onView={setView} hasOrder={isWide && !isRoomy} />
+        </Finding>
+        <div ref={list} id="flights" className={css.flights} data-total={digest?.count}>
           <Content
-            {...{ state, search: search.query, view, query, chosenId, freshId, open, close }}
+            {...{ state, search: search.query, view, query, chosenId, freshIds, open, close }}
             onView={setView}
             order={isRoomy ? 'pills' : isWide ? null : 'sheet'}
           />
@@ -121,6 +120,26 @@ function FlightList() {
       {chosenId !== null && <FlightPane key={chosenId} id={chosenId} onClose={close} />}
     </div>
   )
+}
+
+/** In an empty log there is nothing to find; in one that is on its way there will be, and the list keeps its place. */
+function Finding({ count, children }: { count: number | undefined; children: ReactNode }) {
+  const awaited = awaitedLog(useSyncState())
+  if (count === 0 && awaited !== 'coming' && awaited !== 'unknown') return null
+  return <div className={css.finding}>{children}</div>
+}
+
+/**
+ * The log, and until it is read the copy of its newest flights, where these are what the list begins with. They stand
+ * in the same rows: what is no longer so is corrected without anything else being drawn anew.
+ */
+function useListed({ text, sortBy, direction, group }: ListView): { state: DigestState; isCopy: boolean } {
+  const state = useDigest()
+  const rows = useFirstRows()
+  const copy = useMemo(() => rows && digestOfFirstRows(rows), [rows])
+  const isInOrder = sortBy === 'date' && direction === 'descending' && group !== 'trip'
+  const isCopy = state.kind === 'loading' && copy !== null && isInOrder && text.trim() === ''
+  return { state: isCopy ? { kind: 'ready', digest: copy } : state, isCopy }
 }
 
 interface ContentProps extends Omit<FlightListingProps, 'digest' | 'attaching'> {

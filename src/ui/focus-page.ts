@@ -18,5 +18,7 @@ export function focusFirstField(): boolean {
  * top of the document. Nothing scrolls, and a heading shows no outline.
  */
 export function focusPage(): void {
-  document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true })
+  const headings = [...document.querySelectorAll<HTMLElement>('h1[tabindex="-1"]')]
+  // A list that stays behind a form has one, too.
+  headings.find(({ offsetParent }) => offsetParent !== null)?.focus({ preventScroll: true })
 }

@@ -42,9 +42,12 @@ export function RouteLine({ from, to, size = 'row', look = 'flown', className }:
 
 function Arc() {
   return (
-    <svg className={css.arc} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-      <path className={css.line} d="M1 9 Q50 -5 99 9" />
-      <path className={css.dot} d="M1 9h0M99 9h0" />
+    <svg className={css.arc} aria-hidden="true" focusable="false">
+      {/* Stretched is the line alone: engines that stretch a stroke's cap would make flat dots. */}
+      <svg className={css.stretched} viewBox="0 0 100 10" preserveAspectRatio="none">
+        <path className={css.line} d="M1 9 Q50 -5 99 9" />
+      </svg>
+      <Dots />
     </svg>
   )
 }
@@ -55,9 +58,11 @@ function Loop() {
     <svg className={css.arc} aria-hidden="true" focusable="false">
       <line className={css.line} x1="1%" x2="99%" y1="90%" y2="90%" />
       <circle className={cx(css.line, css.loop)} />
-      {['1%', '99%'].map((x) => (
-        <line key={x} className={css.dot} x1={x} x2={x} y1="90%" y2="90%" />
-      ))}
+      <Dots />
     </svg>
   )
+}
+
+function Dots() {
+  return ['1%', '99%'].map((x) => <circle key={x} className={css.dot} cx={x} cy="90%" data-route-dot="" />)
 }

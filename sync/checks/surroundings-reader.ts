@@ -23,12 +23,14 @@ export async function readSurroundings(databaseName: string): Promise<Surroundin
           .getAllKeys(IDBKeyRange.bound(from, [...from, []])),
       )
     const ofType = (type: ResourceType): Promise<IDBValidKey[]> => alive('data', BY_TYPE, [0, type])
-    const [media, trips, customFields] = await Promise.all([
+    const [media, trips, fields, removedFields] = await Promise.all([
       alive('media', BY_SORT_KEY, [0]),
       ofType('trips'),
       ofType('custom-fields'),
+      // Flights keep their values of a field in the trash: nothing is amiss with them.
+      alive('data', BY_TYPE, [1, 'custom-fields']),
     ])
-    return { customFields: known(customFields), media: known(media), trips: known(trips) }
+    return { customFields: known([...fields, ...removedFields]), media: known(media), trips: known(trips) }
   })
   return found ?? { customFields: null, media: null, trips: null }
 }

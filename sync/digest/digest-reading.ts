@@ -3,7 +3,7 @@
 import { applyChanges, type FlightChange } from '../../core/digest/apply-changes.ts'
 import { type Digest, emptyDigest } from '../../core/digest/digest.ts'
 import type { FlightAttributes } from '../../core/flight/flight.ts'
-import { writtenSince } from '../storage/existing-log.ts'
+import { countedAt, writtenSince } from '../storage/existing-log.ts'
 import { type Connect, lastWrite, rowsById, rowsWrittenAfter } from '../storage/rows/read-rows.ts'
 import type { StoredRow } from '../storage/rows/stored-row.ts'
 import { MediaKinds } from './media-kinds.ts'
@@ -15,6 +15,8 @@ export interface Reading {
   /** All writes of flights up to this number are in it, and in their marks all writes of media up to that one. */
   flights: number
   media: number
+  /** Made of an older version's digest: what that did not know is missing. */
+  isOld?: boolean
 }
 
 /** Takes up rows; one call after the other, as an older state must not come after a later one. */
@@ -44,21 +46,27 @@ export class DigestReader {
   }
 
   /**
-   * Takes up all that was written since.
+   * Takes up all that was written since. Counts nothing, which takes longer than to show the list (`isWhole`).
    * @returns false when these are not the log's flights: the digest was made of something else
    */
   async catchUp(): Promise<boolean> {
-    for (let alive: number | null = null; alive === null; ) {
+    for (let isAll = false; !isAll; ) {
       const since = await writtenSince(this.#connect, 'flights', this.#reading.flights)
       // A crash of the device may take the last writes of the log and leave the digest.
       if (since.last < this.#reading.flights) return false
       if (!(await this.takeFlights(since.rows))) return true
-      alive = since.alive
-      if (alive !== null && alive !== this.#reading.digest.count) return false
+      isAll = since.isAll
     }
     if ((await lastWrite(this.#connect, 'media')) < this.#reading.media) return false
     await this.readMedia()
     return true
+  }
+
+  /** Whether it has as many flights as the log; null when there are newer writes, and nobody can tell. */
+  async isWhole(): Promise<boolean | null> {
+    const { flights, digest } = this.#reading
+    const { last, alive } = await countedAt(this.#connect, 'flights')
+    return last === flights && this.#reading.flights === flights ? alive === digest.count : null
   }
 
   async readFlights(): Promise<void> {

@@ -6,6 +6,7 @@ import type { Digest } from '../../core/digest/digest.ts'
 import { DIGEST_VERSION, encodeDigest } from '../../core/digest/encode.ts'
 import { readRow } from '../../core/digest/read-row.ts'
 import type { KindOfMedia } from '../../core/digest/row-values.ts'
+import { must } from '../../core/lib/must.ts'
 import { editFlights, editMedia, recordsOf } from '../../test/support/log-rows.ts'
 import type { Changes, ChangeSet } from '../storage/changes.ts'
 import { type LogStore, openLog } from '../storage/log-store.ts'
@@ -34,12 +35,13 @@ function follow(
   log: Pick<LogStore, 'info' | 'connect' | 'changes'>,
   digests: DigestStore = store(),
   storeAfterMs: number | null = 0,
+  lookAfterMs = 60_000,
 ): Following {
   let latest: Digest | null = null
   const onDigest = (digest: Digest): void => {
     latest = digest
   }
-  const follower = followDigest({ log, store: digests, onDigest, storeAfterMs })
+  const follower = followDigest({ log, store: digests, onDigest, storeAfterMs, lookAfterMs })
   opened.unshift(follower)
   return { ...follower, latest: () => latest }
 }
@@ -334,7 +336,6 @@ describe('the digest of the local log', () => {
   test.each<[string, (record: StoredDigest) => StoredDigest]>([
     ['of another version', (record) => ({ ...record, digest: { ...record.digest, version: DIGEST_VERSION + 1 } })],
     ['of another log', (record) => ({ ...record, token: 'other' })],
-    ['that misses a flight', (record) => ({ ...record, digest: encodeDigest(digestOf([])) })],
     ['that is damaged', (record) => ({ ...record, digest: { ...record.digest, tables: '{' } })],
     [
       'that knows writes the log has lost',
@@ -354,10 +355,82 @@ describe('the digest of the local log', () => {
     })
   })
 
+  test('one that misses a flight is shown before anybody counts, and then built anew', async () => {
+    const log = await openContext()
+    await editFlights(log, { [idOf(1)]: { date: '2024' } })
+    await storeAll(log)
+    const record = await store().read()
+    if (record) await store().write({ ...record, digest: encodeDigest(digestOf([])) })
+    const following = follow(log, store(), null, 20)
+    expect((await following.ready).count).toBe(0)
+    await editFlights(log, { [idOf(2)]: { date: '2025' } })
+    await untilTrue(following, log)
+  })
+
+  describe('of an older version', () => {
+    /** As an app of before left it: it knew less. */
+    async function age(): Promise<void> {
+      const { columns: _, ...digest } = must((await store().read())?.digest)
+      const record = must(await store().read())
+      await store().write({
+        ...record,
+        digest: { ...digest, version: DIGEST_VERSION - 1, columns: 'date minute', ...less },
+      })
+    }
+    const less = { widths: [0, 0], fills: [20_240_000, 0], numbers: new ArrayBuffer(0) }
+
+    test('serves pages, with what is written since, until the worker has stored one of today', async () => {
+      const log = await openContext()
+      await editFlights(log, { [idOf(1)]: { date: '2024', note: 'rain' } })
+      await storeAll(log)
+      await age()
+      const page = follow(log, store(), null, 10)
+      const first = await page.ready
+      expect([first.ids, readRow(first, 0).note, readRow(first, 0).date]).toEqual([[idOf(1)], null, '2024'])
+      await editFlights(log, { [idOf(2)]: { date: '2025', note: 'sun' } })
+      await vi.waitFor(() => expect(page.latest()?.ids).toEqual([idOf(2), idOf(1)]))
+      expect(page.latest() && readRow(must(page.latest()), 0).note).toBe('sun')
+      // Nobody but who stores reads the whole log.
+      expect(await store().readNext()).toBeNull()
+      const worker = follow(log)
+      await worker.ready
+      await untilTrue(page, log)
+      expect(await store().version()).toBe(DIGEST_VERSION)
+    })
+
+    test('stays until the whole new one is there, which goes on where its building was cut off', async () => {
+      const log = await openContext()
+      for (let from = 0; from < 2500; from += 500) {
+        const ids = Array.from({ length: 500 }, (_, at) => idOf(from + at))
+        await editFlights(log, Object.fromEntries(ids.map((id) => [id, { date: '2024' }])))
+      }
+      await storeAll(log)
+      await age()
+      const old = await store().read()
+      // The device ends after the first of three batches: nothing comes any more.
+      let asked = 0
+      const connect = (): Promise<IDBDatabase> => (++asked <= 2 ? log.connect() : new Promise(() => undefined))
+      follow({ ...log, connect })
+      opened.shift()
+      await vi.waitFor(async () => expect(await store().readNext()).toMatchObject({ flights: 1000 }))
+      expect(await store().read()).toEqual(old)
+      const reads = vi.fn<LogStore['connect']>(() => log.connect())
+      await follow({ ...log, connect: reads }).ready
+      // Two batches that were missing, and the media.
+      expect(reads.mock.calls.length).toBeLessThan(5)
+      expect(must(await store().read())).toMatchObject({
+        flights: 2500,
+        digest: { version: DIGEST_VERSION, count: 2500 },
+      })
+      expect(await store().readNext()).toBeNull()
+    }, 60_000)
+  })
+
   test('is built where nothing can be stored', async () => {
     const log = await openContext()
     await editFlights(log, { [idOf(1)]: { date: '2024' } })
-    const full: DigestStore = { read: () => Promise.resolve(null), write: () => Promise.reject(new Error('full')) }
+    const refuse = () => Promise.reject(new Error('full'))
+    const full: DigestStore = { ...store(), read: () => Promise.resolve(null), write: refuse, writeNext: refuse }
     expect((await follow(log, full).ready).count).toBe(1)
   })
 

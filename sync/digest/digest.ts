@@ -1,22 +1,27 @@
 // Keeps the digest of the flights equal with the log (I1): the stored digest, then what was written since, then every
 // change. The worker of the leading tab stores it now and then; pages only follow. It is never the truth: missing, of
-// another version, another log or a wrong count, it is built anew from the rows.
+// another log or a wrong count, it is built anew from the rows. One of an older version serves pages until the worker
+// has built and stored today's.
 import type { Digest } from '../../core/digest/digest.ts'
+import { DIGEST_VERSION } from '../../core/digest/encode.ts'
+import { must } from '../../core/lib/must.ts'
 import type { ChangeSet } from '../storage/changes.ts'
 import type { LogStore } from '../storage/log-store.ts'
 import type { StoredRow } from '../storage/rows/stored-row.ts'
 import { DigestReader, type Reading } from './digest-reading.ts'
-import { type DigestStore, readingOf, writeReading } from './digest-store.ts'
+import { type DigestStore, readingOf, storedOf } from './digest-store.ts'
 
 export interface DigestParts {
   log: Pick<LogStore, 'info' | 'connect' | 'changes'>
   store: DigestStore
-  /** Called with every new digest, first when it is complete. */
-  onDigest: (digest: Digest) => void
+  /** Called with every new digest, first when it is complete, and with how far it goes. */
+  onDigest: (digest: Digest, reading: Reading) => void
   /** Whether this context stores the digest, and how long after a change. */
   storeAfterMs: number | null
   /** What was read already, before the log was opened. */
   first?: Reading | null
+  /** When to count whether it has all flights, after it is complete, and to look for a newer version. */
+  lookAfterMs?: number
 }
 
 export interface DigestFollower {
@@ -34,6 +39,8 @@ const QUIET_MS = 1500
 const PAUSE_AT_MOST_MS = 2000
 /** What was written last may be heard of after the word that nothing more is expected. */
 const LAST_WORD_MS = 500
+/** To count takes longer than to show. */
+const LOOK_AFTER_MS = 3000
 /** More rows than these are read again instead of being held until they are taken up. */
 const OWN_AT_MOST = 1000
 
@@ -59,8 +66,12 @@ class Follower {
   #hurryEndMs = 0
   #flushing: ReturnType<typeof setTimeout> | undefined
   #storing: ReturnType<typeof setTimeout> | undefined
+  #looking: ReturnType<typeof setTimeout> | undefined
   #flushed: Promise<void> = Promise.resolve()
   #stored: Promise<void> = Promise.resolve()
+  #looked: Promise<void> = Promise.resolve()
+  /** An older version's digest serves until this one is complete. */
+  #isNext = false
   #stopListening: () => void = () => undefined
 
   constructor(parts: DigestParts) {
@@ -68,23 +79,100 @@ class Follower {
   }
 
   async start(): Promise<Digest> {
-    const { log, store, first, onDigest } = this.#parts
+    const { log, store, first, storeAfterMs } = this.#parts
     const { token } = log.info
     // Before anything is read: what is written meanwhile must not fall between reading and listening.
     this.#stopListening = log.changes.listen((set) => this.#hear(set))
     const stored = first?.token === token ? first : readingOf(await store.read(), token)
-    const goOn = (): boolean => this.#goOn()
-    let reader = stored && new DigestReader(log.connect, stored, goOn)
-    this.#reader = reader
-    if (!reader || !(await reader.catchUp())) {
-      reader = await DigestReader.ofNothing(log.connect, token, goOn)
-      this.#reader = reader
-      await reader.catchUp()
-    }
-    if (!this.#isStopped) onDigest(reader.reading.digest)
+    // Whoever stores builds the new one; pages go on with the old one meanwhile.
+    this.#isNext = storeAfterMs !== null && stored?.isOld === true
+    const begun = this.#isNext ? readingOf(await store.readNext(), token) : stored
+    const isKnown = begun !== null && (await this.#readOn(this.#readerOf(begun)))
+    if (!isKnown) await this.#readWhole()
+    if (this.#isNext && !this.#isStopped) await this.#storeNext()
+    const reading = this.#told()
     this.#isLive = true
     this.#flushLater()
-    return reader.reading.digest
+    if (isKnown) this.#lookLater()
+    return reading.digest
+  }
+
+  #readerOf(reading: Reading): DigestReader {
+    return new DigestReader(this.#parts.log.connect, reading, () => this.#goOn())
+  }
+
+  /** @returns false when it was made of something else */
+  #readOn(reader: DigestReader): Promise<boolean> {
+    this.#reader = reader
+    return reader.catchUp()
+  }
+
+  async #readWhole(): Promise<void> {
+    const { log } = this.#parts
+    await this.#readOn(await DigestReader.ofNothing(log.connect, log.info.token, () => this.#goOn()))
+  }
+
+  #told(): Reading {
+    const { reading } = must(this.#reader)
+    if (!this.#isStopped) this.#parts.onDigest(reading.digest, reading)
+    return reading
+  }
+
+  /** From now on it serves, here and in pages. */
+  async #storeNext(): Promise<void> {
+    clearTimeout(this.#storing)
+    this.#storing = undefined
+    await this.#stored
+    this.#isNext = false
+    this.#stored = this.#parts.store.write(storedOf(must(this.#reader).reading)).catch(() => undefined)
+    await this.#stored
+  }
+
+  #lookLater(): void {
+    if (this.#isStopped) return
+    const look = (): void => {
+      this.#looked = this.#look().catch(() => this.#lookLater())
+    }
+    this.#looking = setTimeout(look, this.#parts.lookAfterMs ?? LOOK_AFTER_MS)
+  }
+
+  /** Counts once whether all flights are there, after they are shown; of an old digest, whether a new one is there. */
+  async #look(): Promise<void> {
+    const reader = must(this.#reader)
+    if (reader.reading.isOld) return this.#lookForNew()
+    const isWhole = await reader.isWhole()
+    if (isWhole === null) this.#lookLater()
+    if (isWhole === false) await this.#change(() => this.#readWhole())
+  }
+
+  async #lookForNew(): Promise<void> {
+    const { store, log } = this.#parts
+    const isThere = (await store.version()) === DIGEST_VERSION
+    const stored = isThere ? readingOf(await store.read(), log.info.token) : null
+    const readNew = async (): Promise<void> => {
+      if (stored && !(await this.#readOn(this.#readerOf(stored)))) throw new Error('of another log')
+    }
+    if (stored && !stored.isOld) await this.#change(readNew)
+    this.#lookLater()
+  }
+
+  /** Begins again with another reading; what is heard meanwhile is taken up behind it. */
+  async #change(read: () => Promise<unknown>): Promise<void> {
+    this.#isLive = false
+    clearTimeout(this.#flushing)
+    this.#flushing = undefined
+    await this.#flushed
+    const before = this.#reader
+    try {
+      await read()
+      this.#told()
+    } catch (error) {
+      this.#reader = before
+      throw error
+    } finally {
+      this.#isLive = true
+      this.#flushLater()
+    }
   }
 
   async stop(ready: Promise<unknown>): Promise<void> {
@@ -92,7 +180,9 @@ class Follower {
     this.#stopListening()
     clearTimeout(this.#flushing)
     clearTimeout(this.#storing)
+    clearTimeout(this.#looking)
     await ready.catch(() => undefined)
+    await this.#looked
     await this.#flushed
     await this.#stored
   }
@@ -136,7 +226,7 @@ class Follower {
     const isTaken = await this.#takeUp(reader).catch(() => false)
     this.#isFlushing = false
     const { digest, flights, media } = reader.reading
-    if (!this.#isStopped && digest !== before.digest) this.#parts.onDigest(digest)
+    if (!this.#isStopped && digest !== before.digest) this.#told()
     const pauseMs = Math.min(flights - before.flights + media - before.media, PAUSE_AT_MOST_MS)
     const nowMs = performance.now()
     this.#pauseEndMs = nowMs < this.#hurryEndMs ? 0 : nowMs + pauseMs
@@ -165,7 +255,9 @@ class Follower {
     this.#storing ??= setTimeout(() => {
       this.#storing = undefined
       // What could not be stored is built again the next time.
-      if (this.#reader) this.#stored = writeReading(store, this.#reader.reading).catch(() => undefined)
+      if (!this.#reader) return
+      const stored = storedOf(this.#reader.reading)
+      this.#stored = (this.#isNext ? store.writeNext(stored) : store.write(stored)).catch(() => undefined)
     }, storeAfterMs)
     return true
   }

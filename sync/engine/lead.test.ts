@@ -358,6 +358,29 @@ describe('I7 I21 the realtime connection of who leads', () => {
     await vi.waitFor(() => expect(userReads).toBe(3))
   })
 
+  test.each(['manual', 'online'] as const)('the user is read anew when a wake says %s', async (reason) => {
+    begin()
+    await signIn()
+    await synced()
+    expect(userReads).toBe(1)
+    engine.wake(reason)
+    await vi.waitFor(() => expect(userReads).toBe(2))
+  })
+
+  test('the user is read anew at each regular look', async () => {
+    begin()
+    await signIn()
+    await synced()
+    expect(userReads).toBe(1)
+    clockMs += 60_000
+    engine.wake('visible')
+    await vi.waitFor(() => expect(userReads).toBe(2))
+    // Right after it no other is due.
+    engine.wake('visible')
+    await turns()
+    expect(userReads).toBe(2)
+  })
+
   test('it rests from a failed request to the next that is answered', async () => {
     const { one, done } = realtime()
     connection = async () => ({ kind: 'connected', realtime: one })

@@ -1,8 +1,10 @@
 // One user's log while this context leads: opened, replicated, swept, scheduled, until told to stop or until the
 // storage fails (I1-I9, I18). Runs under the sync lock.
+import type { Digest } from '../../core/digest/digest.ts'
 import { backoffDelayMs } from '../../core/sync/machine/backoff.ts'
 import { type ConnectionFacts, mayUpload } from '../../core/sync/machine/traffic-policy.ts'
 import { type Collection, COLLECTIONS } from '../../core/wire/resources.ts'
+import { createMover } from '../custom/move-values.ts'
 import { openDigestStore } from '../digest/digest-store.ts'
 import { type DigestFollower, followDigest } from '../digest/digest.ts'
 import { forgetHistory } from '../history/forget-history.ts'
@@ -192,7 +194,8 @@ async function run(
     onUnequal: () => status.setChecked(null),
     onTouched: parts.onMedia,
   })
-  const digest = storeDigest(log, parts.databaseName)
+  const mover = createMover(log, nowMs, () => sync.isFetched())
+  const digest = storeDigest(log, parts.databaseName, (latest) => mover.look(latest))
   const sending = startUploads(parts, { ...course, log }, sync)
   uploads = sending
   const lookAtUser = createUserLooks({ gate, readUser: parts.readUser, signal })
@@ -227,6 +230,11 @@ async function run(
     }))
     status.dispatch('storage-recovered')
     void settleFirst(parts, course, sync, sending).catch(failed.reject)
+    // Before that the log may lack definitions that are there.
+    void sync.firstSync().then(
+      () => mover.look(),
+      () => undefined,
+    )
     lookAtUser()
     void keepRealtime(parts, userId, { pull: (name) => sync.reSync(name), lookAtUser }, signal, line)
     await untilAborted<void>(signal, failed.promise, () => undefined)
@@ -238,6 +246,7 @@ async function run(
     status.setProgress(null)
     await sending.stop()
     await digest.stop()
+    await mover.stop()
     await sync.stop()
     runs.ended()
     await runs.written()
@@ -247,9 +256,9 @@ async function run(
 const STORE_DIGEST_MS = 5000
 
 /** Pages read the digest first and then only what was written since; storing it is the leader's part. */
-function storeDigest(log: LogStore, databaseName: string): DigestFollower {
+function storeDigest(log: LogStore, databaseName: string, onDigest: (digest: Digest) => void): DigestFollower {
   const store = openDigestStore(databaseName)
-  const digest = followDigest({ log, store, storeAfterMs: STORE_DIGEST_MS, onDigest: () => undefined })
+  const digest = followDigest({ log, store, storeAfterMs: STORE_DIGEST_MS, onDigest })
   // A log without a stored digest opens more slowly, no more than that.
   digest.ready.catch(() => undefined)
   return digest

@@ -5,9 +5,8 @@ import { backoffDelayMs } from '../../core/sync/machine/backoff.ts'
 import { COLLECTIONS } from '../../core/wire/resources.ts'
 import { createCall, createPlainCall, createRefresh } from '../transport/api.ts'
 import { createGate, type GateEvent } from '../transport/gate.ts'
-import type { LocalStore } from '../storage/local-store.ts'
 import { createLine } from './realtime-line.ts'
-import { createTokenManager } from '../session/token-manager.ts'
+import { createTokenManager, type SessionStore } from '../session/token-manager.ts'
 import { localLocks } from '../transport/locks.ts'
 
 const HOUR_MS = 3_600_000
@@ -32,14 +31,12 @@ afterEach(() => {
 
 const ann = { id: 'ann', username: 'ann', email: '', locale: 'en', scopes: [], preferences: {} } as const
 
-/** What the token manager needs of the store. */
-function storeOf(session: StoredSession): LocalStore {
-  let stored = session
-  const store = {
+function storeOf(session: StoredSession): SessionStore {
+  let stored: StoredSession | undefined = session
+  return {
     read: async () => stored,
-    update: async (_: string, __: string, change: (value: StoredSession) => StoredSession) => (stored = change(stored)),
+    update: async (_name, _key, change) => (stored = change(stored)),
   }
-  return store as unknown as LocalStore
 }
 
 /** An hour of every request the engine would make: two per collection, through one gate and one token manager. */

@@ -5,10 +5,11 @@ import { isSame } from '../../core/lib/is-same.ts'
 import { isArray, type JsonObject, type JsonValue } from '../../core/lib/json.ts'
 import type { MediaAttributes } from '../../core/media/media.ts'
 import type { Content } from '../../core/sync/merge.ts'
-import type { BlobStore, MediaIntent, StoredMedia } from './blob-store.ts'
+import type { BlobStore, MediaIntent, MediaRecord, StoredMedia } from './blob-store.ts'
 import { stepsOf } from '../storage/history-steps.ts'
 import type { Edit } from '../storage/rows/edit-rows.ts'
-import { contentsById } from '../storage/rows/read-rows.ts'
+import { contentsById, rowsById } from '../storage/rows/read-rows.ts'
+import { contentOf } from '../storage/rows/stored-row.ts'
 import { type RecordsChanged, type WritableLog, writeRecord, writeRecords } from '../storage/rows/write-records.ts'
 
 /** Finishes one; safe to repeat. */
@@ -20,16 +21,30 @@ export async function finishIntent(place: WritableLog, blobs: BlobStore, media: 
   } else if (intent.kind === 'move') {
     // Begun by a version of the app that wrote the flights one after the other.
     await moveMedia(place, [id], intent)
-  } else if (await flightOf(place, intent.attributes.flightId)) {
-    await writeRecord(place, mediaPlace(id), (current) => (current ? undefined : intent.attributes))
-    await link(place, intent.attributes.flightId, id)
-  } else {
-    // The flight went before its photo was there: the photo goes where the flight went.
-    await writeRecords(place, [removed(id)])
-    await blobs.change(userId, id, () => null)
-    return
+  } else if (!(await finishAdding(place, id, intent.attributes))) {
+    return void (await blobs.change(userId, id, () => null))
   }
   await blobs.change(userId, id, (known) => (known?.intent ? settled(known) : undefined))
+}
+
+/**
+ * Adds what was to be added. What was added before, and removed since, here or elsewhere, is not added again (I12).
+ * @returns false when nothing can ask for its bytes any more
+ */
+async function finishAdding(place: WritableLog, id: string, attributes: MediaRecord): Promise<boolean> {
+  const { log } = place
+  const row = (await rowsById(log.connect, 'media', [id])).get(id)
+  const wasAdded = row !== undefined || (await stepsOf(log, id)).length > 0
+  if (wasAdded && (row === undefined || contentOf(row) === null)) return true
+  if (await flightOf(place, attributes.flightId)) {
+    await writeRecord(place, mediaPlace(id), (current) => (current ? undefined : attributes))
+    await link(place, attributes.flightId, id)
+    return true
+  }
+  // The flight went before its photo was there: the photo goes where the flight went. What was in the log comes back
+  // from the trash.
+  await writeRecords(place, [removed(id)])
+  return wasAdded
 }
 
 /** Finishes everything left open by a context that is gone. */

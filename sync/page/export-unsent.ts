@@ -4,16 +4,15 @@ import { type SessionState, userIdOf } from '../../core/session/session.ts'
 import { MEDIA_VARIANTS } from '../../core/media/media-variant.ts'
 import { type BlobStore, isUnsent } from '../media/blob-store.ts'
 import { unsentNames } from '../session/read-unsent.ts'
-import { countUnsent, flightName, type UnsentLog } from '../session/unsent.ts'
+import { countUnsent, type UnsentLog } from '../session/unsent.ts'
 import type { PageLog } from './page-log.ts'
 import type { InFlight } from './recorder/in-flight.ts'
-import type { WholeFlight } from './recorder/page-in-flight.ts'
+import { type BesideLog, savedNames, shownNames } from './session/beside-log.ts'
 import { areWaiting, type PagePreferences } from './session/page-preferences.ts'
 
 export const EXPORT_FORMAT = 'logmyworld-unsent'
 
-export interface UnsentBeside {
-  inFlight?: WholeFlight | null
+export interface UnsentBeside extends Partial<BesideLog> {
   /** JSON objects, one for each file. */
   files?: readonly Blob[]
 }
@@ -23,6 +22,7 @@ export interface ExportParts {
   log: Pick<PageLog, 'unsent'>
   inFlight: Pick<InFlight, 'whole'>
   blobs: BlobStore
+  preferences: Pick<PagePreferences, 'unsent'>
 }
 
 export interface ExportedUnsent {
@@ -31,15 +31,20 @@ export interface ExportedUnsent {
   saved: readonly string[]
 }
 
-/** Everything of whoever is here, the flight under way too. */
-export async function exportUnsent({ session, log, inFlight, blobs }: ExportParts): Promise<ExportedUnsent> {
+/** Everything of whoever is here, the flight under way and preferences that wait too. */
+export async function exportUnsent(parts: ExportParts): Promise<ExportedUnsent> {
+  const { session, log, blobs } = parts
   const unsent = await log.unsent()
-  const flight = await inFlight.whole().catch(() => null)
-  const file = describeUnsent(session.get(), unsent, {
-    inFlight: flight,
-    files: await readUnsentFiles(blobs, userIdOf(session.get()) ?? ''),
-  })
-  return { file, saved: namesOf(unsent, flight) }
+  const beside = await readBeside(parts)
+  const files = await readUnsentFiles(blobs, userIdOf(session.get()) ?? '')
+  const file = describeUnsent(session.get(), unsent, { ...beside, files })
+  return { file, saved: [...unsentNames(unsent), ...savedNames(beside)] }
+}
+
+type BesideParts = Pick<ExportParts, 'inFlight' | 'preferences'>
+
+async function readBeside({ inFlight, preferences }: BesideParts): Promise<BesideLog> {
+  return { inFlight: await inFlight.whole().catch(() => null), preferences: preferences.unsent.get() }
 }
 
 /** What is on this device only, for who is asked what becomes of it. */
@@ -50,28 +55,18 @@ export interface HereOnly {
   names: readonly string[]
 }
 
-export async function readHereOnly({
-  log,
-  inFlight,
-  preferences,
-}: Pick<ExportParts, 'log' | 'inFlight'> & {
-  preferences: Pick<PagePreferences, 'unsent'>
-}): Promise<HereOnly> {
-  const unsent = await log.unsent()
-  const flight = await inFlight.whole().catch(() => null)
+export async function readHereOnly(parts: Pick<ExportParts, 'log'> & BesideParts): Promise<HereOnly> {
+  const unsent = await parts.log.unsent()
+  const beside = await readBeside(parts)
   return {
-    count: countUnsent(unsent) + (flight === null ? 0 : 1) + (areWaiting(preferences) ? 1 : 0),
-    names: namesOf(unsent, flight),
+    count: countUnsent(unsent) + (beside.inFlight === null ? 0 : 1) + (areWaiting(parts.preferences) ? 1 : 0),
+    names: [...unsentNames(unsent), ...shownNames(beside)],
   }
-}
-
-function namesOf(unsent: UnsentLog, inFlight: WholeFlight | null): string[] {
-  return [...unsentNames(unsent), ...(inFlight === null ? [] : [flightName(inFlight.flight.id)])]
 }
 
 /** Builds the file. Deleted records have null attributes. */
 export function describeUnsent(session: SessionState, log: UnsentLog, beside: UnsentBeside = {}): Blob {
-  const { inFlight = null, files = [] } = beside
+  const { inFlight = null, preferences = {}, files = [] } = beside
   const read = log.records.map(({ collection, type, id, base, mine, refused }) => {
     return { collection, type, id, attributes: mine, confirmed: base, refused: refused?.code ?? null }
   })
@@ -99,6 +94,7 @@ export function describeUnsent(session: SessionState, log: UnsentLog, beside: Un
     unreadable: log.unreadable,
     records: [...read, ...stuck],
     inFlight,
+    preferences,
   }
   // Photos would not fit into one text: the files follow as parts.
   const head = JSON.stringify(document, null, 2).replace(/\n\}$/, ',\n  "files": [')

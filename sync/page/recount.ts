@@ -13,6 +13,8 @@ export function createRecount(
   log: () => PageLog,
   state: PageState,
   memory: Pick<PageLogMemory, 'counted'>,
+  /** What the digest of this log knows without counting. */
+  countOf: (token: string) => number | null,
 ): (db: LmwDatabase) => void {
   let timer: ReturnType<typeof setTimeout> | null = null
   let counting: ReturnType<typeof setTimeout> | null = null
@@ -23,6 +25,8 @@ export function createRecount(
     counting = setTimeout(() => {
       counting = null
       const counted = async (): Promise<void> => {
+        const known = countOf(info.token)
+        if (known !== null) return memory.counted(info.token, known)
         const { countAlive } = await import('../storage/rows/read-rows.ts')
         memory.counted(info.token, await countAlive(connect, 'flights'))
       }

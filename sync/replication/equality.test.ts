@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { must } from '../../core/lib/must.ts'
 import { idOf, refusal, ReplicationWorld } from '../../test/support/replication-world.ts'
 import { completed } from '../storage/idb/idb-promises.ts'
 import { recount } from '../storage/rows/repair-rows.ts'
@@ -21,13 +22,14 @@ async function damage(work: (rows: IDBObjectStore) => Promise<void> | void): Pro
   await recount(world.log, 'flights')
 }
 
-async function damageThree(changed: string, removed: string, foreign: string): Promise<void> {
+/** One says what it never said, one is not here, one is here though it was removed. */
+async function damageThree(changed: string, missing: string, removed: string, removedSeq: string): Promise<void> {
   const row = await world.row(changed)
   if (!row) throw new Error('no row')
   await damage((rows) => {
     rows.put({ ...row, doc: '{"note":"damaged"}' })
-    rows.delete(removed)
-    rows.put({ ...row, id: foreign, n: row.n + 100_000, doc: '{"note":"never there"}' })
+    rows.delete(missing)
+    rows.put({ ...row, id: removed, n: row.n + 100_000, seq: removedSeq, doc: '{"note":"to be removed"}' })
   })
 }
 
@@ -40,18 +42,88 @@ test('I3 three of 2,000 records that differ are found by ranges and fetched, and
   world.server.handle('POST', '/operations', { 'atomic:operations': manyFlights(2000) }, null)
   await world.started()
   expect(world.equal.at(-1)).toEqual({ atMs: 1000, records: 2000, mended: 0 })
-  const foreign = idOf(1999).replace('4000', '4001')
-  await damageThree(idOf(3), idOf(1000), foreign)
+  const removed = idOf(1999).replace('4000', '4001')
+  world.elsewhere(removed, { note: 'to be removed' })
+  const { seq } = must(world.server.rows.get(removed))
+  world.elsewhere(removed, null)
+  world.sync.reSync('flights')
+  await world.sync.inSync()
+  world.requests.length = 0
+  await damageThree(idOf(3), idOf(1000), removed, String(seq))
   world.sync.reSync('flights')
   await world.sync.inSync()
   expect(world.unequal).toEqual(['flights'])
   expect(contentOf((await world.row(idOf(3))) ?? { doc: '' })).toEqual({ note: '3' })
   expect(contentOf((await world.row(idOf(1000))) ?? { doc: '' })).toEqual({ note: '1000' })
-  expect(contentOf((await world.row(foreign)) ?? { doc: '' })).toBeNull()
-  // One for the whole, one for each of three parts, one for each record the server has.
+  expect(contentOf((await world.row(removed)) ?? { doc: '' })).toBeNull()
+  // One for the whole, one for each of three parts, one for each record the server has; and the feed from the place of
+  // the one it does not have, between two looks at its end.
   expect(repairs()).toHaveLength(6)
-  expect(world.requests).toHaveLength(8)
+  expect(world.requests).toHaveLength(9)
   expect(world.equal.at(-1)).toEqual({ atMs: 1000, records: 2000, mended: 3 })
+})
+
+test('I23 a record the server knows nothing of, not even a removal, is sent again and not let go', async () => {
+  for (const n of [1, 2, 3]) world.elsewhere(idOf(n), { note: String(n) })
+  await world.started()
+  const row = await world.row(idOf(1))
+  // Confirmed at a place that others have been given since by a standby that took over.
+  await damage((rows) => void rows.put({ ...row, id: idOf(4), n: 100_000, seq: '3', doc: '{"note":"confirmed"}' }))
+  world.sync.reSync('flights')
+  await expect.poll(() => world.held()[idOf(4)]).toEqual({ note: 'confirmed' })
+  await world.sync.inSync()
+  expect(contentOf((await world.row(idOf(4))) ?? { doc: '' })).toEqual({ note: 'confirmed' })
+})
+
+test('I12 I23 what another device removed between the end of the feed and the comparison stays removed', async () => {
+  for (const n of [1, 2]) world.elsewhere(idOf(n), { note: String(n) })
+  await world.started()
+  const row = await world.row(idOf(1))
+  await damage((rows) => void rows.put({ ...row, doc: '{"note":"damaged"}' }))
+  world.answer = ({ path }) => {
+    if (path.includes('checksums')) world.elsewhere(idOf(2), null)
+    return null
+  }
+  const { gen } = await world.log.state('flights')
+  world.sync.reSync('flights')
+  await world.sync.inSync()
+  expect(contentOf((await world.row(idOf(1))) ?? { doc: '' })).toEqual({ note: '1' })
+  expect(contentOf((await world.row(idOf(2))) ?? { doc: '' })).toBeNull()
+  expect([world.held(), world.pushes()]).toEqual([{ [idOf(1)]: { note: '1' } }, []])
+  expect((await world.log.state('flights')).gen).toBe(gen)
+})
+
+test.each([
+  ['the checksums are told', (path: string) => path.includes('checksums')],
+  ['the record is shown', (path: string) => path.endsWith('size]=1')],
+  ['what was removed is read', (path: string) => /after\]=\d{19,}&page\[size\]=1000$/.test(path)],
+])('I23 a new epoch as %s ends the comparison before anything of it is stored', async (_, isDue) => {
+  const isShown = !isDue('/flights?page[after]=1000000000000000001&page[size]=1000')
+  world.elsewhere(idOf(1), { note: 'first' })
+  for (const n of [2, 3]) world.elsewhere(idOf(n), { note: String(n) })
+  const restore = world.server.backup()
+  world.elsewhere(idOf(1), { note: 'first', seat: '1A' })
+  await world.started()
+  const row = await world.row(idOf(2))
+  await damage((rows) => void rows.put({ ...row, doc: '{"note":"damaged"}' }))
+  world.answer = ({ path }) => {
+    // Not heard of yet here.
+    if (path.includes('checksums')) world.elsewhere(idOf(1), isShown ? { note: 'second', seat: '1A' } : null)
+    if (isDue(path)) {
+      world.answer = () => null
+      restore()
+      world.elsewhere(idOf(1), { note: 'then' })
+      world.elsewhere(idOf(1), isShown ? { note: 'third' } : null)
+    }
+    return null
+  }
+  world.sync.reSync('flights')
+  await expect.poll(() => world.held()[idOf(1)]).toMatchObject({ seat: '1A' })
+  await world.sync.inSync()
+  expect(world.held()[idOf(1)]).toMatchObject({ seat: '1A' })
+  // Of another log nothing more is asked.
+  const asked = world.requests.map(({ path }) => path)
+  expect(asked.slice(asked.findIndex(isDue) + 1).filter((path) => path.endsWith('size]=1'))).toEqual([])
 })
 
 test('I3 unsent changes of a record that differs stay unsent changes', async () => {

@@ -1,6 +1,6 @@
 // Asks for pages of a collection's feed (I5, I19): one request a page, when the gate lets it through.
 import { type Checkpoint, judgePage, readEpoch, readFeedPage, type ResyncReason } from '../../core/sync/checkpoint.ts'
-import { type Collection, type FeedPage, MAX_PAGE_SIZE } from '../../core/wire/resources.ts'
+import { type Collection, type FeedPage, LATEST_FIRST, MAX_PAGE_SIZE } from '../../core/wire/resources.ts'
 import type { Call } from '../transport/api.ts'
 import type { Gate } from '../transport/gate.ts'
 
@@ -26,6 +26,17 @@ export async function fetchPage(parts: FeedParts, collection: Collection, at: Ch
   if (fetched.kind !== 'expired') return fetched
   const reason = await reasonOf(parts, collection, at, fetched.epoch)
   return reason === null ? { kind: 'none' } : { kind: 'expired', reason }
+}
+
+/** The latest flights, for a log that has none yet: null from a server that does not know the question, `none` as above. */
+export async function fetchLatest({ userId, call, gate, signal }: FeedParts): Promise<FeedPage | null | 'none'> {
+  const attempt = await gate.attempt(
+    (aborted) => call('GET', `/flights?sort=${LATEST_FIRST}`, { signal: aborted, userId }),
+    ({ status }) => status < 500,
+    signal,
+  )
+  if (attempt.kind !== 'answer') return 'none'
+  return attempt.answer.status === 200 ? readFeedPage(attempt.answer.body) : null
 }
 
 type FetchedAfter = Exclude<Fetched, { kind: 'expired' }> | { kind: 'expired'; epoch: string | null }

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, expect, test } from 'vitest'
+import { allRows } from '../storage/rows/read-rows.ts'
 import { failingIdb } from '../../test/support/failing-idb.ts'
 import { idOf, ReplicationWorld } from '../../test/support/replication-world.ts'
 
@@ -94,3 +95,68 @@ test('A6 an epoch that changes between two pages begins everything anew', async 
   expect(await world.row(idOf(1))).toMatchObject({ epoch: 'epoch-2' })
   await isEqual(13)
 })
+
+const idsHere = async (): Promise<string[]> => {
+  const ids: string[] = []
+  for await (const batch of allRows(world.log.connect, 'flights')) ids.push(...batch.map(({ id }) => id))
+  return ids.sort()
+}
+
+const dated = (count: number): object => ({
+  'atomic:operations': Array.from({ length: count }, (_, n) => ({
+    op: 'add',
+    // Logged in no order: the latest day is the first that was written.
+    data: {
+      type: 'flights',
+      id: idOf(n + 1),
+      attributes: { date: new Date(Date.UTC(2026, 0, 1 - n)).toISOString().slice(0, 10) },
+    },
+    meta: { opId: `load ${n}` },
+  })),
+})
+
+test('the latest flights of a first pull are here before its first page, and come once more in their place', async () => {
+  world = await ReplicationWorld.open()
+  world.server.handle('POST', '/operations', dated(150), null)
+  const held: string[][] = []
+  world.answer = async ({ path }) => {
+    if (path.startsWith('/flights?page[after]=0&')) held.push(await idsHere())
+    return null
+  }
+  await world.start({ pageSize: 40 })
+  await world.sync.firstSync()
+  await world.sync.inSync()
+  const latest = Array.from({ length: 60 }, (_, n) => idOf(n + 1)).sort()
+  expect(held).toEqual([latest])
+  await isEqual(150)
+  const asked = () => world.requests.filter(({ path }) => path.startsWith('/flights?sort='))
+  expect(asked()).toHaveLength(1)
+  // Only a log that has nothing yet asks for them.
+  await world.restart({ pageSize: 40 })
+  await world.sync.firstSync()
+  expect(asked()).toHaveLength(1)
+})
+
+test('a server that does not know the question has its log pulled all the same', async () => {
+  world = await ReplicationWorld.open()
+  world.server.isOld = true
+  world.server.handle('POST', '/operations', dated(90), null)
+  await world.start({ pageSize: 40 })
+  await world.sync.firstSync()
+  expect(Object.keys(world.held())).toHaveLength(90)
+  expect(world.requests.filter(({ path }) => path.startsWith('/flights?sort='))).toHaveLength(1)
+})
+
+test('I5 a first pull that is cut off at any step, its latest rows among them, doubles and loses nothing', async () => {
+  let k = 1
+  for (let isCut = true; isCut; k += 3) {
+    isCut = await cutAt(k, async (before) => {
+      before.server.handle('POST', '/operations', dated(70), null)
+      await before.start({ pageSize: 30 })
+      await before.sync.firstSync().catch(() => undefined)
+    })
+    await isEqual(70)
+    await world.end()
+  }
+  expect(k).toBeGreaterThan(20)
+}, 60_000)

@@ -5,9 +5,9 @@ import type { SyncProgress } from '../../core/sync/machine/sync-state.ts'
 import type { Collection, FeedPage } from '../../core/wire/resources.ts'
 import type { CollectionState } from '../storage/log-schema.ts'
 import type { LogStore } from '../storage/log-store.ts'
-import { restart, settleAbsent, storePage } from '../storage/rows/pull-rows.ts'
+import { restart, settleAbsent, storeLatest, storePage } from '../storage/rows/pull-rows.ts'
 import { allRows, dirtyRows } from '../storage/rows/read-rows.ts'
-import { type Fetched, type FeedParts, fetchPage } from './feed.ts'
+import { type Fetched, type FeedParts, fetchLatest, fetchPage } from './feed.ts'
 import { createHeard } from './heard.ts'
 import { createPullProgress } from './pull-progress.ts'
 
@@ -65,6 +65,21 @@ export async function createPull(parts: PullParts): Promise<Pull> {
     ahead = null
     return asked
   }
+  let hasLatest = false
+  /**
+   * The list begins with the latest flights, which the feed brings last. They are asked for before its first page: no row
+   * of the feed is older than what is here then.
+   */
+  const takeLatest = async (heardMs: number | null): Promise<void> => {
+    if (hasLatest || collection !== 'flights' || at.complete !== 'first' || at.seq !== '0') return
+    const page = await fetchLatest(parts)
+    if (page === 'none') return
+    hasLatest = true
+    if (page === null || page.data.length === 0) return
+    const received = await storeLatest(log, { ...context, heardMs }, at, page)
+    at = await log.state(collection)
+    if (received > 0) onReceived(received)
+  }
   const startAnew = async (reason: ResyncReason): Promise<void> => {
     at = await restart(log, collection, at, reason)
     onResync(reason)
@@ -90,6 +105,7 @@ export async function createPull(parts: PullParts): Promise<Pull> {
       // Who reads from the beginning is told of no removal that is forgotten, as if nothing had been confirmed here.
       if (at.seq === '0' && at.complete === null && at.count > 0) at = await restart(log, collection, at, 'cursor')
       const heardMs = heard.until()
+      await takeLatest(heardMs)
       const fetched = await fetchNext()
       if (fetched.kind === 'none') return fetched
       if (fetched.kind === 'expired') {

@@ -23,6 +23,7 @@ import { contentOf } from '../storage/rows/stored-row.ts'
 import { type LogPlace, orThrow } from './log-place.ts'
 import { countOld } from '../storage/takeover/old-databases.ts'
 import { discardLog, hasLostRows, rebuild, takeOver } from './ownership.ts'
+import { unsentNames } from './read-unsent.ts'
 
 const A = 'user-a'
 const B = 'user-b'
@@ -447,5 +448,55 @@ describe('I9 I18 damage', () => {
     expect(await store.readAll('kept', `${A}|`)).toEqual([])
     expect((await store.read('owner', CURRENT))?.userId).toBe(B)
     expect((await unsent(B)).records).toMatchObject([{ mine: { note: 'of B, not sent yet' } }])
+  })
+})
+
+describe('I1 a tab that hears late that the log goes', () => {
+  const ways: [string, (late: LogPlace, names: readonly string[]) => Promise<{ kind: string }>, string][] = [
+    ['another user comes', (late) => takeOver(late, B), 'done'],
+    ['rebuilt', (late) => rebuild(late, A), 'done'],
+    ['discarded after a file', (late, saved) => discardLog(late, A, { what: 'all', saved }), 'kept'],
+  ]
+
+  /** The place, where another tab saves as often as what is kept beside the log has been read. */
+  function lateSaves(tab: LogStore, most: number): { place: LogPlace; saved: () => number } {
+    let saved = 0
+    const readAll: LocalStore['readAll'] = async (name, prefix) => {
+      const answer = await store.readAll(name, prefix)
+      if (name === 'kept' && saved < most) {
+        saved += 1
+        // As long as everything else that is read beside it.
+        await new Promise((resolve) => setTimeout(resolve, 20))
+        await edit(tab, `20000000-0000-4000-8000-00000000000${saved}`, { note: 'saved late' })
+      }
+      return answer
+    }
+    return { place: { ...place, store: { ...store, readAll } }, saved: () => saved }
+  }
+
+  const waiting = async (): Promise<string[]> => {
+    const kept = (await store.readAll('kept')).map(([, { id }]) => id)
+    return [...kept, ...(await readUnsentRaw(place, A)).records.map(({ id }) => id)]
+  }
+
+  test.each(ways)('loses nothing it saved meanwhile: %s', async (_, go, kind) => {
+    await createUnsent()
+    const names = unsentNames({ ...(await readUnsentRaw(place, A)), kept: [], media: [] })
+    const tab = await openLog({ name: databaseName, userId: A, isShared: false })
+    const late = lateSaves(tab, 1)
+    expect((await go(late.place, names)).kind).toBe(kind)
+    tab.close()
+    expect(late.saved()).toBe(1)
+    expect(new Set(await waiting())).toEqual(new Set([...ID, '20000000-0000-4000-8000-000000000001']))
+  })
+
+  test('that saves and saves is in the way, and then everything is as it was', async () => {
+    await createUnsent()
+    const tab = await openLog({ name: databaseName, userId: A, isShared: false })
+    const late = lateSaves(tab, 9)
+    expect((await rebuild(late.place, A)).kind).toBe('blocked')
+    tab.close()
+    expect(await store.readAll('kept')).toEqual([])
+    expect(await waiting()).toHaveLength(ID.length + late.saved())
   })
 })

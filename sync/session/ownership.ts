@@ -11,7 +11,15 @@ import { CURRENT, type KeptRecord, type LocalStore, type OwnerRecord, type Remov
 import { type InTheWay, type LogPlace, readOwner } from './log-place.ts'
 import { isAmong, readUnsent } from './read-unsent.ts'
 import { nameOfKept } from '../storage/restore-kept.ts'
-import { countRows, readLogInfo, readStepsRaw, readUnsentRaw } from '../storage/salvage/raw-unsent.ts'
+import {
+  countRows,
+  lastWrites,
+  type LastWrites,
+  readLastWrites,
+  readLogInfo,
+  readStepsRaw,
+  readUnsentRaw,
+} from '../storage/salvage/raw-unsent.ts'
 import { besideLog } from '../storage/record-store.ts'
 import { besideNames, bearsNameOf, countOld, markForOldApp, oldNames } from '../storage/takeover/old-databases.ts'
 
@@ -72,15 +80,20 @@ export async function discardLog(
 ): Promise<Discarded> {
   if (isHeld(place.databaseName)) return { kind: 'blocked' }
   const mayGo = only.what === 'sent' ? [] : only.saved
-  if (mayGo) {
-    const unsent = await withBlobs(place, (blobs) => readUnsent(place, userId, blobs))
-    if (!isAmong(unsent, mayGo)) return { kind: 'kept' }
-  }
   const { databaseName, factory, store } = place
   const owner = (await readLogInfo(databaseName, factory))?.userId ?? (await readOwner(place))?.userId
   const isTheirs = owner === undefined || owner === userId
+  const deleteWhatMayGo = async (): Promise<boolean> => {
+    const writes = mayGo ? await readLastWrites(databaseName, factory) : null
+    if (mayGo) {
+      const unsent = await withBlobs(place, (blobs) => readUnsent(place, userId, blobs))
+      if (!isAmong(unsent, mayGo)) return false
+    }
+    if (isTheirs) await deleteLog(place, { writes })
+    return true
+  }
   return inTheWay(async () => {
-    if (isTheirs) await deleteLog(place)
+    if (!(await againWhenChanged(deleteWhatMayGo))) return { kind: 'kept' }
     await forgetBeside(store, userId, ['parked', 'inflight', 'kept', 'history'])
     await store.write('runs', [[userId, null]])
     await withBlobs(place, (blobs) => blobs.removeThose(() => true, userId))
@@ -106,10 +119,24 @@ async function inTheWay<T>(work: () => Promise<T>): Promise<T | InTheWay> {
     return await work()
   } catch (error) {
     const code = error instanceof StorageError ? error.message : errorCode(error)
-    if (code === 'blocked') return { kind: 'blocked' }
+    if (code === 'blocked' || code === 'changed') return { kind: 'blocked' }
     if (code === 'QuotaExceededError') return { kind: 'full' }
     throw error
   }
+}
+
+/** How often what is to be kept is read, should a tab that heard late that the log goes have written to it. */
+const TRIES = 5
+
+async function againWhenChanged<T>(work: () => Promise<T>): Promise<T> {
+  for (let left = TRIES; left > 1; left -= 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof StorageError && error.message === 'changed')) throw error
+    }
+  }
+  return work()
 }
 
 /** Keeps what is unsent, then deletes the log. */
@@ -118,8 +145,12 @@ async function putAway(place: LogPlace, owner: string | null): Promise<{ saved: 
     await deleteLog(place)
     return { saved: 0, unreadable: 0 }
   }
-  const { saved, unreadable, undo } = await salvage(place, owner)
-  await deleteLog(place, undo)
+  const { saved, unreadable } = await againWhenChanged(async () => {
+    const writes = await readLastWrites(place.databaseName, place.factory)
+    const salvaged = await salvage(place, owner)
+    await deleteLog(place, { writes, undo: salvaged.undo })
+    return salvaged
+  })
   await forgetBeside(place.store, owner, ['parked', 'inflight'])
   return { saved, unreadable }
 }
@@ -225,14 +256,22 @@ async function readLogNames({ databaseName, factory }: LogPlace): Promise<string
   return [...(hasLog ? [databaseName] : []), ...(hasOld ? await oldNames(databaseName, factory) : [])]
 }
 
+interface DeletedLog {
+  /** The last writes before what is to be kept was read: what was written since must not go. */
+  writes?: LastWrites | null
+  /** Called when none of the databases could be deleted. */
+  undo?: () => Promise<void>
+}
+
 /**
  * Deletes every database of the log.
- * @param undo called when none of them could be deleted
+ * @throws StorageError `blocked` or `changed`
  */
 async function deleteLog(
   { databaseName, factory, closeTimeoutMs, ended }: LogPlace,
-  undo: () => Promise<void> = () => Promise.resolve(),
+  { writes = null, undo = () => Promise.resolve() }: DeletedLog = {},
 ): Promise<void> {
+  const isAsRead = async (transaction: IDBTransaction): Promise<boolean> => same(await lastWrites(transaction), writes)
   const old = (await countOld(databaseName, factory).catch(() => 1)) > 0
   // Without it the app of before, should it come back, would pull everything anew beside the log to come.
   if (old) await markForOldApp(databaseName, factory)
@@ -244,7 +283,8 @@ async function deleteLog(
       ...besideLog(databaseName),
       ...(await besideNames(databaseName, factory)),
     ]) {
-      if (await deleteUnused(name, factory, closeTimeoutMs, ended)) deleted += 1
+      const mayGo = name === databaseName && writes !== null ? isAsRead : undefined
+      if (await deleteUnused(name, { factory, closeTimeoutMs, ended, mayGo })) deleted += 1
     }
   } catch (error) {
     if (deleted === 0) await undo()

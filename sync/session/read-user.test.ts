@@ -11,7 +11,7 @@ import type { TokenManager } from './token-manager.ts'
 const ANN: User = { id: 'ann', username: 'ann', email: 'a@b.c', locale: 'en', scopes: [], preferences: {} }
 const MILES: User = { ...ANN, preferences: { distanceUnit: 'mi' } }
 const shows = ({ id, ...attributes }: User): JsonValue => ({
-  data: { type: 'users', id, attributes: attributes as unknown as JsonValue },
+  data: { type: 'users', id, attributes: attributes },
 })
 
 let session: StoredSession

@@ -6,7 +6,7 @@ import { fail, ok } from '../../core/lib/result.ts'
 import { nextSession, type SessionEvent, type StoredSession } from '../../core/session/session.ts'
 import { areBothExpired, decideToken, type RefreshAnswer, readClock } from '../../core/session/token.ts'
 import { type Failure, failure } from '../../core/errors/failure.ts'
-import { CURRENT, type LocalStore, type WritesBeside } from '../storage/local-store.ts'
+import { CURRENT, type WritesBeside } from '../storage/local-store.ts'
 import type { Access, TokensInUse } from '../transport/api.ts'
 import { type Locks, TOKEN_LOCK } from '../transport/locks.ts'
 
@@ -19,8 +19,19 @@ export interface TokenManager extends TokensInUse {
   apply(event: SessionEvent, beside?: WritesBeside<StoredSession>): Promise<StoredSession>
 }
 
+/** What the manager takes of the device's small database. */
+export interface SessionStore {
+  read(name: 'session', key: string): Promise<StoredSession | undefined>
+  update(
+    name: 'session',
+    key: string,
+    change: (stored: StoredSession | undefined) => StoredSession | undefined,
+    beside?: WritesBeside<StoredSession>,
+  ): Promise<StoredSession | undefined>
+}
+
 export interface TokenManagerParts {
-  store: LocalStore
+  store: SessionStore
   locks: Locks
   nowMs: () => number
   refresh: (refreshToken: string) => Promise<RefreshAnswer>

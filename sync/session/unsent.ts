@@ -21,11 +21,6 @@ export interface UnsentMedia {
   refused: string | null
 }
 
-/** A name for a flight under way, which lies beside the log, as the rest of what is unsent has one. */
-export function flightName(flightId: string): string {
-  return `in-flight ${flightId}`
-}
-
 /** Ids of everything unsent, each record once. */
 export function unsentIds({ records, kept, media }: UnsentLog): Set<string> {
   return new Set([...records, ...kept, ...media].map(({ id }) => id))
@@ -39,9 +34,4 @@ export function countUnread({ damaged, unreadable }: UnsentLog): number {
 /** How much is unsent; what cannot be read may be, and counts. */
 export function countUnsent(unsent: UnsentLog): number {
   return unsentIds(unsent).size + countUnread(unsent)
-}
-
-/** True when no flight is under way, or one of these names is its. */
-export function isFlightAmong(flight: { id: string } | null, names: readonly string[]): boolean {
-  return flight === null || names.includes(flightName(flight.id))
 }

@@ -37,13 +37,13 @@ interface WrittenSince {
   rows: readonly StoredRow[]
   /** Number of the last write; 0 before the first. */
   last: number
-  /** How many live records there are once these rows are taken up; null while there are more to read. */
-  alive: number | null
+  /** There are no more than these. */
+  isAll: boolean
 }
 
 const BATCH = 1000
 
-/** What was written after a number of write, and where that leads, as of one moment. */
+/** What was written after a number of write, as of one moment. */
 export async function writtenSince(connect: Connect, collection: Collection, after: number): Promise<WrittenSince> {
   const store = (await connect()).transaction(collection).objectStore(collection)
   const writes = store.index(BY_WRITE)
@@ -51,8 +51,15 @@ export async function writtenSince(connect: Connect, collection: Collection, aft
     requested<StoredRow[]>(writes.getAll(IDBKeyRange.lowerBound(after, true), BATCH)),
     requested(writes.openKeyCursor(null, 'prev')),
   ])
-  // Counting walks through the whole index: once, not for every batch.
-  const isAll = rows.length < BATCH
-  const alive = isAll ? await requested(store.index(BY_SORT_KEY).count(IDBKeyRange.bound([0], [0, []]))) : null
-  return { rows, last: typeof cursor?.key === 'number' ? cursor.key : 0, alive }
+  return { rows, last: typeof cursor?.key === 'number' ? cursor.key : 0, isAll: rows.length < BATCH }
+}
+
+/** The number of the last write, and how many live records there are then: this walks through the whole index. */
+export async function countedAt(connect: Connect, collection: Collection): Promise<{ last: number; alive: number }> {
+  const store = (await connect()).transaction(collection).objectStore(collection)
+  const [cursor, alive] = await Promise.all([
+    requested(store.index(BY_WRITE).openKeyCursor(null, 'prev')),
+    requested(store.index(BY_SORT_KEY).count(IDBKeyRange.bound([0], [0, []]))),
+  ])
+  return { last: typeof cursor?.key === 'number' ? cursor.key : 0, alive }
 }

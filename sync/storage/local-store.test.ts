@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SyncRun } from '../../core/sync/machine/sync-run.ts'
 import { completed, requested } from './idb/idb-promises.ts'
 import { keptEntries } from './kept-entries.ts'
@@ -44,6 +44,21 @@ describe('I1 I6 the small store beside the log', () => {
     expect(await store.update('runs', 'ann', () => undefined)).toBeUndefined()
     expect(await store.update('runs', 'ann', (runs = []) => [...runs, RUN])).toEqual([RUN, RUN])
     expect(await store.read('runs', 'ann')).toEqual([RUN, RUN])
+    store.close()
+  })
+
+  test('I1 every way to write is durable when it resolves', async () => {
+    const connection = await requested(factory.open('any'))
+    const asked = vi.spyOn(Object.getPrototypeOf(connection) as IDBDatabase, 'transaction')
+    connection.close()
+    const store = openLocalStore(LOCAL_DATABASE, factory)
+    await store.write('kept', [[keyOf('a'), kept('a')]])
+    await store.update('runs', 'ann', () => [RUN])
+    await store.writeTogether({ kept: [[keyOf('a'), null]] })
+    const writes = asked.mock.calls.filter(([, mode]) => mode === 'readwrite')
+    asked.mockRestore()
+    expect(writes.map(([, , options]) => options)).toEqual(writes.map(() => ({ durability: 'strict' })))
+    expect(writes.length).toBeGreaterThanOrEqual(3)
     store.close()
   })
 

@@ -94,6 +94,10 @@ export interface LocalRecords {
 
 export type StoreName = keyof LocalRecords
 
+export const STORE_NAMES: readonly StoreName[] = [
+  ...(['session', 'owner', 'parked', 'inflight', 'history', 'runs', 'kept', 'revoke'] as const),
+]
+
 /** Key of the single record of `session`, and of whose log this is. */
 export const CURRENT = 'current'
 
@@ -127,6 +131,10 @@ export interface LocalStore {
   ): Promise<LocalRecords[N] | undefined>
   /** The same in several stores, all of it or nothing. */
   writeTogether(writes: LocalWrites): Promise<void>
+  /** As readAll, of a store that is damaged: record by record, with how many could not be read. */
+  readDamaged<N extends StoreName>(name: N): Promise<{ entries: [string, LocalRecords[N]][]; unreadable: number }>
+  /** Empties the stores named and writes what is given, all of it or nothing. */
+  replace(writes: LocalWrites): Promise<void>
   close(): void
   /** Deletes the whole store, when it cannot be read any more. */
   reset(): Promise<void>
@@ -176,6 +184,23 @@ export function openLocalStore(name = LOCAL_DATABASE, factory?: IDBFactory, onTa
     },
     write: (store, entries) => writeTogether({ [store]: entries }),
     writeTogether,
+    readDamaged: async (store) => {
+      const db = await connect()
+      const objects = (): IDBObjectStore => db.transaction(store).objectStore(store)
+      const keys = (await requested(objects().getAllKeys())) as string[]
+      const entries: [string, LocalRecords[typeof store]][] = []
+      for (const key of keys) {
+        // Each in a transaction of its own: one that cannot be read ends the transaction it is read in.
+        const value = await requested<LocalRecords[typeof store]>(objects().get(key)).catch(() => undefined)
+        if (value !== undefined) entries.push([key, value])
+      }
+      return { entries, unreadable: keys.length - entries.length }
+    },
+    replace: (writes) =>
+      inTransaction(Object.keys(writes), (transaction) => {
+        for (const name of Object.keys(writes)) transaction.objectStore(name).clear()
+        writeAll(transaction, writes)
+      }),
     update: (store, key, change, beside) =>
       inTransaction([store, ...(beside?.stores ?? [])], async (transaction) => {
         const objects = transaction.objectStore(store)

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { writeFlight } from './rows/write-records.ts'
+import { writeFlight } from '../../test/support/write-flight.ts'
 import { type LogStore, openLog } from './log-store.ts'
 import { countAlive } from './rows/read-rows.ts'
 

@@ -1,7 +1,7 @@
 // Changes that were kept when their log went come back into the user's next one before anything is pulled, as rows that
 // wait (I6, I9, I14): with what went out without an answer, so that it is repeated and no foreign change.
 import { canonicalJson } from '../../core/sync/canonical-json.ts'
-import { nameUuid } from '../../core/sync/name-uuid.ts'
+import { nameUuid } from '../../core/lib/name-uuid.ts'
 import { restoredRow, sameContent, type Sent } from '../../core/sync/row.ts'
 import { COLLECTIONS } from '../../core/wire/resources.ts'
 import { nextWrites } from './rows/edit-rows.ts'

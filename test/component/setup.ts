@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { loadTemporal } from '../../core/time/temporal.ts'
 import './acts.ts'
 import { forgetDevice } from './device.ts'
 import { forgetAnswers, startServer } from './server.ts'
+import { isDirty } from '../../src/shell/navigation/dirty-forms.ts'
 import { hide } from './show.tsx'
 
 startServer()
@@ -16,4 +17,6 @@ afterEach(async () => {
   hide()
   vi.restoreAllMocks()
   await forgetDevice()
+  // All files share a page: what one leaves unsaved keeps updates away from the next.
+  await expect.poll(isDirty).toBe(false)
 })

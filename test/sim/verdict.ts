@@ -42,7 +42,7 @@ export function oracleOf(said: string): string | null {
   return ORACLES.find(([, pattern]) => pattern.test(said))?.[0] ?? null
 }
 
-const MOST_SEEDS = 20
+const MOST_SEEDS = 60
 const FIRST = 11
 
 export interface Noticed {

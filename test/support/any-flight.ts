@@ -5,7 +5,10 @@ import {
   FLIGHT_REASONS,
   FLIGHT_ROLES,
   FLIGHT_STATUSES,
+  FSTD_DEVICES,
   LAUNCHES,
+  PILOTS_FLYING,
+  REVIEWS,
   SEAT_POSITIONS,
   SEAT_SIDES,
 } from '../../core/flight/schema/choices.ts'
@@ -62,6 +65,14 @@ const pilot = fc.record(
     picMinutes: minutes,
     nightMinutes: orNull(minutes),
     landingsDay: fc.integer({ min: 0, max: 50 }),
+    soloMinutes: orNull(minutes),
+    spicMinutes: orNull(minutes),
+    simulatorMinutes: orNull(minutes),
+    touchAndGosDay: orNull(fc.integer({ min: 0, max: 50 })),
+    fullStopsNight: orNull(fc.integer({ min: 0, max: 50 })),
+    pilotFlying: orNull(fc.constantFrom(...PILOTS_FLYING)),
+    reviews: fc.uniqueArray(fc.constantFrom(...REVIEWS), { maxLength: 2 }),
+    endorsements: orNull(words),
     approaches: fc.array(
       fc.record({
         type: words,
@@ -77,6 +88,12 @@ const pilot = fc.record(
   },
   { requiredKeys: [] },
 )
+
+const session = fc.record({
+  device: fc.constantFrom(...FSTD_DEVICES),
+  identification: orNull(words),
+  place: orNull(words),
+})
 
 /** Any flight that may be stored, sensible or not. Load Temporal before drawing from it. */
 export const anyFlight: fc.Arbitrary<FlightAttributes> = fc.record(
@@ -119,6 +136,7 @@ export const anyFlight: fc.Arbitrary<FlightAttributes> = fc.record(
     arrival: orNull(end),
     people: fc.array(fc.record({ name: words, role: orNull(words), userId: orNull(ids) }), { maxLength: 2 }),
     pilot: orNull(pilot),
+    session: fc.option(session, { nil: null, freq: 9 }),
     tripId: orNull(ids),
     tags: fc.array(words, { maxLength: 3 }),
     rating: orNull(fc.integer({ min: 1, max: 5 })),
@@ -148,6 +166,9 @@ type Full<T> = T extends readonly (infer Item)[]
     ? { [Name in keyof T]-?: Full<NonNullable<T[Name]>> }
     : T
 
+/** What a session says and a flight does not. */
+type OfSessions = 'session'
+
 /**
  * A flight that says everything a flight can say, each text only once, as the form itself would write it. An attribute
  * that is missing here does not compile: tests that go through all attributes find a new one by this.
@@ -159,6 +180,7 @@ export const FULL_FLIGHT = {
     airportId: 'QQFR',
     iata: 'QFR',
     icao: 'QQFR',
+    typedCode: 'icao',
     name: 'Fromfield',
     city: 'Fromtown',
     country: 'DE',
@@ -170,6 +192,7 @@ export const FULL_FLIGHT = {
     airportId: 'QQTO',
     iata: 'QTO',
     icao: 'QQTO',
+    typedCode: 'icao',
     name: 'Tofield',
     city: 'Totown',
     country: 'US',
@@ -181,6 +204,7 @@ export const FULL_FLIGHT = {
     airportId: 'QQDI',
     iata: 'QDI',
     icao: 'QQDI',
+    typedCode: 'icao',
     name: 'Divertfield',
     city: 'Diverttown',
     country: 'CA',
@@ -193,6 +217,7 @@ export const FULL_FLIGHT = {
       airportId: 'QQVI',
       iata: 'QVI',
       icao: 'QQVI',
+      typedCode: 'icao',
       name: 'Viafield',
       city: 'Viatown',
       country: 'IE',
@@ -232,11 +257,13 @@ export const FULL_FLIGHT = {
   pilot: {
     picMinutes: 601,
     picusMinutes: 2,
+    spicMinutes: 19,
     sicMinutes: 3,
     reliefMinutes: 4,
     dualReceivedMinutes: 5,
     instructorMinutes: 6,
     soloMinutes: 7,
+    safetyPilotMinutes: 20,
     nightMinutes: 8,
     ifrMinutes: 9,
     actualInstrumentMinutes: 10,
@@ -253,7 +280,18 @@ export const FULL_FLIGHT = {
     takeOffsNight: 2,
     landingsDay: 3,
     landingsNight: 4,
+    fullStopsDay: 6,
+    fullStopsNight: 7,
+    touchAndGosDay: 8,
+    touchAndGosNight: 9,
+    waterLandings: 10,
+    nvgLandings: 11,
+    goArounds: 12,
     holds: 5,
+    interceptions: 13,
+    pilotFlying: 'self',
+    reviews: ['ipc'],
+    endorsements: 'endorsed',
     approaches: [{ type: 'apptype', airportId: 'QQAP', runway: 'apprunway', count: 2, note: 'appnote' }],
     launch: 'winch',
     hobbsStart: 100.1,
@@ -271,4 +309,12 @@ export const FULL_FLIGHT = {
   source: { format: 'sourceformat', batchId: 'sourcebatch', row: 12, rawCells: ['rawcell'], externalId: 'externalid' },
   createdAt: '2026-03-06T09:10:00.000Z',
   editedAt: '2026-03-07T09:10:00.000Z',
-} as const satisfies Full<FlightAttributes>
+} as const satisfies Full<Omit<FlightAttributes, OfSessions>>
+
+/** The same of a session in a simulator, which no flight is. */
+export const FULL_SESSION = {
+  date: '2026-03-06',
+  status: 'flown',
+  pilot: { simulatorMinutes: 240 },
+  session: { device: 'ffs', identification: 'sessionnumber', place: 'sessionplace' },
+} as const satisfies FlightAttributes & Full<Pick<FlightAttributes, OfSessions>>

@@ -7,6 +7,8 @@ import { addHash, formatHash, NO_HASH, type RecordHash, recordHash } from '../..
 import {
   type Collection,
   COLLECTIONS,
+  LATEST_FIRST,
+  LATEST_FLIGHTS,
   MAX_CHECKSUM_RANGES,
   MAX_CHECKSUM_RECORDS,
   type Operation,
@@ -68,8 +70,8 @@ export class ModelServer {
   readonly #mutant: Mutant | null
   #seq = 0
   #epochs = 1
-  /** Of each former epoch, up to where the log is still what it was in it. */
-  #restoredTo: Record<string, string> = {}
+  /** Of each former epoch, up to where the log is still what it was in it; null while there is none. */
+  #restoredTo: Record<string, string> | null = null
 
   constructor(mutant: Mutant | null = null) {
     this.#mutant = mutant
@@ -79,6 +81,8 @@ export class ModelServer {
     this.requests += 1
     const url = new URL(path, 'http://model')
     const collection = COLLECTIONS.find((name) => url.pathname === `/${name}`)
+    if (method === 'GET' && collection === 'flights' && url.searchParams.get('sort') === LATEST_FIRST)
+      return this.#latest()
     if (method === 'GET' && collection) {
       return this.#feed(
         collection,
@@ -136,6 +140,13 @@ export class ModelServer {
     }
   }
 
+  /** Finds, when others have written on, that commits were lost: a new epoch, and nobody knows from where on. */
+  noticeLate(): void {
+    this.#restoredTo = {}
+    this.#epochs += 1
+    this.epoch = `epoch-${this.#epochs}`
+  }
+
   /** The mistake: every former epoch counts as one that led to the backup. */
   #lowered(seq: number): Record<string, string> {
     const places = Object.entries({ ...this.#restoredTo, [this.epoch]: String(seq) })
@@ -153,6 +164,19 @@ export class ModelServer {
     }
   }
 
+  #latest(): Answer {
+    if (this.isOld) return problem(400, [{ code: 'bad_request' }])
+    const dateOf = ({ attributes }: Row): string => {
+      const date = attributes?.['date']
+      return typeof date === 'string' ? date : ''
+    }
+    const rows = [...this.rows.values()]
+      .filter((row) => row.collection === 'flights' && row.attributes !== null)
+      .sort((a, b) => (dateOf(a) === dateOf(b) ? b.seq - a.seq : dateOf(a) < dateOf(b) ? 1 : -1))
+    const data = rows.slice(0, LATEST_FLIGHTS).map((row) => resourceOf(row))
+    return answer(200, { data, links: { next: null }, meta: { checkpoint: '0', epoch: this.epoch } })
+  }
+
   #feed(collection: Collection, after: number, startedAt: number, size: number): Answer {
     if (after > this.#seq && this.#mutant !== 'clock-cursor') return this.#expired()
     if (after > 0 && after < this.purgedBelow && startedAt < this.purgedBelow) return this.#expired()
@@ -168,7 +192,7 @@ export class ModelServer {
       last ? place(last) : after,
       isEnd && this.#mutant !== 'clock-cursor' ? this.purgedBelow : 0,
     )
-    const restored = Object.keys(this.#restoredTo).length === 0 ? {} : { restoredTo: { ...this.#restoredTo } }
+    const restored = this.#restoredTo === null ? {} : { restoredTo: { ...this.#restoredTo } }
     // A reading of everything bears where it began past removals that are forgotten.
     const began = startedAt < 0 ? this.#seq : startedAt
     const isLong = !isEnd && checkpoint < this.purgedBelow
@@ -271,7 +295,10 @@ export class ModelServer {
       return {
         status: '409',
         code: 'conflict',
-        meta: { current: this.#current(operation) as unknown as JsonValue, place: this.#place(operation).meta ?? null },
+        meta: {
+          current: JSON.parse(JSON.stringify(this.#current(operation))) as JsonValue,
+          place: this.#place(operation).meta ?? null,
+        },
       }
     }
     if (verdict !== 'done') this.#store(collectionOf(type), type, id, verdict.attributes)

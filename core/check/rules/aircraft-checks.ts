@@ -66,7 +66,12 @@ export const aircraftChecks = {
       const registration = flight.aircraft?.registration
       if (!registration || (flight.date ?? FORMS_SINCE) < FORMS_SINCE) return null
       const strange = strangeForm(registration)
-      return strange ? { pointers: ['aircraft/registration'], params: { registration, ...strange } } : null
+      return strange
+        ? {
+            pointers: ['aircraft/registration'],
+            params: { registration, country: { country: strange.country }, examples: strange.examples },
+          }
+        : null
     },
   },
   'registration-of-another-country': {
@@ -79,7 +84,7 @@ export const aircraftChecks = {
       if (!country || !register || !registration || fitsRegister(country, register)) return null
       return {
         pointers: ['aircraft/registration', 'airline'],
-        params: { registration, register, airline: carrier?.name ?? '', country },
+        params: { registration, register: { country: register }, airline: carrier?.name ?? '', country: { country } },
       }
     },
   },

@@ -1,6 +1,8 @@
 import type { FlightAttributes, FlightRole, PilotFacts } from '../../flight/flight.ts'
+import { unevenCounts } from '../../flight/pilot/uneven-counts.ts'
 import { timedPath } from '../../flight/timed-path.ts'
-import { proposePilot } from '../../flight/draft/propose-pilot.ts'
+import type { PilotField } from '../../flight/draft/draft.ts'
+import { proposePilot } from '../../flight/draft/propose/propose-pilot.ts'
 import { positionOf } from '../../geo/position.ts'
 import { NIGHT_ALTITUDE, nightMinutesAlong } from '../../sun/night.ts'
 import { sunAltitude } from '../../sun/sun-position.ts'
@@ -8,7 +10,14 @@ import type { AircraftType } from '../../aircraft/aircraft-type.ts'
 import type { Check, CheckSeverity, CheckSubject, FlightFacts, Found } from '../check.ts'
 
 const FUNCTIONS = ['picMinutes', 'sicMinutes', 'reliefMinutes', 'dualReceivedMinutes'] as const
-const ALL_FUNCTIONS = [...FUNCTIONS, 'picusMinutes', 'instructorMinutes', 'soloMinutes'] as const
+const ALL_FUNCTIONS = [
+  ...FUNCTIONS,
+  'picusMinutes',
+  'spicMinutes',
+  'instructorMinutes',
+  'soloMinutes',
+  'safetyPilotMinutes',
+] as const
 const WITHIN_BLOCK = [
   ...ALL_FUNCTIONS,
   'multiPilotMinutes',
@@ -22,6 +31,8 @@ const INSTRUMENT = ['ifrMinutes', 'actualInstrumentMinutes', 'simulatedInstrumen
 const ROLE_OF: Readonly<Record<(typeof ALL_FUNCTIONS)[number], FlightRole>> = {
   picMinutes: 'pilot-in-command',
   soloMinutes: 'pilot-in-command',
+  safetyPilotMinutes: 'second-in-command',
+  spicMinutes: 'student',
   sicMinutes: 'second-in-command',
   picusMinutes: 'second-in-command',
   reliefMinutes: 'relief-pilot',
@@ -35,6 +46,12 @@ const WITH_OTHERS = [
   'sicMinutes',
   'reliefMinutes',
   'multiPilotMinutes',
+] as const
+/** Of one kind there are no more than there are landings; full stops and touch-and-gos share them. */
+const LANDING_KINDS = [
+  ['fullStopsDay', 'fullStopsNight', 'touchAndGosDay', 'touchAndGosNight'],
+  ['waterLandings'],
+  ['nvgLandings'],
 ] as const
 /** A winch launch and its circuit, hooked up while the last one rolls out. */
 const SHORTEST_CIRCUIT_MINUTES = 1.5
@@ -239,16 +256,26 @@ export const pilotChecks = {
         : null
     },
   },
-  'simulator-with-a-flight': {
+  'take-offs-differ-from-landings': {
+    severity: 'hint',
+    find: ({ flight }) => {
+      const uneven = unevenCounts(flight.pilot)
+      return uneven && { pointers: ['pilot/takeOffsDay', 'pilot/landingsDay'], params: { ...uneven } }
+    },
+  },
+  'landing-kinds-over-landings': {
     severity: 'warning',
-    find: ({ flight, facts }) =>
-      value(flight.pilot, 'simulatorMinutes') > 0 && (facts.actual.takeOff !== null || facts.actual.landing !== null)
-        ? { pointers: ['pilot/simulatorMinutes', 'actual/takeOff'] }
-        : null,
+    find: ({ flight: { pilot } }) => {
+      const landings = total(pilot, ['landingsDay', 'landingsNight'])
+      const found = LANDING_KINDS.find((names) => total(pilot, names) > landings)
+      return found
+        ? { pointers: found.map((name) => `pilot/${name}`), params: { landings, kinds: total(pilot, found) } }
+        : null
+    },
   },
 } as const satisfies Record<string, Check>
 
-type MinuteName = Exclude<keyof PilotFacts, 'approaches' | 'launch'>
+type MinuteName = PilotField
 
 function value(pilot: PilotFacts | null | undefined, name: MinuteName): number {
   return pilot?.[name] ?? 0
@@ -364,7 +391,7 @@ function repairNight({ flight, facts }: CheckSubject): FlightAttributes | null {
 
 /** The role's own minutes for the block time; nothing else of the pilot's part is touched. */
 function repairFunction({ flight, facts }: CheckSubject): FlightAttributes | null {
-  const proposal = proposePilot(flight, facts.type?.engines ?? null)
+  const proposal = proposePilot(flight, { type: facts.type })
   const functions = Object.entries(proposal).filter(([name]) => (ALL_FUNCTIONS as readonly string[]).includes(name))
   return functions.length > 0 ? { pilot: { ...flight.pilot, ...Object.fromEntries(functions) } } : null
 }

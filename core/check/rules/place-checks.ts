@@ -133,7 +133,14 @@ export const placeChecks = {
     'hint',
     ({ place, airport }) =>
       airport?.country && place.country && place.country !== airport.country && isNear(place, airport)
-        ? { below: 'country', params: { place: placeWord(place), stored: place.country, known: airport.country } }
+        ? {
+            below: 'country',
+            params: {
+              place: placeWord(place),
+              stored: { country: place.country },
+              known: { country: airport.country },
+            },
+          }
         : null,
     ({ place, airport }) => ({ ...place, country: airport?.country ?? null }),
   ),
@@ -257,5 +264,6 @@ function fillIn({ place, airport, subject }: PlaceCase): PlaceSnapshot | null {
     country: place.country ?? known.country,
     ...position,
     timeZone: place.timeZone ?? known.timeZone,
+    ...(place.typedCode && { typedCode: place.typedCode }),
   }
 }

@@ -1,4 +1,5 @@
 import type { PilotFacts } from '../../flight/flight.ts'
+import { isUuid } from '../../validate/uuid.ts'
 import type { Check } from '../check.ts'
 
 /** Checks of single values and of what the flight points at. Old records and imports may hold what the form refuses. */
@@ -40,7 +41,8 @@ export const valueChecks = {
     severity: 'hint',
     find: ({ flight, context }) => {
       const known = context.customFields
-      const unknown = known ? Object.keys(flight.custom ?? {}).filter((id) => !known.has(id)) : []
+      // A value under a name has not moved to its field yet.
+      const unknown = known ? Object.keys(flight.custom ?? {}).filter((id) => isUuid(id) && !known.has(id)) : []
       return unknown.length > 0 ? { pointers: unknown.map((id) => `custom/${id}`) } : null
     },
   },

@@ -67,3 +67,15 @@ test('the next leg starts where and when this one ended', () => {
     date: '2026-03-05',
   })
 })
+
+test('of a session the device is taken over, whatever it is copied as: it leads nowhere', () => {
+  const session = { device: 'ffs', identification: 'DE-1A-1', place: 'Bremen' } as const
+  const flight: FlightAttributes = { date: '2026-03-05', session, pilot: { simulatorMinutes: 240 } }
+  expect((['same', 'return', 'next'] as const).map((kind) => copyFlight(flight, kind))).toEqual([
+    { session },
+    { session },
+    { session },
+  ])
+  const { session: _, ...before } = flight
+  expect(copyFlight(before, 'same')).toEqual({ session: { device: 'other', identification: null, place: null } })
+})

@@ -1,6 +1,7 @@
 import { assertNever } from '../../lib/assert-never.ts'
 import { readMoment } from '../../time/moment.ts'
-import type { FlightAttributes } from '../flight.ts'
+import type { FlightAttributes, FstdDevice } from '../flight.ts'
+import { sessionDevice } from '../pilot/session.ts'
 
 export type CopyKind = 'same' | 'return' | 'next'
 
@@ -12,6 +13,8 @@ export type CopyKind = 'same' | 'return' | 'next'
  * - `next`: starts where and on the day the old one ended, in the same trip.
  */
 export function copyFlight(flight: FlightAttributes, kind: CopyKind): FlightAttributes {
+  const device = sessionDevice(flight)
+  if (device) return copySession(flight, device)
   const end = flight.divertedTo ?? flight.to
   switch (kind) {
     case 'same':
@@ -38,6 +41,13 @@ export function copyFlight(flight: FlightAttributes, kind: CopyKind): FlightAttr
     default:
       return assertNever(kind)
   }
+}
+
+/** The same device again; a session leads nowhere from which a next or a return flight could begin. */
+function copySession(flight: FlightAttributes, device: FstdDevice): FlightAttributes {
+  const { session, people, tags } = flight
+  const { identification = null, place = null } = session ?? {}
+  return present({ session: { device, identification, place }, aircraft: aircraftType(flight), people, tags })
 }
 
 function kept(flight: FlightAttributes): FlightAttributes {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { loadReference } from '../../../scripts/reference/load-reference.ts'
 import { loadTemporal } from '../../time/temporal.ts'
 import { changedAttributes } from '../../../test/support/changed-attributes.ts'
 import type { DraftContext, FlightDraft } from './draft.ts'
@@ -9,10 +10,13 @@ import { emptyDraft, toDraft, writeTimes } from './to-draft.ts'
 
 beforeAll(loadTemporal)
 
+const { aircraft } = await loadReference()
+
 const context: DraftContext = {
   today: '2026-11-20',
   language: 'en',
-  enginesOf: (icao) => (icao === 'A320' ? 2 : null),
+  typeOf: (icao) => aircraft.byIcao(icao),
+  lastFlying: 'self',
 }
 
 function place(iata: string, timeZone: string, latitude: number, longitude: number): PlaceSnapshot {
@@ -140,13 +144,48 @@ describe('a pilot’s part', () => {
     expect(read(night).attributes.pilot).toEqual({
       picMinutes: 130,
       multiEngineMinutes: 130,
+      multiPilotMinutes: 130,
       nightMinutes: 130,
+      pilotFlying: 'self',
       takeOffsDay: 0,
       takeOffsNight: 1,
       landingsDay: 0,
       landingsNight: 1,
+      fullStopsDay: 0,
+      fullStopsNight: 1,
     })
     expect(read({ ...night, role: 'passenger' }).attributes.pilot).toBeUndefined()
+  })
+
+  test('gives take-off and landing to whoever flew, and asks a crew that was never asked', () => {
+    const landingOf = (fields: Partial<FlightDraft>, lastFlying: DraftContext['lastFlying'] = null) => {
+      const draft = { ...emptyDraft(), from: FRA, to: OSL, date: '2026-01-15', ...night, ...fields }
+      const { pilot } = readDraft(draft, {}, { ...context, lastFlying }).attributes
+      return [pilot?.pilotFlying ?? null, pilot?.landingsNight ?? null]
+    }
+    const single = { aircraftType: { typeIcao: 'C172', typeName: null } }
+    expect(landingOf({})).toEqual([null, null])
+    expect(landingOf({}, 'other')).toEqual(['other', null])
+    expect(landingOf({ pilotFlying: 'self' }, 'other')).toEqual(['self', 1])
+    expect(landingOf({ pilotFlying: 'other' }, 'self')).toEqual(['other', null])
+    expect(landingOf(single, 'other')).toEqual([null, 1])
+  })
+
+  test('follows who flew when that is changed, and keeps what was counted by hand', () => {
+    const stored = read({ ...night, pilot: { takeOffsNight: '2' } }).attributes
+    const { pilot } = readDraft({ ...toDraft(stored, context), pilotFlying: 'other' }, {}, context).attributes
+    expect(pilot).toMatchObject({ pilotFlying: 'other', takeOffsNight: 2, landingsNight: null, fullStopsNight: null })
+  })
+
+  test('takes what was typed of solo and touch-and-gos as the ground of the rest', () => {
+    const student = { ...night, role: 'student' as const, aircraftType: { typeIcao: 'C172', typeName: null } }
+    const solo = read({ ...student, pilot: { soloMinutes: '2:10' } }).attributes
+    expect(solo.pilot).toMatchObject({ soloMinutes: 130, picMinutes: 130, landingsNight: 1 })
+    expect(solo.pilot?.dualReceivedMinutes).toBeUndefined()
+    const circuits = read({ ...student, pilot: { touchAndGosNight: '5' } }).attributes
+    expect(circuits.pilot).toMatchObject({ takeOffsNight: 6, landingsNight: 6, fullStopsNight: 1 })
+    const dual = readDraft({ ...toDraft(solo, context), pilot: {} }, {}, context).attributes
+    expect(dual.pilot).toMatchObject({ soloMinutes: null, picMinutes: null, dualReceivedMinutes: 130 })
   })
 
   test('follows changed times, except for what was said by hand, which has a way back', () => {
@@ -210,9 +249,13 @@ describe('the rest of the record', () => {
       tagText: 'snow, work,  first time',
       rating: '4',
       custom: [
-        { name: 'Meal', value: 'fish' },
-        { name: 'Upgrade', value: '120.50' },
-        { name: 'Code', value: '007' },
+        { id: 'meal', value: null, typed: { kind: 'text', text: ' fish ' } },
+        { id: 'upgrade', value: null, typed: { kind: 'number', text: '120.50' } },
+        { id: 'code', value: null, typed: { kind: 'text', text: '007' } },
+        { id: 'nap', value: null, typed: { kind: 'duration', text: '1:30' } },
+        { id: 'slept', value: 'well', typed: { kind: 'yes-no', text: 'no' } },
+        { id: 'visa', value: null, typed: { kind: 'date', text: '5 Mar 2027' } },
+        { id: 'emptied', value: 'was here', typed: { kind: 'text', text: ' ' } },
       ],
       duration: '2:05',
       distance: '1105,5',
@@ -229,7 +272,7 @@ describe('the rest of the record', () => {
       people: [{ name: 'Jo Ann', role: 'companion', userId: null }],
       tags: ['work', 'snow', 'first time'],
       rating: 4,
-      custom: { Meal: 'fish', Upgrade: 120.5, Code: '007' },
+      custom: { meal: 'fish', upgrade: 120.5, code: '007', nap: 90, slept: false, visa: '2027-03-05' },
       durationMinutes: 125,
       distanceKm: 1105.5,
       aircraft: { name: 'Oslo' },
@@ -240,9 +283,10 @@ describe('the rest of the record', () => {
     const { issues } = read({
       people: [{ name: '', role: 'captain', userId: null }],
       custom: [
-        { name: 'Meal', value: 'fish' },
-        { name: '', value: 'what' },
-        { name: 'Meal', value: 'meat' },
+        { id: 'meal', value: null, typed: { kind: 'text', text: 'fish' } },
+        { id: 'fuel', value: 12, typed: { kind: 'number', text: 'a lot' } },
+        { id: 'nap', value: null, typed: { kind: 'duration', text: 'long' } },
+        { id: 'visa', value: null, typed: { kind: 'date', text: 'soon' } },
       ],
       approaches: [{ type: '', airportId: null, runway: '25', count: '1', note: '' }],
       duration: 'long',
@@ -252,20 +296,22 @@ describe('the rest of the record', () => {
       ['duration', 'flight.minutes-unreadable'],
       ['distance', 'flight.distance-unreadable'],
       ['people.0', 'flight.person-name-required'],
-      ['custom.1', 'flight.custom-name-required'],
-      ['custom.2', 'flight.custom-name-twice'],
+      ['custom.1', 'flight.custom-number-unreadable'],
+      ['custom.2', 'flight.minutes-unreadable'],
+      ['custom.3', 'flight.date-unreadable'],
       ['approaches.0', 'flight.approach-type-required'],
     ])
   })
 
-  test('keeps the kind of a custom value that was not touched', () => {
-    const stored: FlightAttributes = { ...read({}).attributes, custom: { Upgrade: true, Code: '12', Meal: 'fish' } }
+  test('keeps a custom value that was not touched, whatever its field has become', () => {
+    const stored: FlightAttributes = { ...read({}).attributes, custom: { upgrade: true, code: '12', meal: 'fish' } }
     const draft = toDraft(stored, context)
-    const custom = draft.custom.map((row) => (row.name === 'Meal' ? { ...row, value: 'meat' } : row))
+    const typed = { kind: 'text', text: 'meat' } as const
+    const custom = draft.custom.map((row) => (row.id === 'meal' ? { ...row, typed } : row))
     expect(readDraft({ ...draft, custom }, {}, context).attributes.custom).toEqual({
-      Upgrade: true,
-      Code: '12',
-      Meal: 'meat',
+      upgrade: true,
+      code: '12',
+      meal: 'meat',
     })
   })
 

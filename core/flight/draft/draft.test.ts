@@ -88,7 +88,7 @@ describe('a new flight', () => {
     expect(attributes.from).toMatchObject({ name: 'Farm strip', airportId: null, timeZone: null })
     expect(issues).toEqual([])
     expect(read({ from: STRIP, 'scheduled.offBlock': '0910' }).issues).toEqual([
-      { field: 'scheduled.offBlock', code: 'flight.zone-unknown' },
+      { field: 'scheduled.offBlock', code: 'flight.zone-needed' },
     ])
   })
 

@@ -1,18 +1,25 @@
+import type { AircraftType } from '../../aircraft/aircraft-type.ts'
+import type { CustomKind } from '../../custom/custom-field.ts'
 import type { Clock } from '../../locale/clock.ts'
 import type { DistanceUnit } from '../../locale/format.ts'
-import type { DateOrder } from '../../time/parse-date.ts'
+import type { PlaceCodes } from '../place-code.ts'
+import type { DateOrder } from '../../time/date-order.ts'
 import type { RecordedPath } from '../../track/recorded-path.ts'
 import type {
   AirlineSnapshot,
   Cabin,
+  CustomValue,
   EndDetails,
   FlightAttributes,
   FlightReason,
   FlightRole,
   FlightStatus,
   FlightTimeName,
+  FstdDevice,
   PilotFacts,
+  PilotFlying,
   PlaceSnapshot,
+  Review,
   SeatPosition,
   SeatSide,
 } from '../flight.ts'
@@ -27,6 +34,10 @@ export type TimeField = `${Timetable}.${FlightTimeName}`
 /** Whether typed clocks are those of the place or UTC. */
 export const TIME_ENTRIES = ['local', 'utc'] as const
 export type TimeEntry = (typeof TIME_ENTRIES)[number]
+
+/** The ends that are looked up in the catalogue. */
+export const PLACE_ENDS = ['from', 'to', 'divertedTo'] as const
+export type PlaceEnd = (typeof PLACE_ENDS)[number]
 
 export const END_FIELDS = [
   'departureTerminal',
@@ -50,9 +61,13 @@ export interface ViaDraft {
   text: string
 }
 
+/** A value of an own field. What was typed is read as the kind its field had then, whatever becomes of the field. */
 export interface CustomDraft {
-  name: string
-  value: string
+  /** Of the field; the name of one whose values have not moved under its id yet. */
+  id: string
+  /** As stored, while nothing was typed. */
+  value: CustomValue
+  typed: { kind: CustomKind; text: string } | null
 }
 
 export interface ApproachDraft {
@@ -64,10 +79,14 @@ export interface ApproachDraft {
 }
 
 /** The pilot facts that are typed: minutes, counts and meter readings. */
-export type PilotField = Exclude<keyof PilotFacts, 'approaches' | 'launch'>
+export type PilotField = Exclude<keyof PilotFacts, 'approaches' | 'launch' | 'pilotFlying' | 'reviews' | 'endorsements'>
 /** As typed. A field that is not there is empty; an empty one follows what can be worked out. */
 export type PilotDraft = Readonly<Partial<Record<PilotField, string>>>
 export type Launch = NonNullable<PilotFacts['launch']>
+
+/** What is logged: a flight, or a session in a flight simulation training device. */
+export const ENTRY_KINDS = ['flight', 'session'] as const
+export type EntryKind = (typeof ENTRY_KINDS)[number]
 
 /**
  * The flight form as typed: text, chosen snapshots, and the record it was opened from. Plain JSON, so a half-filled
@@ -76,6 +95,10 @@ export type Launch = NonNullable<PilotFacts['launch']>
 export interface FlightDraft extends Record<TimeField, string>, Record<EndField, string> {
   /** What was opened; empty for a new flight. Attributes the form does not show come back from here untouched. */
   original: FlightAttributes
+  kind: EntryKind
+  sessionDevice: FstdDevice | ''
+  sessionIdentification: string
+  sessionPlace: string
   status: FlightStatus | ''
   /** Chosen from the catalogue, or null while only text was typed. A chosen one wins over its text. */
   from: PlaceSnapshot | null
@@ -84,6 +107,10 @@ export interface FlightDraft extends Record<TimeField, string>, Record<EndField,
   fromText: string
   toText: string
   divertedToText: string
+  /** IANA zone of a place whose own is not known, as the user told it; empty while nobody did. */
+  fromZone: string
+  toZone: string
+  divertedToZone: string
   via: readonly ViaDraft[]
   date: string
   /** The timetable whose departure and arrival stand first. */
@@ -119,6 +146,10 @@ export interface FlightDraft extends Record<TimeField, string>, Record<EndField,
   pilot: PilotDraft
   approaches: readonly ApproachDraft[]
   launch: Launch | ''
+  /** Empty: as it follows from the crew. */
+  pilotFlying: PilotFlying | ''
+  reviews: readonly Review[]
+  endorsements: string
   note: string
 }
 
@@ -167,10 +198,14 @@ export interface DraftStyle {
   clock?: Clock
   /** What `3/5/2026` means where the language does not tell; null or left out while nobody said. */
   dateOrder?: DateOrder | null
+  /** Which code of a place stands in its field; as typed unless said. */
+  placeCodes?: PlaceCodes
   /** Kilometres unless said. */
   distanceUnit?: DistanceUnit
-  /** Engines of a type by its ICAO designator, null while unknown. */
-  enginesOf?: (typeIcao: string | null) => number | null
+  /** A type by its ICAO designator, null while unknown. */
+  typeOf?: (typeIcao: string) => AircraftType | null
+  /** Who flew the last time it was asked; null or left out while nobody said. */
+  lastFlying?: PilotFlying | null
   /** Where the flight is known to have been before the form opened: its night follows this way. */
   recorded?: RecordedPath | null
 }

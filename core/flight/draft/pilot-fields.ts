@@ -4,11 +4,13 @@ import type { PilotField } from './draft.ts'
 export const PILOT_MINUTES = [
   'picMinutes',
   'picusMinutes',
+  'spicMinutes',
   'sicMinutes',
   'reliefMinutes',
   'dualReceivedMinutes',
   'instructorMinutes',
   'soloMinutes',
+  'safetyPilotMinutes',
   'singleEngineMinutes',
   'multiEngineMinutes',
   'multiPilotMinutes',
@@ -29,7 +31,15 @@ export const PILOT_COUNTS = [
   'takeOffsNight',
   'landingsDay',
   'landingsNight',
+  'fullStopsDay',
+  'fullStopsNight',
+  'touchAndGosDay',
+  'touchAndGosNight',
+  'goArounds',
+  'waterLandings',
+  'nvgLandings',
   'holds',
+  'interceptions',
 ] as const satisfies readonly PilotField[]
 
 /** Meter readings, in hours with decimals as the meters show them. */

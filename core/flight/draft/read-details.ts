@@ -1,13 +1,14 @@
+import { readTyped } from '../../custom/custom-text.ts'
 import { KM_PER_UNIT } from '../../locale/format.ts'
 import { parseMinutes } from '../../time/parse-minutes.ts'
-import type { CustomDraft, DraftContext, FlightDraft, FormIssue } from './draft.ts'
+import type { DraftContext, FlightDraft, FormIssue } from './draft.ts'
 import { END_FIELDS } from './draft.ts'
 import { endOfField } from './end-field.ts'
 import type { CustomValue, EndDetails, FlightAttributes } from '../flight.ts'
 import * as limits from '../schema/limits.ts'
 import { parseDecimal } from './parse-decimal.ts'
-import { checkText, placeByHand, set, tidyText } from './read-fields.ts'
-import { isTouched, writeCustomValue } from './to-draft.ts'
+import { checkText, dateOrderOf, placeByHand, placeOf, set, tidyText } from './read-fields.ts'
+import { isTouched } from './to-draft.ts'
 
 /** The fields that fewer people fill in; writes into `attributes` and `issues`. What was not touched stays as stored. */
 export function readDetails(
@@ -18,8 +19,8 @@ export function readDetails(
   context: DraftContext,
 ): void {
   const touched = (...fields: (keyof FlightDraft)[]): boolean => isTouched(draft, opened, ...fields)
-  if (touched('divertedTo', 'divertedToText')) {
-    set(attributes, 'divertedTo', draft.divertedTo ?? placeByHand(draft.divertedToText))
+  if (touched('divertedTo', 'divertedToText', 'divertedToZone')) {
+    set(attributes, 'divertedTo', placeOf(draft, 'divertedTo'))
   }
   if (touched('via')) readVia(draft, attributes, issues)
   if (touched('divertedTo', 'divertedToText', 'via')) set(attributes, 'distanceKm', null)
@@ -109,40 +110,16 @@ function readCustom(
   draft: FlightDraft,
   attributes: FlightAttributes,
   issues: FormIssue[],
-  { language }: DraftContext,
+  context: DraftContext,
 ): void {
-  const stored = draft.original.custom ?? {}
-  const values: [string, CustomValue][] = []
-  for (const [index, row] of draft.custom.entries()) {
-    const name = tidyText(row.name)
-    if (name === '' && row.value.trim() === '') continue
-    checkCustom(index, name, row, values, issues)
-    const before = Object.hasOwn(stored, name) ? stored[name] : undefined
-    const isKept = before !== undefined && writeCustomValue(before, language) === row.value
-    values.push([name, isKept ? before : readCustomValue(row.value, language)])
-  }
+  const reading = { ...context, dateOrder: dateOrderOf(context) }
+  const values = draft.custom.map(({ id, value, typed }, index): [string, CustomValue] => {
+    if (typed === null) return [id, value]
+    const read = readTyped(typed.text, typed.kind, reading)
+    if (!read.ok) issues.push({ field: `custom.${index}`, code: read.error })
+    else checkText(`custom.${index}`, typed.text, limits.CUSTOM_TEXT_MAX_LENGTH, issues)
+    return [id, read.ok ? read.value : value]
+  })
   const filled = values.filter(([, value]) => value !== null).slice(0, limits.MAX_CUSTOM_FIELDS)
   set(attributes, 'custom', filled.length > 0 ? Object.fromEntries(filled) : null)
-}
-
-function checkCustom(
-  index: number,
-  name: string,
-  row: CustomDraft,
-  before: readonly [string, CustomValue][],
-  issues: FormIssue[],
-): void {
-  const field = `custom.${index}` as const
-  if (name === '') issues.push({ field, code: 'flight.custom-name-required' })
-  else if (before.some(([other]) => other === name)) issues.push({ field, code: 'flight.custom-name-twice' })
-  checkText(field, name, limits.TAG_MAX_LENGTH, issues)
-  checkText(field, row.value, limits.CUSTOM_TEXT_MAX_LENGTH, issues)
-}
-
-/** A number where nothing but a number was typed: it can be added up. `007` and `1e5` are texts. */
-export function readCustomValue(typed: string, language: 'en' | 'de'): CustomValue {
-  const text = typed.trim()
-  if (text === '') return null
-  const plain = language === 'de' ? text.replace(',', '.') : text
-  return /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,9})?$/.test(plain) ? Number(plain) : text
 }

@@ -2,6 +2,7 @@ import type { DraftContext, DraftReading, FlightDraft, TimeChoices } from './dra
 import { readDetails } from './read-details.ts'
 import { readFields } from './read-fields.ts'
 import { readPilot } from './read-pilot.ts'
+import { askedOf, dropFlight, readSession } from './read-session.ts'
 import { readTimes } from './read-times.ts'
 import { toDraft } from './to-draft.ts'
 
@@ -11,11 +12,15 @@ import { toDraft } from './to-draft.ts'
  * moved date or place moves the times with it, drops a distance or duration that no longer belongs, and that minutes
  * and landings which followed the times go on following them.
  */
-export function readDraft(draft: FlightDraft, choices: TimeChoices, context: DraftContext): DraftReading {
-  const opened = toDraft(draft.original, context, draft)
+export function readDraft(typed: FlightDraft, choices: TimeChoices, context: DraftContext): DraftReading {
+  const opened = toDraft(typed.original, context, typed)
+  const draft = askedOf(typed, opened)
   const { attributes, issues } = readFields(draft, opened, context)
+  readSession(draft, opened, attributes)
   readDetails(draft, opened, attributes, issues, context)
   const times = readTimes(draft, opened, attributes, choices)
+  dropFlight(draft, attributes)
   readPilot(draft, opened, attributes, issues, context)
+  if (draft.kind === 'session') return { attributes, issues, warnings: [], questions: [], dayMarks: {} }
   return { attributes, ...times, issues: [...issues, ...times.issues] }
 }

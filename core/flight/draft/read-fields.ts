@@ -1,6 +1,17 @@
 import type { AirlineSnapshot, FlightAttributes, FlightStatus, PlaceSnapshot } from '../flight.ts'
-import type { DraftContext, DraftField, DraftStyle, FlightDraft, FormField, FormIssue, TimeField } from './draft.ts'
-import { type DateOrder, datesByOrder, parseDate } from '../../time/parse-date.ts'
+import type {
+  DraftContext,
+  DraftField,
+  DraftStyle,
+  FlightDraft,
+  FormField,
+  FormIssue,
+  PlaceEnd,
+  TimeField,
+} from './draft.ts'
+import type { DateOrder } from '../../time/date-order.ts'
+import { datesByOrder, parseDate } from '../../time/parse-date.ts'
+import { isKnownZone } from '../../time/zoned.ts'
 import { isStorableText } from '../../validate/text.ts'
 import { parseFlightNumber } from '../flight-number.ts'
 import { FLIGHT_SHAPE } from '../schema/schema.ts'
@@ -13,7 +24,7 @@ export interface FieldsReading {
   issues: FormIssue[]
 }
 
-const { from, to, divertedTo, airline, operator, aircraft, seat, departure, arrival } = FLIGHT_SHAPE
+const { from, to, divertedTo, airline, operator, aircraft, seat, departure, arrival, session } = FLIGHT_SHAPE
 
 /** Longest texts, as the schema has them. A text of the form that is neither here nor read in another way does not compile. */
 const TEXT_LIMITS = {
@@ -36,20 +47,31 @@ const TEXT_LIMITS = {
   arrivalGate: arrival.shape.gate.max,
   arrivalRunway: arrival.shape.runway.max,
   note: FLIGHT_SHAPE.note.max,
+  sessionIdentification: session.shape.identification.max,
+  sessionPlace: session.shape.place.max,
+  endorsements: FLIGHT_SHAPE.pilot.shape.endorsements.max,
 } as const satisfies Readonly<Record<Exclude<TypedField, ParsedField>, number>>
 const TEXT_FIELDS = Object.keys(TEXT_LIMITS) as (keyof typeof TEXT_LIMITS)[]
 
 /** Fields of free text, as they are typed. */
 type TypedField = { [F in DraftField]: string extends FlightDraft[F] ? F : never }[DraftField]
 /** What is typed here is parsed, and refused when it cannot be; of tags each has its own limit. */
-type ParsedField = TimeField | 'date' | 'duration' | 'distance' | 'flightNumber' | 'rating' | 'tagText'
+type ParsedField =
+  | TimeField
+  | `${PlaceEnd}Zone`
+  | 'date'
+  | 'duration'
+  | 'distance'
+  | 'flightNumber'
+  | 'rating'
+  | 'tagText'
 
 /** The fields most people fill in, the times apart. A field that was not touched keeps its attribute exactly as it was stored. */
 export function readFields(draft: FlightDraft, opened: FlightDraft, context: DraftContext): FieldsReading {
   const issues = textIssues(draft, opened)
   const attributes: FlightAttributes = { ...draft.original }
   const touched = (...fields: DraftField[]): boolean => isTouched(draft, opened, ...fields)
-  readRoute(draft, attributes, issues, touched('from', 'to', 'fromText', 'toText'))
+  if (draft.kind === 'flight') readRoute(draft, attributes, issues, touched('from', 'to', 'fromText', 'toText'))
   readDate(draft, attributes, issues, touched('date'), context)
   readStatus(draft, attributes, touched('status'), touched('date'), context)
   if (touched('airline', 'airlineText')) set(attributes, 'airline', readAirline(draft.airline, draft.airlineText))
@@ -95,17 +117,29 @@ export function tidyText(text: string): string {
 
 function readRoute(draft: FlightDraft, attributes: FlightAttributes, issues: FormIssue[], touched: boolean): void {
   const ends = [
-    ['from', 'fromText', 'flight.from-required'],
-    ['to', 'toText', 'flight.to-required'],
+    ['from', 'flight.from-required'],
+    ['to', 'flight.to-required'],
   ] as const
-  for (const [field, textField, code] of ends) {
-    const place = draft[field] ?? placeByHand(draft[textField])
+  for (const [field, code] of ends) {
+    const place = placeOf(draft, field)
     if (!place) issues.push({ field, code })
     if (isSame(place, attributes[field] ?? null)) continue
     set(attributes, field, place)
   }
   // A length that was stored belongs to the route it was stored with.
   if (touched) set(attributes, 'distanceKm', null)
+}
+
+/** The place of one end: chosen, or typed by hand, with the zone it was given where it has none of its own. */
+export function placeOf(draft: FlightDraft, end: PlaceEnd): PlaceSnapshot | null {
+  const place = draft[end] ?? placeByHand(draft[`${end}Text`])
+  const zone = draft[`${end}Zone`]
+  return place && takesZone(place) && zone !== '' && isKnownZone(zone) ? { ...place, timeZone: zone } : place
+}
+
+/** Only what no catalogue knows may be told its zone. */
+export function takesZone({ airportId, timeZone }: PlaceSnapshot): boolean {
+  return airportId === null || timeZone === null
 }
 
 /** A place nobody catalogued is still a place: its name stands, everything else is unknown. */

@@ -1,11 +1,18 @@
 import { parseMinutes } from '../../time/parse-minutes.ts'
 import type { DraftContext, FlightDraft, FormIssue, PilotField } from './draft.ts'
-import type { Approach, FlightAttributes, PilotFacts } from '../flight.ts'
+import type { Approach, FlightAttributes, PilotFacts, PilotFlying } from '../flight.ts'
 import type { FlightIssueCode } from '../../errors/issue-codes.ts'
+import { isSession, sessionFacts } from '../pilot/session.ts'
 import * as limits from '../schema/limits.ts'
 import { parseDecimal } from './parse-decimal.ts'
 import { PILOT_COUNTS, PILOT_METERS, PILOT_MINUTES } from './pilot-fields.ts'
-import { isProposedFact, type PilotProposal, pilotProposal } from './propose-pilot.ts'
+import {
+  flyingProposal,
+  isProposedFact,
+  LEADING_FACTS,
+  type PilotProposal,
+  pilotProposal,
+} from './propose/propose-pilot.ts'
 import { checkText, set, tidyText } from './read-fields.ts'
 import { isSame } from '../../lib/is-same.ts'
 import { isTouched } from './to-draft.ts'
@@ -16,6 +23,7 @@ interface Kind {
   code: FlightIssueCode
 }
 
+const SESSION_TIME = 'pilot.simulatorMinutes'
 const MAX_COUNT = 10_000
 const MAX_METER = 10_000_000
 
@@ -38,26 +46,80 @@ export function readPilot(
 ): void {
   const stored: PilotFacts = draft.original.pilot ?? {}
   const facts: PilotFacts = { ...stored }
+  const touched = (...fields: (keyof FlightDraft)[]): boolean => isTouched(draft, opened, ...fields)
+  readFlying(draft, attributes, facts, touched('pilotFlying'), context)
   const before = pilotProposal(draft.original, context)
-  const now = pilotProposal(attributes, context)
-  for (const { names, parse, code } of KINDS) {
-    for (const name of names) {
-      const typed = draft.pilot[name] ?? ''
-      if (typed === (opened.pilot[name] ?? '')) {
-        if (typed === '' && (stored[name] ?? null) === worth(before, name)) put(facts, name, worth(now, name))
-      } else if (typed.trim() === '') put(facts, name, worth(now, name))
-      else {
-        const value = parse(typed)
-        if (value === null) issues.push({ field: `pilot.${name}`, code })
-        else facts[name] = value
-      }
+  const read = (isRead: (name: PilotField) => boolean, now: PilotProposal): void => {
+    for (const kind of KINDS) {
+      const names = kind.names.filter(isRead)
+      for (const name of names) readFact(kind, name, { draft, opened, facts, before, now, issues })
     }
   }
-  if (isTouched(draft, opened, 'launch')) put(facts, 'launch', draft.launch || null)
-  if (isTouched(draft, opened, 'approaches')) put(facts, 'approaches', readApproaches(draft, issues))
-  if (isSame(facts, stored)) return
-  const isEmpty = Object.values(facts).every((value) => value === null || value === undefined)
-  set(attributes, 'pilot', isEmpty ? null : facts)
+  read(isLeading, {})
+  read((name) => !isLeading(name), pilotProposal({ ...attributes, pilot: facts }, context))
+  if (touched('launch')) put(facts, 'launch', draft.launch || null)
+  if (touched('approaches')) put(facts, 'approaches', readApproaches(draft, issues))
+  if (touched('reviews')) put(facts, 'reviews', draft.reviews.length > 0 ? draft.reviews : null)
+  if (touched('endorsements')) readEndorsements(draft, facts, issues)
+  const isNowSession = draft.kind === 'session' && !isSession(draft.original)
+  const kept = isNowSession ? sessionFacts(facts) : facts
+  if (draft.kind === 'session' && !issues.some(({ field }) => field === SESSION_TIME) && !facts.simulatorMinutes)
+    issues.push({ field: SESSION_TIME, code: 'flight.session-minutes-required' })
+  if (isSame(kept, stored)) return
+  const isEmpty = Object.values(kept ?? {}).every((value) => value === null || value === undefined)
+  set(attributes, 'pilot', isEmpty ? null : kept)
+}
+
+function isLeading(name: PilotField): boolean {
+  return LEADING_FACTS.some((leading) => leading === name)
+}
+
+interface Reading {
+  draft: FlightDraft
+  opened: FlightDraft
+  facts: PilotFacts
+  before: PilotProposal
+  now: PilotProposal
+  issues: FormIssue[]
+}
+
+function readFact({ parse, code }: Kind, name: PilotField, reading: Reading): void {
+  const { draft, opened, facts, before, now, issues } = reading
+  const typed = draft.pilot[name] ?? ''
+  if (typed === (opened.pilot[name] ?? '')) {
+    if (typed === '' && (facts[name] ?? null) === worth(before, name)) put(facts, name, worth(now, name))
+  } else if (typed.trim() === '') put(facts, name, worth(now, name))
+  else {
+    const value = parse(typed)
+    if (value === null) issues.push({ field: `pilot.${name}`, code })
+    else facts[name] = value
+  }
+}
+
+/** In a crew it is written down who flew; alone it says itself. What was stored as it follows goes on following. */
+function readFlying(
+  { original, pilotFlying }: FlightDraft,
+  attributes: FlightAttributes,
+  facts: PilotFacts,
+  isTouchedByHand: boolean,
+  context: DraftContext,
+): void {
+  const now = askedFlying(attributes, context)
+  if (pilotFlying !== '') {
+    if (isTouchedByHand) facts.pilotFlying = pilotFlying
+  } else if (isTouchedByHand || (facts.pilotFlying ?? null) === askedFlying(original, context)) {
+    put(facts, 'pilotFlying', now)
+  }
+}
+
+function askedFlying(flight: FlightAttributes, context: DraftContext): PilotFlying | null {
+  const { isAsked, who } = flyingProposal(flight, context)
+  return isAsked ? who : null
+}
+
+function readEndorsements({ endorsements }: FlightDraft, facts: PilotFacts, issues: FormIssue[]): void {
+  checkText('endorsements', endorsements, limits.ENDORSEMENTS_MAX_LENGTH, issues)
+  put(facts, 'endorsements', endorsements.trim() === '' ? null : endorsements)
 }
 
 function worth(proposal: PilotProposal, name: PilotField): number | null {

@@ -82,7 +82,7 @@ function readTime(work: Work, place: TimePlace): Reading {
   // A missing date or place has its own issue already.
   if (!date || !end) return undefined
   if (date.length !== 10) return refuse(work, { field, code: 'flight.time-needs-day' })
-  if (!end.timeZone) return refuse(work, { field, code: 'flight.zone-unknown' })
+  if (!end.timeZone) return refuse(work, { field, code: 'flight.zone-needed' })
   const { timeEntry: entry } = draft
   const departure = place.name === 'offBlock' ? null : (times[`${place.timetable}.offBlock`] ?? null)
   const anchor = anchorOf(attributes, times, place)

@@ -15,11 +15,13 @@ import type {
 } from './draft.ts'
 import { END_FIELDS } from './draft.ts'
 import { TIME_PLACES, timeField, writeTime } from './draft-times.ts'
-import type { CustomValue, FlightAttributes, FlightRole, PlaceSnapshot } from '../flight.ts'
+import type { FlightAttributes, FlightRole, PlaceSnapshot } from '../flight.ts'
 import { writeFlightNumber } from '../flight-number.ts'
+import { placeCode, type PlaceCodes } from '../place-code.ts'
 import { endOfField } from './end-field.ts'
 import { PILOT_COUNTS, PILOT_METERS, PILOT_MINUTES } from './pilot-fields.ts'
-import { isProposedFact, pilotProposal } from './propose-pilot.ts'
+import { isProposedFact, pilotProposal } from './propose/propose-pilot.ts'
+import { isSession } from '../pilot/session.ts'
 import { isFlightAttribute } from '../schema/schema.ts'
 
 const CREW_ROLES: ReadonlySet<FlightRole> = new Set([
@@ -53,6 +55,7 @@ export function toDraft(flight: FlightAttributes, style: DraftStyle, view: Draft
   const timeEntry = view.timeEntry ?? 'local'
   return {
     original,
+    ...sessionOf(original),
     status: original.status ?? '',
     ...routeOf(original, style),
     date: writeDate(original.date, style.language),
@@ -66,24 +69,40 @@ export function toDraft(flight: FlightAttributes, style: DraftStyle, view: Draft
     tags: original.tags ?? [],
     tagText: '',
     rating: original.rating ? String(original.rating) : '',
-    custom: writeCustom(original, style),
+    custom: writeCustom(original),
     pilot: writePilot(original, style),
     approaches: writeApproaches(original),
     launch: original.pilot?.launch ?? '',
+    pilotFlying: original.pilot?.pilotFlying ?? '',
+    reviews: original.pilot?.reviews ?? [],
+    endorsements: original.pilot?.endorsements ?? '',
     note: original.note ?? '',
   }
 }
 
-function routeOf(original: FlightAttributes, { distanceUnit = 'km', language }: DraftStyle) {
+function sessionOf(original: FlightAttributes) {
+  const { device, identification, place } = original.session ?? {}
+  return {
+    kind: isSession(original) ? ('session' as const) : ('flight' as const),
+    sessionDevice: device ?? ('' as const),
+    sessionIdentification: identification ?? '',
+    sessionPlace: place ?? '',
+  }
+}
+
+function routeOf(original: FlightAttributes, { distanceUnit = 'km', language, placeCodes }: DraftStyle) {
   const { from, to, divertedTo, via, durationMinutes, distanceKm } = original
   return {
     from: from ?? null,
     to: to ?? null,
     divertedTo: divertedTo ?? null,
-    fromText: placeText(from),
-    toText: placeText(to),
-    divertedToText: placeText(divertedTo),
-    via: (via ?? []).map((place) => ({ place, text: placeText(place) })),
+    fromText: placeText(from, placeCodes),
+    toText: placeText(to, placeCodes),
+    divertedToText: placeText(divertedTo, placeCodes),
+    fromZone: '',
+    toZone: '',
+    divertedToZone: '',
+    via: (via ?? []).map((place) => ({ place, text: placeText(place, placeCodes) })),
     duration: isNumber(durationMinutes) ? formatClockDuration(durationMinutes) : '',
     distance: isNumber(distanceKm) ? writeDecimal(distanceKm / KM_PER_UNIT[distanceUnit], language) : '',
   }
@@ -125,8 +144,9 @@ function shownTimetable(flight: FlightAttributes): Timetable {
   return flight.role && CREW_ROLES.has(flight.role) ? 'actual' : 'scheduled'
 }
 
-function placeText(place: PlaceSnapshot | null | undefined): string {
-  return place?.iata ?? place?.icao ?? place?.name ?? ''
+/** What stands in the field of a place. */
+export function placeText(place: PlaceSnapshot | null | undefined, codes?: PlaceCodes): string {
+  return place ? (placeCode(place, codes) ?? place.name) : ''
 }
 
 /** The way its reader writes days: `5 Mar 2026`, `5. März 2026`, which nobody takes for another day. */
@@ -152,14 +172,10 @@ function writeEnds(flight: FlightAttributes): Record<EndField, string> {
   return Object.fromEntries(texts) as Record<EndField, string>
 }
 
-function writeCustom({ custom }: FlightAttributes, { language }: DraftStyle): CustomDraft[] {
+function writeCustom({ custom }: FlightAttributes): CustomDraft[] {
   return Object.entries(custom ?? {})
     .filter(([, value]) => value !== null)
-    .map(([name, value]) => ({ name, value: writeCustomValue(value, language) }))
-}
-
-export function writeCustomValue(value: CustomValue, language: 'en' | 'de'): string {
-  return typeof value === 'number' ? writeDecimal(value, language, 15) : String(value ?? '')
+    .map(([id, value]) => ({ id, value, typed: null }))
 }
 
 /** Where a stored value is what would be worked out anyway, its field stays empty and goes on following. */
@@ -193,9 +209,9 @@ function writeApproaches({ pilot }: FlightAttributes): ApproachDraft[] {
   }))
 }
 
-/** At most three decimals (or as many as said), without grouping, so that it can be typed over. */
-function writeDecimal(value: number, language: 'en' | 'de', decimals = 3): string {
-  const text = String(decimals > 3 ? value : Number(value.toFixed(decimals)))
+/** At most three decimals, without grouping, so that it can be typed over. */
+function writeDecimal(value: number, language: 'en' | 'de'): string {
+  const text = String(Number(value.toFixed(3)))
   return language === 'de' ? text.replace('.', ',') : text
 }
 

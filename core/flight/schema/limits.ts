@@ -5,6 +5,7 @@ export const REGISTRATION_MAX_LENGTH = 20
 export const SEAT_MAX_LENGTH = 10
 export const SHORT_TEXT_MAX_LENGTH = 50
 export const TAG_MAX_LENGTH = 100
+export const ENDORSEMENTS_MAX_LENGTH = 2000
 export const CUSTOM_TEXT_MAX_LENGTH = 10_000
 
 export const MAX_TAGS = 100
@@ -12,6 +13,7 @@ export const MAX_PEOPLE = 200
 export const MAX_MEDIA = 1000
 export const MAX_VIA = 50
 export const MAX_APPROACHES = 100
+export const MAX_REVIEWS = 20
 export const MAX_CUSTOM_FIELDS = 200
 export const MAX_RAW_CELLS = 500
 

@@ -1,10 +1,24 @@
-import { integer, list, number, object, oneOf, required, type Shape, snapshot, text } from '../../validate/rule.ts'
+import {
+  integer,
+  list,
+  number,
+  object,
+  oneOf,
+  required,
+  seldom,
+  type Shape,
+  snapshot,
+  text,
+} from '../../validate/rule.ts'
 import {
   CABINS,
   FLIGHT_REASONS,
   FLIGHT_ROLES,
   FLIGHT_STATUSES,
+  FSTD_DEVICES,
   LAUNCHES,
+  PILOTS_FLYING,
+  REVIEWS,
   SEAT_POSITIONS,
   SEAT_SIDES,
 } from './choices.ts'
@@ -25,6 +39,8 @@ const place = snapshot({
   airportId: id,
   iata: text(3, /^[A-Z0-9]{3}$/),
   icao: text(8, /^[A-Z0-9-]{3,8}$/),
+  /** Chosen by typing this code of two; absent for the IATA code and for a place chosen by its name. */
+  typedCode: seldom(oneOf(['icao'])),
   name: required(name),
   city: name,
   /** ISO 3166-1 alpha-2. */
@@ -87,11 +103,15 @@ const approach = snapshot({
 const pilot = object({
   picMinutes: minutes,
   picusMinutes: minutes,
+  /** Student pilot in command (FCL.010): in command of a lesson in which the instructor only watches. */
+  spicMinutes: minutes,
   sicMinutes: minutes,
   reliefMinutes: minutes,
   dualReceivedMinutes: minutes,
   instructorMinutes: minutes,
   soloMinutes: minutes,
+  /** Looking out for a pilot who flies by simulated instruments (14 CFR 91.109(c)). */
+  safetyPilotMinutes: minutes,
   nightMinutes: minutes,
   ifrMinutes: minutes,
   actualInstrumentMinutes: minutes,
@@ -109,13 +129,36 @@ const pilot = object({
   takeOffsNight: count,
   landingsDay: count,
   landingsNight: count,
+  /** Of the landings: to a standstill (14 CFR 61.57(b)), rolled on into a take-off, on water, with night vision. */
+  fullStopsDay: count,
+  fullStopsNight: count,
+  touchAndGosDay: count,
+  touchAndGosNight: count,
+  waterLandings: count,
+  nvgLandings: count,
+  goArounds: count,
   holds: count,
+  /** Courses intercepted and tracked by navigation aids (14 CFR 61.57(c)). */
+  interceptions: count,
+  pilotFlying: oneOf(PILOTS_FLYING),
+  reviews: list(oneOf(REVIEWS), limits.MAX_REVIEWS),
+  /** As they stand in the last column of FCL.050's logbook. */
+  endorsements: text(limits.ENDORSEMENTS_MAX_LENGTH),
   approaches: list(approach, limits.MAX_APPROACHES),
   launch: oneOf(LAUNCHES),
   hobbsStart: meter,
   hobbsEnd: meter,
   tachStart: meter,
   tachEnd: meter,
+})
+
+/** A session in a flight simulation training device (AMC1 FCL.050, 14 CFR 61.51(b)(1)). Its minutes are the pilot's. */
+const session = snapshot({
+  device: required(oneOf(FSTD_DEVICES)),
+  /** Number of its qualification certificate, or what else tells it from others. */
+  identification: shortText,
+  /** Where the lesson was. */
+  place: name,
 })
 
 const source = snapshot({
@@ -158,6 +201,8 @@ export const FLIGHT_SHAPE = {
   arrival: end,
   people: list(person, limits.MAX_PEOPLE),
   pilot,
+  /** It was no flight, but a session in a flight simulation training device. */
+  session,
   tripId: uuid,
   tags: list(text(limits.TAG_MAX_LENGTH), limits.MAX_TAGS),
   rating: integer(1, 5),

@@ -40,6 +40,9 @@ const FIELD_OF = {
   reason: 'reason',
   seatPosition: 'seat',
   seatSide: 'side',
+  session: 'session',
+  pilotFlying: 'flying',
+  launch: 'launch',
 } as const satisfies Record<ChoiceColumn, ChoiceField>
 
 interface Kept {

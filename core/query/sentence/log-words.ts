@@ -14,12 +14,19 @@ export interface LogWords {
   readonly has: (field: WordField, text: string) => boolean
   /** Does it name one thing of the log, or begin to: `san francisco`, `LH 400`, `anna mül`? */
   readonly isName: (text: string) => boolean
+  /** Is an own field of the user called so? */
+  readonly isOwnField: (name: string) => boolean
   /** Does a flight say it anywhere? */
   readonly says: (text: string) => boolean
 }
 
 /** Where no log is at hand, words are what their grammar says. */
-export const NO_LOG_WORDS: LogWords = { has: () => false, isName: () => false, says: () => false }
+export const NO_LOG_WORDS: LogWords = {
+  has: () => false,
+  isName: () => false,
+  isOwnField: () => false,
+  says: () => false,
+}
 
 const NAMED = ['places', 'airlines', 'aircraft', 'people', 'tags', 'ships'] as const
 const kept = new WeakMap<Digest, { names: OtherNames; words: LogWords }>()
@@ -36,6 +43,7 @@ export function logWords(digest: Digest, names: OtherNames): LogWords {
   const words: LogWords = {
     has: remember((field, text) => hasFlight(digest, [fieldTerm(field, [word(text)])], names)),
     isName: remember(isName),
+    isOwnField: (name) => names.ownField(name).length > 0,
     says: remember((text) =>
       hasFlight(digest, [{ kind: 'text', text, exact: false, negated: false, at: null }], names),
     ),

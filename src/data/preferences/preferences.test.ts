@@ -7,6 +7,8 @@ test('without anything stored there are defaults', () => {
     clock: '24',
     timeEntry: 'local',
     dateOrder: 'ask',
+    pilotFlying: 'ask',
+    placeCodes: 'typed',
     role: 'both',
     density: 'comfortable',
     listColumns: '',
@@ -17,6 +19,13 @@ test('without anything stored there are defaults', () => {
 test('what was changed here and is not sent yet stands above what the account says', () => {
   const account = { distanceUnit: 'mi', clock: '12' }
   expect(readPreferences(account, { distanceUnit: 'nmi' })).toMatchObject({ distanceUnit: 'nmi', clock: '12' })
+})
+
+test('pilots read ICAO codes unless they chose others', () => {
+  expect(readPreferences({ role: 'pilot' }).placeCodes).toBe('icao')
+  expect(readPreferences({ role: 'pilot' }, { placeCodes: 'typed' }).placeCodes).toBe('typed')
+  expect(readPreferences({ placeCodes: 'iata' }, { role: 'pilot' }).placeCodes).toBe('iata')
+  expect(readPreferences({ role: 'both' }).placeCodes).toBe('typed')
 })
 
 test('values of another version or of nobody are left aside', () => {

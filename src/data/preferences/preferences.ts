@@ -1,8 +1,11 @@
 import { TIME_ENTRIES, type TimeEntry } from '../../../core/flight/draft/draft.ts'
+import type { PilotFlying } from '../../../core/flight/flight.ts'
+import { PILOTS_FLYING } from '../../../core/flight/schema/choices.ts'
 import type { JsonObject } from '../../../core/lib/json.ts'
 import type { Clock } from '../../../core/locale/clock.ts'
 import type { DistanceUnit } from '../../../core/locale/format.ts'
-import { DATE_ORDERS, type DateOrder } from '../../../core/time/parse-date.ts'
+import { PLACE_CODES, type PlaceCodes } from '../../../core/flight/place-code.ts'
+import { DATE_ORDERS, type DateOrder } from '../../../core/time/date-order.ts'
 
 /** How this user likes to read and write; part of the account, so it follows them to every device. */
 export interface Preferences {
@@ -12,6 +15,10 @@ export interface Preferences {
   timeEntry: TimeEntry
   /** What a typed 3/5/2026 means, where the language does not tell. */
   dateOrder: 'ask' | DateOrder
+  /** Who flew, where two could have: the last answer, proposed for the next flight. */
+  pilotFlying: 'ask' | PilotFlying
+  /** Which code of a place is shown. */
+  placeCodes: PlaceCodes
   /** Which part of the flight form opens first. */
   role: 'traveller' | 'pilot' | 'both'
   /** How close the lines of the list stand. */
@@ -30,6 +37,8 @@ export const PREFERENCE_VALUES: { readonly [K in ChosenPreference]: readonly Pre
   clock: ['24', '12'],
   timeEntry: TIME_ENTRIES,
   dateOrder: ['ask', ...DATE_ORDERS],
+  pilotFlying: ['ask', ...PILOTS_FLYING],
+  placeCodes: PLACE_CODES,
   role: ['traveller', 'pilot', 'both'],
   density: ['comfortable', 'compact'],
 }
@@ -39,10 +48,16 @@ const DEFAULTS: Preferences = {
   clock: '24',
   timeEntry: 'local',
   dateOrder: 'ask',
+  pilotFlying: 'ask',
+  placeCodes: 'typed',
   role: 'both',
   density: 'comfortable',
   listColumns: '',
   homeAirport: '',
+}
+
+export function isPreference(name: string): name is keyof Preferences {
+  return Object.hasOwn(DEFAULTS, name)
 }
 
 const AIRPORT_CODE = /^(?:[A-Z]{3}|[A-Z0-9]{4})?$/
@@ -56,11 +71,14 @@ export function readAirportCode(typed: string): string | null {
 /** The preferences in stored JSON; later objects win, what is missing or unknown is left to the ones before. */
 export function readPreferences(...stored: readonly JsonObject[]): Preferences {
   const preferences = { ...DEFAULTS }
+  let placeCodes: PlaceCodes | undefined
   for (const values of stored) {
     preferences.distanceUnit = pick(PREFERENCE_VALUES.distanceUnit, values['distanceUnit']) ?? preferences.distanceUnit
     preferences.clock = pick(PREFERENCE_VALUES.clock, values['clock']) ?? preferences.clock
     preferences.timeEntry = pick(PREFERENCE_VALUES.timeEntry, values['timeEntry']) ?? preferences.timeEntry
     preferences.dateOrder = pick(PREFERENCE_VALUES.dateOrder, values['dateOrder']) ?? preferences.dateOrder
+    preferences.pilotFlying = pick(PREFERENCE_VALUES.pilotFlying, values['pilotFlying']) ?? preferences.pilotFlying
+    placeCodes = pick(PREFERENCE_VALUES.placeCodes, values['placeCodes']) ?? placeCodes
     preferences.role = pick(PREFERENCE_VALUES.role, values['role']) ?? preferences.role
     preferences.density = pick(PREFERENCE_VALUES.density, values['density']) ?? preferences.density
     if (typeof values['listColumns'] === 'string') preferences.listColumns = values['listColumns']
@@ -68,6 +86,8 @@ export function readPreferences(...stored: readonly JsonObject[]): Preferences {
       preferences.homeAirport = readAirportCode(values['homeAirport']) ?? preferences.homeAirport
     }
   }
+  // Pilots file and read ICAO codes.
+  preferences.placeCodes = placeCodes ?? (preferences.role === 'pilot' ? 'icao' : DEFAULTS.placeCodes)
   return preferences
 }
 

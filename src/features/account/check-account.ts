@@ -1,8 +1,7 @@
 import { isEmail } from '../../../core/validate/email.ts'
+import { hasLength, isFilled } from '../../../core/validate/field.ts'
+import { MIN_PASSWORD_LENGTH } from '../../../core/wire/resources.ts'
 import type { FormValues } from '../../ui/field/form-values.ts'
-
-/** As the server demands; it also refuses the best-known passwords. */
-export const MIN_PASSWORD_LENGTH = 8
 
 export const ACCOUNT_FIELDS = ['username', 'email', 'password'] as const
 export type AccountField = (typeof ACCOUNT_FIELDS)[number]
@@ -13,9 +12,10 @@ export type AccountMistakes = Partial<Record<AccountField, 'required' | 'invalid
 /** Only mistakes that are certain: anything that could be right is left to the server. */
 export function checkAccount(values: FormValues): AccountMistakes {
   const mistakes: AccountMistakes = {}
-  for (const name of ACCOUNT_FIELDS) if (values[name]?.trim() === '') mistakes[name] = 'required'
+  for (const name of ACCOUNT_FIELDS)
+    if (values[name] !== undefined && !isFilled(values[name])) mistakes[name] = 'required'
   const { email, password } = values
-  if (email?.trim() && !isEmail(email.trim())) mistakes.email = 'invalid_format'
-  if (password && password.length < MIN_PASSWORD_LENGTH) mistakes.password = 'too_short'
+  if (email && isFilled(email) && !isEmail(email.trim())) mistakes.email = 'invalid_format'
+  if (password && !hasLength(password, MIN_PASSWORD_LENGTH, Infinity)) mistakes.password = 'too_short'
   return mistakes
 }

@@ -1,3 +1,4 @@
+import { isFilled } from '../../../core/validate/field.ts'
 import { syncClient } from '../../data/client.ts'
 import { useSession } from '../../data/use-session.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -14,8 +15,8 @@ export default function LoginPage() {
   const session = useSession()
   const form = useForm({
     check: ({ username = '', password = '' }) => ({
-      ...(username.trim() ? {} : { username: t('login.whoRequired') }),
-      ...(password ? {} : { password: t('login.passwordRequired') }),
+      ...(isFilled(username) ? {} : { username: t('login.whoRequired') }),
+      ...(isFilled(password) ? {} : { password: t('login.passwordRequired') }),
     }),
     send: async ({ username = '', password = '' }) => {
       const answer = await syncClient().login(username.trim(), password)

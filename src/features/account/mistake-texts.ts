@@ -1,5 +1,6 @@
+import { MIN_PASSWORD_LENGTH } from '../../../core/wire/resources.ts'
 import type { Translate } from '../../i18n/translate.ts'
-import { ACCOUNT_FIELDS, type AccountMistakes, MIN_PASSWORD_LENGTH } from './check-account.ts'
+import { ACCOUNT_FIELDS, type AccountMistakes } from './check-account.ts'
 
 /** The mistakes in words; the field's name is part of the sentence, so that it reads well aloud. */
 export function mistakeTexts(t: Translate<'account'>, mistakes: AccountMistakes): Record<string, string> {

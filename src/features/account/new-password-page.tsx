@@ -12,7 +12,8 @@ import { showNotice } from '../../ui/notice/show-notice.tsx'
 import { useForm } from '../../ui/field/use-form.ts'
 import { AccountForm } from './account-form.tsx'
 import css from './account-page.module.css'
-import { checkAccount, MIN_PASSWORD_LENGTH } from './check-account.ts'
+import { MIN_PASSWORD_LENGTH } from '../../../core/wire/resources.ts'
+import { checkAccount } from './check-account.ts'
 import { mistakeTexts } from './mistake-texts.ts'
 
 export default function NewPasswordPage() {

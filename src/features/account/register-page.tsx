@@ -6,7 +6,8 @@ import { PasswordField } from '../../ui/field/password-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { useForm } from '../../ui/field/use-form.ts'
 import { AccountForm } from './account-form.tsx'
-import { checkAccount, MIN_PASSWORD_LENGTH } from './check-account.ts'
+import { MIN_PASSWORD_LENGTH } from '../../../core/wire/resources.ts'
+import { checkAccount } from './check-account.ts'
 import { mistakeTexts } from './mistake-texts.ts'
 
 const NAMES = ['username', 'email', 'password']

@@ -23,7 +23,7 @@ function flight(
     proposal: state === 'repair' ? { patch: {}, before: {} } : null,
     merge: null,
   }))
-  return { id, date, findings }
+  return { id, date, device: null, findings }
 }
 
 const LOG = [

@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { FlightAttributes } from '../../../core/flight/flight.ts'
+import { isSession } from '../../../core/flight/pilot/session.ts'
+import type { EntryKind } from '../../../core/flight/draft/draft.ts'
 import { toDraft } from '../../../core/flight/draft/to-draft.ts'
 import { useDigest } from '../../data/use-digest.ts'
 import { usePreferences } from '../../data/preferences/use-preferences.ts'
@@ -8,8 +10,8 @@ import { LinkButton } from '../../shell/navigation/link-button.tsx'
 import { useShown } from '../../shell/navigation/navigator-context.ts'
 import { useParams } from '../../shell/navigation/use-params.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/progress/skeleton.tsx'
+import { FormHeader, type FormSubject } from './form-header.tsx'
 import { TripForm } from './trip-form.tsx'
 import { useDraftStyle } from './state/use-reading.ts'
 import type { FormBack, FormTarget } from './state/use-trip-form.ts'
@@ -28,18 +30,21 @@ export default function EditTripPage() {
   const ready = useTemporal()
   const opened = useOpened(id, isFlight ? single(id, flight.value) : trip === 'unread' ? null : trip)
   const isTrip = opened !== null && opened[0]?.id !== id
+  const [subject, setSubject] = useState<FormSubject | null>(null)
+  const kind = opened?.every((one) => isSession(one.flight)) ? 'session' : 'flight'
+  const shown = subject ?? { kind, count: opened?.length ?? 1 }
   return (
     <>
-      <PageHeader title={t(isTrip ? 'label.editTripTitle' : 'label.editTitle')} />
+      <FormHeader act="edit" subject={shown} />
       {opened !== null && !isTrip && flight.kind === 'ready' && !isFlight && (
-        <Notice tone="waiting" live title={t('label.deletedTitle')}>
-          {t('label.deletedText')}
+        <Notice tone="waiting" live title={t(`deleted.${shown.kind}.title`)}>
+          {t(`deleted.${shown.kind}.text`)}
         </Notice>
       )}
       {opened !== null && ready ? (
         <>
-          {!isTrip && <PartOfTrip tripId={opened[0]?.flight.tripId ?? null} />}
-          <Form key={id} id={id} flights={opened} />
+          {!isTrip && <PartOfTrip tripId={opened[0]?.flight.tripId ?? null} kind={shown.kind} />}
+          <Form key={id} id={id} flights={opened} onSubject={setSubject} />
         </>
       ) : flight.kind === 'loading' || trip === undefined || !ready ? (
         <Skeleton lines={10} />
@@ -83,7 +88,7 @@ function useOpened(id: string, flights: readonly TripFlight[] | null | undefined
 }
 
 /** The way from one flight of a trip to all of them. */
-function PartOfTrip({ tripId }: { tripId: string | null }) {
+function PartOfTrip({ tripId, kind }: { tripId: string | null; kind: EntryKind }) {
   const { t } = useText('form')
   const { digest } = useDigest()
   const count = useMemo(
@@ -98,7 +103,7 @@ function PartOfTrip({ tripId }: { tripId: string | null }) {
   )
   return (
     <Notice tone="info" action={action}>
-      {t('trip.partOf', { count })}
+      {t(kind === 'session' ? 'session.partOf' : 'trip.partOf', { count })}
     </Notice>
   )
 }
@@ -109,8 +114,14 @@ function backTo(from: string | null, id: string): FormBack {
   return { to: 'flight-list', ...(from === 'flight' && { params: { id } }) }
 }
 
+interface FormProps {
+  id: string
+  flights: readonly TripFlight[]
+  onSubject: (subject: FormSubject) => void
+}
+
 /** The form keeps the records it opened with: what arrives from elsewhere meanwhile never rewrites a field under the hand. */
-function Form({ id, flights }: { id: string; flights: readonly TripFlight[] }) {
+function Form({ id, flights, onSubject }: FormProps) {
   const style = useDraftStyle()
   const { timeEntry } = usePreferences()
   const search = new URLSearchParams(useShown().place.search)
@@ -121,5 +132,5 @@ function Form({ id, flights }: { id: string; flights: readonly TripFlight[] }) {
     tripId: flights[0]?.flight.tripId ?? null,
     legs: flights.map(({ id: flightId, flight }) => ({ id: flightId, draft: toDraft(flight, style, { timeEntry }) })),
   }))
-  return <TripForm target={target} />
+  return <TripForm target={target} onSubject={onSubject} />
 }

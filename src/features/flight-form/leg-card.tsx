@@ -48,7 +48,9 @@ export function LegCard(props: LegCardProps) {
             onClick={onOpen}
             data-leg-head
           >
-            <span className={css.number}>{t('trip.leg', { number })}</span>
+            <span className={css.number}>
+              {t(model.state.draft.kind === 'session' ? 'session.leg' : 'trip.leg', { number })}
+            </span>
             <LegLine model={model} />
             <ChevronDown aria-hidden="true" className={css.chevron} size={18} strokeWidth={1.5} />
           </button>
@@ -100,7 +102,8 @@ function LegLine({ model }: { model: LegModel }) {
   const { t, locale } = useText('form')
   const { draft } = model.state
   const { reading } = model
-  const route = [draft.fromText, draft.toText].map((text) => text.trim() || '…').join(' – ')
+  const ends = [draft.fromText, draft.toText].map((text) => text.trim() || '…').join(' – ')
+  const route = draft.kind === 'session' ? t('kind.session') : ends
   const { departure, arrival } = shownTimes(reading.attributes)
   const clock = (moment: Moment | null) => moment && formatClockTime(moment.time, model.style.clock ?? '24')
   const mark = formatDayMark(departure && arrival ? daysBetween(departure.date, arrival.date) : 0)

@@ -1,14 +1,17 @@
 import { usePreferences } from '../../data/preferences/use-preferences.ts'
 import { BoardSection } from './sections/board-section.tsx'
 import { BookingSection } from './sections/booking-section.tsx'
-import { CustomSection } from './sections/custom-section.tsx'
+import { CustomSection } from './custom/custom-section.tsx'
 import { EndsSection } from './sections/ends-section.tsx'
 import { NoteField } from './fields/note-field.tsx'
 import { PeopleSection, RatingField } from './sections/people-section.tsx'
 import { PilotSection } from './sections/pilot-section.tsx'
 import { PlanSection } from './sections/plan-section.tsx'
 import { type FormPartProps, RouteSection } from './sections/route-section.tsx'
+import { KindField } from './sections/pilot/kind-field.tsx'
 import { ServiceSection } from './sections/service-section.tsx'
+import { SessionSection } from './sections/pilot/session-section.tsx'
+import { TimesSection } from './times/times-section.tsx'
 import css from './trip-form.module.css'
 import { WhenSection } from './sections/when-section.tsx'
 
@@ -17,21 +20,38 @@ export interface LegFieldsProps extends FormPartProps {
   isOneOfMany: boolean
   /** People and tags are asked here. */
   ownCompany: boolean
+  /** Route, day and four times stand on the flight's own line of the grid. */
+  inGrid?: boolean
 }
 
 /** Every field of one flight. What a pilot logs stands before what a passenger remembers, or behind it. */
-export function LegFields({ isOneOfMany, ownCompany, ...parts }: LegFieldsProps) {
+export function LegFields({ isOneOfMany, ownCompany, inGrid = false, ...parts }: LegFieldsProps) {
   const { role } = usePreferences()
   const { model, catalogues, remembered } = parts
   const isPilot = role === 'pilot'
-  const pilot = <PilotSection model={model} startsOpen={isPilot} />
+  const pilot = <PilotSection model={model} startsOpen={isPilot && !inGrid} />
+  if (model.state.draft.kind === 'session') {
+    return (
+      <>
+        <KindField model={model} />
+        <SessionSection {...parts} />
+        <div className={css.folded}>
+          {ownCompany && <PeopleSection model={model} />}
+          <CustomSection model={model} />
+        </div>
+        <NoteField model={model} />
+      </>
+    )
+  }
   return (
     <>
-      <RouteSection {...parts} />
-      <WhenSection model={model} />
+      {isPilot && <KindField model={model} />}
+      {!inGrid && <RouteSection {...parts} />}
+      {!inGrid && <WhenSection model={model} remembered={remembered} />}
       <ServiceSection {...parts} />
       {!isPilot && <BoardSection model={model} remembered={remembered} />}
       <div className={css.folded}>
+        <TimesSection model={model} four={inGrid} />
         {role !== 'traveller' && pilot}
         {!isOneOfMany && <BookingSection model={model} />}
         <PlanSection model={model} catalogues={catalogues} />

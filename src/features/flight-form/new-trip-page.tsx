@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { ENTRY_KINDS } from '../../../core/flight/draft/draft.ts'
 import { toDraft } from '../../../core/flight/draft/to-draft.ts'
 import { usePreferences } from '../../data/preferences/use-preferences.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { useShown } from '../../shell/navigation/navigator-context.ts'
 import { LinkButton } from '../../shell/navigation/link-button.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { FormHeader, type FormSubject } from './form-header.tsx'
 import { TripForm } from './trip-form.tsx'
 import { useDraftStyle } from './state/use-reading.ts'
 import type { FormTarget } from './state/use-trip-form.ts'
@@ -14,26 +16,32 @@ export default function NewTripPage() {
   const { t } = useText('form')
   const { role, timeEntry } = usePreferences()
   const style = useDraftStyle()
+  const search = useShown().place.search
+  const [kind] = useState(() => ENTRY_KINDS.find((one) => one === new URLSearchParams(search).get('kind')) ?? 'flight')
   // Who flies logs what happened; everybody else what the ticket says.
   const [target] = useState<FormTarget>(() => ({
     page: 'new-trip',
     tripId: null,
     legs: [
-      { id: null, draft: toDraft({}, style, { timeEntry, timetable: role === 'pilot' ? 'actual' : 'scheduled' }) },
+      {
+        id: null,
+        draft: { ...toDraft({}, style, { timeEntry, timetable: role === 'pilot' ? 'actual' : 'scheduled' }), kind },
+      },
     ],
   }))
-  const [legs, setLegs] = useState(1)
+  const [subject, setSubject] = useState<FormSubject>({ kind, count: 1 })
   return (
     <div className={css.page}>
-      <PageHeader
-        title={t(legs > 1 ? 'label.newTripTitle' : 'label.newTitle')}
+      <FormHeader
+        act="new"
+        subject={subject}
         actions={
           <LinkButton kind="quiet" edge="end" to="in-flight">
             {t('in-flight:link')}
           </LinkButton>
         }
       />
-      <TripForm target={target} onLegs={setLegs} />
+      <TripForm target={target} onSubject={setSubject} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type CopyKind, copyFlight } from '../../../core/flight/draft/copy.ts'
+import { isSession } from '../../../core/flight/pilot/session.ts'
 import { emptyDraft, toDraft } from '../../../core/flight/draft/to-draft.ts'
 import type { FlightAttributes } from '../../../core/flight/flight.ts'
 import { usePreferences } from '../../data/preferences/use-preferences.ts'
@@ -51,7 +52,7 @@ export default function SameFlightPage() {
             >
               {t('copy.missing')}
             </Notice>
-          ) : (
+          ) : isSession(flight.value) ? null : (
             <ChoiceField
               legend={t('copy.legend')}
               name="copy"
@@ -74,6 +75,7 @@ function Form({ id, kind, flight }: { id: string; kind: CopyKind; flight: Flight
   const [target] = useState<FormTarget>(() => ({
     page: `create-the-same-flight/${id}/${kind}`,
     tripId: flight?.tripId ?? null,
+    outbound: kind === 'return' ? flight : null,
     legs: [
       { id: null, draft: flight === null ? emptyDraft() : copiedDraft(copyFlight(flight, kind), style, timeEntry) },
     ],

@@ -1,7 +1,8 @@
-import type { Dispatch } from 'react'
+import { type Dispatch, Suspense } from 'react'
 import { isSame } from '../../../core/lib/is-same.ts'
 import { emptyDraft } from '../../../core/flight/draft/to-draft.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { Skeleton } from '../../ui/progress/skeleton.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { BookingFields } from './sections/booking-section.tsx'
 import { FoldedSection } from './sections/folded-section.tsx'
@@ -12,10 +13,11 @@ import type { TripAction } from './state/trip-state.ts'
 export interface SharedSectionProps {
   legs: readonly LegModel[]
   dispatch: Dispatch<TripAction>
+  startsOpen: boolean
 }
 
 /** What is the same on every leg, said once. Airline and role follow number and seat of each. */
-export function SharedSection({ legs, dispatch }: SharedSectionProps) {
+export function SharedSection({ legs, dispatch, startsOpen }: SharedSectionProps) {
   const { t } = useText('form')
   const model = sharedModel(legs, dispatch)
   if (model === null) return null
@@ -32,10 +34,16 @@ export function SharedSection({ legs, dispatch }: SharedSectionProps) {
         tags.join(', '),
       ]}
       wrong={false}
-      startsOpen
+      startsOpen={startsOpen}
     >
       <BookingFields model={model} />
-      {sharesCompany(legs) ? <CompanyFields model={model} /> : <Notice tone="info">{t('trip.mixed')}</Notice>}
+      {sharesCompany(legs) ? (
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <CompanyFields model={model} />
+        </Suspense>
+      ) : (
+        <Notice tone="info">{t('trip.mixed')}</Notice>
+      )}
     </FoldedSection>
   )
 }

@@ -1,23 +1,32 @@
+import { Rows3, Table2 } from 'lucide-react'
 import {
   type FormEvent,
   type KeyboardEvent,
+  lazy,
   type RefObject,
+  Suspense,
   useCallback,
   useEffect,
   useId,
   useRef,
   useState,
 } from 'react'
+import { usePreferences } from '../../data/preferences/use-preferences.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { LinkButton } from '../../shell/navigation/link-button.tsx'
 import { BEGINS_AT, focusFirstField, focusPage } from '../../ui/focus-page.ts'
+import { cx } from '../../ui/cx.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
+import { Skeleton } from '../../ui/progress/skeleton.tsx'
+import { useMedia } from '../../ui/use-media.ts'
 import { useRootMark } from '../../ui/overlay/use-root-mark.ts'
 import { endOf } from '../../flight/face/listed-flight.ts'
 import { endUndoOffer } from '../../flight/undo/offer-undo.ts'
 import { AddLegs } from './add-legs.tsx'
 import { ChangedElsewhereNotice } from './changed-elsewhere-notice.tsx'
+import { outboundOf } from './state/next-leg.ts'
+import type { FormSubject } from './form-header.tsx'
 import { LegFields } from './leg-fields.tsx'
 import { LegList } from './leg-list.tsx'
 import type { LegModel } from './state/leg-model.ts'
@@ -25,27 +34,39 @@ import { SameFlightNotice } from './same-flight-notice.tsx'
 import { sharesCompany, SharedSection } from './shared-section.tsx'
 import css from './trip-form.module.css'
 import { TripNameField } from './trip-name-field.tsx'
-import { useCatalogues } from './state/use-catalogues.ts'
+import { useCatalogues } from './lookup/use-catalogues.ts'
 import { useRemembered } from './state/use-remembered.ts'
 import { type Saving, useSaving } from './state/use-saving.ts'
-import { type FormBack, type FormTarget, type TripFormModel, useTripForm } from './state/use-trip-form.ts'
+import { useTypedNames } from './lookup/use-typed-names.ts'
+import { counted, type FormBack, type FormTarget, type TripFormModel, useTripForm } from './state/use-trip-form.ts'
 import { useWantedFocus, WantedField } from './wanted-field.ts'
+
+// Most flights are logged by passengers: a pilot's form comes with who opens it.
+const PilotGrid = lazy(async () => ({ default: (await import('./grid/pilot-grid.tsx')).PilotGrid }))
+/** Eleven columns have room. */
+const ROOMY = '(width >= 76rem)'
 
 export interface TripFormProps {
   target: FormTarget
-  /** How many flights there are: the page's title says so. */
-  onLegs?: (count: number) => void
+  /** What it turns out to be about: the page's title says so. */
+  onSubject?: (subject: FormSubject) => void
 }
 
 /** One flight or a trip of several, new, edited or copied: the same fields, only from, to and date are needed. */
-export function TripForm({ target, onLegs }: TripFormProps) {
+export function TripForm({ target, onSubject }: TripFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const model = useTripForm(target)
-  const { state, legs, dispatch } = model
+  const { state, dispatch } = model
+  // A session in a simulator has none of the grid's columns.
+  const isFlown = model.legs.every(({ state: leg }) => leg.draft.kind !== 'session')
+  const { isGrid, switcher } = useGrid(model.isNew && !target.wanted, isFlown)
+  // What the grid put up as the next is no flight yet; nor is it one for who asks how many there are.
+  const meant = counted(model.legs)
+  const legs = isGrid ? model.legs : meant
   const remembered = useRemembered()
   const open = legs.find(({ id }) => id === state.openId) ?? legs[0]
-  const catalogues = useCatalogues(open, legs, remembered)
-  const saving = useSaving(model, form, catalogues.settled)
+  const catalogues = useCatalogues(open, remembered)
+  const saving = useSaving(model, form, useTypedNames(form, model.legs, catalogues))
   const focusIn = useFocusIn(form)
   useWantedFocus(form, target.wanted ?? null)
   useEffect(endUndoOffer, [])
@@ -54,9 +75,11 @@ export function TripForm({ target, onLegs }: TripFormProps) {
   useEffect(() => {
     if (document.activeElement === document.body) focusFirstField()
   }, [])
-  useEffect(() => onLegs?.(legs.length), [onLegs, legs.length])
-  const isOneOfMany = legs.length > 1
-  const ownCompany = !isOneOfMany || !sharesCompany(legs)
+  const count = meant.length
+  const kind = meant.some(({ state: leg }) => leg.draft.kind === 'flight') ? 'flight' : 'session'
+  useEffect(() => onSubject?.({ kind, count }), [onSubject, kind, count])
+  const isOneOfMany = meant.length > 1
+  const ownCompany = !isOneOfMany || !sharesCompany(meant)
   const nameOf = (id: string): string => {
     const { from, to } = legs.find((leg) => leg.id === id)?.reading.attributes ?? {}
     return isOneOfMany ? `${endOf(from).code} – ${endOf(to).code}` : ''
@@ -67,16 +90,23 @@ export function TripForm({ target, onLegs }: TripFormProps) {
         model={leg}
         catalogues={catalogues}
         remembered={remembered}
+        outbound={outboundOf(leg, legs) ?? target.outbound ?? null}
         isOneOfMany={isOneOfMany}
         ownCompany={ownCompany}
+        inGrid={isGrid}
       />
     </WantedField>
   )
   return (
-    <form ref={form} className={css.form} noValidate {...beginsAt} {...savingKeys(saving)}>
+    <form ref={form} className={cx(css.form, isGrid && css.wide)} noValidate {...beginsAt} {...savingKeys(saving)}>
       <Restored model={model} />
-      {isOneOfMany && <TripNameField state={state} dispatch={dispatch} />}
-      {isOneOfMany ? (
+      {switcher}
+      {isOneOfMany && !isGrid && <TripNameField state={state} dispatch={dispatch} />}
+      {isGrid ? (
+        <Suspense fallback={<Skeleton lines={10} />}>
+          <PilotGrid {...{ legs, dispatch, catalogues, remembered, focusIn }} renderRest={fieldsOf} />
+        </Suspense>
+      ) : isOneOfMany ? (
         <LegList
           legs={legs}
           openId={state.openId}
@@ -87,16 +117,34 @@ export function TripForm({ target, onLegs }: TripFormProps) {
       ) : (
         open && fieldsOf(open)
       )}
-      <AddLegs model={model} onAdded={(field) => focusIn(`input[name="${field}"]`)} />
-      {isOneOfMany && <SharedSection legs={legs} dispatch={dispatch} />}
+      <AddLegs legs={meant} dispatch={dispatch} onAdded={focusIn} />
+      {isOneOfMany && isGrid && <TripNameField state={state} dispatch={dispatch} />}
+      {isOneOfMany && <SharedSection legs={meant} dispatch={dispatch} startsOpen={!isGrid} />}
       {saving.elsewhere.length > 0 && (
         <ChangedElsewhereNotice fields={saving.elsewhere} nameOf={nameOf} onAnswer={saving.saveAnswered} />
       )}
       {saving.same && <SameFlightNotice flight={saving.same} onSaveAnyway={saving.saveAnyway} />}
       <StorageNotice saving={saving} />
-      <Foot saving={saving} count={legs.length} back={model.back} />
+      <Foot saving={saving} subject={{ kind, count }} back={model.back} />
     </form>
   )
+}
+
+/** Whether the flights stand in the grid: first for who flies as a pilot; who sometimes does may switch to it. */
+function useGrid(isFirst: boolean, hasRoute: boolean) {
+  const { t } = useText('form')
+  const { role } = usePreferences()
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const isOffered = useMedia(ROOMY) && hasRoute && role !== 'traveller'
+  const isGrid = isOffered && (chosen ?? (isFirst && role === 'pilot'))
+  const Sign = isGrid ? Rows3 : Table2
+  const switcher = isOffered && (
+    <Button kind="quiet" edge="start" className={css.switcher} onClick={() => setChosen(!isGrid)}>
+      <Sign aria-hidden="true" />
+      {t(isGrid ? 'grid.toCards' : 'grid.toGrid')}
+    </Button>
+  )
+  return { isGrid, switcher }
 }
 
 /** Where a new flight is still to be told: from, to or when. What is in the log already is read before it is changed. */
@@ -131,7 +179,7 @@ function savingKeys(saving: Saving) {
   }
 }
 
-function Restored({ model: { restored, discard } }: { model: TripFormModel }) {
+function Restored({ model: { restored, isJudged, discard } }: { model: TripFormModel }) {
   const { t } = useText('form')
   if (!restored) return null
   const action = (
@@ -147,9 +195,12 @@ function Restored({ model: { restored, discard } }: { model: TripFormModel }) {
     </Button>
   )
   return (
-    <Notice tone="info" action={action}>
-      {t('draft.restored')}
-    </Notice>
+    // It has its room at once: the form below does not move when the log was read.
+    <div className={isJudged ? undefined : css.unseen}>
+      <Notice tone="info" action={action}>
+        {t('draft.restored')}
+      </Notice>
+    </div>
   )
 }
 
@@ -165,7 +216,7 @@ function StorageNotice({ saving: { storage } }: { saving: Saving }) {
   )
 }
 
-function Foot({ saving, count, back }: { saving: Saving; count: number; back: FormBack }) {
+function Foot({ saving, subject, back }: { saving: Saving; subject: FormSubject; back: FormBack }) {
   const { t } = useText('form')
   const id = useId()
   useRootMark('own-foot')
@@ -178,7 +229,7 @@ function Foot({ saving, count, back }: { saving: Saving; count: number; back: Fo
         busy={saving.busy}
         aria-describedby={`${id}-keys`}
       >
-        {t('label.save', { count })}
+        {subject.kind === 'session' ? t('session.save') : t('label.save', { count: subject.count })}
       </Button>
       <LinkButton kind="quiet" {...back}>
         {t('label.cancel')}

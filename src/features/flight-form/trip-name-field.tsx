@@ -2,7 +2,7 @@ import type { Dispatch } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { useTripNames } from '../../flight/read/use-trips.ts'
-import { TRIP_NAME_LENGTH } from './state/save-trip-name.ts'
+import { TRIP_NAME_LENGTH } from './state/trip-name.ts'
 import type { TripAction, TripState } from './state/trip-state.ts'
 
 /** What a trip is called in the list; without a name its way stands there. */

@@ -1,4 +1,5 @@
 import { createContext, type RefObject, useContext, useEffect } from 'react'
+import { scrollToElement } from '../../ui/motion/scroll-to.ts'
 
 /** Name of the control somebody came to the form for: `actual.onBlock`, `people`; null for nobody in particular. */
 export const WantedField = createContext<string | null>(null)
@@ -13,7 +14,7 @@ export function useWants(fields: readonly string[]): boolean {
 const FIRST_OF: Readonly<Record<string, string>> = {
   via: 'via-0',
   people: 'person-0',
-  custom: 'custom-name-0',
+  custom: 'custom-0',
   approaches: 'approach-0',
 }
 
@@ -27,13 +28,15 @@ export function useWantedFocus(form: RefObject<HTMLFormElement | null>, wanted: 
     if (wanted === null || current === null) return undefined
     const name = CSS.escape(FIRST_OF[wanted] ?? wanted)
     const lead = (): void => {
-      const control = current.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"] :checked`)
+      const control =
+        current.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"] :checked`) ??
+        current.querySelector<HTMLElement>(`[data-field="${name}"] input`)
       if (control === null) return
       end()
       control.focus({ preventScroll: true })
       // What is typed takes the place of what is wrong.
       if (control instanceof HTMLInputElement && control.type === 'text') control.select()
-      control.scrollIntoView({ block: 'center' })
+      scrollToElement(control, 'center')
     }
     const observer = new MutationObserver(lead)
     observer.observe(current, { childList: true, subtree: true })

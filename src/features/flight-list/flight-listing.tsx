@@ -11,6 +11,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { SelectionBar } from './bulk/selection-bar.tsx'
 import { useSelection } from './bulk/use-selection.ts'
 import { useFitted, useTrialWidths } from './columns/use-fitted.ts'
+import { type ListColumn, USUAL_COLUMNS } from './columns/list-columns.ts'
+import { moreColumns } from './columns/more-columns.ts'
 import { useListColumns } from './columns/use-list-columns.ts'
 import css from './flight-listing.module.css'
 import { FlightTable } from './rows/flight-table.tsx'
@@ -32,6 +34,8 @@ const ColumnsDialog = lazy(
   withTexts(async () => ({ default: (await import('./columns/columns-dialog.tsx')).ColumnsDialog })),
 )
 
+const NO_COLUMNS: readonly ListColumn[] = []
+
 export interface FlightListingProps {
   digest: Digest
   search: Query
@@ -39,7 +43,8 @@ export interface FlightListingProps {
   /** The view as parameters of an address. */
   query: Readonly<Record<string, string>>
   chosenId: string | null
-  freshId: string | null
+  /** Those just saved. */
+  freshIds: readonly string[]
   open: (id: string) => void
   close: () => void
   onView: (view: ListView) => void
@@ -59,13 +64,18 @@ export interface ListAttaching {
 
 /** The flights that fit, what they add up to, and what can be done with them. */
 export function FlightListing(props: FlightListingProps) {
-  const { digest, view, query, chosenId, freshId, open, close, onView, attaching } = props
+  const { digest, view, query, chosenId, freshIds, open, close, onView, attaching } = props
   const listing = useListing(digest, props.search, view)
   const totals = useTotalsWords(digest, listing.rows)
   const layout = useListColumns(view, onView)
-  const place = useRef<HTMLDivElement>(null)
+  const ruler = useRef<HTMLDivElement>(null)
   const { columns, onWidth } = useTrialWidths(layout)
-  const fitted = useFitted(place, columns, { sortBy: view.sortBy, group: listing.group })
+  // Whoever chose columns sees those, and no others.
+  const isUsual = layout.columns === USUAL_COLUMNS
+  const more = useMemo(() => (isUsual ? moreColumns(digest) : NO_COLUMNS), [isUsual, digest])
+  const fitted = useFitted(ruler, columns, { sortBy: view.sortBy, group: listing.group }, more)
+  // A column that was added is as good as chosen for whoever sets the width of one.
+  const seen = isUsual && fitted !== null && fitted.shown.length > columns.length ? fitted.shown : undefined
   const selection = useSelection(listing)
   const isPrinting = usePrinting() && chosenId === null
   const [isArranging, setArranging] = useState(false)
@@ -73,7 +83,8 @@ export function FlightListing(props: FlightListingProps) {
   return (
     <>
       {isPrinting && <PrintList {...{ listing, totals }} columns={layout.columns} text={view.text} />}
-      <div ref={place} className={cx(css.screen, attaching.drop.isOver && css.over)} {...attaching.drop.handlers}>
+      <div className={cx(css.screen, attaching.drop.isOver && css.over)} {...attaching.drop.handlers}>
+        <div ref={ruler} />
         {attaching.element}
         <ListSummary totals={totals}>
           {props.order === 'pills' && (
@@ -94,7 +105,8 @@ export function FlightListing(props: FlightListingProps) {
         ) : (
           fitted && (
             <FlightTable
-              {...{ listing, query, view, onView, fitted, onWidth, selection, chosenId, freshId }}
+              {...{ listing, query, view, onView, fitted, selection, chosenId, freshIds }}
+              onWidth={(name, width, settled) => onWidth(name, width, settled, seen)}
               onOpen={open}
               onClose={close}
             />

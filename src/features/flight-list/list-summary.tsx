@@ -10,13 +10,14 @@ export interface ListSummaryProps {
 
 /** How much of the log is shown, and what it adds up to. */
 export function ListSummary({ totals, children }: ListSummaryProps) {
-  const { count, found, distance, time, without } = totals
+  const { count, found, distance, time, sessions, without } = totals
   return (
     <div className={css.line}>
       <p className={css.summary} data-found={found} aria-live="polite" aria-atomic="true">
         <strong>{count}</strong>
         {distance !== null && <span>{distance}</span>}
         {time !== null && <span title={without ?? undefined}>{time}</span>}
+        {sessions !== null && <span>{sessions}</span>}
         {without !== null && <span className={css.without}>{without}</span>}
       </p>
       {children && <div className={css.actions}>{children}</div>}

@@ -21,7 +21,7 @@ export function OrderSheet({ open, view, onView, onClose }: OrderSheetProps) {
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('order.done')}</Button>}
     >
-      <ListOrder view={view} onView={onView} Choice={FieldChoice} />
+      <ListOrder view={view} onView={onView} Choice={FieldChoice} isComplete />
     </Dialog>
   )
 }

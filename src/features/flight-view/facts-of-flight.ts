@@ -1,5 +1,6 @@
+import { seatWords } from '../../story/words/seat-words.ts'
+import { shownCode } from '../../data/preferences/shown-code.ts'
 import type { EndDetails, FlightAttributes, PlaceSnapshot } from '../../../core/flight/flight.ts'
-import { writeFlightNumber } from '../../../core/flight/flight-number.ts'
 import type { AfterPrefix } from '../../../core/lib/after-prefix.ts'
 import type { LocaleTag } from '../../../core/locale/language.ts'
 import type { PlainKey, Translate } from '../../i18n/translate.ts'
@@ -21,8 +22,10 @@ interface MaybeFact {
 
 /** Attributes that stand elsewhere on the page, or that nobody reads. */
 type ShownElsewhere =
-  // The head: route, day, times, measures.
+  // The head: route, day, number and airline, times, measures.
   | 'date'
+  | 'flightNumber'
+  | 'airline'
   | 'from'
   | 'to'
   | 'scheduled'
@@ -55,21 +58,21 @@ const FACTS = {
     { name: 'divertedTo', text: flight.divertedTo ? placeWords(flight.to, tag) : null },
   ],
   via: ({ flight, tag }) => [{ name: 'via', text: flight.via?.map((place) => placeWords(place, tag)).join(', ') }],
-  flightNumber: ({ flight }) => [{ name: 'flightNumber', text: writeFlightNumber(flight.flightNumber) }],
-  airline: ({ flight }) => [{ name: 'airline', text: flight.airline?.name }],
-  operator: ({ flight }) => [{ name: 'operator', text: flight.operator?.name }],
+  seat: ({ flight: { seat }, t }) => [{ name: 'seat', text: seatWords(seat ?? {}, t) }],
+  session: ({ flight: { session }, t }) => [
+    { name: 'session', text: session && t(`fstd.${session.device}`) },
+    { name: 'sessionIdentification', text: session?.identification },
+    { name: 'sessionPlace', text: session?.place },
+  ],
+  cabin: ({ flight: { cabin }, t }) => [{ name: 'cabin', text: cabin && t(`cabin.${cabin}`) }],
+  bookingClass: ({ flight }) => [{ name: 'bookingClass', text: flight.bookingClass }],
   aircraft: ({ flight: { aircraft } }) => [
     { name: 'aircraft', text: aircraft?.typeName ?? aircraft?.typeIcao },
     { name: 'registration', text: aircraft?.registration },
     { name: 'shipName', text: aircraft?.name },
   ],
-  seat: ({ flight: { seat }, t }) => {
-    const { number, position, side } = seat ?? {}
-    const parts = [number, position && t(`seatPosition.${position}`), side && t(`seatSide.${side}`)]
-    return [{ name: 'seat', text: parts.filter(Boolean).join(', ') }]
-  },
-  cabin: ({ flight: { cabin }, t }) => [{ name: 'cabin', text: cabin && t(`cabin.${cabin}`) }],
-  bookingClass: ({ flight }) => [{ name: 'bookingClass', text: flight.bookingClass }],
+  operator: ({ flight }) => [{ name: 'operator', text: flight.operator?.name }],
+  rating: ({ flight: { rating }, t }) => [{ name: 'rating', text: rating ? t('detail.ratingOf', { rating }) : null }],
   role: ({ flight: { role }, t }) => [{ name: 'role', text: role && t(`role.${role}`) }],
   reason: ({ flight: { reason }, t }) => [{ name: 'reason', text: reason && t(`reason.${reason}`) }],
   pnr: ({ flight }) => [{ name: 'pnr', text: flight.pnr }],
@@ -80,11 +83,27 @@ const FACTS = {
     { name: 'people', text: flight.people?.map((person) => personText(person, t)).join(', ') },
   ],
   tags: ({ flight }) => [{ name: 'tags', text: flight.tags?.join(', ') }],
-  rating: ({ flight: { rating }, t }) => [{ name: 'rating', text: rating ? t('detail.ratingOf', { rating }) : null }],
   source: ({ flight }) => [{ name: 'source', text: flight.source?.format }],
 } satisfies Record<Exclude<keyof FlightAttributes, ShownElsewhere>, (telling: Telling) => MaybeFact[]>
 
-/** Everything a flight knows besides its route, its day, its times and its measures, in the order people ask for it. */
+/** Whether it was flown, in which seat, on which aircraft, how it was: what people ask for before anything else. */
+const FIRST: ReadonlySet<FactName> = new Set<FactName>([
+  'status',
+  'divertedTo',
+  'via',
+  'seat',
+  'cabin',
+  'bookingClass',
+  'aircraft',
+  'registration',
+  'shipName',
+  'operator',
+  'rating',
+])
+
+export const isFirstFact = ({ name }: Fact): boolean => FIRST.has(name)
+
+/** Everything a flight knows besides what its head says, its times and its measures, in the order people ask for it. */
 export function factsOfFlight(flight: FlightAttributes, t: Translate<'flights'>, tag: LocaleTag): Fact[] {
   return Object.values(FACTS)
     .flatMap((tell): MaybeFact[] => tell({ flight, t, tag }))
@@ -92,7 +111,7 @@ export function factsOfFlight(flight: FlightAttributes, t: Translate<'flights'>,
 }
 
 function placeWords(place: PlaceSnapshot | null | undefined, tag: LocaleTag): string {
-  const code = place?.iata ?? place?.icao
+  const code = place && shownCode(place)
   return [code, place && (cityName(place, tag) ?? place.name)].filter(Boolean).join(' ')
 }
 

@@ -84,7 +84,7 @@ test('over the date line, in German: Tokyo’s evening is Los Angeles’ morning
   await view(nrtLax)
   await expect
     .element(map())
-    .toHaveAccessibleDescription(/^Großkreis von Tokio nach Los Angeles, 8\.773.km, Anfangskurs 056°\.$/)
+    .toHaveAccessibleDescription(/^Kürzeste Route von Tokio nach Los Angeles, 8\.773.km, Anfangskurs 056°\.$/)
   await expect.poll(() => clocks('onBlock')).toEqual([expect.stringMatching(/^02:55\+1/), '10:55', '17:55'])
 })
 
@@ -100,7 +100,7 @@ test('a flight that never was has no sun', async () => {
 
 test('of a flight that was diverted the map says where it was to go', async () => {
   await view(diverted)
-  await expect.element(map()).toHaveAccessibleDescription(/Geplant war London \(LHR\)\./)
+  await expect.element(map()).toHaveAccessibleDescription(/Geplantes Ziel war London \(LHR\)\./)
 })
 
 const MINUTE_MS = 60_000

@@ -1,3 +1,4 @@
+import { placeCode } from '../../../core/flight/place-code.ts'
 import { type ReactNode, useMemo } from 'react'
 import type { Digest } from '../../../core/digest/digest.ts'
 import { type RelatedFlights, relatedFlights } from '../../../core/digest/related-flights.ts'
@@ -25,7 +26,7 @@ export function Related({ id, flight }: { id: string; flight: FlightAttributes }
   const related = useMemo(() => (digest === null ? null : relatedFlights(digest, id, flight)), [digest, id, flight])
   if (digest === null || related === null) return null
   const { route, number, registration } = related
-  const ends = [flight.from, flight.to].map((place) => place?.iata ?? place?.icao)
+  const ends = [flight.from, flight.to].map((place) => place && placeCode(place))
   // Names may have spaces and hyphens of their own, which the query would take for its own.
   const routeText = ends.every(Boolean) ? ends.join('-') : null
   const onRoute = new Set(route)

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LiveFlight } from '../../../core/in-flight/live-flight.ts'
-import { writeFlight } from '../../../sync/database.ts'
+import { writeFlight } from '../../../test/support/write-flight.ts'
 import { type MediaClient, openMediaClient } from '../../../test/support/page/media-client.ts'
 import { closeLiveFlight } from './close-live-flight.ts'
 

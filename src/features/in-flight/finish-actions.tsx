@@ -73,7 +73,7 @@ function useSave(): (flight: LiveFlight) => Promise<StorageTrouble | null> {
     const saved = await saveFlights([{ id: flight.id, opened: {}, attributes }])
     if (!saved.ok) return saved.error
     const { undo, hasTrack } = await closeLiveFlight(flight, saved.value.steps)
-    rememberSaved(flight.id)
+    rememberSaved([flight.id])
     if (!hasTrack) showNotice(t('finish.trackFailed'), { tone: 'wrong' })
     offerUndo(t('flights:saved.new', { count: 1 }), undo, t)
     await navigate(href({ to: 'flight-list' }))

@@ -8,6 +8,7 @@ import { syncClient } from '../../data/client.ts'
 import { askBackgroundSync } from '../../data/ask-background-sync.ts'
 import { openStore } from '../../flight/save/open-store.ts'
 import { readFlight } from '../../flight/save/save-flight.ts'
+import { shownEnd } from './route/shown-end.ts'
 
 const CREATOR = 'LogMyWorld'
 /** Two points are the least that is a line. */
@@ -22,7 +23,7 @@ export async function keepTrack(flight: LiveFlight, fixes: readonly Fix[]): Prom
   const { db } = await openStore()
   const known = await trackOf(db, flight.id)
   if (known !== null) return stepsOf(known)
-  const route = [flight.from?.text, flight.to?.text].filter(Boolean).join('-')
+  const route = [shownEnd(flight.from), shownEnd(flight.to)].filter(Boolean).join('-')
   const day = new Date(fixes[0]?.atMs ?? flight.beganAtMs).toISOString().slice(0, 10)
   const track = toTrack(route === '' ? null : route, fixes)
   const { lengthKm, maxAltitudeM, startMs, endMs, points } = measureTrack(track)

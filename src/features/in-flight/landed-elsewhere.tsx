@@ -1,11 +1,12 @@
-import { codeOf } from '../../../core/in-flight/next-live-flight.ts'
 import type { LiveFlight } from '../../../core/in-flight/live-flight.ts'
 import { localeTag } from '../../../core/locale/language.ts'
+import { shownCode } from '../../data/preferences/shown-code.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { SmallActions } from '../../ui/button/small-actions.tsx'
 import { cityName } from '../../flight/face/listed-flight.ts'
+import { shownEnd } from './route/shown-end.ts'
 import { dispatchFlightEvent } from './tell-flight.ts'
 
 /** It came down somewhere else than was typed: asked, never decided. */
@@ -13,7 +14,7 @@ export function LandedElsewhere({ flight: { landedAt, isDiverted, to } }: { flig
   const { t, locale } = useText('in-flight')
   if (landedAt === null) return null
   const here = cityName(landedAt, localeTag(locale)) ?? landedAt.name
-  const places = { here: `${here} (${codeOf(landedAt)})`, planned: to?.text ?? '' }
+  const places = { here: `${here} (${shownCode(landedAt) ?? landedAt.name})`, planned: shownEnd(to) }
   const say = (as: 'destination' | 'diversion' | 'mistake') => () =>
     dispatchFlightEvent({ kind: 'landed-elsewhere', as })
   return (

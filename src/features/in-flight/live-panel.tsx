@@ -1,3 +1,4 @@
+import { shownCode } from '../../data/preferences/shown-code.ts'
 import { type ReactNode, useMemo } from 'react'
 import { bearingDegrees, compassPoint } from '../../../core/geo/bearing.ts'
 import type { Fix } from '../../../core/in-flight/fix.ts'
@@ -79,7 +80,7 @@ function Whereabouts({ fix, doneKm }: { fix: Fix; doneKm: number | null }) {
   if (nearest === null || found === null) return null
   const airport = nearest.table.at(found.row)
   const name = airport.city[locale] || airport.name
-  const place = { name, code: airport.iata ?? airport.icao ?? airport.id }
+  const place = { name, code: shownCode(airport) ?? airport.id }
   const key = found.km < AT_KM ? 'at' : compassPoint(bearingDegrees(airport, fix))
   const distance = formatDistance(found.km, distanceUnit, localeTag(locale))
   return (

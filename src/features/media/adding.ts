@@ -1,7 +1,9 @@
 import { createStore } from '../../../core/lib/store.ts'
 import type { Failure } from '../../../core/errors/failure.ts'
+import { userIdOf } from '../../../core/session/session.ts'
 import { syncClient } from '../../data/client.ts'
 import { useStore } from '../../data/stores/use-store.ts'
+import { session } from '../../data/use-session.ts'
 import { markDirty } from '../../shell/navigation/dirty-forms.ts'
 import { askBackgroundSync } from '../../data/ask-background-sync.ts'
 import { prepareFile } from '../../flight/files/media-work.ts'
@@ -105,4 +107,16 @@ function show(next: readonly AddedFile[]): void {
     clean?.()
     clean = null
   }
+  if (next.length > 0) stopFollowing ??= session.subscribe(forgetAtLogOut)
+  else {
+    stopFollowing?.()
+    stopFollowing = null
+  }
+}
+
+let stopFollowing: (() => void) | null = null
+
+/** Whoever logs in next neither sees these files nor waits for them. */
+function forgetAtLogOut(): void {
+  if (userIdOf(session.get()) === null) show([])
 }

@@ -26,7 +26,7 @@ const MANY: Medium[] = [
 
 const WORDS = {
   '': {
-    empty: 'will stand here',
+    empty: 'go here',
     noRoom: 'Your space on the server is used up.',
     refused: 'The server does not keep this kind of file.',
     waits: 'on this device',
@@ -49,7 +49,7 @@ const WORDS = {
     ],
   },
   '/de': {
-    empty: 'Hier stehen später',
+    empty: 'Hierher gehören',
     noRoom: 'Ihr Platz auf dem Server ist aufgebraucht.',
     refused: 'Der Server bewahrt Dateien dieser Art nicht auf.',
     waits: 'auf diesem Gerät',

@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react'
+import { hasScope } from '../../../core/session/session.ts'
+import { useSession } from '../../data/use-session.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { Skeleton } from '../../ui/progress/skeleton.tsx'
 import css from './operator-details.module.css'
 import { useOperator } from './use-operator.ts'
 
-/** Name, address and e-mail as the operator configured them; says so plainly where they did not. */
+/**
+ * Name, address and e-mail as the operator configured them; says so plainly where they did not, and to operators how it
+ * is done.
+ */
 export function OperatorDetails() {
   const { t } = useText('pages')
   const operator = useOperator()
+  const isOperator = hasScope(useSession(), 'operator')
   if (operator === 'asking') return <Skeleton lines={3} />
   if (operator === 'offline' || operator === 'unreachable') {
     return (
@@ -22,6 +28,7 @@ export function OperatorDetails() {
     return (
       <Notice tone="info" title={t('operator.missingTitle')}>
         <p>{t('operator.missingText')}</p>
+        {isOperator && <p>{t('operator.missingHow')}</p>}
       </Notice>
     )
   }

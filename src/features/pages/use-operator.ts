@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ApiConfig } from '../../../core/wire/resources.ts'
 import { syncClient } from '../../data/client.ts'
 import { type Operator, useBoot } from '../../shell/start/boot.ts'
+import { useHeldBar } from '../../data/use-held-bar.ts'
 import { useOnline } from '../../data/use-online.ts'
 
 export type KnownOperator = Operator | 'asking' | 'offline' | 'unreachable'
@@ -11,6 +12,8 @@ export function useOperator(): KnownOperator {
   const { operator } = useBoot()
   const online = useOnline()
   const [asked, setAsked] = useState<KnownOperator>('asking')
+
+  useHeldBar(!operator && online && asked === 'asking')
 
   useEffect(() => {
     // The first render of a page takes a connection for granted.

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { isEmail } from '../../../core/validate/email.ts'
+import { isFilled } from '../../../core/validate/field.ts'
 import { syncClient } from '../../data/client.ts'
 import { useText } from '../../i18n/use-text.ts'
 import type { User } from '../../../core/session/session.ts'
@@ -22,9 +24,12 @@ export function AccountSection({ user }: { user: User }) {
   const moves = email.trim() !== user.email
   const form = useForm({
     check: ({ username = '', email: typed = '', currentPassword }) => ({
-      ...(username.trim() ? {} : { username: t('account.usernameRequired') }),
-      ...(typed.trim() ? {} : { email: t('account.emailRequired') }),
-      ...(currentPassword === '' ? { currentPassword: t('password.currentRequired') } : {}),
+      ...(isFilled(username) ? {} : { username: t('account.usernameRequired') }),
+      ...(isFilled(typed) ? {} : { email: t('account.emailRequired') }),
+      ...(isFilled(typed) && !isEmail(typed.trim()) ? { email: t('errors:invalid_format') } : {}),
+      ...(currentPassword !== undefined && !isFilled(currentPassword)
+        ? { currentPassword: t('password.currentRequired') }
+        : {}),
     }),
     send: async ({ username = '', email: typed = '', currentPassword }) => {
       const attributes = {

@@ -1,3 +1,4 @@
+import { isFilled } from '../../../core/validate/field.ts'
 import { syncClient } from '../../data/client.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -17,7 +18,8 @@ export interface DeleteAccountDialogProps {
 export function DeleteAccountDialog({ open, username, onClose }: DeleteAccountDialogProps) {
   const { t } = useText('profile')
   const form = useForm({
-    check: ({ password = '' }): Record<string, string> => (password ? {} : { password: t('password.currentRequired') }),
+    check: ({ password = '' }): Record<string, string> =>
+      isFilled(password) ? {} : { password: t('password.currentRequired') },
     send: async ({ password = '' }) => {
       const answer = await syncClient().request('DELETE', '/me', { password })
       if (!answer.ok) return failureProblems(t, answer.error, ['password'], { wrong_password: 'password' })

@@ -25,14 +25,14 @@ export function useHereOnly(first: HereOnly | null, isStill: boolean): HereOnly 
     const follow = (): void => void readHereOnly().then((now) => left || setRead({ since: first, now }))
     follow()
     const { sync, inFlight } = syncClient()
-    let flightId = inFlight.state.get().flight?.id
+    let { flight } = inFlight.state.get()
     const leaves = [
       sync.subscribe(follow),
       // Where a flight is recorded, its positions say something every second.
       inFlight.state.subscribe(() => {
-        const id = inFlight.state.get().flight?.id
-        if (id !== flightId) follow()
-        flightId = id
+        const now = inFlight.state.get().flight
+        if (now !== flight) follow()
+        flight = now
       }),
     ]
     return () => {

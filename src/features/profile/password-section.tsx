@@ -1,3 +1,5 @@
+import { hasLength, isFilled } from '../../../core/validate/field.ts'
+import { MIN_PASSWORD_LENGTH } from '../../../core/wire/resources.ts'
 import { syncClient } from '../../data/client.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -10,16 +12,14 @@ import { useForm } from '../../ui/field/use-form.ts'
 import { CurrentPasswordField } from './current-password-field.tsx'
 import css from './profile.module.css'
 
-const MIN_PASSWORD_LENGTH = 8
-
 export function PasswordSection() {
   const { t } = useText('profile')
   const form = useForm({
     check: ({ current = '', password = '' }) => ({
-      ...(current ? {} : { current: t('password.currentRequired') }),
-      ...(password.length < MIN_PASSWORD_LENGTH
-        ? { password: t('password.tooShort', { count: MIN_PASSWORD_LENGTH }) }
-        : {}),
+      ...(isFilled(current) ? {} : { current: t('password.currentRequired') }),
+      ...(hasLength(password, MIN_PASSWORD_LENGTH, Infinity)
+        ? {}
+        : { password: t('password.tooShort', { count: MIN_PASSWORD_LENGTH }) }),
     }),
     send: async ({ current = '', password = '' }, element) => {
       const answer = await syncClient().request('POST', '/me/password', { current, password })

@@ -3,6 +3,7 @@ import { setPreference, usePreferences } from '../../data/preferences/use-prefer
 import { useStore } from '../../data/stores/use-store.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { setTheme, theme, THEMES } from '../../shell/start/theme.ts'
+import { LinkButton } from '../../shell/navigation/link-button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { HomeAirportField } from './home-airport-field.tsx'
@@ -12,9 +13,14 @@ import css from './profile.module.css'
 /** Every choice counts at once; there is nothing to save. */
 export function PreferencesSection() {
   const { t, locale } = useText('profile')
+  const { role } = usePreferences()
   return (
     <Section title={t('preferences.title')} lead={t('preferences.lead')}>
       <div className={css.pair}>
+        <PreferenceField name="role" />
+        {role !== 'traveller' && <PreferenceField name="pilotFlying" />}
+        <HomeAirportField />
+        <PreferenceField name="placeCodes" />
         <LanguageField />
         <SelectField
           name="theme"
@@ -29,9 +35,12 @@ export function PreferencesSection() {
         <PreferenceField name="timeEntry" />
         {/* In German the day comes first. */}
         {locale === 'en' && <PreferenceField name="dateOrder" />}
-        <PreferenceField name="role" />
-        <HomeAirportField />
         <PreferenceField name="density" />
+      </div>
+      <div className={css.actions}>
+        <LinkButton kind="quiet" edge="start" to="custom-data">
+          {t('preferences.customFields')}
+        </LinkButton>
       </div>
     </Section>
   )

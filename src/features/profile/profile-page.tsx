@@ -1,9 +1,12 @@
+import { Fragment } from 'react'
 import { useSession } from '../../data/use-session.ts'
 import { useInFlight } from '../../recorder/use-in-flight.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { AboutSection } from './about-section.tsx'
 import { AccountSection } from './account-section.tsx'
 import { DevicesSection } from './devices/devices-section.tsx'
+import { ExportSection } from './export-section.tsx'
 import { LeaveSection } from './leave-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PreferencesSection } from './preferences-section.tsx'
@@ -11,6 +14,7 @@ import { StorageSection } from './storage-section.tsx'
 import { SyncSection } from './sync-panel/sync-section.tsx'
 import { useWaiting } from './sync-panel/use-waiting.ts'
 
+/** Who it is and how they like it first, then what keeps the account safe, then this device and its log. */
 export default function ProfilePage() {
   const { t } = useText('profile')
   const session = useSession()
@@ -19,15 +23,18 @@ export default function ProfilePage() {
   if (session.kind === 'guest') return null
   const { user } = session
   return (
-    <>
+    // Of another user who signed in meanwhile nothing begins with what was typed for this one.
+    <Fragment key={user.id}>
       <PageHeader title={t('title')} lead={session.kind === 'signed-in' && t('lead', { username: user.username })} />
-      <SyncSection session={session} waiting={waiting} />
-      <StorageSection />
+      <AccountSection user={user} />
       <PreferencesSection />
-      <AccountSection key={user.id} user={user} />
       <PasswordSection />
       <DevicesSection />
+      <SyncSection session={session} waiting={waiting} />
+      <StorageSection />
+      <ExportSection />
+      <AboutSection />
       <LeaveSection username={user.username} waits={waiting.unsent > 0 || hasFlight} />
-    </>
+    </Fragment>
   )
 }

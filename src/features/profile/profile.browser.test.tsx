@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { viewedFlight } from '../../../test/support/viewed-flights.ts'
 import { button, expectAddress, expectCount, field, press } from '../../../test/component/acts.ts'
@@ -53,6 +53,18 @@ const WORDS = {
     send: /^Send now/,
     keep: /^Keep for later/,
     unread: 'What waits could not be read',
+    imprint: 'Imprint',
+    sections: [
+      'Account',
+      'Preferences',
+      'Password',
+      'Logged-in devices',
+      'Sync',
+      'Storage on this device',
+      'Export',
+      'About LogMyWorld',
+      'Log out or delete',
+    ],
   },
   '/de': {
     saveAccount: 'Änderungen speichern',
@@ -68,11 +80,35 @@ const WORDS = {
     send: /^Jetzt senden/,
     keep: /^Für später behalten/,
     unread: 'Was wartet, ließ sich nicht lesen',
+    imprint: 'Impressum',
+    sections: [
+      'Konto',
+      'Einstellungen',
+      'Passwort',
+      'Angemeldete Geräte',
+      'Abgleich',
+      'Speicher auf diesem Gerät',
+      'Export',
+      'Über LogMyWorld',
+      'Abmelden und löschen',
+    ],
   },
 } as const
 
 for (const prefix of ['', '/de'] as const) {
   const words = WORDS[prefix]
+
+  test(`the person comes first, then preferences with what one flies as, security, sync and storage, export: ${prefix || '/en'}`, async () => {
+    await signIn()
+    answer('GET /me/sessions', SESSIONS)
+    await show(`${prefix}/profile`)
+    await expectCount(devices(), 2)
+    const headings = [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent)
+    expect(headings).toEqual(words.sections)
+    const names = [...document.querySelectorAll<HTMLElement>('main section:nth-of-type(2) [name]')]
+    expect(names[0]?.getAttribute('name')).toBe('role')
+    await expect.element(page.getByRole('main').getByRole('link', { name: words.imprint })).toBeVisible()
+  })
 
   test(`with long names, and all that can be refused refused at its field, it holds: ${prefix || '/en'}`, async () => {
     await signIn(OWNER)
@@ -149,4 +185,35 @@ test('by keyboard alone: a home airport that is none is said, deleting asks for 
   await expectCount(dialog(), 0)
   await expect.element(button('Delete account')).toHaveFocus()
   await expectAddress(/\/profile$/)
+})
+
+test('the export is the whole log as it is on this device, unsent changes too', async () => {
+  await signIn()
+  await haveFlights([flight])
+  await editFlight(flight, { note: 'later' })
+  const files: Blob[] = []
+  const make = URL.createObjectURL.bind(URL)
+  const spy = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file)
+    return make(file)
+  })
+  await show('/profile')
+  await button('Download the log').click()
+  await expect.element(page.getByText('The log is in your downloads.')).toBeVisible()
+  spy.mockRestore()
+  const { format, records } = JSON.parse((await files[0]?.text()) ?? '')
+  expect(format).toBe('logmyworld-log')
+  expect(records).toHaveLength(1)
+  expect(records[0]).toMatchObject({ type: 'flights', id: flight.id, attributes: { date: flight.date, note: 'later' } })
+  expect(Object.keys(records[0].attributes)).not.toContain('sortKey')
+})
+
+test('a log that cannot be read is not saved as an empty one', async () => {
+  await signIn()
+  await haveFlights([flight])
+  damageFlights()
+  damageRecords('flights')
+  await show('/profile')
+  await button('Download the log').click()
+  await expect.element(page.getByRole('alert').first()).toMatchTextContent('Nothing was saved.')
 })

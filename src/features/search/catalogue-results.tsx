@@ -1,3 +1,4 @@
+import { shownCode } from '../../data/preferences/shown-code.ts'
 import { useMemo } from 'react'
 import type { AirlineMatch } from '../../../core/airline/search.ts'
 import { type Digest, emptyDigest } from '../../../core/digest/digest.ts'
@@ -78,14 +79,14 @@ export function AirportResults({ digest, airports }: AirportResultsProps) {
   return (
     <ResultGroup kind="airports" count={airports.length}>
       {airports.map(({ airport, codes, city }) => {
-        const code = codes.iata ?? codes.icao ?? airport.name
-        const { count, query } = countBy(digest ?? NOTHING, 'airport', code, locale)
+        const code = shownCode(codes)
+        const { count, query } = countBy(digest ?? NOTHING, 'airport', code ?? airport.name, locale)
         const place = [city ? airport.name : null, countryName(airport.country, locale)]
         return (
           <ListResult
             key={airport.id}
             query={query}
-            code={codes.iata ?? codes.icao}
+            code={code}
             main={placeTitle(airport, city)}
             soft={[...place, digest && flown(count)].filter(Boolean).join(', ')}
           />

@@ -31,9 +31,9 @@ const noted = Array.from({ length: 7 }, (_, day) =>
 const WORDS = {
   '': {
     hint: 'Type a city',
-    none: 'Nothing in your log and in the catalogues fits “qqqqq”',
-    elsewhere: 'Nothing in the catalogues of airports and airlines fits “qqqqq”',
-    here: 'Nothing in your log fits “qqqqq”',
+    none: 'Nothing in your log or in the catalogues matches “qqqqq”',
+    elsewhere: 'Nothing in the catalogues of airports and airlines matches “qqqqq”',
+    here: 'Nothing in your log matches “qqqqq”',
     unread: 'Your flights could not be read',
     awaited: 'Your log is not on this device yet',
     noCatalogue: 'Airports and airlines cannot be searched',
@@ -41,9 +41,9 @@ const WORDS = {
   },
   '/de': {
     hint: 'Geben Sie eine Stadt',
-    none: 'Nichts in Ihrem Flugbuch und in den Verzeichnissen passt zu „qqqqq“',
-    elsewhere: 'Nichts in den Verzeichnissen der Flughäfen und Fluggesellschaften passt zu „qqqqq“',
-    here: 'Nichts in Ihrem Flugbuch passt zu „qqqqq“',
+    none: 'In Ihrem Flugbuch und in den Verzeichnissen passt nichts zu „qqqqq“',
+    elsewhere: 'In den Verzeichnissen der Flughäfen und Fluggesellschaften passt nichts zu „qqqqq“',
+    here: 'In Ihrem Flugbuch passt nichts zu „qqqqq“',
     unread: 'Ihre Flüge ließen sich nicht lesen',
     awaited: 'Ihr Flugbuch ist noch nicht auf diesem Gerät',
     noCatalogue: 'Flughäfen und Fluggesellschaften lassen sich nicht durchsuchen',

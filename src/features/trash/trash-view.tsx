@@ -1,5 +1,6 @@
 import { memo, useRef, useState } from 'react'
 import { readFlight } from '../../../core/flight/schema/read-flight.ts'
+import { sessionDevice } from '../../../core/flight/pilot/session.ts'
 import { formatDate, formatNumber } from '../../../core/locale/format.ts'
 import type { HistoryStep } from '../../../core/sync/history.ts'
 import { originWords } from '../../story/words/device-words.ts'
@@ -16,6 +17,7 @@ import { Skeleton } from '../../ui/progress/skeleton.tsx'
 import { WorkProgress } from '../../ui/progress/work-progress.tsx'
 import { daysLeft } from './days-left.ts'
 import { endOf } from '../../flight/face/listed-flight.ts'
+import { SessionName } from '../../flight/face/session-name.tsx'
 import css from './trash-view.module.css'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { type Restoring, useRestoreAll } from './use-restore-all.ts'
@@ -106,14 +108,24 @@ function DeletedRow({ step }: { step: HistoryStep }) {
   const { t, tag } = words
   // Days are counted from when the list was opened.
   const [now] = useState(() => Date.now())
-  const { from, to, divertedTo, date } = readFlight(step.before ?? {}).attributes
+  const flight = readFlight(step.before ?? {}).attributes
+  const { from, to, divertedTo, date } = flight
+  const device = sessionDevice(flight)
   const [start, end] = [endOf(from, tag), endOf(divertedTo ?? to, tag)]
   const days = daysLeft(step.atMs, now)
   return (
     <li className={css.item} data-deleted-id={step.id}>
       <p className={css.day}>{formatDate(date, tag)}</p>
       <p className={css.route}>
-        <RouteLine from={{ code: start.code, name: start.city }} to={{ code: end.code, name: end.city }} />
+        {device ? (
+          <SessionName
+            session={{ device, minutes: flight.pilot?.simulatorMinutes ?? null }}
+            name={t('flights:session.name')}
+            tag={tag}
+          />
+        ) : (
+          <RouteLine from={{ code: start.code, name: start.city }} to={{ code: end.code, name: end.city }} />
+        )}
       </p>
       <p className={css.when}>
         {t('trash.deleted', { time: words.when(step.atMs), device: originWords(step, t) })}

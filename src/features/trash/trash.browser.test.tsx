@@ -28,7 +28,7 @@ const others = ['2026-03-01', '2026-03-02'].map((date) => viewedFlight('MUC', 'L
 
 const WORDS = {
   '': {
-    empty: 'Nothing was deleted lately',
+    empty: 'Nothing was deleted recently',
     unread: 'The deleted flights could not be read',
     last: 'Last day',
     left: '30 days left',

@@ -9,7 +9,8 @@ export interface Catalogue<Value> extends Store<CatalogueState<Value>> {
 export type CatalogueState<Value> =
   | { kind: 'asleep' }
   | { kind: 'loading' }
-  | { kind: 'ready'; value: Value }
+  /** `awaitsMore`: what comes later is on its way. */
+  | { kind: 'ready'; value: Value; awaitsMore?: true }
   | { kind: 'failed' }
 
 /**
@@ -24,11 +25,13 @@ export function createCatalogue<Value>(
   let missing = complete
   const add = async (value: Value): Promise<void> => {
     const wanted = missing
+    if (!wanted) return
     missing = undefined
     try {
-      if (wanted) state.set({ kind: 'ready', value: await wanted(value) })
+      state.set({ kind: 'ready', value: await wanted(value) })
     } catch {
       missing = wanted
+      state.set({ kind: 'ready', value })
     }
   }
   return {
@@ -42,7 +45,7 @@ export function createCatalogue<Value>(
       state.set({ kind: 'loading' })
       load().then(
         (value) => {
-          state.set({ kind: 'ready', value })
+          state.set({ kind: 'ready', value, ...(missing && { awaitsMore: true }) })
           void add(value)
         },
         () => state.set({ kind: 'failed' }),

@@ -4,6 +4,8 @@ export interface Finder<Match> {
   search: ((query: string) => readonly Match[]) | null
   /** The catalogue could not be had: what is typed stands as it is. */
   failed: boolean
+  /** A part of it is still on its way: what is not found may come. */
+  awaitsMore: boolean
   wake: () => void
 }
 

@@ -8,5 +8,5 @@ export function useAircraftSearch(): Finder<AircraftMatch> {
   const state = useStore(aircraftCatalogue)
   const table = state.kind === 'ready' ? state.value : null
   const search = useMemo(() => (table === null ? null : createAircraftSearch(table)), [table])
-  return { search, failed: state.kind === 'failed', wake: aircraftCatalogue.wake }
+  return { search, failed: state.kind === 'failed', awaitsMore: false, wake: aircraftCatalogue.wake }
 }

@@ -19,6 +19,7 @@ export function useAirlineSearch(date: string | null): AirlineFinder {
       search: find === null ? null : (query: string) => find(query, { date }),
       byDesignator: (carrier: string) => table?.byDesignator(carrier, date) ?? null,
       failed: state.kind === 'failed',
+      awaitsMore: false,
       wake: airlineCatalogue.wake,
     }),
     [find, table, date, state.kind],

@@ -31,5 +31,10 @@ export function useAirportSearch(locale: Locale, date: string | null, recent: re
     () => (find === null ? null : (query: string) => find(query, { date, recent, limit: OFFERED })),
     [find, date, recent],
   )
-  return { search, failed: state.kind === 'failed', wake: airportCatalogue.wake }
+  return {
+    search,
+    failed: state.kind === 'failed',
+    awaitsMore: state.kind === 'ready' && state.awaitsMore === true,
+    wake: airportCatalogue.wake,
+  }
 }

@@ -1,4 +1,4 @@
-import { readFlight } from '../../../core/flight/schema/read-flight.ts'
+import { besideUnread, readFlight } from '../../../core/flight/schema/read-flight.ts'
 import type { JsonObject } from '../../../core/lib/json.ts'
 import { askBackgroundSync } from '../../data/ask-background-sync.ts'
 import { noteWritten } from '../save/just-written.ts'
@@ -26,7 +26,7 @@ export async function editLog(edits: readonly FlightEdit[], work: Work | null): 
         change: (stored: JsonObject | null) => {
           // What the log holds of an older version is read as this one writes it.
           const next = stored && change(id, readFlight(stored).attributes)
-          return next ? { ...stored, ...next } : undefined
+          return next ? { ...stored, ...besideUnread(stored, next) } : undefined
         },
       }))
       const { failed, steps } = await writeRecords(db, edits)

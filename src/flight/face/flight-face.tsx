@@ -8,6 +8,7 @@ import css from './flight-face.module.css'
 import { FlightTime } from './flight-times.tsx'
 import type { ListedFlight } from './listed-flight.ts'
 import { lookOf } from './route-look.ts'
+import { SessionName } from './session-name.tsx'
 
 export interface FlightFaceProps {
   flight: ListedFlight
@@ -17,9 +18,9 @@ export interface FlightFaceProps {
 }
 
 /** A flight in the hand: a card of the list on a phone, and what a search finds. */
-export function FlightFace({ flight, words: { query, tag, dateStyle, clock }, sign }: FlightFaceProps) {
+export function FlightFace({ flight, words: { flights, query, tag, dateStyle, clock }, sign }: FlightFaceProps) {
   const { from, to, departure, arrival, arrivalDays, flightNumber, airline, aircraft, registration } = flight
-  const { minutes, marks } = flight
+  const { minutes, marks, session } = flight
   return (
     <span className={css.face} data-figures="">
       <span className={css.inside}>
@@ -35,16 +36,24 @@ export function FlightFace({ flight, words: { query, tag, dateStyle, clock }, si
           {sign}
           {minutes !== null && <span className={css.duration}>{formatDuration(minutes, tag)}</span>}
         </span>
-        <RouteLine
-          size="face"
-          from={{ code: from.code, name: from.city, time: departure && <FlightTime time={departure} clock={clock} /> }}
-          to={{
-            code: to.code,
-            name: to.city,
-            time: arrival && <FlightTime time={arrival} days={arrivalDays} clock={clock} />,
-          }}
-          look={lookOf(flight)}
-        />
+        {session ? (
+          <SessionName session={session} name={flights('session.name')} tag={tag} />
+        ) : (
+          <RouteLine
+            size="face"
+            from={{
+              code: from.code,
+              name: from.city,
+              time: departure && <FlightTime time={departure} clock={clock} />,
+            }}
+            to={{
+              code: to.code,
+              name: to.city,
+              time: arrival && <FlightTime time={arrival} days={arrivalDays} clock={clock} />,
+            }}
+            look={lookOf(flight)}
+          />
+        )}
       </span>
     </span>
   )

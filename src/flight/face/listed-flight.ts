@@ -1,3 +1,4 @@
+import { shownCode } from '../../data/preferences/shown-code.ts'
 import type { Digest } from '../../../core/digest/digest.ts'
 import { type DigestRow, readRow, type RowTime } from '../../../core/digest/read-row.ts'
 import type { AirlineSnapshot, FlightNumber, PlaceSnapshot } from '../../../core/flight/flight.ts'
@@ -47,11 +48,11 @@ export function listFlight(digest: Digest, row: number, tag?: LocaleTag): Listed
 /** Between two codes a dash would be read as part of the way. */
 const UNKNOWN = '?'
 
-/** FRA; EDDF where there is no IATA code; else the name's first letters. The city as it is called in a language. */
+/** The code its reader wants, FRA or EDDF; else the name's first letters. The city as it is called in a language. */
 export function endOf(place: PlaceSnapshot | null | undefined, tag?: LocaleTag): ListedEnd {
   if (!place) return { code: UNKNOWN, city: null }
   const name = placeName(place)
-  const code = place.iata ?? place.icao ?? name?.slice(0, 3).toUpperCase() ?? UNKNOWN
+  const code = shownCode(place) ?? name?.slice(0, 3).toUpperCase() ?? UNKNOWN
   return { code, city: cityName(place, tag) ?? name }
 }
 

@@ -1,8 +1,11 @@
+import type { PlaceCodes } from '../../../core/flight/place-code.ts'
 import { useMemo } from 'react'
+import type { CustomField } from '../../../core/custom/custom-field.ts'
 import type { Clock } from '../../../core/locale/clock.ts'
 import { type DateStyle, formatDistance } from '../../../core/locale/format.ts'
 import { localeTag, type LocaleTag } from '../../../core/locale/language.ts'
 import { usePreferences } from '../../data/preferences/use-preferences.ts'
+import { useCustomFields } from '../../data/use-custom-fields.ts'
 import type { Translate } from '../../i18n/translate.ts'
 import { useText } from '../../i18n/use-text.ts'
 
@@ -17,15 +20,21 @@ export interface RowWords {
   dateStyle: DateStyle
   clock: Clock
   distance: (km: number) => string
+  /** The user's own fields. */
+  customFields: readonly CustomField[]
+  /** With another wish the lines are read anew (shown-code.ts). */
+  placeCodes: PlaceCodes
 }
 
 export function useRowWords(dateStyle: DateStyle): RowWords {
   const { t: flights, locale } = useText('flights')
   const { t: list } = useText('list')
   const { t: query } = useText('query')
-  const { distanceUnit, clock } = usePreferences()
+  const { distanceUnit, clock, placeCodes } = usePreferences()
+  const customFields = useCustomFields().value
   return useMemo(() => {
     const tag = localeTag(locale)
-    return { flights, list, query, tag, clock, dateStyle, distance: (km) => formatDistance(km, distanceUnit, tag) }
-  }, [flights, list, query, locale, distanceUnit, clock, dateStyle])
+    const distance = (km: number): string => formatDistance(km, distanceUnit, tag)
+    return { flights, list, query, tag, clock, dateStyle, distance, customFields, placeCodes }
+  }, [flights, list, query, locale, distanceUnit, clock, dateStyle, customFields, placeCodes])
 }

@@ -1,13 +1,16 @@
-let saved: string | null = null
+import { createStore, type Store } from '../../../core/lib/store.ts'
 
-/** Remembers which flight was just saved, for the list that opens next. */
-export function rememberSaved(id: string): void {
-  saved = id
+const NONE: readonly string[] = []
+const saved = createStore(NONE)
+
+/** The flights that were just saved, in their order: the list that is shown next points them out. */
+export const savedFlights: Store<readonly string[]> = saved
+
+export function rememberSaved(ids: readonly string[]): void {
+  saved.set(ids)
 }
 
-/** The flight that was just saved, once. */
-export function takeSaved(): string | null {
-  const id = saved
-  saved = null
-  return id
+/** The list that pointed them out is left. */
+export function forgetSaved(): void {
+  saved.set(NONE)
 }

@@ -6,10 +6,10 @@ import { syncClient } from '../../data/client.ts'
  */
 export async function openStore() {
   const client = syncClient()
-  const [db, { insertFlight, writeFlight, removeFlight, writeRecord, writeRecords }] = await Promise.all([
+  const [db, { flightEdit, flightPlace, removeFlight, writeRecord, writeRecords, writeTogether }] = await Promise.all([
     client.database(),
     import('../../../sync/database.ts'),
     client.story.load().catch(() => undefined),
   ])
-  return { db, insertFlight, writeFlight, removeFlight, writeRecord, writeRecords }
+  return { db, flightEdit, flightPlace, removeFlight, writeRecord, writeRecords, writeTogether }
 }

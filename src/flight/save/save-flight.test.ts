@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { must } from '../../../core/lib/must.ts'
 import type { FlightAttributes } from '../../../core/flight/flight.ts'
-import { insertFlight, type LmwDatabase, openDatabase, removeFlight, writeFlight } from '../../../sync/database.ts'
+import { flightEdit, flightPlace, type LmwDatabase, openDatabase, writeTogether } from '../../../sync/database.ts'
 import { undoSteps } from '../../../sync/page/story/undo-steps.ts'
 import { areSaved, type FlightToSave, saveFlights } from './save-flight.ts'
 
@@ -11,7 +11,7 @@ vi.mock('../../data/ask-background-sync.ts', () => ({ askBackgroundSync: () => u
 vi.mock('./open-store.ts', () => ({
   openStore: async () => {
     if (!opened.db) throw new Error('no log')
-    return { db: opened.db, insertFlight, writeFlight, removeFlight }
+    return { db: opened.db, flightEdit, flightPlace, writeTogether }
   },
 }))
 
@@ -79,4 +79,25 @@ test('a draft is saved already when its flight is in the log as it says, and onl
   opened.db = null
   expect(await areSaved([draft('first')])).toBe(false)
   opened.db = db
+})
+
+test('of a trip everything is written or nothing: legs, name, and what was taken out', async () => {
+  const [second, gone] = [`${ID.slice(0, -1)}2`, `${ID.slice(0, -1)}3`]
+  await saveFlights([{ ...draft('taken out'), id: gone }])
+  const named = { collection: 'data', type: 'trips', id: second, change: () => ({ name: 'West' }) } as const
+  const broken = (): never => {
+    throw new Error('not stored')
+  }
+  const legs = [draft('first'), { ...draft('second'), id: second }]
+  const { flights, data } = must(opened.db)
+  const ids = async () => (await flights.find().exec()).map(({ id }) => id)
+  const failed = await saveFlights(legs, [gone], [{ ...named, change: broken }])
+  expect(failed.ok).toBe(false)
+  expect(await ids()).toEqual([gone])
+  expect(await data.find().exec()).toEqual([])
+  const saved = await saveFlights(legs, [gone], [named])
+  expect(await ids()).toEqual([ID, second])
+  expect(await undo(saved.ok ? saved.value.steps : [])).toMatchObject({ ok: true })
+  expect(await ids()).toEqual([gone])
+  expect(await data.find().exec()).toEqual([])
 })

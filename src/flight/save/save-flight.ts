@@ -3,6 +3,7 @@ import { readFlight as readRecord } from '../../../core/flight/schema/read-fligh
 import { isSame } from '../../../core/lib/is-same.ts'
 import { fail, ok, type Result } from '../../../core/lib/result.ts'
 import type { LmwDatabase } from '../../../sync/database.ts'
+import type { Edit } from '../../../sync/storage/rows/edit-rows.ts'
 import { askBackgroundSync } from '../../data/ask-background-sync.ts'
 import { noteWritten } from './just-written.ts'
 import { openStore } from './open-store.ts'
@@ -28,39 +29,58 @@ export interface Saved {
 }
 
 /**
- * Writes the flights of a form to the log on this device, and takes out those that were removed from it; sending them is
- * the sync engine's work and is not waited for.
+ * Writes the flights of a form to the log on this device, all of them or none, and takes out those that were removed from
+ * it; sending them is the sync engine's work and is not waited for.
+ * @param beside what is written with them, such as the name of their trip
  */
 export function saveFlights(
   flights: readonly FlightToSave[],
   removed: readonly string[] = [],
+  beside: readonly Edit[] = [],
 ): Promise<Result<Saved, StorageTrouble>> {
-  const written = [...removed]
+  const written: string[] = [...removed]
   return stored(written, async () => {
-    const store = await openStore()
-    const steps: string[] = []
-    const ids: string[] = []
-    for (const flight of flights) {
-      const saved = await saveFlight(store, flight)
-      steps.push(...saved.steps)
-      ids.push(saved.id)
-      if (saved.steps.length > 0) written.push(saved.id)
-    }
-    for (const id of removed) steps.push(...(await store.removeFlight(store.db, id)))
+    const { db, flightEdit, flightPlace, writeTogether } = await openStore()
+    const saves = flights.map((flight) =>
+      flight.isNewcomer ? addition(flight, flightPlace) : change(flight, flightEdit),
+    )
+    const removals = removed.map((id) => ({ ...flightPlace(id), change: () => null }))
+    const steps = await writeTogether(db, [...saves.flatMap(({ edits }) => edits), ...removals, ...beside])
+    const ids = saves.map(({ id }) => id())
+    if (steps.length > 0) written.push(...ids)
     return { steps, ids }
   })
 }
 
-/** No steps where the log has it already, to the letter. */
-async function saveFlight(
-  { db, insertFlight, writeFlight }: Awaited<ReturnType<typeof openStore>>,
-  { id, opened, attributes, isNewcomer = false }: FlightToSave,
-): Promise<{ id: string; steps: readonly string[] }> {
-  if (!isNewcomer) return { id, steps: await writeFlight(db, id, attributes, opened) }
-  const { steps, there } = await insertFlight(db, id, attributes)
-  if (there === null || saysTheSame(readRecord(there).attributes, attributes)) return { id, steps }
+type Store = Awaited<ReturnType<typeof openStore>>
+
+interface Saving {
+  edits: readonly Edit[]
+  /** Under which the flight is in the log, once that is written. */
+  id: () => string
+}
+
+const change = ({ id, opened, attributes }: FlightToSave, flightEdit: Store['flightEdit']): Saving => ({
+  edits: [flightEdit(id, attributes, opened)],
+  id: () => id,
+})
+
+/**
+ * Adds a flight under its id; under another where the log has a flight of that id which says something else. None of it
+ * is written where the log has it already, to the letter.
+ */
+function addition({ id, attributes }: FlightToSave, flightPlace: Store['flightPlace']): Saving {
   const other = crypto.randomUUID()
-  return { id: other, steps: await writeFlight(db, other, attributes) }
+  let isTaken = false
+  const underItsId: Edit = {
+    ...flightPlace(id),
+    change: (there) => {
+      isTaken = there !== null && !saysTheSame(readRecord(there).attributes, attributes)
+      return there === null ? attributes : undefined
+    },
+  }
+  const underAnother: Edit = { ...flightPlace(other), change: () => (isTaken ? attributes : undefined) }
+  return { edits: [underItsId, underAnother], id: () => (isTaken ? other : id) }
 }
 
 /** Whether all of them are in the log already, as they are: saved by another tab, or before the browser was killed. */

@@ -20,7 +20,8 @@ export function useDeleteFlight(onGone?: () => void): (id: string) => void {
       void deleteFlight(id).then((done) => {
         if (!done.ok) return showNotice(t(`storage.${done.error}`), { tone: 'wrong' })
         if (isShown.current) onGone?.()
-        return offerUndo(t('saved.deleted'), undoOf(done.value), t)
+        const { kind, steps } = done.value
+        return offerUndo(t(kind === 'session' ? 'session.deleted' : 'saved.deleted'), undoOf(steps), t)
       })
     },
     [onGone, t],

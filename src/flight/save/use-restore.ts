@@ -6,12 +6,12 @@ import { failureText } from '../../ui/failure-text.ts'
 import { showNotice } from '../../ui/notice/show-notice.tsx'
 import { undoSteps } from '../undo/undo-steps.ts'
 
-/** Brings a deleted flight back, and says so. */
+/** Brings a deleted record back, and says so. */
 export function useRestore(): [boolean, (step: HistoryStep) => void] {
   const words = useWords()
   const [busy, setBusy] = useState(false)
   const restore = useCallback(
-    async ({ key, before }: HistoryStep): Promise<void> => {
+    async ({ key, type, before }: HistoryStep): Promise<void> => {
       setBusy(true)
       const answer = await undoSteps([key])
       setBusy(false)
@@ -20,7 +20,7 @@ export function useRestore(): [boolean, (step: HistoryStep) => void] {
         showNotice(failureText(t, answer.error), { tone: 'wrong' })
         return
       }
-      showNotice(t('trash.restored', { record: recordTitle('flights', before, words) }), { tone: 'saved' })
+      showNotice(t('trash.restored', { record: recordTitle(type, before, words) }), { tone: 'saved' })
     },
     [words],
   )

@@ -1,20 +1,27 @@
 import type { Translate } from '../../i18n/translate.ts'
 import type { NoticeTone } from '../../ui/notice/notice.tsx'
 import { showNotice, takeNotice } from '../../ui/notice/show-notice.tsx'
+import type { NoticeAction } from '../../ui/notice/shown-notice.tsx'
 import type { Undo } from './undo-steps.ts'
 
 /** One notice for the last thing done to the log: the next takes its place. */
 const ID = 'flight-done'
 
-/** Says what was done and offers to take it back. */
-export function offerUndo(text: string, undo: Undo, t: Translate, tone: NoticeTone = 'saved'): void {
+/** Says what was done and offers to take it back; `another` is a way on beside it. */
+export function offerUndo(
+  text: string,
+  undo: Undo,
+  t: Translate,
+  tone: NoticeTone = 'saved',
+  another?: NoticeAction,
+): void {
   const run = () => {
     void undo().then((isUndone) => {
       if (isUndone) showNotice(t('flights:saved.undone'))
       else showNotice(t('flights:storage.undo'), { tone: 'wrong' })
     })
   }
-  showNotice(text, { tone, id: ID, action: { label: t('flights:saved.undo'), run } })
+  showNotice(text, { tone, id: ID, action: { label: t('flights:saved.undo'), run }, another })
 }
 
 /** Whoever begins the next flight has no more to take back, and needs the room. */

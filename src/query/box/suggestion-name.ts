@@ -10,13 +10,19 @@ const NAMES = {
   reason: 'flights:reason',
   side: 'flights:seatSide',
   seat: 'flights:seatPosition',
+  session: 'flights:fstd',
+  flying: 'flights:pilotFlying',
+  launch: 'flights:launch',
   has: 'query:has',
 } as const satisfies Record<ChoiceField, string>
 
 type ChoiceKey = Extract<TextKey, `${(typeof NAMES)[ChoiceField]}.${string}`>
 
 /** What a suggestion is called by people; null where the text to insert says it all. */
-export function suggestionName({ kind, field, value, name }: Suggestion, t: Translate<'query'>): string | null {
+export function suggestionName(
+  { kind, field, value, name }: Pick<Suggestion, 'kind' | 'field' | 'value' | 'name'>,
+  t: Translate<'query'>,
+): string | null {
   if (kind === 'field') return t(`query:fields.${field}`)
   const names = field in NAMES ? NAMES[field as ChoiceField] : null
   return value?.kind === 'choice' && names ? t(`${names}.${value.choice}` as ChoiceKey) : name

@@ -1,52 +1,75 @@
-import { useMemo } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { Digest } from '../../../core/digest/digest.ts'
 import type { AfterPrefix } from '../../../core/lib/after-prefix.ts'
-import { complete, type Suggestion } from '../../../core/query/complete.ts'
-import { type Field, keywordOf } from '../../../core/query/fields.ts'
 import { formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
+import type { Field } from '../../../core/query/fields.ts'
+import { printValue } from '../../../core/query/print.ts'
+import type { Value } from '../../../core/query/query.ts'
+import type { Locale } from '../../i18n/locale.ts'
 import type { TextParameters } from '../../i18n/text-parameters.ts'
+import type { Translate } from '../../i18n/translate.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { PillSelect } from '../views/pill-select.tsx'
 import { suggestionName } from '../box/suggestion-name.ts'
-import { useQueryNames } from '../use-query-names.ts'
+import { cx } from '../../ui/cx.ts'
+import css from './list-tools.module.css'
+
+const FilterPopover = lazy(async () => ({ default: (await import('./filter-popover.tsx')).FilterPopover }))
 
 /** Fields whose values are offered beside the list. */
-export type Facet = Extract<Field, AfterPrefix<'tools.by.', keyof TextParameters['query']>>
+export type MenuField = Extract<Field, AfterPrefix<'tools.by.', keyof TextParameters['query']>>
 
 export interface FilterMenuProps {
-  digest: Digest
-  field: Facet
-  onPick: (value: Suggestion) => void
+  /** Null while the log is being read. */
+  digest: Digest | null
+  field: MenuField
+  chosen: readonly Value[]
+  onToggle: (value: Value, isChosen: boolean) => void
 }
 
-/** The commonest values of a field, with how many flights have each. */
-export function FilterMenu({ digest, field, onPick }: FilterMenuProps) {
+/** A pill that opens the values of a field; how many are chosen stands on it. */
+export function FilterMenu({ digest, field, chosen, onToggle }: FilterMenuProps) {
   const { t, locale } = useText('query')
-  const names = useQueryNames()
-  const values = useMemo(() => {
-    const asked = `${keywordOf(field, locale)}:`
-    const found = complete(digest, asked, asked.length, locale, names)
-    return field === 'year' ? found.toSorted((a, b) => b.insert.localeCompare(a.insert, 'en')) : found
-  }, [digest, field, locale, names])
-  if (values.length === 0) return null
-  const label = (value: Suggestion): string => {
-    const name = suggestionName(value, t)
-    // What has no code is searched for by its name, which is said once.
-    const isName = value.value?.kind === 'choice' || name === value.insert.replaceAll('"', '')
-    const words = isName ? (name ?? value.insert) : [value.insert, name].filter(Boolean).join(' ')
-    return value.count ? `${words} (${formatNumber(value.count, localeTag(locale))})` : words
-  }
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const name = t(`tools.by.${field}`)
+  const [first] = chosen
+  const shown =
+    first === undefined
+      ? name
+      : chosen.length === 1
+        ? t('tools.chosen', { field: name, value: valueWords(field, first, t, locale) })
+        : t('tools.severalChosen', { field: name, number: formatNumber(chosen.length, localeTag(locale)) })
   return (
-    <PillSelect
-      label={t(`tools.by.${field}`)}
-      shown={t(`tools.by.${field}`)}
-      value=""
-      options={values.map((value) => ({ value: value.insert, label: label(value) }))}
-      onChange={(insert) => {
-        const value = values.find((one) => one.insert === insert)
-        if (value) onPick(value)
-      }}
-    />
+    <span className={css.pill}>
+      <button
+        ref={button}
+        type="button"
+        className={cx(css.menu, chosen.length > 0 && css.active)}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        disabled={digest === null}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className={css.menuName}>{shown}</span>
+        <ChevronDown aria-hidden="true" size={14} strokeWidth={1.75} />
+      </button>
+      {isOpen && digest !== null && (
+        <Suspense>
+          <FilterPopover
+            {...{ digest, field, chosen, onToggle }}
+            anchor={button}
+            label={name}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </span>
   )
+}
+
+function valueWords(field: MenuField, value: Value, t: Translate<'query'>, locale: Locale): string {
+  const name = suggestionName({ kind: 'value', field, value, name: null }, t)
+  return name ?? printValue(field, value, locale).replaceAll('"', '')
 }

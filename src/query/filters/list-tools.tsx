@@ -1,23 +1,23 @@
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useRef } from 'react'
 import type { Digest } from '../../../core/digest/digest.ts'
 import type { ParsedQuery } from '../../../core/query/parse.ts'
-import { printQuery, printTerm } from '../../../core/query/print.ts'
-import { fieldTerm, type Term } from '../../../core/query/query.ts'
-import { withTerm } from '../../../core/query/terms.ts'
-import type { Locale } from '../../i18n/locale.ts'
+import { cx } from '../../ui/cx.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { FilterChips } from './filter-chips.tsx'
-import { type Facet, FilterMenu } from './filter-menu.tsx'
+import { hasValues } from './has-values.ts'
+import { FilterMenu, type MenuField } from './filter-menu.tsx'
 import { MoreFilters } from './more-filters.tsx'
 import css from './list-tools.module.css'
 import { OneLine } from './one-line.tsx'
+import { chosenIn, withoutValue, withValue, type WrittenSearch } from './write-filter.ts'
 import { ListOrder } from '../views/list-order.tsx'
 import type { ListView } from '../views/list-view.ts'
 
-const FACETS: readonly Facet[] = ['year', 'airport', 'airline', 'aircraft', 'cabin', 'status', 'tag']
+const MENUS: readonly MenuField[] = ['year', 'airport', 'airline', 'aircraft', 'cabin', 'status', 'tag']
 
 export interface ListToolsProps {
-  digest: Digest
+  /** Null while the log is being read: then the pills stand where they will be, and wait. */
+  digest: Digest | null
   view: ListView
   search: ParsedQuery
   onView: (view: ListView) => void
@@ -30,35 +30,37 @@ export function ListTools({ digest: latest, view, search, onView, hasOrder }: Li
   // While a log arrives, counting its airports anew must not hold up the list.
   const digest = useDeferredValue(latest)
   const { locale } = useText('query')
-  const setText = (text: string) => onView({ ...view, text })
+  const ruler = useRef<HTMLDivElement>(null)
+  const onText = (text: string) => onView({ ...view, text })
+  const written: WrittenSearch = { text: view.text, search, locale }
+  const isWaiting = digest === null || digest.count === 0
+  const menus = isWaiting ? MENUS : MENUS.filter((field) => hasValues(digest, field))
   return (
     <div className={css.tools}>
-      <div className={css.row}>
-        <OneLine className={css.facets}>
-          {FACETS.map((field) => (
+      <div ref={ruler} className={css.ruler} />
+      {/* Which menus there are is known with the log; what is not seen before does not move then. */}
+      <div className={cx(css.row, isWaiting && css.waiting)}>
+        <OneLine className={css.facets} ruler={ruler}>
+          {menus.map((field) => (
             <FilterMenu
               key={field}
               digest={digest}
               field={field}
-              onPick={({ value }) => {
-                if (value) setText(textWith(view.text, search, fieldTerm(field, [value]), locale))
-              }}
+              chosen={chosenIn(search.query, { field })}
+              onToggle={(value, isChosen) =>
+                onText(isChosen ? withoutValue(written, { field }, value) : withValue(written, { field }, value))
+              }
             />
           ))}
         </OneLine>
-        <MoreFilters digest={digest} onTerm={(term) => setText(textWith(view.text, search, term, locale))} />
+        <MoreFilters {...{ digest, written, onText }} />
         {hasOrder && (
           <span className={css.order}>
             <ListOrder view={view} onView={onView} />
           </span>
         )}
       </div>
-      <FilterChips digest={digest} query={search.query} text={view.text} onText={setText} />
+      <FilterChips digest={latest} {...{ written, onText }} />
     </div>
   )
-}
-
-/** Another value of a field asked for already joins it; while something is not understood, text is only added. */
-function textWith(text: string, { query, issues }: ParsedQuery, term: Term, locale: Locale): string {
-  return issues.length > 0 ? `${text.trim()} ${printTerm(term, locale)}` : printQuery(withTerm(query, term), locale)
 }

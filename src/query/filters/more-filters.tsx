@@ -1,40 +1,34 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Digest } from '../../../core/digest/digest.ts'
-import type { Term } from '../../../core/query/query.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useOpened } from '../../ui/use-opened.ts'
-import css from './more-filters.module.css'
+import css from './list-tools.module.css'
+import type { WrittenSearch } from './write-filter.ts'
 
-const FieldFilterDialog = lazy(async () => ({ default: (await import('./field-filter-dialog.tsx')).FieldFilterDialog }))
+const AllFiltersDialog = lazy(async () => ({ default: (await import('./all-filters-dialog.tsx')).AllFiltersDialog }))
 
 export interface MoreFiltersProps {
-  digest: Digest
-  onTerm: (term: Term) => void
+  /** Null while the log is being read. */
+  digest: Digest | null
+  written: WrittenSearch
+  onText: (text: string) => void
 }
 
 /** Every field of the query language, for those who do not type it. */
-export function MoreFilters({ digest, onTerm }: MoreFiltersProps) {
+export function MoreFilters({ digest, written, onText }: MoreFiltersProps) {
   const { t } = useText('list')
   const [isOpen, setOpen] = useState(false)
   const wasOpened = useOpened(isOpen)
   return (
     <>
-      <button type="button" className={css.open} title={t('more.title')} onClick={() => setOpen(true)}>
+      <button type="button" className={css.open} disabled={digest === null} onClick={() => setOpen(true)}>
         <SlidersHorizontal aria-hidden="true" size={15} strokeWidth={1.5} />
         {t('more.open')}
       </button>
-      {wasOpened && (
+      {wasOpened && digest !== null && (
         <Suspense>
-          <FieldFilterDialog
-            open={isOpen}
-            digest={digest}
-            onClose={() => setOpen(false)}
-            onTerm={(term) => {
-              setOpen(false)
-              onTerm(term)
-            }}
-          />
+          <AllFiltersDialog open={isOpen} onClose={() => setOpen(false)} {...{ digest, written, onText }} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 
 /** Room for a focus ring at its end. */
 const PADDING = 3
@@ -6,20 +6,22 @@ const PADDING = 3
 export interface OneLineProps {
   /** Wraps, and is as high as one line: what wraps is not seen. */
   className: string | undefined
+  /** As wide as the room there is, and of no height: the line's own box changes with what is shown in it. */
+  ruler: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
 /** Holds as many things as fit into one line. What does not, cannot be reached by keyboard either: it can be had elsewhere. */
-export function OneLine({ className, children }: OneLineProps) {
+export function OneLine({ className, ruler, children }: OneLineProps) {
   const line = useRef<HTMLDivElement>(null)
   const observed = useRef<Observed | null>(null)
   useLayoutEffect(() => {
     const { current } = line
     if (!current) return undefined
-    const made = observeLine(current)
+    const made = observeLine(current, ruler.current)
     observed.current = made
     return made.end
-  }, [])
+  }, [ruler])
   useLayoutEffect(() => observed.current?.follow())
   return (
     <div ref={line} className={className}>
@@ -35,12 +37,11 @@ interface Observed {
 }
 
 /** Fills the line anew when something in it, or the room for it, has another size. */
-function observeLine(line: HTMLElement): Observed {
+function observeLine(line: HTMLElement, ruler: HTMLElement | null): Observed {
   const known = new Set<Element>()
   // Heard before the browser draws, and after it has laid out the page: to measure earlier would lay it out twice.
   const observer = new ResizeObserver(() => fillLine(line))
-  // Its own width follows from what is shown: the room there is, is its parent's.
-  if (line.parentElement) observer.observe(line.parentElement)
+  if (ruler) observer.observe(ruler)
   const follow = (): void => {
     let isGone = false
     for (const child of known) {

@@ -3,9 +3,9 @@ import { FIELD_NAMES, FIELDS } from '../../../core/query/fields.ts'
 import { parseQuery } from '../../../core/query/parse.ts'
 import { printTerm } from '../../../core/query/print.ts'
 import { withoutRanges } from '../../../core/query/query.ts'
-import { comparesOf, type FieldFilter, readFilter } from './read-filter.ts'
+import { comparesOf, type TypedFilter, readFilter } from './read-filter.ts'
 
-const filter = (over: Partial<FieldFilter>): FieldFilter => ({
+const filter = (over: Partial<TypedFilter>): TypedFilter => ({
   field: 'airport',
   compare: '=',
   value: '',
@@ -13,7 +13,7 @@ const filter = (over: Partial<FieldFilter>): FieldFilter => ({
   negated: false,
   ...over,
 })
-const text = (over: Partial<FieldFilter>): string => {
+const text = (over: Partial<TypedFilter>): string => {
   const read = readFilter(filter(over))
   return read.ok ? printTerm(read.value, 'en') : read.error
 }

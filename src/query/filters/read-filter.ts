@@ -4,7 +4,7 @@ import { parseValue } from '../../../core/query/parse-value.ts'
 import { type Compare, choice, fieldTerm, type QueryIssueCode, type Term, word } from '../../../core/query/query.ts'
 
 /** A filter as its form holds it. */
-export interface FieldFilter {
+export interface TypedFilter {
   field: Field
   compare: Compare
   value: string
@@ -21,7 +21,7 @@ export function comparesOf(field: Field): readonly Compare[] {
 }
 
 /** The term of the query language that means the same. */
-export function readFilter({ field, compare, value, to, negated }: FieldFilter): Result<Term, QueryIssueCode> {
+export function readFilter({ field, compare, value, to, negated }: TypedFilter): Result<Term, QueryIssueCode> {
   const typed = value.trim()
   if (typed === '') return fail('query.missing-value')
   const { kind } = FIELDS[field]

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import { useText } from '../../i18n/use-text.ts'
-import { GROUPINGS, type ListView, SORTS, usualDirection } from './list-view.ts'
+import { useCustomFields } from '../../data/use-custom-fields.ts'
+import { fieldIdOf, isOwnKey, ownKey } from '../../../core/custom/own-key.ts'
+import { GROUPINGS, type ListView, ordersFor, SORTS, sortNamed } from './list-view.ts'
 import { PillSelect, type PillSelectProps } from './pill-select.tsx'
 import { ViewsMenu } from './views-menu.tsx'
 
@@ -9,19 +11,22 @@ export interface ListOrderProps {
   onView: (view: ListView) => void
   /** What each is chosen with. */
   Choice?: ComponentType<PillSelectProps>
+  /** Every order, where there are no names of columns to press. */
+  isComplete?: boolean
 }
 
 /** Kept views, order and headings of the list. */
-export function ListOrder({ view, onView, Choice = PillSelect }: ListOrderProps) {
+export function ListOrder({ view, onView, Choice = PillSelect, isComplete = false }: ListOrderProps) {
   const { t } = useText('query')
-  const orders = SORTS.flatMap((by) => {
-    const usual = usualDirection(by)
-    const turned = usual === 'ascending' ? ('descending' as const) : ('ascending' as const)
-    return [usual, turned].map((direction) => ({
-      value: `${by} ${direction}`,
-      label: t(`sort.${by}.${direction}`),
-    }))
-  })
+  const fields = useCustomFields().value
+  const more = isComplete ? [...SORTS, ...fields.map(({ id }) => ownKey(id))] : []
+  const nameOf = (id: string): string => fields.find((field) => field.id === id)?.name ?? '–'
+  const orders = ordersFor(view, more).map(({ sortBy, direction }) => ({
+    value: `${sortBy} ${direction}`,
+    label: isOwnKey(sortBy)
+      ? t(`sort.own.${direction}`, { name: nameOf(fieldIdOf(sortBy)) })
+      : t(`sort.${sortBy}.${direction}`),
+  }))
   return (
     <>
       <ViewsMenu {...{ view, onView, Choice }} />
@@ -32,7 +37,7 @@ export function ListOrder({ view, onView, Choice = PillSelect }: ListOrderProps)
         active={view.sortBy !== 'date' || view.direction !== 'descending'}
         onChange={(order) => {
           const [by, direction] = order.split(' ')
-          const sortBy = SORTS.find((one) => one === by) ?? 'date'
+          const sortBy = sortNamed(by ?? '') ?? 'date'
           onView({ ...view, sortBy, direction: direction === 'ascending' ? 'ascending' : 'descending' })
         }}
       />

@@ -1,3 +1,4 @@
+import { type OwnKey, readOwnKey } from '../../../core/custom/own-key.ts'
 import type { Direction, SortBy } from '../../../core/query/sort-rows.ts'
 
 /** What of the log the list shows; it stands in the address, so that a reload or a bookmark shows the same. */
@@ -37,6 +38,36 @@ export const SORTS = [
   'note',
 ] as const satisfies readonly SortBy[]
 
+/** Of these the menu of orders has the usual direction; a column's name sorts by any other, and turns it round. */
+export type Sort = (typeof SORTS)[number] | OwnKey
+const OFTEN_SORTED: readonly Sort[] = ['date', 'minutes', 'metres', 'from', 'to', 'airline', 'aircraft', 'rating']
+
+/**
+ * What the menu of orders offers: few, and both directions of the one in force and of the date.
+ * @param more where no column's name can be pressed: the rest, which comes behind
+ */
+export function ordersFor({ sortBy }: ListView, more: readonly Sort[] = []): { sortBy: Sort; direction: Direction }[] {
+  const present = sortNamed(sortBy) ?? 'date'
+  const offered = new Set([...OFTEN_SORTED, ...more, present])
+  return [...offered].flatMap((by) => {
+    const usual = usualDirection(by)
+    const both = [
+      { sortBy: by, direction: usual },
+      { sortBy: by, direction: turned(usual) },
+    ]
+    return by === 'date' || by === present ? both : both.slice(0, 1)
+  })
+}
+
+/** What a text says the list is sorted by. */
+export function sortNamed(text: string): Sort | null {
+  return SORTS.find((one) => one === text) ?? readOwnKey(text)
+}
+
+function turned(direction: Direction): Direction {
+  return direction === 'ascending' ? 'descending' : 'ascending'
+}
+
 /** Headings stand above flights of a time or of a trip; sorted by anything else the list has none. */
 export const GROUPINGS = ['year', 'month', 'trip', 'none'] as const
 export type Grouping = (typeof GROUPINGS)[number]
@@ -49,20 +80,19 @@ export function usualDirection(by: SortBy): Direction {
 
 /** The view sorted by a column; by the same column once more, the other way round. */
 export function sortedBy(view: ListView, by: SortBy): ListView {
-  const turned = view.direction === 'ascending' ? 'descending' : 'ascending'
-  return { ...view, sortBy: by, direction: view.sortBy === by ? turned : usualDirection(by) }
+  return { ...view, sortBy: by, direction: view.sortBy === by ? turned(view.direction) : usualDirection(by) }
 }
 
 export function readListView(search: string): ListView {
   const query = new URLSearchParams(search)
   const sort = query.get('sort') ?? ''
-  const sortBy = SORTS.find((one) => one === sort.replace('-', '')) ?? 'date'
+  const isTurned = sort.startsWith('-')
+  const sortBy = sortNamed(isTurned ? sort.slice(1) : sort) ?? 'date'
   const usual = usualDirection(sortBy)
-  const turned = usual === 'ascending' ? 'descending' : 'ascending'
   return {
     text: query.get('q') ?? '',
     sortBy,
-    direction: sort.startsWith('-') ? turned : usual,
+    direction: isTurned ? turned(usual) : usual,
     group: GROUPINGS.find((one) => one === query.get('group')) ?? 'year',
     columns: query.get('columns'),
   }

@@ -18,6 +18,10 @@ export interface PillSelectProps {
 export function PillSelect({ label, shown, value, options, onChange, active }: PillSelectProps) {
   return (
     <span className={cx(css.pill, active && css.active)}>
+      {/* As wide as what is chosen, in every browser: a select by itself is as wide as the longest it offers. */}
+      <span aria-hidden="true" className={css.width}>
+        {options.find((option) => option.value === value)?.label ?? shown}
+      </span>
       <select aria-label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
         {shown !== undefined && <option value="">{shown}</option>}
         {options.map((option) => (

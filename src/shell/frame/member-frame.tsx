@@ -7,11 +7,14 @@ import { MainNavigation } from '../header/main-navigation.tsx'
 import css from './member-frame.module.css'
 import { SearchLink } from '../header/search-link.tsx'
 import { SiteFooter } from './site-footer.tsx'
+import { isSitePage } from './site-pages.ts'
 import { SyncStatus } from '../header/sync-status.tsx'
+import { useShown } from '../navigation/navigator-context.ts'
 
 /** On a phone a bar at the bottom, on a wide screen a slim rail at the left; the sync state always on top. */
 export function MemberFrame({ children }: { children: ReactNode }) {
   useRootMark('framed')
+  const { view } = useShown().place
   return (
     <div className={css.frame}>
       <header className={css.header}>
@@ -23,7 +26,7 @@ export function MemberFrame({ children }: { children: ReactNode }) {
       <MainNavigation />
       <div className={css.body}>
         <MainArea>{children}</MainArea>
-        <SiteFooter />
+        {view.kind === 'page' && isSitePage(view.route.name) && <SiteFooter />}
       </div>
     </div>
   )

@@ -10,3 +10,18 @@ export function SkipLink() {
     </a>
   )
 }
+
+export interface SkipButtonProps {
+  text: string
+  /** Puts the focus where it leads. */
+  onSkip: () => void
+}
+
+/** First stop of a page that has much before what people came for: past it, in the same place. */
+export function SkipButton({ text, onSkip }: SkipButtonProps) {
+  return (
+    <button type="button" className={css.skip} onClick={onSkip}>
+      {text}
+    </button>
+  )
+}

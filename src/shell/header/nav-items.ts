@@ -18,5 +18,5 @@ export const NAV_ITEMS: readonly NavItem[] = [
   { to: 'new-trip', Icon: Plus, also: ['create-the-same-flight'], alsoNarrow: ['in-flight'] },
   { to: 'in-flight', Icon: Plane, also: [], onlyWide: true },
   { to: 'search', Icon: Search, also: [] },
-  { to: 'profile', Icon: UserRound, also: [] },
+  { to: 'profile', Icon: UserRound, also: ['custom-data'] },
 ]

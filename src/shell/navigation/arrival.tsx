@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { focusFirstField } from '../../ui/focus-page.ts'
+import { scrollToElement } from '../../ui/motion/scroll-to.ts'
 import { entryKey, restorePosition } from './scroll-memory.ts'
 import { useShown } from './navigator-context.ts'
 
@@ -36,7 +37,7 @@ function fragmentTarget(url: string): HTMLElement | null {
 
 function toFragmentOrTop(url: string): void {
   const target = fragmentTarget(url)
-  if (target) target.scrollIntoView()
+  if (target) scrollToElement(target)
   else window.scrollTo({ top: 0, behavior: 'instant' })
 }
 

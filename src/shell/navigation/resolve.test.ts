@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { placeOfShell } from './first-place.ts'
 import { type Place, resolve, type Visitor, withoutLog } from './resolve.ts'
 
 const ID = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
@@ -88,4 +89,22 @@ describe('resolve', () => {
     expect(withoutLog(placeOf('/faq', { session: 'signed-in' }), 'signed-in').view.kind).toBe('page')
     expect(withoutLog(placeOf('/'), 'guest').view.kind).toBe('page')
   })
+})
+
+const viewOf = (url: string, session: 'guest' | 'signed-in' | 'expired', hasRows: boolean): string =>
+  placeOfShell(url, session, () => hasRows).view.kind
+
+test('a shell begins with the list where its first rows are known, in either language, and else with an outline', () => {
+  for (const url of ['/', '/flight-list', '/de/flight-list?group=month', '/de']) {
+    expect([viewOf(url, 'signed-in', true), viewOf(url, 'expired', true)], url).toEqual(['page', 'page'])
+    expect(viewOf(url, 'signed-in', false), url).toBe('skeleton')
+  }
+})
+
+test('I6: for a guest, and for other pages, nobody asks for rows', () => {
+  const hasRows = vi.fn<() => boolean>(() => true)
+  placeOfShell('/', 'guest', hasRows)
+  placeOfShell('/flight-list', 'guest', hasRows)
+  for (const url of ['/profile', '/new-trip', '/nowhere', '/faq']) placeOfShell(url, 'signed-in', hasRows)
+  expect(hasRows).not.toHaveBeenCalled()
 })

@@ -1,11 +1,14 @@
+import { seatWords } from './seat-words.ts'
+import { shownCode } from '../../data/preferences/shown-code.ts'
 import type { AirlineSnapshot, FlightAttributes, PlaceSnapshot } from '../../../core/flight/flight.ts'
+import { filledFields } from '../../../core/custom/shown-fields.ts'
 import { writeFlightNumber } from '../../../core/flight/flight-number.ts'
 import { placeName } from '../../../core/place/place-name.ts'
 import { formatDate, formatDistance, formatDuration, formatInstant, formatNumber } from '../../../core/locale/format.ts'
 import { cityIn } from '../../../core/place/city-names.ts'
 import { localZone } from '../../i18n/local-zone.ts'
 import { END, membersWords, PILOT, TIMES, type Wording, type Wordings } from './member-words.ts'
-import { plainWords } from './plain-words.ts'
+import { customWords } from './custom-words.ts'
 import type { Words } from './words.ts'
 
 const text = (value: string): string => value
@@ -33,10 +36,7 @@ const ATTRIBUTES: Wordings<FlightAttributes> = {
   aircraft: ({ typeName, typeIcao, registration, name }) =>
     [typeName ?? typeIcao, registration, name && `“${name}”`].filter(Boolean).join(', '),
   role: (value, { t }) => t(`flights:role.${value}`),
-  seat: ({ number, position, side }, { t }) =>
-    [number, position && t(`flights:seatPosition.${position}`), side && t(`flights:seatSide.${side}`)]
-      .filter(Boolean)
-      .join(', '),
+  seat: (value, { t }) => seatWords(value, t),
   cabin: (value, { t }) => t(`flights:cabin.${value}`),
   bookingClass: text,
   reason: (value, { t }) => t(`flights:reason.${value}`),
@@ -46,14 +46,16 @@ const ATTRIBUTES: Wordings<FlightAttributes> = {
   arrival: (value, words) => membersWords('arrival', END, value, words),
   people: (value) => value.map(({ name, role }) => (role ? `${name} (${role})` : name)).join(', '),
   pilot: (value, words) => membersWords('pilot', PILOT, value, words),
+  session: ({ device, identification, place }, { t }) =>
+    [t(`flights:fstd.${device}`), identification, place].filter(Boolean).join(', '),
   // An id means nothing to anybody; that it is another one is said by the sentence around it.
   tripId: (_, { t }) => t('value.trip'),
   tags: names,
   rating: (value, { t }) => t('flights:detail.ratingOf', { rating: value }),
   note: text,
   custom: (value, words) =>
-    Object.entries(value)
-      .map(([name, own]) => `${name}: ${plainWords(own, words)}`)
+    filledFields(value, words.customFields ?? [])
+      .map(({ field, value: own }) => `${field.name}: ${customWords(field.id, own, words)}`)
       .join('; '),
   media: (value, { t, tag }) => t('value.photos', { count: value.length, number: formatNumber(value.length, tag) }),
   silencedChecks: (value, { t, tag }) =>
@@ -76,8 +78,8 @@ export function flightWords<Name extends keyof FlightAttributes>(
 
 /** `FRA Frankfurt`; a place without a code by its name. */
 function placeWords(place: PlaceSnapshot, { tag }: Words): string {
-  const { iata, icao, city, country } = place
-  return [iata ?? icao, city === null ? placeName(place) : cityIn({ city, country }, tag)].filter(Boolean).join(' ')
+  const { city, country } = place
+  return [shownCode(place), city === null ? placeName(place) : cityIn({ city, country }, tag)].filter(Boolean).join(' ')
 }
 
 /** `Lufthansa (LH)` */

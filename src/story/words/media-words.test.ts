@@ -23,7 +23,7 @@ describe('what became of a flight’s files', () => {
     [
       ['p'],
       ['d', 't'],
-      'Document added, Recording added, Photo removed',
+      'Document added, Track added, Photo removed',
       'Dokument hinzugefügt, Aufzeichnung hinzugefügt, Foto entfernt',
     ],
     [['gone'], [], 'Photo or file removed', 'Foto oder Datei entfernt'],

@@ -1,3 +1,5 @@
+import { isSession } from '../../../core/flight/pilot/session.ts'
+import { shownCode } from '../../data/preferences/shown-code.ts'
 import { readFlight } from '../../../core/flight/schema/read-flight.ts'
 import type { JsonObject, JsonValue } from '../../../core/lib/json.ts'
 import { formatDate } from '../../../core/locale/format.ts'
@@ -11,14 +13,16 @@ export function recordTitle(type: ResourceType, content: JsonObject | null, word
 }
 
 function flightTitle(content: JsonObject, { t, tag }: Words): string {
-  const { from, to, divertedTo, date } = readFlight(content).attributes
+  const flight = readFlight(content).attributes
+  const { from, to, divertedTo, date } = flight
   const ends = { from: codeOf(from), to: codeOf(divertedTo ?? to) }
   const day = formatDate(date, tag)
+  if (isSession(flight)) return [t('flights:session.name'), day].filter(Boolean).join(', ')
   return day === '' ? t('record.undated', ends) : t('record.flight', { ...ends, date: day })
 }
 
 function codeOf(place: PlaceSnapshot | null | undefined): string {
-  return place ? (place.iata ?? place.icao ?? place.name) : '–'
+  return place ? (shownCode(place) ?? place.name) : '–'
 }
 
 function namedTitle(type: ResourceType, content: JsonObject, { t }: Words): string {

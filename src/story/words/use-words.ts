@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { formatInstant } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
 import { usePreferences } from '../../data/preferences/use-preferences.ts'
+import { useCustomFields } from '../../data/use-custom-fields.ts'
 import { localZone } from '../../i18n/local-zone.ts'
 import { useText } from '../../i18n/use-text.ts'
 import type { Words } from './words.ts'
@@ -15,8 +16,9 @@ export interface StoryWords extends Words {
 export function useWords(): StoryWords {
   const { t, locale } = useText('changes')
   const { clock, distanceUnit } = usePreferences()
+  const customFields = useCustomFields().value
   return useMemo(() => {
     const tag = localeTag(locale)
-    return { t, tag, clock, distanceUnit, when: (ms) => formatInstant(ms, tag, localZone()) }
-  }, [t, locale, clock, distanceUnit])
+    return { t, tag, clock, distanceUnit, customFields, when: (ms) => formatInstant(ms, tag, localZone()) }
+  }, [t, locale, clock, distanceUnit, customFields])
 }

@@ -1,3 +1,4 @@
+import type { CustomField } from '../../../core/custom/custom-field.ts'
 import type { Clock } from '../../../core/locale/clock.ts'
 import type { DistanceUnit } from '../../../core/locale/format.ts'
 import type { LocaleTag } from '../../../core/locale/language.ts'
@@ -10,6 +11,8 @@ export interface Words {
   tag: LocaleTag
   clock: Clock
   distanceUnit: DistanceUnit
+  /** The user's own fields; none while they are not known. */
+  customFields?: readonly CustomField[]
   /** What a file of the log is; null for one that is gone. */
   kindOf?: (mediaId: string) => MediaKind | null
 }

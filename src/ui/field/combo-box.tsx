@@ -4,6 +4,7 @@ import css from './combo-box.module.css'
 import { cx } from '../cx.ts'
 import { fieldIds } from './field-ids.ts'
 import fieldCss from './field.module.css'
+import { focusNextField } from './focus-next-field.ts'
 import { Field, type FieldTexts } from './field.tsx'
 import { MOST_TYPED } from './most-typed.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
@@ -36,6 +37,8 @@ export interface ComboBoxProps<Item> extends FieldTexts {
   required?: boolean | undefined
   className?: string | undefined
   placeholder?: string | undefined
+  /** After a choice from the list the next field has the focus. */
+  goesOn?: boolean | undefined
 }
 
 const { InputChange, InputBlur, InputKeyDownEscape } = useCombobox.stateChangeTypes
@@ -52,6 +55,7 @@ export function ComboBox<Item>(props: ComboBoxProps<Item>) {
     onPick(item)
   }
   const awaited = useAwaitedPick(items, pick)
+  const goOn = useGoOn(id)
 
   const combo = useCombobox<Item>({
     id,
@@ -66,7 +70,9 @@ export function ComboBox<Item>(props: ComboBoxProps<Item>) {
     itemToKey: (item) => (item === null ? null : itemKey(item)),
     stateReducer: keepTyped,
     onStateChange: ({ selectedItem }) => {
-      if (selectedItem) pick(selectedItem)
+      if (!selectedItem) return
+      pick(selectedItem)
+      if (props.goesOn) goOn()
     },
   })
   const open = combo.isOpen && asking && value.trim() !== ''
@@ -145,6 +151,15 @@ export function ComboBox<Item>(props: ComboBoxProps<Item>) {
       </VisuallyHidden>
     </Field>
   )
+}
+
+/** Leads on once the choice is on the page: left before, the field would take its best match instead. */
+function useGoOn(id: string): () => void {
+  const [chosen, setChosen] = useState(0)
+  useEffect(() => {
+    if (chosen > 0) focusNextField(document.getElementById(id))
+  }, [chosen, id])
+  return () => setChosen((count) => count + 1)
 }
 
 /** Leaving the field or pressing Esc never swaps what was typed for what was merely marked. */

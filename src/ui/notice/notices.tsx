@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { resolveValue, toast, useToaster } from 'react-hot-toast/headless'
 import { cx } from '../cx.ts'
 import css from './notices.module.css'
@@ -18,9 +18,12 @@ export function Notices({ label, dismissText }: NoticesProps) {
   useEffect(() => {
     for (const id of surplusNotices(toasts)) toast.dismiss(id)
   }, [toasts])
+  const own = useRef<HTMLElement>(null)
+  useRoomOf(own, toasts)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only stops the clock while somebody reads
     <section
+      ref={own}
       aria-label={label}
       aria-live="polite"
       className={css.notices}
@@ -51,3 +54,16 @@ export function Notices({ label, dismissText }: NoticesProps) {
     </section>
   )
 }
+
+/** Tells the page how much of its foot is covered (`--notices`), so that its last lines can be scrolled clear of it. */
+function useRoomOf(section: RefObject<HTMLElement | null>, shown: readonly unknown[]): void {
+  useLayoutEffect(() => {
+    const height = section.current?.offsetHeight ?? 0
+    const { style } = document.documentElement
+    if (shown.length > 0 && height > 0) style.setProperty('--notices', `${height + GAP}px`)
+    else style.removeProperty('--notices')
+  }, [section, shown])
+}
+
+/** Pixels between notices and what stands above them. */
+const GAP = 16

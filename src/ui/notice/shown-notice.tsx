@@ -12,23 +12,30 @@ export interface ShownNoticeProps {
   id: string
   text: string
   tone: NoticeTone
-  action?: NoticeAction | undefined
+  actions: readonly (NoticeAction | undefined)[]
 }
 
-export function ShownNotice({ id, text, tone, action }: ShownNoticeProps) {
+export function ShownNotice({ id, text, tone, actions }: ShownNoticeProps) {
   const Icon = TONE_ICONS[tone]
-  const answer = () => {
-    toast.dismiss(id)
-    action?.run()
-  }
   return (
     <>
       <Icon aria-hidden="true" className={css[tone]} size={20} strokeWidth={1.5} />
       <p className={css.text}>{text}</p>
-      {action && (
-        <Button kind="quiet" className={css.action} onClick={answer}>
-          {action.label}
-        </Button>
+      {actions.map(
+        (action) =>
+          action && (
+            <Button
+              key={action.label}
+              kind="quiet"
+              className={css.action}
+              onClick={() => {
+                toast.dismiss(id)
+                action.run()
+              }}
+            >
+              {action.label}
+            </Button>
+          ),
       )}
     </>
   )

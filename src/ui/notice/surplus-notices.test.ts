@@ -2,20 +2,21 @@ import { describe, expect, test } from 'vitest'
 import { type StandingNotice, surplusNotices, TELLS_MS } from './surplus-notices.ts'
 
 const tells = (id: string): StandingNotice => ({ id, visible: true, duration: TELLS_MS })
-const offers = (id: string): StandingNotice => ({ id, visible: true, duration: 60_000 })
+const offers = (id: string): StandingNotice => ({ id, visible: true, duration: 10_000 })
 
 describe('notices that pile up', () => {
-  test('leave three to read, the newest', () => {
-    expect(surplusNotices([tells('c'), tells('b'), tells('a')])).toEqual([])
-    expect(surplusNotices([tells('e'), tells('d'), tells('c'), tells('b'), tells('a')])).toEqual(['b', 'a'])
+  const many = (count: number) => Array.from({ length: count }, (_, at) => tells(`n${at}`))
+
+  test('leave twenty, the newest', () => {
+    expect(surplusNotices(many(20))).toEqual([])
+    expect(surplusNotices(many(22))).toEqual(['n20', 'n21'])
   })
 
   test('never push out what can be taken back while something else only tells', () => {
-    const notices = [tells('d'), tells('c'), tells('b'), offers('undo')]
-    expect(surplusNotices(notices)).toEqual(['b'])
+    expect(surplusNotices([...many(20), offers('undo')])).toEqual(['n19'])
   })
 
   test('do not count what is on its way out', () => {
-    expect(surplusNotices([tells('d'), { ...tells('c'), visible: false }, tells('b'), tells('a')])).toEqual([])
+    expect(surplusNotices([...many(20), { ...tells('gone'), visible: false }])).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 /** How long a notice stands that only tells something, in milliseconds. */
 export const TELLS_MS = 5000
-/** As many as are read before they go. */
-const MOST = 3
+/** As many as may stand at once. */
+const MOST = 20
 
 export interface StandingNotice {
   id: string

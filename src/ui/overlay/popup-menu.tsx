@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import css from './popup-menu.module.css'
+import { putBeside } from './put-beside.ts'
 
 export interface PopupMenuProps {
   /** What it belongs to and stands beside. */
@@ -17,13 +18,18 @@ export function PopupMenu({ anchor, label, onClose, children }: PopupMenuProps) 
     const { current } = menu
     if (!current) return undefined
     current.showPopover()
-    putBeside(current, anchor.getBoundingClientRect())
+    const place = anchor.getBoundingClientRect()
+    putBeside(current, place, 'end')
     itemsOf(current)[0]?.focus()
-    // It belongs to a place on the page; where that goes, it does not stay behind.
-    const hide = (): void => current.hidePopover()
-    addEventListener('scroll', hide, { passive: true })
+    // It belongs to a place on the page; where that goes, with the page or a part of it, it does not stay behind.
+    // The end of a scroll that brought the anchor into sight is told when it stands already.
+    const hide = ({ target }: Event): void => {
+      const { top, left } = anchor.getBoundingClientRect()
+      if (target !== current && (top !== place.top || left !== place.left)) current.hidePopover()
+    }
+    addEventListener('scroll', hide, { passive: true, capture: true })
     return () => {
-      removeEventListener('scroll', hide)
+      removeEventListener('scroll', hide, { capture: true })
       if (current.contains(document.activeElement)) anchor.focus({ preventScroll: true })
     }
   }, [anchor])
@@ -46,16 +52,6 @@ export function PopupMenu({ anchor, label, onClose, children }: PopupMenuProps) 
 
 function itemsOf(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')]
-}
-
-/** Below its button, its end at the button's end; above where there is no room below. */
-function putBeside(menu: HTMLElement, { left, right, top, bottom }: DOMRect): void {
-  const { width, height } = menu.getBoundingClientRect()
-  const isRightToLeft = getComputedStyle(menu).direction === 'rtl'
-  const x = isRightToLeft ? left : right - width
-  const y = bottom + height > innerHeight ? top - height : bottom
-  menu.style.left = `${Math.max(0, Math.min(innerWidth - width, x))}px`
-  menu.style.top = `${Math.max(0, y)}px`
 }
 
 function walk(event: KeyboardEvent<HTMLElement>): void {

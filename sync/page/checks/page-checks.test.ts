@@ -3,11 +3,16 @@ import type { CheckedFlight } from '../../../core/check/recheck.ts'
 import type { CheckReader } from '../../checks/check-reader.ts'
 import type { CheckerAnswer, CheckerRequest } from '../../checks/checker.ts'
 import type { ChangeSet } from '../../storage/changes.ts'
+import type { StoredRow } from '../../storage/rows/stored-row.ts'
+import type { ResourceType } from '../../../core/wire/resources.ts'
 import { createStore, type Writable } from '../../../core/lib/store.ts'
 import { type PageChecks, createPageChecks } from './page-checks.ts'
 import { type ChecksState, NO_CHECKS } from '../../../core/check/checks-state.ts'
 
-class FakeWorker extends EventTarget {
+class FakeWorker extends EventTarget implements Worker {
+  readonly onerror = null
+  readonly onmessage = null
+  readonly onmessageerror = null
   readonly asked: CheckerRequest[] = []
   isEnded = false
   postMessage(request: CheckerRequest): void {
@@ -24,7 +29,7 @@ class FakeWorker extends EventTarget {
   }
 }
 
-const CHECKED: CheckedFlight = { id: 'checked', findings: [] }
+const CHECKED: CheckedFlight = { id: 'checked', device: null, findings: [] }
 const SETTLE_MS = 300
 const SETTLE_MANY_MS = 3000
 const IDLE_MS = 120_000
@@ -60,8 +65,9 @@ beforeEach(() => {
     build: () => 'b1',
     generation,
     createWorker: () => {
-      workers.push(new FakeWorker())
-      return workers.at(-1) as unknown as Worker
+      const begun = new FakeWorker()
+      workers.push(begun)
+      return begun
     },
     endWorker: (worker) => worker.terminate(),
     reader: () => reader,
@@ -83,15 +89,33 @@ function worker(): FakeWorker {
   return last
 }
 
+const stored = (type: ResourceType, id: string): StoredRow => ({
+  id,
+  type,
+  del: 0,
+  sortKey: '',
+  n: 1,
+  rev: '1-a',
+  doc: '{}',
+  seq: '',
+  epoch: '',
+  gen: 0,
+})
+
+interface Written {
+  type?: ResourceType
+  isNewContent?: boolean
+  isKnown?: boolean
+}
+
 /** Flights are written, or records of another type. */
-function written(count = 1, { type = 'flights', isNewContent = true, isKnown = true } = {}): void {
+function written(count = 1, { type = 'flights', isNewContent = true, isKnown = true }: Written = {}): void {
   const collection = type === 'flights' || type === 'media' ? type : 'data'
-  const changes = Array.from({ length: count }, (_, n) => ({
-    id: String(n),
-    isNewContent,
-    after: isKnown ? { type } : null,
-  }))
-  for (const listener of listeners) listener({ collection, changes } as unknown as ChangeSet)
+  const changes = Array.from({ length: count }, (_, n) => {
+    const id = String(n)
+    return { id, before: null, after: isKnown ? stored(type, id) : null, isNewContent, isTouched: false }
+  })
+  for (const listener of listeners) listener({ collection, changes, isOwn: true })
 }
 
 async function attended(): Promise<() => void> {
@@ -192,7 +216,7 @@ test('a write just before the worker has done is asked at its own time', async (
   expect(worker().kinds()).toEqual(['begin', 'changed'])
 })
 
-test.each([
+test.each<[ResourceType, boolean]>([
   ['trips', true],
   ['custom-fields', true],
   ['cards', false],

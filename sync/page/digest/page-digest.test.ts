@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyDigest } from '../../../core/digest/digest.ts'
+import { type FirstRows, firstRowsOf } from '../../../core/digest/first-rows.ts'
 import type { SessionState } from '../../../core/session/session.ts'
 import type { SyncProgress } from '../../../core/sync/machine/sync-state.ts'
 import { editFlights } from '../../../test/support/log-rows.ts'
@@ -8,7 +9,7 @@ import type { Reading } from '../../digest/digest-reading.ts'
 import type { ChangeSet } from '../../storage/changes.ts'
 import { type LogStore, openLog } from '../../storage/log-store.ts'
 import { createStore, type Writable } from '../../../core/lib/store.ts'
-import { createPageDigest, type PageDigest } from './page-digest.ts'
+import { createPageDigest, type PageDigest, type PageDigestParts } from './page-digest.ts'
 
 const LINGER_MS = 30_000
 const LOADING = { kind: 'loading', digest: null }
@@ -34,6 +35,13 @@ let generation: Writable<number>
 let session: Writable<SessionState>
 let sync: Writable<{ progress: SyncProgress | null }>
 let page: PageDigest
+let kept: { userId: string; count: number }[]
+const rows: PageDigestParts['rows'] = {
+  read: (userId) => copies.get(userId) ?? null,
+  keep: (userId, { token, digest }) => void (token === log.info.token && kept.push({ userId, count: digest.count })),
+}
+let copies: Map<string, FirstRows>
+const someRows = firstRowsOf(emptyDigest(), 1)
 
 beforeEach(async () => {
   const name = `digest-${++serial}`
@@ -43,6 +51,8 @@ beforeEach(async () => {
   listeners = 0
   firsts = []
   first = null
+  kept = []
+  copies = new Map()
   database = async () => ({ log: counted(log) })
   generation = createStore(0)
   session = createStore(signedIn('ann'))
@@ -53,6 +63,7 @@ beforeEach(async () => {
       firsts.push(userId)
       return first
     },
+    rows,
     databaseName: name,
     generation,
     session,
@@ -251,6 +262,7 @@ test('a page on its way waits until what can be read first was read', async () =
   page = createPageDigest({
     database: () => database(),
     first: () => promise.then(() => null),
+    rows,
     databaseName: `digest-${serial}`,
     generation,
     session,
@@ -315,4 +327,47 @@ test('what waits to be shown is shown once a complete pull has ended', async () 
     for (let turn = 0; turn < 2000 && page.get().digest?.count !== count; turn++) await turns()
     expect(page.get().digest?.count).toBe(count)
   }
+})
+
+test('the rows kept last are there at once, and go when the log is read; then its own are kept', async () => {
+  const copy = { ...someRows, count: 7 }
+  copies.set('ann', copy)
+  expect(page.firstRows.get()).toBeNull()
+  const leave = page.subscribe(() => undefined)
+  // Before anything is read.
+  expect([page.get().kind, page.firstRows.get()]).toEqual(['loading', copy])
+  await shows(1)
+  expect(page.firstRows.get()).toBeNull()
+  expect(page.countOf(log.info.token)).toBe(1)
+  expect(page.countOf('another')).toBeNull()
+  await vi.waitFor(() => expect(kept).toEqual([{ userId: 'ann', count: 1 }]), { timeout: 5000 })
+  // Another log in its place: these were not of it.
+  generation.set(1)
+  expect(page.firstRows.get()).toBeNull()
+  leave()
+})
+
+test('I6: the rows of one user are shown to no other, nor kept for another', async () => {
+  copies.set('ann', someRows)
+  const leave = page.subscribe(() => undefined)
+  expect(page.firstRows.get()).not.toBeNull()
+  session.set(GUEST)
+  expect(page.firstRows.get()).toBeNull()
+  session.set(signedIn('ann'))
+  expect(page.firstRows.get()).toBeNull()
+  await shows(1)
+  fakeTime()
+  session.set(GUEST)
+  vi.advanceTimersByTime(5000)
+  expect(kept).toEqual([])
+  leave()
+})
+
+test('rows of a log that cannot be read are not shown on', async () => {
+  copies.set('ann', someRows)
+  database = () => Promise.reject(new Error('storage'))
+  const leave = page.subscribe(() => undefined)
+  await vi.waitFor(() => expect(page.get().kind).toBe('failed'))
+  expect(page.firstRows.get()).toBeNull()
+  leave()
 })

@@ -53,12 +53,12 @@ async function load(
   { device: { download }, session, log, blobs, config, state: { onMedia } }: CreateMediaParts,
   transfers: MediaTransfers,
 ): Promise<LoadedMedia> {
-  const [{ createPageMedia }, { createMediaReader }] = await Promise.all([
+  const [{ createPageMedia }, { createMediaReader, findIn }] = await Promise.all([
     import('./page-media.ts'),
     import('./media-reader.ts'),
   ])
   const nowMs = (): number => Date.now()
-  const reader = createMediaReader({ log, blobs, download, isOnline, nowMs, cacheBytes, onMedia })
+  const reader = createMediaReader({ find: findIn(log), blobs, download, isOnline, nowMs, cacheBytes, onMedia })
   let quotaBytes: number | null = null
   const readQuota = async (): Promise<number | null> => {
     if (quotaBytes !== null || !isOnline()) return quotaBytes

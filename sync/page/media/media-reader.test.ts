@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import 'fake-indexeddb/auto'
 import { fail, ok } from '../../../core/lib/result.ts'
-import type { LmwDatabase } from '../../database.ts'
 import { type BlobStore, openBlobStore } from '../../media/blob-store.ts'
 import type { Download } from '../../media/download.ts'
 import { failure } from '../../../core/errors/failure.ts'
@@ -29,9 +28,8 @@ let touch: (id: string) => void
 beforeEach(() => {
   blobs = openBlobStore(`reader-${serial++}`)
   answers = []
-  const found = { exec: async () => ({ toMutableJSON: () => record }) }
   reader = createMediaReader({
-    log: { database: async () => ({ media: { findOne: () => found } }) as unknown as LmwDatabase },
+    find: async () => record,
     blobs,
     download: () => new Promise((resolve) => answers.push(resolve)),
     isOnline: () => true,

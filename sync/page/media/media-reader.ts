@@ -1,10 +1,11 @@
 // Hands out the bytes of a medium (I6, I20): the device's own, else fetched once however many ask, kept, and with
 // what was looked at least let go when too much is kept.
 import { fail, ok, type Result } from '../../../core/lib/result.ts'
+import { createTurns } from '../../../core/lib/turns.ts'
 import { type FileFacts, fileFacts } from '../../../core/media/media.ts'
 import type { MediaVariant } from '../../../core/media/media-variant.ts'
 import { UPLOADED } from '../../../core/media/upload-state.ts'
-import { documentContent } from '../../../core/sync/document.ts'
+import { documentContent, type LogDocument } from '../../../core/sync/document.ts'
 import type { BlobStore, StoredMedia } from '../../media/blob-store.ts'
 import type { Download } from '../../media/download.ts'
 import { type Failure, failure } from '../../../core/errors/failure.ts'
@@ -18,7 +19,8 @@ export interface MediaBytes {
 }
 
 export interface MediaReaderParts {
-  log: Pick<PageLog, 'database'>
+  /** The record of a medium as the log holds it; null when it holds none. */
+  find: (id: string) => Promise<LogDocument | null>
   blobs: BlobStore
   download: Download
   isOnline: () => boolean
@@ -39,14 +41,16 @@ const AT_ONCE = 4
 
 export function createMediaReader(parts: MediaReaderParts): MediaReader {
   const underWay = new Map<string, Promise<Result<MediaBytes, Failure>>>()
-  const inTurn = createTurns(AT_ONCE)
+  const turns = createTurns(AT_ONCE)
   const fetchOnce = (userId: string, id: string, variant: MediaVariant): Promise<Result<MediaBytes, Failure>> => {
     const key = `${userId}|${id}|${variant}`
     const known = underWay.get(key)
     if (known) return known
-    const asked = inTurn(() => fetchAndKeep(parts, userId, id, variant)).finally(() => {
-      if (underWay.get(key) === asked) underWay.delete(key)
-    })
+    const asked = turns
+      .run(() => fetchAndKeep(parts, userId, id, variant))
+      .finally(() => {
+        if (underWay.get(key) === asked) underWay.delete(key)
+      })
     underWay.set(key, asked)
     return asked
   }
@@ -74,9 +78,8 @@ async function fetchAndKeep(
   id: string,
   variant: MediaVariant,
 ): Promise<Result<MediaBytes, Failure>> {
-  const { log, download, isOnline } = parts
-  const record = await (await log.database()).media.findOne(id).exec()
-  const content = documentContent(record?.toMutableJSON() ?? null, 'media')
+  const { find, download, isOnline } = parts
+  const content = documentContent(await find(id), 'media')
   const facts = content && fileFacts(content, variant)
   if (!facts) return fail(failure('not_found'))
   if (!isOnline()) return fail(failure('network'))
@@ -106,6 +109,11 @@ async function keepCopy({ blobs, nowMs, cacheBytes }: MediaReaderParts, copy: Co
   await evictCopies(blobs, userId, await cacheBytes())
 }
 
+/** Finds the record of a medium in the log that is open. */
+export function findIn({ database }: Pick<PageLog, 'database'>): MediaReaderParts['find'] {
+  return async (id) => (await (await database()).media.findOne(id).exec())?.toMutableJSON() ?? null
+}
+
 /** To the hour, so that looking is seldom a write. */
 async function touch(
   { blobs, nowMs }: MediaReaderParts,
@@ -118,20 +126,4 @@ async function touch(
     const file = media?.files[variant]
     return media && file ? { ...media, files: { ...media.files, [variant]: { ...file, usedMs: now } } } : undefined
   })
-}
-
-/** Runs at most `most` at the same time, the others in the order they came. */
-function createTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async (work) => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
-    running += 1
-    try {
-      return await work()
-    } finally {
-      running -= 1
-      waiting.shift()?.()
-    }
-  }
 }

@@ -1,20 +1,23 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { must } from '../../../core/lib/must.ts'
 import { ok, type Result } from '../../../core/lib/result.ts'
 import { UPLOADED } from '../../../core/media/upload-state.ts'
 import type { SessionState } from '../../../core/session/session.ts'
 import { type BlobStore, isUnsent, openBlobStore } from '../../media/blob-store.ts'
 import type { StateMessage } from '../../transport/channels.ts'
-import { type LmwDatabase, openDatabase, removeFlight, writeFlight } from '../../database.ts'
+import { type LmwDatabase, openDatabase, removeFlight } from '../../database.ts'
+import { writeFlight } from '../../../test/support/write-flight.ts'
 import type { Download } from '../../media/download.ts'
 import { StorageError } from '../../storage/failure.ts'
 import { type Failure, failure } from '../../../core/errors/failure.ts'
 import { finishIntents } from '../../media/media-intents.ts'
 import { type LocalStore, openLocalStore } from '../../storage/local-store.ts'
 import { createStoryWork } from '../story/story-work.ts'
+import { completed } from '../../storage/idb/idb-promises.ts'
+import { editRows } from '../../storage/rows/edit-rows.ts'
 import { createPageMedia, type Media, type NewMedia } from './page-media.ts'
-import { createMediaReader } from './media-reader.ts'
+import { createMediaReader, findIn } from './media-reader.ts'
 import { createMediaTransfers } from './media-transfers.ts'
 import { createStore, type Writable } from '../../../core/lib/store.ts'
 
@@ -74,7 +77,7 @@ function createMedia(store: BlobStore, place: LmwDatabase = db): Omit<Media, 'on
   const nowMs = (): number => clock++
   const transfers = createMediaTransfers({ session, blobs: store, tell: (message) => void told.push(message) })
   const reader = createMediaReader({
-    log,
+    find: findIn(log),
     blobs: store,
     download: (...asked) => download(...asked),
     isOnline: () => online,
@@ -555,4 +558,65 @@ test('a flight that does not name a photo is left as it is when the photo goes',
   await writeFlight(db, FLIGHT, { note: 'without photos' })
   value(await media.remove([id]))
   expect((await db.flights.findOne(FLIGHT).exec())?.toJSON()).not.toHaveProperty('media')
+})
+
+describe('a browser that died just before the adding of a photo was noted as done', () => {
+  test.each([
+    [
+      'here, by the next page (offline: the worker has not begun)',
+      async (id: string) => void value(await media.remove([id])),
+    ],
+    [
+      'by another device: the pull comes before what was left is finished',
+      async (id: string) => {
+        await editRows(
+          db.log,
+          [
+            { collection: 'media', type: 'media', id, change: () => null },
+            { collection: 'flights', type: 'flights', id: FLIGHT, change: (now) => now && { ...now, media: [] } },
+          ],
+          { userId: 'ada', nowMs: () => 1 },
+        )
+      },
+    ],
+    [
+      'in the log, and its row is forgotten as the server has confirmed that',
+      async (id: string) => {
+        value(await media.remove([id]))
+        const transaction = (await db.log.connect()).transaction('media', 'readwrite')
+        transaction.objectStore('media').delete(id)
+        await completed(transaction)
+      },
+    ],
+  ])('I12 I20: a photo that was removed since stays removed: %s', async (_, remove) => {
+    let left = 0
+    // Dies with the last write of the adding, which clears the intent: record and flight are stored.
+    const dying: BlobStore = { ...blobs, change: (...asked) => (left++ === 0 ? blobs.change(...asked) : never()) }
+    void createMedia(dying).add(photo())
+    await vi.waitFor(async () => expect([(await named()).length, (await records()).length, left]).toEqual([1, 1, 2]))
+    const [id = ''] = await records()
+    expect((await blobs.read('ada', id))?.intent).toMatchObject({ kind: 'add' })
+    await reopen()
+    await remove(id)
+    expect([await named(), await records()]).toEqual([[], []])
+    // The worker's turn, after the first pull.
+    await finishIntents(db, blobs, 'ada')
+    expect([await named(), await records()]).toEqual([[], []])
+    expect((await blobs.read('ada', id))?.intent).toBeNull()
+  })
+
+  test('I20: one whose flight is in the trash by then keeps its bytes, and comes back with them', async () => {
+    let left = 0
+    const dying: BlobStore = { ...blobs, change: (...asked) => (left++ === 0 ? blobs.change(...asked) : never()) }
+    void createMedia(dying).add(photo())
+    await vi.waitFor(async () => expect([(await named()).length, left]).toEqual([1, 2]))
+    const [id = ''] = await records()
+    await reopen()
+    const { steps } = value(await media.remove([id]))
+    const gone = await removeFlight(db, FLIGHT)
+    await finishIntents(db, blobs, 'ada')
+    await undo([...gone, ...steps])
+    expect([await named(), await records()]).toEqual([[id], [id]])
+    expect([await bytesOf(id, 'original'), downloads]).toEqual([JPEG, []])
+  })
 })

@@ -10,6 +10,7 @@ import { patch, type Store, type Writable } from '../../../core/lib/store.ts'
 import { type SessionState, userIdOf } from '../../../core/session/session.ts'
 import type { Locks } from '../../transport/locks.ts'
 import type { FlightRecorder } from '../../recorder/flight-recorder.ts'
+import { readWholeFlight, type WholeFlight } from '../../recorder/whole-flight.ts'
 
 const CHANNEL = 'lmw-in-flight'
 const LOCK = 'lmw-in-flight'
@@ -42,11 +43,6 @@ export interface PageInFlight {
   alone(work: () => Promise<void>, signal: AbortSignal): Promise<void>
   /** The flight under way with its whole track, as it is stored; null when there is none. */
   whole(): Promise<WholeFlight | null>
-}
-
-export interface WholeFlight {
-  flight: LiveFlight
-  track: readonly Fix[]
 }
 
 /** Shows what happens in `state`. */
@@ -189,9 +185,7 @@ export function createPageInFlight({ recorder, session, locks, nowMs, state }: P
     whole: async () => {
       await flush()
       const id = userId()
-      const flight = id === null ? null : await recorder.current(id)
-      if (flight === null) return null
-      return { flight, track: (await recorder.track(flight.id)).filter((fix) => isOfFlight(fix, flight)) }
+      return id === null ? null : readWholeFlight(recorder, id)
     },
   }
 }

@@ -58,7 +58,10 @@ const device: DeviceTokens = {
     },
   },
 }
-const log: OwnedLog = { claim: async (userId) => void done.push(`claimed by ${userId}`) }
+const log: OwnedLog = {
+  claim: async (userId) => void done.push(`claimed by ${userId}`),
+  alone: () => Promise.reject(new Error('nothing is inherited')),
+}
 
 const codeOf = async (act: Promise<{ ok: boolean; error?: { code: string } }>): Promise<string | null> =>
   (await act).error?.code ?? null
@@ -84,7 +87,7 @@ describe('I6 I13 logging in', () => {
   })
 
   test('another user’s session ends before their log is put away; one’s own goes on', async () => {
-    session = { kind: 'expired', version: 3, user: { ...ANN, id: 'ben' }, reason: 'refused' }
+    session = { kind: 'expired', version: 3, user: { ...ANN, email: 'ben@b.c', id: 'ben' }, reason: 'refused' }
     await logIn(device, log, 'Ann', 'secret')
     expect(done.splice(0)).toEqual(['logged-out', 'claimed by ann', 'logged-in'])
     session = { kind: 'expired', version: 3, user: ANN, reason: 'refused' }
@@ -119,7 +122,7 @@ describe('I6 I13 logging in', () => {
   })
 
   test('a log that cannot be made this user’s leaves who is signed in', async () => {
-    const broken = { claim: () => Promise.reject(new Error('blocked')) }
+    const broken = { ...log, claim: () => Promise.reject(new Error('blocked')) }
     expect(await codeOf(logIn(device, broken, 'Ann', 'secret'))).toBe('storage')
     expect(done).toEqual([])
   })
@@ -174,4 +177,39 @@ test('I13 of an incomplete user what is missing is as of a new one, but neither 
   expect(told({ id: 'ann' })).toBeNull()
   expect(told({ attributes })).toBeNull()
   expect(told({ id: 'ann', attributes: { email: 'a@b.c' } })).toBeNull()
+})
+
+describe('I23 registering anew on a server that was put back to a time before the account', () => {
+  const expired = (of: Partial<User>, reason: 'refused' | 'both_tokens_expired' | 'revoked'): StoredSession => {
+    return { kind: 'expired', version: 1, user: { ...ANN, id: 'ann of before', ...of }, reason }
+  }
+  const inherits = { ...log, alone: async () => void done.push('inherits') } as OwnedLog
+
+  test.each(['refused', 'both_tokens_expired'] as const)(
+    'the log stays with the address, its login %s',
+    async (reason) => {
+      session = expired({ email: 'A@B.c' }, reason)
+      expect((await logIn(device, inherits, 'a@b.c', 'secret')).ok).toBe(true)
+      // Before the session of before ends: cut off in between, it is done once more.
+      expect(done).toEqual(['inherits', 'logged-out', 'claimed by ann', 'logged-in'])
+    },
+  )
+
+  test.each<[string, StoredSession]>([
+    ['another address', expired({ email: 'bob@b.c' }, 'refused')],
+    ['no address', expired({ email: '' }, 'refused')],
+    ['the same account', expired({ id: 'ann' }, 'refused')],
+    ['a login that was ended', expired({}, 'revoked')],
+    ['nobody', { kind: 'guest', version: 1 }],
+  ])('the log of %s is nobody’s to take', async (_, before) => {
+    session = before
+    expect((await logIn(device, inherits, 'a@b.c', 'secret')).ok).toBe(true)
+    expect(done).not.toContain('inherits')
+  })
+
+  test('what could not be kept leaves everything as it was', async () => {
+    session = expired({}, 'refused')
+    expect(await codeOf(logIn(device, log, 'a@b.c', 'secret'))).toBe('storage')
+    expect(done).toEqual([])
+  })
 })

@@ -2,7 +2,7 @@
 // is this user's.
 import type { Result } from '../../../core/lib/result.ts'
 import { fail, ok } from '../../../core/lib/result.ts'
-import type { User } from '../../../core/session/session.ts'
+import type { StoredSession, User } from '../../../core/session/session.ts'
 import { stampTokens } from '../../../core/session/token.ts'
 import { answerFailure, createPlainCall, readPair } from '../../transport/api.ts'
 import type { Device } from '../../session/device.ts'
@@ -22,7 +22,7 @@ export interface Registration {
 export interface DeviceTokens {
   tokens: Pick<Device['tokens'], 'session' | 'apply'>
 }
-export type OwnedLog = Pick<PageLog, 'claim'>
+export type OwnedLog = Pick<PageLog, 'claim' | 'alone'>
 
 const plain = createPlainCall()
 const JSON_TYPE = 'application/json'
@@ -45,6 +45,7 @@ export async function logIn(
   const user = userOf(me.value)
   if (!user) return fail(answerFailure(me.value))
   try {
+    await inherit(device, log, user)
     await leaveOther(device, user.id)
     await log.claim(user.id)
     await device.tokens.apply({ kind: 'logged-in', user, tokens: stampTokens(pair, Date.now(), answer.value.serverMs) })
@@ -52,6 +53,20 @@ export async function logIn(
   } catch {
     return fail(failure('storage'))
   }
+}
+
+/** Of who registered anew, since the server was put back to a time before their account, the log stays theirs. */
+async function inherit({ tokens }: DeviceTokens, log: OwnedLog, user: User): Promise<void> {
+  const from = inheritedFrom(await tokens.session(), user)
+  if (from === null) return
+  const { inheritLog } = await import('../../session/inherit-log.ts')
+  await log.alone((place) => inheritLog(place, from, user.id))
+}
+
+/** Id of the refused login of the same address. The server gives an address to one account only: that one is gone. */
+function inheritedFrom(session: StoredSession, { id, email }: User): string | null {
+  if (session.kind !== 'expired' || session.reason === 'revoked' || session.user.id === id) return null
+  return email !== '' && session.user.email.toLowerCase() === email.toLowerCase() ? session.user.id : null
 }
 
 /** Another user's expired session ends before its log is put away. */

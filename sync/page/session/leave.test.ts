@@ -8,9 +8,10 @@ import { EMPTY_SYNC_STATE, type SyncState } from '../../../core/sync/machine/syn
 import { LOCAL_ONLY, UPLOADED } from '../../../core/media/upload-state.ts'
 import { type BlobStore, openBlobStore } from '../../media/blob-store.ts'
 import type { StateMessage } from '../../transport/channels.ts'
-import { writeFlight } from '../../database.ts'
+import { writeFlight } from '../../../test/support/write-flight.ts'
 import type { Device } from '../../session/device.ts'
-import { beginLiveFlight, type LiveFlight } from '../../../core/in-flight/live-flight.ts'
+import type { Fix } from '../../../core/in-flight/fix.ts'
+import { beginLiveFlight, type LiveFlight, type Stamp } from '../../../core/in-flight/live-flight.ts'
 import { CURRENT, type LocalStore, openLocalStore } from '../../storage/local-store.ts'
 import { localLocks } from '../../transport/locks.ts'
 import { answerRows } from '../../storage/rows/answer-rows.ts'
@@ -44,6 +45,7 @@ let told: StateMessage[]
 let requests: string[]
 let forgotten: string[]
 let underWay: LiveFlight | null
+let track: Fix[]
 let parts: LeaveParts
 let localKeys: Set<string>
 
@@ -92,8 +94,10 @@ beforeEach(async () => {
   forgotten = []
   choices = createStore<JsonObject>({})
   underWay = null
+  track = []
   const recorder = {
     current: async () => underWay,
+    track: async () => track,
     forget: async (userId: string) => void forgotten.push(userId),
   }
   const own = store
@@ -161,6 +165,36 @@ async function fillBeside(): Promise<void> {
   await store.write('inflight', [[key, { userId: 'ann', collection: 'flights', id: ID, base: null, sent: [] }]])
   await store.write('runs', [['ann', []]])
 }
+
+describe('I6 the first rows that the list shows at once', () => {
+  const ROWS = 'lmw.first-rows.ann'
+  /** The device ends here: nothing of it comes any more. */
+  const never = () => new Promise<never>(() => undefined)
+
+  test.each(['keep', 'discard'] as const)('are gone before a log-out is written down: %s', async (how) => {
+    localKeys.add(ROWS)
+    const apply = vi.fn<Device['tokens']['apply']>(never)
+    void leave({ ...parts, device: { ...device, tokens: { ...device.tokens, apply } } }, how)
+    await vi.waitFor(() => expect(apply).toHaveBeenCalled())
+    expect(localKeys.has(ROWS)).toBe(false)
+    expect(session.get().kind).toBe('signed-in')
+  })
+
+  test('stay when nothing is done', async () => {
+    localKeys.add(ROWS)
+    expect((await leave(parts, 'discard', [])).ok).toBe(false)
+    expect(localKeys.has(ROWS)).toBe(true)
+  })
+
+  test('are gone before a revoked log is', async () => {
+    localKeys.add(ROWS)
+    await device.tokens.apply(REVOKED)
+    const writeTogether = vi.fn<LocalStore['writeTogether']>(never)
+    void removeRevoked({ ...parts, device: { ...device, store: { ...store, writeTogether } } })
+    await vi.waitFor(() => expect(writeTogether).toHaveBeenCalled())
+    expect(localKeys.has(ROWS)).toBe(false)
+  })
+})
 
 describe('I13 a login that was revoked from elsewhere', () => {
   test('leaves the log readable, and what waits can be saved as a file before it goes', async () => {
@@ -644,7 +678,9 @@ describe('what a removal must leave alone', () => {
 })
 
 describe('a log that is in a file by now goes, and nothing else', () => {
-  const download = () => exportUnsent({ session, log, inFlight: { whole: async () => null }, blobs })
+  const inFlight = { whole: async () => underWay && { flight: underWay, track } }
+  const download = () => exportUnsent({ session, log, inFlight, blobs, preferences: parts.preferences })
+  const ask = () => readHereOnly({ log, inFlight, preferences: parts.preferences })
   const write = async (tab: PageLog, id: string, note: string): Promise<unknown> =>
     writeFlight(await tab.database(), id, { note })
   const refused = { ok: false, error: { code: 'unsent_since' } }
@@ -669,14 +705,13 @@ describe('a log that is in a file by now goes, and nothing else', () => {
   })
 
   test('a flight that began after the question was shown keeps all of it; shown, it goes as well', async () => {
-    const inFlight = { whole: async () => underWay && { flight: underWay, track: [] } }
-    const asked = await readHereOnly({ log, inFlight, preferences: parts.preferences })
+    const asked = await ask()
     expect(asked.count).toBe(1)
     underWay = beginLiveFlight('f1', 'ann', 0)
     expect(await leave(parts, 'discard', asked.names)).toMatchObject(refused)
     expect([session.get().kind, forgotten]).toEqual(['signed-in', []])
     choices.set({ clock: '12' })
-    const again = await readHereOnly({ log, inFlight, preferences: parts.preferences })
+    const again = await ask()
     expect(again.count).toBe(3)
     expect(await leave(parts, 'discard', again.names)).toEqual({ ok: true, value: undefined })
     expect([await databases(), forgotten]).toEqual([[], ['ann']])
@@ -693,6 +728,61 @@ describe('a log that is in a file by now goes, and nothing else', () => {
     expect(forgotten).toEqual([])
     await signIn('ann')
     expect((await log.unsent()).records).toHaveLength(1)
+  })
+
+  const stamp: Stamp = { id: 's1', name: 'offBlock', atMs: 5, deviceMs: 5, gpsMs: null, state: 'used' }
+  const fix: Fix = { atMs: 10, latitude: 0, longitude: 0, altitudeM: null, accuracyM: 5, speedMps: null }
+
+  test.each([
+    ['a file was made', download],
+    ['the question was shown', async () => ({ saved: (await ask()).names })],
+  ])('I1: a press on the flight under way after %s keeps all of it', async (_, decide) => {
+    underWay = beginLiveFlight('f1', 'ann', 0)
+    const { saved } = await decide()
+    underWay = { ...underWay, stamps: [stamp] }
+    expect(await leave(parts, 'discard', saved)).toMatchObject(refused)
+    expect([session.get().kind, forgotten]).toEqual(['signed-in', []])
+    expect(await leave(parts, 'discard', (await decide()).saved)).toMatchObject({ ok: true })
+    expect(forgotten).toEqual(['ann'])
+  })
+
+  test('I1: a position recorded after the file was made keeps all of it; a person who is asked gives up the track that grows', async () => {
+    underWay = beginLiveFlight('f1', 'ann', 0)
+    const { saved } = await download()
+    const { names } = await ask()
+    track = [fix]
+    expect(await leave(parts, 'discard', saved)).toMatchObject(refused)
+    expect(await leave(parts, 'discard', names)).toMatchObject({ ok: true })
+  })
+
+  test.each([
+    ['a file was made', download],
+    ['the question was shown', async () => ({ saved: (await ask()).names })],
+  ])('I1: a preference chosen after %s, or chosen anew, keeps all of it', async (_, decide) => {
+    for (const chosen of ['FRA', 'MUC']) {
+      const { saved } = await decide()
+      choices.set({ homeAirport: chosen })
+      expect(await leave(parts, 'discard', saved)).toMatchObject(refused)
+    }
+    expect([...localKeys]).toEqual(KEYS)
+    expect(await leave(parts, 'discard', (await decide()).saved)).toMatchObject({ ok: true })
+  })
+
+  test('I1: a preference that another tab chooses after the last look stays for its owner, with the log', async () => {
+    const { saved } = await download()
+    const values = { homeAirport: 'FRA' }
+    const held = new Map([['lmw.preferences.ann', JSON.stringify(values)]])
+    vi.stubGlobal('localStorage', { getItem: (key: string) => held.get(key) ?? null })
+    expect(await leave(parts, 'discard', saved)).toMatchObject(refused)
+    expect(held.size).toBe(1)
+    await signIn('ann')
+    expect((await log.unsent()).records).toHaveLength(1)
+  })
+
+  test('I9: a file of everything unsent has the preferences that wait', async () => {
+    choices.set({ homeAirport: 'FRA' })
+    const { file } = await download()
+    expect(JSON.parse(await file.text())).toMatchObject({ preferences: { homeAirport: 'FRA' } })
   })
 
   test('what was sent since keeps nothing', async () => {

@@ -6,9 +6,10 @@ import { type SessionState, type StoredSession, userIdOf } from '../../../core/s
 import type { SyncState } from '../../../core/sync/machine/sync-state.ts'
 import { type EndingLogins, keepEnded } from '../../session/end-logins.ts'
 import { inTheWayOf } from '../../session/log-place.ts'
-import { countUnread, isFlightAmong, type UnsentLog, unsentIds } from '../../session/unsent.ts'
+import { countUnread, type UnsentLog, unsentIds } from '../../session/unsent.ts'
 import type { WritesBeside } from '../../storage/local-store.ts'
 import { pause } from '../../transport/pause.ts'
+import { leaveNoRows } from '../digest/kept-rows.ts'
 import type { PageLog } from '../page-log.ts'
 import type { PageState } from '../page-state.ts'
 import { areWaiting, type PagePreferences } from './page-preferences.ts'
@@ -45,6 +46,9 @@ export async function leave(
     }
     if (how !== 'keep' && !(await isLoaded(parts))) return fail(failure('not_loaded'))
     if (known && !(await isKnown(parts, known))) return fail(failure('unsent_since'))
+    const user = userIdOf(parts.session.get())
+    // First: whatever is cut off from here on leaves nothing to be shown.
+    if (user !== null) leaveNoRows(user)
     const ended = await endSession(parts, how, known)
     // Ended in another tab meanwhile: it was decided there what becomes of the log.
     if (how === 'keep' || !ended) await log.close()
@@ -94,6 +98,7 @@ export async function removeRevoked(parts: LeaveParts): Promise<Result<void, Fai
     if (session.kind !== 'expired' || session.reason !== 'revoked' || !isTheirs) return fail(failure('forbidden'))
     if (!(await isLoaded(parts))) return fail(failure('not_loaded'))
     const { id } = session.user
+    leaveNoRows(id)
     await store.writeTogether(noteRemoval(id, { what: 'all', sessionVersion: session.version }))
     let hasBegun = false
     try {
@@ -117,11 +122,13 @@ function isLoaded({ loadRemoval }: RemovalParts): Promise<boolean> {
 }
 
 /** True when nothing is on this device only but what has one of these names. */
-async function isKnown({ log, recorder, session }: LeaveParts, names: readonly string[]): Promise<boolean> {
+async function isKnown(parts: LeaveParts, names: readonly string[]): Promise<boolean> {
+  const { log, recorder, session, preferences } = parts
   const { isAmong } = await import('../../session/read-unsent.ts')
+  const { isBesideAmong, readBesideLog } = await import('./beside-log.ts')
   const userId = userIdOf(session.get())
-  const flight = userId === null ? null : await recorder.current(userId)
-  return isAmong(await log.unsent(), names) && isFlightAmong(flight, names)
+  if (!isAmong(await log.unsent(), names)) return false
+  return userId === null || isBesideAmong(await readBesideLog(recorder, userId, preferences.unsent.get()), names)
 }
 
 async function sendAll({ log, state, preferences }: LeaveParts): Promise<Result<void, Failure>> {

@@ -1,17 +1,29 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { failure } from '../../../core/errors/failure.ts'
-import type { JsonObject } from '../../../core/lib/json.ts'
+import { isSame } from '../../../core/lib/is-same.ts'
+import { asObject, isArray, type JsonObject, member } from '../../../core/lib/json.ts'
 import { fail, ok } from '../../../core/lib/result.ts'
 import { createStore, type Writable } from '../../../core/lib/store.ts'
 import type { SessionState } from '../../../core/session/session.ts'
 import { EMPTY_SYNC_STATE, type SyncState } from '../../../core/sync/machine/sync-state.ts'
-import { areWaiting, createPagePreferences, type PagePreferences, sendWhenReached } from './page-preferences.ts'
+import { answerFailure } from '../../transport/api.ts'
+import { type Locks, localLocks } from '../../transport/locks.ts'
+import {
+  areWaiting,
+  type ChangeAccount,
+  createPagePreferences,
+  type PagePreferences,
+  sendWhenReached,
+} from './page-preferences.ts'
 
 const ANN = { id: 'ann', username: 'ann', email: '', locale: 'en', scopes: [], preferences: {} } as const
 
 let session: Writable<SessionState>
 let page: EventTarget
+let locks: Locks
 let sent: JsonObject[]
+/** What was told of choices that do not count any more. */
+let gone: string[]
 let isReachable: boolean
 let preferences: PagePreferences
 
@@ -26,9 +38,11 @@ beforeEach(() => {
     removeItem: (key: string) => void held.delete(key),
   })
   session = createStore<SessionState>({ kind: 'signed-in', user: ANN })
+  locks = localLocks()
   sent = []
+  gone = []
   isReachable = false
-  preferences = createPagePreferences(session, async (body) => {
+  preferences = openTab(async (_, body) => {
     sent.push(body)
     return isReachable ? ok(null) : fail(failure('network'))
   })
@@ -36,9 +50,34 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-const body = (values: JsonObject): JsonObject => ({
-  data: { type: 'users', id: 'ann', attributes: { preferences: values } },
+/** A tab of this browser. */
+function openTab(change: ChangeAccount): PagePreferences {
+  const tab = createPagePreferences({ session, locks, change })
+  tab.onGone(({ name, why }) => gone.push(`${name} ${why}`))
+  return tab
+}
+
+const body = (values: JsonObject, replaces: JsonObject): JsonObject => ({
+  data: { type: 'users', id: 'ann', attributes: { preferences: values }, meta: { replaces } },
 })
+
+/** The account on the server, which takes what replaces a value that its device knew of (`preferencesAfter`). */
+function accountOnServer() {
+  const account: Record<string, unknown> = {}
+  const apply = (change: JsonObject): JsonObject => {
+    const data = asObject(change['data'])
+    const replaces = asObject(asObject(data['meta'])['replaces'])
+    for (const [name, value] of Object.entries(asObject(asObject(data['attributes'])['preferences']))) {
+      const may = member(replaces, name)
+      if (!isArray(may) || may.some((known) => isSame(known, account[name]))) account[name] = value
+    }
+    const preferences: JsonObject = JSON.parse(JSON.stringify(account))
+    return { data: { type: 'users', id: 'ann', attributes: { preferences } } }
+  }
+  /** As this device hears of it. */
+  const hear = (preferences: JsonObject): void => session.set({ kind: 'signed-in', user: { ...ANN, preferences } })
+  return { account, apply, hear }
+}
 
 describe('I2 a preference', () => {
   test('counts at once, and waits until the server has it', async () => {
@@ -46,7 +85,7 @@ describe('I2 a preference', () => {
     preferences.unsent.subscribe(() => told++)
     preferences.choose({ distanceUnit: 'mi' })
     expect([preferences.unsent.get(), areWaiting(preferences), told]).toEqual([{ distanceUnit: 'mi' }, true, 1])
-    await vi.waitFor(() => expect(sent).toEqual([body({ distanceUnit: 'mi' })]))
+    await vi.waitFor(() => expect(sent).toEqual([body({ distanceUnit: 'mi' }, { distanceUnit: [null] })]))
     expect(areWaiting(preferences)).toBe(true)
     isReachable = true
     page.dispatchEvent(new Event('online'))
@@ -84,5 +123,144 @@ describe('I2 a preference', () => {
     isReachable = true
     sync.set({ ...EMPTY_SYNC_STATE, kind: 'syncing' })
     await vi.waitFor(() => expect(areWaiting(preferences)).toBe(false))
+  })
+
+  test('chosen while an answer is on its way, is sent after it', async () => {
+    const answer = Promise.withResolvers<void>()
+    const asked: JsonObject[] = []
+    const tab = openTab(async (_, change) => {
+      asked.push(change)
+      await answer.promise
+      return ok(null)
+    })
+    tab.choose({ clock: '12' })
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    tab.choose({ clock: '24', density: 'compact' })
+    answer.resolve()
+    await vi.waitFor(() => expect(areWaiting(tab)).toBe(false))
+    const replaces = { clock: [null, '12'], density: [null] }
+    expect(asked).toEqual([
+      body({ clock: '12' }, { clock: [null] }),
+      body({ clock: '24', density: 'compact' }, replaces),
+    ])
+  })
+})
+
+describe('I2 a choice, and those of other devices and tabs', () => {
+  test('whose answer was lost does not undo what another device chose since, and its user hears', async () => {
+    const { account, apply, hear } = accountOnServer()
+    let isAnswered = false
+    const tab = openTab(async (_, change) => {
+      const answer = apply(change)
+      return isAnswered ? ok(answer) : fail(failure('network'))
+    })
+    tab.choose({ theme: 'dark', clock: '12' })
+    await tab.send()
+    expect([account, areWaiting(tab)]).toEqual([{ theme: 'dark', clock: '12' }, true])
+    // Another device has seen that and chooses anew; this one hears of it.
+    apply(body({ theme: 'light' }, { theme: ['dark'] }))
+    isAnswered = true
+    hear({ theme: 'light', clock: '12' })
+    await vi.waitFor(() => expect(areWaiting(tab)).toBe(false))
+    expect([account, gone]).toEqual([{ theme: 'light', clock: '12' }, ['theme outdone']])
+  })
+
+  test('whose answer was lost is replaced by what is chosen here since', async () => {
+    const { account, apply } = accountOnServer()
+    let isAnswered = false
+    const tab = openTab(async (_, change) => {
+      const answer = apply(change)
+      return isAnswered ? ok(answer) : fail(failure('network'))
+    })
+    for (const theme of ['dark', 'light', 'system']) {
+      tab.choose({ theme })
+      await tab.send()
+    }
+    isAnswered = true
+    tab.choose({ theme: 'blue' })
+    await tab.send()
+    expect([account, areWaiting(tab), gone]).toEqual([{ theme: 'blue' }, false, []])
+  })
+
+  test('replaces what another device chose when it is made after this one has heard of that', async () => {
+    const { account, apply, hear } = accountOnServer()
+    isReachable = false
+    preferences.choose({ theme: 'dark' })
+    await preferences.send()
+    apply(body({ theme: 'light' }, { theme: [null] }))
+    hear({ theme: 'light' })
+    await preferences.send()
+    preferences.choose({ theme: 'system' })
+    await preferences.send()
+    const tab = openTab(async (_, change) => ok(apply(change)))
+    await tab.send()
+    expect([account, gone]).toEqual([{ theme: 'system' }, []])
+  })
+
+  test('of two tabs: the one made last stays, whichever request is slow', async () => {
+    const { account, apply } = accountOnServer()
+    const slow = Promise.withResolvers<void>()
+    const arrived: string[] = []
+    const first = openTab(async (_, change) => {
+      arrived.push('first')
+      await slow.promise
+      // A server of before takes whatever comes.
+      Object.assign(account, asObject(asObject(asObject(change['data'])['attributes'])['preferences']))
+      return ok(null)
+    })
+    const second = openTab(async (_, change) => {
+      arrived.push('second')
+      return ok(apply(change))
+    })
+    first.choose({ theme: 'dark' })
+    await vi.waitFor(() => expect(arrived).toEqual(['first']))
+    second.choose({ theme: 'light' })
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(arrived).toEqual(['first'])
+    slow.resolve()
+    await vi.waitFor(() => expect(areWaiting(second)).toBe(false))
+    expect([account, gone]).toEqual([{ theme: 'light' }, []])
+  })
+
+  test('the server will not have goes, its user hears, and the others are sent', async () => {
+    const error = { status: '422', code: 'too_long', source: { pointer: '/data/attributes/preferences' } }
+    const refused = answerFailure({ status: 422, body: { errors: [error] } })
+    const { account, apply } = accountOnServer()
+    const tab = openTab(async (_, change) => {
+      const values = asObject(asObject(asObject(change['data'])['attributes'])['preferences'])
+      return 'bad' in values ? fail(refused) : ok(apply(change))
+    })
+    tab.choose({ bad: 'x', theme: 'dark' })
+    tab.choose({ clock: '12' })
+    await tab.send()
+    expect([account, areWaiting(tab), gone]).toEqual([{ theme: 'dark', clock: '12' }, false, ['bad refused']])
+  })
+
+  test.each([
+    'bad_request',
+    'invalid',
+    'unauthorized',
+    'forbidden',
+    'not_found',
+    'conflict',
+    'internal',
+    'timeout',
+    'storage',
+  ])('waits for as long as the server fails for another reason: %s', async (code) => {
+    const tab = openTab(async () => fail(failure(code)))
+    tab.choose({ theme: 'dark' })
+    await tab.send()
+    expect([areWaiting(tab), gone]).toEqual([true, []])
+  })
+
+  test('is sent for the user who made it', async () => {
+    const users: string[] = []
+    const tab = openTab(async (userId) => {
+      users.push(userId)
+      return ok(null)
+    })
+    tab.choose({ theme: 'dark' })
+    await tab.send()
+    expect(users).toEqual(['ann'])
   })
 })

@@ -1,12 +1,31 @@
 // What a user chose on this device and the server has not confirmed (I2): it counts at once, waits in local storage, and
-// is sent with the next connection.
+// is sent with the next connection, by one tab at a time.
 import type { Failure } from '../../../core/errors/failure.ts'
-import type { JsonObject } from '../../../core/lib/json.ts'
+import { isSame } from '../../../core/lib/is-same.ts'
+import { asObject, isObject, type JsonObject, member } from '../../../core/lib/json.ts'
 import type { Result } from '../../../core/lib/result.ts'
-import type { Store } from '../../../core/lib/store.ts'
+import { createSignal, type Signal, type Store } from '../../../core/lib/store.ts'
 import type { SyncState } from '../../../core/sync/machine/sync-state.ts'
 import { type SessionState, userIdOf } from '../../../core/session/session.ts'
-import { forgetUnsent, keepUnsent, NOTHING_UNSENT, onUnsent, unsentOf } from './unsent-preferences.ts'
+import type { Locks } from '../../transport/locks.ts'
+import {
+  forgetUnsent,
+  keepUnsent,
+  NOTHING_UNSENT,
+  noteReplaced,
+  onUnsent,
+  replacedBy,
+  unsentOf,
+} from './unsent-preferences.ts'
+
+/** One tab sends: of two choices the later one is not overtaken by the earlier. */
+const PREFERENCES_LOCK = 'lmw-preferences'
+
+/** A choice that does not count any more: the server will not have it, or another device has chosen since. */
+export interface ChoiceGone {
+  name: string
+  why: 'refused' | 'outdone'
+}
 
 export interface PagePreferences {
   /** Of the user of this log; above what their account says. */
@@ -15,6 +34,17 @@ export interface PagePreferences {
   choose(values: JsonObject): void
   /** Sends what waits; a failure leaves it waiting for the next start or the next connection. */
   send(): Promise<void>
+  /** Told of each choice that is gone, for its user to hear. */
+  onGone: Signal<ChoiceGone>['listen']
+}
+
+/** Brings a change of this user's account, and nobody else's, to the server; the value is the whole answer document. */
+export type ChangeAccount = (userId: string, body: JsonObject) => Promise<Result<unknown, Failure>>
+
+export interface PagePreferencesParts {
+  session: Store<SessionState>
+  locks: Locks
+  change: ChangeAccount
 }
 
 export function areWaiting({ unsent }: Pick<PagePreferences, 'unsent'>): boolean {
@@ -32,28 +62,49 @@ export function sendWhenReached(sync: Store<SyncState>, { send }: Pick<PagePrefe
   })
 }
 
-/** @param change brings a change of the account to the server */
-export function createPagePreferences(
-  session: Store<SessionState>,
-  change: (body: JsonObject) => Promise<Result<unknown, Failure>>,
-): PagePreferences {
-  let isSending = false
+export function createPagePreferences({ session, locks, change }: PagePreferencesParts): PagePreferences {
+  const gone = createSignal<ChoiceGone>()
+  let isDue = false
+  let sending: Promise<void> | null = null
   const get = (): JsonObject => {
     const userId = userIdOf(session.get())
     return userId === null ? NOTHING_UNSENT : unsentOf(userId)
   }
-  const send = async (): Promise<void> => {
+  const sendable = (): string | null => {
     const current = session.get()
-    const preferences = get()
-    if (isSending || current.kind !== 'signed-in' || Object.keys(preferences).length === 0) return
-    const { id } = current.user
-    isSending = true
-    const answer = await change({ data: { type: 'users', id, attributes: { preferences } } })
-    isSending = false
-    if (!answer.ok) return
-    forgetUnsent(id, preferences)
-    // What was chosen while the answer was on its way.
-    await send()
+    return current.kind === 'signed-in' && Object.keys(get()).length > 0 ? current.user.id : null
+  }
+  const sendAll = async (lost: AbortSignal): Promise<void> => {
+    let isOneByOne = false
+    for (let userId = sendable(); userId !== null && !lost.aborted; userId = sendable()) {
+      const waiting = Object.entries(unsentOf(userId))
+      const taken = isOneByOne ? waiting.slice(0, 1) : waiting
+      const values = Object.fromEntries(taken)
+      const answer = await change(userId, changeTo(userId, values))
+      if (answer.ok) {
+        const account = preferencesIn(answer.value)
+        forgetUnsent(userId, values)
+        const outdone = account === null ? [] : taken.filter(([name, value]) => !isSame(member(account, name), value))
+        for (const [name] of outdone) gone.tell({ name, why: 'outdone' })
+      } else if (!isRefused(answer.error)) return
+      else if (taken.length > 1) isOneByOne = true
+      else {
+        forgetUnsent(userId, values)
+        for (const [name] of taken) gone.tell({ name, why: 'refused' })
+      }
+    }
+  }
+  const work = async (): Promise<void> => {
+    while (isDue) {
+      isDue = false
+      // Where locks are refused it goes on waiting, in sight.
+      if (sendable() !== null) await locks.run(PREFERENCES_LOCK, sendAll).catch(() => undefined)
+    }
+    sending = null
+  }
+  const send = (): Promise<void> => {
+    isDue = true
+    return (sending ??= Promise.resolve().then(work))
   }
   addEventListener('online', () => void send())
   session.subscribe(() => void send())
@@ -67,11 +118,33 @@ export function createPagePreferences(
       },
     },
     choose: (values) => {
-      const userId = userIdOf(session.get())
-      if (userId === null) return
-      keepUnsent(userId, values)
+      const current = session.get()
+      if (current.kind === 'guest') return
+      keepUnsent(current.user.id, values, current.user.preferences)
       void send()
     },
     send,
+    onGone: gone.listen,
   }
+}
+
+/** The change on the wire. What it sends is noted first: without an answer it may be on the server, and be replaced. */
+function changeTo(id: string, preferences: JsonObject): JsonObject {
+  const known = Object.entries(replacedBy(id)).filter(([name]) => Object.hasOwn(preferences, name))
+  noteReplaced(
+    id,
+    Object.fromEntries(Object.entries(preferences).filter(([name]) => known.some(([of]) => of === name))),
+  )
+  return { data: { type: 'users', id, attributes: { preferences }, meta: { replaces: Object.fromEntries(known) } } }
+}
+
+function preferencesIn(document: unknown): JsonObject | null {
+  const data = isObject(document) ? asObject(document['data']) : {}
+  const { preferences } = asObject(data['attributes'])
+  return isObject(preferences) ? preferences : null
+}
+
+/** The server looked at the values and will not have them; a failure that does not point at them says nothing of them. */
+function isRefused({ issues }: Failure): boolean {
+  return issues.some(({ pointer }) => /^preferences(?:\/|$)/.test(pointer))
 }

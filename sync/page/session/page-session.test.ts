@@ -34,6 +34,10 @@ const pages: PageSession[] = []
 beforeEach(async () => {
   kept = new Map()
   vi.stubGlobal('localStorage', {
+    get length() {
+      return kept.size
+    },
+    key: (at: number) => [...kept.keys()][at] ?? null,
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
@@ -153,4 +157,21 @@ test('I9 where storage is refused the mirror is all there is', async () => {
   await page.ready
   expect(nameOf(page)).toBe('Ann')
   await expect(page.restore()).rejects.toThrow('refused')
+})
+
+test('I6 first rows of anybody else are gone before the page shows anything, and all when nobody is signed in', async () => {
+  const ROWS = ['lmw.first-rows.ann', 'lmw.first-rows.ben']
+  const rows = (): string[] => [...kept.keys()].filter((key) => key.startsWith('lmw.first-rows.'))
+  for (const key of ROWS) kept.set(key, '{}')
+  writeMirror(signedIn('Ann', 1))
+  await write(signedIn('Ann', 1))
+  const page = open()
+  expect(rows()).toEqual(['lmw.first-rows.ann'])
+  await page.ready
+  expect(rows()).toEqual(['lmw.first-rows.ann'])
+  // A log-out that was cut off: the store knows of it, what is read at once does not.
+  await write(GUEST(2))
+  await page.read()
+  expect(rows()).toEqual([])
+  expect(page.session.get()).toEqual({ kind: 'guest' })
 })

@@ -1,10 +1,11 @@
 // The session as this page knows it: at once from the mirror, then from the local store, then from every change in
 // any tab, worker or service worker (I13).
 import { isSame } from '../../../core/lib/is-same.ts'
-import { publicSession, type SessionState, type StoredSession } from '../../../core/session/session.ts'
+import { publicSession, type SessionState, type StoredSession, userIdOf } from '../../../core/session/session.ts'
 import { SESSION_CHANNEL, type SessionMessage } from '../../transport/channels.ts'
 import { createDevice, type Device } from '../../session/device.ts'
 import { CURRENT } from '../../storage/local-store.ts'
+import { onlyRowsOf } from '../digest/kept-rows.ts'
 import { readMirror, writeMirror } from './session-mirror.ts'
 import { createStore, type Store } from '../../../core/lib/store.ts'
 
@@ -26,12 +27,15 @@ export function createPageSession(onStoreGone: () => void): PageSession {
   const channel = new BroadcastChannel(SESSION_CHANNEL)
   let known = readMirror() ?? GUEST
   const session = createStore<SessionState>(publicSession(known))
+  onlyRowsOf(userIdOf(known))
 
   const adopt = (stored: StoredSession): void => {
     if (stored.version < known.version) return
     const isKnown = isSame(stored, known)
     known = stored
     if (isKnown) return
+    // Before the session: whoever is told of it keeps rows of this user.
+    onlyRowsOf(userIdOf(stored))
     writeMirror(stored)
     session.set(publicSession(stored))
   }

@@ -134,21 +134,28 @@ test('I9: without room to keep what is unsent it says so, and touches nothing', 
 test('I9: a store beside the log that cannot be read is made anew, and what the log holds is kept', async () => {
   const whole = store
   const steps: string[] = []
+  let isDamaged = true
   const turns = async (count: number): Promise<void> => {
     for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setImmediate(resolve))
+  }
+  const broken = async (): Promise<never> => {
+    throw new DOMException('damaged', 'UnknownError')
   }
   const damaged: LocalStore = {
     ...whole,
     readAll: async (name, prefix) => {
-      if (restored === 0) throw new DOMException('damaged', 'UnknownError')
+      if (isDamaged) return broken()
       if (steps.at(-1) !== 'read') steps.push('read')
       return whole.readAll(name, prefix)
     },
+    readDamaged: broken,
+    replace: broken,
     reset: async () => {
       // Longer than the session takes: who does not wait is overtaken.
       await turns(30)
       steps.push('made anew')
       await whole.reset()
+      isDamaged = false
     },
   }
   const restoreSession = async (): Promise<void> => {
@@ -162,4 +169,29 @@ test('I9: a store beside the log that cannot be read is made anew, and what the 
   expect(steps).toEqual(['made anew', 'session restored', 'read'])
   expect(restored).toBe(1)
   expect(await waiting()).toBe(1)
+})
+
+test('I6 I9: one damaged part beside the log costs nobody else what they left unsent, and it is told', async () => {
+  const theirs = { userId: 'bob', base: null, mine: { note: 'theirs' }, sinceMs: 1 }
+  await store.write('kept', [['bob|flights|two', { ...theirs, collection: 'flights', type: 'flights', id: 'two' }]])
+  await store.write('revoke', [['late', 'token']])
+  const whole = store
+  let isDamaged = true
+  store = {
+    ...whole,
+    readAll: async (name, prefix) => {
+      if (name === 'history' && isDamaged) throw new DOMException('damaged', 'DataError')
+      return whole.readAll(name, prefix)
+    },
+    readDamaged: async (name) => ({ ...(await whole.readDamaged(name)), unreadable: name === 'history' ? 2 : 0 }),
+    replace: async (writes) => {
+      isDamaged = false
+      return whole.replace(writes)
+    },
+  }
+  expect(await rebuild()).toMatchObject({ ok: true, value: { saved: 1, unreadable: 2 } })
+  store = whole
+  expect(await store.readAll('kept', 'bob|')).toHaveLength(1)
+  expect(await store.readAll('revoke')).toEqual([['late', 'token']])
+  expect(restored).toBe(0)
 })

@@ -4,9 +4,8 @@ import { fail, ok, type Result } from '../../../core/lib/result.ts'
 import { type SessionState, userIdOf } from '../../../core/session/session.ts'
 import { inTheWayOf, orThrow } from '../../session/log-place.ts'
 import { rebuild } from '../../session/ownership.ts'
-import { errorCode } from '../../storage/failure.ts'
 import { type Failure, failure } from '../../../core/errors/failure.ts'
-import type { LocalStore } from '../../storage/local-store.ts'
+import { repairLocal } from '../../storage/salvage/repair-local.ts'
 import type { PageLog } from '../page-log.ts'
 import type { Store } from '../../../core/lib/store.ts'
 
@@ -29,33 +28,16 @@ export async function rebuildLocal(parts: RebuildParts): Promise<Result<LocalReb
   const userId = userIdOf(session.get())
   try {
     const { saved, unreadable } = await log.alone(async (place) => {
-      if (await isDamaged(place.store)) {
-        // What it held cannot be read; whose log this is stands in the log too, and the session is known here.
-        await place.store.reset()
-        await restoreSession()
-      }
+      const repaired = await repairLocal(place.store)
+      // Whose log this is stands in the log too, and the session is known here.
+      if (repaired.isSessionLost) await restoreSession()
       const rebuilt = orThrow(await rebuild(place, userId))
       // Before any page opens the next one, which would take this one for deleted by the browser.
       forgetRows(userId)
-      return rebuilt
+      return { saved: rebuilt.saved, unreadable: rebuilt.unreadable + repaired.unreadable }
     })
     return ok({ saved, unreadable })
   } catch (error) {
     return fail(failure(inTheWayOf(error) ?? 'storage'))
   }
-}
-
-/** What IndexedDB says of a database that is there and broken; not of one that is full, refused or of a later app. */
-const DAMAGE: ReadonlySet<string> = new Set(['UnknownError', 'NotFoundError', 'DataError', 'DataCloneError'])
-
-async function isDamaged(store: LocalStore): Promise<boolean> {
-  for (const name of ['owner', 'session', 'kept', 'history'] as const) {
-    try {
-      await store.readAll(name)
-    } catch (error) {
-      if (!DAMAGE.has(errorCode(error))) throw error
-      return true
-    }
-  }
-  return false
 }

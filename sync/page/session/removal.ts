@@ -2,17 +2,17 @@
 // that is closed in the middle leaves the rest to the next one, and nothing of it is sent when its owner comes back.
 import type { Device } from '../../session/device.ts'
 import { orThrow } from '../../session/log-place.ts'
-import { isFlightAmong } from '../../session/unsent.ts'
 import type { discardLog } from '../../session/ownership.ts'
 import type { LocalWrites, Removal } from '../../storage/local-store.ts'
 import type { FlightRecorder } from '../../recorder/flight-recorder.ts'
 import type { PageLog } from '../page-log.ts'
 import { forgetOwnKeys } from './own-keys.ts'
+import { unsentOf } from './unsent-preferences.ts'
 
 export interface RemovalParts {
   device: Pick<Device, 'store' | 'tokens'>
   log: Pick<PageLog, 'alone'>
-  recorder: Pick<FlightRecorder, 'current' | 'forget'>
+  recorder: Pick<FlightRecorder, 'current' | 'track' | 'forget'>
   /** Loads what removes a log, which only who removes one needs. */
   loadRemoval: () => Promise<{ discardLog: typeof discardLog }>
   /** The log of this user was taken away on purpose. */
@@ -50,7 +50,7 @@ export async function removeNoted(
     // Somebody logged in since, by an app that knows no such notes: what is here now is not what had to go.
     if ((await device.tokens.session()).version !== removal.sessionVersion) return withdrawRemoval(parts, userId)
     const { saved } = removal
-    if (saved && !isFlightAmong(await recorder.current(userId), saved)) return withdrawRemoval(parts, userId)
+    if (saved && !(await isBesideStill(parts, userId, saved))) return withdrawRemoval(parts, userId)
     begins()
     const { kind } = orThrow(await discardLog(place, userId, removal))
     if (kind === 'kept') return withdrawRemoval(parts, userId)
@@ -63,6 +63,16 @@ export async function removeNoted(
     forgetRows(userId)
     return 'done'
   })
+}
+
+/** True when nothing lies beside the log but what has one of these names. */
+async function isBesideStill(
+  { recorder }: Pick<RemovalParts, 'recorder'>,
+  userId: string,
+  names: readonly string[],
+): Promise<boolean> {
+  const { isBesideAmong, readBesideLog } = await import('./beside-log.ts')
+  return isBesideAmong(await readBesideLog(recorder, userId, unsentOf(userId)), names)
 }
 
 /**

@@ -35,9 +35,9 @@ export interface SessionActsParts {
   device: Device
   session: Store<SessionState>
   log: PageLog
-  state: PageState
+  state: Pick<PageState, 'sync' | 'tell'>
   preferences: LeaveParts['preferences']
-  recorder: Later<FlightRecorder>
+  recorder: Later<Pick<FlightRecorder, 'current' | 'track' | 'forget'>>
   loadRemoval: LeaveParts['loadRemoval']
   forgetRows: LeaveParts['forgetRows']
 }
@@ -56,6 +56,7 @@ export function createSessionActs(parts: SessionActsParts): { acts: SessionActs;
     forgetRows,
     recorder: {
       current: async (userId) => (await recorder.load()).current(userId),
+      track: async (flightId) => (await recorder.load()).track(flightId),
       forget: async (userId) => (await recorder.load()).forget(userId),
     },
     loadRemoval,

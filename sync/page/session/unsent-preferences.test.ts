@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetUnsent, keepUnsent, unsentOf } from './unsent-preferences.ts'
+import { forgetUnsent, keepUnsent, noteReplaced, onUnsent, replacedBy, unsentOf } from './unsent-preferences.ts'
 
 beforeEach(() => {
   const held = new Map<string, string>()
@@ -62,5 +62,62 @@ test('without storage choices last as long as the page', () => {
   keepUnsent('bob', { clock: '24' })
   expect(unsentOf('ann')).toEqual({ clock: '12' })
   forgetUnsent('ann', { clock: '12' })
+  expect(unsentOf('ann')).toEqual({})
+})
+
+test('of what an app of before kept and what waits since, the app’s counts: its page has just written it', () => {
+  keepUnsent('ann', { clock: '12', distanceUnit: 'mi' })
+  localStorage.setItem('lmw.preferences', JSON.stringify({ userId: 'ann', values: { clock: '24' } }))
+  expect(unsentOf('ann')).toEqual({ clock: '24', distanceUnit: 'mi' })
+})
+
+test('what storage has no room for counts above what lies there', () => {
+  keepUnsent('eve', { clock: '12' })
+  vi.stubGlobal('localStorage', {
+    getItem: localStorage.getItem.bind(localStorage),
+    setItem: () => {
+      throw new Error('full')
+    },
+  })
+  keepUnsent('eve', { clock: '24' })
+  expect(unsentOf('eve')).toEqual({ clock: '24' })
+})
+
+test('what another tab keeps or sends is heard of, and nothing else that lies there', () => {
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  let told = 0
+  const leave = onUnsent(() => told++)
+  const say = (key: string | null): number => {
+    page.dispatchEvent(Object.assign(new Event('storage'), { key }))
+    return told
+  }
+  expect(['lmw.preferences.ann', 'lmw.theme', 'lmw.preferences-replace.ann', null].map(say)).toEqual([1, 1, 1, 2])
+  leave()
+  expect(say(null)).toBe(2)
+})
+
+test('what a choice may replace: what was known as it was made, and what was sent of it', () => {
+  keepUnsent('ann', { clock: '12' }, { clock: '24' })
+  noteReplaced('ann', { clock: '12' })
+  noteReplaced('ann', { clock: '12' })
+  keepUnsent('ann', { clock: '24', theme: null }, { clock: '24' })
+  expect(replacedBy('ann')).toEqual({ clock: ['24', '12'], theme: [null] })
+  forgetUnsent('ann', { clock: '12' })
+  expect(replacedBy('ann')).toEqual({ clock: ['24', '12'], theme: [null] })
+  forgetUnsent('ann', { clock: '24' })
+  expect([replacedBy('ann'), unsentOf('ann')]).toEqual([{ theme: [null] }, { theme: null }])
+})
+
+test('of a hundred tries it may replace what was known first and what was sent last', () => {
+  keepUnsent('ann', { clock: 0 })
+  for (let value = 1; value <= 100; value++) noteReplaced('ann', { clock: value })
+  expect(replacedBy('ann')).toEqual({ clock: [null, 92, 93, 94, 95, 96, 97, 98, 99, 100] })
+})
+
+test('a choice of many parts is confirmed by one that is equal', () => {
+  keepUnsent('ann', { columns: { a: 1 } })
+  forgetUnsent('ann', { columns: { a: 1 } })
   expect(unsentOf('ann')).toEqual({})
 })

@@ -1,10 +1,15 @@
-import { isObject, type JsonObject } from '../../../core/lib/json.ts'
+import { isSame } from '../../../core/lib/is-same.ts'
+import { isArray, isObject, type JsonObject, type JsonValue, member } from '../../../core/lib/json.ts'
 import { createSignal } from '../../../core/lib/store.ts'
 
 /** With the user's id behind it, as everything of one user on this device: it goes when they have it removed. */
 const PREFIX = 'lmw.preferences.'
+/** By name the values that what waits may replace on the server. Beside it, as an app of before reads only values. */
+const REPLACES = 'lmw.preferences-replace.'
 /** Where the choices of whoever chose last lay, `{userId, values}`. */
 const KEY_BEFORE = 'lmw.preferences'
+/** So many values one choice may replace: what the device knew of first, and what was sent last. */
+const MAX_REPLACED = 10
 const changed = createSignal()
 export const NOTHING_UNSENT: JsonObject = {}
 
@@ -14,7 +19,7 @@ const inMemory = new Map<string, string>()
 
 /** Choices one user made on this device that the server has not confirmed. The same object while they are the same. */
 export function unsentOf(userId: string): JsonObject {
-  const text = readText(userId)
+  const text = readText(PREFIX + userId)
   const before = known.get(userId)
   if (before?.text === text) return before.values
   const values = parse(text)
@@ -22,14 +27,39 @@ export function unsentOf(userId: string): JsonObject {
   return values
 }
 
-export function keepUnsent(userId: string, values: JsonObject): void {
-  writeText(userId, JSON.stringify({ ...unsentOf(userId), ...values }))
+/** @param account what the account says as this is chosen, as far as this device has heard: it may be replaced */
+export function keepUnsent(userId: string, values: JsonObject, account: JsonObject = {}): void {
+  const names = Object.keys(values)
+  noteReplaced(userId, Object.fromEntries(names.map((name) => [name, member(account, name)])))
+  writeText(PREFIX + userId, JSON.stringify({ ...unsentOf(userId), ...values }))
+  changed.tell()
 }
 
-/** Takes out what the server has confirmed, but not what was chosen anew meanwhile. */
-export function forgetUnsent(userId: string, confirmed: JsonObject): void {
-  const left = Object.entries(unsentOf(userId)).filter(([name, value]) => confirmed[name] !== value)
-  writeText(userId, left.length > 0 ? JSON.stringify(Object.fromEntries(left)) : null)
+/** Takes out what the server has confirmed, or will not have, but not what was chosen anew meanwhile. */
+export function forgetUnsent(userId: string, done: JsonObject): void {
+  const waiting = Object.entries(unsentOf(userId))
+  const left = waiting.filter(([name, value]) => !Object.hasOwn(done, name) || !isSame(done[name], value))
+  const replaced = Object.entries(replacedBy(userId)).filter(([name]) => left.some(([waits]) => waits === name))
+  writeObject(REPLACES + userId, replaced)
+  writeObject(PREFIX + userId, left)
+  changed.tell()
+}
+
+/** By name the values that what waits of this user may replace; null for none. */
+export function replacedBy(userId: string): JsonObject {
+  return parse(readText(REPLACES + userId))
+}
+
+/** From now on these may be replaced too: what was sent is no choice of another device. */
+export function noteReplaced(userId: string, values: JsonObject): void {
+  const before = replacedBy(userId)
+  const next = Object.entries(values).map(([name, value]): [string, JsonValue] => {
+    const list = member(before, name)
+    const told = isArray(list) ? list : []
+    if (told.some((one) => isSame(one, value))) return [name, told]
+    return [name, [...told.slice(0, 1), ...told.slice(1).slice(2 - MAX_REPLACED), value ?? null]]
+  })
+  writeObject(REPLACES + userId, Object.entries({ ...before, ...Object.fromEntries(next) }))
 }
 
 /** Calls whenever choices were kept or confirmed, in any tab; answers what ends the listening. */
@@ -45,25 +75,28 @@ export function onUnsent(listener: () => void): () => void {
   }
 }
 
-function readText(userId: string): string | null {
-  const ownPage = inMemory.get(userId) ?? null
+function readText(key: string): string | null {
+  const ownPage = inMemory.get(key) ?? null
   try {
     takeOver()
-    return ownPage ?? localStorage.getItem(PREFIX + userId)
+    return ownPage ?? localStorage.getItem(key)
   } catch {
     return ownPage
   }
 }
 
-function writeText(userId: string, text: string | null): void {
-  inMemory.delete(userId)
+function writeObject(key: string, entries: readonly (readonly [string, unknown])[]): void {
+  writeText(key, entries.length > 0 ? JSON.stringify(Object.fromEntries(entries)) : null)
+}
+
+function writeText(key: string, text: string | null): void {
+  inMemory.delete(key)
   try {
-    if (text === null) localStorage.removeItem(PREFIX + userId)
-    else localStorage.setItem(PREFIX + userId, text)
+    if (text === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
   } catch {
-    if (text !== null) inMemory.set(userId, text)
+    if (text !== null) inMemory.set(key, text)
   }
-  changed.tell()
 }
 
 /** Once, or once more when a page of before has written there since. */

@@ -12,11 +12,11 @@ const BUNDLE = 50
 export type OnProgress = (done: number) => void
 
 /** Never throws: what `work` throws has failed for its whole bundle. */
-export async function inBatches<R extends { id: string }>(
-  { userId, database }: Omit<UserLog, 'databaseName'>,
+export async function inBatches<R extends { id: string }, Part = LmwDatabase>(
+  { userId, database }: Omit<UserLog<Part>, 'databaseName'>,
   records: readonly R[],
   onProgress: OnProgress,
-  work: (db: LmwDatabase, bundle: readonly R[]) => Promise<RecordsChanged>,
+  work: (db: Part, bundle: readonly R[]) => Promise<RecordsChanged>,
 ): Promise<RecordsChanged> {
   const owner = userId()
   const [changed, unchanged, failed, steps]: [string[], string[], string[], string[]] = [[], [], [], []]

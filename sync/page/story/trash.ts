@@ -6,12 +6,12 @@ import { readLog } from '../../storage/existing-log.ts'
 import { listedSteps } from '../../storage/history-steps.ts'
 import { newestFirst } from './newest-first.ts'
 
-/** The log of whoever is signed in now. */
-export interface UserLog {
+/** The log of whoever is signed in now, or the part of it that is wanted. */
+export interface UserLog<Part = LmwDatabase> {
   databaseName: string
   /** Null for a guest. */
   userId: () => string | null
-  database: () => Promise<LmwDatabase>
+  database: () => Promise<Part>
 }
 
 /** The last removal of each record, newest first, whether the record is there again or not. */

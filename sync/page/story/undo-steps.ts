@@ -4,12 +4,11 @@ import { fail, ok, type Result } from '../../../core/lib/result.ts'
 import { HISTORY_MS, type HistoryStep } from '../../../core/sync/history.ts'
 import { undoSteps as undone } from '../../../core/sync/undo-step.ts'
 import { COLLECTIONS } from '../../../core/wire/resources.ts'
-import type { LmwDatabase } from '../../database.ts'
 import { linkAgain, unlinkGone } from '../../media/media-intents.ts'
 import { type Failure, failure } from '../../../core/errors/failure.ts'
 import { stepsByKey } from '../../storage/history-steps.ts'
 import { type Edit, recordOfStep } from '../../storage/rows/edit-rows.ts'
-import { type RecordsChanged, writeRecords } from '../../storage/rows/write-records.ts'
+import { type RecordsChanged, type WritableLog, writeRecords } from '../../storage/rows/write-records.ts'
 import { inBatches, type OnProgress } from './in-batches.ts'
 import type { UserLog } from './trash.ts'
 
@@ -32,7 +31,7 @@ interface Undoing {
  * @param keys in the order the steps were made
  */
 export async function undoSteps(
-  place: UserLog,
+  place: UserLog<WritableLog>,
   keys: readonly string[],
   { onlyUnchanged = false, onProgress = () => undefined }: UndoOptions = {},
 ): Promise<Result<RecordsChanged, Failure>> {
@@ -93,7 +92,7 @@ function recordsOf(keys: readonly string[]): readonly Undoing[] {
 
 /** What is told of the log's past to whoever is signed in. */
 async function findSteps(
-  { log }: LmwDatabase,
+  { log }: WritableLog,
   userId: string | null,
   bundle: readonly Undoing[],
 ): Promise<ReadonlyMap<string, HistoryStep>> {

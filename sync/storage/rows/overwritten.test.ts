@@ -8,7 +8,7 @@ import type { FeedPage } from '../../../core/wire/resources.ts'
 import { listedSteps, stepsOf } from '../history-steps.ts'
 import type { LogStore } from '../log-store.ts'
 import { settleAbsent, storePage } from './pull-rows.ts'
-import { writeFlight } from './write-records.ts'
+import { writeFlight } from '../../../test/support/write-flight.ts'
 
 const ID = '00000000-0000-4000-8000-000000000001'
 const NOON = Date.parse('2026-01-02T12:00:00Z')

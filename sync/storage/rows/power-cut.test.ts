@@ -6,15 +6,32 @@ import { feedPage, type LogOnDisk, openAnn, readLogOnDisk, resourceOf } from '..
 import type { Content } from '../../../core/sync/merge.ts'
 import { type Answered, type AnsweredOutcome, answerRows } from './answer-rows.ts'
 import { editRows, giveUpRows, retryRows } from './edit-rows.ts'
+import { beginTerm } from '../../replication/begin-term.ts'
+import { type KeptRecord, openLocalStore, recordKey } from '../local-store.ts'
 import type { LogStore } from '../log-store.ts'
-import { restart, settleAbsent, storePage } from './pull-rows.ts'
+import { writeLog } from '../log-transaction.ts'
+import { restoreKept } from '../restore-kept.ts'
+import { NEW_STATE, restart, settleAbsent, storePage } from './pull-rows.ts'
 import { purgeRemoved } from './purge-rows.ts'
 import { allRows } from './read-rows.ts'
+import { recount, repairRows } from './repair-rows.ts'
 import { takeWaiting } from './send-rows.ts'
 
 const ANN = { userId: 'ann', nowMs: () => 1000 }
 const FLIGHTS = { collection: 'flights', ...ANN } as const
 const PLACE = { collection: 'flights', type: 'flights' } as const
+
+const KEPT: KeptRecord = { ...PLACE, userId: 'ann', id: 'a', base: { note: 'a' }, mine: { note: 'kept' }, sinceMs: 1 }
+
+/** Puts back what was kept beside a log that had to go; the power goes where the log lies. */
+async function putBack(log: LogStore, records: readonly KeptRecord[]): Promise<number> {
+  const beside = openLocalStore('beside', new IDBFactory())
+  await beside.write(
+    'kept',
+    records.map((record) => [recordKey('ann', 'flights', record.id), record]),
+  )
+  return restoreKept(log, beside, 'ann').finally(() => beside.close())
+}
 
 const edit = (id: string, content: Content) => ({ ...PLACE, id, change: () => content })
 
@@ -104,6 +121,28 @@ const PATHS: Record<string, { before: (log: LogStore) => Promise<void>; write: (
       },
       write: (log) => purgeRemoved(log, 'flights'),
     },
+    'a record taken as the server has it': {
+      before: prepare,
+      write: (log) => repairRows(log, FLIGHTS, { id: 'b', known: '2' }, resourceOf('b', { note: 'theirs' }, 9)),
+    },
+    'a removal that did not come here': {
+      before: prepare,
+      write: (log) => repairRows(log, FLIGHTS, { id: 'a', known: '1' }, resourceOf('a', null, 9)),
+    },
+    'a sum made anew': {
+      before: async (log) => {
+        await prepare(log)
+        await writeLog(log, { collections: [], durability: 'strict' }, async (transaction) => {
+          transaction.setState('flights', { ...((await transaction.state('flights')) ?? NEW_STATE), count: 7 })
+        })
+      },
+      write: (log) => recount(log, 'flights'),
+    },
+    'a new leader': { before: prepare, write: beginTerm },
+    'kept changes put back': {
+      before: prepare,
+      write: (log) => putBack(log, [KEPT, { ...KEPT, id: 'd', base: null, mine: { note: 'new' } }]),
+    },
   }
 
 /** So that two runs write the same to the letter. */
@@ -167,6 +206,31 @@ test.each(Object.entries(PATHS))('I1 I2 I5 power cut at every request of %s', as
   expect(seen.before).toBeGreaterThan(2)
   expect(seen.after).toBeGreaterThan(0)
 })
+
+/** What a person or the server was told, or will be, must outlive the power; the rest is heard again. */
+const STRICT: readonly string[] = [
+  'an edit of many',
+  'giving up',
+  'sending',
+  'trying a parked record again',
+  'a new leader',
+  'kept changes put back',
+]
+
+test.each(Object.entries(PATHS))(
+  'I1 I2 %s asks for as much durability as it needs',
+  async (name, { before, write }) => {
+    const log = await openAnn(new IDBFactory())
+    await before(log)
+    const asked = vi.spyOn(await log.connect(), 'transaction')
+    await write(log)
+    const durabilities = asked.mock.calls.flatMap(([, mode, options]) =>
+      mode === 'readwrite' ? [options?.durability] : [],
+    )
+    expect(new Set(durabilities)).toEqual(new Set([STRICT.includes(name) ? 'strict' : 'relaxed']))
+    log.close()
+  },
+)
 
 test('I5 a page cut off between its transactions leaves whole ones, and the checkpoint where it stood', async () => {
   const page = feedPage(

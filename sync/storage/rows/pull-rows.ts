@@ -21,7 +21,7 @@ import {
 } from '../../../core/sync/history.ts'
 import { isSame } from '../../../core/lib/is-same.ts'
 import { canonicalJson } from '../../../core/sync/canonical-json.ts'
-import { nameUuid } from '../../../core/sync/name-uuid.ts'
+import { nameUuid } from '../../../core/lib/name-uuid.ts'
 import { addHash, NO_HASH, subtractHash } from '../../../core/sync/record-hash.ts'
 import { absentRow, type Merged, NEW_ROW, pulledRow, type Row, type Place } from '../../../core/sync/row.ts'
 import type { Collection, DeviceName, FeedPage, Resource } from '../../../core/wire/resources.ts'
@@ -77,7 +77,7 @@ export async function storePage(
       const result = await takeRows(transaction, context, state, rows, page.meta)
       received += result.received
       // The checkpoint moves with the last row; rows of a page cut off before that are stored once more.
-      const next = isLast ? { ...result.state, ...reached(result.state, from, page) } : result.state
+      const next = isLast ? reached(result.state, from, page) : result.state
       transaction.setState(collection, next)
       return next
     })
@@ -85,14 +85,31 @@ export async function storePage(
   return { kind: 'stored', at: at ?? NEW_STATE, received }
 }
 
-/** Where the pull stands behind a page, and what is known then of the epochs before. */
-function reached(
-  { former: known }: CollectionState,
+/**
+ * Stores the latest rows of a very first pull before its first page, as rows of a page that is cut off before its
+ * checkpoint are: the feed brings them once more in their place.
+ * @returns how many there were
+ * @throws StorageError; OtherLeader when somebody else stored rows since
+ */
+export async function storeLatest(
+  parts: TransactionParts,
+  context: PullContext,
   from: Checkpoint,
   page: FeedPage,
-): Checkpoint & Pick<CollectionState, 'former'> {
+): Promise<number> {
+  const { collection } = context
+  return writeLog(parts, { collections: [collection], durability: 'relaxed' }, async (transaction) => {
+    const state = await currentState(transaction, collection, from)
+    const result = await takeRows(transaction, context, state, page.data, page.meta)
+    transaction.setState(collection, result.state)
+    return result.received
+  })
+}
+
+/** Where the pull stands behind a page, and what is known then of the epochs before; nothing of those before others. */
+function reached({ former: known, ...state }: CollectionState, from: Checkpoint, page: FeedPage): CollectionState {
   const former = formerEpochs(known, page.meta)
-  return { ...checkpointAfter(from, page), ...(former && { former }) }
+  return { ...state, ...checkpointAfter(from, page), ...(former && { former }) }
 }
 
 /** Begins a complete pull; the next page is asked for from the beginning. */
@@ -125,6 +142,8 @@ export async function settleAbsent(
 ): Promise<number> {
   const { collection } = context
   let absent = 0
+  // A log that was left in the middle of an epoch before may have kept what was told in that one.
+  const former = pull.former?.epoch === pull.epoch ? pull.former : undefined
   // Of what was removed here the removal is forgotten with its place, which another log's answers are not measured by.
   const isAbsent = (row: StoredRow): boolean =>
     row.gen < pull.gen && (confirmedCount(row) === 1 || (pull.complete === 'epoch' && row.seq !== ''))
@@ -141,7 +160,7 @@ export async function settleAbsent(
         const known = asConfirmedBefore(before, pull, pull.epoch)
         const { row, merged } = absentRow(known, {
           epoch: pull.epoch,
-          restoredTo: placeIn(pull.former, rowOf(before).place),
+          restoredTo: placeIn(former, rowOf(before).place),
         })
         const after = storedAfter({ collection, type: before.type, id }, before, row, {
           n: writes(collection),

@@ -1,7 +1,7 @@
 // Write path 2 once more, for records whose confirmed state was found to be another one than the server's (I3).
 import { resourceDocument, documentContent } from '../../../core/sync/document.ts'
 import { addHash, NO_HASH } from '../../../core/sync/record-hash.ts'
-import { absentRow, NEW_ROW, pulledRow } from '../../../core/sync/row.ts'
+import { NEW_ROW, pulledRow } from '../../../core/sync/row.ts'
 import type { Collection, Resource } from '../../../core/wire/resources.ts'
 import { requested } from '../idb/idb-promises.ts'
 import { type TransactionParts, writeLog } from '../log-transaction.ts'
@@ -10,14 +10,14 @@ import { counted, NEW_STATE, noteArrival, type PullContext } from './pull-rows.t
 import { confirmedCount, confirmedHash, rowOf, storedAfter, type StoredRow } from './stored-row.ts'
 
 /**
- * Takes the server's state of one record whatever place was noted here; null when the server has none. A record that
- * stands elsewhere than was known as the server was asked is left as it is.
+ * Takes the server's state of one record whatever place was noted here. A record that stands elsewhere than was known as
+ * the server was asked is left as it is.
  */
 export function repairRows(
   parts: TransactionParts,
   context: PullContext,
   { id, known: asked }: { id: string; known: string },
-  resource: Resource | null,
+  resource: Resource,
 ): Promise<void> {
   const { collection } = context
   return writeLog(parts, { collections: [collection], durability: 'relaxed' }, async (transaction) => {
@@ -27,18 +27,16 @@ export function repairRows(
       nextWrites(transaction, [collection]),
     ])
     const state = known ?? NEW_STATE
-    const type = resource?.type ?? before?.type
-    if (type === undefined || (before?.seq ?? '') !== asked) return
+    const { type } = resource
+    if ((before?.seq ?? '') !== asked) return
     // Without a place it is of no epoch, so none that it was confirmed in is asked for.
     const was = before ? { ...rowOf(before), place: null } : NEW_ROW
-    const content = resource && documentContent(resourceDocument(resource, collection), collection)
-    const place = { seq: resource?.meta.seq ?? '0', epoch: state.epoch }
-    const { row, merged } = resource
-      ? pulledRow(was, { content, place, restoredTo: null })
-      : absentRow(was, { epoch: state.epoch, restoredTo: null })
+    const content = documentContent(resourceDocument(resource, collection), collection)
+    const place = { seq: resource.meta.seq, epoch: state.epoch }
+    const { row, merged } = pulledRow(was, { content, place, restoredTo: null })
     const after = storedAfter({ collection, type, id }, before, row, { n: writes(collection), gen: state.gen })
     const mark = `r${state.epoch}.${place.seq}.${crypto.randomUUID()}`
-    noteArrival(transaction, { ...context, type, id }, [was, row], merged, resource?.meta.device ?? null, mark, 'news')
+    noteArrival(transaction, { ...context, type, id }, [was, row], merged, resource.meta.device ?? null, mark, 'news')
     transaction.put(collection, before, after)
     transaction.setState(collection, counted(state, before, after))
   })

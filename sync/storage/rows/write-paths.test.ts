@@ -447,3 +447,32 @@ test.each([1, 2])('I9 I14 one kept change beside %i steps of its history comes b
   expect(await restoreKept(log, store, 'ann')).toBe(0)
   store.close()
 })
+
+test('I12 I14 a set of kept changes that was put in is not put in again, though the store still holds it', async () => {
+  const store = openLocalStore('logmyworld-local', idb.factory)
+  const kept = { userId: 'ann', ...PLACE, id: 'a', base: null, mine: { note: 'kept' }, sinceMs: 1 }
+  const keep = () => store.write('kept', [[recordKey('ann', 'flights', 'a'), kept]])
+  await keep()
+  expect(await restoreKept(log, store, 'ann')).toBe(1)
+  await edit('a', null)
+  // As after a crash before the store was emptied.
+  await keep()
+  expect(await restoreKept(log, store, 'ann')).toBe(0)
+  expect(await row('a')).toMatchObject({ doc: 'null' })
+  expect(await store.readAll('kept')).toEqual([])
+  store.close()
+})
+
+test('I12 I14 changes kept of this very log, which was to go and did not, stand in it and are not put in', async () => {
+  const store = openLocalStore('logmyworld-local', idb.factory)
+  const kept = { userId: 'ann', ...PLACE, base: null, sinceMs: 1 }
+  const here = { ...kept, id: 'a', mine: { note: 'given up since' }, from: log.info.token }
+  const other = { ...kept, id: 'b', mine: { note: 'of another log' }, from: 'another' }
+  await store.write(
+    'kept',
+    [here, other].map((one) => [recordKey('ann', 'flights', one.id), one]),
+  )
+  expect(await restoreKept(log, store, 'ann')).toBe(1)
+  expect([await row('a'), (await row('b'))?.doc]).toEqual([undefined, '{"note":"of another log"}'])
+  store.close()
+})

@@ -13,7 +13,8 @@ import { validateMedia } from '../../../core/media/media.ts'
 import { editRows, type RecordPlace } from './edit-rows.ts'
 import type { LogStore } from '../log-store.ts'
 import { contentsById } from './read-rows.ts'
-import { insertFlight, removeFlight, writeFlight, writeRecord, writeRecords } from './write-records.ts'
+import { flightEdit, removeFlight, writeRecord, writeRecords, writeTogether } from './write-records.ts'
+import { writeFlight } from '../../../test/support/write-flight.ts'
 
 const ID = '00000000-0000-4000-8000-000000000001'
 const idOf = (index: number): string => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
@@ -104,12 +105,18 @@ const editedMs = (record: Content | undefined): number => {
   return typeof at === 'string' ? Date.parse(at) : Number.NaN
 }
 
-test('I4: a new flight is written where its id is free; where it is taken, the flight there stays and is told', async () => {
-  const made = await insertFlight(place, ID, { note: 'a' })
-  expect(made).toMatchObject({ steps: [expect.any(String)], there: null })
-  const was = await content(ID)
-  expect(await insertFlight(place, ID, { note: 'b' })).toEqual({ steps: [], there: was })
-  expect(await content(ID)).toEqual(was)
+test('I1: of records written together all are there or none', async () => {
+  const other = { collection: 'data', type: 'trips', id: ID } as const
+  const broken = (): never => {
+    throw new Error('not stored')
+  }
+  await expect(writeTogether(place, [flightEdit(ID, { note: 'a' }), { ...other, change: broken }])).rejects.toThrow(
+    'not stored',
+  )
+  expect(await content(ID)).toBeUndefined()
+  const made = await writeTogether(place, [flightEdit(ID, { note: 'a' }), { ...other, change: () => ({ name: 'b' }) }])
+  expect(made).toHaveLength(2)
+  expect(await content(ID)).toMatchObject({ note: 'a' })
 })
 
 test('I2 a flight brought back to the letter is told from the one whose removal is not confirmed yet', async () => {

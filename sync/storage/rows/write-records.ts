@@ -26,38 +26,25 @@ export interface RecordsChanged {
 }
 
 /**
- * Writes a flight; resolves when it is durable, with the keys of its steps.
+ * The edit that writes a flight.
  * @param attributes all attributes of the flight
  * @param base what the attributes were when editing began: only what differs from it is changed then, member by member
  * and element by element, so an edit of another tab or device that arrived meanwhile survives (I4)
- * @throws StorageError when the device could not store it
  */
-export function writeFlight(
-  place: WritableLog,
-  id: string,
-  attributes: FlightAttributes,
-  base?: FlightAttributes,
-): Promise<readonly string[]> {
+export function flightEdit(id: string, attributes: FlightAttributes, base?: FlightAttributes): Edit {
   const wanted = attributes as JsonObject
   const began = base as JsonObject | undefined
-  return writeRecord(place, flightPlace(id), (current) => (current && began ? edited(current, began, wanted) : wanted))
+  return { ...flightPlace(id), change: (current) => (current && began ? edited(current, began, wanted) : wanted) }
 }
 
 /**
- * Writes a flight that is not in the log; where one of its id is, nothing is written, and that one is answered.
+ * Edits several records in one transaction: all of them, or none. At most `EDITS_AT_ONCE`.
+ * @returns the keys of their steps, in the order of the edits
  * @throws StorageError when the device could not store it
  */
-export async function insertFlight(
-  place: WritableLog,
-  id: string,
-  attributes: FlightAttributes,
-): Promise<{ steps: readonly string[]; there: Content }> {
-  let there: Content = null
-  const steps = await writeRecord(place, flightPlace(id), (current) => {
-    there = current
-    return current === null ? attributes : undefined
-  })
-  return { steps, there }
+export async function writeTogether(place: WritableLog, edits: readonly Edit[]): Promise<readonly string[]> {
+  const dated = edits.map((edit) => datedEdit(place, edit))
+  return (await editRows(place.log, dated, editorOf(place))).steps
 }
 
 /**
@@ -74,13 +61,12 @@ export function removeFlight(place: WritableLog, id: string): Promise<readonly s
  * @returns the keys of its steps, for undo; none when there was nothing a person would name
  * @throws StorageError when the device could not store it
  */
-export async function writeRecord(
+export function writeRecord(
   place: WritableLog,
   record: RecordPlace,
   change: (current: Content) => Content | undefined,
 ): Promise<readonly string[]> {
-  const { steps } = await editRows(place.log, [datedEdit(place, { ...record, change })], editorOf(place))
-  return steps
+  return writeTogether(place, [{ ...record, change }])
 }
 
 /**
@@ -153,6 +139,7 @@ function edited(current: JsonObject, base: JsonObject, wanted: JsonObject): Json
   return { ...attributes, editedAt: time ?? null }
 }
 
-function flightPlace(id: string): RecordPlace {
+/** Where a flight lies. */
+export function flightPlace(id: string): RecordPlace {
   return { collection: 'flights', type: 'flights', id }
 }

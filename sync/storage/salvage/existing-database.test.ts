@@ -11,7 +11,7 @@ const isThere = async (name: string): Promise<boolean> =>
 test('I9 whoever is suspended while the database is looked at deletes nothing', async () => {
   ;(await make('looked-at')).close()
   const page = new AbortController()
-  const deleting = deleteUnused('looked-at', indexedDB, 60_000, page.signal)
+  const deleting = deleteUnused('looked-at', { closeTimeoutMs: 60_000, ended: page.signal })
   page.abort()
   await expect(deleting).rejects.toThrow('blocked')
   expect(await isThere('looked-at')).toBe(true)
@@ -25,7 +25,7 @@ test('I9 a deletion that was given up leaves nothing that listens to the page', 
   })
   const { signal } = new AbortController()
   const removed = vi.spyOn(signal, 'removeEventListener')
-  await expect(deleteUnused('held', indexedDB, 5, signal)).rejects.toThrow('blocked')
+  await expect(deleteUnused('held', { closeTimeoutMs: 5, ended: signal })).rejects.toThrow('blocked')
   expect(removed).toHaveBeenCalledTimes(1)
   held.close()
 })

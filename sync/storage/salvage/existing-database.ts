@@ -48,18 +48,26 @@ function openExisting(name: string, factory: IDBFactory): Promise<IDBDatabase | 
   })
 }
 
+export interface Deletion {
+  factory?: IDBFactory | undefined
+  /** How long others have to let go. */
+  closeTimeoutMs?: number | undefined
+  /** Aborted once nobody may be deleted for any more, as for a page that was suspended and lost its lock. */
+  ended?: AbortSignal | undefined
+  /** Looks at the database once all others have let go of it; false keeps it. It waits for nothing but the transaction. */
+  mayGo?: ((transaction: IDBTransaction) => Promise<boolean>) | undefined
+}
+
 /**
  * Deletes a database that nobody holds open. A deletion cannot be taken back: asked for while a tab holds it, it would
  * happen when that tab closes. So it is asked for in an upgrade, which runs when all have let go.
- * @param ended aborted once nobody may be deleted for any more, as for a page that was suspended and lost its lock
  * @returns false when there was none
- * @throws StorageError `blocked` when somebody did not let go in time: nothing was deleted, and nothing will be
+ * @throws StorageError `blocked` when somebody did not let go in time, `changed` when it may not go: nothing was
+ * deleted, and nothing will be
  */
 export async function deleteUnused(
   name: string,
-  factory: IDBFactory = indexedDB,
-  closeTimeoutMs = LET_GO_MS,
-  ended?: AbortSignal,
+  { factory = indexedDB, closeTimeoutMs = LET_GO_MS, ended, mayGo }: Deletion = {},
 ): Promise<boolean> {
   if (isHeld(name) || ended?.aborted) throw new StorageError('blocked')
   const version = await withDatabase(name, (db) => Promise.resolve(db.version), factory).catch(() => 'damaged' as const)
@@ -67,14 +75,14 @@ export async function deleteUnused(
   await new Promise<void>((resolve, reject) => {
     let isGivenUp = false
     let forget = (): void => undefined
-    const giveUp = (): void => {
+    const giveUp = (code: 'blocked' | 'changed'): void => {
       isGivenUp = true
       clearTimeout(timer)
       forget()
-      reject(new StorageError('blocked'))
+      reject(new StorageError(code))
     }
-    const timer = setTimeout(giveUp, closeTimeoutMs)
-    if (ended) forget = onAbort(ended, giveUp)
+    const timer = setTimeout(() => giveUp('blocked'), closeTimeoutMs)
+    if (ended) forget = onAbort(ended, () => giveUp('blocked'))
     // Aborted while it was looked at.
     if (isGivenUp) return
     const remove = (): void => {
@@ -93,8 +101,15 @@ export async function deleteUnused(
     waitedFor.add(name)
     request.addEventListener('upgradeneeded', () => {
       waitedFor.delete(name)
-      if (!isGivenUp) remove()
-      request.transaction?.abort()
+      const { transaction } = request
+      const decide = (isFree: boolean): void => {
+        if (!isFree) giveUp('changed')
+        if (!isGivenUp) remove()
+        transaction?.abort()
+      }
+      if (!mayGo || !transaction || isGivenUp) return decide(true)
+      // What cannot be read any more can be saved no better.
+      mayGo(transaction).then(decide, () => decide(true))
     })
     request.addEventListener('error', (event) => {
       event.preventDefault()

@@ -2,13 +2,14 @@
 // it cannot be opened, and for the exact count before it is deleted (I2, I9, I14). Of the log of today, of one that a
 // later app has changed as far as its rows can be understood, and of the log of before.
 import { keptChange, type KeptChange, type Refusal } from '../../../core/sync/row.ts'
+import type { Content } from '../../../core/sync/merge.ts'
 import { type Collection, COLLECTIONS, type ResourceType } from '../../../core/wire/resources.ts'
 import { withDatabase } from './existing-database.ts'
 import { requested } from '../idb/idb-promises.ts'
 import type { LocalStore } from '../local-store.ts'
-import { BY_DIRTY, HISTORY, INFO_KEY, type LogInfo, META, type StoredStep } from '../log-schema.ts'
+import { BY_DIRTY, BY_WRITE, HISTORY, INFO_KEY, type LogInfo, META, type StoredStep } from '../log-schema.ts'
 import { readEach, readRows } from './read-damaged.ts'
-import { rowOf, type StoredRow } from '../rows/stored-row.ts'
+import { contentOf, rowOf, type StoredRow } from '../rows/stored-row.ts'
 import { countOld } from '../takeover/old-databases.ts'
 import { readOld } from '../takeover/read-old.ts'
 
@@ -46,6 +47,25 @@ export async function readLogInfo(databaseName: string, factory?: IDBFactory): P
   return (await withDatabase(databaseName, read, factory).catch(() => null)) ?? undefined
 }
 
+/** Numbers of the last write of each collection: another one after any write. */
+export type LastWrites = readonly (IDBValidKey | null)[]
+
+/** Of a log as it lies there; null where there is none of today's form, or where it cannot be read. */
+export async function readLastWrites(databaseName: string, factory?: IDBFactory): Promise<LastWrites | null> {
+  const read = (db: IDBDatabase): Promise<LastWrites> => lastWrites(db.transaction(COLLECTIONS))
+  return withDatabase(databaseName, read, factory).catch(() => null)
+}
+
+/** The same within a transaction. */
+export function lastWrites(transaction: IDBTransaction): Promise<LastWrites> {
+  return Promise.all(
+    COLLECTIONS.map(async (collection) => {
+      const last = await requested(transaction.objectStore(collection).index(BY_WRITE).openKeyCursor(null, 'prev'))
+      return last?.key ?? null
+    }),
+  )
+}
+
 /** Every record of this user that the server has not confirmed, exactly. Another user's log tells nothing. */
 export async function readUnsentRaw(place: RawPlace, userId: string): Promise<UnsentReading> {
   const { databaseName, factory } = place
@@ -56,6 +76,35 @@ export async function readUnsentRaw(place: RawPlace, userId: string): Promise<Un
   }
   if ((await countOld(databaseName, factory).catch(() => 1)) > 0) await readOldUnsent(place, userId, reading)
   return reading
+}
+
+export interface WholeRecord {
+  collection: Collection
+  type: ResourceType
+  id: string
+  mine: Content
+}
+
+/** Every record of this user as their log has it, confirmed or not; those removed are left out. */
+export async function readAllRaw(databaseName: string, userId: string, factory?: IDBFactory): Promise<WholeRecord[]> {
+  const info = await readLogInfo(databaseName, factory)
+  if (info?.userId !== userId) return []
+  const records: WholeRecord[] = []
+  const read = async (db: IDBDatabase): Promise<void> => {
+    for (const collection of COLLECTIONS) {
+      for (let range: IDBKeyRange | null = null; ; ) {
+        const found: Awaited<ReturnType<typeof readRows<StoredRow>>> = await readRows(db, collection, range, BATCH)
+        for (const { type, id, doc } of found.rows) {
+          const mine = contentOf({ doc })
+          if (mine !== null) records.push({ collection, type, id, mine })
+        }
+        if (found.lastKey === null) break
+        range = IDBKeyRange.lowerBound(found.lastKey, true)
+      }
+    }
+  }
+  await withDatabase(databaseName, read, factory)
+  return records
 }
 
 async function readCollection(place: RawPlace, collection: Collection, reading: UnsentReading): Promise<void> {

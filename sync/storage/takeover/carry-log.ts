@@ -161,7 +161,7 @@ async function finish(parts: CarryParts, log: LogStore): Promise<void> {
   )
   // The log itself last: where none of it is left, nobody comes back for the rest.
   for (const name of [...(await besideNames(databaseName, factory)), ...(await oldNames(databaseName, factory))]) {
-    await deleteUnused(name, factory)
+    await deleteUnused(name, { factory })
   }
   const transaction = (await log.connect()).transaction(META, 'readwrite', { durability: 'strict' })
   transaction.objectStore(META).delete(MARK_KEY)

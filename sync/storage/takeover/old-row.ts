@@ -3,7 +3,7 @@
 import { canonicalJson } from '../../../core/sync/canonical-json.ts'
 import { documentContent, documentType, type LogDocument } from '../../../core/sync/document.ts'
 import { type Content, mergeRecord } from '../../../core/sync/merge.ts'
-import { nameUuid } from '../../../core/sync/name-uuid.ts'
+import { nameUuid } from '../../../core/lib/name-uuid.ts'
 import { type Place, type Row, sameContent, type Sent } from '../../../core/sync/row.ts'
 import type { Collection, ResourceType } from '../../../core/wire/resources.ts'
 import type { InFlightRecord, ParkedRecord } from '../local-store.ts'

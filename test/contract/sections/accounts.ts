@@ -106,6 +106,60 @@ export function accounts(world: () => World): void {
     expect((await patch({ preferences: 'dark' })).codes).toEqual(['invalid'])
   })
 
+  test('I6 a change that names another user is refused, whoever is logged in, and nothing of it is done', async () => {
+    const ann = await somebody(world())
+    const bob = await somebody(world())
+    const { accessToken: token } = bob
+    const me = (method: 'PATCH' | 'DELETE', data: unknown, type?: string) =>
+      call(world(), '/api/me', { method, token, body: { data }, ...(type === undefined ? {} : { type }) })
+    const choice = { preferences: { clock: '12' } }
+    const passwords = { current: PASSWORD, password: 'another horse 1937', currentPassword: PASSWORD }
+    const refused = [
+      await me('PATCH', { type: 'users', id: ann.id, attributes: choice }),
+      await me('PATCH', { type: 'users', id: null, attributes: choice }),
+      await me('DELETE', { type: 'users', id: ann.id, attributes: passwords }, 'application/json'),
+      await call(world(), '/api/me/password', {
+        token,
+        type: 'application/json',
+        body: { data: { type: 'users', id: ann.id, attributes: passwords } },
+      }),
+    ]
+    for (const answer of refused) {
+      expect([answer.status, answer.errors]).toEqual([
+        403,
+        [{ status: '403', code: 'forbidden', title: 'forbidden', source: { pointer: '/data/id' } }],
+      ])
+    }
+    const known = await call(world(), '/api/me', { token })
+    expect(known.body.data.attributes.preferences).toEqual({})
+    expect((await logIn(world(), { email: bob.email, password: PASSWORD })).status).toBe(200)
+    expect((await me('PATCH', { type: 'users', id: bob.id, attributes: choice })).status).toBe(200)
+  })
+
+  test('I2 a preference replaces what its device knew of, never what another one has set since', async () => {
+    const { accessToken: token } = await somebody(world())
+    const choose = async (preferences: Record<string, unknown>, replaces: unknown): Promise<unknown> => {
+      const data = { type: 'users', attributes: { preferences }, meta: { replaces } }
+      const answer = await call(world(), '/api/me', { method: 'PATCH', token, body: { data } })
+      expect(answer.status).toBe(200)
+      return answer.body.data.attributes.preferences
+    }
+    const dark = { theme: 'dark' }
+    expect(await choose(dark, { theme: [null] })).toEqual(dark)
+    // The answer was lost; another device chooses anew; the repetition changes nothing, the rest of it is taken.
+    expect(await choose({ theme: 'light' }, { theme: ['dark'] })).toEqual({ theme: 'light' })
+    const light = { theme: 'light', clock: '12' }
+    expect(await choose({ ...dark, clock: '12' }, { theme: [null, 'dark'], clock: [null] })).toEqual(light)
+    expect(await choose({ theme: null }, { theme: ['dark'] })).toEqual(light)
+    // A device of before says nothing of what it knew, and one that says nonsense as little.
+    expect(await choose(dark, { theme: 'light' })).toEqual({ ...dark, clock: '12' })
+    expect(await choose({ theme: null }, undefined)).toEqual({ clock: '12' })
+    expect(await choose({ columns: { a: 1, b: 2 } }, { columns: [null] })).toMatchObject({ columns: { a: 1 } })
+    expect(await choose({ columns: null }, { columns: [{ b: 2, a: 1 }] })).toEqual({ clock: '12' })
+    // Names like any others.
+    expect(await choose({ toString: 'x' }, { toString: [null] })).toEqual({ clock: '12', toString: 'x' })
+  })
+
   test('after a change of the user their other devices are told, and nobody of one that was refused', async () => {
     const person = await somebody(world())
     world().pokes.length = 0

@@ -53,6 +53,16 @@ export function devices(world: () => World): void {
     expect(numbers.toSorted()).toEqual([1, 2, 3, 4, 5])
   })
 
+  test('I6 a name that is meant for another device is refused', async () => {
+    const person = await somebody(world())
+    const id = await ownId(person.accessToken)
+    const other = await ownId((await another(person)).accessToken)
+    const body = { data: { type: 'sessions', id: other, attributes: { name: 'iPad' } } }
+    const url = `/api/me/sessions/${id}`
+    const answer = await call(world(), url, { method: 'PATCH', token: person.accessToken, body })
+    expect([answer.status, answer.codes]).toEqual([403, ['forbidden']])
+  })
+
   test('a device is renamed from any of the others, and what it writes from then on carries the name', async () => {
     const person = await somebody(world())
     const tablet = await another(person)

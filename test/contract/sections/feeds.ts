@@ -13,7 +13,7 @@ const DAY = 86_400_000
 
 interface Row {
   id: string
-  attributes?: { note?: string }
+  attributes?: { note?: string; date?: string | null }
   meta: { seq: string; deleted?: boolean }
 }
 
@@ -68,6 +68,38 @@ export function feeds(world: () => World): void {
       [second, true],
     ])
     expect((await feed(world(), person, more.checkpoint)).body.data).toEqual([])
+  })
+
+  test('the latest flights come by their day, whenever they were written, and are no part of the feed', async () => {
+    const person = await somebody(world())
+    const days = ['2019', '2026-03-05', null, '2026-03', '2030-01-01', '2026-03-04', '1999-12-31']
+    const ids = days.map(() => randomUUID())
+    await send(world(), person, ...ids.map((id, at) => add(id, { date: days[at] ?? null })))
+    await send(world(), person, remove(ids[4] ?? '', { date: '2030-01-01' }))
+    const latest = await call(world(), '/api/flights?sort=-date', { token: person.accessToken })
+    expect(latest.status).toBe(200)
+    expect(latest.body.data.map((row: Row) => row.attributes?.date ?? null)).toEqual([
+      '2026-03-05',
+      '2026-03-04',
+      '2026-03',
+      '2019',
+      '1999-12-31',
+      null,
+    ])
+    const whole = await feed(world(), person)
+    expect(latest.body.data[0]).toEqual(whole.body.data.find((row: Row) => row.id === ids[1]))
+    expect(latest.body.links).toEqual({ next: null })
+    expect(latest.body.meta).toEqual({ checkpoint: '0', epoch: whole.body.meta.epoch })
+    expect(latest.headers['cache-control']).toBe('no-store')
+    const many = Array.from({ length: 70 }, (_, at) => add(randomUUID(), { date: `2027-01-${10 + (at % 20)}` }))
+    await send(world(), person, ...many)
+    const sixty = await call(world(), '/api/flights?sort=-date', { token: person.accessToken })
+    expect(sixty.body.data).toHaveLength(60)
+    const stranger = await somebody(world())
+    expect((await call(world(), '/api/flights?sort=-date', { token: stranger.accessToken })).body.data).toEqual([])
+    for (const path of ['/api/flights?sort=date', '/api/flights?sort=-date&page[after]=0', '/api/data?sort=-date']) {
+      expect((await call(world(), path, { token: person.accessToken })).status).toBe(400)
+    }
   })
 
   test('a reading from the beginning is told how many rows there are, deleted ones included; later pages are not', async () => {

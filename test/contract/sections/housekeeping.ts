@@ -101,7 +101,7 @@ export function housekeeping(world: () => World): void {
       .select('value')
       .where('name', '=', 'epoch')
       .executeTakeFirstOrThrow()
-    await renewEpoch(db, value, world().clock.nowMs)
+    await renewEpoch(db, value, true, world().clock.nowMs)
   }
 
   const readMedia = async (person: Person): Promise<void> => {

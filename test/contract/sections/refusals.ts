@@ -43,6 +43,33 @@ export function refusals(world: () => World): void {
     expect(notes).not.toContain('good')
   })
 
+  test.each([
+    ['a name that is a number', { name: 7 }, 'invalid', 'name'],
+    ['an empty name', { name: '' }, 'required', 'name'],
+    ['a name of 101 letters', { name: 'x'.repeat(101) }, 'too_long', 'name'],
+    ['a kind nobody knows', { name: 'Meal', kind: 'colour' }, 'invalid', 'kind'],
+    ['an order between two', { name: 'Meal', order: 1.5 }, 'invalid_format', 'order'],
+    ['choices that are a text', { name: 'Meal', choices: 'fish' }, 'invalid', 'choices'],
+  ])('a custom field with %s is 422 naming the attribute', async (_what, attributes, code, attribute) => {
+    const person = await shared()
+    const id = randomUUID()
+    const answer = await send(world(), person, add(id, attributes, { type: 'custom-fields' }))
+    expect(answer.status).toBe(422)
+    expect(answer.errors[0]).toMatchObject({ code, meta: { attribute } })
+  })
+
+  test('a custom field may say more than this version knows, and be changed attribute by attribute', async () => {
+    const person = await somebody(world())
+    const [id, type] = [randomUUID(), { type: 'custom-fields' }]
+    const field = { name: 'Fuel', kind: 'number', unit: 'kg', order: 3, colour: 'red' }
+    expect((await send(world(), person, add(id, field, type))).status).toBe(200)
+    expect((await send(world(), person, update(id, { kind: 'text' }, { kind: 'number' }, type))).status).toBe(200)
+    const refused = await send(world(), person, update(id, { kind: 'none' }, { kind: 'text' }, type))
+    expect(refused.errors[0]).toMatchObject({ code: 'invalid', meta: { attribute: 'kind' } })
+    const [row] = (await feed(world(), person, '0', 10, 'data')).body.data
+    expect(row).toMatchObject({ type: 'custom-fields', id, attributes: { ...field, kind: 'text' } })
+  })
+
   test('changing a flight to something invalid is refused like adding it', async () => {
     const person = await shared()
     const id = randomUUID()

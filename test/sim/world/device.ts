@@ -14,7 +14,6 @@ import { rebuild, type Rebuilt, takeOver } from '../../../sync/session/ownership
 import { restoreKept } from '../../../sync/storage/restore-kept.ts'
 import { createTokenManager, type TokenManager } from '../../../sync/session/token-manager.ts'
 import { type Editor, editRows, giveUpRows, retryRows } from '../../../sync/storage/rows/edit-rows.ts'
-import type { LmwDatabase } from '../../../sync/database.ts'
 import { undoSteps } from '../../../sync/page/story/undo-steps.ts'
 import { readStepsRaw } from '../../../sync/storage/salvage/raw-unsent.ts'
 import { stepsByKey, stepsOf } from '../../../sync/storage/history-steps.ts'
@@ -485,7 +484,7 @@ export class Device {
     const was = this.removed.get(id)
     const log = this.rows
     // Of the database, undo takes the rows alone.
-    const database = async () => ({ log, nowMs: () => this.nowMs() }) as unknown as LmwDatabase
+    const database = async () => ({ log, nowMs: () => this.nowMs() })
     this.removed.set(id, null)
     const undone = await undoSteps({ databaseName: this.name, userId: () => this.person.id, database }, [key])
     if (!undone.ok && undone.error.code !== 'not_found') throw new Error(undone.error.code)

@@ -7,7 +7,6 @@ import { SYNC_LOCK } from '../../../sync/transport/locks.ts'
 import { later } from '../../../sync/page/later.ts'
 import { createPageLog, type PageLog } from '../../../sync/page/page-log.ts'
 import { createSessionActs, type SessionActs } from '../../../sync/page/session/session-acts.ts'
-import type { FlightRecorder } from '../../../sync/recorder/flight-recorder.ts'
 import type { Device } from '../../../sync/session/device.ts'
 import type { TokenManager } from '../../../sync/session/token-manager.ts'
 import { onLine } from './network.ts'
@@ -51,7 +50,8 @@ export function openPage(parts: PageParts): SimulatedPage {
   }
   const nobody = (): Promise<never> => Promise.reject(new Error('no files here'))
   const device: Device = { ...parts.device, tokens, locks, download: nobody }
-  const sync = { get: () => ({ ...EMPTY_SYNC_STATE, kind: parts.kind() }), subscribe: () => () => undefined }
+  const first = EMPTY_SYNC_STATE
+  const sync = { first, get: () => ({ ...first, kind: parts.kind() }), subscribe: () => () => undefined }
   const tell = ({ kind }: { kind: string }): void => {
     if (kind === 'wake') parts.wake()
   }
@@ -65,14 +65,14 @@ export function openPage(parts: PageParts): SimulatedPage {
     onOpened: () => undefined,
     onSteps: () => undefined,
   })
-  const recorder = { forget: async () => undefined }
+  const recorder = { current: async () => null, track: async () => [], forget: async () => undefined }
   const { acts, goOn } = createSessionActs({
     device,
     session,
     log,
-    state: { sync, tell } as unknown as Parameters<typeof createSessionActs>[0]['state'],
+    state: { sync, tell },
     preferences: { unsent: createStore<JsonObject>({}), send: async () => undefined },
-    recorder: later(async () => recorder as unknown as FlightRecorder),
+    recorder: later(async () => recorder),
     loadRemoval: async () => {
       const { discardLog } = await import('../../../sync/session/ownership.ts')
       return {

@@ -25,6 +25,8 @@ import {
   FIELD,
 } from '../check-examples.ts'
 
+const SESSION = { device: 'ffs', identification: null, place: null } as const
+
 /** For checks against the log, the airline, the aircraft, the booking and the pilot's part. */
 export const OTHER_CASES = {
   'same-flight-twice': {
@@ -247,7 +249,34 @@ export const OTHER_CASES = {
   },
   'simulator-with-a-flight': {
     hit: pilot({ simulatorMinutes: 60 }),
-    miss: pilot({ simulatorMinutes: 60 }, { actual: null }),
+    miss: { flight: { date: '2026-03-05', aircraft: FLOWN.aircraft, pilot: { simulatorMinutes: 240 } } },
+    // Four hours in a simulator, logged as the form of before wanted them.
+    mended: {
+      flight: {
+        ...DAY_ONLY,
+        role: 'pilot-in-command',
+        durationMinutes: 240,
+        pilot: { picMinutes: 240, simulatorMinutes: 240 },
+      },
+    },
+  },
+  'session-with-a-flight': {
+    hit: { flight: { ...DAY_ONLY, session: SESSION, pilot: { simulatorMinutes: 240, landingsDay: 3 } } },
+    miss: {
+      flight: { date: '2026-03-05', session: SESSION, pilot: { simulatorMinutes: 240, holds: 2, reviews: ['ipc'] } },
+    },
+  },
+  'session-without-minutes': {
+    hit: { flight: { date: '2026-03-05', session: SESSION } },
+    miss: { flight: { date: '2026-03-05', session: SESSION, pilot: { simulatorMinutes: 240 } } },
+  },
+  'take-offs-differ-from-landings': {
+    hit: pilot({ takeOffsDay: 1, landingsDay: 6 }),
+    miss: pilot({ takeOffsDay: 1, landingsDay: 0 }),
+  },
+  'landing-kinds-over-landings': {
+    hit: pilot({ takeOffsDay: 3, landingsDay: 3, fullStopsDay: 1, touchAndGosDay: 3 }),
+    miss: pilot({ takeOffsDay: 3, landingsDay: 3, fullStopsDay: 1, touchAndGosDay: 2, waterLandings: 3 }),
   },
   'negative-value': { hit: pilot({ holds: -1 }), miss: pilot({ holds: 0 }), mended: flown({ distanceKm: -6200 }) },
   'rating-out-of-range': { hit: flown({ rating: 0 }), miss: flown({ rating: 1 }) },

@@ -4,7 +4,7 @@ import { createStore } from '../../../core/lib/store.ts'
 import type { SessionState } from '../../../core/session/session.ts'
 import { type LmwDatabase, openDatabase } from '../../../sync/database.ts'
 import { openBlobStore } from '../../../sync/media/blob-store.ts'
-import { createMediaReader } from '../../../sync/page/media/media-reader.ts'
+import { createMediaReader, findIn } from '../../../sync/page/media/media-reader.ts'
 import { createMediaTransfers } from '../../../sync/page/media/media-transfers.ts'
 import { createPageMedia, type Media } from '../../../sync/page/media/page-media.ts'
 import { createStoryWork, type StoryWork } from '../../../sync/page/story/story-work.ts'
@@ -34,7 +34,7 @@ export async function openMediaClient(databaseName: string): Promise<MediaClient
   )
   const nowMs = (): number => Date.now()
   const reader = createMediaReader({
-    log,
+    find: findIn(log),
     blobs,
     download: async () => ok(new Blob()),
     isOnline: () => false,

@@ -42,7 +42,13 @@ export function FindingRow({ item, repairs, filter, chosen }: FindingRowProps) {
           className={css.link}
           aria-current={chosen || undefined}
         >
-          <Code>{from.code}</Code> <span className={css.to}>–</span> <Code>{to.code}</Code>
+          {flight.device === null ? (
+            <>
+              <Code>{from.code}</Code> <span className={css.to}>–</span> <Code>{to.code}</Code>
+            </>
+          ) : (
+            t('flights:session.name')
+          )}
           <VisuallyHidden>{`, ${[day, number].filter(Boolean).join(', ')}`}</VisuallyHidden>
         </Link>
         <span className={css.when}>{day}</span>

@@ -3,8 +3,11 @@ import { writeParameters } from '../../../../core/check/texts.ts'
 import type { CheckedFinding, CheckedFlight } from '../../../../core/check/recheck.ts'
 import type { CheckCode } from '../../../../core/check/rules/checks.ts'
 import { formatDate } from '../../../../core/locale/format.ts'
+import { useText } from '../../../i18n/use-text.ts'
 import type { TextKey, TextValues } from '../../../i18n/translate.ts'
+import { usePreferences } from '../../../data/preferences/use-preferences.ts'
 import { useWords } from '../../../story/words/use-words.ts'
+import { countryName } from '../../../flight/catalogue/country-name.ts'
 import { endOf } from '../../../flight/face/listed-flight.ts'
 import { type ProposalLine, proposalWords } from './proposal-words.ts'
 
@@ -27,20 +30,29 @@ type Repaired = { [C in CheckCode]: `checks:${C}.repair` extends TextKey ? C : n
 /** What findings say to this reader. */
 export function useFindingWords(): FindingWords {
   const words = useWords()
+  const { placeCodes } = usePreferences()
+  const { locale } = useText('invalid')
   return useMemo(() => {
     const { t, tag, distanceUnit } = words
-    const style = { locale: tag, unit: distanceUnit, unnamed: t('invalid:unnamedPlace') }
+    const style = {
+      locale: tag,
+      unit: distanceUnit,
+      codes: placeCodes,
+      countryName: (code: string) => countryName(code, locale) ?? code,
+      unnamed: t('invalid:unnamedPlace'),
+    }
     return {
       title: ({ code }) => t(`checks:${code}.title`),
       explanation: ({ code, params }) => t(`checks:${code}.explanation`, writeParameters(params, style) as Explained),
       repair: ({ code, proposal }) => (proposal ? t(`checks:${code as Repaired}.repair`) : ''),
       lost: ({ merge }) => (merge?.lost ? proposalWords(merge.lost, words) : []),
       proposal: ({ proposal }) => (proposal ? proposalWords(proposal, words) : []),
-      flight: ({ from, to, divertedTo, date }) => {
+      flight: ({ from, to, divertedTo, date, device }) => {
         const ends = { from: endOf(from).code, to: endOf(divertedTo ?? to).code }
         const day = formatDate(date, tag)
+        if (device !== null) return [t('flights:session.name'), day].filter(Boolean).join(', ')
         return day === '' ? t('invalid:openUndated', ends) : t('invalid:open', { ...ends, date: day })
       },
     }
-  }, [words])
+  }, [words, placeCodes, locale])
 }

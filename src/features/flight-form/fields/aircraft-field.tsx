@@ -4,6 +4,8 @@ import { useText } from '../../../i18n/use-text.ts'
 import { ComboBox } from '../../../ui/field/combo-box.tsx'
 import { CodeOption } from '../../../flight/catalogue/code-option.tsx'
 import { type Finder, searchOf } from '../../../flight/catalogue/finder.ts'
+import { isAircraftMeant } from '../../../flight/catalogue/name-meant.ts'
+import { aircraftPicked } from '../lookup/picked.ts'
 import { errorText } from './form-fields.ts'
 import type { LegModel } from '../state/leg-model.ts'
 import { useComboWords } from '../../../flight/catalogue/use-combo-words.ts'
@@ -19,23 +21,17 @@ export function AircraftField({ model, aircraft }: { model: LegModel; aircraft: 
       label={t('label.aircraftType')}
       name="aircraftType"
       value={aircraftText}
-      hint={aircraftType?.typeIcao ?? undefined}
+      hint={aircraftType?.typeIcao ?? t('label.aircraftHint')}
       error={errorText(state, troubles, 'aircraftType', t)}
       search={searchOf(aircraft)}
       itemKey={(match) => match.type.icao}
       renderItem={({ type }) => <CodeOption code={type.icao} main={aircraftName(type)} soft={type.iata} mark={null} />}
-      isMeant={isMeant}
+      isMeant={isAircraftMeant}
       words={words}
       onWake={aircraft.wake}
       onText={(text) => dispatch({ kind: 'aircraft-typed', text })}
-      onPick={({ type }) => {
-        const typeName = aircraftName(type)
-        dispatch({ kind: 'aircraft-picked', type: { typeIcao: type.icao, typeName }, text: typeName })
-      }}
+      onPick={(match) => dispatch(aircraftPicked(match))}
+      goesOn
     />
   )
-}
-
-function isMeant({ type, kind }: AircraftMatch, text: string): boolean {
-  return kind === 'code' || aircraftName(type).toLowerCase() === text.trim().toLowerCase()
 }

@@ -1,10 +1,10 @@
-import { toAirlineSnapshot } from '../../../../core/airline/airline.ts'
-import type { AirlineSnapshot } from '../../../../core/flight/flight.ts'
 import type { AirlineMatch } from '../../../../core/airline/search.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { ComboBox } from '../../../ui/field/combo-box.tsx'
 import { CodeOption } from '../../../flight/catalogue/code-option.tsx'
 import { countryName } from '../../../flight/catalogue/country-name.ts'
+import { isAirlineMeant } from '../../../flight/catalogue/name-meant.ts'
+import { airlinePicked } from '../lookup/picked.ts'
 import { searchOf } from '../../../flight/catalogue/finder.ts'
 import { errorText } from './form-fields.ts'
 import type { LegModel } from '../state/leg-model.ts'
@@ -24,17 +24,16 @@ export function AirlineField({ model, airlines, which }: AirlineFieldProps) {
   const { state, troubles, dispatch } = model
   const chosen = state.draft[which]
   const words = useComboWords(t('combo.noAirline'), airlines.failed)
-  const edit = (airline: AirlineSnapshot | null, text: string) => {
-    if (which === 'operator') dispatch({ kind: 'edited', edit: { operator: airline, operatorText: text } })
-    else if (airline === null) dispatch({ kind: 'airline-typed', text })
-    else dispatch({ kind: 'airline-picked', airline, text })
+  const type = (text: string) => {
+    if (which === 'operator') dispatch({ kind: 'edited', edit: { operator: null, operatorText: text } })
+    else dispatch({ kind: 'airline-typed', text })
   }
   return (
     <ComboBox<AirlineMatch>
       label={t(`label.${which}`)}
       name={which}
       value={state.draft[`${which}Text`]}
-      hint={chosen ? [chosen.iata, chosen.icao].filter(Boolean).join(', ') : undefined}
+      hint={(chosen && [chosen.iata, chosen.icao].filter(Boolean).join(', ')) || t('label.airlineHint')}
       error={errorText(state, troubles, which, t)}
       search={searchOf(airlines)}
       itemKey={(match) => match.airline.id}
@@ -46,15 +45,12 @@ export function AirlineField({ model, airlines, which }: AirlineFieldProps) {
           mark={to === null ? null : t('combo.defunct')}
         />
       )}
-      isMeant={isMeant}
+      isMeant={isAirlineMeant}
       words={words}
       onWake={airlines.wake}
-      onText={(text) => edit(null, text)}
-      onPick={({ airline }) => edit(toAirlineSnapshot(airline), airline.name)}
+      onText={type}
+      onPick={(match) => dispatch(airlinePicked(which, match))}
+      goesOn
     />
   )
-}
-
-function isMeant({ airline, kind }: AirlineMatch, text: string): boolean {
-  return kind === 'code' || airline.name.toLowerCase() === text.trim().toLowerCase()
 }

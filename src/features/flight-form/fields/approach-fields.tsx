@@ -48,6 +48,7 @@ export function ApproachFields({ model }: { model: LegModel }) {
             error={errorText(model.state, model.troubles, `approaches.${index}`, t)}
             onText={(type) => change(index, { type })}
             onPick={(type) => change(index, { type })}
+            goesOn
           />
           {(['runway', 'count', 'note'] as const).map((name) => (
             <TextField

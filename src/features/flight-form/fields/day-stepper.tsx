@@ -15,20 +15,22 @@ export function DayStepper({ model }: { model: LegModel }) {
   const { draft } = model.state
   const field = `${draft.timetable}.onBlock` as const
   const offset = model.reading.dayMarks[field]
-  if (offset === undefined) return null
+  // Its room is there before the times are.
+  if (offset === undefined) return <div className={css.stepper} />
   const to = (days: number) => model.dispatch({ kind: 'typed', field, text: withDayMark(draft[field], days) })
   return (
     <fieldset className={css.stepper} aria-label={t('day.legend')}>
       <span className={css.words} aria-live="polite">
         {offset !== 0 && <strong className={css.mark}>{formatDayMark(offset)}</strong>} {dayWords(offset, t)}
       </span>
-      {/* A mark behind a UTC clock counts UTC days: there it is typed. */}
+      {/* By keys +1 is typed behind the clock; behind a UTC clock it counts UTC days, and only there it is typed. */}
       {draft.timeEntry === 'local' && (
         <>
           <Button
             kind="quiet"
             aria-label={t('day.minus')}
             title={t('day.minus')}
+            tabIndex={-1}
             disabled={offset <= EARLIEST}
             onClick={() => to(offset - 1)}
           >
@@ -38,6 +40,7 @@ export function DayStepper({ model }: { model: LegModel }) {
             kind="quiet"
             aria-label={t('day.plus')}
             title={t('day.plus')}
+            tabIndex={-1}
             disabled={offset >= LATEST}
             onClick={() => to(offset + 1)}
           >

@@ -1,8 +1,8 @@
 import type { FlightIssueCode } from '../../../../core/errors/issue-codes.ts'
-import type { DraftField, FormField, FormIssue } from '../../../../core/flight/draft/draft.ts'
+import { type DraftField, type FormField, type FormIssue, PLACE_ENDS } from '../../../../core/flight/draft/draft.ts'
 import { type AfterPrefix, afterPrefix } from '../../../../core/lib/after-prefix.ts'
 import type { TextValues, Translate } from '../../../i18n/translate.ts'
-import { type FormState, isUnmatched, PLACE_ENDS } from '../state/form-state.ts'
+import { type FormState, isUnmatched } from '../state/form-state.ts'
 
 /** The control an issue belongs beside: chosen values and their text share one. */
 export type Control = FormField
@@ -34,11 +34,15 @@ export function troublesOf(state: FormState, issues: readonly FormIssue[]): Fiel
       values: { text: state.draft[`${end}Text`], count: 0 },
     }),
   )
-  const read = issues.map(({ field, code, max = 0 }) => ({
-    control: controlOf(field),
-    key: afterPrefix('flight.', code),
-    values: { text: '', count: max },
-  }))
+  // While the place may still be found, its clock is not asked for.
+  const isEarly = ({ code }: FormIssue): boolean => code === 'flight.zone-needed' && unmatched.length > 0
+  const read = issues
+    .filter((issue) => !isEarly(issue))
+    .map(({ field, code, max = 0 }) => ({
+      control: controlOf(field),
+      key: afterPrefix('flight.', code),
+      values: { text: '', count: max },
+    }))
   return [...unmatched, ...read]
 }
 

@@ -15,6 +15,8 @@ export interface NameFieldProps {
   className?: string | undefined
   onText: (text: string) => void
   onPick: (name: string) => void
+  /** After a choice the next field has the focus; left out where one may be followed by another here. */
+  goesOn?: boolean
 }
 
 /** A name, with those used before; a new one is kept as it is typed. */

@@ -1,7 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { seatWords } from '../../../story/words/seat-words.ts'
+import { shownCode } from '../../../data/preferences/shown-code.ts'
 import { hyphenated } from '../../../../core/aircraft/registration-prefix.ts'
 import { normaliseRegistration } from '../../../../core/flight/normalise.ts'
-import type { PlaceSnapshot } from '../../../../core/flight/flight.ts'
+import { returnNumber } from '../../../../core/flight/draft/propose/return-number.ts'
+import type { FlightAttributes, PlaceSnapshot } from '../../../../core/flight/flight.ts'
+import { writeFlightNumber } from '../../../../core/flight/flight-number.ts'
+import type { AirlineFinder } from '../../../flight/catalogue/use-airline-search.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import type { LegModel } from '../state/leg-model.ts'
@@ -17,14 +22,47 @@ interface OffersProps {
 export function StartOffers({ model, remembered: { home, last } }: OffersProps) {
   const { t } = useText('form')
   const { draft } = model.state
-  if (!model.isNew || draft.fromText !== '') return null
+  if (!model.isNew) return null
+  if (draft.fromText !== '') return <Offers />
   const isHome = last !== null && home !== null && codeOf(last) === codeOf(home)
   const take = (place: PlaceSnapshot) =>
     model.dispatch({ kind: 'place-picked', end: 'from', place, text: codeOf(place) })
   return (
     <Offers>
-      {last && !isHome && <Offer text={t('offer.last', { place: codeOf(last) })} onTake={() => take(last)} />}
-      {home && <Offer text={t('offer.home', { place: codeOf(home) })} onTake={() => take(home)} />}
+      {last && !isHome && <Offer text={t('offer.last', { place: codeOf(last) })} skipped onTake={() => take(last)} />}
+      {home && <Offer text={t('offer.home', { place: codeOf(home) })} skipped onTake={() => take(home)} />}
+    </Offers>
+  )
+}
+
+export interface ReturnNumberOfferProps {
+  model: LegModel
+  /** The flight whose way back this is. */
+  outbound: FlightAttributes | null
+  airlines: AirlineFinder
+}
+
+/** The number beside that of the way there: airlines number in pairs. */
+export function ReturnNumberOffer({ model, outbound, airlines }: ReturnNumberOfferProps) {
+  const { t } = useText('form')
+  const { flightNumber: number, from, to } = outbound ?? {}
+  const isWanted = Boolean(number) && model.isNew && model.state.draft.flightNumber === ''
+  const { wake } = airlines
+  // Where the airline is at home says which of the pair goes out.
+  useEffect(() => {
+    if (isWanted) wake()
+  }, [isWanted, wake])
+  if (!number || !isWanted) return null
+  const airline = airlines.byDesignator(number.carrier)?.country ?? null
+  const back = returnNumber({ number, from: from?.country ?? null, to: to?.country ?? null, airline })
+  if (back === null) return null
+  const text = writeFlightNumber(back)
+  return (
+    <Offers>
+      <Offer
+        text={t('offer.returnNumber', { number: text })}
+        onTake={() => model.dispatch({ kind: 'typed', field: 'flightNumber', text })}
+      />
     </Offers>
   )
 }
@@ -33,7 +71,9 @@ export function StartOffers({ model, remembered: { home, last } }: OffersProps) 
 export function AircraftOffer({ model, remembered: { aircraft, role } }: OffersProps) {
   const { t } = useText('form')
   const { draft } = model.state
-  if (!aircraft?.registration || draft.registration !== '' || draft.aircraftText !== '') return null
+  if (!aircraft?.registration || draft.registration !== '' || draft.aircraftText !== '') {
+    return model.isNew && <Offers />
+  }
   const { typeIcao, typeName, registration, name } = aircraft
   const isCrew = role !== null && role !== 'passenger'
   const take = () =>
@@ -81,21 +121,21 @@ export function RegistrationOffer({ model }: Pick<OffersProps, 'model'>) {
 export function SeatOffer({ model, remembered: { seat } }: OffersProps) {
   const { t } = useText('form')
   const { draft } = model.state
-  if (!model.isNew || !seat?.position || draft.seatPosition !== '') return null
+  if (!model.isNew) return null
+  if (!seat?.position || draft.seatPosition !== '') return <Offers />
   const { position, side } = seat
-  const words = [t(`flights:seatPosition.${position}`), side && t(`flights:seatSide.${side}`)].filter(Boolean)
   return (
     <Offers>
       <Offer
-        text={t('offer.seat', { seat: words.join(', ') })}
+        text={t('offer.seat', { seat: seatWords({ position, side }, t) })}
         onTake={() => model.dispatch({ kind: 'edited', edit: { seatPosition: position, seatSide: side ?? '' } })}
       />
     </Offers>
   )
 }
 
-/** A row of them below a field. */
-export function Offers({ children }: { children: ReactNode }) {
+/** A row of them below a field; of a new flight it has its room while there is nothing to offer. */
+export function Offers({ children }: { children?: ReactNode }) {
   return <div className={css.offers}>{children}</div>
 }
 
@@ -115,5 +155,5 @@ export function Offer({ text, onTake, skipped = false }: OfferProps) {
 }
 
 function codeOf(place: PlaceSnapshot): string {
-  return place.iata ?? place.icao ?? place.name
+  return shownCode(place) ?? place.name
 }

@@ -29,6 +29,7 @@ export function PeopleFields({ model, known }: { model: LegModel; known: readonl
             error={errorText(model.state, model.troubles, `people.${index}`, t)}
             onText={(text) => change(index, { name: text, userId: null })}
             onPick={(text) => change(index, { name: text, userId: null })}
+            goesOn
           />
           <SelectField
             label={t('people.role')}

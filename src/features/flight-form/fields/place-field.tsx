@@ -1,11 +1,11 @@
-import { toSnapshot } from '../../../../core/place/airport.ts'
 import type { AirportMatch } from '../../../../core/place/search.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ComboBox } from '../../../ui/field/combo-box.tsx'
 import { type Finder, searchOf } from '../../../flight/catalogue/finder.ts'
 import { errorText, shownTrouble } from './form-fields.ts'
-import type { PlaceEnd } from '../state/form-state.ts'
+import type { PlaceEnd } from '../../../../core/flight/draft/draft.ts'
+import { placePicked } from '../lookup/picked.ts'
 import css from './place-field.module.css'
 import { PlaceOption } from '../../../flight/catalogue/place-option.tsx'
 import { isPlaceMeant, placeWords } from '../../../flight/catalogue/place-words.ts'
@@ -23,30 +23,28 @@ export function PlaceField({ end, model, airports }: PlaceFieldProps) {
   const { t, locale } = useText('form')
   const { state, troubles, dispatch } = model
   const place = state.draft[end]
+  const typed = state.draft[`${end}Text`]
   const words = useComboWords(t('combo.noPlace'), airports.failed)
   const error = errorText(state, troubles, end, t)
   const unmatched = shownTrouble(state, troubles, end)?.key === 'place-unmatched'
-  const pick = ({ airport, codes }: AirportMatch) => {
-    const snapshot = toSnapshot(airport, locale, codes)
-    dispatch({ kind: 'place-picked', end, place: snapshot, text: snapshot.iata ?? snapshot.icao ?? snapshot.name })
-  }
   return (
     <div className={css.place}>
       <ComboBox<AirportMatch>
         label={t(`label.${end}`)}
         name={end}
         required={end !== 'divertedTo'}
-        value={state.draft[`${end}Text`]}
+        value={typed}
         hint={place ? placeWords(place, locale) : error ? undefined : t('label.placeHint')}
         error={error}
         search={searchOf(airports)}
         itemKey={({ airport }) => airport.id}
-        renderItem={(match) => <PlaceOption match={match} />}
+        renderItem={(match) => <PlaceOption match={match} typed={typed} />}
         isMeant={isPlaceMeant}
         words={words}
         onWake={airports.wake}
         onText={(text) => dispatch({ kind: 'place-typed', end, text })}
-        onPick={pick}
+        onPick={(match) => dispatch(placePicked(end, match, locale, typed))}
+        goesOn
       />
       {unmatched && (
         <Button kind="quiet" onClick={() => dispatch({ kind: 'kept-by-hand', end })}>

@@ -1,6 +1,5 @@
 import { Plus, X } from 'lucide-react'
 import type { ViaDraft } from '../../../../core/flight/draft/draft.ts'
-import { toSnapshot } from '../../../../core/place/airport.ts'
 import type { AirportMatch } from '../../../../core/place/search.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -8,6 +7,7 @@ import { ComboBox } from '../../../ui/field/combo-box.tsx'
 import { type Finder, searchOf } from '../../../flight/catalogue/finder.ts'
 import { errorText } from './form-fields.ts'
 import type { LegModel } from '../state/leg-model.ts'
+import { viaPicked } from '../lookup/picked.ts'
 import { PlaceOption } from '../../../flight/catalogue/place-option.tsx'
 import { isPlaceMeant, placeWords } from '../../../flight/catalogue/place-words.ts'
 import css from './rows.module.css'
@@ -33,15 +33,13 @@ export function ViaFields({ model, airports }: { model: LegModel; airports: Find
             error={errorText(model.state, model.troubles, `via.${index}`, t)}
             search={searchOf(airports)}
             itemKey={({ airport }) => airport.id}
-            renderItem={(match) => <PlaceOption match={match} />}
+            renderItem={(match) => <PlaceOption match={match} typed={text} />}
             isMeant={isPlaceMeant}
             words={words}
             onWake={airports.wake}
             onText={(typed) => change(index, { place: null, text: typed })}
-            onPick={({ airport, codes }) => {
-              const snapshot = toSnapshot(airport, locale, codes)
-              change(index, { place: snapshot, text: snapshot.iata ?? snapshot.icao ?? snapshot.name })
-            }}
+            onPick={(match) => model.dispatch(viaPicked(index, match, locale, text))}
+            goesOn
           />
           <Button
             kind="quiet"

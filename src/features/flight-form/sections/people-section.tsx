@@ -1,13 +1,12 @@
+import { lazy, Suspense } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
-import { ChoiceSelect } from '../fields/choice-select.tsx'
+import { StarField } from '../../../ui/field/star-field.tsx'
+import { Skeleton } from '../../../ui/progress/skeleton.tsx'
 import { FoldedSection } from './folded-section.tsx'
 import { shownTrouble } from '../fields/form-fields.ts'
 import type { LegModel } from '../state/leg-model.ts'
-import { PeopleFields } from '../fields/people-fields.tsx'
-import { TagsField } from '../fields/tags-field.tsx'
-import { useKnown } from '../state/use-known.ts'
 
-const RATINGS = ['1', '2', '3', '4', '5']
+export const CompanyFields = lazy(async () => ({ default: (await import('./company-fields.tsx')).CompanyFields }))
 
 /** Who was there, what it is filed under and how it was. */
 export function PeopleSection({ model }: { model: LegModel }) {
@@ -26,7 +25,9 @@ export function PeopleSection({ model }: { model: LegModel }) {
       fields={['people', 'tags', 'rating']}
       wrong={wrong || shownTrouble(model.state, model.troubles, 'tags') !== undefined}
     >
-      <CompanyFields model={model} />
+      <Suspense fallback={<Skeleton lines={3} />}>
+        <CompanyFields model={model} />
+      </Suspense>
       <RatingField model={model} />
     </FoldedSection>
   )
@@ -35,23 +36,17 @@ export function PeopleSection({ model }: { model: LegModel }) {
 /** How the flight was: of each flight of a trip for itself. */
 export function RatingField({ model }: { model: LegModel }) {
   const { t } = useText('form')
+  const { rating } = model.state.draft
   return (
-    <ChoiceSelect
-      model={model}
-      field="rating"
-      label={t('label.rating')}
-      options={RATINGS.map((value) => ({ value, label: value }))}
+    <StarField
+      name="rating"
+      legend={t('label.rating')}
+      rating={rating === '' ? null : Number(rating)}
+      labelOf={(stars) => t('flights:detail.ratingOf', { rating: stars })}
+      clearText={t('label.noRating')}
+      onChoose={(stars) =>
+        model.dispatch({ kind: 'typed', field: 'rating', text: stars === null ? '' : String(stars) })
+      }
     />
-  )
-}
-
-/** People and tags, with those of the log to choose from. */
-export function CompanyFields({ model }: { model: LegModel }) {
-  const known = useKnown()
-  return (
-    <>
-      <PeopleFields model={model} known={known.people} />
-      <TagsField model={model} known={known.tags} />
-    </>
   )
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { PILOT_COUNTS, PILOT_METERS, PILOT_MINUTES } from '../../../../core/flight/draft/pilot-fields.ts'
+import { flyingProposal } from '../../../../core/flight/draft/propose/propose-pilot.ts'
 import { formatClockDuration } from '../../../../core/locale/format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Skeleton } from '../../../ui/progress/skeleton.tsx'
@@ -8,10 +9,18 @@ import { shownTrouble } from '../fields/form-fields.ts'
 import type { LegModel } from '../state/leg-model.ts'
 
 // Most flights are logged by passengers: the pilot's part comes when it is opened.
-const PilotFields = lazy(async () => ({ default: (await import('./pilot-fields.tsx')).PilotFields }))
+const PilotFields = lazy(async () => ({ default: (await import('./pilot/pilot-fields.tsx')).PilotFields }))
 
 const TYPED = [...PILOT_MINUTES, ...PILOT_COUNTS, ...PILOT_METERS]
-const FIELDS = ['role', 'approaches', 'launch', ...TYPED.map((name) => `pilot.${name}`)]
+const FIELDS = [
+  'role',
+  'pilotFlying',
+  'approaches',
+  'launch',
+  'reviews',
+  'endorsements',
+  ...TYPED.map((name) => `pilot.${name}`),
+]
 
 /** The role aboard and what a pilot's log wants to know. */
 export function PilotSection({ model, startsOpen }: { model: LegModel; startsOpen: boolean }) {
@@ -19,6 +28,7 @@ export function PilotSection({ model, startsOpen }: { model: LegModel; startsOpe
   const { state, troubles, reading } = model
   const { role, approaches } = state.draft
   const { pilot } = reading.attributes
+  const { isAsked, who } = flyingProposal(reading.attributes, model.style)
   const nights = (pilot?.takeOffsNight ?? 0) + (pilot?.landingsNight ?? 0)
   return (
     <FoldedSection
@@ -26,6 +36,7 @@ export function PilotSection({ model, startsOpen }: { model: LegModel; startsOpe
       offers={t('section.pilotOffers')}
       holds={[
         role && t(`flights:role.${role}`),
+        isAsked && who === null && t('pilot.flyingOpen'),
         Boolean(pilot?.picMinutes) && `${t('pilot.minutes.picMinutes')} ${formatClockDuration(pilot?.picMinutes ?? 0)}`,
         Boolean(pilot?.nightMinutes) &&
           `${t('pilot.minutes.nightMinutes')} ${formatClockDuration(pilot?.nightMinutes ?? 0)}`,
@@ -35,6 +46,7 @@ export function PilotSection({ model, startsOpen }: { model: LegModel; startsOpe
       fields={FIELDS}
       wrong={
         TYPED.some((name) => shownTrouble(state, troubles, `pilot.${name}`)) ||
+        shownTrouble(state, troubles, 'endorsements') !== undefined ||
         approaches.some((_, index) => shownTrouble(state, troubles, `approaches.${index}`))
       }
       startsOpen={startsOpen}

@@ -13,7 +13,7 @@ import { endOf } from '../../../flight/face/listed-flight.ts'
 import { PlaceField } from '../fields/place-field.tsx'
 import css from './route-section.module.css'
 import { StartOffers } from '../fields/offers.tsx'
-import type { FormCatalogues } from '../state/use-catalogues.ts'
+import type { FormCatalogues } from '../lookup/use-catalogues.ts'
 import type { Remembered } from '../state/remembered.ts'
 import type { LegModel } from '../state/leg-model.ts'
 
@@ -21,6 +21,8 @@ export interface FormPartProps {
   model: LegModel
   catalogues: FormCatalogues
   remembered: Remembered
+  /** The flight whose way back this is, where that is known. */
+  outbound?: FlightAttributes | null
 }
 
 /** The two ends of the flight and, as soon as they are known, the line between them. */
@@ -29,25 +31,34 @@ export function RouteSection({ model, catalogues, remembered }: FormPartProps) {
   const { attributes } = model.reading
   const { draft } = model.state
   return (
-    <FormSection title={t('label.route')}>
-      {(draft.from || draft.to) && <Drawn attributes={{ ...attributes, from: draft.from, to: draft.to }} />}
+    <FormSection
+      title={t('label.route')}
+      // Before the fields: Tab goes from one end straight to the other.
+      action={
+        <Button kind="quiet" edge="end" className={css.swap} onClick={() => model.dispatch({ kind: 'swapped' })}>
+          <ArrowLeftRight aria-hidden="true" />
+          {t('label.swap')}
+        </Button>
+      }
+    >
+      <Drawn attributes={{ ...attributes, from: draft.from, to: draft.to }} />
       <div className={css.ends}>
         <div>
           <PlaceField end="from" model={model} airports={catalogues.airports} />
           <StartOffers model={model} remembered={remembered} />
         </div>
-        <Button kind="quiet" edge="end" className={css.swap} onClick={() => model.dispatch({ kind: 'swapped' })}>
-          <ArrowLeftRight aria-hidden="true" />
-          <span className={css.swapWord}>{t('label.swap')}</span>
-        </Button>
         <PlaceField end="to" model={model} airports={catalogues.airports} />
       </div>
     </FormSection>
   )
 }
 
+/** Keeps the line of the names. */
+const NO_NAME = '\u00a0'
+
+/** The line between both ends. It has its room before they are known: nothing moves under who is typing. */
 function Drawn({ attributes }: { attributes: FlightAttributes }) {
-  const { locale } = useText('form')
+  const { t, locale } = useText('form')
   const { distanceUnit } = usePreferences()
   const tag = localeTag(locale)
   const [from, to] = [endOf(attributes.from, tag), endOf(attributes.to, tag)]
@@ -56,13 +67,14 @@ function Drawn({ attributes }: { attributes: FlightAttributes }) {
     km === null ? null : formatDistance(km, distanceUnit, tag),
     duration && formatDuration(duration.minutes, tag),
   ]
+  const isEmpty = !attributes.from && !attributes.to
   return (
-    <div className={css.drawn}>
+    <div className={css.drawn} data-empty={isEmpty || undefined} aria-hidden={isEmpty || undefined}>
       <RouteLine
         size="card"
-        from={{ code: from.code, name: from.city }}
-        to={{ code: to.code, name: to.city }}
-        look={attributes.status === 'planned' ? 'planned' : 'flown'}
+        from={{ code: attributes.from ? from.code : t('label.from'), name: from.city ?? NO_NAME }}
+        to={{ code: attributes.to ? to.code : t('label.to'), name: to.city ?? NO_NAME }}
+        look={isEmpty || attributes.status === 'planned' ? 'planned' : 'flown'}
       />
       <p className={css.measures} aria-live="polite">
         {measures.filter(Boolean).join(' · ')}

@@ -8,11 +8,11 @@ import { AirlineField } from '../fields/airline-field.tsx'
 import { FormSection } from './form-section.tsx'
 import { mayFollow } from '../state/form-state.ts'
 import { FormTextField } from '../fields/form-text-field.tsx'
-import { AircraftOffer, RegistrationOffer } from '../fields/offers.tsx'
+import { AircraftOffer, RegistrationOffer, ReturnNumberOffer } from '../fields/offers.tsx'
 import type { FormPartProps } from './route-section.tsx'
 
 /** Which flight it was, by whom and in what. */
-export function ServiceSection({ model, catalogues, remembered }: FormPartProps) {
+export function ServiceSection({ model, catalogues, remembered, outbound = null }: FormPartProps) {
   const { t } = useText('form')
   useFollowedAirline({ model, catalogues })
   return (
@@ -28,6 +28,7 @@ export function ServiceSection({ model, catalogues, remembered }: FormPartProps)
       <div data-width="two-thirds">
         <AirlineField model={model} airlines={catalogues.airlines} which="airline" />
       </div>
+      <ReturnNumberOffer model={model} outbound={outbound} airlines={catalogues.airlines} />
       <div data-width="two-thirds">
         <AircraftField model={model} aircraft={catalogues.aircraft} />
       </div>

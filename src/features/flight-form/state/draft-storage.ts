@@ -65,6 +65,25 @@ export function dropDraft(storage: DraftStorage | null, place: DraftPlace): void
   }
 }
 
+export function isKept(storage: DraftStorage | null, place: DraftPlace): boolean {
+  try {
+    return (storage?.getItem(keyOf(place)) ?? null) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Calls back once when another tab has dropped this draft. */
+export function whenDropped(place: DraftPlace, dropped: () => void): void {
+  const end = new AbortController()
+  const heard = ({ key, newValue }: StorageEvent): void => {
+    if (newValue !== null || (key !== null && key !== keyOf(place))) return
+    end.abort()
+    dropped()
+  }
+  addEventListener('storage', heard, { signal: end.signal })
+}
+
 /** The browser's store, or null where it is switched off: reading the property may throw already. */
 export function browserStorage(): DraftStorage | null {
   try {

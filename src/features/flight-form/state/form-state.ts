@@ -3,10 +3,12 @@ import {
   type DraftField,
   type FlightDraft,
   type FormField,
+  type PlaceEnd,
   type PilotField,
   type TimeChoices,
   type TimeEntry,
   type TimeField,
+  type ViaDraft,
 } from '../../../../core/flight/draft/draft.ts'
 import type { AirlineSnapshot, PlaceSnapshot } from '../../../../core/flight/flight.ts'
 import { isSame } from '../../../../core/lib/is-same.ts'
@@ -30,9 +32,6 @@ export interface FormState {
   sameAccepted: boolean
 }
 
-export const PLACE_ENDS = ['from', 'to', 'divertedTo'] as const
-export type PlaceEnd = (typeof PLACE_ENDS)[number]
-
 const NOT_BY_HAND = { from: null, to: null, divertedTo: null }
 
 /** The fields that hold a text or one of a few words. */
@@ -46,9 +45,12 @@ export type FormAction =
   | { kind: 'pilot-typed'; field: PilotField; text: string }
   | { kind: 'place-typed'; end: PlaceEnd; text: string }
   | { kind: 'place-picked'; end: PlaceEnd; place: PlaceSnapshot; text: string }
+  | { kind: 'via-picked'; index: number; place: PlaceSnapshot; text: string }
+  | { kind: 'zone-told'; end: PlaceEnd; zone: string }
   | { kind: 'swapped' }
   | { kind: 'airline-typed'; text: string }
   | { kind: 'airline-picked'; airline: AirlineSnapshot; text: string }
+  | { kind: 'operator-picked'; airline: AirlineSnapshot; text: string }
   | { kind: 'airline-followed'; airline: AirlineSnapshot; text: string }
   | { kind: 'aircraft-typed'; text: string }
   | { kind: 'aircraft-picked'; type: AircraftTypeChoice; text: string }
@@ -59,6 +61,9 @@ export type FormAction =
   | { kind: 'kept-by-hand'; end: PlaceEnd }
   | { kind: 'tried' }
   | { kind: 'same-accepted' }
+
+/** What was answered and decided beside the fields; lost with a reload it would be asked again. */
+export type FormAnswers = Pick<FormState, 'choices' | 'airlineFollows' | 'byHand' | 'sameAccepted'>
 
 export function openForm(draft: FlightDraft, initial = draft): FormState {
   return {
@@ -118,15 +123,21 @@ function editOf(action: EditAction, draft: FlightDraft): Partial<FlightDraft> {
     case 'pilot-typed':
       return { pilot: { ...draft.pilot, [action.field]: action.text } }
     case 'place-typed':
-      return { [action.end]: null, [`${action.end}Text`]: action.text }
+      return { [action.end]: null, [`${action.end}Text`]: action.text, [`${action.end}Zone`]: '' }
     case 'place-picked':
-      return { [action.end]: action.place, [`${action.end}Text`]: action.text }
+      return { [action.end]: action.place, [`${action.end}Text`]: action.text, [`${action.end}Zone`]: '' }
+    case 'via-picked':
+      return { via: draft.via.map((old, index) => (index === action.index ? action : old)).map(viaOf) }
+    case 'zone-told':
+      return { [`${action.end}Zone`]: action.zone }
     case 'swapped':
-      return { from: draft.to, fromText: draft.toText, to: draft.from, toText: draft.fromText }
+      return { ...startAt(draft, 'to'), to: draft.from, toText: draft.fromText, toZone: draft.fromZone }
     case 'airline-typed':
       return { airline: null, airlineText: action.text }
     case 'airline-picked':
       return { airline: action.airline, airlineText: action.text }
+    case 'operator-picked':
+      return { operator: action.airline, operatorText: action.text }
     case 'aircraft-typed':
       return { aircraftType: null, aircraftText: action.text }
     case 'aircraft-picked':
@@ -138,6 +149,15 @@ function editOf(action: EditAction, draft: FlightDraft): Partial<FlightDraft> {
     default:
       return assertNever(action)
   }
+}
+
+function viaOf({ place, text }: ViaDraft): ViaDraft {
+  return { place, text }
+}
+
+/** What a flight starts with that starts at an end of this one. */
+export function startAt(draft: FlightDraft, end: 'from' | 'to'): Pick<FlightDraft, 'from' | 'fromText' | 'fromZone'> {
+  return { from: draft[end], fromText: draft[`${end}Text`], fromZone: draft[`${end}Zone`] }
 }
 
 const PAIR = ['offBlock', 'onBlock'] as const

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { emptyDraft } from '../../../../core/flight/draft/to-draft.ts'
+import { must } from '../../../../core/lib/must.ts'
 import { keepDraft } from './draft-storage.ts'
 import { keptTrip, restoreTrip } from './kept-trip.ts'
-import { isTripDirty, openTrip, tripReducer } from './trip-state.ts'
+import type { FormAction } from './form-state.ts'
+import { countedLegs, isTripDirty, openTrip, type TripAction, tripReducer } from './trip-state.ts'
 
+const DAY = '2026-03-05'
+const STYLE = { language: 'en' } as const
 const here = { userId: 'u', page: 'new-trip' }
 const opened = (id: string) => openTrip('trip', [{ id, isNew: true, draft: emptyDraft() }])
 
@@ -24,8 +28,8 @@ test('a trip comes back with its legs, their order, and the ids its flights will
     { kind: 'moved', id: 'b', to: 0 } as const,
     { kind: 'named', name: 'Around the world' } as const,
   ].reduce(tripReducer, opened('a'))
-  keepDraft(storage, here, keptTrip(typed))
-  const restored = restoreTrip(storage, here, opened('other'))
+  keepDraft(storage, here, keptTrip(typed, DAY))
+  const restored = restoreTrip(storage, here, opened('other'), STYLE)
   expect(restored).toMatchObject({
     tripId: 'trip',
     name: 'Around the world',
@@ -39,7 +43,7 @@ test('a trip comes back with its legs, their order, and the ids its flights will
 test.each([{}, { legs: [] }, { legs: ['x', null, { id: 7, draft: {} }] }])('%o is no trip', (kept) => {
   const storage = memory()
   keepDraft(storage, here, kept)
-  expect(restoreTrip(storage, here, opened('a'))).toBeNull()
+  expect(restoreTrip(storage, here, opened('a'), STYLE)).toBeNull()
 })
 
 test('a flight that was taken out stays taken out', () => {
@@ -48,6 +52,61 @@ test('a flight that was taken out stays taken out', () => {
     { id: 'a', isNew: false, draft: emptyDraft() },
     { id: 'b', isNew: false, draft: emptyDraft() },
   ])
-  keepDraft(storage, here, keptTrip(tripReducer(both, { kind: 'removed', id: 'b' })))
-  expect(restoreTrip(storage, here, both)).toMatchObject({ removed: ['b'], legs: [{ id: 'a', isNew: false }] })
+  keepDraft(storage, here, keptTrip(tripReducer(both, { kind: 'removed', id: 'b' }), DAY))
+  expect(restoreTrip(storage, here, both, STYLE)).toMatchObject({ removed: ['b'], legs: [{ id: 'a', isNew: false }] })
+})
+
+test.each([
+  ['yesterday', '4 Mar 2026'],
+  ['today', '5 Mar 2026'],
+  ['gestern', '4 Mar 2026'],
+  ['5.3.', '5 Mar 2026'],
+  ['31.12.', '31 Dec 2025'],
+  ['3/5/2026', '3/5/2026'],
+  ['Octember', 'Octember'],
+])('of a day typed as %s, and found again on another day, the form says %s', (typed, expected) => {
+  const storage = memory()
+  const state = tripReducer(opened('a'), {
+    kind: 'leg',
+    id: 'a',
+    action: { kind: 'typed', field: 'date', text: typed },
+  })
+  keepDraft(storage, here, keptTrip(state, DAY))
+  expect(restoreTrip(storage, here, opened('a'), STYLE)?.legs[0]?.form.draft.date).toBe(expected)
+})
+
+test('what was answered comes back with what was typed', () => {
+  const storage = memory()
+  const leg = (action: FormAction): TripAction => ({ kind: 'leg', id: 'a', action })
+  const airline = { airlineId: 'LH', iata: 'LH', icao: 'DLH', name: 'Lufthansa' }
+  const typed = [
+    leg({ kind: 'place-typed', end: 'from', text: 'Meadow' }),
+    leg({ kind: 'kept-by-hand', end: 'from' }),
+    leg({ kind: 'zone-told', end: 'from', zone: 'Europe/Berlin' }),
+    leg({ kind: 'answered', question: 'scheduled.offBlock', candidate: '2026-10-25T02:30+01:00[Europe/Berlin]' }),
+    leg({ kind: 'airline-followed', airline, text: 'Lufthansa' }),
+    leg({ kind: 'same-accepted' }),
+  ].reduce(tripReducer, opened('a'))
+  keepDraft(storage, here, keptTrip(typed, DAY))
+  const form = restoreTrip(storage, here, opened('a'), STYLE)?.legs[0]?.form
+  expect(form).toMatchObject({
+    byHand: { from: 'Meadow' },
+    choices: { 'scheduled.offBlock': '2026-10-25T02:30+01:00[Europe/Berlin]' },
+    airlineFollows: true,
+    sameAccepted: true,
+    draft: { fromText: 'Meadow', fromZone: 'Europe/Berlin' },
+  })
+})
+
+test('a flight that was only proposed is so after a reload: it counts once somebody writes into it', () => {
+  const storage = memory()
+  const typed = [
+    { kind: 'leg', id: 'a', action: { kind: 'typed', field: 'pnr', text: 'ABC123' } } as const,
+    { kind: 'added', id: 'b', draft: { ...emptyDraft(), fromText: 'JFK' }, isProposed: true } as const,
+  ].reduce(tripReducer, opened('a'))
+  keepDraft(storage, here, keptTrip(typed, DAY))
+  const back = must(restoreTrip(storage, here, opened('a'), STYLE))
+  expect(countedLegs(back.legs).map(({ id }) => id)).toEqual(['a'])
+  const written = tripReducer(back, { kind: 'leg', id: 'b', action: { kind: 'typed', field: 'note', text: 'x' } })
+  expect(countedLegs(written.legs).map(({ id }) => id)).toEqual(['a', 'b'])
 })

@@ -1,17 +1,24 @@
-import type { FlightDraft } from '../../../../core/flight/draft/draft.ts'
-import { emptyDraft } from '../../../../core/flight/draft/to-draft.ts'
+import type { DraftStyle, FlightDraft } from '../../../../core/flight/draft/draft.ts'
+import { dateOrderOf } from '../../../../core/flight/draft/read-fields.ts'
+import { emptyDraft, writeDate } from '../../../../core/flight/draft/to-draft.ts'
+import { readKeptCustom } from '../../../../core/flight/draft/kept-custom.ts'
 import { isObject } from '../../../../core/lib/json.ts'
+import { parseDate } from '../../../../core/time/parse-date.ts'
 import { adopt, type DraftPlace, type DraftStorage, readKept } from './draft-storage.ts'
-import { openForm } from './form-state.ts'
+import { type FormAnswers, type FormState, openForm } from './form-state.ts'
 import type { Leg, TripState } from './trip-state.ts'
 
 interface KeptLeg {
   id: string
   isNew: boolean
+  isProposed: boolean
   draft: FlightDraft
+  answers: FormAnswers
 }
 
 interface KeptTrip {
+  /** The day it was typed on: what `yesterday` means. */
+  day: string
   tripId: string
   name: { text: string } | null
   openId: string
@@ -19,24 +26,38 @@ interface KeptTrip {
   legs: readonly KeptLeg[]
 }
 
-const NOTHING: KeptTrip = { tripId: '', name: null, openId: '', removed: [], legs: [] }
+const NOTHING: KeptTrip = { day: '', tripId: '', name: null, openId: '', removed: [], legs: [] }
 
 /** What is kept of a form: the input with the ids its flights will have, so that a save that was cut off is not repeated. */
-export function keptTrip({ tripId, name, openId, removed, legs }: TripState): KeptTrip {
+export function keptTrip({ tripId, name, openId, removed, legs }: TripState, day: string): KeptTrip {
   return {
+    day,
     tripId,
     name: name === null ? null : { text: name },
     openId,
     removed,
-    legs: legs.map(({ id, isNew, form }) => ({ id, isNew, draft: form.draft })),
+    legs: legs.map(({ id, isNew, isProposed = false, form }) => {
+      return { id, isNew, isProposed, draft: form.draft, answers: answersOf(form) }
+    }),
   }
 }
 
+function answersOf({ choices, airlineFollows, byHand, sameAccepted }: FormState): FormAnswers {
+  return { choices, airlineFollows, byHand, sameAccepted }
+}
+
 /** The form as it was left in an earlier visit, measured against what it would open with; null when nothing was kept. */
-export function restoreTrip(storage: DraftStorage | null, place: DraftPlace, opened: TripState): TripState | null {
+export function restoreTrip(
+  storage: DraftStorage | null,
+  place: DraftPlace,
+  opened: TripState,
+  style: DraftStyle,
+): TripState | null {
   const kept = readKept(storage, place, NOTHING)
   if (kept === null) return null
-  const legs = kept.legs.map((leg) => restoreLeg(leg, opened)).filter((leg) => leg !== null)
+  const legs = kept.legs
+    .map((leg) => restoreLeg(leg, opened, (typed) => dated(typed, kept.day, style)))
+    .filter((leg) => leg !== null)
   const [first] = legs
   if (!first) return null
   const openId = legs.some(({ id }) => id === kept.openId) ? kept.openId : first.id
@@ -45,10 +66,26 @@ export function restoreTrip(storage: DraftStorage | null, place: DraftPlace, ope
   return { ...opened, tripId: kept.tripId || opened.tripId, name, legs, openId, removed }
 }
 
-function restoreLeg(kept: unknown, opened: TripState): Leg | null {
+function restoreLeg(kept: unknown, opened: TripState, dateOf: (typed: string) => string): Leg | null {
   if (!isObject(kept) || !isObject(kept['draft']) || typeof kept['id'] !== 'string') return null
   const { id } = kept
-  const draft = adopt(emptyDraft(), kept['draft'])
+  const found = adopt(emptyDraft(), kept['draft'])
+  const adopted = { ...found, custom: found.custom.flatMap(readKeptCustom) }
   const before = opened.legs.find((leg) => leg.id === id) ?? (opened.legs.length === 1 ? opened.legs[0] : undefined)
-  return { id, isNew: kept['isNew'] === true, form: openForm(draft, before?.form.initial ?? draft) }
+  const initial = before?.form.initial ?? adopted
+  const draft = adopted.date === initial.date ? adopted : { ...adopted, date: dateOf(adopted.date) }
+  const form = openForm(draft, kept['isProposed'] === true ? draft : initial)
+  const answers = isObject(kept['answers']) ? adopt(answersOf(form), kept['answers']) : {}
+  return {
+    id,
+    isNew: kept['isNew'] === true,
+    form: { ...form, ...answers },
+    ...(kept['isProposed'] === true && { isProposed: true }),
+  }
+}
+
+/** A day that was typed on another: `yesterday` stays the day it was. */
+function dated(typed: string, day: string, style: DraftStyle): string {
+  const parsed = day === '' ? null : parseDate(typed, day, dateOrderOf(style))
+  return parsed?.ok ? writeDate(parsed.value.date, style.language) : typed
 }

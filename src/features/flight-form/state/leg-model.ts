@@ -10,6 +10,8 @@ export interface LegModel {
   isNew: boolean
   /** Its id was made up by this form, for a flight that is not in the log. */
   isNewcomer: boolean
+  /** Not one that is only proposed as the next: it is saved. */
+  isCounted: boolean
   state: FormState
   dispatch: Dispatch<FormAction>
   reading: FormReading

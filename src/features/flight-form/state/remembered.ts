@@ -5,6 +5,7 @@ import type {
   PlaceSnapshot,
   Seat,
 } from '../../../../core/flight/flight.ts'
+import { isSession } from '../../../../core/flight/pilot/session.ts'
 
 /** What the newest flights suggest for the next one: offered, never filled in unasked. */
 export interface Remembered {
@@ -14,6 +15,8 @@ export interface Remembered {
   home: PlaceSnapshot | null
   /** Where the newest one ended. */
   last: PlaceSnapshot | null
+  /** Places typed by hand, newest first. */
+  byHand: readonly PlaceSnapshot[]
   aircraft: AircraftSnapshot | null
   role: FlightRole | null
   /** The kind of seat taken most often. */
@@ -24,6 +27,7 @@ export const NOTHING_REMEMBERED: Remembered = {
   airports: [],
   home: null,
   last: null,
+  byHand: [],
   aircraft: null,
   role: null,
   seat: null,
@@ -34,7 +38,9 @@ const FEWEST = 3
 /** @param flights newest first */
 export function rememberFrom(flights: readonly FlightAttributes[]): Remembered {
   const ids = flights.flatMap(({ from, to }) => [to?.airportId, from?.airportId])
-  const flown = flights.filter(({ status }) => status !== 'planned' && status !== 'cancelled')
+  const flown = flights.filter(
+    (flight) => flight.status !== 'planned' && flight.status !== 'cancelled' && !isSession(flight),
+  )
   const [newest] = flown
   return {
     airports: [...new Set(ids.filter((id): id is string => typeof id === 'string'))],
@@ -43,6 +49,10 @@ export function rememberFrom(flights: readonly FlightAttributes[]): Remembered {
       ({ airportId, name }) => airportId ?? name,
     ),
     last: newest?.divertedTo ?? newest?.to ?? null,
+    byHand: flights
+      .flatMap(({ from, to, divertedTo }) => [divertedTo, to, from])
+      .filter((place) => place !== null && place !== undefined)
+      .filter(({ airportId, iata, icao }) => (airportId ?? iata ?? icao) === null),
     aircraft: flown.find(({ aircraft }) => aircraft?.registration)?.aircraft ?? null,
     role: flown.find(({ role }) => role)?.role ?? null,
     seat: usual(

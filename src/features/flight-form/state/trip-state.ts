@@ -1,7 +1,7 @@
-import type { FlightDraft } from '../../../../core/flight/draft/draft.ts'
+import { type FlightDraft, PLACE_ENDS } from '../../../../core/flight/draft/draft.ts'
 import { isSame } from '../../../../core/lib/is-same.ts'
 import { assertNever } from '../../../../core/lib/assert-never.ts'
-import { type FormAction, formReducer, type FormState, isDirty, openForm } from './form-state.ts'
+import { type FormAction, formReducer, type FormState, isDirty, isUnmatched, openForm, startAt } from './form-state.ts'
 
 /** One flight of the trip in the form. */
 export interface Leg {
@@ -9,6 +9,8 @@ export interface Leg {
   id: string
   isNew: boolean
   form: FormState
+  /** The grid put it up as the one that probably comes next: it counts once somebody writes into it. */
+  isProposed?: boolean
 }
 
 /** One flight, or the flights of a trip in their order. There is always one. */
@@ -29,7 +31,7 @@ export interface TripState {
 export type TripAction =
   | { kind: 'leg'; id: string; action: FormAction }
   | { kind: 'all'; action: FormAction }
-  | { kind: 'added'; id: string; draft: FlightDraft }
+  | { kind: 'added'; id: string; draft: FlightDraft; isProposed?: boolean }
   | { kind: 'removed'; id: string }
   | { kind: 'moved'; id: string; to: number }
   | { kind: 'opened'; id: string }
@@ -56,12 +58,13 @@ export function openTrip(tripId: string, legs: readonly OpenedLeg[]): TripState 
 export function tripReducer(state: TripState, action: TripAction): TripState {
   switch (action.kind) {
     case 'leg':
-      return { ...state, legs: followed(state.legs, edited(state.legs, action.id, action.action), action.id) }
+      return { ...state, legs: afterEdit(state.legs, action.id, action.action) }
     case 'all':
       return { ...state, legs: state.legs.map((leg) => ({ ...leg, form: formReducer(leg.form, action.action) })) }
     case 'added': {
-      const leg: Leg = { id: action.id, isNew: true, form: openForm(action.draft) }
-      return { ...state, legs: [...state.legs, leg], openId: action.id }
+      const { id, isProposed, draft } = action
+      const leg: Leg = { id, isNew: true, form: openForm(draft), ...(isProposed && { isProposed }) }
+      return { ...state, legs: withAccepted([...countedLegs(state.legs), leg]), openId: id }
     }
     case 'removed':
       return removeLeg(state, action.id)
@@ -78,6 +81,10 @@ export function tripReducer(state: TripState, action: TripAction): TripState {
   }
 }
 
+function afterEdit(legs: readonly Leg[], id: string, action: FormAction): readonly Leg[] {
+  return withAccepted(followed(legs, edited(legs, id, action), id))
+}
+
 function edited(legs: readonly Leg[], id: string, action: FormAction): readonly Leg[] {
   return legs.map((leg) => (leg.id === id ? { ...leg, form: formReducer(leg.form, action) } : leg))
 }
@@ -89,13 +96,39 @@ function followed(before: readonly Leg[], after: readonly Leg[], id: string): re
   if (!was || !is || !next?.isNew) return after
   const { draft } = next.form
   const edit: Partial<FlightDraft> = {}
-  const leads = draft.fromText === was.toText && isSame(draft.from, was.to)
-  if (leads && (is.toText !== was.toText || !isSame(is.to, was.to)))
-    Object.assign(edit, { from: is.to, fromText: is.toText })
+  const leads = isSame(startAt(draft, 'from'), startAt(was, 'to'))
+  if (leads && !isSame(startAt(is, 'to'), startAt(was, 'to'))) Object.assign(edit, startAt(is, 'to'))
   if (draft.date === was.date && is.date !== was.date) edit.date = is.date
   if (Object.keys(edit).length === 0) return after
-  const following = edited(after, next.id, { kind: 'edited', edit })
+  const following = after.map((leg) => (leg === next ? { ...leg, form: withEdit(leg, edit) } : leg))
   return followed(after, following, next.id)
+}
+
+/** A flight that is only proposed opens with what it follows. */
+function withEdit({ form, isProposed }: Leg, edit: Partial<FlightDraft>): FormState {
+  return isProposed && !isDirty(form)
+    ? openForm({ ...form.draft, ...edit })
+    : formReducer(form, { kind: 'edited', edit })
+}
+
+/** A place that was kept as it is typed is kept in every flight that names it. */
+function withAccepted(legs: readonly Leg[]): readonly Leg[] {
+  const names = new Set(legs.flatMap(({ form }) => Object.values(form.byHand)))
+  names.delete(null)
+  if (names.size === 0) return legs
+  return legs.map((leg) => {
+    const { draft, byHand } = leg.form
+    const more = PLACE_ENDS.filter((end) => isUnmatched(leg.form, end) && names.has(draft[`${end}Text`]))
+    if (more.length === 0) return leg
+    const accepted = Object.fromEntries(more.map((end) => [end, draft[`${end}Text`]]))
+    return { ...leg, form: { ...leg.form, byHand: { ...byHand, ...accepted } } }
+  })
+}
+
+/** The flights that count: not one the grid put up as the next and nobody wrote into. */
+export function countedLegs(legs: readonly Leg[]): readonly Leg[] {
+  const counted = legs.filter(({ form, isProposed }) => !isProposed || isDirty(form))
+  return counted.length > 0 ? counted : legs
 }
 
 function removeLeg(state: TripState, id: string): TripState {
@@ -121,6 +154,7 @@ function moveLeg(legs: readonly Leg[], id: string, to: number): readonly Leg[] {
 
 /** Has anything been typed, chosen, added or moved that the form did not open with? */
 export function isTripDirty(state: TripState): boolean {
-  const ids = state.legs.map(({ id }) => id)
-  return state.name !== null || !isSame(ids, state.openedIds) || state.legs.some(({ form }) => isDirty(form))
+  const legs = countedLegs(state.legs)
+  const ids = legs.map(({ id }) => id)
+  return state.name !== null || !isSame(ids, state.openedIds) || legs.some(({ form }) => isDirty(form))
 }

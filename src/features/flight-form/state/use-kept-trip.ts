@@ -1,9 +1,17 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
-import { browserStorage, type DraftPlace, dropDraft, keepDraft } from './draft-storage.ts'
+import { userIdOf } from '../../../../core/session/session.ts'
+import { localToday } from '../../../../core/time/local-today.ts'
+import { session } from '../../../data/use-session.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { showNotice, takeNotice } from '../../../ui/notice/show-notice.tsx'
+import { browserStorage, type DraftPlace, dropDraft, isKept, keepDraft, whenDropped } from './draft-storage.ts'
 import { keptTrip } from './kept-trip.ts'
 import type { TripState } from './trip-state.ts'
 
 const PAUSE_MS = 300
+const NOTICE = 'draft-kept'
+/** Whose drafts they are while the session is still being read. */
+export const NOBODY = 'guest'
 
 export interface DraftKeeping {
   /** What is kept now goes; typing on keeps again. */
@@ -14,12 +22,30 @@ export interface DraftKeeping {
 
 /** Keeps the form's input on this device while it differs from what the form opened with. */
 export function useKeptTrip(place: DraftPlace, state: TripState, dirty: boolean): DraftKeeping {
+  const { t } = useText('form')
   const over = useRef(false)
   const kept = useRef(false)
+  // Logged out, the form is nobody's: whose it was decides what becomes of its draft.
+  const known = useRef(place)
+  useEffect(() => {
+    if (place.userId !== NOBODY) known.current = place
+  }, [place])
   const write = useEffectEvent(() => {
     if (over.current) return
-    if (dirty) kept.current = keepDraft(browserStorage(), place, keptTrip(state))
-    else if (kept.current) dropDraft(browserStorage(), place)
+    // Who logged out may have had everything of theirs removed from this device: nothing of it comes back.
+    if (hasLoggedOut(known.current) && !isKept(browserStorage(), known.current)) return
+    if (dirty) kept.current = keepDraft(browserStorage(), known.current, keptTrip(state, localToday(new Date())))
+    else if (kept.current) dropDraft(browserStorage(), known.current)
+  })
+  const tellLogOut = useEffectEvent(() => {
+    if (!hasLoggedOut(known.current) || over.current || !dirty) return
+    write()
+    if (!isKept(browserStorage(), known.current)) return
+    showNotice(t('draft.loggedOut'), { id: NOTICE, stays: true })
+    whenDropped(known.current, () => takeNotice(NOTICE))
+  })
+  const takeEarlierNotice = useEffectEvent(() => {
+    if (place.userId !== NOBODY) takeNotice(NOTICE)
   })
 
   useEffect(() => {
@@ -27,6 +53,16 @@ export function useKeptTrip(place: DraftPlace, state: TripState, dirty: boolean)
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every change of the input starts the pause again
   }, [state, dirty])
+  useEffect(() => {
+    takeEarlierNotice()
+    const tell = () => tellLogOut()
+    const leave = session.subscribe(tell)
+    return () => {
+      leave()
+      // The page may go before it hears of it.
+      tell()
+    }
+  }, [])
   useEffect(() => {
     const now = () => write()
     // A tab may be closed within the pause.
@@ -45,4 +81,8 @@ export function useKeptTrip(place: DraftPlace, state: TripState, dirty: boolean)
     forget()
   }, [forget])
   return { forget, finish }
+}
+
+function hasLoggedOut({ userId }: DraftPlace): boolean {
+  return userId !== NOBODY && userIdOf(session.get()) !== userId
 }

@@ -29,14 +29,21 @@ export interface FormReading extends DraftReading {
 /** How this reader writes times and distances. */
 export function useDraftStyle(): DraftStyle {
   const { locale } = useText('form')
-  const { clock, distanceUnit, dateOrder } = usePreferences()
+  const { clock, distanceUnit, dateOrder, placeCodes, pilotFlying } = usePreferences()
   const aircraft = useStore(aircraftCatalogue)
   const table = aircraft.kind === 'ready' ? aircraft.value : null
   return useMemo((): DraftStyle => {
-    const style = { language: locale, clock, distanceUnit, dateOrder: dateOrder === 'ask' ? null : dateOrder }
+    const style: DraftStyle = {
+      language: locale,
+      clock,
+      distanceUnit,
+      placeCodes,
+      dateOrder: dateOrder === 'ask' ? null : dateOrder,
+      lastFlying: pilotFlying === 'ask' ? null : pilotFlying,
+    }
     if (table === null) return style
-    return { ...style, enginesOf: (icao) => (icao === null ? null : (table.byIcao(icao)?.engines ?? null)) }
-  }, [locale, clock, distanceUnit, dateOrder, table])
+    return { ...style, typeOf: (icao) => table.byIcao(icao) }
+  }, [locale, clock, distanceUnit, dateOrder, placeCodes, pilotFlying, table])
 }
 
 /** A form, and the way its flight was recorded on where that is known. */

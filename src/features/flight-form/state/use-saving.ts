@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { namedTrip } from './trip-name.ts'
 import type { Flight } from '../../../../core/flight/flight.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { keepPageFor } from '../../../shell/navigation/dirty-forms.ts'
@@ -13,8 +14,8 @@ import { flightsOf } from './flights-of.ts'
 import { type FlightToSave, saveFlights } from '../../../flight/save/save-flight.ts'
 import type { StorageTrouble } from '../../../flight/save/storage-trouble.ts'
 import type { LegModel } from './leg-model.ts'
-import { saveTripName } from './save-trip-name.ts'
-import type { FormBack, TripFormModel } from './use-trip-form.ts'
+import type { TypedNames } from '../lookup/use-typed-names.ts'
+import { counted, type TripFormModel } from './use-trip-form.ts'
 
 export interface Saving {
   busy: boolean
@@ -34,12 +35,14 @@ export interface Saving {
 
 const TROUBLE = '[aria-invalid="true"], [data-missing]'
 
-/** Saving: first what is wrong, then whether the log has it already, then the write. `ready`: no text is still being looked up. */
-export function useSaving(model: TripFormModel, form: RefObject<HTMLFormElement | null>, ready: boolean): Saving {
+/** Saving: first what is wrong, then whether the log has it already, then the write. What was typed is looked up before. */
+export function useSaving(model: TripFormModel, form: RefObject<HTMLFormElement | null>, names: TypedNames): Saving {
   const { t } = useText('flights')
-  const { state, legs, isNew, back, dispatch, finish } = model
+  const { state, isNew, back, dispatch, finish } = model
+  const legs = counted(model.legs)
   const leadTo = useLeadToTrouble(form)
-  const leave = useLeave()
+  const navigate = useNavigate()
+  const href = useHref()
   const [busy, setBusy] = useState(false)
   const [storage, setStorage] = useState<StorageTrouble | null>(null)
   const [same, setSame] = useState<Flight | null>(null)
@@ -56,18 +59,22 @@ export function useSaving(model: TripFormModel, form: RefObject<HTMLFormElement 
     const double = anyway ? null : await firstDouble(legs, flights)
     setSame(double)
     if (double !== null) return leadTo('[data-same]')
-    const written = await saveFlights(flights, state.removed)
-    const saved = written.ok ? await saveTripName(state, written.value.steps) : written
+    const saved = await saveFlights(flights, state.removed, namedTrip(state, legs.length))
     setStorage(saved.ok ? null : saved.error)
     if (!saved.ok) return leadTo('[data-storage]')
     finish()
-    const undo = await model.saved(saved.value)
-    if (back.to === 'flight-list') rememberSaved(written.ok ? (written.value.ids[0] ?? '') : '')
+    const undo = await model.saved(saved.value.steps)
+    if (back.to === 'flight-list') rememberSaved(saved.value.ids)
     // Saving what was not changed is thanked for all the same.
     const count = Math.max(flights.length + state.removed.length, 1)
-    offerUndo(t(isNew ? 'saved.new' : 'saved.edited', { count }), undo, t)
+    const isSession = legs.every((leg) => leg.state.draft.kind === 'session')
+    const next = href({ to: 'new-trip', query: isSession ? { kind: 'session' } : {} })
+    const another = { label: t(isSession ? 'session.another' : 'saved.another'), run: () => void navigate(next) }
+    const isOneSession = isNew && isSession && count === 1
+    const said = isOneSession ? t('session.saved') : t(isNew ? 'saved.new' : 'saved.edited', { count })
+    offerUndo(said, undo, t, 'saved', isNew ? another : undefined)
     // A new flight may not be among those the list was asked for.
-    return leave(back, isNew || back.to !== 'flight-list' ? {} : leftList())
+    return navigate(href({ ...back, query: isNew || back.to !== 'flight-list' ? {} : leftList() }))
   }
   const attempt = (anyway: boolean, given = answers) => {
     if (busy) return
@@ -81,7 +88,12 @@ export function useSaving(model: TripFormModel, form: RefObject<HTMLFormElement 
     void keepPageFor(() => write(anyway, given)).finally(() => setBusy(false))
   }
   const isRead = legs.every(({ reading }) => reading.ready)
-  const { run: save, runSoon: saveSoon } = useWhenReady(ready && isRead, () => attempt(false))
+  const waits = isRead ? names.waits : 'must'
+  const {
+    run: save,
+    runSoon: saveSoon,
+    isWanted,
+  } = useWhenReady(waits, (again) => (names.resolve() ? again() : attempt(false)))
   const saveAnyway = () => {
     dispatch({ kind: 'all', action: { kind: 'same-accepted' } })
     attempt(true)
@@ -91,7 +103,16 @@ export function useSaving(model: TripFormModel, form: RefObject<HTMLFormElement 
     setAnswers(all)
     attempt(false, all)
   }
-  return { busy, storage, elsewhere, saveAnswered, same: accepted ? null : same, save, saveSoon, saveAnyway }
+  return {
+    busy: busy || isWanted,
+    storage,
+    elsewhere,
+    saveAnswered,
+    same: accepted ? null : same,
+    save,
+    saveSoon,
+    saveAnyway,
+  }
 }
 
 /** The first flight of the log that one of these seems to be. */
@@ -105,36 +126,39 @@ async function firstDouble(legs: readonly LegModel[], flights: readonly FlightTo
   return null
 }
 
+/** An airline or an aircraft type is looked up for so long; then it counts as it was typed. */
+const MAY_WAIT_MS = 3000
+
 /**
  * Runs at once, with what the form says at this moment; while a catalogue is still being read, as soon as it is there.
  * A press that came too early is not lost.
  */
-function useWhenReady(ready: boolean, run: () => void): { run: () => void; runSoon: () => void } {
-  const [wanted, setWanted] = useState(false)
-  const runLatest = useEffectEvent(run)
+function useWhenReady(waits: TypedNames['waits'], run: (again: () => void) => void) {
+  const [isWanted, setWanted] = useState(false)
+  const runSoon = useCallback(() => setWanted(true), [])
+  const runLatest = useEffectEvent(() => run(runSoon))
   useEffect(() => {
-    if (!ready || !wanted) return undefined
-    const timer = setTimeout(() => {
-      setWanted(false)
-      runLatest()
-    })
+    if (waits === 'must' || !isWanted) return undefined
+    const timer = setTimeout(
+      () => {
+        setWanted(false)
+        runLatest()
+      },
+      waits === 'may' ? MAY_WAIT_MS : 0,
+    )
     return () => clearTimeout(timer)
   })
-  const runSoon = useCallback(() => setWanted(true), [])
-  return { run: ready ? run : runSoon, runSoon }
+  return { run: waits === 'no' ? () => run(runSoon) : runSoon, runSoon, isWanted }
 }
 
 /** Puts the focus on the first thing that needs attention, once it is on the page. */
 function useLeadToTrouble(form: RefObject<HTMLFormElement | null>): (selector: string) => void {
   const [wanted, setWanted] = useState<{ selector: string } | null>(null)
   useEffect(() => {
-    if (wanted !== null) form.current?.querySelector<HTMLElement>(wanted.selector)?.focus()
+    const found = wanted && form.current?.querySelector<HTMLElement>(wanted.selector)
+    if (!found) return
+    found.focus({ preventScroll: true })
+    found.scrollIntoView({ block: found.matches(TROUBLE) ? 'center' : 'nearest' })
   }, [wanted, form])
   return useCallback((selector: string) => setWanted({ selector }), [])
-}
-
-function useLeave(): (back: FormBack, query: Readonly<Record<string, string>>) => Promise<void> {
-  const navigate = useNavigate()
-  const href = useHref()
-  return useCallback((back, query) => navigate(href({ ...back, query })), [navigate, href])
 }

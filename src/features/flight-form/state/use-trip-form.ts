@@ -1,4 +1,6 @@
 import { type Dispatch, useCallback, useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react'
+import type { FlightAttributes } from '../../../../core/flight/flight.ts'
+import type { DraftStyle } from '../../../../core/flight/draft/draft.ts'
 import { userIdOf } from '../../../../core/session/session.ts'
 import type { RecordedPath } from '../../../../core/track/recorded-path.ts'
 import { useSession } from '../../../data/use-session.ts'
@@ -8,11 +10,12 @@ import { areSaved } from '../../../flight/save/save-flight.ts'
 import { type Undo, undoOf } from '../../../flight/undo/undo-steps.ts'
 import { browserStorage } from './draft-storage.ts'
 import { flightsOf } from './flights-of.ts'
+import { isDirty } from './form-state.ts'
 import { troublesOf } from '../fields/form-fields.ts'
 import { restoreTrip } from './kept-trip.ts'
 import type { LegModel } from './leg-model.ts'
 import { isTripDirty, type OpenedLeg, openTrip, type TripAction, tripReducer, type TripState } from './trip-state.ts'
-import { useKeptTrip } from './use-kept-trip.ts'
+import { NOBODY, useKeptTrip } from './use-kept-trip.ts'
 import { useDraftStyle, useReadings } from './use-reading.ts'
 
 /** A page, and the flight that is open on it. */
@@ -34,6 +37,8 @@ export interface FormTarget {
   /** The trip the flights belong to already. */
   tripId: string | null
   legs: readonly TargetLeg[]
+  /** The flight of the log whose way back this is. */
+  outbound?: FlightAttributes | null
   /** Name of the control somebody came for. */
   wanted?: string | null
   /** The page to be on when the form is done; the list of flights unless said. */
@@ -51,6 +56,8 @@ export interface TripFormModel {
   isNew: boolean
   /** What is on screen was typed in an earlier visit. */
   restored: boolean
+  /** Whether that was saved already is known. */
+  isJudged: boolean
   discard: () => void
   /** The flights are in the log: nothing of the form is kept any more. */
   finish: () => void
@@ -64,11 +71,12 @@ const NOTHING_FOLLOWS: NonNullable<FormTarget['saved']> = (steps) => Promise.res
 /** What is typed in the form, what it means and what is kept of it. */
 export function useTripForm(target: FormTarget): TripFormModel {
   const session = useSession()
-  const userId = userIdOf(session) ?? 'guest'
+  const style = useDraftStyle()
+  const userId = useOwner(userIdOf(session))
   const place = useMemo(() => ({ userId, page: target.page }), [userId, target.page])
   const [{ opened, found }] = useState(() => {
     const opened = openTarget(target)
-    return { opened, found: restoreTrip(browserStorage(), place, opened) }
+    return { opened, found: restoreTrip(browserStorage(), place, opened, style) }
   })
   const [state, dispatch] = useReducer(tripReducer, found ?? opened)
   const [done, setDone] = useState(false)
@@ -83,14 +91,15 @@ export function useTripForm(target: FormTarget): TripFormModel {
     // A browser killed right after a save may still keep the draft of what is in the log: the next flight is another one.
     dispatch({ kind: 'replaced', state: openTarget(target) })
   }, [forget, target])
-  const legs = useLegs(state, dispatch, target)
+  const legs = useLegs(state, dispatch, target, style)
   const isJudged = useSavedAlready(found !== null, state, legs, discard)
   return {
     state,
     dispatch,
     legs,
     isNew: target.legs.every(({ id }) => id === null),
-    restored: restored && isJudged,
+    restored,
+    isJudged,
     discard,
     back: target.back ?? LIST,
     saved: target.saved ?? NOTHING_FOLLOWS,
@@ -99,6 +108,13 @@ export function useTripForm(target: FormTarget): TripFormModel {
       setDone(true)
     }, [finish]),
   }
+}
+
+/** Whose form it is: who logs out meanwhile leaves it theirs. */
+function useOwner(userId: string | null): string {
+  const [owner, setOwner] = useState(userId)
+  if (owner === null && userId !== null) setOwner(userId)
+  return owner ?? userId ?? NOBODY
 }
 
 /**
@@ -113,7 +129,7 @@ function useSavedAlready(
 ): boolean {
   const [isJudged, setJudged] = useState(!isRestored)
   const isRead = legs.every(({ reading }) => reading.ready)
-  const judge = useEffectEvent(() => areSaved(flightsOf(state, legs)))
+  const judge = useEffectEvent(() => areSaved(flightsOf(state, counted(legs))))
   useEffect(() => {
     if (isJudged || !isRead) return undefined
     let isOver = false
@@ -131,6 +147,11 @@ function useSavedAlready(
   return isJudged
 }
 
+/** The flights that are saved; a form never says nothing. */
+export function counted(legs: readonly LegModel[]): readonly LegModel[] {
+  return legs.some(({ isCounted }) => isCounted) ? legs.filter(({ isCounted }) => isCounted) : legs
+}
+
 function openTarget({ tripId, legs }: FormTarget): TripState {
   const opened = legs.map(({ id, newId, draft }) => {
     return { id: id ?? newId ?? crypto.randomUUID(), isNew: id === null, draft }
@@ -138,8 +159,12 @@ function openTarget({ tripId, legs }: FormTarget): TripState {
   return openTrip(tripId ?? crypto.randomUUID(), opened)
 }
 
-function useLegs({ legs }: TripState, dispatch: Dispatch<TripAction>, target: FormTarget): readonly LegModel[] {
-  const style = useDraftStyle()
+function useLegs(
+  { legs }: TripState,
+  dispatch: Dispatch<TripAction>,
+  target: FormTarget,
+  style: DraftStyle,
+): readonly LegModel[] {
   const recorded = new Map(target.legs.map((leg) => [leg.id ?? leg.newId, leg.recorded ?? null]))
   const givenIds = new Set(target.legs.map((leg) => leg.newId))
   const wayOf = (id: string): RecordedPath | null => recorded.get(id) ?? null
@@ -147,7 +172,7 @@ function useLegs({ legs }: TripState, dispatch: Dispatch<TripAction>, target: Fo
     legs.map(({ id, form }) => ({ form, recorded: wayOf(id) })),
     style,
   )
-  return legs.flatMap(({ id, isNew, form }, index): LegModel[] => {
+  return legs.flatMap(({ id, isNew, isProposed = false, form }, index): LegModel[] => {
     const reading = readings[index]
     if (!reading) return []
     const troubles = troublesOf(form, reading.issues)
@@ -158,6 +183,7 @@ function useLegs({ legs }: TripState, dispatch: Dispatch<TripAction>, target: Fo
         id,
         isNew,
         isNewcomer: isNew && !givenIds.has(id),
+        isCounted: !isProposed || isDirty(form),
         state: form,
         reading,
         troubles,

@@ -1,10 +1,12 @@
-import { Star } from 'lucide-react'
+import { type ValueWords, valueWords } from '../../../../core/custom/custom-text.ts'
+import { fieldIdOf, isOwnKey, type OwnKey } from '../../../../core/custom/own-key.ts'
+import { filledFields } from '../../../../core/custom/shown-fields.ts'
 import { formatDate, formatDuration, formatNumber } from '../../../../core/locale/format.ts'
 import type { LocaleTag } from '../../../../core/locale/language.ts'
 import type { RunningTotals } from '../../../../core/query/totals.ts'
 import type { Translate } from '../../../i18n/translate.ts'
 import { Code } from '../../../ui/code.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { Stars } from '../../../ui/stars.tsx'
 import { FlightTimes } from '../../../flight/face/flight-times.tsx'
 import type { ListedFlight } from '../../../flight/face/listed-flight.ts'
 import css from './column-cell.module.css'
@@ -25,14 +27,15 @@ type Draw = (props: ColumnCellProps, words: RowWords) => React.ReactNode
 
 /** What stands in a column of one flight; nothing where nothing is known. */
 export function ColumnCell(props: ColumnCellProps) {
-  return DRAW[props.name](props, props.words)
+  const { name, flight, words } = props
+  return isOwnKey(name) ? ownWords(fieldIdOf(name), flight, words) : DRAW[name](props, words)
 }
 
 const minutes = (value: number | null | undefined, tag: LocaleTag) =>
   value === null || value === undefined ? null : formatDuration(value, tag)
 const code = (value: string | null) => value && <Code>{value}</Code>
 
-const DRAW: Readonly<Record<ColumnCellProps['name'], Draw>> = {
+const DRAW: Readonly<Record<Exclude<ColumnCellProps['name'], OwnKey>, Draw>> = {
   date: ({ flight }, { tag, dateStyle }) => formatDate(flight.date, tag, dateStyle),
   times: ({ flight: { departure, arrival, arrivalDays } }, { clock }) => (
     <FlightTimes {...{ departure, arrival, arrivalDays, clock }} />
@@ -70,7 +73,10 @@ const DRAW: Readonly<Record<ColumnCellProps['name'], Draw>> = {
   people: ({ flight }) => flight.people.map(({ name }) => name).join(', '),
   note: ({ flight }) => flight.note,
   pnr: ({ flight }) => code(flight.pnr),
-  custom: ({ flight }, { tag }) => customWords(flight.custom, tag),
+  custom: ({ flight }, words) => customWords(flight.custom, words),
+  simulator: ({ flight: { session } }, { tag }) => minutes(session?.minutes, tag),
+  landings: ({ flight: { landings } }, { tag }) => landings !== null && formatNumber(landings, tag),
+  pilotFlying: ({ flight: { pilotFlying } }, { flights: t }) => pilotFlying && t(`pilotFlying.${pilotFlying}`),
   countSoFar: ({ soFar, row }, { tag }) => soFar && formatNumber(soFar.flights[row] ?? 0, tag),
   timeSoFar: ({ soFar, row }, { tag }) => soFar && minutes(soFar.minutes[row], tag),
   distanceSoFar: ({ soFar, row }, { distance }) => soFar && distance((soFar.metres[row] ?? 0) / 1000),
@@ -78,22 +84,29 @@ const DRAW: Readonly<Record<ColumnCellProps['name'], Draw>> = {
 
 function Rating({ rating, t }: { rating: number; t: Translate<'flights'> }) {
   return (
-    <span className={css.rating} title={t('detail.ratingOf', { rating })}>
-      {Array.from({ length: rating }, (_, at) => (
-        <Star key={at} aria-hidden="true" size={12} strokeWidth={1.5} />
-      ))}
-      <VisuallyHidden>{t('detail.ratingOf', { rating })}</VisuallyHidden>
+    <span className={css.rating}>
+      <Stars rating={rating} label={t('detail.ratingOf', { rating })} />
     </span>
   )
 }
 
 /** `Gate agent: Kim, Bags: 2`. */
-function customWords(custom: ListedFlight['custom'], tag: LocaleTag): string {
-  return Object.entries(custom)
-    .filter(([, value]) => value !== null && value !== false)
-    .map(([name, value]) => {
-      if (value === true) return name
-      return `${name}: ${typeof value === 'number' ? formatNumber(value, tag, 2) : String(value)}`
-    })
+function customWords(custom: ListedFlight['custom'], rowWords: RowWords): string {
+  const { customFields } = rowWords
+  const words = customStyle(rowWords)
+  return filledFields(custom, customFields)
+    .filter(({ value }) => value !== false)
+    .map(({ field, value }) => (value === true ? field.name : `${field.name}: ${valueWords(value, field, words)}`))
     .join(', ')
+}
+
+/** `12 kg`, `Yes`. */
+function ownWords(fieldId: string, { custom }: ListedFlight, words: RowWords): string | null {
+  const field = words.customFields.find(({ id }) => id === fieldId)
+  const value = custom[fieldId] ?? null
+  return field === undefined || value === null ? null : valueWords(value, field, customStyle(words))
+}
+
+function customStyle({ flights: t, tag }: RowWords): ValueWords {
+  return { tag, language: tag === 'de-DE' ? 'de' : 'en', yes: t('detail.yes'), no: t('detail.no') }
 }

@@ -3,6 +3,7 @@ import { type PointerEvent, useRef, useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import css from './columns-dialog.module.css'
+import { useColumnName } from './use-column-name.ts'
 import { type ColumnName, type ListColumn, moveColumn, showColumn } from './list-columns.ts'
 
 export interface ColumnOrderProps {
@@ -16,7 +17,7 @@ export function ColumnOrder({ columns, onColumns }: ColumnOrderProps) {
   const list = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<ColumnName | null>(null)
   const [told, setTold] = useState('')
-  const words = (name: ColumnName): string => t(`columns.names.${name}`)
+  const words = useColumnName()
   const move = (name: ColumnName, to: number) => {
     const next = moveColumn(columns, name, to)
     if (next.every((column, at) => column === columns[at])) return

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { type ListColumn, settledWidth } from './list-columns.ts'
+import { useColumnName } from './use-column-name.ts'
 import css from './column-width.module.css'
 
 export interface ColumnWidthProps {
@@ -15,6 +16,7 @@ const STEPS = { fine: 0.5, coarse: 2 }
 /** The edge of a column: dragged, or moved with the arrow keys; a double click or Delete makes it as it was. */
 export function ColumnWidth({ column, onWidth }: ColumnWidthProps) {
   const { t } = useText('list')
+  const nameOf = useColumnName()
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return
     event.preventDefault()
@@ -35,7 +37,7 @@ export function ColumnWidth({ column, onWidth }: ColumnWidthProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a separator that can be moved is a control
     <hr
       aria-orientation="vertical"
-      aria-label={t('columns.width', { name: t(`columns.names.${column.name}`) })}
+      aria-label={t('columns.width', { name: nameOf(column.name) })}
       aria-valuenow={column.width ?? 0}
       aria-valuemin={0}
       aria-valuemax={60}

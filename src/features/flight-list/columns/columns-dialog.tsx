@@ -4,6 +4,9 @@ import { setPreference, usePreferences } from '../../../data/preferences/use-pre
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { ownKey } from '../../../../core/custom/own-key.ts'
+import { useCustomFields } from '../../../data/use-custom-fields.ts'
+import { useColumnName } from './use-column-name.ts'
 import { ColumnOrder } from './column-order.tsx'
 import css from './columns-dialog.module.css'
 import type { FittedColumns } from './fit-columns.ts'
@@ -54,7 +57,11 @@ interface ColumnChoiceProps extends ListColumns {
 
 function ColumnChoice({ columns, setColumns, left }: ColumnChoiceProps) {
   const { t } = useText('list')
-  const others = COLUMN_NAMES.filter((name) => !columns.some((column) => column.name === name))
+  const nameOf = useColumnName()
+  const fields = useCustomFields().value
+  const others = [...COLUMN_NAMES, ...fields.map(({ id }) => ownKey(id))].filter(
+    (name) => !columns.some((column) => column.name === name),
+  )
   const id = useId()
   return (
     <>
@@ -62,7 +69,9 @@ function ColumnChoice({ columns, setColumns, left }: ColumnChoiceProps) {
         <h3 id={id} className={css.heading}>
           {t('columns.shown')}
         </h3>
-        <p className={css.hint}>{t('columns.hint')}</p>
+        <p className={css.hint}>
+          {t('columns.hint')} {columns === USUAL_COLUMNS && t('columns.added')}
+        </p>
         {left > 0 && <p className={css.left}>{t('columns.left', { count: left })}</p>}
         <ColumnOrder columns={columns} onColumns={setColumns} />
       </section>
@@ -72,7 +81,7 @@ function ColumnChoice({ columns, setColumns, left }: ColumnChoiceProps) {
           {others.map((name) => (
             <label key={name} className={css.choice}>
               <input type="checkbox" checked={false} onChange={() => setColumns(showColumn(columns, name, true))} />
-              {t(`columns.names.${name}`)}
+              {nameOf(name)}
             </label>
           ))}
         </div>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ownKey } from '../../../../core/custom/own-key.ts'
 import { fitColumns } from './fit-columns.ts'
 import {
   COLUMN_NAMES,
@@ -20,6 +21,14 @@ describe('the columns of the list', () => {
     expect(readColumns(writeColumns(chosen))).toEqual(chosen)
     expect(writeColumns(chosen)).toContain('route:22.5')
     expect([writeColumns(USUAL_COLUMNS), readColumns('')]).toEqual(['', USUAL_COLUMNS])
+  })
+
+  test('an own field is a column by its id, read before the field is', () => {
+    const own = ownKey('00000000-0000-4000-8000-000000000001')
+    const chosen = sizeColumn(showColumn(USUAL_COLUMNS, own, true), own, 9)
+    expect(readColumns(writeColumns(chosen))).toEqual(chosen)
+    expect(names(readColumns('route own-9 own-'))).toEqual(['route'])
+    expect(names(fitColumns([], 20, { sortBy: own, group: 'year' }).shown)).toEqual(['route', own])
   })
 
   test('what another version wrote is left out, and a line without its route gets one', () => {
@@ -57,6 +66,27 @@ describe('the columns of the list', () => {
     expect(fitColumns(USUAL_COLUMNS, 80, DATED).template).toContain('4.25rem')
     expect(fitColumns(USUAL_COLUMNS, 80, without).template).toContain('6.25rem')
     expect(fitColumns(USUAL_COLUMNS, (1280 - 200 - 64 - 15) / 16, without).left).toBe(0)
+  })
+
+  test('a wide screen adds columns before the signs, as long as names keep more than their least', () => {
+    const more = (['distance', 'registration', 'cabin'] as const).map((name) => ({ name, width: null }))
+    const shown = (pixels: number) => names(fitColumns(USUAL_COLUMNS, pixels / 16, DATED, more).shown)
+    // Of a window of 1440, of one of 1920 beside an open flight, and of one of 1920.
+    expect(shown(1168)).toEqual(names(USUAL_COLUMNS))
+    expect(shown(1160)).toEqual(names(USUAL_COLUMNS))
+    expect(shown(1640)).toEqual([
+      'date',
+      'route',
+      'times',
+      'duration',
+      'flight',
+      'aircraft',
+      'distance',
+      'registration',
+      'cabin',
+      'marks',
+    ])
+    expect(names(fitColumns(USUAL_COLUMNS, 24, DATED, more).shown)).toEqual(['route'])
   })
 
   test('a card shows what the list is sorted by', () => {

@@ -1,4 +1,6 @@
-import type { Grouping, SORTS } from '../../../query/views/list-view.ts'
+import type { CustomField } from '../../../../core/custom/custom-field.ts'
+import { fieldIdOf, isOwnKey, type OwnKey, readOwnKey } from '../../../../core/custom/own-key.ts'
+import type { Grouping, Sort } from '../../../query/views/list-view.ts'
 
 interface ColumnSpec {
   /** Least width, in the size of the page's text. */
@@ -6,7 +8,7 @@ interface ColumnSpec {
   /** Share of the room that is left; 0 keeps the least width. */
   readonly grows: number
   /** What a press on its name sorts by. */
-  readonly sorts: (typeof SORTS)[number] | null
+  readonly sorts: Sort | null
 }
 
 const spec = (least: number, grows: number, sorts: ColumnSpec['sorts']): ColumnSpec => ({ least, grows, sorts })
@@ -39,12 +41,21 @@ export const COLUMNS = {
   note: spec(10, 2, 'note'),
   pnr: spec(6, 0, 'pnr'),
   custom: spec(8, 1, null),
+  simulator: spec(6, 0, null),
+  landings: spec(5.5, 0, null),
+  pilotFlying: spec(7, 0, null),
   countSoFar: spec(5.5, 0, null),
   timeSoFar: spec(6.5, 0, null),
   distanceSoFar: spec(7.5, 0, null),
 } as const satisfies Record<string, ColumnSpec>
-export type ColumnName = keyof typeof COLUMNS
-export const COLUMN_NAMES = Object.keys(COLUMNS) as ColumnName[]
+type FixedColumn = keyof typeof COLUMNS
+/** One of those every log has, or an own field of the user. */
+export type ColumnName = FixedColumn | OwnKey
+export const COLUMN_NAMES = Object.keys(COLUMNS) as FixedColumn[]
+
+export function columnSpec(name: ColumnName): ColumnSpec {
+  return isOwnKey(name) ? spec(6.5, 1, name) : COLUMNS[name]
+}
 
 /** A date takes more room with its year. */
 export const DATED_LEAST = 6.25
@@ -55,15 +66,23 @@ export function datesOf(group: Grouping): 'in-year' | 'medium' {
 }
 
 /** Figures stand at the end of their column, as in every table of figures. */
-export const FIGURES: ReadonlySet<ColumnName> = new Set([
+const FIGURES: ReadonlySet<ColumnName> = new Set([
   'duration',
   'distance',
   'night',
   'delay',
+  'simulator',
+  'landings',
   'countSoFar',
   'timeSoFar',
   'distanceSoFar',
 ])
+
+export function isFigure(name: ColumnName, fields: readonly CustomField[]): boolean {
+  if (!isOwnKey(name)) return FIGURES.has(name)
+  const kind = fields.find(({ id }) => id === fieldIdOf(name))?.kind
+  return kind === 'number' || kind === 'duration'
+}
 
 export interface ListColumn {
   readonly name: ColumnName
@@ -91,8 +110,8 @@ export function readColumns(text: string | null | undefined): readonly ListColum
   const found: ListColumn[] = []
   for (const part of (text ?? '').split(' ')) {
     const [typed = '', width = ''] = part.split(':')
-    const name = COLUMN_NAMES.find((one) => one === typed)
-    if (name === undefined || found.some((known) => known.name === name)) continue
+    const name = COLUMN_NAMES.find((one) => one === typed) ?? readOwnKey(typed)
+    if (name === null || found.some((known) => known.name === name)) continue
     const size = Number(width)
     found.push({ name, width: width !== '' && Number.isFinite(size) ? settledWidth(size) : null })
   }

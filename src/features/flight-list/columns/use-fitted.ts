@@ -3,16 +3,21 @@ import { type FittedColumns, fitColumns, type ListOrder } from './fit-columns.ts
 import { type ColumnName, type ListColumn, sizeColumn } from './list-columns.ts'
 import type { ListColumns } from './use-list-columns.ts'
 
-/** The columns that fit into the list as wide as it is now; null before it was measured. */
+/**
+ * The columns that fit into the list as wide as it is now; null before it was measured.
+ * @param ruler as wide as the list, and never any higher: the list's own height follows from what is measured in it,
+ * which the browser reports as an error of whoever observes both
+ */
 export function useFitted(
-  list: RefObject<HTMLElement | null>,
+  ruler: RefObject<HTMLElement | null>,
   columns: readonly ListColumn[],
   { sortBy, group }: ListOrder,
+  more: readonly ListColumn[],
 ): FittedColumns | null {
-  const width = useWidth(list)
+  const width = useWidth(ruler)
   return useMemo(
-    () => (width === null ? null : fitColumns(columns, width, { sortBy, group })),
-    [columns, width, sortBy, group],
+    () => (width === null ? null : fitColumns(columns, width, { sortBy, group }, more)),
+    [columns, width, sortBy, group, more],
   )
 }
 
@@ -37,16 +42,17 @@ function useWidth(of: RefObject<HTMLElement | null>): number | null {
 
 interface TrialWidths {
   columns: readonly ListColumn[]
-  onWidth: (name: ColumnName, width: number | null, settled: boolean) => void
+  /** @param seen what is kept with it, where that is more than the reader's columns */
+  onWidth: (name: ColumnName, width: number | null, settled: boolean, seen?: readonly ListColumn[]) => void
 }
 
 /** While an edge is being moved its column follows; only where it is let go is kept. */
 export function useTrialWidths({ columns, setColumns }: ListColumns): TrialWidths {
   const [trial, setTrial] = useState<{ name: ColumnName; width: number | null } | null>(null)
   const shown = useMemo(() => (trial ? sizeColumn(columns, trial.name, trial.width) : columns), [columns, trial])
-  const onWidth: TrialWidths['onWidth'] = (name, width, settled) => {
+  const onWidth: TrialWidths['onWidth'] = (name, width, settled, seen = columns) => {
     setTrial(settled ? null : { name, width })
-    if (settled) setColumns(sizeColumn(columns, name, width))
+    if (settled) setColumns(sizeColumn(seen, name, width))
   }
   return { columns: shown, onWidth }
 }

@@ -1,4 +1,6 @@
 import { useMemo } from 'react'
+import { isOwnKey, ownKey } from '../../../../core/custom/own-key.ts'
+import { useCustomFields } from '../../../data/use-custom-fields.ts'
 import { setPreference, usePreferences } from '../../../data/preferences/use-preferences.ts'
 import type { ListView } from '../../../query/views/list-view.ts'
 import { type ListColumn, readColumns, writeColumns } from './list-columns.ts'
@@ -12,11 +14,22 @@ export interface ListColumns {
 export function useListColumns(view: ListView, onView: (view: ListView) => void): ListColumns {
   const { listColumns } = usePreferences()
   const text = view.columns ?? listColumns
-  const columns = useMemo(() => readColumns(text), [text])
+  const fields = useCustomFields()
+  const chosen = useMemo(() => readColumns(text), [text])
+  const columns = useMemo(() => knownColumns(chosen, fields), [chosen, fields])
   const setColumns = (next: readonly ListColumn[]): void => {
-    const written = writeColumns(next)
+    // The column of a field that was deleted comes back with it.
+    const hidden = chosen.filter((column) => !columns.includes(column))
+    const written = writeColumns([...next, ...hidden])
     if (view.columns === null) setPreference('listColumns', written)
     else onView({ ...view, columns: written })
   }
   return { columns, setColumns }
+}
+
+/** Those of deleted fields are left out. */
+function knownColumns(chosen: readonly ListColumn[], { kind, value }: ReturnType<typeof useCustomFields>) {
+  if (kind !== 'ready') return chosen
+  const known = chosen.filter(({ name }) => !isOwnKey(name) || value.some(({ id }) => ownKey(id) === name))
+  return known.length === chosen.length ? chosen : known
 }

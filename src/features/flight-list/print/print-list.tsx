@@ -6,13 +6,15 @@ import { runningTotals } from '../../../../core/query/totals.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { cx } from '../../../ui/cx.ts'
 import { RouteLine } from '../../../ui/route-line.tsx'
+import { useColumnName } from '../columns/use-column-name.ts'
 import { ColumnCell } from '../columns/column-cell.tsx'
-import { FIGURES, type ListColumn, datesOf } from '../columns/list-columns.ts'
+import { isFigure, type ListColumn, datesOf } from '../columns/list-columns.ts'
 import { type RowWords, useRowWords } from '../../../flight/face/row-words.ts'
 import { GroupWords } from '../rows/group-words.tsx'
 import { headingAt, type Listing } from '../rows/list-items.ts'
 import { lookOf } from '../../../flight/face/route-look.ts'
 import { ListSummary } from '../list-summary.tsx'
+import { SessionName } from '../../../flight/face/session-name.tsx'
 import { listFlight } from '../../../flight/face/listed-flight.ts'
 import type { TotalsWords } from '../use-totals-words.ts'
 import css from './print-list.module.css'
@@ -28,6 +30,7 @@ export interface PrintListProps {
 /** The list on paper: every flight that fits in the chosen columns, the query and the totals above. */
 export function PrintList({ listing, totals, columns, text }: PrintListProps) {
   const { t, locale } = useText('list')
+  const nameOf = useColumnName()
   const { digest, rows, items } = listing
   const words = useRowWords(datesOf(listing.group))
   const soFar = useMemo(() => runningTotals(digest, rows), [digest, rows])
@@ -44,8 +47,8 @@ export function PrintList({ listing, totals, columns, text }: PrintListProps) {
         <thead>
           <tr>
             {columns.map(({ name }) => (
-              <th key={name} scope="col" className={cx(FIGURES.has(name) && css.figures)}>
-                {t(`columns.names.${name}`)}
+              <th key={name} scope="col" className={cx(isFigure(name, words.customFields) && css.figures)}>
+                {nameOf(name)}
               </th>
             ))}
           </tr>
@@ -82,7 +85,7 @@ export function PrintList({ listing, totals, columns, text }: PrintListProps) {
 }
 
 /** Closes the page as the last line of a logbook does. */
-function GrandTotal({ totals: { count, distance, time } }: Pick<PrintListProps, 'totals'>) {
+function GrandTotal({ totals: { count, distance, time, sessions } }: Pick<PrintListProps, 'totals'>) {
   const { t } = useText('list')
   return (
     <span className={css.heading}>
@@ -91,6 +94,7 @@ function GrandTotal({ totals: { count, distance, time } }: Pick<PrintListProps, 
         <span>{count}</span>
         {distance !== null && <span>{distance}</span>}
         {time !== null && <span>{time}</span>}
+        {sessions !== null && <span>{sessions}</span>}
       </span>
     </span>
   )
@@ -109,8 +113,10 @@ const PrintedFlight = memo(function PrintedFlight({ digest, row, columns, soFar,
   return (
     <tr data-printed-flight={flight.id}>
       {columns.map(({ name }) => (
-        <td key={name} className={cx(css[name], FIGURES.has(name) && css.figures)}>
-          {name === 'route' ? (
+        <td key={name} className={cx(css[name], isFigure(name, words.customFields) && css.figures)}>
+          {name === 'route' && flight.session ? (
+            <SessionName session={flight.session} name={words.flights('session.name')} tag={words.tag} />
+          ) : name === 'route' ? (
             <RouteLine
               from={{ code: from.code, name: from.city }}
               to={{ code: to.code, name: to.city }}

@@ -28,6 +28,7 @@ test('on a phone the order of the list is one press away, and what it is ordered
   await expect.element(listedFlights().first()).toMatchTextContent('JFK')
   await button('Order and views').click()
   const sheet = page.getByRole('dialog', { name: 'Order and views' })
+  await sheet.getByRole('combobox', { name: 'Sort by' }).selectOptions('Longest distance first')
   await sheet.getByRole('combobox', { name: 'Sort by' }).selectOptions('Shortest distance first')
   expect(await flawsNow()).toEqual([])
   await sheet.getByRole('button', { name: 'Done' }).click()
@@ -72,7 +73,8 @@ test('on a phone a card is pushed aside to delete and edit, and has a menu that 
   await page.getByRole('dialog').getByRole('link', { name: 'Edit' }).click()
   await expectAddress(/edit-trip/)
   history.back()
-  await expectCount(listedFlights(), 1)
+  // Behind the form the list was there all the time.
+  await expect.element(listedFlights().first()).toBeVisible()
   await (await startPushing(150)).letGo()
   await expectAddress(/edit-trip/)
 })

@@ -25,12 +25,13 @@ export interface RowMenuProps {
 /** What can be done with one flight of the list: beside its line, or on a phone from below. */
 export function RowMenu(props: RowMenuProps) {
   const { listing, id, anchor, onClose } = props
-  const { locale } = useText('list')
+  const { t, locale } = useText('flights')
   const { digest } = listing
   const tag = localeTag(locale)
-  const { from, to, date } = listFlight(digest, rowOf(digest, id), tag)
-  const title = [`${from.code} – ${to.code}`, formatDate(date, tag)].join(', ')
-  const acts = <Acts {...props} />
+  const { from, to, date, session } = listFlight(digest, rowOf(digest, id), tag)
+  const what = session ? t('session.name') : `${from.code} – ${to.code}`
+  const title = [what, formatDate(date, tag)].filter(Boolean).join(', ')
+  const acts = <Acts {...props} hasReturn={session === null} />
   // A table holds nothing but rows; what is no dialog stays within the page's own part.
   return createPortal(
     anchor ? (
@@ -49,7 +50,11 @@ export function RowMenu(props: RowMenuProps) {
 type FlightRoute = Extract<RouteName, 'flight-list' | 'edit-trip' | 'create-the-same-flight'>
 type ActWords = 'open' | 'edit' | 'again' | 'return' | 'select' | 'delete'
 
-function Acts({ id, anchor, query, onDelete, onSelect, onClose }: RowMenuProps) {
+interface ActsProps extends RowMenuProps {
+  hasReturn: boolean
+}
+
+function Acts({ id, anchor, query, hasReturn, onDelete, onSelect, onClose }: ActsProps) {
   const { t } = useText('list')
   const [item, own] = anchor ? (['none', 'menuitem'] as const) : []
   const link = (words: ActWords, to: FlightRoute, more: Readonly<Record<string, string>>): ReactNode => (
@@ -79,7 +84,7 @@ function Acts({ id, anchor, query, onDelete, onSelect, onClose }: RowMenuProps) 
       {link('open', 'flight-list', query)}
       {link('edit', 'edit-trip', {})}
       {link('again', 'create-the-same-flight', { as: 'same' })}
-      {link('return', 'create-the-same-flight', { as: 'return' })}
+      {hasReturn && link('return', 'create-the-same-flight', { as: 'return' })}
       {button('select', 'plain', () => onSelect(id, false))}
       {button('delete', 'delete', () => onDelete(id))}
     </>

@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react'
+import { isOwnKey } from '../../../../core/custom/own-key.ts'
 import type { Digest } from '../../../../core/digest/digest.ts'
 import { formatDate } from '../../../../core/locale/format.ts'
 import type { RunningTotals } from '../../../../core/query/totals.ts'
@@ -7,12 +8,13 @@ import { cx } from '../../../ui/cx.ts'
 import { RouteLine } from '../../../ui/route-line.tsx'
 import { RowBox } from '../bulk/row-box.tsx'
 import { ColumnCell } from '../columns/column-cell.tsx'
-import { FIGURES, type ListColumn } from '../columns/list-columns.ts'
+import { isFigure, type ListColumn } from '../columns/list-columns.ts'
 import type { RowWords } from '../../../flight/face/row-words.ts'
 import css from './flight-row.module.css'
 import { FlightFace } from '../../../flight/face/flight-face.tsx'
 import { RowMenuButton } from '../row-actions/row-menu-button.tsx'
 import { type ListedFlight, listFlight } from '../../../flight/face/listed-flight.ts'
+import { SessionName } from '../../../flight/face/session-name.tsx'
 import { lookOf } from '../../../flight/face/route-look.ts'
 import { SyncSign } from '../../../flight/face/sync-sign.tsx'
 import type { Measure } from './use-measure.ts'
@@ -54,10 +56,11 @@ export const FlightRow = memo(function FlightRow(props: FlightRowProps) {
   const { digest, row, query, mark, rowIndex, chosen, active, fresh, index, offset, measure } = props
   const { columns, soFar, compact, isCard, selected, onSelect, onMenu, words } = props
   const { flights, list, tag } = words
-  const flight = useMemo(() => listFlight(digest, row, tag), [digest, row, tag])
-  const { id, from, to, date } = flight
+  const flight = useMemo(() => listFlight(digest, row, words.tag), [digest, row, words])
+  const { id, from, to, date, session } = flight
   const sign = mark !== 'saved' && <SyncSign mark={mark} t={flights} />
-  const name = `${from.code} – ${to.code}, ${formatDate(date, tag)}`
+  const what = session ? flights('session.name') : `${from.code} – ${to.code}`
+  const name = `${what}, ${formatDate(date, tag)}`
   return (
     <tr
       aria-rowindex={rowIndex}
@@ -82,10 +85,16 @@ export const FlightRow = memo(function FlightRow(props: FlightRowProps) {
         <RowBox {...{ id, selected, active, onSelect }} label={list('select.one', { flight: name })} />
       </td>
       {columns.map(({ name }) => (
-        <td key={name} className={cx(css[name] ?? css.other, FIGURES.has(name) && css.figures)}>
+        <td
+          key={name}
+          className={cx(
+            css[isOwnKey(name) ? 'other' : name] ?? css.other,
+            isFigure(name, words.customFields) && css.figures,
+          )}
+        >
           {name === 'route' ? (
             <Link to="flight-list" params={{ id }} query={query} className={css.link} tabIndex={active ? 0 : -1}>
-              {isCard ? <FlightFace {...{ flight, words, sign }} /> : <Route {...flight} />}
+              {isCard ? <FlightFace {...{ flight, words, sign }} /> : <Route flight={flight} words={words} />}
             </Link>
           ) : (
             <ColumnCell name={name} flight={flight} soFar={soFar} row={row} words={words} />
@@ -105,7 +114,8 @@ export const FlightRow = memo(function FlightRow(props: FlightRowProps) {
   )
 })
 
-function Route({ from, to, status }: ListedFlight) {
+function Route({ flight: { from, to, status, session }, words }: { flight: ListedFlight; words: RowWords }) {
+  if (session) return <SessionName session={session} name={words.flights('session.name')} tag={words.tag} />
   return (
     <RouteLine
       from={{ code: from.code, name: from.city }}

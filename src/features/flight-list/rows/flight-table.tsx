@@ -11,7 +11,7 @@ import { useRowWords } from '../../../flight/face/row-words.ts'
 import { FlightRow } from './flight-row.tsx'
 import css from './flight-table.module.css'
 import { GroupRow } from './group-row.tsx'
-import { headingAt, type Listing, placeOf } from './list-items.ts'
+import { headingAt, idAt, type Listing, placeOf } from './list-items.ts'
 import type { ListView } from '../../../query/views/list-view.ts'
 import { RowMenu } from '../row-actions/row-menu.tsx'
 import { useRowActions } from '../row-actions/use-row-actions.ts'
@@ -30,7 +30,8 @@ export interface FlightTableProps {
   onWidth: (name: ColumnName, width: number | null, settled: boolean) => void
   selection: Selection
   chosenId: string | null
-  freshId: string | null
+  /** Those just saved: all of a trip stand out, and the first comes into sight. */
+  freshIds: readonly string[]
   onOpen: (id: string) => void
   onClose: () => void
 }
@@ -40,8 +41,10 @@ export function FlightTable(props: FlightTableProps) {
   const { listing, view, onView, fitted, onWidth, selection } = props
   const { t } = useText('flights')
   const { density } = usePreferences()
-  // Grouped anew or scrolled back to, the row that was just saved is made again and would light up again.
-  const [isLit, setLit] = useState(false)
+  // Grouped anew or scrolled back to, a row that was just saved is made again and would light up again.
+  const [lit, setLit] = useState<ReadonlySet<string>>(NONE)
+  // Left for a form, the list is shown again with what that saved.
+  useEffect(() => () => setLit(NONE), [])
   return (
     <table
       aria-rowcount={listing.rows.length + 1}
@@ -67,24 +70,25 @@ export function FlightTable(props: FlightTableProps) {
         key={`${density} ${fitted.isCards}`}
         {...props}
         compact={density === 'compact'}
-        isLit={isLit}
-        onLit={() => setLit(true)}
+        lit={lit}
+        onLit={(id) => setLit((before) => new Set([...before, id]))}
       />
     </table>
   )
 }
 
 interface RowsProps extends FlightTableProps {
-  /** The flight that was just saved has been pointed out. */
-  isLit: boolean
-  onLit: () => void
+  /** Of those just saved the ones that have been pointed out. */
+  lit: ReadonlySet<string>
+  onLit: (id: string) => void
   compact: boolean
 }
 
+const NONE: ReadonlySet<string> = new Set()
 const SUMS: ReadonlySet<ColumnName> = new Set(['countSoFar', 'timeSoFar', 'distanceSoFar'])
 
 function Rows(props: RowsProps) {
-  const { listing, query, fitted, compact, selection, chosenId, freshId, isLit, onLit } = props
+  const { listing, query, fitted, compact, selection, chosenId, freshIds, lit, onLit } = props
   const markOf = useSyncMarks()
   const words = useRowWords(datesOf(listing.group))
   const body = useRef<HTMLTableSectionElement>(null)
@@ -100,7 +104,7 @@ function Rows(props: RowsProps) {
   )
   const actions = useRowActions(fitted.isCards)
   const { activeId, onKeyDown, onFocus } = useListKeys({ ...props, body, scrollTo })
-  useArrivalOf(freshId ?? chosenId, listing, scrollTo)
+  useArrivalOf(freshIds[0] ?? chosenId, listing, scrollTo)
 
   return (
     <>
@@ -111,7 +115,8 @@ function Rows(props: RowsProps) {
         style={{ blockSize: height }}
         onFocus={onFocus}
         onAnimationEnd={({ target }) => {
-          if (target instanceof HTMLElement && target.dataset['flightId'] === freshId) onLit()
+          const id = target instanceof HTMLElement ? target.dataset['flightId'] : undefined
+          if (id !== undefined && freshIds.includes(id)) onLit(id)
         }}
         {...actions.swipe}
         onKeyDown={(event) => {
@@ -125,6 +130,8 @@ function Rows(props: RowsProps) {
             return <GroupRow key={key} {...{ listing, heading, index, measure }} offset={at} />
           }
           const place = listing.items[index] ?? 0
+          // Of a copy of the first rows the others are not known.
+          if (idAt(listing, place) === null) return null
           return (
             <FlightRow
               key={key}
@@ -135,7 +142,7 @@ function Rows(props: RowsProps) {
               rowIndex={place + 2}
               chosen={key === chosenId}
               active={key === activeId}
-              fresh={key === freshId && !isLit}
+              fresh={freshIds.includes(key) && !lit.has(key)}
               columns={fitted.shown}
               selected={selection.has(key)}
               onSelect={selection.toggle}
@@ -167,4 +174,10 @@ function useArrivalOf(id: string | null, listing: Listing, scrollTo: (id: string
     arrived.current = id
     scrollTo(id)
   }, [id, listing, scrollTo])
+  useEffect(
+    () => () => {
+      arrived.current = null
+    },
+    [],
+  )
 }

@@ -18,7 +18,7 @@ export function GroupWords({ listing, heading }: { listing: Listing; heading: He
   const tripName = useTripName(listing, heading)
   const totals = useMemo(() => totalsOf(digest, rows.subarray(start, end)), [digest, rows, start, end])
   const tag = localeTag(locale)
-  const count = totals.flights
+  const { flights: count, sessions } = totals
   return (
     <>
       <span>{heading.tripId === undefined ? formatDate(date, tag, 'long') || t('list.undated') : tripName}</span>{' '}
@@ -26,6 +26,9 @@ export function GroupWords({ listing, heading }: { listing: Listing; heading: He
         <span>{t('query:box.flights', { count, number: formatNumber(count, tag) })}</span>{' '}
         {totals.distanceKm > 0 && <span>{formatDistance(totals.distanceKm, distanceUnit, tag)}</span>}{' '}
         {totals.minutes > 0 && <span>{formatDuration(totals.minutes, tag)}</span>}
+        {sessions > 0 && (
+          <span>{t('query:result.sessions', { count: sessions, number: formatNumber(sessions, tag) })}</span>
+        )}
       </span>
     </>
   )

@@ -4,8 +4,10 @@ import { cx } from '../../../ui/cx.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { HeadBox } from '../bulk/head-box.tsx'
 import type { Selection } from '../bulk/use-selection.ts'
+import { useCustomFields } from '../../../data/use-custom-fields.ts'
+import { useColumnName } from '../columns/use-column-name.ts'
 import { ColumnWidth } from '../columns/column-width.tsx'
-import { COLUMNS, type ColumnName, FIGURES, type ListColumn } from '../columns/list-columns.ts'
+import { type ColumnName, columnSpec, isFigure, type ListColumn } from '../columns/list-columns.ts'
 import { type ListView, sortedBy } from '../../../query/views/list-view.ts'
 import css from './table-head.module.css'
 
@@ -21,6 +23,7 @@ export interface TableHeadProps {
 /** The columns' names: each sorts, and its edge makes it wider. */
 export function TableHead({ view, onView, columns, onWidth, selection }: TableHeadProps) {
   const { t } = useText('list')
+  const fields = useCustomFields().value
   return (
     <thead className={css.head}>
       <tr aria-rowindex={1} className={css.row}>
@@ -32,7 +35,7 @@ export function TableHead({ view, onView, columns, onWidth, selection }: TableHe
             key={column.name}
             scope="col"
             aria-sort={isSorted(view, column) ? view.direction : undefined}
-            className={cx(FIGURES.has(column.name) && css.figures)}
+            className={cx(isFigure(column.name, fields) && css.figures)}
           >
             <ColumnTitle column={column} view={view} onView={onView} />
             {onWidth && (
@@ -49,7 +52,7 @@ export function TableHead({ view, onView, columns, onWidth, selection }: TableHe
 }
 
 function isSorted(view: ListView, { name }: ListColumn): boolean {
-  return COLUMNS[name].sorts === view.sortBy
+  return columnSpec(name).sorts === view.sortBy
 }
 
 interface ColumnTitleProps extends Pick<TableHeadProps, 'view' | 'onView'> {
@@ -57,9 +60,9 @@ interface ColumnTitleProps extends Pick<TableHeadProps, 'view' | 'onView'> {
 }
 
 function ColumnTitle({ column, view, onView }: ColumnTitleProps) {
-  const { t } = useText('list')
-  const by = COLUMNS[column.name].sorts
-  const words = t(`columns.names.${column.name}`)
+  const nameOf = useColumnName()
+  const by = columnSpec(column.name).sorts
+  const words = nameOf(column.name)
   const Arrow = view.direction === 'ascending' ? ArrowUp : ArrowDown
   if (by === null) return <span className={css.plain}>{words}</span>
   return (

@@ -62,3 +62,12 @@ export function focusRow(within: HTMLElement | null, id: string): boolean {
   link?.focus({ preventScroll: true })
   return link !== null && link !== undefined
 }
+
+/** Puts the focus into the list: on the row the Tab key reaches, else on the first that is drawn. */
+export function focusAnyRow(within: HTMLElement | null): void {
+  const row = ['[data-flight-id] a[tabindex="0"]', '[data-flight-id] a']
+  row
+    .map((selector) => within?.querySelector<HTMLElement>(selector))
+    .find(Boolean)
+    ?.focus()
+}

@@ -1,9 +1,10 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { heightsOf, isSameHeight, type KnownHeights, noteHeight } from './known-heights.ts'
-import { headingAt, headingBefore, keyAt, type Listing } from './list-items.ts'
+import { headingAt, headingBefore, idAt, keyAt, type Listing, placeOf } from './list-items.ts'
 import { createRowHeights } from './row-heights.ts'
 import { type Laid, type Sight, useSight } from './use-sight.ts'
+import { noticesHeight } from '../../../ui/notice/notices-height.ts'
 import { type Measure, useMeasure } from './use-measure.ts'
 
 const NEAR_TOP = 4
@@ -18,6 +19,8 @@ const HEAD = 2.25
 const COVERED_BOTTOM = 90
 /** An item that is to come into sight may have to be measured on the way. */
 const TRIES = 6
+/** Frames in which an item is held where it stood: the page may not be as tall yet as the list in it. */
+const STEADY = 3
 
 export interface ShownItem {
   index: number
@@ -66,6 +69,7 @@ export function useRows(listing: Listing, body: RefObject<HTMLElement | null>, l
     },
     [body, cover, known],
   )
+  useSteadySight(laid, body, cover)
   const stuck = headingBefore(listing, sight.below)
   return {
     shown: useMemo(() => indexesIn(sight, stuck, listing), [sight, stuck, listing]).map((index) => ({
@@ -78,6 +82,40 @@ export function useRows(listing: Listing, body: RefObject<HTMLElement | null>, l
     measure: useMeasure(measured),
     scrollToIndex,
   }
+}
+
+/**
+ * Whoever has scrolled into the list keeps what they see while flights arrive above it: the newest are fetched last, and
+ * stand on top. Searched or sorted otherwise it is another list, which begins where it begins.
+ */
+function useSteadySight(laid: Laid, body: RefObject<HTMLElement | null>, cover: number): void {
+  const before = useRef(laid)
+  useLayoutEffect(() => {
+    const old = before.current
+    before.current = laid
+    const top = body.current?.getBoundingClientRect().top ?? 0
+    if (old.listing.digest === laid.listing.digest || top >= cover) return
+    const seen = old.heights.indexAt(cover - top)
+    const now = indexOfKey(laid.listing, old.listing, seen)
+    if (now >= 0) keepAt(body, laid, now, top + old.heights.offsetOf(seen), STEADY)
+  }, [laid, body, cover])
+}
+
+/** Holds an item at `y` of the window for some frames; what is measured meanwhile may move it once more. */
+function keepAt(body: RefObject<HTMLElement | null>, laid: Laid, index: number, y: number, tries: number): void {
+  const box = body.current?.getBoundingClientRect()
+  if (!box || tries === 0) return
+  const by = box.top + laid.heights.offsetOf(index) - y
+  if (Math.abs(by) >= 1) scrollBy({ top: by, behavior: 'instant' })
+  requestAnimationFrame(() => keepAt(body, laid, index, y, tries - 1))
+}
+
+/** Where an item of one list stands in another; -1 for one that is gone, or a heading. */
+function indexOfKey(listing: Listing, old: Listing, index: number): number {
+  if (index >= old.items.length) return -1
+  const at = headingAt(old, index) === null ? index : index + 1
+  const place = placeOf(listing, idAt(old, old.items[at] ?? -1))
+  return place < 0 ? -1 : listing.items.indexOf(place) - (at - index)
 }
 
 function rootSize(): number {
@@ -134,7 +172,7 @@ function bring(
   if (!box || tries === 0) return
   const { heights } = laid.current
   const start = box.top + heights.offsetOf(index)
-  const below = start + heights.heightOf(index) - (innerHeight - COVERED_BOTTOM)
+  const below = start + heights.heightOf(index) - (innerHeight - COVERED_BOTTOM - noticesHeight())
   const by = start < covered ? start - covered : Math.max(0, below)
   if (Math.abs(by) < 1) return
   scrollBy({ top: by, behavior: 'instant' })

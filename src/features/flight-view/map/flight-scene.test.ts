@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FlightAttributes, PlaceSnapshot } from '../../../../core/flight/flight.ts'
 import { sceneOf } from './flight-scene.ts'
-import { pictureName, shareText, type ShareStyle } from './share-words.ts'
+import { pictureName, shareText, type ShareStyle } from '../actions/share-words.ts'
 
 const place = (iata: string, latitude: number | null, longitude: number | null): PlaceSnapshot => ({
   airportId: null,

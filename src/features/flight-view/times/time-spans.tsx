@@ -4,15 +4,30 @@ import { localeTag } from '../../../../core/locale/language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import css from './time-spans.module.css'
 
-const SPANS = ['taxiOutMinutes', 'airMinutes', 'taxiInMinutes', 'blockMinutes'] as const
+const SPANS = [
+  'taxiOutMinutes',
+  'airMinutes',
+  'taxiInMinutes',
+  'blockMinutes',
+  'scheduledBlockMinutes',
+] as const satisfies (keyof Timetable)[]
+
+export interface TimeSpansProps {
+  table: Timetable
+  /** How long it was by the page's head, which is said once. */
+  shownMinutes: number | null
+}
 
 /** How long it rolled, flew and rolled again, and the block time beside the scheduled one. */
-export function TimeSpans({ table }: { table: Timetable }) {
+export function TimeSpans({ table, shownMinutes }: TimeSpansProps) {
   const { t, locale } = useText('view')
   const tag = localeTag(locale)
-  const known = SPANS.filter((name) => table[name] !== null)
-  const { scheduledBlockMinutes: planned } = table
-  if (known.length === 0 && planned === null) return null
+  const isTold = (name: (typeof SPANS)[number]): boolean => {
+    if (name === 'scheduledBlockMinutes' && table[name] === table.blockMinutes) return true
+    return (name === 'blockMinutes' || name === 'scheduledBlockMinutes') && table[name] === shownMinutes
+  }
+  const known = SPANS.filter((name) => table[name] !== null && !isTold(name))
+  if (known.length === 0) return null
   return (
     <dl className={css.spans}>
       {known.map((name) => (
@@ -21,12 +36,6 @@ export function TimeSpans({ table }: { table: Timetable }) {
           <dd>{formatDuration(table[name] ?? 0, tag)}</dd>
         </div>
       ))}
-      {planned !== null && planned !== table.blockMinutes && (
-        <div className={css.span}>
-          <dt>{t('spans.scheduledBlockMinutes')}</dt>
-          <dd>{formatDuration(planned, tag)}</dd>
-        </div>
-      )}
     </dl>
   )
 }

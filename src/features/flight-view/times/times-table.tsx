@@ -1,3 +1,4 @@
+import { flightDuration } from '../../../../core/flight/duration.ts'
 import type { FlightAttributes } from '../../../../core/flight/flight.ts'
 import {
   type ThreeClocks,
@@ -53,7 +54,7 @@ export function TimesTable({ flight }: { flight: FlightAttributes }) {
           <Moment key={row.name} {...{ row, clocks, day }} />
         ))}
       </table>
-      <TimeSpans table={table} />
+      <TimeSpans table={table} shownMinutes={flightDuration(flight)?.minutes ?? null} />
       <ZoneNotes flight={flight} table={table} />
     </section>
   )

@@ -1,3 +1,5 @@
+import { shownCode } from '../../../data/preferences/shown-code.ts'
+import { shownEnd } from './shown-end.ts'
 import { useState } from 'react'
 import type { LiveEnd, LiveFlight } from '../../../../core/in-flight/live-flight.ts'
 import { toSnapshot } from '../../../../core/place/airport.ts'
@@ -74,14 +76,14 @@ function PlaceCombo({ flight, end, airports }: PlaceComboProps) {
   const { t, locale } = useText('in-flight')
   const words = useComboWords(t('form:combo.noPlace'), airports.failed)
   const known = flight[end]
-  const [text, setText] = useState(known?.text ?? '')
+  const [text, setText] = useState(() => shownEnd(known))
   const type = (typed: string): void => {
     setText(typed)
     dispatchFlightEvent({ kind: 'place-chosen', end, place: null, text: typed })
   }
   const pick = ({ airport, codes }: AirportMatch): void => {
-    const place = toSnapshot(airport, locale, codes)
-    const shown = place.iata ?? place.icao ?? place.name
+    const place = toSnapshot(airport, locale, codes, text)
+    const shown = shownCode(place) ?? place.name
     setText(shown)
     dispatchFlightEvent({ kind: 'place-chosen', end, place, text: shown })
   }
@@ -93,7 +95,7 @@ function PlaceCombo({ flight, end, airports }: PlaceComboProps) {
       hint={known?.place ? placeWords(known.place, locale) : t('form:label.placeHint')}
       search={searchOf(airports)}
       itemKey={({ airport }) => airport.id}
-      renderItem={(match) => <PlaceOption match={match} />}
+      renderItem={(match) => <PlaceOption match={match} typed={text} />}
       isMeant={isPlaceMeant}
       words={words}
       onWake={airports.wake}

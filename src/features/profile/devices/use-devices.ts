@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { DeviceName } from '../../../../core/wire/resources.ts'
 import type { Failure } from '../../../../core/errors/failure.ts'
 import { syncClient } from '../../../data/client.ts'
+import { useHeldBar } from '../../../data/use-held-bar.ts'
 import { useOnline } from '../../../data/use-online.ts'
 
 /** One login of this account, as the server lists it. */
@@ -24,6 +25,8 @@ export type Devices =
 export function useDevices(): { devices: Devices; online: boolean; ask: () => Promise<void> } {
   const online = useOnline()
   const [devices, setDevices] = useState<Devices>({ kind: 'asking' })
+
+  useHeldBar(online && devices.kind === 'asking')
 
   const ask = useCallback(
     (): Promise<void> =>

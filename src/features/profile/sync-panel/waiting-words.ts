@@ -1,3 +1,5 @@
+import { isSession } from '../../../../core/flight/pilot/session.ts'
+import { readFlight } from '../../../../core/flight/schema/read-flight.ts'
 import { formatBytes } from '../../../../core/locale/format.ts'
 import { changesBetween } from '../../../../core/sync/history.ts'
 import type { WaitingRecord } from '../../../../sync/page/story/waiting.ts'
@@ -12,7 +14,10 @@ export function waitingWords({ type, base, mine, bytes }: WaitingRecord, words: 
     return words.t('sync:panel.bytesLeft', { size: formatBytes(bytes.left, words.tag) })
   }
   if (mine === null) return words.t('sync:panel.deleted')
-  if (base === null) return words.t(type === 'flights' ? 'sync:panel.newFlight' : 'sync:panel.newEntry')
+  if (base === null) {
+    if (type !== 'flights') return words.t('sync:panel.newEntry')
+    return words.t(isSession(readFlight(mine).attributes) ? 'sync:panel.newSession' : 'sync:panel.newFlight')
+  }
   const changes = visibleChanges(changesBetween(base, mine)).map((change) => changeWords(change, words))
   return changes.length > 0 ? changes.join('; ') : words.t('sync:panel.unchanged')
 }

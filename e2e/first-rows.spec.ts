@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import {
+  askToLogOut,
+  expectSynced,
+  listedFlights,
+  logFlight,
+  newAccount,
+  readyForOffline,
+  register,
+} from './support/actions.ts'
+import { expect, test } from './support/test.ts'
+
+const keptRows = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('lmw.first-rows.')))
+
+/** Nobody reads the flights of this browser until the function given back is called. */
+async function holdFlights(page: Page): Promise<() => Promise<void>> {
+  await page.goto('/faq')
+  await page.evaluate(async () => {
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('logmyworld')
+      request.addEventListener('success', () => resolve(request.result))
+    })
+    const held = Object.assign(window, { isHeld: true })
+    const flights = db.transaction('flights', 'readwrite').objectStore('flights')
+    // A transaction lives for as long as something is asked in it.
+    const keepBusy = (): void => {
+      if (held.isHeld) flights.count().addEventListener('success', keepBusy)
+      else db.close()
+    }
+    keepBusy()
+  })
+  return () => page.evaluate(() => void Object.assign(window, { isHeld: false }))
+}
+
+test('I6 the newest flights stand before the log is read; what is no longer so is corrected; a log-out leaves nothing', async ({
+  openDevice,
+}) => {
+  const { page, context } = await openDevice()
+  await register(page)
+  await logFlight(page, { from: 'MUC', to: 'LHR', date: '2025-03-05', departure: '0910', arrival: '1020' })
+  await logFlight(page, { from: 'FRA', to: 'JFK', date: '2026-04-01', note: 'rain over the ocean' })
+  await expectSynced(page)
+  await readyForOffline(page)
+  await expect(listedFlights(page)).toHaveCount(2)
+  await expect
+    .poll(() => page.evaluate(() => Object.values(localStorage).join()), { timeout: 20_000 })
+    .toContain('rain over')
+  expect(await keptRows(page)).toHaveLength(1)
+
+  // As another device, or another tab, has it meanwhile.
+  await page.evaluate(() => {
+    const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith('lmw.first-rows.'))
+    localStorage.setItem(key, (localStorage.getItem(key) ?? '').replaceAll('New York', 'Gander'))
+  })
+  const other = await context.newPage()
+  const letGo = await holdFlights(other)
+  await page.goto('/flight-list')
+  await expect(listedFlights(page)).toHaveCount(2)
+  await expect(listedFlights(page).first()).toContainText('Gander')
+  await expect(page.locator('[data-found="2"]')).toContainText('2 flights')
+  // Nothing of it is verified yet.
+  await expect(page.locator('[data-total]')).toHaveCount(0)
+  await letGo()
+  await expect(page.locator('[data-total="2"]')).toBeVisible()
+  await expect(listedFlights(page).first()).toContainText('New York')
+  await expect(listedFlights(page)).toHaveCount(2)
+  await other.close()
+
+  await askToLogOut(page)
+  await expect(page).not.toHaveURL(/profile/)
+  expect(await keptRows(page)).toEqual([])
+  expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain('rain over')
+
+  // Who comes next finds nothing of it, at no moment.
+  await register(page, newAccount())
+  await page.goto('/flight-list')
+  await expect(page.locator('[data-total="0"]')).toBeVisible()
+  await expect(listedFlights(page)).toHaveCount(0)
+})

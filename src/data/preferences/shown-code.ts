@@ -1,0 +1,23 @@
+import { createStore } from '../../../core/lib/store.ts'
+import { type CodedPlace, placeCode, type PlaceCodes } from '../../../core/flight/place-code.ts'
+import type { SyncClient } from '../../../sync/client.ts'
+import { readPreferences } from './preferences.ts'
+
+const shownCodes = createStore<PlaceCodes>('typed')
+
+/** Knows from now on which codes the reader wants, before anything is drawn for them. */
+export function followShownCodes({ session, preferences }: Pick<SyncClient, 'session' | 'preferences'>): void {
+  const read = (): void => {
+    const state = session.get()
+    const stored = state.kind === 'guest' ? {} : state.user.preferences
+    shownCodes.set(readPreferences(stored, preferences.unsent.get()).placeCodes)
+  }
+  session.subscribe(read)
+  preferences.unsent.subscribe(read)
+  read()
+}
+
+/** The code of a place as this reader wants it; null for a place without codes. Whatever shows a code asks here. */
+export function shownCode(place: CodedPlace): string | null {
+  return placeCode(place, shownCodes.get())
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { viewedFlight } from '../../../test/support/viewed-flights.ts'
+import { button, expectCount, field, press } from '../../../test/component/acts.ts'
+import { haveFlights, haveRecords, signIn, storedFlights } from '../../../test/component/device.ts'
+import { flaws } from '../../../test/component/flaws.ts'
+import { show, SMALL_PHONE } from '../../../test/component/show.tsx'
+
+const MEAL = '00000000-0000-4000-8000-00000000000a'
+const FUEL = '00000000-0000-4000-8000-00000000000b'
+const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen'
+
+const rows = () => page.css('[data-custom-field]')
+const names = (): string[] =>
+  rows()
+    .elements()
+    .map((row) => row.querySelector('p')?.textContent ?? '')
+const haveFields = () =>
+  haveRecords('data', 'custom-fields', [
+    [MEAL, { name: 'Meal', kind: 'text', order: 0 }],
+    [FUEL, { name: 'Fuel', kind: 'number', unit: 'kg', order: 1 }],
+  ])
+const haveMeal = () => haveFlights([viewedFlight('MUC', 'LHR', '2026-03-05', { custom: { [MEAL]: 'fish' } })])
+
+test('with no field the page says what they are for; one is made with the keyboard alone', async () => {
+  await signIn()
+  await show('/custom-data')
+  await expect.element(page.getByRole('heading', { name: 'No fields of your own yet' })).toBeVisible()
+  await button('Add a field').click()
+  await expect.element(field('Name of the field')).toHaveFocus()
+  await press('{Enter}')
+  await expect.element(page.getByText('Give the field a name.')).toBeVisible()
+  await press('Fuel')
+  await page.getByRole('combobox', { name: 'What it holds' }).selectOptions('number')
+  await field('Unit').fill('kg')
+  await press('{Enter}')
+  await expect.poll(names).toEqual(['Fuel'])
+  await expect.element(page.getByText('Number in kg · not used yet')).toBeVisible()
+  await expect.element(button('Edit Fuel')).toHaveFocus()
+
+  await button('Add a field').click()
+  await press(' fuel {Enter}')
+  await expect.element(page.getByText('You have a field of this name already.')).toBeVisible()
+  await press('{Escape}')
+  await expect.element(button('Add a field')).toHaveFocus()
+})
+
+test('renaming, another kind and another place touch no flight; the focus stays with what was pressed', async () => {
+  await signIn()
+  await haveFields()
+  await haveMeal()
+  const before = await storedFlights()
+  await show('/custom-data')
+  await expect.poll(names).toEqual(['Meal', 'Fuel'])
+  await expect.element(page.getByText('Text · in 1 flight')).toBeVisible()
+
+  await button('Move Fuel up').click()
+  await expect.poll(names).toEqual(['Fuel', 'Meal'])
+  await expect.element(button('Move Fuel up')).toHaveFocus()
+  await expect.element(button('Move Fuel up')).toHaveAttribute('aria-disabled', 'true')
+
+  await button('Edit Meal').click()
+  await field('Name of the field').fill('Food')
+  await page.getByRole('combobox', { name: 'What it holds' }).selectOptions('choice')
+  await field('Choices').fill('fish\nmeat\n\nfish')
+  await button('Save field').click()
+  await expect.poll(names).toEqual(['Fuel', 'Food'])
+  await expect.element(page.getByText('Choice from a list · fish, meat · in 1 flight')).toBeVisible()
+  expect(await storedFlights()).toEqual(before)
+})
+
+test('deleting asks and says what becomes of the values; field and values come back', async () => {
+  await signIn()
+  await haveFields()
+  await haveMeal()
+  await show('/custom-data')
+  await button('Delete Meal').click()
+  await expect.element(page.getByRole('dialog', { name: 'Delete the field Meal?' })).toBeVisible()
+  await expect.element(page.getByText(/1 flight has a value in it/)).toBeVisible()
+  await button('Keep it').click()
+  await expectCount(rows(), 2)
+  await button('Delete Meal').click()
+  await button('Delete field').click()
+  await expect.poll(names).toEqual(['Fuel'])
+  expect((await storedFlights())[0]?.custom).toEqual({ [MEAL]: 'fish' })
+  await page.getByText('Deleted fields').click()
+  await button('Bring Meal back').click()
+  await expect.poll(names).toEqual(['Meal', 'Fuel'])
+  await expect.element(page.getByText('Text · in 1 flight')).toBeVisible()
+})
+
+for (const prefix of ['', '/de']) {
+  test(`axe finds nothing, in all looks, and names as long as can be hold at 320 px: ${prefix || '/en'}`, async () => {
+    await signIn()
+    await haveFields()
+    await haveRecords('data', 'custom-fields', [
+      ['00000000-0000-4000-8000-00000000000c', { name: LONG, kind: 'yes-no' }],
+    ])
+    await show(`${prefix}/custom-data`, { size: SMALL_PHONE })
+    await expectCount(rows(), 3)
+    await button(prefix ? 'Fuel bearbeiten' : 'Edit Fuel').click()
+    await expect.element(field(prefix ? 'Einheit' : 'Unit')).toBeVisible()
+    expect(await flaws()).toEqual([])
+  })
+}

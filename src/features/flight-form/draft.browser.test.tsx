@@ -1,0 +1,166 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { FlightDraft } from '../../../core/flight/draft/draft.ts'
+import { emptyDraft } from '../../../core/flight/draft/to-draft.ts'
+import { addDays } from '../../../core/time/calendar-date.ts'
+import { localToday } from '../../../core/time/local-today.ts'
+import { viewedFlight } from '../../../test/support/viewed-flights.ts'
+import {
+  address,
+  button,
+  combobox,
+  expectAddress,
+  expectCount,
+  field,
+  fillFlight,
+  listedFlights,
+  press,
+} from '../../../test/component/acts.ts'
+import { holdCatalogue } from '../../../test/component/catalogue.ts'
+import { haveFlights, signIn, storedFlights } from '../../../test/component/device.ts'
+import { show } from '../../../test/component/show.tsx'
+import { syncClient } from '../../data/client.ts'
+import { aircraftCatalogue, airlineCatalogue, airportCatalogue } from '../../flight/catalogue/catalogues.ts'
+
+const today = localToday(new Date())
+const save = (): Promise<void> => button('Save flight').click()
+
+afterEach(() => vi.restoreAllMocks())
+
+/** A form that was left without any key after the text: by a reload, or a browser that was killed. */
+function keep(userId: string, typed: Partial<FlightDraft>, day = today): void {
+  const leg = { id: crypto.randomUUID(), isNew: true, draft: { ...emptyDraft(), ...typed } }
+  const draft = { day, tripId: crypto.randomUUID(), openId: leg.id, removed: [], legs: [leg] }
+  localStorage.setItem(`lmw.draft.${userId}.new-trip`, JSON.stringify({ version: 2, draft }))
+}
+
+const ROUTE = { fromText: 'FRA', toText: 'jfk', date: '2026-03-05' }
+
+test.each<[string, Partial<FlightDraft>, object]>([
+  ['places', ROUTE, { from: { iata: 'FRA', timeZone: 'Europe/Berlin' }, to: { iata: 'JFK' } }],
+  ['an airfield', { ...ROUTE, fromText: 'EDFE' }, { from: { icao: 'EDFE' } }],
+  ['a city', { ...ROUTE, fromText: 'Lisbon' }, { from: { iata: 'LIS' } }],
+  [
+    'where it was diverted to',
+    { ...ROUTE, status: 'diverted', divertedToText: 'ewr' },
+    { divertedTo: { iata: 'EWR' } },
+  ],
+  ['a stop', { ...ROUTE, via: [{ place: null, text: 'kef' }] }, { via: [{ iata: 'KEF' }] }],
+  ['the airline', { ...ROUTE, airlineText: 'lh' }, { airline: { iata: 'LH', name: 'Lufthansa' } }],
+  ['the operator', { ...ROUTE, operatorText: 'LX' }, { operator: { iata: 'LX' } }],
+  [
+    'the airline of a number',
+    { ...ROUTE, flightNumber: 'lh400' },
+    { airline: { iata: 'LH' }, flightNumber: { number: '400' } },
+  ],
+  ['the aircraft', { ...ROUTE, aircraftText: 'b748' }, { aircraft: { typeIcao: 'B748' } }],
+  [
+    'times',
+    { ...ROUTE, 'scheduled.offBlock': '1055', 'scheduled.onBlock': '135p' },
+    {
+      scheduled: {
+        offBlock: '2026-03-05T10:55+01:00[Europe/Berlin]',
+        onBlock: '2026-03-05T13:35-05:00[America/New_York]',
+      },
+    },
+  ],
+  ['the day', { ...ROUTE, date: 'yesterday' }, { date: addDays(today, -1) }],
+  ['people', { ...ROUTE, people: [{ name: ' Ann  Lee', role: '', userId: null }] }, { people: [{ name: 'Ann Lee' }] }],
+  ['tags', { ...ROUTE, tagText: 'work, home' }, { tags: ['work', 'home'] }],
+])('a draft that comes back is as good as typed: %s', async (_, typed, expected) => {
+  const user = await signIn()
+  keep(user.id, typed)
+  await show('/new-trip')
+  await expect.element(button('Discard it')).toBeVisible()
+  await save()
+  await expectCount(listedFlights(), 1)
+  expect(await storedFlights()).toMatchObject([expected])
+})
+
+test('saved before any catalogue is there, it waits for them', async () => {
+  const user = await signIn()
+  const release = [airportCatalogue, airlineCatalogue, aircraftCatalogue].map((one) => holdCatalogue(one))
+  keep(user.id, { ...ROUTE, airlineText: 'LH', aircraftText: 'B748' })
+  await show('/new-trip')
+  await save()
+  await expectAddress(/new-trip/)
+  for (const one of release) one()
+  await expectCount(listedFlights(), 1)
+  expect(await storedFlights()).toMatchObject([
+    { from: { iata: 'FRA' }, airline: { iata: 'LH' }, aircraft: { typeIcao: 'B748' } },
+  ])
+})
+
+test('a yesterday that was typed on another day stays that day', async () => {
+  const user = await signIn()
+  keep(user.id, { ...ROUTE, date: 'yesterday' }, '2026-03-05')
+  await show('/new-trip')
+  await expect.element(field('Date')).toHaveValue('4 Mar 2026')
+})
+
+test('who is logged out elsewhere hears that the draft is kept, and finds it after the next log-in', async () => {
+  const user = await signIn()
+  await show('/new-trip')
+  await fillFlight({ from: 'MUC', to: 'LHR', date: '2026-03-05' })
+  await field('Note').fill('typed')
+  await expect.poll(() => localStorage.getItem(`lmw.draft.${user.id}.new-trip`)).toContain('typed')
+  const left = await syncClient().logout('keep')
+  expect(left.ok).toBe(true)
+  await expect.poll(address).not.toMatch(/new-trip/)
+  await expect.element(page.getByText(/What you had typed is kept on this device/)).toBeVisible()
+  expect(localStorage.getItem(`lmw.draft.${user.id}.new-trip`)).toContain('typed')
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('lmw.draft.guest'))).toEqual([])
+})
+
+test('a place typed by hand takes local times: its zone is proposed by the other end, asked, and saved with it', async () => {
+  await signIn()
+  await show('/new-trip')
+  await combobox('From').fill('Wiese hinterm Deich')
+  await press('{Tab}muc{Tab}5.3.2026{Tab}0900{Tab}1130{Tab}')
+  await button('Keep it as I typed it').click()
+  await save()
+  await expect.element(field('Departure time')).toHaveAttribute('aria-invalid', 'true')
+  await expectAddress(/new-trip/)
+  await expect.element(page.getByText('In which time zone is “Wiese hinterm Deich”?')).toBeVisible()
+  await page.getByLabelText('Berlin time, as at the other end').click()
+  await save()
+  await expectCount(listedFlights(), 1)
+  expect(await storedFlights()).toMatchObject([
+    {
+      from: { name: 'Wiese hinterm Deich', airportId: null, timeZone: 'Europe/Berlin' },
+      scheduled: { offBlock: '2026-03-05T09:00+01:00[Europe/Berlin]' },
+    },
+  ])
+})
+
+test('another zone may be chosen; the next flight proposes what was told of the same place', async () => {
+  await signIn()
+  await haveFlights([
+    viewedFlight('LHR', 'MUC', '2026-03-01', {
+      to: {
+        airportId: null,
+        iata: null,
+        icao: null,
+        name: 'Ice runway',
+        city: null,
+        country: null,
+        latitude: null,
+        longitude: null,
+        timeZone: 'Antarctica/Troll',
+      },
+    }),
+  ])
+  await show('/new-trip')
+  await fillFlight({ from: 'LHR', to: 'MUC', date: '2026-03-05' })
+  await combobox('To').fill('ice runway')
+  await press('{Tab}')
+  await button('Keep it as I typed it').click()
+  await field('Arrival time').fill('1500')
+  await press('{Tab}')
+  await expect.element(page.getByLabelText('Troll time, as in an earlier flight')).toBeVisible()
+  await field('Another time zone').selectOptions('Antarctica/McMurdo')
+  await save()
+  await expectCount(listedFlights(), 2)
+  const saved = (await storedFlights()).find(({ date }) => date === '2026-03-05')
+  expect(saved).toMatchObject({ to: { timeZone: 'Antarctica/McMurdo' } })
+})

@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { viewedFlight } from '../../../test/support/viewed-flights.ts'
+import {
+  button,
+  combobox,
+  expectAddress,
+  expectCount,
+  field,
+  fillFlight,
+  listedFlights,
+  press,
+  takeBestMatch,
+} from '../../../test/component/acts.ts'
+import { holdCatalogue } from '../../../test/component/catalogue.ts'
+import { haveFlights, signIn, storedFlights } from '../../../test/component/device.ts'
+import { PHONE, show, WIDE } from '../../../test/component/show.tsx'
+import { aircraftCatalogue, airlineCatalogue, airportCatalogue } from '../../flight/catalogue/catalogues.ts'
+
+const ORDER = ['From', 'To', 'Date', 'Departure time', 'Arrival time', 'Flight number']
+const save = (): Promise<void> => button('Save flight').click()
+
+async function focus(label: string): Promise<void> {
+  await expect.element(field(label)).toBeVisible()
+  const element = field(label).element()
+  if (element instanceof HTMLElement) element.focus()
+}
+
+for (const [name, size] of [
+  ['phone', PHONE],
+  ['desktop', WIDE],
+] as const) {
+  test(`Tab goes from field to field as a ticket is read, empty or filled, with something offered on the way: ${name}`, async () => {
+    await signIn()
+    // Where it landed last is offered below From.
+    await haveFlights([viewedFlight('MUC', 'LHR', '2026-03-05')])
+    await show('/new-trip', { size })
+    await expect.element(button('LHR, last landing')).toBeVisible()
+    await focus('From')
+    for (const label of ORDER.slice(1)) {
+      await press('{Tab}')
+      await expect.element(field(label), { message: `empty: ${label}` }).toHaveFocus()
+    }
+    const typed = ['muc', 'jfk', '5.3.2026', '1535', '2210+1', 'lh410']
+    await focus('From')
+    for (const [at, label] of ORDER.entries()) {
+      await expect.element(field(label), { message: `filled: ${label}` }).toHaveFocus()
+      await press(`${typed[at]}{Tab}`)
+    }
+    for (const [label, value] of [
+      ['From', 'MUC'],
+      ['To', 'JFK'],
+      ['Flight number', 'LH 410'],
+    ] as const) {
+      await expect.element(field(label)).toHaveValue(value)
+    }
+  })
+}
+
+test('after a choice from a list the focus is in the next field, and what was chosen stays chosen', async () => {
+  await signIn()
+  await show('/new-trip')
+  await combobox('From').fill('fra')
+  await expect.element(page.getByRole('option').nth(2)).toBeInTheDocument()
+  // The third, though the first is called what was typed.
+  await press('{ArrowDown}{ArrowDown}{Enter}')
+  await expect.element(combobox('To')).toHaveFocus()
+  await expect.element(combobox('From')).not.toHaveValue('FRA')
+  await combobox('To').fill('jfk')
+  await page.getByRole('option').first().click()
+  await expect.element(field('Date')).toHaveFocus()
+  await expect.element(combobox('To')).toHaveValue('JFK')
+})
+
+test('what is typed before the catalogue is there is kept, looked up when it comes, and saved as what it means', async () => {
+  await signIn()
+  const release = [airportCatalogue, airlineCatalogue, aircraftCatalogue].map((one) => holdCatalogue(one))
+  await show('/new-trip')
+  await focus('From')
+  await press('fra{Tab}jfk{Tab}5.3.2026{Tab}1055{Tab}1335{Tab}')
+  await field('Airline').fill('LH')
+  await field('Aircraft type').fill('b748')
+  await save()
+  await expectAddress(/new-trip/)
+  await expect.element(combobox('From')).toHaveValue('fra')
+  expect(page.css('[aria-invalid=true]').elements()).toEqual([])
+  for (const one of release) one()
+  await expectCount(listedFlights(), 1)
+  expect(await storedFlights()).toMatchObject([
+    {
+      from: { iata: 'FRA', timeZone: 'Europe/Berlin' },
+      to: { iata: 'JFK' },
+      airline: { iata: 'LH' },
+      aircraft: { typeIcao: 'B748' },
+      scheduled: { offBlock: '2026-03-05T10:55+01:00[Europe/Berlin]' },
+    },
+  ])
+})
+
+test('an airline and a type count as they are typed when their catalogue takes long', async () => {
+  await signIn()
+  const release = [airlineCatalogue, aircraftCatalogue].map((one) => holdCatalogue(one))
+  await show('/new-trip')
+  await fillFlight({ from: 'FRA', to: 'JFK', date: '2026-03-05' })
+  await field('Airline').fill('LH')
+  await field('Aircraft type').fill('b748')
+  await save()
+  await expectCount(listedFlights(), 1)
+  for (const one of release) one()
+  expect(await storedFlights()).toMatchObject([
+    { airline: { airlineId: null, name: 'LH' }, aircraft: { typeIcao: null, typeName: 'b748' } },
+  ])
+})
+
+test('“Log another” after saving opens an empty form; an edit offers none', async () => {
+  await signIn()
+  await show('/new-trip')
+  await fillFlight({ from: 'FRA', to: 'JFK', date: '2026-03-05', departure: '1055' })
+  await save()
+  await expectCount(listedFlights(), 1)
+  await button('Log another').click()
+  await expectAddress(/new-trip/)
+  await expect.element(combobox('From')).toHaveValue('')
+  await expectCount(button('Log another'), 0)
+  const [flight] = await storedFlights()
+  await show(`/edit-trip/${flight?.id}`)
+  await field('Note').fill('x')
+  await save()
+  await expect.element(button('Undo')).toBeVisible()
+  expect(button('Log another').elements()).toEqual([])
+})
+
+test('the way back proposes the number beside that of the way there, and only when it is taken it stands', async () => {
+  await signIn()
+  await show('/new-trip')
+  await fillFlight({ from: 'FRA', to: 'JFK', date: '2026-03-05', flightNumber: 'LH 400' })
+  await button('Add the way back').click()
+  await expect.element(field('Flight number')).toHaveValue('')
+  await button('LH 401, the way back').click()
+  await expect.element(field('Flight number')).toHaveValue('LH 401')
+  expect(button('LH 401, the way back').elements()).toEqual([])
+  await field('Flight number').fill('')
+  await field('Date').fill('2026-03-09')
+  await button('Save 2 flights').click()
+  await expectAddress(/flight-list/)
+  const back = (await storedFlights()).find(({ date }) => date === '2026-03-09')
+  expect(back).toMatchObject({ from: { iata: 'JFK' }, to: { iata: 'FRA' } })
+  expect(back?.flightNumber ?? null).toBeNull()
+})
+
+test('a copy as return flight proposes it too: EK 1 leaves the Emirates, EK 2 comes back', async () => {
+  await signIn()
+  const flightNumber = { carrier: 'EK', number: '1', suffix: null }
+  const flight = viewedFlight('DXB', 'LHR', '2026-03-05', { flightNumber })
+  await haveFlights([flight])
+  await show(`/create-the-same-flight/${flight.id}?as=return`)
+  await button('EK 2, the way back').click()
+  await expect.element(field('Flight number')).toHaveValue('EK 2')
+})
+
+for (const [name, size] of [
+  ['phone', PHONE],
+  ['desktop', WIDE],
+] as const) {
+  test(`nothing moves below while places, day and times are typed, nor when the log is read: ${name}`, async () => {
+    await signIn()
+    await haveFlights(['2026-03-01', '2026-03-02', '2026-03-03'].map((date) => viewedFlight('MUC', 'LHR', date)))
+    const shifts: number[] = []
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value))
+    })
+    await show('/new-trip', { size })
+    await expect.element(combobox('From')).toBeVisible()
+    observer.observe({ type: 'layout-shift' })
+    const labels = ['Date', 'Departure time', 'Flight number', 'Registration', 'Note']
+    const tops = (): number[] =>
+      labels.map((label) => Math.round(field(label).element().getBoundingClientRect().top + scrollY))
+    const before = tops()
+    await expect.element(page.css('[class*="offer"] button').first()).toBeVisible()
+    expect(tops()).toEqual(before)
+    await takeBestMatch('From', 'FRA')
+    expect(tops()).toEqual(before)
+    await takeBestMatch('To', 'Kuala Lumpur')
+    expect(tops()).toEqual(before)
+    await field('Date').fill('2026-03-05')
+    await field('Departure time').fill('2255')
+    await field('Arrival time').fill('1630')
+    await press('{Tab}')
+    expect(tops()).toEqual(before)
+    await field('Flight number').fill('LH 782')
+    await expect.element(field('Airline')).toHaveValue('Lufthansa')
+    expect(tops()).toEqual(before)
+    observer.disconnect()
+    expect(shifts.filter((value) => value > 0.001)).toEqual([])
+  })
+}

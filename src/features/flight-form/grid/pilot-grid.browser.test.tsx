@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { must } from '../../../../core/lib/must.ts'
+import {
+  button,
+  combobox,
+  expectAddress,
+  expectCount,
+  field,
+  listedFlights,
+  press,
+} from '../../../../test/component/acts.ts'
+import { signIn, storedFlights } from '../../../../test/component/device.ts'
+import { flaws, IN_ALL_LOOKS } from '../../../../test/component/flaws.ts'
+import { PHONE, show, WIDE } from '../../../../test/component/show.tsx'
+
+const rows = () => page.css('[data-leg]')
+const cell = (row: number, name: string): HTMLInputElement | HTMLSelectElement => {
+  const element = rows().elements()[row]?.querySelector(`[data-cells] [name="${name}"]`)
+  if (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) return element
+  throw new Error(`no cell ${name} in line ${row}`)
+}
+const more = () => page.getByRole('button', { name: /More about flight 1/ })
+const isIn = (row: number, name: string) =>
+  expect.poll(() => document.activeElement === cell(row, name), { message: `${name} of line ${row}` }).toBe(true)
+
+async function openGrid(prefix = ''): Promise<void> {
+  await signIn({ preferences: { role: 'pilot' } })
+  await show(`${prefix}/new-trip`, { size: WIDE })
+  await expect.element(rows().first()).toBeVisible()
+}
+
+/** From the first empty place to the role, by Tab alone. */
+async function typeSector(keys: readonly string[]): Promise<void> {
+  for (const text of keys) await press(`${text}{Tab}`)
+}
+
+test('a pilot logs three sectors by keys alone; each line begins where and when the last ended; all are in sight', async () => {
+  await openGrid()
+  await isIn(0, 'from')
+  await typeSector(['FRA', 'MUC', '5.3.2026', '0600', '0612', '0655', '0703', '', ''])
+  await isIn(0, 'role')
+  await page.css('[data-cells] select').first().selectOptions('Pilot in command')
+  cell(0, 'role').focus()
+  await press('{Tab}')
+  await isIn(1, 'to')
+  expect(cell(1, 'from').value).toBe('EDDM')
+  expect(cell(1, 'date').value).toBe('5 Mar 2026')
+  expect(cell(1, 'role').value).toBe('pilot-in-command')
+  await typeSector(['LHR', '', '0800', '0812', '0900', '0907', '', ''])
+  await isIn(1, 'role')
+  await press('{Enter}')
+  await isIn(2, 'to')
+  // Enter goes on as Tab does.
+  await press('FRA{Tab}{Enter}')
+  await isIn(2, 'actual.offBlock')
+  await press('2300{Enter}2312{Enter}0130{Enter}0140{Enter}{Enter}{Enter}')
+  await isIn(2, 'role')
+  const third = must(rows().elements()[2]).getBoundingClientRect()
+  const foot = must(document.querySelector('button[type=submit]')).getBoundingClientRect()
+  expect(scrollY).toBe(0)
+  expect(third.bottom).toBeLessThanOrEqual(foot.top)
+
+  // The last lands on the next day.
+  await press('{Enter}')
+  await isIn(3, 'to')
+  expect(cell(3, 'from').value).toBe('EDDF')
+  expect(cell(3, 'date').value).toBe('6 Mar 2026')
+
+  // The fourth was only put up.
+  await button('Save 3 flights').click()
+  await expectAddress(/flight-list/)
+  await expectCount(listedFlights(), 3)
+  const flights = (await storedFlights()).toSorted((a, b) =>
+    (a.actual?.offBlock ?? '').localeCompare(b.actual?.offBlock ?? ''),
+  )
+  expect(flights).toMatchObject([
+    {
+      from: { iata: 'FRA' },
+      to: { iata: 'MUC' },
+      role: 'pilot-in-command',
+      actual: { takeOff: expect.stringContaining('T06:12') },
+    },
+    { from: { iata: 'MUC' }, to: { iata: 'LHR' }, pilot: { picMinutes: 127 } },
+    { from: { iata: 'LHR' }, to: { iata: 'FRA' }, actual: { onBlock: expect.stringContaining('2026-03-06T01:40') } },
+  ])
+  expect(new Set(flights.map(({ tripId }) => tripId)).size).toBe(1)
+})
+
+test('Tab leaves the last line where it is not told yet; the arrows go from line to line in a column of times', async () => {
+  await openGrid()
+  await isIn(0, 'from')
+  cell(0, 'role').focus()
+  await press('{Tab}')
+  expect(document.activeElement?.closest('[data-cells]')).toBeNull()
+  expect(rows().elements()).toHaveLength(1)
+  cell(0, 'from').focus()
+  await typeSector(['FRA', 'MUC', '5.3.2026', '0600'])
+  cell(0, 'role').focus()
+  await press('{Enter}')
+  await isIn(1, 'to')
+  cell(1, 'actual.landing').focus()
+  await press('{ArrowUp}')
+  await isIn(0, 'actual.landing')
+  await press('{ArrowDown}')
+  await isIn(1, 'actual.landing')
+})
+
+test('the calendar of a line is its own: its keys stay in it, and Tab passes it by afterwards', async () => {
+  await openGrid()
+  await isIn(0, 'from')
+  cell(0, 'date').focus()
+  await press('{ArrowDown}')
+  await expect.element(page.getByRole('dialog', { name: 'Choose a day' })).toBeVisible()
+  await page.getByLabelText('Month', { exact: true }).selectOptions('March')
+  await press('{Enter}')
+  await expect.element(page.getByRole('dialog', { name: 'Choose a day' })).toBeVisible()
+  await button('Today').click()
+  await isIn(0, 'date')
+  await press('{Enter}')
+  await isIn(0, 'actual.offBlock')
+})
+
+test('the other form has the same flights, and back again; what is folded there is folded here', async () => {
+  await openGrid()
+  await isIn(0, 'from')
+  await typeSector(['FRA', 'MUC', '5.3.2026', '0600', '0612'])
+  await more().click()
+  await field('Registration').fill('D-EKFI')
+  cell(0, 'role').focus()
+  await press('{Tab}')
+  await isIn(1, 'to')
+  await button('Form, field by field').click()
+  await expect.element(combobox('From')).toHaveValue('EDDF')
+  await expect.element(field('Departure time')).toHaveValue('06:00')
+  await expect.element(page.css('[name="actual.takeOff"]')).toHaveValue('06:12')
+  await expect.element(field('Registration')).toHaveValue('D-EKFI')
+  // The second was only put up: it is no flight of the other form.
+  expect(page.css('[data-leg]').elements()).toHaveLength(0)
+  await field('Seat').fill('1A')
+  await button('Table, one line a flight').click()
+  await expectCount(rows(), 2)
+  expect(cell(0, 'actual.takeOff').value).toBe('06:12')
+  await expect.element(more()).toMatchTextContent(/D-EKFI/)
+  await button('Save flight').click()
+  await expectCount(listedFlights(), 1)
+  expect(await storedFlights()).toMatchObject([{ aircraft: { registration: 'D-EKFI' }, seat: { number: '1A' } }])
+})
+
+test('what is wrong in the fold opens it, and is where the save leads to', async () => {
+  await openGrid()
+  await isIn(0, 'from')
+  await typeSector(['FRA', 'MUC', '5.3.2026'])
+  await more().click()
+  await field('Flight number').fill('!!!')
+  await more().click()
+  await button('Save flight').click()
+  await expect.element(field('Flight number')).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(field('Flight number')).toHaveFocus()
+})
+
+test('a draft of several lines comes back in the grid, the one that was only put up too', async () => {
+  const user = await signIn({ preferences: { role: 'pilot' } })
+  await show('/new-trip', { size: WIDE })
+  await isIn(0, 'from')
+  await typeSector(['FRA', 'MUC', '5.3.2026'])
+  cell(0, 'role').focus()
+  await press('{Tab}')
+  await isIn(1, 'to')
+  await expect.poll(() => localStorage.getItem(`lmw.draft.${user.id}.new-trip`)).toContain('"isProposed":true')
+  await show('/flight-list')
+  await show('/new-trip')
+  await expectCount(rows(), 2)
+  expect(cell(1, 'from').value).toBe('EDDM')
+  await expect.element(button('Save flight')).toBeVisible()
+})
+
+test('on a phone a pilot has cards; a traveller has no grid to switch to', async () => {
+  await signIn({ preferences: { role: 'pilot' } })
+  await show('/new-trip', { size: PHONE })
+  await expect.element(field('Departure time')).toBeVisible()
+  expect(button('Form, field by field').elements()).toEqual([])
+  await signIn({ preferences: { role: 'traveller' } })
+  await show('/flight-list', { size: WIDE })
+  await show('/new-trip', { size: WIDE })
+  await expect.element(field('Departure time')).toBeVisible()
+  expect(button('Table, one line a flight').elements()).toEqual([])
+})
+
+const MOST_LOOKS = IN_ALL_LOOKS.filter(({ size }) => size === WIDE)
+
+for (const prefix of ['', '/de']) {
+  test(`axe finds nothing in a filled grid with a mistake, light and dark: ${prefix || '/en'}`, async () => {
+    await openGrid(prefix)
+    await isIn(0, 'from')
+    await typeSector(['FRA', 'MUC', 'Octember', '9999'])
+    await expect.poll(() => page.css('[aria-invalid=true]').elements().length).toBeGreaterThan(0)
+    expect(await flaws(MOST_LOOKS)).toEqual([])
+  })
+}

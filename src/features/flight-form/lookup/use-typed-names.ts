@@ -1,0 +1,88 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { parseFlightNumber } from '../../../../core/flight/flight-number.ts'
+import { PLACE_ENDS } from '../../../../core/flight/draft/draft.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { type FormState, mayFollow } from '../state/form-state.ts'
+import type { LegModel } from '../state/leg-model.ts'
+import { type TypedName, typedNames } from './resolve-typed.ts'
+import type { FormCatalogues } from './use-catalogues.ts'
+
+export interface TypedNames {
+  /** Chooses what the typed texts mean, that of the field with the focus too; true where something was chosen. */
+  resolve: () => boolean
+  /**
+   * Whether a catalogue that is still on its way may know one of the texts: an airport has to be waited for, an airline
+   * or an aircraft type counts as it is typed when it takes long.
+   */
+  waits: 'no' | 'may' | 'must'
+}
+
+/** Looks up what was typed and not chosen, as soon as its catalogue is there and its field was left. */
+export function useTypedNames(
+  form: RefObject<HTMLFormElement | null>,
+  legs: readonly LegModel[],
+  catalogues: FormCatalogues,
+): TypedNames {
+  const { locale } = useText('form')
+  const typed = legs.flatMap((leg) => typedNames(leg.state).map((name) => ({ ...name, leg })))
+  const take = (): boolean => {
+    const found = typed.flatMap(({ resolve, leg }) => {
+      const action = resolve(catalogues, locale)
+      return action === null ? [] : [() => leg.dispatch(action)]
+    })
+    for (const choose of found) choose()
+    return found.length > 0
+  }
+  const isAwaited = ({ catalogue }: Pick<TypedName, 'catalogue'>): boolean => {
+    const { search, failed, awaitsMore } = catalogues[catalogue]
+    return awaitsMore || (search === null && !failed)
+  }
+  const takeLeft = useEffectEvent(() => {
+    for (const { resolve, control, leg, ...name } of typed) {
+      if (hasFocus(leg.id, control)) continue
+      const action = resolve(catalogues, locale)
+      const end = PLACE_ENDS.find((one) => one === control)
+      if (action) leg.dispatch(action)
+      else if (isAwaited(name)) catalogues[name.catalogue].wake()
+      // Nothing is called that: said beside the field, not first when the flight is to be saved.
+      else if (end && !leg.state.left.includes(end)) leg.dispatch({ kind: 'left', field: end })
+    }
+  })
+  // Whatever comes may settle a text: its catalogue, an earlier flight, another day.
+  useEffect(() => takeLeft())
+  useEffect(() => {
+    const { current } = form
+    let timer: ReturnType<typeof setTimeout>
+    const left = (): void => {
+      clearTimeout(timer)
+      timer = setTimeout(takeLeft)
+    }
+    current?.addEventListener('focusout', left)
+    return () => {
+      clearTimeout(timer)
+      current?.removeEventListener('focusout', left)
+    }
+  }, [form])
+  const awaited = typed.filter((name) => isAwaited(name) && name.resolve(catalogues, locale) === null)
+  const isNumbered = legs.some(({ state }) => awaitsAirline(state)) && isAwaited({ catalogue: 'airlines' })
+  const { wake } = catalogues.airlines
+  useEffect(() => {
+    if (isNumbered) wake()
+  }, [isNumbered, wake])
+  const isPlace = awaited.some(({ catalogue }) => catalogue === 'airports')
+  return { resolve: take, waits: isPlace ? 'must' : awaited.length > 0 || isNumbered ? 'may' : 'no' }
+}
+
+/** The typed number names an airline, which nobody named otherwise. */
+function awaitsAirline(state: FormState): boolean {
+  const { flightNumber } = state.draft
+  return flightNumber !== state.initial.flightNumber && mayFollow(state) && parseFlightNumber(flightNumber).ok
+}
+
+/** Somebody may be typing on. */
+function hasFocus(legId: string, control: string): boolean {
+  const active = document.activeElement
+  if (!(active instanceof HTMLInputElement) || active.name !== control) return false
+  const own = active.closest('[data-leg]')?.getAttribute('data-leg') ?? legId
+  return own === legId
+}

@@ -1,0 +1,63 @@
+import { useEffect } from 'react'
+import { FLIGHT_ROLES, LAUNCHES } from '../../../../../core/flight/schema/choices.ts'
+import { PILOT_COUNTS, PILOT_METERS, PILOT_MINUTES } from '../../../../../core/flight/draft/pilot-fields.ts'
+import { usePreferences } from '../../../../data/preferences/use-preferences.ts'
+import { useText } from '../../../../i18n/use-text.ts'
+import { aircraftCatalogue } from '../../../../flight/catalogue/catalogues.ts'
+import { ApproachFields } from '../../fields/approach-fields.tsx'
+import { ChoiceSelect } from '../../fields/choice-select.tsx'
+import type { LegModel } from '../../state/leg-model.ts'
+import { EndorsementFields } from './endorsement-fields.tsx'
+import { KindField } from './kind-field.tsx'
+import { PilotFlyingField } from './pilot-flying-field.tsx'
+import { FoldedGroup, PilotGroup } from './pilot-group.tsx'
+import { USUAL_COUNTS, USUAL_MINUTES } from './pilot-groups.ts'
+import { UnevenCountsNotice } from './uneven-counts-notice.tsx'
+
+/** Function, pilot flying, minutes by kind, take-offs and landings, approaches, launch, meters, checks and endorsements. */
+export function PilotFields({ model }: { model: LegModel }) {
+  const { t } = useText('form')
+  const { role } = usePreferences()
+  // Engines and crew are known from the type.
+  useEffect(() => aircraftCatalogue.wake(), [])
+  return (
+    <>
+      {role !== 'pilot' && <KindField model={model} />}
+      <ChoiceSelect
+        model={model}
+        field="role"
+        label={t('label.role')}
+        options={FLIGHT_ROLES.map((value) => ({ value, label: t(`flights:role.${value}`) }))}
+        listed
+        width="half"
+        hint={t('pilot.roleHint')}
+      />
+      <PilotFlyingField model={model} />
+      <FoldedGroup
+        model={model}
+        title={t('pilot.minutesTitle')}
+        names={PILOT_MINUTES}
+        usual={USUAL_MINUTES}
+        more={t('pilot.allMinutes')}
+      />
+      <FoldedGroup
+        model={model}
+        title={t('pilot.countsTitle')}
+        names={PILOT_COUNTS}
+        usual={USUAL_COUNTS}
+        quiet={['fullStopsDay', 'fullStopsNight']}
+        more={t('pilot.allCounts')}
+      />
+      <UnevenCountsNotice model={model} />
+      <ApproachFields model={model} />
+      <ChoiceSelect
+        model={model}
+        field="launch"
+        label={t('pilot.launch')}
+        options={LAUNCHES.map((value) => ({ value, label: t(`flights:launch.${value}`) }))}
+      />
+      <PilotGroup model={model} title={t('pilot.metersTitle')} names={PILOT_METERS} />
+      <EndorsementFields model={model} />
+    </>
+  )
+}

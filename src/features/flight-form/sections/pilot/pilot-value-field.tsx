@@ -1,0 +1,128 @@
+import { Route, Undo2 } from 'lucide-react'
+import { type FocusEvent, useMemo } from 'react'
+import type { PilotField } from '../../../../../core/flight/draft/draft.ts'
+import { timedPath } from '../../../../../core/flight/timed-path.ts'
+import { isPilotCount, isPilotMinutes, PILOT_COUNTS } from '../../../../../core/flight/draft/pilot-fields.ts'
+import {
+  isPilotRole,
+  isProposedFact,
+  pilotProposal,
+  proposeNightMinutes,
+} from '../../../../../core/flight/draft/propose/propose-pilot.ts'
+import { writePilotValue } from '../../../../../core/flight/draft/to-draft.ts'
+import { parseMinutes } from '../../../../../core/time/parse-minutes.ts'
+import type { Translate } from '../../../../i18n/translate.ts'
+import { useText } from '../../../../i18n/use-text.ts'
+import { Button } from '../../../../ui/button/button.tsx'
+import { TextField } from '../../../../ui/field/text-field.tsx'
+import { useFlightTrack } from '../../../../flight/files/shown-tracks.ts'
+import { errorText } from '../../fields/form-fields.ts'
+import type { LegModel } from '../../state/leg-model.ts'
+import css from './pilot-fields.module.css'
+
+/** Worked out from where the sun stood. */
+const BY_SUN: ReadonlySet<PilotField> = new Set<PilotField>([...PILOT_COUNTS, 'nightMinutes'])
+
+interface PilotValueFieldProps {
+  model: LegModel
+  name: PilotField
+  /** Where it has another name than in a pilot's log, and what is said below it. */
+  label?: string
+  hint?: string
+}
+
+/** One value of a pilot's log. Empty it holds what is worked out; another one is marked, with the way back beside it. */
+export function PilotValueField({ model, name, label, hint }: PilotValueFieldProps) {
+  const { t } = useText('form')
+  const { state, dispatch, style } = model
+  const text = state.draft.pilot[name] ?? ''
+  const worked = useWorkedOut(model, name)
+  const tracked = useNightOfTrack(model, name)
+  const isTracked = tracked !== null && (text === '' && worked?.isHeld ? worked.text : text) === tracked
+  const field = `pilot.${name}` as const
+  const type = (typed: string) => dispatch({ kind: 'pilot-typed', field: name, text: typed })
+  const leave = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    if (currentTarget.value === '') return
+    dispatch({ kind: 'left', field })
+    const minutes = isPilotMinutes(name) ? parseMinutes(currentTarget.value) : null
+    if (minutes !== null) type(writePilotValue(name, minutes, style.language))
+  }
+  const isOverride = worked !== null && !worked.isHeld && !isTracked
+  return (
+    <div className={isOverride && text !== '' ? css.override : undefined}>
+      <TextField
+        label={label ?? labelOf(name, t)}
+        name={field}
+        value={text}
+        placeholder={worked?.isHeld ? worked.text : undefined}
+        hint={isTracked ? t('pilot.byTrack', { value: tracked }) : (hint ?? hintOf(model, worked, name, t))}
+        error={errorText(state, model.troubles, field, t)}
+        inputMode={isPilotCount(name) ? 'numeric' : 'text'}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={leave}
+      />
+      {isOverride && (
+        <Button kind="quiet" className={css.back} onClick={() => type(text === '' ? worked.text : '')}>
+          <Undo2 aria-hidden="true" />
+          {t('pilot.back', { value: worked.text })}
+        </Button>
+      )}
+      {tracked !== null && !isTracked && (
+        <Button kind="quiet" className={css.back} onClick={() => type(tracked)} data-night-of-track={tracked}>
+          <Route aria-hidden="true" />
+          {t('pilot.takeTrack', { value: tracked })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface WorkedOut {
+  text: string
+  /** It is what will be saved: the field is empty and nothing else was stored. */
+  isHeld: boolean
+}
+
+function useWorkedOut({ reading, state, style }: LegModel, name: PilotField): WorkedOut | null {
+  const value = isProposedFact(name) ? pilotProposal(reading.attributes, style)[name] : undefined
+  if (value === undefined) return null
+  const isEmpty = (state.draft.pilot[name] ?? '') === ''
+  return {
+    text: writePilotValue(name, value, style.language),
+    isHeld: isEmpty && reading.attributes.pilot?.[name] === value,
+  }
+}
+
+const NO_MEDIA: readonly string[] = []
+
+/**
+ * Night minutes where the flight was recorded to be. Never taken by itself: the recording is read after the form has
+ * opened, and what was saved must not change because of that.
+ */
+function useNightOfTrack({ reading: { attributes }, style }: LegModel, name: PilotField): string | null {
+  const isAsked = name === 'nightMinutes' && isPilotRole(attributes.role)
+  const way = useFlightTrack((isAsked ? attributes.media : null) ?? NO_MEDIA)?.way ?? null
+  const night = useMemo(() => (way === null ? null : proposeNightMinutes(attributes, way)), [attributes, way])
+  return night === null ? null : writePilotValue(name, night, style.language)
+}
+
+function hintOf(model: LegModel, worked: WorkedOut | null, name: PilotField, t: Translate<'form'>): string | undefined {
+  if (worked === null) return undefined
+  const { text: value } = worked
+  if (!worked.isHeld && (model.state.draft.pilot[name] ?? '') === '') return t('pilot.leftOut')
+  if (!worked.isHeld) return t(BY_SUN.has(name) ? 'pilot.sunSays' : 'pilot.timesSay', { value })
+  if (name === 'nightMinutes' && isAlongTrack(model)) return t('pilot.byTrack', { value })
+  return t(BY_SUN.has(name) ? 'pilot.bySun' : 'pilot.byTimes', { value })
+}
+
+/** A recording of another time says nothing of this flight. */
+function isAlongTrack({ reading: { attributes }, style: { recorded = null } }: LegModel): boolean {
+  return recorded !== null && timedPath(attributes, recorded)?.along !== 'great-circle'
+}
+
+function labelOf(name: PilotField, t: Translate<'form'>): string {
+  if (isPilotMinutes(name)) return t(`pilot.minutes.${name}`)
+  return isPilotCount(name) ? t(`pilot.counts.${name}`) : t(`pilot.meters.${name}`)
+}

@@ -1,0 +1,38 @@
+import type { PilotField } from '../../../../../core/flight/draft/draft.ts'
+import { unevenCounts } from '../../../../../core/flight/pilot/uneven-counts.ts'
+import { useText } from '../../../../i18n/use-text.ts'
+import { Button } from '../../../../ui/button/button.tsx'
+import { Notice } from '../../../../ui/notice/notice.tsx'
+import type { LegModel } from '../../state/leg-model.ts'
+
+/** Six landings and one take-off: asked, and saved as it stands by whoever leaves it so. */
+export function UnevenCountsNotice({ model }: { model: LegModel }) {
+  const { t } = useText('form')
+  const { pilot } = model.reading.attributes
+  const uneven = unevenCounts(pilot)
+  if (!uneven) return null
+  const { takeOffs, landings } = uneven
+  const isShort = takeOffs < landings
+  const even = () => {
+    const [day, night, other]: [PilotField, PilotField, number] = isShort
+      ? ['takeOffsDay', 'takeOffsNight', pilot?.landingsNight ?? 0]
+      : ['landingsDay', 'landingsNight', pilot?.takeOffsNight ?? 0]
+    const all = Math.max(takeOffs, landings)
+    const write = (field: PilotField, count: number) =>
+      model.dispatch({ kind: 'pilot-typed', field, text: String(count) })
+    write(day, all - other)
+    write(night, other)
+  }
+  return (
+    <Notice
+      tone="waiting"
+      action={
+        <Button kind="quiet" onClick={even}>
+          {t(isShort ? 'pilot.evenTakeOffs' : 'pilot.evenLandings', { count: Math.max(takeOffs, landings) })}
+        </Button>
+      }
+    >
+      {t(isShort ? 'pilot.unevenLandings' : 'pilot.unevenTakeOffs', { landings, takeOffs })}
+    </Notice>
+  )
+}

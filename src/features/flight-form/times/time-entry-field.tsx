@@ -1,0 +1,31 @@
+import { TIME_ENTRIES, type TimeEntry, type TimeField as Field } from '../../../../core/flight/draft/draft.ts'
+import { TIME_PLACES, timeField } from '../../../../core/flight/draft/draft-times.ts'
+import { writeTimes } from '../../../../core/flight/draft/to-draft.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import type { LegModel } from '../state/leg-model.ts'
+import { ChoiceField } from '../fields/choice-field.tsx'
+
+/** Whether times are typed on the clock of their place or in UTC, in these flights. */
+export function TimeEntryField({ models }: { models: readonly LegModel[] }) {
+  const { t } = useText('form')
+  return (
+    <ChoiceField
+      legend={t('time.entry')}
+      name="timeEntry"
+      value={models[0]?.state.draft.timeEntry ?? 'local'}
+      options={TIME_ENTRIES.map((value) => ({ value, label: t(`time.entries.${value}`) }))}
+      onChoose={(entry) => {
+        if (entry === '') return
+        for (const model of models) model.dispatch({ kind: 'entry-chosen', entry, texts: rewritten(model, entry) })
+      }}
+    />
+  )
+}
+
+/** The clocks that were understood, on the other clock; what could not be read stays as it was typed. */
+function rewritten({ reading, state, style }: LegModel, entry: TimeEntry): Partial<Record<Field, string>> {
+  const texts = writeTimes(reading.attributes, entry, style)
+  const open = new Set<string>([...reading.issues.map(({ field }) => field), ...reading.questions.map(({ id }) => id)])
+  const known = TIME_PLACES.map(timeField).filter((field) => texts[field] !== '' && !open.has(field))
+  return Object.fromEntries(known.filter((field) => state.draft[field] !== '').map((field) => [field, texts[field]]))
+}

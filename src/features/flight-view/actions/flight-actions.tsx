@@ -1,0 +1,65 @@
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import type { FlightAttributes } from '../../../../core/flight/flight.ts'
+import type { Position } from '../../../../core/geo/position.ts'
+import { localeTag } from '../../../../core/locale/language.ts'
+import { usePreferences } from '../../../data/preferences/use-preferences.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { LinkButton } from '../../../shell/navigation/link-button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { showNotice } from '../../../ui/notice/show-notice.tsx'
+import css from './flight-actions.module.css'
+import { FlightMenu } from './flight-menu.tsx'
+import { shareFlight, type Shared, type ShareResult } from './share-flight.ts'
+
+export interface FlightActionsProps {
+  id: string
+  flight: FlightAttributes
+  /** As recorded, when there is one. */
+  track?: readonly Position[] | undefined
+  onDelete: () => void
+}
+
+/** What is done with a flight: editing, the way back and sharing at hand, the rest in a menu. */
+export function FlightActions({ id, flight, track, onDelete }: FlightActionsProps) {
+  const { t, locale } = useText('view')
+  const { clock, distanceUnit } = usePreferences()
+  const [busy, setBusy] = useState(false)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const shared: Shared = { flight, track, style: { tag: localeTag(locale), clock, distanceUnit } }
+
+  const tell = (result: ShareResult): void => {
+    if (result === 'copied') showNotice(t('share.copied'), { tone: 'saved' })
+    if (result === 'failed') showNotice(t('share.failed'), { tone: 'wrong' })
+  }
+  const share = async (): Promise<void> => {
+    setBusy(true)
+    tell(await shareFlight(shared))
+    setBusy(false)
+  }
+
+  return (
+    <div className={css.actions} data-print="no">
+      <LinkButton to="edit-trip" params={{ id }} query={{ back: 'flight' }}>
+        {t('flights:detail.edit')}
+      </LinkButton>
+      <LinkButton kind="plain" to="create-the-same-flight" params={{ id }} query={{ as: 'return' }}>
+        {t('form:copy.return')}
+      </LinkButton>
+      <Button busy={busy} onClick={() => void share()}>
+        {t('share.share')}
+      </Button>
+      <Button
+        className={css.more}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={t('menu.open')}
+        title={t('menu.open')}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <Ellipsis aria-hidden="true" />
+      </Button>
+      {anchor && <FlightMenu {...{ id, shared, anchor, tell, onDelete }} onClose={() => setAnchor(null)} />}
+    </div>
+  )
+}

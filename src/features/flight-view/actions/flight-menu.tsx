@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../../i18n/use-text.ts'
+import { Link } from '../../../shell/navigation/link.tsx'
+import { PopupMenu } from '../../../ui/overlay/popup-menu.tsx'
+import { sceneOf } from '../map/flight-scene.ts'
+import css from './flight-actions.module.css'
+import { copyFlight, savePoster, type Shared, type ShareResult } from './share-flight.ts'
+
+export interface FlightMenuProps {
+  id: string
+  shared: Shared
+  /** The button it belongs to. */
+  anchor: HTMLElement
+  tell: (result: ShareResult) => void
+  onDelete: () => void
+  onClose: () => void
+}
+
+/** What is done with a flight more seldom, deleting last. */
+export function FlightMenu({ id, shared, anchor, tell, onDelete, onClose }: FlightMenuProps) {
+  const { t } = useText('view')
+  return (
+    <PopupMenu anchor={anchor} label={t('menu.open')} onClose={onClose}>
+      {(['next', 'same'] as const).map((as) => (
+        <li key={as} role="none">
+          <Link
+            role="menuitem"
+            className={css.item}
+            to="create-the-same-flight"
+            params={{ id }}
+            query={{ as }}
+            onClick={onClose}
+          >
+            {t(`menu.${as}`)}
+          </Link>
+        </li>
+      ))}
+      <Item onPress={() => void copyFlight(shared).then(tell)} onClose={onClose}>
+        {t('share.copy')}
+      </Item>
+      {sceneOf(shared.flight) !== null && (
+        <Item onPress={() => void savePoster(shared).then(tell)} onClose={onClose}>
+          {t('share.picture')}
+        </Item>
+      )}
+      <Item onPress={() => window.print()} onClose={onClose}>
+        {t('share.print')}
+      </Item>
+      <Item look="delete" onPress={onDelete} onClose={onClose}>
+        {t('flights:detail.delete')}
+      </Item>
+    </PopupMenu>
+  )
+}
+
+interface ItemProps {
+  look?: 'item' | 'delete'
+  onPress: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+function Item({ look = 'item', onPress, onClose, children }: ItemProps) {
+  return (
+    <li role="none">
+      <button
+        type="button"
+        role="menuitem"
+        className={css[look]}
+        onClick={() => {
+          onClose()
+          onPress()
+        }}
+      >
+        {children}
+      </button>
+    </li>
+  )
+}

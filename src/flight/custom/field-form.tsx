@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import {
+  CUSTOM_CHOICE_MAX_LENGTH,
+  CUSTOM_KINDS,
+  CUSTOM_NAME_MAX_LENGTH,
+  CUSTOM_UNIT_MAX_LENGTH,
+  type CustomField,
+  type CustomKind,
+  fieldNamed,
+  MAX_CUSTOM_CHOICES,
+  tidyName,
+} from '../../../core/custom/custom-field.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { SelectField } from '../../ui/field/select-field.tsx'
+import { TextArea } from '../../ui/field/text-area.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import css from './field-form.module.css'
+import type { FieldValues } from './write-custom-field.ts'
+
+export interface FieldFormProps {
+  /** The field that is changed; null for a new one. */
+  field: CustomField | null
+  /** All there are: no two have one name. */
+  fields: readonly CustomField[]
+  /** Answers whether it is done. */
+  onSave: (values: FieldValues) => Promise<boolean>
+  onCancel: () => void
+}
+
+/** What a field is called and holds. No form of its own, for it stands in the flight's form too. */
+export function FieldForm({ field, fields, onSave, onCancel }: FieldFormProps) {
+  const { t } = useText('custom')
+  const [name, setName] = useState(field?.name ?? '')
+  const [kind, setKind] = useState<CustomKind>(field?.kind ?? 'text')
+  const [unit, setUnit] = useState(field?.unit ?? '')
+  const [choices, setChoices] = useState((field?.choices ?? []).join('\n'))
+  const [problems, setProblems] = useState<Problems>({})
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    const values = { name: tidyName(name), kind, unit: tidyName(unit) || null, choices: readChoices(choices) }
+    const found = problemsOf(values, field, fields)
+    setProblems(found)
+    if (Object.keys(found).length > 0) return
+    setBusy(true)
+    const isDone = await onSave(values)
+    if (!isDone) setBusy(false)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the fields inside have the focus
+    <fieldset
+      aria-label={field === null ? t('form.new') : t('form.edit', { name: field.name })}
+      className={css.form}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onCancel()
+        else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) void save()
+        else return
+        // The flight's form around it is not sent, and no dialog closes.
+        event.preventDefault()
+        event.stopPropagation()
+      }}
+    >
+      <TextField
+        name="custom-field-name"
+        label={t('form.name')}
+        error={problems.name && t(`form.${problems.name}`)}
+        value={name}
+        maxLength={CUSTOM_NAME_MAX_LENGTH}
+        autoComplete="off"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens where somebody asked for it
+        autoFocus
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <SelectField
+        name="custom-field-kind"
+        label={t('form.kind')}
+        value={kind}
+        options={CUSTOM_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        hint={field !== null && field.kind !== kind ? t('form.kindHint') : undefined}
+        onChange={({ target }) => setKind(CUSTOM_KINDS.find((one) => one === target.value) ?? 'text')}
+      />
+      {kind === 'number' && (
+        <TextField
+          name="custom-field-unit"
+          label={t('form.unit')}
+          hint={t('form.unitHint')}
+          value={unit}
+          maxLength={CUSTOM_UNIT_MAX_LENGTH}
+          autoComplete="off"
+          onChange={(event) => setUnit(event.currentTarget.value)}
+        />
+      )}
+      {kind === 'choice' && (
+        <TextArea
+          name="custom-field-choices"
+          label={t('form.choices')}
+          hint={t('form.choicesHint')}
+          error={problems.choices && t(`form.${problems.choices}`)}
+          value={choices}
+          rows={4}
+          onChange={(event) => setChoices(event.currentTarget.value)}
+        />
+      )}
+      <div className={css.actions}>
+        <Button busy={busy} onClick={() => void save()}>
+          {t(field === null ? 'form.create' : 'form.save')}
+        </Button>
+        <Button kind="quiet" onClick={onCancel}>
+          {t('form.cancel')}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+interface Problems {
+  name?: 'nameMissing' | 'nameTaken'
+  choices?: 'choicesMissing' | 'choicesMany'
+}
+
+function problemsOf({ name, kind, choices }: FieldValues, own: CustomField | null, fields: readonly CustomField[]) {
+  const others = fields.filter(({ id }) => id !== own?.id)
+  const problems: Problems = {}
+  if (name === '') problems.name = 'nameMissing'
+  else if (fieldNamed(name, others)) problems.name = 'nameTaken'
+  if (kind === 'choice' && choices.length === 0) problems.choices = 'choicesMissing'
+  else if (kind === 'choice' && choices.length > MAX_CUSTOM_CHOICES) problems.choices = 'choicesMany'
+  return problems
+}
+
+/** One to a line, none twice. */
+function readChoices(text: string): string[] {
+  const lines = text.split('\n').map((line) => tidyName(line).slice(0, CUSTOM_CHOICE_MAX_LENGTH))
+  return [...new Set(lines.filter(Boolean))]
+}

@@ -1,0 +1,82 @@
+import { type CustomField, inOrder, newFieldId, tidyName } from '../../../core/custom/custom-field.ts'
+import type { JsonObject } from '../../../core/lib/json.ts'
+import { ok, type Result } from '../../../core/lib/result.ts'
+import { userIdOf } from '../../../core/session/session.ts'
+import { syncClient } from '../../data/client.ts'
+import { openStore } from '../save/open-store.ts'
+import { stored } from '../save/save-flight.ts'
+import type { StorageTrouble } from '../save/storage-trouble.ts'
+import { writeData } from '../save/write-data.ts'
+
+/** What its user says of a field. */
+export type FieldValues = Pick<CustomField, 'name' | 'kind' | 'unit' | 'choices'>
+
+export interface MadeField {
+  id: string
+  /** To take back. */
+  steps: readonly string[]
+}
+
+/** Makes a field, behind those that are there; null where one is called so already, or nobody is signed in. */
+export async function createField(
+  values: FieldValues,
+  fields: readonly CustomField[],
+): Promise<Result<MadeField, StorageTrouble> | null> {
+  const userId = userIdOf(syncClient().session.get())
+  const id = userId === null ? null : newFieldId(userId, values.name, fields)
+  if (id === null) return null
+  // Whoever never ordered fields has them by name.
+  const orders = fields.flatMap(({ order }) => order ?? [])
+  const order = orders.length > 0 ? Math.max(...orders) + 1 : null
+  const done = await writeData('custom-fields', id, () => ({
+    ...attributesOf(values),
+    ...(order !== null && { order }),
+  }))
+  return done.ok ? ok({ id, steps: done.value }) : done
+}
+
+/** Another name, kind, unit or choices; the flights stay as they are. */
+export function changeField(id: string, values: FieldValues): Promise<Result<readonly string[], StorageTrouble>> {
+  return writeData('custom-fields', id, (current) => {
+    if (current === null) return null
+    const { unit: _unit, choices: _choices, ...others } = current
+    return { ...others, ...attributesOf(values) }
+  })
+}
+
+/** The field goes into the trash; flights keep their values. */
+export function removeField(id: string): Promise<Result<readonly string[], StorageTrouble>> {
+  return writeData('custom-fields', id, () => null)
+}
+
+/** Puts a field at another place; all of them have a number afterwards. */
+export function moveField(
+  fields: readonly CustomField[],
+  id: string,
+  to: number,
+): Promise<Result<readonly string[], StorageTrouble>> {
+  const present = inOrder(fields)
+  const moved = present.find((field) => field.id === id)
+  const others = present.filter((field) => field.id !== id)
+  const wanted = moved ? others.toSpliced(to, 0, moved) : present
+  return stored([], async () => {
+    const { db, writeRecords } = await openStore()
+    const edits = wanted.map((field, order) => ({
+      ...({ collection: 'data', type: 'custom-fields', id: field.id } as const),
+      change: (current: JsonObject | null) =>
+        current && current['order'] !== order ? { ...current, order } : undefined,
+    }))
+    const { failed, steps } = await writeRecords(db, edits)
+    if (failed.length > 0) throw new Error('not all of them could be stored')
+    return steps
+  })
+}
+
+function attributesOf({ name, kind, unit, choices }: FieldValues): JsonObject {
+  return {
+    name: tidyName(name),
+    kind,
+    ...(kind === 'number' && unit !== null && { unit }),
+    ...(kind === 'choice' && { choices: [...choices] }),
+  }
+}

@@ -1,0 +1,209 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { mixedFlights } from '../../test/support/mixed-flights.ts'
+import { button, expectCount, listedFlights, press } from '../../test/component/acts.ts'
+import { engineHasNotFetched, engineSays, haveFlights, holdFlights, signIn } from '../../test/component/device.ts'
+import { flawsNow } from '../../test/component/flaws.ts'
+import { DESKTOP, hide, PHONE, show, WIDE } from '../../test/component/show.tsx'
+import { rememberSaved } from '../flight/save/fresh-flight.ts'
+import { showNotice } from '../ui/notice/show-notice.tsx'
+
+const VERY_WIDE = { width: 1920, height: 1000 }
+
+/** Errors the window reported, such as loops of observers. */
+let reported: string[] = []
+const onError = ({ message }: ErrorEvent): void => {
+  reported.push(message)
+}
+beforeEach(() => {
+  reported = []
+  addEventListener('error', onError)
+})
+afterEach(() => removeEventListener('error', onError))
+
+/** How much has moved since it was called, as the browser counts it, with what it was. */
+function watchShifts(): () => Promise<string[]> {
+  const found: string[] = []
+  const read = (entries: PerformanceEntryList): void => {
+    for (const entry of entries as (PerformanceEntry & Shift)[]) {
+      // The words of the frame's own sign of sync: less than anybody sees.
+      if (entry.value < 0.001) continue
+      const nodes = entry.sources.map(({ node }) =>
+        node instanceof Element ? `${node.localName}.${node.className}` : '',
+      )
+      found.push(`${entry.value.toFixed(4)} ${nodes.join()}`)
+    }
+  }
+  const observer = new PerformanceObserver((list) => read(list.getEntries()))
+  observer.observe({ type: 'layout-shift' })
+  return async () => {
+    await frames(5)
+    read(observer.takeRecords())
+    observer.disconnect()
+    return found
+  }
+}
+
+interface Shift {
+  value: number
+  sources: { node: Node | null }[]
+}
+
+async function frames(count: number): Promise<void> {
+  for (let at = 0; at < count; at++) await new Promise((resolve) => requestAnimationFrame(resolve))
+}
+
+async function showList(count: number, size = WIDE, path = '/flight-list'): Promise<void> {
+  await signIn()
+  await haveFlights(mixedFlights(count))
+  await show(path, { size })
+  await expect.element(page.css(`[data-total="${count}"]`)).toBeVisible()
+}
+
+test.each([PHONE, WIDE, VERY_WIDE])('nothing moves when the log is there: at %o', async (size) => {
+  await signIn()
+  await haveFlights(mixedFlights(200))
+  const letGo = await holdFlights()
+  hide()
+  const shifts = watchShifts()
+  await show('/flight-list?q=cabin:business,first', { size })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await frames(3)
+  letGo()
+  await expect.element(page.css('[data-total="200"]')).toBeVisible()
+  await expect.element(listedFlights().first()).toBeVisible()
+  expect(await shifts()).toEqual([])
+  expect(reported).toEqual([])
+})
+
+test.each([PHONE, WIDE])(
+  'nothing moves while a log arrives, whose flights are seen newest first: at %o',
+  async (size) => {
+    const flights = mixedFlights(120).sort((a, b) => (a.date ?? '').localeCompare(b.date ?? ''))
+    await signIn()
+    await engineHasNotFetched({ kind: 'syncing', progress: { kind: 'first', done: 0, total: 120 } })
+    await show('/flight-list', { size })
+    await expect.element(page.getByRole('progressbar')).toBeVisible()
+    const shifts = watchShifts()
+    await haveFlights(flights.slice(0, 60))
+    await expect.element(page.css('[data-total="60"]')).toBeVisible()
+    await engineHasNotFetched({ kind: 'syncing', progress: { kind: 'first', done: 60, total: 120 } })
+    scrollTo({ top: 900, behavior: 'instant' })
+    await frames(3)
+    const seen = rowAt(400)
+    const top = seen.getBoundingClientRect().top
+    const scrolled = scrollY
+    const heightBefore = page.css('tbody').element().getBoundingClientRect().height
+    await haveFlights(flights.slice(60))
+    await expect.element(page.css('[data-total="120"]')).toBeVisible()
+    await frames(3)
+    // Who has scrolled keeps what they look at.
+    const told = `from ${scrolled} of ${heightBefore} to ${scrollY} of ${page.css('tbody').element().getBoundingClientRect().height}, ${seen.textContent}`
+    const same = document.querySelector(`[data-flight-id="${seen.dataset['flightId']}"]`)
+    if (!same) throw new Error(told)
+    expect(Math.abs(same.getBoundingClientRect().top - top)).toBeLessThan(2)
+    await engineSays({})
+    await expectCount(page.getByRole('progressbar'), 0)
+    expect(await shifts()).toEqual([])
+    scrollTo({ top: 0, behavior: 'instant' })
+    await frames(2)
+    expect(listedFlights().first().element().getAttribute('data-flight-id')).toBe(flights.at(-1)?.id)
+    expect(reported).toEqual([])
+  },
+)
+
+function rowAt(y: number): HTMLElement {
+  const rows = listedFlights().elements() as HTMLElement[]
+  const found = rows.find((row) => row.getBoundingClientRect().top >= y)
+  if (!found) throw new Error('no row in sight')
+  return found
+}
+
+test('one press leads past menus and names of columns to the flights, in both languages', async () => {
+  await showList(60)
+  page.css('#main').element().focus()
+  await press('{Tab}')
+  await expect.element(button('Skip to the flights')).toHaveFocus()
+  await press('{Enter}')
+  expect(document.activeElement?.closest('[data-flight-id]')).toBe(listedFlights().first().element())
+  await press('j')
+  expect(document.activeElement?.closest('[data-flight-id]')).toBe(listedFlights().nth(1).element())
+  await show('/de/flight-list', { size: WIDE })
+  await expect.element(button('Zu den Flügen springen')).toBeInTheDocument()
+})
+
+test('all flights of a trip that was saved stand out, and the first is in sight', async () => {
+  const flights = mixedFlights(300).sort((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))
+  const trip = [202, 201, 200].map((at) => flights[at]?.id ?? '')
+  await signIn()
+  await haveFlights(flights)
+  rememberSaved(trip)
+  await show('/flight-list', { size: WIDE })
+  for (const id of trip) {
+    await expect.element(page.css(`[data-flight-id="${id}"][class*=fresh]`)).toBeInTheDocument()
+  }
+  const first = page.css(`[data-flight-id="${trip[0]}"]`).element().getBoundingClientRect()
+  expect(first.top).toBeGreaterThan(56)
+  expect(first.bottom).toBeLessThanOrEqual(innerHeight)
+  await expectCount(page.css('[data-flight-id][class*=fresh]'), 3)
+})
+
+test('a wide screen is used: more columns, and beside an open flight more room', async () => {
+  await showList(60, WIDE)
+  const names = (): string[] =>
+    page
+      .getByRole('columnheader')
+      .elements()
+      .map((cell) => cell.textContent ?? '')
+  await expect.poll(() => names().join()).toContain('Route')
+  expect(names().join()).not.toContain('Registration')
+  await page.viewport(VERY_WIDE.width, VERY_WIDE.height)
+  await expect.poll(() => names().join()).toContain('Registration')
+  expect(await flawsNow()).toEqual([])
+  await listedFlights().first().getByRole('link').click()
+  const pane = page.css('section[class*=pane]')
+  await expect.element(pane).toBeVisible()
+  await expect.poll(() => page.css('table').element().clientWidth).toBeGreaterThan(1050)
+  await expect.element(pane.getByRole('heading').first()).toBeVisible()
+  await frames(3)
+  // The pane scrolls down, not sideways.
+  expect(pane.element().scrollWidth).toBe(pane.element().clientWidth)
+  for (const size of [WIDE, DESKTOP, PHONE, VERY_WIDE]) {
+    await page.viewport(size.width, size.height)
+    await frames(3)
+  }
+  expect(reported).toEqual([])
+})
+
+test('a select is as wide as what is chosen, in every browser', async () => {
+  await showList(60, WIDE)
+  const order = page.getByRole('combobox', { name: 'Sort by' }).element()
+  expect(getComputedStyle(order).getPropertyValue('field-sizing')).not.toBe('content')
+  expect(order.getBoundingClientRect().width).toBeLessThan(150)
+})
+
+for (const size of [PHONE, WIDE]) {
+  test(`notices cover neither the last flights nor the bar at the foot: at ${size.width}`, async () => {
+    await showList(60, size)
+    for (const text of [
+      'Flight saved.',
+      'Another.',
+      'A third one, which is rather long, so that it takes two lines.',
+    ]) {
+      showNotice(text, { tone: 'saved', action: { label: 'Undo', run: () => undefined } })
+    }
+    const notices = page.getByRole('region', { name: 'Notices' })
+    await expect.element(notices.getByText('Another.')).toBeVisible()
+    await frames(3)
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+    await frames(3)
+    const box = notices.element().getBoundingClientRect()
+    const last = listedFlights().elements().at(-1)?.getBoundingClientRect()
+    expect(last?.bottom).toBeLessThanOrEqual(box.top)
+    const bar = page
+      .css('nav')
+      .elements()
+      .map((nav) => nav.getBoundingClientRect())
+    expect(bar.filter(({ top, right }) => top < box.bottom && right > box.left && top > 200)).toEqual([])
+  })
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, refuse } from '../../../test/component/server.ts'
+import { signIn } from '../../../test/component/device.ts'
+import { show } from '../../../test/component/show.tsx'
+import { setPreference } from '../../data/preferences/use-preferences.ts'
+import { tellChoicesGone } from './tell-choices-gone.ts'
+
+tellChoicesGone()
+
+const WORDS = {
+  '': {
+    refused: 'The server did not accept your preference “Home airport”. What your account says counts again.',
+    outdone: 'The preference “Times” was changed on another device meanwhile. That choice counts.',
+  },
+  '/de': {
+    refused:
+      'Der Server hat Ihre Einstellung „Heimatflughafen“ nicht angenommen. Es gilt wieder, was in Ihrem Konto steht.',
+    outdone: 'Die Einstellung „Uhrzeiten“ wurde inzwischen auf einem anderen Gerät geändert. Diese Wahl gilt.',
+  },
+}
+
+test.each(['', '/de'] as const)(
+  'I2 a preference that does not count any more is told by its name%s',
+  async (locale) => {
+    const { id, username } = await signIn()
+    await show(`${locale}/flights`)
+    refuse('PATCH /me', 422, 'too_long', ['/data/attributes/preferences'])
+    setPreference('homeAirport', 'FRA')
+    await expect.element(page.getByText(WORDS[locale].refused)).toBeVisible()
+    const attributes = { username, preferences: { clock: '24' } }
+    answer('PATCH /me', { status: 200, body: { data: { type: 'users', id, attributes } } })
+    setPreference('clock', '12')
+    await expect.element(page.getByText(WORDS[locale].outdone)).toBeVisible()
+  },
+)
