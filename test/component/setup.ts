@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { loadTemporal } from '../../core/time/temporal.ts'
 import './acts.ts'
 import { forgetDevice } from './device.ts'
@@ -18,5 +18,5 @@ afterEach(async () => {
   vi.restoreAllMocks()
   await forgetDevice()
   // All files share a page: what one leaves unsaved keeps updates away from the next.
-  await expect.poll(isDirty).toBe(false)
+  await vi.waitUntil(() => !isDirty())
 })
