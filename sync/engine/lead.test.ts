@@ -10,7 +10,7 @@ import { openBlobStore } from '../media/blob-store.ts'
 import { editFlights } from '../../test/support/log-rows.ts'
 import { Accounts } from '../../test/sim/world/accounts.ts'
 import { failure } from '../../core/errors/failure.ts'
-import { CURRENT, type LocalStore, openLocalStore } from '../storage/local-store.ts'
+import { CURRENT, type LocalStore, openLocalStore, type OwnerRecord } from '../storage/local-store.ts'
 import { openLog } from '../storage/log-store.ts'
 import type { Call } from '../transport/api.ts'
 import type { RowsSeen } from '../transport/channels.ts'
@@ -23,6 +23,7 @@ const PHOTO = '20000000-0000-4000-8000-000000000001'
 const PHOTO_BYTES = 3
 const ann: User = { id: 'ann', username: 'ann', email: '', locale: 'en', scopes: [], preferences: {} }
 const ben: User = { ...ann, id: 'ben', username: 'ben' }
+const OWNER: OwnerRecord = { userId: 'ann', lastSweepMs: 0, lastContactMs: null, rows: 0 }
 const tokens = stampTokens({ accessToken: 'access', refreshToken: 'refresh' }, Date.now())
 
 let serial = 0
@@ -138,7 +139,7 @@ async function writeBefore(note: string): Promise<void> {
   const log = await openLog({ name: databaseName, userId: 'ann', isShared: false })
   await editFlights(log, { [ID]: { note } })
   log.close()
-  await store.write('owner', [[CURRENT, { userId: 'ann', lastSweepMs: 0, lastContactMs: null, rows: 0 }]])
+  await store.write('owner', [[CURRENT, OWNER]])
 }
 
 describe('I10 I18 the log that is opened', () => {
@@ -250,6 +251,33 @@ describe('I6 I15 what ends with a lead', () => {
     expect(states.map(({ pending }) => pending)).not.toContain(1)
   })
 
+  test.each<[string, Partial<OwnerRecord>]>([
+    ['told by one that has ended', { userId: 'ann' }],
+    // As a leader that was suspended wakes, its lock long taken.
+    ['noted or told when it is another user’s turn', { userId: 'ben', rowCount: 7 }],
+  ])('no count is %s', async (_, owner) => {
+    const counted = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
+    const update = store.update.bind(store)
+    store.update = async (name, key, change, beside) => {
+      if (name !== 'owner') return update(name, key, change, beside)
+      counted.resolve()
+      await goOn.promise
+      return update(name, key, change, beside)
+    }
+    begin()
+    await signIn()
+    await counted.promise
+    await store.write('owner', [[CURRENT, { ...OWNER, ...owner }]])
+    await close()
+    states = []
+    goOn.resolve()
+    await turns()
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    expect(states).toEqual([])
+    expect(await store.read('owner', CURRENT)).toMatchObject(owner)
+  })
+
   test('what is written after it is sent by nobody', async () => {
     begin()
     await signIn()
@@ -322,7 +350,8 @@ describe('I7 I21 the realtime connection of who leads', () => {
     }
     return { done, one }
   }
-  const pulls = (): string[] => server.asked.filter((path) => path.startsWith('GET'))
+  // The time is asked for whenever the first pull has ended.
+  const pulls = (): string[] => server.asked.filter((path) => path.startsWith('GET') && path !== 'GET /config')
 
   test('what it tells of is pulled, and all once it stands; it ends with the lead', async () => {
     const { one, done } = realtime()

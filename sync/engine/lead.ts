@@ -22,7 +22,7 @@ import { readLogInfo } from '../storage/salvage/raw-unsent.ts'
 import { carryLog } from '../storage/takeover/carry-log.ts'
 import { markLog } from '../storage/takeover/mark-log.ts'
 import { countOld } from '../storage/takeover/old-databases.ts'
-import type { WakeReason } from '../transport/channels.ts'
+import type { RowsSeen, WakeReason } from '../transport/channels.ts'
 import type { EngineParts } from './engine-parts.ts'
 import { createGate, type Gate, type GateEvent } from '../transport/gate.ts'
 import { startUploads } from './lead-uploads.ts'
@@ -288,7 +288,9 @@ async function settleFirst(
   uploads.begin()
   while (!signal.aborted) {
     const rows = await countRows(sync.log.connect)
-    await noteRows(parts, status, rows)
+    await noteRows(parts, status, { userId, rows })
+    // The state belongs to whoever leads by now.
+    if (signal.aborted) return
     parts.publish(status.snapshot(), { userId, rows })
     // What only the history and the trash show is no reason to stop.
     await forgetHistory(sync.log, (beforeMs) => uploads.forget(beforeMs), parts.call, parts.nowMs).catch(
@@ -299,9 +301,11 @@ async function settleFirst(
 }
 
 /** Kept outside the log: fewer rows than that one day mean that some were lost. */
-async function noteRows({ store }: EngineParts, status: Status, rows: number): Promise<void> {
+async function noteRows({ store }: EngineParts, status: Status, { userId, rows }: RowsSeen): Promise<void> {
   const lastContactMs = status.lastContactMs()
-  await store.update('owner', CURRENT, (owner) => owner && { ...owner, rowCount: rows, lastContactMs })
+  await store.update('owner', CURRENT, (owner) =>
+    owner?.userId === userId ? { ...owner, rowCount: rows, lastContactMs } : undefined,
+  )
 }
 
 const REALTIME_RETRY_MS = 60_000
