@@ -24,3 +24,8 @@ export function isObject(value: unknown): value is JsonObject {
 export function asObject(value: JsonValue | undefined): JsonObject {
   return isObject(value) ? value : {}
 }
+
+/** What JSON writes as null: nothing, and a number without end, as `1e999` is read. */
+export function isNothing(value: unknown): value is null | undefined {
+  return value === null || value === undefined || (typeof value === 'number' && !Number.isFinite(value))
+}

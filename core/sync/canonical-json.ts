@@ -1,5 +1,6 @@
-// One text for what is the same: sorted keys, and no null members, as absent, undefined and null are one (I2, I11).
-import { isArray, type JsonObject, type JsonValue } from '../lib/json.ts'
+// One text for what is the same: sorted keys, and no null members, as absent, undefined and null are one (I2, I11); so is
+// a number that JSON cannot say (`1e999` is read as one).
+import { isArray, isNothing, type JsonObject, type JsonValue } from '../lib/json.ts'
 
 type Maybe = JsonValue | undefined
 
@@ -19,7 +20,7 @@ function isCanonical(value: Maybe): boolean {
   let before = ''
   for (const key of Object.keys(value)) {
     const inner = value[key]
-    if (inner === null || inner === undefined || key < before) return false
+    if (isNothing(inner) || key < before) return false
     if (typeof inner === 'object' && !isCanonical(inner)) return false
     before = key
   }
@@ -28,11 +29,11 @@ function isCanonical(value: Maybe): boolean {
 
 function canonicalText(value: Maybe): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null)
-  if (isArray(value)) return `[${value.map(canonicalText).join(',')}]`
+  if (isArray(value)) return `[${Array.from(value, canonicalText).join(',')}]`
   let text = ''
   for (const key of sortedKeys(value)) {
     const inner = value[key]
-    if (inner === null || inner === undefined) continue
+    if (isNothing(inner)) continue
     const known = typeof inner === 'object' && isCanonical(inner)
     text += `${text === '' ? '' : ','}${quoted(key)}:${known ? JSON.stringify(inner) : canonicalText(inner)}`
   }
