@@ -133,7 +133,10 @@ const undo: Act = async (world, random, device) => {
     // Of what may have been taken back, what was is known, and what is may be both.
     if (field === ownField(kind, device)) own(world, id, field, undone ? after : before, undone ? true : null)
     if (field === 'tags') readTags(world, device, id, undone ? after : null)
-    if (field === kind.note) noted(world, id, kind, { [field]: undone ? before : after }, null)
+    if (field !== kind.note) continue
+    // An undo that failed may be stored all the same, over whatever note stood there then.
+    const over = undone ? [before] : [after, ...(world.notes.get(id)?.written ?? [])]
+    for (const value of over) noted(world, id, kind, { [field]: value }, null)
   }
   return `${id} ${step.kind}${undone ? '' : ' (failed)'}`
 }
