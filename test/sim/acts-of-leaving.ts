@@ -34,7 +34,7 @@ export const logOut: Act = async (world, random, device) => {
   maybeCut(random, device)
   const left = await leave(world, device, () => device.logOut(how))
   if (left === null) return null
-  if (how === 'discard' && device.isOut) discarded(world, device, left)
+  if (how === 'discard') discarded(world, device, left)
   return `${how}, ${left.unsent.records.length} unsent, ${device.isOut ? 'out' : 'still in'}: ${left.said}`
 }
 
@@ -53,7 +53,7 @@ export const logOutLate: Act = async (world, random, device) => {
   if (device.isOut || device.person !== next || !device.log) return left.said
   if (next === before) {
     const again = await leave(world, device, () => device.logOut(how, tab))
-    if (again && how === 'discard' && device.isOut) discarded(world, device, again)
+    if (again && how === 'discard') discarded(world, device, again)
     return `${how} of the same person, ${left.said}`
   }
   const said = await device.logOut(how, tab)
@@ -70,7 +70,7 @@ export const removeRevoked: Act = async (world, random, device) => {
   maybeCut(random, device)
   const left = await leave(world, device, () => device.removeLocalLog())
   if (left === null) return null
-  if (device.isOut) discarded(world, device, left)
+  discarded(world, device, left)
   return `${device.isOut ? 'out' : 'still in'}: ${left.said}`
 }
 
@@ -93,13 +93,17 @@ async function leave(world: World, device: Device, work: () => Promise<string>):
   return { said, unsent, begun: device.network.begun.slice(from) }
 }
 
-/** Nothing of what was not sent is missed from now on, and nothing of it may go out. */
+/**
+ * Nothing of what was not sent is missed from now on, and nothing of it may go out. A removal that was cut off is ended
+ * at the next start or never: what was unsent may be stored then, and need not.
+ */
 function discarded(world: World, device: Device, { unsent, begun }: Left): void {
   for (const { type, id, base, mine, sent } of [...unsent.kept, ...unsent.records]) {
     const kind = kindOf(type)
+    const isDone = device.isOut
     const isBegun = begun.some((body) => body.includes(id))
     // What the server may hold of it now.
-    const possible: Content[] = [base, ...(sent ? [sent.next] : []), ...(isBegun ? [mine] : [])]
+    const possible: Content[] = [base, ...(sent ? [sent.next] : []), ...(isBegun || !isDone ? [mine] : [])]
     const values = (field: string): JsonValue[] => possible.map((content) => content?.[field] ?? null)
     const isNew = base === null && possible.length === 1
     if (base === null) world.unsure.add(id)
