@@ -22,7 +22,7 @@ export function readStampTime(typed: string, context: StampTimeContext): Result<
   const { entry, nearMs } = context
   const parsed = parseTime(typed)
   if (!parsed.ok) return parsed
-  const zone = entry === 'utc' ? 'UTC' : context.zone
+  const zone = entry === 'utc' || parsed.value.isUtc ? 'UTC' : context.zone
   const today = freezeInstant(nearMs, zone)?.slice(0, 10) ?? new Date(nearMs).toISOString().slice(0, 10)
   const moments = [-1, 0, 1].flatMap((days) => readings(addDays(today, days), parsed.value.time, zone))
   const nearest = moments.reduce(

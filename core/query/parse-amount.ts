@@ -1,4 +1,5 @@
 import { BLANK } from './blank.ts'
+import { NUMBER_WORDS, withDigits } from './sentence/number-words.ts'
 import type { LengthUnit } from './query.ts'
 
 /** A number as typed, and its unit where one stands there. */
@@ -25,17 +26,17 @@ const LENGTHS: Readonly<Record<string, LengthUnit>> = {
   nmi: 'nmi',
 }
 const LENGTH_WORDS = Object.keys(LENGTHS).join('|')
-const NUMBER = String.raw`\d+(?:[.'’]\d+)*(?:,\d+)?`
+const NUMBER = String.raw`(?:\d+(?:[.'’]\d+)*(?:,\d+)?|(?:${NUMBER_WORDS})(?:einhalb)?(?!\p{L}))`
 const SPACE = `[${BLANK}]`
-const ONE = String.raw`-?(?:\d{1,5}:[0-5]\d(?!\d)|${NUMBER}(?:${SPACE}*(?:${HOURS})(?:[0-5]?\d(?:${SPACE}*(?:${MINUTES}))?|${SPACE}+[0-5]?\d${SPACE}*(?:${MINUTES}))?(?![\p{L}\d])|${SPACE}*(?:${MINUTES}|${LENGTH_WORDS})(?!\p{L}))?)`
+const ONE = String.raw`-?(?:(?:half${SPACE}+)?an?${SPACE}+(?:hour|minute)|(?:einer?${SPACE}+)?halben?${SPACE}+stunde|\d{1,5}:[0-5]\d(?:${SPACE}*(?:${HOURS}))?(?![\p{L}\d])|${NUMBER}(?:${SPACE}*(?:${HOURS})(?:[0-5]?\d(?:${SPACE}*(?:${MINUTES}))?|${SPACE}+[0-5]?\d${SPACE}*(?:${MINUTES}))?(?![\p{L}\d])|${SPACE}*(?:${MINUTES}|${LENGTH_WORDS})(?!\p{L}))?)`
 
 /** `1,5 h`, `1 h 30 min`, `> 500 km`, `5..8h`, `..90`: numbers with their units, up to the end of a value. */
 export const AMOUNT = new RegExp(
-  String.raw`(?:[<>=≤≥]+${SPACE}*)?(?:${ONE}(?:${SPACE}*\.\.${SPACE}*(?:${ONE})?|${SPACE}*[-–—]${SPACE}*${ONE})?|\.\.${SPACE}*${ONE})(?=[${BLANK}(),"]|$)`,
+  String.raw`(?:[<>=≤≥]+${SPACE}*)?(?:${ONE}(?:${SPACE}*\.\.${SPACE}*(?:${ONE})?|(?:[-–—]|${SPACE}+[-–—]${SPACE}+)${ONE})?|\.\.${SPACE}*${ONE})(?=[${BLANK}(),"]|$)`,
   'iuy',
 )
 
-const CLOCK = /^(-?)(\d{1,5}):([0-5]\d)$/
+const CLOCK = new RegExp(`^(-?)(\\d{1,5}):([0-5]\\d)(?:${HOURS})?$`)
 const WRITTEN = new RegExp(
   `^(-?)(\\d{1,7}(?:[.,]\\d{1,4})?)(?:(${HOURS})(?:([0-5]?\\d)(?:${MINUTES})?)?|(${MINUTES}))?$`,
 )
@@ -43,9 +44,9 @@ const LENGTH = new RegExp(`^(\\d{1,7}(?:[.,]\\d{1,3})?)(${LENGTH_WORDS})?$`)
 /** `5.000`, `5,000`, `5'000`: three digits after the sign are thousands, never thousandths of a kilometre. */
 const GROUPED = /^(\d{1,3})[.,'’](\d{3})(?=\D|$)/
 
-/** Minutes of `90min`, `1:30`, `1h30`, `1,5h`, `8 hours`; of a number alone the number, without a unit. */
+/** Minutes of `90min`, `1:30`, `1:30h`, `1h30`, `1,5h`, `8 hours`, `five hours`; of a number alone the number, without a unit. */
 export function durationOf(typed: string): Amount<'minutes'> | null {
-  const text = typed.toLowerCase().replaceAll(/\s/g, '')
+  const text = withDigits(typed).toLowerCase().replaceAll(/\s/g, '')
   const clock = CLOCK.exec(text)
   if (clock) return { value: signed(clock[1], Number(clock[2]) * 60 + Number(clock[3])), unit: 'minutes' }
   const match = WRITTEN.exec(text)
@@ -65,8 +66,15 @@ function signed(minus: string | undefined, size: number): number {
   return minus === '-' && size > 0 ? -size : size
 }
 
+const LENGTH_BEHIND = new RegExp(`(?:${LENGTH_WORDS})$`, 'i')
+
+/** Is it a length by its unit? */
+export function isLength(typed: string): boolean {
+  return LENGTH_BEHIND.test(typed.trim())
+}
+
 export function lengthOf(typed: string): Amount<LengthUnit> | null {
-  const match = LENGTH.exec(typed.toLowerCase().replaceAll(/\s/g, '').replace(GROUPED, '$1$2'))
+  const match = LENGTH.exec(withDigits(typed).toLowerCase().replaceAll(/\s/g, '').replace(GROUPED, '$1$2'))
   if (!match) return null
   const [, digits = '', unit = ''] = match
   return { value: Number(digits.replace(',', '.')), unit: LENGTHS[unit] ?? null }

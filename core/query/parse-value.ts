@@ -6,9 +6,11 @@ import { parseDate } from '../time/parse-date.ts'
 import { weekdayByName } from '../time/weekday-names.ts'
 import { choiceOf } from './choices.ts'
 import { type ChoiceField, type Field, type FieldKind, FIELDS } from './fields.ts'
+import { withDigits } from './sentence/number-words.ts'
 import { type Amount, durationOf, lengthOf } from './parse-amount.ts'
 import type { Compare, DateValue, LengthUnit, NumberValue, QueryIssueCode, Value } from './query.ts'
-import { daysOf, isRelativeDate, relativeDateOf } from './relative-dates.ts'
+import { type DaySpan, daysOf, isRelativeDate, relativeDateOf } from './relative-dates.ts'
+import { seasonOfYear } from './sentence/seasons.ts'
 
 type Reading<T> = Result<T, QueryIssueCode>
 
@@ -16,13 +18,15 @@ type NumberKind = Exclude<FieldKind, 'word' | 'choice' | 'seat' | 'date'>
 
 type Unit = LengthUnit | 'minutes'
 
-const COMPARE = /^(<=|>=|[<>≤≥=])/
+const COMPARE = /^(<=|>=|=<|=>|==|[<>≤≥=])/
 /** `2019-2022`, `mon–fri`: a span as people write it, where no value holds a hyphen itself. */
 const DASHED = /^([^\s<>=–—-]+)\s*[–—-]\s*([^\s<>=–—-]+)$/
 const DASHED_YEARS = /^(\d{4})\s*[–—-]\s*(\d{4})$/
 /** A duration of at most so much and without a unit is one of hours: nobody asks for flights of five minutes so. */
 const MOST_HOURS = 24
 const HAS_YEAR = /\d{4}/
+/** `2018/2019`, `March 2019..July 2019`. */
+const NAMED_SPAN = /^\s*(?:(?=\d{4}\s*[-–—/]\s*\d{4}$)|(?=.*\.\.))(.+?)\s*(?:\.\.|[-–—/])\s*([^.].*)$/
 
 /**
  * One value of a field, as typed behind its sign.
@@ -53,8 +57,7 @@ interface Span {
 function spanOf(sign: Compare, typed: string, dashed: RegExp): Span {
   const own = sign === '=' ? COMPARE.exec(typed)?.[0] : undefined
   if (own !== undefined) {
-    const compare = own === '≤' ? '<=' : own === '≥' ? '>=' : (own as Compare)
-    return { compare, low: typed.slice(own.length).trim(), high: null }
+    return { compare: compareOf(own), low: typed.slice(own.length).trim(), high: null }
   }
   const at = typed.indexOf('..')
   const [, first, second] = (at < 0 && sign === '=' && dashed.exec(typed)) || []
@@ -63,6 +66,26 @@ function spanOf(sign: Compare, typed: string, dashed: RegExp): Span {
   const [low, high] = [typed.slice(0, at).trim(), typed.slice(at + 2).trim()]
   if (high === '') return { compare: '>=', low, high: null }
   return low === '' ? { compare: '<=', low: high, high: null } : { compare: '..', low, high }
+}
+
+/** A sign as people write it: `=>` and `≥` are `>=`, `!>` is `<=`. */
+export function compareOf(sign: string): Compare {
+  return COMPARE_OF[sign] ?? '='
+}
+
+const COMPARE_OF: Readonly<Record<string, Compare>> = {
+  '<': '<',
+  '<=': '<=',
+  '=<': '<=',
+  '≤': '<=',
+  '!>': '<=',
+  '>': '>',
+  '>=': '>=',
+  '=>': '>=',
+  '≥': '>=',
+  '!<': '>=',
+  '!<=': '>',
+  '!>=': '<',
 }
 
 function parseNumbers(field: Field, kind: NumberKind, sign: Compare, typed: string): Reading<NumberValue> {
@@ -115,6 +138,20 @@ export function isReadAsHours(field: Field, sign: Compare, typed: string): boole
   return areHours(field, ends)
 }
 
+/** Do figures that may stand the other way round say day and month? The day was read as the first. */
+export function isReadDayFirst(field: Field, sign: Compare, typed: string): boolean {
+  if (FIELDS[field].kind !== 'date') return false
+  const { low, high } = spanOf(sign, typed.trim(), DASHED_YEARS)
+  return [low, high].some((text) => text !== null && isTwofold(text))
+}
+
+/** `3/5/2026`. */
+export function isTwofold(text: string): boolean {
+  if (!HAS_YEAR.test(text)) return false
+  const parsed = parseDate(text, '2000-01-01', null)
+  return !parsed.ok && parsed.error === 'flight.date-order'
+}
+
 function amountOf(kind: NumberKind, text: string): Amount<Unit> | null {
   if (kind === 'minutes') return durationOf(text)
   if (kind === 'distance') return lengthOf(text)
@@ -132,16 +169,38 @@ function inside(value: number | null, least: number, most: number): number | nul
 }
 
 function wholeNumber(text: string): number | null {
-  return /^\d{1,6}$/.test(text) ? Number(text) : null
+  const digits = withDigits(text)
+  return /^\d{1,6}$/.test(digits) ? Number(digits) : null
 }
 
 function parseDates(sign: Compare, typed: string): Reading<DateValue> {
   const { compare, low, high } = spanOf(sign, typed.trim(), DASHED_YEARS)
-  const value = dateOf(low)
-  const to = high === null ? null : dateOf(high)
-  if (value === null || (high !== null && to === null)) return fail('query.date-unreadable')
-  if (to !== null && isReversed(value, to)) return fail('query.range-reversed')
-  return ok({ kind: 'date', compare, value, to })
+  const from = datesOf(low)
+  const to = high === null ? null : datesOf(high)
+  if (from === null || (high !== null && to === null)) return fail('query.date-unreadable')
+  if (to === null) return ok(dateValue(compare, from))
+  if (isReversed(from.first, to.last)) return fail('query.range-reversed')
+  return ok({ kind: 'date', compare, value: from.first, to: to.last })
+}
+
+/** A comparison with a date, or with all days of a season. */
+export function dateValue(compare: Compare, { first, last }: DaySpan): DateValue {
+  if (compare === '=' && first !== last) return { kind: 'date', compare: '..', value: first, to: last }
+  return { kind: 'date', compare, value: compare === '>' || compare === '<=' ? last : first, to: null }
+}
+
+/** The date, or the first and the last month of `summer 2019`; null for neither. */
+function datesOf(typed: string): DaySpan | null {
+  const date = dateOf(typed)
+  return date === null ? seasonOfYear(typed) : { first: date, last: date }
+}
+
+/** The dates that words by themselves name: as `datesOf`, or `2018-2019`, `2018..2019`; null for none. */
+export function namedDates(typed: string): DaySpan | null {
+  const dates = datesOf(typed)
+  if (dates !== null || !NAMED_SPAN.test(typed)) return dates
+  const read = parseDates('=', typed.replace(NAMED_SPAN, '$1..$2'))
+  return read.ok && read.value.to !== null ? { first: read.value.value, last: read.value.to } : null
 }
 
 /** Do the words read as a date, or as a span of dates? */

@@ -1,7 +1,7 @@
 import { foldText } from '../search/fold-text.ts'
 import { CHOICES_OF, wordsOf } from './choices.ts'
 import { DATE_WORDS, type Field, FIELDS, fieldOf, isChoiceField, keywords } from './fields.ts'
-import { isReadAsHours, parseValue } from './parse-value.ts'
+import { isReadAsHours, isReadDayFirst, isTwofold, parseValue } from './parse-value.ts'
 import {
   choice,
   type Compare,
@@ -30,6 +30,8 @@ export interface ParsedQuery {
 
 export const MAX_QUERY_LENGTH = 4000
 const MAX_DEPTH = 24
+/** Between words these say nothing. */
+const DASH = /^[-–—−→←↔>/+,;.…·•]+$/u
 const NEGATED_VALUE = /^[-−!](?=\p{L})/u
 
 /**
@@ -54,6 +56,7 @@ class Parser {
   readonly #text: string
   readonly #tokens: Token[]
   #at = 0
+  #asksForAll = false
 
   constructor(text: string, log: LogWords) {
     this.#text = text
@@ -71,6 +74,9 @@ class Parser {
 
   parse(): Query {
     const alternatives = this.#alternatives(0)
+    const [first, last] = [this.#tokens[0], this.#tokens.at(-1)]
+    const isSilent = alternatives.length === 0 && this.issues.length === 0 && !this.#asksForAll
+    if (isSilent && first && last) this.complain('query.no-words', { start: first.at.start, end: last.at.end })
     return alternatives.length > 1
       ? [{ kind: 'group', alternatives, negated: false, at: { start: 0, end: this.#text.length } }]
       : (alternatives[0] ?? [])
@@ -85,13 +91,15 @@ class Parser {
       if (token.kind === 'close' && depth > 0) break
       this.#at++
       if (token.kind === 'close') this.complain('query.stray-bracket', token.at)
+      else if (token.kind === 'sign') this.complain('query.field-missing', token.at)
       else if (token.kind === 'not') not = this.#not(token, not)
       else {
         pieces.push(...this.#pieces(token, not, depth))
         not = null
       }
     }
-    const { pieces: understood, asHours } = understand(pieces, this.#log)
+    const { pieces: understood, asHours, isAll } = understand(pieces, this.#log)
+    this.#asksForAll ||= isAll
     for (const at of asHours) this.tell('query.read-as-hours', at)
     return this.#split(understood, this.issues.slice(issuesBefore))
   }
@@ -105,7 +113,7 @@ class Parser {
     return null
   }
 
-  #pieces(token: Exclude<Token, { kind: 'close' | 'not' }>, not: Range | null, depth: number): Piece[] {
+  #pieces(token: Exclude<Token, { kind: 'close' | 'not' | 'sign' }>, not: Range | null, depth: number): Piece[] {
     if (isJoin(token)) return [token]
     const at = { start: not?.start ?? token.at.start, end: token.at.end }
     const said = not === null ? token : { ...token, negated: !token.negated, at }
@@ -159,7 +167,10 @@ class Parser {
       if (token.isUnclosed) this.complain('query.unclosed-quote', token.at)
       const { text, exact, negated, at } = token
       // A dash between two words says nothing.
-      return text === '' || (!exact && foldText(text) === '') ? [] : [{ kind: 'text', text, exact, negated, at }]
+      if (!exact && isTwofold(text)) this.tell('query.day-first', at)
+      const isNothing = text === '' || (!exact && foldText(text) === '')
+      if (isNothing && !(DASH.test(text) && this.#tokens.length > 1)) this.complain('query.no-words', at)
+      return isNothing ? [] : [{ kind: 'text', text, exact, negated, at }]
     }
     const sign = signOf(token)
     const field = sign === null ? null : fieldFor(token)
@@ -191,6 +202,7 @@ class Parser {
         else
           this.complain(value.error, at, value.error === 'query.unknown-choice' ? choicesFor(field, text) : { field })
         if (value.ok && isReadAsHours(field, sign, text)) this.tell('query.read-as-hours', at)
+        if (value.ok && isReadDayFirst(field, sign, text)) this.tell('query.day-first', at)
       }
     }
     const isUsable = this.issues.slice(issuesBefore).every(({ code }) => code === 'query.unclosed-quote')

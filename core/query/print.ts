@@ -1,7 +1,7 @@
 import { assertNever } from '../lib/assert-never.ts'
 import { formatDate } from '../locale/format.ts'
 import { type Language, localeTag } from '../locale/language.ts'
-import { BLANK } from './blank.ts'
+import { BLANK, QUOTES } from './blank.ts'
 import { choiceWord, weekdayName } from './choices.ts'
 import { type ChoiceField, type Field, FIELDS, keywordOf } from './fields.ts'
 import type { Compare, DateValue, FieldTerm, NumberValue, Query, Term, Value } from './query.ts'
@@ -93,12 +93,14 @@ function printMinutes(minutes: number): string {
   return minutes < 0 ? `-${text}` : text
 }
 
-const BARE = new RegExp(String.raw`^[^${BLANK}(),"<>=≤≥\\!−-][^${BLANK}(),"]*$`)
+const BARE = new RegExp(String.raw`^[^${BLANK}${QUOTES}(),|&<>=≤≥\\!−-][^${BLANK}${QUOTES}(),|&]*$`)
 
 function isBare(text: string): boolean {
   return BARE.test(text)
 }
 
+const QUOTED_SIGN = new RegExp(String.raw`[${QUOTES}\\]`, 'g')
+
 function quote(text: string): string {
-  return `"${text.replaceAll(/["\\]/g, '\\$&')}"`
+  return `"${text.replaceAll(QUOTED_SIGN, '\\$&')}"`
 }

@@ -94,6 +94,10 @@ export type QueryIssueCode =
   | 'query.read-as-hours'
   | 'query.value-unknown'
   | 'query.text-unknown'
+  | 'query.field-missing'
+  | 'query.no-times'
+  | 'query.no-words'
+  | 'query.day-first'
 
 /** What could not be understood; that part is left out of the query, the rest of it holds. */
 export interface QueryIssue {

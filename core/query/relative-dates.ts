@@ -30,13 +30,30 @@ const WORDS: Readonly<Record<RelativeDate, readonly [en: readonly string[], de: 
   yesterday: [['yesterday'], ['gestern']],
   tomorrow: [['tomorrow'], ['morgen']],
   'this-week': [['this week'], ['diese Woche', 'dieser Woche']],
-  'last-week': [['last week'], ['letzte Woche', 'letzter Woche', 'vorige Woche', 'voriger Woche']],
+  'last-week': [
+    ['last week'],
+    ['letzte Woche', 'letzter Woche', 'vorige Woche', 'voriger Woche', 'vergangene Woche', 'vergangener Woche'],
+  ],
   'next-week': [['next week'], ['nächste Woche', 'nächster Woche']],
   'this-month': [['this month'], ['diesen Monat', 'dieser Monat', 'diesem Monat']],
-  'last-month': [['last month'], ['letzten Monat', 'letzter Monat', 'letztem Monat', 'vorigen Monat', 'voriger Monat']],
+  'last-month': [
+    ['last month'],
+    ['letzten Monat', 'letzter Monat', 'letztem Monat', 'vorigen Monat', 'voriger Monat', 'vergangenen Monat'],
+  ],
   'next-month': [['next month'], ['nächsten Monat', 'nächster Monat', 'nächstem Monat']],
   'this-year': [['this year'], ['dieses Jahr', 'diesem Jahr']],
-  'last-year': [['last year'], ['letztes Jahr', 'letztem Jahr', 'voriges Jahr', 'vorigem Jahr']],
+  'last-year': [
+    ['last year'],
+    [
+      'letztes Jahr',
+      'letztem Jahr',
+      'letzten Jahr',
+      'voriges Jahr',
+      'vorigem Jahr',
+      'vergangenes Jahr',
+      'letzten Jahres',
+    ],
+  ],
   'next-year': [['next year'], ['nächstes Jahr', 'nächstem Jahr']],
 }
 

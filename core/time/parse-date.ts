@@ -32,11 +32,14 @@ interface Parts {
 
 const SEPARATOR = String.raw`\s*[-./]\s*`
 const YEAR_FIRST = new RegExp(`^(\\d{4})(?:${SEPARATOR}(\\d{1,2})(?:${SEPARATOR}(\\d{1,2})\\.?)?)?$`)
+/** `5 3 2026`, `2026 03 05`: blanks alone stand between figures only beside a year of four. */
+const BLANKS_YEAR_LAST = /^(\d{1,2}) (\d{1,2}) (\d{4})$/
+const BLANKS_YEAR_FIRST = /^(\d{4}) (\d{1,2}) (\d{1,2})$/
 const COMPACT = /^((?:19|20|21)\d{2})(\d{2})(\d{2})$/
 const COMPACT_YEAR_LAST = /^(\d{2})(\d{2})((?:19|20|21)\d{2})$/
 const DAY_FIRST = new RegExp(`^(\\d{1,2})${SEPARATOR}(\\d{1,2})(?:${SEPARATOR}(\\d{4}|\\d{2})|\\.)?$`)
 const MONTH_YEAR = new RegExp(`^(\\d{1,2})${SEPARATOR}(\\d{4})$`)
-const DAY_MONTH_NAME = /^(\d{1,2})(?:st|nd|rd|th)?[\s./-]*([a-zäöü]{3,})[\s.,/-]*(?:['’]?(\d{4}|\d{2}))?$/
+const DAY_MONTH_NAME = /^(\d{1,2})(?:st|nd|rd|th)?(?:\s+of\s+|[\s./-]*)([a-zäöü]{3,})[\s.,/-]*(?:['’]?(\d{4}|\d{2}))?$/
 const MONTH_NAME_DAY = /^([a-zäöü]{3,})[\s./-]*(\d{1,2})(?:st|nd|rd|th)?(?:[\s,./-]+['’]?(\d{4}|\d{2}))?$/
 const MONTH_NAME_YEAR = /^([a-zäöü]{3,})[\s.,/-]*(\d{4})$/
 const YEAR_MONTH_NAME = /^(\d{4})[\s./-]*([a-zäöü]{3,})[\s./-]*(\d{1,2})$/
@@ -63,7 +66,7 @@ const WORDS: ReadonlyMap<string, number> = new Map([
 
 /**
  * Reads a date the way people type it, English and German alike: `2026-03-05`, `2026-03`, `2026`, `20260305`,
- * `5.3.2026`, `5.3.26`, `5.3.`, `3/2026`, `5 Mar 2026`, `5mar`, `5. März 2026`, `March 5, 2026`, `März 2026`, each with
+ * `5.3.2026`, `5 3 2026`, `5.3.26`, `5.3.`, `3/2026`, `5 Mar 2026`, `5mar`, `5. März 2026`, `March 5, 2026`, `März 2026`, each with
  * its weekday before it; `today`, `gestern`; `Friday`, the last one. With dots the day comes first; with strokes, as in
  * `3/5/2026`, the writer's own order counts where both are days.
  * @param today the user's local day: a date without a year is the last such day, or one at most 90 days ahead
@@ -140,11 +143,11 @@ function readOrdered(parts: Parts, today: string): Reading {
 }
 
 function split(text: string): Parts | null {
-  let match = COMPACT.exec(text) ?? YEAR_FIRST.exec(text)
+  let match = COMPACT.exec(text) ?? YEAR_FIRST.exec(text) ?? BLANKS_YEAR_FIRST.exec(text)
   if (match) return { year: match[1], month: match[2], day: match[3] }
   match = MONTH_YEAR.exec(text)
   if (match) return { month: match[1], year: match[2] }
-  match = COMPACT_YEAR_LAST.exec(text) ?? DAY_FIRST.exec(text)
+  match = COMPACT_YEAR_LAST.exec(text) ?? BLANKS_YEAR_LAST.exec(text) ?? DAY_FIRST.exec(text)
   if (match) return { day: match[1], month: match[2], year: match[3], loose: !text.includes('.') }
   return splitNamed(text)
 }

@@ -1,4 +1,4 @@
-const CLOCK = /^(\d{1,5}):([0-5]\d)$/
+const CLOCK = /^(\d{1,5}):([0-5]\d)\s*(?:h|hrs?|std\.?|stunden?|hours?)?$/
 const WORDS =
   /^(?:(\d{1,5})\s*(?:h|hrs?|std|stunden?|hours?)\.?)?\s*(?:(\d{1,6})\s*(?:m|mins?|min|minuten?|minutes?)\.?)?$/
 const PLAIN = /^\d{1,7}$/
@@ -7,7 +7,7 @@ const DECIMAL = /^(\d{0,5}[.,]\d{1,2})\s*(?:h|hrs?|std\.?|stunden?|hours?)?$/
 const LONGEST = 30
 
 /**
- * Whole minutes from a duration as people write it: `1:25`, `85`, `1h25`, `1 h 25 min`, `85 min`, and decimal hours with
+ * Whole minutes from a duration as people write it: `1:25`, `1:25h`, `85`, `1h25`, `1 h 25 min`, `85 min`, and decimal hours with
  * at most two places, `1.5`, `1,25 h`, as logbooks have them. Null for anything else.
  */
 export function parseMinutes(typed: string): number | null {

@@ -127,6 +127,10 @@ describe('day and month in figures', () => {
     ['2026-03-05', '2026-03-05', '2026-03-05', '2026-03-05'],
     ['2026/3/5', '2026-03-05', '2026-03-05', '2026-03-05'],
     ['3/2026', '2026-03', '2026-03', '2026-03'],
+    ['3 5 2026', 'order', '2026-05-03', '2026-03-05'],
+    ['25 3 2026', '2026-03-25', '2026-03-25', '2026-03-25'],
+    ['2026 3 5', '2026-03-05', '2026-03-05', '2026-03-05'],
+    ['5 3 26', 'unreadable', 'unreadable', 'unreadable'],
   ])('%j is %s; day first %s; month first %s', (typed, asked, dayFirst, monthFirst) => {
     expect([date(typed), date(typed, 'day-month'), date(typed, 'month-day')]).toEqual([asked, dayFirst, monthFirst])
   })
@@ -152,6 +156,8 @@ describe('months by name, years of two and four figures', () => {
     ['2026 Mar 5', '2026-03-05'],
     ['2026-Mar-05', '2026-03-05'],
     ['March 5th, 2026', '2026-03-05'],
+    ['5th of March 2026', '2026-03-05'],
+    ['5 of March', '2026-03-05'],
     ['5. März 2026', '2026-03-05'],
     ['5.März', '2026-03-05'],
     ['5 märz 26', '2026-03-05'],
@@ -234,7 +240,14 @@ describe('times of day', () => {
     ['9:1', 'unreadable'],
     ['91', 'unreadable'],
     ['half past nine', 'unreadable'],
-    ['0910Z', 'unreadable'],
+    ['0910Z', '09:10'],
+    ['9:10 z', '09:10'],
+    ['09:10 UTC', '09:10'],
+    ['2310Z+1', '23:10 +1'],
+    ['2400Z', '00:00 +1'],
+    ['Z', 'unreadable'],
+    ['0910ZZ', 'unreadable'],
+    ['9Z10', 'unreadable'],
   ])('%j is %s', (typed, expected) => {
     expect(time(typed)).toBe(expected)
   })
@@ -258,6 +271,14 @@ describe('durations', () => {
     ['1:30', 90],
     ['90', 90],
     ['1h30', 90],
+    ['1:30h', 90],
+    ['1:30 h', 90],
+    ['1:30 Std.', 90],
+    ['1:30 hours', 90],
+    ['90 min', 90],
+    ['1.5 h', 90],
+    ['1:60h', null],
+    ['1:30 min', null],
     ['1 Std 30 Min', 90],
     // Three figures may be thousands.
     ['1.500', null],

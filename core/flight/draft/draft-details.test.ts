@@ -69,6 +69,13 @@ describe('eight times', () => {
   })
 })
 
+test('a Z behind a time says UTC whatever clock the others are typed in', () => {
+  const local = read({ 'scheduled.offBlock': '0910', 'scheduled.onBlock': '1130' })
+  const zulu = read({ 'scheduled.offBlock': '0810Z', 'scheduled.onBlock': '1130' })
+  expect(zulu.issues).toEqual([])
+  expect(zulu.attributes).toEqual(local.attributes)
+})
+
 describe('UTC entry', () => {
   const utc = { timeEntry: 'utc' as const, date: '2026-10-30' }
 

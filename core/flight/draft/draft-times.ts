@@ -213,7 +213,7 @@ export function withDayMark(text: string, days: number): string {
 export function tidyTime(text: string, clock: Clock): string {
   const parsed = parseTime(text)
   if (text.trim() === '' || !parsed.ok) return text
-  const { time, dayOffset } = parsed.value
-  const shown = formatClockTime(time, clock)
+  const { time, dayOffset, isUtc } = parsed.value
+  const shown = formatClockTime(time, clock) + (isUtc ? 'Z' : '')
   return dayOffset === null ? shown : withDayMark(shown, dayOffset)
 }

@@ -71,24 +71,24 @@ function readTime(work: Work, place: TimePlace): Reading {
   if (draft[field].trim() === '') return null
   const parsed = parseTime(draft[field])
   if (!parsed.ok) return refuse(work, { field, code: parsed.error })
-  const { time, dayOffset: mark, endsDay } = parsed.value
+  const { time, dayOffset: mark, endsDay, isUtc } = parsed.value
+  const entry = isUtc ? 'utc' : draft.timeEntry
   if (mark !== null && Math.abs(mark) > MOST_DAYS) return refuse(work, { field, code: 'flight.day-offset-unreadable' })
   // The flight's date is the day of the scheduled departure.
   if (mark !== null && field === 'scheduled.offBlock') {
     return refuse(work, { field, code: endsDay ? 'flight.time-next-day' : 'flight.time-unreadable' })
   }
   const { date } = attributes
-  const end = withClock(placeOfTime(attributes, place), draft.timeEntry)
+  const end = withClock(placeOfTime(attributes, place), entry)
   // A missing date or place has its own issue already.
   if (!date || !end) return undefined
   if (date.length !== 10) return refuse(work, { field, code: 'flight.time-needs-day' })
   if (!end.timeZone) return refuse(work, { field, code: 'flight.zone-needed' })
-  const { timeEntry: entry } = draft
   const departure = place.name === 'offBlock' ? null : (times[`${place.timetable}.offBlock`] ?? null)
   const anchor = anchorOf(attributes, times, place)
   const meanings = meaningsOf({ date, time, mark, zone: end.timeZone, entry, anchor, departure })
   const wall = { id: field, date: meanings.likely.date, time, zone: end.timeZone }
-  return kept(work, place, wall) ?? settle(work, settled(work, wall, meanings, anchor))
+  return kept(work, place, wall, entry) ?? settle(work, settled(work, wall, meanings, anchor))
 }
 
 function settled({ choices }: Work, wall: WallTime, { likely, doubtful }: ClockMeanings, { since }: Anchor): Settled {
@@ -102,11 +102,16 @@ function withClock(end: PlaceSnapshot | null, entry: FlightDraft['timeEntry']): 
 }
 
 /** What is stored, where it shows this very clock. */
-function kept({ draft }: Work, place: TimePlace, wall: { date: string; time: string; zone: string }): string | null {
+function kept(
+  { draft }: Work,
+  place: TimePlace,
+  wall: { date: string; time: string; zone: string },
+  entry: FlightDraft['timeEntry'],
+): string | null {
   const text = draft.original[place.timetable]?.[place.name]
   const moment = readMoment(text)
   if (moment === null || moment.zone !== wall.zone) return null
-  const clock: Pick<Moment, 'date' | 'time'> = draft.timeEntry === 'utc' ? utcOf(moment) : moment
+  const clock: Pick<Moment, 'date' | 'time'> = entry === 'utc' ? utcOf(moment) : moment
   return clock.date === wall.date && clock.time === wall.time ? (text ?? null) : null
 }
 

@@ -14,7 +14,7 @@ import { wordsOf } from '../choices.ts'
 import type { ChoiceField } from '../fields.ts'
 import { including } from './match-words.ts'
 import type { OtherNames } from '../other-names.ts'
-import { dateOf } from '../parse-value.ts'
+import { namedDates, dateValue } from '../parse-value.ts'
 import { type RowTest, testDate } from '../test-numbers.ts'
 import { anyOf, ENDS, listMask, namedText, places, ROUTE, testRoute } from '../test-words.ts'
 import { isCountryNamed } from './country-names.ts'
@@ -75,10 +75,10 @@ function keepFor(digest: Digest, names: OtherNames): Kept {
 }
 
 function makeTest(digest: Digest, typed: string, exact: boolean, names: OtherNames): RowTest {
-  const date = exact ? null : dateOf(typed)
-  if (date === null) return testWords(digest, typed, exact, names)
+  const dates = exact ? null : namedDates(typed)
+  if (dates === null) return testWords(digest, typed, exact, names)
   const words = typed.split(' ').map((word) => testWords(digest, word, false, names))
-  const said = testDate(digest, { kind: 'date', compare: '=', value: date, to: null }, names.today)
+  const said = testDate(digest, dateValue('=', dates), names.today)
   return anyOf([(row) => words.every((test) => test(row)), said])
 }
 

@@ -1,9 +1,11 @@
 import { monthByName } from '../../time/month-names.ts'
 import { weekdayByName } from '../../time/weekday-names.ts'
 import { choiceOf } from '../choices.ts'
-import { type ChoiceField, type Field, FIELDS, type WordField } from '../fields.ts'
-import { dateOf, isReadAsHours, parseValue } from '../parse-value.ts'
+import { type ChoiceField, type Field, fieldOf, FIELDS, isChoiceField, isWordField, type WordField } from '../fields.ts'
+import { withDigits } from './number-words.ts'
+import { dateOf, namedDates, dateValue, isReadAsHours, parseValue } from '../parse-value.ts'
 import { choice, type Compare, type FieldTerm, type Range, type Value, word } from '../query.ts'
+import { seasonOfAnyYear } from './seasons.ts'
 import type { LogWords } from './log-words.ts'
 import { isJoin, isWord, type Piece, rangeOf, textOf, wordAt } from './pieces.ts'
 import {
@@ -32,13 +34,18 @@ interface Found {
   readonly field: Field
   readonly value: Value
   readonly next: number
+  /** Other values of it: a winter is three months of two years. */
+  readonly also?: Value
   readonly isOpposite?: boolean
   readonly asHours?: boolean
 }
 
 const MOST_VALUE_WORDS = 4
-const MOST_DATE_WORDS = 3
+const MOST_DATE_WORDS = 4
 const MOST_AMOUNT_WORDS = 4
+const MOST_BARE_WORDS = 5
+/** Without a letter behind it a number may be anything, and `12:30` a time of day. */
+const BARE_START = /^\d[\d.,:]*\s?\p{L}/u
 
 /** The part of a sentence that begins here; null where none does. */
 export function readPhrase(pieces: readonly Piece[], start: number, log: LogWords): Phrase | null {
@@ -61,13 +68,36 @@ function readHead(pieces: readonly Piece[], start: number, log: LogWords): Found
   const compare = COMPARISON_OF.get(isTwo ? two : one)
   const amount = compare && readAmount(pieces, start + (isTwo ? 2 : 1), compare, OF_TIME.has(two))
   if (amount) return amount
+  const bare = readBareAmount(pieces, start, log)
+  if (bare) return bare
   const from = skipArticles(pieces, start + 1)
   for (const meaning of MEANING_OF.get(one) ?? []) {
     const found = READERS[meaning](pieces, from, log)
     if (found !== null) return found
   }
+  const span = readPeriod(pieces, start)
+  if (span?.value.kind === 'date' && span.value.to !== null && span.next > start + 2) return span
+  const keyed = readKeyed(pieces, start, from, log)
+  if (keyed !== null) return keyed
   const isChoice = AFTER_CHOICE.has(wordAt(pieces, start + 1))
   return isChoice ? readChoice(pieces, start, ['cabin', 'seat']) : null
+}
+
+/** `airline LH`, `year 2019`: a field's keyword without its colon, before a value of it. */
+function readKeyed(pieces: readonly Piece[], start: number, at: number, log: LogWords): Found | null {
+  const field = fieldOf(headWord(pieces, start))
+  const next = textOf(pieces, at, 1)
+  if (field === null || next === null || log.isName(`${headWord(pieces, start)} ${next}`)) return null
+  if (isWordField(field)) {
+    const named = readNamed([field], null, pieces, at, log)
+    if (named !== null) return named
+  }
+  if (isChoiceField(field)) return readChoice(pieces, at, [field])
+  if (isWordField(field)) return null
+  if (FIELDS[field].kind === 'date') return readDate('=', pieces, at)
+  return longestAmount(pieces, at, (text, end) =>
+    /^\d|^\p{L}{3}/u.test(text) ? amountOf(field, '=', text, end) : null,
+  )
 }
 
 /** A word of the grammar may be negated: `nicht mit`. */
@@ -132,8 +162,8 @@ function longest<T>(
 
 function readDate(compare: Compare, pieces: readonly Piece[], at: number): Found | null {
   return longest(pieces, at, MOST_DATE_WORDS, (text, next) => {
-    const value = dateOf(text)
-    return value === null ? null : { field: 'date', value: { kind: 'date', compare, value, to: null }, next }
+    const dates = namedDates(text)
+    return dates === null ? null : { field: 'date', value: dateValue(compare, dates), next }
   })
 }
 
@@ -149,13 +179,19 @@ function readPeriod(pieces: readonly Piece[], at: number): Found | null {
 
 function spanOf(first: Found, last: Found): Found | null {
   if (first.value.kind !== 'date' || last.value.kind !== 'date') return null
-  const read = parseValue('date', '=', `${first.value.value}..${last.value.value}`)
+  const read = parseValue('date', '=', `${first.value.value}..${last.value.to ?? last.value.value}`)
   return read.ok ? { field: 'date', value: read.value, next: last.next } : null
 }
 
 function readMonth(pieces: readonly Piece[], at: number): Found | null {
-  const month = monthByName(textOf(pieces, at, 1)?.toLowerCase() ?? '')
-  return month === null ? null : { field: 'month', value: numberValue(month, null), next: at + 1 }
+  const text = textOf(pieces, at, 1)?.toLowerCase() ?? ''
+  const month = monthByName(text)
+  if (month !== null) return { field: 'month', value: numberValue(month, null), next: at + 1 }
+  const first = seasonOfAnyYear(text)
+  if (first === null) return null
+  const isWinter = first === 12
+  const value = numberValue(isWinter ? 1 : first, isWinter ? 2 : first + 2)
+  return { field: 'month', value, ...(isWinter ? { also: numberValue(first, null) } : {}), next: at + 1 }
 }
 
 function readWeekday(pieces: readonly Piece[], at: number): Found | null {
@@ -263,7 +299,7 @@ function readAmount(
   isTime: boolean,
   before = '',
 ): Found | null {
-  return longest(pieces, at, MOST_AMOUNT_WORDS, (text, next) => {
+  return longestAmount(pieces, at, (text, next) => {
     if (!/^\d/.test(text)) return null
     const [, number, counted] = /^(\d+) (\p{L}+)$/u.exec(text.toLowerCase()) ?? []
     const field = COUNTED.get(counted ?? '')
@@ -277,6 +313,34 @@ function readAmount(
   })
 }
 
+/** As `longest`, of the words of an amount: `five hours`, `two and a half hours`. */
+function longestAmount<T>(
+  pieces: readonly Piece[],
+  at: number,
+  read: (text: string, next: number) => T | null,
+): T | null {
+  const isHalf = pieces[at + 1]?.kind === 'and' && wordAt(pieces, at + 2) === 'a' && wordAt(pieces, at + 3) === 'half'
+  const half = isHalf ? [textOf(pieces, at, 1), textOf(pieces, at + 4, 1)] : []
+  if (half.every((word) => word !== null) && isHalf) {
+    const found = read(withDigits(half.join(' and a half ')), at + 5)
+    if (found !== null) return found
+  }
+  return longest(pieces, at, MOST_AMOUNT_WORDS, (text, next) => read(withDigits(text), next))
+}
+
+/** `90 min`, `1.5 h`, `three landings` by themselves, unless a flight says so in other words. */
+function readBareAmount(pieces: readonly Piece[], start: number, log: LogWords): Found | null {
+  const head = pieces[start]
+  if (head?.kind !== 'text') return null
+  const words = [{ ...head, negated: false }, ...pieces.slice(start + 1, start + MOST_BARE_WORDS)]
+  const found = readAmount(words, 0, '=', false)
+  if (found === null) return null
+  const typed = textOf(words, 0, found.next) ?? ''
+  // 5H is a seat.
+  if (typed !== '' && (!BARE_START.test(withDigits(typed)) || /^\d+[A-Z]$/.test(typed) || log.says(typed))) return null
+  return { ...found, next: start + found.next }
+}
+
 function amountOf(field: Field, compare: Compare, typed: string, next: number): Found | null {
   const read = parseValue(field, compare, typed)
   return read.ok ? { field, value: read.value, next, asHours: isReadAsHours(field, compare, typed) } : null
@@ -288,20 +352,31 @@ function readMore(
   found: Found,
   log: LogWords,
 ): { values: Value[]; more: Value[]; next: number } {
-  const [values, more]: [Value[], Value[]] = [[found.value], []]
+  const [values, more]: [Value[], Value[]] = [[found.value, ...(found.also ? [found.also] : [])], []]
   let { next } = found
   for (let other = readNext(pieces, next, found, log); other !== null; other = readNext(pieces, next, found, log)) {
-    const isBoth = found.field === 'with' && pieces[next]?.kind === 'and'
+    const isBoth = found.field === 'with' && pieces[next]?.kind !== 'or'
     ;(isBoth ? more : values).push(other.value)
     next = other.next
   }
   return { values, more, next }
 }
 
+function isJoinAt(pieces: readonly Piece[], at: number): boolean {
+  const piece = pieces[at]
+  return piece !== undefined && isJoin(piece)
+}
+
+/** `FRA, HHN`. */
+function isCommaBefore(pieces: readonly Piece[], at: number): boolean {
+  const before = pieces[at - 1]
+  return before?.kind === 'text' && !before.exact && before.text.endsWith(',')
+}
+
 function readNext(pieces: readonly Piece[], at: number, { field, value }: Found, log: LogWords): Found | null {
-  const kind = pieces[at]?.kind
-  if (kind !== 'and' && kind !== 'or') return null
-  const from = skipArticles(pieces, at + 1)
+  const isJoined = isJoinAt(pieces, at)
+  if (!isJoined && !isCommaBefore(pieces, at)) return null
+  const from = skipArticles(pieces, isJoined ? at + 1 : at)
   if (value.kind === 'date') return value.compare === '=' ? readDate('=', pieces, from) : null
   if (value.kind === 'number')
     return field === 'month' ? readMonth(pieces, from) : field === 'weekday' ? readWeekday(pieces, from) : null

@@ -1,19 +1,21 @@
 import { type FieldTerm, fieldTerm, type Range, type TextTerm } from '../query.ts'
-import { dateOf } from '../parse-value.ts'
+import { namedDates, dateValue } from '../parse-value.ts'
 import type { LogWords } from './log-words.ts'
 import { type Piece, rangeOf, textOf, wordAt } from './pieces.ts'
 import { isChoicePhrase } from '../choices.ts'
 import { readPhrase } from './phrases.ts'
-import { COMPARISON_OF, FILLERS, FLIGHTS, MEANING_OF } from './words.ts'
+import { ALL, COMPARISON_OF, FILLERS, FLIGHTS, FLOWN, MEANING_OF } from './words.ts'
 
 export interface Understood {
   readonly pieces: readonly Piece[]
   /** Places of durations without a unit that were read as hours. */
   readonly asHours: readonly Range[]
+  /** Words for all flights stood here: `my flights`. */
+  readonly isAll: boolean
 }
 
-/** `5 March 2024`, `Frankfurt am Main`. */
-const MOST_DATE_WORDS = 3
+/** `5th of March 2024`, `Frankfurt am Main`. */
+const MOST_DATE_WORDS = 4
 const MOST_NAME_WORDS = 4
 /** What is understood may bring words together that are understood then. */
 const MOST_PASSES = 12
@@ -25,7 +27,9 @@ const MOST_PASSES = 12
  */
 export function understand(pieces: readonly Piece[], log: LogWords): Understood {
   const asHours: Range[] = []
-  let now = pieces
+  const isAll = (part: readonly Piece[]): boolean => isEverything(part, log)
+  if (isAll(pieces)) return { pieces: [], asHours, isAll: true }
+  let now = inAlternatives(pieces, (part) => (isAll(part) ? [] : part), isAll)
   let isSentence = false
   for (let pass = 0; pass < MOST_PASSES; pass++) {
     const next = onePass(now, log, asHours, isSentence)
@@ -33,7 +37,16 @@ export function understand(pieces: readonly Piece[], log: LogWords): Understood 
     now = next.hasChanged ? next.pieces : withoutRest(next.pieces, isSentence)
     if (!next.hasChanged && now.length === next.pieces.length) break
   }
-  return { pieces: now.filter(({ kind }) => kind !== 'and'), asHours }
+  return { pieces: now.filter(({ kind }) => kind !== 'and'), asHours, isAll: false }
+}
+
+/** `all`, `my flights`, `alle Flüge`: nothing is looked for, unless something of the log is called so. */
+function isEverything(pieces: readonly Piece[], log: LogWords): boolean {
+  const words = pieces.filter(({ kind }) => kind !== 'and')
+  const isOf = (group: ReadonlySet<string>, at: number): boolean => group.has(wordAt(words, at))
+  const isSaid = words.some((_, at) => isOf(FLIGHTS, at) || isOf(ALL, at))
+  if (!isSaid || !words.every((_, at) => isOf(FLIGHTS, at) || isOf(FILLERS, at))) return false
+  return !log.isName(textOf(words, 0, words.length) ?? '')
 }
 
 /** What helped to understand the others, and is no part of the query. */
@@ -49,8 +62,9 @@ interface Pass {
 }
 
 function onePass(before: readonly Piece[], log: LogWords, asHours: Range[], wasSentence: boolean): Pass {
-  const isSaid = before.some((_, at) => FLIGHTS.has(wordAt(before, at)))
-  const pieces = isSaid ? inAlternatives(before, withoutFillers) : before
+  const isSaid = before.some((_, at) => FLIGHTS.has(wordAt(before, at)) || FLOWN.has(wordAt(before, at)))
+  const isAll = (part: readonly Piece[]): boolean => isEverything(part, log)
+  const pieces = isSaid ? inAlternatives(before, withoutFillers, isAll) : before
   const found: Piece[] = []
   let hasChanged = pieces.length < before.length
   let isSentence = wasSentence || isSaid
@@ -86,10 +100,11 @@ function onePass(before: readonly Piece[], log: LogWords, asHours: Range[], wasS
   return { pieces: dated, isSentence, hasChanged: hasChanged || dated.some((piece, at) => piece !== found[at]) }
 }
 
-/** Each part between two `or` by itself; of none everything goes: `flights` alone is a word like any other. */
+/** Each part between two `or` by itself; of none everything goes, unless it may. */
 function inAlternatives(
   pieces: readonly Piece[],
   shorten: (pieces: readonly Piece[]) => readonly Piece[],
+  mayGo: (pieces: readonly Piece[]) => boolean = () => false,
 ): readonly Piece[] {
   const kept: Piece[] = []
   let start = 0
@@ -98,7 +113,7 @@ function inAlternatives(
     if (or !== undefined && or.kind !== 'or') continue
     const part = pieces.slice(start, at)
     const left = shorten(part)
-    kept.push(...(left.some(({ kind }) => kind !== 'and') ? left : part), ...(or ? [or] : []))
+    kept.push(...(left.some(({ kind }) => kind !== 'and') || mayGo(part) ? left : part), ...(or ? [or] : []))
     start = at + 1
   }
   return kept
@@ -127,13 +142,13 @@ function nameAt(pieces: readonly Piece[], at: number, log: LogWords): JoinedWord
     pieces,
     at,
     MOST_NAME_WORDS,
-    (text) => dateOf(text) === null && (isChoicePhrase(text) || log.isName(text)),
+    (text) => namedDates(text) === null && (isChoicePhrase(text) || log.isName(text)),
   )
 }
 
 /** Words that are a date only together: `april 2024`, `last month`. */
 function dateAt(pieces: readonly Piece[], at: number): JoinedWords | null {
-  return join(pieces, at, MOST_DATE_WORDS, (text) => dateOf(text) !== null)
+  return join(pieces, at, MOST_DATE_WORDS, (text) => namedDates(text) !== null)
 }
 
 function join(
@@ -156,8 +171,6 @@ function join(
 /** In a sentence a date is meant as one, and is no word of the notes. */
 function dateTerm(piece: Piece): FieldTerm | null {
   if (piece.kind !== 'text' || piece.exact) return null
-  const value = dateOf(piece.text.replace(/[,;!?]+$/, ''))
-  return value === null
-    ? null
-    : { ...fieldTerm('date', [{ kind: 'date', compare: '=', value, to: null }], piece.negated), at: piece.at }
+  const dates = namedDates(piece.text.replace(/[,;!?]+$/, ''))
+  return dates === null ? null : { ...fieldTerm('date', [dateValue('=', dates)], piece.negated), at: piece.at }
 }

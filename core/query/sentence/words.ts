@@ -83,8 +83,14 @@ export const COMPARISON_OF: ReadonlyMap<string, Compare> = new Map(
   COMPARISONS.flatMap(([compare, words]) => words.flatMap(spellings).map((word) => [word, compare] as const)),
 )
 
-/** Words for what is being looked for: beside anything else they say nothing. */
+/** Words for what is being looked for. */
 export const FLIGHTS = folded(['flight', 'flights', 'Flug', 'Flüge', 'Flügen'])
+
+/** Words of a question about flights. */
+export const FLOWN = folded(['fly', 'flew', 'flown', 'geflogen', 'wann', 'when'])
+
+/** Words for all there is. */
+export const ALL = folded(['all', 'everything', 'every', 'alle', 'alles', 'allen', 'sämtliche', 'jeder', 'jeden'])
 
 /** Words around a sentence about flights that say nothing. */
 export const FILLERS = folded([
@@ -94,6 +100,8 @@ export const FILLERS = folded([
   'me',
   'my',
   'all',
+  'every',
+  'everything',
   'the',
   'a',
   'an',
@@ -108,12 +116,35 @@ export const FILLERS = folded([
   'mir',
   'meine',
   'alle',
+  'allen',
+  'alles',
+  'sämtliche',
+  'jeder',
+  'jeden',
   'die',
   'der',
   'das',
   'den',
   'ich',
   'waren',
+  'war',
+  'only',
+  'nur',
+  'which',
+  'what',
+  'when',
+  'how',
+  'many',
+  'did',
+  'have',
+  'fly',
+  'flown',
+  'wie',
+  'viele',
+  'welche',
+  'wann',
+  'habe',
+  'geflogen',
   'dauerten',
   'bin',
 ])

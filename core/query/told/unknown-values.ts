@@ -47,8 +47,13 @@ function unknownInTerm(digest: Digest, term: Term, names: OtherNames, language: 
 
 function unknownText(digest: Digest, term: TextTerm, names: OtherNames): QueryIssue[] {
   const isSaid = hasFlight(digest, [{ ...term, negated: false }], names)
-  return isSaid ? [] : [issueAt('query.text-unknown', term.at ?? { start: 0, end: 0 }, term.text)]
+  if (isSaid) return []
+  const code = TIME_OF_DAY.test(term.text) ? 'query.no-times' : 'query.text-unknown'
+  return [issueAt(code, term.at ?? { start: 0, end: 0 }, term.text)]
 }
+
+/** `09:10`, `0910Z`. */
+const TIME_OF_DAY = /^(?:[01]?\d|2[0-3])(?::?[0-5]\dz|[:.][0-5]\d)$/i
 
 function existing(
   digest: Digest,

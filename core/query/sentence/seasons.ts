@@ -1,0 +1,34 @@
+import { spellings } from '../fields.ts'
+import type { DaySpan } from '../relative-dates.ts'
+
+/** Of three months each, as north of the equator; a winter is named by the year it begins in. */
+const SEASONS: readonly (readonly [first: number, names: readonly string[]])[] = [
+  [3, ['spring', 'springtime', 'Frühling', 'Frühjahr']],
+  [6, ['summer', 'Sommer']],
+  [9, ['autumn', 'fall', 'Herbst']],
+  [12, ['winter', 'Winter']],
+]
+const FIRST_MONTH = new Map(SEASONS.flatMap(([first, names]) => names.flatMap(spellings).map((name) => [name, first])))
+
+const NAMED_YEAR = /^(\p{L}+)(?:\s+(?:of|des jahres))?\s+(\d{4})(?:\/(\d{2}|\d{4}))?$/u
+
+/** The months of `summer 2019`, `Winter 2019/20`; null for anything else. */
+export function seasonOfYear(typed: string): DaySpan | null {
+  const [, name = '', year = '', next] = NAMED_YEAR.exec(typed.trim().toLowerCase()) ?? []
+  const first = FIRST_MONTH.get(name)
+  if (first === undefined) return null
+  const isWinter = first === 12
+  const after = Number(year) + 1
+  // Only a winter lies in two years, and in two that follow each other.
+  if (next !== undefined && (!isWinter || !String(after).endsWith(next))) return null
+  const month = (number: number): string => String(number).padStart(2, '0')
+  return {
+    first: `${year}-${month(first)}`,
+    last: isWinter ? `${String(after).padStart(4, '0')}-02` : `${year}-${month(first + 2)}`,
+  }
+}
+
+/** The first of the three months of a season of any year, 1 to 12; null for no season. */
+export function seasonOfAnyYear(folded: string): number | null {
+  return FIRST_MONTH.get(folded) ?? null
+}
