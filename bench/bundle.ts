@@ -40,8 +40,10 @@ function alone(name: string): string {
 }
 
 const ENTRY = 'src/entry-client.tsx'
-const LOG_TEXTS = 'src/i18n/english-log.ts'
-const FORM_TEXTS = 'src/i18n/english-form.ts'
+const LOG_TEXTS = 'src/i18n/groups/english-log.ts'
+const LIST_TEXTS = 'src/i18n/groups/english-list.ts'
+const LANDING_TEXTS = 'src/i18n/groups/english-landing.ts'
+const FORM_TEXTS = 'src/i18n/groups/english-form.ts'
 const build = new Set(Object.values(manifest).map(({ file }) => file))
 const worker = readdirSync(join(client, 'assets'))
   .filter((name) => /^worker-.*\.js$/.test(name) && !build.has(`assets/${name}`))
@@ -49,19 +51,36 @@ const worker = readdirSync(join(client, 'assets'))
   .reduce((largest, bytes) => Math.max(largest, bytes), 0)
 
 const rows = [
-  { page: 'landing page', 'script kB': scriptOf(ENTRY, 'src/features/landing/landing-page.tsx'), 'aim kB': 130 },
+  {
+    page: 'landing page',
+    'script kB': scriptOf(ENTRY, LANDING_TEXTS, 'src/features/landing/landing-page.tsx'),
+    'aim kB': 130,
+  },
   {
     page: 'first signed-in screen: the list',
-    'script kB': scriptOf(ENTRY, LOG_TEXTS, 'src/screens/flight-list-page.tsx', 'sync/page/digest/first-digest.ts'),
-    'aim kB': 230,
+    'script kB': scriptOf(
+      ENTRY,
+      LOG_TEXTS,
+      LIST_TEXTS,
+      'src/screens/flight-list-page.tsx',
+      'sync/page/digest/first-digest.ts',
+    ),
+    'aim kB': 216,
   },
   {
     page: 'flight form, database not counted',
     'script kB': scriptOf(ENTRY, LOG_TEXTS, FORM_TEXTS, 'src/features/flight-form/new-trip-page.tsx'),
-    'aim kB': 213,
+    'aim kB': 215,
   },
   { page: 'the database engine alone', 'script kB': alone('sync/database.ts'), 'aim kB': '–' },
   { page: 'sync worker, after the first paint', 'script kB': (worker / 1000).toFixed(1), 'aim kB': '–' },
 ]
 printTable('Script as sent (brotli)', rows)
 if (rows.some((row) => Number(row['script kB']) > Number(row['aim kB']))) process.exitCode = 1
+
+// Two files that import each other run in an order nobody chose.
+const circles = Object.keys(manifest).filter((name) =>
+  (manifest[name]?.imports ?? []).some((imported) => withImports(imported).has(name)),
+)
+console.log(`files in circles of imports: ${circles.length === 0 ? 'none' : circles.join(', ')}`)
+if (circles.length > 0) process.exitCode = 1

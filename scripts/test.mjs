@@ -1,7 +1,19 @@
 // `npm test`: everything, from a fresh clone; ends with the line `N passed, N failed`.
 import { ensureBrowser } from './lib/browser.mjs'
 import { ensureBuilt, ensureInstalled } from './lib/project.mjs'
-import { browser, components, engines, format, lint, runSteps, onlyTested, types, unit, unused } from './lib/steps.mjs'
+import {
+  browser,
+  components,
+  engines,
+  format,
+  lint,
+  runSteps,
+  onlyTested,
+  sizes,
+  types,
+  unit,
+  unused,
+} from './lib/steps.mjs'
 
 // The proof of one commit says the same twice: its seeds are fixed. `npm run check` and single runs take new ones.
 process.env.LMW_SEED ??= '20261121'
@@ -16,6 +28,7 @@ const steps = [
   format,
   unused,
   onlyTested,
+  sizes,
   () => unit(['unit']),
   () => unit(['sim']),
   () => unit(['contract']),

@@ -34,6 +34,8 @@ export const format = () => counted('format', bin(['@biomejs', 'biome', 'bin', '
 export const unused = () => counted('unused code', bin(['knip', 'bin', 'knip.js']), [])
 export const onlyTested = () =>
   counted('code only tests use', bin(['knip', 'bin', 'knip.js']), ['--production', '--include', 'files,exports,types'])
+/** Of the app as it was built: what each page makes a browser load, against its aim. */
+export const sizes = () => counted('script sizes', join('bench', 'bundle.ts'), [])
 
 /**
  * Runs projects of the unit test runner and counts from its own report; no test at all is a failure.

@@ -2,23 +2,29 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROUTES } from '../routes.ts'
-import { englishForm } from './english-form.ts'
-import { englishLog } from './english-log.ts'
-import { englishOpened } from './english-opened.ts'
-import { englishPages } from './english-pages.ts'
-import { englishSite } from './english-site.ts'
-import { germanForm } from './german-form.ts'
-import { germanLog } from './german-log.ts'
-import { germanOpened } from './german-opened.ts'
-import { germanPages } from './german-pages.ts'
-import { germanSite } from './german-site.ts'
+import { englishForm } from './groups/english-form.ts'
+import { englishLanding } from './groups/english-landing.ts'
+import { englishList } from './groups/english-list.ts'
+import { englishLog } from './groups/english-log.ts'
+import { englishOpened } from './groups/english-opened.ts'
+import { englishPages } from './groups/english-pages.ts'
+import { englishSite } from './groups/english-site.ts'
+import { germanForm } from './groups/german-form.ts'
+import { germanLanding } from './groups/german-landing.ts'
+import { germanList } from './groups/german-list.ts'
+import { germanLog } from './groups/german-log.ts'
+import { germanOpened } from './groups/german-opened.ts'
+import { germanPages } from './groups/german-pages.ts'
+import { germanSite } from './groups/german-site.ts'
 import { TEXT_GROUPS, textGroupsOf, textSources } from './text-groups.ts'
 
 const src = join(import.meta.dirname, '..')
 const texts = {
   site: englishSite,
   pages: englishPages,
+  landing: englishLanding,
   log: englishLog,
+  list: englishList,
   form: englishForm,
   opened: englishOpened,
 }
@@ -51,7 +57,9 @@ describe('texts in groups', () => {
     const files = globSync('*.json', { cwd: join(src, '../locales/en') }).map((file) => file.replace('.json', ''))
     const grouped = Object.values(texts).flatMap((group) => Object.keys(group))
     expect([...grouped, 'mail'].toSorted()).toEqual(files.toSorted())
-    const german = [germanSite, germanPages, germanLog, germanForm, germanOpened].map((group) => Object.keys(group))
+    const german = [germanSite, germanPages, germanLanding, germanLog, germanList, germanForm, germanOpened].map(
+      (group) => Object.keys(group),
+    )
     expect(german).toEqual(Object.values(texts).map((group) => Object.keys(group)))
   })
 
@@ -83,12 +91,12 @@ describe('texts in groups', () => {
   })
 
   test('who has a log gets its words on every page; the manifest knows the modules by these names', () => {
-    expect(textGroupsOf('features/pages/about', true)).toEqual(['site', 'pages', 'log'])
-    expect(textGroupsOf('screens/flight-list', false)).toEqual(['site', 'log'])
+    expect(textGroupsOf('features/pages/about', true)).toEqual(['site', 'pages', 'landing', 'log'])
+    expect(textGroupsOf('screens/flight-list', false)).toEqual(['site', 'log', 'list'])
     expect(textGroupsOf('features/flight-form/new-trip', true)).toEqual(['site', 'log', 'form'])
-    expect(textGroupsOf('screens/invalid-flights', true)).toEqual(['site', 'log', 'opened'])
+    expect(textGroupsOf('screens/invalid-flights', true)).toEqual(['site', 'log', 'list', 'opened'])
     expect(textGroupsOf(null, false)).toEqual(['site'])
-    expect(textSources('en', ['site', 'log'])).toEqual(['src/i18n/english-log.ts'])
+    expect(textSources('en', ['site', 'log'])).toEqual(['src/i18n/groups/english-log.ts'])
     for (const source of textSources('de', TEXT_GROUPS)) expect(globSync(join(src, '..', source))).toHaveLength(1)
   })
 })

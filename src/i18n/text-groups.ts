@@ -1,16 +1,19 @@
 import type { Locale } from './locale.ts'
 
 /**
- * What every visitor reads; what stands on pages about the site and the account; what who has a log reads at once; the
- * form; what is opened from the list, and the profile.
+ * What every visitor reads; what stands on pages about the site and the account; what the site says of itself; what who
+ * has a log reads at once; lists, what they are searched by, what was changed; the form; what is opened from the list, and the profile.
  */
-export const TEXT_GROUPS = ['site', 'pages', 'log', 'form', 'opened'] as const
+export const TEXT_GROUPS = ['site', 'pages', 'landing', 'log', 'list', 'form', 'opened'] as const
 export type TextGroup = (typeof TEXT_GROUPS)[number]
 
 const LANDING = /^features\/landing\//
 const PAGES = /^features\/(?:account|pages)\//
-const FORM = /^(?:features\/(?:custom-data|flight-form)\/|screens\/in-flight$)/
-const OPENED = /^(?:screens\/invalid-flights$|features\/profile\/)/
+const ACCOUNT = /^features\/account\//
+const LIST =
+  /^(?:screens\/(?:flight-list|invalid-flights)$|features\/(?:custom-data|profile|search)\/|features\/flight-form\/(?:edit-trip|same-flight)$)/
+const FORM = /^(?:features\/flight-form\/|screens\/in-flight$)/
+const OPENED = /^(?:screens\/invalid-flights$|features\/(?:custom-data|profile)\/)/
 
 /**
  * Texts a page can need at once; `page` is null for an outline or an error. Who has a log meets its words on every page.
@@ -19,11 +22,15 @@ const OPENED = /^(?:screens\/invalid-flights$|features\/profile\/)/
 export function textGroupsOf(page: string | null, hasLog: boolean): readonly TextGroup[] {
   const name = page ?? ''
   const isPages = PAGES.test(name)
-  const isOfLog = page !== null && !isPages && !LANDING.test(name)
+  const isLanding = LANDING.test(name)
+  const isOfLog = page !== null && !isPages && !isLanding
   const wanted: Readonly<Record<TextGroup, boolean>> = {
     site: true,
     pages: isPages,
+    landing: isPages || isLanding,
     log: hasLog || isOfLog,
+    // Who logs in over a log that is still here reads what it holds.
+    list: LIST.test(name) || (hasLog && ACCOUNT.test(name)),
     form: FORM.test(name),
     opened: OPENED.test(name),
   }
@@ -35,5 +42,5 @@ export function textSources(locale: Locale, groups: readonly TextGroup[]): strin
   const language = locale === 'de' ? 'german' : 'english'
   return groups
     .filter((group) => locale !== 'en' || group !== 'site')
-    .map((group) => `src/i18n/${language}-${group}.ts`)
+    .map((group) => `src/i18n/groups/${language}-${group}.ts`)
 }

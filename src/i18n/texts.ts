@@ -1,5 +1,5 @@
 import { createInstance, type i18n, type ResourceLanguage } from 'i18next'
-import { englishSite } from './english-site.ts'
+import { englishSite } from './groups/english-site.ts'
 import { type Locale, LOCALES } from './locale.ts'
 import { TEXT_GROUPS, type TextGroup } from './text-groups.ts'
 import type { TextNamespace, Translate } from './translate.ts'
@@ -12,17 +12,21 @@ const loaded = new Set<string>()
 const LOADERS: Record<Locale, Record<TextGroup, () => Promise<ResourceLanguage>>> = {
   en: {
     site: () => Promise.resolve(englishSite),
-    pages: () => import('./english-pages.ts').then(({ englishPages }) => englishPages),
-    log: () => import('./english-log.ts').then(({ englishLog }) => englishLog),
-    form: () => import('./english-form.ts').then(({ englishForm }) => englishForm),
-    opened: () => import('./english-opened.ts').then(({ englishOpened }) => englishOpened),
+    pages: () => import('./groups/english-pages.ts').then(({ englishPages }) => englishPages),
+    landing: () => import('./groups/english-landing.ts').then(({ englishLanding }) => englishLanding),
+    log: () => import('./groups/english-log.ts').then(({ englishLog }) => englishLog),
+    list: () => import('./groups/english-list.ts').then(({ englishList }) => englishList),
+    form: () => import('./groups/english-form.ts').then(({ englishForm }) => englishForm),
+    opened: () => import('./groups/english-opened.ts').then(({ englishOpened }) => englishOpened),
   },
   de: {
-    site: () => import('./german-site.ts').then(({ germanSite }) => germanSite),
-    pages: () => import('./german-pages.ts').then(({ germanPages }) => germanPages),
-    log: () => import('./german-log.ts').then(({ germanLog }) => germanLog),
-    form: () => import('./german-form.ts').then(({ germanForm }) => germanForm),
-    opened: () => import('./german-opened.ts').then(({ germanOpened }) => germanOpened),
+    site: () => import('./groups/german-site.ts').then(({ germanSite }) => germanSite),
+    pages: () => import('./groups/german-pages.ts').then(({ germanPages }) => germanPages),
+    landing: () => import('./groups/german-landing.ts').then(({ germanLanding }) => germanLanding),
+    log: () => import('./groups/german-log.ts').then(({ germanLog }) => germanLog),
+    list: () => import('./groups/german-list.ts').then(({ germanList }) => germanList),
+    form: () => import('./groups/german-form.ts').then(({ germanForm }) => germanForm),
+    opened: () => import('./groups/german-opened.ts').then(({ germanOpened }) => germanOpened),
   },
 }
 

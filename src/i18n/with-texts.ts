@@ -5,7 +5,7 @@ import { loadTexts } from './texts.ts'
 export function withTexts<T>(load: () => Promise<T>): () => Promise<T> {
   return async () => {
     const shown = LOCALES.find((locale) => locale === document.documentElement.lang) ?? 'en'
-    const [part] = await Promise.all([load(), loadTexts(shown, ['form', 'opened'])])
+    const [part] = await Promise.all([load(), loadTexts(shown, ['list', 'form', 'opened'])])
     return part
   }
 }

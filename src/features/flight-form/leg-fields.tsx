@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { usePreferences } from '../../data/preferences/use-preferences.ts'
 import { BoardSection } from './sections/board-section.tsx'
 import { BookingSection } from './sections/booking-section.tsx'
@@ -10,10 +11,15 @@ import { PlanSection } from './sections/plan-section.tsx'
 import { type FormPartProps, RouteSection } from './sections/route-section.tsx'
 import { KindField } from './sections/pilot/kind-field.tsx'
 import { ServiceSection } from './sections/service-section.tsx'
-import { SessionSection } from './sections/pilot/session-section.tsx'
+import { Skeleton } from '../../ui/progress/skeleton.tsx'
 import { TimesSection } from './times/times-section.tsx'
 import css from './trip-form.module.css'
 import { WhenSection } from './sections/when-section.tsx'
+
+// Most forms are about flights.
+const SessionSection = lazy(async () => ({
+  default: (await import('./sections/pilot/session-section.tsx')).SessionSection,
+}))
 
 export interface LegFieldsProps extends FormPartProps {
   /** One of several: what they share stands elsewhere. */
@@ -34,7 +40,9 @@ export function LegFields({ isOneOfMany, ownCompany, inGrid = false, ...parts }:
     return (
       <>
         <KindField model={model} />
-        <SessionSection {...parts} />
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <SessionSection {...parts} />
+        </Suspense>
         <div className={css.folded}>
           {ownCompany && <PeopleSection model={model} />}
           <CustomSection model={model} />

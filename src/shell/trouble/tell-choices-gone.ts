@@ -1,5 +1,6 @@
 import type { ChoiceGone } from '../../../sync/page/session/page-preferences.ts'
 import { syncClient } from '../../data/client.ts'
+import { isPreference } from '../../data/preferences/preferences.ts'
 import { type Locale, splitLocale } from '../../i18n/locale.ts'
 import { loadTexts, translateIn } from '../../i18n/texts.ts'
 import { showNotice } from '../../ui/notice/show-notice.tsx'
@@ -18,7 +19,6 @@ async function tell({ name, why }: ChoiceGone, locale: Locale): Promise<void> {
 
 /** What it is called in the profile, or its bare name where a newer app has made it. */
 async function labelOf(name: string, locale: Locale): Promise<string> {
-  const { isPreference } = await import('../../data/preferences/preferences.ts')
   await loadTexts(locale, ['log', 'opened'])
   return isPreference(name) ? translateIn(locale, 'profile')(`preferences.${name}.label`) : name
 }

@@ -1,21 +1,17 @@
-import { Plus } from 'lucide-react'
-import { useState } from 'react'
-import type { CustomField } from '../../../../core/custom/custom-field.ts'
+import { lazy, Suspense } from 'react'
 import { shownFields } from '../../../../core/custom/shown-fields.ts'
 import { valueWords } from '../../../../core/custom/custom-text.ts'
 import type { CustomDraft } from '../../../../core/flight/draft/draft.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import { useCustomFields } from '../../../data/use-custom-fields.ts'
-import { FieldForm } from '../../../flight/custom/field-form.tsx'
-import { useFieldActs } from '../../../flight/custom/use-field-acts.ts'
+import { withTexts } from '../../../i18n/with-texts.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { LinkButton } from '../../../shell/navigation/link-button.tsx'
-import { Button } from '../../../ui/button/button.tsx'
-import { CustomValueField } from './custom-value-field.tsx'
+import { Skeleton } from '../../../ui/progress/skeleton.tsx'
 import { shownTrouble } from '../fields/form-fields.ts'
-import css from '../fields/rows.module.css'
 import type { LegModel } from '../state/leg-model.ts'
 import { FoldedSection } from '../sections/folded-section.tsx'
+
+const CustomRows = lazy(withTexts(async () => ({ default: (await import('./custom-rows.tsx')).CustomRows })))
 
 /** The user's own fields, each as its kind is typed; one more can be made here. */
 export function CustomSection({ model }: { model: LegModel }) {
@@ -39,7 +35,9 @@ export function CustomSection({ model }: { model: LegModel }) {
       fields={['custom']}
       wrong={custom.some((_, index) => shownTrouble(model.state, model.troubles, `custom.${index}`))}
     >
-      <CustomRows model={model} fields={fields} />
+      <Suspense fallback={<Skeleton lines={3} />}>
+        <CustomRows model={model} fields={fields} />
+      </Suspense>
     </FoldedSection>
   )
 }
@@ -49,46 +47,4 @@ function holdWords(
   { yes, no }: { yes: string; no: string },
 ): string {
   return kind === 'yes-no' && text !== '' ? ({ yes, no }[text] ?? text) : text
-}
-
-function CustomRows({ model, fields }: { model: LegModel; fields: readonly CustomField[] }) {
-  const { t } = useText('form')
-  const { value: defined } = useCustomFields()
-  const acts = useFieldActs()
-  const [isAdding, setAdding] = useState(false)
-  const [newId, setNewId] = useState<string | null>(null)
-  return (
-    <div className={css.rows}>
-      {fields.map((field, place) => (
-        <CustomValueField key={field.id} field={field} place={place} model={model} isNew={field.id === newId} />
-      ))}
-      {isAdding ? (
-        <FieldForm
-          field={null}
-          fields={defined}
-          onSave={async (values) => {
-            const id = await acts.create(values, defined)
-            if (id !== null) {
-              setNewId(id)
-              setAdding(false)
-            }
-            return id !== null
-          }}
-          onCancel={() => setAdding(false)}
-        />
-      ) : (
-        <div className={css.chips}>
-          <Button kind="quiet" className={css.add} onClick={() => setAdding(true)}>
-            <Plus aria-hidden="true" />
-            {t('custom.add')}
-          </Button>
-          {defined.length > 0 && (
-            <LinkButton kind="quiet" to="custom-data">
-              {t('custom.manage')}
-            </LinkButton>
-          )}
-        </div>
-      )}
-    </div>
-  )
 }

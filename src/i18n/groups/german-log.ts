@@ -1,9 +1,9 @@
 import type { ResourceLanguage } from 'i18next'
-import { byNamespace } from './by-namespace.ts'
+import { byNamespace } from '../by-namespace.ts'
 
 /** One chunk, loaded with the first page about a log. */
 export const germanLog: ResourceLanguage = byNamespace(
-  import.meta.glob<ResourceLanguage>('../../locales/de/{changes,flights,in-flight,invalid,list,query,search}.json', {
+  import.meta.glob<ResourceLanguage>('../../../locales/de/{flights,in-flight,invalid}.json', {
     eager: true,
     import: 'default',
   }),

@@ -1,9 +1,9 @@
 import type { ResourceLanguage } from 'i18next'
-import { byNamespace } from './by-namespace.ts'
+import { byNamespace } from '../by-namespace.ts'
 
 /** One chunk, loaded with the first page about a log. */
 export const englishLog: ResourceLanguage = byNamespace(
-  import.meta.glob<ResourceLanguage>('../../locales/en/{changes,flights,in-flight,invalid,list,query,search}.json', {
+  import.meta.glob<ResourceLanguage>('../../../locales/en/{flights,in-flight,invalid}.json', {
     eager: true,
     import: 'default',
   }),

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useText } from '../../../i18n/use-text.ts'
+import { ConflictChoice, type Side } from '../../../story/conflict-choice.tsx'
+import { useWords } from '../../../story/words/use-words.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import css from '../same-flight-notice.module.css'
+import type { Answer, Contested } from '../state/changed-elsewhere.ts'
+
+export interface ChangedElsewhereFieldsProps {
+  fields: readonly Contested[]
+  /** Names a flight of several; empty where there is one. */
+  nameOf: (flightId: string) => string
+  onAnswer: (answers: readonly Answer[]) => void
+}
+
+const keyOf = ({ flightId, field }: Contested): string => `${flightId} ${field}`
+
+/** Both values of each such field, and which of them is kept. */
+export function ChangedElsewhereFields({ fields, nameOf, onAnswer }: ChangedElsewhereFieldsProps) {
+  const { t } = useText('form')
+  const words = useWords()
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map())
+  const sideOf = (one: Contested): Side => chosen.get(keyOf(one)) ?? 'mine'
+  return (
+    <>
+      {fields.map((one) => {
+        const editedMs = Date.parse(one.editedAt ?? '')
+        const when = Number.isNaN(editedMs) ? [] : [words.when(editedMs)]
+        const name = [nameOf(one.flightId)].filter(Boolean)
+        return (
+          <ConflictChoice
+            key={keyOf(one)}
+            conflict={one}
+            inForce={{ side: 'theirs', value: one.theirs }}
+            side={sideOf(one)}
+            from={{
+              mine: [...name, t('elsewhere.mine')].join(', '),
+              theirs: [...name, t('elsewhere.theirs'), ...when].join(', '),
+            }}
+            onTake={(side) => setChosen(new Map(chosen).set(keyOf(one), side))}
+          />
+        )
+      })}
+      <div className={css.actions}>
+        <Button kind="primary" onClick={() => onAnswer(fields.map((one) => ({ ...one, side: sideOf(one) })))}>
+          {t('elsewhere.save')}
+        </Button>
+      </div>
+    </>
+  )
+}
