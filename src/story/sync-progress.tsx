@@ -1,5 +1,6 @@
 import { formatNumber } from '../../core/locale/format.ts'
 import { useSyncState } from '../data/use-sync-state.ts'
+import { useRootMark } from '../ui/overlay/use-root-mark.ts'
 import { WorkProgress } from '../ui/progress/work-progress.tsx'
 import { useWords } from './words/use-words.ts'
 
@@ -7,6 +8,7 @@ import { useWords } from './words/use-words.ts'
 export function SyncProgress({ patient = false }: { patient?: boolean }) {
   const { t, tag } = useWords()
   const { progress } = useSyncState()
+  useRootMark('log-coming', progress !== null)
   if (progress === null) return <WorkProgress work={null} patient={patient} />
   const { kind, done, total } = progress
   const number = (value: number): string => formatNumber(value, tag)

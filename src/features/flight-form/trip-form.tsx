@@ -97,6 +97,7 @@ export function TripForm({ target, onSubject }: TripFormProps) {
       />
     </WantedField>
   )
+  useRootMark('wide-form', isGrid)
   return (
     <form ref={form} className={cx(css.form, isGrid && css.wide)} noValidate {...beginsAt} {...savingKeys(saving)}>
       <Restored model={model} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { syncClient } from '../../data/client.ts'
 import { useSyncState } from '../../data/use-sync-state.ts'
+import { cx } from '../../ui/cx.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useOnline } from '../../data/use-online.ts'
 import { saveUnsent } from '../../story/save-unsent.ts'
@@ -77,7 +78,7 @@ function Question({ waits: { count, names }, busy, onBusy, onClose }: QuestionPr
       <fieldset className={css.ways}>
         <legend className={css.question}>{t('unsent.text')}</legend>
         {WAYS.map((name) => (
-          <label key={name} className={css.way}>
+          <label key={name} className={cx(css.way, name === 'send' && !online && css.barred)}>
             <input
               type="radio"
               name="way"

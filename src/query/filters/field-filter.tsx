@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Digest } from '../../../core/digest/digest.ts'
 import { printValue } from '../../../core/query/print.ts'
 import type { Field } from '../../../core/query/fields.ts'
+import { cx } from '../../ui/cx.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { suggestionName } from '../box/suggestion-name.ts'
 import css from './all-filters.module.css'
@@ -36,7 +37,7 @@ export function FieldFilter({ digest, field, written, onText }: FieldFilterProps
   return (
     <div className={css.field}>
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary className={css.summary}>
+        <summary className={cx(css.summary, asked !== '' && css.clearable)}>
           <span className={css.name}>{name}</span>
           <span className={css.asked}>{asked}</span>
           <ChevronDown aria-hidden="true" size={16} strokeWidth={1.5} />

@@ -5,6 +5,7 @@ import { phaseOf } from '../../../core/in-flight/stamps.ts'
 import { formatClockDuration } from '../../../core/locale/format.ts'
 import { useIdle } from '../../data/use-idle.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { useRootMark } from '../../ui/overlay/use-root-mark.ts'
 import { useInFlight } from '../../recorder/use-in-flight.ts'
 import { useStore } from '../../data/stores/use-store.ts'
 import { recorderState } from '../../recorder/recorder-state.ts'
@@ -36,6 +37,7 @@ function Way({ flight }: { flight: LiveFlight }) {
   const { work } = useStore(recorderState)
   const isOver = phaseOf(flight) === 'arrived'
   const minutes = flightMinutes(flight, useNow(!isOver))
+  useRootMark('under-way')
   const words = t(isOver ? 'bar.arrived' : work === 'recording' ? 'bar.recording' : 'bar.open')
   return (
     <Link to="in-flight" className={css.pill} title={words} data-flight-pill data-print="no">

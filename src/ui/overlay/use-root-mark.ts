@@ -1,7 +1,15 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 /** Names of what the whole page looks different with; each stands on the root as `data-<name>`. */
-export type RootMark = 'framed' | 'own-foot' | 'dialog' | 'dark-dialog'
+export type RootMark =
+  | 'framed'
+  | 'own-foot'
+  | 'dialog'
+  | 'dark-dialog'
+  | 'wide-form'
+  | 'under-way'
+  | 'selecting-flights'
+  | 'log-coming'
 
 const holders = new Map<RootMark, number>()
 
@@ -10,7 +18,8 @@ const holders = new Map<RootMark, number>()
  * the styles of the whole page again whenever anything anywhere is added, at every key typed.
  */
 export function useRootMark(mark: RootMark, isHeld = true): void {
-  useEffect(() => {
+  // Before the page is drawn: drawn without it first, what it moves would move in sight.
+  useLayoutEffect(() => {
     if (!isHeld) return undefined
     hold(mark, 1)
     return () => hold(mark, -1)

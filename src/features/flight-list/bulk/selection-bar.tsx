@@ -5,6 +5,7 @@ import { localeTag } from '../../../../core/locale/language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { withTexts } from '../../../i18n/with-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { useRootMark } from '../../../ui/overlay/use-root-mark.ts'
 import { useOpened } from '../../../ui/use-opened.ts'
 import { WorkProgressBar } from '../../../flight/edits/work-progress-bar.tsx'
 import css from './selection-bar.module.css'
@@ -24,9 +25,11 @@ export function SelectionBar({ selection, total }: { selection: Selection; total
   const number = (value: number): string => formatNumber(value, localeTag(locale))
   const { ids, isAll, isOn, all, clear } = selection
   const count = ids.length
+  const isShown = isOn || bulk.busy
+  useRootMark('selecting-flights', isShown)
   return (
     <>
-      {(isOn || bulk.busy) && (
+      {isShown && (
         <section className={css.bar} aria-label={t('select.bar')} data-print="no" data-selected={count}>
           <p className={css.count} aria-live="polite">
             {count === 0 ? t('select.none') : t('select.count', { count, number: number(count) })}

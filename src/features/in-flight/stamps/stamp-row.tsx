@@ -29,10 +29,14 @@ export function StampRow({ name, flight, isNext, onPress, onEdit }: StampRowProp
   const words = stamp && momentWords(stamp.atMs, zoneOfStamp(flight, name))
   const label = t(`flights:detail.${name}`)
   return (
-    <li className={cx(css.row, isNext && css.expected)} data-stamp={name} data-at={stamp?.atMs}>
+    <li
+      className={cx(css.row, isNext && css.expected, words !== null && css.ruled)}
+      data-stamp={name}
+      data-at={stamp?.atMs}
+    >
       <button
         type="button"
-        className={cx(css.press, isNext && css.next, words !== null && css.pressed)}
+        className={cx(css.press, isNext && css.next, words !== null && css.pressed, stamp === null && css.alone)}
         onClick={onPress}
       >
         <span className={css.name}>{words === null ? t(`press.${name}`) : label}</span>

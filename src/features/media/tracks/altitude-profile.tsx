@@ -51,6 +51,18 @@ export function AltitudeProfile({ profile, wordsAt, axes }: AltitudeProfileProps
         ))}
       </div>
       <div ref={frame} className={css.chart} data-profile="" onPointerDown={point} onPointerMove={point}>
+        {/* For the keyboard and for who does not see the chart; the pointer goes along the points themselves. */}
+        <input
+          type="range"
+          className={css.range}
+          aria-label={t('track.profile')}
+          aria-valuetext={words.join(', ')}
+          min={0}
+          max={STEPS}
+          value={Math.round((at?.share ?? 0) * STEPS)}
+          onChange={({ currentTarget }) => setIndex(nearestPoint(profile, Number(currentTarget.value) / STEPS))}
+          onFocus={() => setIndex((now) => now ?? 0)}
+        />
         <svg className={css.drawing} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
           <path className={css.area} d={drawn.area} />
           {drawn.lines.map(({ y, metres }) => (
@@ -66,18 +78,6 @@ export function AltitudeProfile({ profile, wordsAt, axes }: AltitudeProfileProps
             </>
           )}
         </svg>
-        {/* For the keyboard and for who does not see the chart; the pointer goes along the points themselves. */}
-        <input
-          type="range"
-          className={css.range}
-          aria-label={t('track.profile')}
-          aria-valuetext={words.join(', ')}
-          min={0}
-          max={STEPS}
-          value={Math.round((at?.share ?? 0) * STEPS)}
-          onChange={({ currentTarget }) => setIndex(nearestPoint(profile, Number(currentTarget.value) / STEPS))}
-          onFocus={() => setIndex((now) => now ?? 0)}
-        />
       </div>
       {axes.map(({ name, at: axisAt }) => (
         <Fragment key={name}>
