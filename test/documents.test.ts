@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
@@ -27,6 +27,34 @@ function paragraphsIn(text: string): string[] {
 
 const wordsIn = (paragraph: string): number => paragraph.split(/\s+/).filter(Boolean).length
 
+const ROOMS = [
+  'core',
+  'sync',
+  'sw',
+  'src',
+  'server',
+  'scripts',
+  'locales',
+  'public',
+  'test',
+  'e2e',
+  'bench',
+  'docs',
+  '.ci',
+]
+
+/** Files and folders a text names: in code from the root, in links from where the text lies. A `*` is any name. */
+function pathsIn(text: string, folder: string): string[] {
+  const code = [...text.replaceAll(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)]
+    .flatMap(([, words = '']) => words.split(/[\s,;()]+(?![^{]*\})/))
+    .map((word) => word.replace(/[:#]\S*$/, '').replace(/\/$/, ''))
+    .filter((word) => !word.includes('<') && ROOMS.some((room) => word.startsWith(`${room}/`)))
+  const links = [...text.matchAll(/\]\((?!\w+:)([^)#\s]+)(?:#[^)]*)?\)|\bsrc="([^":]+)"/g)].map(([, link, image]) =>
+    join(folder, link ?? image ?? ''),
+  )
+  return [...new Set([...code, ...links])]
+}
+
 test('lists, tables and code are no paragraphs, and what is one is counted by its words', () => {
   const text =
     '# Title of four words\n\none two\nthree\n- a list\n  goes on\n\n| a | b |\n|---|---|\n\n```\ncode\n```\n\nlast one\n'
@@ -41,4 +69,15 @@ test('documents are found', () => {
 test.each(DOCUMENTS)('%s has no paragraph that is too long to be read at once', (path) => {
   const long = paragraphsIn(readFileSync(join(root, path), 'utf8')).filter((one) => wordsIn(one) > MOST_WORDS)
   expect(long.map((one) => `${wordsIn(one)} words: ${one.slice(0, 60)}: make it two, or say less`)).toEqual([])
+})
+
+test('what is named is found in code, in lists of files and in links', () => {
+  const text = 'See `core/time/`, `npx vitest core/{a,b}.ts:3` and [why](../docs/why.md#so); `a/b` is none.'
+  expect(pathsIn(text, 'docs')).toEqual(['core/time', 'core/{a,b}.ts', 'docs/why.md'])
+})
+
+test.each(DOCUMENTS)('%s names no file and no folder that is not there', (path) => {
+  const named = pathsIn(readFileSync(join(root, path), 'utf8'), dirname(path))
+  const missing = named.filter((one) => globSync(one, { cwd: root }).length === 0)
+  expect(missing.map((one) => `${one}: where is it now, or does nobody need to know?`)).toEqual([])
 })
