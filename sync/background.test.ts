@@ -12,7 +12,7 @@ import { writeFlight } from '../test/support/write-flight.ts'
 import { CURRENT, type LocalStore, openLocalStore } from './storage/local-store.ts'
 import { DATABASE } from './storage/log-schema.ts'
 import { createLocks, SYNC_LOCK } from './transport/locks.ts'
-import { writeLogOfBefore } from '../test/support/log-of-before.ts'
+import { writeLogOfBefore } from '../test/support/logs/log-of-before.ts'
 
 const ann: User = { id: 'ann', username: 'ann', email: 'a@example.org', locale: 'en', scopes: [], preferences: {} }
 const ID = '10000000-0000-4000-8000-000000000001'

@@ -105,9 +105,11 @@ describe('locales', () => {
       for (const key of read('en', namespace).keys()) {
         const plain = withoutPlural(key)
         const parts = plain.split('.')
+        const of = namespace.replace('.json', '')
         const mentioned =
           code.includes(plain) ||
           parts.some((_, at) => at > 0 && code.includes(`${parts.slice(0, at).join('.')}.$`)) ||
+          parts.some((_, at) => at > 0 && code.includes(`keyIn('${of}:${parts.slice(0, at).join('.')}'`)) ||
           code.includes(`'${parts.at(-1)}'`)
         if (!mentioned && namespace !== 'errors.json') orphans.push(`${namespace} ${key}`)
       }

@@ -21,7 +21,7 @@ interface DumpedStore {
   rows: unknown[]
 }
 
-const DUMP = readFileSync(new URL('../../test/support/log-of-before.json', import.meta.url), 'utf8')
+const DUMP = readFileSync(new URL('../../test/support/logs/log-of-before.json', import.meta.url), 'utf8')
 const flightId = (number: number): string => `10000000-0000-4000-8000-00000000000${number}`
 
 /** The server as the dump's device left it: what it confirmed, and what it took without being heard. */

@@ -1,6 +1,7 @@
 // What the compiler holds of the texts: each `@ts-expect-error` is a mistake that must not compile.
-import { describe, expectTypeOf, test } from 'vitest'
+import { describe, expect, expectTypeOf, test } from 'vitest'
 import type { ApiErrorCode } from '../../core/errors/codes.ts'
+import { keyIn } from './key-in.ts'
 import { loadTexts, translateIn } from './texts.ts'
 import type { PlainKey, TextKey, TextValues, Translate } from './translate.ts'
 import { useText } from './use-text.ts'
@@ -41,6 +42,20 @@ describe('a key', () => {
     expectTypeOf(t(`flights:seatSide.${any}`)).toBeString()
     // @ts-expect-error it could be anything
     expectTypeOf(t(any)).toBeString()
+  })
+})
+
+describe('a key by its place and a word nobody knows before', () => {
+  test('is one of those there', () => {
+    const word: string = 'left'
+    expect(t(keyIn('flights:seatSide', word))).toBe(t('flights:seatSide.left'))
+    expect(t(keyIn('errors', 'network'), { seconds: 5 })).toBe(t('errors:network'))
+    // @ts-expect-error misspelt
+    expectTypeOf(t(keyIn('flights:seatSied', word))).toBeString()
+    // @ts-expect-error a text is no place
+    expectTypeOf(t(keyIn('form:label.note', word))).toBeString()
+    // @ts-expect-error in no namespace
+    expectTypeOf(t(keyIn('seatSide', word))).toBeString()
   })
 })
 

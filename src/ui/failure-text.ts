@@ -1,13 +1,11 @@
 import type { Failure } from '../../core/errors/failure.ts'
-import type { TextParameters } from '../i18n/text-parameters.ts'
+import { keyIn } from '../i18n/key-in.ts'
 import type { Translate } from '../i18n/translate.ts'
 import type { FormProblems } from './field/use-form.ts'
 
-type Code = Exclude<keyof TextParameters['errors'], `page.${string}`>
-
 /** The sentence of a code; of one that only a newer server knows, that something went wrong. */
 export function codeText(t: Translate, code: string, seconds = 60): string {
-  const said = t(`errors:${code as Code}`, { seconds })
+  const said = t(keyIn('errors', code), { seconds })
   // What has no text is answered by its key.
   return said === code ? t('errors:internal') : said
 }

@@ -1,4 +1,5 @@
-import { type ChosenPreference, PREFERENCE_VALUES, type Preferences } from '../../data/preferences/preferences.ts'
+import { keyIn } from '../../i18n/key-in.ts'
+import { type ChosenPreference, PREFERENCE_VALUES } from '../../data/preferences/preferences.ts'
 import { setPreference, usePreferences } from '../../data/preferences/use-preferences.ts'
 import { useStore } from '../../data/stores/use-store.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -46,8 +47,6 @@ export function PreferencesSection() {
   )
 }
 
-type ValueKey = { [P in ChosenPreference]: `${P}.${Preferences[P]}` }[ChosenPreference]
-
 function PreferenceField({ name }: { name: ChosenPreference }) {
   const { t } = useText('profile')
   const values = PREFERENCE_VALUES[name]
@@ -56,7 +55,7 @@ function PreferenceField({ name }: { name: ChosenPreference }) {
       name={name}
       label={t(`preferences.${name}.label`)}
       value={usePreferences()[name]}
-      options={values.map((value) => ({ value, label: t(`preferences.${`${name}.${value}` as ValueKey}`) }))}
+      options={values.map((value) => ({ value, label: t(keyIn(`profile:preferences.${name}`, value)) }))}
       onChange={(event) => {
         const chosen = values.find((value) => value === event.target.value)
         if (chosen) setPreference(name, chosen)

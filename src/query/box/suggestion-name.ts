@@ -1,6 +1,7 @@
+import { keyIn } from '../../i18n/key-in.ts'
 import type { ChoiceField } from '../../../core/query/fields.ts'
 import type { Suggestion } from '../../../core/query/complete.ts'
-import type { TextKey, Translate } from '../../i18n/translate.ts'
+import type { Translate } from '../../i18n/translate.ts'
 
 /** Where the names of a field's choices stand among the texts. */
 const NAMES = {
@@ -16,7 +17,7 @@ const NAMES = {
   has: 'query:has',
 } as const satisfies Record<ChoiceField, string>
 
-type ChoiceKey = Extract<TextKey, `${(typeof NAMES)[ChoiceField]}.${string}`>
+const isChoice = (field: string): field is ChoiceField => field in NAMES
 
 /** What a suggestion is called by people; null where the text to insert says it all. */
 export function suggestionName(
@@ -24,6 +25,5 @@ export function suggestionName(
   t: Translate<'query'>,
 ): string | null {
   if (kind === 'field') return t(`query:fields.${field}`)
-  const names = field in NAMES ? NAMES[field as ChoiceField] : null
-  return value?.kind === 'choice' && names ? t(`${names}.${value.choice}` as ChoiceKey) : name
+  return value?.kind === 'choice' && isChoice(field) ? t(keyIn(NAMES[field], value.choice)) : name
 }

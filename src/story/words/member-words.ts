@@ -1,3 +1,4 @@
+import { keyIn } from '../../i18n/key-in.ts'
 import { type Approach, type EndDetails, type FlightTimes, type PilotFacts } from '../../../core/flight/flight.ts'
 import { formatClockTime } from '../../../core/locale/clock.ts'
 import { formatDate, formatDuration, formatNumber, formatOffset } from '../../../core/locale/format.ts'
@@ -89,11 +90,9 @@ export function isMemberField(field: string): field is MemberField {
   return Object.hasOwn(MEMBERS, field)
 }
 
-type MemberKey = { [F in MemberField]: `${F}.${keyof (typeof MEMBERS)[F] & string}` }[MemberField]
-
 /** What a member of an attribute is called. */
 export function memberName(field: MemberField, member: string, t: Words['t']): string {
-  return t(`member.${`${field}.${member}` as MemberKey}`)
+  return t(keyIn('changes:member', `${field}.${member}`))
 }
 
 /** A whole attribute of members in one line, for places that show it as one value. */

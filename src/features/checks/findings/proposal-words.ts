@@ -1,8 +1,8 @@
+import { keyIn } from '../../../i18n/key-in.ts'
 import type { Proposal } from '../../../../core/check/proposal.ts'
 import { isObject, type JsonValue } from '../../../../core/lib/json.ts'
 import { isSame } from '../../../../core/lib/is-same.ts'
 import { changesBetween } from '../../../../core/sync/history.ts'
-import type { TextParameters } from '../../../i18n/text-parameters.ts'
 import { fieldName, fieldValue } from '../../../story/words/field-words.ts'
 import { plainWords } from '../../../story/words/plain-words.ts'
 import type { Words } from '../../../story/words/words.ts'
@@ -36,9 +36,6 @@ function isSameByName(before: JsonValue, after: JsonValue): boolean {
   return NAMES.some((name) => before[name]) && NAMES.every((name) => isSame(before[name], after[name]))
 }
 
-/** Parts of what a repair may change. */
-type MemberKey = Extract<keyof TextParameters['invalid'], `member.${string}`>
-
 /** A place or an airline may read the same before and after: then its parts that differ say what happens. */
 function partsOf(name: string, before: JsonValue, after: JsonValue, words: Words): ProposalLine[] {
   if (!isObject(before) || !isObject(after)) return [{ name, before: plain(before, words), after: plain(after, words) }]
@@ -46,7 +43,7 @@ function partsOf(name: string, before: JsonValue, after: JsonValue, words: Words
     .filter((part) => !isSame(before[part], after[part]))
     .map((part) => ({
       part,
-      name: words.t(`invalid:${`member.${part}` as MemberKey}`),
+      name: words.t(keyIn('invalid:member', part)),
       before: plain(before[part] ?? null, words),
       after: plain(after[part] ?? null, words),
     }))

@@ -1,9 +1,10 @@
+import { keyIn } from '../../../i18n/key-in.ts'
 import type { FlightAttributes } from '../../../../core/flight/flight.ts'
 import { formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import type { BulkChange } from '../../../flight/edits/bulk-change.ts'
-import { type BULK_CHOICES, type BulkField, type ChoiceField, isChoice } from './bulk-fields.ts'
+import { type BulkField, isChoice } from './bulk-fields.ts'
 import { changedBy, type HeldValue } from './held-values.ts'
 
 export interface BulkWords {
@@ -15,15 +16,13 @@ export interface BulkWords {
   becomes: (field: BulkField, change: BulkChange, held: readonly HeldValue[]) => string
 }
 
-type ChoiceKey = { [F in ChoiceField]: `${F}.${(typeof BULK_CHOICES)[F][number]}` }[ChoiceField]
-
 /** What is done with many flights, said before it is done. */
 export function useBulkWords(): BulkWords {
   const { t, locale } = useText('list')
   const { t: flights } = useText('flights')
   const value: BulkWords['value'] = (field, text) => {
     if (field === 'rating') return flights('detail.ratingOf', { rating: text })
-    return isChoice(field) ? flights(`${field}.${text}` as ChoiceKey) : text
+    return isChoice(field) ? flights(keyIn(`flights:${field}`, text)) : text
   }
   const now: BulkWords['now'] = (field, held) => {
     const [first, second] = held

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Operation } from '../../core/wire/resources.ts'
+import type { Operation } from '../../../core/wire/resources.ts'
 
 // A log as the app of before left it, dumped from its own code with RxDB 17.6 and Dexie: nine flights and one trip of
 // `user-a`, of which it had edited 2 and 8, made 3 and 7, removed 4 (not sent) and 5 (sent), and 6 was refused. The
