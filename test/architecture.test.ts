@@ -207,6 +207,7 @@ const CORE_ALLOWED: Directions = {
   photo: [],
   query: ['custom', 'digest', 'flight', 'lib', 'locale', 'search', 'time'],
   session: ['lib', 'wire'],
+  stats: ['aircraft', 'airline', 'digest', 'flight', 'geo', 'lib', 'place', 'query', 'search', 'time'],
 }
 
 describe('core', () => {

@@ -44,7 +44,8 @@ export function runningTotals({ columns, count }: Digest, rows: Uint32Array): Ru
 
 const SIMULATOR = PILOT_NUMBERS.indexOf('simulatorMinutes')
 
-function flownTest({ status, session }: Digest['columns']): (row: number) => boolean {
+/** Whether the record in a row is a flight that was flown: neither planned, cancelled nor a session. */
+export function flownTest({ status, session }: Digest['columns']): (row: number) => boolean {
   const [planned, cancelled] = [choiceIndex('status', 'planned'), choiceIndex('status', 'cancelled')]
   return (row) => status[row] !== planned && status[row] !== cancelled && session[row] === 0
 }

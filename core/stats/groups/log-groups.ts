@@ -1,0 +1,39 @@
+import type { Digest } from '../../digest/digest.ts'
+import type { AircraftKind, PersonAboard } from '../../digest/tables.ts'
+import type { AirlineSnapshot, PlaceSnapshot } from '../../flight/flight.ts'
+import { type Calendar, flownCalendar } from './calendar.ts'
+import type { Groups } from './make-groups.ts'
+import { airlineGroups, peopleGroups, registrationGroups, typeGroups } from './other-groups.ts'
+import { flownPaths, type Paths } from './paths.ts'
+import { placeGroups } from './place-groups.ts'
+
+/** What the flights of a log have in common, whatever part of them is looked at. */
+export interface LogGroups {
+  readonly airports: Groups<PlaceSnapshot>
+  readonly airlines: Groups<AirlineSnapshot>
+  readonly types: Groups<AircraftKind>
+  readonly registrations: Groups<string>
+  readonly people: Groups<PersonAboard>
+  readonly paths: Paths
+  readonly calendar: Calendar
+}
+
+const known = new WeakMap<Digest, LogGroups>()
+
+/** Worked out once for each digest, which never changes. */
+export function logGroups(digest: Digest): LogGroups {
+  const kept = known.get(digest)
+  if (kept !== undefined) return kept
+  const airports = placeGroups(digest)
+  const groups: LogGroups = {
+    airports,
+    airlines: airlineGroups(digest),
+    types: typeGroups(digest),
+    registrations: registrationGroups(digest),
+    people: peopleGroups(digest),
+    paths: flownPaths(digest, airports),
+    calendar: flownCalendar(digest),
+  }
+  known.set(digest, groups)
+  return groups
+}

@@ -1,0 +1,266 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { digestOf } from '../../test/support/digest-of.ts'
+import { allRows } from '../digest/digest.ts'
+import type { Flight, PlaceSnapshot } from '../flight/flight.ts'
+import { filterRows } from '../query/filter-rows.ts'
+import { parseQuery } from '../query/parse.ts'
+import { loadTemporal } from '../time/temporal.ts'
+import { crossingsOf } from './groups/crossings.ts'
+import type { StatsReference } from './reference.ts'
+import { type Statistics, statisticsOf } from './statistics.ts'
+
+beforeAll(loadTemporal)
+
+type Placed = PlaceSnapshot & { latitude: number; longitude: number }
+const at = (iata: string, icao: string, country: string, latitude: number, longitude: number): Placed => ({
+  airportId: icao,
+  iata,
+  icao,
+  name: `Airport ${iata}`,
+  city: null,
+  country,
+  latitude,
+  longitude,
+  timeZone: null,
+})
+const FRA = at('FRA', 'EDDF', 'DE', 50.033333, 8.570556)
+const JFK = at('JFK', 'KJFK', 'US', 40.639447, -73.779317)
+const AKL = at('AKL', 'NZAA', 'NZ', -37.008, 174.792)
+const HNL = at('HNL', 'PHNL', 'US', 21.318681, -157.922428)
+const ANC = at('ANC', 'PANC', 'US', 61.1744, -149.996)
+const YYT = at('YYT', 'CYYT', 'CA', 47.618599, -52.751899)
+
+const REFERENCE: StatsReference = {
+  continentOf: (country) => (country === 'DE' ? 'EU' : country === 'NZ' ? 'OC' : 'NA'),
+  countriesOn: { AF: 58, AN: 5, AS: 53, EU: 52, NA: 41, OC: 27, SA: 14 },
+  allianceOf: () => null,
+  categoryOf: (icao) => (icao === 'C172' ? 'piston' : 'airliner'),
+}
+
+let made = 0
+function flight(
+  from: PlaceSnapshot | null,
+  to: PlaceSnapshot | null,
+  date: string,
+  rest: Partial<Flight> = {},
+): Flight {
+  made += 1
+  return { id: `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`, status: 'flown', date, from, to, ...rest }
+}
+
+function of(flights: readonly Flight[], query = ''): Statistics {
+  const digest = digestOf(flights)
+  const rows = query === '' ? allRows(digest) : filterRows(digest, parseQuery(query).query)
+  return statisticsOf(digest, rows, REFERENCE)
+}
+
+test('an empty log has no records and divides by nothing', () => {
+  const { totals, records, streaks, completeness, globe, byYear, top } = of([])
+  expect(totals).toMatchObject({ flights: 0, distanceKm: 0, minutes: 0, airports: 0, countries: 0 })
+  expect(Object.values(records).every((record) => record === null)).toBe(true)
+  expect(streaks).toEqual({ flyingDays: 0, longestStreak: null, longestPause: null })
+  expect(completeness.score).toBeNull()
+  expect(globe.timesAroundEarth).toBe(0)
+  expect(byYear).toEqual({})
+  expect(top.airports).toEqual([])
+})
+
+test('planned and cancelled flights and sessions in a simulator do not count', () => {
+  const { totals, top, pilot } = of([
+    flight(FRA, JFK, '2024-03-05', { durationMinutes: 500, distanceKm: 6200 }),
+    flight(FRA, JFK, '2024-03-06', { durationMinutes: 500, distanceKm: 6200, status: 'planned' }),
+    flight(FRA, AKL, '2024-03-07', { durationMinutes: 900, distanceKm: 18_000, status: 'cancelled' }),
+    flight(null, null, '2024-03-08', {
+      session: { device: 'ffs', identification: null, place: null },
+      pilot: { simulatorMinutes: 240 },
+    }),
+  ])
+  expect(totals).toMatchObject({ flights: 1, distanceKm: 6200, minutes: 500, planned: 1, cancelled: 1, sessions: 1 })
+  expect(top.airports.map(({ key }) => key)).toEqual(['FRA', 'JFK'])
+  expect(pilot).toMatchObject({ flights: 0, sums: {}, sessions: { count: 1, sums: { simulatorMinutes: 240 } } })
+})
+
+test('a diverted flight counts where it landed', () => {
+  const { top, totals } = of([flight(FRA, JFK, '2024-03-05', { status: 'diverted', divertedTo: YYT })])
+  expect(top.airports.map(({ key }) => key)).toEqual(['FRA', 'YYT'])
+  expect(top.routes.map(({ key }) => key)).toEqual(['FRA-YYT'])
+  expect(top.countries.map(({ key }) => key)).toEqual(['CA', 'DE'])
+  // By geographiclib.
+  expect(totals.distanceKm).toBe(4382.394)
+})
+
+test('both directions are one route, and a flight back to where it left counts its airport once', () => {
+  const { top, totals } = of([
+    flight(FRA, JFK, '2024-03-05'),
+    flight(JFK, FRA, '2024-03-09'),
+    flight(FRA, FRA, '2024-04-01', { durationMinutes: 30 }),
+  ])
+  expect(top.routes).toMatchObject([
+    { key: 'FRA-JFK', flights: 2 },
+    { key: 'FRA-FRA', flights: 1, distanceKm: 0, minutes: 30 },
+  ])
+  expect(top.airports).toMatchObject([
+    { key: 'FRA', flights: 3 },
+    { key: 'JFK', flights: 2 },
+  ])
+  expect(totals).toMatchObject({ airports: 2, countries: 2, continents: 2, routes: 2 })
+})
+
+test('a flight over the date line arrives the day before it left and is ten hours long', () => {
+  const { totals, globe, records, byHour, byWeekday } = of([
+    flight(AKL, HNL, '2024-02-29', {
+      actual: {
+        offBlock: '2024-02-29T20:00+13:00[Pacific/Auckland]',
+        takeOff: null,
+        landing: null,
+        onBlock: '2024-02-29T07:00-10:00[Pacific/Honolulu]',
+      },
+    }),
+  ])
+  expect(totals.minutes).toBe(600)
+  expect(globe).toMatchObject({
+    equatorCrossings: 1,
+    dateLineCrossings: 1,
+    polarFlights: 0,
+    // 23 hours back are one hour forward and a day.
+    zones: { known: 1, changed: 1, forwardMinutes: 60, backMinutes: 0 },
+  })
+  expect(records.mostForward).toMatchObject({ value: 60, date: '2024-02-29', from: 'AKL', to: 'HNL' })
+  expect(records.mostBack).toBeNull()
+  expect(Object.keys(byHour)).toEqual(['20'])
+  // 29 February 2024 was a Thursday.
+  expect(Object.keys(byWeekday)).toEqual(['4'])
+})
+
+test('streaks go over the leap day and over the new year; what is known to the month is in none', () => {
+  const { streaks, byYear, byYearMonth, byMonth, byWeekday } = of([
+    flight(FRA, JFK, '2023-12-31'),
+    flight(FRA, JFK, '2024-01-01'),
+    flight(FRA, JFK, '2024-02-28'),
+    flight(FRA, JFK, '2024-02-29'),
+    flight(FRA, JFK, '2024-03-01'),
+    flight(FRA, JFK, '2024-03-01'),
+    flight(FRA, JFK, '2024-03'),
+    flight(FRA, JFK, '2024'),
+    flight(FRA, JFK, '', {}),
+  ])
+  expect(streaks).toEqual({
+    flyingDays: 5,
+    longestStreak: { days: 3, from: '2024-02-28', to: '2024-03-01' },
+    longestPause: { days: 57, from: '2024-01-01', to: '2024-02-28' },
+  })
+  expect(byYear).toMatchObject({ '2023': { flights: 1 }, '2024': { flights: 7 }, unknown: { flights: 1 } })
+  expect(byYearMonth).toMatchObject({ '2024-03': { flights: 3 }, unknown: { flights: 2 } })
+  expect(byMonth).toMatchObject({ '03': { flights: 3 }, unknown: { flights: 2 } })
+  expect(byWeekday['unknown']?.flights).toBe(3)
+})
+
+test('records name their flight, of equal ones the oldest', () => {
+  const flights = [
+    flight(FRA, JFK, '2020-01-01', { distanceKm: 6000, durationMinutes: 480 }),
+    flight(FRA, JFK, '2021-01-01', { distanceKm: 6000, durationMinutes: 500 }),
+    flight(FRA, FRA, '2022-05-05', { distanceKm: 0, durationMinutes: 5 }),
+    flight(FRA, AKL, '2023-06-06', { distanceKm: 18_000, durationMinutes: 60 }),
+  ]
+  const { records } = of(flights, '-to:AKL')
+  expect(records.longestDistance).toEqual({
+    value: 6000,
+    flight: flights[0]?.id,
+    date: '2020-01-01',
+    from: 'FRA',
+    to: 'JFK',
+  })
+  expect(records.longestTime).toMatchObject({ value: 500, flight: flights[1]?.id })
+  expect(records.shortestDistance).toMatchObject({ value: 6000, flight: flights[0]?.id })
+  expect(records.shortestTime).toMatchObject({ value: 5, flight: flights[2]?.id })
+  expect(records.fastest).toMatchObject({ value: 750, flight: flights[0]?.id })
+  expect(records.slowest).toMatchObject({ value: 720, flight: flights[1]?.id })
+  expect(records.home).toEqual({ key: 'FRA', value: 3 })
+  expect(records.northernmost).toEqual({ key: 'FRA', value: 50.033333 })
+  expect(records.westernmost).toEqual({ key: 'JFK', value: -73.779317 })
+  expect(records).toMatchObject({ first: { date: '2020-01-01' }, last: { date: '2022-05-05' } })
+  // 18,000 km an hour are a slip of the pen.
+  expect(of(flights).records.fastest).toMatchObject({ value: 750 })
+})
+
+test('on time is less than 15 minutes late', () => {
+  const late = (minutes: number): Partial<Flight> => ({
+    scheduled: { offBlock: null, takeOff: null, landing: null, onBlock: '2024-03-05T12:00+01:00[Europe/Berlin]' },
+    actual: {
+      offBlock: null,
+      takeOff: null,
+      landing: null,
+      onBlock: `2024-03-05T${minutes < 0 ? '11' : '12'}:${String((minutes + 60) % 60).padStart(2, '0')}+01:00[Europe/Berlin]`,
+    },
+  })
+  const { punctuality } = of([-5, 0, 14, 15, 40].map((minutes) => flight(JFK, FRA, '2024-03-05', late(minutes))))
+  expect(punctuality.arrival).toEqual({
+    flights: 5,
+    onTime: 3,
+    early: 1,
+    minutesLate: 69,
+    minutesEarly: 5,
+    medianMinutes: 14,
+  })
+  expect(punctuality.departure).toMatchObject({ flights: 0, medianMinutes: null })
+})
+
+describe('emissions', () => {
+  const kg = (km: number, rest: Partial<Flight> = {}): number =>
+    of([flight(FRA, JFK, '2024-03-05', { distanceKm: km, ...rest })]).emissions.withNonCo2Kg
+
+  test('are kilometres times the factor of haul and cabin', () => {
+    expect(kg(499)).toBe(114.411)
+    expect(kg(500)).toBe(63.93)
+    expect(kg(3699, { cabin: 'business' })).toBe(697.742)
+    expect(kg(10_000, { cabin: 'economy' })).toBe(1170.4)
+    expect(kg(10_000, { cabin: 'first' })).toBe(4681.4)
+  })
+
+  test('are not estimated for who flew it, nor for light and private aircraft', () => {
+    expect(kg(1000, { role: 'pilot-in-command' })).toBe(0)
+    expect(kg(1000, { cabin: 'private' })).toBe(0)
+    expect(kg(200, { aircraft: { typeIcao: 'C172', typeName: null, registration: null, name: null } })).toBe(0)
+    expect(
+      kg(1000, { role: 'passenger', aircraft: { typeIcao: 'A320', typeName: null, registration: null, name: null } }),
+    ).toBe(127.86)
+  })
+})
+
+test('percent of countries and continents are those of the reference table', () => {
+  const { visited } = of([flight(FRA, JFK, '2024-03-05'), flight(FRA, YYT, '2024-03-06')])
+  expect(visited.countries).toEqual({ visited: 3, of: 250, percent: 1.2 })
+  expect(visited.continents).toMatchObject({ visited: 2, of: 7 })
+  expect(visited.countriesOn.NA).toMatchObject({ visited: 2, of: 41 })
+})
+
+describe('crossings', () => {
+  test('of the equator and the 180th meridian are counted leg by leg', () => {
+    expect(crossingsOf([FRA, JFK])).toEqual({ equator: 0, dateLine: 0, isPolar: false })
+    expect(crossingsOf([AKL, HNL, AKL])).toEqual({ equator: 2, dateLine: 2, isPolar: false })
+  })
+
+  test('of the polar areas count only where the way itself goes there', () => {
+    // Frankfurt to Anchorage passes 83° N; the same places over New York do not.
+    expect(crossingsOf([FRA, ANC]).isPolar).toBe(true)
+    expect(crossingsOf([FRA, JFK, ANC]).isPolar).toBe(false)
+    const [scl, syd] = [at('SCL', 'SCEL', 'CL', -33.393, -70.7858), at('SYD', 'YSSY', 'AU', -33.9461, 151.177)]
+    expect(crossingsOf([scl, syd])).toEqual({ equator: 0, dateLine: 1, isPolar: true })
+  })
+})
+
+test('an airport is one by its id, by its code where it has no id, and never by a code another has', () => {
+  const oldIst = at('IST', 'LTBA', 'TR', 40.9769, 28.8146)
+  const newIst = at('IST', 'LTFM', 'TR', 41.2753, 28.7519)
+  const { top, names } = of([
+    flight(oldIst, FRA, '2010-01-01'),
+    flight(newIst, { ...FRA, airportId: null, icao: null, name: 'Frankfurt' }, '2024-01-01'),
+  ])
+  expect(top.airports.map(({ key, flights }) => [key, flights])).toEqual([
+    ['FRA', 2],
+    // The one farther away comes first.
+    ['IST (LTBA)', 1],
+    ['IST', 1],
+  ])
+  expect(names.airports).toMatchObject({ FRA: 'Frankfurt', IST: 'Airport IST' })
+})

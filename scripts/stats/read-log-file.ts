@@ -1,0 +1,67 @@
+import { type CustomField, idsNamed, readCustomField } from '../../core/custom/custom-field.ts'
+import type { FlightChange } from '../../core/digest/apply-changes.ts'
+import { readFlight } from '../../core/flight/schema/read-flight.ts'
+import { asObject, isObject, type JsonValue } from '../../core/lib/json.ts'
+import { fail, ok, type Result } from '../../core/lib/result.ts'
+
+/** What the statistics and their filter need of a log. */
+export interface LogFile {
+  readonly flights: readonly FlightChange[]
+  /** Names of trips by id. */
+  readonly trips: ReadonlyMap<string, string>
+  /** Ids of the own fields of that name. */
+  readonly ownFieldsNamed: (name: string) => readonly string[]
+}
+
+const FORMAT = 'logmyworld-log'
+const VERSION = 1
+
+/**
+ * Reads `{ format, version, records: [{ type, id, attributes }] }`, as the app saves a log, or a bare list of flights
+ * with their ids. An attribute that cannot be understood is left out of its flight, as everywhere in the app; a record
+ * that is no record at all is refused, and says where it stands.
+ */
+export function readLogFile(text: string): Result<LogFile, string> {
+  let json: JsonValue
+  try {
+    json = JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch (error) {
+    return fail(`not JSON (${error instanceof Error ? error.message : String(error)})`)
+  }
+  if (Array.isArray(json)) return readRecords(json.map(bareFlight))
+  if (!isObject(json) || json['format'] !== FORMAT) {
+    return fail(`neither a log saved by the app ("format": "${FORMAT}") nor a list of flights`)
+  }
+  if (json['version'] !== VERSION)
+    return fail(`version ${JSON.stringify(json['version'])} of the format, not ${VERSION}`)
+  const { records } = json
+  return Array.isArray(records) ? readRecords(records) : fail('has no list of records')
+}
+
+function bareFlight(flight: JsonValue): JsonValue {
+  if (!isObject(flight)) return flight
+  const { id, ...attributes } = flight
+  return { type: 'flights', id, attributes }
+}
+
+function readRecords(records: readonly JsonValue[]): Result<LogFile, string> {
+  const flights: FlightChange[] = []
+  const trips = new Map<string, string>()
+  const fields: CustomField[] = []
+  const ids = new Set<string>()
+  for (const [at, record] of records.entries()) {
+    const { type, id, attributes } = asObject(record)
+    if (typeof id !== 'string' || id === '') return fail(`record ${at + 1} has no id`)
+    if (type === 'flights') {
+      if (ids.has(id)) return fail(`record ${at + 1} is a second flight with the id ${id}`)
+      ids.add(id)
+      flights.push({ id, attributes: readFlight(asObject(attributes)).attributes })
+    } else {
+      const { name } = asObject(attributes)
+      if (type === 'trips' && typeof name === 'string') trips.set(id, name)
+      const field = type === 'custom-fields' ? readCustomField(id, asObject(attributes)) : null
+      if (field) fields.push(field)
+    }
+  }
+  return ok({ flights, trips, ownFieldsNamed: (name) => idsNamed(name, fields) })
+}

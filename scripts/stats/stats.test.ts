@@ -1,0 +1,94 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Statistics } from '../../core/stats/statistics.ts'
+import { seedLog } from '../seed-log.ts'
+import { readLogFile } from './read-log-file.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'stats-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const TRIP = '6f1c2a4e-3b5d-4a7f-8c9e-0a1b2c3d4e5f'
+const COMMAND = join(import.meta.dirname, '../stats.ts')
+const flights = seedLog(60, 3)
+const saved = {
+  format: 'logmyworld-log',
+  version: 1,
+  records: [
+    ...flights.map(({ id, ...attributes }) => ({ type: 'flights', id, attributes: { ...attributes, tripId: TRIP } })),
+    { type: 'trips', id: TRIP, attributes: { name: 'Great tour' } },
+    { type: 'custom-fields', id: 'c-1', attributes: { name: 'Meal', kind: 'text' } },
+  ],
+}
+
+function fileOf(name: string, content: string): string {
+  const path = join(folder, name)
+  writeFileSync(path, content)
+  return path
+}
+
+function stats(...args: string[]): Statistics {
+  return JSON.parse(execFileSync(process.execPath, [COMMAND, ...args], { encoding: 'utf8' })) as Statistics
+}
+
+describe('the command', () => {
+  const list = fileOf('list.json', JSON.stringify(flights))
+  const log = fileOf('log.json', JSON.stringify(saved))
+
+  test('says the same of a list of flights and of the log the app saves', () => {
+    const { totals, byYear, top } = stats(list)
+    expect(totals.flights).toBe(60)
+    expect(Object.values(byYear).reduce((sum, year) => sum + year.flights, 0)).toBe(60)
+    expect(top.airports.length).toBe(totals.airports)
+    expect(stats(log)).toMatchObject({ totals, byYear, top })
+  })
+
+  test('counts what the filter finds, by names of trips and countries too', () => {
+    const year = flights[30]?.date?.slice(0, 4) ?? ''
+    const ofYear = flights.filter(({ date }) => date?.startsWith(year)).length
+    expect(stats(list, '--filter', `year:${year}`).totals.flights).toBe(ofYear)
+    expect(stats(log, '--filter', 'trip:"great tour"').totals.flights).toBe(60)
+    expect(stats(list, '--filter', 'country:nowhere').totals.flights).toBe(0)
+  })
+
+  test.each([
+    [[], 2, 'no file named'],
+    [[list, 'year:2024'], 2, 'put a filter in quotes'],
+    [[list, '--fliter', 'x'], 2, 'usage: '],
+    [[join(folder, 'missing.json')], 1, 'cannot read'],
+    [[fileOf('text.json', 'hello')], 1, 'not JSON'],
+    [[list, '--filter', 'yaer:2019'], 1, 'cannot understand "yaer"'],
+  ])('%j ends with %i and says why, with nothing on standard output', (args, code, message) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], { encoding: 'utf8' })
+    expect({ status, stdout }).toEqual({ status: code, stdout: '' })
+    expect(stderr).toContain(message)
+  })
+})
+
+describe('a file of a log', () => {
+  const error = (json: unknown): string => {
+    const read = readLogFile(JSON.stringify(json))
+    return read.ok ? 'none' : read.error
+  }
+
+  test('is refused when it is of another kind or version, or a record is none', () => {
+    expect(error({ format: 'something' })).toContain('neither a log')
+    expect(error({ ...saved, version: 2 })).toBe('version 2 of the format, not 1')
+    expect(error({ format: 'logmyworld-log', version: 1 })).toBe('has no list of records')
+    expect(error([{ date: '2024' }])).toBe('record 1 has no id')
+    expect(error([flights[0], flights[0]])).toMatch(/^record 2 is a second flight with the id /)
+    expect(error(saved)).toBe('none')
+  })
+
+  test('gives its flights, names of trips and own fields; an attribute that is wrong is left out', () => {
+    const read = readLogFile(JSON.stringify([{ id: 'a', date: '2024-02-30', note: 'kept' }]))
+    expect(read).toMatchObject({ ok: true, value: { flights: [{ id: 'a', attributes: { note: 'kept' } }] } })
+    const whole = readLogFile(`\uFEFF${JSON.stringify(saved)}`)
+    if (!whole.ok) throw new Error(whole.error)
+    expect(whole.value.flights).toHaveLength(60)
+    expect(whole.value.trips.get(TRIP)).toBe('Great tour')
+    expect(whole.value.ownFieldsNamed('meal')).toEqual(['c-1'])
+  })
+})
