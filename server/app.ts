@@ -15,6 +15,7 @@ import { readServerState } from './db/server-state.ts'
 import { compressAnswers } from './http/compression.ts'
 import { endConnections } from './http/end-connections.ts'
 import { normalAddress } from './http/address.ts'
+import { limitBodies } from './http/body-pace.ts'
 import { limitDuration } from './http/deadline.ts'
 import { answerBeforeRouting, answerErrors } from './http/errors.ts'
 import { guardApi } from './http/guard.ts'
@@ -84,6 +85,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   addServerTime(app)
   noticeProxies(app)
   limitDuration(app)
+  limitBodies(app)
   endConnections(app)
   sendSecurityHeaders(app, config)
   await compressAnswers(app)

@@ -9,19 +9,32 @@ const DEADLINE_MS = 14_000
 /** A connection that carries bytes may be as slow as it likes, but not still. */
 const IDLE_MS = 60_000
 
-/** Every request to the API is answered in time, whatever hangs behind it; bytes of media as long as they move. */
+/**
+ * Every request to the API is answered in time, whatever hangs behind it; bytes of media as long as they move. How long
+ * its body is on its way is not the server's doing (`limitBodies`).
+ */
 export function limitDuration(app: FastifyInstance): void {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>()
+  const stop = (request: FastifyRequest): void => clearTimeout(timers.get(request))
   const begin = (request: FastifyRequest, reply: FastifyReply): void => {
-    if (request.routeOptions.config.isLong) endWhenIdle(request)
-    else timers.set(request, setTimeout(() => answerLate(request, reply), DEADLINE_MS).unref())
+    if (isApi(request) && !request.routeOptions.config.isLong)
+      timers.set(request, setTimeout(() => answerLate(request, reply), DEADLINE_MS).unref())
   }
   app.addHook('onRequest', (request, reply, done) => {
-    if (isApi(request)) begin(request, reply)
+    if (isApi(request) && request.routeOptions.config.isLong) endWhenIdle(request)
+    begin(request, reply)
+    done()
+  })
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    stop(request)
+    done(null, payload)
+  })
+  app.addHook('preValidation', (request, reply, done) => {
+    begin(request, reply)
     done()
   })
   app.addHook('onResponse', (request, _reply, done) => {
-    clearTimeout(timers.get(request))
+    stop(request)
     done()
   })
 }

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { must } from '../../../core/lib/must.ts'
 import { ATOMIC_MEDIA_TYPE, MEDIA_TYPE } from '../../../core/wire/resources.ts'
 import { call } from '../support/call.ts'
@@ -21,6 +21,12 @@ const STRICT = {
   'x-frame-options': 'DENY',
   'x-permitted-cross-domain-policies': 'none',
   'x-xss-protection': '0',
+}
+
+/** Whether it has ended a moment later. */
+function isDone(work: Promise<unknown>): Promise<boolean> {
+  const later = new Promise<false>((resolve) => setTimeout(() => resolve(false), 20))
+  return Promise.race([work.then(() => true), later])
 }
 
 /** Media types, methods, limits, headers: what every endpoint has in common. */
@@ -92,6 +98,25 @@ export function http(world: () => World): void {
     const answer = await call(world(), '/api/me', { token, headers: { accept } })
     expect(answer.status).toBe(status)
     expect(answer.codes).toEqual(status === 406 ? ['not_acceptable'] : [])
+  })
+
+  test('F4: a body that trickles in ends its request, whether it was answered before or not', async () => {
+    const headers = { 'content-type': MEDIA_TYPE, 'content-length': '5000' }
+    const answers: [string, number][] = []
+    for (const line of ['POST /api/login', 'POST /api/operations']) {
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+      try {
+        const raw = rawRequest(world(), line, headers, 'x')
+        while (!(await isDone(raw))) await vi.advanceTimersByTimeAsync(5000)
+        answers.push([line, (await raw).status])
+      } finally {
+        vi.useRealTimers()
+      }
+    }
+    expect(answers).toEqual([
+      ['POST /api/login', 503],
+      ['POST /api/operations', 401],
+    ])
   })
 
   test('malformed, empty, too deep and poisoned bodies are 400 with a code of their own', async () => {
