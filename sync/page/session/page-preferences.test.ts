@@ -222,9 +222,13 @@ describe('I2 a choice, and those of other devices and tabs', () => {
     expect([account, gone]).toEqual([{ theme: 'light' }, []])
   })
 
-  test('the server will not have goes, its user hears, and the others are sent', async () => {
-    const error = { status: '422', code: 'too_long', source: { pointer: '/data/attributes/preferences' } }
-    const refused = answerFailure({ status: 422, body: { errors: [error] } })
+  test.each([
+    [422, 'too_long', { source: { pointer: '/data/attributes/preferences' } }],
+    [413, 'too_large', {}],
+    [400, 'too_deep', {}],
+  ])('the server will not have goes, its user hears, and the others are sent: %i %s', async (status, code, more) => {
+    const error = { status: String(status), code, ...more }
+    const refused = answerFailure({ status, body: { errors: [error] } })
     const { account, apply } = accountOnServer()
     const tab = openTab(async (_, change) => {
       const values = asObject(asObject(asObject(change['data'])['attributes'])['preferences'])

@@ -144,7 +144,10 @@ function preferencesIn(document: unknown): JsonObject | null {
   return isObject(preferences) ? preferences : null
 }
 
+/** What no server reads, whatever else it holds: one value too many or too deep, found by sending one name at a time. */
+const UNREADABLE: ReadonlySet<string> = new Set(['too_large', 'too_deep'])
+
 /** The server looked at the values and will not have them; a failure that does not point at them says nothing of them. */
-function isRefused({ issues }: Failure): boolean {
-  return issues.some(({ pointer }) => /^preferences(?:\/|$)/.test(pointer))
+function isRefused({ code, issues }: Failure): boolean {
+  return UNREADABLE.has(code) || issues.some(({ pointer }) => /^preferences(?:\/|$)/.test(pointer))
 }
