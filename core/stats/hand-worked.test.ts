@@ -183,6 +183,20 @@ test('records name their flight, of equal ones the oldest', () => {
   expect(of(flights).records.fastest).toMatchObject({ value: 750 })
 })
 
+test('the busiest day, month and year are the first of equal ones; home is the first key of them', () => {
+  const days = ['2020-02-01', '2020-02-01', '2021-03-04', '2021-03-04', '2021-07-01', '2022-01-01', '2022-01']
+  const { records } = of(days.map((date) => flight(FRA, JFK, date)))
+  expect(records).toMatchObject({
+    busiestDay: { key: '2020-02-01', flights: 2 },
+    busiestMonth: { key: '2020-02', flights: 2 },
+    busiestYear: { key: '2021', flights: 3 },
+    home: { key: 'FRA', value: 7 },
+    farthestFromHome: { key: 'JFK' },
+  })
+  // By geographiclib.
+  expect(records.farthestFromHome?.value).toBeCloseTo(6206.2153, 3)
+})
+
 test('on time is less than 15 minutes late', () => {
   const late = (minutes: number): Partial<Flight> => ({
     scheduled: { offBlock: null, takeOff: null, landing: null, onBlock: '2024-03-05T12:00+01:00[Europe/Berlin]' },
@@ -205,6 +219,34 @@ test('on time is less than 15 minutes late', () => {
   expect(punctuality.departure).toMatchObject({ flights: 0, medianMinutes: null })
 })
 
+test('numbers of an own field are added up over every flight that has them', () => {
+  const values = [
+    { fuel: 2 },
+    { fuel: 2 },
+    { fuel: 3, meal: 'fish' },
+    { fuel: 3, meal: 'fish' },
+    { meal: 'none' },
+    { meal: true },
+  ]
+  const { custom } = of(values.map((one) => flight(FRA, JFK, '2024-03-05', { custom: one, durationMinutes: 10 })))
+  expect(custom['fuel']).toEqual({
+    flights: 4,
+    numbers: { flights: 4, sum: 10, least: 2, most: 3 },
+    yes: 0,
+    no: 0,
+    texts: [],
+  })
+  expect(custom['meal']).toMatchObject({
+    flights: 4,
+    numbers: null,
+    yes: 1,
+    texts: [
+      { key: 'fish', flights: 2, minutes: 20 },
+      { key: 'none', flights: 1, minutes: 10 },
+    ],
+  })
+})
+
 describe('emissions', () => {
   const kg = (km: number, rest: Partial<Flight> = {}): number =>
     of([flight(FRA, JFK, '2024-03-05', { distanceKm: km, ...rest })]).emissions.withNonCo2Kg
@@ -213,6 +255,7 @@ describe('emissions', () => {
     expect(kg(499)).toBe(114.411)
     expect(kg(500)).toBe(63.93)
     expect(kg(3699, { cabin: 'business' })).toBe(697.742)
+    expect(kg(3700, { cabin: 'business' })).toBe(1255.78)
     expect(kg(10_000, { cabin: 'economy' })).toBe(1170.4)
     expect(kg(10_000, { cabin: 'first' })).toBe(4681.4)
   })
