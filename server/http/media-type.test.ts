@@ -19,17 +19,14 @@ test('an Accept header is cut at commas outside quotes, and what has q=0 is refu
   expect(types).toEqual(['text/html', 'a/b'])
 })
 
-test.each(['a', ';', ' ', '"', '\\', '='])('A41: ten times as much of %j takes about ten times as long', (part) => {
-  const bestMs = (count: number): number => {
-    const text = `a/b;${part.repeat(count)}`
-    const runs = Array.from({ length: 5 }, () => {
-      const startMs = performance.now()
-      parseAccept(text)
-      return performance.now() - startMs
-    })
-    return Math.min(...runs)
-  }
-  bestMs(10_000)
-  // A rule that goes back and forth would take a hundred times as long; a tick of the clock is allowed for.
-  expect(bestMs(100_000)).toBeLessThan(40 * Math.max(bestMs(10_000), 0.05))
+// A rule that goes back and forth would take hours over these; one that reads each letter once, a moment.
+test.each([
+  ['a', []],
+  [';', ['a/b']],
+  [' ', ['a/b']],
+  ['"', []],
+  ['\\', []],
+  ['=', []],
+])('A41: a million times %j is read to its end', (part, types) => {
+  expect(parseAccept(`a/b;${part.repeat(1_000_000)}`).map((media) => media.type)).toEqual(types)
 })

@@ -108,7 +108,6 @@ const hasDate = (flight: Flight): boolean => datePrecision(flight.date) !== null
 const dateOf = (flight: Flight): string => (hasDate(flight) ? (flight.date ?? '') : '')
 
 /** The parts of the document that a plain program can say; `log` is everything, `chosen` what was asked for. */
-// oxlint-disable-next-line max-lines-per-function -- one long list of figures, each in a line or two
 export function slowStatistics(log: readonly Flight[], chosen: readonly Flight[], reference: StatsReference) {
   const inOrder = (flights: readonly Flight[]): Flight[] =>
     [...flights].sort((a, b) => (flightSortKey(a, a.id) < flightSortKey(b, b.id) ? -1 : 1))
