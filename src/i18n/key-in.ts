@@ -8,6 +8,9 @@ type KeyBelow<P extends string> =
 /**
  * The key of a text by its place and a word that is known only while the app runs; a place without texts does not
  * compile. Of a word that has no text there the sentence is its key.
+ *
+ * Of a place with texts that name parameters (`errors`) the key is given a name before `t` is called with it: one call
+ * inside the other cost the compiler 55 of the 64 s it took for all of `src`.
  */
 export function keyIn<const P extends string>(
   place: [KeyBelow<P>] extends [never] ? never : P,

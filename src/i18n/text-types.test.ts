@@ -49,7 +49,8 @@ describe('a key by its place and a word nobody knows before', () => {
   test('is one of those there', () => {
     const word: string = 'left'
     expect(t(keyIn('flights:seatSide', word))).toBe(t('flights:seatSide.left'))
-    expect(t(keyIn('errors', 'network'), { seconds: 5 })).toBe(t('errors:network'))
+    const key = keyIn('errors', 'network')
+    expect(t(key, { seconds: 5 })).toBe(t('errors:network'))
     // @ts-expect-error misspelt
     expectTypeOf(t(keyIn('flights:seatSied', word))).toBeString()
     // @ts-expect-error a text is no place

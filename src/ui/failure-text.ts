@@ -5,7 +5,8 @@ import type { FormProblems } from './field/use-form.ts'
 
 /** The sentence of a code; of one that only a newer server knows, that something went wrong. */
 export function codeText(t: Translate, code: string, seconds = 60): string {
-  const said = t(keyIn('errors', code), { seconds })
+  const key = keyIn('errors', code)
+  const said = t(key, { seconds })
   // What has no text is answered by its key.
   return said === code ? t('errors:internal') : said
 }
