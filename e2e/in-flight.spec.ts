@@ -10,7 +10,7 @@ import {
 } from './support/actions.ts'
 import { apiOf } from './support/api.ts'
 import type { Device } from './support/device.ts'
-import { fly, hear, pointsOf, refusePosition, sitAt, storedFixes, tellUntil } from './support/gps.ts'
+import { fly, hear, pointsOf, refusePosition, sitAt, storedFixes, sendFixesUntil } from './support/gps.ts'
 import { registerForOffline } from './support/openings.ts'
 import { expect, test } from './support/test.ts'
 
@@ -231,7 +231,7 @@ test('a clock that is set between two presses falsifies neither, and it is said'
   })
   await press(page, 'takeOff')
   const said = page.getByText(/clock is 3\u202fh ahead of the satellites. Their time counts/)
-  await tellUntil(device, MUC, () => said.isVisible())
+  await sendFixesUntil(device, MUC, () => said.isVisible())
   await expect(said).toHaveCount(1)
   for (const name of ['offBlock', 'takeOff']) {
     expect(Math.abs(Number(await stamp(page, name).getAttribute('data-at')) - Date.now())).toBeLessThan(60_000)

@@ -282,7 +282,7 @@ describe('src', () => {
   test('a store is made and read in one way', () => {
     const own = /\bnew Set<\(|\blisteners\b.*=|\buseSyncExternalStore\b/
     // The hook itself, and what the room below it asks the browser.
-    const asks = /^src\/(data\/stores\/use-store|ui\/use-hydrated|ui\/use-media)\.ts$/
+    const asks = /^src\/(data\/stores\/use-store|ui\/use-hydrated|ui\/use-media-query)\.ts$/
     const wrong = [...sourcesOf('src'), ...sourcesOf('sync').filter(({ path }) => path.startsWith('sync/page/'))]
       .filter(({ path, text }) => !asks.test(path) && own.test(withoutComments(text)))
       .map(
@@ -453,6 +453,42 @@ describe('test', () => {
 
   test('the directions have no circle', () => {
     expect(circleIn(new Map(Object.entries(TEST_ALLOWED))), 'take one direction out of TEST_ALLOWED').toEqual([])
+  })
+})
+
+/** Names that say something to their author only, and what to write instead. Words of flying stay as they are. */
+const UNPLAIN: readonly (readonly [pattern: RegExp, instead: string])[] = [
+  [/^(?:is)?[tT]old|[a-z]Told|(?:^|_)TOLD/, 'name its part: onProgress, onChange, known, answered, message'],
+  [/[lL]etGo|LET_GO/, 'release, delete or close'],
+  [/^[sS]ight$|[uU]se\w*Sight|InSight|(?:^|_)SIGHT/, 'visible'],
+  [/^Course$|[a-z]Course$(?<!initialCourse)/, 'a run; `course` is the direction of a flight in degrees'],
+  [/^Faces?$|^faces?$|[a-z]Faces?$/, 'summary'],
+  [/^Ground$/, 'background; `ground` is what lies under an aircraft'],
+  [/^[mM]eets?$|^meet[A-Z]|[a-z]Meets?$/, 'conflict, contain or reach'],
+  [/^(?:create|open)?Line$/, 'connection, link or row'],
+]
+
+/** The names that a file uses: its text without comments and quotations; of a template what it fills in. */
+function namesIn(text: string): Set<string> {
+  const code = withoutComments(text)
+    .replaceAll(/`(?:\\.|[^`\\])*`/g, (template) => (template.match(/\$\{[^}]*/g) ?? []).join(' '))
+    .replaceAll(/'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|\/\/.*$/gm, '')
+  return new Set(code.match(/[A-Za-z_$][\w$]*/g))
+}
+
+describe('names', () => {
+  test.each([...ROOMS, 'scripts', 'test', 'e2e', 'bench'])('%s names nothing by a private word', (room) => {
+    const wrong = filesIn(room)
+      // This file has the words in its table.
+      .filter((path) => /\.(?:tsx?|mjs)$/.test(path) && path !== 'test/architecture.test.ts')
+      .flatMap((path) => {
+        const ofPath = path.split(/[/.]/).map((part) => part.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase()))
+        const names = new Set([...namesIn(readFileSync(join(root, path), 'utf8')), ...ofPath])
+        return UNPLAIN.flatMap(([pattern, instead]) =>
+          [...names].filter((name) => pattern.test(name)).map((name) => `${path}: ${name}: write instead ${instead}`),
+        )
+      })
+    expect(wrong).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { base, place } from '../../test/support/check-examples.ts'
-import { type Told, toFlight } from '../../test/support/checks/told-flights.ts'
+import { type ShortFlight, toFlight } from '../../test/support/checks/short-flights.ts'
 import type { FlightAttributes, PilotFacts } from '../flight/flight.ts'
 import { loadTemporal } from '../time/temporal.ts'
 import { checkFlight } from './check-flight.ts'
@@ -35,7 +35,7 @@ const pilot = (facts: PilotFacts = {}, rest: FlightAttributes = {}): FlightAttri
 const crew = (rest: FlightAttributes = {}): FlightAttributes => ({ role: 'cabin-crew', ...rest })
 
 /** What it was and who says so, the flight, and others of the log. */
-const ODD: readonly (readonly [words: string, flight: Told, ...others: Told[]])[] = [
+const ODD: readonly (readonly [words: string, flight: ShortFlight, ...others: ShortFlight[]])[] = [
   // Stops on the way.
   [
     'Qantas 1 by Singapore, its timetable of 2023',
@@ -673,10 +673,10 @@ test('there are two hundred of them', () => {
   expect(ODD.length).toBeGreaterThanOrEqual(200)
 })
 
-const CASES = ODD.map(([words, told, ...others]) => ({ words, told, others }))
+const CASES = ODD.map(([words, short, ...others]) => ({ words, short, others }))
 
-test.each(CASES)('$words is a hint at most', ({ told, others }) => {
-  const flight = { ...toFlight(told), id: 'own' }
+test.each(CASES)('$words is a hint at most', ({ short, others }) => {
+  const flight = { ...toFlight(short), id: 'own' }
   const log = [flight, ...others.map((other, index) => ({ ...toFlight(other), id: `other-${index}` }))]
   const found = checkFlight(flight, indexLog(log, base).contextOf(flight))
   expect(found.filter(({ severity }) => severity !== 'hint').map(({ code, params }) => ({ code, params }))).toEqual([])

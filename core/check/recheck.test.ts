@@ -29,7 +29,7 @@ describe('checking again', () => {
       fc.property(fc.array(fc.array(anyFlight, { maxLength: 4 }), { maxLength: 5 }), (rounds) => {
         const log = new Map<string, Flight>()
         const recheck = createRecheck()
-        const told = new Map<string, CheckedFlight>()
+        const held = new Map<string, CheckedFlight>()
         for (const round of rounds) {
           for (const { at, day, from, to, registration, typeIcao, isGone, minutes, tripId } of round) {
             const aircraft = { typeIcao, typeName: null, registration, name: null }
@@ -40,8 +40,8 @@ describe('checking again', () => {
             }
           }
           for (const { id, checked } of recheck.look(indexLog(log.values(), around))) {
-            if (checked) told.set(id, checked)
-            else told.delete(id)
+            if (checked) held.set(id, checked)
+            else held.delete(id)
           }
           const codes = (findings: readonly { code: string }[]): string => findings.map(({ code }) => code).join()
           const index = indexLog(log.values(), around)
@@ -53,7 +53,7 @@ describe('checking again', () => {
             .filter(([, found]) => found !== '')
           const sorted = (list: readonly [string, string][]): readonly [string, string][] =>
             list.toSorted(([a], [b]) => (a < b ? -1 : 1))
-          expect(sorted([...told].map(([id, { findings }]) => [id, codes(findings)]))).toEqual(sorted(wanted))
+          expect(sorted([...held].map(([id, { findings }]) => [id, codes(findings)]))).toEqual(sorted(wanted))
         }
       }),
       { numRuns: 100 },
@@ -91,8 +91,8 @@ describe('checking again', () => {
   test('proposes the same merge at both records of one flight', () => {
     const kept: Flight = { ...FLOWN, id: 'b', createdAt: '2026-03-05T20:00:00.000Z', note: null }
     const gone: Flight = { ...FLOWN, id: 'a', createdAt: '2026-03-06T20:00:00.000Z', note: 'rain', rating: 2 }
-    const told = [...createRecheck().look(indexLog([kept, gone], base))].map(({ checked }) => checked?.findings)
-    const merges = told.map((found) => found?.find(({ code }) => code === 'same-flight-twice'))
+    const held = [...createRecheck().look(indexLog([kept, gone], base))].map(({ checked }) => checked?.findings)
+    const merges = held.map((found) => found?.find(({ code }) => code === 'same-flight-twice'))
     for (const finding of merges) {
       expect(finding?.proposal).toEqual({ patch: { note: 'rain' }, before: { note: null } })
       expect(finding?.merge).toEqual({

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { airline, base, place } from '../../test/support/check-examples.ts'
-import { type Told, toFlight } from '../../test/support/checks/told-flights.ts'
+import { type ShortFlight, toFlight } from '../../test/support/checks/short-flights.ts'
 import type { FlightAttributes, PilotFacts } from '../flight/flight.ts'
 import { loadTemporal } from '../time/temporal.ts'
 import { checkFlight } from './check-flight.ts'
@@ -28,7 +28,7 @@ const times = (actual: FlightAttributes['actual']): FlightAttributes => ({ actua
 const berlin = (clock: string, day = DAY): string => `${day}T${clock}+02:00[Europe/Berlin]`
 
 /** What is wrong, the check that has to notice, the flight, and others of the log. */
-const WRONG: readonly (readonly [words: string, code: CheckCode, flight: Told, ...others: Told[]])[] = [
+const WRONG: readonly (readonly [words: string, code: CheckCode, flight: ShortFlight, ...others: ShortFlight[]])[] = [
   // Farther than the type flies.
   ['A320 to California', 'aircraft-too-small', ['FRA-LAX', DAY, 'A320']],
   ['ATR 72 over the Atlantic', 'aircraft-too-small', ['FRA-JFK', DAY, 'AT72']],
@@ -286,10 +286,10 @@ test('there are a hundred of them', () => {
   expect(WRONG.length).toBeGreaterThanOrEqual(100)
 })
 
-const CASES = WRONG.map(([words, code, told, ...others]) => ({ words, code, told, others }))
+const CASES = WRONG.map(([words, code, short, ...others]) => ({ words, code, short, others }))
 
-test.each(CASES)('$words: $code, and no other error', ({ code, told, others }) => {
-  const flight = { ...toFlight(told), id: 'own' }
+test.each(CASES)('$words: $code, and no other error', ({ code, short, others }) => {
+  const flight = { ...toFlight(short), id: 'own' }
   const log = [flight, ...others.map((other, index) => ({ ...toFlight(other), id: `other-${index}` }))]
   const found = checkFlight(flight, indexLog(log, base).contextOf(flight))
   expect(found.map((finding) => finding.code)).toContain(code)

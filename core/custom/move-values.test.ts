@@ -92,7 +92,7 @@ test('users do not share fields', () => {
 const name = fc.constantFrom('Meal', 'meal', ' Meal', 'MEAL ', 'Fuel', 'fuel', 'Größe', MEAL, customFieldId('ann', 'x'))
 const value = fc.oneof(fc.constantFrom('fish', 'meat', '', 1, 2.5, true, false), fc.constant(null))
 const values: fc.Arbitrary<CustomValues> = fc.dictionary(name, value, { maxKeys: 6 })
-const told = (own: CustomValues): unknown[] => Object.values(own).filter((one) => one !== null)
+const valuesIn = (own: CustomValues): unknown[] => Object.values(own).filter((one) => one !== null)
 
 test('moving twice is moving once, nothing is left under a name, and no two flights decide another order', () => {
   fc.assert(
@@ -114,7 +114,7 @@ test('no value is lost but one that a later one of its own field replaced', () =
     fc.property(values, (own) => {
       const [moved = {}] = moveAll([own]).flights
       const said = namesIn(own).filter((key) => own[key] !== null)
-      const lost = said.filter((key) => !told(moved).includes(own[key]))
+      const lost = said.filter((key) => !valuesIn(moved).includes(own[key]))
       const replaced = new Set(said.map((key) => customFieldId('ann', key)))
       const kept = Object.entries(own).filter(([key]) => isUuid(key) && !replaced.has(key))
       const changed = kept.filter(([key, one]) => moved[key] !== one)
@@ -146,7 +146,7 @@ test('two devices that move at once, one of them after an edit, merge to one sta
       expect(one.attributes).toEqual(other.attributes)
       const merged = (one.attributes?.['custom'] ?? {}) as CustomValues
       const alike = Object.keys(edited).filter((each) => !isUuid(each) && nameKey(each) === nameKey(key))
-      const isThere = told(moveAll([merged]).flights[0] ?? {}).includes(to)
+      const isThere = valuesIn(moveAll([merged]).flights[0] ?? {}).includes(to)
       // Two spellings of one name had two values before: which of them is meant nobody knows.
       expect(isThere || alike.length > 1).toBe(true)
       const both = mergeRecord({ base, mine: theirs, theirs })

@@ -18,7 +18,7 @@ import {
 import { type LogWords, NO_LOG_WORDS } from './sentence/log-words.ts'
 import { isJoin, type Piece } from './sentence/pieces.ts'
 import { understand } from './sentence/understand.ts'
-import { nearestOf } from './told/nearest.ts'
+import { nearestOf } from './report/nearest.ts'
 import { isDateKey, type RawTerm, type Token, tokenise } from './tokenise.ts'
 
 export interface ParsedQuery {
@@ -128,9 +128,9 @@ class Parser {
     const close = (next: Range | null): void => {
       const empty = separator ?? next
       const [start, end] = [separator?.end ?? 0, next?.start ?? this.#text.length]
-      const isTold = issues.some(({ at }) => at.start >= start && at.end <= end)
+      const hasIssue = issues.some(({ at }) => at.start >= start && at.end <= end)
       if (terms.length > 0) found.push(terms)
-      else if (empty !== null && !isTold) this.complain('query.empty-alternative', empty)
+      else if (empty !== null && !hasIssue) this.complain('query.empty-alternative', empty)
       terms = []
       separator = next
     }

@@ -267,10 +267,10 @@ describe('I5 I19 I23 a device that pulls', () => {
     'restore',
     'crash',
   ]
-  const course = fc.array(fc.tuple(fc.constantFrom(...STEPS), fc.nat(4)), { maxLength: 40 })
+  const stepList = fc.array(fc.tuple(fc.constantFrom(...STEPS), fc.nat(4)), { maxLength: 40 })
 
   test('I5 I19 its checkpoint never moves past a row it does not hold, whatever is late, cut, purged or restored', () => {
-    holds(course, (steps) => {
+    holds(stepList, (steps) => {
       const model = new Model()
       return steps.every(([step, pick]) => {
         take(model, step, pick)
@@ -280,7 +280,7 @@ describe('I5 I19 I23 a device that pulls', () => {
   })
 
   test('I3 I19 left alone it comes to hold exactly what the server holds', () => {
-    holds(course, (steps) => {
+    holds(stepList, (steps) => {
       const model = new Model()
       for (const [step, pick] of steps) take(model, step, pick)
       model.asked = []
@@ -302,7 +302,7 @@ describe('I5 I19 I23 a device that pulls', () => {
   })
 
   test('I19 within one epoch its place never goes back but for a complete pull', () => {
-    holds(course, (steps) => {
+    holds(stepList, (steps) => {
       const model = new Model()
       return steps.every(([step, pick]) => {
         const before = model.at

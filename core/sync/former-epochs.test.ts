@@ -83,7 +83,8 @@ function wrongs(steps: readonly Step[]): string[] {
       const other = epochs.get(former)
       if (other && Number(place) > alike(log, other)) found.push(`${log.epoch} is not ${former} up to ${place}`)
     }
-    for (const told of Object.keys(log.restoredTo)) if (!(told in known.restoredTo)) found.push(`${told} is not known`)
+    for (const older of Object.keys(log.restoredTo))
+      if (!(older in known.restoredTo)) found.push(`${older} is not known`)
   }
   return found
 }

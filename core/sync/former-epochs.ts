@@ -18,21 +18,21 @@ export function formerEpochs(
   known: FormerEpochs | undefined,
   { epoch, restoredTo }: { epoch: string; restoredTo?: FormerEpochs['restoredTo'] },
 ): FormerEpochs | undefined {
-  const told = restoredTo && { epoch, restoredTo }
-  if (known === undefined || restoredTo === undefined) return known?.epoch === epoch ? known : told
+  const stated = restoredTo && { epoch, restoredTo }
+  if (known === undefined || restoredTo === undefined) return known?.epoch === epoch ? known : stated
   if (known.epoch === epoch) return { epoch, restoredTo: { ...known.restoredTo, ...restoredTo } }
   const shared = sharedWith(known, restoredTo)
-  if (shared === null) return told
+  if (shared === null) return stated
   const derived = Object.entries(known.restoredTo).map(([former, place]) => [former, lower(place, shared)])
   return { epoch, restoredTo: { ...Object.fromEntries(derived), [known.epoch]: shared, ...restoredTo } }
 }
 
 /** Two logs that are both still a third one up to some number are the same up to the lower of both. */
-function sharedWith(known: FormerEpochs, told: FormerEpochs['restoredTo']): string | null {
-  const direct = told[known.epoch]
+function sharedWith(known: FormerEpochs, stated: FormerEpochs['restoredTo']): string | null {
+  const direct = stated[known.epoch]
   if (direct !== undefined) return direct
   const places = Object.entries(known.restoredTo).flatMap(([epoch, place]) => {
-    const other = told[epoch]
+    const other = stated[epoch]
     return other === undefined ? [] : [lower(place, other)]
   })
   return places.reduce<string | null>((most, place) => (most === null || isLater(place, most) ? place : most), null)

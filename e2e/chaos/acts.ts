@@ -57,11 +57,11 @@ async function logOne(page: Page, context: ActContext, full: boolean): Promise<s
   const saved = await fillNew(page, context, marker)
   if (!full) return save(page, saved)
   await page.evaluate(fillDisk)
-  const told = await save(page, saved)
+  const outcome = await save(page, saved)
   await page.evaluate(makeRoom)
-  if (told === 'saved') {
+  if (outcome === 'saved') {
     context.ledger.violations.push(`I9: flight ${marker} was saved on a full disk`)
-    return told
+    return outcome
   }
   await page.getByRole('button', { name: 'Save flight' }).click()
   await page.waitForURL(LIST, { waitUntil: 'commit' })
@@ -70,14 +70,14 @@ async function logOne(page: Page, context: ActContext, full: boolean): Promise<s
 }
 
 async function copyFew(page: Page, context: ActContext): Promise<string> {
-  const told: string[] = []
+  const outcomes: string[] = []
   for (const marker of context.step.markers) {
     const row = await pickRow(page, context, () => true)
     if (!row) return 'nothing to copy'
     await openForm(page, context, `/create-the-same-flight/${row.id}`)
-    told.push(await save(page, await fillNew(page, context, marker)))
+    outcomes.push(await save(page, await fillNew(page, context, marker)))
   }
-  return told.join(', ')
+  return outcomes.join(', ')
 }
 
 async function fillNew(page: Page, context: ActContext, marker: number): Promise<() => void> {
@@ -96,8 +96,8 @@ async function edit(page: Page, context: ActContext, field: 'seat' | 'registrati
   await openForm(page, context, `/edit-trip/${row.id}`)
   const value = valueFor(field, context)
   await fill(page, LABELS[field], value)
-  const told = await save(page, context.ledger.write(context.chaos.name, row.marker, { [field]: value }))
-  return `${row.marker} ${field} ${value} ${told}`
+  const outcome = await save(page, context.ledger.write(context.chaos.name, row.marker, { [field]: value }))
+  return `${row.marker} ${field} ${value} ${outcome}`
 }
 
 async function deleteOne(page: Page, context: ActContext): Promise<string> {
@@ -175,9 +175,9 @@ async function save(page: Page, acknowledge: () => void): Promise<'saved' | 'ref
     .waitFor()
     .then(() => 'refused' as const)
   for (const each of [left, asked, refused]) each.catch(() => undefined)
-  const told = await Promise.any([left, asked, refused])
-  if (told === 'saved') acknowledge()
-  return told
+  const outcome = await Promise.any([left, asked, refused])
+  if (outcome === 'saved') acknowledge()
+  return outcome
 }
 
 /** The browser's own quota override does not reach IndexedDB in every build: the page's writes are refused instead. */

@@ -164,14 +164,14 @@ export async function shiftBrowserClock(chaos: ChaosDevice, shiftMs: number): Pr
   const script = clockScript(shiftMs)
   await context.addInitScript(script)
   const pages = context.pages()
-  const told = [
+  const shifted = [
     ...pages.map((page) => page.evaluate(script)),
     ...[...pages.flatMap((page) => page.workers()), ...context.serviceWorkers()].map((worker) =>
       worker.evaluate(script),
     ),
   ]
   // What stands still cannot be told; it hears of it when its page is opened anew.
-  await Promise.race([Promise.allSettled(told), patience()])
+  await Promise.race([Promise.allSettled(shifted), patience()])
 }
 
 const patience = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2_000).unref())

@@ -100,14 +100,14 @@ async function unrest(world: World, copies: Copies): Promise<string[]> {
 
 /** Signs in as a person would who is asked to; says where and how long it took. */
 async function signInWhereAsked(world: World): Promise<string[]> {
-  const told: string[] = []
+  const notes: string[] = []
   for (const name of DEVICE_NAMES) {
     const page = firstTab(world.devices[name])
     const status = page.locator('[data-sync="signed-out"]')
     if (!page.url().includes('/login') && (await status.count()) === 0) continue
     const started = performance.now()
     await openPage(page, { world }, '/flight-list')
-    told.push(`${name} had to sign in again: ${Math.round(performance.now() - started)} ms`)
+    notes.push(`${name} had to sign in again: ${Math.round(performance.now() - started)} ms`)
   }
-  return told
+  return notes
 }

@@ -67,8 +67,8 @@ async function act(world: World, ledger: Ledger, step: ActStep): Promise<string>
   const chaos = world.devices[step.device]
   const working = runAct({ world, ledger, chaos, step })
   working.catch(() => undefined)
-  const told = await Promise.race([working, pause(ACT_MS, null, { ref: false })])
-  if (told !== null) return told
+  const outcome = await Promise.race([working, pause(ACT_MS, null, { ref: false })])
+  if (outcome !== null) return outcome
   const stuck = chaos.tabs[step.tab % chaos.tabs.length] ?? null
   if (stuck) await within(stuck.close(), CLOSE_MS, 'closing a tab').catch(() => undefined)
   await within(replaceTab(chaos, stuck), ACT_MS, 'another tab')

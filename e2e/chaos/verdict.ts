@@ -103,10 +103,10 @@ function judgeCopies(
 ): Pick<Verdict, 'figures' | 'findings' | 'unjudged'> {
   const diverged = differences(copies)
   const sides = (['server', ...DEVICE_NAMES] as const).map((side) => [side, judgeCopy(ledger, copies[side])] as const)
-  const told = (pick: 'lost' | 'duplicated' | 'invented'): string[] =>
+  const linesOf = (pick: 'lost' | 'duplicated' | 'invented'): string[] =>
     sides.flatMap(([side, found]) => found[pick].map((text) => `${side}: ${text}`))
-  const [lost, duplicated] = [told('lost'), told('duplicated')]
-  const violated = [...ledger.violations, ...restless, ...told('invented')]
+  const [lost, duplicated] = [linesOf('lost'), linesOf('duplicated')]
+  const violated = [...ledger.violations, ...restless, ...linesOf('invented')]
   return {
     figures: {
       acknowledged: ledger.acknowledged(),

@@ -141,10 +141,10 @@ async function startScreen(): Promise<Screen> {
   const child = spawn('/usr/bin/Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
-  const told = child.stdio[3]
-  if (!told) throw new Error('no pipe to Xvfb')
+  const displayPipe = child.stdio[3]
+  if (!displayPipe) throw new Error('no pipe to Xvfb')
   const [chunk] = (await Promise.race([
-    once(told, 'data'),
+    once(displayPipe, 'data'),
     once(child, 'exit').then(() => Promise.reject(new Error('Xvfb ended'))),
   ])) as [Buffer]
   return { display: `:${chunk.toString().trim()}`, close: () => endProcess(child, () => child.kill('SIGTERM')) }

@@ -45,24 +45,24 @@ export async function fly(device: Device, start: Place, end: Place, { from, to, 
       longitude: start.longitude + (end.longitude - start.longitude) * fraction,
     }
     const before = await pointsOf(device.page)
-    await tellUntil(device, place, async () => (await pointsOf(device.page)) > before)
+    await sendFixesUntil(device, place, async () => (await pointsOf(device.page)) > before)
   }
 }
 
 /** Tells the position until so many fixes were heard. */
 export async function hear(device: Device, place: Place, fixes: number): Promise<void> {
   const heard = device.page.locator('[data-recorder]')
-  await tellUntil(device, place, async () => Number(await heard.getAttribute('data-heard')) >= fixes)
+  await sendFixesUntil(device, place, async () => Number(await heard.getAttribute('data-heard')) >= fixes)
 }
 
 /** Tells the position until what is awaited is there. */
-export async function tellUntil(device: Device, place: Place, isHeard: () => Promise<boolean>): Promise<void> {
-  let told = 0
+export async function sendFixesUntil(device: Device, place: Place, isHeard: () => Promise<boolean>): Promise<void> {
+  let sent = 0
   await expect
     .poll(
       async () => {
-        told += 1
-        await device.context.setGeolocation({ ...place, latitude: place.latitude + told * AGAIN, accuracy: 8 })
+        sent += 1
+        await device.context.setGeolocation({ ...place, latitude: place.latitude + sent * AGAIN, accuracy: 8 })
         return isHeard()
       },
       { intervals: [300], timeout: 30_000 },

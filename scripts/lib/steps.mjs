@@ -59,12 +59,12 @@ export async function unit(projects, options = []) {
 }
 
 /** What fails three times may fail because the browser draws nothing any more: it is not asked for the rest. */
-const LET_GO_AFTER = 3
+const STOP_AFTER = 3
 
 /** Runs the tests of single screens in Chromium. Files that did not pass are tried once more, in a new browser. */
 export async function components(executablePath) {
   if (executablePath) process.env.CHROMIUM_PATH = executablePath
-  const first = await unit(['component'], [`--bail=${LET_GO_AFTER}`])
+  const first = await unit(['component'], [`--bail=${STOP_AFTER}`])
   if (first.failed === 0) return first
   const passed = new Set(passedFiles(first.tests ?? []))
   const files = readdirSync(join(root, 'src'), { recursive: true })

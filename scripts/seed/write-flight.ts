@@ -73,26 +73,26 @@ function imprecise(day: string, year: number, random: Random): string {
   return random.chance(0.4) ? day.slice(0, 4) : day.slice(0, 7)
 }
 
-interface Course {
+interface Timing {
   delayMs: number
   scheduledMs: number
   arrivedMs: number
 }
 
-function times(leg: Leg, course: Course, { clock, random }: Writer): Partial<FlightAttributes> {
+function times(leg: Leg, timing: Timing, { clock, random }: Writer): Partial<FlightAttributes> {
   const [from, to] = [leg.from.timeZone, leg.to.timeZone]
   const draw = random.next()
   const scheduled: FlightTimes = {
     offBlock: clock.freeze(leg.departureMs, from),
-    onBlock: clock.freeze(leg.departureMs + course.scheduledMs, to),
+    onBlock: clock.freeze(leg.departureMs + timing.scheduledMs, to),
   }
-  const leftMs = leg.departureMs + course.delayMs
-  const actual: FlightTimes = { offBlock: clock.freeze(leftMs, from), onBlock: clock.freeze(course.arrivedMs, to) }
+  const leftMs = leg.departureMs + timing.delayMs
+  const actual: FlightTimes = { offBlock: clock.freeze(leftMs, from), onBlock: clock.freeze(timing.arrivedMs, to) }
   if (draw < 0.45) return { scheduled }
   if (draw < 0.6) return { actual }
   if (draw < 0.85) return { scheduled, actual }
   actual.takeOff = clock.freeze(leftMs + TAXI_OUT * MINUTE_MS, from)
-  actual.landing = clock.freeze(course.arrivedMs - TAXI_IN * MINUTE_MS, to)
+  actual.landing = clock.freeze(timing.arrivedMs - TAXI_IN * MINUTE_MS, to)
   return { scheduled, actual }
 }
 

@@ -18,11 +18,11 @@ export function proxyNotice({
 export function noticeProxies(app: FastifyInstance): void {
   const { config, clock } = app.lmw
   if (config.trustedProxies > 0) return
-  let toldMs = Number.NEGATIVE_INFINITY
+  let notedMs = Number.NEGATIVE_INFINITY
   app.addHook('onRequest', ({ headers }, _reply, done) => {
     const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
-    if (isForwarded && clock() - toldMs >= EVERY_MS) {
-      toldMs = clock()
+    if (isForwarded && clock() - notedMs >= EVERY_MS) {
+      notedMs = clock()
       app.log.warn(`requests say that a proxy forwarded them, but TRUSTED_PROXIES is 0: ${SHARED}`)
     }
     done()

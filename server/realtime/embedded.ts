@@ -6,7 +6,7 @@ import { CLOSE } from './close-codes.ts'
 import { attachEndpoint } from './endpoint.ts'
 import { createHub, type Hub } from './hub.ts'
 import type { RealtimeLimits } from './limits.ts'
-import { openLine } from './line.ts'
+import { openProcessLink } from './process-link.ts'
 import type { Realtime, Warn } from './poke-bus.ts'
 
 export interface EmbeddedDeps {
@@ -32,7 +32,7 @@ export async function createEmbedded(server: Server, deps: EmbeddedDeps): Promis
   const line =
     deps.databaseUrl === null
       ? null
-      : await openLine({
+      : await openProcessLink({
           databaseUrl: deps.databaseUrl,
           receive: (message) => receive(hub, message),
           // Whoever comes back pulls, so nothing that passed unheard stays unknown.

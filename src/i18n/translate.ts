@@ -25,11 +25,11 @@ type ParameterOf<N extends TextNamespace | '', K> = N extends TextNamespace
   : unknown
 
 /** What a text has to be told; of several, what any of them has. `count` chooses the plural. */
-export type TextValues<K extends string, N extends TextNamespace | '' = ''> = Told<ParametersOf<K, N>>
-type Told<P> = { readonly [Name in P & string]: Name extends 'count' ? number : string | number }
+export type TextValues<K extends string, N extends TextNamespace | '' = ''> = ValuesFor<ParametersOf<K, N>>
+type ValuesFor<P> = { readonly [Name in P & string]: Name extends 'count' ? number : string | number }
 
 // Of a wrong key nobody knows: it is the key that is called wrong, whatever is said with it.
-type Arguments<P> = [P] extends [never] ? [] : unknown extends P ? [values?: object] : [values: Told<P>]
+type Arguments<P> = [P] extends [never] ? [] : unknown extends P ? [values?: object] : [values: ValuesFor<P>]
 
 declare const OF: unique symbol
 

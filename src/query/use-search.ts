@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { Digest } from '../../core/digest/digest.ts'
 import type { ParsedQuery } from '../../core/query/parse.ts'
-import { readSearch } from '../../core/query/told/read-search.ts'
-import { unknownIn } from '../../core/query/told/unknown-values.ts'
+import { readSearch } from '../../core/query/report/read-search.ts'
+import { unknownIn } from '../../core/query/report/unknown-values.ts'
 import { useLocale } from '../i18n/locale-context.ts'
 import { useQueryNames } from './use-query-names.ts'
 

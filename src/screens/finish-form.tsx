@@ -15,7 +15,7 @@ import { useDraftStyle } from '../features/flight-form/state/use-reading.ts'
 import type { FormTarget } from '../features/flight-form/state/use-trip-form.ts'
 import { closeLiveFlight } from '../features/in-flight/close-live-flight.ts'
 import { flownFlight } from '../features/in-flight/flown-flight.ts'
-import { dispatchFlightEvent } from '../features/in-flight/tell-flight.ts'
+import { dispatchFlightEvent } from '../features/in-flight/dispatch-flight-event.ts'
 
 /** The form, filled with what was flown, to check and to save. */
 export function FinishForm({ flight }: { flight: LiveFlight }) {

@@ -63,13 +63,13 @@ async function showList(count: number, size = WIDE, path = '/flight-list'): Prom
 test.each([PHONE, WIDE, VERY_WIDE])('nothing moves when the log is there: at %o', async (size) => {
   await signIn()
   await haveFlights(mixedFlights(200))
-  const letGo = await holdFlights()
+  const release = await holdFlights()
   hide()
   const shifts = watchShifts()
   await show('/flight-list?q=cabin:business,first', { size })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await frames(3)
-  letGo()
+  release()
   await expect.element(page.css('[data-total="200"]')).toBeVisible()
   await expect.element(listedFlights().first()).toBeVisible()
   expect(await shifts()).toEqual([])
@@ -98,9 +98,9 @@ test.each([PHONE, WIDE])(
     await expect.element(page.css('[data-total="120"]')).toBeVisible()
     await frames(3)
     // Who has scrolled keeps what they look at.
-    const told = `from ${scrolled} of ${heightBefore} to ${scrollY} of ${page.css('tbody').element().getBoundingClientRect().height}, ${seen.textContent}`
+    const scrollText = `from ${scrolled} of ${heightBefore} to ${scrollY} of ${page.css('tbody').element().getBoundingClientRect().height}, ${seen.textContent}`
     const same = document.querySelector(`[data-flight-id="${seen.dataset['flightId']}"]`)
-    if (!same) throw new Error(told)
+    if (!same) throw new Error(scrollText)
     expect(Math.abs(same.getBoundingClientRect().top - top)).toBeLessThan(2)
     await engineSays({})
     await expectCount(page.getByRole('progressbar'), 0)

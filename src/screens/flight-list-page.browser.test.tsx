@@ -49,13 +49,13 @@ for (const prefix of ['', '/de'] as const) {
   test(`a log that is still being read is not called empty, and stands there as soon as it is: ${prefix || '/en'}`, async () => {
     await signIn()
     await haveFlights(ofYears())
-    const letGo = await holdFlights()
+    const release = await holdFlights()
     await show(`${prefix}/flight-list`)
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectCount(page.css('[data-total]'), 0)
     await expectCount(page.css('main a[href$="/new-trip"]'), 0)
     expect(await flaws()).toEqual([])
-    letGo()
+    release()
     await expectCount(listedFlights(), 3)
   })
 

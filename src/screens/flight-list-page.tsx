@@ -34,7 +34,7 @@ import { ListTools } from '../query/filters/list-tools.tsx'
 import { SearchBox } from '../query/box/search-box.tsx'
 import { useListView } from '../query/views/use-list-view.ts'
 import { useSearch } from '../query/use-search.ts'
-import { useMedia } from '../ui/use-media.ts'
+import { useMediaQuery } from '../ui/use-media-query.ts'
 import { useChosen } from '../features/flight-view/use-chosen.ts'
 import { focusAnyRow, focusRow } from '../features/flight-list/rows/use-list-keys.ts'
 import { SkipButton } from '../shell/frame/skip-link.tsx'
@@ -65,8 +65,8 @@ function FlightList() {
   usePreloadedDetail()
   const [view, setView] = useListView()
   const { state, isCopy } = useListed(view)
-  const isRoomy = useMedia('(width >= 76rem)') && chosenId === null
-  const isWide = useMedia('(width >= 60rem)')
+  const isRoomy = useMediaQuery('(width >= 76rem)') && chosenId === null
+  const isWide = useMediaQuery('(width >= 60rem)')
   // The address in every row's link may follow a moment later: typing does not wait for it.
   const query = useDeferredValue(useMemo(() => listViewQuery(view), [view]))
   const digest = isCopy ? null : state.digest

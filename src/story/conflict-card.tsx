@@ -100,13 +100,15 @@ function RevivedCard({ step, title }: ConflictCardProps) {
   const device = deviceName(step.device, t)
   // A removal carries no time of its own.
   const by = step.editedAtMs === null ? 'there' : 'here'
-  const told = device === null ? 'revivedUnknown' : 'revived'
+  const wording = device === null ? 'revivedUnknown' : 'revived'
   return (
     <section className={css.card} aria-labelledby={headingId}>
       <h3 id={headingId} className={css.title}>
         {title ?? t('conflict.revivedTitle')}
       </h3>
-      <p className={css.lead}>{t(`conflict.${told}.${by}`, { device: device ?? '', time: words.when(step.atMs) })}</p>
+      <p className={css.lead}>
+        {t(`conflict.${wording}.${by}`, { device: device ?? '', time: words.when(step.atMs) })}
+      </p>
       <SmallActions>
         <Button busy={busy === 'kept'} onClick={() => settle('kept', new Map())}>
           {t('conflict.keep')}

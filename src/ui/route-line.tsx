@@ -14,7 +14,7 @@ interface RouteEnd {
 export interface RouteLineProps {
   from: RouteEnd
   to: RouteEnd
-  size?: 'row' | 'face' | 'card' | 'hero' | undefined
+  size?: 'row' | 'summary' | 'card' | 'hero' | undefined
   /** A flight still to come is drawn dashed, a cancelled one without its arc. */
   look?: 'flown' | 'planned' | 'cancelled' | undefined
   className?: string | undefined

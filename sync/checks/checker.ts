@@ -76,11 +76,11 @@ export function createChecker({ reader, surroundings, catalogues, kept, tell }: 
     begin: (asked) =>
       next(async () => {
         known = asked
-        const told = await kept.read(asked)
-        if (!told) return check(asked)
+        const stored = await kept.read(asked)
+        if (!stored) return check(asked)
         postAll(
-          told.flights.map((checked) => ({ id: checked.id, checked })),
-          () => told.total,
+          stored.flights.map((checked) => ({ id: checked.id, checked })),
+          () => stored.total,
         )
       }),
     changed: () =>

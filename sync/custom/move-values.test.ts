@@ -61,12 +61,12 @@ describe('one device', () => {
     const { log } = await device()
     const editedAt = '2026-01-01T00:00:00.000Z'
     await editFlights(log, { [idOf(1)]: { date: DAY, custom: { Meal: 'fish' }, editedAt } })
-    const told = async () => (await readLogOnDisk(log)).history as { key: string; collection: string }[]
-    const before = new Set((await told()).map(({ key }) => key))
+    const historySteps = async () => (await readLogOnDisk(log)).history as { key: string; collection: string }[]
+    const before = new Set((await historySteps()).map(({ key }) => key))
     await move(log)
     const [flight] = await recordsOf(log, 'flights')
     expect(flight?.editedAt).toBe(editedAt)
-    const after = (await told()).filter(({ key }) => !before.has(key))
+    const after = (await historySteps()).filter(({ key }) => !before.has(key))
     expect(after.map(({ collection }) => collection)).toEqual(['data'])
   })
 

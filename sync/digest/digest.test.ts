@@ -185,10 +185,10 @@ describe('the digest of the local log', () => {
     }
     const many = (from: number, count: number): Record<string, { date: string }> =>
       Object.fromEntries(Array.from({ length: count }, (_, at) => [idOf(from + at), { date: '2024' }]))
-    const told = vi.fn<(digest: Digest) => void>()
+    const reported = vi.fn<(digest: Digest) => void>()
     const followed = async (log: LogStore, storeAfterMs: number | null): Promise<DigestFollower> => {
-      told.mockClear()
-      const follower = followDigest({ log, store: store(), onDigest: told, storeAfterMs })
+      reported.mockClear()
+      const follower = followDigest({ log, store: store(), onDigest: reported, storeAfterMs })
       opened.unshift(follower)
       await follower.ready
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
@@ -204,10 +204,10 @@ describe('the digest of the local log', () => {
         await editFlights(log, many(from, 300))
         vi.advanceTimersByTime(1400)
       }
-      expect(told).toHaveBeenCalledTimes(1)
+      expect(reported).toHaveBeenCalledTimes(1)
       vi.advanceTimersByTime(100)
-      await until(() => told.mock.calls.length > 1)
-      expect(plain(told.mock.lastCall?.[0] ?? null)).toEqual(await truth(log))
+      await until(() => reported.mock.calls.length > 1)
+      expect(plain(reported.mock.lastCall?.[0] ?? null)).toEqual(await truth(log))
     }, 60_000)
 
     test('a page shows the first at once and waits after many', async () => {
@@ -218,16 +218,16 @@ describe('the digest of the local log', () => {
       await editFlights(other, many(0, 100))
       await until(() => heard.mock.calls.length === 1)
       vi.advanceTimersByTime(0)
-      await until(() => told.mock.lastCall?.[0].count === 100)
+      await until(() => reported.mock.lastCall?.[0].count === 100)
       await editFlights(other, many(100, 100))
       await until(() => heard.mock.calls.length === 2)
       vi.advanceTimersByTime(99)
       await editFlights(other, many(200, 1))
       await until(() => heard.mock.calls.length === 3)
-      expect(told).toHaveBeenCalledTimes(2)
+      expect(reported).toHaveBeenCalledTimes(2)
       vi.advanceTimersByTime(1)
-      await until(() => told.mock.lastCall?.[0].count === 201)
-      expect(told).toHaveBeenCalledTimes(3)
+      await until(() => reported.mock.lastCall?.[0].count === 201)
+      expect(reported).toHaveBeenCalledTimes(3)
     }, 60_000)
 
     test('a page waits no longer than it is after many, and not at all once nothing more is expected', async () => {
@@ -242,22 +242,22 @@ describe('the digest of the local log', () => {
       }
       await write(0, 100)
       vi.advanceTimersByTime(0)
-      await until(() => told.mock.lastCall?.[0].count === 100)
+      await until(() => reported.mock.lastCall?.[0].count === 100)
       // Long after it nobody is in the way of one flight more.
       vi.advanceTimersByTime(100)
       await write(100, 100)
       vi.advanceTimersByTime(0)
-      await until(() => told.mock.lastCall?.[0].count === 200)
+      await until(() => reported.mock.lastCall?.[0].count === 200)
       await write(200, 100)
       vi.advanceTimersByTime(99)
-      expect(told).toHaveBeenCalledTimes(3)
+      expect(reported).toHaveBeenCalledTimes(3)
       follower.hurry()
       vi.advanceTimersByTime(0)
-      await until(() => told.mock.lastCall?.[0].count === 300)
+      await until(() => reported.mock.lastCall?.[0].count === 300)
       // The last of it may be heard of after that word.
       await write(300, 1)
       vi.advanceTimersByTime(0)
-      await until(() => told.mock.lastCall?.[0].count === 301)
+      await until(() => reported.mock.lastCall?.[0].count === 301)
     }, 60_000)
   })
 

@@ -90,7 +90,7 @@ class Follower {
     const isKnown = begun !== null && (await this.#readOn(this.#readerOf(begun)))
     if (!isKnown) await this.#readWhole()
     if (this.#isNext && !this.#isStopped) await this.#storeNext()
-    const reading = this.#told()
+    const reading = this.#reportDigest()
     this.#isLive = true
     this.#flushLater()
     if (isKnown) this.#lookLater()
@@ -112,7 +112,7 @@ class Follower {
     await this.#readOn(await DigestReader.ofNothing(log.connect, log.info.token, () => this.#goOn()))
   }
 
-  #told(): Reading {
+  #reportDigest(): Reading {
     const { reading } = must(this.#reader)
     if (!this.#isStopped) this.#parts.onDigest(reading.digest, reading)
     return reading
@@ -165,7 +165,7 @@ class Follower {
     const before = this.#reader
     try {
       await read()
-      this.#told()
+      this.#reportDigest()
     } catch (error) {
       this.#reader = before
       throw error
@@ -226,7 +226,7 @@ class Follower {
     const isTaken = await this.#takeUp(reader).catch(() => false)
     this.#isFlushing = false
     const { digest, flights, media } = reader.reading
-    if (!this.#isStopped && digest !== before.digest) this.#told()
+    if (!this.#isStopped && digest !== before.digest) this.#reportDigest()
     const pauseMs = Math.min(flights - before.flights + media - before.media, PAUSE_AT_MOST_MS)
     const nowMs = performance.now()
     this.#pauseEndMs = nowMs < this.#hurryEndMs ? 0 : nowMs + pauseMs

@@ -35,7 +35,7 @@ export function startUploads(
     connection: () => readConnection(parts),
     nowMs,
     random,
-    told: onMedia,
+    onProgress: onMedia,
     onChange: () => status.changed(),
   })
   return {

@@ -36,7 +36,7 @@ let clockMs: number
 let engine: Engine
 let states: SyncState[]
 let counts: RowsSeen[]
-let told: string[]
+let messages: string[]
 let connection: () => Promise<Connection>
 let facts: ConnectionFacts
 /** What came of photos, by the request. */
@@ -54,7 +54,7 @@ beforeEach(() => {
   clockMs = Date.now()
   states = []
   counts = []
-  told = []
+  messages = []
   line = []
   facts = {}
   bytes = []
@@ -103,8 +103,8 @@ function begin(): void {
     },
     nowMs: () => clockMs,
     random: () => 0,
-    halt: () => void told.push('halt'),
-    resume: () => void told.push('resume'),
+    halt: () => void messages.push('halt'),
+    resume: () => void messages.push('resume'),
     onHistory: () => undefined,
     onMedia: () => undefined,
     connection: () => facts,
@@ -148,7 +148,7 @@ describe('I10 I18 the log that is opened', () => {
     begin()
     await signIn()
     await synced()
-    expect(told).toEqual([])
+    expect(messages).toEqual([])
     expect(server.attributesOf('ann', ID)).toMatchObject({ note: 'mine' })
   })
 
@@ -176,7 +176,7 @@ describe('I10 I18 the log that is opened', () => {
     engine.expectRows({ userId: 'ben', rows: 40 })
     await signIn()
     await synced()
-    expect(told).toEqual([])
+    expect(messages).toEqual([])
   })
 
   test('I6 the log of who was here before is put away, and others let go of it', async () => {
@@ -184,7 +184,7 @@ describe('I10 I18 the log that is opened', () => {
     begin()
     await signIn(ben)
     await synced()
-    expect(told).toEqual(['halt', 'resume'])
+    expect(messages).toEqual(['halt', 'resume'])
   })
 
   test('I1 I9 a log that was deleted under its leader is begun anew at once, without an error', async () => {

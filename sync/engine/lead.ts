@@ -29,7 +29,7 @@ import { startUploads } from './lead-uploads.ts'
 import { aloneWith, SYNC_LOCK } from '../transport/locks.ts'
 import { pause } from '../transport/pause.ts'
 import { readConnection } from './read-connection.ts'
-import { createLine, type Line } from './realtime-line.ts'
+import { createRealtimeConnection, type RealtimeConnection } from './realtime-connection.ts'
 import { createRuns, type Runs } from './runs.ts'
 import { createSchedule, DAY_MS } from './schedule.ts'
 import type { Status } from './status.ts'
@@ -51,12 +51,12 @@ export function leadLog(
   signal: AbortSignal,
 ): Lead {
   const runs = createRuns(parts.store, userId, parts.nowMs)
-  const line = createLine()
+  const realtime = createRealtimeConnection()
   const gate = createGate({
     nowMs: parts.nowMs,
     delayMs: (failures, retryAfter) => backoffDelayMs(failures, parts.random(), retryAfter),
     notify: (event) => {
-      line.follow(event.kind === 'reached')
+      realtime.follow(event.kind === 'reached')
       followGate(parts, status, runs, event)
       // The word of a login or a renewal may have come before the answer to the token it replaced.
       if (event.kind === 'locked') void unlockSignedIn(parts, status, userId, gate).catch(() => undefined)
@@ -65,7 +65,7 @@ export function leadLog(
   let wake: (reason: WakeReason) => void = () => gate.wake()
   // Nothing is known to be saved before the server was asked.
   status.dispatch('work-began')
-  const done = openAndRun(parts, { status, runs, line, userId, rowsSeen, signal, gate }, (handler) => {
+  const done = openAndRun(parts, { status, runs, realtime, userId, rowsSeen, signal, gate }, (handler) => {
     wake = handler
   })
   return {
@@ -100,10 +100,10 @@ async function unlockSignedIn(parts: EngineParts, status: Status, userId: string
   status.dispatch('signed-in')
 }
 
-interface Course {
+interface LeadRun {
   status: Status
   runs: Runs
-  line: Line
+  realtime: RealtimeConnection
   userId: string
   rowsSeen: number
   signal: AbortSignal
@@ -112,32 +112,32 @@ interface Course {
 
 async function openAndRun(
   parts: EngineParts,
-  course: Course,
+  leadRun: LeadRun,
   onRunning: (wake: (reason: WakeReason) => void) => void,
 ): Promise<void> {
   const failed = Promise.withResolvers<never>()
   // Nobody has to listen.
   failed.promise.catch(() => undefined)
-  const log = await openOwnLog(parts, course, () => failed.reject(new StorageError(LOG_GONE)))
+  const log = await openOwnLog(parts, leadRun, () => failed.reject(new StorageError(LOG_GONE)))
   try {
-    await run(parts, course, log, failed, onRunning)
+    await run(parts, leadRun, log, failed, onRunning)
   } finally {
     log.close()
   }
 }
 
 /** The log of this user, made ready: another's put away, one of before taken over, what was kept put back. */
-async function openOwnLog(parts: EngineParts, course: Course, onGone: () => void): Promise<LogStore> {
+async function openOwnLog(parts: EngineParts, leadRun: LeadRun, onGone: () => void): Promise<LogStore> {
   const { store, databaseName, nowMs } = parts
-  const { status, userId, signal } = course
+  const { status, userId, signal } = leadRun
   const place: LogPlace = { store, databaseName, nowMs }
   if (await isAnothers(place, userId)) await whileHalted(parts, async () => orThrow(await takeOver(place, userId)))
   if ((await countOld(databaseName)) > 0) {
     const carry = (): Promise<unknown> =>
-      carryLog({ ...place, userId, told: (progress) => status.setProgress(progress), signal })
+      carryLog({ ...place, userId, onProgress: (progress) => status.setProgress(progress), signal })
     await whileHalted(parts, carry).finally(() => status.setProgress(null))
   }
-  if (await hasLostRows(place, course.rowsSeen))
+  if (await hasLostRows(place, leadRun.rowsSeen))
     await whileHalted(parts, async () => orThrow(await rebuild(place, userId)))
   const log = await openLog({ name: databaseName, userId, onSteps: parts.onHistory, onGone })
   // Of a log that was never carried over too: the app of before would pull all of it once more beside this one.
@@ -154,12 +154,12 @@ async function isAnothers(place: LogPlace, userId: string): Promise<boolean> {
 
 async function run(
   parts: EngineParts,
-  course: Course,
+  leadRun: LeadRun,
   log: LogStore,
   failed: PromiseWithResolvers<never>,
   onRunning: (wake: (reason: WakeReason) => void) => void,
 ): Promise<void> {
-  const { status, runs, line, userId, signal, gate } = course
+  const { status, runs, realtime, userId, signal, gate } = leadRun
   const { nowMs } = parts
   let uploads: Uploads | null = null
   const sync = await startLogSync({
@@ -168,7 +168,7 @@ async function run(
     nowMs,
     call: parts.call,
     gate,
-    socketId: () => line.socketId(),
+    socketId: () => realtime.socketId(),
     onChange: () => {
       uploads?.recordsChanged()
       status.changed()
@@ -196,7 +196,7 @@ async function run(
   })
   const mover = createMover(log, nowMs, () => sync.isFetched())
   const digest = storeDigest(log, parts.databaseName, (latest) => mover.look(latest))
-  const sending = startUploads(parts, { ...course, log }, sync)
+  const sending = startUploads(parts, { ...leadRun, log }, sync)
   uploads = sending
   const lookAtUser = createUserLooks({ gate, readUser: parts.readUser, signal })
   const look = (): void => {
@@ -211,7 +211,7 @@ async function run(
     look,
     isDue: parts.isOnline,
     connection,
-    isTold: () => line.socketId() !== null,
+    hasRealtime: () => realtime.socketId() !== null,
     nowMs,
   })
   onRunning((reason) => {
@@ -229,18 +229,18 @@ async function run(
       problems: sync.problems(),
     }))
     status.dispatch('storage-recovered')
-    void settleFirst(parts, course, sync, sending).catch(failed.reject)
+    void settleFirst(parts, leadRun, sync, sending).catch(failed.reject)
     // Before that the log may lack definitions that are there.
     void sync.firstSync().then(
       () => mover.look(),
       () => undefined,
     )
     lookAtUser()
-    void keepRealtime(parts, userId, { pull: (name) => sync.reSync(name), lookAtUser }, signal, line)
+    void keepRealtime(parts, userId, { pull: (name) => sync.reSync(name), lookAtUser }, signal, realtime)
     await untilAborted<void>(signal, failed.promise, () => undefined)
   } finally {
     schedule.stop()
-    line.close()
+    realtime.close()
     status.dispatch('work-ended')
     status.setFacts(null)
     status.setProgress(null)
@@ -280,7 +280,7 @@ async function whileHalted(
 /** After the first complete pull: photos go, and once a day what is too old is forgotten. */
 async function settleFirst(
   parts: EngineParts,
-  { status, userId, signal }: Course,
+  { status, userId, signal }: LeadRun,
   sync: LogSync,
   uploads: Uploads,
 ): Promise<void> {
@@ -316,10 +316,10 @@ async function keepRealtime(
   userId: string,
   { pull, lookAtUser }: { pull: (collection?: Collection) => void; lookAtUser: () => void },
   signal: AbortSignal,
-  line: Line,
+  realtime: RealtimeConnection,
 ): Promise<void> {
   while (!signal.aborted) {
-    if (line.isReachable() && parts.isOnline() && (await parts.session()).kind === 'signed-in') {
+    if (realtime.isReachable() && parts.isOnline() && (await parts.session()).kind === 'signed-in') {
       const connection = await parts
         .connect({
           userId,
@@ -333,7 +333,7 @@ async function keepRealtime(
       if (connection.kind === 'none') return
       if (connection.kind === 'connected') {
         if (signal.aborted) connection.realtime.close()
-        else line.opened(connection.realtime)
+        else realtime.opened(connection.realtime)
         return
       }
     }

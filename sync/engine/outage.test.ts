@@ -5,7 +5,7 @@ import { backoffDelayMs } from '../../core/sync/machine/backoff.ts'
 import { COLLECTIONS } from '../../core/wire/resources.ts'
 import { createCall, createPlainCall, createRefresh } from '../transport/api.ts'
 import { createGate, type GateEvent } from '../transport/gate.ts'
-import { createLine } from './realtime-line.ts'
+import { createRealtimeConnection } from './realtime-connection.ts'
 import { createTokenManager, type SessionStore } from '../session/token-manager.ts'
 import { localLocks } from '../transport/locks.ts'
 
@@ -130,13 +130,13 @@ test('I7: the realtime line rests from the first failed request to the next that
     wake: vi.fn<() => void>(),
     close: vi.fn<() => void>(),
   }
-  const line = createLine()
-  line.opened(realtime)
-  line.follow(false)
-  line.follow(false)
-  expect(line.isReachable()).toBe(false)
+  const connection = createRealtimeConnection()
+  connection.opened(realtime)
+  connection.follow(false)
+  connection.follow(false)
+  expect(connection.isReachable()).toBe(false)
   expect(realtime.rest).toHaveBeenCalledTimes(1)
   expect(realtime.wake).not.toHaveBeenCalled()
-  line.follow(true)
+  connection.follow(true)
   expect(realtime.wake).toHaveBeenCalledTimes(1)
 })

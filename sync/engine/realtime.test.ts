@@ -4,7 +4,7 @@ import { ok } from '../../core/lib/result.ts'
 import type { PokeTopic } from '../../core/wire/resources.ts'
 import type { Call } from '../transport/api.ts'
 import { connectRealtime, type Connection, type Realtime } from './realtime.ts'
-import { createLine } from './realtime-line.ts'
+import { createRealtimeConnection } from './realtime-connection.ts'
 
 type Authorise = (
   asked: { socketId: string; channelName: string },
@@ -187,31 +187,31 @@ describe('I7 the line of who leads', () => {
   })
 
   test('is reachable until a request fails, and has the id of the connection', () => {
-    const line = createLine()
-    expect(line.isReachable()).toBe(true)
-    expect(line.socketId()).toBeNull()
+    const ofLeader = createRealtimeConnection()
+    expect(ofLeader.isReachable()).toBe(true)
+    expect(ofLeader.socketId()).toBeNull()
     const connection = realtime()
-    line.opened(connection)
-    expect(line.socketId()).toBe('1.2')
-    line.follow(true)
+    ofLeader.opened(connection)
+    expect(ofLeader.socketId()).toBe('1.2')
+    ofLeader.follow(true)
     expect([connection.rest, connection.wake].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
   })
 
   test('a connection that comes while the server fails rests at once', () => {
-    const line = createLine()
-    line.follow(false)
+    const ofLeader = createRealtimeConnection()
+    ofLeader.follow(false)
     const connection = realtime()
-    line.opened(connection)
+    ofLeader.opened(connection)
     expect(connection.rest).toHaveBeenCalledTimes(1)
   })
 
   test('closed, it has none any more', () => {
-    const line = createLine()
+    const ofLeader = createRealtimeConnection()
     const connection = realtime()
-    line.opened(connection)
-    line.close()
-    line.close()
+    ofLeader.opened(connection)
+    ofLeader.close()
+    ofLeader.close()
     expect(connection.close).toHaveBeenCalledTimes(1)
-    expect(line.socketId()).toBeNull()
+    expect(ofLeader.socketId()).toBeNull()
   })
 })

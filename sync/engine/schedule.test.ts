@@ -7,7 +7,7 @@ const MINUTE_MS = 60 * SECOND_MS
 
 let looks: number
 let isOnline: boolean
-let isTold: boolean
+let hasRealtime: boolean
 let connection: ConnectionFacts
 let schedule: Schedule
 
@@ -15,13 +15,13 @@ beforeEach(() => {
   vi.useFakeTimers()
   looks = 0
   isOnline = true
-  isTold = true
+  hasRealtime = true
   connection = {}
   schedule = createSchedule({
     look: () => void looks++,
     isDue: () => isOnline,
     connection: () => connection,
-    isTold: () => isTold,
+    hasRealtime: () => hasRealtime,
     nowMs: () => Date.now(),
   })
 })
@@ -40,8 +40,8 @@ test.each([
   ['five minutes while a connection tells of changes', true, {}, 5 * MINUTE_MS],
   ['half a minute while none does', false, {}, MINUTE_MS / 2],
   ['half an hour where data is to be saved', false, { saveData: true }, 30 * MINUTE_MS],
-])('I3 the server is looked at every %s', (_, told, facts, everyMs) => {
-  isTold = told
+])('I3 the server is looked at every %s', (_, isConnected, facts, everyMs) => {
+  hasRealtime = isConnected
   connection = facts
   expect(after(everyMs - SECOND_MS)).toBe(0)
   expect(after(SECOND_MS)).toBe(1)
@@ -50,7 +50,7 @@ test.each([
 })
 
 test('I7 never while offline, and a look that was not taken counts as none', () => {
-  isTold = false
+  hasRealtime = false
   isOnline = false
   expect(after(10 * MINUTE_MS)).toBe(0)
   schedule.hint()
@@ -73,14 +73,14 @@ test('hints that come in pairs are one look', () => {
 })
 
 test('after a hint the next look is the one that would be due but for so much', () => {
-  isTold = false
+  hasRealtime = false
   vi.advanceTimersByTime(3000)
   schedule.hint()
   expect(after(27 * SECOND_MS)).toBe(2)
 })
 
 test('a tick that comes a little early is taken; the clock may have been set back', () => {
-  isTold = false
+  hasRealtime = false
   vi.advanceTimersByTime(29 * SECOND_MS)
   vi.setSystemTime(Date.now() - 2 * SECOND_MS)
   expect(after(SECOND_MS)).toBe(1)
@@ -92,7 +92,7 @@ test('a tick that comes a little early is taken; the clock may have been set bac
 })
 
 test('nothing is looked at once it was stopped', () => {
-  isTold = false
+  hasRealtime = false
   schedule.stop()
   expect(after(10 * MINUTE_MS)).toBe(0)
 })

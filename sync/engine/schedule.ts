@@ -1,7 +1,11 @@
 // When to look at the server unasked (I3, I7): on start, focus, online, visible, and every five minutes; every half
 // minute while no realtime connection tells of changes, every half hour where data is to be saved; never while
 // offline. Timers only; what is done is the engine's business.
-import { type ConnectionFacts, pullEveryMs, UNTOLD_PULL_EVERY_MS } from '../../core/sync/machine/traffic-policy.ts'
+import {
+  type ConnectionFacts,
+  pullEveryMs,
+  PULL_EVERY_WITHOUT_REALTIME_MS,
+} from '../../core/sync/machine/traffic-policy.ts'
 
 export const DAY_MS = 86_400_000
 /** Focus and visibility come in pairs, from every tab. */
@@ -19,12 +23,12 @@ export interface ScheduleParts {
   isDue: () => boolean
   connection: () => ConnectionFacts
   /** Whether a realtime connection stands. */
-  isTold: () => boolean
+  hasRealtime: () => boolean
   nowMs: () => number
 }
 
 /** Calls `look` at its times. */
-export function createSchedule({ look, isDue, connection, isTold, nowMs }: ScheduleParts): Schedule {
+export function createSchedule({ look, isDue, connection, hasRealtime, nowMs }: ScheduleParts): Schedule {
   let lastMs = nowMs()
   const take = (): void => {
     if (!isDue()) return
@@ -33,8 +37,8 @@ export function createSchedule({ look, isDue, connection, isTold, nowMs }: Sched
   }
   const timer = setInterval(() => {
     // A tick may come a little early; the clock may have been set back.
-    if (Math.abs(nowMs() - lastMs) >= pullEveryMs(connection(), isTold()) - MIN_GAP_MS) take()
-  }, UNTOLD_PULL_EVERY_MS)
+    if (Math.abs(nowMs() - lastMs) >= pullEveryMs(connection(), hasRealtime()) - MIN_GAP_MS) take()
+  }, PULL_EVERY_WITHOUT_REALTIME_MS)
   return {
     hint: () => {
       if (Math.abs(nowMs() - lastMs) >= MIN_GAP_MS) take()

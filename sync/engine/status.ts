@@ -36,7 +36,7 @@ export function createStatus(publish: (state: SyncState) => void): Status {
   let state: EngineState = 'guest'
   let problem: string | null = null
   let isWorking = false
-  const told = new Map<'login' | 'network', EngineEvent>()
+  const lastEvents = new Map<'login' | 'network', EngineEvent>()
   let nextTryMs: number | null = null
   let lastContactMs: number | null = null
   let progress: SyncProgress | null = null
@@ -80,7 +80,7 @@ export function createStatus(publish: (state: SyncState) => void): Status {
     dispatch: (event, code) => {
       if (event === 'work-began') isWorking = true
       if (event === 'work-ended') isWorking = false
-      const reached = reach(state, event, told)
+      const reached = reach(state, event, lastEvents)
       // Work goes on under whatever hid it: coming back from there is coming back to work.
       const next = reached === 'idle' && isWorking ? nextEngineState('idle', 'work-began') : reached
       if (next === 'failing' || next === 'broken') problem = code ?? problem
@@ -118,14 +118,14 @@ export function createStatus(publish: (state: SyncState) => void): Status {
 }
 
 /**
- * The next state. What is heard of login and network is noted in `told`: a broken database hides both, and when it is
+ * The next state. What is heard of login and network is noted in `lastEvents`: a broken database hides both, and when it is
  * mended they are as they are, not as they were before.
  */
-function reach(state: EngineState, event: EngineEvent, told: Map<'login' | 'network', EngineEvent>): EngineState {
+function reach(state: EngineState, event: EngineEvent, lastEvents: Map<'login' | 'network', EngineEvent>): EngineState {
   const next = nextEngineState(state, event)
-  if (event === 'signed-in' || event === 'expired') told.set('login', event)
-  if (next === 'guest') told.clear()
-  else if (event === 'online' || event === 'offline') told.set('network', event)
+  if (event === 'signed-in' || event === 'expired') lastEvents.set('login', event)
+  if (next === 'guest') lastEvents.clear()
+  else if (event === 'online' || event === 'offline') lastEvents.set('network', event)
   const isMended = state === 'broken' && event === 'storage-recovered'
-  return isMended ? [...told.values()].reduce(nextEngineState, next) : next
+  return isMended ? [...lastEvents.values()].reduce(nextEngineState, next) : next
 }

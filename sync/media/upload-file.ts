@@ -23,7 +23,7 @@ export interface UploadFileParts {
   /** Before every piece: false when it should wait. Rejects when aborted. */
   mayGoOn: () => Promise<boolean>
   /** The state of one medium changed. */
-  told: (id: string) => void
+  onProgress: (id: string) => void
   nowMs: () => number
   signal: AbortSignal
 }
@@ -92,7 +92,7 @@ function sendPiece(
 
 /** Undefined when it is not kept here any more. */
 async function noteEvent(
-  { userId, blobs, told }: UploadFileParts,
+  { userId, blobs, onProgress }: UploadFileParts,
   { id, variant }: Waiting,
   event: UploadEvent,
 ): Promise<UploadState | undefined> {
@@ -102,6 +102,6 @@ async function noteEvent(
     const upload = nextUpload(file.upload, event)
     return upload === file.upload ? undefined : { ...known, files: { ...known.files, [variant]: { ...file, upload } } }
   })
-  told(id)
+  onProgress(id)
   return stored?.files[variant]?.upload
 }

@@ -111,7 +111,7 @@ function start(): Uploads {
     nowMs: () => Date.now(),
     // Delays of the back-off as short as they come.
     random: () => -1.5,
-    told: () => undefined,
+    onProgress: () => undefined,
     onChange: () => waited.push(uploads.waiting().size),
   })
 }

@@ -29,7 +29,7 @@ export interface UploadsParts {
   nowMs: () => number
   random: () => number
   /** The bytes of one medium got further. */
-  told: (id: string) => void
+  onProgress: (id: string) => void
   /** What `waiting` says changed. */
   onChange: () => void
 }
@@ -125,7 +125,7 @@ class Queue {
   }
 
   async forget(beforeMs: number): Promise<void> {
-    const { blobs, userId, told } = this.#parts
+    const { blobs, userId, onProgress } = this.#parts
     // What came back from the trash counts again first.
     this.#isDirty = true
     await this.#reconcile()
@@ -133,7 +133,7 @@ class Queue {
     for (const media of (await blobs.readAll(userId)).filter(isOver)) {
       // Somebody may just be taking it back.
       await blobs.change(userId, media.id, (known) => (known && isOver(known) ? null : undefined))
-      told(media.id)
+      onProgress(media.id)
     }
   }
 
@@ -234,9 +234,9 @@ class Queue {
   async #reconcile(): Promise<void> {
     if (!this.#isDirty) return
     this.#isDirty = false
-    const { log, blobs, userId, nowMs, told } = this.#parts
+    const { log, blobs, userId, nowMs, onProgress } = this.#parts
     const { changed, hasRoom } = await reconcileMedia(log.connect, blobs, userId, nowMs())
-    for (const id of changed) told(id)
+    for (const id of changed) onProgress(id)
     if (hasRoom) await this.#retry('quota_exceeded')
   }
 
@@ -246,11 +246,11 @@ class Queue {
   }
 
   async #applyToAll(isMeant: (file: StoredFile) => boolean, event: UploadEvent): Promise<void> {
-    const { blobs, userId, told } = this.#parts
+    const { blobs, userId, onProgress } = this.#parts
     for (const { id, files } of await blobs.readAll(userId)) {
       if (!Object.values(files).some(isMeant)) continue
       await blobs.change(userId, id, (known) => known && applied(known, isMeant, event))
-      told(id)
+      onProgress(id)
     }
   }
 

@@ -41,7 +41,7 @@ test('I15 a worker that ends alone is followed by another, and let go for good',
   workers[0]?.terminate()
   await vi.waitFor(() => expect(workers).toHaveLength(2), { timeout: 5000 })
   const ended = workers.map((worker) => vi.spyOn(worker, 'terminate'))
-  kept.letGo()
+  kept.release()
   expect(ended.map(({ mock }) => mock.calls.length)).toEqual([0, 1])
 })
 
@@ -49,7 +49,7 @@ test('I15 a page that stops ends its worker at once, and starts one when it goes
   const kept = keepWorker(create, () => null)
   await vi.waitFor(async () => expect(await held()).toBe(1))
   vi.useFakeTimers()
-  kept.letGo()
+  kept.release()
   expect(workers[0]?.isEnded).toBe(true)
   // Longer than any pause before the next worker.
   await vi.advanceTimersByTimeAsync(3_600_000)
@@ -57,7 +57,7 @@ test('I15 a page that stops ends its worker at once, and starts one when it goes
   kept.takeUp()
   kept.takeUp()
   expect(workers).toHaveLength(2)
-  kept.letGo()
+  kept.release()
 })
 
 test('I15 workers that end soon are followed ever more slowly; one that lived for more than a minute had not failed', async () => {
@@ -83,5 +83,5 @@ test('I15 workers that end soon are followed ever more slowly; one that lived fo
   await followedAfter(0, backoffDelayMs(2, 0))
   await followedAfter(60_000, backoffDelayMs(3, 0))
   await followedAfter(60_001, backoffDelayMs(1, 0))
-  kept.letGo()
+  kept.release()
 })

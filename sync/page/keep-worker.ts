@@ -8,7 +8,7 @@ const STEADY_MS = 60_000
 
 export interface KeptWorker {
   /** Ends the worker, and with it its locks; none is started before `takeUp`. */
-  letGo(): void
+  release(): void
   /** Starts one again, if there is none. */
   takeUp(): void
 }
@@ -42,7 +42,7 @@ export function keepWorker(create: () => Worker, rowsSeen: () => RowsSeen | null
   }
   takeUp()
   return {
-    letGo: () => {
+    release: () => {
       stay?.abort()
       stay = null
     },

@@ -136,14 +136,14 @@ test('I15 the log is let go of and taken up again as another context asks', asyn
 })
 
 test('I12 changes of history and bytes are heard, one’s own history is told to others', async () => {
-  const told: string[] = []
-  pageState.onStory(() => told.push('story'))
-  pageState.onMedia((id) => told.push(id))
+  const calls: string[] = []
+  pageState.onStory(() => calls.push('story'))
+  pageState.onMedia((id) => calls.push(id))
   say({ kind: 'story' })
   say({ kind: 'media', id: 'photo' })
-  await expect.poll(() => told).toEqual(['story', 'photo'])
+  await expect.poll(() => calls).toEqual(['story', 'photo'])
   pageState.tellStory()
-  expect(told).toEqual(['story', 'photo', 'story'])
+  expect(calls).toEqual(['story', 'photo', 'story'])
   await expect.poll(() => heard.at(-1)).toEqual({ kind: 'story' })
 })
 

@@ -47,8 +47,8 @@ export function createPageState(
     if (current.kind === 'guest') return sync.set(EMPTY_SYNC_STATE)
     // The session is known here before any engine speaks of it.
     const revoked = current.kind === 'expired' && current.reason === 'revoked'
-    const told = areWaiting(preferences) ? withPreferences(state) : state
-    sync.set(navigator.onLine ? { ...told, revoked } : { ...told, revoked, kind: 'offline', problem: null })
+    const shown = areWaiting(preferences) ? withPreferences(state) : state
+    sync.set(navigator.onLine ? { ...shown, revoked } : { ...shown, revoked, kind: 'offline', problem: null })
   }
   const tell = (message: StateMessage): void => channel.postMessage(message)
   channel.addEventListener('message', ({ data }: MessageEvent<StateMessage>) => {

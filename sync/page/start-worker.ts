@@ -15,7 +15,7 @@ export function startWorker(state: PageState, page: Suspension, createWorker: ()
     // In this order: the lock that the worker leaves must not come to a page that stops.
     suspend: () => {
       page.suspend()
-      worker.letGo()
+      worker.release()
     },
     goOn: () => {
       worker.takeUp()

@@ -16,9 +16,9 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-type Told = 'pagehide' | 'pageshow' | 'freeze' | 'resume'
+type PageEvent = 'pagehide' | 'pageshow' | 'freeze' | 'resume'
 
-function tell(...events: Told[]): string[] {
+function tell(...events: PageEvent[]): string[] {
   for (const name of events) (name.startsWith('page') ? page : shown).dispatchEvent(new Event(name))
   return heard.splice(0)
 }

@@ -159,11 +159,11 @@ async function compareRange(
   here: readonly Confirmed[],
   range: Range | null,
 ): Promise<Differing[] | typeof OTHER_EPOCH | null> {
-  const told = await askRange(parts, collection, range)
-  if (told === null || told === OTHER_EPOCH) return told
-  if (told.kind === 'records') return compareRecords(here, told)
+  const reply = await askRange(parts, collection, range)
+  if (reply === null || reply === OTHER_EPOCH) return reply
+  if (reply.kind === 'records') return compareRecords(here, reply)
   const differing: Differing[] = []
-  for (const { from, to, count, hash } of told.ranges) {
+  for (const { from, to, count, hash } of reply.ranges) {
     const inside = here.filter(({ id }) => id >= from && id <= to)
     const sum = inside.reduce((total, record) => addHash(total, record.hash), NO_HASH)
     if (inside.length === count && sameHash(sum, hash)) continue

@@ -11,12 +11,12 @@ beforeEach(async () => {
 afterEach(() => world.end())
 
 test('what waits is told as it is after each change, also of a change heard just as it was told', async () => {
-  const told: number[] = []
+  const sizes: number[] = []
   let isStarted = false
   let echo: (() => void) | null = null
   await world.started({
     onChange: () => {
-      if (isStarted) told.push(world.sync.waiting().size)
+      if (isStarted) sizes.push(world.sync.waiting().size)
       const due = echo
       echo = null
       void Promise.resolve().then(() => due?.())
@@ -25,17 +25,17 @@ test('what waits is told as it is after each change, also of a change heard just
   isStarted = true
   world.gate.setOnline(false)
   await world.edit(idOf(1), { note: 'x' })
-  await expect.poll(() => told.at(-1)).toBe(1)
+  await expect.poll(() => sizes.at(-1)).toBe(1)
   await world.edit(idOf(2), { note: 'x' })
-  await expect.poll(() => told.at(-1)).toBe(2)
+  await expect.poll(() => sizes.at(-1)).toBe(2)
   const row = await world.row(idOf(2))
   const change = { id: idOf(2), before: null, after: row ?? null, isNewContent: true, isTouched: false }
-  const before = told.length
+  const before = sizes.length
   echo = () => world.log.changes.tell('flights', [change])
   world.log.changes.tell('flights', [change])
-  await expect.poll(() => told.length).toBe(before + 2)
+  await expect.poll(() => sizes.length).toBe(before + 2)
   world.gate.setOnline(true)
-  await expect.poll(() => told.at(-1)).toBe(0)
+  await expect.poll(() => sizes.at(-1)).toBe(0)
 })
 
 test('the bytes of a photo that came to the server are told by its id, a change of its words is not', async () => {

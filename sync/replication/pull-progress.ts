@@ -10,7 +10,7 @@ export interface PullProgress {
 }
 
 /** Follows one collection. */
-export function createPullProgress(told: (progress: SyncProgress | null) => void = () => undefined): PullProgress {
+export function createPullProgress(onChange: (progress: SyncProgress | null) => void = () => undefined): PullProgress {
   let shown: SyncProgress | null = null
   return {
     page: ({ meta }, rows, kind, isEnd) => {
@@ -24,7 +24,7 @@ export function createPullProgress(told: (progress: SyncProgress | null) => void
           total: meta.total ?? was?.total ?? null,
         }
       }
-      if (shown !== was) told(shown)
+      if (shown !== was) onChange(shown)
     },
   }
 }

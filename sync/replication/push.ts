@@ -267,12 +267,12 @@ const codeOf = (read: BatchAnswer): string => ('code' in read ? read.code : 'int
 async function epochOfAnswer(
   { epochOf }: PushParts,
   batch: readonly Sendable[],
-  told: string | undefined,
+  answeredEpoch: string | undefined,
 ): Promise<string | null> {
   // Each collection is pulled by itself: of a server put back one may know, and another not yet.
   const pulled = await Promise.all([...new Set(batch.map(({ collection }) => collection))].map(epochOf))
-  if (told === undefined) return pulled[0] ?? ''
-  return pulled.every((epoch) => epoch === '' || epoch === told) ? told : null
+  if (answeredEpoch === undefined) return pulled[0] ?? ''
+  return pulled.every((epoch) => epoch === '' || epoch === answeredEpoch) ? answeredEpoch : null
 }
 
 /** Stores outcomes; answers which operations are settled by them, null when they show a server gone back to a backup. */

@@ -42,10 +42,10 @@ test('D a context hears of its own rows as they are, and of those of others that
   const [here, there] = [await open('both'), await open('both')]
   const own: ChangeSet[] = []
   here.changes.listen((set) => own.push(set))
-  const told = new Promise<ChangeSet>((resolve) => there.changes.listen(resolve))
+  const received = new Promise<ChangeSet>((resolve) => there.changes.listen(resolve))
   await edit(here, 'rain')
   expect(own).toMatchObject([{ isOwn: true, changes: [{ id: ID, before: null, after: { id: ID } }] }])
-  expect(await told).toEqual({
+  expect(await received).toEqual({
     collection: 'flights',
     isOwn: false,
     changes: [{ id: ID, before: null, after: null, isNewContent: true, isTouched: false }],
@@ -54,14 +54,14 @@ test('D a context hears of its own rows as they are, and of those of others that
 
 test('D what changed beside the content, and bytes that came, are told as that', async () => {
   const [here, there] = [await open('beside'), await open('beside')]
-  const told = new Promise<ChangeSet>((resolve) => there.changes.listen(resolve))
+  const received = new Promise<ChangeSet>((resolve) => there.changes.listen(resolve))
   const change = { before: null, after: null, isNewContent: false, isTouched: false }
   here.changes.tell('media', [
     { ...change, id: 'new', isNewContent: true, isTouched: true },
     { ...change, id: 'known' },
     { ...change, id: 'bytes', isTouched: true },
   ])
-  const { changes } = await told
+  const { changes } = await received
   expect(changes).toEqual([
     { ...change, id: 'new', isNewContent: true, isTouched: true },
     { ...change, id: 'known' },
@@ -75,9 +75,9 @@ test('I6 what is told of another log of the same name is not heard', async () =>
   log.changes.listen((set) => heard.push(set))
   const channel = new BroadcastChannel('lmw-log:same-name')
   closings.push(() => channel.close())
-  const told = (token: string) => ({ token, collection: 'flights', content: [token], beside: [], touched: [] })
-  channel.postMessage(told('another'))
-  channel.postMessage(told(log.info.token))
+  const setOf = (token: string) => ({ token, collection: 'flights', content: [token], beside: [], touched: [] })
+  channel.postMessage(setOf('another'))
+  channel.postMessage(setOf(log.info.token))
   await expect.poll(() => heard.length).toBeGreaterThan(0)
   expect(heard.flatMap(({ changes }) => changes.map(({ id }) => id))).toEqual([log.info.token])
 })

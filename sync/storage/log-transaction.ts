@@ -68,14 +68,14 @@ export async function writeLog<T>(
 ): Promise<T> {
   const db = await connect()
   const transaction = begin(db, [...collections, HISTORY, META], durability)
-  const told = new Map<Collection, Map<string, RowChange>>()
+  const changed = new Map<Collection, Map<string, RowChange>>()
   const steps: NotedSteps = { count: 0, asked: [] }
   const stored = settled(transaction)
   // Awaited below; a transaction that dies while the work still waits for a request is no unheard failure.
   stored.catch(() => undefined)
   let result: T
   try {
-    const within = operations(transaction, told, steps)
+    const within = operations(transaction, changed, steps)
     if (term !== undefined && (await within.info()).term !== term) throw new OtherLeader('another leads')
     result = await work(within)
     // A row is not written without its step.
@@ -89,7 +89,7 @@ export async function writeLog<T>(
   }
   await stored
   for (const collection of COLLECTIONS) {
-    const rows = told.get(collection)
+    const rows = changed.get(collection)
     if (rows) changes.tell(collection, [...rows.values()])
   }
   if (steps.count > 0) onSteps()
@@ -112,19 +112,19 @@ function begin(db: IDBDatabase, stores: readonly string[], durability: 'strict' 
 
 function operations(
   transaction: IDBTransaction,
-  told: Map<Collection, Map<string, RowChange>>,
+  changed: Map<Collection, Map<string, RowChange>>,
   steps: NotedSteps,
 ): LogTransaction {
   const store = (name: string): IDBObjectStore => transaction.objectStore(name)
   const tell = (collection: Collection, change: RowChange): void => {
-    const rows = told.get(collection) ?? new Map<string, RowChange>()
+    const rows = changed.get(collection) ?? new Map<string, RowChange>()
     const known = rows.get(change.id)
     // Written twice in one transaction is told as one change.
     rows.set(
       change.id,
       known ? { ...change, before: known.before, isNewContent: known.isNewContent || change.isNewContent } : change,
     )
-    told.set(collection, rows)
+    changed.set(collection, rows)
   }
   const put: LogTransaction['put'] = (collection, before, after, isTouched = false) => {
     if (before !== after) store(collection).put(after)

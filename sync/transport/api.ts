@@ -159,11 +159,11 @@ export function createRefresh(nowMs: () => number, base = API_BASE): (refreshTok
     if (pair) return { kind: 'pair', tokens: stampTokens(pair, nowMs(), serverMs) }
     const refusal = isRefusal(status) ? readErrorDocument(body) : null
     if (!refusal) return { kind: 'unreachable' }
-    const told = serverMs === undefined ? {} : { serverMs }
-    if (refusal.code === 'token_revoked') return { kind: 'refused', isRevoked: true, ...told }
+    const serverTime = serverMs === undefined ? {} : { serverMs }
+    if (refusal.code === 'token_revoked') return { kind: 'refused', isRevoked: true, ...serverTime }
     return refusal.code === 'token_expired'
-      ? { kind: 'refused', isExpired: true, ...told }
-      : { kind: 'refused', ...told }
+      ? { kind: 'refused', isExpired: true, ...serverTime }
+      : { kind: 'refused', ...serverTime }
   }
 }
 

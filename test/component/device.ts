@@ -78,7 +78,7 @@ export async function engineSays(state: Partial<SyncState>): Promise<void> {
 export async function holdFlights(): Promise<() => void> {
   await hold('flights')
   readAnew()
-  return letGo
+  return release
 }
 
 /** What is asked of a part of the log waits for the function given back. */
@@ -92,11 +92,11 @@ export async function hold(part: Collection | typeof HISTORY): Promise<() => voi
     else db.close()
   }
   keepBusy()
-  return letGo
+  return release
 }
 
 let isHeld = false
-const letGo = (): void => {
+const release = (): void => {
   isHeld = false
 }
 
@@ -130,11 +130,11 @@ export function fillDevice(): () => void {
 
 /** Another tab was alone with the log, and is done. */
 function readAnew(): void {
-  for (const kind of ['halt', 'resume'] as const) toldByOthers({ kind })
+  for (const kind of ['halt', 'resume'] as const) sentByOthers({ kind })
 }
 
 /** What another page, or whoever replicates, tells this one. */
-export function toldByOthers(message: StateMessage): void {
+export function sentByOthers(message: StateMessage): void {
   engine.postMessage(message)
 }
 
@@ -177,7 +177,7 @@ export async function deleteLog(): Promise<void> {
 
 /** Leaves nothing of this test to the next. */
 export async function forgetDevice(): Promise<void> {
-  letGo()
+  release()
   setOnline(true)
   if (syncClient().session.get().kind !== 'guest') must((await syncClient().logout('discard')).ok || null, 'log-out')
   localStorage.clear()

@@ -9,7 +9,7 @@ export async function sitAt(place: { latitude: number; longitude: number }): Pro
 
 export interface Push {
   to: (by: number) => Promise<void>
-  letGo: () => Promise<void>
+  release: () => Promise<void>
 }
 
 /** Puts a finger on the middle of an element and moves it sideways, so many pixels. */
@@ -25,6 +25,6 @@ export async function startPush(element: Element, by: number): Promise<Push> {
   for (let step = 1; step <= 5; step++) await touch('touchMove', x + (by * step) / 5)
   return {
     to: (far) => touch('touchMove', x + far).then(() => undefined),
-    letGo: () => touch('touchEnd', null).then(() => undefined),
+    release: () => touch('touchEnd', null).then(() => undefined),
   }
 }

@@ -8,7 +8,7 @@ import { syncClient } from '../../src/data/client.ts'
 import { openBlobStore } from '../../sync/media/blob-store.ts'
 import { bytesHash } from '../../sync/media/bytes-hash.ts'
 import { DATABASE } from '../../sync/storage/log-schema.ts'
-import { haveFlights, haveRecords, toldByOthers } from './device.ts'
+import { haveFlights, haveRecords, sentByOthers } from './device.ts'
 
 export interface Medium {
   kind: MediaKind
@@ -58,7 +58,7 @@ export async function haveMedia(flight: Flight, media: readonly Medium[]): Promi
   const ids = records.map(([id]) => id)
   await haveRecords('media', 'media', records)
   await haveFlights([{ ...flight, media: ids }])
-  for (const id of ids) toldByOthers({ kind: 'media', id })
+  for (const id of ids) sentByOthers({ kind: 'media', id })
   return ids
 }
 

@@ -40,7 +40,11 @@ export const MISTAKES: readonly Mistake[] = [
     name: 'an answer puts a row back that a later pull has moved on',
     setting: 'a former leader has an answer',
     steps: 11,
-    rules: { isPutBack: () => false, stored: (row, told) => storedRow({ ...row, place: null }, told), termsEnd: false },
+    rules: {
+      isPutBack: () => false,
+      stored: (row, state) => storedRow({ ...row, place: null }, state),
+      termsEnd: false,
+    },
   },
   {
     name: 'an edit forgets what is under way',
@@ -53,8 +57,8 @@ export const MISTAKES: readonly Mistake[] = [
     setting: 'loss and repetition, every kind of edit',
     steps: 16,
     rules: {
-      pulled: (row, told) => {
-        const stepped = pulledRow(row, told)
+      pulled: (row, state) => {
+        const stepped = pulledRow(row, state)
         return stepped.row.sent ? { ...stepped, row: { ...stepped.row, sent: row.sent } } : stepped
       },
     },
@@ -87,13 +91,13 @@ export const MISTAKES: readonly Mistake[] = [
     setting: 'refusals and failures',
     steps: 6,
     rules: {
-      pulled: (row, told) =>
+      pulled: (row, state) =>
         row.refused
           ? {
-              row: { content: told.content, confirmed: told.content, place: told.place, sent: null, refused: null },
+              row: { content: state.content, confirmed: state.content, place: state.place, sent: null, refused: null },
               merged: null,
             }
-          : pulledRow(row, told),
+          : pulledRow(row, state),
     },
   },
   {
@@ -108,7 +112,7 @@ export const MISTAKES: readonly Mistake[] = [
     name: 'a backup that was put back counts as newer',
     setting: 'a backup put back',
     steps: 6,
-    rules: { pulled: (row, told) => pulledRow(ofEpoch(row, told.place.epoch), told) },
+    rules: { pulled: (row, state) => pulledRow(ofEpoch(row, state.place.epoch), state) },
   },
   {
     name: 'what a backup has forgotten counts as removed',
@@ -122,8 +126,8 @@ export const MISTAKES: readonly Mistake[] = [
     steps: 10,
     rules: {
       isAnswered: (row, opId) => row.sent?.opId === opId,
-      stored: (row, told) => storedRow(ofEpoch(row, told.place?.epoch), told),
-      conflicted: (row, told) => conflictedRow(ofEpoch(row, told.place?.epoch), told),
+      stored: (row, state) => storedRow(ofEpoch(row, state.place?.epoch), state),
+      conflicted: (row, state) => conflictedRow(ofEpoch(row, state.place?.epoch), state),
     },
   },
   {

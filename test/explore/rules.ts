@@ -37,9 +37,9 @@ export interface Rules {
   /** Whether an answer belongs to what is under way, and to the log that was pulled. */
   isAnswered(row: Row, opId: string, epoch: string, at: Checkpoint): boolean
   /** Whether an answer shows that the server went back to a backup: then everything is pulled before it counts. */
-  isPutBack(row: Row, told: ServerState): boolean
-  stored(row: Row, told: ServerState): Stepped
-  conflicted(row: Row, told: ServerState): Stepped
+  isPutBack(row: Row, state: ServerState): boolean
+  stored(row: Row, state: ServerState): Stepped
+  conflicted(row: Row, state: ServerState): Stepped
   refused(row: Row): Row
   stumbled(row: Row): Row
   retry(row: Row): Row

@@ -191,7 +191,7 @@ test('I2, I20: photos of a device come whole to a server that is killed twice me
     connection: () => ({}),
     nowMs: () => Date.now(),
     random: () => -1.5,
-    told: () => undefined,
+    onProgress: () => undefined,
     onChange: () => undefined,
   })
   uploads.begin()

@@ -86,7 +86,7 @@ async function leave(world: World, device: Device, work: () => Promise<string>):
   const unsent = await attempt(() => device.unsent())
   if (!unsent) return null
   device.onRemoval = (steps) => {
-    for (const card of cardsOf(steps).lost) world.told.add(card)
+    for (const card of cardsOf(steps).lost) world.onCards.add(card)
   }
   const from = device.network.begun.length
   const said = await work()

@@ -40,8 +40,8 @@ import { noticed } from './verdict.ts'
 import type { WorldOptions } from './world.ts'
 
 /** What was confirmed here, where the server shows what was before it. */
-function latest({ isPutBack }: typeof RowModule, row: Row, told: Parameters<typeof RowModule.storedRow>[1]) {
-  return isPutBack(row, told) ? { content: row.confirmed, place: row.place } : told
+function latest({ isPutBack }: typeof RowModule, row: Row, given: Parameters<typeof RowModule.storedRow>[1]) {
+  return isPutBack(row, given) ? { content: row.confirmed, place: row.place } : given
 }
 
 vi.mock('../../core/sync/row.ts', async (original) => {
@@ -57,10 +57,10 @@ vi.mock('../../core/sync/row.ts', async (original) => {
     isPutBack: mistaken('an answer from before a backup counts as old', real.isPutBack, () => false),
     conflictedRow: mistaken(
       'an answer from before a backup counts as old',
-      mistaken('a conflict takes theirs', real.conflictedRow, (row, told) =>
-        real.conflictedRow({ ...row, content: row.confirmed }, told),
+      mistaken('a conflict takes theirs', real.conflictedRow, (row, given) =>
+        real.conflictedRow({ ...row, content: row.confirmed }, given),
       ),
-      (row, told) => real.conflictedRow(row, latest(real, row, told)),
+      (row, given) => real.conflictedRow(row, latest(real, row, given)),
     ),
     sendRow: mistaken('repetition under a new number', real.sendRow, (row, nextId) => ({
       ...row,
@@ -74,13 +74,13 @@ vi.mock('../../core/sync/row.ts', async (original) => {
     serverFailedRow: mistaken('a stumble ends what is under way', real.serverFailedRow, real.refusedRow),
     storedRow: mistaken(
       'an answer from before a backup counts as old',
-      mistaken("answer's other changes not taken", real.storedRow, (row, told) =>
-        real.storedRow(row, row.sent ? { ...told, content: row.sent.next } : told),
+      mistaken("answer's other changes not taken", real.storedRow, (row, given) =>
+        real.storedRow(row, row.sent ? { ...given, content: row.sent.next } : given),
       ),
-      (row, told) => real.storedRow(row, latest(real, row, told)),
+      (row, given) => real.storedRow(row, latest(real, row, given)),
     ),
-    pulledRow: mistaken('pull overwrites unsent', real.pulledRow, (row, told) => ({
-      row: { ...row, content: told.content, confirmed: told.content, place: told.place, sent: null },
+    pulledRow: mistaken('pull overwrites unsent', real.pulledRow, (row, given) => ({
+      row: { ...row, content: given.content, confirmed: given.content, place: given.place, sent: null },
       merged: null,
     })),
     absentRow: mistaken('absent rows dropped with unsent edits', real.absentRow, (row) => ({

@@ -28,7 +28,7 @@ export async function losses(world: World): Promise<string[]> {
   for (const id of makers.keys()) {
     if (!truth.has(id) && !unsure.has(id) && !mortal.has(id)) found.push(`${id} is gone and nobody deleted it`)
   }
-  const { told, lost, replaced } = await notedSteps(world)
+  const { onCards, lost, replaced } = await notedSteps(world)
   for (const id of world.discarded) if (truth.has(id)) found.push(`I14: ${id} was discarded and the server has it`)
   // A record that came back after a deletion keeps what the edit knew: its own fields only are promised.
   for (const [id, record] of truth) {
@@ -36,14 +36,14 @@ export async function losses(world: World): Promise<string[]> {
     for (const [field, values] of owned.get(id) ?? []) {
       const held = record[field] ?? null
       // What was cleared comes back from the other side when nothing is known that both were built on.
-      const isTold = values.some(
+      const isOnCard = values.some(
         (value) =>
           value === null ||
-          told.has(cardKey(id, field, value)) ||
+          onCards.has(cardKey(id, field, value)) ||
           (isBackAt(value, held, world.everOwned.get(`${id} ${field}`) ?? []) &&
             replaced.has(cardKey(id, field, value))),
       )
-      if (!values.some((value) => isSame(value, held)) && !(world.isRestored && isTold)) {
+      if (!values.some((value) => isSame(value, held)) && !(world.isRestored && isOnCard)) {
         found.push(
           `${id} ${field}: written ${values.map((value) => JSON.stringify(value)).join(' or ')}, server holds ${JSON.stringify(held)}`,
         )
@@ -58,7 +58,7 @@ export async function losses(world: World): Promise<string[]> {
         found.push(`${id} ${name} should be ${isTagged ? 'on' : 'off'}`)
     }
   }
-  return [...found, ...returned(world, truth), ...untold(world, truth, new Set([...world.told, ...lost]))]
+  return [...found, ...returned(world, truth), ...lostSilently(world, truth, new Set([...world.onCards, ...lost]))]
 }
 
 /**
@@ -84,7 +84,7 @@ function returned(world: World, truth: ReadonlyMap<string, unknown>): string[] {
 }
 
 /** Oracle 3: a note nobody wrote over who had seen it is there, or on a card that says what it lost against. */
-function untold(
+function lostSilently(
   { notes, mortal }: World,
   truth: ReadonlyMap<string, Content & object>,
   lost: ReadonlySet<string>,
@@ -96,7 +96,7 @@ function untold(
     for (const note of written) {
       if (record[field] === note || seen.has(note) || lost.has(cardKey(id, field, note))) continue
       found.push(
-        `${id} ${field}: ${note} was lost and nobody was told; the server holds ${JSON.stringify(record[field])}`,
+        `${id} ${field}: ${note} was lost and is on no card; the server holds ${JSON.stringify(record[field])}`,
       )
     }
   }
@@ -109,7 +109,7 @@ const cardKey = (id: string, field: string, value: JsonValue): string => `${id} 
 
 interface Cards {
   /** Every value on a conflict card. */
-  told: ReadonlySet<string>
+  onCards: ReadonlySet<string>
   /** Those that the card says were lost, not those that stayed. */
   lost: ReadonlySet<string>
 }
@@ -141,5 +141,5 @@ export function cardsOf(steps: readonly HistoryStep[]): Cards {
   const cards = steps.flatMap(({ id, conflicts }) => conflicts.map((conflict) => ({ id, ...conflict })))
   const lost = cards.map(({ id, field, mine, theirs, kept }) => cardKey(id, field, kept === 'mine' ? theirs : mine))
   const kept = cards.map(({ id, field, mine, theirs, kept }) => cardKey(id, field, kept === 'mine' ? mine : theirs))
-  return { told: new Set([...lost, ...kept]), lost: new Set(lost) }
+  return { onCards: new Set([...lost, ...kept]), lost: new Set(lost) }
 }

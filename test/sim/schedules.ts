@@ -268,8 +268,8 @@ export const broughtBackByAnother: Schedule = (options = {}) =>
     await rest()
     if (server.live('flights').get(ONE)?.['note'] === 'first') return null
     const conflicts = (await a.steps([ONE])).flatMap((step) => (step.settledAtMs === null ? step.conflicts : []))
-    const isTold = conflicts.some(({ field, mine, theirs }) => field === 'note' && [mine, theirs].includes('first'))
-    return isTold ? null : 'the later value was replaced by the one before it, and nobody was told'
+    const isOnCard = conflicts.some(({ field, mine, theirs }) => field === 'note' && [mine, theirs].includes('first'))
+    return isOnCard ? null : 'the later value was replaced by the one before it, and it is on no card'
   })
 
 async function hasRead(device: Device, server: ModelServer): Promise<boolean> {

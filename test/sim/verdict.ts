@@ -33,7 +33,7 @@ const ORACLES: readonly (readonly [string, RegExp])[] = [
   ['diverged', /^device \d+, .*: server .*, device /],
   [
     'lost',
-    / is gone and nobody deleted it$| was removed and came back$| was lost and nobody was told| should be (on|off)$|: written .*, server holds /,
+    / is gone and nobody deleted it$| was removed and came back$| was lost and is on no card| should be (on|off)$|: written .*, server holds /,
   ],
 ]
 

@@ -111,7 +111,7 @@ export async function createWorld(options: WorldOptions, random: Random): Promis
     mortal: new Set<string>(),
     unsure: new Set<string>(),
     notes: new Map(),
-    told: new Set<string>(),
+    onCards: new Set<string>(),
     discarded: new Set<string>(),
     backups: [],
     isRestored: false,
@@ -181,7 +181,7 @@ export async function settle(world: World, rounds = ROUNDS): Promise<void> {
     for (const device of world.devices) if (device.person !== person || device.isOut) await device.become(person)
     await comeToRest(world, rounds)
     // Whoever comes next sees nothing of it.
-    for (const card of (await notedSteps(world)).lost) world.told.add(card)
+    for (const card of (await notedSteps(world)).lost) world.onCards.add(card)
   }
 }
 

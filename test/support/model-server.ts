@@ -200,14 +200,14 @@ export class ModelServer {
       checkpoint: isLong ? `${began}${String(checkpoint).padStart(PLAIN_DIGITS, '0')}` : String(checkpoint),
       epoch: this.epoch,
     }
-    const told = this.isOld ? head : { ...head, ...restored, ...(isEnd ? this.#live(collection) : {}) }
+    const feedMeta = this.isOld ? head : { ...head, ...restored, ...(isEnd ? this.#live(collection) : {}) }
     const data = page.map((row) => resourceOf(row))
     if (!isEnd) {
       const due = this.betweenPages
       this.betweenPages = null
       due?.()
     }
-    return answer(200, { data, links: { next: isEnd ? null : 'more' }, meta: told })
+    return answer(200, { data, links: { next: isEnd ? null : 'more' }, meta: feedMeta })
   }
 
   #expired(): Answer {

@@ -10,8 +10,8 @@ import { explainIssue } from '../explain.ts'
 import { filterRows } from '../filter-rows.ts'
 import { printQuery } from '../print.ts'
 import { withoutRanges } from '../query.ts'
-import { readSearch } from '../told/read-search.ts'
-import { unknownIn } from '../told/unknown-values.ts'
+import { readSearch } from '../report/read-search.ts'
+import { unknownIn } from '../report/unknown-values.ts'
 
 beforeAll(loadTemporal)
 

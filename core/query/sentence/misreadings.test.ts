@@ -7,8 +7,8 @@ import { allRows, type Digest } from '../../digest/digest.ts'
 import { loadTemporal } from '../../time/temporal.ts'
 import { filterRows } from '../filter-rows.ts'
 import { printQuery } from '../print.ts'
-import { readSearch } from '../told/read-search.ts'
-import { unknownIn } from '../told/unknown-values.ts'
+import { readSearch } from '../report/read-search.ts'
+import { unknownIn } from '../report/unknown-values.ts'
 
 let digest: Digest
 beforeAll(async () => {

@@ -7,7 +7,7 @@ const GOOD = [{}, { effectiveType: '3g' }, { effectiveType: '4g', saveData: fals
 test.each(SPARING)('I7: %o: flights go, photos wait, looks come every half hour', (connection) => {
   expect(mayUpload({ kind: 'flight', ...connection })).toBe(true)
   expect(mayUpload({ kind: 'photo', ...connection })).toBe(false)
-  for (const isTold of [true, false]) expect(pullEveryMs(connection, isTold)).toBe(1_800_000)
+  for (const hasRealtime of [true, false]) expect(pullEveryMs(connection, hasRealtime)).toBe(1_800_000)
 })
 
 test.each(GOOD)('I7: %o: all goes, looks come every five minutes', (connection) => {

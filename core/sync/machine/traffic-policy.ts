@@ -11,7 +11,7 @@ export interface ConnectionFacts {
 
 export const PULL_EVERY_MS = 300_000
 /** While no realtime connection tells of changes: soon enough that devices are equal half a minute after a fault (I3). */
-export const UNTOLD_PULL_EVERY_MS = 30_000
+export const PULL_EVERY_WITHOUT_REALTIME_MS = 30_000
 export const SPARING_PULL_EVERY_MS = 1_800_000
 
 /** True where every byte counts. */
@@ -28,7 +28,7 @@ export function mayUpload({ kind, ...connection }: ConnectionFacts & { kind: 'fl
  * How often to look at the server unasked, in ms.
  * @param isTold a realtime connection stands, so that looking is only a precaution
  */
-export function pullEveryMs(connection: ConnectionFacts, isTold: boolean): number {
+export function pullEveryMs(connection: ConnectionFacts, hasRealtime: boolean): number {
   if (isSparing(connection)) return SPARING_PULL_EVERY_MS
-  return isTold ? PULL_EVERY_MS : UNTOLD_PULL_EVERY_MS
+  return hasRealtime ? PULL_EVERY_MS : PULL_EVERY_WITHOUT_REALTIME_MS
 }

@@ -1,5 +1,5 @@
 import { createStore, onSubscribe, refCount, type Store } from '../../../core/lib/store.ts'
-import { type LogInSight, onOtherLog } from '../../../core/session/on-other-log.ts'
+import { type OpenLogFacts, onOtherLog } from '../../../core/session/on-other-log.ts'
 import type { LmwDatabase } from '../../../sync/database.ts'
 
 /** What a query offers: RxDB's queries and plain observables wrapped as `{ $ }` both fit. */
@@ -16,7 +16,7 @@ export type OpenLive = (db: LmwDatabase) => LiveSource<unknown>
 
 export type LiveState = { kind: 'loading' } | { kind: 'ready'; value: unknown } | { kind: 'failed' }
 
-export interface LiveEnvironment extends LogInSight {
+export interface LiveEnvironment extends OpenLogFacts {
   database(): Promise<LmwDatabase>
 }
 

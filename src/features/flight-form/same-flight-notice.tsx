@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { LinkButton } from '../../shell/navigation/link-button.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import css from './same-flight-notice.module.css'
-import { endOf, flightNumberText } from '../../flight/face/listed-flight.ts'
+import { endOf, flightNumberText } from '../../flight/summary/listed-flight.ts'
 
 export interface SameFlightNoticeProps {
   flight: Flight

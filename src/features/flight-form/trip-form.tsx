@@ -19,9 +19,9 @@ import { BEGINS_AT, focusFirstField, focusPage } from '../../ui/focus-page.ts'
 import { cx } from '../../ui/cx.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { Skeleton } from '../../ui/progress/skeleton.tsx'
-import { useMedia } from '../../ui/use-media.ts'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { useRootMark } from '../../ui/overlay/use-root-mark.ts'
-import { endOf } from '../../flight/face/listed-flight.ts'
+import { endOf } from '../../flight/summary/listed-flight.ts'
 import { endUndoOffer } from '../../flight/undo/offer-undo.ts'
 import { AddLegs } from './add-legs.tsx'
 import { ChangedElsewhereNotice } from './questions/changed-elsewhere-notice.tsx'
@@ -136,7 +136,7 @@ function useGrid(isFirst: boolean, hasRoute: boolean) {
   const { t } = useText('form')
   const { role } = usePreferences()
   const [chosen, setChosen] = useState<boolean | null>(null)
-  const isOffered = useMedia(ROOMY) && hasRoute && role !== 'traveller'
+  const isOffered = useMediaQuery(ROOMY) && hasRoute && role !== 'traveller'
   const isGrid = isOffered && (chosen ?? (isFirst && role === 'pilot'))
   const Sign = isGrid ? Rows3 : Table2
   const switcher = isOffered && (

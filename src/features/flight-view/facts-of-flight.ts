@@ -4,8 +4,8 @@ import type { EndDetails, FlightAttributes, PlaceSnapshot } from '../../../core/
 import type { AfterPrefix } from '../../../core/lib/after-prefix.ts'
 import type { LocaleTag } from '../../../core/locale/language.ts'
 import type { PlainKey, Translate } from '../../i18n/translate.ts'
-import { cityName } from '../../flight/face/listed-flight.ts'
-import { personText } from '../../flight/face/person-roles.ts'
+import { cityName } from '../../flight/summary/listed-flight.ts'
+import { personText } from '../../flight/summary/person-roles.ts'
 
 type FactName = AfterPrefix<'detail.', PlainKey<'flights'>>
 

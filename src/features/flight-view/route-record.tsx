@@ -5,7 +5,7 @@ import { formatDate, formatDuration, formatNumber } from '../../../core/locale/f
 import { localeTag } from '../../../core/locale/language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Link } from '../../shell/navigation/link.tsx'
-import { listFlight } from '../../flight/face/listed-flight.ts'
+import { listFlight } from '../../flight/summary/listed-flight.ts'
 import css from './related.module.css'
 import { useListQuery } from '../../query/views/use-list-query.ts'
 

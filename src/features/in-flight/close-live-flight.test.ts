@@ -33,18 +33,18 @@ const TRACK = [0, 1, 2].map((at) => ({
 
 let serial = 0
 let client: MediaClient
-let told: string[]
+let events: string[]
 
 beforeEach(async () => {
   vi.stubGlobal('navigator', {})
-  told = []
+  events = []
   client = await openMediaClient(`close-live-flight-${serial++}`)
   page.client = {
     ...client,
     inFlight: {
       whole: async () => ({ flight: FLIGHT, track: TRACK }),
-      tell: async ({ kind }: { kind: string }) => void told.push(kind),
-      reopen: async ({ id }: LiveFlight) => void told.push(`reopen ${id}`),
+      tell: async ({ kind }: { kind: string }) => void events.push(kind),
+      reopen: async ({ id }: LiveFlight) => void events.push(`reopen ${id}`),
     },
   }
 })
@@ -71,7 +71,7 @@ test.each([
   expect(await logNow()).toMatchObject({ flights: [FLIGHT.id], tracks: [expect.any(String)] })
   expect(await closed.undo()).toBe(true)
   expect(await logNow()).toEqual({ flights: [], tracks: [] })
-  expect(told.at(-1)).toBe(`reopen ${FLIGHT.id}`)
+  expect(events.at(-1)).toBe(`reopen ${FLIGHT.id}`)
   // Either comes back from the trash: the flight without what lies there by itself.
   const trash = await client.story.trash()
   expect(trash.map(({ collection }) => collection).toSorted()).toEqual(['flights', 'media'])

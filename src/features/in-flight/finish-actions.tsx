@@ -17,7 +17,7 @@ import type { StorageTrouble } from '../../flight/save/storage-trouble.ts'
 import { closeLiveFlight } from './close-live-flight.ts'
 import css from './cockpit.module.css'
 import { flownFlight } from './flown-flight.ts'
-import { dispatchFlightEvent } from './tell-flight.ts'
+import { dispatchFlightEvent } from './dispatch-flight-event.ts'
 
 /** How a flight ends: checked in the form, saved at once, or thrown away; each can be taken back. */
 export function FinishActions({ flight }: { flight: LiveFlight }) {

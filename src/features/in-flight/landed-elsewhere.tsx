@@ -5,9 +5,9 @@ import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { SmallActions } from '../../ui/button/small-actions.tsx'
-import { cityName } from '../../flight/face/listed-flight.ts'
+import { cityName } from '../../flight/summary/listed-flight.ts'
 import { shownEnd } from './route/shown-end.ts'
-import { dispatchFlightEvent } from './tell-flight.ts'
+import { dispatchFlightEvent } from './dispatch-flight-event.ts'
 
 /** It came down somewhere else than was typed: asked, never decided. */
 export function LandedElsewhere({ flight: { landedAt, isDiverted, to } }: { flight: LiveFlight }) {

@@ -7,6 +7,6 @@ export function downloadName({ name, mediaType }: Pick<MediaItem, 'name' | 'medi
   if (ending === undefined) return name
   const has = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase()
   if (has === ending || (ending === 'jpg' && has === 'jpeg')) return name
-  const isTold = has !== undefined && !MEDIA_TYPES[mediaType]?.isPicture
-  return isTold ? name : `${name.replace(/\.[a-z0-9]{1,5}$/i, '')}.${ending}`
+  const keepsName = has !== undefined && !MEDIA_TYPES[mediaType]?.isPicture
+  return keepsName ? name : `${name.replace(/\.[a-z0-9]{1,5}$/i, '')}.${ending}`
 }

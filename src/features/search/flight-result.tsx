@@ -1,8 +1,8 @@
 import type { Digest } from '../../../core/digest/digest.ts'
 import { Link } from '../../shell/navigation/link.tsx'
-import type { RowWords } from '../../flight/face/row-words.ts'
-import { FlightFace } from '../../flight/face/flight-face.tsx'
-import { listFlight } from '../../flight/face/listed-flight.ts'
+import type { RowWords } from '../../flight/summary/row-words.ts'
+import { FlightSummary } from '../../flight/summary/flight-summary.tsx'
+import { listFlight } from '../../flight/summary/listed-flight.ts'
 import css from './search-results.module.css'
 
 export interface FlightResultProps {
@@ -17,7 +17,7 @@ export function FlightResult({ digest, row, words }: FlightResultProps) {
   return (
     <li>
       <Link className={css.result} to="flight-list" params={{ id }} data-result="" data-result-flight={id}>
-        <FlightFace flight={flight} words={words} />
+        <FlightSummary flight={flight} words={words} />
       </Link>
     </li>
   )

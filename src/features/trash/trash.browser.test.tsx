@@ -63,11 +63,11 @@ for (const prefix of ['', '/de'] as const) {
   test(`a trash that is read or cannot be read is not called empty; an empty one is, offline too: ${prefix || '/en'}`, async () => {
     await haveDeleted(others.slice(0, 1))
     setOnline(false)
-    const letGo = await hold('history')
+    const release = await hold('history')
     await show(`${prefix}/flight-list?view=trash`)
     await expect.element(page.css('main').getByRole('heading', { level: 1 })).toBeVisible()
     await expectCount(heading(), 0)
-    letGo()
+    release()
     await expectCount(deleted(), 1)
     await deleted().getByRole('button').click()
     await expect.element(heading()).toMatchTextContent(words.empty)

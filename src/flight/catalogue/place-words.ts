@@ -1,7 +1,7 @@
 import type { PlaceSnapshot } from '../../../core/flight/flight.ts'
 import { localeTag } from '../../../core/locale/language.ts'
 import type { AirportMatch } from '../../../core/place/search.ts'
-import { cityName } from '../face/listed-flight.ts'
+import { cityName } from '../summary/listed-flight.ts'
 import { countryName } from './country-name.ts'
 
 /** A code or the whole name of the city or airport: leaving the field with it needs no Enter. */

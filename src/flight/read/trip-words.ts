@@ -2,7 +2,7 @@ import type { Digest } from '../../../core/digest/digest.ts'
 import { writeDigestDate } from '../../../core/digest/digest-date.ts'
 import { formatDate } from '../../../core/locale/format.ts'
 import type { LocaleTag } from '../../../core/locale/language.ts'
-import { endOf } from '../face/listed-flight.ts'
+import { endOf } from '../summary/listed-flight.ts'
 
 /** Codes of a trip's way, oldest flight first: `FRA – JFK – BOS – FRA`; a gap between two flights shows both its ends. */
 export function tripRoute({ columns, tables }: Digest, rows: Uint32Array): string {

@@ -82,7 +82,7 @@ export function SearchBox({ digest, text, issues, notes, onText }: SearchBoxProp
   // What is still being typed is not wrong yet.
   const isWaiting = ({ code, at }: QueryIssue): boolean =>
     underlined.isTyping && isOpen && isBeingTyped(at, cursor, items) && (items.length > 0 || !isFinal(code))
-  const told = issues.filter((issue) => !isWaiting(issue))
+  const shownIssues = issues.filter((issue) => !isWaiting(issue))
   const noted = notes.filter((note) => !isWaiting(note))
   return (
     <search className={css.search}>
@@ -94,7 +94,7 @@ export function SearchBox({ digest, text, issues, notes, onText }: SearchBoxProp
         onClear={() => type('', 0)}
         shortcut="/"
       >
-        <SearchUnderlines text={text} issues={told} scrolled={underlined.scrolled} />
+        <SearchUnderlines text={text} issues={shownIssues} scrolled={underlined.scrolled} />
         <input
           id={id}
           value={text}
@@ -119,8 +119,8 @@ export function SearchBox({ digest, text, issues, notes, onText }: SearchBoxProp
           aria-activedescendant={shown > 0 && highlighted >= 0 ? `${id}-option-${highlighted}` : undefined}
           aria-keyshortcuts="/"
           maxLength={MOST_TYPED}
-          aria-invalid={told.length > 0 || undefined}
-          aria-describedby={told.length + noted.length > 0 ? `${id}-issues` : undefined}
+          aria-invalid={shownIssues.length > 0 || undefined}
+          aria-describedby={shownIssues.length + noted.length > 0 ? `${id}-issues` : undefined}
           className={css.input}
           placeholder={t('box.placeholder')}
           autoCapitalize="none"
@@ -136,7 +136,7 @@ export function SearchBox({ digest, text, issues, notes, onText }: SearchBoxProp
           onPick={pick}
         />
       </SearchFrame>
-      <SearchIssues id={`${id}-issues`} issues={told} notes={noted} />
+      <SearchIssues id={`${id}-issues`} issues={shownIssues} notes={noted} />
       <VisuallyHidden>
         <span aria-live="polite">{shown > 0 ? t('box.count', { count: shown }) : ''}</span>
       </VisuallyHidden>

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/use-text.ts'
 import css from './search-box.module.css'
 
 /** Whoever pasted a page of something else needs no more to see it. */
-const MOST_TOLD = 5
+const MOST_SHOWN = 5
 
 const NONE: readonly QueryIssue[] = []
 
@@ -19,26 +19,26 @@ export interface SearchIssuesProps {
 /** What of the search was not understood, in words; the rest of it counts. Below it what was read in one way of several. */
 export function SearchIssues({ id, issues, notes = NONE }: SearchIssuesProps) {
   const { t, locale } = useText('query')
-  const wordsOf = (told: readonly QueryIssue[]): string[] => [
+  const wordsOf = (list: readonly QueryIssue[]): string[] => [
     ...new Set(
-      told.map((issue) => {
+      list.map((issue) => {
         const { key, values } = explainIssue(issue, locale)
         return t(key, values)
       }),
     ),
   ]
   const wrong = wordsOf(issues)
-  const more = wrong.length - MOST_TOLD
+  const more = wrong.length - MOST_SHOWN
   return (
     <div aria-live="polite">
       {issues.length + notes.length > 0 && (
         <ul id={id} className={css.issues}>
-          {wrong.slice(0, MOST_TOLD).map((line) => (
+          {wrong.slice(0, MOST_SHOWN).map((line) => (
             <li key={line}>{line}</li>
           ))}
           {more > 0 && <li>{t('issues.more', { count: more, number: formatNumber(more, localeTag(locale)) })}</li>}
           {wordsOf(notes)
-            .slice(0, MOST_TOLD)
+            .slice(0, MOST_SHOWN)
             .map((line) => (
               <li key={line} className={css.note}>
                 {line}

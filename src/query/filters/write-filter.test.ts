@@ -4,7 +4,7 @@ import { digestOf } from '../../../test/support/digest-of.ts'
 import { NO_OTHER_NAMES } from '../../../core/query/other-names.ts'
 import { choice, fieldTerm, type Value, word } from '../../../core/query/query.ts'
 import { printValue } from '../../../core/query/print.ts'
-import { readSearch } from '../../../core/query/told/read-search.ts'
+import { readSearch } from '../../../core/query/report/read-search.ts'
 import {
   chosenIn,
   type Facet,

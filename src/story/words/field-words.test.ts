@@ -145,26 +145,26 @@ test('a field or a value of a newer version is shown plainly, never as a dump', 
 
 test('changes are told member by member, and what the app keeps for itself is not told', async () => {
   const words = await wordsIn('en')
-  const told = (before: JsonObject, after: JsonObject): string[] =>
+  const wordsOf = (before: JsonObject, after: JsonObject): string[] =>
     visibleChanges(changesBetween(before, after)).map((change) => changeWords(change, words))
   expect(
-    told(
+    wordsOf(
       { seat: { number: '12A' }, departure: { gate: 'B22' }, editedAt: '1' },
       { seat: { number: '14C' }, note: 'rain', actual: { offBlock: MOMENT }, editedAt: '2' },
     ),
   ).toEqual(['Seat: 12A → 14C', 'Departure gate: B22 removed', 'Note added', 'Actual off block: 5 Mar, 09:10 (UTC+1)'])
-  expect(told({ note: 'rain', tripId: UUID }, { note: 'snow', tripId: UUID.replace('0190', '0191') })).toEqual([
+  expect(wordsOf({ note: 'rain', tripId: UUID }, { note: 'snow', tripId: UUID.replace('0190', '0191') })).toEqual([
     'Note changed',
     'Trip changed',
   ])
-  expect(told({ departure: { gate: null } }, {})).toEqual([])
+  expect(wordsOf({ departure: { gate: null } }, {})).toEqual([])
   expect(
-    told(
+    wordsOf(
       { seat: WHOLE.seat, tags: ['work', 'A350'], people: WHOLE.people },
       { seat: { ...WHOLE.seat, number: '1A' }, tags: ['A350', 'rain'], people: [] },
     ),
   ).toEqual(['Seat: 14C → 1A', 'Tags: work → rain', 'With: Anna (Captain) removed'])
-  expect(told({ tags: ['work'] }, { tags: ['work', 'rain'] })).toEqual(['Tags: rain added'])
+  expect(wordsOf({ tags: ['work'] }, { tags: ['work', 'rain'] })).toEqual(['Tags: rain added'])
 })
 
 test('a record names itself by its route and day', async () => {

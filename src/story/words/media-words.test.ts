@@ -12,7 +12,7 @@ const KINDS = new Map<string, MediaKind>([
   ['t', 'track'],
 ])
 
-const told = async (change: Change, locale: Locale): Promise<string> =>
+const wordsOf = async (change: Change, locale: Locale): Promise<string> =>
   changeWords(change, { ...(await wordsIn(locale)), kindOf: (id) => KINDS.get(id) ?? null })
 
 describe('what became of a flight’s files', () => {
@@ -30,7 +30,7 @@ describe('what became of a flight’s files', () => {
     [['p', 'q'], ['q', 'p'], 'Order of photos and files changed', 'Reihenfolge der Fotos und Dateien geändert'],
   ])('%j to %j is said as %s', async (before, after, english, german) => {
     const change = { field: 'media', before, after }
-    expect(await told(change, 'en')).toBe(english)
-    expect(await told(change, 'de')).toBe(german)
+    expect(await wordsOf(change, 'en')).toBe(english)
+    expect(await wordsOf(change, 'de')).toBe(german)
   })
 })

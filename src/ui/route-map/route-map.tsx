@@ -40,7 +40,7 @@ export function RouteMap({ scene, title, description, legend }: RouteMapProps) {
       >
         <title id={`${id}-title`}>{title}</title>
         <desc id={`${id}-description`}>{description}</desc>
-        <Ground drawn={drawn} />
+        <MapBackground drawn={drawn} />
         {drawn.lines.toReversed().map(({ path, look }) => (
           <path key={`${look} ${path}`} className={cx(css.line, css[look])} d={path} data-line={look} />
         ))}
@@ -86,7 +86,7 @@ function Legend({ legend: { lines, night }, isShaded }: { legend: MapLegend; isS
 /** From sunset on, and from the end of twilight on; over a short hop both are the whole map. */
 const SHADES = ['dusk', 'night']
 
-function Ground({ drawn }: { drawn: DrawnMap }) {
+function MapBackground({ drawn }: { drawn: DrawnMap }) {
   return (
     <>
       <path className={css.globe} d={drawn.globe} />

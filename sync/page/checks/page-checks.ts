@@ -115,7 +115,7 @@ class Watch {
     this.#isEnded = true
     this.#stopListening()
     clearTimeout(this.#settling)
-    this.#letGo()
+    this.#release()
   }
 
   async #start(): Promise<void> {
@@ -177,7 +177,7 @@ class Watch {
       isBehind: this.#isChanged,
     })
     if (this.#isChanged) this.#settling ??= setTimeout(() => this.#ask(), SETTLE_MS)
-    else this.#idling = setTimeout(() => this.#letGo(), IDLE_MS)
+    else this.#idling = setTimeout(() => this.#release(), IDLE_MS)
     return undefined
   }
 
@@ -188,7 +188,7 @@ class Watch {
     }
   }
 
-  #letGo(): void {
+  #release(): void {
     clearTimeout(this.#idling)
     if (this.#worker) this.#parts.endWorker(this.#worker)
     this.#worker = null
@@ -197,7 +197,7 @@ class Watch {
 
   #fail(): void {
     if (this.#isEnded) return
-    this.#letGo()
+    this.#release()
     this.#set({ kind: 'failed', isBehind: false })
   }
 }

@@ -6,12 +6,12 @@ import type { FirstRows } from '../../../core/digest/first-rows.ts'
 import { DIGEST_LOADING, type DigestState } from '../../../core/digest/digest-state.ts'
 import type { DigestFollower, DigestParts } from '../../digest/digest.ts'
 import type { Reading } from '../../digest/digest-reading.ts'
-import { type LogInSight, onOtherLog } from '../../../core/session/on-other-log.ts'
+import { type OpenLogFacts, onOtherLog } from '../../../core/session/on-other-log.ts'
 import { userIdOf } from '../../../core/session/session.ts'
 import type { SyncState } from '../../../core/sync/machine/sync-state.ts'
 import { createStore, onSubscribe, refCount, type Store } from '../../../core/lib/store.ts'
 
-export interface PageDigestParts extends LogInSight {
+export interface PageDigestParts extends OpenLogFacts {
   database: () => Promise<Pick<DigestParts, 'log'>>
   /** What can be read before the database is open; null when that is not certain. */
   first: (userId: string) => Promise<Reading | null>

@@ -30,7 +30,7 @@ let isOnline: boolean
 let storage: { usage?: number; quota?: number }
 let config: () => ReturnType<Parameters<typeof createMedia>[0]['config']>
 let asked: number
-let told: StateMessage[]
+let messages: StateMessage[]
 /** Says, as another context, that bytes of one medium got further. */
 let says: (id: string) => void
 
@@ -43,7 +43,7 @@ beforeEach(async () => {
   isOnline = true
   storage = {}
   asked = 0
-  told = []
+  messages = []
   const touched = createSignal<string>()
   says = touched.tell
   config = async () => ok({ quotas: { mediaBytes: 5000 } } as ApiConfig)
@@ -58,7 +58,7 @@ beforeEach(async () => {
     device: { download: async () => ok(new Blob([JPEG])) },
     session: createStore(ADA),
     log: { database: async () => db },
-    state: { tell: (message) => void told.push(message), onMedia: touched.listen },
+    state: { tell: (message) => void messages.push(message), onMedia: touched.listen },
     blobs,
     config: () => {
       asked++

@@ -28,7 +28,7 @@ function media(id: string, original: UploadState, thumbnail: UploadState = origi
 let held: Map<string, StoredMedia>
 let reads: string[]
 let meanwhile: () => void
-let told: StateMessage[]
+let messages: StateMessage[]
 let session: Writable<SessionState>
 let transfers: MediaTransfers
 
@@ -36,7 +36,7 @@ beforeEach(() => {
   held = new Map()
   reads = []
   meanwhile = () => undefined
-  told = []
+  messages = []
   session = createStore(signedIn('ann'))
   const blobs = {
     read: async (userId: string, id: string) => {
@@ -59,7 +59,7 @@ beforeEach(() => {
       return next ?? undefined
     },
   }
-  transfers = createMediaTransfers({ session, blobs, tell: (message) => void told.push(message) })
+  transfers = createMediaTransfers({ session, blobs, tell: (message) => void messages.push(message) })
 })
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
@@ -91,7 +91,7 @@ test('of one that changed only that one is read, in this page and in others', as
   transfers.changed('a')
   await turn()
   expect(reads).toEqual(['ann', 'ann a'])
-  expect(told).toEqual([
+  expect(messages).toEqual([
     { kind: 'media', id: 'a' },
     { kind: 'wake', reason: 'written' },
   ])
@@ -104,7 +104,7 @@ test('of one that changed only that one is read, in this page and in others', as
   transfers.changedElsewhere('b')
   await turn()
   expect(shown()).toEqual({})
-  expect(told).toHaveLength(2)
+  expect(messages).toHaveLength(2)
 })
 
 test('what went meanwhile is not shown after a look at all', async () => {
@@ -145,11 +145,11 @@ test('what was refused waits again, and whoever sends is told', async () => {
   await followed(media('a', REFUSED, REFUSED))
   expect(shown()).toEqual({ a: REFUSED })
   const retried = transfers.retry('ann', 'a')
-  expect(told).toEqual([])
+  expect(messages).toEqual([])
   await retried
   await turn()
   expect(shown()).toEqual({ a: { kind: 'waiting' } })
-  expect(told).toContainEqual({ kind: 'wake', reason: 'written' })
+  expect(messages).toContainEqual({ kind: 'wake', reason: 'written' })
   await transfers.retry('ann', 'gone')
   expect(held.has('gone')).toBe(false)
 })

@@ -39,7 +39,7 @@ let db: LmwDatabase
 let blobs: BlobStore
 let session: Writable<SessionState>
 let media: Omit<Media, 'onBytes'>
-let told: StateMessage[]
+let messages: StateMessage[]
 let online: boolean
 let cacheBytes: number
 let download: Download
@@ -52,7 +52,7 @@ beforeEach(async () => {
   db = await openDatabase({ userId: 'ada', name: databaseName, isShared: false })
   blobs = openBlobStore(databaseName)
   session = createStore<SessionState>(ADA)
-  told = []
+  messages = []
   downloads = []
   online = true
   cacheBytes = 1000
@@ -75,7 +75,7 @@ function createMedia(store: BlobStore, place: LmwDatabase = db): Omit<Media, 'on
   // Never twice the same moment: the order of looks decides what goes.
   let clock = Date.now()
   const nowMs = (): number => clock++
-  const transfers = createMediaTransfers({ session, blobs: store, tell: (message) => void told.push(message) })
+  const transfers = createMediaTransfers({ session, blobs: store, tell: (message) => void messages.push(message) })
   const reader = createMediaReader({
     find: findIn(log),
     blobs: store,
@@ -176,7 +176,7 @@ describe('adding', () => {
     expect(await bytesOf(id, 'original')).toEqual(JPEG)
     expect(await bytesOf(id, 'thumbnail')).toEqual(SMALL)
     expect(downloads).toEqual([])
-    expect(told).toContainEqual({ kind: 'media', id })
+    expect(messages).toContainEqual({ kind: 'media', id })
   })
 
   test('what a flight has already is known by its bytes, whatever it is called; another flight has its own', async () => {
@@ -428,11 +428,11 @@ describe('moving to another flight', () => {
   test('what is there already to the byte stays behind, unless it says something of its own', async () => {
     const wing = await idOf(media.add(photo()))
     const same = await idOf(media.add(photo({ flightId: OTHER })))
-    const told = await idOf(media.add(photo({ flightId: OTHER, caption: 'Over the Alps' })))
-    expect(value(await media.move([same, told], OTHER, FLIGHT)).ids).toEqual([told])
-    expect([await named(), await namedBy(OTHER)]).toEqual([[wing, told], [same]])
-    const toldElse = await idOf(media.add(photo({ flightId: OTHER, caption: 'Over the Rhine' })))
-    expect(value(await media.move([toldElse], OTHER, FLIGHT)).ids).toEqual([toldElse])
+    const captioned = await idOf(media.add(photo({ flightId: OTHER, caption: 'Over the Alps' })))
+    expect(value(await media.move([same, captioned], OTHER, FLIGHT)).ids).toEqual([captioned])
+    expect([await named(), await namedBy(OTHER)]).toEqual([[wing, captioned], [same]])
+    const captionedElse = await idOf(media.add(photo({ flightId: OTHER, caption: 'Over the Rhine' })))
+    expect(value(await media.move([captionedElse], OTHER, FLIGHT)).ids).toEqual([captionedElse])
   })
 
   test('I20: a browser that dies in the middle leaves a photo where it was, or has moved it', async () => {

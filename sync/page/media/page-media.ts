@@ -151,7 +151,7 @@ export function createPageMedia(parts: PageMediaParts): Omit<Media, 'onBytes'> {
     )
   }
   /** When this is cut off, whoever sends sees that the record is gone. */
-  const letGo = async (owner: string, id: string): Promise<void> => {
+  const markGone = async (owner: string, id: string): Promise<void> => {
     await blobs.change(owner, id, (known) => known && { ...known, goneMs: nowMs() }).catch(() => undefined)
     transfers.changed(id)
   }
@@ -198,7 +198,7 @@ export function createPageMedia(parts: PageMediaParts): Omit<Media, 'onBytes'> {
       guard(async (owner) => {
         const { removeMedia } = await import('../../media/media-intents.ts')
         const removed = await inBatches(ids, removeMedia)
-        for (const id of removed.changed) await letGo(owner, id)
+        for (const id of removed.changed) await markGone(owner, id)
         if (removed.changed.length > 0) return ok(removed)
         return fail(failure(removed.failed.length > 0 ? 'storage' : 'not_found'))
       }),

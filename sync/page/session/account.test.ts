@@ -168,15 +168,15 @@ test.each([
 })
 
 test('I13 of an incomplete user what is missing is as of a new one, but neither id nor name', () => {
-  const told = (data: object) => userOf({ status: 200, body: { data: { type: 'users', ...data } } })
-  expect(told({ id: 'ann', attributes: { username: 'Ann', email: 1 } })).toEqual({
+  const read = (data: object) => userOf({ status: 200, body: { data: { type: 'users', ...data } } })
+  expect(read({ id: 'ann', attributes: { username: 'Ann', email: 1 } })).toEqual({
     ...ANN,
     email: '',
     locale: 'en',
   })
-  expect(told({ id: 'ann' })).toBeNull()
-  expect(told({ attributes })).toBeNull()
-  expect(told({ id: 'ann', attributes: { email: 'a@b.c' } })).toBeNull()
+  expect(read({ id: 'ann' })).toBeNull()
+  expect(read({ attributes })).toBeNull()
+  expect(read({ id: 'ann', attributes: { email: 'a@b.c' } })).toBeNull()
 })
 
 describe('I23 registering anew on a server that was put back to a time before the account', () => {

@@ -41,7 +41,7 @@ let sync: Writable<SyncState>
 let choices: Writable<JsonObject>
 let log: PageLog
 let blobs: BlobStore
-let told: StateMessage[]
+let messages: StateMessage[]
 let requests: string[]
 let forgotten: string[]
 let underWay: LiveFlight | null
@@ -72,7 +72,7 @@ beforeEach(async () => {
   store = openLocalStore(`${databaseName}-local`)
   session = createStore<SessionState>({ kind: 'guest' })
   sync = createStore(EMPTY_SYNC_STATE)
-  told = []
+  messages = []
   requests = []
   vi.stubGlobal('fetch', async (url: unknown, init: RequestInit) => {
     requests.push(`${init.method} ${new Headers(init.headers).get('authorization')}`)
@@ -88,7 +88,7 @@ beforeEach(async () => {
   })
   const nobody = (): Promise<never> => Promise.reject(new Error('nobody calls'))
   device = { store, locks, tokens, call: nobody, download: nobody }
-  const tell = (message: StateMessage): void => void told.push(message)
+  const tell = (message: StateMessage): void => void messages.push(message)
   blobs = openBlobStore(databaseName)
   log = quietPageLog({ device, session, tell, databaseName, blobs })
   forgotten = []
@@ -209,7 +209,7 @@ describe('I13 a login that was revoked from elsewhere', () => {
     await fillBeside()
     await device.tokens.apply(REVOKED)
     expect(await databases()).not.toEqual([])
-    told = []
+    messages = []
     expect(await removeRevoked(parts)).toEqual({ ok: true, value: undefined })
     expect(await databases()).toEqual([])
     expect(await besides()).toEqual([])
@@ -218,7 +218,7 @@ describe('I13 a login that was revoked from elsewhere', () => {
     expect(session.get()).toEqual({ kind: 'guest' })
     expect(parts.forgetRows).toHaveBeenCalledWith('ann')
     // The other tabs let go of it first, and may go on.
-    expect(told.map(({ kind }) => kind)).toEqual(['halt', 'resume'])
+    expect(messages.map(({ kind }) => kind)).toEqual(['halt', 'resume'])
   })
 
   test.each([
@@ -372,7 +372,7 @@ describe('I14 logging out', () => {
 
   test('sent first, it ends only when nothing waits any more', async () => {
     let looks = 0
-    told = []
+    messages = []
     sync.set({ ...EMPTY_SYNC_STATE, kind: 'syncing' })
     const look = log.unsent.bind(log)
     vi.spyOn(log, 'unsent').mockImplementation(async () => {
@@ -382,7 +382,7 @@ describe('I14 logging out', () => {
     })
     expect(await leave(parts, 'send')).toEqual({ ok: true, value: undefined })
     expect(looks).toBe(2)
-    expect(told[0]).toEqual({ kind: 'wake', reason: 'manual' })
+    expect(messages[0]).toEqual({ kind: 'wake', reason: 'manual' })
     // It cannot be sent, so it waits for its owner.
     expect(forgotten).toEqual([])
     expect([...localKeys]).toEqual(KEYS)

@@ -81,16 +81,16 @@ function accountOnServer() {
 
 describe('I2 a preference', () => {
   test('counts at once, and waits until the server has it', async () => {
-    let told = 0
-    preferences.unsent.subscribe(() => told++)
+    let calls = 0
+    preferences.unsent.subscribe(() => calls++)
     preferences.choose({ distanceUnit: 'mi' })
-    expect([preferences.unsent.get(), areWaiting(preferences), told]).toEqual([{ distanceUnit: 'mi' }, true, 1])
+    expect([preferences.unsent.get(), areWaiting(preferences), calls]).toEqual([{ distanceUnit: 'mi' }, true, 1])
     await vi.waitFor(() => expect(sent).toEqual([body({ distanceUnit: 'mi' }, { distanceUnit: [null] })]))
     expect(areWaiting(preferences)).toBe(true)
     isReachable = true
     page.dispatchEvent(new Event('online'))
     await vi.waitFor(() => expect(areWaiting(preferences)).toBe(false))
-    expect([sent.length, told]).toEqual([2, 2])
+    expect([sent.length, calls]).toEqual([2, 2])
   })
 
   test('chosen while logged out by the server, is sent with the next log-in', async () => {

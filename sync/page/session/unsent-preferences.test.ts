@@ -87,11 +87,11 @@ test('what another tab keeps or sends is heard of, and nothing else that lies th
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
-  let told = 0
-  const leave = onUnsent(() => told++)
+  let calls = 0
+  const leave = onUnsent(() => calls++)
   const say = (key: string | null): number => {
     page.dispatchEvent(Object.assign(new Event('storage'), { key }))
-    return told
+    return calls
   }
   expect(['lmw.preferences.ann', 'lmw.theme', 'lmw.preferences-replace.ann', null].map(say)).toEqual([1, 1, 1, 2])
   leave()

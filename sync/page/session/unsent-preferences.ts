@@ -55,9 +55,9 @@ export function noteReplaced(userId: string, values: JsonObject): void {
   const before = replacedBy(userId)
   const next = Object.entries(values).map(([name, value]): [string, JsonValue] => {
     const list = member(before, name)
-    const told = isArray(list) ? list : []
-    if (told.some((one) => isSame(one, value))) return [name, told]
-    return [name, [...told.slice(0, 1), ...told.slice(1).slice(2 - MAX_REPLACED), value ?? null]]
+    const replaceable = isArray(list) ? list : []
+    if (replaceable.some((one) => isSame(one, value))) return [name, replaceable]
+    return [name, [...replaceable.slice(0, 1), ...replaceable.slice(1).slice(2 - MAX_REPLACED), value ?? null]]
   })
   writeObject(REPLACES + userId, Object.entries({ ...before, ...Object.fromEntries(next) }))
 }

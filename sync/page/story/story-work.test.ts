@@ -180,7 +180,7 @@ test('I4 what was changed several times within one millisecond has its history i
   const notes = Array.from({ length: 12 }, (_, index) => `note ${index}`)
   for (const note of notes) await writeFlight(db, idOf(9), { note })
   const steps = await work.history(idOf(9))
-  const told = steps.map(({ changes }) => changes.find(({ field }) => field === 'note')?.after)
+  const noted = steps.map(({ changes }) => changes.find(({ field }) => field === 'note')?.after)
   // The first made the record.
-  expect(told.slice(0, -1)).toEqual(notes.slice(1).toReversed())
+  expect(noted.slice(0, -1)).toEqual(notes.slice(1).toReversed())
 })

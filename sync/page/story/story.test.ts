@@ -83,7 +83,7 @@ async function newest({ story }: Page, id = ID): Promise<string> {
 }
 
 /** Another device's change that met one made here; the other's, made later, won. */
-async function meetConflict(page: Page, mine: JsonObject, theirs: JsonObject): Promise<string> {
+async function causeConflict(page: Page, mine: JsonObject, theirs: JsonObject): Promise<string> {
   const pull = async (attributes: JsonObject, seq: number): Promise<void> => {
     const by = { collection: 'flights', userId: 'ann', nowMs: () => Date.now() } as const
     await storePage(
@@ -185,7 +185,7 @@ describe('I4 a conflict card', () => {
     ['of one field', [['date', 'mine'] as const], 'theirs', '2026-03-01'],
   ])('settled as %s writes what was chosen and closes', async (_, choice, note, date) => {
     const page = await openPage()
-    const key = await meetConflict(page, mine, theirs)
+    const key = await causeConflict(page, mine, theirs)
     await expect.poll(() => page.story.conflicts.get().map((step) => step.key)).toEqual([key])
     expect(await page.story.settle(key, new Map(choice))).toEqual({ ok: true, value: undefined })
     expect(await flightOf(page)).toMatchObject({ note, date, status: 'flown' })
@@ -196,7 +196,7 @@ describe('I4 a conflict card', () => {
 
   test('what was edited since in other fields stays when it is settled', async () => {
     const page = await openPage()
-    const key = await meetConflict(page, mine, theirs)
+    const key = await causeConflict(page, mine, theirs)
     await writeFlight(page.db, ID, { ...theirs, date: '2026-03-03' })
     await page.story.settle(key, new Map([['note', 'mine']]))
     expect(await flightOf(page)).toMatchObject({ note: 'mine', date: '2026-03-03' })
@@ -204,7 +204,7 @@ describe('I4 a conflict card', () => {
 
   test('of a flight removed meanwhile it closes, and says that there is nothing to put the value into', async () => {
     const page = await openPage()
-    const key = await meetConflict(page, mine, theirs)
+    const key = await causeConflict(page, mine, theirs)
     await removeFlight(page.db, ID)
     const answer = await page.story.settle(key, new Map([['note', 'mine']]))
     expect(answer).toMatchObject({ ok: false, error: { code: 'not_found' } })
@@ -214,7 +214,7 @@ describe('I4 a conflict card', () => {
 
   test('left as it is it closes without an edit, also when the flight is gone', async () => {
     const page = await openPage()
-    const key = await meetConflict(page, mine, theirs)
+    const key = await causeConflict(page, mine, theirs)
     const before = await flightOf(page)
     expect(await page.story.settle(key, new Map())).toEqual({ ok: true, value: undefined })
     expect(await flightOf(page)).toEqual(before)
@@ -224,7 +224,7 @@ describe('I4 a conflict card', () => {
 
   test('I6: the cards are gone with their user', async () => {
     const page = await openPage()
-    await meetConflict(page, mine, theirs)
+    await causeConflict(page, mine, theirs)
     await expect.poll(() => page.story.conflicts.get().length).toBe(1)
     session.set({ kind: 'guest' })
     expect(page.story.conflicts.get()).toEqual([])
@@ -279,7 +279,7 @@ describe('I4 two pages at once', () => {
 
   test('settle one card: it closes in both, and what the later of them chose counts', async () => {
     const [first, second] = [await openPage(), await openPage()]
-    const key = await meetConflict(first, { note: 'mine' }, { note: 'theirs' })
+    const key = await causeConflict(first, { note: 'mine' }, { note: 'theirs' })
     await expect.poll(() => second.story.conflicts.get().length).toBe(1)
     await first.story.settle(key, new Map([['note', 'mine']]))
     await expect.poll(() => second.story.conflicts.get()).toEqual([])

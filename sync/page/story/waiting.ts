@@ -38,7 +38,7 @@ async function withBytes(
 ): Promise<WaitingRecord[]> {
   if (media.length === 0) return [...records]
   const left = new Map(media.map(({ id, bytes, refused }) => [id, { left: bytes, refused }]))
-  const told = records.map((record) => {
+  const waiting = records.map((record) => {
     const bytes = left.get(record.id)
     left.delete(record.id)
     return bytes ? { ...record, bytes } : record
@@ -47,9 +47,10 @@ async function withBytes(
   for (const [id, bytes] of left) {
     const content = documentContent(found.get(id)?.toMutableJSON(), 'media')
     const place = { collection: 'media', type: 'media', id } as const
-    if (content) told.push({ ...place, base: content, mine: content, sinceMs: editedAt(content), refused: null, bytes })
+    if (content)
+      waiting.push({ ...place, base: content, mine: content, sinceMs: editedAt(content), refused: null, bytes })
   }
-  return told
+  return waiting
 }
 
 function describe({ records, kept }: UnsentLog): WaitingRecord[] {

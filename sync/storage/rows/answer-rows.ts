@@ -68,7 +68,7 @@ export function answerRows(
       if (before?.sent?.opId !== answer.opId) return []
       return [{ ...answer, before, was: rowOf(before), said: readOutcome(answer) }]
     })
-    if (steps.some(({ was, said }) => 'told' in said && isPutBack(was, said.told))) return false
+    if (steps.some(({ was, said }) => 'record' in said && isPutBack(was, said.record))) return false
     for (const { collection, type, id, before, was, said } of steps) {
       const state = states.get(collection) ?? NEW_STATE
       const { row, merged } = answerRow(was, said)
@@ -113,22 +113,22 @@ async function findRows(
 
 /** An outcome with the record it tells of, read once. */
 type ReadOutcome =
-  | { kind: 'stored' | 'conflict'; told: AnsweredRecord; device: DeviceName | null }
+  | { kind: 'stored' | 'conflict'; record: AnsweredRecord; device: DeviceName | null }
   | Exclude<AnsweredOutcome, { kind: 'stored' | 'conflict' }>
 
 function readOutcome({ outcome, collection }: Answered): ReadOutcome {
   if (!('current' in outcome)) return outcome
   const { kind, current, place } = outcome
   const content = current && documentContent(resourceDocument(current, collection), collection)
-  return { kind, told: { content, place }, device: current?.meta.device ?? null }
+  return { kind, record: { content, place }, device: current?.meta.device ?? null }
 }
 
 function answerRow(row: Row, said: ReadOutcome): Stepped {
   switch (said.kind) {
     case 'stored':
-      return storedRow(row, said.told)
+      return storedRow(row, said.record)
     case 'conflict':
-      return conflictedRow(row, said.told)
+      return conflictedRow(row, said.record)
     case 'refused':
       return { row: refusedRow(row, said.refusal), merged: null }
     case 'stumbled':

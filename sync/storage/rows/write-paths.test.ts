@@ -397,8 +397,8 @@ test('I3 after any operations the sums are those of the rows, and what waits is 
       if (kind === 'giveUp') await giveUpRows(some, [{ ...PLACE, id }], ANN)
       if (kind === 'retry') await retryRows(some, [{ ...PLACE, id }], ANN)
       if (kind === 'pull') {
-        const told = seq % 4 === 0 ? resourceOf(id, null, seq) : current
-        await storePage(some, FLIGHTS, state, feedPage([told], seq))
+        const pulled = seq % 4 === 0 ? resourceOf(id, null, seq) : current
+        await storePage(some, FLIGHTS, state, feedPage([pulled], seq))
       }
       if (kind === 'restart') await restart(some, 'flights', state, seq % 2 ? 'cursor' : 'epoch')
       if (kind === 'absent') await settleAbsent(some, FLIGHTS, state, () => allRows(some.connect, 'flights'))

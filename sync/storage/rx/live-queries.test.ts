@@ -116,10 +116,10 @@ test('what was removed, forgotten and made anew counts as new, whatever its revi
 
 test('a context that asked for nothing reads nothing, and one that holds a few reads those', async () => {
   const read = vi.spyOn(reads, 'rowsById')
-  const told = vi.fn<() => void>()
-  there.log.changes.listen(told)
+  const onChanges = vi.fn<() => void>()
+  there.log.changes.listen(onChanges)
   for (const day of DAYS) await writeFlight(here, day, { date: day })
-  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(DAYS.length))
+  await vi.waitFor(() => expect(onChanges).toHaveBeenCalledTimes(DAYS.length))
   expect(read).not.toHaveBeenCalled()
   const one = follow(there.flights.findOne(DAYS[2]), (document) => document?.toMutableJSON().note ?? null)
   await vi.waitFor(() => expect(one.times).toBe(1))

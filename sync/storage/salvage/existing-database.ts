@@ -12,7 +12,7 @@ const waitedFor = new Set<string>()
 export const isHeld = (name: string): boolean => waitedFor.has(name)
 
 /** How long other contexts have to let go of a database before its deletion is given up. */
-const LET_GO_MS = 8000
+const CLOSE_WITHIN_MS = 8000
 
 /** Works on an existing database and closes it. Null when there is none. */
 export async function withDatabase<T>(
@@ -67,7 +67,7 @@ export interface Deletion {
  */
 export async function deleteUnused(
   name: string,
-  { factory = indexedDB, closeTimeoutMs = LET_GO_MS, ended, mayGo }: Deletion = {},
+  { factory = indexedDB, closeTimeoutMs = CLOSE_WITHIN_MS, ended, mayGo }: Deletion = {},
 ): Promise<boolean> {
   if (isHeld(name) || ended?.aborted) throw new StorageError('blocked')
   const version = await withDatabase(name, (db) => Promise.resolve(db.version), factory).catch(() => 'damaged' as const)

@@ -36,13 +36,13 @@ afterEach(() => {
   store.close()
 })
 
-const carry = (told?: (progress: SyncProgress) => void, signal?: AbortSignal): Promise<boolean> =>
+const carry = (onProgress?: (progress: SyncProgress) => void, signal?: AbortSignal): Promise<boolean> =>
   carryLog({
     databaseName: name,
     userId: OWNER,
     store,
     nowMs: () => Date.now(),
-    ...(told ? { told } : {}),
+    ...(onProgress ? { onProgress } : {}),
     ...(signal ? { signal } : {}),
   })
 

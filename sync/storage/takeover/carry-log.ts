@@ -27,7 +27,7 @@ export interface CarryParts {
   store: LocalStore
   nowMs: () => number
   factory?: IDBFactory | undefined
-  told?: (progress: SyncProgress) => void
+  onProgress?: (progress: SyncProgress) => void
   signal?: AbortSignal
 }
 
@@ -83,7 +83,7 @@ async function begin(parts: CarryParts, log: LogStore): Promise<Mark | null> {
 }
 
 async function carry(parts: CarryParts, log: LogStore, mark: Mark): Promise<void> {
-  const { userId, store, told = () => undefined, signal } = parts
+  const { userId, store, onProgress = () => undefined, signal } = parts
   const total = COLLECTIONS.reduce((sum, collection) => sum + mark.stamps[collection].rows, 0)
   let done = await countRows(log.connect)
   let at = mark
@@ -97,7 +97,7 @@ async function carry(parts: CarryParts, log: LogStore, mark: Mark): Promise<void
       at = { ...at, last: { ...at.last, [collection]: lastId } }
       await carryBatch(log, collection, records, at)
       done += records.length
-      told({ kind: 'carrying', done: Math.min(done, total), total })
+      onProgress({ kind: 'carrying', done: Math.min(done, total), total })
     }
     at = { ...at, isWhole: { ...at.isWhole, [collection]: true } }
     await carryBatch(log, collection, await old.lone(), at, async (count) => checkpointFrom(old.checkpoint, count > 0))

@@ -32,7 +32,7 @@ export class LineOfBefore {
     if (!reply.headers?.['content-type']?.startsWith('application/vnd.api+json')) return reply
     const { meta, errors, 'atomic:results': results, ...body } = JSON.parse(reply.body) as Body
     const isFeed = Array.isArray(body.data)
-    const told = {
+    const known = {
       ...body,
       // A feed always told its epoch, an answer to operations and an error do so only now.
       ...(isFeed ? { meta: without(meta, NEWER_META) } : {}),
@@ -41,7 +41,7 @@ export class LineOfBefore {
         : {}),
       ...(results ? { 'atomic:results': results.map(({ data }) => ({ data })) } : {}),
     }
-    return { ...reply, body: JSON.stringify(told) }
+    return { ...reply, body: JSON.stringify(known) }
   }
 }
 

@@ -14,7 +14,7 @@ class SlowHost extends ModelHost {
 }
 
 /** Everything that was done in a world, and what its server holds in the end. */
-async function toldBy(seed: number, host: ModelHost): Promise<string[]> {
+async function eventsOf(seed: number, host: ModelHost): Promise<string[]> {
   const world = await runWorld({ seed, kind: 'restored', host })
   try {
     const rows = await Promise.all(world.people.map((person) => host.rows(person)))
@@ -25,9 +25,9 @@ async function toldBy(seed: number, host: ModelHost): Promise<string[]> {
 }
 
 test.each([132, 149])('seed %i: a seed decides its run, on a slow machine too', async (seed) => {
-  const told = await toldBy(seed, new ModelHost())
-  expect(told.length).toBeGreaterThan(40)
-  expect(await toldBy(seed, new SlowHost())).toEqual(told)
+  const events = await eventsOf(seed, new ModelHost())
+  expect(events.length).toBeGreaterThan(40)
+  expect(await eventsOf(seed, new SlowHost())).toEqual(events)
 })
 
 test('a year of world time takes no time, and what a world leaves behind goes on after it', async () => {

@@ -178,7 +178,7 @@ export class Device {
       manager: (announce) => this.#manager(this.#locks, announce),
       kind: () => (this.network.isKnownOffline ? 'offline' : this.isLocked ? 'signed-out' : 'pending'),
       wake: () => this.log?.reSync(),
-      letGo: async () => {
+      release: async () => {
         const write = this.lastWrite
         this.lastWrite = null
         await write?.()

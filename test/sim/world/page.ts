@@ -32,19 +32,19 @@ export interface PageParts {
   kind: () => SyncState['kind']
   wake: () => void
   /** Whoever replicates ends, and lets go of the databases. */
-  letGo: () => Promise<void>
+  release: () => Promise<void>
   /** The log is about to be removed. */
   beforeRemoval: () => Promise<void>
 }
 
 /** What of a page has to do with who is signed in: the real parts, on a device of the simulation. */
 export function openPage(parts: PageParts): SimulatedPage {
-  const { databaseName, base, letGo } = parts
+  const { databaseName, base, release } = parts
   const session: Writable<SessionState> = createStore<SessionState>({ kind: 'guest' })
   const tokens = parts.manager((stored) => session.set(publicSession(stored)))
   const locks: Locks = {
     run: async (name, work, options) => {
-      if (name === SYNC_LOCK) await letGo()
+      if (name === SYNC_LOCK) await release()
       return parts.device.locks.run(name, work, options)
     },
   }

@@ -27,7 +27,7 @@ export interface World {
   /** By record: notes that were acknowledged, and those among them that somebody wrote over who had seen them. */
   notes: Map<string, { field: string; written: Set<string>; seen: Set<string> }>
   /** By record, field and value: what lost, on cards of logs that are away or gone by now. */
-  told: Set<string>
+  onCards: Set<string>
   /** Records that were discarded before anybody else heard of them. */
   discarded: Set<string>
   /** Each puts the server back to where it stood. */

@@ -48,13 +48,13 @@ function partsOf(name: string, before: JsonValue, after: JsonValue, words: Words
       after: plain(after[part] ?? null, words),
     }))
   // The key of a catalogue says nothing to its reader where something readable comes with it.
-  const told = parts.length > 1 ? parts.filter(({ part }) => part !== 'airportId' && part !== 'airlineId') : parts
+  const shown = parts.length > 1 ? parts.filter(({ part }) => part !== 'airportId' && part !== 'airlineId') : parts
   // What is only filled in is one line.
-  if (told.length > 1 && told.every((part) => part.before === '')) {
-    const [names, values] = [told.map((part) => part.name), told.map((part) => part.after)]
+  if (shown.length > 1 && shown.every((part) => part.before === '')) {
+    const [names, values] = [shown.map((part) => part.name), shown.map((part) => part.after)]
     return [{ name: [name, ...names].join(', '), before: '', after: values.join(', ') }]
   }
-  return told.map((part) => ({ name: `${name}, ${part.name}`, before: part.before, after: part.after }))
+  return shown.map((part) => ({ name: `${name}, ${part.name}`, before: part.before, after: part.after }))
 }
 
 function plain(value: JsonValue, words: Words): string {

@@ -8,7 +8,7 @@ import type { TextKey, TextValues } from '../../../i18n/translate.ts'
 import { usePreferences } from '../../../data/preferences/use-preferences.ts'
 import { useWords } from '../../../story/words/use-words.ts'
 import { countryName } from '../../../flight/catalogue/country-name.ts'
-import { endOf } from '../../../flight/face/listed-flight.ts'
+import { endOf } from '../../../flight/summary/listed-flight.ts'
 import { type ProposalLine, proposalWords } from './proposal-words.ts'
 
 export interface FindingWords {

@@ -6,7 +6,7 @@ import { localeTag } from '../../../../core/locale/language.ts'
 import { createNearestSearch } from '../../../../core/place/nearest.ts'
 import { useStore } from '../../../data/stores/use-store.ts'
 import { airportCatalogue } from '../../../flight/catalogue/catalogues.ts'
-import { zoneCity } from '../../../flight/face/zone-words.ts'
+import { zoneCity } from '../../../flight/summary/zone-words.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { SelectField } from '../../../ui/field/select-field.tsx'
 import type { LegModel } from '../state/leg-model.ts'
@@ -42,7 +42,7 @@ export function ZoneQuestion({ model, end, remembered }: ZoneQuestionProps) {
   })
   const isOther = chosen !== '' && !proposals.some(({ zone }) => zone === chosen)
   const isMissing = model.state.tried && chosen === ''
-  const tell = (zone: string): void => model.dispatch({ kind: 'zone-told', end, zone })
+  const tell = (zone: string): void => model.dispatch({ kind: 'zone-chosen', end, zone })
   return (
     <fieldset className={css.question}>
       <legend className={css.legend}>{t('zone.question', { place: place.name })}</legend>

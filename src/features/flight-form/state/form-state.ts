@@ -46,7 +46,7 @@ export type FormAction =
   | { kind: 'place-typed'; end: PlaceEnd; text: string }
   | { kind: 'place-picked'; end: PlaceEnd; place: PlaceSnapshot; text: string }
   | { kind: 'via-picked'; index: number; place: PlaceSnapshot; text: string }
-  | { kind: 'zone-told'; end: PlaceEnd; zone: string }
+  | { kind: 'zone-chosen'; end: PlaceEnd; zone: string }
   | { kind: 'swapped' }
   | { kind: 'airline-typed'; text: string }
   | { kind: 'airline-picked'; airline: AirlineSnapshot; text: string }
@@ -128,7 +128,7 @@ function editOf(action: EditAction, draft: FlightDraft): Partial<FlightDraft> {
       return { [action.end]: action.place, [`${action.end}Text`]: action.text, [`${action.end}Zone`]: '' }
     case 'via-picked':
       return { via: draft.via.map((old, index) => (index === action.index ? action : old)).map(viaOf) }
-    case 'zone-told':
+    case 'zone-chosen':
       return { [`${action.end}Zone`]: action.zone }
     case 'swapped':
       return { ...startAt(draft, 'to'), to: draft.from, toText: draft.fromText, toZone: draft.fromZone }

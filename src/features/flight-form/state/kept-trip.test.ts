@@ -82,7 +82,7 @@ test('what was answered comes back with what was typed', () => {
   const typed = [
     leg({ kind: 'place-typed', end: 'from', text: 'Meadow' }),
     leg({ kind: 'kept-by-hand', end: 'from' }),
-    leg({ kind: 'zone-told', end: 'from', zone: 'Europe/Berlin' }),
+    leg({ kind: 'zone-chosen', end: 'from', zone: 'Europe/Berlin' }),
     leg({ kind: 'answered', question: 'scheduled.offBlock', candidate: '2026-10-25T02:30+01:00[Europe/Berlin]' }),
     leg({ kind: 'airline-followed', airline, text: 'Lufthansa' }),
     leg({ kind: 'same-accepted' }),

@@ -7,12 +7,12 @@ import type { RunningTotals } from '../../../../core/query/totals.ts'
 import type { Translate } from '../../../i18n/translate.ts'
 import { Code } from '../../../ui/code.tsx'
 import { Stars } from '../../../ui/stars.tsx'
-import { FlightTimes } from '../../../flight/face/flight-times.tsx'
-import type { ListedFlight } from '../../../flight/face/listed-flight.ts'
+import { FlightTimes } from '../../../flight/summary/flight-times.tsx'
+import type { ListedFlight } from '../../../flight/summary/listed-flight.ts'
 import css from './column-cell.module.css'
-import { FlightMarks } from '../../../flight/face/flight-marks.tsx'
+import { FlightMarks } from '../../../flight/summary/flight-marks.tsx'
 import type { ColumnName } from './list-columns.ts'
-import type { RowWords } from '../../../flight/face/row-words.ts'
+import type { RowWords } from '../../../flight/summary/row-words.ts'
 
 export interface ColumnCellProps {
   name: Exclude<ColumnName, 'route'>

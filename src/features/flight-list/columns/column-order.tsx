@@ -16,14 +16,14 @@ export function ColumnOrder({ columns, onColumns }: ColumnOrderProps) {
   const { t } = useText('list')
   const list = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<ColumnName | null>(null)
-  const [told, setTold] = useState('')
+  const [announced, setAnnounced] = useState('')
   const words = useColumnName()
   const move = (name: ColumnName, to: number) => {
     const next = moveColumn(columns, name, to)
     if (next.every((column, at) => column === columns[at])) return
     onColumns(next)
     const place = next.findIndex((column) => column.name === name) + 1
-    setTold(t('columns.moved', { name: words(name), place, count: next.length }))
+    setAnnounced(t('columns.moved', { name: words(name), place, count: next.length }))
   }
   const onPointerMove = (event: PointerEvent) => {
     if (dragged === null) return
@@ -79,7 +79,7 @@ export function ColumnOrder({ columns, onColumns }: ColumnOrderProps) {
         ))}
       </ol>
       <VisuallyHidden>
-        <span aria-live="polite">{told}</span>
+        <span aria-live="polite">{announced}</span>
       </VisuallyHidden>
     </>
   )

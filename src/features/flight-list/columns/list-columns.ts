@@ -93,7 +93,7 @@ export interface ListColumn {
 const usual = (...names: ColumnName[]): readonly ListColumn[] => names.map((name) => ({ name, width: null }))
 
 export const USUAL_COLUMNS = usual('date', 'route', 'times', 'duration', 'flight', 'aircraft', 'marks')
-/** A card is one column, whose face says the usual (flight-face.tsx); a phone has no room for more. */
+/** A card is one column, which shows the usual (flight-summary.tsx); a phone has no room for more. */
 export const CARD_COLUMNS = usual('route')
 
 /** In quarters of the text's size: finer is not seen. */

@@ -46,10 +46,10 @@ test('on a phone a card is pushed aside to delete and edit, and has a menu that 
   await halfway.to(-150)
   await expect.element(card).toHaveAttribute('data-swipe', 'enough')
   await halfway.to(-40)
-  await halfway.letGo()
+  await halfway.release()
   await expect.element(card).not.toHaveAttribute('data-swipe')
   await expectCount(listedFlights(), 2)
-  await (await startPushing(-150)).letGo()
+  await (await startPushing(-150)).release()
   await expect.element(page.getByText('Flight deleted.')).toBeVisible()
   await expectCount(listedFlights(), 1)
   await button('Undo').click()
@@ -75,7 +75,7 @@ test('on a phone a card is pushed aside to delete and edit, and has a menu that 
   history.back()
   // Behind the form the list was there all the time.
   await expect.element(listedFlights().first()).toBeVisible()
-  await (await startPushing(150)).letGo()
+  await (await startPushing(150)).release()
   await expectAddress(/edit-trip/)
 })
 

@@ -8,7 +8,7 @@ import type { RouteName } from '../../../routes.ts'
 import { Link } from '../../../shell/navigation/link.tsx'
 import { PopupMenu } from '../../../ui/overlay/popup-menu.tsx'
 import type { Listing } from '../rows/list-items.ts'
-import { listFlight } from '../../../flight/face/listed-flight.ts'
+import { listFlight } from '../../../flight/summary/listed-flight.ts'
 import { ACT, ActSheet } from './act-sheet.tsx'
 
 export interface RowMenuProps {

@@ -9,16 +9,16 @@ import { RouteLine } from '../../../ui/route-line.tsx'
 import { RowBox } from '../bulk/row-box.tsx'
 import { ColumnCell } from '../columns/column-cell.tsx'
 import { isFigure, type ListColumn } from '../columns/list-columns.ts'
-import type { RowWords } from '../../../flight/face/row-words.ts'
+import type { RowWords } from '../../../flight/summary/row-words.ts'
 import css from './flight-row.module.css'
-import { FlightFace } from '../../../flight/face/flight-face.tsx'
+import { FlightSummary } from '../../../flight/summary/flight-summary.tsx'
 import { RowMenuButton } from '../row-actions/row-menu-button.tsx'
-import { type ListedFlight, listFlight } from '../../../flight/face/listed-flight.ts'
-import { SessionName } from '../../../flight/face/session-name.tsx'
-import { lookOf } from '../../../flight/face/route-look.ts'
-import { SyncSign } from '../../../flight/face/sync-sign.tsx'
+import { type ListedFlight, listFlight } from '../../../flight/summary/listed-flight.ts'
+import { SessionName } from '../../../flight/summary/session-name.tsx'
+import { lookOf } from '../../../flight/summary/route-look.ts'
+import { SyncSign } from '../../../flight/summary/sync-sign.tsx'
 import type { Measure } from './use-measure.ts'
-import type { SyncMark } from '../../../flight/face/use-sync-marks.ts'
+import type { SyncMark } from '../../../flight/summary/use-sync-marks.ts'
 
 export interface FlightRowProps {
   digest: Digest
@@ -94,7 +94,7 @@ export const FlightRow = memo(function FlightRow(props: FlightRowProps) {
         >
           {name === 'route' ? (
             <Link to="flight-list" params={{ id }} query={query} className={css.link} tabIndex={active ? 0 : -1}>
-              {isCard ? <FlightFace {...{ flight, words, sign }} /> : <Route flight={flight} words={words} />}
+              {isCard ? <FlightSummary {...{ flight, words, sign }} /> : <Route flight={flight} words={words} />}
             </Link>
           ) : (
             <ColumnCell name={name} flight={flight} soFar={soFar} row={row} words={words} />

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { Selection } from '../bulk/use-selection.ts'
 import type { FittedColumns } from '../columns/fit-columns.ts'
 import { type ColumnName, datesOf } from '../columns/list-columns.ts'
-import { useRowWords } from '../../../flight/face/row-words.ts'
+import { useRowWords } from '../../../flight/summary/row-words.ts'
 import { FlightRow } from './flight-row.tsx'
 import css from './flight-table.module.css'
 import { GroupRow } from './group-row.tsx'
@@ -18,7 +18,7 @@ import { useRowActions } from '../row-actions/use-row-actions.ts'
 import { TableHead } from './table-head.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import { useRows } from './use-rows.ts'
-import { useSyncMarks } from '../../../flight/face/use-sync-marks.ts'
+import { useSyncMarks } from '../../../flight/summary/use-sync-marks.ts'
 
 export interface FlightTableProps {
   listing: Listing

@@ -3,7 +3,7 @@ import { digestOf } from '../../../../test/support/digest-of.ts'
 import { allRows } from '../../../../core/digest/digest.ts'
 import type { FlightAttributes } from '../../../../core/flight/flight.ts'
 import { headingAt, headingBefore, idAt, keyAt, layOut, neighbour, placeOf } from './list-items.ts'
-import { listFlight } from '../../../flight/face/listed-flight.ts'
+import { listFlight } from '../../../flight/summary/listed-flight.ts'
 
 const place = (iata: string | null, name: string, icao: string | null = null) => ({
   airportId: null,
@@ -27,11 +27,11 @@ const rowOf = (flight: FlightAttributes) => listFlight(digestOf([{ id: 'a', ...f
 describe('the flight list', () => {
   test('puts a heading before each year, newest first', () => {
     const listing = listingOf('2026-05-01', '2026', '2024-12', null)
-    const told = [...listing.items.keys()].map((index) => {
+    const lines = [...listing.items.keys()].map((index) => {
       const heading = headingAt(listing, index)
       return heading ? `# ${heading.date}` : keyAt(listing, index)
     })
-    expect(told).toEqual(['# 2026', 'a', 'b', '# 2024', 'c', '# ', 'd'])
+    expect(lines).toEqual(['# 2026', 'a', 'b', '# 2024', 'c', '# ', 'd'])
     expect([0, 1, 2, 3, 4].map((index) => headingBefore(listing, index))).toEqual([0, 0, 0, 3, 3])
     expect(new Set([...listing.items.keys()].map((index) => keyAt(listing, index))).size).toBe(7)
   })
@@ -59,11 +59,11 @@ describe('the flight list', () => {
       trips.map((tripId, at) => ({ id: String.fromCodePoint(97 + at), date: `2026-0${9 - at}`, tripId })),
     )
     const listing = layOut(digest, allRows(digest), 'trip')
-    const told = [...listing.items.keys()].map((index) => {
+    const lines = [...listing.items.keys()].map((index) => {
       const heading = headingAt(listing, index)
       return heading ? `# ${heading.tripId}` : keyAt(listing, index)
     })
-    expect(told).toEqual(['# t1', 'b', 'e', '# t2', 'c', '# null', 'a', 'd'])
+    expect(lines).toEqual(['# t1', 'b', 'e', '# t2', 'c', '# null', 'a', 'd'])
   })
 
   test('steps to the neighbours and stays inside', () => {

@@ -11,10 +11,10 @@ describe('the heights of a long list', () => {
       fc.array(height, { minLength: 1, maxLength: 90 }),
       changes,
       fc.nat(),
-      (list, told, pixel) => {
+      (list, measured, pixel) => {
         const heights = createRowHeights(Float64Array.from(list))
         const plain = [...list]
-        for (const [at, value] of told) {
+        for (const [at, value] of measured) {
           const index = at % plain.length
           expect(heights.change(index, value)).toBe(value - (plain[index] ?? 0))
           plain[index] = value

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { heightsOf, isSameHeight, type KnownHeights, noteHeight } from './known-heights.ts'
 import { headingAt, headingBefore, idAt, keyAt, type Listing, placeOf } from './list-items.ts'
 import { createRowHeights } from './row-heights.ts'
-import { type Laid, type Sight, useSight } from './use-sight.ts'
+import { type Laid, type VisibleRows, useVisibleRows } from './use-visible-rows.ts'
 import { noticesHeight } from '../../../ui/notice/notices-height.ts'
 import { type Measure, useMeasure } from './use-measure.ts'
 
@@ -50,7 +50,7 @@ export function useRows(listing: Listing, body: RefObject<HTMLElement | null>, l
   useLayoutEffect(() => {
     latest.current = laid
   }, [laid])
-  const sight = useSight(body, laid, cover)
+  const visible = useVisibleRows(body, laid, cover)
   const measured = useCallback(
     (found: ReadonlyMap<number, number>) => {
       const before = latest.current
@@ -69,10 +69,10 @@ export function useRows(listing: Listing, body: RefObject<HTMLElement | null>, l
     },
     [body, cover, known],
   )
-  useSteadySight(laid, body, cover)
-  const stuck = headingBefore(listing, sight.below)
+  useSteadyVisibleRows(laid, body, cover)
+  const stuck = headingBefore(listing, visible.below)
   return {
-    shown: useMemo(() => indexesIn(sight, stuck, listing), [sight, stuck, listing]).map((index) => ({
+    shown: useMemo(() => indexesIn(visible, stuck, listing), [visible, stuck, listing]).map((index) => ({
       index,
       key: keyAt(listing, index),
       offset: laid.heights.offsetOf(index),
@@ -88,7 +88,7 @@ export function useRows(listing: Listing, body: RefObject<HTMLElement | null>, l
  * Whoever has scrolled into the list keeps what they see while flights arrive above it: the newest are fetched last, and
  * stand on top. Searched or sorted otherwise it is another list, which begins where it begins.
  */
-function useSteadySight(laid: Laid, body: RefObject<HTMLElement | null>, cover: number): void {
+function useSteadyVisibleRows(laid: Laid, body: RefObject<HTMLElement | null>, cover: number): void {
   const before = useRef(laid)
   useLayoutEffect(() => {
     const old = before.current
@@ -131,7 +131,7 @@ function layDown(listing: Listing, known: KnownHeights): Laid {
   return { listing, heights: createRowHeights(heightsOf(listing, known)) }
 }
 
-function indexesIn({ first, last }: Sight, stuck: number, { items }: Listing): number[] {
+function indexesIn({ first, last }: VisibleRows, stuck: number, { items }: Listing): number[] {
   const from = Math.max(0, Math.min(first, items.length - 1) - OVERSCAN)
   const to = Math.min(items.length - 1, last + OVERSCAN)
   const indexes = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at)

@@ -14,7 +14,7 @@ import {
 import type { LocaleTag } from '../../../../core/locale/language.ts'
 import { daysBetween } from '../../../../core/time/calendar-date.ts'
 import type { PosterWords } from '../../../ui/route-map/paint-poster.ts'
-import { endOf } from '../../../flight/face/listed-flight.ts'
+import { endOf } from '../../../flight/summary/listed-flight.ts'
 
 export interface ShareStyle {
   tag: LocaleTag

@@ -3,7 +3,7 @@ import { timedPath } from '../../../../core/flight/timed-path.ts'
 import { type Position, positionOf } from '../../../../core/geo/position.ts'
 import type { RecordedPath } from '../../../../core/track/recorded-path.ts'
 import type { LineLook, MapLine, MapPlace, MapScene } from '../../../ui/route-map/map-scene.ts'
-import { endOf } from '../../../flight/face/listed-flight.ts'
+import { endOf } from '../../../flight/summary/listed-flight.ts'
 
 /**
  * What a map shows of a flight: its way over every stop, where it was planned to go when it ended elsewhere, the recorded

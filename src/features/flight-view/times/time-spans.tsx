@@ -22,11 +22,11 @@ export interface TimeSpansProps {
 export function TimeSpans({ table, shownMinutes }: TimeSpansProps) {
   const { t, locale } = useText('view')
   const tag = localeTag(locale)
-  const isTold = (name: (typeof SPANS)[number]): boolean => {
+  const isShownElsewhere = (name: (typeof SPANS)[number]): boolean => {
     if (name === 'scheduledBlockMinutes' && table[name] === table.blockMinutes) return true
     return (name === 'blockMinutes' || name === 'scheduledBlockMinutes') && table[name] === shownMinutes
   }
-  const known = SPANS.filter((name) => table[name] !== null && !isTold(name))
+  const known = SPANS.filter((name) => table[name] !== null && !isShownElsewhere(name))
   if (known.length === 0) return null
   return (
     <dl className={css.spans}>

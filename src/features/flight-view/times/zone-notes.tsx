@@ -4,7 +4,7 @@ import { formatDuration, zoneName } from '../../../../core/locale/format.ts'
 import { type LocaleTag, localeTag } from '../../../../core/locale/language.ts'
 import type { Translate } from '../../../i18n/translate.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { endOf } from '../../../flight/face/listed-flight.ts'
+import { endOf } from '../../../flight/summary/listed-flight.ts'
 import css from './zone-notes.module.css'
 
 /** Both zones by their names, and how far apart their clocks were. */

@@ -4,7 +4,7 @@ import type { LiveFlight, LivePlace } from '../../../../core/in-flight/live-flig
 import { localeTag } from '../../../../core/locale/language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Code } from '../../../ui/code.tsx'
-import { cityName } from '../../../flight/face/listed-flight.ts'
+import { cityName } from '../../../flight/summary/listed-flight.ts'
 import css from './route-head.module.css'
 import { RouteDialog } from './route-dialog.tsx'
 import { RouteProgress } from './route-progress.tsx'

@@ -6,7 +6,7 @@ import type { LocaleTag } from '../../../../core/locale/language.ts'
 import { readMoment } from '../../../../core/time/moment.ts'
 import { freezeInstant } from '../../../../core/time/zoned.ts'
 import { localZone } from '../../../i18n/local-zone.ts'
-import { zoneCity } from '../../../flight/face/zone-words.ts'
+import { zoneCity } from '../../../flight/summary/zone-words.ts'
 
 /** A moment on the clock of a place and in UTC, as its reader writes times. */
 export interface MomentWords {

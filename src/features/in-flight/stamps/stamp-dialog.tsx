@@ -11,12 +11,12 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { SelectField } from '../../../ui/field/select-field.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
-import { zoneCity } from '../../../flight/face/zone-words.ts'
+import { zoneCity } from '../../../flight/summary/zone-words.ts'
 import css from './dialogs.module.css'
 import { flightNow } from '../flight-now.ts'
 import { type MomentWords, zoneOfStamp } from './moment-words.ts'
 import type { Done } from './done.ts'
-import { dispatchFlightEvent } from '../tell-flight.ts'
+import { dispatchFlightEvent } from '../dispatch-flight-event.ts'
 import { useMomentWords } from './use-moment-words.ts'
 
 export interface StampDialogProps {
@@ -70,8 +70,8 @@ function TimeForm({ flight, name, onClose, onDone }: TimeFormProps) {
       onClose()
       return undefined
     }
-    const { event: told, undo } = change(stamp, name, read.value)
-    dispatchFlightEvent(told)
+    const { event: corrected, undo } = change(stamp, name, read.value)
+    dispatchFlightEvent(corrected)
     onDone({ key: 'corrected', name, atMs: read.value, undo })
     onClose()
     return undefined

@@ -12,7 +12,7 @@ import { StampDialog } from './stamp-dialog.tsx'
 import { stampNow } from './stamp-now.ts'
 import { StampRow } from './stamp-row.tsx'
 import css from './stamp-rows.module.css'
-import { dispatchFlightEvent } from '../tell-flight.ts'
+import { dispatchFlightEvent } from '../dispatch-flight-event.ts'
 import { useMomentWords } from './use-moment-words.ts'
 
 /** The four buttons in the order of a flight, the expected one the largest; below them what was done last. */

@@ -33,7 +33,7 @@ export interface TrackFiles {
    * Attaches what has a flight, one after the other; answers what was until the signal. What could not be kept stays
    * with its reason.
    */
-  attach: (signal: AbortSignal, told: (done: number) => void) => Promise<FilesAdded>
+  attach: (signal: AbortSignal, onProgress: (done: number) => void) => Promise<FilesAdded>
 }
 
 /** Laying out a list of hundreds for each of them would take longer than to read them. */
@@ -53,9 +53,9 @@ export function useTrackFiles(chosen: readonly File[], digest: Digest): TrackFil
     const show = (): void => {
       clearTimeout(timer)
       timer = undefined
-      const told = new Map(fresh)
+      const batch = new Map(fresh)
       fresh.clear()
-      setFiles((now) => now.map((one) => (told.has(one.key) ? { ...one, ...told.get(one.key) } : one)))
+      setFiles((now) => now.map((one) => (batch.has(one.key) ? { ...one, ...batch.get(one.key) } : one)))
     }
     const readAll = async (): Promise<void> => {
       for (const [key, file] of chosen.entries()) {
@@ -88,12 +88,12 @@ export function useTrackFiles(chosen: readonly File[], digest: Digest): TrackFil
     files,
     isReading: files.some(({ read }) => read === null),
     choose,
-    attach: async (signal, told) => {
+    attach: async (signal, onProgress) => {
       let count = 0
       const steps: string[] = []
       for (const [index, { key, read, flightId, isThere }] of files.filter(isReady).entries()) {
         if (signal.aborted) break
-        told(index)
+        onProgress(index)
         if (read?.kind !== 'track' || flightId === null || isThere) continue
         // Chosen twice at once, it is there by now.
         if (await hasAlready(read, flightId)) {

@@ -4,13 +4,13 @@ import { Code } from '../../ui/code.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { FlightMarks } from './flight-marks.tsx'
 import type { RowWords } from './row-words.ts'
-import css from './flight-face.module.css'
+import css from './flight-summary.module.css'
 import { FlightTime } from './flight-times.tsx'
 import type { ListedFlight } from './listed-flight.ts'
 import { lookOf } from './route-look.ts'
 import { SessionName } from './session-name.tsx'
 
-export interface FlightFaceProps {
+export interface FlightSummaryProps {
   flight: ListedFlight
   words: RowWords
   /** How far it is saved, where that is worth a word. */
@@ -18,11 +18,11 @@ export interface FlightFaceProps {
 }
 
 /** A flight in the hand: a card of the list on a phone, and what a search finds. */
-export function FlightFace({ flight, words: { flights, query, tag, dateStyle, clock }, sign }: FlightFaceProps) {
+export function FlightSummary({ flight, words: { flights, query, tag, dateStyle, clock }, sign }: FlightSummaryProps) {
   const { from, to, departure, arrival, arrivalDays, flightNumber, airline, aircraft, registration } = flight
   const { minutes, marks, session } = flight
   return (
-    <span className={css.face} data-figures="">
+    <span className={css.summary} data-figures="">
       <span className={css.inside}>
         <span className={css.line}>
           <span>{formatDate(flight.date, tag, dateStyle)}</span>
@@ -40,7 +40,7 @@ export function FlightFace({ flight, words: { flights, query, tag, dateStyle, cl
           <SessionName session={session} name={flights('session.name')} tag={tag} />
         ) : (
           <RouteLine
-            size="face"
+            size="summary"
             from={{
               code: from.code,
               name: from.city,

@@ -28,11 +28,11 @@ const typed: Partial<FlightDraft> = {
 }
 const read = (fields: Partial<FlightDraft>) => readDraft({ ...emptyDraft(), ...typed, ...fields }, {}, context)
 
-test('a time of a place typed by hand asks for its zone, and takes the one that is told', () => {
+test('a time of a place typed by hand asks for its zone, and takes the one that is chosen', () => {
   expect(read({}).issues).toEqual([{ field: 'scheduled.offBlock', code: 'flight.zone-needed' }])
-  const told = read({ fromZone: 'Europe/Berlin' })
-  expect(told.issues).toEqual([])
-  expect(told.attributes).toMatchObject({
+  const reading = read({ fromZone: 'Europe/Berlin' })
+  expect(reading.issues).toEqual([])
+  expect(reading.attributes).toMatchObject({
     from: { name: 'Meadow', airportId: null, timeZone: 'Europe/Berlin' },
     scheduled: { offBlock: '2026-03-05T09:00+01:00[Europe/Berlin]' },
   })
@@ -54,15 +54,15 @@ test('opened again nothing is asked and nothing changes', () => {
 })
 
 test('where it was diverted to is told its own', () => {
-  const told = read({
+  const reading = read({
     fromZone: 'Europe/Berlin',
     divertedToText: 'Ice runway',
     divertedToZone: 'Antarctica/Troll',
     'scheduled.onBlock': '',
     'actual.onBlock': '1200',
   })
-  expect(told.issues).toEqual([])
-  expect(told.attributes).toMatchObject({
+  expect(reading.issues).toEqual([])
+  expect(reading.attributes).toMatchObject({
     divertedTo: { timeZone: 'Antarctica/Troll' },
     actual: { onBlock: expect.stringContaining('[Antarctica/Troll]') },
   })

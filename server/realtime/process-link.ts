@@ -5,13 +5,13 @@ import { readMessage, writeMessage, type BusMessage } from './bus-message.ts'
 import type { Warn } from './poke-bus.ts'
 
 /** The way to the other server processes on the same database. */
-export interface Line {
+export interface ProcessLink {
   /** Never throws and never waits: what cannot be sent within a while is dropped, it was a hint. */
   send(message: BusMessage): void
   close(): Promise<void>
 }
 
-export interface LineDeps {
+export interface ProcessLinkDeps {
   databaseUrl: string
   receive: (message: BusMessage) => void
   /** Messages may have passed unheard: the connection was lost and is there again. */
@@ -19,7 +19,7 @@ export interface LineDeps {
   warn: Warn
 }
 
-interface LineState {
+interface ProcessLinkState {
   readonly self: string
   readonly queue: string[]
   readonly stop: AbortController
@@ -35,7 +35,7 @@ const PATIENCE_MS = 5_000
 
 const hangUp = (client: Client | null): Promise<void> => client?.end().catch(() => undefined) ?? Promise.resolve()
 
-async function connect(deps: LineDeps, self: string): Promise<Client> {
+async function connect(deps: ProcessLinkDeps, self: string): Promise<Client> {
   const client = new Client({
     connectionString: deps.databaseUrl,
     application_name: 'logmyworld realtime',
@@ -76,7 +76,7 @@ function untilLost(client: Client): Promise<void> {
   })
 }
 
-function flush(state: LineState, deps: LineDeps): void {
+function flush(state: ProcessLinkState, deps: ProcessLinkDeps): void {
   if (state.client === null) return
   for (const text of state.queue.splice(0)) {
     state.client
@@ -86,7 +86,7 @@ function flush(state: LineState, deps: LineDeps): void {
 }
 
 /** Connects, serves until the connection is lost, and again; `tried` is called after each attempt. */
-async function stay(state: LineState, deps: LineDeps, tried: () => void): Promise<void> {
+async function stay(state: ProcessLinkState, deps: ProcessLinkDeps, tried: () => void): Promise<void> {
   const { signal } = state.stop
   let pauseMs = FIRST_PAUSE_MS
   let heardBefore = false
@@ -116,8 +116,8 @@ async function stay(state: LineState, deps: LineDeps, tried: () => void): Promis
  * Opens the line: LISTEN and NOTIFY on a connection of its own, which comes back by itself until it is closed.
  * The first attempt decides when this returns, not whether: pokes are hints, the server works without them.
  */
-export async function openLine(deps: LineDeps): Promise<Line> {
-  const state: LineState = { self: randomUUID(), queue: [], stop: new AbortController(), client: null }
+export async function openProcessLink(deps: ProcessLinkDeps): Promise<ProcessLink> {
+  const state: ProcessLinkState = { self: randomUUID(), queue: [], stop: new AbortController(), client: null }
   let running: Promise<void> = Promise.resolve()
   await new Promise<void>((resolve) => {
     running = stay(state, deps, resolve)

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 /** Whether a media query fits, and when that changes; false before the script runs. */
-export function useMedia(query: string): boolean {
+export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
       const list = matchMedia(query)

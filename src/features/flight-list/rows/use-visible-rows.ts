@@ -10,16 +10,16 @@ export interface Laid {
 }
 
 /** First and last item in sight of the window, and the first below what covers its top. */
-export interface Sight {
+export interface VisibleRows {
   first: number
   below: number
   last: number
 }
 
 /** Follows the window's scrolling and size; `cover` is by how many pixels its top is covered. */
-export function useSight(body: RefObject<HTMLElement | null>, { heights }: Laid, cover: number): Sight {
-  const [sight, setSight] = useState<Sight>({ first: 0, below: 0, last: 0 })
-  const find = useRef(() => sight)
+export function useVisibleRows(body: RefObject<HTMLElement | null>, { heights }: Laid, cover: number): VisibleRows {
+  const [visible, setVisible] = useState<VisibleRows>({ first: 0, below: 0, last: 0 })
+  const find = useRef(() => visible)
   useLayoutEffect(() => {
     find.current = () => {
       const top = body.current?.getBoundingClientRect().top ?? 0
@@ -29,11 +29,11 @@ export function useSight(body: RefObject<HTMLElement | null>, { heights }: Laid,
         last: heights.indexAt(innerHeight - top),
       }
     }
-    setSight((before) => unlessSame(before, find.current()))
+    setVisible((before) => unlessSame(before, find.current()))
   }, [body, heights, cover])
   useEffect(() => {
     // In the same frame: a list that follows a moment later shows blank rows.
-    const follow = (): void => flushSync(() => setSight((before) => unlessSame(before, find.current())))
+    const follow = (): void => flushSync(() => setVisible((before) => unlessSame(before, find.current())))
     addEventListener('scroll', follow, { passive: true })
     addEventListener('resize', follow)
     return () => {
@@ -41,9 +41,9 @@ export function useSight(body: RefObject<HTMLElement | null>, { heights }: Laid,
       removeEventListener('resize', follow)
     }
   }, [])
-  return sight
+  return visible
 }
 
-function unlessSame(before: Sight, now: Sight): Sight {
+function unlessSame(before: VisibleRows, now: VisibleRows): VisibleRows {
   return before.first === now.first && before.below === now.below && before.last === now.last ? before : now
 }

@@ -18,8 +18,8 @@ const KINDS: readonly Mark[] = ['photo', 'document', 'track']
 /** What else there is of a flight, drawn quietly: a note, photos, documents, a track, fields of one's own. */
 export function FlightMarks({ marks, t }: { marks: readonly Mark[]; t: Translate<'query'> }) {
   // An attachment whose kind is known is told by its kind.
-  const isTold = KINDS.some((kind) => marks.includes(kind))
-  const shown = SIGNS.filter(([mark]) => marks.includes(mark) && !(mark === 'media' && isTold))
+  const hasKind = KINDS.some((kind) => marks.includes(kind))
+  const shown = SIGNS.filter(([mark]) => marks.includes(mark) && !(mark === 'media' && hasKind))
   if (shown.length === 0) return null
   const words = shown.map(([mark]) => t(`has.${mark}`)).join(', ')
   return (

@@ -5,7 +5,7 @@ import { resolveLocal } from '../../../core/time/zoned.ts'
 import { place, typed } from '../check-examples.ts'
 
 /** A flight as one would tell it: route, local times, type, and what else there is to say. */
-export type Told = readonly [
+export type ShortFlight = readonly [
   /** `FRA-JFK`, over stops `SYD-SIN-LHR`; codes of the day, or a name of MEADOWS. */
   route: string,
   /** `1999-08-11`, `1999-08-11 10:00 12:30`, `1999-08-11 22:00 +1 06:10`. */
@@ -29,7 +29,7 @@ const MEADOWS: Readonly<Record<string, readonly [latitude: number, longitude: nu
 }
 
 /** Temporal has to be loaded. */
-export function toFlight([route, when, typeIcao = null, rest = {}]: Told): FlightAttributes {
+export function toFlight([route, when, typeIcao = null, rest = {}]: ShortFlight): FlightAttributes {
   const [date = '', ...clocks] = when.split(' ')
   const stops = route.split('-').map((code) => placeOn(code, date))
   const [from, to] = [must(stops[0]), must(stops.at(-1))]

@@ -2,7 +2,7 @@
 // the first that is answered, so that a server that is down is asked by the back-off alone.
 import type { Realtime } from './realtime.ts'
 
-export interface Line {
+export interface RealtimeConnection {
   /** False from a failed request to the next that is answered. */
   isReachable(): boolean
   /** Told after every request of the gate. */
@@ -12,7 +12,7 @@ export interface Line {
   close(): void
 }
 
-export function createLine(): Line {
+export function createRealtimeConnection(): RealtimeConnection {
   let isReachable = true
   let realtime: Realtime | null = null
   return {
