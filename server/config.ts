@@ -49,7 +49,7 @@ export interface Config {
   trustedProxies: number
   /** Multiplies the limits on attempts per address and account. */
   limitScale: number
-  /** False: browsers are told to remove the service worker they have. */
+  /** False: browsers are made to remove the service worker they have. */
   serviceWorker: boolean
   /** Name of the built app, sent as `x-lmw-build`; known once the build has been found. */
   build: string

@@ -19,7 +19,7 @@ export interface AppContext {
   mail: Mailer
   pokes: PokeBus
   state: ServerState
-  /** Somebody's log-ins have ended: told with their id, as their open sockets have to go. */
+  /** Announces the id of a user whose log-ins have ended, because their open sockets must close. */
   sessionsEnded: Signal<string>
   background: Background
   metrics: Metrics
@@ -51,7 +51,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Media types the body may come in; JSON:API when not said. */
     body?: BodyKind
-    /** The answer is no JSON: whatever type is asked for, it has its own. */
+    /** The answer is no JSON: it has its own type for every `accept` header. */
     hasOwnType?: true
     /** Carries bytes for as long as they move: no deadline. */
     isLong?: true

@@ -70,7 +70,7 @@ export function createRenderer({ manifest, build }: { manifest: Manifest | null;
         origin: '',
         canonical: null,
         alternates: [],
-        // It stands for whoever has a log, who opens the list more often than all else.
+        // It is what a user with a log gets, who opens the list more often than all else.
         assets: pageAssets(manifest, [
           ...textSources(locale, ['site', 'log']),
           pageSource(routeOf('flight-list').page),

@@ -36,7 +36,7 @@ export const GUARDS = {
   authenticated: ({ session, wanted, loginPath }) =>
     session === 'guest' ? { kind: 'redirect', to: `${loginPath}?${new URLSearchParams({ to: wanted })}` } : ALLOW,
   // Somebody whose login ran out must be able to sign in again.
-  // The log-in kept in the browser may be known to the page and not yet to whoever sent it to the login.
+  // The page may know the log-in kept in the browser while the server that redirected to the login did not.
   guest: ({ session, memberPath }) => (session === 'signed-in' ? { kind: 'redirect', to: memberPath } : ALLOW),
 } as const satisfies Readonly<Record<string, Guard>>
 

@@ -41,7 +41,7 @@ export interface RecheckedFlight {
 
 /** Checks a log again and again, and each time looks only at flights whose record or surroundings are others. */
 export interface Recheck {
-  /** What is another than at the last look. Take it to the end: what is left out is not known to be told. */
+  /** Flights whose findings changed since the last look. Read it to the end: what is left unread is not reported again. */
   look: (index: LogIndex) => Generator<RecheckedFlight>
 }
 

@@ -12,7 +12,7 @@ export interface FilledField {
   value: NonNullable<CustomValue>
 }
 
-/** What a flight has in its own fields, in their order. Values of deleted fields stay with the flight and are not told. */
+/** What a flight has in its own fields, in their order. Values of deleted fields stay with the flight and are not shown. */
 export function filledFields(
   values: Readonly<Record<string, CustomValue>> | null | undefined,
   fields: readonly CustomField[],

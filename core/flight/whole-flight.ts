@@ -1,4 +1,4 @@
-// What is not known is left out where a flight is stored and sent; whoever reads a snapshot finds null there.
+// A stored or sent flight leaves out what is not known; the reader of a snapshot finds null there.
 import { isObject } from '../lib/json.ts'
 import { object, type Rule, type Shape } from '../validate/rule.ts'
 import { FLIGHT_SHAPE } from './schema/schema.ts'

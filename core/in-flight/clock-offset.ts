@@ -26,9 +26,9 @@ export interface SatelliteClock {
 
 export const NOTHING_HEARD: SatelliteClock = { baseMs: 0, gpsMs: null, samples: [] }
 
-/** Takes in a fix of that satellite time which arrived at `reading`. What was heard of another clock is let go. */
+/** Takes in a fix of that satellite time which arrived at `reading`. Samples of another clock are dropped. */
 export function withClockSample(clock: SatelliteClock, gpsMs: number, reading: ClockReading): SatelliteClock {
-  // The same fix told again says nothing of now.
+  // A fix that is reported again says nothing about the present time.
   if (gpsMs === clock.gpsMs) return clock
   const known = isSameClock(clock.baseMs, baseOf(reading)) ? clock.samples : []
   const samples = [...known.slice(1 - MOST_SAMPLES), gpsMs - reading.deviceMs]

@@ -72,7 +72,7 @@ function preferred(flight: LiveFlight, id: string): LiveFlight {
   return withStamp({ ...flight, stamps: aside(flight.stamps, wanted) }, id, (stamp) => ({ ...stamp, state: 'used' }))
 }
 
-/** Whatever counted under this name does no longer. */
+/** No stamp counts under this name any more. */
 function aside(stamps: readonly Stamp[], { name }: Stamp): readonly Stamp[] {
   return stamps.map((stamp) =>
     stamp.name === name && stamp.state === 'used' ? { ...stamp, state: 'aside' as const } : stamp,

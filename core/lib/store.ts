@@ -1,4 +1,4 @@
-/** A value that changes, and tells whoever listens that it did. */
+/** A value that changes; each change is announced to all listeners. */
 export interface Store<T> {
   /** What it began with: what the server shows, and a page of the server until its script runs. */
   readonly first: T

@@ -12,7 +12,7 @@ export interface Evicted {
 }
 
 /**
- * Which copies to let go so that what the server has too takes at most `limitBytes` here: originals first, then
+ * Which copies to delete so that what the server has too takes at most `limitBytes` here: originals first, then
  * thumbnails, each by when they were last looked at. What is on this device only is never among them and counts for
  * nothing.
  */

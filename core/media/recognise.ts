@@ -1,4 +1,4 @@
-// What bytes are, told from the bytes themselves: magic numbers for what has them, the first words for text. The page
+// The type of bytes, read from the bytes themselves: magic numbers for what has them, the first words for text. The page
 // asks it of a chosen file, the server of an uploaded one. Markup a browser would run is nothing that is kept.
 
 /** So many bytes from the beginning are enough. */

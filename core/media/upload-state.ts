@@ -11,7 +11,7 @@ export type UploadState =
   | { kind: 'refused'; code: string }
 
 export type UploadEvent =
-  /** The server told how much it has, which may be less than it had. */
+  /** The server reported how much it has, which may be less than it had. */
   | { kind: 'received'; bytes: number }
   | { kind: 'completed' }
   | { kind: 'refused'; code: string }

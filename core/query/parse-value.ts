@@ -105,7 +105,7 @@ function parseNumbers(field: Field, kind: NumberKind, sign: Compare, typed: stri
 }
 
 /**
- * Durations as whole minutes, none when they cannot be told: a number without a unit takes that of the other end, else
+ * Durations as whole minutes, none when the unit is unclear: a number without a unit takes that of the other end, else
  * few are hours and many minutes. A delay is always one of minutes.
  */
 function inMinutes(field: Field, ends: readonly Amount<Unit>[]): Amount<Unit>[] {
@@ -130,7 +130,7 @@ function areHours(field: Field, ends: readonly Amount<Unit>[]): boolean {
   return field !== 'delay' && ends.every(({ value, unit }) => unit === null && value > 0 && value <= MOST_HOURS)
 }
 
-/** Was a number without a unit read as hours? Whoever meant minutes is told. */
+/** Was a number without a unit read as hours? A note says so, in case minutes were meant. */
 export function isReadAsHours(field: Field, sign: Compare, typed: string): boolean {
   if (FIELDS[field].kind !== 'minutes') return false
   const { low, high } = spanOf(sign, typed.trim().toLowerCase(), DASHED)

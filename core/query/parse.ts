@@ -120,7 +120,7 @@ class Parser {
     return said.kind === 'open' ? this.#group(said, depth + 1) : this.#term(said)
   }
 
-  /** The alternatives between the `or`; one that is empty without a mistake told of it is one itself. */
+  /** The alternatives between the `or`; an empty one for which no issue is reported yet is an issue itself. */
   #split(pieces: readonly Piece[], issues: readonly QueryIssue[]): Query[] {
     const found: Query[] = []
     let terms: Term[] = []

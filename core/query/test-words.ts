@@ -59,7 +59,7 @@ export function testWord(digest: Digest, field: WordField, text: string, names: 
   }
 }
 
-/** Anywhere in the note, inside words as well: whoever names the field looks for no code. */
+/** Anywhere in the note, inside words as well: a search that names the field does not look for a code. */
 function testNote(digest: Digest, text: string): RowTest {
   const folded = foldText(text)
   if (folded === '') return () => false

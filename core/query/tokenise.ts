@@ -175,7 +175,7 @@ function takeTerm(cursor: Cursor, negated: boolean, span: () => Range): Token {
   return { kind: 'text', text: word, exact: false, isUnclosed: false, negated, at: span() }
 }
 
-/** Whoever puts a blank before a colon or an amount may be writing a sentence, unless a field stands there. */
+/** A blank before a colon or an amount may belong to a sentence, unless a field's name is before it. */
 function isKey({ text, at }: Cursor, [, key = '', blank = '', sign = '']: RegExpExecArray): boolean {
   if (isKnownKey(key)) return true
   if (sign === '~') return false

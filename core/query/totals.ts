@@ -23,7 +23,7 @@ export interface RunningTotals {
   readonly metres: Float64Array
 }
 
-/** Carried forward from the oldest of the rows to the newest, in whatever order they are shown; over those flown. */
+/** Carried forward from the oldest of the rows to the newest, in any order of display; over those flown. */
 export function runningTotals({ columns, count }: Digest, rows: Uint32Array): RunningTotals {
   const sums = { flights: new Int32Array(count), minutes: new Int32Array(count), metres: new Float64Array(count) }
   const isFlown = flownTest(columns)

@@ -94,7 +94,7 @@ export function searchTexts(index: TextIndex, query: string, limit: number): Tex
   return matches.sort(byScore).slice(0, limit)
 }
 
-/** Whoever typed a whole name that many mean is not offered Municipal for Munich; a hamlet's may be a slip of the pen. */
+/** For the whole name of an important place no similar ones are offered; that of a hamlet may be a typing error. */
 function isNamed({ weights }: TextIndex, { index, score }: TextMatch): boolean {
   const weight = weights[index] ?? 0
   return weight >= IMPORTANT && score - weight >= WHOLE_FIELD

@@ -15,7 +15,7 @@ const name = fc.constantFrom('ann-1', 'ann-2', 'ann-3', 'ben-1', 'ben-2')
 const ownerOf = (token: string): User => (token.includes('ann') ? ann : ben)
 const event: fc.Arbitrary<SessionEvent> = fc.oneof(
   name.map((token) => ({ kind: 'logged-in', user: ownerOf(token), tokens: pair(token) }) as const),
-  // A successor belongs to whom its parent belongs to; whose session it meets is chance.
+  // A successor belongs to whom its parent belongs to; whose session is open then is chance.
   fc
     .tuple(fc.constantFrom('ann', 'ben'), fc.nat(2), fc.nat(2))
     .map(

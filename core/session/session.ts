@@ -42,7 +42,7 @@ export type SessionEvent =
   /** `insteadOf`: who was known as the server was asked; anybody changed since stays as they are. */
   | { kind: 'user-read'; user: User; insteadOf?: User }
   | { kind: 'clock-read'; nowMs: number; serverMs: number }
-  /** `userId`: only this user's session ends; left out, whoever's it is. */
+  /** `userId`: only this user's session ends; left out, the session of any user. */
   | { kind: 'logged-out'; userId?: string }
 
 /**

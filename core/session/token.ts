@@ -50,7 +50,7 @@ export function decideToken(tokens: Tokens, nowMs: number): TokenDecision {
   return serverMs < tokens.accessExpiresAtMs - EXPIRY_MARGIN_MS ? 'use' : 'refresh'
 }
 
-/** Whether both tokens were too old when the server refused them, by its own clock where it told it. */
+/** Whether both tokens were too old when the server refused them, by its own clock where the answer has its time. */
 export function areBothExpired(tokens: Tokens, nowMs: number, serverMs?: number): boolean {
   const isKnown = tokens.aheadMs !== undefined && serverMs !== undefined
   return (isKnown ? serverMs : nowMs - (tokens.aheadMs ?? 0)) >= tokens.refreshExpiresAtMs

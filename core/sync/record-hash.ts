@@ -1,5 +1,5 @@
 // 64-bit hashes of records, and their sums: one number tells whether two sides hold the same records (I3).
-// Not cryptographic: it finds accidents. Whoever may write a log may also make two records of it collide.
+// Not cryptographic: it finds accidents. A user who may write a log may also make two records of it collide.
 
 /** Two unsigned 32-bit halves: a BigInt for each record of a pull would cost more than the hash. */
 export interface RecordHash {

@@ -15,7 +15,7 @@ export interface Place {
 
 /** An operation that went out and has no answer yet. */
 export interface Sent {
-  /** `<client id>:<number>`: the server applies an operation of one id once, whoever repeats it. */
+  /** `<client id>:<number>`: the server applies an operation of one id once, also when another context repeats it. */
   opId: string
   /** What the record is on the server when the operation is applied. */
   next: Content
@@ -165,7 +165,7 @@ export function pulledRow(row: Row, state: ServerState): Stepped {
 /**
  * The server went back to a backup that is older than what it once confirmed here. As the backup has it, the record
  * is only behind, and what is here stands. Written since, it is news, and nothing both sides were built on is known:
- * neither side's values are lost without being told.
+ * a lost value of either side is noted as a conflict.
  */
 function pulledForgotten(row: Row, state: ServerState): Stepped {
   const { content } = row
@@ -173,7 +173,7 @@ function pulledForgotten(row: Row, state: ServerState): Stepped {
     settle({ ...row, content: mine, confirmed: state.content, place: state.place, sent: null })
   const isBehind = !isLater(state.place.seq, state.restoredTo ?? '0')
   if (isBehind || sameContent(content, state.content)) return { row: after(content), merged: null }
-  // What a removal did not know of wins against it, and that is told.
+  // An edit that the removal did not know wins against it, and the history notes that.
   const base = state.content === null ? {} : null
   const result = mergeRecord({ base, mine: content, theirs: state.content })
   return { row: after(result.attributes), merged: { mine: content, theirs: state.content, result } }

@@ -1,5 +1,5 @@
 // How a step of a record's history is taken back, and a conflict card settled (I4, I12): only what the step itself made
-// goes back, whatever was changed since. Pure.
+// goes back, also when it was changed since. Pure.
 import { isSame } from '../lib/is-same.ts'
 import { asObject, isArray, type JsonValue, member } from '../lib/json.ts'
 import type { Change, HistoryStep } from './history.ts'
@@ -10,7 +10,7 @@ import { type Content, SET_FIELDS } from './merge.ts'
  * since to other fields stays. Undefined when there is nothing left to change.
  */
 export function undoStep(step: HistoryStep, current: Content): Content | undefined {
-  // Back already, by whatever way: what was done to it since is not to be written over.
+  // It is back already, so a later change must not be overwritten.
   if (step.kind === 'removed') return current === null ? step.before : undefined
   if (step.kind === 'created' || step.kind === 'restored') return current === null ? undefined : null
   return withValues(
@@ -47,7 +47,7 @@ export function settleStep(
   return withValues(current, chosen)
 }
 
-/** An empty set is told as absent. */
+/** An empty set counts as absent. */
 const elementsOf = (set: JsonValue | undefined): readonly JsonValue[] => (isArray(set) ? set : [])
 
 /** A set gives back and loses the step's own elements only: what others added to it since stays. */

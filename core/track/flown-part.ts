@@ -17,7 +17,7 @@ const SLOWEST_MS = 10
 const FASTEST_MS = 55
 /** The speed nine tenths of the points stay below: a single jump of a receiver is no cruise. */
 const CRUISE_QUANTILE = 0.9
-/** Whoever never went faster was not flying, or in a balloon, of which a speed says nothing. */
+/** A recording that is never faster was not made in flight, or in a balloon, whose speed says nothing. */
 const LEAST_CRUISE_MS = 15
 /** A jump of the receiver lasts as long as the window it is measured in. */
 const LEAST_FLOWN_MS = 60_000

@@ -83,11 +83,11 @@ export interface FeedPage {
      * does not say.
      */
     restoredTo?: Readonly<Record<string, string>>
-    /** Rows the whole feed has, deleted ones included; told on the page from the beginning (`page[after]=0`) only. */
+    /** Rows the whole feed has, deleted ones included; given on the page from the beginning (`page[after]=0`) only. */
     total?: number
-    /** Live records of the collection at `checkpoint`; told on the last page (`links.next` null) only. */
+    /** Live records of the collection at `checkpoint`; given on the last page (`links.next` null) only. */
     count?: number
-    /** Sum modulo 2^64 of the hashes of these records (`core/sync/record-hash.ts`), 16 hex digits; told with `count`. */
+    /** Sum modulo 2^64 of the hashes of these records (`core/sync/record-hash.ts`), 16 hex digits; given with `count`. */
     checksum?: string
   }
 }
@@ -104,7 +104,7 @@ export const MAX_CHECKSUM_RECORDS = 256
 /**
  * Answer of `GET /api/<collection>/checksums?filter[from]=<id>&filter[to]=<id>`: the live records from one id to
  * another, both included and neither needed, in the order of their texts. With few records in that range they are
- * listed with their hashes; with more it is told in parts of about equal count, which leave no id out.
+ * listed with their hashes; with more the answer has parts of about equal count, which leave no id out.
  */
 export interface ChecksumAnswer {
   data: ChecksumRange[] | ChecksumRecord[]
@@ -131,7 +131,7 @@ export interface OperationMeta {
   /**
    * The same for every repetition of this operation, and never that of another one, even of equal content. Best
    * `<client id>:<n>`, a random UUID in lower case and a number from 1 to 15 digits: a number of that client that was
-   * applied before succeeds and changes nothing, whatever it says. Numbers may leave gaps and come in any order;
+   * applied before succeeds and changes nothing, also with another content. Numbers may leave gaps and come in any order;
    * one that was refused is free again. Of any other text, the same content is asked for as well.
    */
   opId: string

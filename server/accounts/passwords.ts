@@ -38,7 +38,7 @@ export function passwordRoutes(app: FastifyInstance): void {
   app.post('/api/password/forgot', async (request, reply) => {
     const asked = checkAttributes(readAttributes(request.body, TYPE), { email }, 'ignored')
     await limitAttempts(app.lmw, LIMITS.forgotAddress, addressKey(request.ip))
-    // After the answer, whoever it is: neither its words nor its time tell whether the address is known.
+    // After the answer, for every address: neither its words nor its time show whether the address is known.
     app.lmw.background.run(mailReset(request, asked.email))
     return reply
       .status(202)
@@ -108,7 +108,7 @@ async function useReset(request: FastifyRequest, { token, password }: { token: s
     const { numDeletedRows } = await trx.deleteFrom('password_resets').where('hash', '=', hash).executeTakeFirst()
     if (numDeletedRows === 0n) throw invalid
     await setPassword(trx, userId, passwordHash, clock())
-    // Whoever reads the account's mail is its owner: guesses of others do not keep them out here.
+    // The reader of the account's mail is its owner: guesses of others do not lock the owner out here.
     return rememberOwner(trx, request, userId, clock())
   })
   endSessions(request.server.lmw, userId)

@@ -34,7 +34,7 @@ export async function authenticate(request: FastifyRequest): Promise<Login> {
   return { userId, sessionId, userAgent, name, number }
 }
 
-/** The first cookie counts whatever was proven before, the spare only where nothing was. */
+/** The first cookie always proves the binding, the spare one only where nothing was proven before. */
 async function prove(db: Db, sessionId: string, binding: 'proves' | 'proves-spare'): Promise<void> {
   const update = db.updateTable('sessions').where('id', '=', sessionId)
   if (binding === 'proves') await update.set({ binding_proven: 1 }).execute()

@@ -11,7 +11,7 @@ const SETTLED_MS = 120_000
  * A browser's log-in is bound to a cookie that no script can read, so tokens copied out of the page are worthless
  * elsewhere. Binding begins when the cookie has come back two minutes after it was set, because a browser that is
  * killed right after the log-in still has the tokens but not yet the cookie. It gets another one, which never takes
- * the place of the first: whoever holds the first is the browser that logged in.
+ * the place of the first: the browser that holds the first one is the one that logged in.
  */
 export interface Binding {
   hash: string

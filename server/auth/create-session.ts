@@ -25,8 +25,8 @@ export interface NewSession extends TokenPair {
 
 /**
  * Begins a log-in: always a new family of tokens and, in a browser, a new binding. Null when the password that was
- * verified is not the stored one any more: whoever changed it has ended the log-ins there were. Two log-ins at once
- * follow each other, because they count the user's others.
+ * verified is not the stored one any more: the change of the password has ended all log-ins before it. Two log-ins at
+ * once follow each other, because they count the user's others.
  */
 export async function createSession(
   db: Db,

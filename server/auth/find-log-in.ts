@@ -15,8 +15,8 @@ interface LogIn {
 
 /**
  * The log-in a request to end one means, by its bearer token or by a `refresh_token` in its body. Old tokens count,
- * and the binding cookie is not asked for: a log-out without network is told days later, when somebody else's cookie
- * may be in the browser. Tokens that were stolen can end a log-in, nothing more.
+ * and the binding cookie is not asked for: a log-out without network reaches the server days later, when somebody
+ * else's cookie may be in the browser. Tokens that were stolen can end a log-in, nothing more.
  */
 export async function findLogIn(
   db: Db,

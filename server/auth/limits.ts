@@ -10,7 +10,7 @@ const QUARTER = 15 * MINUTE
 const DAY = 24 * HOUR
 
 export const LIMITS = {
-  /** Failed log-ins from one address, whatever the accounts. */
+  /** Failed log-ins from one address, of all accounts together. */
   loginAddress: { name: 'login-address', most: 50, windowMs: QUARTER },
   /** Failed log-ins from a browser that was logged in to the account before. */
   loginBrowser: { name: 'login-browser', most: 10, windowMs: QUARTER },
@@ -67,8 +67,8 @@ interface LoginFacts {
 
 /**
  * Counts a log-in that is about to be tried. A browser that has been logged in to the account before has a count of
- * its own, which nobody else can use up. Everybody else is counted by the name typed: whoever guesses with the e-mail
- * address leaves the username open, and the other way round.
+ * its own, which nobody else can use up. Everybody else is counted by the name typed: guesses with the e-mail address
+ * do not lock the username, and the other way round.
  */
 export async function limitLogin(
   lmw: AppContext,

@@ -16,7 +16,7 @@ export interface OpenDatabase {
 }
 
 export interface DatabaseChoice extends Pick<Config, 'databaseUrl' | 'dataDir'> {
-  /** Told about a connection that broke while idle; the pool replaces it. */
+  /** Called when a connection broke while idle; the pool replaces it. */
   onConnectionLost?: (code: string) => void
   /** Waits for every statement however long it takes: for migrations of large tables. */
   isPatient?: boolean
@@ -53,7 +53,7 @@ function openPool({ onConnectionLost, isPatient }: DatabaseChoice, connectionStr
     application_name: 'logmyworld',
   })
   // Without a listener a connection that the server ends takes the whole process with it. The pool listens for those
-  // that are idle; of one in use, whoever uses it hears of the error by the statement that failed.
+  // that are idle; an error of a connection in use fails the statement that uses it.
   pool.on('error', (error) => onConnectionLost?.(errorFacts(error).code))
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool

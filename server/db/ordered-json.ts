@@ -1,8 +1,8 @@
 import { isArray, type JsonValue } from '../../core/lib/json.ts'
 
 /**
- * JSON text with the keys of every object in order, as it is stored and goes out: whoever writes its canonical text
- * need not sort. Null members inside of values stay, because clients read them as they were sent.
+ * JSON text with the keys of every object in order, as it is stored and sent: its canonical text can be written
+ * without sorting. Null members inside of values stay, because clients read them as they were sent.
  */
 export function orderedJson(value: JsonValue): string {
   return JSON.stringify(ordered(value))

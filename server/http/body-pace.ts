@@ -37,13 +37,13 @@ function follow(request: FastifyRequest, reply: FastifyReply, socket: Socket): v
   }, LOOK_S * 1000).unref()
 }
 
-/** Who was answered already is told nothing more. */
+/** A client that was answered already gets no second answer. */
 function end(request: FastifyRequest, reply: FastifyReply, socket: Socket): void {
   request.log.info({ method: request.method, path: request.routeOptions.url }, 'a body came too slowly')
   if (reply.sent) {
     socket.destroy()
     return
   }
-  // The connection goes with the answer, and with it whatever waits for the rest of the body.
+  // The connection closes with the answer, so nothing waits for the rest of the body any more.
   void sendFailure(request, reply.header('connection', 'close'), failure('unavailable', {}, { 'retry-after': '5' }))
 }

@@ -19,7 +19,7 @@ afterEach(async () => {
   await app.close()
 })
 
-/** What a client is told that has waited as long as it may for this. */
+/** The answer to a client that has waited as long as it may. */
 async function late(prepare: (reply: FastifyReply) => unknown) {
   const prepared = Promise.withResolvers<void>()
   app.get('/api/slow', async (_request, reply) => {

@@ -10,7 +10,7 @@ const DEADLINE_MS = 14_000
 const IDLE_MS = 60_000
 
 /**
- * Every request to the API is answered in time, whatever hangs behind it; bytes of media as long as they move. How long
+ * Every request to the API is answered in time, also when a part behind it hangs; bytes of media as long as they move. How long
  * its body is on its way is not the server's doing (`limitBodies`).
  */
 export function limitDuration(app: FastifyInstance): void {

@@ -41,7 +41,7 @@ export function sendFailure(
 /** What speaks of a body; a policy of what may be done with it stays. */
 const OF_BODY = /^(?:content-(?!security-policy)|accept-ranges$|etag$|last-modified$|location$)/
 
-/** What was being prepared is not sent: nothing may be said of it, whoever has said it already. */
+/** The prepared body is not sent, so headers that describe it must go, no matter which code set them. */
 function forgetBody(reply: FastifyReply): void {
   for (const name of Object.keys(reply.getHeaders())) {
     if (OF_BODY.test(name)) reply.removeHeader(name)

@@ -6,7 +6,7 @@ import type { MediaType } from './media-type.ts'
 
 /**
  * Which media types a route takes: JSON:API, plain JSON as well, JSON:API with the operations extension, a browser's
- * report, or bytes whose type is told from themselves, whatever the client calls them.
+ * report, or bytes whose type is read from the bytes, not from the client's header.
  */
 export type BodyKind = 'json-api' | 'json' | 'operations' | 'report' | 'bytes'
 

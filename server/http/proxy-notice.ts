@@ -14,7 +14,7 @@ export function proxyNotice({
     : null
 }
 
-/** Says so in the log, once an hour at most, when requests come through a proxy that nobody is told to believe. */
+/** Notes in the log, once an hour at most, that requests come through a proxy that the configuration does not trust. */
 export function noticeProxies(app: FastifyInstance): void {
   const { config, clock } = app.lmw
   if (config.trustedProxies > 0) return

@@ -17,7 +17,7 @@ export const jsonObject = v.custom<JsonObject>(isObject, 'invalid')
 /** Any text; '' when it is absent or something else. */
 export const anyText = v.fallback(v.string(), '')
 
-/** The same, but told from none at all. */
+/** The same, but undefined or null where there is none. */
 export const maybeText = v.nullish(anyText)
 
 /**

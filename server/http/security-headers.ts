@@ -36,7 +36,7 @@ export function sendSecurityHeaders(app: FastifyInstance, config: Config): void 
   const known = new Map<string, string>()
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = reply
-    // On the answer itself: there they stay whoever answers.
+    // On the raw answer: there they stay when a handler or the framework writes it.
     for (const [name, value] of FIXED) raw.setHeader(name, value)
     // The address of this page holds the reset token.
     if (/^\/(?:de\/)?new-password(?:[/?]|$)/.test(request.url)) reply.header('referrer-policy', 'no-referrer')

@@ -26,8 +26,8 @@ interface KnownClient {
 }
 
 /**
- * Which operations of a request this user has applied before. Numbered ones are told by client and number, whatever
- * they say; others by id and content: an id that comes again with other content is another operation.
+ * Which operations of a request this user has applied before. Numbered ones are recognised by client and number
+ * alone, others by id and content: an id that comes again with other content is another operation.
  */
 export class AppliedOperations {
   readonly #clients: ReadonlyMap<string, KnownClient>

@@ -35,7 +35,7 @@ export async function readSequences(db: Db): Promise<ReadonlyMap<string, bigint>
  * Gives the log a new epoch, unless another process has done so.
  * @param from the epoch to replace
  * @param isUntouched whether nothing was written since the log went back: only then its present numbers tell up to where
- * it is still what it was. Otherwise nothing is told, and devices judge all that was confirmed before.
+ * it is still what it was. Otherwise no number is given, and devices judge all that was confirmed before.
  */
 export async function renewEpoch(db: Db, from: string, isUntouched: boolean, nowMs: number): Promise<void> {
   await db.transaction().execute(async (trx) => {

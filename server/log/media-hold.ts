@@ -11,8 +11,8 @@ const ACTIVE_MS = 90 * DAY
 
 /**
  * Whether nothing of photos may be removed because the database was put back to a backup: it does not know what was
- * added, or taken out of the trash, after it, and the devices that do have not all come yet. A device is told by its
- * log-in: that is what it comes back with, and it has come when it has read the feed of media to its end since.
+ * added, or taken out of the trash, after it, and the devices that do have not all come yet. A device is known by its
+ * log-in, with which it comes back, and it has come when it has read the feed of media to its end since.
  */
 export async function isMediaHeld(db: Db, nowMs: number): Promise<boolean> {
   const rows = await db

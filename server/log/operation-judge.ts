@@ -54,7 +54,7 @@ export class OperationJudge {
           place: this.result(operation).meta,
         })
       case 'applied':
-        // Whoever has more, because the quota was lowered, may change and remove what there is.
+        // A user with more records than a lowered quota may still change and remove them.
         if (this.#addsOne(operation, outcome.deleted) && this.#live >= this.#quota) {
           return operationError(index, 'record_quota_exceeded', { quota: this.#quota })
         }

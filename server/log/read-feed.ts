@@ -27,9 +27,9 @@ export interface FeedFacts {
   checkpoint: Cursor
   /** Null at the end of the feed. */
   next: Cursor | null
-  /** Rows of the whole feed, told at its beginning only. */
+  /** Rows of the whole feed, given at its beginning only. */
   total: number | null
-  /** Live records and the sum of their hashes at the checkpoint, told at the end of the feed only. */
+  /** Live records and the sum of their hashes at the checkpoint, given at the end of the feed only. */
   live: { count: number; checksum: string } | null
   /** See `FeedPage`; null while no backup was put back. */
   restoredTo: Readonly<Record<string, string>> | null
@@ -203,8 +203,8 @@ const selectText = prepared((db: Db, slot: Slots<Text>) => {
       select ${text(sql`string_agg(line, ',' order by seq)`)} as text, count(line) as light
       from (select seq, ${line} as line from records ${where}) as page
     `.compile(db)
-  // Told to sort, SQLite takes six times as long; along the feed's index rows come in order. It answers bytes, which are
-  // sent without being decoded.
+  // With an `order by` SQLite takes six times as long; along the feed's index rows come in order. It answers bytes,
+  // which are sent without being decoded.
   return sql<TextRow>`
     select cast(${text(sql`group_concat(${line}, ',')`)} as blob) as text, sum(${isLight}) as light
     from records indexed by records_feed ${where}

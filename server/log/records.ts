@@ -47,8 +47,8 @@ const selectHead = prepared((db: Db, slot: Slots<{ userId: string }>) => {
 })
 
 /**
- * Takes `count` numbers of a user's sequence, with the lock of `lockLog`. Whoever makes records live, changes or removes
- * them stores them with `changeRecords` instead, which keeps the totals.
+ * Takes `count` numbers of a user's sequence, with the lock of `lockLog`. Code that makes records live, changes or
+ * removes them calls `changeRecords` instead, which keeps the totals.
  * @returns the last number before the taken ones
  */
 export async function lockCounter(trx: Db, userId: string, count: number): Promise<bigint | null> {

@@ -16,7 +16,7 @@ export interface Mailer {
   close(): void
 }
 
-/** Through SMTP when it is configured, otherwise into files that any mail program opens; `onFile` is told the path. */
+/** Through SMTP when it is configured, otherwise into files that any mail program opens; `onFile` receives the path. */
 export function createMailer(
   { smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
   onFile: (path: string) => void,

@@ -9,7 +9,7 @@ import type { MediaFiles } from './media-files.ts'
 import type { ContentName } from './media-record.ts'
 
 const DAY = 86_400_000
-/** A day longer than a trash keeps anything, on whatever device. */
+/** A day longer than the trash of any device keeps a record. */
 const GONE_MS = 31 * DAY
 /** An upload nobody goes on with. */
 const STALE_MS = 7 * DAY

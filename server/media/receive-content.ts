@@ -34,7 +34,7 @@ export interface Arriving {
 }
 
 export interface Media extends Pick<AppContext, 'db' | 'media' | 'config' | 'clock'> {
-  /** Told when a record has a new place in the feed because its bytes are there. */
+  /** Called when a record has a new place in the feed because its bytes are there. */
   moved: (poke: Poke) => void
 }
 
@@ -62,7 +62,7 @@ export async function receiveContent(lmw: Media, name: ContentName, { range, bod
   await lmw.media.remove(begun.freed)
   if (begun.isComplete || begun.received === facts.bytes) return settle(lmw, name, facts, begun)
   const stream = body?.stream ?? nothing()
-  // Whoever sends all of it again need not know that a part of it is here.
+  // A client that sends all of it again need not know that a part of it is here.
   const stretch =
     range.kind === 'all'
       ? { from: begun.received, bytes: bytes - begun.received, stream: after(stream, begun.received) }
@@ -127,7 +127,7 @@ function diskFailure(error: unknown): unknown {
 
 /**
  * When all pieces are here they are judged and joined. A disk of ours that fails meanwhile says nothing of the bytes:
- * they stay as they are, and whoever sent them tries again.
+ * they stay as they are, and the client tries again.
  */
 async function settle(lmw: Media, name: ContentName, facts: FileFacts, upload: Uploaded): Promise<Received> {
   const { received, isComplete, pieces } = upload

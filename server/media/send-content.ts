@@ -65,7 +65,7 @@ function encodeName(name: string): string {
 
 const TAG = /(?:W\/)?"([^"]*)"/g
 
-/** Compared weakly, as RFC 9110, 13.1.2 wants it: the same bytes are the same whatever packed them on the way. */
+/** Compared weakly, as RFC 9110, 13.1.2 wants it: the same bytes are the same with any compression. */
 function isKnown(header: string | undefined, sha256: string): boolean {
   if (header?.trim() === '*') return true
   return [...(header ?? '').matchAll(TAG)].some(([, tag]) => tag === sha256)

@@ -5,7 +5,7 @@ export interface Background {
   idle(): Promise<void>
 }
 
-/** `onFailure` is told what went wrong; a failure never reaches the request that started the work. */
+/** `onFailure` receives the error; a failure never reaches the request that started the work. */
 export function createBackground(onFailure: (error: unknown) => void): Background {
   const running = new Set<Promise<void>>()
   return {

@@ -7,7 +7,7 @@ function answer(reply: FastifyReply, status: number, text: string): FastifyReply
   return reply.status(status).header('cache-control', 'no-store').type('application/json').send({ status: text })
 }
 
-/** For whoever runs the server: is it alive, does its database answer, what has it done. */
+/** For the operator of the server: is it alive, does its database answer, what has it done. */
 export function healthRoutes(app: FastifyInstance): void {
   const { metrics } = app.lmw
   app.addHook('onResponse', (_request, reply, done) => {

@@ -13,7 +13,7 @@ export interface HouseParts extends Pick<AppContext, 'db' | 'clock' | 'media'> {
   stopwatch: () => number
   /** Notices a database that was put back to a backup. Before anything is removed. */
   judgeEpoch: () => Promise<void>
-  /** Told what the operator should know. */
+  /** Called with what the operator should know. */
   warn: (message: string) => void
 }
 

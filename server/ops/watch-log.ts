@@ -19,7 +19,7 @@ export interface WatchParts {
   db: Db
   /** Where the marks are kept: not in the database, which may be put back to a backup without them. */
   folder: string
-  /** Told what the operator should know. */
+  /** Called with what the operator should know. */
   warn: (message: string) => void
 }
 
@@ -103,7 +103,7 @@ class LogWatcher {
     return [...this.#seen.sequences].some(([userId, seen]) => (sequences.get(userId) ?? seen) < seen)
   }
 
-  /** A folder that cannot be written is told once, not every 15 s. */
+  /** A folder that cannot be written is reported once, not every 15 s. */
   async #write(state: LogState): Promise<void> {
     try {
       await writeMarks(this.#parts.folder, this.#marks)

@@ -25,7 +25,7 @@ function createPeer(socket: WebSocket, address: string, deps: ConnectionDeps, ch
     users: new Set(),
     send(frame) {
       if (socket.readyState !== socket.OPEN) return
-      // Somebody who does not read would have us keep everything: let go, they pull when they are back.
+      // A client that does not read would make the server keep everything: it is closed, and pulls when it reconnects.
       if (socket.bufferedAmount > deps.limits.bufferedBytes) socket.terminate()
       else socket.send(frame)
     },

@@ -35,7 +35,7 @@ export async function createEmbedded(server: Server, deps: EmbeddedDeps): Promis
       : await openProcessLink({
           databaseUrl: deps.databaseUrl,
           receive: (message) => receive(hub, message),
-          // Whoever comes back pulls, so nothing that passed unheard stays unknown.
+          // A device that reconnects pulls, so it gets what it missed.
           missed: () => hub.all().forEach((peer) => peer.close(CLOSE.reconnect, 'pokes may be missing')),
           warn: deps.warn,
         })

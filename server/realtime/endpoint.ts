@@ -72,7 +72,7 @@ function newSocketServer(limits: RealtimeLimits): WebSocketServer {
   return new WebSocketServer(options)
 }
 
-/** Ends all connections; whoever does not answer the farewell in time is cut off. */
+/** Ends all connections; a client that does not answer the close frame in time is cut off. */
 async function sayGoodbye(hub: Hub): Promise<void> {
   for (const peer of hub.all()) peer.close(CLOSE.reconnect, 'the server restarts')
   for (let waitedMs = 0; hub.size > 0 && waitedMs < FAREWELL_MS; waitedMs += 20) await sleep(20)

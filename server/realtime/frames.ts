@@ -33,7 +33,7 @@ function readSubscription(kind: 'subscribe' | 'unsubscribe', data: unknown): Res
   return ok({ kind, channel, auth: typeof auth === 'string' ? auth : '' })
 }
 
-/** Reads one text frame. Never throws, whatever the text is; the error is a sentence for the other programmer. */
+/** Reads one text frame. Never throws; the error is a sentence for the programmer of the client. */
 export function readFrame(text: string): Result<ClientFrame, string> {
   const frame = parse(text)
   if (!isObject(frame)) return fail('not a JSON object')

@@ -15,7 +15,7 @@ export interface RealtimeLimits {
   /** Silence after which either side asks whether the other is there. */
   activityMs: number
   pongMs: number
-  /** A connection that has subscribed to nothing is let go. */
+  /** A connection that has subscribed to nothing is closed. */
   unsubscribedMs: number
   /** Every connection proves its right anew once a day. */
   oldestMs: number

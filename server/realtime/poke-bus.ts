@@ -10,5 +10,5 @@ export interface Realtime extends PokeBus {
   hangUp(): Promise<void>
 }
 
-/** Tells whoever runs the server; `text` is a whole sentence. */
+/** Warns the operator of the server; `text` is a whole sentence. */
 export type Warn = (error: unknown, text: string) => void

@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { readMessage, writeMessage, type BusMessage } from './bus-message.ts'
 import type { Warn } from './poke-bus.ts'
 
-/** The way to the other server processes on the same database. */
+/** The connection to the other server processes on the same database. */
 export interface ProcessLink {
   /** Never throws and never waits: what cannot be sent within a while is dropped, it was a hint. */
   send(message: BusMessage): void
@@ -14,7 +14,7 @@ export interface ProcessLink {
 export interface ProcessLinkDeps {
   databaseUrl: string
   receive: (message: BusMessage) => void
-  /** Messages may have passed unheard: the connection was lost and is there again. */
+  /** Messages may have been missed: the connection was lost and is open again. */
   missed: () => void
   warn: Warn
 }
@@ -113,7 +113,7 @@ async function stay(state: ProcessLinkState, deps: ProcessLinkDeps, tried: () =>
 }
 
 /**
- * Opens the line: LISTEN and NOTIFY on a connection of its own, which comes back by itself until it is closed.
+ * Opens the link: LISTEN and NOTIFY on a connection of its own, which comes back by itself until it is closed.
  * The first attempt decides when this returns, not whether: pokes are hints, the server works without them.
  */
 export async function openProcessLink(deps: ProcessLinkDeps): Promise<ProcessLink> {

@@ -26,7 +26,7 @@ export async function sendStatic(
   return reply.type(file.contentType).send(content)
 }
 
-/** Never a page in a file's place: a script that is HTML could not be told from one that is missing. */
+/** Never a page in a file's place: a browser could not see that a script is missing if HTML came instead. */
 export function sendMissing(reply: FastifyReply): FastifyReply {
   return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n')
 }

@@ -28,7 +28,7 @@ export async function listen(
   }
 }
 
-/** The framework notes every address it binds; whoever started the server reads where it is reached, once. */
+/** The framework notes every address it binds; the operator reads the address of the server once. */
 async function bind(app: FastifyInstance, host: string, port: number): Promise<void> {
   const { level } = app.log
   if (level === 'info') app.log.level = 'warn'

@@ -15,11 +15,11 @@ export async function runServer(findPages: () => Promise<BuiltPages | null> = fi
   }
   process.once('SIGINT', stopOnce)
   process.on('SIGTERM', stopOnce)
-  // Last of all: whoever waits for this line may end the server at once.
+  // Last of all: a script that waits for this line may end the server at once.
   process.stdout.write(`LogMyWorld is ready: ${started.value.address}\n`)
 }
 
-/** One clear line for whoever typed the command. */
+/** One clear line for the person who typed the command. */
 function end(message: string): void {
   process.stderr.write(`${message}\n`)
   process.exitCode = 1

@@ -14,7 +14,7 @@ export function useFirstRows(): FirstRows | null {
   return useStore(firstRows)
 }
 
-/** The log is read and follows every write for as long as this is on the page, whoever shows it. */
+/** The log is read and follows every write for as long as a component on the page uses this. */
 export function useFollowedDigest(): void {
   useEffect(() => digest.subscribe(() => undefined), [])
 }

@@ -16,7 +16,7 @@ const FORM = /^(?:features\/flight-form\/|screens\/in-flight$)/
 const OPENED = /^(?:screens\/invalid-flights$|features\/(?:custom-data|profile)\/)/
 
 /**
- * Texts a page can need at once; `page` is null for an outline or an error. Who has a log meets its words on every page.
+ * Texts a page can need at once; `page` is null for an outline or an error. A user with a log needs its words on every page.
  * What a page loads when it is opened brings its own (`with-texts.ts`).
  */
 export function textGroupsOf(page: string | null, hasLog: boolean): readonly TextGroup[] {

@@ -8,7 +8,7 @@ type FullKey = { [N in TextNamespace]: `${N}:${KeyIn<N>}` }[TextNamespace]
 /** Keys of one namespace and of `common`, and those of all others in full: `form:title`. Without a name, only in full. */
 export type TextKey<N extends TextNamespace | '' = ''> = FullKey | (N extends '' ? never : KeyIn<N | 'common'>)
 
-/** Those of one namespace that are told nothing. */
+/** Those of one namespace that take no values. */
 export type PlainKey<N extends TextNamespace> = {
   [K in KeyIn<N>]: [ParameterOf<N, K>] extends [never] ? K : never
 }[KeyIn<N>]
@@ -24,11 +24,11 @@ type ParameterOf<N extends TextNamespace | '', K> = N extends TextNamespace
     : unknown
   : unknown
 
-/** What a text has to be told; of several, what any of them has. `count` chooses the plural. */
+/** The values that a text takes; of several texts, those of any of them. `count` chooses the plural. */
 export type TextValues<K extends string, N extends TextNamespace | '' = ''> = ValuesFor<ParametersOf<K, N>>
 type ValuesFor<P> = { readonly [Name in P & string]: Name extends 'count' ? number : string | number }
 
-// Of a wrong key nobody knows: it is the key that is called wrong, whatever is said with it.
+// The parameters of a wrong key are unknown: the error names the key, not its values.
 type Arguments<P> = [P] extends [never] ? [] : unknown extends P ? [values?: object] : [values: ValuesFor<P>]
 
 declare const OF: unique symbol

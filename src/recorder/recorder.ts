@@ -117,7 +117,7 @@ function heard(fix: Fix): void {
   const { access, clock } = recorderState.get()
   const now = readClock()
   patch(recorderState, { isLost: false, clock: withClockSample(clock, fix.atMs, now) })
-  // Browsers that keep the permission to themselves have told it now.
+  // The position has arrived, so the permission is known even in browsers that do not answer a query for it.
   if (access !== 'granted') patch(recorderState, { access: 'granted' })
   // In the track it would stand before every fix that follows.
   if (!isFromTheFuture(clock, fix.atMs, now)) syncClient().inFlight.record(fix)

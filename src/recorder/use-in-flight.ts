@@ -11,7 +11,7 @@ export function useFlightIsOpen(asks: boolean): boolean {
   return useStore(asks ? inFlight : unasked, ({ flight }) => flight !== null)
 }
 
-/** One part of the flight under way: whoever reads only this is drawn again only when it changes. */
+/** One part of the flight under way: a component that reads only this part is drawn again only when it changes. */
 export function useInFlight<K extends keyof InFlightState>(part: K): InFlightState[K] {
   return useStore(inFlight, (state) => state[part])
 }

@@ -1,7 +1,7 @@
 /** Whether the screen stays on. `refused`: the device will not, mostly to save its battery. */
 export type WakeState = 'off' | 'held' | 'refused' | 'unsupported'
 
-/** Keeps the screen on; the browser lets go of it whenever it likes, then it is asked for again when the page is seen. */
+/** Keeps the screen on; the browser may end this at any time, then the page asks again when it is visible. */
 export function keepAwake(set: (state: WakeState) => void): () => void {
   if (!('wakeLock' in navigator)) {
     set('unsupported')

@@ -6,7 +6,7 @@ import { saveFile } from './save-file.ts'
 
 const LOG_FORMAT = 'logmyworld-log'
 
-/** As many records become text at once; the page breathes between them. */
+/** As many records become text at once; between them the page can react. */
 const BATCH = 500
 
 /** Hands the whole log to the browser's downloads as JSON; false when it could not be read. */

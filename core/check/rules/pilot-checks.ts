@@ -143,7 +143,7 @@ export const pilotChecks = {
   },
   'instrument-sum-over-block': {
     severity: 'error',
-    // One that is over by itself is told by the check above.
+    // The check above reports a single value that exceeds the block time.
     find: (subject) => {
       const found = sumOverBlock(subject, ['actualInstrumentMinutes', 'simulatedInstrumentMinutes'])
       return found && !overBlock(subject, INSTRUMENT) ? found : null

@@ -14,7 +14,7 @@ const DAY_MINUTES = 24 * 60
 /** Passengers have waited 11 hours on the apron (New York, 2007). */
 const LONGEST_TAXI_MINUTES = 4 * 60
 const UTMOST_TAXI_MINUTES = 12 * 60
-/** Until then records were flown in anything, by whoever dared. */
+/** Earlier records were flown in aircraft of any type. */
 const END_OF_PIONEERS = '1960'
 const DURATION_SLACK_MINUTES = 15
 const EARLIEST_MINUTES = -3 * 60

@@ -107,7 +107,7 @@ export interface FlightDraft extends Record<TimeField, string>, Record<EndField,
   fromText: string
   toText: string
   divertedToText: string
-  /** IANA zone of a place whose own is not known, as the user told it; empty while nobody did. */
+  /** IANA zone of a place whose own is not known, as the user chose it; empty before that. */
   fromZone: string
   toZone: string
   divertedToZone: string

@@ -137,7 +137,7 @@ export function placeOf(draft: FlightDraft, end: PlaceEnd): PlaceSnapshot | null
   return place && takesZone(place) && zone !== '' && isKnownZone(zone) ? { ...place, timeZone: zone } : place
 }
 
-/** Only what no catalogue knows may be told its zone. */
+/** The user chooses a zone only for a place that no catalogue knows. */
 export function takesZone({ airportId, timeZone }: PlaceSnapshot): boolean {
   return airportId === null || timeZone === null
 }
@@ -175,7 +175,7 @@ function readDate(
   else issues.push({ field: 'date', code: parsed.error, dates: datesByOrder(draft.date, context.today) })
 }
 
-/** Germans put the day first, whatever stands between. */
+/** Germans put the day first, with any separator. */
 export function dateOrderOf({ language, dateOrder = null }: DraftStyle): DateOrder | null {
   return language === 'de' ? 'day-month' : dateOrder
 }

@@ -32,7 +32,7 @@ const DEVICE_UNKNOWN: FstdDevice = 'other'
 
 /**
  * Was it a session in a flight simulation training device? Its record says so; one of before there was an attribute for
- * it is told by simulator minutes without any place, time in the air or minutes of a flight.
+ * it is recognised by simulator minutes without any place, time in the air or minutes of a flight.
  */
 export function isSession(record: FlightAttributes): boolean {
   return sessionDevice(record) !== null

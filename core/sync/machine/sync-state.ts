@@ -1,4 +1,4 @@
-// What the page shows of the engine: one value, published by whoever replicates to every tab (I7, I9).
+// What the page shows of the engine: one value, published by the replicating context to every tab (I7, I9).
 
 export type SyncKind = 'synced' | 'pending' | 'syncing' | 'offline' | 'signed-out' | 'error'
 

@@ -1,5 +1,5 @@
 // Which of a client's operations were applied (I2): a client numbers them, the server keeps the numbers as ranges.
-// A repetition is told by its number alone, whatever it says.
+// A repetition is recognised by its number alone, not by its content.
 
 /** Numbers from the first to the second, both included. */
 export type NumberRange = readonly [from: number, to: number]

@@ -13,7 +13,7 @@ export type TrackFormat = 'gpx' | 'kml' | 'kmz' | 'igc'
 const HEAD = 4096
 
 /**
- * Reads a recording out of a file: GPX, KML, KMZ or IGC, told by its content. Bounded in bytes, points and depth, so
+ * Reads a recording out of a file: GPX, KML, KMZ or IGC, recognised by its content. Bounded in bytes, points and depth, so
  * that no file takes more than a few seconds; meant for a worker all the same.
  */
 export function readTrack(bytes: Uint8Array): Result<ReadTrack, TrackProblem> {

@@ -17,7 +17,7 @@ export function followShownCodes({ session, preferences }: Pick<SyncClient, 'ses
   read()
 }
 
-/** The code of a place as this reader wants it; null for a place without codes. Whatever shows a code asks here. */
+/** The code of a place as this reader wants it; null for a place without codes. Everything that shows a code calls this. */
 export function shownCode(place: CodedPlace): string | null {
   return placeCode(place, shownCodes.get())
 }

@@ -22,7 +22,7 @@ export interface LiveEnvironment extends OpenLogFacts {
 
 const LOADING: LiveState = { kind: 'loading' }
 
-/** Told when the first listener comes and when the last one leaves. */
+/** Called when the first listener comes and when the last one leaves. */
 export interface LiveNotice {
   used(): void
   idle(): void

@@ -11,7 +11,7 @@ import { focusHeading } from './use-finding-keys.ts'
 import { useRepairs } from './use-repairs.ts'
 
 /**
- * What looks wrong with the flight that was just saved, over the list it is in. It is saved whatever this says; hints
+ * What looks wrong with the flight that was just saved, over the list it is in. It is saved in any case; hints
  * are left to the page of checks.
  */
 export function FreshFindings({ id }: { id: string }) {

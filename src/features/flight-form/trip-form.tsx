@@ -148,7 +148,7 @@ function useGrid(isFirst: boolean, hasRoute: boolean) {
   return { isGrid, switcher }
 }
 
-/** Where a new flight is still to be told: from, to or when. What is in the log already is read before it is changed. */
+/** The first empty field of a new flight: from, to or when. A flight of the log is read before it is changed. */
 function firstEmpty({ isNew, legs }: TripFormModel): Readonly<Record<string, string>> {
   const draft = isNew ? legs[0]?.state.draft : undefined
   const empty =

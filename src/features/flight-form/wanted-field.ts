@@ -20,7 +20,7 @@ const FIRST_OF: Readonly<Record<string, string>> = {
 
 /**
  * Puts the focus on the wanted control as soon as it is on the page: parts of the form load when they are opened.
- * Whoever touches the form before is not disturbed any more.
+ * Once the user has touched the form, the focus stays where it is.
  */
 export function useWantedFocus(form: RefObject<HTMLFormElement | null>, wanted: string | null): void {
   useEffect(() => {

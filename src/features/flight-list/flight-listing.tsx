@@ -70,11 +70,11 @@ export function FlightListing(props: FlightListingProps) {
   const layout = useListColumns(view, onView)
   const ruler = useRef<HTMLDivElement>(null)
   const { columns, onWidth } = useTrialWidths(layout)
-  // Whoever chose columns sees those, and no others.
+  // Chosen columns are shown without any others.
   const isUsual = layout.columns === USUAL_COLUMNS
   const more = useMemo(() => (isUsual ? moreColumns(digest) : NO_COLUMNS), [isUsual, digest])
   const fitted = useFitted(ruler, columns, { sortBy: view.sortBy, group: listing.group }, more)
-  // A column that was added is as good as chosen for whoever sets the width of one.
+  // A width set by the user makes the columns that were added chosen ones, too.
   const seen = isUsual && fitted !== null && fitted.shown.length > columns.length ? fitted.shown : undefined
   const selection = useSelection(listing)
   const isPrinting = usePrinting() && chosenId === null

@@ -49,7 +49,7 @@ interface Telling {
   tag: LocaleTag
 }
 
-/** What is told of each attribute, in the order people ask for it. One that is nowhere does not compile. */
+/** What is shown of each attribute, the most wanted first. An attribute without an entry does not compile. */
 const FACTS = {
   status: ({ flight: { status }, t }) => [
     { name: 'status', text: status && status !== 'flown' ? t(`status.${status}`) : null },

@@ -10,7 +10,7 @@ import { dispatchFlightEvent } from './dispatch-flight-event.ts'
 /** A clock may have been set since an older press. */
 const RECENT_MS = 600_000
 
-/** The first press asks for the position, so it knows nothing of the satellites' time: it is told when they are heard. */
+/** The first press asks for the position, so it has no time of the satellites: the event of that time follows with their first fix. */
 export function useHeardClock(flight: LiveFlight | null): void {
   const { clock } = useStore(recorderState)
   useEffect(() => {

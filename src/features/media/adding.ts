@@ -116,7 +116,7 @@ function show(next: readonly AddedFile[]): void {
 
 let stopFollowing: (() => void) | null = null
 
-/** Whoever logs in next neither sees these files nor waits for them. */
+/** The next user neither sees these files nor waits for them. */
 function forgetAtLogOut(): void {
   if (userIdOf(session.get()) === null) show([])
 }

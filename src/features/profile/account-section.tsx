@@ -17,7 +17,7 @@ import css from './profile.module.css'
 const NAMES = ['username', 'email', 'currentPassword']
 const OWNERS = { username_taken: 'username', email_taken: 'email', wrong_password: 'currentPassword' }
 
-/** Name and address. A new address needs the password: whoever holds the mailbox holds the account. */
+/** Name and address. A new address needs the password, because its mailbox gives access to the account. */
 export function AccountSection({ user }: { user: User }) {
   const { t } = useText('profile')
   const [email, setEmail] = useState(user.email)

@@ -15,7 +15,7 @@ export function LanguageField() {
   const choose = (chosen: string): void => {
     if (!isLanguage(chosen) || chosen === locale) return
     void navigate(inLocale(chosen, place.pathname, restOf(place)), { replace: true })
-    // The path decides what is shown; the account is told when it can be reached.
+    // The path decides what is shown; the account gets the choice when it can be reached.
     void syncClient().request('PATCH', '/me', { data: { type: 'users', attributes: { locale: chosen } } })
   }
 

@@ -25,7 +25,7 @@ export async function createField(
   const userId = userIdOf(syncClient().session.get())
   const id = userId === null ? null : newFieldId(userId, values.name, fields)
   if (id === null) return null
-  // Whoever never ordered fields has them by name.
+  // Fields that were never ordered stand by name.
   const orders = fields.flatMap(({ order }) => order ?? [])
   const order = orders.length > 0 ? Math.max(...orders) + 1 : null
   const done = await writeData('custom-fields', id, () => ({

@@ -21,7 +21,7 @@ const IDS = Array.from({ length: 120 }, (_, at) => `00000000-0000-4000-8000-${St
 let serial = 0
 let db: LmwDatabase
 let place: UserLog
-/** Told when the browser has died after fifty; null while it lives. */
+/** Called when the browser has died after fifty; null while it lives. */
 let dies: (() => void) | null
 
 beforeEach(async () => {

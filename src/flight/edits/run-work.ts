@@ -12,7 +12,7 @@ export interface WorkProgress {
   total: number
 }
 
-/** One at a time on this device, and whoever holds it is at work. */
+/** One at a time on this device: the page that holds this lock is at work. */
 export const WORK_LOCK = 'lmw-work'
 
 /** How far the work on many flights is, wherever it was begun in this page; null while there is none. */
@@ -36,7 +36,7 @@ export async function runWork<T>(work: Work, run: (onProgress: (done: number) =>
         workProgress.set({ kind, done, total })
       })
     } finally {
-      // Whatever it came to is told by whoever asked for it.
+      // The caller of this work shows how it ended.
       await endWork()
       workProgress.set(null)
     }

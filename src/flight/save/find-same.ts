@@ -13,7 +13,7 @@ export function changesIdentity(opened: FlightAttributes, edited: FlightAttribut
 
 /**
  * The flight of this log that seems to be the one about to be saved, or null. A log that cannot be read has none.
- * @param id null for a flight that is not in the log, whatever its id
+ * @param id null for a flight that is not in the log
  */
 export async function findSame(id: string | null, attributes: FlightAttributes): Promise<Flight | null> {
   try {

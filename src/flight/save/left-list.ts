@@ -1,6 +1,6 @@
 let left: Readonly<Record<string, string>> = {}
 
-/** Remembers what the list showed, for whoever comes back from editing one of its flights. */
+/** Remembers what the list showed, for the return from editing one of its flights. */
 export function rememberList(query: Readonly<Record<string, string>>): void {
   left = query
 }

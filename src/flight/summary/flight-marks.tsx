@@ -17,7 +17,7 @@ const KINDS: readonly Mark[] = ['photo', 'document', 'track']
 
 /** What else there is of a flight, drawn quietly: a note, photos, documents, a track, fields of one's own. */
 export function FlightMarks({ marks, t }: { marks: readonly Mark[]; t: Translate<'query'> }) {
-  // An attachment whose kind is known is told by its kind.
+  // An attachment whose kind is known has the sign of its kind.
   const hasKind = KINDS.some((kind) => marks.includes(kind))
   const shown = SIGNS.filter(([mark]) => marks.includes(mark) && !(mark === 'media' && hasKind))
   if (shown.length === 0) return null

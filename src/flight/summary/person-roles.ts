@@ -18,7 +18,7 @@ export function isPersonRole(role: string): role is (typeof PERSON_ROLES)[number
 
 /** `Amelia (captain)` in the reader's words. */
 export function personText({ name, role }: { name: string; role: string | null }, t: Translate): string {
-  // Whoever came along is what anybody aboard is.
+  // A companion is what everybody aboard is, so the role says nothing.
   if (!role || role === 'companion') return name
   return `${name} (${isPersonRole(role) ? t(`form:people.roles.${role}`) : role})`
 }

@@ -24,7 +24,7 @@ export function offerUndo(
   showNotice(text, { tone, id: ID, action: { label: t('flights:saved.undo'), run }, another })
 }
 
-/** Whoever begins the next flight has no more to take back, and needs the room. */
+/** The offer ends when the next flight is begun: there is nothing more to take back, and the form needs the room. */
 export function endUndoOffer(): void {
   takeNotice(ID)
 }

@@ -68,7 +68,7 @@ export function SearchBox({ digest, text, issues, notes, onText }: SearchBoxProp
   const meant = items[0] && isMeant(items[0], text) ? 0 : -1
   const highlighted = marked !== null && marked < items.length ? marked : meant
   const shown = isOpen ? items.length : 0
-  // All of it within the event: a key that follows at once meets what this one did.
+  // All of it within the event, so that a key that follows at once sees what this one did.
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
     const act = suggestionAct(event.key, { shown, highlighted, isEmpty: text === '' })

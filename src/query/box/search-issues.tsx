@@ -5,7 +5,7 @@ import type { QueryIssue } from '../../../core/query/query.ts'
 import { useText } from '../../i18n/use-text.ts'
 import css from './search-box.module.css'
 
-/** Whoever pasted a page of something else needs no more to see it. */
+/** A pasted page of other text has hundreds of issues; these few show what is wrong. */
 const MOST_SHOWN = 5
 
 const NONE: readonly QueryIssue[] = []

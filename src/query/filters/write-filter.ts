@@ -84,8 +84,8 @@ export function termsOfField(query: Query, field: Field): readonly FieldTerm[] {
 }
 
 /**
- * The text with some of its terms changed or, where `change` answers null, taken out. What could not be understood stays
- * for whoever typed it; so do the words of a sentence, but those that said the changed term.
+ * The text with some of its terms changed or, where `change` answers null, taken out. What could not be understood
+ * stays as it was typed; so do the words of a sentence, but those of the changed term.
  */
 function rewritten({ text, search: { query }, locale }: WrittenSearch, change: (term: Term) => Term | null): string {
   let left = text

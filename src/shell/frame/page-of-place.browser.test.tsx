@@ -13,7 +13,7 @@ import { rememberSaved } from '../../flight/save/fresh-flight.ts'
 const table = () => page.css('main table')
 const form = () => page.getByRole('button', { name: 'Save flight' })
 
-/** The list as it stands, which is told apart from one that is drawn anew. */
+/** The list as it stands, which differs from one that is drawn anew. */
 async function openList(): Promise<HTMLElement> {
   await signIn()
   await haveFlights(rightLog(300))

@@ -23,7 +23,7 @@ export function PageOfPlace({ place, serial }: { place: Place; serial: number })
   if (isKept !== isWanted) setKept(isWanted)
   return (
     <ErrorBoundary attempt={serial} fallback={<ErrorPage status={500} message="" />}>
-      {/* First: whoever looks for a heading or a field finds that of the page in sight. */}
+      {/* First, so that a search for a heading or a field finds that of the visible page. */}
       {!isShown && <ViewOf place={place} />}
       {isWanted && <KeptList isShown={isShown} />}
     </ErrorBoundary>

@@ -115,7 +115,7 @@ function followSession(navigator: Navigator): void {
     before = now
     if (now === 'guest') {
       flightsOpened = false
-      // An undo of this log would write into that of whoever logs in next.
+      // An undo of this log would write into the log of the next user.
       takeOffers()
     }
     if (found?.when === 'now') void navigator.navigate(found.to, { replace: true })

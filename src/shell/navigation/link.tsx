@@ -37,7 +37,7 @@ export function PathLink(props: PathLinkProps) {
 function Anchor({ href, onClick, children, ...rest }: PathLinkProps) {
   const navigate = useNavigate()
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
-    // Whoever wants a new tab, a window or a file gets it from the browser.
+    // A new tab, a window or a download is left to the browser.
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     onClick?.(event)
     if (event.defaultPrevented) return

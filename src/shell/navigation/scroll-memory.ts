@@ -11,7 +11,7 @@ const PATIENCE_MS = 1500
 
 type Positions = Record<string, Position>
 
-/** Gives every history entry a name of its own, so that two visits of one page are told apart. */
+/** Gives every history entry a name of its own, so that two visits of one page differ. */
 export function entryKey(): string {
   const state: unknown = history.state
   if (typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string') return state.key
@@ -61,7 +61,7 @@ function scrollWhenTallEnough(top: number): void {
     observer.disconnect()
     for (const event of ['wheel', 'touchmove', 'keydown'] as const) removeEventListener(event, stop)
   }
-  // Whoever scrolls by themselves is left alone.
+  // Once the user scrolls, the page is not moved any more.
   for (const event of ['wheel', 'touchmove', 'keydown'] as const) addEventListener(event, stop, { passive: true })
   observer.observe(document.body)
 }

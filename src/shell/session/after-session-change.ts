@@ -31,7 +31,7 @@ export function afterSessionChange({ before, now, place, online, dirty }: Sessio
 }
 
 function afterExpiry(before: GuardSession, place: Place, online: boolean, dirty: boolean): SessionMove | null {
-  // Whoever opens the log by themselves with a login that ran out before is let in.
+  // A log that is opened after its login ran out is shown all the same.
   if (isGuestOnly(place) || (before !== 'signed-in' && online)) return null
   return {
     when: online && !dirty ? 'now' : 'later',

@@ -10,7 +10,7 @@ export function deviceName(device: DeviceName | null, t: Translate): string | nu
   return known === null ? null : numbered(known, device?.number, t)
 }
 
-/** A name that several devices have by themselves, told apart. */
+/** A name that several devices have, with a number that distinguishes them. */
 export function numbered(name: string, number: number | undefined, t: Translate): string {
   return number !== undefined && number > 1 ? t('changes:device.numbered', { name, number }) : name
 }

@@ -75,7 +75,7 @@ export const PILOT: Wordings<PilotFacts> = {
   tachEnd: number,
 }
 
-/** The attributes made of members that are changed, merged and told one by one. */
+/** The attributes made of members that are changed, merged and shown one by one. */
 export const MEMBERS = {
   scheduled: TIMES,
   actual: TIMES,

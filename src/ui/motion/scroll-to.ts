@@ -1,7 +1,7 @@
 /** How long the page scrolls to a place on it, in milliseconds. */
 export const SCROLL_MS = 500
 
-/** Whoever scrolls, presses or types meanwhile decides where the page stands. */
+/** Acts of the user that stop the scrolling. */
 const OWN_WAYS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /** Scrolls the page so that the element is at its top, or in its middle; at once for those who want no motion. */

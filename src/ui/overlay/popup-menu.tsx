@@ -22,7 +22,7 @@ export function PopupMenu({ anchor, label, onClose, children }: PopupMenuProps) 
     putBeside(current, place, 'end')
     itemsOf(current)[0]?.focus()
     // It belongs to a place on the page; where that goes, with the page or a part of it, it does not stay behind.
-    // The end of a scroll that brought the anchor into sight is told when it stands already.
+    // The event for the end of a scroll that made the anchor visible comes when the anchor already stands still.
     const hide = ({ target }: Event): void => {
       const { top, left } = anchor.getBoundingClientRect()
       if (target !== current && (top !== place.top || left !== place.left)) current.hidePopover()

@@ -25,7 +25,7 @@ export interface MapScene {
   nightMs: number | null
 }
 
-/** What the lines and the shade of a map mean, in the order they are told. */
+/** What the lines and the shade of a map mean, in the order of the legend. */
 export interface MapLegend {
   lines: readonly { look: LineLook; words: string }[]
   /** Said only where the map shows any night. */

@@ -59,7 +59,7 @@ export function RouteMap({ scene, title, description, legend }: RouteMapProps) {
   )
 }
 
-/** A line alone needs no key: it is told from another one. */
+/** A single line needs no key: the legend only distinguishes lines. */
 function Legend({ legend: { lines, night }, isShaded }: { legend: MapLegend; isShaded: boolean }) {
   return (
     <p className={css.legend}>

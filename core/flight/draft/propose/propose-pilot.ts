@@ -96,7 +96,7 @@ function basisOf(flight: FlightAttributes, { typeOf, recorded, lastFlying }: Pil
   return { type: (icao && typeOf?.(icao)) || null, recorded: recorded ?? null, lastFlying: lastFlying ?? null }
 }
 
-/** Who flew, and so has the take-off and the landing: as it was said, else whoever it was the last time, else nobody knows. */
+/** Who flew, and so has the take-off and the landing: as the record says, else as on the last flight, else unknown. */
 function pilotFlyingOf(flight: FlightAttributes, basis: PilotBasis = {}): PilotFlying | null {
   const said = flight.pilot?.pilotFlying
   if (said) return said
@@ -114,7 +114,7 @@ export function flyingProposal(
   return { isAsked: isFlyingAsked(flight, basis.type ?? null), who: pilotFlyingOf(unsaid, basis) }
 }
 
-/** Two could have flown it: whoever was co-pilot had somebody beside them, and so has a captain of a multi-pilot type. */
+/** Two pilots could have flown it: a co-pilot never flies alone, nor does the captain of a multi-pilot type. */
 function isFlyingAsked(flight: FlightAttributes, type: AircraftType | null): boolean {
   const { role, status } = flight
   if (!role || status === 'cancelled' || isSession(flight)) return false

@@ -18,7 +18,7 @@ export interface CustomValueFieldProps {
   isNew: boolean
 }
 
-/** What a flight has in an own field. What was not typed stays as stored, whatever the field has become. */
+/** What a flight has in an own field. What was not typed stays as stored, also when the kind of the field has changed. */
 export function CustomValueField({ field, place, model, isNew }: CustomValueFieldProps) {
   const { t, locale } = useText('form')
   const id = useId()
@@ -69,7 +69,7 @@ export function CustomValueField({ field, place, model, isNew }: CustomValueFiel
   )
 }
 
-/** What can be chosen, with what stands there whatever it is; null for what is typed. */
+/** What can be chosen, with the present value even where it is no choice; null for a field that is typed into. */
 function optionsOf({ kind, choices }: CustomField, text: string, words: Readonly<Record<string, string>>) {
   if (kind !== 'yes-no' && kind !== 'choice') return null
   const values = kind === 'yes-no' ? [YES, NO] : choices

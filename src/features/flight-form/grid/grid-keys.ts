@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 /** The cell of the next line, or a line more. */
 export interface GridWays {
-  /** Adds the flight that probably comes next and leads there; false where this one is not told yet. */
+  /** Adds the flight that probably comes next and moves there; false where this one is still incomplete. */
   addAfter: (legId: string) => boolean
 }
 

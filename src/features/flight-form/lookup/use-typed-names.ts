@@ -48,7 +48,7 @@ export function useTypedNames(
       else if (end && !leg.state.left.includes(end)) leg.dispatch({ kind: 'left', field: end })
     }
   })
-  // Whatever comes may settle a text: its catalogue, an earlier flight, another day.
+  // Any of these may settle a text when it arrives: its catalogue, an earlier flight, another day.
   useEffect(() => takeLeft())
   useEffect(() => {
     const { current } = form

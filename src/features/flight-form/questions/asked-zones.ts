@@ -4,7 +4,7 @@ import { takesZone } from '../../../../core/flight/draft/read-fields.ts'
 import { isUnmatched } from '../state/form-state.ts'
 import type { LegModel } from '../state/leg-model.ts'
 
-/** The ends whose zone has to be told, or was told here: no catalogue knows them, and a time is typed on their clock. */
+/** The ends whose zone has to be chosen, or was chosen here: no catalogue knows them, and a time is typed on their clock. */
 export function askedZones({ state, reading }: LegModel): readonly PlaceEnd[] {
   const { draft } = state
   if (draft.timeEntry === 'utc') return []

@@ -17,7 +17,7 @@ export interface Bulk {
 
 type CountedKey = 'already' | 'changed' | 'notDeleted' | 'deleted'
 
-/** What is done with many flights at once: done at once, told in words, taken back by one press. */
+/** What is done with many flights at once: done at once, announced in words, taken back by one press. */
 export function useBulk(): Bulk {
   const { t, locale } = useText('list')
   const { t: flights } = useText('flights')

@@ -37,7 +37,7 @@ export interface FittedColumns {
   /** Widths for the grid of head and rows; empty for cards. */
   readonly template: string
   readonly isCards: boolean
-  /** How far a flight is saved is told by a sign alone. */
+  /** A sign alone shows how far a flight is saved. */
   readonly isTight: boolean
 }
 

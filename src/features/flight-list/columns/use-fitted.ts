@@ -6,7 +6,7 @@ import type { ListColumns } from './use-list-columns.ts'
 /**
  * The columns that fit into the list as wide as it is now; null before it was measured.
  * @param ruler as wide as the list, and never any higher: the list's own height follows from what is measured in it,
- * which the browser reports as an error of whoever observes both
+ * which the browser reports as an error when both are observed
  */
 export function useFitted(
   ruler: RefObject<HTMLElement | null>,
@@ -46,7 +46,7 @@ interface TrialWidths {
   onWidth: (name: ColumnName, width: number | null, settled: boolean, seen?: readonly ListColumn[]) => void
 }
 
-/** While an edge is being moved its column follows; only where it is let go is kept. */
+/** While an edge is being moved its column follows; only its place at the end of the move is kept. */
 export function useTrialWidths({ columns, setColumns }: ListColumns): TrialWidths {
   const [trial, setTrial] = useState<{ name: ColumnName; width: number | null } | null>(null)
   const shown = useMemo(() => (trial ? sizeColumn(columns, trial.name, trial.width) : columns), [columns, trial])

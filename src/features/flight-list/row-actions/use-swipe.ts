@@ -4,7 +4,7 @@ export interface SwipeProps {
   onPointerDown?: (event: PointerEvent<HTMLElement>) => void
 }
 
-/** So far a finger goes sideways until it means it, and until it is done when let go, in pixels. */
+/** Pixels that a finger moves sideways before this counts as a swipe, and before lifting the finger runs the action. */
 const MEANT = 12
 const DONE = 96
 

@@ -29,7 +29,7 @@ export function useListKeys({ listing, chosenId, body, scrollTo, onOpen, onClose
     const moved = placeOf(listing, movedTo)
     return Math.max(0, moved < 0 ? placeOf(listing, chosenId) : moved)
   }, [listing, movedTo, chosenId])
-  // Whoever pressed into a row goes on from there.
+  // After a press into a row the keys go on from that row.
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     const id = target.closest<HTMLElement>('[data-flight-id]')?.dataset['flightId']
     if (id !== undefined) setMovedTo(id)

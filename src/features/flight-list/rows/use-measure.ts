@@ -18,7 +18,7 @@ export function useMeasure(measured: (heights: ReadonlyMap<number, number>) => v
   }, [])
 }
 
-/** Of what is still drawn: whatever has just left the document has no height. */
+/** Of the rows that are still drawn: a row that has just left the document has no height. */
 function heightsIn(entries: readonly ResizeObserverEntry[]): Map<number, number> {
   const heights = new Map<number, number>()
   for (const { target, borderBoxSize } of entries) {

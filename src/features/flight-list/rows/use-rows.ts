@@ -85,8 +85,8 @@ export function useRows(listing: Listing, body: RefObject<HTMLElement | null>, l
 }
 
 /**
- * Whoever has scrolled into the list keeps what they see while flights arrive above it: the newest are fetched last, and
- * stand on top. Searched or sorted otherwise it is another list, which begins where it begins.
+ * A list that was scrolled keeps its visible rows in place while flights arrive above them: the newest are fetched last
+ * and come on top. With another search or order it is another list, which begins at its top.
  */
 function useSteadyVisibleRows(laid: Laid, body: RefObject<HTMLElement | null>, cover: number): void {
   const before = useRef(laid)

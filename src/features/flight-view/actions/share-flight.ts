@@ -11,7 +11,7 @@ export interface Shared {
   style: ShareStyle
 }
 
-/** What became of it; `left`: whoever shares has changed their mind. */
+/** The outcome; `left`: the user closed the share dialog. */
 export type ShareResult = 'shared' | 'copied' | 'saved' | 'left' | 'failed'
 
 /** Hands the flight to the system's list of apps, as words and as a poster; where there is none, to the clipboard. */

@@ -8,7 +8,7 @@ export interface Done {
   /** Below `done`. */
   key: AfterPrefix<'done.', keyof TextParameters['in-flight']>
   name: FlightTimeName
-  /** The time it is about, told on the clock of its place, which may be found a moment later. */
+  /** The time it is about, shown on the clock of its place, which may be found a moment later. */
   atMs: number
   undo: readonly LiveFlightEvent[]
 }

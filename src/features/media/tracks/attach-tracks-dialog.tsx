@@ -40,7 +40,7 @@ export function AttachTracksDialog({ files: chosen, digest: current, onClose }: 
     if (count > 0) offerUndo(t('tracks.attached', { count }), undoOf(steps), t)
     if (count === ready || signal.aborted) onClose()
   }
-  // What is being attached is told of, with its way back, when the file under way is through.
+  // When the present file is attached, a notice offers to undo what was attached.
   const leave = (): void => (isBusy ? stop.current?.abort() : onClose())
   return (
     <Dialog

@@ -32,7 +32,7 @@ export function DeviceItem({ device, online, onChanged }: DeviceItemProps) {
   const name = nameOf(device.attributes)
   const used = formatInstant(Date.parse(usedAt), localeTag(locale), localZone())
 
-  // Whoever came by keyboard stands on the button again from which they came.
+  // The focus returns to the button that opened the field.
   useEffect(() => {
     if (wasRenaming.current && !isRenaming) rename.current?.focus()
     wasRenaming.current = isRenaming

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button/button.tsx'
 import { Notice } from '../../../../ui/notice/notice.tsx'
 import type { LegModel } from '../../state/leg-model.ts'
 
-/** Six landings and one take-off: asked, and saved as it stands by whoever leaves it so. */
+/** Six landings and one take-off: the form asks, and saves the counts as they are if they are not changed. */
 export function UnevenCountsNotice({ model }: { model: LegModel }) {
   const { t } = useText('form')
   const { pilot } = model.reading.attributes
