@@ -1,6 +1,8 @@
+import type { Language } from '../locale/language.ts'
+
 /** One aircraft type of the reference catalogue. */
 export interface AircraftType {
-  /** ICAO type designator (Doc 8643); unique. */
+  /** ICAO type designator (Doc 8643); unique but for those of `general-designators.ts`. */
   icao: string
   iata: string | null
   maker: string
@@ -37,7 +39,25 @@ export type AircraftCategory =
   | 'military'
   | 'historic'
 
-/** Name as people write it: `Airbus A320neo`, `Cessna 172 Skyhawk`; `Glider` for the general ones. */
-export function aircraftName(type: Pick<AircraftType, 'maker' | 'model'>): string {
-  return type.maker === 'Various' ? type.model : `${type.maker} ${type.model}`
+/** The kinds that have no maker. */
+const GERMAN_KINDS: Readonly<Record<string, string>> = {
+  Airship: 'Luftschiff',
+  Balloon: 'Ballon',
+  'Gas balloon': 'Gasballon',
+  Glider: 'Segelflugzeug',
+  Gyroplane: 'Tragschrauber',
+  'Hang glider': 'Hängegleiter',
+  'Hot-air balloon': 'Heißluftballon',
+  Paraglider: 'Gleitschirm',
+  Paramotor: 'Motorschirm',
+  Ultralight: 'Ultraleichtflugzeug',
+  'Ultralight helicopter': 'Ultraleichthubschrauber',
+  'Weight-shift trike': 'Trike',
+}
+
+/** Name as people write it: `Airbus A320neo`, `Cessna 172 Skyhawk`; `Glider`, `Segelflugzeug` for the general ones. */
+export function aircraftName({ maker, model }: Pick<AircraftType, 'maker' | 'model'>, language: Language): string {
+  if (model.startsWith(maker)) return model
+  if (maker !== 'Various') return `${maker} ${model}`
+  return (language === 'de' ? GERMAN_KINDS[model] : undefined) ?? model
 }

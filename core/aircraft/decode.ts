@@ -1,4 +1,5 @@
 import { hasFormat } from '../search/has-format.ts'
+import { FORMER_DESIGNATORS } from './general-designators.ts'
 import type { AircraftCategory, AircraftType } from './aircraft-type.ts'
 
 /** The file `/reference/aircraft.json`. */
@@ -33,6 +34,7 @@ const ENGINES: Readonly<Record<string, AircraftType['engine']>> = {
 /** The aircraft types in the order of the catalogue: airliners first. */
 export interface AircraftTable {
   readonly types: readonly AircraftType[]
+  /** The first type with the designator, which of `GLID` and its like is the general one; former ones are known too. */
   byIcao(designator: string): AircraftType | null
   /** The first type with the IATA code. */
   byIata(code: string): AircraftType | null
@@ -42,11 +44,14 @@ export interface AircraftTable {
 export function decodeAircraft(json: unknown): AircraftTable {
   if (!hasFormat<AircraftAsset>(json, 'lmw-aircraft-1')) throw new Error('unknown format of the aircraft catalogue')
   const types = json.rows.map(readType)
-  const icao = new Map(types.map((type) => [type.icao, type]))
+  const icao = new Map(types.toReversed().map((type) => [type.icao, type]))
   const iata = new Map(types.toReversed().flatMap((type) => (type.iata === null ? [] : [[type.iata, type] as const])))
   return {
     types,
-    byIcao: (designator) => icao.get(designator.trim().toUpperCase()) ?? null,
+    byIcao: (designator) => {
+      const code = designator.trim().toUpperCase()
+      return icao.get(code) ?? icao.get(FORMER_DESIGNATORS.get(code) ?? '') ?? null
+    },
     byIata: (code) => iata.get(code.trim().toUpperCase()) ?? null,
   }
 }

@@ -1,4 +1,4 @@
-import { indexTexts, searchTexts, type TextIndex } from '../search/text-search.ts'
+import { HIDDEN, indexTexts, searchTexts, type TextIndex } from '../search/text-search.ts'
 import { type AircraftCategory, type AircraftType, aircraftName } from './aircraft-type.ts'
 import type { AircraftTable } from './decode.ts'
 
@@ -39,9 +39,12 @@ const WEIGHTS: Readonly<Record<AircraftCategory, number>> = {
 
 /** Of one family these are the ones most people fly in. */
 const COMMON = new Set(
-  'A319 A320 A321 A20N A21N A332 A333 A339 A359 A388 B738 B38M B739 B744 B752 B763 B772 B77W B788 B789 E190 E75L AT76 DH8D CRJ9 C172 P28A'.split(
-    ' ',
-  ),
+  [
+    'A319 A320 A321 A20N A21N A332 A333 A339 A359 A388 B738 B38M B739 B744 B752 B763 B772 B77W B788 B789 E190 E75L AT76',
+    'DH8D CRJ9 C172 P28A SR22 DR40 J3 P51 SPIT MOSQ CORS F156 R44 EC35 AS50 B06 SF25 DIMO G109 C42 ULAC',
+  ]
+    .join(' ')
+    .split(' '),
 )
 const COMMON_BONUS = 12
 
@@ -72,7 +75,7 @@ function ranked(
 ): AircraftMatch[] {
   const typed = query.trim()
   // Designator before IATA code: `320` is a code of one type and part of the name of many.
-  const exact = table.byIcao(typed) ?? table.byIata(typed)
+  const exact = designated(table, typed) ?? table.byIata(typed)
   const first = exact === null ? [] : [{ type: exact, kind: 'code' as const, score: CODE_SCORE }]
   const found = searchTexts(index, typed, (options.limit ?? 50) + 10).flatMap((match) => {
     const type = table.types[match.index]
@@ -83,11 +86,30 @@ function ranked(
   return [...first, ...found].sort((a, b) => b.score - a.score)
 }
 
+/** `C 172` and `P-51` are designators too; a former one may be the name of another type: `LS4`. */
+function designated(table: AircraftTable, typed: string): AircraftType | null {
+  const code = typed.replace(/[\s-]/g, '')
+  const type = table.byIcao(code)
+  return type?.icao === code.toUpperCase() ? type : null
+}
+
+/** What kinds are called, for those who know no name. */
+function kindWords({ icao, classCode, category, engine }: AircraftType): string[] {
+  if (icao === 'BALL') return ['balloon', 'Ballon']
+  if (icao === 'SHIP') return ['airship', 'Luftschiff']
+  if (classCode.startsWith('G')) return ['gyroplane', 'gyrocopter', 'autogyro', 'Tragschrauber', 'Gyrokopter']
+  if (category === 'helicopter') return ['helicopter', 'heli', 'Hubschrauber', 'Helikopter']
+  if (category === 'ultralight') return ['ultralight', 'microlight', 'light sport', 'Ultraleichtflugzeug', 'UL']
+  if (category !== 'glider') return []
+  return engine === 'none' ? ['glider', 'sailplane', 'Segelflugzeug', 'Segler'] : ['motor glider', 'TMG', 'Motorsegler']
+}
+
 /** Models are also findable without spaces and hyphens: `737800`, `pa28`, `C172`. */
 function buildIndex(table: AircraftTable): TextIndex {
   const fields = table.types.map((type) => {
-    const names = [aircraftName(type), type.model, type.family, ...type.others]
-    return [type.icao, type.iata, ...names, ...names.map((name) => name.replace(/[\s-]/g, ''))]
+    const names = [aircraftName(type, 'en'), aircraftName(type, 'de'), type.model, type.family, ...type.others]
+    const closedUp = names.map((name) => name.replace(/[\s-]/g, ''))
+    return [type.icao, type.iata, ...names, ...closedUp, ...kindWords(type).map((word) => `${HIDDEN}${word}`)]
   })
   return { texts: indexTexts(fields), weights: table.types.map(weightOf) }
 }

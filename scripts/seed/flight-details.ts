@@ -20,7 +20,7 @@ export function flightNumber(airline: Airline, from: string, to: string, rotatio
 export function aircraftOf(airline: Airline, fleet: FleetType, types: AircraftTable, random: Random): AircraftSnapshot {
   const type = types.byIcao(fleet.icao)
   const registration = random.chance(0.45) ? registrationOf(airline, fleet.icao, random.whole(1, SHIPS_PER_TYPE)) : null
-  return { typeIcao: fleet.icao, typeName: type === null ? null : aircraftName(type), registration, name: null }
+  return { typeIcao: fleet.icao, typeName: type === null ? null : aircraftName(type, 'en'), registration, name: null }
 }
 
 /** A seat in the cabin: business sits in front, windows are what people choose. */

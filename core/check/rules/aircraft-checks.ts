@@ -103,7 +103,8 @@ export const aircraftChecks = {
     repair: ({ flight, context }) => {
       const { aircraft } = flight
       const type = context.catalogues.typeByIcao(mostFrequent(context.typesOfRegistration)[0])
-      return aircraft && type ? { aircraft: { ...aircraft, typeIcao: type.icao, typeName: aircraftName(type) } } : null
+      if (!aircraft || !type) return null
+      return { aircraft: { ...aircraft, typeIcao: type.icao, typeName: aircraftName(type, 'en') } }
     },
   },
   'engine-class-contradicts-type': {

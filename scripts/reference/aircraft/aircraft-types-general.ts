@@ -1,4 +1,4 @@
-/** Business, general aviation, helicopters, gliders, ultralights: the lines of aircraft-types.ts go on here. */
+/** Business and general aviation: the lines of aircraft-types.ts go on here. */
 export const GENERAL_AVIATION_LINES = `
 ASTR||IAI|1125 Astra|Astra|L2J|M|bizjet|Gulfstream G100
 BE40||Beechcraft|400 Beechjet|Beechjet|L2J|M|bizjet|Hawker 400
@@ -76,13 +76,13 @@ BE20||Beechcraft|200 Super King Air|King Air|L2T|L|turboprop|King Air 200;King A
 BE30||Beechcraft|300 Super King Air|King Air|L2T|L|turboprop|
 BE9L||Beechcraft|90 King Air|King Air|L2T|L|turboprop|King Air C90
 C208|CN1|Cessna|208 Caravan|Caravan|L1T|L|turboprop|Grand Caravan;208B
-C408||Cessna|408 SkyCourier|SkyCourier|L2T|L|turboprop|
+C408||Cessna|408 SkyCourier|SkyCourier|L2T|M|turboprop|
 C425||Cessna|425 Conquest I|Conquest|L2T|L|turboprop|Corsair
 C441||Cessna|441 Conquest II|Conquest|L2T|L|turboprop|
 EPIC||Epic|LT/E1000|Epic|L1T|L|turboprop|
 G73T||Grumman|G-73 Turbo Mallard|Mallard|A2T|L|turboprop|
 GA8||GippsAero|GA8 Airvan|Airvan|L1P|L|piston|
-KODI||Quest|Kodiak 100|Kodiak|L1T|L|turboprop|Daher Kodiak
+K100||Daher|Kodiak 100|Kodiak|L1T|L|turboprop|Quest Kodiak
 M600||Piper|PA-46 M600|Malibu|L1T|L|turboprop|M500;M700
 MU2||Mitsubishi|MU-2|MU-2|L2T|L|turboprop|Marquise
 P46T||Piper|PA-46 Malibu Meridian|Malibu|L1T|L|turboprop|M500
@@ -100,7 +100,7 @@ AA5||Grumman American|AA-5 Traveler|AA-5|L1P|L|piston|Tiger;Cheetah
 AC11||Rockwell|112 Commander|Commander|L1P|L|piston|114
 AC50||Aero Commander|500|Commander|L2P|L|piston|Shrike
 AEST||Piper|PA-60 Aerostar|Aerostar|L2P|L|piston|
-AT3||Aero|AT-3|AT-3|L1P|L|piston|
+AAT3||Aero|AT-3|AT-3|L1P|L|piston|
 B36T||Beechcraft|36 Turbine Bonanza|Bonanza|L1T|L|turboprop|
 BDOG||Scottish Aviation|Bulldog|Pup|L1P|L|piston|
 BE17||Beechcraft|17 Staggerwing|Staggerwing|L1P|L|historic|
@@ -125,9 +125,8 @@ C120||Cessna|120|Cessna 120/140|L1P|L|piston|
 C140||Cessna|140|Cessna 120/140|L1P|L|piston|
 C150||Cessna|150|Cessna 150/152|L1P|L|piston|Aerobat
 C152||Cessna|152|Cessna 150/152|L1P|L|piston|Aerobat
-C162||Cessna|162 SkyCatcher|SkyCatcher|L1P|L|ultralight|
 C170||Cessna|170|Cessna 170|L1P|L|piston|
-C172||Cessna|172 Skyhawk|Cessna 172|L1P|L|piston|C172S;C172N;Reims F172
+C172||Cessna|172 Skyhawk|Cessna 172|L1P|L|piston|C172S;C172N;Reims F172;Skyhawk SP
 C72R||Cessna|172RG Cutlass RG|Cessna 172|L1P|L|piston|
 C175||Cessna|175 Skylark|Cessna 172|L1P|L|piston|
 C177||Cessna|177 Cardinal|Cardinal|L1P|L|piston|
@@ -155,15 +154,13 @@ C404||Cessna|404 Titan|Titan|L2P|L|piston|
 C414||Cessna|414 Chancellor|Cessna 421|L2P|L|piston|
 C421||Cessna|421 Golden Eagle|Cessna 421|L2P|L|piston|
 CH7A||Champion|7 Citabria|Citabria|L1P|L|piston|7ECA
-CH60||Zenair|CH 601 Zodiac|Zodiac|L1P|L|ultralight|
 COL3||Cessna|350 Corvalis|Corvalis|L1P|L|piston|Columbia 350;Lancair Columbia
 COL4||Cessna|400 Corvalis TT|Corvalis|L1P|L|piston|TTx;Columbia 400
 CP30||Piel|CP-30 Emeraude|Emeraude|L1P|L|piston|
 D11||Jodel|D.11|Jodel|L1P|L|piston|D112
 D140||Jodel|D.140 Mousquetaire|Jodel|L1P|L|piston|
 D250||Jodel|DR 250 Capitaine|Jodel|L1P|L|piston|
-DA20||Diamond|DA20 Katana|Katana|L1P|L|piston|Diamond Eclipse
-DV20||Diamond|DV20 Katana|Katana|L1P|L|piston|
+DV20||Diamond|DA20 Katana|Katana|L1P|L|piston|DV20;DA20 Eclipse
 DA40||Diamond|DA40 Diamond Star|DA40|L1P|L|piston|DA40 NG;DA40 TDI
 DA42||Diamond|DA42 Twin Star|DA42|L2P|L|piston|DA42 NG
 DA50||Diamond|DA50 RG|DA50|L1P|L|piston|
@@ -173,34 +170,26 @@ DH89||De Havilland|DH.89 Dragon Rapide|Rapide|L2P|L|historic|
 DHC1||De Havilland Canada|DHC-1 Chipmunk|Chipmunk|L1P|L|historic|
 DR40||Robin|DR 400|Robin DR|L1P|L|piston|DR400 Régent;DR400 Dauphin
 DR30||Robin|DR 300|Robin DR|L1P|L|piston|
-ECHO||Tecnam|P92 Echo|P92|L1P|L|ultralight|
 ERCO||Ercoupe|415|Ercoupe|L1P|L|piston|
-EV97||Evektor|EV-97 Eurostar|Eurostar|L1P|L|ultralight|SportStar
 E300||Extra|EA-300|Extra|L1P|L|piston|Extra 300
 E400||Extra|EA-400|Extra|L1P|L|piston|
 E200||Extra|EA-200|Extra|L1P|L|piston|
-FDCT||Flight Design|CT|CT|L1P|L|ultralight|CTSW;CTLS
-FK9||B&F|FK 9|FK 9|L1P|L|ultralight|
-FK14||B&F|FK 14 Polaris|FK 14|L1P|L|ultralight|
-G109||Grob|G 109|G 109|L1P|L|glider|
 G115||Grob|G 115|G 115|L1P|L|piston|Tutor
 G120||Grob|G 120|G 120|L1P|L|piston|
 GLAS||Stoddard-Hamilton|Glasair|Glasair|L1P|L|piston|
 HR20||Robin|HR 200|Robin HR|L1P|L|piston|Robin 2160;R2160
 HUSK||Aviat|A-1 Husky|Husky|L1P|L|piston|
 J3||Piper|J-3 Cub|Cub|L1P|L|historic|
-LA4||Lake|LA-4 Buccaneer|Lake|A1P|L|piston|Renegade
+LA4||Lake|LA-4 Buccaneer|Lake|A1P|L|piston|LA-4-200
 LEG2||Lancair|Legacy|Lancair|L1P|L|piston|
 LNC4||Lancair|IV|Lancair|L1P|L|piston|
-LUSC||Luscombe|8 Silvaire|Silvaire|L1P|L|piston|
+L8||Luscombe|8 Silvaire|Silvaire|L1P|L|piston|
 M20P||Mooney|M20|Mooney M20|L1P|L|piston|M20J;M20K;Mooney 201;Mooney 231;Ovation
 M20T||Mooney|M20 (turbo)|Mooney M20|L1P|L|piston|M20TN Acclaim;Bravo
 M4||Maule|M-4|Maule|L1P|L|piston|
 M7||Maule|M-7|Maule|L1P|L|piston|
-MCR1||Dyn'Aéro|MCR-01 Banbi|MCR|L1P|L|ultralight|
 NAVI||Ryan|Navion|Navion|L1P|L|historic|
 P06T||Tecnam|P2006T|P2006T|L2P|L|piston|
-P208||Tecnam|P2008|P2008|L1P|L|ultralight|
 P28A||Piper|PA-28 Cherokee|PA-28|L1P|L|piston|PA-28-140;PA-28-161 Warrior;PA-28-181 Archer;Cadet
 P28B||Piper|PA-28 Dakota|PA-28|L1P|L|piston|PA-28-236;Cherokee 235;Pathfinder
 P28R||Piper|PA-28R Arrow|PA-28|L1P|L|piston|Cherokee Arrow
@@ -223,140 +212,85 @@ PA34||Piper|PA-34 Seneca|Seneca|L2P|L|piston|
 PA38||Piper|PA-38 Tomahawk|Tomahawk|L1P|L|piston|
 PA44||Piper|PA-44 Seminole|Seminole|L2P|L|piston|
 PA46||Piper|PA-46 Malibu|Malibu|L1P|L|piston|Mirage;M350;Matrix
-PIAT||Pioneer|300|Pioneer|L1P|L|ultralight|Alpi
-PIVI||Pipistrel|Virus|Virus|L1P|L|ultralight|
 PTS1||Pitts|S-1 Special|Pitts Special|L1P|L|piston|
 PTS2||Pitts|S-2 Special|Pitts Special|L1P|L|piston|
-PNR2||Pipistrel|Panthera|Panthera|L1P|L|piston|
-PC7||Pilatus|PC-7|PC-7|L1T|L|military|
-PC9||Pilatus|PC-9|PC-9|L1T|L|military|
-PC21||Pilatus|PC-21|PC-21|L1T|L|military|
+PIPA||Pipistrel|Panthera|Panthera|L1P|L|piston|
 R100||Robin|R 1180 Aiglon|Robin R|L1P|L|piston|
 R300||Robin|R 3000|Robin R|L1P|L|piston|R 3140
 RALL||Socata|Rallye|Rallye|L1P|L|piston|MS 880;MS 893
-RF4||Fournier|RF 4|Fournier RF|L1P|L|glider|
-RF5||Fournier|RF 5|Fournier RF|L1P|L|glider|
 RV4||Van's|RV-4|RV|L1P|L|piston|
 RV6||Van's|RV-6|RV|L1P|L|piston|
 RV7||Van's|RV-7|RV|L1P|L|piston|
 RV8||Van's|RV-8|RV|L1P|L|piston|
 RV9||Van's|RV-9|RV|L1P|L|piston|
 RV10||Van's|RV-10|RV|L1P|L|piston|
-RV12||Van's|RV-12|RV|L1P|L|ultralight|
 RV14||Van's|RV-14|RV|L1P|L|piston|
 S22T||Cirrus|SR22T|SR20/SR22|L1P|L|piston|SR22 Turbo
 SR20||Cirrus|SR20|SR20/SR22|L1P|L|piston|
-SR22||Cirrus|SR22|SR20/SR22|L1P|L|piston|
+SR22||Cirrus|SR22|SR20/SR22|L1P|L|piston|Cirrus
 ST75||Boeing|Stearman 75|Stearman|L1P|L|historic|PT-17
-SIRA||Tecnam|P2002 Sierra|P2002|L1P|L|ultralight|P2002JF
 SPIT||Supermarine|Spitfire|Spitfire|L1P|L|historic|
 TAMP||Socata|TB 9 Tampico|TB|L1P|L|piston|
 TB20||Socata|TB 20 Trinidad|TB|L1P|L|piston|
 TB21||Socata|TB 21 Trinidad TC|TB|L1P|L|piston|
 TOBA||Socata|TB 10 Tobago|TB|L1P|L|piston|TB 200
-TEX2||Beechcraft|T-6 Texan II|Texan|L1T|L|military|
 T6||North American|T-6 Texan|Texan|L1P|L|historic|Harvard
 P51||North American|P-51 Mustang|Mustang|L1P|L|historic|
-VELT||Pipistrel|Velis Electro|Velis|L1E|L|ultralight|
 YK52||Yakovlev|Yak-52|Yak-52|L1P|L|piston|
 YK50||Yakovlev|Yak-50|Yak-50|L1P|L|piston|
 Z42||Zlín|Z 42|Zlin|L1P|L|piston|Z 142;Z 242
 Z43||Zlín|Z 43|Zlin|L1P|L|piston|
 Z50||Zlín|Z 50|Zlin|L1P|L|piston|
-AQUI||Aquila|A210|A210|L1P|L|piston|AT01;A211
-BR23||BRM Aero|Bristell|Bristell|L1P|L|ultralight|
-SHRK||Shark Aero|Shark|Shark|L1P|L|ultralight|
-WT9||Aerospool|WT9 Dynamic|Dynamic|L1P|L|ultralight|
-VL3||JMB|VL-3 Evolution|VL-3|L1P|L|ultralight|
-IKAR||Comco|Ikarus C42|C42|L1P|L|ultralight|C42
-B407||Bell|407|Bell 407|H1T|L|helicopter|
-B412||Bell|412|Bell 412|H2T|L|helicopter|
-B429||Bell|429|Bell 429|H2T|L|helicopter|
-B430||Bell|430|Bell 430|H2T|L|helicopter|
-B505||Bell|505 Jet Ranger X|Bell 505|H1T|L|helicopter|
-B06||Bell|206 JetRanger|Bell 206|H1T|L|helicopter|LongRanger
-B47G||Bell|47G|Bell 47|H1P|L|helicopter|
-UH1||Bell|UH-1 Iroquois|Huey|H1T|L|helicopter|Huey;205
-A109||Leonardo|AW109|AW109|H2T|L|helicopter|Agusta A109
-A119||Leonardo|AW119 Koala|AW119|H1T|L|helicopter|
-A139||Leonardo|AW139|AW139|H2T|L|helicopter|
-A169||Leonardo|AW169|AW169|H2T|L|helicopter|
-A189||Leonardo|AW189|AW189|H2T|M|helicopter|
-AS50||Airbus Helicopters|AS350 Écureuil|Écureuil|H1T|L|helicopter|H125;Squirrel;AStar
-AS55||Airbus Helicopters|AS355 Écureuil 2|Écureuil|H2T|L|helicopter|TwinStar
-AS65||Airbus Helicopters|AS365 Dauphin|Dauphin|H2T|L|helicopter|
-AS32||Airbus Helicopters|AS332 Super Puma|Super Puma|H2T|M|helicopter|H215
-EC20||Airbus Helicopters|EC120 Colibri|Colibri|H1T|L|helicopter|H120
-EC30||Airbus Helicopters|EC130|Écureuil|H1T|L|helicopter|H130
-EC35||Airbus Helicopters|EC135|EC135|H2T|L|helicopter|H135
-EC45||Airbus Helicopters|EC145|EC145|H2T|L|helicopter|H145
-EC55||Airbus Helicopters|EC155|Dauphin|H2T|L|helicopter|H155
-EC75||Airbus Helicopters|H175|H175|H2T|M|helicopter|EC175
-EC25||Airbus Helicopters|EC225 Super Puma|Super Puma|H2T|M|helicopter|H225
-ALO2||Sud Aviation|SE 313 Alouette II|Alouette|H1T|L|helicopter|
-ALO3||Aérospatiale|SA 316 Alouette III|Alouette|H1T|L|helicopter|SA 319
-LAMA||Aérospatiale|SA 315 Lama|Alouette|H1T|L|helicopter|
-GAZL||Aérospatiale|SA 341 Gazelle|Gazelle|H1T|L|helicopter|
-B105||MBB|Bo 105|Bo 105|H2T|L|helicopter|
-BK17||MBB|BK 117|EC145|H2T|L|helicopter|
-G2CA||Guimbal|Cabri G2|Cabri|H1P|L|helicopter|
-EN28||Enstrom|280|Enstrom|H1P|L|helicopter|F28
-EN48||Enstrom|480|Enstrom|H1T|L|helicopter|
-EXPL||MD Helicopters|MD 900 Explorer|Explorer|H2T|L|helicopter|MD 902
-H500||MD Helicopters|MD 500|MD 500|H1T|L|helicopter|Hughes 500;MD 520N
-H269||Schweizer|269|Schweizer 300|H1P|L|helicopter|Schweizer 300C;Hughes 300
-H47||Boeing|CH-47 Chinook|Chinook|H2T|M|helicopter|
-H60||Sikorsky|UH-60 Black Hawk|Black Hawk|H2T|M|helicopter|S-70
-R22||Robinson|R22|R22|H1P|L|helicopter|Beta
-R44||Robinson|R44|R44|H1P|L|helicopter|Raven;Clipper
-R66||Robinson|R66|R66|H1T|L|helicopter|
-S61||Sikorsky|S-61|S-61|H2T|M|helicopter|Sea King
-S76||Sikorsky|S-76|S-76|H2T|L|helicopter|
-S92||Sikorsky|S-92|S-92|H2T|M|helicopter|
-MI8||Mil|Mi-8|Mi-8|H2T|M|helicopter|Mi-17;Mi-171
-MI2||Mil|Mi-2|Mi-2|H2T|L|helicopter|
-KA32||Kamov|Ka-32|Ka-32|H2T|M|helicopter|
-GYRO||Various|Gyroplane|Gyroplane|G1P|L|ultralight|MTOsport;Calidus;Cavalon
-GLID||Various|Glider|Glider|L0-|L|glider|Segelflugzeug;sailplane
-AS21||Schleicher|ASK 21|ASK 21|L0-|L|glider|K 21
-AS16||Schleicher|ASK 16|ASK 16|L1P|L|glider|
-AS25||Schleicher|ASH 25|ASH 25|L0-|L|glider|
-AS31||Schleicher|ASH 31 Mi|ASH 31|L1P|L|glider|
-DISC||Schempp-Hirth|Discus|Discus|L0-|L|glider|Discus 2
-DUOD||Schempp-Hirth|Duo Discus|Duo Discus|L0-|L|glider|
-ARCU||Schempp-Hirth|Arcus|Arcus|L0-|L|glider|
-NIMB||Schempp-Hirth|Nimbus|Nimbus|L0-|L|glider|
-VENT||Schempp-Hirth|Ventus|Ventus|L0-|L|glider|
-LS8||Rolladen-Schneider|LS8|LS8|L0-|L|glider|
-LS4||Rolladen-Schneider|LS4|LS4|L0-|L|glider|
-DG80||DG Flugzeugbau|DG-800|DG-800|L0-|L|glider|DG-808
-DG1T||DG Flugzeugbau|DG-1000|DG-1000|L0-|L|glider|DG-1001
-DIMO||Diamond|HK36 Super Dimona|Dimona|L1P|L|glider|
-SF25||Scheibe|SF 25 Falke|Falke|L1P|L|glider|Motorfalke
-SF28||Scheibe|SF 28 Tandem Falke|Falke|L1P|L|glider|
-ULAC||Various|Ultralight|Ultralight|L1P|L|ultralight|Microlight;UL
-BALL||Various|Balloon|Balloon|L0-|L|ultralight|Hot-air balloon;Heißluftballon
-SHIP||Various|Airship|Airship|L0-|L|ultralight|Zeppelin NT
-EUFI||Eurofighter|Typhoon|Eurofighter|L2J|M|military|
-F16||Lockheed Martin|F-16 Fighting Falcon|F-16|L1J|M|military|
-F18H||Boeing|F/A-18 Hornet|F-18|L2J|M|military|
-F35||Lockheed Martin|F-35 Lightning II|F-35|L1J|M|military|
-TOR||Panavia|Tornado|Tornado|L2J|M|military|
-ALFA||Dassault/Dornier|Alpha Jet|Alpha Jet|L2J|M|military|
-L39||Aero|L-39 Albatros|L-39|L1J|M|military|
-HAWK||British Aerospace|Hawk|Hawk|L1J|M|military|
-T38||Northrop|T-38 Talon|F-5|L2J|M|military|F-5
+A210||Aquila|A210|A210|L1P|L|piston|AT01;A211;A212
 DO27||Dornier|Do 27|Do 27|L1P|L|historic|
 DO28||Dornier|Do 28|Do 28|L2P|L|historic|Skyservant
 P149||Piaggio|P.149|P.149|L1P|L|historic|
 ME08||Messerschmitt|Bf 108 Taifun|Bf 108|L1P|L|historic|
 ME09||Messerschmitt|Bf 109|Bf 109|L1P|L|historic|
 KL35||Klemm|Kl 35|Klemm|L1P|L|historic|
-CL4T||Canadair|CL-415|CL-215|A2T|M|turboprop|
+CL2T||Canadair|CL-415|CL-215|A2T|M|turboprop|
 CL2P||Canadair|CL-215|CL-215|A2P|M|piston|
 CAT||Consolidated|PBY Catalina|Catalina|A2P|M|historic|
 G21||Grumman|G-21 Goose|Goose|A2P|L|historic|
 U16||Grumman|HU-16 Albatross|Albatross|A2P|M|historic|
 AT8T||Air Tractor|AT-802|Air Tractor|L1T|M|turboprop|
 P750||PAC|750XL|P-750|L1T|L|turboprop|XSTOL
+PA14||Piper|PA-14 Family Cruiser|Cub|L1P|L|piston|
+PA15||Piper|PA-15 Vagabond|Vagabond|L1P|L|historic|
+PA20||Piper|PA-20 Pacer|Pacer|L1P|L|piston|
+PA36||Piper|PA-36 Pawnee Brave|Pawnee|L1P|L|piston|
+J4||Piper|J-4 Cub Coupe|Cub|L1P|L|historic|
+CC19||CubCrafters|CC19 XCub|XCub|L1P|L|piston|NXCub
+CP10||Mudry|CAP 10|CAP|L1P|L|piston|
+CP23||Mudry|CAP 232|CAP|L1P|L|piston|CAP 231
+SU26||Sukhoi|Su-26|Su-26|L1P|L|piston|
+SU29||Sukhoi|Su-29|Su-26|L1P|L|piston|
+XA42||XtremeAir|Sbach 342|Sbach|L1P|L|piston|XA42
+XA41||XtremeAir|Sbach 300|Sbach|L1P|L|piston|XA41
+EDGE||Zivko|Edge 540|Edge 540|L1P|L|piston|
+Z26||Zlín|Z 26 Trener|Zlin|L1P|L|piston|Z 226;Z 326;Z 526;Trener
+B209||Bölkow|Bo 209 Monsun|Monsun|L1P|L|piston|
+JUNR||Bölkow|Bo 208 Junior|Bo 208|L1P|L|piston|MFI-9
+KL07||Bölkow|Bo 207|Bo 207|L1P|L|piston|Klemm Kl 107
+ELST||Pützer|Elster|Elster|L1P|L|historic|
+PUP||Beagle|B.121 Pup|Pup|L1P|L|piston|
+RF6||Slingsby|T.67 Firefly|Firefly|L1P|L|piston|Fournier RF 6
+PZ04||PZL|PZL-104 Wilga|Wilga|L1P|L|piston|Wilga 35
+PC6P||Pilatus|PC-6 Porter|Porter|L1P|L|piston|
+BROU||Max Holste|MH.1521 Broussard|Broussard|L1P|L|historic|
+DR10||Jodel|DR 1050 Ambassadeur|Jodel|L1P|L|piston|DR 1051
+D150||Jodel|D.150 Mascaret|Jodel|L1P|L|piston|
+D31||Druine|D.31 Turbulent|Turbulent|L1P|L|piston|
+GY80||Gardan|GY-80 Horizon|Horizon|L1P|L|piston|
+RC3||Republic|RC-3 Seabee|Seabee|A1P|L|historic|
+LA25||Lake|LA-250 Renegade|Lake|A1P|L|piston|
+GLST||Glasair|GlaStar|GlaStar|L1P|L|piston|Sportsman
+VEZE||Rutan|VariEze|VariEze|L1P|L|piston|
+LGEZ||Rutan|Long-EZ|Long-EZ|L1P|L|piston|
+COZY||Co-Z|Cozy|Cozy|L1P|L|piston|
+RV3||Van's|RV-3|RV|L1P|L|piston|
+TWEN||Tecnam|P2010|P2010|L1P|L|piston|
+TWST||Silence|Twister|Twister|L1P|L|piston|
+HB23||Brditschka|HB-23|HB-23|L1P|L|piston|Hobbyliner
+RS18||Sportavia-Pützer|RS-180 Sportsman|RS-180|L1P|L|piston|
 `

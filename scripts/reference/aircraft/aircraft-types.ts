@@ -1,10 +1,15 @@
 /**
- * Aircraft types: ICAO designator (Doc 8643) and what people call the type.
+ * Aircraft types: ICAO designator (Doc 8643) and what people call the type. Designators, classes and wake categories were
+ * compared with two independent copies of Doc 8643; what it has dropped (Concorde, Viscount) keeps what it had.
  * One line: ICAO | IATA | maker | model | family | class | wake | category | other names.
  * Class is kind (L land, S sea, A amphibian, H helicopter, G gyroplane), number of engines, engine
  * (P piston, T turboprop, J jet, E electric, - none). Wake L, M, H or J.
  */
 import { GENERAL_AVIATION_LINES } from './aircraft-types-general.ts'
+import { GLIDER_LINES } from './aircraft-types-gliders.ts'
+import { MILITARY_LINES } from './aircraft-types-military.ts'
+import { ROTORCRAFT_LINES } from './aircraft-types-rotorcraft.ts'
+import { ULTRALIGHT_LINES } from './aircraft-types-ultralights.ts'
 
 export const AIRCRAFT_CATEGORIES = [
   'airliner',
@@ -116,7 +121,7 @@ DC3|DC3|Douglas|DC-3|DC-3|L2P|M|historic|Dakota;C-47;Rosinenbomber
 DC4|D4F|Douglas|DC-4|DC-4|L4P|M|historic|C-54 Skymaster
 DC6|D6F|Douglas|DC-6|DC-6|L4P|M|historic|
 DC7|D7F|Douglas|DC-7|DC-7|L4P|M|historic|
-DC85|D8T|Douglas|DC-8-50|DC-8|L4J|M|historic|
+DC85|D8T|Douglas|DC-8-50|DC-8|L4J|H|historic|
 DC86|D8L|Douglas|DC-8-60|DC-8|L4J|H|historic|
 DC87|D8Q|Douglas|DC-8-70|DC-8|L4J|H|historic|
 DC91|D91|Douglas|DC-9-10|DC-9|L2J|M|historic|
@@ -154,7 +159,7 @@ AT76|ATR|ATR|72-600|ATR 72|L2T|M|regional|
 ATP|ATP|British Aerospace|ATP|ATP|L2T|M|regional|
 A748|HS7|Hawker Siddeley|HS 748|HS 748|L2T|M|regional|Avro 748
 JS31|J31|British Aerospace|Jetstream 31|Jetstream|L2T|L|regional|
-JS32|J32|British Aerospace|Jetstream 32|Jetstream|L2T|L|regional|
+JS32|J32|British Aerospace|Jetstream 32|Jetstream|L2T|M|regional|
 JS41|J41|British Aerospace|Jetstream 41|Jetstream|L2T|M|regional|
 CRJ1|CR1|Bombardier|CRJ100|CRJ|L2J|M|regional|Canadair Regional Jet
 CRJ2|CR2|Bombardier|CRJ200|CRJ|L2J|M|regional|Canadair Regional Jet
@@ -211,7 +216,7 @@ A140|A40|Antonov|An-140|An-140|L2T|M|regional|
 A148|A81|Antonov|An-148|An-148|L2J|M|regional|
 A158|A58|Antonov|An-158|An-148|L2J|M|regional|
 AN12|ANF|Antonov|An-12|An-12|L4T|M|cargo|
-AN2|AN2|Antonov|An-2|An-2|L1P|L|piston|Annushka
+AN2|AN2|Antonov|An-2|An-2|L1P|L|piston|Annushka;Antonov 2
 AN24|AN4|Antonov|An-24|An-24|L2T|M|regional|
 AN26|A26|Antonov|An-26|An-24|L2T|M|cargo|
 AN28|A28|Antonov|An-28|An-28|L2T|L|regional|
@@ -241,7 +246,7 @@ F406||Reims-Cessna|F406 Caravan II|F406|L2T|L|turboprop|
 /** Military types of which records and displays are logged, and airliners of before the jets. */
 const RECORD_LINES = `
 SR71||Lockheed|SR-71 Blackbird|SR-71|L2J|M|military|Blackbird
-U2||Lockheed|U-2|U-2|L1J|L|military|Dragon Lady
+U2||Lockheed|U-2|U-2|L1J|M|military|Dragon Lady
 F104||Lockheed|F-104 Starfighter|F-104|L1J|M|military|Starfighter
 F4||McDonnell Douglas|F-4 Phantom II|F-4|L2J|M|military|Phantom
 F15||McDonnell Douglas|F-15 Eagle|F-15|L2J|M|military|
@@ -255,14 +260,24 @@ B17||Boeing|B-17 Flying Fortress|B-17|L4P|M|historic|
 B29||Boeing|B-29 Superfortress|B-29|L4P|M|historic|
 B377||Boeing|377 Stratocruiser|Stratocruiser|L4P|M|historic|
 P3||Lockheed|P-3 Orion|Orion|L4T|M|military|
-T33||Lockheed|T-33 Shooting Star|T-33|L1J|L|military|
+T33||Lockheed|T-33 Shooting Star|T-33|L1J|M|military|
 VULC||Avro|Vulcan|Vulcan|L4J|H|military|
 HUNT||Hawker|Hunter|Hunter|L1J|M|military|
 `
 
+const TABLES = [
+  AIRLINER_LINES,
+  GENERAL_AVIATION_LINES,
+  ROTORCRAFT_LINES,
+  GLIDER_LINES,
+  ULTRALIGHT_LINES,
+  MILITARY_LINES,
+  RECORD_LINES,
+]
+
 /** Every type, airliners first. Throws on a malformed line. */
 export function readAircraftTypes(): AircraftTypeRow[] {
-  const lines = [AIRLINER_LINES, GENERAL_AVIATION_LINES, RECORD_LINES].flatMap((lines) => lines.trim().split('\n'))
+  const lines = TABLES.flatMap((table) => table.trim().split('\n'))
   return lines.map((line) => {
     const cells = line.split('|')
     if (cells.length !== 9) throw new Error(`aircraft line not understood: ${line}`)

@@ -1,3 +1,4 @@
+import { GENERAL_DESIGNATORS } from '../../../core/aircraft/general-designators.ts'
 import { readAircraftFacts } from './aircraft-type-facts.ts'
 import { AIRCRAFT_CATEGORIES, type AircraftTypeRow, readAircraftTypes } from './aircraft-types.ts'
 
@@ -7,14 +8,15 @@ export interface AircraftAsset {
   rows: string[][]
 }
 
-/** Throws when a row breaks the form of a designator, class or wake category, or a designator stands twice. */
+/** Throws when a row breaks the form of a designator, class or wake category, or a model stands twice. */
 export function buildAircraft(): { asset: AircraftAsset; summary: string } {
   const types = readAircraftTypes()
   const facts = readAircraftFacts()
   const seen = new Set<string>()
   for (const type of types) {
-    if (seen.has(type.icao) || !isSound(type)) throw new Error(`aircraft type not sound: ${JSON.stringify(type)}`)
-    seen.add(type.icao)
+    const key = GENERAL_DESIGNATORS.has(type.icao) ? `${type.icao} ${type.maker} ${type.model}` : type.icao
+    if (seen.has(key) || !isSound(type)) throw new Error(`aircraft type not sound: ${JSON.stringify(type)}`)
+    seen.add(key)
   }
   const rows = types.map((type) => [
     type.icao,
@@ -28,8 +30,8 @@ export function buildAircraft(): { asset: AircraftAsset; summary: string } {
     type.others,
     facts.get(type.icao) ?? '',
   ])
-  const strange = [...facts.keys()].filter((icao) => !seen.has(icao))
-  if (strange.length > 0) throw new Error(`facts of types that are not there: ${strange.join(' ')}`)
+  const strange = [...facts.keys()].filter((icao) => !seen.has(icao) || GENERAL_DESIGNATORS.has(icao))
+  if (strange.length > 0) throw new Error(`facts of types that are not there or are many: ${strange.join(' ')}`)
   return { asset: { format: 'lmw-aircraft-1', rows }, summary: `${rows.length} aircraft types` }
 }
 

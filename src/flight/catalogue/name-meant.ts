@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../../core/locale/language.ts'
 import { aircraftName } from '../../../core/aircraft/aircraft-type.ts'
 import type { AircraftMatch } from '../../../core/aircraft/search.ts'
 import type { AirlineMatch } from '../../../core/airline/search.ts'
@@ -9,5 +10,9 @@ export function isAirlineMeant({ airline, kind }: AirlineMatch, text: string): b
 }
 
 export function isAircraftMeant({ type, kind }: AircraftMatch, text: string): boolean {
-  return kind === 'code' || aircraftName(type).toLowerCase() === text.trim().toLowerCase()
+  if (kind === 'code') return true
+  const names = LANGUAGES.map((language) => aircraftName(type, language))
+  // A model that is a number alone may be meant as something else.
+  if (/[a-z]/i.test(type.model)) names.push(type.model)
+  return names.some((name) => name.toLowerCase() === text.trim().toLowerCase())
 }

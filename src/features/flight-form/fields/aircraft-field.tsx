@@ -12,7 +12,7 @@ import { useComboWords } from '../../../flight/catalogue/use-combo-words.ts'
 
 /** By designator, maker, model or nickname; one nobody catalogued is kept as it is typed. */
 export function AircraftField({ model, aircraft }: { model: LegModel; aircraft: Finder<AircraftMatch> }) {
-  const { t } = useText('form')
+  const { t, locale } = useText('form')
   const { state, troubles, dispatch } = model
   const { aircraftType, aircraftText } = state.draft
   const words = useComboWords(t('combo.noAircraft'), aircraft.failed)
@@ -24,13 +24,15 @@ export function AircraftField({ model, aircraft }: { model: LegModel; aircraft: 
       hint={aircraftType?.typeIcao ?? t('label.aircraftHint')}
       error={errorText(state, troubles, 'aircraftType', t)}
       search={searchOf(aircraft)}
-      itemKey={(match) => match.type.icao}
-      renderItem={({ type }) => <CodeOption code={type.icao} main={aircraftName(type)} soft={type.iata} mark={null} />}
+      itemKey={({ type }) => `${type.icao} ${aircraftName(type, 'en')}`}
+      renderItem={({ type }) => (
+        <CodeOption code={type.icao} main={aircraftName(type, locale)} soft={type.iata} mark={null} />
+      )}
       isMeant={isAircraftMeant}
       words={words}
       onWake={aircraft.wake}
       onText={(text) => dispatch({ kind: 'aircraft-typed', text })}
-      onPick={(match) => dispatch(aircraftPicked(match))}
+      onPick={(match) => dispatch(aircraftPicked(match, locale))}
       goesOn
     />
   )

@@ -27,7 +27,7 @@ export function airlinePicked(which: 'airline' | 'operator', { airline }: Airlin
   return { kind: `${which}-picked`, airline: toAirlineSnapshot(airline), text: airline.name }
 }
 
-export function aircraftPicked({ type }: AircraftMatch): FormAction {
-  const typeName = aircraftName(type)
+export function aircraftPicked({ type }: AircraftMatch, locale: Locale): FormAction {
+  const typeName = aircraftName(type, locale)
   return { kind: 'aircraft-picked', type: { typeIcao: type.icao, typeName }, text: typeName }
 }

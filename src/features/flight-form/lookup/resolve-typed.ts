@@ -61,9 +61,9 @@ export function typedNames(form: FormState): readonly TypedName[] {
       control: 'aircraftType',
       text,
       catalogue: 'aircraft',
-      resolve: ({ aircraft }) => {
+      resolve: ({ aircraft }, locale) => {
         const match = meant(aircraft.search, text, isAircraftMeant)
-        return match && aircraftPicked(match)
+        return match && aircraftPicked(match, locale)
       },
     })
   }
