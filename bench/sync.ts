@@ -181,7 +181,7 @@ function shownMs(page: Page, selector: string, text = ''): Promise<number> {
 
 interface LatencyOptions {
   network: string
-  /** Whether the form's page has come to rest before Save is pressed, as it has for whoever types. */
+  /** Whether the form's page has come to rest before Save is pressed, as it has for a person who types. */
   isAtRest: boolean
   spoil?: (device: Device) => void
 }

@@ -184,7 +184,7 @@ test('a second tab shows the same flight, and takes over when the first one goes
     await recorder(second).getAttribute('data-recorder'),
   ]
   await expect.poll(async () => (await states()).filter((state) => state === 'recording').length).toBe(1)
-  // Whoever is not seen pauses, and the other one goes on.
+  // The hidden page pauses, and the other one goes on.
   const recording = (await recorder(first).getAttribute('data-recorder')) === 'recording' ? first : second
   const other = recording === first ? second : first
   await setVisibility(recording, 'hidden')

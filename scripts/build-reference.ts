@@ -45,7 +45,7 @@ function isBuilt(stamp: string): boolean {
   return readFileSync(STAMP, 'utf8') === stamp
 }
 
-/** Whoever reads meanwhile (a server, a test) sees the old file or the new one, never half of one. */
+/** A reader (a server, a test) sees the old file or the new one, never half of one. */
 function replaceFile(path: string, text: string): void {
   const half = `${path}.${process.pid}`
   writeFileSync(half, text)

@@ -149,7 +149,7 @@ async function sendBytes(
   }
 }
 
-/** Records that whoever leads has not sent yet. */
+/** Records that the leader has not sent yet. */
 async function haveRecordsToGo(device: Device): Promise<boolean> {
   const userId = await findOwner(device)
   if (userId === null) return false

@@ -161,7 +161,7 @@ test('I15 the log of who logged out meanwhile is not opened again', async () => 
   await vi.waitFor(() => expect(client.session.get().kind).toBe('signed-in'))
 })
 
-/** As a browser short of space does it, whoever has something open. */
+/** As a browser short of space does it, with databases still open. */
 async function evict(): Promise<void> {
   const open = await (await client.database()).log.connect()
   const all = (await indexedDB.databases()).map(({ name = '' }) => name)

@@ -70,7 +70,7 @@ export interface SyncClient extends SessionActs {
   start(): Promise<void>
   /** Opens the local database (lazy import); rejects for a guest and when storage fails. Never becomes leader. */
   database(): Promise<LmwDatabase>
-  /** The same with a flight under way, and by name: what a person was told of before they discard it. */
+  /** The same with a flight under way, and by name: what a person was shown before they discard it. */
   hereOnly(): Promise<HereOnly>
   /** Everything unsent as a JSON file, even when signed out. */
   exportUnsent(): Promise<ExportedUnsent>

@@ -33,7 +33,7 @@ export interface OpenOptions {
   factory?: IDBFactory
   /** False for a context that shares the log with nobody. */
   isShared?: boolean
-  /** Told when steps of the history were written. */
+  /** Called when steps of the history were written. */
   onSteps?: () => void
   /** The log is not here any more: what is open reads and writes nothing from now on. */
   onGone?: () => void

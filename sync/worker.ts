@@ -58,7 +58,7 @@ states.addEventListener('message', ({ data }: MessageEvent<StateMessage>) => {
 self.addEventListener('online', () => engine.setOnline(true))
 self.addEventListener('offline', () => engine.setOnline(false))
 
-/** Held until this worker ends: whoever waits for the lock learns of it then. */
+/** Held until this worker ends: the page that waits for the lock learns of the end then. */
 function holdLife(name: string): void {
   void self.navigator.locks?.request(name, () => {
     self.postMessage({ kind: 'alive' } satisfies WorkerAnswer)

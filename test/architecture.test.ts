@@ -396,7 +396,7 @@ describe('the log', () => {
 })
 
 /**
- * What each room of `server` may import of the others. `base`: configuration and what it is told in, which all may use,
+ * What each room of `server` may import of the others. `base`: configuration and its words, which all may use,
  * and what a request finds on the app (`context.ts`), which names types of every room. `app` puts the rooms together,
  * `start` gives it a database, a port and the built pages.
  */

@@ -56,7 +56,7 @@ const page: DigestStart = {
     log.close()
   },
   first: async () => {
-    // A browser just started takes its time for the first answer, whoever asks.
+    // A browser just started takes its time for the first answer to any request.
     await indexedDB.databases()
     const began = performance.now()
     const first = await readFirstDigest({ databaseName: NAME, userId: LOG.userId })

@@ -1,4 +1,4 @@
-/** What a person does in a chaos run, by the real forms, and what they were told: every `saved` goes into the ledger. */
+/** What a person does in a chaos run, by the real forms, and what the app answered: every `saved` goes into the ledger. */
 import type { Page } from '@playwright/test'
 import { fillLogIn, syncStatus, takeBestMatch } from '../support/actions.ts'
 import type { Field, Ledger } from './ledger.ts'
@@ -11,7 +11,7 @@ const LIST = /\/flight-list$/
 
 /** A person gives up on a page that does not answer so long. */
 const PATIENCE_MS = 15_000
-/** People work on what they logged lately, so that both devices meet at the same flights. */
+/** People work on what they logged lately, so that both devices edit the same flights. */
 const LATELY = 6
 
 export interface ActContext {

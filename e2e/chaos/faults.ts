@@ -157,7 +157,7 @@ function fated(decide: (random: ReturnType<typeof createRandom>) => Fate): Fault
   })
 }
 
-/** Moves the clock under the feet of everything that runs, and of every page opened from now on. */
+/** Moves the clock of everything that runs, and of every page opened from now on. */
 export async function shiftBrowserClock(chaos: ChaosDevice, shiftMs: number): Promise<void> {
   chaos.clockShiftMs = shiftMs
   const { context } = chaos.device
@@ -170,7 +170,7 @@ export async function shiftBrowserClock(chaos: ChaosDevice, shiftMs: number): Pr
       worker.evaluate(script),
     ),
   ]
-  // What stands still cannot be told; it hears of it when its page is opened anew.
+  // A suspended page cannot be reached; its clock moves when it is opened anew.
   await Promise.race([Promise.allSettled(shifted), patience()])
 }
 

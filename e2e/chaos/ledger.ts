@@ -1,4 +1,4 @@
-/** Everything people wrote and whether they were told that it is saved; and what follows for the end (I2, I4, I12). */
+/** Everything people wrote, whether the app said that it is saved, and what follows for the end (I2, I4, I12). */
 import { type DeviceName, mayBeDeleted } from './plan.ts'
 
 /** `seat` belongs to device A, `registration` to B, `note` to both. `flight` is the flight itself. */
@@ -47,7 +47,7 @@ export interface Ledger {
   readonly deletions: readonly Deletion[]
   /** What was seen on the way that must never be. */
   readonly violations: string[]
-  /** Notes what is about to be written; the answer is told when it was saved. */
+  /** Notes what is about to be written; call the answer when it was saved. */
   write(device: DeviceName, marker: number, values: Partial<Record<Field, string>>): () => void
   delete(device: DeviceName, marker: number): (seen: Deletion['seen']) => void
   /** Number of acknowledged writes, deletions among them. */
@@ -126,7 +126,7 @@ function judgeFlight(marker: number, story: Story, judgement: Judgement): void {
 const placeOf = (story: Story, field: OwnField, value: string | null): number =>
   story.writes.filter((write) => write.field === field).findIndex((write) => write.value === value)
 
-/** Had whoever deleted the flight this write before their eyes? */
+/** Did the person who deleted the flight see this write? */
 function wasSeen(write: Write, deletion: Deletion, story: Story): boolean {
   if (write.field === 'flight' || write.field === 'note') return true
   if (deletion.seen === null) return write.device === deletion.device && write.order < deletion.order

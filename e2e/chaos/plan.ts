@@ -148,7 +148,7 @@ interface FaultLane {
 
 function planFaults(lane: FaultLane, random: Random, ids: Ids): FaultStep[] {
   const steps: FaultStep[] = []
-  // Each kind comes once before any comes again, so that a short run meets many.
+  // Each kind comes once before any comes again, so that a short run has many.
   let bag: FaultKind[] = []
   for (let atMs = 3_000 + random.below(lane.everyMs); atMs < lane.endMs; ) {
     if (bag.length === 0) bag = [...lane.kinds]

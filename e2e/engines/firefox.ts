@@ -122,7 +122,8 @@ function browserOf({ bidi, context, child, kill, version }: Opened): Browser {
     version,
     goto: async (url) => {
       const go = (): Promise<unknown> => bidi.send('browsingContext.navigate', { context, url, wait: 'complete' })
-      // A navigation that meets the end of the one before, as the page's own, is given up; a person would press Enter again.
+      // Firefox gives up a navigation that coincides with the end of the page's own one before; a person would press Enter
+    // again.
       await go().catch((error: unknown) => (isAborted(error) ? go() : Promise.reject(error)))
     },
     back: async () => void (await bidi.send('browsingContext.traverseHistory', { context, delta: -1 })),

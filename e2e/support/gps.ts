@@ -30,11 +30,11 @@ export interface Leg {
   fixes: number
 }
 
-/** Far less than a metre: a position that is told again. */
+/** Far less than a metre: a position that is reported again. */
 const AGAIN = 1e-6
 
 /**
- * Flies along the way as fast as the recorder believes it: every fix is told again until it is in the track. Chromium
+ * Flies along the way as fast as the recorder believes it: every fix is reported again until it is in the track. Chromium
  * stamps the time of each.
  */
 export async function fly(device: Device, start: Place, end: Place, { from, to, fixes }: Leg): Promise<void> {

@@ -70,7 +70,7 @@ export async function startServer({ env = {}, folder = root }: ServerOptions = {
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // Ctrl-C is for whoever runs the tests, who ends the servers in order; it reaches a whole group of processes.
+      // Ctrl-C reaches a whole group of processes, but the test runner ends the servers in order.
       detached: true,
     })
     child = started

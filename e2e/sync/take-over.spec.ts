@@ -140,7 +140,7 @@ type Carried = 'nothing' | 'all but the history' | 'everything'
 
 /**
  * Holds the carrying up where it comes to a store, or to the removal of the old log, and waits until it is there. The
- * page lets go only with its browser.
+ * page closes it only with its browser.
  */
 async function holdUp(page: Page, at: Exclude<Carried, 'nothing'>, begin: () => Promise<unknown>): Promise<void> {
   await page.goto('/robots.txt')

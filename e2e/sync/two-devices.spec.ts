@@ -24,8 +24,8 @@ test('a flight saved on one device stands on the other by itself, long before th
   await second.page.goto('/flight-list')
   await expectSynced(second.page)
   await logFlight(first.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
-  // Told by the server: unasked a device looks every half minute at most. How soon is for bench/log-start.ts to say,
-  // as a busy machine takes its time.
+  // The server sends a message: without one a device looks every half minute at most. bench/log-start.ts measures how
+  // soon it comes, as a busy machine takes its time.
   await expect(listedFlights(second.page)).toHaveCount(1, { timeout: 15_000 })
   await expect(listedFlights(second.page).first()).toHaveAttribute('data-sync-state', 'saved')
 })
@@ -47,7 +47,7 @@ test('a preference chosen on one device reaches another by itself; one chosen of
   await expect(syncStatus(first.page)).toHaveAttribute('data-pending', '1')
   await distances(second).selectOption('km')
   await first.setOffline(false)
-  // What another device has chosen meanwhile stays, and who is outdone is told.
+  // What another device has chosen meanwhile stays, and this device shows a notice.
   await expect(first.page.getByText(/“Distances” was changed on another device/)).toBeVisible()
   for (const device of [first, second]) await expect(distances(device)).toHaveValue('km')
   await expectSynced(first.page)

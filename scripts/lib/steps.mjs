@@ -130,7 +130,7 @@ function readCounts(name, code, read) {
 /**
  * Runs the steps one after the other, prints what failed in any of them and the closing lines, and ends the process.
  * `run`: its name in budget.mjs when all of them together may take only so long. `hasLayers`: each has a budget of its
- * own as well, and its slowest tests are told.
+ * own as well, and its slowest tests are listed.
  */
 export async function runSteps(steps, { run: name = '', hasLayers = false } = {}) {
   const started = performance.now()

@@ -1,4 +1,4 @@
-/** The types of the texts: which there are, and what each is told. JSON itself has no types of its words. */
+/** The types of the texts: their keys, and the values each takes. JSON itself has no types of its words. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -1,4 +1,4 @@
-// Which tests run a function, and a vitest that takes the text of the code from whoever asks, not from the files.
+// Which tests run a function, and a vitest that takes the text of the code from its caller, not from the files.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseSync, type Plugin } from 'vite'

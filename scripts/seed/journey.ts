@@ -32,7 +32,7 @@ export interface Pace {
 
 /**
  * Flies trips until the number of legs is reached. A log of a few hundred flights has weeks between its trips,
- * one of 50,000 has hours: whoever is behind the pace goes nearer and turns round at once.
+ * one of 50,000 has hours: a traveller behind the pace takes shorter flights and turns round at once.
  */
 export function liveAndFly(pace: Pace, network: Network, clock: ZoneClock, random: Random, fly: FlyLeg): void {
   const perLegMs = (pace.endMs - pace.startMs) / pace.legs
@@ -126,7 +126,7 @@ function nextDeparture(afterMs: number, zone: string, clock: ZoneClock, random: 
   return marked + (untilMorning + random.whole(0, 36) * 5) * MINUTE_MS
 }
 
-/** A connection takes an hour or two, a stay days; whoever is late has neither. */
+/** A connection takes an hour or two, a stay days; a traveller behind the pace has neither. */
 function pauseAt(place: Airport, home: Airport, perLegMs: number, isLate: boolean, random: Random): number {
   if (isLate) return random.whole(35, 60) * MINUTE_MS
   if (place !== home && random.chance(0.2)) return random.whole(50, 200) * MINUTE_MS

@@ -63,7 +63,7 @@ describe('a key by its place and a word nobody knows before', () => {
 describe('what a text is told', () => {
   test('is all it names, and no more', () => {
     expectTypeOf(t('question.gap', { time: '02:30', offset: 'UTC+1' })).toBeString()
-    // @ts-expect-error told nothing
+    // @ts-expect-error without its values
     expectTypeOf(t('question.gap')).toBeString()
     // @ts-expect-error one is missing
     expectTypeOf(t('question.gap', { time: '02:30' })).toBeString()

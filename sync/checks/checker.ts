@@ -60,7 +60,7 @@ export function createChecker({ reader, surroundings, catalogues, kept, tell }: 
     const extent = await kept.extent()
     reference ??= await catalogues()
     const base = { ...asked, catalogues: reference, ...(await surroundings()) }
-    // What was told from the last page and is found no more.
+    // Findings that the last page was sent and that do not hold any more.
     const earlier = log.upTo() > 0 ? [] : [...found.keys()]
     await log.read()
     postAll(log.look(base, earlier), log.count)

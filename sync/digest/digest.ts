@@ -29,7 +29,7 @@ export interface DigestFollower {
   ready: Promise<Digest>
   /** What waits to be taken up is taken up now: nothing more is expected soon. */
   hurry(): void
-  /** Nothing is read, told or stored afterwards. */
+  /** Nothing is read, announced or stored afterwards. */
   stop(): Promise<void>
 }
 
@@ -84,7 +84,7 @@ class Follower {
     // Before anything is read: what is written meanwhile must not fall between reading and listening.
     this.#stopListening = log.changes.listen((set) => this.#hear(set))
     const stored = first?.token === token ? first : readingOf(await store.read(), token)
-    // Whoever stores builds the new one; pages go on with the old one meanwhile.
+    // The context that stores the digest builds the new one; pages go on with the old one meanwhile.
     this.#isNext = storeAfterMs !== null && stored?.isOld === true
     const begun = this.#isNext ? readingOf(await store.readNext(), token) : stored
     const isKnown = begun !== null && (await this.#readOn(this.#readerOf(begun)))

@@ -22,7 +22,7 @@ export interface EngineParts {
   connection: () => ConnectionFacts
   nowMs: () => number
   random: () => number
-  /** Tells every context to let go of the log, and that it may be opened again. */
+  /** Tells every context to close the log, and that it may be opened again. */
   halt: () => void
   resume: () => void
   publish: (state: SyncState, rows: RowsSeen | null) => void

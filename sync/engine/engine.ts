@@ -20,7 +20,7 @@ export interface Engine {
   sessionChanged(): Promise<void>
   setOnline(isOnline: boolean): void
   wake(reason: WakeReason): void
-  /** Lets go of database and lock, until resumed. */
+  /** Closes the database and releases the lock, until resumed. */
   halt(): void
   resume(): void
   /** Publishes the state once more, if this engine is the one that leads. */
@@ -88,11 +88,11 @@ export function createEngine(parts: EngineParts): Engine {
     const stop = new AbortController()
     term = { userId: session.user.id, stop }
     const stopped = AbortSignal.any([signal, stop.signal])
-    // The app of before may still lead in an old tab: it has to let go before its log can be carried over.
+    // The app of before may still lead in an old tab: it has to close its log before that can be carried over.
     if ((await countOld(parts.databaseName).catch(() => 0)) > 0) parts.halt()
     const work = (lost: AbortSignal): Promise<void> => {
       const ends = AbortSignal.any([stopped, lost])
-      // The state belongs to whoever leads: one that lost the lock has nothing more to say.
+      // The leader publishes the state: a context that lost the lock publishes nothing more.
       lost.addEventListener('abort', () => {
         lead = null
       })

@@ -1,5 +1,5 @@
-// One user's log while this context leads: opened, replicated, swept, scheduled, until told to stop or until the
-// storage fails (I1-I9, I18). Runs under the sync lock.
+// One user's log while this context leads: opened, replicated, swept, scheduled, until it is stopped or the storage
+// fails (I1-I9, I18). Runs under the sync lock.
 import type { Digest } from '../../core/digest/digest.ts'
 import { backoffDelayMs } from '../../core/sync/machine/backoff.ts'
 import { type ConnectionFacts, mayUpload } from '../../core/sync/machine/traffic-policy.ts'
@@ -116,7 +116,7 @@ async function openAndRun(
   onRunning: (wake: (reason: WakeReason) => void) => void,
 ): Promise<void> {
   const failed = Promise.withResolvers<never>()
-  // Nobody has to listen.
+  // A run that ends before it awaits this must not leave an unhandled rejection.
   failed.promise.catch(() => undefined)
   const log = await openOwnLog(parts, leadRun, () => failed.reject(new StorageError(LOG_GONE)))
   try {
@@ -289,7 +289,7 @@ async function settleFirst(
   while (!signal.aborted) {
     const rows = await countRows(sync.log.connect)
     await noteRows(parts, status, { userId, rows })
-    // The state belongs to whoever leads by now.
+    // Another context leads by now and publishes the state.
     if (signal.aborted) return
     parts.publish(status.snapshot(), { userId, rows })
     // What only the history and the trash show is no reason to stop.

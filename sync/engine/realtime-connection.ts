@@ -1,11 +1,11 @@
-// The realtime connection of whoever leads (I7, I21): it rests while the gate's requests fail and comes back with
+// The realtime connection of the leader (I7, I21): it rests while the gate's requests fail and comes back with
 // the first that is answered, so that a server that is down is asked by the back-off alone.
 import type { Realtime } from './realtime.ts'
 
 export interface RealtimeConnection {
   /** False from a failed request to the next that is answered. */
   isReachable(): boolean
-  /** Told after every request of the gate. */
+  /** Called after every request of the gate. */
   follow(isReached: boolean): void
   opened(realtime: Realtime): void
   socketId(): string | null

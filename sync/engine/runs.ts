@@ -16,7 +16,7 @@ export interface Runs {
   written(): Promise<void>
 }
 
-/** The runs of one user. A list that cannot be written keeps nobody from syncing. */
+/** The runs of one user. The sync goes on when the list cannot be written. */
 export function createRuns(store: LocalStore, userId: string, nowMs: () => number): Runs {
   let current: { startedMs: number; sent: number; received: number; mended?: number } | null = null
   let isWorking = false

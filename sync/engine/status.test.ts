@@ -16,7 +16,7 @@ interface Facts {
 
 function learn(facts: Facts, event: EngineEvent): Facts {
   const { login } = facts
-  // A guest's log is not open: nothing is known of it, and whoever signs in is told of the network.
+  // A guest's log is not open: nothing is known of it, and after a login the state of the network counts.
   if (event === 'logged-out') return { login: 'guest', isOnline: true, isBroken: false }
   if (login === 'guest' && event !== 'signed-in' && event !== 'expired') return facts
   if (event === 'signed-in') return { ...facts, login: 'in' }

@@ -28,7 +28,7 @@ export interface Status {
 const NOTHING: StatusFacts = { log: null, waiting: new Set(), problems: new Map() }
 /** Many records change at once; a page needs to hear of it once. */
 const PUBLISH_AFTER_MS = 15
-/** Work on many records goes on for a while: pages that drew anew with every word of it would hold it up. */
+/** Work on many records takes a while: pages that drew every step of it would slow it down. */
 const PUBLISH_AGAIN_MS = 100
 
 /** Starts as a guest's. */
@@ -81,7 +81,7 @@ export function createStatus(publish: (state: SyncState) => void): Status {
       if (event === 'work-began') isWorking = true
       if (event === 'work-ended') isWorking = false
       const reached = reach(state, event, lastEvents)
-      // Work goes on under whatever hid it: coming back from there is coming back to work.
+      // Work goes on behind the state that hides it, so the end of that state shows work again.
       const next = reached === 'idle' && isWorking ? nextEngineState('idle', 'work-began') : reached
       if (next === 'failing' || next === 'broken') problem = code ?? problem
       else problem = null

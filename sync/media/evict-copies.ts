@@ -3,7 +3,7 @@ import { chooseEvicted } from '../../core/media/choose-evicted.ts'
 import type { MediaVariant } from '../../core/media/media-variant.ts'
 import type { BlobStore, StoredMedia } from './blob-store.ts'
 
-/** Lets go of copies until at most so many bytes of them are left. */
+/** Deletes copies until at most so many bytes of them are left. */
 export async function evictCopies(
   blobs: Pick<BlobStore, 'readAll' | 'change'>,
   userId: string,

@@ -1,6 +1,6 @@
 // What becomes of a medium in the log (I20): its record and the flights that name it change in one transaction. Bytes lie
-// in a database of their own, so those of what is added carry the intent, and whoever finds one, the page at once or the
-// worker after a crash, brings it to its end.
+// in a database of their own, so added bytes carry the intent, and the page, or the worker after a crash, finishes what it
+// finds begun.
 import { isSame } from '../../core/lib/is-same.ts'
 import { isArray, type JsonObject, type JsonValue } from '../../core/lib/json.ts'
 import type { MediaAttributes } from '../../core/media/media.ts'

@@ -36,7 +36,7 @@ export async function reconcileMedia(
 /** What is to be stored instead; undefined leaves it. */
 function compare(media: StoredMedia, content: Content, nowMs: number): StoredMedia | undefined {
   const { intent, goneMs, files } = media
-  // Whoever began it finishes it.
+  // The context that began it finishes it.
   if (intent !== null) return undefined
   if (content === null) return goneMs === null ? { ...media, goneMs: nowMs } : undefined
   const right = Object.entries(files).filter(([variant, file]) =>

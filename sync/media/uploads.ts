@@ -1,5 +1,5 @@
-// The queue of photos, documents and tracks on their way to the server (I2, I7, I20), in whoever leads: only what the
-// server has the record of, thumbnails first, one at a time; silent while offline, where every byte counts and while
+// The queue of photos, documents and tracks on their way to the server (I2, I7, I20), in the leader: only what the server
+// has the record of, thumbnails first, one at a time; silent while offline, where every byte counts and while
 // the server is in trouble, for it never probes; all of its state is in the store of the bytes.
 import { chooseUploads, type Waiting } from '../../core/media/choose-upload.ts'
 import { fileFacts } from '../../core/media/media.ts'

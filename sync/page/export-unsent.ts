@@ -31,7 +31,7 @@ export interface ExportedUnsent {
   saved: readonly string[]
 }
 
-/** Everything of whoever is here, the flight under way and preferences that wait too. */
+/** Everything unsent of the signed-in user, the flight under way and preferences that wait too. */
 export async function exportUnsent(parts: ExportParts): Promise<ExportedUnsent> {
   const { session, log, blobs } = parts
   const unsent = await log.unsent()

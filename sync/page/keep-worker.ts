@@ -16,7 +16,7 @@ export interface KeptWorker {
 /** Starts the worker, and the next one whenever it ends; ever more slowly when they end at once. */
 export function keepWorker(create: () => Worker, rowsSeen: () => RowsSeen | null): KeptWorker {
   let failures = 0
-  /** Of the worker that runs or is about to be started; null while this page has let go. */
+  /** Of the worker that runs or is about to be started; null while this page has released it. */
   let stay: AbortController | null = null
   const start = (signal: AbortSignal): void => {
     if (signal.aborted) return

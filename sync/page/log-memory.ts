@@ -1,6 +1,6 @@
 // Remembers in local storage what this device holds of the log, and says so when another log lies in its place although
-// nobody took it away (I9, I18): whether the browser deleted it between visits or under an open page, and whoever of
-// pages and workers began the next one. Shown to the log's own user only (I6).
+// nobody removed it (I9, I18): the browser deleted it between visits or under an open page, and a page or a worker began
+// the next one. Shown to the log's own user only (I6).
 import {
   findLog,
   type LogMemory,
@@ -45,7 +45,7 @@ export interface LogMemoryParts {
 const MEMORY_KEY = 'lmw.log'
 /** With the user's id behind it. */
 const LOST_PREFIX = 'lmw.lost.'
-/** Where the notice of whoever lost a log last lay. */
+/** The key of the notice in earlier apps, which kept that of the last user only. */
 const LOST_KEY_BEFORE = 'lmw.lost'
 
 export function createLogMemory({ session, nowMs, onLost }: LogMemoryParts): PageLogMemory {

@@ -1,5 +1,5 @@
-// This page's hold on the log: opens it for its user only, closes it when told, and takes it away when the user says
-// so (I6, I14). Whoever deletes asks every context to let go first, then works under the sync lock.
+// The log as this page holds it open: opened for its user only, closed when another context asks, deleted when the user
+// says so (I6, I14). A context that deletes asks all others to close the log first, then works under the sync lock.
 import type { SessionState } from '../../core/session/session.ts'
 import { backoffDelayMs } from '../../core/sync/machine/backoff.ts'
 import type { BlobStore } from '../media/blob-store.ts'
@@ -19,7 +19,7 @@ export interface PageLog {
   readonly generation: Store<number>
   database(): Promise<LmwDatabase>
   close(): Promise<void>
-  /** Another context is about to delete the log: let go until `resume`. */
+  /** Another context is about to delete the log: closes it until `resume`. */
   halt(): void
   resume(): void
   /** This page is suspended: it gives up the lock it holds, or waits for, and what it does alone. */
@@ -28,7 +28,7 @@ export interface PageLog {
   reopen(): Promise<void>
   /**
    * Works on the log's databases while nobody has them open.
-   * @throws StorageError `blocked` when somebody does not let go of them; whatever `work` throws
+   * @throws StorageError `blocked` when another context does not close them; everything that `work` throws
    */
   alone<T>(work: (place: LogPlace) => Promise<T>): Promise<T>
   /** Makes the device's log this user's before anything of it is shown. */
@@ -48,10 +48,10 @@ export interface PageLogParts {
   onPutAway?: () => void
   /** The open log was found to be gone; awaited before the next one is begun. */
   onGone?: () => Promise<void>
-  /** Told when steps of the history were written. */
+  /** Called when steps of the history were written. */
   onSteps: () => void
   blobs: Pick<BlobStore, 'readAll'>
-  /** How long others have to let go of the sync lock; shorter in tests. */
+  /** How long others may take to release the sync lock; shorter in tests. */
   lockMs?: number
 }
 
@@ -125,7 +125,7 @@ export function createPageLog({
       let isMine = false
       const mine = async (): Promise<{ value: T } | null> => {
         isMine = true
-        // A browser leaves a page in its cache the locks it holds, and this one is stolen by nobody.
+        // A page in the browser's cache keeps the locks it holds, and no context steals this one.
         const given = async () => ({ value: await untilAborted(ended, work({ ...place, ended }), refuseBlocked) })
         return device.locks.run(aloneWith(SYNC_LOCK), given)
       }
@@ -165,9 +165,9 @@ export function createPageLog({
     const onGone = (): void => void gone().catch(() => undefined)
     return afterCarrying(() => openDatabase({ userId, name: databaseName, onSteps, onGone }))
   }
-  /** What was open is not here any more: whoever shows it hears so, and what is saved next has a log to stand in. */
+  /** The open log does not exist any more: the components that show it are called, and the next save gets a new log. */
   const beginAgain = async (gone: Opened): Promise<void> => {
-    // Who halts this page tells it when to go on.
+    // The context that halts this page resumes it.
     if (opened !== gone || halted) return
     halted = halting()
     await close()
@@ -249,7 +249,7 @@ function refuseBlocked(): never {
   throw new StorageError('blocked')
 }
 
-/** Ends by itself when whoever asked for it is gone. */
+/** Ends by itself when the context that asked for it is gone. */
 function halting(): PromiseWithResolvers<void> {
   const halted = Promise.withResolvers<void>()
   setTimeout(halted.resolve, HALT_MS)

@@ -1,5 +1,5 @@
-// What this page shows of the engine: the state published by whoever replicates, and before there is any, what can
-// be read cheaply from the databases (I2, I7).
+// What this page shows of the engine: the state published by the leader, and before there is any, what can be read
+// cheaply from the databases (I2, I7).
 import { EMPTY_SYNC_STATE, type SyncState } from '../../core/sync/machine/sync-state.ts'
 import type { SessionState } from '../../core/session/session.ts'
 import { type RowsSeen, STATE_CHANNEL, type StateMessage } from '../transport/channels.ts'
@@ -9,7 +9,7 @@ import { createSignal, createStore, type Signal, type Store } from '../../core/l
 export interface PageState {
   readonly sync: Store<SyncState>
   tell(message: StateMessage): void
-  /** Counted by this page itself; overruled by the first word of an engine. */
+  /** Counted by this page itself, until an engine publishes its first state. */
   count(waiting: ReadonlySet<string>): void
   hasEngine(): boolean
   rowsSeen(): RowsSeen | null
@@ -18,7 +18,7 @@ export interface PageState {
   tellStory(): void
   /** The history changed, here or elsewhere. */
   onStory: Signal<void>['listen']
-  /** Bytes of a medium came, went, or count from now on: told here and elsewhere. */
+  /** Announces here and in other contexts that bytes of a medium came, went, or count from now on. */
   tellMedia(id: string): void
   /** The bytes of a medium changed, elsewhere or by what this page did to its record. */
   onMedia: Signal<string>['listen']
@@ -28,7 +28,7 @@ const ROWS_KEY = 'lmw.log-rows'
 /** Where the app of before looks: it would take the log that was carried over for a loss. */
 const ROWS_KEY_BEFORE = 'lmw.rows'
 
-/** `hold` lets go of the log when another context is about to delete it, and takes it up again. */
+/** `hold` closes the log when another context is about to delete it, and opens it again. */
 export function createPageState(
   session: Store<SessionState>,
   preferences: Pick<PagePreferences, 'unsent'>,
@@ -45,7 +45,7 @@ export function createPageState(
     const state = heard ?? { ...EMPTY_SYNC_STATE, pending: counted.size, waiting: counted }
     const current = session.get()
     if (current.kind === 'guest') return sync.set(EMPTY_SYNC_STATE)
-    // The session is known here before any engine speaks of it.
+    // The page knows the session before an engine publishes it.
     const revoked = current.kind === 'expired' && current.reason === 'revoked'
     const shown = areWaiting(preferences) ? withPreferences(state) : state
     sync.set(navigator.onLine ? { ...shown, revoked } : { ...shown, revoked, kind: 'offline', problem: null })

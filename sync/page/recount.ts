@@ -8,7 +8,7 @@ import type { PageState } from './page-state.ts'
 const RECOUNT_AFTER_MS = 150
 const REMEMBER_AFTER_MS = 1000
 
-/** As long as no engine has spoken, the page itself looks what waits. Counts a log that was opened. */
+/** Until an engine publishes its state, the page itself counts what waits. Counts a log that was opened. */
 export function createRecount(
   log: () => PageLog,
   state: PageState,
@@ -18,8 +18,8 @@ export function createRecount(
 ): (db: LmwDatabase) => void {
   let timer: ReturnType<typeof setTimeout> | null = null
   let counting: ReturnType<typeof setTimeout> | null = null
-  // Once nothing is written any more: to count a large log holds up whoever writes it. RxDB would count again for as
-  // long as somebody writes.
+  // Once nothing is written any more: counting a large log delays its writes. RxDB would count again as long as there are
+  // writes.
   const countFlights = ({ log: { connect, info } }: LmwDatabase): void => {
     if (counting !== null) clearTimeout(counting)
     counting = setTimeout(() => {

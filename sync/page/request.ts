@@ -1,4 +1,4 @@
-// Calls to the server as a page makes them (I6, I7, I13): in the name of one user, or of nobody.
+// Calls to the server as a page makes them (I6, I7, I13): with one user's login, or without any.
 import { type Failure, failure } from '../../core/errors/failure.ts'
 import { fail, ok, type Result } from '../../core/lib/result.ts'
 import { answerFailure, createPlainCall } from '../transport/api.ts'

@@ -1,4 +1,4 @@
-// This tab's sync worker and what it is told of the page (I15): that it is seen, has a network, is suspended and goes on.
+// This tab's sync worker and what it hears of the page (I15): that it is visible, online, suspended or resumed.
 import type { WakeReason } from '../transport/channels.ts'
 import { keepWorker } from './keep-worker.ts'
 import type { PageState } from './page-state.ts'

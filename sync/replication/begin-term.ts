@@ -4,7 +4,7 @@ import type { LogStore } from '../storage/log-store.ts'
 import { writeLog } from '../storage/log-transaction.ts'
 
 /**
- * The log as its new leader writes it. Call under the sync lock; whoever led before writes nothing from then on.
+ * The log as its new leader writes it. Call under the sync lock; the leader before writes nothing from then on.
  * @throws StorageError
  */
 export async function beginTerm(log: LogStore): Promise<LogStore> {

@@ -26,7 +26,7 @@ export interface RepairParts extends FeedParts {
 }
 
 export interface Repaired {
-  /** Records that were fetched or let go. */
+  /** Records that were fetched or dropped. */
   mended: number
   /** The server went back to a backup without saying so: what differs is for a complete pull to settle. */
   isPutBack: boolean
@@ -75,7 +75,7 @@ export async function repair(parts: RepairParts, collection: Collection): Promis
     // Within one epoch a server never shows an older state than it once confirmed: it went back to a backup without
     // saying so, and others have written since past the place this device stands at.
     if (isLater(known, resource.meta.seq)) return { mended, isPutBack: true }
-    // A device that missed a row cannot say until when it has heard everything: nothing is told to be replaced unseen.
+    // A device that missed a row cannot say until when it has seen everything: no value is noted as replaced unseen.
     const context = { collection, userId: parts.userId, nowMs: parts.nowMs }
     await repairRows(parts.log, context, { id, known }, resource)
     mended += 1

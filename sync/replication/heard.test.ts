@@ -153,7 +153,7 @@ describe('a value of this device that another one replaced unseen', () => {
     await edit({ note: 'mine', pnr: 'OLD' })
     await world.sync.inSync()
     await look()
-    // It is closed, and woken an hour later: nobody has told it yet that its connection is dead. The other device saw
+    // It is closed, and woken an hour later: it does not know yet that its connection is dead. The other device saw
     // the note minutes after it was set, and changed it at noon.
     nowMs = NOON + 60 * MINUTE
     world.elsewhere(ID, edited({ note: 'theirs', pnr: 'OLD' }, NOON))

@@ -110,7 +110,7 @@ class ReplicationLoop {
 
   pull(collection?: Collection): void {
     for (const name of collection ? [collection] : COLLECTIONS) this.#pullDue.add(name)
-    // A page that was closed between its save and the word to others told nobody: each look finds what waits.
+    // A page that was closed between its save and its message to others sent none: each look finds what waits.
     this.#pushDue += 1
     this.#wake()
   }

@@ -102,7 +102,7 @@ export async function createPull(parts: PullParts): Promise<Pull> {
     step: async (isAhead) => {
       // Read again: answers move the sums, and another user's turn or a rebuild everything.
       at = await log.state(collection)
-      // Who reads from the beginning is told of no removal that is forgotten, as if nothing had been confirmed here.
+      // A feed read from its beginning has no removal that is forgotten: it starts over, as if nothing was confirmed here.
       if (at.seq === '0' && at.complete === null && at.count > 0) at = await restart(log, collection, at, 'cursor')
       const heardMs = heard.until()
       await takeLatest(heardMs)

@@ -1,5 +1,5 @@
-// Log-outs the server has not heard of yet (I13): kept until it has, whoever signs in meanwhile. Each is told with the
-// tokens of the login it ends and no others (I6).
+// Log-outs the server has not heard of yet (I13): kept until it has, also when another user signs in meanwhile. Each
+// is sent with the tokens of the login it ends and no others (I6).
 import { backoffDelayMs } from '../../core/sync/machine/backoff.ts'
 import type { Tokens } from '../../core/session/token.ts'
 import { type Answer, createPlainCall } from '../transport/api.ts'
@@ -48,7 +48,7 @@ export async function endLogins({
   return done ?? { left: 0, retryAfterSeconds: 0 }
 }
 
-/** A log-out cut off before the session ended did not happen: whoever is still signed in sees that they are. */
+/** A log-out cut off before the session ended did not happen: the user is still signed in, and sees that. */
 async function isStillInUse(store: LocalStore, ended: EndedLogin): Promise<boolean> {
   const session = await store.read('session', CURRENT)
   if (session?.kind !== 'signed-in' || typeof ended === 'string') return false

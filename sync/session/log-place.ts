@@ -7,9 +7,9 @@ export interface LogPlace {
   databaseName: string
   nowMs: () => number
   factory?: IDBFactory
-  /** How long others have to let go of a database; shorter in tests. */
+  /** How long others may take to close a database; shorter in tests. */
   closeTimeoutMs?: number
-  /** Aborted once whoever works here no longer holds the lock: nothing is deleted any more. */
+  /** Aborted once this context no longer holds the lock: nothing is deleted any more. */
   ended?: AbortSignal
 }
 

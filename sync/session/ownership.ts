@@ -1,7 +1,7 @@
 // Whose log this device holds (I6, I9, I14, I18). A log that has to go leaves its unsent changes and its history behind
 // in the local store, under its owner's name, read back before anything is deleted; the databases are deleted outright,
 // as emptying them would leave traces. All of this happens while holding the sync lock, with every context's database
-// closed. What stands in the way is told, and then nothing was changed.
+// closed. An obstacle is reported, and then nothing was changed.
 import { canonicalJson } from '../../core/sync/canonical-json.ts'
 import { type BlobStore, isOnlyHere, openBlobStore } from '../media/blob-store.ts'
 import { deleteUnused, isHeld, withDatabase } from '../storage/salvage/existing-database.ts'
@@ -58,7 +58,7 @@ export async function rebuild(place: LogPlace, userId: string | null = null): Pr
   if (isHeld(place.databaseName)) return { kind: 'blocked' }
   const { databaseName, factory, store } = place
   const known = (await readLogInfo(databaseName, factory))?.userId ?? (await readOwner(place))?.userId
-  // Whoever signed in here had every other log put away first; the one of before says itself that it is theirs.
+  // A login here puts away every other log first; a log of the app before names its owner itself.
   const isTheirs = userId !== null && (await isNotAnothers(place, userId))
   const owner = known ?? (isTheirs ? userId : null)
   return inTheWay(async () => {

@@ -4,7 +4,7 @@ import type { User } from '../../core/session/session.ts'
 import type { Answer } from '../transport/api.ts'
 import type { Device } from './device.ts'
 
-/** The user that was stored, or that the server told of; null without an id and a name, the rest as of a new one. */
+/** The user that was stored, or that the server sent; null without an id and a name, the rest as of a new one. */
 export function readUser(value: unknown): User | null {
   if (!isObject(value)) return null
   const { id, username, email, locale, scopes, preferences } = value

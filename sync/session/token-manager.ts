@@ -35,7 +35,7 @@ export interface TokenManagerParts {
   locks: Locks
   nowMs: () => number
   refresh: (refreshToken: string) => Promise<RefreshAnswer>
-  /** Told after every change of the stored session. */
+  /** Called after every change of the stored session. */
   announce: (session: StoredSession) => void
 }
 

@@ -10,7 +10,7 @@ export interface UnsentLog {
   media: readonly UnsentMedia[]
   /** Collections that could not be read. */
   damaged: readonly string[]
-  /** Rows that could not be read, whatever they were. */
+  /** Rows that could not be read, of any kind. */
   unreadable: number
 }
 

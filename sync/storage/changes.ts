@@ -1,5 +1,5 @@
-// Who hears of written rows: within a context with the rows themselves, across contexts with their ids only, as whole
-// documents would cost more to send than to read. A hint: what is written stands in the database.
+// Announces written rows: within a context with the rows themselves, across contexts with their ids only, as whole
+// documents would cost more to send than to read. A hint: the database has what was written.
 import { createSignal } from '../../core/lib/store.ts'
 import type { Collection } from '../../core/wire/resources.ts'
 import type { StoredRow } from './rows/stored-row.ts'
@@ -24,7 +24,7 @@ export interface ChangeSet {
 }
 
 export interface Changes {
-  /** Told once per written transaction, before the write resolves. */
+  /** Calls once per written transaction, before the write resolves. */
   listen(listener: (set: ChangeSet) => void): () => void
   tell(collection: Collection, changes: readonly RowChange[]): void
   close(): void
@@ -40,7 +40,7 @@ interface Message {
 }
 
 /**
- * @param token names the log: what is told of another one under the same name is not heard
+ * @param token names the log: messages of another one under the same name are ignored
  * @param channelName null for a context that shares its log with nobody
  */
 export function createChanges(token: string, channelName: string | null): Changes {

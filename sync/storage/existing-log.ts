@@ -1,5 +1,5 @@
-// Reads of a log that lies on this device, for who must not hold it: makes none, changes none, and lets go of it at once
-// when somebody wants it gone (I6, I9).
+// Reads a log on this device without holding it: makes none, changes none, and closes it at once when another context
+// wants to delete it (I6, I9).
 import type { Collection } from '../../core/wire/resources.ts'
 import { requested } from './idb/idb-promises.ts'
 import { BY_SORT_KEY, BY_WRITE, INFO_KEY, LOG_VERSION, type LogInfo, META } from './log-schema.ts'

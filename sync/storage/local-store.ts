@@ -71,7 +71,7 @@ export interface OwnerRecord {
 }
 
 export interface Removal {
-  /** `sent`: only when everything of it was sent. `all`: whatever it holds, what was recorded of a flight under way, half-filled forms and choices. */
+  /** `sent`: only when everything of it was sent. `all`: everything it holds, with the recording of a flight under way, half-filled forms and choices. */
   what: 'sent' | 'all'
   /** Of `all`: what of it waits and may go, as its owner was shown it or has it in a file. Left out, everything may. */
   saved?: readonly string[] | undefined
@@ -88,7 +88,7 @@ export interface LocalRecords {
   /** The last runs of one user, one record. */
   runs: readonly SyncRun[]
   kept: KeptRecord
-  /** Ended logins the server has not been told about; an earlier app kept their access tokens only. */
+  /** Ended logins that the server does not know yet; an earlier app kept their access tokens only. */
   revoke: string | Tokens
 }
 
@@ -147,7 +147,7 @@ export interface LocalStore {
 export function openLocalStore(name = LOCAL_DATABASE, factory?: IDBFactory, onTaken?: () => void): LocalStore {
   const database = { name, version: LOCAL_VERSION, upgrade: upgradeLocal, ...(onTaken && { onTaken }) }
   const { connect, close } = createConnection(database, factory)
-  /** Durable when it resolves; whatever `work` throws leaves everything as it was. */
+  /** Durable when it resolves; an error of `work` leaves everything as it was. */
   const inTransaction = async <T>(
     names: readonly string[],
     work: (transaction: IDBTransaction) => T | Promise<T>,

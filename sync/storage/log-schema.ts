@@ -40,7 +40,7 @@ export interface LogInfo {
   term?: string
   /** The set of kept changes that was put into it last. */
   restored: string | null
-  /** The app of before is told that this log is here; absent before that. */
+  /** This log has the mark by which the app of before sees that it is here; absent before that. */
   isMarked?: boolean
 }
 

@@ -1,4 +1,4 @@
-// One transaction over a log: what was read, what is to be written, and who hears of it when it is stored (I1, I5).
+// One transaction over a log: what was read, what is to be written, and its announcement when it is stored (I1, I5).
 import { type Collection, COLLECTIONS } from '../../core/wire/resources.ts'
 import type { Changes, RowChange } from './changes.ts'
 import { errorCode, OtherLeader, StorageError } from './failure.ts'
@@ -22,7 +22,7 @@ import { type StoredRow, WAITING } from './rows/stored-row.ts'
 export interface TransactionParts {
   connect: () => Promise<IDBDatabase>
   changes: Changes
-  /** Told when steps of the history were written. */
+  /** Called when steps of the history were written. */
   onSteps: () => void
   /** Of a leader: nothing is written once another has begun a term of its own. */
   term?: string
@@ -31,7 +31,7 @@ export interface TransactionParts {
 export interface WriteOptions {
   /** Rows of which collections are read and written. */
   collections: readonly Collection[]
-  /** Strict where a person or the server was told, or will be, that it is stored. */
+  /** Strict where a person or the server learns that it is stored. */
   durability: 'strict' | 'relaxed'
 }
 
@@ -58,8 +58,8 @@ export interface LogTransaction {
 }
 
 /**
- * Runs `work` in one transaction; resolves when it is stored and everybody was told.
- * @throws StorageError when nothing was stored; OtherLeader when it is over with a leader's term; whatever `work` throws ends the transaction
+ * Runs `work` in one transaction; resolves when it is stored and the changes were announced.
+ * @throws StorageError when nothing was stored; OtherLeader when it is over with a leader's term; an error of `work` ends the transaction
  */
 export async function writeLog<T>(
   { connect, changes, onSteps, term }: TransactionParts,
@@ -119,7 +119,7 @@ function operations(
   const tell = (collection: Collection, change: RowChange): void => {
     const rows = changed.get(collection) ?? new Map<string, RowChange>()
     const known = rows.get(change.id)
-    // Written twice in one transaction is told as one change.
+    // A row that is written twice in one transaction is announced as one change.
     rows.set(
       change.id,
       known ? { ...change, before: known.before, isNewContent: known.isNewContent || change.isNewContent } : change,
@@ -137,7 +137,7 @@ function operations(
     steps.count += 1
     const list = listOf(step)
     const stored = list === undefined ? step : { ...step, list }
-    // What happened here has a name drawn by chance: nobody has to be asked whether it is there.
+    // A step of this device has a random key: the store need not be asked whether it is there.
     if (step.origin === 'here') store(HISTORY).put(stored)
     else steps.asked.push(addStep(store(HISTORY), stored))
   }

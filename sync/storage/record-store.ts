@@ -1,5 +1,5 @@
-// A few records in a database of their own beside the log's, `<log>--<kind>`: whoever deletes the log deletes all that
-// `besideLog` names (I6, I9). No connection stays open: nothing waits for one.
+// A few records in a database of their own beside the log's, `<log>--<kind>`: with the log everything that `besideLog`
+// names is deleted (I6, I9). No connection stays open: nothing waits for one.
 import { openOwn } from './idb/idb-connection.ts'
 import { completed } from './idb/idb-promises.ts'
 

@@ -1,4 +1,4 @@
-// What RxDB is told of the log's documents. Only what queries are ordered by is named: everything else is free, so the
+// What RxDB knows of the log's documents. Only what queries are ordered by is named: everything else is free, so the
 // version never has to rise, and attributes of a newer app pass through (I10, I17).
 import type { RxJsonSchema } from 'rxdb/plugins/core'
 import type { FlightAttributes } from '../../core/flight/flight.ts'

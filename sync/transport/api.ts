@@ -1,4 +1,4 @@
-// JSON:API calls through the token manager. Whatever is not an answer of our own API (no network, time-out, a
+// JSON:API calls through the token manager. Everything that is not an answer of our own API (no network, time-out, a
 // captive portal's page, truncated JSON) is one thing, unreachable, and says nothing about tokens or records (I7, I13).
 import { isObject, type JsonValue } from '../../core/lib/json.ts'
 import { fail, ok, type Result } from '../../core/lib/result.ts'
@@ -110,7 +110,7 @@ export interface Access {
   userId: string
 }
 
-/** What a call needs of whoever keeps the tokens. */
+/** What a call needs of the token manager. */
 export interface TokensInUse {
   /** A token that is good by this device's clock, refreshed first when need be. */
   access(): Promise<Result<Access, Failure>>
@@ -118,7 +118,7 @@ export interface TokensInUse {
   renew(refused: string): Promise<Result<Access, Failure>>
   /** A token fresh from the server was refused all the same (the account is gone): the session expires. */
   reject(token: string): Promise<void>
-  /** The server told the time. */
+  /** The server sent its time. */
   heardTime(serverMs: number): Promise<void>
 }
 

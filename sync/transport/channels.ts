@@ -9,9 +9,9 @@ export const STATE_CHANNEL = 'lmw-sync-state'
 export type SessionMessage = { kind: 'session-changed'; version: number }
 
 export type StateMessage =
-  /** From whoever replicates. `rows`: the database's size when it was last counted, for the page to remember. */
+  /** From the leader. `rows`: the database's size when it was last counted, for the page to remember. */
   | { kind: 'state'; state: SyncState; rows: RowsSeen | null }
-  /** A new page asks whoever replicates. */
+  /** A new page asks the leader. */
   | { kind: 'ask' }
   /** `manual` and `online` end a back-off; the others only ask for a fresh look. */
   | { kind: 'wake'; reason: WakeReason }

@@ -36,7 +36,7 @@ export interface Gate {
     isAnswer: (answer: Answer, isFailing: boolean) => boolean,
     signal: AbortSignal,
   ): Promise<Attempt>
-  /** Resolves when the device is online and signed in, whatever the server does; rejects only when aborted. */
+  /** Resolves when the device is online and signed in, also while the server fails; rejects only when aborted. */
   open(signal: AbortSignal): Promise<void>
   /**
    * Repeats the request until it is answered; rejects only when aborted.

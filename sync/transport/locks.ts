@@ -91,7 +91,7 @@ function sharedLocks(manager: LockManager, watch: LockWatch): Locks {
     while (await watch.isSilent(name, signal)) {
       if (await isHeld(aloneWith(name))) continue
       const hasTaken = await manager.request(`${name}-taking`, { ifAvailable: true }, async (lock) => {
-        // Whoever was here a moment earlier holds the lock by now, and answers.
+        // A context that asked a moment earlier holds the lock by now, and answers.
         if (!lock || !(await watch.isSilent(name, signal, 1))) return false
         await take()
         return true
@@ -106,7 +106,7 @@ function sharedLocks(manager: LockManager, watch: LockWatch): Locks {
   }
 }
 
-/** Within one context whoever holds the lock is awake. */
+/** Within one context the holder of the lock is awake. */
 const NEVER_LOST = new AbortController().signal
 
 /** Also used by tests, in which several clients live in one process. */

@@ -46,7 +46,7 @@ export async function engineHasNotFetched(state: Partial<SyncState>): Promise<vo
   await engineSays({ log: { token: log.info.token, isFetched: false }, ...state })
 }
 
-/** What whoever replicates publishes to all pages; resolves once this page has heard it. */
+/** What the leader publishes to all pages; resolves once this page has received it. */
 export async function engineSays(state: Partial<SyncState>): Promise<void> {
   const { sync } = syncClient()
   const { log } = await syncClient().database()
@@ -100,7 +100,7 @@ const release = (): void => {
   isHeld = false
 }
 
-/** The same with a damaged file: whoever reads many flights gets the browser's error. */
+/** The same with a damaged file: a read of many flights gets the browser's error. */
 export function damageFlights(): void {
   vi.spyOn(IDBIndex.prototype, 'getAll').mockImplementation(() => {
     throw new DOMException('damaged', 'UnknownError')
@@ -108,7 +108,7 @@ export function damageFlights(): void {
   readAnew()
 }
 
-/** Whoever reads one record of a collection by its id gets the browser's error. */
+/** A read of one record of a collection by its id gets the browser's error. */
 export function damageRecords(collection: Collection): void {
   // oxlint-disable-next-line typescript/unbound-method -- called with its own store below
   const { get } = IDBObjectStore.prototype
@@ -133,7 +133,7 @@ function readAnew(): void {
   for (const kind of ['halt', 'resume'] as const) sentByOthers({ kind })
 }
 
-/** What another page, or whoever replicates, tells this one. */
+/** A message of another page, or of the leader, to this one. */
 export function sentByOthers(message: StateMessage): void {
   engine.postMessage(message)
 }
@@ -167,7 +167,7 @@ export function setOnline(online: boolean): void {
   dispatchEvent(new Event(online ? 'online' : 'offline'))
 }
 
-/** Deletes the log under the open page, as a browser short of space does: whoever uses it next finds it gone. */
+/** Deletes the log under the open page, as a browser short of space does: its next use finds it gone. */
 export async function deleteLog(): Promise<void> {
   const { log } = await syncClient().database()
   const { name } = await log.connect()

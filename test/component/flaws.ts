@@ -65,7 +65,7 @@ export interface Look {
   theme: 'light' | 'dark'
 }
 
-/** Every two of language, theme and size meet once. */
+/** Every pair of language, theme and size occurs once. */
 const LOOKS: Record<'en' | 'de', readonly Look[]> = {
   en: [
     { size: PHONE, theme: 'light' },

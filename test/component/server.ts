@@ -23,7 +23,7 @@ export function refuse(request: string, status: number, code: string, pointers: 
   answer(request, { status, body: { errors: errors.map((error) => ({ status: String(status), ...error })) } })
 }
 
-/** What a server says to whoever logs in. */
+/** The answer of a server to a login. */
 export function answerLogIn({ id, ...attributes }: User): void {
   answer('POST /login', { status: 200, body: { accessToken: `access-${id}`, refreshToken: `refresh-${id}` } })
   answer('GET /me', { status: 200, body: { data: { type: 'users', id, attributes: { ...attributes } } } })

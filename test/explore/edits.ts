@@ -130,7 +130,7 @@ export function lostIn(edits: readonly Edit[], { overwritten, revived }: MergeRe
 
 /**
  * What the record shows against what it must.
- * @param noted bits of edits that lost a conflict a merge told of
+ * @param noted bits of edits that lost a conflict which a merge noted
  */
 export function wrongIn(
   edits: readonly Edit[],

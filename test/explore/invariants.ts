@@ -55,7 +55,7 @@ function lostNow(world: World): string | null {
   return lost ? `lost: ${nameOf(world.edits, lost.bit)}` : null
 }
 
-/** What the row holds reaches the server: it is unsent, or the server went back and is told again. */
+/** What the row holds reaches the server: it is unsent, or the server went back and gets it again. */
 function isKept(row: Row, { server }: World): boolean {
   return isDirty(row) || (row.place !== null && row.place.epoch !== `E${server.epoch}`)
 }

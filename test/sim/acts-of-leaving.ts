@@ -61,7 +61,7 @@ export const logOutLate: Act = async (world, random, device) => {
   return `${how} of ${before.id} under ${next.id}: ${said}`
 }
 
-/** Every log-in of a person is ended from elsewhere; whoever confirms it here removes what is on this device. */
+/** Every log-in of a person is ended from elsewhere; confirming that here removes what is on this device. */
 export const removeRevoked: Act = async (world, random, device) => {
   if (!world.host.revoke) return null
   world.host.revoke(device.person)

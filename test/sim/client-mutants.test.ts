@@ -293,7 +293,7 @@ vi.mock('../../sync/storage/log-store.ts', async (original) => {
   })
   return {
     ...real,
-    // The client id is the log's, the number is counted in memory: whoever opens the log anew begins again.
+    // The client id is the log's, the number is counted in memory: a log that is opened anew begins again.
     openLog: mistaken('number reused after a crash', ofAnybody, async (options) => {
       const log = await real.openLog(options)
       let last = 0

@@ -63,7 +63,7 @@ export async function losses(world: World): Promise<string[]> {
 
 /**
  * Whether a value was written once more after what is held now: as it was in a backup then, it is no change of what the
- * backup has, and what stood between comes back as one from whoever has it still.
+ * backup has, and what stood between comes back as one from a device that still has it.
  */
 function isBackAt(value: JsonValue, held: JsonValue, ever: readonly JsonValue[]): boolean {
   const between = ever.findLastIndex((one) => isSame(one, held))

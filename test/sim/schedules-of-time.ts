@@ -39,7 +39,7 @@ export const parkedThenMended: Schedule = () =>
     }
   })
 
-/** A log-out meets a server that fails; the next time it is told, and only then forgotten. */
+/** A log-out is sent to a server that fails; it is sent again, and only then forgotten. */
 export const loggedOutWhileFailing: Schedule = async () => {
   const parts = { store: openLocalStore('logged-out-while-failing'), locks: localLocks() }
   const { fetch } = globalThis

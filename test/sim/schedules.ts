@@ -239,7 +239,7 @@ export const newerBackupLast: Schedule = (options = {}) =>
 
 /**
  * A value is changed, seen elsewhere and changed back to what a backup has of it. To a server put back to that backup
- * the other device alone has something to send: what stood between. Whoever had changed it back is told.
+ * the other device alone has something to send: what stood between. A device that had changed it back notes a conflict.
  */
 export const broughtBackByAnother: Schedule = (options = {}) =>
   withTwo(options, async ({ server, a, b, settle: rest }) => {
@@ -325,7 +325,7 @@ export const refusedAmongParked: Schedule = async () => {
     await until(() => world.sync.problems().size === all.length)
     world.server.traps.clear()
     world.server.poison.add(refused)
-    // One round only: whoever is not sent in it waits.
+    // One round only: a device that does not send in it waits.
     await world.restart({ probeDelaysMs: [0, HOUR_MS] })
     await world.sync.inSync()
     const left = others.filter((id) => !world.server.live('flights').has(id))

@@ -180,7 +180,7 @@ export async function settle(world: World, rounds = ROUNDS): Promise<void> {
   for (const person of world.people.toReversed()) {
     for (const device of world.devices) if (device.person !== person || device.isOut) await device.become(person)
     await comeToRest(world, rounds)
-    // Whoever comes next sees nothing of it.
+    // The next user sees nothing of it.
     for (const card of (await notedSteps(world)).lost) world.onCards.add(card)
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { JsonObject, JsonValue } from '../../core/lib/json.ts'
 
-/** Few different values on purpose: equal ones have to meet. */
+/** Few different values on purpose: equal ones have to occur. */
 const scalar: fc.Arbitrary<JsonValue> = fc.oneof(
   fc.constantFrom<JsonValue[]>(null, true, false, 0, -1, 1.5, 1e21, '', 'a', 'ä', '\u2028', '"\\', '𝄞'),
   fc.string({ maxLength: 4 }),

@@ -133,7 +133,7 @@ export class ModelServer {
       for (const [client, below] of settled) this.#settled.set(client, below)
       this.#seq = seq
       this.purgedBelow = purgedBelow
-      // What is told of former epochs was in the backup, too: it knows of none that began after it was made.
+      // What the server says of former epochs was in the backup, too: it knows of none that began after it was made.
       this.#restoredTo = this.#mutant === 'fork-forgotten' ? this.#lowered(seq) : places
       this.#epochs += 1
       this.epoch = `epoch-${this.#epochs}`
@@ -283,7 +283,7 @@ export class ModelServer {
       }
     }
     const { opId } = operation.meta
-    // A numbered operation is told by its number alone; a server of before compares what it says, too.
+    // A numbered operation is recognised by its number alone; a server of before compares what it says, too.
     const hash = parseClientOperationId(opId) && !this.isOld ? '' : JSON.stringify(operation)
     const numbered = parseClientOperationId(opId)
     // What a client says is settled is believed.

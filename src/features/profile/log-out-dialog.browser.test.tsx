@@ -29,7 +29,7 @@ test('I1 I14: discarded is what the dialog says, whatever another tab saves mean
   await expect.element(dialog.getByRole('heading', { name: /^2 changes/ })).toBeVisible()
   await dialog.getByRole('button', { name: 'Discard and log out' }).click()
 
-  // Nobody has told this page yet.
+  // This page has no message about it yet.
   await save()
   await dialog.getByRole('button', { name: 'Really discard 2 changes for good' }).click()
   await expect.element(dialog.getByText(/nothing was removed/)).toBeVisible()

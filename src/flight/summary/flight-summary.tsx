@@ -17,7 +17,7 @@ export interface FlightSummaryProps {
   sign?: ReactNode
 }
 
-/** A flight in the hand: a card of the list on a phone, and what a search finds. */
+/** A flight as a card: in the list on a phone, and among the results of a search. */
 export function FlightSummary({ flight, words: { flights, query, tag, dateStyle, clock }, sign }: FlightSummaryProps) {
   const { from, to, departure, arrival, arrivalDays, flightNumber, airline, aircraft, registration } = flight
   const { minutes, marks, session } = flight

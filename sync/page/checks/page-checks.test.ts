@@ -124,7 +124,7 @@ async function attended(): Promise<() => void> {
   return leave
 }
 
-/** Attended, and the worker has told of one flight of two. */
+/** Attended, and the worker has reported one flight of two. */
 async function ready(): Promise<() => void> {
   const leave = await attended()
   worker().answers({ kind: 'found', flights: [{ id: 'a', checked: CHECKED }] })

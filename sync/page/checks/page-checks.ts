@@ -1,5 +1,5 @@
-// What looks wrong in the log, as its pages see it (I1): asked of a worker while somebody looks, told of every write,
-// and begun anew when another log, another day or another language takes the place of the one it knew.
+// What looks wrong in the log, as its pages see it (I1): a worker finds it while a page shows it, checks every
+// written flight again, and starts over with another log, another day or another language.
 import type { CheckedFlight, RecheckedFlight } from '../../../core/check/recheck.ts'
 import type { CheckReader } from '../../checks/check-reader.ts'
 import type { CheckerAnswer, CheckerRequest } from '../../checks/checker.ts'
@@ -27,13 +27,13 @@ export interface PageChecks {
   again(): void
 }
 
-/** Several writes in a row are one look at the log, and what comes in hundreds, as a pull, is one when it has come. */
+/** Several writes in a row cause one look at the log; hundreds, as of a pull, cause one after the last of them. */
 const SETTLE_MS = 300
 const SETTLE_MANY_MS = 3000
 const MANY = 100
 /** Types of records that flights name by id. */
 const NAMED_BY_FLIGHTS: ReadonlySet<string> = new Set(['trips', 'custom-fields'])
-/** So much later the worker, which holds the whole log, is let go; the next write begins one. */
+/** So much later the worker, which holds the whole log, is ended; the next write starts one. */
 const IDLE_MS = 120_000
 
 /** Has the log checked while anybody attends, and shows it in `state`. */
@@ -90,7 +90,7 @@ class Watch {
   readonly #parts: PageChecksParts
   readonly #set: (change: Partial<ChecksState>) => void
   readonly #reader: CheckReader
-  /** Flights, or what they name, were written and the worker was not told. */
+  /** Flights, or what they name, were written and the worker does not know it. */
   #isChanged = false
   #found = new Map<string, CheckedFlight>()
   #worker: Worker | null = null

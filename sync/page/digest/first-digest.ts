@@ -24,6 +24,6 @@ export function readFirstDigest({ databaseName, userId, factory }: FirstDigestPa
     },
     factory,
   )
-  // Whatever is wrong with the storage is found out and told by who opens it for good.
+  // The page that opens the log finds and reports a failure of the storage.
   return read.catch(() => null)
 }

@@ -30,8 +30,8 @@ const LEAST_CACHE_BYTES = 100 * 1024 * 1024
 const CACHE_SHARE = 0.2
 
 /**
- * Every act at once, and what it does when it is first asked to: nothing of it is needed for a page's first paint. What
- * waits can be told without.
+ * Every act at once; its code loads with the first call, for nothing of it is needed for a page's first paint. What waits
+ * is known without it.
  */
 export function createMedia(parts: CreateMediaParts): Media {
   const { session, state, blobs } = parts

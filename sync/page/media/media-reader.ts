@@ -1,5 +1,5 @@
-// Hands out the bytes of a medium (I6, I20): the device's own, else fetched once however many ask, kept, and with
-// what was looked at least let go when too much is kept.
+// Hands out the bytes of a medium (I6, I20): the device's own, else fetched once for all callers and kept; when too much
+// is kept, the bytes not looked at for the longest time are deleted.
 import { fail, ok, type Result } from '../../../core/lib/result.ts'
 import { createTurns } from '../../../core/lib/turns.ts'
 import { type FileFacts, fileFacts } from '../../../core/media/media.ts'
@@ -25,7 +25,7 @@ export interface MediaReaderParts {
   download: Download
   isOnline: () => boolean
   nowMs: () => number
-  /** Somebody tells that bytes of a medium came to the server: an answer on its way may be older than that. */
+  /** Bytes of a medium came to the server: an answer on its way may be older than that. */
   onMedia: (listener: (id: string) => void) => unknown
   /** How much of what the server has too may be kept here, in bytes. */
   cacheBytes: () => Promise<number>
@@ -85,7 +85,7 @@ async function fetchAndKeep(
   if (!isOnline()) return fail(failure('network'))
   const downloaded = await download(userId, id, variant, facts)
   if (!downloaded.ok) return downloaded
-  // A full disk keeps nobody from looking.
+  // On a full disk the bytes are shown all the same.
   await keepCopy(parts, { userId, id, variant, facts }, downloaded.value).catch(() => undefined)
   return ok({ blob: downloaded.value, source: 'server' })
 }

@@ -1,4 +1,4 @@
-// What of the photos is not on the server yet, as a page shows it (I20): read from the device, told by whoever sends,
+// What of the photos is not on the server yet, as a page shows it (I20): read from the device, announced by the leader,
 // the same in every tab. Nothing of another user's (I6).
 import { nextUpload, sentBytes } from '../../../core/media/upload-state.ts'
 import { type SessionState, userIdOf } from '../../../core/session/session.ts'
@@ -15,7 +15,7 @@ export type Transfer =
 
 export interface MediaTransfers {
   readonly store: Store<Transfers>
-  /** This page changed one: look, and tell the others and whoever sends. */
+  /** This page changed one: reads it again, and tells the other pages and the leader. */
   changed(id: string): void
   /** What was refused waits again. */
   retry(userId: string, id: string): Promise<void>

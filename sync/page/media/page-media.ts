@@ -82,7 +82,7 @@ export interface Media {
    * where there is no such variant, `storage`.
    */
   read(id: string, variant: MediaVariant): Promise<Result<MediaBytes, Failure>>
-  /** Told when bytes of a medium came, went or got further, here or on the server; what was missing may be there. */
+  /** Calls when bytes of a medium came, went or got further, here or on the server; missing bytes may be there now. */
   onBytes(listener: (id: string) => void): () => void
   /** By id, everything that is not on the server in full. */
   transfers: Store<ReadonlyMap<string, Transfer>>
@@ -150,7 +150,7 @@ export function createPageMedia(parts: PageMediaParts): Omit<Media, 'onBytes'> {
         ),
     )
   }
-  /** When this is cut off, whoever sends sees that the record is gone. */
+  /** When this is cut off, the uploads find that the record is gone. */
   const markGone = async (owner: string, id: string): Promise<void> => {
     await blobs.change(owner, id, (known) => known && { ...known, goneMs: nowMs() }).catch(() => undefined)
     transfers.changed(id)
@@ -276,7 +276,7 @@ async function keep(
     const { stepsOfAdding } = await import('../../media/media-intents.ts')
     return ok({ id, steps: await stepsOfAdding(await log.database(), id, media.flightId) })
   } catch (error) {
-    // Told as not stored, it must not come up later: the worker takes back what of it was written.
+    // The user was told that it is not stored, so it must not appear later: the worker removes what was written of it.
     const undo: MediaIntent = { kind: 'remove', flightId: media.flightId }
     await blobs.change(userId, id, () => ({ userId, id, addedMs: nowMs(), goneMs: nowMs(), intent: undo, files: {} }))
     throw error

@@ -217,7 +217,7 @@ describe('I13 a login that was revoked from elsewhere', () => {
     expect([...localKeys]).toEqual(NOT_ANNS)
     expect(session.get()).toEqual({ kind: 'guest' })
     expect(parts.forgetRows).toHaveBeenCalledWith('ann')
-    // The other tabs let go of it first, and may go on.
+    // The other tabs close it first, and may go on.
     expect(messages.map(({ kind }) => kind)).toEqual(['halt', 'resume'])
   })
 

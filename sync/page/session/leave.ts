@@ -47,7 +47,7 @@ export async function leave(
     if (how !== 'keep' && !(await isLoaded(parts))) return fail(failure('not_loaded'))
     if (known && !(await isKnown(parts, known))) return fail(failure('unsent_since'))
     const user = userIdOf(parts.session.get())
-    // First: whatever is cut off from here on leaves nothing to be shown.
+    // First: if the rest is cut off, nothing is left to be shown.
     if (user !== null) leaveNoRows(user)
     const ended = await endSession(parts, how, known)
     // Ended in another tab meanwhile: it was decided there what becomes of the log.

@@ -1,5 +1,5 @@
-// What one user has in local storage beside their log, half-filled forms and choices that wait (I6, I14): whoever keeps
-// something there for one user names it `lmw.<what>.<user id>`, alone or with another dot behind it.
+// What one user has in local storage beside their log, half-filled forms and choices that wait (I6, I14): what is kept
+// there for one user is named `lmw.<what>.<user id>`, alone or with another dot behind it.
 
 export function forgetOwnKeys(userId: string): void {
   try {

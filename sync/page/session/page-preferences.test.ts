@@ -22,7 +22,7 @@ let session: Writable<SessionState>
 let page: EventTarget
 let locks: Locks
 let sent: JsonObject[]
-/** What was told of choices that do not count any more. */
+/** The notices of choices that do not count any more. */
 let gone: string[]
 let isReachable: boolean
 let preferences: PagePreferences

@@ -34,7 +34,7 @@ export interface PagePreferences {
   choose(values: JsonObject): void
   /** Sends what waits; a failure leaves it waiting for the next start or the next connection. */
   send(): Promise<void>
-  /** Told of each choice that is gone, for its user to hear. */
+  /** Called with each choice that is gone, so that its user gets a notice. */
   onGone: Signal<ChoiceGone>['listen']
 }
 
@@ -144,7 +144,7 @@ function preferencesIn(document: unknown): JsonObject | null {
   return isObject(preferences) ? preferences : null
 }
 
-/** What no server reads, whatever else it holds: one value too many or too deep, found by sending one name at a time. */
+/** Refusals of any server for a value too large or too deep, which is found by sending one name at a time. */
 const UNREADABLE: ReadonlySet<string> = new Set(['too_large', 'too_deep'])
 
 /** The server looked at the values and will not have them; a failure that does not point at them says nothing of them. */

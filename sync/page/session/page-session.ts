@@ -22,7 +22,7 @@ export interface PageSession {
 
 const GUEST: StoredSession = { kind: 'guest', version: -1 }
 
-/** Reads, follows and mirrors the session. `onStoreGone`: the local store knows nothing of who is signed in here. */
+/** Reads, follows and mirrors the session. `onStoreGone`: the local store has no session although a user is signed in here. */
 export function createPageSession(onStoreGone: () => void): PageSession {
   const channel = new BroadcastChannel(SESSION_CHANNEL)
   let known = readMirror() ?? GUEST
@@ -34,7 +34,7 @@ export function createPageSession(onStoreGone: () => void): PageSession {
     const isKnown = isSame(stored, known)
     known = stored
     if (isKnown) return
-    // Before the session: whoever is told of it keeps rows of this user.
+    // Before the session is set: its listeners keep rows of this user.
     onlyRowsOf(userIdOf(stored))
     writeMirror(stored)
     session.set(publicSession(stored))
@@ -57,7 +57,7 @@ export function createPageSession(onStoreGone: () => void): PageSession {
     await device.store.write('session', [[CURRENT, known]])
     tell(known)
   }
-  // Without storage the mirror is all there is; whoever writes will hear about it.
+  // Without storage the mirror is all there is; the next write reports the failure.
   const read = (): Promise<void> => follow().catch(() => undefined)
   channel.addEventListener('message', () => void read())
   return { device, session, ready: read(), read, restore: follow }

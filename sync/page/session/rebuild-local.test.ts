@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 afterEach(() => store.close())
 
-/** As those of a browser: who waits is told when their time is over. */
+/** As those of a browser: a waiting request ends when its time is over. */
 function abortableLocks(): Locks {
   const queue = localLocks()
   return {

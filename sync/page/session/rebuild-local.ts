@@ -1,5 +1,5 @@
 // Deletes a damaged log and begins a new one with what was unsent (I9, I18). Nothing is deleted before it is kept, and
-// what stands in the way is told: a second attempt would find no more than the first.
+// an obstacle is reported: a second attempt would find no more than the first.
 import { fail, ok, type Result } from '../../../core/lib/result.ts'
 import { type SessionState, userIdOf } from '../../../core/session/session.ts'
 import { inTheWayOf, orThrow } from '../../session/log-place.ts'
@@ -17,7 +17,7 @@ export interface RebuildParts {
   restoreSession: () => Promise<void>
 }
 
-/** `saved`: unsent changes that were kept. `unreadable`: rows that could not be read, whatever they were. */
+/** `saved`: unsent changes that were kept. `unreadable`: rows that could not be read, of any kind. */
 export interface LocalRebuilt {
   saved: number
   unreadable: number

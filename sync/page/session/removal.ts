@@ -13,7 +13,7 @@ export interface RemovalParts {
   device: Pick<Device, 'store' | 'tokens'>
   log: Pick<PageLog, 'alone'>
   recorder: Pick<FlightRecorder, 'current' | 'track' | 'forget'>
-  /** Loads what removes a log, which only who removes one needs. */
+  /** Loads the code that removes a log, which no other act needs. */
   loadRemoval: () => Promise<{ discardLog: typeof discardLog }>
   /** The log of this user was taken away on purpose. */
   forgetRows: (userId: string) => void
@@ -31,10 +31,10 @@ export async function withdrawRemoval({ device }: Pick<RemovalParts, 'device'>, 
 }
 
 /**
- * Deletes what was noted of this user, and the note last; whoever is still known as this user is signed out with it.
+ * Deletes what was noted of this user, and the note last; a session of this user is ended with it.
  * @param begins called before the first thing is deleted
  * @returns `kept` when something waited that may not go, and nothing was deleted
- * @throws StorageError `blocked`, `full`; whatever the storage throws. The note stays then.
+ * @throws StorageError `blocked`, `full`; everything that the storage throws. The note stays then.
  */
 export async function removeNoted(
   parts: RemovalParts,

@@ -61,7 +61,7 @@ export function createSessionActs(parts: SessionActsParts): { acts: SessionActs;
     },
     loadRemoval,
   }
-  /** Whoever logs in finds nothing of what had to go, their own included. */
+  /** Before a login everything is deleted that had to go, also what belongs to the same user. */
   const afterRemovals = async (work: () => Promise<Result<User, Failure>>): Promise<Result<User, Failure>> => {
     try {
       await finishRemovals(leaveParts)
@@ -71,7 +71,7 @@ export function createSessionActs(parts: SessionActsParts): { acts: SessionActs;
     }
     return work()
   }
-  /** What removes a flight under way is here before anything is done; whoever keeps theirs needs nothing of it. */
+  /** The code that removes a flight under way is loaded before anything is done, unless that flight is kept. */
   const withRecorder = (work: () => Promise<Result<void, Failure>>): Promise<Result<void, Failure>> =>
     whenLoaded(recorder, work)
   return {

@@ -6,7 +6,7 @@ import { createSignal } from '../../../core/lib/store.ts'
 const PREFIX = 'lmw.preferences.'
 /** By name the values that what waits may replace on the server. Beside it, as an app of before reads only values. */
 const REPLACES = 'lmw.preferences-replace.'
-/** Where the choices of whoever chose last lay, `{userId, values}`. */
+/** The key in earlier apps, `{userId, values}`: the choices of the last user only. */
 const KEY_BEFORE = 'lmw.preferences'
 /** So many values one choice may replace: what the device knew of first, and what was sent last. */
 const MAX_REPLACED = 10

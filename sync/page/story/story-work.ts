@@ -123,7 +123,7 @@ export function createStoryWork(parts: StoryWorkParts, quietly: Quietly): StoryW
         })
         await bytesFollow([key])
         await closeCard((await log.database()).log, key, Date.now())
-        // Deleted meanwhile: there is nothing to put the value into, and nobody may be told there was.
+        // Deleted meanwhile: there is no record for the value, and the answer must not say that there was.
         return isGone ? fail(failure('not_found')) : ok(undefined)
       }),
     history: (id) => readHistory(place, id),

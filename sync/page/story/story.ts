@@ -17,7 +17,7 @@ export interface LogStory extends StoryWork {
   conflicts: Store<readonly HistoryStep[]>
   /** Rises when history, trash or waiting records may have changed. */
   changed: Store<number>
-  /** Loads what all of this needs: whoever writes can take it back with no connection too. */
+  /** Loads what all of this needs, so that a write can be taken back without a connection, too. */
   load(): Promise<void>
   persistence(): Promise<Persistence>
   /** Asks the browser to keep the storage; answers whether it does. */

@@ -6,7 +6,7 @@ import { readLog } from '../../storage/existing-log.ts'
 import { listedSteps } from '../../storage/history-steps.ts'
 import { newestFirst } from './newest-first.ts'
 
-/** The log of whoever is signed in now, or the part of it that is wanted. */
+/** The log of the user who is signed in now, or the part of it that is wanted. */
 export interface UserLog<Part = LmwDatabase> {
   databaseName: string
   /** Null for a guest. */

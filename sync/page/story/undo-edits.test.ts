@@ -140,7 +140,7 @@ describe('I4 what another device wrote in between', () => {
     expect(now).toMatchObject({ note: 'theirs', tags: ['old', 'mine'] })
     expect(await undo(steps, { onlyUnchanged: true })).toMatchObject({ unchanged: [ID], steps: [] })
     expect(await said()).toEqual(now)
-    // Whoever asks for that very step has it back.
+    // A request for that very step brings it back.
     expect(await undo(steps)).toMatchObject({ changed: [ID] })
     expect(await said()).toEqual(base)
   })

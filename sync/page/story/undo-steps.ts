@@ -64,7 +64,7 @@ export async function undoSteps(
   return fail(failure(missing === records.length ? 'not_found' : 'storage'))
 }
 
-/** @param wentFrom is told the flight of each photo that goes */
+/** @param wentFrom gets the flight of each photo that goes */
 function editOf(steps: readonly HistoryStep[], onlyUnchanged: boolean, wentFrom: Map<string, string>): Edit[] {
   return steps.slice(0, 1).map(({ collection, type, id }) => ({
     collection,
@@ -90,7 +90,7 @@ function recordsOf(keys: readonly string[]): readonly Undoing[] {
   return records.toSorted((a, b) => orderOf(a) - orderOf(b))
 }
 
-/** What is told of the log's past to whoever is signed in. */
+/** The steps of these records in the history of the signed-in user's log. */
 async function findSteps(
   { log }: WritableLog,
   userId: string | null,

@@ -30,7 +30,7 @@ export async function listWaiting(log: Pick<PageLog, 'unsent' | 'database'>): Pr
   return records
 }
 
-/** Bytes that wait are told with their record, which may be on the server already. */
+/** Bytes that wait are listed with their record, which may be on the server already. */
 async function withBytes(
   log: Pick<PageLog, 'database'>,
   records: readonly WaitingRecord[],

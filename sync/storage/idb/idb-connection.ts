@@ -56,9 +56,9 @@ const opening = new Set<IDBOpenDBRequest>()
 
 /**
  * Ends it unfinished, as leaving the page for good does. WebKit suspends a page in the middle of a transaction and keeps
- * that open as long as the page lies in its cache: whoever wants to write to the same store would wait for it. One in
- * which a database is made is over there only when the page was told, unless its connection is closed before; it can be
- * had from the request even while `upgradeneeded` is still on its way.
+ * that open as long as the page lies in its cache: other writes to the same store would wait for it. A transaction that
+ * makes a database ends there only when the page got its event, unless its connection is closed before; the request has
+ * the connection even before the event `upgradeneeded` arrives.
  */
 export function abortBegun(): void {
   for (const request of opening) {
@@ -75,7 +75,7 @@ function closeOpening(request: IDBOpenDBRequest): void {
   try {
     if (request.readyState === 'done') request.result.close()
   } catch {
-    // Its upgrade was given up, and that is not told yet: it has no result any more.
+    // Its upgrade was given up and the event is still to come: it has no result any more.
   }
 }
 
@@ -83,7 +83,7 @@ function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort()
   } catch {
-    // Committed already, and its end not told yet.
+    // Committed already, and the event of its end is still to come.
   }
 }
 
@@ -101,7 +101,7 @@ export function followOpening(request: IDBOpenDBRequest): void {
     const db = request.result
     const begin = db.transaction.bind(db)
     const followed: typeof begin = (...asked) => follow(begin(...asked))
-    // Configurable, or whoever wraps the database as the simulated disks do could not wrap this.
+    // Configurable, or code that wraps the database, as the simulated disks do, could not wrap this.
     Object.defineProperty(db, 'transaction', { value: followed, configurable: true })
   })
 }

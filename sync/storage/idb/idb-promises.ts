@@ -14,7 +14,7 @@ export function requested<T>(request: IDBRequest<T>): Promise<T> {
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(request.error ?? new Error('storage failed')))
   })
-  // Of several asked for together the first failure is heard; the others are no unheard ones.
+  // Of several requests made together the first failure is thrown; the others need no handler of their own.
   brought.catch(() => undefined)
   return brought
 }

@@ -1,5 +1,5 @@
 // Write path 1: what this device's user does (I1, I4, I12). Row, base and step of the history in one strict
-// transaction: whoever reads "saved" finds the undo, and what was changed is known to the letter.
+// transaction: after "saved" the undo is there, too, and what was changed is known to the letter.
 import { type HistoryStep, stepBetween } from '../../../core/sync/history.ts'
 import type { Content } from '../../../core/sync/merge.ts'
 import { editRow, giveUpRow, NEW_ROW, retryRow, type Row } from '../../../core/sync/row.ts'

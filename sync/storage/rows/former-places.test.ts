@@ -1,4 +1,4 @@
-// What was told of former epochs, after an epoch of which the server tells nothing (I23).
+// What the server said of former epochs, after an epoch of which it says nothing (I23).
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'

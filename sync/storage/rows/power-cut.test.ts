@@ -207,7 +207,7 @@ test.each(Object.entries(PATHS))('I1 I2 I5 power cut at every request of %s', as
   expect(seen.after).toBeGreaterThan(0)
 })
 
-/** What a person or the server was told, or will be, must outlive the power; the rest is heard again. */
+/** What a person or the server knows as stored must outlive a power cut; the rest is fetched again. */
 const STRICT: readonly string[] = [
   'an edit of many',
   'giving up',

@@ -142,7 +142,7 @@ export async function settleAbsent(
 ): Promise<number> {
   const { collection } = context
   let absent = 0
-  // A log that was left in the middle of an epoch before may have kept what was told in that one.
+  // A log that was left in the middle of an earlier epoch may still have the places of that one.
   const former = pull.former?.epoch === pull.epoch ? pull.former : undefined
   // Of what was removed here the removal is forgotten with its place, which another log's answers are not measured by.
   const isAbsent = (row: StoredRow): boolean =>

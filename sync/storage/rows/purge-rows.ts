@@ -1,4 +1,4 @@
-// Takes rows out of the database altogether. Not a write path: what goes says nothing the server does not know.
+// Takes rows out of the database altogether. Not a write path: the server knows everything that is deleted here.
 import type { Collection } from '../../../core/wire/resources.ts'
 import { requested } from '../idb/idb-promises.ts'
 import { type TransactionParts, writeLog } from '../log-transaction.ts'
@@ -7,7 +7,7 @@ import { BY_SORT_KEY } from '../log-schema.ts'
 import type { StoredRow } from './stored-row.ts'
 
 /**
- * Forgets removals the server has confirmed. The last write stays whatever it is: its number must not be given again.
+ * Forgets removals the server has confirmed. The last write always stays: its number must not be given again.
  * @returns how many went
  */
 export function purgeRemoved(parts: TransactionParts, collection: Collection): Promise<number> {

@@ -10,8 +10,8 @@ import { counted, NEW_STATE, noteArrival, type PullContext } from './pull-rows.t
 import { confirmedCount, confirmedHash, rowOf, storedAfter, type StoredRow } from './stored-row.ts'
 
 /**
- * Takes the server's state of one record whatever place was noted here. A record that stands elsewhere than was known as
- * the server was asked is left as it is.
+ * Takes the server's state of one record regardless of the place noted here. A record whose place changed since the
+ * server was asked is left as it is.
  */
 export function repairRows(
   parts: TransactionParts,

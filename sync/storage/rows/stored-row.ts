@@ -20,7 +20,7 @@ export interface StoredRow {
   /** 1 when removed; IndexedDB indexes no booleans. */
   del: 0 | 1
   sortKey: string
-  /** Number of the write, rising in each collection: whoever read up to one number reads on from there. */
+  /** Number of the write, rising in each collection: a reader that read up to one number reads on from there. */
   n: number
   /** RxDB's revision of the document; its height rises with every change of `doc`. */
   rev: string
@@ -64,7 +64,7 @@ export interface RowName {
 
 /**
  * The row as it is to be stored after a step; the same object when there is nothing to write.
- * @param write with a revision the document counts as written anew, whatever it says
+ * @param write with a revision the document counts as written anew in any case
  */
 export function storedAfter(
   { collection, type, id }: RowName,

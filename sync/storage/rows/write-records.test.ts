@@ -36,7 +36,7 @@ const steps = async (): Promise<HistoryStep[]> => {
   const found = (await readLogOnDisk(log)).history as HistoryStep[]
   return found.toSorted((a, b) => a.atMs - b.atMs)
 }
-/** In the order they are told. */
+/** In the order they are announced. */
 const stepsOf = async ({ steps: keys }: { steps: readonly string[] }): Promise<HistoryStep[]> => {
   const found = new Map((await steps()).map((step) => [step.key, step]))
   return keys.map((key) => must(found.get(key)))

@@ -1,5 +1,5 @@
 // What a person does to records of their log (I1, I4, I9, I12): each edit reads and writes in one transaction together
-// with its step of the history, and carries when it was made, by which a later edit is told from an earlier one.
+// with its step of the history, and carries when it was made, by which a later edit is distinguished from an earlier one.
 import type { FlightAttributes } from '../../../core/flight/flight.ts'
 import type { JsonObject } from '../../../core/lib/json.ts'
 import { isSame } from '../../../core/lib/is-same.ts'
@@ -117,7 +117,7 @@ function datedEdit(place: WritableLog, edit: Edit): Edit {
 
 /**
  * Records carry when they were made and edited; an edit that brings no time of its own gets this moment. So does a
- * record that comes back: unchanged to the letter it would not be told from one whose removal is still to be confirmed.
+ * record that comes back: unchanged it would look like one whose removal is still to be confirmed.
  */
 function dated(content: JsonObject, current: Content, nowMs: number): JsonObject {
   const time = new Date(nowMs).toISOString()

@@ -22,7 +22,7 @@ export interface RowsQuery<T> {
 
 type Plan = PreparedQuery<object>['queryPlan']
 
-/** Rows of one request: more would hold up whoever writes. */
+/** Rows of one request: more would delay writes. */
 const BATCH = 1000
 
 /** The documents, in the query's order. */

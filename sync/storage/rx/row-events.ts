@@ -1,6 +1,6 @@
 // What RxDB hears of written rows. Rows this context wrote come with what they were before, so RxDB can work out what
-// its queries answer now. Of rows another context wrote nobody here knows that, and RxDB, told of a change without it,
-// answers wrongly (it counts twice, it keeps what a page of a list has pushed out): its queries are asked anew instead.
+// its queries answer now. Of rows another context wrote that is unknown here, and from a change without it RxDB works
+// out wrong answers (it counts twice, it keeps what a page of a list has pushed out): its queries are run anew instead.
 import { type EventBulk, type RxDocumentData, type RxStorageChangeEvent } from 'rxdb/plugins/core'
 import { Subject } from 'rxjs'
 import type { Collection } from '../../../core/wire/resources.ts'

@@ -114,7 +114,7 @@ export class RowsInstance<T> implements RxStorageInstance<T, object, object, Row
     return this.#events.bulks.asObservable()
   }
 
-  /** When a row was removed is not known: only who wants all of them gone has his way. */
+  /** It is not known when a row was removed: only a cleanup of all removed rows works. */
   async cleanup(minimumDeletedTime: number): Promise<boolean> {
     if (minimumDeletedTime <= 0) await purgeRemoved(this.#log, this.#collection)
     return true

@@ -1,17 +1,17 @@
-// Looks at IndexedDB databases as they lie there, whatever their version: never creates, upgrades or keeps one open, and
+// Looks at IndexedDB databases as they lie there, of any version: never creates, upgrades or keeps one open, and
 // deletes one only when nobody has it open (I6, I9).
 import { onAbort } from '../on-abort.ts'
 import { followOpening } from '../idb/idb-connection.ts'
 import { requested } from '../idb/idb-promises.ts'
 import { errorCode, StorageError } from '../failure.ts'
 
-/** Databases this context waits for: whoever opened one of them now would wait too. */
+/** Databases this context waits for: an attempt to open one of them now would wait, too. */
 const waitedFor = new Set<string>()
 
-/** True while somebody has not let go of a database that this context wanted gone. */
+/** True while another context has not closed a database that this one wants to delete. */
 export const isHeld = (name: string): boolean => waitedFor.has(name)
 
-/** How long other contexts have to let go of a database before its deletion is given up. */
+/** How long other contexts may take to close a database before its deletion is given up. */
 const CLOSE_WITHIN_MS = 8000
 
 /** Works on an existing database and closes it. Null when there is none. */
@@ -22,7 +22,7 @@ export async function withDatabase<T>(
 ): Promise<T | null> {
   const db = await openExisting(name, factory)
   if (!db) return null
-  // Whoever wants it gone need not wait for a look.
+  // A deletion need not wait for a look.
   db.addEventListener('versionchange', () => db.close())
   try {
     return await work(db)
@@ -50,19 +50,19 @@ function openExisting(name: string, factory: IDBFactory): Promise<IDBDatabase | 
 
 export interface Deletion {
   factory?: IDBFactory | undefined
-  /** How long others have to let go. */
+  /** How long others may take to close it. */
   closeTimeoutMs?: number | undefined
-  /** Aborted once nobody may be deleted for any more, as for a page that was suspended and lost its lock. */
+  /** Aborted once this context may delete nothing any more, as a page that was suspended and lost its lock. */
   ended?: AbortSignal | undefined
-  /** Looks at the database once all others have let go of it; false keeps it. It waits for nothing but the transaction. */
+  /** Looks at the database once all others have closed it; false keeps it. It waits for nothing but the transaction. */
   mayGo?: ((transaction: IDBTransaction) => Promise<boolean>) | undefined
 }
 
 /**
  * Deletes a database that nobody holds open. A deletion cannot be taken back: asked for while a tab holds it, it would
- * happen when that tab closes. So it is asked for in an upgrade, which runs when all have let go.
+ * happen when that tab closes. So it is asked for in an upgrade, which runs when all have closed it.
  * @returns false when there was none
- * @throws StorageError `blocked` when somebody did not let go in time, `changed` when it may not go: nothing was
+ * @throws StorageError `blocked` when another context did not close it in time, `changed` when it may not go: nothing was
  * deleted, and nothing will be
  */
 export async function deleteUnused(

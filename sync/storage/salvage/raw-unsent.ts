@@ -25,7 +25,7 @@ export interface UnsentReading {
   records: UnsentRecord[]
   /** Collections of which nothing could be read. */
   damaged: Collection[]
-  /** Rows that could not be read, whatever they were. */
+  /** Rows that could not be read, of any kind. */
   unreadable: number
 }
 
@@ -157,7 +157,7 @@ function unsentRecord(collection: Collection, stored: StoredRow): UnsentRecord |
   }
 }
 
-/** What both logs tell of is told as the log of before has it: until it is gone, that one is the truth. */
+/** Of a record in both logs the one of the log before counts, until that log is gone. */
 async function readOldUnsent(place: RawPlace, userId: string, reading: UnsentReading): Promise<void> {
   const byKey = new Map(reading.records.map((record) => [`${record.collection}/${record.id}`, record]))
   for (const collection of COLLECTIONS) {

@@ -92,7 +92,7 @@ async function carry(parts: CarryParts, log: LogStore, mark: Mark): Promise<void
     const old = await readOld(placeOf(parts), collection)
     for await (const { records, lastId, unreadable } of old.batches(at.last[collection], BATCH)) {
       if (signal?.aborted) throw new StorageError('interrupted')
-      // Whoever asks for a rebuild keeps what can be read; here nothing may be left behind unsaid.
+      // A rebuild keeps what can be read; here nothing may be left behind without a notice.
       if (unreadable > 0) throw new StorageError('damaged')
       at = { ...at, last: { ...at.last, [collection]: lastId } }
       await carryBatch(log, collection, records, at)

@@ -15,7 +15,7 @@ export function checkpointFrom(old: OldCheckpoint | undefined, isConfirmed: bool
   const places = [old.seq, ...(old.again ?? []).map(({ after }) => after)]
   const isClear = places.length === 1 ? CURSOR.test(old.seq) : places.every((place) => PLAIN.test(place))
   if (!isClear || old.epoch === '') return beginComplete(at, 'cursor')
-  // Rows left out before are told again with everything after them.
+  // Rows left out before come again with everything after them.
   const seq = places.reduce((least, place) => (places.length > 1 && BigInt(place) < BigInt(least) ? place : least))
   return { ...at, seq, complete: old.first ? 'first' : null }
 }

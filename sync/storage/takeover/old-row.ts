@@ -32,7 +32,7 @@ interface Marks {
   was?: Readonly<Record<string, unknown>>
 }
 
-/** Of the state a server confirmed the number was never kept: whatever it tells of the record next is later. */
+/** Of the state a server confirmed the number was never kept: its next state of the record counts as later. */
 const SOME_PLACE = '0'
 
 /** @param epoch of the collection's checkpoint; empty before the first page */

@@ -440,7 +440,7 @@ export function accounts(world: () => World): void {
     world().clock.nowMs += 2 * 86_400_000
     expect((await out(late.accessToken, undefined, '__Host-lmw_bind=x')).status).toBe(204)
     expect((await refresh(world(), late.refreshToken)).codes).toEqual(['token_revoked'])
-    // Told again, it is no error; told with nothing that is known, it is.
+    // Sent again, it is no error; sent with nothing that is known, it is.
     expect((await out(late.accessToken, late.refreshToken)).status).toBe(204)
     expect((await out('nobody', other.refreshToken)).status).toBe(204)
     expect((await refresh(world(), other.refreshToken)).codes).toEqual(['token_revoked'])

@@ -6,7 +6,7 @@ import type { Call } from '../support/call.ts'
 import { add, feed, onePerson, remove, send, somebody, update } from '../support/people.ts'
 import type { World } from '../support/world.ts'
 
-/** Routes that work without a token, with what each is. Whoever adds one has to say so here. */
+/** Routes that work without a token, with what each is. A new one has to be added here. */
 const OPEN = new Set([
   'POST /api/register',
   'POST /api/login',

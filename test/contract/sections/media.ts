@@ -71,7 +71,7 @@ export function media(world: () => World): void {
     const { id } = await mediaRecord(world(), person, bytes)
     const before = (await files()).length
     const answers = await Promise.all([1, 2, 3].map(() => content(world(), person, id, { body: bytes })))
-    // Who came second while the first was still writing is told to look again.
+    // The second client, while the first is still writing, gets the answer to look again.
     for (const { status } of answers) expect([200, 409]).toContain(status)
     expect((await content(world(), person, id, { body: bytes })).meta.complete).toBe(true)
     expect((await content(world(), person, id)).bytes.equals(bytes)).toBe(true)

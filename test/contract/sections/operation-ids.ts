@@ -9,7 +9,7 @@ import type { World } from '../support/world.ts'
 
 const DAY = 86_400_000
 
-/** ENGINE 3: a repetition is told by client and number, whatever it says. */
+/** ENGINE 3: a repetition is recognised by client and number, not by its content. */
 export function operationIds(world: () => World): void {
   const noteOf = async (person: Pick<Person, 'accessToken'>, id: string): Promise<unknown> =>
     (await feed(world(), person)).body.data.find((row: { id: string }) => row.id === id)?.attributes?.note

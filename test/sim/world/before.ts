@@ -34,7 +34,7 @@ export class LineOfBefore {
     const isFeed = Array.isArray(body.data)
     const known = {
       ...body,
-      // A feed always told its epoch, an answer to operations and an error do so only now.
+      // A feed always named its epoch, an answer to operations and an error do so only now.
       ...(isFeed ? { meta: without(meta, NEWER_META) } : {}),
       ...(errors
         ? { errors: errors.map((error) => ({ ...error, meta: without(error.meta, [...NEWER_META, 'epoch']) })) }

@@ -32,7 +32,7 @@ import type { RecordKind } from './records.ts'
 export interface ClientMutant {
   /** Every context refreshes by itself. */
   ownLocks?: boolean
-  /** Whoever signs in goes on with the log that is there. */
+  /** Any user who signs in goes on with the log that is there. */
   keepsLog?: boolean
 }
 
@@ -51,7 +51,7 @@ interface Frozen {
 export interface DeviceOptions {
   person: Person
   mutant?: ClientMutant
-  /** Whoever is signed in logs out and in as on a page; without it the device is simply somebody's. */
+  /** The user logs out and in as on a page; without it the device simply belongs to a user. */
   hasPages?: boolean
 }
 
@@ -73,9 +73,9 @@ export class Device {
   isLocked = false
   /** Nobody is signed in. */
   isOut = false
-  /** What another tab does at the last moment before it lets go of the log. */
+  /** What another tab does at the last moment before it closes the log. */
   lastWrite: (() => Promise<unknown>) | null = null
-  /** Told of the history that a removal is about to take. */
+  /** Called with the history that a removal is about to take. */
   onRemoval: (steps: readonly HistoryStep[]) => void = () => undefined
   /** Records somebody wrote here: whether they removed them last, null when nobody knows. */
   readonly removed = new Map<string, boolean | null>()
@@ -160,7 +160,7 @@ export class Device {
     await this.#lead(this.#gate)
   }
 
-  /** A page starts; whoever is signed in is whose device this is. False when that is nobody. */
+  /** A page starts; the device belongs to the signed-in user. False when nobody is signed in. */
   async #openPage(): Promise<boolean> {
     const isFirst = this.#page === null
     this.#page = this.page()
@@ -188,7 +188,7 @@ export class Device {
     })
   }
 
-  /** Who is signed in, as every context hears it: with nobody, whoever replicates ends. */
+  /** Who is signed in, as every context hears it: with nobody, the leader ends. */
   async #hearSession(): Promise<boolean> {
     const session = await this.#tokens.session()
     this.isOut = session.kind === 'guest'

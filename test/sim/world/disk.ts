@@ -89,7 +89,7 @@ function begin(disk: Disk, db: IDBDatabase, parts: TransactionParts): IDBTransac
   return fate === 'done' ? transaction : unheard(transaction)
 }
 
-/** Takes effect, and whoever began it hears that it did not. */
+/** Takes effect, although its caller gets an error. */
 function unheard(transaction: IDBTransaction): IDBTransaction {
   return new Proxy(transaction, {
     get: (target, name) => {

@@ -49,7 +49,7 @@ export interface Host {
   revoke?: (person: Person) => void
   /** Forgets tombstones, as after a hundred days. */
   purge?: () => Promise<void>
-  /** Told after every commit. */
+  /** Called after every commit. */
   poke: (userId: string, collection: Collection, exceptSocket: string | null) => void
   close(): Promise<void>
   /** The log itself, of a server that can be troubled. */

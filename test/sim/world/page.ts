@@ -31,7 +31,7 @@ export interface PageParts {
   manager: (announce: (session: Parameters<typeof publicSession>[0]) => void) => TokenManager
   kind: () => SyncState['kind']
   wake: () => void
-  /** Whoever replicates ends, and lets go of the databases. */
+  /** The leader ends, and closes the databases. */
   release: () => Promise<void>
   /** The log is about to be removed. */
   beforeRemoval: () => Promise<void>

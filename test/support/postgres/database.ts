@@ -39,7 +39,7 @@ export async function createDatabase(access: PostgresAccess, name = randomBytes(
   return withDatabase(access.adminUrl, full)
 }
 
-/** Drops every database this run has made, whoever is still connected. */
+/** Drops every database this run has made, with clients still connected. */
 export async function dropDatabases(access: PostgresAccess): Promise<void> {
   const rows = await onServer(
     access.adminUrl,
